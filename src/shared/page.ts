@@ -1,0 +1,348 @@
+// What a page is: the one type that the engine and the browser share. The same value is the input of server rendering,
+// the content of the route's page.json, and the client's state. No Node imports, no React.
+// Every `href` here is ready to use: base URL and trailing-slash rule are already applied.
+
+/** One HTML page of the site. `prose` is left out of the copy inside the HTML: the client reads it back from the DOM. */
+export type PageData = {
+  [K in Kind]: PageBase & { kind: K; props: PropsByKind[K] }
+}[Kind]
+
+export type Kind = keyof PropsByKind
+
+interface PropsByKind {
+  doc: DocProps
+  category: CategoryProps
+  post: PostProps
+  postList: PostListProps
+  tags: TagsProps
+  archive: ArchiveProps
+  page: PageProps
+  notFound: NotFoundProps
+}
+
+export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
+
+interface PageBase {
+  href: string
+  /** The page's own title, without the site's: used for the h1, announcements and `head.title`. */
+  title: string
+  head: Head
+  locale: string
+  /** Name of the docs version the page belongs to, e.g. `current`. */
+  version?: string
+  /** Blocks of compiled HTML, drawn by `<Prose index={n}>`; index 0 is the page's own text. */
+  prose: string[]
+  /** URL of the page's own JavaScript module: a .tsx page or MDX with components of the author's. */
+  module?: string
+  /** The open branch of the docs sidebar the page belongs to. */
+  sidebar?: SidebarSlice
+  /** Recent posts, on the pages of the blog that show them. */
+  recent?: { title: string; posts: Link[] }
+  /** Identity of the client (theme, config and frame) the page was made for: a difference means a new deploy. */
+  build: string
+}
+
+export interface Link {
+  label: string
+  href: string
+}
+
+/** What goes into `<head>` and onto `<html>`; `headTags` in head.ts turns it into tags, on the server and in the browser alike. */
+export interface Head {
+  /** Complete, with the site's title and delimiter. */
+  title: string
+  description?: string
+  /** Absolute URL. */
+  canonical: string
+  /** Absolute URL. */
+  image?: string
+  keywords?: string[]
+  article?: { published: string; authors: string[]; tags: string[] }
+  noIndex?: boolean
+  /** Class of `<html>`, e.g. `docs-wrapper docs-doc-page plugin-docs`. */
+  htmlClass: string
+  /** `docusaurus_tag` for search crawlers, e.g. `docs-default-current`. */
+  searchTag: string
+  /** `docusaurus_version`, on docs. */
+  searchVersion?: string
+  /** Absolute URL of the page in each locale. */
+  alternates: { locale: string; href: string }[]
+  /** JSON-LD objects. */
+  structured?: object[]
+}
+
+export interface TocItem {
+  id: string
+  /** Inline HTML: text, code, em, strong, del. */
+  html: string
+  level: number
+  children: TocItem[]
+}
+
+export interface DocProps {
+  /** False when the text has an h1 of its own or the author hides the title. */
+  showTitle: boolean
+  toc: TocItem[]
+  hideToc: boolean
+  tocLevels: { min: number; max: number }
+  breadcrumbs?: Crumb[]
+  pager: Pager
+  tags: Link[]
+  editHref?: string
+  lastUpdate?: LastUpdate
+  versionBanner?: VersionBanner
+  versionBadge?: string
+}
+
+/** A step from the sidebar's root to the page; a category without a page of its own has no `href`, nor has the page itself. */
+export interface Crumb {
+  label: string
+  href?: string
+}
+
+export interface Pager {
+  previous?: Link
+  next?: Link
+}
+
+export interface LastUpdate {
+  /** ISO 8601. */
+  date?: string
+  /** As shown, in the page's locale. */
+  dateText?: string
+  author?: string
+}
+
+export interface VersionBanner {
+  kind: 'unreleased' | 'unmaintained'
+  siteTitle: string
+  versionLabel: string
+  /** The same doc in the latest version, else that version's main doc. */
+  latestHref: string
+  latestLabel: string
+  latestName: string
+}
+
+/** Category index page, and the docs' own start page at /docs. */
+export interface CategoryProps {
+  description?: string
+  cards: Card[]
+  breadcrumbs?: Crumb[]
+  pager: Pager
+  versionBanner?: VersionBanner
+  versionBadge?: string
+}
+
+export interface Card {
+  kind: 'doc' | 'category' | 'external'
+  label: string
+  href: string
+  description?: string
+  /** Number of direct children, on cards of categories. */
+  count?: number
+}
+
+export interface PostProps {
+  post: PostSummary
+  toc: TocItem[]
+  hideToc: boolean
+  newer?: Link
+  older?: Link
+  editHref?: string
+}
+
+/** A post as lists and its own page show it. */
+export interface PostSummary {
+  title: string
+  href: string
+  /** ISO 8601, e.g. 2023-03-01T00:00:00.000Z. */
+  date: string
+  /** As shown, e.g. March 1, 2023. */
+  dateText: string
+  /** Whole minutes; absent when the site hides reading times. */
+  readingMinutes?: number
+  authors: Author[]
+  tags: Link[]
+  description?: string
+  /** True when the shown prose stops at the truncate marker. */
+  truncated: boolean
+}
+
+export interface Author {
+  name?: string
+  title?: string
+  /** Author page or mailto:. */
+  href?: string
+  imageHref?: string
+}
+
+/** One page of the blog list or of a tag's posts; `prose[n]` belongs to `posts[n]`. */
+export interface PostListProps {
+  posts: PostSummary[]
+  /** Set on the pages of one tag. */
+  tag?: { label: string; count: number; allTagsHref: string }
+  newer?: Link
+  older?: Link
+}
+
+export interface TagsProps {
+  groups: { letter: string; tags: { label: string; href: string; count: number }[] }[]
+}
+
+/** Newest year first, newest post first inside a year. */
+export interface ArchiveProps {
+  years: { year: string; posts: { title: string; href: string; date: string; dateText: string }[] }[]
+}
+
+/** A page of content/pages. A .tsx page's component gets `PageComponentProps`; a Markdown page has prose and a toc. */
+export interface PageProps {
+  toc: TocItem[]
+  hideToc: boolean
+  /** Set for .tsx pages. */
+  component?: PageComponentProps
+}
+
+/** What the default export of a .tsx page receives. */
+export interface PageComponentProps {
+  site: { title: string; tagline: string; baseUrl: string }
+  /** The newest posts, without their text. */
+  recentPosts: PostSummary[]
+}
+
+export type NotFoundProps = Record<string, never>
+
+// ── Sidebar ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The part of a sidebar that a page shows when it opens: the top level and the children of every open category. */
+export interface SidebarSlice {
+  name: string
+  items: SidebarNode[]
+  /** Where the whole tree (SidebarNode[]) is: fetched when the reader opens a category whose children are not here. */
+  treeHref: string
+}
+
+export type SidebarNode =
+  | { type: 'link'; label: string; href: string; external?: true; className?: string }
+  | SidebarCategoryNode
+  | { type: 'html'; html: string; className?: string; defaultStyle?: boolean }
+
+export interface SidebarCategoryNode {
+  type: 'category'
+  label: string
+  /** Its index page or doc; absent for a category without a page. */
+  href?: string
+  /** First page below it: where its label leads without JavaScript when `href` is absent. */
+  firstHref?: string
+  collapsible: boolean
+  collapsed: boolean
+  className?: string
+  /** Absent when the category is closed on this page: see `SidebarSlice.treeHref`. */
+  items?: SidebarNode[]
+}
+
+// ── Frame: what is the same on every page ────────────────────────────────────────────────────────────────────────
+
+/** What stands around every page of one locale. It is in each HTML file once and in no page.json. */
+export interface SiteFrame {
+  title: string
+  tagline: string
+  /** Origin, without a trailing slash. */
+  url: string
+  /** Begins and ends with a slash. */
+  baseUrl: string
+  trailingSlash?: boolean
+  titleDelimiter: string
+  faviconHref?: string
+  noIndex: boolean
+  build: string
+  locale: LocaleInfo
+  defaultLocale: string
+  locales: LocaleInfo[]
+  versions: VersionInfo[]
+  navbar: Navbar
+  footer?: Footer
+  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
+  announcement?: { id: string; html: string; isCloseable: boolean; backgroundColor?: string; textColor?: string }
+  sidebar: { hideable: boolean; autoCollapseCategories: boolean }
+  baseUrlIssueBanner: boolean
+  /** Extra meta tags of themeConfig.metadata. */
+  metadata: Record<string, string>[]
+  feeds: { type: string; title: string; href: string }[]
+}
+
+export interface LocaleInfo {
+  name: string
+  label: string
+  direction: 'ltr' | 'rtl'
+  htmlLang: string
+  /** Base URL of the site in this locale. */
+  baseUrl: string
+}
+
+export interface VersionInfo {
+  name: string
+  label: string
+  isLast: boolean
+  /** Where the version's docs begin. */
+  href: string
+  mainDocId: string
+  mainDocHref: string
+  /** Where each sidebar's root leads. */
+  sidebars: Record<string, Link>
+  /** Address of the list of the version's docs, `{id: href}`: fetched when a reader changes version. */
+  docsHref: string
+}
+
+export interface Navbar {
+  title?: string
+  logo?: { alt: string; src: string; srcDark?: string; href: string; external?: true; width?: number; height?: number }
+  hideOnScroll: boolean
+  items: NavbarItem[]
+}
+
+interface NavbarItemBase {
+  position: 'left' | 'right'
+  className?: string
+}
+
+export type NavbarItem = NavbarItemBase &
+  (
+    | NavbarLink
+    | { type: 'dropdown'; label: string; href?: string; items: NavbarLink[] }
+    | { type: 'locales'; before: NavbarLink[]; after: NavbarLink[] }
+    | { type: 'versions'; before: NavbarLink[]; after: NavbarLink[] }
+    | { type: 'search' }
+    | { type: 'html'; html: string }
+  )
+
+export interface NavbarLink {
+  type: 'link'
+  label: string
+  href: string
+  external?: true
+  /** Active on every page whose path begins so; default: `href`. */
+  activeBase?: string
+  /** Active on every path that this expression finds (case-insensitive). */
+  activeRegex?: string
+  /** Active on every page of this docs sidebar, and nowhere else. */
+  sidebar?: string
+  /** Active on exactly this path only. */
+  exact?: true
+}
+
+export interface Footer {
+  style: 'light' | 'dark'
+  logo?: { alt: string; src: string; srcDark?: string; href?: string; width?: number; height?: number }
+  columns: { title?: string; items: FooterItem[] }[]
+  /** Items without columns, in one row. */
+  row: FooterItem[]
+  copyright?: string
+}
+
+export type FooterItem = { label: string; href: string; external?: true } | { html: string }
+
+/** What stands in the HTML for the client to start from: the frame, and the page without its prose. */
+export interface InitialData {
+  frame: SiteFrame
+  page: PageData
+}

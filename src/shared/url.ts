@@ -1,0 +1,59 @@
+// Addresses: joining, trailing slashes, and where a page's data is. Pure; used by the engine and the browser.
+
+/** True for `https://x`, `mailto:a`, `//host/x`: anything the router must leave to the browser. */
+export function isExternal(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/**
+ * Joins parts of a path: empty parts are skipped, runs of slashes become one (not after a protocol), the last part keeps its slash.
+ * `joinPath('/', 'docs', '/')` is `/docs/`. Source: behaviour.md 1.2.
+ */
+export function joinPath(...parts: string[]): string {
+  const used = parts.filter((part) => part !== '')
+  const joined = used.map((part, i) => (i > 0 && !part.startsWith('/') && !used[i - 1]!.endsWith('/') ? `/${part}` : part)).join('')
+  return joined.replace(/(^|[^:/])\/{2,}/g, '$1/').replace(/^\/{2,}/, '/')
+}
+
+/** Splits `/a/b?x#y` into path, query (with `?`) and hash (with `#`). */
+export function splitHref(href: string): { path: string; query: string; hash: string } {
+  const match = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href)
+  return { path: match?.[1] ?? href, query: match?.[2] ?? '', hash: match?.[3] ?? '' }
+}
+
+/** Applies the site's trailing-slash rule to a link to one of its pages (never to files); `/` and the base URL stay as they are. */
+export function applyTrailingSlash(href: string, rule: boolean | undefined, baseUrl: string): string {
+  if (rule === undefined || href.startsWith('#')) return href
+  const { path, query, hash } = splitHref(href)
+  if (path === '/' || path === baseUrl || path === '') return href
+  const bare = path.replace(/\/+$/, '')
+  return (rule ? `${bare}/` : bare) + query + hash
+}
+
+/** Puts the base URL before a site path: `withBase('/docs/x', '/notes/')` is `/notes/docs/x`. */
+export function withBase(path: string, baseUrl: string): string {
+  return baseUrl === '/' ? path : joinPath(baseUrl, path)
+}
+
+/** Takes the base URL off an href; undefined when the href is outside it. */
+export function withoutBase(href: string, baseUrl: string): string | undefined {
+  if (baseUrl === '/') return href
+  if (href.startsWith(baseUrl)) return href.slice(baseUrl.length - 1)
+  return href === baseUrl.slice(0, -1) ? '/' : undefined
+}
+
+/** Where a page's data is: `/docs/x` and `/docs/x/` → `/docs/x/page.json`. A pure function of the page's path. */
+export function pageDataHref(href: string): string {
+  const { path } = splitHref(href)
+  return `${path.replace(/\/+$/, '')}/page.json`
+}
+
+/** Compares two paths as the site does: without case, one trailing slash aside. */
+export function samePath(a: string, b: string): boolean {
+  return comparable(a) === comparable(b)
+}
+
+function comparable(path: string): string {
+  const bare = path.endsWith('/') && path.length > 1 ? path.slice(0, -1) : path
+  return bare.toLowerCase()
+}

@@ -101,13 +101,9 @@ export interface Compiled {
   preview?: string[]
   /** Every heading of level 2 to 6 in order. */
   headings: Heading[]
-  /** Every id in the body. */
-  anchors: string[]
   links: LinkRef[]
   /** Whole minutes at 200 words a minute. */
   readingMinutes: number
-  /** Plain text of the body, for feeds and search. */
-  text: string
   problems: Problem[]
 }
 
@@ -138,7 +134,11 @@ export interface FrontMatter {
   slug?: string
   date?: string
   tags?: (string | { label: string; permalink: string })[]
-  authors?: unknown
+  authors?: AuthorsField
+  author?: string
+  author_title?: string
+  author_url?: string
+  author_image_url?: string
   draft?: boolean
   unlisted?: boolean
   image?: string
@@ -157,6 +157,19 @@ export interface FrontMatter {
   parse_number_prefixes?: boolean
   custom_edit_url?: string | null
   last_update?: { date?: string; author?: string }
+}
+
+/** A key of authors.yml, an author in full, or several of both. */
+export type AuthorsField = string | AuthorField | (string | AuthorField)[]
+
+export interface AuthorField {
+  key?: string
+  name?: string
+  title?: string
+  url?: string
+  email?: string
+  image_url?: string
+  imageURL?: string
 }
 
 // ── Entries: sources with their place in the site ────────────────────────────────────────────────────────────────
@@ -265,6 +278,7 @@ export interface Site {
   frame: Omit<SiteFrame, 'build'>
   versions: Version[]
   docs: Doc[]
+  /** As the blog lists them. Unlisted posts have a route and are in `entryBySource` only. */
   posts: Post[]
   pages: Page[]
   tags: TagWithPosts[]
@@ -273,6 +287,7 @@ export interface Site {
   routeByPath: Map<string, Route>
   /** Entries by source path. */
   entryBySource: Map<string, Entry>
+  /** By `docKey(version, id)` of site/docKey.ts: an id is unique in its version only. */
   docById: Map<string, Doc>
   assets: Map<string, Asset>
   staticFiles: Set<string>
@@ -284,11 +299,19 @@ export interface TagWithPosts extends Tag {
   posts: Post[]
 }
 
+export interface DocTag extends Tag {
+  docs: Doc[]
+}
+
 /** One page to be written. Data only; `pageDataFor(route, site)` makes the page. */
 export type Route = { path: string; exact: true } & (
   | { kind: 'doc'; doc: Doc }
   | { kind: 'category'; version: string; sidebar: string; category: SidebarCategory & { link: GeneratedIndex } }
   | { kind: 'docsHome'; version: string }
+  /** All tags of a version's docs. */
+  | { kind: 'docTags'; version: string; tags: DocTag[] }
+  /** The docs of one tag. */
+  | { kind: 'docTag'; version: string; tag: DocTag }
   | { kind: 'post'; post: Post }
   | { kind: 'postList'; page: number; pageCount: number; posts: Post[]; tag?: TagWithPosts }
   | { kind: 'tags' }

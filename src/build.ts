@@ -1,0 +1,119 @@
+// THE pipeline: scan → compile → assemble → bundle → render → check → publish. `prepareSite` is shared by build, check and dev.
+import { join } from 'node:path'
+import type { SiteConfig } from './config/config.ts'
+import { loadConfig } from './config/load.ts'
+import { readContent, type Tools } from './content.ts'
+import { type OutputFile, otherFiles } from './otherFiles.ts'
+import { type Bundle, bundleTheme } from './output/bundle.ts'
+import { Staging } from './output/staging.ts'
+import { type RenderedSite, renderSite } from './renderSite.ts'
+import { assembleSite } from './site/assemble.ts'
+import { Cache } from './tools/cache.ts'
+import { workerFile } from './tools/engine.ts'
+import { shownPath } from './tools/files.ts'
+import { Pool } from './tools/pool.ts'
+import { SiteError } from './tools/problem.ts'
+import type { BuildFlags, BuildReport } from './tools/report.ts'
+import type { Site } from './types.ts'
+
+/** Writes the site of the folder `root`. Throws SiteError when content or links are rejected: then the published site is as it was. */
+export async function build(root: string, flags: BuildFlags): Promise<BuildReport> {
+  return withTools(root, flags, async (tools) => {
+    const { report } = tools
+    const config = await report.stage('config', () => loadConfig(root, flags))
+    report.outDir = shownPath(config.outDir, root)
+    const site = await prepareSite(config, tools, flags)
+    report.stopOnErrors()
+    const bundle = await report.stage('bundle', () => bundleSite(site, flags))
+    const others = otherFiles(site, bundle)
+    const staging = new Staging(config.outDir, join(config.root, '.quire', 'manifest.json'))
+    try {
+      const rendered = await report.stage(
+        'render',
+        () => renderSite(site, bundle, tools, { others, staging, signal: flags.signal }),
+        site.routes.length,
+      )
+      report.add(...rendered.problems)
+      report.stopOnErrors()
+      report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
+    } catch (error) {
+      staging.discard()
+      throw error
+    }
+  })
+}
+
+/** All checks of a build, and no output. */
+export async function check(root: string, flags: BuildFlags): Promise<BuildReport> {
+  return withTools(root, flags, async (tools) => {
+    const { report } = tools
+    const config = await report.stage('config', () => loadConfig(root, flags))
+    const site = await prepareSite(config, tools, flags)
+    report.stopOnErrors()
+    const bundle = await report.stage('bundle', () => bundleSite(site, flags))
+    const rendered = await report.stage(
+      'render',
+      () => renderSite(site, bundle, tools, { others: otherFiles(site, bundle), signal: flags.signal }),
+      site.routes.length,
+    )
+    report.add(...rendered.problems)
+    report.stopOnErrors()
+  })
+}
+
+/** From the disk to a Site: everything but rendering. Problems are in the report. */
+export async function prepareSite(config: SiteConfig, tools: Tools, flags: Pick<BuildFlags, 'drafts'>): Promise<Site> {
+  const { report } = tools
+  const content = await readContent(config, tools)
+  const site = await report.stage('assemble', () => assembleSite(config, content, { locale: config.i18n.defaultLocale, drafts: flags.drafts }))
+  report.add(...content.compiled.flatMap((compiled) => compiled.problems), ...site.problems)
+  return site
+}
+
+export function bundleSite(site: Site, flags: Pick<BuildFlags, 'cache'>): Promise<Bundle> {
+  const modules = site.pages.filter((page) => page.compiled.body.type === 'module').map(({ source }) => source)
+  return bundleTheme(site.config, site.frame, modules, flags.cache)
+}
+
+/** Puts the rendered pages and all other files in place, unless nothing has changed. */
+function publish(
+  site: Site,
+  bundle: Bundle,
+  { rendered, others }: { rendered: RenderedSite; others: OutputFile[] },
+  staging: Staging,
+  { report }: Tools,
+): void {
+  const keys = { ...rendered.keys }
+  const unchanged = rendered.unchanged
+  let written = Object.keys(keys).length - unchanged.length
+  for (const file of others) {
+    keys[file.path] = file.key
+    if (staging.isCurrent(file.path, file.key)) {
+      unchanged.push(file.path)
+      continue
+    }
+    if ('content' in file) staging.write(file.path, file.content)
+    else staging.copy(file.path, file.file)
+    written++
+  }
+  const removed = staging.removed(keys).length
+  Object.assign(report.files, { written, unchanged: unchanged.length, removed })
+  Object.assign(report, { pages: site.routes.length, clientBytes: bundle.clientBytes })
+  if (written > 0 || removed > 0) staging.publish(keys, unchanged)
+}
+
+async function withTools(root: string, flags: BuildFlags, run: (tools: Tools) => Promise<void>): Promise<BuildReport> {
+  const { report } = flags
+  const tools: Tools = { cache: new Cache(flags.cache ? join(root, '.quire', 'cache') : undefined), pool: new Pool(workerFile), report }
+  try {
+    await run(tools)
+    return report.result()
+  } catch (error) {
+    if (error instanceof SiteError) report.add(...error.problems)
+    throw error
+  } finally {
+    tools.cache.save()
+    Object.assign(report.cache, { hits: tools.cache.hits, misses: tools.cache.misses })
+    await tools.pool.close()
+  }
+}

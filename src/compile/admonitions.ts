@@ -1,0 +1,139 @@
+// Admonitions: `:::note Title` … `:::`. The fences are found in the text, not in the tree, because without blank lines around them
+// CommonMark would make them part of the paragraph or list beside them. Each fence becomes an HTML comment on lines of its own; after
+// parsing, `groupAdmonitions` turns what stands between two of them into one node. Lines that were put in are mapped back.
+import type { Parent, PhrasingContent, Root, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Problem } from '../tools/problem.ts'
+
+/** Docusaurus 2's aliases. */
+const ALIASES: Record<string, string> = { secondary: 'note', important: 'info', success: 'tip' }
+const TYPES = ['note', 'tip', 'info', 'caution', 'warning', 'danger', ...Object.keys(ALIASES)]
+const FENCE = /^([ \t>]*)(:{3,})[ \t]*([a-z]*)(?:\[(.*)\](?=[ \t]*(?:\{.*\})?[ \t]*$))?[ \t]*(.*?)[ \t]*$/i
+const CODE_FENCE = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/
+const MARKER = /^<!--quire:(open|close):(\d*)-->$/
+
+interface Admonition {
+  type: string
+  title?: string
+  line: number
+}
+
+export interface MarkedText {
+  text: string
+  admonitions: Admonition[]
+  /** Line in the author's text of each line of `text`, both counted from 1; absent when nothing was put in. */
+  lineOf?: number[]
+  problems: Problem[]
+}
+
+/** Replaces the fences of admonitions by markers. `text` is a whole body with LF line ends. */
+export function markAdmonitions(text: string): MarkedText {
+  if (!text.includes(':::')) return { text, admonitions: [], problems: [] }
+  const out: string[] = []
+  const lineOf: number[] = [0]
+  const admonitions: Admonition[] = []
+  const problems: Problem[] = []
+  const open: { colons: number; line: number }[] = []
+  let codeFence: string | undefined
+  const put = (line: string, number: number) => {
+    out.push(line)
+    lineOf.push(number)
+  }
+  text.split('\n').forEach((line, i) => {
+    const code = CODE_FENCE.exec(line)?.[1]
+    if (code && !codeFence) codeFence = code
+    else if (code && codeFence && code[0] === codeFence[0] && code.length >= codeFence.length) codeFence = undefined
+    const fence = codeFence || code ? undefined : FENCE.exec(line)
+    if (!fence) return put(line, i + 1)
+    const [, prefix, colons, word, bracketed, rest] = fence as unknown as [string, string, string, string, string | undefined, string]
+    const type = word.toLowerCase()
+    const closes = !word && !bracketed && !rest && open.length > 0
+    if (!closes && !TYPES.includes(type)) {
+      if (word)
+        problems.push({
+          code: 'ADMONITION_UNKNOWN',
+          severity: 'warning',
+          message: `:::${word} is no admonition and stays text`,
+          line: i + 1,
+          column: prefix.length + 1,
+          hint: `the types are ${TYPES.slice(0, 6).join(', ')}`,
+        })
+      return put(line, i + 1)
+    }
+    let marker: string
+    if (closes) {
+      open.pop()
+      marker = '<!--quire:close:-->'
+    } else {
+      open.push({ colons: colons.length, line: i + 1 })
+      admonitions.push({ type, title: bracketed ?? (rest.replace(/^\{.*\}$/, '') || undefined), line: i + 1 })
+      marker = `<!--quire:open:${admonitions.length - 1}-->`
+    }
+    put(prefix.trimEnd(), i + 1)
+    put(prefix + marker, i + 1)
+    put(prefix.trimEnd(), i + 1)
+  })
+  for (const { line } of open) {
+    problems.push({
+      code: 'ADMONITION_OPEN',
+      severity: 'error',
+      message: 'this admonition is never closed',
+      line,
+      column: 1,
+      hint: 'end it with a line that is just :::',
+    })
+  }
+  return { text: out.join('\n'), admonitions, lineOf, problems }
+}
+
+/** Turns what stands between an opening and its closing marker into one `div`. `parse` reads a title's inline Markdown. */
+export function groupAdmonitions(tree: Root, admonitions: Admonition[], parse: (text: string) => Root): void {
+  if (admonitions.length) groupIn(tree)
+
+  function groupIn(parent: Parent): void {
+    const done: RootContent[] = []
+    const stack: { index: number; line: number; children: RootContent[] }[] = []
+    for (const child of parent.children as RootContent[]) {
+      const marker = child.type === 'html' ? MARKER.exec(child.value) : undefined
+      const target = stack.at(-1)?.children ?? done
+      if (!marker) {
+        if ('children' in child) groupIn(child)
+        target.push(child)
+      } else if (marker[1] === 'open') {
+        stack.push({ index: Number(marker[2]), line: child.position?.start.line ?? 1, children: [] })
+      } else {
+        const finished = stack.pop()
+        if (finished) (stack.at(-1)?.children ?? done).push(admonitionNode(finished))
+      }
+    }
+    // A fence that closes in another list item or quote: keep the content, as an admonition up to the end of its parent.
+    for (let left = stack.pop(); left; left = stack.pop()) (stack.at(-1)?.children ?? done).push(admonitionNode(left))
+    parent.children = done
+  }
+
+  function admonitionNode({ index, line, children }: { index: number; line: number; children: RootContent[] }): RootContent {
+    const { type, title } = admonitions[index]!
+    const name = ALIASES[type] ?? type
+    const label = title === undefined ? [{ type: 'text' as const, value: name[0]!.toUpperCase() + name.slice(1) }] : titleNodes(title, line)
+    return div(`theme-admonition theme-admonition-${name}`, [
+      block('admonition-heading', [inline('admonition-icon'), ...label]),
+      div('admonition-content', children),
+    ])
+  }
+
+  /** A title's inline nodes, with the positions of the line it stands in. */
+  function titleNodes(title: string, line: number): PhrasingContent[] {
+    const root = parse(title)
+    visit(root, (node) => {
+      if (node.position) node.position.start.line += line - 1
+    })
+    const first = root.children[0]
+    return first && 'children' in first ? (first.children as PhrasingContent[]) : [{ type: 'text', value: title }]
+  }
+}
+
+// Nodes that remark-rehype turns into the elements named in `data`: a quote holds blocks, a paragraph and emphasis hold text.
+const named = (hName: string, className: string) => ({ data: { hName, hProperties: { className: className.split(' ') } } })
+const div = (className: string, children: RootContent[]) => ({ type: 'blockquote', children, ...named('div', className) }) as RootContent
+const block = (className: string, children: PhrasingContent[]) => ({ type: 'paragraph', children, ...named('div', className) }) as RootContent
+const inline = (className: string) => ({ type: 'emphasis', children: [], ...named('span', className) }) as PhrasingContent

@@ -1,0 +1,117 @@
+// Turns one source file into a Compiled. Runs in a worker. Looks at this file only; anything about other files belongs in src/site.
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import readingTime from 'reading-time'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import type { Compiled, FrontMatter, Source } from '../types.ts'
+import { splitFrontMatter } from './frontMatter.ts'
+import { checkFrontMatter } from './frontMatterSchema.ts'
+import { htmlOf, type MarkdownOptions, markdownTree } from './markdown.ts'
+import { SLOT } from './plugins/links.ts'
+import { isTruncateMarker } from './plugins/rawHtml.ts'
+
+const WORDS_PER_MINUTE = 200
+/** Longer files are refused: a notebook's page is text, and the parser's time grows with it. */
+const MAX_BYTES = 5 * 1024 * 1024
+
+/** Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. */
+export function compileSource(source: Source, bytes: Uint8Array, options: MarkdownOptions): Compiled {
+  if (source.format === 'tsx') return empty(source, { body: { type: 'module' } })
+  try {
+    return compileText(source, decode(source, bytes), options)
+  } catch (error) {
+    if (error instanceof SiteError) return empty(source, { problems: error.problems })
+    if (error instanceof RangeError)
+      return empty(source, {
+        problems: [problem(source, 'MARKDOWN_DEPTH', 'this file is nested too deeply', 'use fewer levels of quotes and lists')],
+      })
+    throw error
+  }
+}
+
+function compileText(source: Source, text: string, options: MarkdownOptions): Compiled {
+  const split = splitFrontMatter(text, source.path)
+  const { frontMatter, problems } = checkFrontMatter(split, source)
+  const { tree, notes } = markdownTree(split.body, options)
+  const h1 = takeTitle(tree, source.section === 'blog')
+  const preview = previewOf(tree, options)
+  for (const link of notes.links) if (link.line) link.line += split.bodyLine
+  for (const found of notes.problems) {
+    problems.push({ ...found, file: source.path, line: found.line && found.line + split.bodyLine })
+  }
+  if (!split.body.trim() && source.section !== 'pages')
+    problems.push({ ...problem(source, 'SOURCE_EMPTY', 'this file has no text', 'write something below the front matter'), severity: 'warning' })
+  return {
+    path: source.path,
+    frontMatter,
+    frontMatterLines: split.lines,
+    contentTitle: h1 && textOf(h1).trim(),
+    summary: summaryOf(tree),
+    body: { type: 'html', parts: htmlOf(tree, options).trim().split(SLOT) },
+    preview,
+    headings: notes.headings,
+    links: notes.links,
+    readingMinutes: Math.ceil(readingTime(split.body, { wordsPerMinute: WORDS_PER_MINUTE }).minutes),
+    problems,
+  }
+}
+
+/** UTF-8 without a byte order mark, LF line ends, and without the character that stands for slots. */
+function decode(source: Source, bytes: Uint8Array): string {
+  if (bytes.byteLength > MAX_BYTES)
+    throw new SiteError([problem(source, 'SOURCE_SIZE', `this file has ${bytes.byteLength} bytes, more than ${MAX_BYTES}`, 'split it')])
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.replace(/\r\n?/g, '\n').replaceAll(SLOT, '\uFFFD')
+  } catch {
+    const binary = bytes.includes(0)
+    throw new SiteError([problem(source, 'SOURCE_ENCODING', binary ? 'this file is binary, not text' : 'this file is not UTF-8', 'save it as UTF-8')])
+  }
+}
+
+/** The h1 that opens the body, if one does; on the blog it is taken out, since the layout draws the title. */
+function takeTitle(tree: Root, remove: boolean): Element | undefined {
+  const at = tree.children.findIndex((node) => node.type === 'element')
+  const first = tree.children[at] as Element | undefined
+  if (first?.tagName !== 'h1') return undefined
+  if (remove) tree.children.splice(at, 1)
+  return first
+}
+
+/** HTML before the truncate marker, which is taken out; undefined without a marker. */
+function previewOf(tree: Root, options: MarkdownOptions): string[] | undefined {
+  const at = tree.children.findIndex(isTruncateMarker)
+  if (at === -1) return undefined
+  const before = tree.children.slice(0, at)
+  tree.children = tree.children.filter((node) => !isTruncateMarker(node))
+  return htmlOf({ type: 'root', children: before }, options).trim().split(SLOT)
+}
+
+/** The first paragraph's text, on one line. */
+function summaryOf(tree: Root): string | undefined {
+  for (const node of tree.children) {
+    if (node.type !== 'element' || node.tagName !== 'p') continue
+    const text = textOf(node).replace(/\s+/g, ' ').trim()
+    if (text) return text
+  }
+  return undefined
+}
+
+function problem(source: Source, code: string, message: string, hint: string): Problem {
+  return { code, severity: 'error', message, file: source.path, line: 1, column: 1, hint }
+}
+
+function empty(source: Source, own: Partial<Compiled>): Compiled {
+  const frontMatter: FrontMatter = {}
+  return {
+    path: source.path,
+    frontMatter,
+    frontMatterLines: {},
+    body: { type: 'html', parts: [''] },
+    headings: [],
+    links: [],
+    readingMinutes: 0,
+    problems: [],
+    ...own,
+  }
+}

@@ -1,0 +1,43 @@
+// Compiles every source that the cache does not know, in workers when there are many.
+import type { Cache } from '../tools/cache.ts'
+import { hash } from '../tools/hash.ts'
+import type { Pool } from '../tools/pool.ts'
+import type { Compiled, Source } from '../types.ts'
+import type { MarkdownOptions } from './markdown.ts'
+import type { FoundSource } from './scan.ts'
+
+/** Goes up when the same source would compile to something else. */
+const COMPILER_VERSION = 1
+
+/** Starting a worker and loading the Markdown packages in it costs about as much as compiling this many files. */
+const WORTHWHILE = 120
+
+export interface CompileTask {
+  source: Source
+  bytes: Uint8Array
+}
+
+/** What compiling depends on beside the file: its place decides which rules hold, so path and section are part of the key. */
+const keyOf = (source: Source, options: string) => `c${hash([String(COMPILER_VERSION), options, source.path, source.section, source.hash])}`
+
+/** One Compiled per source, in the same order. */
+export async function compileAll(found: FoundSource[], options: MarkdownOptions, { cache, pool }: { cache: Cache; pool: Pool }): Promise<Compiled[]> {
+  const optionsKey = JSON.stringify(options)
+  const keys = found.map(({ source }) => keyOf(source, optionsKey))
+  const compiled = keys.map((key) => cache.get<Compiled>(key))
+  const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
+  const tasks = missing.map((i): CompileTask => found[i]!)
+  const results = await pool.run('compile', tasks, options, { worthwhile: WORTHWHILE, here: compileBatch })
+  missing.forEach((i, n) => {
+    compiled[i] = results[n]!
+    cache.put(keys[i]!, results[n])
+  })
+  return compiled as Compiled[]
+}
+
+/** Runs in a worker, or inline; the Markdown packages are loaded only when something has to be compiled. */
+export async function compileBatch(tasks: CompileTask[], options: MarkdownOptions): Promise<Compiled[]> {
+  if (tasks.length === 0) return []
+  const { compileSource } = await import('./compile.ts')
+  return tasks.map(({ source, bytes }) => compileSource(source, bytes, options))
+}

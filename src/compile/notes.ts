@@ -1,0 +1,22 @@
+// What the plugins of one run find out beside the tree: problems, headings, links. It travels in `file.data`.
+import type { VFile } from 'vfile'
+import type { Problem } from '../tools/problem.ts'
+import type { Heading, LinkRef } from '../types.ts'
+
+export interface Notes {
+  headings: Heading[]
+  links: LinkRef[]
+  problems: Problem[]
+}
+
+export function notesOf(file: VFile): Notes {
+  const data = file.data as Partial<Notes>
+  data.headings ??= []
+  data.links ??= []
+  data.problems ??= []
+  return data as Notes
+}
+
+export function addProblem(file: VFile, problem: Problem): void {
+  notesOf(file).problems.push(problem)
+}

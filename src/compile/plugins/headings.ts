@@ -1,0 +1,78 @@
+// Gives every heading an id and a link to itself, and notes it for the table of contents. Ids are GitHub's slugs, unique in the file;
+// `## Title {#id}` sets one. An h1 takes part in the numbering but gets neither id nor link (behaviour.md 4.2).
+import GithubSlugger from 'github-slugger'
+import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { addProblem, notesOf } from '../notes.ts'
+
+const EXPLICIT_ID = /\s*\{#([^}\s]+)\}\s*$/
+
+export function headings() {
+  return (tree: Root, file: VFile) => {
+    const slugger = new GithubSlugger()
+    const explicit = new Map<string, number | undefined>()
+    const notes = notesOf(file)
+    visit(tree, 'element', (node) => {
+      const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+      if (!level || node.properties.id === 'footnote-label') return
+      const line = node.position?.start.line
+      const ownId = takeExplicitId(node)
+      const id = ownId ?? (node.properties.id as string | undefined) ?? slugger.slug(slugText(node))
+      if (level === '1') return
+      if (ownId && (explicit.has(ownId) || notes.headings.some((heading) => heading.id === ownId))) {
+        addProblem(file, {
+          code: 'HEADING_ID',
+          severity: 'error',
+          message: `the id "${ownId}" is used twice`,
+          line,
+          column: 1,
+          hint: 'give this heading another {#id}',
+        })
+      }
+      if (ownId) explicit.set(ownId, line)
+      const text = textOf(node).trim()
+      notes.headings.push({ level: Number(level), id, html: tocHtml(node) })
+      const classes = (node.properties.className as string[] | undefined) ?? []
+      node.properties = { ...node.properties, id, className: ['anchor', ...classes] }
+      node.children.push(hashLink(id, text))
+    })
+  }
+}
+
+/** GitHub's slug drops all of `!!!` or an emoji: such a heading is called `section`. */
+function slugText(node: Element): string {
+  const text = textOf(node).trim()
+  return new GithubSlugger().slug(text) ? text : 'section'
+}
+
+function takeExplicitId(node: Element): string | undefined {
+  const last = node.children.at(-1)
+  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null
+  if (!match || last?.type !== 'text') return undefined
+  last.value = last.value.slice(0, match.index)
+  return match[1]
+}
+
+function hashLink(id: string, text: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: `Direct link to ${text || id}`, title: 'Direct link to heading' },
+    children: [],
+  }
+}
+
+/** The heading's inline content without links and pictures. */
+function tocHtml(node: Element): string {
+  return toHtml(node.children.flatMap(inlineOnly)).trim()
+}
+
+function inlineOnly(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element') return []
+  const children = node.children.flatMap(inlineOnly)
+  return ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd'].includes(node.tagName) ? [{ ...node, properties: {}, children }] : children
+}

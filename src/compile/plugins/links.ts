@@ -1,0 +1,75 @@
+// Takes the addresses of links and images out of the tree: those that lead into the site get a numbered slot, to be filled when all
+// files are known; those that leave it are finished here. Addresses that would run code are refused.
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { addProblem, notesOf } from '../notes.ts'
+
+/** Stands for a slot in the HTML; a private-use character, which `compileMarkdown` takes out of the author's text. */
+export const SLOT = '\uE000'
+
+const SCHEME = /^(?:([a-z][a-z\d+.-]*):|\/\/|\/\\)/i
+const DATA_PICTURE = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
+const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel', 'ftp', 'irc', 'ircs', 'xmpp', 'sms', 'magnet', 'geo']
+
+/** Refuses Markdown links whose address would run code; runs before raw HTML is cleaned, which would only drop them in silence. */
+export function refuseSchemes() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'element', (node) => {
+      for (const attribute of ['href', 'src']) {
+        const value = node.properties[attribute]
+        const scheme = typeof value === 'string' && !value.startsWith('pathname:') ? SCHEME.exec(value)?.[1]?.toLowerCase() : undefined
+        if (scheme && !SAFE_SCHEMES.includes(scheme) && !(attribute === 'src' && DATA_PICTURE.test(value as string)))
+          refuse(node, attribute, scheme, file)
+      }
+    })
+  }
+}
+
+export function links() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'a' && typeof node.properties.href === 'string') link(node, node.properties.href, file)
+      if (node.tagName === 'img' && typeof node.properties.src === 'string') image(node, node.properties.src, file)
+    })
+  }
+}
+
+function link(node: Element, target: string, file: VFile): void {
+  if (target.startsWith('#')) return
+  if (target.startsWith('pathname://')) {
+    slot(node, 'href', target, file, 'link')
+    Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], 'data-nobrokenlinkcheck': '' })
+    return
+  }
+  if (!SCHEME.test(target)) return slot(node, 'href', target, file, 'link')
+  // Author's attributes, where raw HTML set any, win.
+  node.properties = { ...node.properties, target: node.properties.target ?? '_blank', rel: node.properties.rel ?? ['noopener', 'noreferrer'] }
+}
+
+function image(node: Element, target: string, file: VFile): void {
+  node.properties.loading ??= 'lazy'
+  if (target.startsWith('pathname://')) return slot(node, 'src', target, file, 'image')
+  if (!SCHEME.test(target)) slot(node, 'src', target, file, 'image')
+}
+
+function slot(node: Element, attribute: 'href' | 'src', target: string, file: VFile, kind: 'link' | 'image'): void {
+  const at = node.position?.start
+  notesOf(file).links.push({ kind, target, line: at?.line, column: at?.column })
+  // The slot comes first, so that an image's width and height can follow inside the same insertion.
+  const { [attribute]: _, ...rest } = node.properties
+  node.properties = { [attribute]: SLOT, ...rest }
+}
+
+function refuse(node: Element, attribute: string, scheme: string, file: VFile): void {
+  const at = node.position?.start
+  delete node.properties[attribute]
+  addProblem(file, {
+    code: 'LINK_SCHEME',
+    severity: 'error',
+    message: `a link must not begin with "${scheme}:"`,
+    line: at?.line,
+    column: at?.column,
+    hint: 'link to a page, a file, or an http(s) address',
+  })
+}

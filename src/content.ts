@@ -1,0 +1,121 @@
+// Everything a site is made of, read from the disk: sources, data files, compiled Markdown, pictures, static files.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { imageSize } from 'image-size'
+import { compileAll } from './compile/compileAll.ts'
+import { readAuthors, readCategoryFiles } from './compile/dataFiles.ts'
+import { filesBelow, scanContent } from './compile/scan.ts'
+import type { SiteConfig } from './config/config.ts'
+import { loadModule } from './config/load.ts'
+import { assetCandidates } from './site/assets.ts'
+import type { Cache } from './tools/cache.ts'
+import { isInside } from './tools/files.ts'
+import { hash } from './tools/hash.ts'
+import type { Pool } from './tools/pool.ts'
+import { SiteError } from './tools/problem.ts'
+import type { Report } from './tools/report.ts'
+import type { Asset, Compiled, Content, SidebarItemConfig, Source } from './types.ts'
+
+export interface Tools {
+  cache: Cache
+  pool: Pool
+  report: Report
+}
+
+/** Reads and compiles. Problems of single files are in `compiled[n].problems`; what cannot be read at all throws SiteError. */
+export async function readContent(config: SiteConfig, tools: Tools): Promise<Content> {
+  const { report } = tools
+  const folders = versionFolders(config)
+  const scan = await report.stage(
+    'scan',
+    () => scanContent(config, folders),
+    (found) => found.sources.length,
+  )
+  const categories = readCategoryFiles(scan.categoryFiles)
+  report.add(...categories.problems)
+  const compiled = await report.stage('compile', () => compileAll(scan.sources, { html: config.markdown.html }, tools), scan.sources.length)
+  const sources = scan.sources.map(({ source }) => source)
+  return {
+    sources,
+    compiled,
+    categoryFiles: categories.files,
+    sidebars: await readSidebars(config, Object.keys(folders)),
+    versions: Object.keys(folders),
+    authors: readAuthors(config),
+    assets: readAssets(sources, compiled, config),
+    staticFiles: staticFilesOf(config),
+    lastUpdates: new Map(),
+  }
+}
+
+/** Folder of each version's docs, newest first: `versions.json` names the older ones (behaviour.md 8.1). */
+function versionFolders(config: SiteConfig): Record<string, string> {
+  if (!config.docs) return {}
+  const folders: Record<string, string> = { current: config.docs.path }
+  const file = join(config.root, 'versions.json')
+  if (!existsSync(file)) return folders
+  for (const name of JSON.parse(readFileSync(file, 'utf8')) as string[]) folders[name] = `versioned_docs/version-${name}`
+  return folders
+}
+
+async function readSidebars(config: SiteConfig, versions: string[]): Promise<Content['sidebars']> {
+  const sidebars: Content['sidebars'] = {}
+  for (const version of versions) {
+    const path = version === 'current' ? config.docs?.sidebarPath : `versioned_sidebars/version-${version}-sidebars.json`
+    if (path === false) sidebars[version] = {}
+    else if (path !== undefined && (version === 'current' || existsSync(join(config.root, path)))) {
+      sidebars[version] = (await loadModule(join(config.root, path), config.root)) as Record<string, SidebarItemConfig[]>
+    } else if (version !== 'current') sidebars[version] = {}
+  }
+  return sidebars
+}
+
+/** Looks up every file that a page shows or offers. */
+function readAssets(sources: Source[], compiled: Compiled[], config: SiteConfig): Map<string, Asset> {
+  const assets = new Map<string, Asset>()
+  compiled.forEach(({ links, frontMatter }, i) => {
+    const named = frontMatter.image ? [...links, { kind: 'image' as const, target: frontMatter.image }] : links
+    for (const link of named) {
+      for (const path of assetCandidates(link, sources[i]!.path, config)) {
+        const file = join(config.root, path)
+        if (assets.has(path) || !isInside(file, config.root) || !statSync(file, { throwIfNoEntry: false })?.isFile()) continue
+        assets.set(path, assetFrom(path, file, link.kind))
+      }
+    }
+  })
+  return assets
+}
+
+function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Asset {
+  const bytes = readFileSync(file)
+  const kind = linkKind === 'image' ? 'image' : 'file'
+  const extension = extname(path)
+  const name = `${basename(path, extension)}-${hash([bytes], 8)}${extension}`
+  const asset: Asset = { path, file, kind, servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}` }
+  if (kind === 'image') {
+    try {
+      const { width, height } = imageSize(bytes)
+      Object.assign(asset, { width, height })
+    } catch {
+      // Without a size the page still works; the picture's space is not reserved.
+    }
+  }
+  return asset
+}
+
+/** Paths of the static files as served; the folder that comes first wins. */
+function staticFilesOf(config: SiteConfig): Set<string> {
+  const files = new Set<string>()
+  for (const folder of config.staticDirectories) {
+    for (const path of filesBelow(join(config.root, folder), config.root)) files.add(`/${path}`)
+  }
+  return files
+}
+
+/** The file on disk of a static file, by its path as served. */
+export function staticFile(servedAt: string, config: SiteConfig): string {
+  const file = config.staticDirectories.map((folder) => join(config.root, folder, servedAt)).find((candidate) => existsSync(candidate))
+  if (!file)
+    throw new SiteError([{ code: 'STATIC_FILE', severity: 'error', message: `${servedAt} has vanished while building`, hint: 'build again' }], 3)
+  return file
+}

@@ -1,0 +1,40 @@
+// All files of the output that are not pages: the client, pictures, static files, sidebar trees, the route list, the sitemap.
+import { readFileSync, statSync } from 'node:fs'
+import { staticFile } from './content.ts'
+import type { Bundle } from './output/bundle.ts'
+import { sitemapXml } from './output/sitemap.ts'
+import { docLists } from './site/docLists.ts'
+import { routeListOf, sitemapUrls } from './site/routeList.ts'
+import { sidebarTreeFiles } from './site/sidebarTrees.ts'
+import { hash } from './tools/hash.ts'
+import type { Site } from './types.ts'
+
+/** `key` says what the file was made from: same key, same bytes. `path` is inside the output folder. */
+export type OutputFile = { path: string; key: string } & ({ content: string } | { file: string })
+
+export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
+  const files: OutputFile[] = []
+  const json = (servedAt: string, value: unknown) => text(servedAt, JSON.stringify(value))
+  const text = (servedAt: string, content: string) => files.push({ path: servedAt.slice(1), key: hash([content]), content })
+  const copy = (servedAt: string, file: string, key: string) => files.push({ path: servedAt.slice(1), key, file })
+
+  for (const [servedAt, file] of Object.entries(bundle.files)) copy(servedAt, file, servedAt)
+  for (const { servedAt, file } of site.assets.values()) copy(servedAt, file, servedAt)
+  for (const servedAt of site.staticFiles) {
+    const file = staticFile(servedAt, site.config)
+    const { size, mtimeMs } = statSync(file)
+    copy(servedAt, file, `${size}-${mtimeMs}`)
+  }
+  for (const { servedAt, nodes } of sidebarTreeFiles(site)) json(servedAt, nodes)
+  for (const { servedAt, docs } of docLists(site)) json(servedAt, docs)
+  json('/routes.json', routeListOf(site))
+  if (!site.config.noIndex) text('/sitemap.xml', sitemapXml(sitemapUrls(site)))
+  // Tells GitHub Pages to serve folders that begin with an underscore.
+  text('/.nojekyll', '')
+  return files
+}
+
+/** The bytes of such a file, for servers that keep nothing on disk. */
+export function bytesOf(file: OutputFile): Uint8Array {
+  return 'content' in file ? Buffer.from(file.content) : readFileSync(file.file)
+}

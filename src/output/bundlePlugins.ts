@@ -1,0 +1,48 @@
+// esbuild plugins: where the author's modules and the rendering bundle find React and the theme's parts.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'esbuild'
+import { engineRoot } from '../tools/engine.ts'
+
+const REACT = /^(react|react-dom|react-router-dom)(\/.*)?$/
+const require = createRequire(join(engineRoot, 'package.json'))
+
+/** For Node: React stays outside the bundle, by its full address, so that all rendering modules share one, wherever the site lies. */
+export function nodeReact(): Plugin {
+  return {
+    name: 'node-react',
+    setup(build) {
+      build.onResolve({ filter: REACT }, ({ path }) => ({ path: pathToFileURL(require.resolve(path)).href, external: true }))
+    },
+  }
+}
+
+/** `@theme/Link` is the theme's part of that name; `quire` is where `defineConfig` and types come from. */
+export function aliasParts(theme: string): Plugin {
+  return {
+    name: 'theme-parts',
+    setup(build) {
+      build.onResolve({ filter: /^@theme\// }, ({ path }) => ({ path: join(theme, 'parts', `${path.slice('@theme/'.length)}.tsx`) }))
+    },
+  }
+}
+
+/** For the browser: the author's modules take React and the theme's parts from the chunk that the client has loaded already. */
+export function sharedReact(runtimeHref: string, names: string[]): Plugin {
+  const exported = names.filter((name) => name !== 'default')
+  return {
+    name: 'shared-react',
+    setup(build) {
+      build.onResolve({ filter: REACT }, ({ path }) => ({ path, namespace: 'shared' }))
+      build.onResolve({ filter: /^@theme\// }, ({ path }) => ({ path, namespace: 'shared' }))
+      build.onResolve({ filter: /./, namespace: 'shared' }, ({ path }) => ({ path, external: true }))
+      build.onLoad({ filter: /.*/, namespace: 'shared' }, () => {
+        const from = JSON.stringify(runtimeHref)
+        const lines = [`export { ${exported.join(', ')} } from ${from}`]
+        if (names.includes('default')) lines.push(`export { default } from ${from}`)
+        return { contents: lines.join('\n'), loader: 'js' }
+      })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+// Checks the links of the written HTML: every address on every page must lead to a page or a file of the site, and every `#anchor`
+// to an id. What is broken is told once per target, with all the places it comes from.
+import type { SiteConfig } from '../config/config.ts'
+import { splitHref } from '../shared/url.ts'
+import { type Problem, severityOf } from '../tools/problem.ts'
+import type { PageScan } from './htmlScan.ts'
+
+export interface CheckedPage extends PageScan {
+  href: string
+  /** Path of the source it was made from, if any. */
+  sourcePath?: string
+}
+
+/** Where an author wrote a link. */
+export interface LinkPlace {
+  file: string
+  line?: number
+  column?: number
+}
+
+export interface LinkWorld {
+  config: Pick<SiteConfig, 'onBrokenLinks' | 'onBrokenAnchors' | 'baseUrl' | 'file'>
+  pages: CheckedPage[]
+  /** Addresses of all other emitted files, with base. */
+  files: Set<string>
+  /** Places of every link in the sources, by its final address. */
+  places: Map<string, LinkPlace[]>
+  /** True for an address that the navbar, footer or sidebar names. */
+  isFrameLink: (href: string) => boolean
+  /** The existing address most like a wrong one. */
+  nearest: (href: string) => string | undefined
+}
+
+/** A link on this many pages is probably in the layout (behaviour.md 9.2). */
+const LAYOUT_PAGES = 5
+
+export function checkLinks(world: LinkWorld): Problem[] {
+  const byHref = new Map(world.pages.map((page) => [page.href, page]))
+  const byKey = new Map(world.pages.map((page) => [keyOf(page.href), page]))
+  const broken = new Map<string, { kind: 'page' | 'anchor' | 'case'; pages: CheckedPage[]; right?: CheckedPage }>()
+  const ids = new Map<CheckedPage, Set<string>>()
+
+  for (const page of world.pages) {
+    for (const href of page.hrefs) {
+      const fault = faultOf(href, page)
+      if (!fault) continue
+      const known = broken.get(href)
+      if (known) known.pages.push(page)
+      else broken.set(href, { ...fault, pages: [page] })
+    }
+  }
+  return [...broken].flatMap(([href, fault]) => problemFor(href, fault))
+
+  function faultOf(href: string, page: CheckedPage): { kind: 'page' | 'anchor' | 'case'; right?: CheckedPage } | undefined {
+    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined
+    const { path: written, hash } = splitHref(href)
+    const path = written === '' ? page.href : resolve(written, page.href)
+    const target = byHref.get(path) ?? byHref.get(safeDecode(path)) ?? byKey.get(keyOf(path)) ?? byKey.get(keyOf(safeDecode(path)))
+    if (!target) return world.files.has(path) || world.files.has(safeDecode(path)) ? undefined : { kind: 'page' }
+    if (safeDecode(bare(target.href)) !== safeDecode(bare(path))) return { kind: 'case', right: target }
+    return hash.length > 1 && !hasId(target, hash.slice(1)) ? { kind: 'anchor', right: target } : undefined
+  }
+
+  function hasId(page: CheckedPage, id: string): boolean {
+    if (!ids.has(page)) ids.set(page, new Set(page.ids))
+    return ids.get(page)!.has(id) || ids.get(page)!.has(safeDecode(id))
+  }
+
+  function problemFor(
+    href: string,
+    { kind, pages, right }: { kind: 'page' | 'anchor' | 'case'; pages: CheckedPage[]; right?: CheckedPage },
+  ): Problem[] {
+    const severity = severityOf(kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks)
+    if (!severity) return []
+    const places = world.places.get(href) ?? placesWithout(href, pages)
+    const details = places.slice(1).map(({ file, line, column }) => `also in ${[file, line, column].filter((part) => part !== undefined).join(':')}`)
+    if (pages.length >= LAYOUT_PAGES && !world.places.has(href)) details.push(`on ${pages.length} pages: probably a link of the layout`)
+    const hash = splitHref(href).hash
+    const found = {
+      page: () => ({ code: 'LINK_BROKEN', message: `${href} does not exist`, hint: pageHint(href) }),
+      case: () => ({
+        code: 'LINK_CASE',
+        message: `${href} is written ${right!.href}`,
+        hint: 'most servers tell capitals from small letters: write it the same',
+      }),
+      anchor: () => ({ code: 'ANCHOR_BROKEN', message: `${href}: the page has no ${hash}`, hint: anchorHint(right!) }),
+    }[kind]()
+    return [{ ...found, severity, ...places[0], details: details.length ? details : undefined }]
+  }
+
+  function pageHint(href: string): string {
+    const near = world.nearest(splitHref(href).path)
+    return `${near ? `did you mean ${near}? ` : ''}Link to the file (./name.md) and it follows renames.`
+  }
+
+  function anchorHint(page: CheckedPage): string {
+    const headings = page.ids.filter((id) => !id.startsWith('__')).slice(0, 12)
+    return headings.length ? `its ids are ${headings.map((id) => `#${id}`).join(', ')}` : 'the page has no ids'
+  }
+
+  /** Links that no Markdown holds: of the frame, or of a page's own component. */
+  function placesWithout(href: string, pages: CheckedPage[]): LinkPlace[] {
+    if (world.isFrameLink(href)) return [{ file: world.config.file }]
+    const files = [...new Set(pages.map((page) => page.sourcePath ?? `(page ${page.href})`))]
+    return files.map((file) => ({ file }))
+  }
+}
+
+/** Paths are compared without `.html`, `/index.html`, one trailing slash and case; what differs in case only is reported as such. */
+function keyOf(path: string): string {
+  return bare(path).toLowerCase()
+}
+
+const bare = (path: string) => path.replace(/\/index\.html$|\.html$/, '').replace(/(.)\/$/, '$1') || '/'
+
+/** As a browser resolves a relative address against the page's own. */
+function resolve(path: string, base: string): string {
+  return path.startsWith('/') ? path : new URL(path, `http://x${base}`).pathname
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

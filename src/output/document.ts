@@ -1,0 +1,49 @@
+// The whole HTML document around a rendered page.
+import { headTags } from '../shared/head.ts'
+import type { InitialData, PageData, SiteFrame } from '../shared/page.ts'
+import { engineVersion } from '../tools/engine.ts'
+import { attributesHtml, escapeHtml, scriptJson } from './escape.ts'
+
+/** Addresses and scripts that are the same in every document of a build. */
+export interface DocumentParts {
+  clientHref: string
+  cssHref: string
+  boot: string
+}
+
+/** `body` is the rendered app. The page's data stands at the end, without its prose, which the client reads back from the markup. */
+export function htmlDocument(page: PageData, body: string, frame: SiteFrame, parts: DocumentParts): string {
+  const { head } = page
+  const own = headTags(head, frame).map(({ tag, attributes, text }) => {
+    const start = `<${tag}${attributesHtml({ ...attributes, 'data-page': '' })}>`
+    return tag === 'script' ? `${start}${scriptJson(text ?? '')}</script>` : start
+  })
+  const data: InitialData = { frame, page: { ...page, prose: [] } }
+  return `<!doctype html>
+<html lang="${escapeHtml(frame.locale.htmlLang)}" dir="${frame.locale.direction}" data-theme="${frame.colorMode.defaultMode}" class="${escapeHtml(head.htmlClass)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Quire v${engineVersion}">
+<title>${escapeHtml(head.title)}</title>
+<script>${parts.boot}</script>
+<link rel="stylesheet" href="${escapeHtml(parts.cssHref)}">
+${siteTags(frame).concat(own).join('\n')}
+</head>
+<body>
+<div id="__docusaurus">${body}</div>
+<script type="application/json" id="__quire">${scriptJson(JSON.stringify(data))}</script>
+<script type="module" src="${escapeHtml(parts.clientHref)}"></script>
+</body>
+</html>
+`
+}
+
+/** Tags that all pages of a site share. */
+function siteTags(frame: SiteFrame): string[] {
+  const tags: string[] = []
+  if (frame.faviconHref) tags.push(`<link${attributesHtml({ rel: 'icon', href: frame.faviconHref })}>`)
+  for (const { type, title, href } of frame.feeds) tags.push(`<link${attributesHtml({ rel: 'alternate', type, href, title })}>`)
+  for (const attributes of frame.metadata) tags.push(`<meta${attributesHtml(attributes)}>`)
+  return tags
+}

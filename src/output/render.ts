@@ -1,0 +1,86 @@
+// Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives is plain data.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ComponentType } from 'react'
+import type { PageComponentProps, PageData, SiteFrame } from '../shared/page.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import { type DocumentParts, htmlDocument } from './document.ts'
+import { type PageScan, scanHtml } from './htmlScan.ts'
+
+export interface RenderContext extends DocumentParts {
+  frame: SiteFrame
+  serverFile: string
+  /** Folder to write to; absent: nothing is written. */
+  outDir?: string
+  /** Hand the HTML back: for servers that keep nothing on disk. */
+  keepHtml?: boolean
+}
+
+export interface RenderTask {
+  /** The content of page.json. */
+  json: string
+  /** Paths of the two files relative to the output folder. */
+  htmlPath: string
+  jsonPath?: string
+  /** Module of a .tsx page, absolute. */
+  moduleFile?: string
+  /** Source to name when rendering fails. */
+  sourcePath?: string
+}
+
+export interface RenderResult extends PageScan {
+  problems: Problem[]
+  /** With `keepHtml`. */
+  html?: string
+}
+
+type PageModule = { default?: ComponentType<PageComponentProps> }
+interface ServerModule {
+  render(page: PageData, frame: SiteFrame, module?: PageModule): string
+}
+
+export async function renderBatch(tasks: RenderTask[], context: RenderContext): Promise<RenderResult[]> {
+  if (tasks.length === 0) return []
+  const server = (await import(pathToFileURL(context.serverFile).href)) as ServerModule
+  const results: RenderResult[] = []
+  for (const task of tasks) results.push(await renderPage(task, context, server))
+  return results
+}
+
+async function renderPage(task: RenderTask, context: RenderContext, server: ServerModule): Promise<RenderResult> {
+  const page = JSON.parse(task.json) as PageData
+  let html: string
+  try {
+    const module = task.moduleFile ? ((await import(pathToFileURL(task.moduleFile).href)) as PageModule) : undefined
+    html = htmlDocument(page, server.render(page, context.frame, module), context.frame, context)
+  } catch (error) {
+    return { hrefs: [], ids: [], problems: [renderProblem(error, page, task)] }
+  }
+  const scan = scanHtml(html)
+  if (context.outDir !== undefined) {
+    writePage(join(context.outDir, task.htmlPath), html)
+    if (task.jsonPath) writePage(join(context.outDir, task.jsonPath), task.json)
+  }
+  return { ...scan, problems: [], html: context.keepHtml ? html : undefined }
+}
+
+function writePage(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Names that exist in a browser only; behaviour.md section 9. */
+const BROWSER_ONLY = /\b(window|document|localStorage|sessionStorage|navigator|alert|location|self) is not defined/
+
+function renderProblem(error: unknown, page: PageData, task: RenderTask): Problem {
+  if (error instanceof SiteError) throw error
+  const message = error instanceof Error ? error.message : String(error)
+  const hint = BROWSER_ONLY.test(message) ? 'this exists in the browser only: use it inside an effect or an event handler' : undefined
+  return { code: 'RENDER_FAILED', severity: 'error', message: `${page.href} cannot be rendered: ${message}`, file: task.sourcePath, hint }
+}

@@ -1,0 +1,129 @@
+// Renders the pages that are not up to date and checks the links of all. Works through the routes in groups, so that the HTML and the
+// data of only a few pages are in memory at any time.
+import type { Tools } from './content.ts'
+import type { OutputFile } from './otherFiles.ts'
+import type { Bundle } from './output/bundle.ts'
+import { type CheckedPage, checkLinks, type LinkPlace } from './output/checkLinks.ts'
+import { htmlPathOf, jsonPathOf } from './output/filePaths.ts'
+import type { PageScan } from './output/htmlScan.ts'
+import { type RenderContext, type RenderTask, renderBatch } from './output/render.ts'
+import type { Staging } from './output/staging.ts'
+import type { PageData, SiteFrame } from './shared/page.ts'
+import { withBase } from './shared/url.ts'
+import { hrefOf } from './site/address.ts'
+import { hrefsOf } from './site/links.ts'
+import { nearestRoute } from './site/nearest.ts'
+import { pageDataFor } from './site/pageData.ts'
+import { hash } from './tools/hash.ts'
+import type { Problem } from './tools/problem.ts'
+import type { Entry, Route, Site } from './types.ts'
+
+/** Pages in memory at once. */
+const GROUP = 256
+/** Below this many pages a worker's start costs more than it saves. */
+const WORTHWHILE = 150
+
+export interface RenderedSite {
+  /** Every file of the pages, with what it was made from. */
+  keys: Record<string, string>
+  /** Those of them that the published site has already. */
+  unchanged: string[]
+  problems: Problem[]
+}
+
+interface Options {
+  /** Everything else that the site emits: links may lead there as well. */
+  others: OutputFile[]
+  /** Absent: nothing is written. */
+  staging?: Staging
+  signal?: AbortSignal
+}
+
+export async function renderSite(site: Site, bundle: Bundle, { cache, pool }: Tools, { others, staging, signal }: Options): Promise<RenderedSite> {
+  const frame = frameOf(site, bundle)
+  const context = renderContext(bundle, frame, staging?.folder)
+  const madeFrom = hash([bundle.hash, JSON.stringify(frame)])
+  const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
+  const checked: CheckedPage[] = []
+
+  for (let at = 0; at < site.routes.length; at += GROUP) {
+    signal?.throwIfAborted()
+    const group = site.routes.slice(at, at + GROUP).map((route) => plan(route))
+    const stale = group.filter((page) => !page.scan)
+    const tasks = stale.map(({ task }) => task)
+    const results = await pool.run('render', tasks, context, { worthwhile: WORTHWHILE, here: renderBatch })
+    results.forEach(({ hrefs, ids, problems }, i) => {
+      const page = stale[i]!
+      page.scan = { hrefs, ids }
+      rendered.problems.push(...problems)
+      if (problems.length === 0) cache.put(page.key, page.scan)
+    })
+    for (const { href, sourcePath, scan } of group) checked.push({ href, sourcePath, ...scan! })
+  }
+  rendered.problems.push(...linkProblems(site, frame, checked, others))
+  return rendered
+
+  function plan(route: Route) {
+    const data = { ...pageDataFor(route, site), build: frame.build } as PageData
+    const entry = entryOf(route)
+    const module = entry && bundle.modules[entry.source.path]
+    if (module) data.module = module
+    const json = JSON.stringify(data)
+    const key = `p${hash([json, madeFrom])}`
+    const files = filesOf(route, site)
+    const task: RenderTask = { json, ...files, moduleFile: entry && bundle.serverModules[entry.source.path], sourcePath: entry?.source.path }
+    const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
+    for (const path of paths) rendered.keys[path] = key
+    const published = !staging || paths.every((path) => staging.isCurrent(path, key))
+    const scan = published ? cache.get<PageScan>(key) : undefined
+    if (scan && staging) rendered.unchanged.push(...paths)
+    return { href: data.href, sourcePath: entry?.source.path, key, task, scan }
+  }
+}
+
+/** The frame with the identity of this build's client: a client that meets another one knows that the site was deployed anew. */
+export function frameOf(site: Site, bundle: Bundle): SiteFrame {
+  return { ...site.frame, build: hash([bundle.clientHash, JSON.stringify(site.frame)], 12) }
+}
+
+export function renderContext(bundle: Bundle, frame: SiteFrame, outDir?: string): RenderContext {
+  const { clientHref, cssHref, boot, serverFile } = bundle
+  return { frame, clientHref, cssHref, boot, serverFile, outDir }
+}
+
+export function entryOf(route: Route): Entry | undefined {
+  if (route.kind === 'doc') return route.doc
+  if (route.kind === 'post') return route.post
+  return route.kind === 'page' ? route.page : undefined
+}
+
+/** Not-found has no data of its own: the client makes that page itself. */
+export function filesOf(route: Route, site: Site): { htmlPath: string; jsonPath?: string } {
+  if (route.kind === 'notFound') return { htmlPath: '404.html' }
+  return { htmlPath: htmlPathOf(route.path, site.config.trailingSlash), jsonPath: jsonPathOf(route.path) }
+}
+
+function linkProblems(site: Site, frame: SiteFrame, pages: CheckedPage[], others: OutputFile[]): Problem[] {
+  const places = new Map<string, LinkPlace[]>()
+  for (const entry of [...site.docs, ...site.posts, ...site.pages]) {
+    const hrefs = hrefsOf(entry, site)
+    entry.compiled.links.forEach(({ line, column }, i) => {
+      const known = places.get(hrefs[i]!)
+      const place = { file: entry.source.path, line, column }
+      if (known) known.push(place)
+      else places.set(hrefs[i]!, [place])
+    })
+  }
+  const frameText = JSON.stringify(frame)
+  return checkLinks({
+    config: site.config,
+    pages,
+    files: new Set(others.map(({ path }) => withBase(`/${path}`, site.config.baseUrl))),
+    places,
+    isFrameLink: (href) => frameText.includes(JSON.stringify(href)),
+    nearest: (href) => {
+      const near = nearestRoute(href, site)
+      return near && hrefOf(near, site)
+    },
+  })
+}

@@ -1,0 +1,85 @@
+// Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on nothing but what its key names; the
+// options and the engine's version are part of the key. One file holds everything: an index, then the values as JSON.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A result that no build asked for this many times is dropped. */
+const MAX_AGE = 4
+
+interface Entry {
+  /** Builds since the result was last used. */
+  age: number
+  /** The value as JSON, in bytes that are parsed when asked for. */
+  bytes: Uint8Array
+}
+
+export class Cache {
+  readonly #file: string | undefined
+  readonly #entries = new Map<string, Entry>()
+  #changed = false
+  hits = 0
+  misses = 0
+
+  /** Without a file nothing is read or kept: every `get` misses. */
+  constructor(file: string | undefined) {
+    this.#file = file
+    if (file && existsSync(file)) this.#read(file)
+  }
+
+  get<T>(key: string): T | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) {
+      this.misses++
+      return undefined
+    }
+    try {
+      const value = JSON.parse(Buffer.from(entry.bytes).toString()) as T
+      entry.age = 0
+      this.hits++
+      return value
+    } catch {
+      this.#entries.delete(key)
+      this.misses++
+      return undefined
+    }
+  }
+
+  put(key: string, value: unknown): void {
+    if (!this.#file) return
+    this.#entries.set(key, { age: 0, bytes: Buffer.from(JSON.stringify(value)) })
+    this.#changed = true
+  }
+
+  /** Writes the file anew if anything was added; a reader never sees half of it. */
+  save(): void {
+    if (!this.#file || !this.#changed) return
+    const index: [string, number, number][] = []
+    const values: Uint8Array[] = []
+    for (const [key, { age, bytes }] of this.#entries) {
+      if (age >= MAX_AGE) continue
+      index.push([key, age, bytes.byteLength])
+      values.push(bytes)
+    }
+    mkdirSync(dirname(this.#file), { recursive: true })
+    const temporary = `${this.#file}.${process.pid}`
+    writeFileSync(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...values]))
+    renameSync(temporary, this.#file)
+  }
+
+  /** An unreadable file is an empty cache. */
+  #read(file: string): void {
+    try {
+      const bytes = readFileSync(file)
+      const end = bytes.indexOf(10)
+      let at = end + 1
+      const index = JSON.parse(bytes.subarray(0, end).toString()) as [string, number, number][]
+      for (const [key, age, length] of index) {
+        this.#entries.set(key, { age: age + 1, bytes: bytes.subarray(at, at + length) })
+        at += length
+      }
+      if (at !== bytes.byteLength) this.#entries.clear()
+    } catch {
+      this.#entries.clear()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Runs tasks in worker threads, or right here when there are too few to pay for a thread's start.
+import { availableParallelism } from 'node:os'
+import type { Tinypool } from 'tinypool'
+
+/** Tasks go to a worker in groups of this many: one by one, the passing of messages would cost more than small tasks. */
+const BATCH = 16
+
+export class Pool {
+  readonly #workerFile: string
+  readonly #threads: number
+  #pool: Promise<Tinypool> | undefined
+
+  /** `workerFile` exports by default a function of `{name, tasks, context}`; `threads` 0 means none: everything runs here. */
+  constructor(workerFile: string, threads = availableParallelism()) {
+    this.#workerFile = workerFile
+    this.#threads = threads
+  }
+
+  /**
+   * Runs all tasks and returns their results in the same order. With fewer than `worthwhile` tasks `here` is called instead of a worker.
+   * `context` is given to every batch: keep it small.
+   */
+  async run<Task, Result, Context>(
+    name: string,
+    tasks: Task[],
+    context: Context,
+    { worthwhile, here }: { worthwhile: number; here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]> },
+  ): Promise<Result[]> {
+    if (this.#threads < 2 || tasks.length < worthwhile) return here(tasks, context)
+    this.#pool ??= import('tinypool').then(
+      ({ Tinypool }) => new Tinypool({ filename: this.#workerFile, minThreads: this.#threads, maxThreads: this.#threads, runtime: 'worker_threads' }),
+    )
+    const pool = await this.#pool
+    const batches: Task[][] = []
+    for (let at = 0; at < tasks.length; at += BATCH) batches.push(tasks.slice(at, at + BATCH))
+    const results = await Promise.all(batches.map((batch) => pool.run({ name, tasks: batch, context }) as Promise<Result[]>))
+    return results.flat()
+  }
+
+  async close(): Promise<void> {
+    await (await this.#pool)?.destroy()
+  }
+}

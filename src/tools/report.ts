@@ -1,0 +1,84 @@
+// What a command did: stages, counts and problems, collected while it runs and printed once.
+import type { Log } from './log.ts'
+import { type Problem, SiteError } from './problem.ts'
+
+/** What `--json` prints. */
+export interface BuildReport {
+  ok: boolean
+  stages: Stage[]
+  cache: { hits: number; misses: number }
+  files: { written: number; unchanged: number; removed: number }
+  /** Bytes of script that a reading page loads first. */
+  clientBytes: number
+  /** How many HTML pages the site has. */
+  pages: number
+  /** Relative to the site's folder when inside. */
+  outDir: string
+  problems: Problem[]
+}
+
+export interface Stage {
+  name: string
+  /** Milliseconds, with one decimal. */
+  ms: number
+  items?: number
+}
+
+/** What build, check and dev are told. */
+export interface BuildFlags {
+  /** Folder to write to, from `--out`; relative to the current folder. */
+  out?: string
+  baseUrl?: string
+  /** False with `--no-cache`: nothing stored is read. */
+  cache: boolean
+  drafts: boolean
+  /** Warnings fail the build. */
+  strict: boolean
+  report: Report
+  log: Log
+  /** Aborted by Ctrl-C: stop soon and remove what is half done. */
+  signal?: AbortSignal
+}
+
+export class Report {
+  readonly stages: Stage[] = []
+  readonly problems: Problem[] = []
+  readonly cache = { hits: 0, misses: 0 }
+  readonly files = { written: 0, unchanged: 0, removed: 0 }
+  clientBytes = 0
+  pages = 0
+  outDir = ''
+  readonly #strict: boolean
+
+  constructor({ strict = false }: { strict?: boolean } = {}) {
+    this.#strict = strict
+  }
+
+  /** Runs one step of a command and notes how long it took; `items` says how many things it worked on. */
+  async stage<T>(name: string, run: () => T | Promise<T>, items?: number | ((result: T) => number)): Promise<T> {
+    const start = performance.now()
+    const result = await run()
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    this.stages.push({ name, ms, items: typeof items === 'function' ? items(result) : items })
+    return result
+  }
+
+  /** Takes problems in; one that is in already (it was thrown as well as collected) is not counted twice. */
+  add(...problems: Problem[]): void {
+    for (const problem of problems) if (!this.problems.includes(problem)) this.problems.push(problem)
+  }
+
+  get failed(): boolean {
+    return this.problems.some((problem) => problem.severity === 'error' || (this.#strict && problem.severity === 'warning'))
+  }
+
+  /** Ends the command when an error, or with `--strict` a warning, was found. */
+  stopOnErrors(): void {
+    if (this.failed) throw new SiteError(this.problems)
+  }
+
+  result(): BuildReport {
+    const { stages, problems, cache, files, clientBytes, pages, outDir } = this
+    return { ok: !this.failed, stages, cache, files, clientBytes, pages, outDir, problems }
+  }
+}

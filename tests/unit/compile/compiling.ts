@@ -1,0 +1,29 @@
+// Compiles a text as if it were a file of the site.
+import { compileSource } from '../../../src/compile/compile.ts'
+import type { Compiled, Source } from '../../../src/types.ts'
+
+export function compile(text: string, over: Partial<Source> = {}): Compiled {
+  const source: Source = {
+    path: 'content/docs/a.md',
+    file: '/site/content/docs/a.md',
+    section: 'docs',
+    relative: 'a.md',
+    format: 'md',
+    locale: 'en',
+    hash: '',
+    ...over,
+  }
+  return compileSource(source, new TextEncoder().encode(text), { html: 'sanitize' })
+}
+
+/** The body with its slots numbered: `{0}`. */
+export function htmlOf(compiled: Compiled): string {
+  if (compiled.body.type !== 'html') throw new Error('no HTML')
+  return numbered(compiled.body.parts)
+}
+
+export function numbered(parts: string[]): string {
+  return parts.reduce((html, part, i) => (i === 0 ? part : `${html}{${i - 1}}${part}`))
+}
+
+export const html = (text: string) => htmlOf(compile(text))

@@ -1,0 +1,188 @@
+// Markdown to HTML: headings, code, admonitions, links, raw HTML.
+import { describe, expect, test } from 'vitest'
+import { compile, html, numbered } from './compiling.ts'
+
+describe('headings', () => {
+  test('B75 repeated headings are numbered, an explicit id is taken and its marker removed', () => {
+    const text = html('## Setup\n\n## Setup\n\n## A {#my-id}\n')
+    expect([...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['setup', 'setup-1', 'my-id'])
+    expect(text).toContain('>A<a class="hash-link"')
+  })
+
+  test('B76 h2 to h6 have a hash link, h1 has none', () => {
+    const text = html('# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n')
+    expect(text.match(/title="Direct link to heading"/g)).toHaveLength(5)
+    expect(text).toContain('<h1>One</h1>')
+  })
+
+  test('a heading of nothing but signs still gets an id', () => {
+    expect(compile('## !!!\n\n## 🎉\n').headings.map(({ id }) => id)).toEqual(['section', 'section-1'])
+  })
+
+  test('the same explicit id twice is an error', () => {
+    expect(compile('## A {#x}\n\n## B {#x}\n').problems).toMatchObject([{ code: 'HEADING_ID', line: 3 }])
+  })
+
+  test('entries of the table of contents keep code and emphasis, not links', () => {
+    expect(compile('## `a` *b* [c](https://x.org)\n').headings).toEqual([{ level: 2, id: 'a-b-c', html: '<code>a</code> <em>b</em> c' }])
+  })
+})
+
+describe('code', () => {
+  test('B66 a fence shows its title and marks exactly the named lines', () => {
+    const text = html('```js title="a.js" {1,3-4}\none()\ntwo()\nthree()\nfour()\nfive()\n```\n')
+    expect(text).toContain('<div class="code-block-title"><span>a.js</span></div>')
+    const lines = [...text.matchAll(/<span class="token-line( theme-code-block-highlighted-line)?">/g)].map(([, marked]) => Boolean(marked))
+    expect(lines).toEqual([true, false, true, true, false])
+  })
+
+  test('B67 a magic comment marks the next line and is not shown', () => {
+    const text = html('```js\n// highlight-next-line\none()\ntwo()\n```\n')
+    expect(text).not.toContain('highlight-next-line')
+    expect(text.match(/theme-code-block-highlighted-line/g)).toHaveLength(1)
+  })
+
+  test('B68 an unknown language and mermaid stay plain text', () => {
+    expect(html('```nope\na -> b\n```\n')).toContain('<code class="language-nope">a -> b</code>')
+    expect(html('```mermaid\ngraph TD\n```\n')).toContain('<code class="language-mermaid">graph TD</code>')
+    expect(compile('```nope\na\n```\n').problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  test('AQL and nginx are highlighted', () => {
+    expect(html('```aql\nFOR d IN docs RETURN LENGTH(d)\n```\n')).toContain('<span class="hljs-keyword">FOR</span>')
+    expect(html('```nginx\nserver { listen 80; }\n```\n')).toContain('hljs-section')
+  })
+
+  test('an info string cannot break out of its attribute', () => {
+    expect(html('```js"><img/onerror=1>\nx\n```\n')).not.toContain('<img')
+  })
+})
+
+describe('admonitions', () => {
+  test('B65 each type has its class and a title of its own', () => {
+    for (const type of ['note', 'tip', 'info', 'caution', 'warning', 'danger']) {
+      const text = html(`:::${type}\n\nx\n\n:::\n`)
+      expect(text).toContain(`class="theme-admonition theme-admonition-${type}"`)
+      expect(text).toContain(`</span>${type[0]!.toUpperCase()}${type.slice(1)}</div>`)
+    }
+  })
+
+  test('B65 a title may hold inline Markdown, in both ways of writing', () => {
+    for (const title of [' My *own*', '[My *own*]']) expect(html(`:::note${title}\n\nx\n\n:::\n`)).toContain('</span>My <em>own</em></div>')
+  })
+
+  test('no blank lines are needed, and lists end where the admonition ends', () => {
+    expect(html(':::note\n- a\n- b\n:::\nafter\n')).toMatch(/<li>b<\/li>\n<\/ul>\n<\/div>\n<\/div>\n<p>after<\/p>/)
+  })
+
+  test('they nest', () => {
+    expect(html('::::note\n:::tip\nx\n:::\n::::\n')).toMatch(/theme-admonition-note[\s\S]*theme-admonition-tip[\s\S]*<p>x<\/p>/)
+  })
+
+  test('fences inside code are code', () => {
+    expect(html('```md\n:::note\n```\n')).toContain(':::note')
+  })
+
+  test('one that is never closed is an error, an unknown one stays text', () => {
+    expect(compile('a\n\n:::note\nx\n').problems).toMatchObject([{ code: 'ADMONITION_OPEN', line: 3 }])
+    expect(html(':::foo\nx\n')).toContain(':::foo')
+  })
+
+  test('links after and inside one keep their lines', () => {
+    const { links } = compile('---\ntitle: T\n---\n:::note [t](t.md)\n[a](a.md)\n:::\n\n[b](b.md)\n')
+    expect(links.map(({ target, line }) => [target, line])).toEqual([
+      ['t.md', 4],
+      ['a.md', 5],
+      ['b.md', 8],
+    ])
+  })
+})
+
+describe('links', () => {
+  test('internal addresses become slots with their place; external ones are finished', () => {
+    const compiled = compile('see [a](./a.md#x "T") and\n[b](https://x.org)\n')
+    expect(compiled.links).toEqual([{ kind: 'link', target: './a.md#x', line: 1, column: 5 }])
+    expect(html('[a](./a.md)')).toBe('<p><a href="{0}">a</a></p>')
+  })
+
+  test('B121 external links open in a tab of their own, internal ones do not', () => {
+    expect(html('[b](https://x.org)')).toBe('<p><a href="https://x.org" target="_blank" rel="noopener noreferrer">b</a></p>')
+  })
+
+  test('B81 a pathname link is a plain anchor that is not checked', () => {
+    const compiled = compile('[f](pathname:///file.pdf)')
+    expect(compiled.links[0]?.target).toBe('pathname:///file.pdf')
+    expect(html('[f](pathname:///file.pdf)')).toContain('data-nobrokenlinkcheck')
+  })
+
+  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:text/html,x'])('%s is refused', (target) => {
+    const compiled = compile(`a\n\n[x](${target})\n`)
+    expect(compiled.problems).toMatchObject([{ code: 'LINK_SCHEME', line: 3, column: 1 }])
+    expect(JSON.stringify(compiled.body)).not.toMatch(/javascript|vbscript|text\/html/i)
+  })
+
+  test('links in code and comments are none', () => {
+    expect(compile('`[a](a.md)` <!-- [b](b.md) -->\n').links).toEqual([])
+  })
+})
+
+describe('raw HTML', () => {
+  test('B81 comments do not appear', () => {
+    expect(html('a <!-- secret --> b\n\n<!-- more\n\nlines -->\n')).not.toContain('secret')
+  })
+
+  test('harmless tags stay, scripts and handlers go', () => {
+    const text = html(
+      '<details><summary>S</summary>\n\n**b** <kbd>K</kbd>\n\n</details>\n\n<img src="https://x.org/a.png" onerror="x()"><script>alert(1)</script>\n',
+    )
+    expect(text).toContain('<details><summary>S</summary>')
+    expect(text).toContain('<kbd>K</kbd>')
+    expect(text).not.toMatch(/onerror|<script|alert/)
+  })
+
+  test('drawings stay', () => {
+    expect(html('<svg class="diagram" viewBox="0 0 4 4" role="img" aria-label="A"><path d="M0 0h4" stroke="currentColor"/></svg>\n')).toContain(
+      '<svg class="diagram" viewBox="0 0 4 4" role="img" aria-label="A"><path d="M0 0h4" stroke="currentColor"></path></svg>',
+    )
+  })
+
+  test('code keeps its title when the file holds HTML as well', () => {
+    expect(html('<b>x</b>\n\n```c title="a.c" {1}\nint a;\n```\n')).toMatch(/<span>a\.c<\/span>[\s\S]*theme-code-block-highlighted-line/)
+  })
+})
+
+describe('the page as a whole', () => {
+  test('B47 the summary is the first paragraph without markup', () => {
+    expect(compile('# T\n\n:::note\nno\n:::\n\n```c\nno\n```\n\nFirst *one* with `code`\nand a [link](x.md).\n\nSecond.\n').summary).toBe(
+      'First one with code and a link.',
+    )
+  })
+
+  test('B45 an h1 at the top is the title; the blog takes it out', () => {
+    expect(compile('# My *title*\n\nx\n').contentTitle).toBe('My title')
+    expect(html('# T\n\nx\n')).toContain('<h1>T</h1>')
+    const post = compile('# T\n\nx\n', { section: 'blog' })
+    expect([post.contentTitle, numbered(post.body.type === 'html' ? post.body.parts : [])]).toEqual(['T', '<p>x</p>'])
+  })
+
+  test('B48 reading time is rounded up, at 200 words a minute', () => {
+    const words = (count: number) => compile(Array(count).fill('word').join(' ')).readingMinutes
+    expect([words(1), words(200), words(201)]).toEqual([1, 1, 2])
+  })
+
+  test('B82 the preview ends at the truncate marker; without one there is none', () => {
+    for (const marker of ['<!--truncate-->', '<!-- truncate -->']) {
+      const compiled = compile(`one [a](a.md)\n\n${marker}\n\ntwo [b](b.md)\n`, { section: 'blog' })
+      expect(numbered(compiled.preview!)).toBe('<p>one <a href="{0}">a</a></p>')
+      expect(compiled.links).toHaveLength(2)
+      expect(JSON.stringify(compiled.body)).not.toContain('truncate')
+    }
+    expect(compile('one\n', { section: 'blog' }).preview).toBeUndefined()
+  })
+
+  test('bytes that are not UTF-8 are told, not replaced', async () => {
+    const { compileSource } = await import('../../../src/compile/compile.ts')
+    const source = { path: 'a.md', file: '/a.md', section: 'docs' as const, relative: 'a.md', format: 'md' as const, locale: 'en', hash: '' }
+    expect(compileSource(source, new Uint8Array([0x61, 0xe9, 0x62]), { html: 'sanitize' }).problems).toMatchObject([{ code: 'SOURCE_ENCODING' }])
+  })
+})

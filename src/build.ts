@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from './config/config.ts'
 import { loadConfig } from './config/load.ts'
 import { readContent, type Tools } from './content.ts'
-import { type OutputFile, otherFiles } from './otherFiles.ts'
+import { bytesOf, type OutputFile, otherFiles } from './otherFiles.ts'
 import { type Bundle, bundleTheme } from './output/bundle.ts'
 import { Staging } from './output/staging.ts'
 import { type RenderedSite, renderSite } from './renderSite.ts'
@@ -35,7 +35,7 @@ export async function build(root: string, flags: BuildFlags): Promise<BuildRepor
       )
       report.add(...rendered.problems)
       report.stopOnErrors()
-      report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
+      await report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
     } catch (error) {
       staging.discard()
       throw error
@@ -76,13 +76,13 @@ export function bundleSite(site: Site, flags: Pick<BuildFlags, 'cache'>): Promis
 }
 
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */
-function publish(
+async function publish(
   site: Site,
   bundle: Bundle,
   { rendered, others }: { rendered: RenderedSite; others: OutputFile[] },
   staging: Staging,
   { report }: Tools,
-): void {
+): Promise<void> {
   const keys = { ...rendered.keys }
   const unchanged = rendered.unchanged
   let written = Object.keys(keys).length - unchanged.length
@@ -92,8 +92,8 @@ function publish(
       unchanged.push(file.path)
       continue
     }
-    if ('content' in file) staging.write(file.path, file.content)
-    else staging.copy(file.path, file.file)
+    if ('file' in file) staging.copy(file.path, file.file)
+    else staging.write(file.path, await bytesOf(file))
     written++
   }
   const removed = staging.removed(keys).length

@@ -3,14 +3,16 @@ import { readFileSync, statSync } from 'node:fs'
 import { staticFile } from './content.ts'
 import type { Bundle } from './output/bundle.ts'
 import { sitemapXml } from './output/sitemap.ts'
+import { withoutBase } from './shared/url.ts'
 import { docLists } from './site/docLists.ts'
+import { feedOf } from './site/feed.ts'
 import { routeListOf, sitemapUrls } from './site/routeList.ts'
 import { sidebarTreeFiles } from './site/sidebarTrees.ts'
 import { hash } from './tools/hash.ts'
 import type { Site } from './types.ts'
 
 /** `key` says what the file was made from: same key, same bytes. `path` is inside the output folder. */
-export type OutputFile = { path: string; key: string } & ({ content: string } | { file: string })
+export type OutputFile = { path: string; key: string } & ({ content: string } | { file: string } | { make: () => Promise<string> })
 
 export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
   const files: OutputFile[] = []
@@ -28,6 +30,12 @@ export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
   for (const { servedAt, nodes } of sidebarTreeFiles(site)) json(servedAt, nodes)
   for (const { servedAt, docs } of docLists(site)) json(servedAt, docs)
   json('/routes.json', routeListOf(site))
+  const feed = feedOf(site)
+  for (const [i, type] of (feed && site.config.blog ? site.config.blog.feeds.types : []).entries()) {
+    const { href } = site.frame.feeds[i]!
+    const make = async () => (await import('./output/feeds.ts')).feedText(type, feed!, site.config.url + href)
+    files.push({ path: withoutBase(href, site.config.baseUrl)!.slice(1), key: hash([type, href, JSON.stringify(feed)]), make })
+  }
   if (!site.config.noIndex) text('/sitemap.xml', sitemapXml(sitemapUrls(site)))
   // Tells GitHub Pages to serve folders that begin with an underscore.
   text('/.nojekyll', '')
@@ -35,6 +43,7 @@ export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
 }
 
 /** The bytes of such a file, for servers that keep nothing on disk. */
-export function bytesOf(file: OutputFile): Uint8Array {
-  return 'content' in file ? Buffer.from(file.content) : readFileSync(file.file)
+export async function bytesOf(file: OutputFile): Promise<Uint8Array> {
+  if ('file' in file) return readFileSync(file.file)
+  return Buffer.from('content' in file ? file.content : await file.make())
 }

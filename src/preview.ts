@@ -173,20 +173,21 @@ function respond(answer: Answer, request: http.IncomingMessage, response: http.S
     case 'file': {
       const headers = { ...SAFETY, 'Cache-Control': answer.immutable ? 'public, max-age=31536000, immutable' : 'no-cache' }
       if (!sendFile(request, response, { file: answer.file, headers })) sendText(response, request, 404, 'Not found.')
-      return
+      break
     }
     case 'redirect':
       response.setHeader('Location', answer.to)
-      return sendText(response, request, answer.status, '')
+      sendText(response, request, answer.status, '')
+      break
     case 'page': {
       const file = fileIn(dir, '/404.html')
       const headers = { ...SAFETY, 'Cache-Control': 'no-store' }
       if (!file || !sendFile(request, response, { file, status: answer.status, headers })) sendText(response, request, answer.status, 'Not found.')
-      return
+      break
     }
     case 'text':
       if (answer.status === 405) refuseBody(request, response)
-      return sendText(response, request, answer.status, answer.text)
+      sendText(response, request, answer.status, answer.text)
   }
 }
 

@@ -5,7 +5,7 @@ import type { OutputFile } from './otherFiles.ts'
 import type { Bundle } from './output/bundle.ts'
 import { type CheckedPage, checkLinks, type LinkPlace } from './output/checkLinks.ts'
 import { htmlPathOf, jsonPathOf } from './output/filePaths.ts'
-import type { PageScan } from './output/htmlScan.ts'
+import { decodeEntities, type PageScan } from './output/htmlScan.ts'
 import { type RenderContext, type RenderTask, renderBatch } from './output/render.ts'
 import type { Staging } from './output/staging.ts'
 import type { PageData, SiteFrame } from './shared/page.ts'
@@ -103,15 +103,19 @@ export function filesOf(route: Route, site: Site): { htmlPath: string; jsonPath?
   return { htmlPath: htmlPathOf(route.path, site.config.trailingSlash), jsonPath: jsonPathOf(route.path) }
 }
 
+/** The address that a slot's text gives its attribute; an image's goes on with other attributes. */
+const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)
+
 function linkProblems(site: Site, frame: SiteFrame, pages: CheckedPage[], others: OutputFile[]): Problem[] {
   const places = new Map<string, LinkPlace[]>()
   for (const entry of [...site.docs, ...site.posts, ...site.pages]) {
     const hrefs = hrefsOf(entry, site)
     entry.compiled.links.forEach(({ line, column }, i) => {
-      const known = places.get(hrefs[i]!)
+      const href = addressIn(hrefs[i]!)
+      const known = places.get(href)
       const place = { file: entry.source.path, line, column }
       if (known) known.push(place)
-      else places.set(hrefs[i]!, [place])
+      else places.set(href, [place])
     })
   }
   const frameText = JSON.stringify(frame)

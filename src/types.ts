@@ -320,4 +320,29 @@ export type Route = { path: string; exact: true } & (
   | { kind: 'notFound' }
 )
 
+// ── Feed ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What the blog's feeds tell, whatever their format. */
+export interface Feed {
+  title: string
+  description: string
+  copyright?: string
+  language: string
+  /** Address of the blog. */
+  url: string
+  items: FeedItem[]
+}
+
+export interface FeedItem {
+  title: string
+  url: string
+  /** ISO 8601. */
+  date: string
+  description: string
+  /** The post's text, with absolute addresses. */
+  html: string
+  tags: string[]
+  authors: { name: string; url?: string }[]
+}
+
 export type { Author, Card, TocItem }

@@ -8,14 +8,13 @@ import type { Problem } from '../tools/problem.ts'
 /** Docusaurus 2's aliases. */
 const ALIASES: Record<string, string> = { secondary: 'note', important: 'info', success: 'tip' }
 const TYPES = ['note', 'tip', 'info', 'caution', 'warning', 'danger', ...Object.keys(ALIASES)]
-const FENCE = /^([ \t>]*)(:{3,})[ \t]*([a-z]*)(?:\[(.*)\](?=[ \t]*(?:\{.*\})?[ \t]*$))?[ \t]*(.*?)[ \t]*$/i
-const CODE_FENCE = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/
+const FENCE = /^([ \t>]*):{3,}[ \t]*([a-z]*)(?:\[(.*)\](?=[ \t]*(?:\{.*\})?[ \t]*$))?[ \t]*(.*?)[ \t]*$/i
+const CODE_FENCE = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})(.*)$/
 const MARKER = /^<!--quire:(open|close):(\d*)-->$/
 
 interface Admonition {
   type: string
   title?: string
-  line: number
 }
 
 export interface MarkedText {
@@ -33,57 +32,71 @@ export function markAdmonitions(text: string): MarkedText {
   const lineOf: number[] = [0]
   const admonitions: Admonition[] = []
   const problems: Problem[] = []
-  const open: { colons: number; line: number }[] = []
-  let codeFence: string | undefined
-  const put = (line: string, number: number) => {
-    out.push(line)
-    lineOf.push(number)
-  }
-  text.split('\n').forEach((line, i) => {
-    const code = CODE_FENCE.exec(line)?.[1]
-    if (code && !codeFence) codeFence = code
-    else if (code && codeFence && code[0] === codeFence[0] && code.length >= codeFence.length) codeFence = undefined
-    const fence = codeFence || code ? undefined : FENCE.exec(line)
-    if (!fence) return put(line, i + 1)
-    const [, prefix, colons, word, bracketed, rest] = fence as unknown as [string, string, string, string, string | undefined, string]
-    const type = word.toLowerCase()
-    const closes = !word && !bracketed && !rest && open.length > 0
-    if (!closes && !TYPES.includes(type)) {
-      if (word)
-        problems.push({
-          code: 'ADMONITION_UNKNOWN',
-          severity: 'warning',
-          message: `:::${word} is no admonition and stays text`,
-          line: i + 1,
-          column: prefix.length + 1,
-          hint: `the types are ${TYPES.slice(0, 6).join(', ')}`,
-        })
-      return put(line, i + 1)
+  const openLines: number[] = []
+  const isCode = codeDetector()
+  for (const [i, content] of text.split('\n').entries()) {
+    const line = i + 1
+    const fence = isCode(content) ? undefined : readFence(content)
+    const closes = fence?.type === '' && fence.title === undefined && openLines.length > 0
+    if (fence && !closes && fence.type && !TYPES.includes(fence.type)) problems.push(unknownType(fence, line))
+    if (!fence || !(closes || TYPES.includes(fence.type))) {
+      out.push(content)
+      lineOf.push(line)
+      continue
     }
-    let marker: string
-    if (closes) {
-      open.pop()
-      marker = '<!--quire:close:-->'
-    } else {
-      open.push({ colons: colons.length, line: i + 1 })
-      admonitions.push({ type, title: bracketed ?? (rest.replace(/^\{.*\}$/, '') || undefined), line: i + 1 })
-      marker = `<!--quire:open:${admonitions.length - 1}-->`
-    }
-    put(prefix.trimEnd(), i + 1)
-    put(prefix + marker, i + 1)
-    put(prefix.trimEnd(), i + 1)
-  })
-  for (const { line } of open) {
-    problems.push({
-      code: 'ADMONITION_OPEN',
-      severity: 'error',
-      message: 'this admonition is never closed',
-      line,
-      column: 1,
-      hint: 'end it with a line that is just :::',
-    })
+    if (closes) openLines.pop()
+    else openLines.push(line)
+    const marker = closes ? '<!--quire:close:-->' : `<!--quire:open:${admonitions.push({ type: fence.type, title: fence.title }) - 1}-->`
+    const blank = fence.prefix.trimEnd()
+    out.push(blank, fence.prefix + marker, blank)
+    lineOf.push(line, line, line)
   }
+  problems.push(...openLines.map(neverClosed))
   return { text: out.join('\n'), admonitions, lineOf, problems }
+}
+
+/** Says of each line in turn whether it belongs to a fenced code block. */
+function codeDetector(): (line: string) => boolean {
+  let open: string | undefined
+  return (line) => {
+    const [, fence, info] = CODE_FENCE.exec(line) ?? []
+    if (!fence) return open !== undefined
+    if (!open) open = fence
+    else if (fence[0] === open[0] && fence.length >= open.length && !info!.trim()) open = undefined
+    return true
+  }
+}
+
+/** `type` is '' for a line of colons only. */
+function readFence(line: string): { prefix: string; type: string; title?: string } | undefined {
+  const match = FENCE.exec(line)
+  if (!match) return undefined
+  const [, prefix, word, bracketed, rest] = match
+  // `{.class #id}` after the type is for other generators' themes.
+  return { prefix: prefix!, type: word!.toLowerCase(), title: bracketed ?? (rest!.replace(/^\{.*\}$/, '') || undefined) }
+}
+
+function unknownType({ prefix, type }: { prefix: string; type: string }, line: number): Problem {
+  const hint = `the types are ${TYPES.slice(0, 6).join(', ')}`
+  return {
+    code: 'ADMONITION_UNKNOWN',
+    severity: 'warning',
+    message: `:::${type} is no admonition and stays text`,
+    line,
+    column: prefix.length + 1,
+    hint,
+  }
+}
+
+function neverClosed(line: number): Problem {
+  return {
+    code: 'ADMONITION_OPEN',
+    severity: 'error',
+    message: 'this admonition is never closed',
+    line,
+    column: 1,
+    hint: 'end it with a line that is just :::',
+  }
 }
 
 /** Turns what stands between an opening and its closing marker into one `div`. `parse` reads a title's inline Markdown. */

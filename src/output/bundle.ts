@@ -1,20 +1,18 @@
-// Bundles the theme with esbuild: once for the browser, once for rendering, and the author's own .tsx pages apart. The theme is bundled
-// without any knowledge of pages, so a site of ten and one of ten thousand get the same client, byte for byte.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
-import type { BuildResult, Message, Metafile, OutputFile, Plugin } from 'esbuild'
+// The theme, bundled: for the browser, for rendering, and the author's own .tsx pages apart. The theme is bundled without any knowledge
+// of pages, so a site of ten and one of ten thousand get the same client, byte for byte. What was bundled is kept until a file changes.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import type { SiteFrame } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
 import { engineRoot, engineVersion } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
-import { SiteError } from '../tools/problem.ts'
-import { aliasParts, nodeReact, sharedReact } from './bundlePlugins.ts'
+import { type BundleFile, bundleAll, type ModuleSource } from './bundleRuns.ts'
 
 export interface Bundle {
-  /** Changes with the theme, the author's modules and what is written into them. */
+  /** Changes with anything that pages are rendered with. */
   hash: string
-  /** Without the author's modules: what a page's `build` is made from. */
+  /** Changes with what every browser loads: a page's `build` is made from it. */
   clientHash: string
   clientHref: string
   cssHref: string
@@ -32,225 +30,77 @@ export interface Bundle {
   clientBytes: number
 }
 
-interface StoredBundle extends Bundle {
-  /** Every file that went in, with its hash. */
-  inputs: Record<string, string>
-}
+/** With every file that went in, and its hash. */
+type StoredBundle = Bundle & { inputs: Record<string, string> }
 
-const THEME = join(engineRoot, 'theme')
+/** How many bundles of other settings (another base URL, other pages) stay for the next time. */
+const KEPT = 3
 
-/** Builds, or takes from `folder` when nothing that goes in has changed. `pages` are the sources of .tsx pages. */
-export async function bundleTheme(
-  config: SiteConfig,
-  frame: Omit<SiteFrame, 'build'>,
-  pages: { path: string; file: string }[],
-  useCache: boolean,
-): Promise<Bundle> {
-  const settings = {
-    base: config.baseUrl,
-    colorMode: frame.colorMode,
-    announcement: frame.announcement?.id ?? null,
-    pages: pages.map((page) => page.path),
-    engineVersion,
-  }
-  const key = hash([JSON.stringify(settings), engineRoot, process.version], 12)
-  const folder = join(config.root, '.quire', 'theme', key)
+/** Bundles, or takes the stored bundle when nothing that goes in has changed. `pages` are the sources of .tsx pages. */
+export async function bundleTheme(config: SiteConfig, frame: Omit<SiteFrame, 'build'>, pages: ModuleSource[], useCache: boolean): Promise<Bundle> {
+  const constants = { colorMode: frame.colorMode, announcementId: frame.announcement?.id ?? null }
+  const settings = JSON.stringify([config.baseUrl, constants, pages.map(({ path }) => path), engineRoot, engineVersion])
+  const folder = join(config.root, '.quire', 'theme', hash([settings], 12))
   const stored = useCache ? readStored(folder) : undefined
   if (stored) return stored
-  const bundle = await bundleAll(config, frame, pages, folder)
-  return bundle
-}
-
-function readStored(folder: string): Bundle | undefined {
-  const file = join(folder, 'bundle.json')
-  if (!existsSync(file)) return undefined
-  try {
-    const { inputs, ...bundle } = JSON.parse(readFileSync(file, 'utf8')) as StoredBundle
-    const unchanged = Object.entries(inputs).every(([path, sum]) => existsSync(path) && hash([readFileSync(path)]) === sum)
-    return unchanged && Object.values(bundle.files).every((path) => existsSync(path)) ? bundle : undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function bundleAll(
-  config: SiteConfig,
-  frame: Omit<SiteFrame, 'build'>,
-  pages: { path: string; file: string }[],
-  folder: string,
-): Promise<Bundle> {
-  const esbuild = await import('esbuild')
-  const work = `${folder}.${process.pid}`
-  rmSync(work, { recursive: true, force: true })
-  mkdirSync(work, { recursive: true })
-  const base = {
-    bundle: true,
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-    jsx: 'automatic',
-    target: 'es2022',
-    format: 'esm',
-    absWorkingDir: engineRoot,
-    loader: { '.svg': 'dataurl' },
-  } as const
-  const production = { 'process.env.NODE_ENV': '"production"' }
-  const browser = { ...base, minify: true, platform: 'browser', splitting: true, define: production, legalComments: 'none', charset: 'utf8' } as const
-  const assets = 'assets'
-  const [client, css, boot, server] = await Promise.all([
-    run(
-      esbuild.build({
-        ...browser,
-        entryPoints: { client: join(THEME, 'client.tsx'), runtime: join(THEME, 'runtime.ts') },
-        outdir: join(work, assets),
-        entryNames: 'js/[name]-[hash]',
-        chunkNames: 'js/[name]-[hash]',
-      }),
-    ),
-    run(
-      esbuild.build({
-        ...base,
-        minify: true,
-        entryPoints: { styles: join(THEME, 'styles/theme.css') },
-        outdir: join(work, assets),
-        entryNames: 'css/[name]-[hash]',
-      }),
-    ),
-    run(
-      esbuild.build({
-        ...base,
-        minify: true,
-        format: 'iife',
-        entryPoints: [join(THEME, 'boot.ts')],
-        outdir: work,
-        define: {
-          ...production,
-          __COLOR_MODE__: JSON.stringify(frame.colorMode),
-          __ANNOUNCEMENT_ID__: JSON.stringify(frame.announcement?.id ?? null),
-        },
-      }),
-    ),
-    run(
-      esbuild.build({
-        ...base,
-        platform: 'node',
-        target: 'node20',
-        splitting: true,
-        define: production,
-        minifySyntax: true,
-        entryPoints: { server: join(THEME, 'server.tsx'), ...Object.fromEntries(pages.map((page, i) => [`page-${i}`, page.file])) },
-        outdir: join(work, 'server'),
-        entryNames: '[name]-[hash]',
-        outExtension: { '.js': '.mjs' },
-        plugins: [nodeReact(), aliasParts(THEME)],
-      }),
-    ),
-  ])
-  const addressOf = (outPath: string) => `/${relative(work, outPath).replaceAll('\\', '/')}`
-  const entryOf = (result: BuildResult, source: string) =>
-    Object.entries(result.metafile!.outputs).find(([, output]) => output.entryPoint && join(engineRoot, output.entryPoint) === source)?.[0]
-  const runtimePath = join(engineRoot, entryOf(client, join(THEME, 'runtime.ts'))!)
-  const runtimeHref = joinPath(config.baseUrl, addressOf(runtimePath))
-  const modules = pages.length
-    ? await run(
-        esbuild.build({
-          ...browser,
-          entryPoints: Object.fromEntries(pages.map((page, i) => [`page-${i}`, page.file])),
-          outdir: join(work, assets),
-          entryNames: 'pages/[name]-[hash]',
-          chunkNames: 'pages/[name]-[hash]',
-          plugins: [sharedReact(runtimeHref, runtimeExports(client, runtimePath))],
-        }),
-      )
-    : undefined
-
-  const files: Record<string, string> = {}
-  for (const { path, contents } of [...client.outputFiles!, ...css.outputFiles!, ...(modules?.outputFiles ?? [])]) {
-    write(path, contents)
-    files[addressOf(path)] = join(folder, relative(work, path))
-  }
-  for (const { path, contents } of server.outputFiles!) write(path, contents)
-  const finalPath = (result: BuildResult, source: string) => join(folder, relative(work, join(engineRoot, entryOf(result, source)!)))
-  const hrefOf = (result: BuildResult, source: string) => joinPath(config.baseUrl, addressOf(join(engineRoot, entryOf(result, source)!)))
+  const runs = await bundleAll({ siteRoot: config.root, baseUrl: config.baseUrl, pages, ...constants })
+  const place = ({ path }: BundleFile) => join(folder, path)
+  const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
+  const emitted = [...runs.client, ...runs.css, ...runs.modules]
   const clientHash = hash(
-    [...client.outputFiles!, ...css.outputFiles!, ...boot.outputFiles!].map((file) => file.contents),
+    [...runs.client, ...runs.css, ...runs.boot].map(({ bytes }) => bytes),
     12,
   )
   const bundle: Bundle = {
     clientHash,
-    hash: hash([clientHash, ...server.outputFiles!.map((file) => file.contents), ...(modules?.outputFiles ?? []).map((file) => file.contents)], 16),
-    clientHref: hrefOf(client, join(THEME, 'client.tsx')),
-    cssHref: joinPath(config.baseUrl, addressOf(css.outputFiles!.find((file) => file.path.endsWith('.css'))!.path)),
-    boot: boot.outputFiles![0]!.text.trim(),
-    modules: Object.fromEntries(pages.map((page) => [page.path, hrefOf(modules!, page.file)])),
-    serverFile: finalPath(server, join(THEME, 'server.tsx')),
-    serverModules: Object.fromEntries(pages.map((page) => [page.path, finalPath(server, page.file)])),
-    files,
-    clientBytes: bytesOfEntry(client.metafile!, entryOf(client, join(THEME, 'client.tsx'))!),
+    hash: hash([clientHash, ...[...runs.server, ...runs.modules].map(({ bytes }) => bytes)], 16),
+    clientHref: href(runs.entries.client),
+    cssHref: href(runs.entries.css),
+    boot: new TextDecoder().decode(runs.boot[0]!.bytes).trim(),
+    modules: Object.fromEntries(pages.map(({ path }, i) => [path, href(runs.entries.modules[i]!)])),
+    serverFile: place(runs.entries.server),
+    serverModules: Object.fromEntries(pages.map(({ path }, i) => [path, place(runs.entries.serverModules[i]!)])),
+    files: Object.fromEntries(emitted.map((file) => [`/${file.path}`, place(file)])),
+    clientBytes: runs.clientBytes,
   }
-  const inputs = Object.fromEntries(
-    [client, css, boot, server, ...(modules ? [modules] : [])]
-      .flatMap((result) => Object.keys(result.metafile!.inputs))
-      .map(inputFile)
-      .filter((file) => existsSync(file))
-      .map((file) => [file, hash([readFileSync(file)])]),
-  )
-  writeFileSync(join(work, 'bundle.json'), JSON.stringify({ ...bundle, inputs } satisfies StoredBundle))
+  store(folder, [...emitted, ...runs.server], { ...bundle, inputs: hashesOf(runs.inputs) })
+  return bundle
+}
+
+function readStored(folder: string): Bundle | undefined {
+  try {
+    const { inputs, ...bundle } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as StoredBundle
+    const unchanged = Object.entries(inputs).every(([file, sum]) => hash([readFileSync(file)]) === sum)
+    return unchanged && Object.values(bundle.files).every((file) => existsSync(file)) ? bundle : undefined
+  } catch {
+    // No such bundle, a file gone, or half of one: bundle anew.
+    return undefined
+  }
+}
+
+/** Written beside its place and moved there, so that a reader never meets half a bundle. */
+function store(folder: string, files: BundleFile[], bundle: StoredBundle): void {
+  const work = `${folder}.${process.pid}`
+  rmSync(work, { recursive: true, force: true })
+  for (const { path, bytes } of files) {
+    const file = join(work, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  writeFileSync(join(work, 'bundle.json'), JSON.stringify(bundle))
   rmSync(folder, { recursive: true, force: true })
   renameSync(work, folder)
-  prune(join(folder, '..'), basename(folder))
-  return bundle
-
-  function write(path: string, contents: Uint8Array): void {
-    mkdirSync(join(path, '..'), { recursive: true })
-    writeFileSync(path, contents)
-  }
-
-  async function run<T extends BuildResult>(building: Promise<T>): Promise<T & { outputFiles?: OutputFile[] }> {
-    try {
-      return await building
-    } catch (error) {
-      const errors = (error as { errors?: Message[] }).errors
-      if (!errors) throw error
-      throw new SiteError(
-        errors.map(({ text, location }) => ({
-          code: 'BUNDLE_FAILED',
-          severity: 'error',
-          message: text,
-          file: location ? relative(config.root, join(engineRoot, location.file)) : undefined,
-          line: location?.line,
-          column: location ? location.column + 1 : undefined,
-        })),
-      )
-    }
-  }
+  removeOld(dirname(folder), folder)
 }
 
-const inputFile = (path: string) => join(engineRoot, path.replace(/^[a-z-]+:/, ''))
-
-/** Names that run (a)'s runtime chunk exports: what the author's modules may take from it. */
-function runtimeExports(client: BuildResult, runtimePath: string): string[] {
-  return client.metafile!.outputs[relative(engineRoot, runtimePath)]?.exports ?? []
+function removeOld(parent: string, current: string): void {
+  const others = readdirSync(parent)
+    .map((name) => join(parent, name))
+    .filter((folder) => folder !== current)
+  const newestFirst = others.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const folder of newestFirst.slice(KEPT)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** The entry and all chunks it imports at once; layouts, loaded by need, are not among them. */
-function bytesOfEntry(metafile: Metafile, entry: string): number {
-  const seen = new Set<string>()
-  const add = (path: string): number => {
-    if (seen.has(path)) return 0
-    seen.add(path)
-    const output = metafile.outputs[path]!
-    return (
-      output.bytes + output.imports.filter((use) => use.kind === 'import-statement' && !use.external).reduce((sum, use) => sum + add(use.path), 0)
-    )
-  }
-  return add(entry)
+function hashesOf(files: string[]): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [file, hash([readFileSync(file)])]))
 }
-
-/** Keeps the folder just made and the newest one beside it. */
-function prune(parent: string, keep: string): void {
-  const others = readdirSync(parent).filter((name) => name !== keep)
-  for (const name of others.slice(0, Math.max(0, others.length - 3))) rmSync(join(parent, name), { recursive: true, force: true })
-}
-
-export type { Plugin }

@@ -59,7 +59,7 @@ function endOfTag(html: string, at: number): number {
   return html.length
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text
     .replace(/&(?:amp|#38|#x26);/gi, '&')

@@ -120,7 +120,7 @@ function readManifest(file: string, outDir: string): Record<string, ManifestFile
 export function recover(outDir: string): void {
   const parent = dirname(outDir)
   if (!existsSync(parent)) return
-  const leftovers = readdirSync(parent).filter((name) => new RegExp(`^${escape(basename(outDir))}\\.(tmp|old)-\\d+$`).test(name))
+  const leftovers = readdirSync(parent).filter((name) => new RegExp(`^${escapeRegex(basename(outDir))}\\.(tmp|old)-\\d+$`).test(name))
   for (const name of leftovers) {
     const folder = join(parent, name)
     if (isRunning(Number(name.slice(name.lastIndexOf('-') + 1)))) continue
@@ -129,7 +129,7 @@ export function recover(outDir: string): void {
   }
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false

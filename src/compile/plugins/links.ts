@@ -42,15 +42,17 @@ function link(node: Element, target: string, file: VFile): void {
     Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], 'data-nobrokenlinkcheck': '' })
     return
   }
-  if (!SCHEME.test(target)) return slot(node, 'href', target, file, 'link')
+  if (!SCHEME.test(target)) {
+    slot(node, 'href', target, file, 'link')
+    return
+  }
   // Author's attributes, where raw HTML set any, win.
   node.properties = { ...node.properties, target: node.properties.target ?? '_blank', rel: node.properties.rel ?? ['noopener', 'noreferrer'] }
 }
 
 function image(node: Element, target: string, file: VFile): void {
   node.properties.loading ??= 'lazy'
-  if (target.startsWith('pathname://')) return slot(node, 'src', target, file, 'image')
-  if (!SCHEME.test(target)) slot(node, 'src', target, file, 'image')
+  if (target.startsWith('pathname://') || !SCHEME.test(target)) slot(node, 'src', target, file, 'image')
 }
 
 function slot(node: Element, attribute: 'href' | 'src', target: string, file: VFile, kind: 'link' | 'image'): void {

@@ -1,0 +1,23 @@
+// How `npm test` runs tests/: two at a time, since browsers and builds share the machine.
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: at('.'),
+  cacheDir: at('.quire/vitest'),
+  resolve: {
+    alias: [
+      { find: /^quire$/, replacement: at('src/config/config.ts') },
+      { find: /^@theme\//, replacement: `${at('theme/parts')}/` },
+    ],
+  },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    maxWorkers: 2,
+    // A test that builds a site or drives a browser takes seconds; on a busy machine, many.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// npm test: types, style, the import rule, then every test once. The cheap checks come first, so that a slip is known in seconds.
+// Arguments go to vitest: npm test -- tests/unit/preview.test.ts
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium } from './find-chromium.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const require = createRequire(import.meta.url)
+
+const chosen = process.argv.slice(2)
+if (chosen.length === 0) {
+  step('Types', [bin('typescript', 'tsc'), '--noEmit'])
+  step('Style', [bin('@biomejs/biome', 'biome'), 'check', '.'])
+  step('Imports', [join(root, 'scripts/check-imports.mjs')])
+}
+const chromium = ensureChromium()
+console.error(`▸ Tests (with ${chromium})`)
+run([bin('vitest', 'vitest'), 'run', '--config', join(root, '.vitest.config.ts'), ...chosen], { CHROMIUM_PATH: chromium })
+
+function step(name, args) {
+  console.error(`▸ ${name}`)
+  run(args)
+}
+
+function run(args, env = {}) {
+  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** The script behind a package's command. */
+function bin(name, command) {
+  const manifest = require.resolve(`${name}/package.json`)
+  const { bin } = require(manifest)
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
+}

@@ -1,0 +1,10 @@
+// quire build
+import { buildFlagsFrom, type Context } from './context.ts'
+import { type ExitCode, reportOn } from './outcome.ts'
+
+export function runBuild(context: Context): Promise<ExitCode> {
+  return reportOn(context, 'built', async () => {
+    const { build } = await import('../build.ts')
+    return build(context.root, buildFlagsFrom(context))
+  })
+}

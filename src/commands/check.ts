@@ -1,0 +1,10 @@
+// quire check
+import { buildFlagsFrom, type Context } from './context.ts'
+import { type ExitCode, reportOn } from './outcome.ts'
+
+export function runCheck(context: Context): Promise<ExitCode> {
+  return reportOn(context, 'checked', async () => {
+    const { check } = await import('../build.ts')
+    return check(context.root, buildFlagsFrom(context))
+  })
+}

@@ -1,0 +1,14 @@
+// quire dev
+import { addressFrom, buildFlagsFrom, type Context } from './context.ts'
+import { codeOf, type ExitCode } from './outcome.ts'
+import { serveUntilEnd } from './serveUntilEnd.ts'
+
+export function runDev(context: Context): Promise<ExitCode> {
+  return codeOf(context, async () => {
+    const address = addressFrom(context.args)
+    const { dev } = await import('../dev.ts')
+    // Drafts are what one writes: the author sees them, readers do not.
+    const server = await dev(context.root, { ...buildFlagsFrom(context), drafts: true, ...address })
+    return serveUntilEnd(context, server, 'Writing with the site')
+  })
+}

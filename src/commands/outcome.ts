@@ -1,0 +1,87 @@
+// Runs a command's work and turns its end, good or bad, into a printed report and an exit code.
+import { diskProblem, isDiskError } from '../tools/files.ts'
+import { printProblems, stageTable, summary } from '../tools/printReport.ts'
+import { SiteError } from '../tools/problem.ts'
+import type { BuildReport } from '../tools/report.ts'
+import type { Context } from './context.ts'
+
+/** 0 fine · 1 content or links rejected · 2 usage or config · 3 input or output · 70 a bug of ours. */
+export type ExitCode = number
+
+/** 1.5 s: stages look at the signal between steps; whoever pressed Ctrl-C waits no longer, and the next build removes leftovers. */
+const PATIENCE = 1500
+
+export async function reportOn(context: Context, verb: 'built' | 'checked', run: () => Promise<BuildReport>): Promise<ExitCode> {
+  const { log, report, signal } = context
+  const start = performance.now()
+  const end = await endOf(context, run)
+  if (signal.aborted) {
+    log.warn('Interrupted; what was published before is unchanged.')
+    return signalCode(signal)
+  }
+  const result = { ...(end.report ?? report.result()), ok: end.code === 0 }
+  printProblems(result.problems, context)
+  if (end.bug) printBug(end.bug, context)
+  if (context.args.on.has('timings')) log.warn(stageTable(result.stages))
+  const line = summary(result, performance.now() - start, log, verb)
+  if (result.ok) log.info(line)
+  else log.warn(line)
+  if (context.args.on.has('json')) context.print(JSON.stringify(result))
+  return end.code
+}
+
+/** Runs work that has no report of its own, such as serving. */
+export async function codeOf(context: Context, run: () => Promise<ExitCode>): Promise<ExitCode> {
+  const end: { code: ExitCode; bug?: unknown } = await run().then(
+    (code) => ({ code }),
+    (error) => endAfter(error, context),
+  )
+  printProblems(context.report.problems, context)
+  if (end.bug) printBug(end.bug, context)
+  return end.code
+}
+
+interface End {
+  code: ExitCode
+  report?: BuildReport
+  bug?: unknown
+}
+
+async function endOf(context: Context, run: () => Promise<BuildReport>): Promise<End> {
+  const { signal } = context
+  try {
+    const report = await Promise.race([run(), interrupted(signal)])
+    return { code: report.ok ? 0 : 1, report }
+  } catch (error) {
+    return endAfter(error, context)
+  }
+}
+
+function interrupted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason), PATIENCE).unref())
+  })
+}
+
+function endAfter(error: unknown, { report, root, log }: Context): End {
+  const isForeseen = error instanceof SiteError || isDiskError(error)
+  if (isForeseen) log.debug(error.stack ?? error.message)
+  if (error instanceof SiteError) {
+    report.add(...error.problems)
+    return { code: error.exitCode }
+  }
+  if (isDiskError(error)) {
+    report.add(diskProblem(error, root))
+    return { code: 3 }
+  }
+  return { code: 70, bug: error }
+}
+
+function printBug(bug: unknown, { log }: Context): void {
+  log.warn(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug))
+  log.warn(`This is a bug in Quire, not in your site. Please report it with the text above (Node ${process.version}, ${process.platform}).`)
+}
+
+export function signalCode(signal: AbortSignal): ExitCode {
+  return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[String(signal.reason)] ?? 130
+}

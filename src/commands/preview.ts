@@ -1,0 +1,39 @@
+// quire preview
+import path from 'node:path'
+import { loadConfig } from '../config/load.ts'
+import { recover } from '../output/staging.ts'
+import { startPreview } from '../preview.ts'
+import { isFile, shownPath } from '../tools/files.ts'
+import { SiteError } from '../tools/problem.ts'
+import { Report } from '../tools/report.ts'
+import { runBuild } from './build.ts'
+import { addressFrom, type Context } from './context.ts'
+import { codeOf, type ExitCode } from './outcome.ts'
+import { serveUntilEnd } from './serveUntilEnd.ts'
+
+export async function runPreview(context: Context): Promise<ExitCode> {
+  if (context.args.on.has('build')) {
+    const built = await runBuild(withoutJson(context))
+    if (built !== 0) return built
+  }
+  return codeOf(context, async () => {
+    const { args, root, log } = context
+    const address = addressFrom(args)
+    const { outDir, baseUrl, trailingSlash } = await loadConfig(root, { out: args.text.out, baseUrl: args.text['base-url'] })
+    recover(outDir)
+    if (!isFile(path.join(outDir, 'index.html')) && !isFile(path.join(outDir, '404.html'))) throw nothingBuilt(shownPath(outDir, root))
+    const preview = await startPreview({ dir: outDir, baseUrl, trailingSlash, ...address, log })
+    return serveUntilEnd(context, preview, `Serving ${shownPath(outDir, root)}/`)
+  })
+}
+
+/** With --json stdout belongs to the server's address; the build has a report of its own, so that its warnings are printed once. */
+function withoutJson(context: Context): Context {
+  const on = new Set([...context.args.on].filter((name) => name !== 'json'))
+  return { ...context, args: { ...context.args, on }, report: new Report({ strict: on.has('strict') }) }
+}
+
+function nothingBuilt(dir: string): SiteError {
+  const hint = 'Run build first, or preview --build.'
+  return new SiteError([{ code: 'PREVIEW_EMPTY', severity: 'error', message: `there is no built site in ${dir}/`, hint }], 2)
+}

@@ -1,0 +1,33 @@
+// The fenced code blocks of a Markdown text, as an author wrote them, with their places. For checks of the code; pages are made in markdown.ts.
+import type { Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+export interface Fence {
+  /** First word of the info string, '' for a fence without one. */
+  language: string
+  /** The rest of the info string. */
+  meta: string
+  /** The lines between the fences, without the indentation of the fence. */
+  value: string
+  /** Of the opening fence in the given text, counted from 1. */
+  line: number
+  /** Of the opening fence; its lines of code begin in the same column. */
+  column: number
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+
+/** All fences in the order of the text, those inside lists, quotes and admonitions too. `text` is a body without front matter, with LF line ends. */
+export function fencesIn(text: string): Fence[] {
+  const fences: Fence[] = []
+  visit(parser.parse(text) as Root, 'code', ({ lang, meta, value, position }) => {
+    const { line, column, offset } = position!.start
+    // Code that is only indented has no info string and so no marks.
+    if (!/[`~]/.test(text[offset!]!)) return
+    fences.push({ language: lang ?? '', meta: meta ?? '', value, line, column })
+  })
+  return fences
+}

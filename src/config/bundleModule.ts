@@ -1,0 +1,126 @@
+// Runs an author's module (site.config.ts, a sidebars file) and gives what it exports. Beside output/bundle it is all that knows esbuild:
+// TypeScript and imports are bundled into one temporary file under .quire/, which is imported and removed.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildFailure, build, type Message } from 'esbuild'
+import { engineRoot } from '../tools/engine.ts'
+import { isDiskError, shownPath } from '../tools/files.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+
+/** 10 s: a config reads a few files at most; one that waits for the network or for ever should say so. */
+const TIME_LIMIT = 10_000
+
+/** What the module exports: its default export, else all named ones. A function is called, a promise awaited. */
+export async function moduleValue(file: string, root: string): Promise<unknown> {
+  const code = await bundled(file, root)
+  const run = async () => {
+    const exported = (await imported(code, file, root)) as Record<string, unknown>
+    const value = 'default' in exported ? exported.default : { ...exported }
+    return typeof value === 'function' ? value() : value
+  }
+  return within(TIME_LIMIT, run(), file, root)
+}
+
+async function bundled(file: string, root: string): Promise<string> {
+  const url = pathToFileURL(file).href
+  try {
+    const result = await build({
+      entryPoints: [file],
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: 'inline',
+      logLevel: 'silent',
+      loader: { '.json': 'json' },
+      // An author's site need not have the engine in its own node_modules.
+      alias: { quire: path.join(engineRoot, 'src/config/config.ts') },
+      define: {
+        'import.meta.url': JSON.stringify(url),
+        'import.meta.filename': JSON.stringify(file),
+        'import.meta.dirname': JSON.stringify(path.dirname(file)),
+        __filename: JSON.stringify(file),
+        __dirname: JSON.stringify(path.dirname(file)),
+      },
+      banner: { js: `import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(${JSON.stringify(url)});` },
+    })
+    return result.outputFiles[0]!.text
+  } catch (error) {
+    const messages = (error as Partial<BuildFailure>).errors
+    if (!messages?.length) throw error
+    throw new SiteError(
+      messages.map((message) => syntaxProblem(message, root)),
+      2,
+    )
+  }
+}
+
+function syntaxProblem({ text, location, notes }: Message, root: string): Problem {
+  const place = location && { file: shownPath(path.resolve(root, location.file), root), line: location.line, column: location.column + 1 }
+  return { code: 'CONFIG_SYNTAX', severity: 'error', message: text, ...place, hint: notes[0]?.text }
+}
+
+async function imported(code: string, file: string, root: string): Promise<unknown> {
+  const target = writeTemporary(code, root)
+  // Only while an author's module starts: mapped stacks make every later error slower.
+  const before = process.sourceMapsEnabled
+  process.setSourceMapsEnabled(true)
+  try {
+    return await import(pathToFileURL(target).href)
+  } catch (error) {
+    throw error instanceof SiteError ? error : thrownProblem(error, file, root)
+  } finally {
+    process.setSourceMapsEnabled(before)
+    fs.rmSync(target, { force: true })
+  }
+}
+
+// Named by content: Node keeps imported modules, so that a changed config needs a new name and an unchanged one may stay.
+function writeTemporary(code: string, root: string): string {
+  const name = `config-${createHash('sha256').update(code).digest('hex').slice(0, 12)}-${process.pid}.mjs`
+  for (const folder of [path.join(root, '.quire'), os.tmpdir()]) {
+    try {
+      fs.mkdirSync(folder, { recursive: true })
+      fs.writeFileSync(path.join(folder, name), code)
+      return path.join(folder, name)
+    } catch (error) {
+      if (folder === os.tmpdir() || !isDiskError(error)) throw error
+    }
+  }
+  throw new Error('unreachable')
+}
+
+function thrownProblem(error: unknown, file: string, root: string): SiteError {
+  const shown = shownPath(file, root)
+  const message = error instanceof Error ? error.message : String(error)
+  const problem: Problem = { code: 'CONFIG_THROWS', severity: 'error', message: `the file throws: ${message}`, file: shown }
+  return new SiteError([{ ...problem, ...placeInStack(error, file) }], 2)
+}
+
+function placeInStack(error: unknown, file: string): { line?: number; column?: number } {
+  const stack = error instanceof Error ? String(error.stack) : ''
+  const match = stack.slice(stack.indexOf(path.basename(file))).match(/:(\d+):(\d+)/)
+  return match && stack.includes(path.basename(file)) ? { line: Number(match[1]), column: Number(match[2]) } : {}
+}
+
+async function within<T>(limit: number, work: Promise<T>, file: string, root: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    const message = `did not finish within ${limit / 1000} s`
+    const hint = 'A promise it exports or awaits never settles.'
+    const problem: Problem = { code: 'CONFIG_TIMEOUT', severity: 'error', message, file: shownPath(file, root), hint }
+    timer = setTimeout(() => reject(new SiteError([problem], 2)), limit)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } catch (error) {
+    throw error instanceof SiteError ? error : thrownProblem(error, file, root)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,92 @@
+// Finds where a key of the config stands in its file, by reading the text: brackets are counted, strings and comments skipped. Best effort: a value
+// that is computed has no place, and then the nearest key above it is named.
+
+export interface Place {
+  line: number
+  column: number
+}
+
+/** Where `themeConfig.navbar.items[1]` is written; undefined when not even the first key is found. */
+export function locate(text: string, path: PropertyKey[]): Place | undefined {
+  const code = blankOut(text)
+  let found: number | undefined
+  let value = startOfConfig(code)
+  for (const key of path) {
+    const next = typeof key === 'number' ? elementOf(code, value, key) : memberOf(code, value, String(key), text)
+    if (!next) break
+    found = next.at
+    value = next.value
+  }
+  found ??= anywhere(code, text, path[0])
+  return found === undefined ? undefined : placeOf(text, found)
+}
+
+type Found = { at: number; value: number } | undefined
+
+function startOfConfig(code: string): number {
+  const match = /export\s+default\b|module\.exports\s*=/.exec(code)
+  const start = match ? match.index + match[0].length : 0
+  const brace = code.indexOf('{', start)
+  return brace < 0 ? code.length : brace
+}
+
+/** The member `key` of the object whose value begins at `from`. */
+function memberOf(code: string, from: number, key: string, text: string): Found {
+  const open = firstAt(code, from, '{')
+  if (open === undefined) return undefined
+  for (const start of itemsIn(code, open)) {
+    const match = /^(?:(['"`])([^'"`]*)\1|([\w$]+))\s*(:|,|\}|\()/.exec(text.slice(start, start + 200))
+    if (match && (match[2] ?? match[3]) === key) return { at: start, value: start + match[0].length }
+  }
+  return undefined
+}
+
+function elementOf(code: string, from: number, index: number): Found {
+  const open = firstAt(code, from, '[')
+  const at = open === undefined ? undefined : [...itemsIn(code, open)][index]
+  return at === undefined ? undefined : { at, value: at }
+}
+
+/** The bracket, when nothing but space stands before it. */
+function firstAt(code: string, from: number, bracket: string): number | undefined {
+  const rest = /^\s*/.exec(code.slice(from))![0].length
+  return code[from + rest] === bracket ? from + rest : undefined
+}
+
+/** Where each item between the bracket at `open` and its partner begins. */
+function* itemsIn(code: string, open: number): Generator<number> {
+  let depth = 0
+  let expecting = false
+  for (let i = open; i < code.length; i++) {
+    const character = code[i]!
+    if (expecting && !/[\s,)\]}]/.test(character)) {
+      yield i
+      expecting = false
+    }
+    if ('([{'.includes(character)) expecting = ++depth === 1
+    else if (')]}'.includes(character) && --depth === 0) return
+    else if (character === ',' && depth === 1) expecting = true
+  }
+}
+
+// Strings keep their quotes and comments vanish; both keep their length, so that positions stay true.
+function blankOut(text: string): string {
+  const pattern = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g
+  return text.replace(pattern, (part) => {
+    const isString = /^['"`]/.test(part)
+    const inner = (isString ? part.slice(1, -1) : part).replace(/[^\n]/g, isString ? '_' : ' ')
+    return isString ? part[0] + inner + part.at(-1) : inner
+  })
+}
+
+function anywhere(code: string, text: string, key: PropertyKey | undefined): number | undefined {
+  if (typeof key !== 'string') return undefined
+  const name = key.replace(/[^\w$]/g, '\\$&')
+  const match = new RegExp(`(?<![\\w$.])['"]?${name}['"]?\\s*:`).exec(text)
+  return match && code[match.index] !== ' ' ? match.index : undefined
+}
+
+function placeOf(text: string, offset: number): Place {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}

@@ -1,0 +1,96 @@
+// What the development server says to one address: a page rendered now, its data, a file, or not found.
+
+import { bytesOf, type OutputFile } from './otherFiles.ts'
+import type { Bundle } from './output/bundle.ts'
+import { escapeHtml } from './output/escape.ts'
+import { renderBatch } from './output/render.ts'
+import { entryOf, filesOf, frameOf, renderContext } from './renderSite.ts'
+import { pathKey } from './shared/match.ts'
+import type { PageData } from './shared/page.ts'
+import { withoutBase } from './shared/url.ts'
+import { pageDataFor } from './site/pageData.ts'
+import { visible } from './tools/log.ts'
+import type { Problem } from './tools/problem.ts'
+import { typeOf } from './tools/sendFile.ts'
+import type { Route, Site } from './types.ts'
+
+export interface Served {
+  /** The last site that could be put together. */
+  state?: { site: Site; bundle: Bundle; others: Map<string, OutputFile> }
+  problems: Problem[]
+  /** Counts rebuilds: browsers that have another number reload. */
+  version: number
+}
+
+export interface Answer {
+  status: number
+  type: string
+  body: string | Uint8Array
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+export async function answerFor(url: string, { state, problems, version }: Served): Promise<Answer> {
+  if (!state) return { status: 500, type: HTML, body: liveHtml(`<title>Problems</title>${problemsHtml(problems)}`, version) }
+  const path = decode(withoutBase(url.split(/[?#]/)[0]!, state.site.config.baseUrl))
+  if (path === undefined) return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.\n' }
+  const file = state.others.get(path.slice(1))
+  if (file) return { status: 200, type: typeOf(path) ?? 'application/octet-stream', body: await bytesOf(file) }
+  if (path.endsWith('/page.json')) {
+    const route = state.site.routeByPath.get(pathKey(path.slice(0, -'/page.json'.length) || '/'))
+    return route && route.kind !== 'notFound'
+      ? { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(dataOf(route, state)) }
+      : { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.\n' }
+  }
+  if (typeOf(path) && !path.endsWith('.html')) return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.\n' }
+  const route = state.site.routeByPath.get(pathKey(path)) ?? state.site.routeByPath.get(pathKey(path.replace(/\/index\.html$|\.html$/, '')))
+  return pageAnswer(route, state, problems, version)
+}
+
+async function pageAnswer(found: Route | undefined, state: NonNullable<Served['state']>, problems: Problem[], version: number): Promise<Answer> {
+  const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
+  const entry = entryOf(route)
+  const task = {
+    json: JSON.stringify(dataOf(route, state)),
+    ...filesOf(route, state.site),
+    moduleFile: entry && state.bundle.serverModules[entry.source.path],
+    sourcePath: entry?.source.path,
+  }
+  const [result] = await renderBatch([task], { ...renderContext(state.bundle, frameOf(state.site, state.bundle)), keepHtml: true })
+  const shown = [...problems, ...result!.problems].filter(({ severity }) => severity === 'error')
+  const html = result!.html ?? `<title>Problems</title>`
+  return {
+    status: result!.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,
+    type: HTML,
+    body: liveHtml(html + (shown.length ? problemsHtml(shown) : ''), version),
+  }
+}
+
+function dataOf(route: Route, { site, bundle }: NonNullable<Served['state']>): PageData {
+  const entry = entryOf(route)
+  const module = entry && bundle.modules[entry.source.path]
+  return { ...pageDataFor(route, site), build: frameOf(site, bundle).build, ...(module ? { module } : {}) } as PageData
+}
+
+function decode(path: string | undefined): string | undefined {
+  try {
+    return path === undefined ? undefined : decodeURIComponent(path)
+  } catch {
+    return '/404.html'
+  }
+}
+
+/** A page that reloads when the server has rebuilt. */
+function liveHtml(html: string, version: number): string {
+  return `${html}<script>new EventSource('/__quire/changes').onmessage = (event) => { if (event.data !== '${version}') location.reload() }</script>\n`
+}
+
+function problemsHtml(problems: Problem[]): string {
+  const text = problems.map(({ severity, code, file, line, column, message, hint }) => {
+    const place = [file, line, line && column].filter((part) => part !== undefined).join(':')
+    return `${severity} ${code}  ${place}  ${message}${hint ? `\nhint  ${hint}` : ''}`
+  })
+  const style =
+    'position:fixed;inset:auto 0 0 0;z-index:9999;margin:0;padding:1rem;max-height:50vh;overflow:auto;background:#201e1a;color:#f0906f;font:14px/1.5 monospace;white-space:pre-wrap'
+  return `<pre role="alert" style="${style}">${escapeHtml(visible(text.join('\n\n')))}</pre>`
+}

@@ -1,0 +1,167 @@
+// Puts all compiled files together into one Site. Pure and synchronous: no parsing, no disk, no clock. It knows every file,
+// so everything that concerns more than one of them is decided here or below. Problems are collected, nothing is thrown.
+import type { SiteConfig } from '../config/config.ts'
+import { pathKey } from '../shared/match.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Compiled, Content, Doc, Entry, Page, Post, Route, Site, Source, Version } from '../types.ts'
+import { postFrom, sortPosts } from './blog.ts'
+import { docKey } from './docKey.ts'
+import { checkDocReferences } from './docPage.ts'
+import { checkDocIds, docFrom } from './docs.ts'
+import { compareNames } from './filePath.ts'
+import { frameOf } from './frame.ts'
+import { checkFrontMatterImage, resolveLinks } from './links.ts'
+import { pageFrom } from './pages.ts'
+import type { Report } from './report.ts'
+import { routesOf } from './routes.ts'
+import { docIdsOf } from './sidebarNav.ts'
+import { sidebarsOf } from './sidebars.ts'
+import { tagsOfPosts } from './tags.ts'
+import { planVersions, type VersionPlan } from './versions.ts'
+
+export interface AssembleOptions {
+  locale: string
+  /** Whether drafts are part of the site: yes while writing, no when it is built. */
+  drafts: boolean
+}
+
+interface Work {
+  config: SiteConfig
+  content: Content
+  options: AssembleOptions
+  report: Report
+  /** The compiled files of a section, in a stable order. */
+  filesOf: (section: Source['section']) => { source: Source; compiled: Compiled }[]
+}
+
+export function assembleSite(config: SiteConfig, content: Content, options: AssembleOptions): Site {
+  const problems: Problem[] = []
+  const work: Work = { config, content, options, report: (problem) => problems.push(problem), filesOf: filesBySection(content) }
+  const { docs, versions, draftIds } = assembleDocs(work)
+  const { posts, unlistedPosts } = assembleBlog(work)
+  const pages = assemblePages(work)
+  const tags = tagsOfPosts(posts)
+  const entries: Entry[] = [...docs, ...posts, ...unlistedPosts, ...pages]
+  const hasBlog = content.sources.some((source) => source.section === 'blog')
+  const routes = routesOf({ config, versions, docs, pages, posts, unlistedPosts, tags, hasBlog }, work.report)
+  const unframed: Omit<Site, 'frame'> = {
+    config,
+    locale: options.locale,
+    versions,
+    docs,
+    posts,
+    pages,
+    tags,
+    routes,
+    routeByPath: routesByPath(routes),
+    entryBySource: new Map(entries.map((entry) => [entry.source.path, entry])),
+    docById: docsById(docs),
+    assets: content.assets,
+    staticFiles: content.staticFiles,
+    lastUpdates: content.lastUpdates,
+    problems,
+  }
+  for (const entry of entries) {
+    resolveLinks(entry, unframed, work.report)
+    checkFrontMatterImage(entry, unframed, work.report)
+  }
+  for (const doc of docs) checkDocReferences(doc, unframed, draftIds, work.report)
+  return { ...unframed, frame: frameOf({ site: unframed, draftIds, report: work.report }) }
+}
+
+/** A source without a compiled form failed to compile, which was reported then. */
+function filesBySection(content: Content): Work['filesOf'] {
+  const compiled = new Map(content.compiled.map((each) => [each.path, each]))
+  const sources = [...content.sources].sort((a, b) => compareNames(a.path, b.path))
+  return (section) =>
+    sources.flatMap((source) => {
+      const found = source.section === section ? compiled.get(source.path) : undefined
+      return found ? [{ source, compiled: found }] : []
+    })
+}
+
+function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftIds: Set<string> } {
+  const { config, content, report } = work
+  if (!config.docs) return { docs: [], versions: [], draftIds: new Set() }
+  const plans = planVersions(content.versions, config.docs, config, report)
+  const assembled = plans.map((plan) => assembleVersion(plan, work))
+  return {
+    docs: assembled.flatMap(({ docs }) => docs),
+    versions: assembled.map(({ version }) => version),
+    draftIds: new Set(assembled.flatMap(({ draftIds }) => draftIds)),
+  }
+}
+
+function assembleVersion(plan: VersionPlan, { config, content, options, report, filesOf }: Work) {
+  const docsOptions = config.docs!
+  const files = filesOf('docs').filter(({ source }) => (source.version ?? 'current') === plan.name)
+  if (!content.sources.some((source) => source.section === 'docs' && (source.version ?? 'current') === plan.name))
+    report(noDocs(plan, docsOptions.path))
+  const context = { version: plan, numberPrefixParser: docsOptions.numberPrefixParser, report }
+  const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
+  checkDocIds(all, report)
+  const isDropped = (doc: Doc) => doc.draft && !options.drafts
+  const hidden = new Set(all.filter((doc) => isDropped(doc) || doc.compiled.frontMatter.unlisted === true).map((doc) => doc.id))
+  const sidebars = sidebarsOf({ version: plan, options: docsOptions, content, docs: all, hidden, report })
+  const docs = all.filter((doc) => !isDropped(doc))
+  const version: Version = { ...plan, sidebars, mainDocId: '' }
+  claimDocs(docs, version)
+  version.mainDocId = mainDocId(docs, version)
+  return { docs, version, draftIds: all.filter(isDropped).map((doc) => doc.id) }
+}
+
+/** Each doc's sidebar: the one its front matter names, else the first that has it. null is none. */
+function claimDocs(docs: Doc[], version: Version): void {
+  const claims = new Map<string, string>()
+  for (const sidebar of version.sidebars) {
+    for (const id of docIdsOf(sidebar.items)) if (!claims.has(id)) claims.set(id, sidebar.name)
+  }
+  for (const doc of docs) {
+    const shown = doc.compiled.frontMatter.displayed_sidebar
+    doc.sidebar = shown === undefined ? claims.get(doc.id) : (shown ?? undefined)
+  }
+}
+
+/** The doc at the version's own path, else the first of the first sidebar, else the first (behaviour.md 8.2). */
+function mainDocId(docs: Doc[], version: Version): string {
+  const home = docs.find((doc) => pathKey(doc.path) === pathKey(version.path))
+  return home?.id ?? docIdsOf(version.sidebars[0]?.items ?? [])[0] ?? docs[0]?.id ?? ''
+}
+
+function noDocs(plan: VersionPlan, path: string): Problem {
+  const folder = plan.name === 'current' ? path : `versioned_docs/version-${plan.name}`
+  return {
+    code: 'DOCS_EMPTY',
+    severity: 'error',
+    message: `the docs version "${plan.name}" has no doc: there is no Markdown file in ${folder}`,
+    hint: 'Add one, or write docs: false in the configuration.',
+  }
+}
+
+function assembleBlog({ config, content, options, report, filesOf }: Work): { posts: Post[]; unlistedPosts: Post[] } {
+  const { blog } = config
+  if (!blog) return { posts: [], unlistedPosts: [] }
+  const all = filesOf('blog')
+    .filter(({ compiled }) => options.drafts || compiled.frontMatter.draft !== true)
+    .map(({ source, compiled }) => postFrom(source, compiled, { config, blog, content, report }))
+  const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
+  return { posts: sortPosts(all.filter(isListed), blog.sortPosts), unlistedPosts: all.filter((post) => !isListed(post)) }
+}
+
+function assemblePages({ config, options, filesOf }: Work): Page[] {
+  if (!config.pages) return []
+  return filesOf('pages')
+    .filter(({ compiled }) => options.drafts || compiled.frontMatter.draft !== true)
+    .map(({ source, compiled }) => pageFrom(source, compiled, config.title))
+}
+
+function routesByPath(routes: Route[]): Map<string, Route> {
+  return new Map(routes.map((route) => [pathKey(route.path), route]))
+}
+
+/** Of two docs with one id the first counts; that there are two was reported. */
+function docsById(docs: Doc[]): Map<string, Doc> {
+  const byId = new Map<string, Doc>()
+  for (const doc of docs) if (!byId.has(docKey(doc.version, doc.id))) byId.set(docKey(doc.version, doc.id), doc)
+  return byId
+}

@@ -1,0 +1,28 @@
+// Reads an ordering number off the front of a file or folder name: `01-intro` is `intro` at position 1. Table: behaviour.md 1.3.
+
+export interface PrefixedName {
+  name: string
+  position?: number
+}
+
+// Looks like a version or a date (`7.0-foo`, `2021-11-foo`, `1-10`): the digits belong to the name.
+const digitsTwice = /^\d+[-_.]\d+/
+const prefixed = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
+
+export function numberPrefixOf(name: string): PrefixedName {
+  const match = digitsTwice.test(name) ? null : prefixed.exec(name)
+  return match ? { name: match[2]!, position: Number(match[1]) } : { name }
+}
+
+/** The same for names that keep their digits: `numberPrefixParser: false` or `parse_number_prefixes: false`. */
+export function wholeName(name: string): PrefixedName {
+  return { name }
+}
+
+/** Takes the prefixes off every part of a path. */
+export function withoutPrefixes(path: string, parse: (name: string) => PrefixedName): string {
+  return path
+    .split('/')
+    .map((part) => parse(part).name)
+    .join('/')
+}

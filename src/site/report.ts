@@ -1,0 +1,17 @@
+// How the pure middle says that something is wrong: it hands a problem to whoever collects them. Nothing here stops the work,
+// so that an author sees all problems in one go.
+import type { SiteConfig } from '../config/config.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Compiled } from '../types.ts'
+
+export type Report = (problem: Problem) => void
+
+/** A problem with a front matter field, at that field's line. */
+export function frontMatterProblem(compiled: Compiled, field: string, problem: { code: string; message: string; hint?: string }): Problem {
+  return { severity: 'error', ...problem, file: compiled.path, line: compiled.frontMatterLines[field] }
+}
+
+/** A problem with the configuration file. */
+export function configProblem(config: SiteConfig, problem: { code: string; message: string; hint?: string }): Problem {
+  return { severity: 'error', ...problem, file: config.file }
+}

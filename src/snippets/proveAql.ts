@@ -1,0 +1,114 @@
+// Proves AQL as far as that goes without a database: quotes and brackets close, words are keywords or functions where nothing else can stand,
+// and bind variables are those of the `bind` block below.
+import { nearest } from '../tools/nearest.ts'
+import { type Token, tokensIn } from './aqlTokens.ts'
+import { FUNCTIONS, KEYWORDS, VALUES } from './aqlWords.ts'
+import { type Block, problemIn } from './blocks.ts'
+import type { Verdict } from './verdict.ts'
+
+export interface AqlFault {
+  /** Index in the query. */
+  at: number
+  message: string
+  hint?: string
+}
+
+export function proveAql({ block, bind }: { block: Block; bind?: Block }): Verdict {
+  const query = block.code
+  const faults = [...aqlFaults(query), ...bindFaults(query, bind?.code)].sort((a, b) => a.at - b.at)
+  const problems = faults.map(({ at, message, hint }) => {
+    const before = query.slice(0, at).split('\n')
+    return problemIn(block, { line: before.length, column: before.at(-1)!.length + 1 }, { code: 'SNIPPET_AQL', message, hint })
+  })
+  return { problems, done: { aql: 1 } }
+}
+
+export function aqlFaults(query: string): AqlFault[] {
+  const tokens = tokensIn(query)
+  const unread = tokens.filter((token) => token.kind === 'fault').map(({ at, text }) => ({ at, message: text }))
+  return [...unread, ...bracketFaults(tokens), ...tokens.flatMap((_, index) => wordFault(tokens, index) ?? [])]
+}
+
+const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
+
+/** Only the first: what follows it would be a guess. */
+function bracketFaults(tokens: Token[]): AqlFault[] {
+  const open: Token[] = []
+  for (const token of tokens) {
+    if (token.kind !== 'mark') continue
+    if (CLOSING[token.text]) open.push(token)
+    else if (Object.values(CLOSING).includes(token.text)) {
+      const last = open.pop()
+      if (!last) return [{ at: token.at, message: `${token.text} closes nothing` }]
+      if (CLOSING[last.text] !== token.text) return [{ at: token.at, message: `expected ${CLOSING[last.text]} here, found ${token.text}` }]
+    }
+  }
+  const last = open.at(-1)
+  return last ? [{ at: last.at, message: `${last.text} is never closed` }] : []
+}
+
+function wordFault(tokens: Token[], index: number): AqlFault | undefined {
+  const token = tokens[index]!
+  const [before, after] = [tokens[index - 1], tokens[index + 1]]
+  if (token.kind !== 'word' || isMark(before, '.', '::') || isMark(after, '::', ':')) return undefined
+  const name = token.text.toUpperCase()
+  if (isMark(after, '(')) return KEYWORDS.has(name) || FUNCTIONS.has(name) ? undefined : unknown(token, 'function', [...FUNCTIONS, ...KEYWORDS])
+  const mustBeKeyword = endsValue(tokens[index - 1]) || beginsValue(after)
+  // In lower case it may be the edge collection after a start vertex, the one place where two names stand side by side.
+  if (!mustBeKeyword || token.text !== name || name.length < 2 || KEYWORDS.has(name) || VALUES.has(name)) return undefined
+  return unknown(token, 'keyword', KEYWORDS)
+}
+
+function unknown({ text, at }: Token, kind: 'function' | 'keyword', known: Iterable<string>): AqlFault {
+  const guess = nearest(text.toUpperCase(), known)
+  const otherwise = kind === 'keyword' ? 'If it is a name, put it in backticks.' : 'Functions of your own have a namespace: MY::FUNCTION().'
+  return { at, message: `${text} is no ${kind} of AQL`, hint: guess ? `Did you mean ${guess}?` : otherwise }
+}
+
+function isMark(token: Token | undefined, ...marks: string[]): boolean {
+  return token?.kind === 'mark' && marks.includes(token.text)
+}
+
+function isKeyword(token: Token): boolean {
+  return token.kind === 'word' && KEYWORDS.has(token.text.toUpperCase())
+}
+
+/** Two values never follow each other: between them stands an operator, a comma or a keyword. */
+function endsValue(token: Token | undefined): boolean {
+  return token !== undefined && (isMark(token, ')', ']', '}') || (token.kind !== 'mark' && token.kind !== 'fault' && !isKeyword(token)))
+}
+
+function beginsValue(token: Token | undefined): boolean {
+  return token !== undefined && (isMark(token, '{') || (token.kind !== 'mark' && token.kind !== 'fault' && !isKeyword(token)))
+}
+
+/** A database refuses a query both when a variable is missing and when one too many is given. */
+function bindFaults(query: string, json: string | undefined): AqlFault[] {
+  const given = json === undefined ? undefined : objectIn(json)
+  if (!given) return []
+  const used = tokensIn(query).filter((token) => token.kind === 'bind')
+  const missing = used.filter(({ text }) => !Object.hasOwn(given, text.slice(1)))
+  const unused = Object.keys(given).filter((name) => !used.some(({ text }) => text.slice(1) === name))
+  return [
+    ...missing.map(({ text, at }) => ({ at, message: `${text} is not among the bind variables below`, hint: hintFor(text.slice(1), unused) })),
+    ...unused.map((name) => ({
+      at: 0,
+      message: `the query does not use the bind variable "${name}"`,
+      hint: 'A database refuses what is given and not used.',
+    })),
+  ]
+}
+
+function hintFor(name: string, unused: string[]): string {
+  const guess = nearest(name, unused)
+  return guess ? `Did you mean @${guess}?` : `Add "${name}" to the bind block.`
+}
+
+function objectIn(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+// What was proved before, by key, in a file. Only success is kept: what failed may fail for a reason outside the page, and is tried again.
+import { readFileSync } from 'node:fs'
+import { writeText } from '../tools/files.ts'
+import { hash } from '../tools/hash.ts'
+import type { SnippetCounts } from './verdict.ts'
+
+type Done = Partial<SnippetCounts>
+
+export class Proved {
+  readonly #file: string | undefined
+  readonly #before: Record<string, Done>
+  readonly #now: Record<string, Done> = {}
+  hits = 0
+  misses = 0
+
+  /** Without a file nothing is read or kept. */
+  constructor(file: string | undefined) {
+    this.#file = file
+    this.#before = file ? read(file) : {}
+  }
+
+  get(key: string): Done | undefined {
+    const done = Object.hasOwn(this.#before, key) ? this.#before[key] : undefined
+    if (done) {
+      this.#now[key] = done
+      this.hits++
+    } else this.misses++
+    return done
+  }
+
+  put(key: string, done: Done): void {
+    this.#now[key] = done
+  }
+
+  /** Keeps what this run asked for; after an interruption, which asked for less, the rest too. */
+  save(interrupted: boolean): void {
+    if (!this.#file) return
+    const kept = interrupted ? { ...this.#before, ...this.#now } : this.#now
+    const isSame = Object.keys(kept).length === Object.keys(this.#before).length && Object.keys(kept).every((key) => key in this.#before)
+    if (!isSame) writeText(this.#file, `${JSON.stringify(kept, undefined, 1)}\n`)
+  }
+}
+
+/** Raised when the meaning of a proof changes. */
+const RULES = '1'
+
+export function keyOf(parts: string[]): string {
+  // Whether char is signed, and much else, depends on the machine.
+  return hash([RULES, process.platform, process.arch, ...parts])
+}
+
+/** An unreadable file is an empty one. */
+function read(file: string): Record<string, Done> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Done>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,84 @@
+// What holds for the whole repository, however it grows.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { engineRoot } from '../src/tools/engine.ts'
+
+const planted: string[] = []
+afterEach(() => {
+  for (const folder of planted.splice(0)) fs.rmSync(folder, { recursive: true })
+})
+
+function plant(files: Record<string, string>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-imports-'))
+  planted.push(folder)
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    fs.writeFileSync(path.join(folder, name), text)
+  }
+  return folder
+}
+
+function checkImports(...args: string[]): { code: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(engineRoot, 'scripts/check-imports.mjs'), ...args], { encoding: 'utf8' })
+  return { code: status, said: stderr }
+}
+
+describe('imports', () => {
+  test('point from right to left only', () => {
+    expect(checkImports()).toEqual({ code: 0, said: '' })
+  })
+
+  test.each([
+    ['src/shared/a.ts', "import { b } from '../tools/b.ts'", 'src/shared/a.ts:1  shared must not import tools'],
+    ['src/tools/a.ts', "import type { Site } from '../types.ts'", 'tools must not import types'],
+    ['src/compile/a.ts', "\nexport * from '../site/b.ts'", 'src/compile/a.ts:2  compile must not import site'],
+    ['src/site/a.ts', "import {\n  x,\n} from '../output/b.ts'", 'src/site/a.ts:3  site must not import output'],
+    ['src/worker.ts', "const b = await import('./build.ts')", 'worker must not import build, dev and preview'],
+    ['src/build.ts', "import './commands/b.ts'", 'build, dev and preview must not import cli'],
+    ['src/output/a.ts', "import App from '../../theme/App.tsx'", 'src must not import theme/App.tsx'],
+    ['src/site/a.ts', "import fs from 'node:fs'", "must not import Node's modules"],
+    ['src/shared/a.ts', "import { useState } from 'react'", 'must not import React'],
+    ['src/site/a.ts', "import remarkGfm from 'remark-gfm'", 'must not import unified and its plugins'],
+    ['src/dev.ts', "import * as esbuild from 'esbuild'", 'must not import esbuild'],
+    ['theme/parts/a.tsx', "import { Link } from 'react-router-dom'", 'must not import the router'],
+    ['theme/parts/a.tsx', "import type { Site } from '../../src/types.ts'", 'takes from src only src/shared'],
+    ['theme/state/a.ts', "import { B } from '../parts/B.tsx'", 'state, data and enhance must not import parts'],
+    ['theme/layouts/A.tsx', "import { App } from '../App.tsx'", 'layouts must not import App and router'],
+  ])('a planted fault in %s is found: %s', (file, text, message) => {
+    const { code, said } = checkImports(plant({ [file]: text }))
+    expect(code).toBe(1)
+    expect(said).toContain(message)
+  })
+
+  test('what the rule allows, and comments, pass', () => {
+    const folder = plant({
+      'src/cli.ts': "import './build.ts'\n// import '../theme/App.tsx'\n/* import 'react' */",
+      'src/compile/a.ts': "import { unified } from 'unified'\nimport fs from 'node:fs'\nimport '../shared/b.ts'",
+      'theme/parts/Link.tsx': "import { Link } from 'react-router-dom'\nimport '../../src/shared/url.ts'",
+    })
+    expect(checkImports(folder)).toEqual({ code: 0, said: '' })
+  })
+})
+
+describe('files of the repository', () => {
+  test('the top level holds the agreed files only', () => {
+    const allowed = ['package.json', 'package-lock.json', 'tsconfig.json', 'site.config.ts', 'README.md', 'LICENSE']
+    const folders = ['content', 'src', 'theme', 'scripts', 'tests', 'node_modules', 'build']
+    const names = fs.readdirSync(engineRoot).filter((name) => !name.startsWith('.') && !/^build\./.test(name))
+    expect(names.filter((name) => ![...allowed, ...folders].includes(name))).toEqual([])
+  })
+
+  test('no source file speaks of the machine it was written on', () => {
+    const files = ['src', 'theme', 'scripts', '.github', '.ci'].flatMap((folder) =>
+      fs
+        .readdirSync(path.join(engineRoot, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name)),
+    )
+    const pattern = /\/(home|root|work|Users)\/[a-z]|registry\.npmjs/
+    expect(files.filter((file) => pattern.test(fs.readFileSync(file, 'utf8'))).map((file) => path.relative(engineRoot, file))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+// Chromium for tests: one browser per test file, a fresh context per page, everything a page says or asks for is noted.
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { type Preview, type PreviewOptions, startPreview } from '../../src/preview.ts'
+import { createLog } from '../../src/tools/log.ts'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface WatchedPage {
+  page: Page
+  /** Warnings and errors of the console, and errors nobody caught. */
+  complaints: string[]
+  requests: Request[]
+  close(): Promise<void>
+}
+
+/** Call once at the top of a test file; `open` gives a page in a context of its own. */
+export function useBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage>; browser(): Browser } {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS })
+  })
+  afterAll(() => browser?.close())
+  const running = () => {
+    if (!browser) throw new Error('the browser is started before the first test, not before')
+    return browser
+  }
+  return { browser: running, open: (options) => watchedPage(running(), options) }
+}
+
+async function watchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  const watched: WatchedPage = { page, complaints: [], requests: [], close: () => context.close() }
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) watched.complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => watched.complaints.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => watched.requests.push(request))
+  return watched
+}
+
+/** Serves a built folder on a free port. */
+export function serveBuild(dir: string, options: Partial<PreviewOptions> = {}): Promise<Preview> {
+  return startPreview({ dir, baseUrl: '/', host: '127.0.0.1', port: 0, log: createLog({ quiet: true }), ...options })
+}

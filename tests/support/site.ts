@@ -1,0 +1,136 @@
+// A site of a test: a folder of a few files, on which the real command line runs as it does for an author.
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { engineRoot } from '../../src/tools/engine.ts'
+import type { BuildReport } from '../../src/tools/report.ts'
+
+/** The smallest config that is right, for tests that do not care. */
+export const CONFIG = "export default { title: 'Test', url: 'https://test.example' }\n"
+
+export interface Run {
+  exitCode: number | null
+  stdout: string
+  stderr: string
+  /** What `--json` printed. */
+  report: BuildReport
+}
+
+export interface TempSite {
+  root: string
+  /** Every process that was started on this site. */
+  children: ChildProcess[]
+  /** Runs `quire <args>` on this site; environment variables may come first. */
+  run(...args: (string | Record<string, string>)[]): Promise<Run>
+  /** Starts a command that stays, e.g. `preview`, and gives it once it has printed its URL. */
+  start(...args: string[]): Promise<{ url: string; process: ChildProcess; stop(): Promise<number | null> }>
+  write(name: string, content: string | Uint8Array): void
+  read(name: string): string
+  has(name: string): boolean
+  delete(name: string): void
+  /** The HTML file of a page, by its address. */
+  html(href: string): string
+  /** Names of all files in a folder (default: the output), sorted. */
+  files(folder?: string): string[]
+  remove(): void
+}
+
+/** A config is added when the files have none. */
+export async function tempSite(files: Record<string, string | Uint8Array>): Promise<TempSite> {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quire-site-')))
+  const at = (name: string) => path.join(root, name)
+  const site: TempSite = {
+    root,
+    children: [],
+    run: (...args) => run(site, args),
+    start: (...args) => start(site, args),
+    write(name, content) {
+      fs.mkdirSync(path.dirname(at(name)), { recursive: true })
+      fs.writeFileSync(at(name), content)
+    },
+    read: (name) => fs.readFileSync(at(name), 'utf8'),
+    has: (name) => fs.existsSync(at(name)),
+    delete: (name) => fs.rmSync(at(name), { recursive: true, force: true }),
+    html(href) {
+      const bare = path.join('build', href).replace(/\/$/, '')
+      const file = [`${bare}/index.html`, `${bare}.html`, bare].find((name) => fs.statSync(at(name), { throwIfNoEntry: false })?.isFile())
+      if (!file) throw new Error(`no page ${href} in ${site.files().join(', ') || 'an empty output'}`)
+      return site.read(file)
+    },
+    files: (folder = 'build') => filesIn(at(folder)),
+    remove: () => fs.rmSync(root, { recursive: true, force: true }),
+  }
+  const hasConfig = Object.keys(files).some((name) => name.startsWith('site.config.'))
+  for (const [name, content] of Object.entries(hasConfig ? files : { 'site.config.ts': CONFIG, ...files })) site.write(name, content)
+  return site
+}
+
+function filesIn(folder: string): string[] {
+  if (!fs.existsSync(folder)) return []
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
+  return entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort()
+}
+
+function spawnCli(site: TempSite | undefined, args: string[], env: Record<string, string> = {}): ChildProcess {
+  const script = path.join(engineRoot, 'scripts/site.mjs')
+  const named = site ? ['--site', site.root] : []
+  const { GITHUB_ACTIONS, FORCE_COLOR, NODE_ENV, VITEST, PORT, ...clean } = process.env
+  const child = spawn(process.execPath, [script, ...args, ...named], { env: { ...clean, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  site?.children.push(child)
+  return child
+}
+
+/** Runs the command line without naming a site. */
+export function quire(...args: string[]): Promise<Run> {
+  return finished(spawnCli(undefined, args))
+}
+
+function run(site: TempSite, args: (string | Record<string, string>)[]): Promise<Run> {
+  const words = args.filter((arg) => typeof arg === 'string')
+  return finished(spawnCli(site, words, Object.assign({}, ...args.filter((arg) => typeof arg === 'object'))))
+}
+
+function finished(child: ChildProcess): Promise<Run> {
+  const output = { stdout: '', stderr: '' }
+  child.stdout!.setEncoding('utf8').on('data', (text) => {
+    output.stdout += text
+  })
+  child.stderr!.setEncoding('utf8').on('data', (text) => {
+    output.stderr += text
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (exitCode) => {
+      // Not enumerable: a test that compares runs must not ask for a report that is not there.
+      const run = Object.defineProperty({ exitCode, ...output }, 'report', { get: () => reportIn(output) })
+      resolve(run as Run)
+    })
+  })
+}
+
+function reportIn({ stdout, stderr }: { stdout: string; stderr: string }): BuildReport {
+  if (!stdout.trim()) throw new Error(`nothing on stdout; was --json given? stderr:\n${stderr}`)
+  return JSON.parse(stdout)
+}
+
+async function start(site: TempSite, args: string[]): ReturnType<TempSite['start']> {
+  const child = spawnCli(site, [...args, '--json'])
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  let said = ''
+  child.stderr!.on('data', (text) => {
+    said += text
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout!.on('data', (text) => resolve(JSON.parse(String(text)).url))
+    ended.then((code) => reject(new Error(`${args[0]} ended with ${code}:\n${said}`)))
+  })
+  return {
+    url,
+    process: child,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}

@@ -1,0 +1,169 @@
+// The command line as an author meets it: real processes, real exit codes.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CONFIG, quire, type TempSite, tempSite } from '../support/site.ts'
+
+const sites: TempSite[] = []
+afterEach(() => {
+  for (const site of sites.splice(0)) site.remove()
+})
+
+async function siteOf(files: Record<string, string> = {}): Promise<TempSite> {
+  const site = await tempSite(files)
+  sites.push(site)
+  return site
+}
+
+const BUILT = { 'build/index.html': '<h1>home</h1>', 'build/404.html': '<h1>Page Not Found</h1>', 'build/docs/a/index.html': '<h1>a</h1>' }
+
+describe('help and usage', () => {
+  test('--help and --version answer on stdout with exit code 0', async () => {
+    expect(await quire('--version')).toMatchObject({ exitCode: 0, stdout: '2.2.0\n', stderr: '' })
+    const help = await quire('--help')
+    expect(help).toMatchObject({ exitCode: 0, stderr: '' })
+    for (const command of ['build', 'preview', 'dev', 'check', 'clear']) expect(help.stdout).toContain(`  ${command}`)
+    expect((await quire('serve', '-h')).stdout).toMatch(/^quire preview[\s\S]*--port NUMBER[\s\S]*Example:/)
+  })
+
+  test('B145 an unknown command exits with 2 and names the commands', async () => {
+    const run = await quire('deploy')
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' })
+    expect(run.stderr).toBe('error USAGE  there is no command "deploy"\nhint  Commands: build, preview, dev, check, clear. Try --help.\n')
+    expect(await quire()).toMatchObject({ exitCode: 2, stdout: '' })
+  })
+
+  test('C-128 an unknown flag exits with 2 and prints the usage line', async () => {
+    const run = await quire('build', '--strikt')
+    expect(run.exitCode).toBe(2)
+    expect(run.stderr).toContain('Did you mean --strict? Usage: quire build [flags]')
+  })
+})
+
+describe('configuration', () => {
+  test('C-98 a folder without a config exits with 2, and --json says so on stdout', async () => {
+    const site = await siteOf()
+    site.delete('site.config.ts')
+    const run = await site.run('build', '--json')
+    expect(run.exitCode).toBe(2)
+    expect(run.report).toMatchObject({ ok: false, problems: [{ code: 'CONFIG_MISSING' }] })
+    expect(run.stderr).toContain('error CONFIG_MISSING')
+  })
+
+  test('B142 a wrong config exits with 2, prints every fault with its line, no stack and no colour', async () => {
+    const site = await siteOf({ 'site.config.ts': "export default {\n  title: 'a',\n  url: 'https://a.example/x',\n  navbar: {},\n}\n" })
+    const run = await site.run('check')
+    expect(run.exitCode).toBe(2)
+    expect(run.stderr).toContain(
+      "error CONFIG_VALUE  site.config.ts:3:3  url must not have a path, got 'https://a.example/x'\n   3 |   url: 'https://a.example/x',",
+    )
+    expect(run.stderr).toContain('error CONFIG_KEY  site.config.ts:4:3  navbar is not a known key')
+    expect(run.stderr).toMatch(/✗ 2 errors in \d\.\d s\n$/)
+    expect(run.stderr).not.toContain('    at ')
+    expect(run.stderr).not.toContain('\u001b')
+  })
+})
+
+describe('build', () => {
+  const CONTENT = { 'content/docs/a.md': '# A\n\nText.\n', 'content/pages/index.md': '# Home\n' }
+
+  test('B145 --out-dir says where to, and stale files are gone after the next build', async () => {
+    const site = await siteOf({ ...CONTENT, 'content/pages/old.md': '# Old\n' })
+    const first = await site.run('build', '--out-dir', path.join(site.root, 'x'), '--json')
+    expect(first).toMatchObject({ exitCode: 0, report: { ok: true, outDir: 'x' } })
+    expect(first.stderr).toMatch(/✓ \d+ pages in \d+\.\d s → x\/\n$/)
+    expect(site.files('x')).toContain('old/index.html')
+    expect(site.has('build')).toBe(false)
+    site.delete('content/pages/old.md')
+    expect((await site.run('build', '--out-dir', path.join(site.root, 'x'))).exitCode).toBe(0)
+    expect(site.files('x')).not.toContain('old/index.html')
+  })
+
+  test('C-109 an output folder that cannot be made exits with 3 and names it', async () => {
+    const site = await siteOf(CONTENT)
+    const run = await site.run('build', '--out', path.join(site.root, 'content/docs/a.md/x'))
+    expect(run.exitCode).toBe(3)
+    expect(run.stderr).toContain('error IO_ENOTDIR  content/docs/a.md')
+  })
+
+  test('C-116 Ctrl-C ends with 130 and leaves nothing behind', async () => {
+    const site = await siteOf({ ...CONTENT, ...BUILT })
+    const started = JSON.stringify(path.join(site.root, 'started'))
+    site.write(
+      'site.config.ts',
+      `import fs from 'node:fs'\nfs.writeFileSync(${started}, '')\nexport default new Promise((done) => setTimeout(done, 8000))`,
+    )
+    const running = site.run('build')
+    await vi.waitUntil(() => site.has('started'), 10_000)
+    site.children[0]!.kill('SIGINT')
+    expect(await running).toMatchObject({ exitCode: 130, stdout: '', stderr: 'Interrupted; what was published before is unchanged.\n' })
+    expect(site.files('.')).toEqual([...Object.keys({ ...CONTENT, ...BUILT }), 'site.config.ts', 'started'].sort())
+  })
+
+  test('engines started at the same moment do not disturb each other', async () => {
+    const runs = await Promise.all([quire('--version'), quire('--version'), quire('--version')])
+    expect(runs.map((run) => run.exitCode)).toEqual([0, 0, 0])
+  })
+})
+
+describe('clear', () => {
+  test('B145 removes output, cache and leftovers, and succeeds when there are none', async () => {
+    const site = await siteOf({ ...BUILT, '.quire/cache/x': '1', 'build.tmp-1/x': '1', 'build.old-1/x': '1', 'builder/x': '1' })
+    expect(await site.run('clear')).toMatchObject({ exitCode: 0, stderr: 'Removed build, build.old-1, build.tmp-1, .quire.\n' })
+    expect(site.files('.')).toEqual(['builder/x', 'site.config.ts'])
+    expect((await site.run('clear')).exitCode).toBe(0)
+    expect(site.has('.quire')).toBe(false)
+  })
+
+  test('B145 works on a site whose config is broken', async () => {
+    const site = await siteOf({ ...BUILT, 'site.config.ts': 'export default {' })
+    expect((await site.run('clear')).exitCode).toBe(0)
+    expect(site.has('build')).toBe(false)
+  })
+
+  test.each(['.', 'content', 'content/docs', '..'])('C-121 refuses --out %s', async (out) => {
+    const site = await siteOf({ 'content/docs/a.md': '# a' })
+    const run = await site.run('clear', '--out', path.join(site.root, out))
+    expect(run.exitCode).toBe(2)
+    expect(run.stderr).toContain('error CLEAR_REFUSED')
+    expect(site.files('.')).toContain('content/docs/a.md')
+  })
+
+  test('C-122 refuses a folder elsewhere that Quire did not write', async () => {
+    const site = await siteOf()
+    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-other-'))
+    fs.writeFileSync(path.join(other, 'thesis.txt'), 'mine')
+    expect((await site.run('clear', '--out', other)).exitCode).toBe(2)
+    expect(fs.readdirSync(other)).toEqual(['thesis.txt'])
+    fs.rmSync(other, { recursive: true })
+  })
+})
+
+describe('preview', () => {
+  test('B146 serves the built site, ends on SIGTERM with 0, and honours base URL, port and folder', async () => {
+    const site = await siteOf({ ...BUILT, 'elsewhere/index.html': 'other' })
+    const server = await site.start('preview', '--port', '0')
+    const moved = await fetch(`${server.url}docs/a.html`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/a'])
+    expect((await fetch(`${server.url}nope`)).status).toBe(404)
+    expect(await server.stop()).toBe(0)
+
+    const other = await site.start('serve', '--port', '0', '--dir', path.join(site.root, 'elsewhere'), '--base-url', 'notes', '--host', '127.0.0.1')
+    expect(other.url).toMatch(/\/notes\/$/)
+    expect(await (await fetch(new URL('/', other.url))).text()).toBe('other')
+    expect(await other.stop()).toBe(0)
+  })
+
+  test('nothing built says what to type', async () => {
+    const run = await (await siteOf()).run('preview')
+    expect(run).toMatchObject({
+      exitCode: 2,
+      stderr: 'error PREVIEW_EMPTY  there is no built site in build/\nhint  Run build first, or preview --build.\n',
+    })
+  })
+
+  test('C-128 a port that is none exits with 2', async () => {
+    expect((await (await siteOf({ 'site.config.ts': CONFIG })).run('preview', '--port', '99999')).exitCode).toBe(2)
+  })
+})

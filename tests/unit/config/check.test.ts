@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { checkConfig } from '../../../src/config/check.ts'
+import type { SiteConfig } from '../../../src/config/config.ts'
+import { type Problem, SiteError } from '../../../src/tools/problem.ts'
+
+const good = { title: 'Notes', url: 'https://notes.example' }
+
+function check(value: unknown, text = '', overrides = {}): SiteConfig {
+  return checkConfig({ value, file: 'site.config.ts', text }, '/site', overrides)
+}
+
+function problemsOf(value: unknown, text = ''): Problem[] {
+  try {
+    check(value, text)
+  } catch (error) {
+    if (error instanceof SiteError && error.exitCode === 2) return error.problems
+    throw error
+  }
+  return []
+}
+
+const messages = (value: unknown) => problemsOf(value).map(({ code, message, hint }) => [code, message, hint].filter(Boolean).join(' | '))
+
+describe('unknown keys', () => {
+  test('B142 an unknown top-level key fails, names the nearest key and points to customFields', () => {
+    expect(messages({ ...good, navbarr: 1, tagLine: 'x' })).toEqual([
+      'CONFIG_KEY | navbarr is not a known key | Values of your own go into customFields.',
+      'CONFIG_KEY | tagLine is not a known key | did you mean tagline? Values of your own go into customFields.',
+    ])
+  })
+
+  test('B142 unknown keys inside themeConfig and customFields pass', () => {
+    expect(problemsOf({ ...good, themeConfig: { prism: { theme: 'x' } }, customFields: { mine: 1 } })).toEqual([])
+  })
+
+  test('an unknown key below the top names its path and the nearest key', () => {
+    expect(messages({ ...good, blog: { postsPerpage: 5 }, themeConfig: { navbar: { item: [] } } })).toEqual([
+      'CONFIG_KEY | blog.postsPerpage is not a known key | did you mean postsPerPage?',
+      'CONFIG_KEY | themeConfig.navbar.item is not a known key | did you mean items?',
+    ])
+  })
+
+  test('an unknown key without a likely meaning lists the known ones', () => {
+    expect(messages({ ...good, pages: { zzz: 1 } })).toEqual(['CONFIG_KEY | pages.zzz is not a known key | Known keys: path.'])
+  })
+})
+
+describe('required fields and addresses', () => {
+  test('B143 each missing required field has a message of its own', () => {
+    expect(messages({})).toEqual([
+      "CONFIG_VALUE | title is missing: expected a text | Add title: 'My notes'.",
+      "CONFIG_VALUE | url is missing: expected a text | Add url: 'https://notes.example'.",
+    ])
+  })
+
+  test('B143 a url with a path is told to use baseUrl', () => {
+    expect(messages({ ...good, url: 'https://a.example/notes/' })).toEqual([
+      "CONFIG_VALUE | url must not have a path, got 'https://a.example/notes/' | Write url: 'https://a.example' and put the path into baseUrl: '/notes/'.",
+    ])
+  })
+
+  test.each(['notes.example', '/notes', 'ftp://a.example', 'https:/a.example', 'javascript:alert(1)', ''])(
+    'B143 url %j is not a valid URL',
+    (url) => {
+      expect(messages({ ...good, url })[0]).toContain('url does not look like a valid URL')
+    },
+  )
+
+  test('B143 a trailing slash of url is dropped', () => {
+    expect(check({ ...good, url: 'https://a.example/' }).url).toBe('https://a.example')
+  })
+
+  test.each([
+    [undefined, '/'],
+    ['notes', '/notes/'],
+    ['/notes', '/notes/'],
+    ['/a/b/', '/a/b/'],
+    ['/', '/'],
+    ['', '/'],
+  ])('B143 baseUrl %j becomes %j', (baseUrl, expected) => {
+    expect(check({ ...good, baseUrl }).baseUrl).toBe(expected)
+  })
+
+  test.each(['//x/', '/a b/', '/../', '/x?y', 'https://a.example/x', 'a\\b', '/x#y'])('baseUrl %j is refused', (baseUrl) => {
+    expect(messages({ ...good, baseUrl })[0]).toContain("baseUrl must be a plain path such as '/' or '/notes/'")
+  })
+
+  test('all problems are reported together', () => {
+    const codes = problemsOf({ title: '', url: 'x', bogus: 1, blog: { postsPerPage: '5' } }).map((problem) => problem.code)
+    expect(codes).toHaveLength(4)
+  })
+})
+
+describe('values', () => {
+  test.each([0, -1, 1.5, '5', Number.POSITIVE_INFINITY, null])('postsPerPage %j is refused', (postsPerPage) => {
+    expect(messages({ ...good, blog: { postsPerPage } })[0]).toContain(
+      "CONFIG_VALUE | blog.postsPerPage must be a whole number of at least 1 or 'ALL', got",
+    )
+  })
+
+  test('a wrong word names the allowed ones and the nearest', () => {
+    expect(messages({ ...good, onBrokenLinks: 'throws' })).toEqual([
+      "CONFIG_VALUE | onBrokenLinks must be 'ignore', 'log', 'warn' or 'throw', got 'throws' | did you mean 'throw'?",
+    ])
+  })
+
+  test('docs and blog take false or options', () => {
+    expect(check({ ...good, docs: false, blog: false, pages: false })).toMatchObject({ docs: undefined, blog: undefined, pages: undefined })
+    expect(messages({ ...good, docs: true })).toEqual(['CONFIG_VALUE | docs must be false or an object, got true'])
+  })
+
+  test('the default locale must be among the locales', () => {
+    expect(messages({ ...good, i18n: { defaultLocale: 'fr', locales: ['en'] } })).toEqual([
+      "CONFIG_VALUE | i18n.locales must contain the default locale 'fr', got a list",
+    ])
+  })
+
+  test('a folder must not lead out of the site', () => {
+    expect(messages({ ...good, staticDirectories: ['../secret'] })[0]).toContain('staticDirectories[0] must not lead out of the site’s folder')
+  })
+})
+
+describe('navbar and footer', () => {
+  const navbar = (...items: unknown[]) => messages({ ...good, themeConfig: { navbar: { items } } })
+  const footer = (...links: unknown[]) => messages({ ...good, themeConfig: { footer: { links } } })
+
+  test('every type of item in its right form passes', () => {
+    expect(
+      navbar(
+        { to: '/blog', label: 'Blog' },
+        { type: 'docSidebar', sidebarId: 'a', position: 'left' },
+        { type: 'doc', docId: 'a' },
+        { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/x', label: 'x' }] },
+        { type: 'localeDropdown' },
+        { type: 'search' },
+        { type: 'html', value: '<b>x</b>' },
+        { label: 'More', items: [{ href: 'https://a.example', label: 'a' }] },
+      ),
+    ).toEqual([])
+  })
+
+  test('an item needs exactly one of to and href', () => {
+    const hint = 'to is a page of this site, href any address.'
+    expect(navbar({ label: 'a' }, { label: 'b', to: '/b', href: 'https://b.example' })).toEqual([
+      `CONFIG_VALUE | themeConfig.navbar.items[0] needs exactly one of to and href, got an object | ${hint}`,
+      `CONFIG_VALUE | themeConfig.navbar.items[1] needs exactly one of to and href, got an object | ${hint}`,
+    ])
+  })
+
+  test('an unknown type names its path and the nearest', () => {
+    expect(navbar({ to: '/', label: 'a' }, { type: 'docSidebr' })[0]).toMatch(
+      /^CONFIG_VALUE \| themeConfig\.navbar\.items\[1\]\.type must be 'default', .* got 'docSidebr' \| did you mean 'docSidebar'\?$/,
+    )
+  })
+
+  test('a dropdown inside a dropdown is refused', () => {
+    expect(navbar({ label: 'a', items: [{ label: 'b', items: [] }] }).join()).toContain(
+      'themeConfig.navbar.items[0].items[0].items is not a known key',
+    )
+  })
+
+  test('B144 columns and single items do not mix', () => {
+    expect(footer({ title: 'a', items: [] }, { label: 'b', to: '/b' })[0]).toContain('themeConfig.footer.links mixes columns')
+    expect(footer({ title: 'a', items: [{ label: 'b', to: '/b' }] })).toEqual([])
+    expect(footer({ label: 'b', to: '/b' }, { html: '<b>x</b>' })).toEqual([])
+  })
+
+  test('B144 no footer is configured by default', () => {
+    expect(check(good).theme.footer).toBeUndefined()
+  })
+
+  test('a footer item needs exactly one of to, href and html', () => {
+    expect(footer({ items: [{ label: 'b' }] })[0]).toContain('themeConfig.footer.links[0].items[0] needs exactly one of to, href and html')
+  })
+})
+
+describe('defaults', () => {
+  test('the smallest config is filled in', () => {
+    expect(check(good)).toMatchObject({
+      root: '/site',
+      outDir: '/site/build',
+      baseUrl: '/',
+      titleDelimiter: '|',
+      onBrokenLinks: 'throw',
+      onBrokenMarkdownLinks: 'warn',
+      onDuplicateRoutes: 'warn',
+      staticDirectories: ['content/static', 'static'],
+      i18n: { defaultLocale: 'en', locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }] },
+      docs: { path: 'content/docs', routeBasePath: 'docs', breadcrumbs: true },
+      blog: { postsPerPage: 10, blogSidebarCount: 5, blogTitle: 'Blog', tagsBasePath: 'tags', archiveBasePath: 'archive', pageBasePath: 'page' },
+      theme: { colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }, toc: { min: 2, max: 3 } },
+    })
+    expect(check(good).blog?.feeds).toEqual({
+      types: ['rss', 'atom'],
+      title: 'Notes Blog',
+      description: 'Notes Blog',
+      copyright: undefined,
+      limit: 20,
+    })
+  })
+
+  test('locales get their own names and directions', () => {
+    const { locales } = check({ ...good, i18n: { locales: ['en', 'fr', 'ar', 'he'] } }).i18n
+    expect(locales.map(({ label, direction }) => `${label} ${direction}`)).toEqual(['English ltr', 'Français ltr', 'العربية rtl', 'עברית rtl'])
+  })
+
+  test('B145 flags win over the file', () => {
+    expect(check({ ...good, baseUrl: '/a/' }, '', { baseUrl: 'b', out: '/elsewhere/x' })).toMatchObject({ baseUrl: '/b/', outDir: '/elsewhere/x' })
+  })
+
+  test('null for the archive, feeds and their limit means none', () => {
+    const { blog } = check({ ...good, blog: { archiveBasePath: null, feedOptions: { type: null, limit: null } } })
+    expect(blog).toMatchObject({ archiveBasePath: null, feeds: { types: [], limit: undefined } })
+  })
+})
+
+describe('places', () => {
+  const text = `import { defineConfig } from 'quire'
+// title: not here { [
+export default defineConfig({
+  title: "it's { [ not a bracket",
+  url: 'https://notes.example',
+  themeConfig: {
+    navbar: {
+      items: [
+        { type: 'search' },
+        { type: 'doc' /* } */, docId: 1 },
+        { type: 'docSidebar' },
+      ],
+    },
+  },
+  'onBrokenLinks': 'never',
+})
+`
+  const at = (value: unknown) => problemsOf(value, text).map(({ file, line, column }) => `${file}:${line}:${column}`)
+
+  test('a problem names line and column of its key', () => {
+    expect(at({ ...good, themeConfig: { navbar: { items: [{ type: 'search' }, { type: 'doc', docId: 1 }] } } })).toEqual(['site.config.ts:10:32'])
+    expect(at({ ...good, onBrokenLinks: 'never' })).toEqual(['site.config.ts:15:3'])
+  })
+
+  test('a key that is not written down has the place of the nearest one above', () => {
+    const items = [{ type: 'search' }, { type: 'doc', docId: 'a' }, { type: 'docSidebar' }]
+    expect(at({ ...good, themeConfig: { navbar: { items } } })).toEqual(['site.config.ts:11:9'])
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { alternatesOf, encodePath, fullTitle } from '../../../src/shared/headParts.ts'
+import { notFoundPage } from '../../../src/shared/notFound.ts'
+import type { SiteFrame } from '../../../src/shared/page.ts'
+import { siteOf } from '../site/support.ts'
+
+const frame: SiteFrame = { ...siteOf({ pages: { 'index.tsx': {} } }).frame, build: 'b1' }
+
+test('B124 a title is followed by the site’s, unless it is the site’s or empty', () => {
+  expect(fullTitle('Compiler', frame)).toBe('Compiler | Notebook')
+  expect(fullTitle('Notebook', frame)).toBe('Notebook')
+  expect(fullTitle(' ', frame)).toBe('Notebook')
+})
+
+test('B126 a page has an address in each locale, and one for everyone else', () => {
+  const locales = [...frame.locales, { name: 'fr', label: 'Français', direction: 'ltr' as const, htmlLang: 'fr-FR', baseUrl: '/notes/fr/' }]
+  expect(alternatesOf('/notes/docs/x', { ...frame, baseUrl: '/notes/', locales: [{ ...locales[0]!, baseUrl: '/notes/' }, locales[1]!] })).toEqual([
+    { locale: 'en', href: 'https://notes.example/notes/docs/x' },
+    { locale: 'fr-FR', href: 'https://notes.example/notes/fr/docs/x' },
+    { locale: 'x-default', href: 'https://notes.example/notes/docs/x' },
+  ])
+})
+
+test('an address is encoded once', () => {
+  expect(encodePath('/docs/a b/é?x=1&y="#h%20')).toBe('/docs/a%20b/%C3%A9?x=1&y=%22#h%20')
+  expect(encodePath('/\ud800x')).toBe('/x')
+})
+
+test('the not-found page says so, in the frame of its locale', () => {
+  const page = notFoundPage(frame, '/nowhere')
+  expect(page).toMatchObject({ kind: 'notFound', href: '/nowhere', title: 'Page Not Found', build: 'b1', locale: 'en', prose: [], props: {} })
+  expect(page.head).toMatchObject({ title: 'Page Not Found | Notebook', htmlClass: 'plugin-native plugin-id-default' })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { kebabCase, tagsFrom } from '../../../src/site/tags.ts'
+
+describe('B21 labels of tags become paths as lodash makes them (table of behaviour.md 1.5)', () => {
+  test.each([
+    ['arangoDB', 'arango-db'],
+    ['ArangoDB', 'arango-db'],
+    ['Arango DB', 'arango-db'],
+    ['arango-db', 'arango-db'],
+    ['C++', 'c'],
+    ['C#', 'c'],
+    ['Node.js', 'node-js'],
+    ['Foo & Bar', 'foo-bar'],
+    ['hello_world', 'hello-world'],
+    ['été', 'ete'],
+    ['日本語', '日本語'],
+    ['Hello World C++', 'hello-world-c'],
+    ['HTMLParser', 'html-parser'],
+    ['utf8', 'utf-8'],
+    ['don’t', 'dont'],
+    ['1st of May', '1st-of-may'],
+    ['Straße', 'strasse'],
+    ['Привет Мир', 'привет-мир'],
+  ])('%s is %s', (label, path) => expect(kebabCase(label)).toBe(path))
+})
+
+test('an object tag has its own path; of two labels with one path the first stays', () => {
+  expect(tagsFrom(['Game', { label: 'Tale', permalink: '/story' }, 'game'], '/blog/tags')).toEqual([
+    { label: 'Game', path: '/blog/tags/game' },
+    { label: 'Tale', path: '/blog/tags/story' },
+  ])
+})
+
+test('a label without words still has a path', () => {
+  expect(tagsFrom(['+++'], '/blog/tags')).toEqual([{ label: '+++', path: '/blog/tags/%2B%2B%2B' }])
+})

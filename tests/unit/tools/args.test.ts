@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { type Command, commandHelp, generalHelp, numberFlag, readArguments } from '../../../src/tools/args.ts'
+import { SiteError } from '../../../src/tools/problem.ts'
+
+const commands: Command[] = [
+  {
+    name: 'build',
+    about: 'write the site',
+    flags: { out: { value: 'DIR', alias: ['out-dir'], about: 'where to' }, strict: { short: 's', about: 'be strict' } },
+    example: 'quire build --out x',
+  },
+  {
+    name: 'preview',
+    alias: ['serve'],
+    about: 'serve it',
+    flags: { port: { short: 'p', value: 'NUMBER', about: 'where' } },
+    example: 'quire preview',
+  },
+]
+
+const read = (...argv: string[]) => {
+  const { command, text, on } = readArguments(argv, commands)
+  return { command: command.name, text, on: [...on] }
+}
+
+function refusal(...argv: string[]): string {
+  try {
+    read(...argv)
+  } catch (error) {
+    if (error instanceof SiteError && error.exitCode === 2) return `${error.problems[0]!.message} | ${error.problems[0]!.hint}`
+    throw error
+  }
+  return 'accepted'
+}
+
+test('flags are read in every spelling', () => {
+  expect(read('build', '--out', 'a', '-s')).toEqual({ command: 'build', text: { out: 'a' }, on: ['strict'] })
+  expect(read('build', '--out-dir=a b')).toEqual({ command: 'build', text: { out: 'a b' }, on: [] })
+  expect(read('serve', '-p', '1')).toEqual({ command: 'preview', text: { port: '1' }, on: [] })
+})
+
+describe('C-128 what is unknown is refused with exit code 2', () => {
+  test.each([
+    [['bild'], 'there is no command "bild" | Did you mean build?'],
+    [['xyz'], 'there is no command "xyz" | Commands: build, preview. Try --help.'],
+    [['build', '--srtict'], 'build has no flag --srtict | Did you mean --strict? Usage: quire build [flags]; quire build --help lists them.'],
+    [['build', '--port', '1'], 'build has no flag --port'],
+    [['build', 'extra'], 'unexpected "extra" after build'],
+    [['build', '--out'], '--out needs a value: --out DIR'],
+    [['build', '--out', '--strict'], '--out needs a value: --out DIR'],
+    [['build', '--strict=1'], '--strict takes no value'],
+  ])('%j', (argv, message) => expect(refusal(...argv)).toContain(message))
+
+  test.each(['99999', '-1', 'abc', '1.5', '1e3', ''])('port %j', (port) => {
+    expect(() => numberFlag(readArguments(['preview', `--port=${port}`], commands), 'port', 65535)).toThrow(SiteError)
+  })
+})
+
+test('help lists commands, flags and an example', () => {
+  expect(generalHelp(commands, 'Quire')).toContain('  preview, serve  serve it')
+  expect(commandHelp(commands[0]!)).toBe(
+    [
+      'quire build: write the site',
+      '',
+      '      --out, --out-dir DIR  where to',
+      '  -s, --strict              be strict',
+      '',
+      'Example:',
+      '  quire build --out x',
+    ].join('\n'),
+  )
+})

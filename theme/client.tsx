@@ -1,0 +1,106 @@
+// The browser's way in: reads the page that is there already, loads the layout that drew it, and takes over.
+// When that fails the page stays what it is, readable HTML with plain links, and a line on top offers to try again.
+import { hydrateRoot } from 'react-dom/client'
+import type { PageData, SiteFrame } from '../src/shared/page.ts'
+import { splitHref } from '../src/shared/url.ts'
+import { barePath, internalTarget, linkOf } from './data/address.ts'
+import { applyHead } from './data/applyHead.ts'
+import { inTime } from './data/fetchJson.ts'
+import { canonicalHref, fetchPage } from './data/fetchPage.ts'
+import { readInitialPage } from './data/initialPage.ts'
+import { loadModule } from './data/loadModule.ts'
+import { startPrefetch } from './data/prefetch.ts'
+import { reloadOnce } from './data/reloadOnce.ts'
+import { enhance } from './enhance/enhance.ts'
+import { offerRetry } from './enhance/offerRetry.ts'
+import { loadLayout } from './layouts.ts'
+import { firstKey, type Loaded, type Place, placeOf, startNavigation } from './navigation.ts'
+import { SiteRouter } from './router.tsx'
+import { settle } from './settle.ts'
+import { startColorMode } from './state/colorMode.ts'
+import { startPreferredVersion } from './state/preferredVersion.ts'
+
+// Tells the base-URL banner that a script could be loaded.
+Object.assign(window, { quire: true })
+
+start().catch((error: unknown) => {
+  console.error(error)
+  offerRetry(start)
+})
+
+async function start(): Promise<void> {
+  const { frame, page } = readInitialPage()
+  const loaded = await load(page)
+  correctAddress(page)
+  const first = { ...loaded, place: placeOf(new URL(location.href), firstKey()) }
+  const navigation = startNavigation(first, {
+    load: (place) => loadPlace(place, frame),
+    settle(view, move) {
+      if (move.what === 'new' && !view.failure) applyHead(view.page.head, frame)
+      settle(view, move)
+      if (move.what === 'new') afterShow()
+    },
+  })
+  const prefetched = (url: URL) =>
+    void fetchPage(url.pathname, frame)
+      .then((found) => (found.type === 'page' ? loadLayout(found.page.kind) : undefined))
+      .catch(() => {})
+  const watchLinks = startPrefetch(frame, prefetched)
+  function afterShow(): void {
+    enhance(document)
+    watchLinks()
+  }
+
+  startColorMode(frame.colorMode.disableSwitch)
+  startPreferredVersion(frame.versions.map((version) => version.name))
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event)
+    const url = link && isPlainClick(event) ? internalTarget(link, frame.baseUrl) : undefined
+    if (!url) return
+    event.preventDefault()
+    navigation.visit(url)
+  })
+  Object.assign(window, { docusaurus: Object.freeze({ prefetch: prefetchPath, preload: prefetchPath }) })
+  function prefetchPath(path: string): void {
+    prefetched(new URL(path, location.href))
+  }
+
+  hydrateRoot(document.getElementById('__docusaurus')!, <SiteRouter frame={frame} first={first} navigation={navigation} />)
+  // After React's first effects: what is marked here can be clicked.
+  requestAnimationFrame(() => {
+    document.documentElement.dataset.hasHydrated = 'true'
+    afterShow()
+  })
+  if (page.kind === 'notFound') await findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
+}
+
+async function load(page: PageData): Promise<Loaded> {
+  const [Layout, Module] = await Promise.all([inTime(loadLayout(page.kind)), page.module ? loadModule(page.module, page.href) : undefined])
+  return { page, Layout, Module }
+}
+
+async function loadPlace(place: Place, frame: SiteFrame): Promise<Loaded | 'document'> {
+  const found = await fetchPage(place.pathname, frame)
+  if (found.type === 'document') return 'document'
+  // Another build: its layouts may draw what ours cannot. The guard lets a host that serves both builds through.
+  if (found.page.build !== frame.build && reloadOnce(`build ${found.page.build}`)) return new Promise(() => {})
+  return load(found.page)
+}
+
+/** `/docs/x.html` and `/docs/x/index.html` show the page at `/docs/x`: the address bar says so too. */
+function correctAddress(page: PageData): void {
+  const { pathname, search, hash } = location
+  const { path } = splitHref(page.href)
+  if (page.kind === 'notFound' || pathname === path || barePath(pathname).replace(/\/$/, '') !== encodeURI(decodeURI(path)).replace(/\/$/, '')) return
+  history.replaceState(history.state, '', location.origin + path + search + hash)
+}
+
+/** The host found nothing, but it may only have been strict about case: then the page is shown under its own address. */
+async function findElsewhere(frame: SiteFrame, visit: (href: string) => void): Promise<void> {
+  const href = await canonicalHref(barePath(location.pathname), frame).catch(() => undefined)
+  if (href !== undefined && href !== location.pathname) visit(href + location.search + location.hash)
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}

@@ -1,0 +1,43 @@
+// Tells which links are pages of this site, and reads the parts of an address that readers can break.
+import { normalisePath } from '../../src/shared/match.ts'
+
+/** decodeURIComponent that leaves a malformed text as it is: `%E0%A4%A` must not stop the page. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The address a link leads to when it is one of ours: same origin, below the base URL, and nothing that asks for another treatment. */
+export function internalTarget(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
+  const target = link.getAttribute('target')
+  if (!link.hasAttribute('href') || (target && target !== '_self') || link.hasAttribute('download')) return undefined
+  if (link.dataset.reload !== undefined || /\bexternal\b/.test(link.rel)) return undefined
+  let url: URL
+  try {
+    url = new URL(link.href)
+  } catch {
+    return undefined
+  }
+  const inside = url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl
+  return url.origin === location.origin && inside ? url : undefined
+}
+
+/** The link an event happened in. */
+export function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const node = event.target
+  const link = node instanceof Element ? node.closest('a') : null
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+/** The path without `/index.html` or `.html`. Whether a page really ends so, the browser learns only from its data. */
+export function barePath(pathname: string): string {
+  return normalisePath(pathname, () => false)
+}
+
+/** True for `/files/list.pdf`: when the site has no such page, the server may have such a file. */
+export function looksLikeFile(pathname: string): boolean {
+  return /\.[a-z\d]{1,8}$/i.test(barePath(pathname))
+}

@@ -1,0 +1,17 @@
+// Makes <head> and <html> what a direct load of the page would have made them. Page-owned tags carry `data-page`, here and in served HTML.
+import { headTags } from '../../src/shared/head.ts'
+import type { Head, SiteFrame } from '../../src/shared/page.ts'
+
+export function applyHead(head: Head, frame: SiteFrame): void {
+  document.title = head.title
+  document.documentElement.className = head.htmlClass
+  for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
+  const tags = headTags(head, frame).map(({ tag, attributes, text }) => {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.setAttribute('data-page', '')
+    if (text) element.append(text)
+    return element
+  })
+  document.head.append(...tags)
+}

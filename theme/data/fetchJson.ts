@@ -1,0 +1,28 @@
+// Gets JSON from the site. Three outcomes: the value, `undefined` when the server says there is none, an error when it could not be asked.
+
+/** 15 s: a server that has not answered by then will not; the reader gets a Retry button. */
+const patience = 15_000
+
+export async function fetchJson(href: string, cache: RequestCache = 'default'): Promise<unknown> {
+  // With the origin in front: a path of `//host/x` must not leave the site.
+  const response = await fetch(location.origin + href, { cache, credentials: 'same-origin', signal: AbortSignal.timeout(patience) })
+  if (response.status >= 500 || response.status === 429) throw new Error(`The server answered ${response.status}.`)
+  if (!response.ok) return undefined
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Hosts that answer every path with an HTML page.
+    if (text.trimStart().startsWith('<')) return undefined
+    throw new Error('The answer was cut off.')
+  }
+}
+
+/** Rejects when the promise has not settled in time: an import that hangs never says so itself. */
+export function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The server did not answer in time.')), patience)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,53 @@
+// Gets the data of the page at a path. A page that is not there is looked for in the list of routes (other case, other slash) before it
+// counts as not found; the list is fetched fresh, so that an old tab also finds pages that were published after it was opened.
+import { matchRoute } from '../../src/shared/match.ts'
+import { notFoundPage } from '../../src/shared/notFound.ts'
+import type { PageData, SiteFrame } from '../../src/shared/page.ts'
+import { pageDataHref } from '../../src/shared/url.ts'
+import { barePath, looksLikeFile } from './address.ts'
+import { fetchJson } from './fetchJson.ts'
+
+export type Fetched =
+  | { type: 'page'; page: PageData }
+  /** Only a load of the whole document can tell: the server may have a file there, or a page whose data did not come. */
+  | { type: 'document' }
+
+// A prefetched page is used for five minutes; then the server is asked again.
+const fresh = 5 * 60_000
+const kept = new Map<string, { at: number; fetched: Promise<Fetched> }>()
+
+/** Keeps what it got, so that a prefetch and the click after it are one request. */
+export function fetchPage(pathname: string, frame: SiteFrame): Promise<Fetched> {
+  const path = barePath(pathname)
+  const known = kept.get(path)
+  if (known && Date.now() - known.at < fresh) return known.fetched
+  const fetched = find(path, frame)
+  kept.set(path, { at: Date.now(), fetched })
+  if (kept.size > 60) kept.delete(kept.keys().next().value as string)
+  fetched.catch(() => kept.delete(path))
+  return fetched
+}
+
+async function find(path: string, frame: SiteFrame): Promise<Fetched> {
+  const page = await fetchJson(pageDataHref(path))
+  if (isPage(page)) return { type: 'page', page }
+  const listed = await canonicalHref(path, frame)
+  if (listed === undefined) return looksLikeFile(path) ? { type: 'document' } : { type: 'page', page: notFoundPage(frame, path) }
+  const listedPage = listed === path ? undefined : await fetchJson(pageDataHref(listed))
+  return isPage(listedPage) ? { type: 'page', page: listedPage } : { type: 'document' }
+}
+
+/** The site's own spelling of a path, or undefined when it has no such page. */
+export async function canonicalHref(path: string, frame: SiteFrame): Promise<string | undefined> {
+  const list = await fetchJson(`${frame.baseUrl}routes.json`, 'no-cache')
+  if (!Array.isArray(list)) return undefined
+  return matchRoute(
+    list.map((route: { href?: unknown } | null) => String(route?.href ?? '')),
+    path,
+  )
+}
+
+function isPage(value: unknown): value is PageData {
+  const page = value as Partial<PageData> | undefined
+  return typeof page?.kind === 'string' && typeof page.href === 'string' && Array.isArray(page.prose)
+}

@@ -1,0 +1,49 @@
+// Gets pages before they are asked for: at once when the reader points at a link, when idle for links in view. Never on a slow or paid line.
+import type { SiteFrame } from '../../src/shared/page.ts'
+import { internalTarget, linkOf } from './address.ts'
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** At most so many pages of one view are fetched unasked: a sidebar of a hundred links must not become a hundred requests. */
+const cap = 10
+
+export function isSlowLine(): boolean {
+  const line = (navigator as { connection?: Connection }).connection
+  return Boolean(line?.saveData || line?.effectiveType?.includes('2g'))
+}
+
+/** Listens on the document. The returned function looks for links in view again, after a new page was shown. */
+export function startPrefetch(frame: SiteFrame, load: (url: URL) => void): () => void {
+  const done = new Set<string>()
+  let left = cap
+
+  const want = (link: HTMLAnchorElement | undefined): boolean => {
+    const url = link && internalTarget(link, frame.baseUrl)
+    if (!url || url.pathname === location.pathname || done.has(url.pathname) || isSlowLine()) return false
+    done.add(url.pathname)
+    load(url)
+    return true
+  }
+  const pointed = (event: Event) => want(linkOf(event))
+  for (const name of ['mouseover', 'focusin', 'touchstart', 'mousedown']) document.addEventListener(name, pointed, { passive: true })
+
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+  const watcher = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      if (!isIntersecting) continue
+      watcher.unobserve(target)
+      idle(() => {
+        if (left > 0 && target.isConnected && want(target as HTMLAnchorElement)) left--
+      })
+    }
+  })
+  return () => {
+    watcher.disconnect()
+    left = cap
+    // The page's own links: those of the frame are on every page, and pointing at them is soon enough.
+    for (const link of document.querySelectorAll('main a[href], .navbar a[href]')) watcher.observe(link)
+  }
+}

@@ -1,0 +1,17 @@
+// The whole tree of a sidebar: fetched once per sidebar, when the reader first opens a category that the page does not hold.
+import type { SidebarNode } from '../../src/shared/page.ts'
+import { fetchJson } from './fetchJson.ts'
+
+const trees = new Map<string, Promise<SidebarNode[] | undefined>>()
+
+/** Undefined when it cannot be had: the category then stays closed, and its first page is a link away. */
+export function fetchTree(href: string): Promise<SidebarNode[] | undefined> {
+  const known = trees.get(href)
+  if (known) return known
+  const tree = fetchJson(href)
+    .then((value) => (Array.isArray(value) ? (value as SidebarNode[]) : undefined))
+    .catch(() => undefined)
+  trees.set(href, tree)
+  tree.then((value) => value ?? trees.delete(href))
+  return tree
+}

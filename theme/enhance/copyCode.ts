@@ -1,0 +1,61 @@
+// The buttons of a code block: copy, and word wrap where a line is too long.
+import { say, type Word } from '../i18n/words.ts'
+
+/** How long "Copied" stands. */
+const shown = 1000
+
+export function enhanceCode(block: HTMLElement): void {
+  const pre = block.querySelector('pre')
+  if (!pre) return
+  const wrap = buttonOf('wrap', 'wrapLabel', 'wrapLabel')
+  const copy = buttonOf('copy', 'copy', 'copyLabel')
+  const group = document.createElement('div')
+  group.className = 'code-block-buttons'
+  group.append(wrap, copy)
+  pre.after(group)
+
+  const lookForOverflow = () => {
+    wrap.hidden = !block.classList.contains('code-block-wrapped') && pre.scrollWidth <= pre.clientWidth
+  }
+  wrap.setAttribute('aria-pressed', 'false')
+  wrap.addEventListener('click', () => {
+    const on = block.classList.toggle('code-block-wrapped')
+    wrap.setAttribute('aria-pressed', String(on))
+    lookForOverflow()
+  })
+  copy.addEventListener('click', () => void copyFrom(pre, copy))
+  lookForOverflow()
+  // Also when a hidden tab shows the block, or fonts and windows change.
+  new ResizeObserver(lookForOverflow).observe(pre)
+}
+
+/** Says "Copied" only when it is. */
+async function copyFrom(pre: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codeOf(pre))
+  } catch {
+    return
+  }
+  label(button, 'copied', 'copied')
+  setTimeout(() => label(button, 'copy', 'copyLabel'), shown)
+}
+
+/** The code as written: without the last line break. Marks and line numbers are the style sheet's and not in the text. */
+function codeOf(pre: HTMLElement): string {
+  return (pre.querySelector('code') ?? pre).textContent.replace(/\n$/, '')
+}
+
+function buttonOf(name: string, title: Word, aria: Word): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = `code-block-button code-block-button--${name}`
+  label(button, title, aria)
+  return button
+}
+
+function label(button: HTMLButtonElement, title: Word, aria: Word): void {
+  button.title = say(title)
+  button.setAttribute('aria-label', say(aria))
+  if (button.classList.contains('code-block-button--copy')) button.textContent = say(title)
+  button.classList.toggle('code-block-button--done', title === 'copied')
+}

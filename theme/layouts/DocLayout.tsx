@@ -1,0 +1,38 @@
+// A doc: where it is, its text, what comes before and after.
+import type { PageOf } from '../../src/shared/page.ts'
+import { BackToTop } from '../parts/BackToTop.tsx'
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { DocFooter } from '../parts/DocFooter.tsx'
+import { DocsPager } from '../parts/DocsPager.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { Toc } from '../parts/Toc.tsx'
+import { TocMobile } from '../parts/TocMobile.tsx'
+import { VersionBadge, VersionBanner } from '../parts/VersionNotes.tsx'
+
+export function DocLayout({ page: { title, props } }: { page: PageOf<'doc'> }) {
+  const toc = props.hideToc ? [] : props.toc
+  return (
+    <main className="doc-main">
+      <div className="doc-main__text">
+        <VersionBanner banner={props.versionBanner} />
+        <article>
+          <Breadcrumbs crumbs={props.breadcrumbs} />
+          <VersionBadge label={props.versionBadge} />
+          <TocMobile items={toc} />
+          <div className="theme-doc-markdown markdown">
+            {props.showTitle && (
+              <header>
+                <h1>{title}</h1>
+              </header>
+            )}
+            <Prose />
+          </div>
+          <DocFooter {...props} />
+        </article>
+        <DocsPager pager={props.pager} />
+      </div>
+      <Toc items={toc} />
+      <BackToTop />
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+// A page of the author's own: a component that draws everything, or Markdown.
+import type { PageOf } from '../../src/shared/page.ts'
+import { Prose } from '../parts/Prose.tsx'
+import { Toc } from '../parts/Toc.tsx'
+import { TocMobile } from '../parts/TocMobile.tsx'
+import { usePageModule } from '../state/site.ts'
+
+export function PageLayout({ page: { props } }: { page: PageOf<'page'> }) {
+  const Module = usePageModule()
+  if (props.component && Module) {
+    return (
+      <main className="own-page">
+        <Module {...props.component} />
+      </main>
+    )
+  }
+  const toc = props.hideToc ? [] : props.toc
+  return (
+    <main className="doc-main doc-main--page">
+      <article className="doc-main__text">
+        <TocMobile items={toc} />
+        <div className="markdown">
+          <Prose />
+        </div>
+      </article>
+      <Toc items={toc} />
+    </main>
+  )
+}

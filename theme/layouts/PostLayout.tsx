@@ -1,0 +1,40 @@
+// A blog post, set like a letter.
+import type { PageOf } from '../../src/shared/page.ts'
+import { say } from '../i18n/words.ts'
+import { BlogFrame } from '../parts/BlogFrame.tsx'
+import { EditLink } from '../parts/EditLink.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { PostMeta } from '../parts/PostMeta.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { TagLine } from '../parts/TagLine.tsx'
+import { Toc } from '../parts/Toc.tsx'
+
+export function PostLayout({ page: { title, props } }: { page: PageOf<'post'> }) {
+  const { post, newer, older, editHref } = props
+  return (
+    <BlogFrame toc={<Toc items={props.hideToc ? [] : props.toc} />}>
+      <article className="post" itemProp="blogPost" itemScope itemType="https://schema.org/BlogPosting">
+        <header>
+          <PostMeta post={post} />
+          <h1 className="post__title" itemProp="headline">
+            {title}
+          </h1>
+        </header>
+        <div id="post-content" className="markdown" itemProp="articleBody">
+          <Prose />
+        </div>
+        {(post.tags.length > 0 || editHref) && (
+          <footer className="post__footer">
+            <TagLine tags={post.tags} />
+            {editHref && <EditLink href={editHref} />}
+          </footer>
+        )}
+      </article>
+      <Pager
+        label={say('postNav')}
+        previous={newer && { ...newer, sublabel: say('newerPost') }}
+        next={older && { ...older, sublabel: say('olderPost') }}
+      />
+    </BlogFrame>
+  )
+}

@@ -1,0 +1,32 @@
+// One page of the blog, or of a tag's posts.
+import type { PageOf } from '../../src/shared/page.ts'
+import { say, sayCount } from '../i18n/words.ts'
+import { BlogFrame } from '../parts/BlogFrame.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { PostCard } from '../parts/PostCard.tsx'
+
+export function PostListLayout({ page: { title, props } }: { page: PageOf<'postList'> }) {
+  const { posts, tag, newer, older } = props
+  return (
+    <BlogFrame>
+      {tag ? (
+        <header className="page-header">
+          <h1>{sayCount('tagged', tag.count, { tag: tag.label })}</h1>
+          <p className="page-header__aside">
+            <a href={tag.allTagsHref}>{say('allTags')}</a>
+          </p>
+        </header>
+      ) : (
+        <h1 className="visually-hidden">{title}</h1>
+      )}
+      {posts.map((post, i) => (
+        <PostCard key={post.href} post={post} index={i} />
+      ))}
+      <Pager
+        label={say('listNav')}
+        previous={newer && { href: newer.href, label: '', sublabel: say('newerEntries') }}
+        next={older && { href: older.href, label: '', sublabel: say('olderEntries') }}
+      />
+    </BlogFrame>
+  )
+}

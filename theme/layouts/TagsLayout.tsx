@@ -1,0 +1,29 @@
+// All tags, by first letter.
+import type { PageOf } from '../../src/shared/page.ts'
+import { sayCount } from '../i18n/words.ts'
+import { BlogFrame } from '../parts/BlogFrame.tsx'
+
+export function TagsLayout({ page: { title, props } }: { page: PageOf<'tags'> }) {
+  return (
+    <BlogFrame>
+      <header className="page-header">
+        <h1>{title}</h1>
+      </header>
+      {props.groups.map(({ letter, tags }) => (
+        <section key={letter} className="tag-group">
+          <h2 className="tag-group__letter">{letter}</h2>
+          <ul className="tag-group__list">
+            {tags.map(({ label, href, count }) => (
+              <li key={href}>
+                <a className="tag" href={href}>
+                  {label}
+                </a>{' '}
+                <span className="tag-group__count">{sayCount('posts', count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </BlogFrame>
+  )
+}

@@ -1,0 +1,33 @@
+// A line above everything. It is in every served page; the boot script hides one that the reader has closed, before paint.
+import { useEffect, useState } from 'react'
+import { say } from '../i18n/words.ts'
+import { dismissAnnouncement, isDismissed, noteAnnouncement } from '../state/announcement.ts'
+import { useFrame } from '../state/site.ts'
+import { Html } from './Html.tsx'
+
+export function AnnouncementBar() {
+  const { announcement } = useFrame()
+  const [closed, setClosed] = useState(false)
+  const id = announcement?.id
+  useEffect(() => {
+    if (id === undefined) return
+    noteAnnouncement(id)
+    setClosed(isDismissed(id))
+  }, [id])
+  if (!announcement || closed) return null
+  const close = () => {
+    dismissAnnouncement(announcement.id)
+    setClosed(true)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be no different
+    <div className="announcement-bar" role="region" aria-label={say('announcement')}>
+      <Html html={announcement.html} className="announcement-bar__content" />
+      {announcement.isCloseable && (
+        <button type="button" className="close announcement-bar__close" aria-label={say('close')} onClick={close}>
+          <span className="icon icon--close" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// Stands for a page that could not be drawn.
+import { say } from '../i18n/words.ts'
+
+export function CrashView({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <main className="notice">
+      <h1>{say('crashed')}</h1>
+      <p className="notice__text">{messagesOf(error).join(' — ')}</p>
+      <button type="button" className="button" onClick={retry}>
+        {say('tryAgain')}
+      </button>
+    </main>
+  )
+}
+
+/** The error and what caused it. */
+function messagesOf(error: Error): string[] {
+  const messages: string[] = []
+  for (let cause: unknown = error; cause instanceof Error && messages.length < 5; cause = cause.cause) messages.push(cause.message)
+  return messages
+}

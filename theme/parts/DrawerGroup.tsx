@@ -1,0 +1,11 @@
+// A list in the drawer that unfolds: what a dropdown is on wide screens.
+import type { ReactNode } from 'react'
+
+export function DrawerGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="drawer-group">
+      <summary className="menu__link menu__link--sublist">{label}</summary>
+      <ul className="menu__list">{children}</ul>
+    </details>
+  )
+}

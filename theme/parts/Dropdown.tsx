@@ -1,0 +1,50 @@
+// A small menu under a navbar button. Opens on hover (style sheet alone), click, Enter and Space; Escape and leaving close it.
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { NavbarLink as LinkData } from '../../src/shared/page.ts'
+import { NavbarLink } from './NavbarLink.tsx'
+
+interface Props {
+  label: ReactNode
+  links?: LinkData[]
+  right?: boolean
+  /** Entries that are not plain links. */
+  children?: ReactNode
+}
+
+export function Dropdown({ label, links = [], right, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => !box.current?.contains(event.target as Node) && setOpen(false)
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+
+  const leave = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  const classes = ['navbar__item dropdown dropdown--hoverable', right && 'dropdown--right', open && 'dropdown--show']
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens inside
+    <div ref={box} className={classes.filter(Boolean).join(' ')} onBlur={leave} onKeyDown={closeOnEscape}>
+      <button ref={button} type="button" className="navbar__link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {label}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside bring their own keys */}
+      <ul id={id} className="dropdown__menu" onClick={() => setOpen(false)}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <NavbarLink link={link} className="dropdown__link" activeClass="dropdown__link--active" />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  )
+}

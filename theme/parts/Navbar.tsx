@@ -1,0 +1,30 @@
+// The bar on top of every page: brand, where one can go, and the switches. At 996px and less the links move into the drawer.
+import type { NavbarItem as Item } from '../../src/shared/page.ts'
+import { say } from '../i18n/words.ts'
+import { useFrame } from '../state/site.ts'
+import { Brand } from './Brand.tsx'
+import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { NavbarDrawer } from './NavbarDrawer.tsx'
+import { NavbarItem } from './NavbarItem.tsx'
+
+export function Navbar() {
+  const { navbar, colorMode } = useFrame()
+  const at = (position: Item['position']) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    navbar.items.map((item, i) => item.position === position && <NavbarItem key={i} item={item} />)
+  return (
+    <nav className="navbar navbar--fixed-top" aria-label={say('main')}>
+      <div className="navbar__inner">
+        <div className="navbar__items">
+          <NavbarDrawer />
+          <Brand />
+          {at('left')}
+        </div>
+        <div className="navbar__items navbar__items--right">
+          {at('right')}
+          {!colorMode.disableSwitch && <ColorModeToggle />}
+        </div>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,124 @@
+// The navigation of narrow screens: a modal dialog, so that the browser keeps the keyboard inside and Escape closes it. Two panels:
+// where one is (docs sidebar, recent posts), and the site's main menu. Going back closes it and stays on the page.
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { NavbarItem as Item } from '../../src/shared/page.ts'
+import { say } from '../i18n/words.ts'
+import { holdBack } from '../state/going.ts'
+import { useFrame, usePage, usePlace } from '../state/site.ts'
+import { Brand } from './Brand.tsx'
+import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { DrawerGroup } from './DrawerGroup.tsx'
+import { Html } from './Html.tsx'
+import { LocaleMenu } from './LocaleMenu.tsx'
+import { NavbarLink } from './NavbarLink.tsx'
+import { RecentPosts } from './RecentPosts.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
+
+export function NavbarDrawer() {
+  const [open, setOpen] = useState(false)
+  const { key } = usePlace()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key])
+  return (
+    <>
+      <button type="button" className="navbar__toggle" aria-label={say('openMenu')} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="icon icon--menu" />
+      </button>
+      {open && <Drawer close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Drawer({ close }: { close: () => void }) {
+  const { navbar, colorMode } = useFrame()
+  const page = usePage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const local = page.sidebar ? <Sidebar slice={page.sidebar} /> : page.recent ? <RecentPosts recent={page.recent} /> : undefined
+  const [main, setMain] = useState(!local)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    document.body.classList.add('drawer-open')
+    const wide = matchMedia('(min-width: 997px)')
+    wide.addEventListener('change', close)
+    holdBack.ask = () => {
+      close()
+      return true
+    }
+    return () => {
+      element?.close()
+      document.body.classList.remove('drawer-open')
+      wide.removeEventListener('change', close)
+      holdBack.ask = undefined
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus()
+    }
+  }, [])
+
+  const clicked = (event: MouseEvent) => {
+    const target = event.target as Element
+    if (target === event.currentTarget || target.closest('a[href]')) close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself listens to Escape
+    <dialog ref={dialog} className="navbar-sidebar" aria-label={say('main')} onClick={clicked} onClose={close}>
+      <div className="navbar-sidebar__panel">
+        <div className="navbar-sidebar__brand">
+          <Brand />
+          {!colorMode.disableSwitch && <ColorModeToggle />}
+          <button type="button" className="close navbar-sidebar__close" aria-label={say('closeMenu')} onClick={close}>
+            <span className="icon icon--close" />
+          </button>
+        </div>
+        <div className="navbar-sidebar__items">
+          {local && !main ? (
+            <>
+              {navbar.items.length > 0 && (
+                <button type="button" className="navbar-sidebar__back" onClick={() => setMain(true)}>
+                  {say('backToMenu')}
+                </button>
+              )}
+              {local}
+            </>
+          ) : (
+            <ul className="menu__list">
+              {navbar.items.map((item, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <li key={i} className="menu__list-item">
+                  <DrawerItem item={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function DrawerItem({ item }: { item: Item }) {
+  switch (item.type) {
+    case 'link':
+      return <NavbarLink link={item} className="menu__link" activeClass="menu__link--active" />
+    case 'dropdown':
+      return (
+        <DrawerGroup label={item.label}>
+          {item.items.map((link) => (
+            <li key={link.href}>
+              <NavbarLink link={link} className="menu__link" activeClass="menu__link--active" />
+            </li>
+          ))}
+        </DrawerGroup>
+      )
+    case 'locales':
+      return <LocaleMenu before={item.before} after={item.after} drawer />
+    case 'versions':
+      return <VersionMenu before={item.before} after={item.after} drawer />
+    case 'html':
+      return <Html html={item.html} />
+    case 'search':
+      return null
+  }
+}

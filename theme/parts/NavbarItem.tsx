@@ -1,0 +1,24 @@
+// One entry of the navbar, of whichever type.
+import type { NavbarItem as Item } from '../../src/shared/page.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { Html } from './Html.tsx'
+import { LocaleMenu } from './LocaleMenu.tsx'
+import { NavbarLink } from './NavbarLink.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
+
+export function NavbarItem({ item }: { item: Item }) {
+  switch (item.type) {
+    case 'link':
+      return <NavbarLink link={item} className="navbar__item navbar__link" activeClass="navbar__link--active" />
+    case 'dropdown':
+      return <Dropdown label={item.label} links={item.items} right={item.position === 'right'} />
+    case 'locales':
+      return <LocaleMenu before={item.before} after={item.after} right={item.position === 'right'} />
+    case 'versions':
+      return <VersionMenu before={item.before} after={item.after} right={item.position === 'right'} />
+    case 'html':
+      return <Html html={item.html} className={`navbar__item ${item.className ?? ''}`} />
+    case 'search':
+      return null
+  }
+}

@@ -1,0 +1,17 @@
+// A block of the page's text. In the served HTML it is the only copy of that text: the client reads it back from here (data-prose).
+// A page with a module of its own (MDX) draws that instead.
+import { memo, useMemo } from 'react'
+import { usePage, usePageModule } from '../state/site.ts'
+import { trusted } from '../state/trusted.ts'
+
+export function Prose({ index = 0 }: { index?: number }) {
+  const page = usePage()
+  const Module = usePageModule()
+  if (index === 0 && page.module && Module) return <Module />
+  return <Block index={index} html={page.prose[index] ?? ''} />
+}
+
+const Block = memo(function Block({ index, html }: { index: number; html: string }) {
+  const inner = useMemo(() => trusted(html), [html])
+  return <div data-prose={index} dangerouslySetInnerHTML={inner} suppressHydrationWarning />
+})

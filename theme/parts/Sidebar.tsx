@@ -1,0 +1,42 @@
+// The tree of the docs. It stays mounted from doc to doc, so what the reader opened stays open and the scroll stays where it was.
+import { useEffect, useRef, useState } from 'react'
+import type { SidebarSlice } from '../../src/shared/page.ts'
+import { fetchTree } from '../data/sidebarData.ts'
+import { say } from '../i18n/words.ts'
+import { arrive, isOpen, mergeItems, nodeAt, type SidebarState, start, toggle } from '../state/sidebarTree.ts'
+import { useFrame, usePage } from '../state/site.ts'
+import { useHydrated } from '../state/store.ts'
+import { SidebarItems } from './SidebarItems.tsx'
+
+export function Sidebar({ slice }: { slice: SidebarSlice }) {
+  const { href } = usePage()
+  const { sidebar } = useFrame()
+  const ready = useHydrated()
+  const nav = useRef<HTMLElement>(null)
+  const [state, setState] = useState<SidebarState>(() => start(slice.items, href))
+  // Another page: the state follows while drawing, so that no frame shows the old one.
+  if (state.href !== href) setState(arrive(state, slice.items, href))
+
+  const change = async (place: string) => {
+    const known = nodeAt(state.items, place)?.items
+    if (!known && !isOpen(state, place)) {
+      const tree = await fetchTree(slice.treeHref)
+      if (tree) setState((now) => ({ ...now, items: mergeItems(now.items, tree) }))
+    }
+    setState((now) => toggle(now, place, sidebar.autoCollapseCategories))
+  }
+  useEffect(() => showActive(nav.current), [])
+  return (
+    <nav ref={nav} className="menu" aria-label={say('docsSidebar')}>
+      <SidebarItems items={state.items} state={state} ready={ready} toggle={change} className="theme-doc-sidebar-menu menu__list" />
+    </nav>
+  )
+}
+
+/** On a direct load the page's entry may be far down: the sidebar alone is scrolled, never the page. */
+function showActive(nav: HTMLElement | null): void {
+  const link = nav?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!nav || !link) return
+  const below = link.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom
+  if (below > 0) nav.scrollTop += below + nav.clientHeight / 3
+}

@@ -1,0 +1,114 @@
+// One level of the sidebar, and the levels below it that are open.
+import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/page.ts'
+import { samePath } from '../../src/shared/url.ts'
+import { say } from '../i18n/words.ts'
+import { isActive, isOpen, type SidebarState } from '../state/sidebarTree.ts'
+import { Html } from './Html.tsx'
+
+interface Shared {
+  state: SidebarState
+  /** After hydration: categories are buttons. Before, their labels are links to their first page. */
+  ready: boolean
+  toggle: (place: string) => void
+}
+
+interface ItemsProps extends Shared {
+  items: SidebarNode[]
+  /** Place of the category above, with a dot: `2.`. */
+  above?: string
+  level?: number
+  className: string
+}
+
+export function SidebarItems({ items, above = '', level = 1, className, ...shared }: ItemsProps) {
+  return (
+    <ul className={className}>
+      {items.map((node, i) => {
+        const place = above + i
+        if (node.type === 'html') {
+          const box = node.defaultStyle ? 'menu__list-item menu__list-item--html' : 'menu__list-item'
+          return <Html key={place} as="li" html={node.html} className={`${box} ${node.className ?? ''}`} />
+        }
+        if (node.type === 'category') return <Category key={place} node={node} place={place} level={level} {...shared} />
+        return <DocLink key={place} node={node} level={level} href={shared.state.href} />
+      })}
+    </ul>
+  )
+}
+
+function DocLink({ node, level, href }: { node: Extract<SidebarNode, { type: 'link' }>; level: number; href: string }) {
+  const here = !node.external && samePath(node.href, href)
+  return (
+    <li className={classes('menu__list-item theme-doc-sidebar-item-link', `theme-doc-sidebar-item-link-level-${level}`, node.className)}>
+      <a
+        className={here ? 'menu__link menu__link--active' : 'menu__link'}
+        href={node.href}
+        aria-current={here ? 'page' : undefined}
+        {...(node.external && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {node.label}
+        {node.external && <span className="icon icon--external" role="img" aria-label={say('newTab')} />}
+      </a>
+    </li>
+  )
+}
+
+function Category({ node, place, level, ...shared }: Shared & { node: SidebarCategoryNode; place: string; level: number }) {
+  const { state, toggle } = shared
+  const open = isOpen(state, place) && node.items !== undefined
+  return (
+    <li className={classes('menu__list-item theme-doc-sidebar-item-category', `theme-doc-sidebar-item-category-level-${level}`, node.className)}>
+      <div className="menu__list-item-collapsible">
+        <CategoryLabel node={node} open={open} active={isActive(node, state.href)} place={place} {...shared} />
+        {node.href !== undefined && node.collapsible && (
+          <button
+            type="button"
+            className="menu__caret"
+            aria-expanded={open}
+            aria-label={say(open ? 'collapseCategory' : 'expandCategory', { label: node.label })}
+            onClick={() => toggle(place)}
+          />
+        )}
+      </div>
+      {open && <SidebarItems items={node.items ?? []} above={`${place}.`} level={level + 1} className="menu__list" {...shared} />}
+    </li>
+  )
+}
+
+/** With a page of its own: a link that also opens. Without: a button, and before hydration a link to the first page below. */
+function CategoryLabel(props: Shared & { node: SidebarCategoryNode; open: boolean; active: boolean; place: string }) {
+  const { node, open, active, place, state, ready, toggle } = props
+  const look = classes('menu__link menu__link--sublist', active && 'menu__link--active')
+  if (node.href !== undefined) {
+    const here = samePath(node.href, state.href)
+    return (
+      // Already there: the label folds and unfolds. On another page the click goes there, and arriving opens it.
+      <a className={look} href={node.href} aria-current={here ? 'page' : undefined} onClick={() => here && !open && toggle(place)}>
+        {node.label}
+      </a>
+    )
+  }
+  if (!node.collapsible) return <span className={look}>{node.label}</span>
+  if (!ready) {
+    return (
+      <a className={`${look} menu__link--sublist-caret`} href={node.firstHref} data-open={open ? '' : undefined}>
+        {node.label}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={`${look} menu__link--sublist-caret`}
+      aria-expanded={open}
+      data-open={open ? '' : undefined}
+      onClick={() => toggle(place)}
+    >
+      {node.label}
+    </button>
+  )
+}
+
+function classes(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

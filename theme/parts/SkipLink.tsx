@@ -1,0 +1,24 @@
+// First in the document: takes keyboard readers past the frame. Also where the focus goes after a navigation.
+import type { MouseEvent } from 'react'
+import { focusBriefly, focusStartId } from '../data/reveal.ts'
+import { say } from '../i18n/words.ts'
+
+export function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element that Docusaurus has here
+    <div id={focusStartId} role="region" aria-label={say('skip')}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without a script it is the link that it looks like */}
+      <a className="skip-link" href="#docusaurus_skipToContent_fallback" onClick={skip}>
+        {say('skip')}
+      </a>
+    </div>
+  )
+}
+
+/** Focus, no hash in the address. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  const main = document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('.main-wrapper')
+  focusBriefly(main)
+  main?.scrollIntoView()
+}

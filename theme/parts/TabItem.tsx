@@ -1,0 +1,14 @@
+// One panel of `<Tabs>`. Drawn by Tabs, which reads its props.
+import type { ReactNode } from 'react'
+
+export interface TabItemProps {
+  value: string
+  label?: string
+  default?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+export function TabItem({ children }: TabItemProps) {
+  return <>{children}</>
+}

@@ -1,0 +1,44 @@
+// Where react-router stands: it holds the location, and our own navigation moves it, because a page is shown only when it is there.
+// One route, `*`: which layout draws the page is the page's own data.
+import type { ReactNode } from 'react'
+import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
+import type { SiteFrame } from '../src/shared/page.ts'
+import { App } from './App.tsx'
+import type { Navigation, View } from './navigation.ts'
+import { PlaceContext } from './state/site.ts'
+import { createStore, useStore } from './state/store.ts'
+
+interface Props {
+  frame: SiteFrame
+  /** What the served HTML shows. */
+  first: View
+  /** Absent on the server. */
+  navigation?: Navigation
+}
+
+export function SiteRouter({ frame, first, navigation }: Props) {
+  const view = useStore(navigation?.views ?? createStore(first), first)
+  return (
+    <Router location={view.place} navigator={navigatorOf(navigation)} navigationType={NavigationType.Pop} static={!navigation}>
+      <Placed>
+        <App frame={frame} view={view} />
+      </Placed>
+    </Router>
+  )
+}
+
+function Placed({ children }: { children: ReactNode }) {
+  const { search, hash, key } = useLocation()
+  return <PlaceContext value={{ search, hash, key }}>{children}</PlaceContext>
+}
+
+function navigatorOf(navigation: Navigation | undefined): Navigator {
+  const hrefOf = (to: string | { pathname?: string; search?: string; hash?: string }) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+  return {
+    createHref: hrefOf,
+    go: (steps) => history.go(steps),
+    push: (to) => navigation?.visit(new URL(hrefOf(to), location.href), 'push'),
+    replace: (to) => navigation?.visit(new URL(hrefOf(to), location.href), 'replace'),
+  }
+}

@@ -1,0 +1,45 @@
+// What authors' own modules (.tsx pages, MDX) get from the client that is loaded already: one React, and the theme's parts.
+// The names are listed because React is CommonJS: a bundler cannot see them behind `export *`.
+export {
+  Activity,
+  Children,
+  Component,
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  default,
+  forwardRef,
+  isValidElement,
+  lazy,
+  memo,
+  Profiler,
+  PureComponent,
+  StrictMode,
+  Suspense,
+  startTransition,
+  use,
+  useActionState,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  version,
+} from 'react'
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+export { Link } from './parts/Link.tsx'
+export { TabItem } from './parts/TabItem.tsx'
+export { Tabs } from './parts/Tabs.tsx'

@@ -1,0 +1,18 @@
+// After a page is in the document: head, scroll and focus, so that sight and keyboard are where the reader expects them.
+import { focusBriefly, focusStartId, reveal } from './data/reveal.ts'
+import type { Move, View } from './navigation.ts'
+import { scrollOf } from './state/scroll.ts'
+
+export function settle(view: View, { how, what }: Move): void {
+  if (how === 'pop') {
+    const top = scrollOf(view.place.key)
+    if (top !== undefined) {
+      window.scrollTo({ top, behavior: 'instant' })
+      return
+    }
+  }
+  if (view.place.hash && reveal(view.place.hash)) return
+  if (what === 'query') return
+  if (view.place.hash === '' || what === 'new') window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
+  if (what === 'new' && how !== 'pop') focusBriefly(document.getElementById(focusStartId))
+}

@@ -1,0 +1,50 @@
+// Which heading the reader is at: the rule of behaviour.md 5.10. Looks at the page's own headings while it scrolls.
+import { useEffect, useState } from 'react'
+import type { TocItem } from '../../src/shared/page.ts'
+
+export function useActiveHeading(items: TocItem[]): string | undefined {
+  const [active, setActive] = useState<string>()
+  useEffect(() => {
+    const ids = idsOf(items)
+    let asked = 0
+    const look = () => {
+      asked = 0
+      const offset = document.querySelector('.navbar')?.clientHeight ?? 0
+      const boxes = ids.flatMap((id) => {
+        const box = document.getElementById(id)?.getBoundingClientRect()
+        return box ? [{ id, top: box.top, bottom: box.bottom }] : []
+      })
+      setActive(activeOf(boxes, offset, window.innerHeight))
+    }
+    const soon = () => {
+      asked ||= requestAnimationFrame(look)
+    }
+    look()
+    document.addEventListener('scroll', soon, { passive: true })
+    window.addEventListener('resize', soon, { passive: true })
+    return () => {
+      cancelAnimationFrame(asked)
+      document.removeEventListener('scroll', soon)
+      window.removeEventListener('resize', soon)
+    }
+  }, [items])
+  return active
+}
+
+export interface HeadingBox {
+  id: string
+  top: number
+  bottom: number
+}
+
+/** The first heading below the navbar when it is in the upper half of the window, else the one before it; past the last, the last. */
+export function activeOf(headings: HeadingBox[], offset: number, windowHeight: number): string | undefined {
+  const next = headings.findIndex(({ top }) => top >= offset)
+  if (next < 0) return headings.at(-1)?.id
+  const heading = headings[next]!
+  return heading.top > 0 && heading.bottom < windowHeight / 2 ? heading.id : headings[next - 1]?.id
+}
+
+function idsOf(items: TocItem[]): string[] {
+  return items.flatMap(({ id, children }) => [id, ...idsOf(children)])
+}

@@ -1,0 +1,19 @@
+// Whether a navbar link stands for the page on screen. Paths are compared as the site does: without case, one trailing slash aside.
+import type { NavbarLink, PageData } from '../../src/shared/page.ts'
+import { samePath, splitHref } from '../../src/shared/url.ts'
+
+export function isActiveLink(link: NavbarLink, page: Pick<PageData, 'href' | 'sidebar'>): boolean {
+  if (link.sidebar !== undefined) return page.sidebar?.name === link.sidebar
+  if (link.external) return false
+  const here = splitHref(page.href).path
+  if (link.exact) return samePath(here, splitHref(link.href).path)
+  if (link.activeRegex !== undefined) return new RegExp(link.activeRegex, 'i').test(here)
+  return isBelow(here, splitHref(link.activeBase ?? link.href).path)
+}
+
+/** True at the path itself and everywhere below it, at whole segments: `/blog` is not above `/blogger`. */
+function isBelow(path: string, base: string): boolean {
+  const above = base.replace(/\/$/, '').toLowerCase()
+  const here = path.toLowerCase()
+  return here === above || here.startsWith(`${above}/`)
+}

@@ -1,0 +1,33 @@
+// Where the reader was on each page of the tab's history, by history key. Restored by us, after the page is there again.
+import { readStored, writeStored } from './storage.ts'
+
+const key = 'quire.scroll'
+// More entries than a reader goes back; the oldest are forgotten.
+const limit = 100
+
+const positions = new Map<string, number>(load())
+
+export function keepScroll(entry: string): void {
+  positions.delete(entry)
+  positions.set(entry, Math.round(window.scrollY))
+  const oldest = positions.size > limit ? positions.keys().next().value : undefined
+  if (oldest !== undefined) positions.delete(oldest)
+}
+
+export function scrollOf(entry: string): number | undefined {
+  return positions.get(entry)
+}
+
+export function storeScroll(): void {
+  writeStored(key, JSON.stringify([...positions]), 'sessionStorage')
+}
+
+function load(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((pair): pair is [string, number] => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number')
+  } catch {
+    return []
+  }
+}

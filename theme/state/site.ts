@@ -1,0 +1,42 @@
+// What every part may ask for: the frame, the page on screen, and the page's own component when it has one.
+// The contexts hang on a global symbol: on the server an author's module may bring its own copy of a part, and both must see the same page.
+import { type ComponentType, type Context, createContext, useContext } from 'react'
+import type { PageComponentProps, PageData, SiteFrame } from '../../src/shared/page.ts'
+
+export type PageModule = ComponentType<Partial<PageComponentProps>>
+
+const shared = globalThis as unknown as Record<symbol, Context<unknown> | undefined>
+
+function sharedContext<T>(name: string): Context<T | undefined> {
+  const symbol = Symbol.for(`quire.${name}`)
+  shared[symbol] ??= createContext<unknown>(undefined)
+  return shared[symbol] as Context<T | undefined>
+}
+
+export const FrameContext = sharedContext<SiteFrame>('frame')
+export const PageContext = sharedContext<PageData>('page')
+export const ModuleContext = sharedContext<PageModule>('module')
+
+export function useFrame(): SiteFrame {
+  return present(useContext(FrameContext))
+}
+
+export function usePage(): PageData {
+  return present(useContext(PageContext))
+}
+
+export function usePageModule(): PageModule | undefined {
+  return useContext(ModuleContext)
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('A part of the theme was used outside of <App>.')
+  return value
+}
+
+/** The part of the location that parts may follow: it changes with every navigation, hash and query included. */
+export const PlaceContext = sharedContext<{ search: string; hash: string; key: string }>('place')
+
+export function usePlace(): { search: string; hash: string; key: string } {
+  return present(useContext(PlaceContext))
+}

@@ -1,0 +1,40 @@
+// A value that parts can watch: the whole state library of the theme.
+import { useSyncExternalStore } from 'react'
+
+export interface Store<T> {
+  get: () => T
+  set: (value: T) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<T>(value: T): Store<T> {
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** `served` is the value the served HTML was made with: hydration starts from it, so that both trees are equal. */
+export function useStore<T>(store: Store<T>, served: T): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => served)
+}
+
+const never = () => () => {}
+
+/** False on the server and while hydrating, true ever after. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,20 @@
+// The reader's choice in each group of tabs: all groups of that name follow, and the next visit starts with it.
+import { readStored, writeStored } from './storage.ts'
+import { createStore, type Store } from './store.ts'
+
+const groups = new Map<string, Store<string | undefined>>()
+const none = createStore<string | undefined>(undefined)
+
+const keyOf = (group: string) => `docusaurus.tab.${group}`
+
+export function chosenTab(group: string | undefined): Store<string | undefined> {
+  if (group === undefined || typeof window === 'undefined') return none
+  const known = groups.get(group) ?? createStore(readStored(keyOf(group)))
+  groups.set(group, known)
+  return known
+}
+
+export function chooseTab(group: string, value: string): void {
+  chosenTab(group).set(value)
+  writeStored(keyOf(group), value)
+}

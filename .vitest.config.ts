@@ -14,6 +14,7 @@ export default defineConfig({
     ],
   },
   test: {
+    globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
     // A test that builds a site or drives a browser takes seconds; on a busy machine, many.

@@ -33,7 +33,12 @@ export default defineConfig({
   // The sidebar is made from the folders of content/docs, under this name.
   docs: { sidebarName: 'tutorialSidebar' },
   // Five posts on a list, five recent ones beside it, and the reading time of each.
-  blog: { postsPerPage: 5, blogSidebarCount: 5, showReadingTime: true },
+  blog: {
+    postsPerPage: 5,
+    blogSidebarCount: 5,
+    showReadingTime: true,
+    blogDescription: 'Stories from a programmer’s work, and games looked at with a programmer’s eye.',
+  },
   themeConfig: {
     // Light at first; readers may switch, and the system's preference is not asked.
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -67,6 +72,7 @@ export default defineConfig({
         {
           title: 'Docs',
           items: [
+            { label: 'All docs', to: '/docs' },
             { label: 'Wiki', to: '/docs/category/wiki' },
             { label: 'K&R exercises', to: '/docs/category/knr' },
             { label: 'nginx', to: '/docs/category/nginx' },

@@ -108,7 +108,7 @@ const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)
 
 function linkProblems(site: Site, frame: SiteFrame, pages: CheckedPage[], others: OutputFile[]): Problem[] {
   const places = new Map<string, LinkPlace[]>()
-  for (const entry of [...site.docs, ...site.posts, ...site.pages]) {
+  for (const entry of site.entryBySource.values()) {
     const hrefs = hrefsOf(entry, site)
     entry.compiled.links.forEach(({ line, column }, i) => {
       const href = addressIn(hrefs[i]!)

@@ -31,26 +31,30 @@ describe('imports', () => {
     expect(checkImports()).toEqual({ code: 0, said: '' })
   })
 
-  test.each([
+  const FAULTS = [
     ['src/shared/a.ts', "import { b } from '../tools/b.ts'", 'src/shared/a.ts:1  shared must not import tools'],
-    ['src/tools/a.ts', "import type { Site } from '../types.ts'", 'tools must not import types'],
-    ['src/compile/a.ts', "\nexport * from '../site/b.ts'", 'src/compile/a.ts:2  compile must not import site'],
-    ['src/site/a.ts', "import {\n  x,\n} from '../output/b.ts'", 'src/site/a.ts:3  site must not import output'],
-    ['src/worker.ts', "const b = await import('./build.ts')", 'worker must not import build, dev and preview'],
-    ['src/build.ts', "import './commands/b.ts'", 'build, dev and preview must not import cli'],
-    ['src/output/a.ts', "import App from '../../theme/App.tsx'", 'src must not import theme/App.tsx'],
-    ['src/site/a.ts', "import fs from 'node:fs'", "must not import Node's modules"],
-    ['src/shared/a.ts', "import { useState } from 'react'", 'must not import React'],
-    ['src/site/a.ts', "import remarkGfm from 'remark-gfm'", 'must not import unified and its plugins'],
-    ['src/dev.ts', "import * as esbuild from 'esbuild'", 'must not import esbuild'],
-    ['theme/parts/a.tsx', "import { Link } from 'react-router-dom'", 'must not import the router'],
-    ['theme/parts/a.tsx', "import type { Site } from '../../src/types.ts'", 'takes from src only src/shared'],
-    ['theme/state/a.ts', "import { B } from '../parts/B.tsx'", 'state, data and enhance must not import parts'],
-    ['theme/layouts/A.tsx', "import { App } from '../App.tsx'", 'layouts must not import App and router'],
-  ])('a planted fault in %s is found: %s', (file, text, message) => {
-    const { code, said } = checkImports(plant({ [file]: text }))
+    ['src/tools/b.ts', "import type { Site } from '../types.ts'", 'src/tools/b.ts:1  tools must not import types'],
+    ['src/compile/c.ts', "\nexport * from '../site/b.ts'", 'src/compile/c.ts:2  compile must not import site'],
+    ['src/site/d.ts', "import {\n  x,\n} from '../output/b.ts'", 'src/site/d.ts:3  site must not import output'],
+    ['src/worker.ts', "const b = await import('./build.ts')", 'src/worker.ts:1  worker must not import build, dev and preview'],
+    ['src/build.ts', "import './commands/b.ts'", 'src/build.ts:1  build, dev and preview must not import cli'],
+    ['src/output/e.ts', "import App from '../../theme/App.tsx'", 'src/output/e.ts:1  src must not import theme/App.tsx'],
+    ['src/site/f.ts', "import fs from 'node:fs'", "src/site/f.ts:1  src/site/f.ts must not import Node's modules"],
+    ['src/shared/g.ts', "import { useState } from 'react'", 'src/shared/g.ts:1  src/shared/g.ts must not import React'],
+    ['src/site/h.ts', "import remarkGfm from 'remark-gfm'", 'src/site/h.ts:1  src/site/h.ts must not import unified and its plugins'],
+    ['src/dev.ts', "import * as esbuild from 'esbuild'", 'src/dev.ts:1  src/dev.ts must not import esbuild'],
+    ['src/new/i.ts', "import '../tools/b.ts'", 'src/new/i.ts has no place in the order'],
+    ['theme/parts/j.tsx', "import { Link } from 'react-router-dom'", 'theme/parts/j.tsx:1  theme/parts/j.tsx must not import the router'],
+    ['theme/parts/k.tsx', "import type { Site } from '../../src/types.ts'", 'theme/parts/k.tsx:1  the theme takes from src only src/shared'],
+    ['theme/state/l.ts', "import { B } from '../parts/B.tsx'", 'theme/state/l.ts:1  state, data and enhance must not import parts'],
+    ['theme/layouts/M.tsx', "import { App } from '../App.tsx'", 'theme/layouts/M.tsx:1  layouts must not import App and router'],
+  ] as const
+
+  test('every planted fault is found, each in its line', () => {
+    const { code, said } = checkImports(plant(Object.fromEntries(FAULTS.map(([file, text]) => [file, text]))))
     expect(code).toBe(1)
-    expect(said).toContain(message)
+    for (const [, , message] of FAULTS) expect(said).toContain(message)
+    expect(said).toContain(`✗ ${FAULTS.length} imports`)
   })
 
   test('what the rule allows, and comments, pass', () => {

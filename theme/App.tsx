@@ -8,32 +8,34 @@ import { Footer } from './parts/Footer.tsx'
 import { Navbar } from './parts/Navbar.tsx'
 import { PageAnnouncer } from './parts/PageAnnouncer.tsx'
 import { ProgressBar } from './parts/ProgressBar.tsx'
-import { Sidebar } from './parts/Sidebar.tsx'
 import { SkipLink } from './parts/SkipLink.tsx'
-import { FrameContext, ModuleContext, PageContext } from './state/site.ts'
+import { AsideContext, FrameContext, ModuleContext, PageContext } from './state/site.ts'
 
 export function App({ frame, view }: { frame: SiteFrame; view: View }) {
-  const { page, failure } = view
+  const { page, failure, Aside } = view
+  const beside = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
   return (
     <FrameContext value={frame}>
       <PageContext value={page}>
         <ModuleContext value={view.Module}>
-          <ErrorBoundary page={view}>
-            <SkipLink />
-            <AnnouncementBar />
-            <Navbar />
-            <div id="docusaurus_skipToContent_fallback" className={page.sidebar ? 'main-wrapper main-wrapper--docs' : 'main-wrapper'}>
-              {page.sidebar && (
-                <aside className="theme-doc-sidebar-container">
-                  <Sidebar key={`${page.version} ${page.sidebar.name}`} slice={page.sidebar} />
-                </aside>
-              )}
-              <ErrorBoundary page={view}>{failure ? <ErrorView failure={failure} /> : <Shown view={view} />}</ErrorBoundary>
-            </div>
-            <Footer />
-            <PageAnnouncer />
-            <ProgressBar />
-          </ErrorBoundary>
+          <AsideContext value={beside ? Aside : undefined}>
+            <ErrorBoundary page={view}>
+              <SkipLink />
+              <AnnouncementBar />
+              <Navbar />
+              <div id="docusaurus_skipToContent_fallback" className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}>
+                {beside && Aside && (
+                  <aside className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}>
+                    <Aside />
+                  </aside>
+                )}
+                <ErrorBoundary page={view}>{failure ? <ErrorView failure={failure} /> : <Shown view={view} />}</ErrorBoundary>
+              </div>
+              <Footer />
+              <PageAnnouncer />
+              <ProgressBar />
+            </ErrorBoundary>
+          </AsideContext>
         </ModuleContext>
       </PageContext>
     </FrameContext>

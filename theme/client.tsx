@@ -13,12 +13,16 @@ import { startPrefetch } from './data/prefetch.ts'
 import { reloadOnce } from './data/reloadOnce.ts'
 import { enhance } from './enhance/enhance.ts'
 import { offerRetry } from './enhance/offerRetry.ts'
-import { loadLayout } from './layouts.ts'
+import { loadDrawing } from './layouts.ts'
 import { firstKey, type Loaded, type Place, placeOf, startNavigation } from './navigation.ts'
 import { SiteRouter } from './router.tsx'
 import { settle } from './settle.ts'
 import { startColorMode } from './state/colorMode.ts'
 import { startPreferredVersion } from './state/preferredVersion.ts'
+
+// Authors' own modules take React and the theme's parts from here: this file is loaded already, and so there is one of each.
+export * from './runtime.ts'
+export { default } from './runtime.ts'
 
 // Tells the base-URL banner that a script could be loaded.
 Object.assign(window, { quire: true })
@@ -43,7 +47,7 @@ async function start(): Promise<void> {
   })
   const prefetched = (url: URL) =>
     void fetchPage(url.pathname, frame)
-      .then((found) => (found.type === 'page' ? loadLayout(found.page.kind) : undefined))
+      .then((found) => (found.type === 'page' ? loadDrawing(found.page.kind) : undefined))
       .catch(() => {})
   const watchLinks = startPrefetch(frame, prefetched)
   function afterShow(): void {
@@ -75,8 +79,8 @@ async function start(): Promise<void> {
 }
 
 async function load(page: PageData): Promise<Loaded> {
-  const [Layout, Module] = await Promise.all([inTime(loadLayout(page.kind)), page.module ? loadModule(page.module, page.href) : undefined])
-  return { page, Layout, Module }
+  const [drawing, Module] = await Promise.all([inTime(loadDrawing(page.kind)), page.module ? loadModule(page.module, page.href) : undefined])
+  return { page, ...drawing, Module }
 }
 
 async function loadPlace(place: Place, frame: SiteFrame): Promise<Loaded | 'document'> {

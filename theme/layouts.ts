@@ -1,26 +1,37 @@
 // Which layout draws which kind of page: a fixed list, so that the client is the same for every site. One chunk for each section of a site:
-// finer chunks were as many bytes in three times as many requests.
+// finer chunks were as many bytes in three times as many requests. Stand-alone pages and "not found" need no chunk, so that they never wait.
 import type { ComponentType } from 'react'
 import type { Kind } from '../src/shared/page.ts'
+import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
+import { PageLayout } from './layouts/PageLayout.tsx'
 
 /** Each layout takes its own kind of page; the one who draws it has chosen by `page.kind`. */
 export type Layout = ComponentType<{ page: never }>
 
-const docs = () => import('./layouts/docsLayouts.ts')
-const blog = () => import('./layouts/blogLayouts.ts')
-const pages = () => import('./layouts/pageLayouts.ts')
-
-const loaders: Record<Kind, () => Promise<Layout>> = {
-  doc: async () => (await docs()).DocLayout,
-  category: async () => (await docs()).CategoryLayout,
-  post: async () => (await blog()).PostLayout,
-  postList: async () => (await blog()).PostListLayout,
-  tags: async () => (await blog()).TagsLayout,
-  archive: async () => (await blog()).ArchiveLayout,
-  page: async () => (await pages()).PageLayout,
-  notFound: async () => (await pages()).NotFoundLayout,
+/** What draws a page. `Aside` is the section's own navigation: beside the text, or in the drawer. It stays from page to page. */
+export interface Drawing {
+  Layout: Layout
+  Aside?: ComponentType
 }
 
-export function loadLayout(kind: Kind): Promise<Layout> {
+const docs = () => import('./layouts/docsSection.tsx').then((chunk) => chunk.docsSection)
+const blog = () => import('./layouts/blogSection.tsx').then((chunk) => chunk.blogSection)
+
+const loaders: Record<Kind, () => Promise<Drawing>> = {
+  doc: async () => drawing(await docs(), 'doc'),
+  category: async () => drawing(await docs(), 'category'),
+  post: async () => drawing(await blog(), 'post'),
+  postList: async () => drawing(await blog(), 'postList'),
+  tags: async () => drawing(await blog(), 'tags'),
+  archive: async () => drawing(await blog(), 'archive'),
+  page: async () => ({ Layout: PageLayout }),
+  notFound: async () => ({ Layout: NotFoundLayout }),
+}
+
+export function loadDrawing(kind: Kind): Promise<Drawing> {
   return loaders[kind]()
+}
+
+export function drawing<K extends Kind>(section: { Aside?: ComponentType } & Record<K, Layout>, kind: K): Drawing {
+  return { Layout: section[kind], Aside: section.Aside }
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { PageData } from '../src/shared/page.ts'
 import { samePath, splitHref } from '../src/shared/url.ts'
 import { forgetReload, reloadOnce } from './data/reloadOnce.ts'
-import type { Layout } from './layouts.ts'
+import type { Drawing } from './layouts.ts'
 import { holdBack, pending } from './state/going.ts'
 import { keepScroll, storeScroll } from './state/scroll.ts'
 import type { PageModule } from './state/site.ts'
@@ -19,9 +19,8 @@ export interface Place {
   key: string
 }
 
-export interface Loaded {
+export interface Loaded extends Drawing {
   page: PageData
-  Layout: Layout
   Module?: PageModule
 }
 

@@ -1,6 +1,9 @@
 // The first page of the notebook: three doors, the newest posts, the exercises as a sheet of squares, and a sketch in the margin.
 import type { PageComponentProps } from '../../src/shared/page.ts'
 
+export const description =
+  'A developer’s notebook: a wiki on compilers and memory, the first chapter of the C book worked through, notes on nginx and ArangoDB, a blog.'
+
 const doors = [
   { href: 'docs/category/wiki', title: 'The wiki', text: 'How a C program is made, step by step, and where it lives once it runs.' },
   { href: 'docs/knr/intro', title: 'The exercise book', text: 'Chapter 1 of the C book, every answer compiled, run and explained.' },

@@ -19,8 +19,14 @@ export async function runSnippets(context: Context): Promise<ExitCode> {
     return signalCode(signal)
   }
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`
-  if (code === 0) log.info(log.paint('green', `✓ the code on ${plural(found?.counts.pages ?? 0, 'page')} holds, in ${time}`))
+  if (code === 0) log.info(log.paint('green', `${goodEnd(found)} in ${time}`))
   else log.warn(log.paint('red', `✗ ${plural(report.problems.filter(({ severity }) => severity === 'error').length, 'error')} in ${time}`))
   if (args.on.has('json')) print(JSON.stringify({ ok: code === 0, counts: found?.counts, problems: report.problems }))
   return code
+}
+
+function goodEnd(found: SnippetReport | undefined): string {
+  const { pages = 0, skipped = 0 } = found?.counts ?? {}
+  const but = skipped > 0 ? `; ${plural(skipped, 'block')} skipped` : ''
+  return `✓ code on ${plural(pages, 'page')} holds${but},`
 }

@@ -16,8 +16,8 @@ const MAX_BYTES = 5 * 1024 * 1024
 
 /** Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. */
 export function compileSource(source: Source, bytes: Uint8Array, options: MarkdownOptions): Compiled {
-  if (source.format === 'tsx') return empty(source, { body: { type: 'module' } })
   try {
+    if (source.format === 'tsx') return empty(source, { body: { type: 'module' }, frontMatter: moduleFrontMatter(decode(source, bytes)) })
     return compileText(source, decode(source, bytes), options)
   } catch (error) {
     if (error instanceof SiteError) return empty(source, { problems: error.problems })
@@ -54,6 +54,12 @@ function compileText(source: Source, text: string, options: MarkdownOptions): Co
     readingMinutes: Math.ceil(readingTime(split.body, { wordsPerMinute: WORDS_PER_MINUTE }).minutes),
     problems,
   }
+}
+
+/** A component says its title and description by `export const title = '…'`, on a line of its own: that much is read without running it. */
+function moduleFrontMatter(text: string): FrontMatter {
+  const lines = [...text.matchAll(/^export const (title|description) = (['"`])(.*)\2;?$/gm)]
+  return Object.fromEntries(lines.map(([, name, , value]) => [name!, value!]))
 }
 
 /** UTF-8 without a byte order mark, LF line ends, and without the character that stands for slots. */

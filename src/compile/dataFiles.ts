@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as yaml from 'js-yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SiteConfig } from '../config/config.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { AuthorData, CategoryData, CategoryFile } from '../types.ts'

@@ -1,6 +1,6 @@
 // Which front matter keys a doc, a post or a page understands, and of what kind. Unknown keys are allowed: they are the author's own.
 // Numbers, booleans and texts are converted where the meaning is clear ("true" for a switch, 2023 for a title); behaviour.md section 2.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Problem } from '../tools/problem.ts'
 import type { FrontMatter, Source } from '../types.ts'
 import type { Split } from './frontMatter.ts'

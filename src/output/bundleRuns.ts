@@ -67,7 +67,6 @@ export async function bundleAll({ siteRoot, baseUrl, pages, colorMode, announcem
   const { build } = await import('esbuild')
   const files = {
     client: join(THEME, 'client.tsx'),
-    runtime: join(THEME, 'runtime.ts'),
     css: join(THEME, 'styles/theme.css'),
     boot: join(THEME, 'boot.ts'),
     server: join(THEME, 'server.tsx'),
@@ -79,7 +78,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, colorMode, announcem
   const [client, css, boot, server] = await Promise.all([
     run({
       ...browser,
-      entryPoints: { client: files.client, runtime: files.runtime },
+      entryPoints: { client: files.client },
       entryNames: 'assets/js/[name]-[hash]',
       chunkNames: 'assets/js/[name]-[hash]',
     }),
@@ -98,8 +97,8 @@ export async function bundleAll({ siteRoot, baseUrl, pages, colorMode, announcem
       plugins: [nodeReact(), aliasParts(THEME)],
     }),
   ])
-  const runtime = outputOf(client, files.runtime)
-  const react = sharedReact(joinPath(baseUrl, runtime.path), runtime.exports)
+  const entry = outputOf(client, files.client)
+  const react = sharedReact(joinPath(baseUrl, entry.path), entry.exports)
   const modules = pages.length
     ? await run({
         ...browser,
@@ -117,13 +116,13 @@ export async function bundleAll({ siteRoot, baseUrl, pages, colorMode, announcem
     server: filesOf(server),
     modules: modules ? filesOf(modules) : [],
     entries: {
-      client: outputOf(client, files.client),
+      client: entry,
       css: filesOf(css).find(({ path }) => path.endsWith('.css'))!,
       server: outputOf(server, files.server),
       modules: pages.map(({ file }) => outputOf(modules!, file)),
       serverModules: pages.map(({ file }) => outputOf(server, file)),
     },
-    clientBytes: bytesLoadedBy(client.metafile!, outputOf(client, files.client).path),
+    clientBytes: bytesLoadedBy(client.metafile!, entry.path),
     inputs: [...new Set([client, css, boot, server, ...(modules ? [modules] : [])].flatMap(inputsOf))],
   }
 

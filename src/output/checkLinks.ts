@@ -31,27 +31,43 @@ export interface LinkWorld {
   nearest: (href: string) => string | undefined
 }
 
+interface Fault {
+  kind: 'page' | 'anchor' | 'case'
+  /** The page that the link does reach, for `anchor` and `case`. */
+  right?: CheckedPage
+}
+
+interface Broken extends Fault {
+  href: string
+  pages: CheckedPage[]
+}
+
+/** Ids of the frame, not of the text. */
+const FRAME_ID = /^(__|_R_|quire-|docusaurus_)/
+
 /** A link on this many pages is probably in the layout (behaviour.md 9.2). */
 const LAYOUT_PAGES = 5
 
 export function checkLinks(world: LinkWorld): Problem[] {
   const byHref = new Map(world.pages.map((page) => [page.href, page]))
   const byKey = new Map(world.pages.map((page) => [keyOf(page.href), page]))
-  const broken = new Map<string, { kind: 'page' | 'anchor' | 'case'; pages: CheckedPage[]; right?: CheckedPage }>()
+  const broken = new Map<string, Broken>()
   const ids = new Map<CheckedPage, Set<string>>()
 
   for (const page of world.pages) {
     for (const href of page.hrefs) {
       const fault = faultOf(href, page)
       if (!fault) continue
-      const known = broken.get(href)
+      // `#here` means another place on every page.
+      const key = href.startsWith('#') ? page.href + href : href
+      const known = broken.get(key)
       if (known) known.pages.push(page)
-      else broken.set(href, { ...fault, pages: [page] })
+      else broken.set(key, { ...fault, href, pages: [page] })
     }
   }
-  return [...broken].flatMap(([href, fault]) => problemFor(href, fault))
+  return [...broken.values()].flatMap(problemFor)
 
-  function faultOf(href: string, page: CheckedPage): { kind: 'page' | 'anchor' | 'case'; right?: CheckedPage } | undefined {
+  function faultOf(href: string, page: CheckedPage): Fault | undefined {
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined
     const { path: written, hash } = splitHref(href)
     const path = written === '' ? page.href : resolve(written, page.href)
@@ -66,15 +82,13 @@ export function checkLinks(world: LinkWorld): Problem[] {
     return ids.get(page)!.has(id) || ids.get(page)!.has(safeDecode(id))
   }
 
-  function problemFor(
-    href: string,
-    { kind, pages, right }: { kind: 'page' | 'anchor' | 'case'; pages: CheckedPage[]; right?: CheckedPage },
-  ): Problem[] {
+  function problemFor({ href, kind, pages, right }: Broken): Problem[] {
     const severity = severityOf(kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks)
     if (!severity) return []
-    const places = world.places.get(href) ?? placesWithout(href, pages)
+    const written = world.places.get(href)?.filter(({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file))
+    const places = written?.length ? written : placesWithout(href, pages)
     const details = places.slice(1).map(({ file, line, column }) => `also in ${[file, line, column].filter((part) => part !== undefined).join(':')}`)
-    if (pages.length >= LAYOUT_PAGES && !world.places.has(href)) details.push(`on ${pages.length} pages: probably a link of the layout`)
+    if (pages.length >= LAYOUT_PAGES && !written?.length) details.push(`on ${pages.length} pages: probably a link of the layout`)
     const hash = splitHref(href).hash
     const found = {
       page: () => ({ code: 'LINK_BROKEN', message: `${href} does not exist`, hint: pageHint(href) }),
@@ -94,7 +108,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
   }
 
   function anchorHint(page: CheckedPage): string {
-    const headings = page.ids.filter((id) => !id.startsWith('__')).slice(0, 12)
+    const headings = page.ids.filter((id) => !FRAME_ID.test(id)).slice(0, 12)
     return headings.length ? `its ids are ${headings.map((id) => `#${id}`).join(', ')}` : 'the page has no ids'
   }
 

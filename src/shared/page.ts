@@ -294,6 +294,8 @@ export interface VersionInfo {
 }
 
 export interface Navbar {
+  /** The home page; on a site without one, the first page there is. */
+  homeHref: string
   title?: string
   logo?: { alt: string; src: string; srcDark?: string; href: string; external?: true; width?: number; height?: number }
   hideOnScroll: boolean

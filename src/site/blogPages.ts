@@ -1,6 +1,6 @@
 // PageData of the blog's lists: posts, posts of a tag, archive. behaviour.md 5.12.
 import type { PageOf } from '../shared/page.ts'
-import type { Route, Site, Tag } from '../types.ts'
+import type { Post, Route, Site, Tag } from '../types.ts'
 import { hrefOf } from './address.ts'
 import { blogPath, tagsPath } from './blog.ts'
 import { listPath } from './blogRoutes.ts'
@@ -24,7 +24,7 @@ export function postListPage(route: Extract<Route, { kind: 'postList' }>, site: 
     title,
     head: headOf(
       tag
-        ? { href, title, htmlClass: htmlClass('blog-tags-post-list-page'), searchTag: 'blog_tags_posts' }
+        ? { href, title, description: listOf(posts), htmlClass: htmlClass('blog-tags-post-list-page'), searchTag: 'blog_tags_posts' }
         : { href, title, description: blog.blogDescription, htmlClass: htmlClass('blog-list-page'), searchTag: 'blog_posts_list' },
       site,
     ),
@@ -43,6 +43,11 @@ export function postListPage(route: Extract<Route, { kind: 'postList' }>, site: 
 /** A blog that is the whole site has the site's title. */
 function listTitle({ config }: Site): string {
   return blogPath(config.blog!) === '/' ? config.title : config.blog!.blogTitle
+}
+
+/** What search results show of a list that has no description of its own. */
+function listOf(posts: Post[]): string {
+  return posts.map(({ title }) => title).join(' · ')
 }
 
 function tagTitle(tag: Tag, count: number): string {
@@ -70,7 +75,15 @@ export function archivePage(route: Route, site: Site): Omit<PageOf<'archive'>, '
     kind: 'archive',
     href,
     title,
-    head: headOf({ href, title, description: title, htmlClass: 'plugin-blog plugin-id-default' }, site),
+    head: headOf(
+      {
+        href,
+        title,
+        description: `All posts by date, from ${dateText(site.posts.at(-1)!.date, site.frame.locale.htmlLang, 'long')} on.`,
+        htmlClass: 'plugin-blog plugin-id-default',
+      },
+      site,
+    ),
     locale: site.locale,
     prose: [],
     props: { years: [...byYear].map(([year, posts]) => ({ year, posts })) },

@@ -1,6 +1,6 @@
 // PageData of the pages that are cards: a category's index, the docs' start page, a tag of docs. behaviour.md 3.6 and 12.1.
 import type { Card, Crumb, PageOf, SidebarSlice } from '../shared/page.ts'
-import type { Route, Sidebar, Site, Version } from '../types.ts'
+import type { Route, Site, Version } from '../types.ts'
 import { hrefOf } from './address.ts'
 import { cardsOf, docCard } from './cards.ts'
 import { versionNamed, versionNotes } from './docPage.ts'
@@ -56,7 +56,7 @@ export function docsHomePage(route: Extract<Route, { kind: 'docsHome' }>, site: 
   return cardPage(
     {
       path: route.path,
-      title: docsTitle(sidebar, site),
+      title: 'Docs',
       cards: sidebar ? cardsOf(sidebar.items, version.name, site) : docs.map((doc) => docCard(doc, site)),
       version,
       htmlClass: 'docs-wrapper docs-doc-page',
@@ -64,12 +64,6 @@ export function docsHomePage(route: Extract<Route, { kind: 'docsHome' }>, site: 
     },
     site,
   )
-}
-
-/** What the author calls this sidebar in the navbar. */
-function docsTitle(sidebar: Sidebar | undefined, { config }: Site): string {
-  const item = config.theme.navbar.items.find((each) => each.type === 'docSidebar' && each.sidebarId === sidebar?.name)
-  return item?.label ?? 'Docs'
 }
 
 export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site): CategoryPage {
@@ -96,7 +90,20 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
     kind: 'category',
     href,
     title,
-    head: headOf({ href, title, description, version, image, keywords, searchTag, htmlClass, structured }, site),
+    head: headOf(
+      {
+        href,
+        title,
+        description: description ?? `${title}: ${cards.map(({ label }) => label).join(', ')}.`,
+        version,
+        image,
+        keywords,
+        searchTag,
+        htmlClass,
+        structured,
+      },
+      site,
+    ),
     locale: site.locale,
     version: version.name,
     prose: [],

@@ -3,7 +3,7 @@ import type { LinkOptions, LogoOptions, SiteConfig } from '../config/config.ts'
 import type { Footer, FooterItem, LocaleInfo, Navbar, SiteFrame, VersionInfo } from '../shared/page.ts'
 import { isExternal, joinPath } from '../shared/url.ts'
 import type { Site, Version } from '../types.ts'
-import { baseUrlOf, dataHref, fileHref, hrefOf, siteHref } from './address.ts'
+import { baseUrlOf, dataHref, fileHref, hrefOf, isPage, siteHref } from './address.ts'
 import { blogPath } from './blog.ts'
 import { docKey } from './docKey.ts'
 import { docListPath } from './docLists.ts'
@@ -73,12 +73,26 @@ function versionInfo(version: Version, site: Unframed): VersionInfo {
 function navbarOf(context: NavbarContext): Navbar {
   const { site } = context
   const { title, logo, hideOnScroll, items } = site.config.theme.navbar
+  const homeHref = homeHrefOf(site)
   return {
+    homeHref,
     title,
-    logo: logo && { ...logoOf(logo, title ? '' : site.config.title, site), href: siteHref(logo.href ?? '/', site), ...externalOf(logo.href) },
+    logo: logo && {
+      ...logoOf(logo, title ? '' : site.config.title, site),
+      href: logo.href === undefined ? homeHref : siteHref(logo.href, site),
+      ...externalOf(logo.href),
+    },
     hideOnScroll,
     items: navbarItems(items, context),
   }
+}
+
+/** `/` where it exists; else the docs, else whatever page comes first. */
+function homeHrefOf(site: Unframed): string {
+  const home = isPage('/', site)
+    ? '/'
+    : (site.versions.find(({ isLast }) => isLast)?.path ?? site.routes.find(({ kind }) => kind !== 'notFound')?.path ?? '/')
+  return hrefOf(home, site)
 }
 
 function logoOf(logo: LogoOptions, alt: string, site: Unframed) {

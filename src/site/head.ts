@@ -27,7 +27,7 @@ export function headOf(parts: HeadParts, site: Site): Head {
   const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
   return {
     title: fullTitle(parts.title, site.frame),
-    description: parts.description || undefined,
+    description: parts.description || site.config.tagline || undefined,
     canonical: pageUrl(href, site),
     image: imageUrl(parts.image ?? frontMatter?.image, entry, site),
     keywords: parts.keywords ?? frontMatter?.keywords,

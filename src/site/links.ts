@@ -3,13 +3,12 @@
 import { encodePath } from '../shared/headParts.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { isExternal, splitHref } from '../shared/url.ts'
-import { nearest } from '../tools/nearest.ts'
 import { severityOf } from '../tools/problem.ts'
 import type { Asset, Entry, LinkRef, Site } from '../types.ts'
 import { fileHref, hrefOf, type PlaceWithRoutes, siteHref } from './address.ts'
 import { findAsset, findStaticFile } from './assets.ts'
-import { fileNameOf } from './filePath.ts'
 import { findLinked, isMarkdownLink } from './markdownLinks.ts'
+import { nearestFile } from './nearestFile.ts'
 import type { Report } from './report.ts'
 import { resolveSlug } from './slug.ts'
 
@@ -106,17 +105,6 @@ function report404(link: LinkRef, entry: Entry, site: LinkSite, report: Report):
     column: link.column,
     hint: near ? `Did you mean ${near}? Paths are meant from the file itself.` : 'Paths are meant from the file itself: ./other.md',
   })
-}
-
-/** A file of a similar name, as a link from this entry's folder would begin: its path in the site. */
-function nearestFile(target: string, entry: Entry, site: LinkSite): string | undefined {
-  const files = [...site.entryBySource.values()].filter((other) => other.source.section === entry.source.section && other !== entry)
-  const name = fileNameOf(splitHref(target).path)
-  const near = nearest(
-    name,
-    files.map((other) => fileNameOf(other.source.path)),
-  )
-  return near && files.find((other) => fileNameOf(other.source.path) === near)?.source.path
 }
 
 /** Reports a front matter image that is a file of the site and does not exist. */

@@ -26,6 +26,9 @@ export interface RunResult {
 /** 8 MB: pages show some lines, a program that prints this much does not stop by itself. */
 const MAX_BYTES = 8 * 1024 * 1024
 
+/** 0.3 s for what a script left in the background to say its last words; a server would stay for ever. */
+const AFTERGLOW = 300
+
 const running = new Set<number>()
 process.on('exit', () => running.forEach(killGroup))
 
@@ -37,7 +40,7 @@ export function execute(command: string, args: string[], { cwd, input = '', seco
     const printed = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
     let size = 0
     let ended: RunResult['ended']
-    const end = (why: RunResult['ended']) => {
+    const end = (why?: RunResult['ended']) => {
       ended ??= why
       if (child.pid !== undefined) killGroup(child.pid)
     }
@@ -61,6 +64,7 @@ export function execute(command: string, args: string[], { cwd, input = '', seco
       settle()
       reject(error)
     })
+    child.on('exit', () => setTimeout(() => end(), AFTERGLOW).unref())
     child.on('close', (code, signal) => {
       settle()
       const stderr = Buffer.concat(printed.stderr).toString()

@@ -38,7 +38,7 @@ export async function proveAllRuns(all: Proof[], root: string, { cache, signal }
     })
   } finally {
     bench.workspace.close()
-    proved.save(signal?.aborted === true)
+    proved.save(signal?.aborted === true || ran.missing.size > 0)
   }
   return ran
 }

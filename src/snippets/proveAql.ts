@@ -60,7 +60,12 @@ function wordFault(tokens: Token[], index: number): AqlFault | undefined {
 }
 
 function unknown({ text, at }: Token, kind: 'function' | 'keyword', known: Iterable<string>): AqlFault {
-  const guess = nearest(text.toUpperCase(), known)
+  const name = text.toUpperCase()
+  // Of two that are equally near the one with the same first letter is meant: DSC is DESC, not ASC.
+  const guess = nearest(
+    name,
+    [...known].sort((a, b) => Number(b[0] === name[0]) - Number(a[0] === name[0])),
+  )
   const otherwise = kind === 'keyword' ? 'If it is a name, put it in backticks.' : 'Functions of your own have a namespace: MY::FUNCTION().'
   return { at, message: `${text} is no ${kind} of AQL`, hint: guess ? `Did you mean ${guess}?` : otherwise }
 }

@@ -38,7 +38,7 @@ export async function proveNginx({ block, context }: NginxBlock, tool: Tool, ben
   const where = / in \S*nginx\.conf:(\d+)$/.exec(message ?? '')
   const line = Math.min(Math.max(Number(where?.[1] ?? 0) - before, 0), block.lines.length)
   const said = message?.slice(0, where?.index) ?? (result.stderr.trim() || `nginx -t ended with ${result.status ?? result.ended ?? result.signal}`)
-  const hint = `Tested with ${tool.version}, in the context ${context}.`
+  const hint = `Tested with ${tool.version.replace('nginx version: ', '')}, in the context ${context}.`
   return { problems: [problemIn(block, { line }, { code: 'SNIPPET_NGINX', message: `nginx refuses this: ${said}`, hint })], done: { nginx: 1 } }
 }
 

@@ -34,7 +34,8 @@ export async function proveProgram({ block, runs }: { block: Block; runs: Run[] 
   if (compiled.ended === 'stop') return { problems: [], done: {} }
   const missing = missingPart(compiled.stderr)
   if (compiled.status !== 0 && missing) return { problems: [], done: {}, missing }
-  if (compiled.status !== 0) return { problems: [compileProblem(block, name, compiled)], done: {} }
+  if (compiled.status !== 0)
+    return { problems: [compileProblem(block, name, { ...compiled, stderr: compiled.stderr.replaceAll(`${folder}/`, '') })], done: {} }
   const verdict = { problems: [] as Problem[], done: { compiled: 1, runs: 0 } }
   for (const [index, shown] of runs.entries()) {
     const result = await execute(program, [], {
@@ -72,8 +73,8 @@ function missingPart(stderr: string): string | undefined {
 
 /** The first message of the compiler at its place; further ones as details. */
 function compileProblem(block: Block, name: string, { stderr, ended }: RunResult): Problem {
-  const messages = stderr.split('\n').filter((line) => / (?:error|warning|undefined reference)[: ]/.test(line))
-  const own = placeIn(stderr, name, ': (?:fatal )?(?:error|warning): ')
+  const messages = stderr.split('\n').filter((line) => /: (?:(?:fatal )?(?:error|warning): |undefined reference)/.test(line))
+  const own = placeIn(messages.join('\n'), name, ': (?:(?:fatal )?(?:error|warning): )?')
   const message = own?.text ?? messages[0] ?? (ended ? `the compiler did not end in ${COMPILE_SECONDS} s` : stderr.trim().split('\n')[0])
   const details = messages.filter((line) => !own || !line.startsWith(own.whole)).slice(0, 5)
   const hint = 'Code marked with run must compile without a warning; a fragment is shown without the mark.'

@@ -102,7 +102,7 @@ function commandProblem(block: Block, { text, line, output }: Command, printed: 
   return problemIn(block, place, {
     code: 'SNIPPET_OUTPUT',
     message: difference.message,
-    hint: `This is what "$ ${text}" prints. Correct one or the other.`,
+    hint: `This is what "$ ${text.split('\n')[0]}" prints. Correct one or the other.`,
   })
 }
 

@@ -32,10 +32,10 @@ export class Proved {
     this.#now[key] = done
   }
 
-  /** Keeps what this run asked for; after an interruption, which asked for less, the rest too. */
-  save(interrupted: boolean): void {
+  /** Keeps what this run asked for; of a run that was not whole, the rest too. */
+  save(partial: boolean): void {
     if (!this.#file) return
-    const kept = interrupted ? { ...this.#before, ...this.#now } : this.#now
+    const kept = partial ? { ...this.#before, ...this.#now } : this.#now
     const isSame = Object.keys(kept).length === Object.keys(this.#before).length && Object.keys(kept).every((key) => key in this.#before)
     if (!isSame) writeText(this.#file, `${JSON.stringify(kept, undefined, 1)}\n`)
   }

@@ -13,9 +13,9 @@ export function runText(runs: Run[]): string[] {
 /** Undefined when it ended by itself, with whatever status. */
 export function endProblem(block: Block, { ended, signal }: RunResult, seconds: number): Problem | undefined {
   const problem = (code: string, message: string, hint: string) => problemIn(block, { line: 0 }, { code, message, hint })
-  if (ended === 'time') return problem('SNIPPET_TIME', `still running after ${seconds} s`, 'Does it wait for more input than the page gives?')
+  if (ended === 'time') return problem('SNIPPET_TIME', `it is still running after ${seconds} s`, 'Does it wait for more input than the page gives?')
   if (ended === 'size') return problem('SNIPPET_SIZE', 'it prints without end', 'More than 8 MB were printed; look for a loop that does not stop.')
-  if (signal) return problem('SNIPPET_SIGNAL', `ended by ${signal}`, 'Run it in a debugger, or show it without the mark run.')
+  if (signal) return problem('SNIPPET_SIGNAL', `it is ended by ${signal}`, 'A program that is meant to end so is shown without the mark run.')
   return undefined
 }
 

@@ -51,14 +51,15 @@ function searchPath(): string[] {
 }
 
 function commandIn(folders: string[], command: string): string | undefined {
-  return folders.map((folder) => join(folder, command)).find((file) => isFile(file) && isExecutable(file))
+  return folders.map((folder) => join(folder, command)).find(isExecutable)
 }
 
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
-    return true
+    return isFile(file)
   } catch {
+    // Not there, or in a folder that we may not enter.
     return false
   }
 }

@@ -25,7 +25,11 @@ export class Workspace {
   }
 
   #remove(): void {
-    rmSync(this.#root, { recursive: true, force: true, maxRetries: 3 })
+    try {
+      rmSync(this.#root, { recursive: true, force: true, maxRetries: 3 })
+    } catch {
+      // A program may take away its own folder's permissions; the system empties its temporary folder in time.
+    }
   }
 }
 

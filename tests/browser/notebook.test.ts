@@ -1,6 +1,7 @@
 // The notebook in a real browser: every page hydrates in silence, links swap pages without loading the document again.
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
 import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/preview.ts'
 import { serveBuild, useBrowser, type WatchedPage } from '../support/browser.ts'
 import { notebookPages } from '../support/notebookPages.ts'
@@ -65,11 +66,17 @@ describe('going from page to page', () => {
       await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.includes(text), heading)
       expect(new URL(page.url()).pathname).toBe(path)
       const asked = requests.map((request) => new URL(request.url()).pathname)
-      expect(asked.filter((name) => name.endsWith('page.json')), path).toHaveLength(1)
+      expect(
+        asked.filter((name) => name.endsWith('page.json')),
+        path,
+      ).toHaveLength(1)
       const scripts = asked.filter((name) => name.endsWith('.js'))
       // Home is a page of the author's own: its module comes beside the layout.
       expect(scripts.length, `${path}: ${scripts}`).toBeLessThanOrEqual(path === '/' ? 2 : 1)
-      expect(asked.filter((name) => !/\.(js|json|svg|png)$/.test(name)), path).toEqual([])
+      expect(
+        asked.filter((name) => !/\.(js|json|svg|png)$/.test(name)),
+        path,
+      ).toEqual([])
     }
     expect(watched.complaints).toEqual([])
     await watched.close()
@@ -94,7 +101,13 @@ describe('going from page to page', () => {
   test('B128 title, description and class are those of a direct load', async () => {
     watched = await open()
     const { page } = watched
-    const head = () => page.evaluate(() => [document.title, document.querySelector('meta[name=description]')?.getAttribute('content'), document.documentElement.className, document.querySelector('link[rel=canonical]')?.getAttribute('href')])
+    const head = () =>
+      page.evaluate(() => [
+        document.title,
+        document.querySelector('meta[name=description]')?.getAttribute('content'),
+        document.documentElement.className,
+        document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      ])
     await page.goto(at('/blog'))
     await hydrated(page)
     await follow(page, '.navbar a[href="/docs/category/wiki"]')
@@ -209,7 +222,8 @@ describe('the docs sidebar', () => {
     await watched.close()
   })
 
-  const heading = (page: Page) => page.waitForFunction(() => location.pathname === '/docs/knr/intro' && document.documentElement.className.includes('knr/intro'))
+  const heading = (page: Page) =>
+    page.waitForFunction(() => location.pathname === '/docs/knr/intro' && document.documentElement.className.includes('knr/intro'))
 })
 
 describe('without JavaScript', () => {

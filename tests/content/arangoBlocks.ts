@@ -4,7 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 
-export interface Point { type: 'Point', coordinates: [number, number] }
+export interface Point {
+  type: 'Point'
+  coordinates: [number, number]
+}
 
 export interface City {
   _key: string
@@ -32,7 +35,12 @@ export interface Post {
   tags: string[]
 }
 
-export interface Follow { _key: string, _from: string, _to: string, since: number }
+export interface Follow {
+  _key: string
+  _from: string
+  _to: string
+  since: number
+}
 
 export interface Dataset {
   cities: City[]
@@ -46,9 +54,17 @@ export type Bind = Record<string, unknown>
 /** Computes what a query returns, from a private copy of the dataset. */
 export type Recompute = (db: Dataset, bind: Bind) => unknown
 
-export interface Shown { title: string, bind: Bind, result: unknown }
+export interface Shown {
+  title: string
+  bind: Bind
+  result: unknown
+}
 
-interface Block { lang: string, meta: string, body: string }
+interface Block {
+  lang: string
+  meta: string
+  body: string
+}
 
 const root = new URL('../../content/docs/arangoDB/', import.meta.url)
 
@@ -62,7 +78,7 @@ export const pages = [
   'aggregate.md',
   'grouping.md',
   'joins.md',
-  'GEO/index.md'
+  'GEO/index.md',
 ]
 
 function readBlocks(page: string): Block[] {
@@ -77,7 +93,10 @@ function titleOf(block: Block): string {
 
 /** True if the fence carries this bare word after its title. */
 function hasFlag(block: Block, flag: string): boolean {
-  return block.meta.replace(/"[^"]*"/g, '').split(/\s+/).includes(flag)
+  return block.meta
+    .replace(/"[^"]*"/g, '')
+    .split(/\s+/)
+    .includes(flag)
 }
 
 /** The queries of a page whose result is shown, in order. */

@@ -25,7 +25,7 @@ const recomputed: Record<string, Record<string, Recompute>> = {
   'aggregate.md': aggregate,
   'grouping.md': grouping,
   'joins.md': joins,
-  'GEO/index.md': geo
+  'GEO/index.md': geo,
 }
 
 describe.each(pages)('%s', (page) => {
@@ -68,6 +68,6 @@ describe('the helpers', () => {
   })
 
   test('a quarter of a meridian is a quarter of the circumference', () => {
-    expect(haversine([0, 0], [0, 90])).toBeCloseTo(6371000 * Math.PI / 2, 3)
+    expect(haversine([0, 0], [0, 90])).toBeCloseTo((6371000 * Math.PI) / 2, 3)
   })
 })

@@ -53,8 +53,8 @@ export const present = <T>(v: T | null | undefined): v is T => v !== null && v !
 
 export const keys = <T extends { _key: string }>(rows: readonly T[]): string[] => rows.map((r) => r._key)
 
-export function groupBy<T>(rows: readonly T[], key: (row: T) => unknown): { key: unknown, rows: T[] }[] {
-  const groups = new Map<string, { key: unknown, rows: T[] }>()
+export function groupBy<T>(rows: readonly T[], key: (row: T) => unknown): { key: unknown; rows: T[] }[] {
+  const groups = new Map<string, { key: unknown; rows: T[] }>()
   for (const row of rows) {
     const value = key(row) ?? null
     const id = JSON.stringify(value)
@@ -94,14 +94,13 @@ export const vertex = (db: Dataset, id: string): Person => find(db.people, id.sp
 
 export type LonLat = readonly number[]
 
-const rad = (deg: number): number => deg * Math.PI / 180
+const rad = (deg: number): number => (deg * Math.PI) / 180
 
 /** Great-circle distance in metres on a sphere of radius 6371000 m. */
 export function haversine(a: LonLat, b: LonLat): number {
   const [lonA = NaN, latA = NaN] = a
   const [lonB = NaN, latB = NaN] = b
-  const h = Math.sin(rad(latB - latA) / 2) ** 2
-    + Math.cos(rad(latA)) * Math.cos(rad(latB)) * Math.sin(rad(lonB - lonA) / 2) ** 2
+  const h = Math.sin(rad(latB - latA) / 2) ** 2 + Math.cos(rad(latA)) * Math.cos(rad(latB)) * Math.sin(rad(lonB - lonA) / 2) ** 2
   return 6371000 * 2 * Math.atan2(Math.sqrt(h), Math.sqrt(1 - h))
 }
 
@@ -114,11 +113,7 @@ function unit(p: LonLat): Vec {
   return [Math.cos(rad(lat)) * Math.cos(rad(lon)), Math.cos(rad(lat)) * Math.sin(rad(lon)), Math.sin(rad(lat))]
 }
 
-const cross = (a: Vec, b: Vec): Vec => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0]
-]
+const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
 const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 

@@ -248,6 +248,40 @@ describe('life', () => {
     expect((await raw('/')).body).toBe('<h1>new home</h1>')
   })
 
+  test('T44 while builds replace the folder, every answer is whole: old, new or 404', async () => {
+    const folder = path.join(parent, 'swapped')
+    const pages = ['a'.repeat(30_000), 'b'.repeat(50_000)]
+    const write = (name: string, page: string) => {
+      fs.mkdirSync(path.join(parent, name))
+      fs.writeFileSync(path.join(parent, name, 'index.html'), page)
+    }
+    write('swapped', pages[0]!)
+    const own = await start({ dir: folder })
+    let isSwapping = true
+    const reader = async () => {
+      const bodies = new Set<string>()
+      while (isSwapping) {
+        const response = await fetch(own.url)
+        bodies.add(response.status === 404 ? 'missing' : await response.text())
+        expect([200, 404]).toContain(response.status)
+      }
+      return [...bodies]
+    }
+    const readers = [reader(), reader(), reader()]
+    for (let i = 1; i <= 40; i++) {
+      write('next', pages[i % 2]!)
+      fs.renameSync(folder, `${folder}.old`)
+      fs.renameSync(path.join(parent, 'next'), folder)
+      fs.rmSync(`${folder}.old`, { recursive: true })
+      await new Promise((done) => setTimeout(done, 5))
+    }
+    isSwapping = false
+    const seen = new Set((await Promise.all(readers)).flat())
+    seen.delete('missing')
+    expect([...seen].sort()).toEqual(pages)
+    await own.close()
+  })
+
   test('T50 closing lets a running download finish', async () => {
     const size = 40 * 1024 * 1024
     fs.writeFileSync(path.join(dir, 'big.bin'), Buffer.alloc(size))

@@ -3,13 +3,13 @@ import { say } from '../i18n/words.ts'
 import { useFrame } from '../state/site.ts'
 
 export function NotFoundLayout() {
-  const { baseUrl } = useFrame()
+  const { navbar } = useFrame()
   return (
     <main className="notice">
       <h1>{say('notFound')}</h1>
       <p className="notice__text">{say('notFoundText')}</p>
       <p>
-        <a className="button" href={baseUrl}>
+        <a className="button" href={navbar.homeHref}>
           {say('notFoundHome')}
         </a>
       </p>

@@ -4,16 +4,18 @@ import { say } from '../i18n/words.ts'
 import { useFrame } from '../state/site.ts'
 
 export function Breadcrumbs({ crumbs }: { crumbs?: Crumb[] }) {
-  const { baseUrl } = useFrame()
+  const { navbar, baseUrl } = useFrame()
   if (!crumbs?.length) return null
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={say('breadcrumbs')}>
       <ol className="breadcrumbs">
-        <li className="breadcrumbs__item">
-          <a className="breadcrumbs__link" href={baseUrl}>
-            {say('home')}
-          </a>
-        </li>
+        {navbar.homeHref === baseUrl && (
+          <li className="breadcrumbs__item">
+            <a className="breadcrumbs__link" href={baseUrl}>
+              {say('home')}
+            </a>
+          </li>
+        )}
         {crumbs.map(({ label, href }, i) => {
           const last = i === crumbs.length - 1
           return (

@@ -4,15 +4,13 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { NavbarItem as Item } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
 import { holdBack } from '../state/going.ts'
-import { useFrame, usePage, usePlace } from '../state/site.ts'
+import { useAside, useFrame, usePlace } from '../state/site.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { Html } from './Html.tsx'
 import { LocaleMenu } from './LocaleMenu.tsx'
 import { NavbarLink } from './NavbarLink.tsx'
-import { RecentPosts } from './RecentPosts.tsx'
-import { Sidebar } from './Sidebar.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 export function NavbarDrawer() {
@@ -32,10 +30,9 @@ export function NavbarDrawer() {
 
 function Drawer({ close }: { close: () => void }) {
   const { navbar, colorMode } = useFrame()
-  const page = usePage()
+  const Aside = useAside()
   const dialog = useRef<HTMLDialogElement>(null)
-  const local = page.sidebar ? <Sidebar slice={page.sidebar} /> : page.recent ? <RecentPosts recent={page.recent} /> : undefined
-  const [main, setMain] = useState(!local)
+  const [main, setMain] = useState(!Aside)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
   useEffect(() => {
@@ -73,14 +70,14 @@ function Drawer({ close }: { close: () => void }) {
           </button>
         </div>
         <div className="navbar-sidebar__items">
-          {local && !main ? (
+          {Aside && !main ? (
             <>
               {navbar.items.length > 0 && (
                 <button type="button" className="navbar-sidebar__back" onClick={() => setMain(true)}>
                   {say('backToMenu')}
                 </button>
               )}
-              {local}
+              <Aside />
             </>
           ) : (
             <ul className="menu__list">

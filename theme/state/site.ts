@@ -16,6 +16,8 @@ function sharedContext<T>(name: string): Context<T | undefined> {
 export const FrameContext = sharedContext<SiteFrame>('frame')
 export const PageContext = sharedContext<PageData>('page')
 export const ModuleContext = sharedContext<PageModule>('module')
+/** The navigation of the section that the page is in. */
+export const AsideContext = sharedContext<ComponentType>('aside')
 
 export function useFrame(): SiteFrame {
   return present(useContext(FrameContext))
@@ -27,6 +29,10 @@ export function usePage(): PageData {
 
 export function usePageModule(): PageModule | undefined {
   return useContext(ModuleContext)
+}
+
+export function useAside(): ComponentType | undefined {
+  return useContext(AsideContext)
 }
 
 function present<T>(value: T | undefined): T {

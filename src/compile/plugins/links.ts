@@ -36,7 +36,7 @@ export function links() {
 }
 
 function link(node: Element, target: string, file: VFile): void {
-  if (target.startsWith('#')) return
+  if (isHashLink(node)) return
   if (target.startsWith('pathname://')) {
     slot(node, 'href', target, file, 'link')
     Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], 'data-nobrokenlinkcheck': '' })
@@ -49,6 +49,9 @@ function link(node: Element, target: string, file: VFile): void {
   // Author's attributes, where raw HTML set any, win.
   node.properties = { ...node.properties, target: node.properties.target ?? '_blank', rel: node.properties.rel ?? ['noopener', 'noreferrer'] }
 }
+
+/** A heading's link to itself: right by construction. */
+const isHashLink = (node: Element) => (node.properties.className as string[] | undefined)?.includes('hash-link')
 
 function image(node: Element, target: string, file: VFile): void {
   node.properties.loading ??= 'lazy'

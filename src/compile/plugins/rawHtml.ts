@@ -138,6 +138,11 @@ const schema: Schema = {
     ),
   },
   required: {},
+  protocols: {
+    ...defaultSchema.protocols,
+    href: [...(defaultSchema.protocols?.href ?? []), 'pathname', 'tel', 'sms', 'ftp', 'magnet', 'geo'],
+    src: ['http', 'https', 'pathname', 'data'],
+  },
 }
 
 export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {

@@ -1,0 +1,14 @@
+// The blog: its layouts and the recent posts that stand beside them. One chunk, loaded when a reader comes to the blog.
+import { RecentPosts } from '../parts/RecentPosts.tsx'
+import { usePage } from '../state/site.ts'
+import { ArchiveLayout } from './ArchiveLayout.tsx'
+import { PostLayout } from './PostLayout.tsx'
+import { PostListLayout } from './PostListLayout.tsx'
+import { TagsLayout } from './TagsLayout.tsx'
+
+export const blogSection = { Aside: BlogAside, post: PostLayout, postList: PostListLayout, tags: TagsLayout, archive: ArchiveLayout }
+
+function BlogAside() {
+  const { recent } = usePage()
+  return recent && <RecentPosts recent={recent} />
+}

@@ -1,0 +1,13 @@
+// The docs: their layouts and the tree that stands beside them. One chunk, loaded when a reader comes to the docs.
+import { Sidebar } from '../parts/Sidebar.tsx'
+import { usePage } from '../state/site.ts'
+import { CategoryLayout } from './CategoryLayout.tsx'
+import { DocLayout } from './DocLayout.tsx'
+
+export const docsSection = { Aside: DocsAside, doc: DocLayout, category: CategoryLayout }
+
+/** Another sidebar is another tree: what was open in the first says nothing about it. */
+function DocsAside() {
+  const { sidebar, version } = usePage()
+  return sidebar && <Sidebar key={`${version} ${sidebar.name}`} slice={sidebar} />
+}

@@ -59,6 +59,8 @@ async function runCommand(context: Context): Promise<number> {
       return (await import('./commands/dev.ts')).runDev(context)
     case 'check':
       return (await import('./commands/check.ts')).runCheck(context)
+    case 'snippets':
+      return (await import('./commands/snippets.ts')).runSnippets(context)
     default:
       return (await import('./commands/clear.ts')).runClear(context)
   }

@@ -6,6 +6,7 @@ import { compileAll } from './compile/compileAll.ts'
 import { readAuthors, readCategoryFiles } from './compile/dataFiles.ts'
 import { filesBelow, scanContent } from './compile/scan.ts'
 import type { SiteConfig } from './config/config.ts'
+import { docsFolders } from './config/docsFolders.ts'
 import { loadModule } from './config/load.ts'
 import { assetCandidates } from './site/assets.ts'
 import type { Cache } from './tools/cache.ts'
@@ -25,7 +26,7 @@ export interface Tools {
 /** Reads and compiles. Problems of single files are in `compiled[n].problems`; what cannot be read at all throws SiteError. */
 export async function readContent(config: SiteConfig, tools: Tools): Promise<Content> {
   const { report } = tools
-  const folders = versionFolders(config)
+  const folders = docsFolders(config)
   const scan = await report.stage(
     'scan',
     () => scanContent(config, folders),
@@ -46,16 +47,6 @@ export async function readContent(config: SiteConfig, tools: Tools): Promise<Con
     staticFiles: staticFilesOf(config),
     lastUpdates: new Map(),
   }
-}
-
-/** Folder of each version's docs, newest first: `versions.json` names the older ones (behaviour.md 8.1). */
-function versionFolders(config: SiteConfig): Record<string, string> {
-  if (!config.docs) return {}
-  const folders: Record<string, string> = { current: config.docs.path }
-  const file = join(config.root, 'versions.json')
-  if (!existsSync(file)) return folders
-  for (const name of JSON.parse(readFileSync(file, 'utf8')) as string[]) folders[name] = `versioned_docs/version-${name}`
-  return folders
 }
 
 async function readSidebars(config: SiteConfig, versions: string[]): Promise<Content['sidebars']> {

@@ -39,7 +39,12 @@ interface Options {
   signal?: AbortSignal
 }
 
-export async function renderSite(site: Site, bundle: Bundle, { cache, pool }: Tools, { others, staging, signal }: Options): Promise<RenderedSite> {
+export async function renderSite(
+  site: Site,
+  bundle: Bundle,
+  { cache, pool, report }: Tools,
+  { others, staging, signal }: Options,
+): Promise<RenderedSite> {
   const frame = frameOf(site, bundle)
   const context = renderContext(bundle, frame, staging?.folder)
   const madeFrom = hash([bundle.hash, JSON.stringify(frame)])
@@ -51,6 +56,7 @@ export async function renderSite(site: Site, bundle: Bundle, { cache, pool }: To
     const group = site.routes.slice(at, at + GROUP).map((route) => plan(route))
     const stale = group.filter((page) => !page.scan)
     const tasks = stale.map(({ task }) => task)
+    report.rendered += tasks.length
     const results = await pool.run('render', tasks, context, { worthwhile: WORTHWHILE, here: renderBatch })
     results.forEach(({ hrefs, ids, problems }, i) => {
       const page = stale[i]!

@@ -69,13 +69,12 @@ async function start(): Promise<void> {
     prefetched(new URL(path, location.href))
   }
 
-  hydrateRoot(document.getElementById('__docusaurus')!, <SiteRouter frame={frame} first={first} navigation={navigation} />)
-  // After React's first effects: what is marked here can be clicked.
-  requestAnimationFrame(() => {
+  function ready(): void {
     document.documentElement.dataset.hasHydrated = 'true'
     afterShow()
-  })
-  if (page.kind === 'notFound') await findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
+    if (page.kind === 'notFound') void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
+  }
+  hydrateRoot(document.getElementById('__docusaurus')!, <SiteRouter frame={frame} first={first} navigation={navigation} ready={ready} />)
 }
 
 async function load(page: PageData): Promise<Loaded> {

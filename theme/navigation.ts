@@ -141,8 +141,10 @@ export function startNavigation(first: View, { load, settle }: Options): Navigat
     // A reload, or a return from another site, is the browser's to restore.
     history.scrollRestoration = 'auto'
   })
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual'
+    // Back from the browser's cache: whatever was on its way is not any more.
+    if (persisted) pending.set(false)
   })
   history.scrollRestoration = 'manual'
   write('replace', new URL(location.href), { key: first.place.key, index })

@@ -1,6 +1,6 @@
 // Where react-router stands: it holds the location, and our own navigation moves it, because a page is shown only when it is there.
 // One route, `*`: which layout draws the page is the page's own data.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
 import type { SiteFrame } from '../src/shared/page.ts'
 import { App } from './App.tsx'
@@ -14,10 +14,15 @@ interface Props {
   first: View
   /** Absent on the server. */
   navigation?: Navigation
+  /** Called once, when everything on the page can be used. */
+  ready?: () => void
 }
 
-export function SiteRouter({ frame, first, navigation }: Props) {
+export function SiteRouter({ frame, first, navigation, ready }: Props) {
   const view = useStore(navigation?.views ?? createStore(first), first)
+  // The outermost effect runs last: by then every part has taken over its element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => ready?.(), [])
   return (
     <Router location={view.place} navigator={navigatorOf(navigation)} navigationType={NavigationType.Pop} static={!navigation}>
       <Placed>

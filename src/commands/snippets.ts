@@ -1,5 +1,4 @@
 // quire snippets: proves that the code on the pages runs. It executes what the content says, so it is a command of its own.
-
 import type { SnippetReport } from '../snippets/checkSnippets.ts'
 import { plural } from '../tools/printReport.ts'
 import type { Context } from './context.ts'

@@ -64,6 +64,12 @@ export const commands: Command[] = [
     example: 'quire check --strict',
   },
   {
+    name: 'snippets',
+    about: 'prove that the code on the pages compiles, runs and prints what is shown',
+    flags: { ...site, 'no-cache': building['no-cache']!, strict: { about: 'a tool that is missing fails the command' }, ...saying },
+    example: 'quire snippets --strict',
+  },
+  {
     name: 'clear',
     about: 'remove the built site, caches and leftovers',
     flags: { ...site, ...out, ...saying },

@@ -2,6 +2,7 @@
 import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
+import type { Report } from '../tools/report.ts'
 import type { Compiled, Source } from '../types.ts'
 import type { MarkdownOptions } from './markdown.ts'
 import type { FoundSource } from './scan.ts'
@@ -21,11 +22,16 @@ export interface CompileTask {
 const keyOf = (source: Source, options: string) => `c${hash([String(COMPILER_VERSION), options, source.path, source.section, source.hash])}`
 
 /** One Compiled per source, in the same order. */
-export async function compileAll(found: FoundSource[], options: MarkdownOptions, { cache, pool }: { cache: Cache; pool: Pool }): Promise<Compiled[]> {
+export async function compileAll(
+  found: FoundSource[],
+  options: MarkdownOptions,
+  { cache, pool, report }: { cache: Cache; pool: Pool; report: Report },
+): Promise<Compiled[]> {
   const optionsKey = JSON.stringify(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
   const compiled = keys.map((key) => cache.get<Compiled>(key))
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
+  report.compiled = missing.length
   const tasks = missing.map((i): CompileTask => found[i]!)
   const results = await pool.run('compile', tasks, options, { worthwhile: WORTHWHILE, here: compileBatch })
   missing.forEach((i, n) => {

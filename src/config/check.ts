@@ -1,5 +1,6 @@
 // Turns what an author wrote into the checked configuration with every default filled in. All problems are reported together, with exit code 2.
 import path from 'node:path'
+import { isFolder } from '../tools/files.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type {
   BlogOptions,
@@ -14,6 +15,8 @@ import type {
 } from './config.ts'
 import { type ConfigSource, problemsFrom } from './issues.ts'
 import { schema } from './schema.ts'
+
+const DOCS_FOLDER = 'content/docs'
 
 /** What the command line says instead of the config file. */
 export interface Overrides {
@@ -56,7 +59,7 @@ function withDefaults(user: UserConfig, { root, file, overrides }: { root: strin
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     staticDirectories: user.staticDirectories ?? ['content/static', 'static'],
     markdown: { mermaid: user.markdown?.mermaid ?? false, html: user.markdown?.html ?? 'sanitize' },
-    docs: user.docs === false ? undefined : docsFrom(user.docs ?? {}),
+    docs: hasDocs(user, root) ? docsFrom(user.docs || {}) : undefined,
     blog: user.blog === false ? undefined : blogFrom(user.blog ?? {}, user),
     pages: user.pages === false ? undefined : { path: user.pages?.path ?? 'content/pages' },
     theme: themeFrom(user.themeConfig ?? {}),
@@ -69,10 +72,15 @@ function slashed(baseUrl: string): string {
   return `/${baseUrl}/`.replace(/\/{2,}/g, '/')
 }
 
+/** A site that says nothing of docs and has no folder for them is one without; whoever configures docs is told when they are missing. */
+function hasDocs({ docs }: UserConfig, root: string): boolean {
+  return docs === undefined ? isFolder(path.join(root, DOCS_FOLDER)) : docs !== false
+}
+
 function docsFrom(docs: DocsOptions): ResolvedDocsOptions {
   return {
     ...docs,
-    path: docs.path ?? 'content/docs',
+    path: docs.path ?? DOCS_FOLDER,
     routeBasePath: docs.routeBasePath ?? 'docs',
     sidebarName: docs.sidebarName ?? 'defaultSidebar',
     sidebarCollapsible: docs.sidebarCollapsible ?? true,

@@ -79,7 +79,7 @@ export function archivePage(route: Route, site: Site): Omit<PageOf<'archive'>, '
       {
         href,
         title,
-        description: `All posts by date, from ${dateText(site.posts.at(-1)!.date, site.frame.locale.htmlLang, 'long')} on.`,
+        description: `Every post by its date, from ${[...byYear.keys()].join(', ')}.`,
         htmlClass: 'plugin-blog plugin-id-default',
       },
       site,

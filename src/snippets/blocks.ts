@@ -1,11 +1,10 @@
 // Reads the pages of a site and gives their fenced blocks, each with the line of the Markdown file that every line of its code stands on.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type CodeInfo, readCodeInfo } from '../compile/codeInfo.ts'
 import { type Fence, fencesIn } from '../compile/fences.ts'
 import { splitFrontMatter } from '../compile/frontMatter.ts'
 import { type FoundSource, scanContent } from '../compile/scan.ts'
 import type { SiteConfig } from '../config/config.ts'
+import { docsFolders } from '../config/docsFolders.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
 export interface Block {
@@ -53,13 +52,6 @@ export function problemIn(
   const lastLine = lines.at(-1) ?? line
   const fileLine = place.line === 0 ? line : (lines[place.line - 1] ?? lastLine + 1)
   return { severity: 'error', ...problem, file: page, line: fileLine, column: column - 1 + (place.column ?? 1) }
-}
-
-function docsFolders(config: SiteConfig): Record<string, string> {
-  if (!config.docs) return {}
-  const file = join(config.root, 'versions.json')
-  const older = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
-  return { current: config.docs.path, ...Object.fromEntries(older.map((name) => [name, `versioned_docs/version-${name}`])) }
 }
 
 function pageFrom({ source: { path }, bytes }: FoundSource): Page {

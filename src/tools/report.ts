@@ -7,6 +7,10 @@ export interface BuildReport {
   ok: boolean
   stages: Stage[]
   cache: { hits: number; misses: number }
+  /** How many sources were compiled, the others being known from before. */
+  compiled: number
+  /** How many pages were rendered. */
+  rendered: number
   files: { written: number; unchanged: number; removed: number }
   /** Bytes of script that a reading page loads first. */
   clientBytes: number
@@ -45,6 +49,8 @@ export class Report {
   readonly problems: Problem[] = []
   readonly cache = { hits: 0, misses: 0 }
   readonly files = { written: 0, unchanged: 0, removed: 0 }
+  compiled = 0
+  rendered = 0
   clientBytes = 0
   pages = 0
   outDir = ''
@@ -78,7 +84,7 @@ export class Report {
   }
 
   result(): BuildReport {
-    const { stages, problems, cache, files, clientBytes, pages, outDir } = this
-    return { ok: !this.failed, stages, cache, files, clientBytes, pages, outDir, problems }
+    const { stages, cache, compiled, rendered, files, clientBytes, pages, outDir, problems } = this
+    return { ok: !this.failed, stages, cache, compiled, rendered, files, clientBytes, pages, outDir, problems }
   }
 }

@@ -3,10 +3,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/preview.ts'
-import { serveBuild, useBrowser, type WatchedPage } from '../support/browser.ts'
+import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
 import { notebookPages } from '../support/notebookPages.ts'
 
-const { open } = useBrowser()
+const { open } = testBrowser()
 let preview: Preview
 let watched: WatchedPage
 const at = (path: string) => preview.url.replace(/\/$/, '') + path

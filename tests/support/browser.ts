@@ -24,7 +24,7 @@ export interface WatchedPage {
 }
 
 /** Call once at the top of a test file; `open` gives a page in a context of its own. */
-export function useBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage>; browser(): Browser } {
+export function testBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage>; browser(): Browser } {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS })

@@ -54,7 +54,7 @@ export async function tempSite(files: Record<string, string | Uint8Array>): Prom
     delete: (name) => fs.rmSync(at(name), { recursive: true, force: true }),
     html(href) {
       const bare = path.join('build', href).replace(/\/$/, '')
-      const file = [`${bare}/index.html`, `${bare}.html`, bare].find((name) => fs.statSync(at(name), { throwIfNoEntry: false })?.isFile())
+      const file = [bare, `${bare}.html`, `${bare}/index.html`].find((name) => fs.statSync(at(name), { throwIfNoEntry: false })?.isFile())
       if (!file) throw new Error(`no page ${href} in ${site.files().join(', ') || 'an empty output'}`)
       return site.read(file)
     },

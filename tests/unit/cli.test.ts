@@ -30,7 +30,7 @@ describe('help and usage', () => {
   test('B145 an unknown command exits with 2 and names the commands', async () => {
     const run = await quire('deploy')
     expect(run).toMatchObject({ exitCode: 2, stdout: '' })
-    expect(run.stderr).toContain('error USAGE  there is no command "deploy"\nhint  Commands: build, preview, dev, check, clear')
+    expect(run.stderr).toContain('error USAGE  there is no command "deploy"\nhint  Commands: build, preview, dev, check, snippets, clear')
     expect(await quire()).toMatchObject({ exitCode: 2, stdout: '' })
   })
 

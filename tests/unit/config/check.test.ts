@@ -176,7 +176,7 @@ describe('navbar and footer', () => {
 
 describe('defaults', () => {
   test('the smallest config is filled in', () => {
-    expect(check(good)).toMatchObject({
+    expect(check({ ...good, docs: {} })).toMatchObject({
       root: '/site',
       outDir: '/site/build',
       baseUrl: '/',

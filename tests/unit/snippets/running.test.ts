@@ -20,7 +20,7 @@ test('what a block says itself is not said twice, and logs stay in the folder', 
   expect(main).toBe('pid /run/x.pid;\nevents { worker_connections 9; }\nerror_log /t/logs/e.log warn;\n\n')
   const server = configFor('listen 80;\nproxy_temp_path /x;', 'server', '/t').text
   expect(server).not.toContain('listen unix:')
-  expect(server).toContain('proxy_temp_path /t/proxy;')
+  expect(server).toContain('proxy_temp_path /t/proxy_temp_path;')
 })
 
 test('commands stand after "$ ", go on after a backslash, and own the lines below them', () => {

@@ -127,7 +127,7 @@ export function groupAdmonitions(tree: Root, admonitions: Admonition[], parse: (
   function admonitionNode({ index, line, children }: { index: number; line: number; children: RootContent[] }): RootContent {
     const { type, title } = admonitions[index]!
     const name = ALIASES[type] ?? type
-    const label = title === undefined ? [{ type: 'text' as const, value: name[0]!.toUpperCase() + name.slice(1) }] : titleNodes(title, line)
+    const label = title === undefined ? [{ type: 'text' as const, value: type }] : titleNodes(title, line)
     return div(`theme-admonition theme-admonition-${name}`, [
       block('admonition-heading', [inline('admonition-icon'), ...label]),
       div('admonition-content', children),

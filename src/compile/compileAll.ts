@@ -8,7 +8,7 @@ import type { MarkdownOptions } from './markdown.ts'
 import type { FoundSource } from './scan.ts'
 
 /** Goes up when the same source would compile to something else. */
-const COMPILER_VERSION = 2
+const COMPILER_VERSION = 3
 
 /** Starting a worker and loading the Markdown packages in it costs about as much as compiling this many files. */
 const WORTHWHILE = 120

@@ -63,7 +63,7 @@ describe('admonitions', () => {
     for (const type of ['note', 'tip', 'info', 'caution', 'warning', 'danger']) {
       const text = html(`:::${type}\n\nx\n\n:::\n`)
       expect(text).toContain(`class="theme-admonition theme-admonition-${type}"`)
-      expect(text).toContain(`</span>${type[0]!.toUpperCase()}${type.slice(1)}</div>`)
+      expect(text).toContain(`</span>${type}</div>`)
     }
   })
 

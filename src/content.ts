@@ -6,9 +6,10 @@ import { compileAll } from './compile/compileAll.ts'
 import { readAuthors, readCategoryFiles } from './compile/dataFiles.ts'
 import { filesBelow, scanContent } from './compile/scan.ts'
 import type { SiteConfig } from './config/config.ts'
-import { docsFolders } from './config/docsFolders.ts'
+import { CURRENT, docsFolders, sidebarsFile, versionNames } from './config/docsFolders.ts'
 import { loadModule } from './config/load.ts'
 import { assetCandidates } from './site/assets.ts'
+import { versionProblems } from './site/versions.ts'
 import type { Cache } from './tools/cache.ts'
 import { isInside } from './tools/files.ts'
 import { hash } from './tools/hash.ts'
@@ -26,22 +27,21 @@ export interface Tools {
 /** Reads and compiles. Problems of single files are in `compiled[n].problems`; what cannot be read at all throws SiteError. */
 export async function readContent(config: SiteConfig, tools: Tools): Promise<Content> {
   const { report } = tools
+  const versions = checkedVersions(config)
   const folders = docsFolders(config)
   const scan = await report.stage(
     'scan',
     () => scanContent(config, folders),
     (found) => found.sources.length,
   )
-  const categories = readCategoryFiles(scan.categoryFiles)
-  report.add(...categories.problems)
   const compiled = await report.stage('compile', () => compileAll(scan.sources, { html: config.markdown.html }, tools), scan.sources.length)
   const sources = scan.sources.map(({ source }) => source)
   return {
     sources,
     compiled,
-    categoryFiles: categories.files,
+    categoryFiles: readCategoryFiles(scan.categoryFiles),
     sidebars: await readSidebars(config, Object.keys(folders)),
-    versions: Object.keys(folders),
+    versions,
     authors: readAuthors(config),
     assets: readAssets(sources, compiled, config),
     staticFiles: staticFilesOf(config),
@@ -49,16 +49,31 @@ export async function readContent(config: SiteConfig, tools: Tools): Promise<Con
   }
 }
 
+/** Names of all versions of the docs. Throws SiteError when the options do not fit them: nothing else would be worth reading. */
+function checkedVersions(config: SiteConfig): string[] {
+  const names = versionNames(config)
+  const problems = versionProblems(names, config)
+  if (problems.length > 0) throw new SiteError(problems, 2)
+  return names
+}
+
 async function readSidebars(config: SiteConfig, versions: string[]): Promise<Content['sidebars']> {
   const sidebars: Content['sidebars'] = {}
   for (const version of versions) {
-    const path = version === 'current' ? config.docs?.sidebarPath : `versioned_sidebars/version-${version}-sidebars.json`
-    if (path === false) sidebars[version] = {}
-    else if (path !== undefined && (version === 'current' || existsSync(join(config.root, path)))) {
-      sidebars[version] = (await loadModule(join(config.root, path), config.root)) as Record<string, SidebarItemConfig[]>
-    } else if (version !== 'current') sidebars[version] = {}
+    sidebars[version] = await readSidebarsOf(version, config)
   }
   return sidebars
+}
+
+/** Undefined: to be made from the folders. A version's own file may be missing: then it has no sidebar. */
+export async function readSidebarsOf(version: string, { docs, root }: SiteConfig): Promise<Content['sidebars'][string]> {
+  const path = sidebarsFile(version, docs!)
+  if (path === undefined) return docs!.sidebarPath === false ? {} : undefined
+  if (version !== CURRENT && !existsSync(join(root, path))) return {}
+  const value = await loadModule(join(root, path), root)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, SidebarItemConfig[]>
+  const hint = "Export an object of lists: { mySidebar: ['intro'] }."
+  throw new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message: 'the file exports no sidebars', file: path, hint }], 2)
 }
 
 /** Looks up every file that a page shows or offers. */

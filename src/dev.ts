@@ -21,6 +21,8 @@ export interface DevFlags extends BuildFlags {
   strictPort?: boolean
 }
 
+const THEME = join(engineRoot, 'theme')
+
 /** Changes come in bursts: an editor's save is a rename and a write, a checkout a thousand of them. */
 const SETTLE_MS = 40
 
@@ -50,9 +52,9 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
       })
   })
   const port = await listen(server, flags)
-  const watcher = watch([root, join(engineRoot, 'theme')], {
+  const watcher = watch([root, THEME], {
     ignoreInitial: true,
-    ignored: (path) => /[\\/](node_modules|\.git|\.quire|build(\.\w+-\d+)?)([\\/]|$)/.test(path.slice(root.length)),
+    ignored: (path) => isIgnored(path.startsWith(root) ? path.slice(root.length) : path.slice(THEME.length)),
   })
   let timer: NodeJS.Timeout | undefined
   watcher.on('all', () => {
@@ -61,6 +63,8 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
       building = building.then(rebuild)
     }, SETTLE_MS)
   })
+  // A change before the watcher has seen all folders would be lost.
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
   return { url: originOf(flags.host, port) + (served.state?.site.config.baseUrl ?? '/'), close: stop }
 
   async function rebuild(): Promise<void> {
@@ -97,6 +101,9 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
     await Promise.all([close(server), pool.close()])
   }
 }
+
+/** Folders that nobody writes in by hand, by their path inside what is watched: what programs put there must not start a rebuild. */
+const isIgnored = (path: string) => /[\\/](node_modules|\.git|\.quire|build(\.\w+-\d+)?)([\\/]|$)/.test(path)
 
 function bugFrom(error: unknown): Problem {
   return { code: 'BUG', severity: 'error', message: error instanceof Error ? error.message : String(error), hint: 'this is a fault of Quire itself' }

@@ -86,3 +86,21 @@ describe('files of the repository', () => {
     expect(files.filter((file) => pattern.test(fs.readFileSync(file, 'utf8'))).map((file) => path.relative(engineRoot, file))).toEqual([])
   })
 })
+
+describe('problem codes', () => {
+  test('all are listed in src/README.md', () => {
+    const src = path.join(engineRoot, 'src')
+    const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+    const used = files.flatMap((name) =>
+      [...fs.readFileSync(path.join(src, name), 'utf8').matchAll(/code: '([A-Z][A-Z\d_]+)'/g)].map(([, code]) => code!),
+    )
+    expect(used.length).toBeGreaterThan(40)
+    const rows = fs.readFileSync(path.join(src, 'README.md'), 'utf8').match(/^\| `[A-Z].*$/gm)!
+    // `FRONT_MATTER_OPEN` `_CLOSE`: what begins with an underscore goes on from the first code of its row.
+    const listed = rows.flatMap((row) => {
+      const [first, ...others] = [...row.split('|')[1]!.matchAll(/`([A-Z_\d]+)`/g)].map(([, code]) => code!)
+      return [first, ...others.map((code) => (code.startsWith('_') ? first!.replace(/_[A-Z]+$/, '') + code : code))]
+    })
+    expect([...new Set(used)].filter((code) => !listed.includes(code)).sort()).toEqual([])
+  })
+})

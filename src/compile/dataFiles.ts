@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as yaml from 'js-yaml'
 import * as z from 'zod'
 import type { SiteConfig } from '../config/config.ts'
-import { type Problem, SiteError } from '../tools/problem.ts'
+import { SiteError } from '../tools/problem.ts'
 import type { AuthorData, CategoryData, CategoryFile } from '../types.ts'
 import type { Scan } from './scan.ts'
 
@@ -45,24 +45,9 @@ const authors = z.record(
   }),
 )
 
-/** Reads all `_category_` files; of two in one folder the first counts. Throws SiteError for what cannot be read. */
-export function readCategoryFiles(found: Scan['categoryFiles']): { files: CategoryFile[]; problems: Problem[] } {
-  const files: CategoryFile[] = []
-  const problems: Problem[] = []
-  for (const { file, path, version, dir } of found) {
-    if (files.some((other) => other.version === version && other.dir === dir)) {
-      problems.push({
-        code: 'CATEGORY_TWICE',
-        severity: 'warning',
-        message: 'this folder has another _category_ file, which counts',
-        file: path,
-        hint: 'remove one of them',
-      })
-      continue
-    }
-    files.push({ path, version, dir, data: read(file, path, 'CATEGORY_FILE', category) as CategoryData })
-  }
-  return { files, problems }
+/** Reads all `_category_` files. Throws SiteError for what cannot be read. */
+export function readCategoryFiles(found: Scan['categoryFiles']): CategoryFile[] {
+  return found.map(({ file, path, version, dir }) => ({ path, version, dir, data: read(file, path, 'CATEGORY_FILE', category) as CategoryData }))
 }
 
 /** The blog's authors by key; an empty map when there is no such file. */

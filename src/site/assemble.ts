@@ -1,6 +1,7 @@
 // Puts all compiled files together into one Site. Pure and synchronous: no parsing, no disk, no clock. It knows every file,
 // so everything that concerns more than one of them is decided here or below. Problems are collected, nothing is thrown.
-import type { SiteConfig } from '../config/config.ts'
+import type { ResolvedDocsOptions, SiteConfig } from '../config/config.ts'
+import { CURRENT, docsFolder, VERSIONS_FILE } from '../config/docsFolders.ts'
 import { pathKey } from '../shared/match.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Compiled, Content, Doc, Entry, Page, Post, Route, Site, Source, Version } from '../types.ts'
@@ -81,10 +82,9 @@ function filesBySection(content: Content): Work['filesOf'] {
 }
 
 function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftIds: Set<string> } {
-  const { config, content, report } = work
+  const { config, content } = work
   if (!config.docs) return { docs: [], versions: [], draftIds: new Set() }
-  const plans = planVersions(content.versions, config.docs, config, report)
-  const assembled = plans.map((plan) => assembleVersion(plan, work))
+  const assembled = planVersions(content.versions, config.docs).map((plan) => assembleVersion(plan, work))
   return {
     docs: assembled.flatMap(({ docs }) => docs),
     versions: assembled.map(({ version }) => version),
@@ -95,8 +95,7 @@ function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftIds:
 function assembleVersion(plan: VersionPlan, { config, content, options, report, filesOf }: Work) {
   const docsOptions = config.docs!
   const files = filesOf('docs').filter(({ source }) => (source.version ?? 'current') === plan.name)
-  if (!content.sources.some((source) => source.section === 'docs' && (source.version ?? 'current') === plan.name))
-    report(noDocs(plan, docsOptions.path))
+  if (!content.sources.some((source) => source.section === 'docs' && (source.version ?? 'current') === plan.name)) report(noDocs(plan, docsOptions))
   const context = { version: plan, numberPrefixParser: docsOptions.numberPrefixParser, report }
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
   checkDocIds(all, report)
@@ -128,13 +127,12 @@ function mainDocId(docs: Doc[], version: Version): string {
   return home?.id ?? docIdsOf(version.sidebars[0]?.items ?? [])[0] ?? docs[0]?.id ?? ''
 }
 
-function noDocs(plan: VersionPlan, path: string): Problem {
-  const folder = plan.name === 'current' ? path : `versioned_docs/version-${plan.name}`
+function noDocs({ name }: VersionPlan, docs: ResolvedDocsOptions): Problem {
   return {
     code: 'DOCS_EMPTY',
     severity: 'error',
-    message: `the docs version "${plan.name}" has no doc: there is no Markdown file in ${folder}`,
-    hint: 'Add one, or write docs: false in the configuration.',
+    message: `the docs version "${name}" has no doc: there is no Markdown file in ${docsFolder(name, docs)}`,
+    hint: name === CURRENT ? 'Add one, or write docs: false in the configuration.' : `Add one, or take "${name}" out of ${VERSIONS_FILE}.`,
   }
 }
 

@@ -18,7 +18,7 @@ export function authorsOf(compiled: Compiled, context: BlogContext): Author[] {
   if (frontMatter.authors === undefined) return legacy ? [authorFrom(legacy, compiled, context)] : []
   if (legacy) {
     const message = 'authors and the older author fields are both set'
-    context.report(frontMatterProblem(compiled, 'authors', { code: 'FM_AUTHORS', message, hint: 'Keep authors, and move the rest into it.' }))
+    context.report(frontMatterProblem(compiled, 'authors', { code: 'FRONT_MATTER_AUTHORS', message, hint: 'Keep authors, and move the rest into it.' }))
   }
   const list: unknown[] = Array.isArray(frontMatter.authors) ? frontMatter.authors : [frontMatter.authors]
   return list.flatMap((item) => {
@@ -58,7 +58,7 @@ function knownAuthor(key: string, compiled: Compiled, { content, report }: BlogC
   const known = keys.length > 0 ? `known are: ${keys.join(', ')}` : 'there is no authors file, or it is empty'
   report(
     frontMatterProblem(compiled, 'authors', {
-      code: 'FM_AUTHORS',
+      code: 'FRONT_MATTER_AUTHORS',
       message: `the author "${key}" is not in the authors file; ${known}`,
       hint: `Add ${key} to the authors file, or write the author out: authors: {name: …}`,
     }),

@@ -55,7 +55,7 @@ function dateOf(source: Source, compiled: Compiled, file: PostFile, { content, r
 
 function wrongDate(compiled: Compiled, what: string, report: Report): string {
   const hint = 'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00'
-  report(frontMatterProblem(compiled, 'date', { code: 'FM_DATE', message: `${what} is no date`, hint }))
+  report(frontMatterProblem(compiled, 'date', { code: 'FRONT_MATTER_DATE', message: `${what} is no date`, hint }))
   return unknownDate
 }
 

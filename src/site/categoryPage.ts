@@ -108,6 +108,6 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
     version: version.name,
     prose: [],
     sidebar,
-    props: { description, cards, breadcrumbs: crumbs && crumbs.length > 0 ? crumbs : undefined, pager, ...versionNotes(version, undefined, site) },
+    props: { description, cards, breadcrumbs: crumbs && crumbs.length > 0 ? crumbs : undefined, pager, ...versionNotes(version, parts.path, site) },
   }
 }

@@ -1,6 +1,8 @@
 // PageData of a doc, and the checks of what its front matter says about other docs and sidebars. behaviour.md 2.1, 3.4, 5.9.
+import { pathKey } from '../shared/match.ts'
 import type { LastUpdate, Link, PageOf, Pager, VersionBanner } from '../shared/page.ts'
-import type { Doc, Site, Version } from '../types.ts'
+import { joinPath } from '../shared/url.ts'
+import type { Doc, Route, Site, Version } from '../types.ts'
 import { hrefOf } from './address.ts'
 import { dateText, isoDate } from './dates.ts'
 import { docKey } from './docKey.ts'
@@ -51,7 +53,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
       tags: tagsOfDoc(doc, version).map((tag): Link => ({ label: tag.label, href: hrefOf(tag.path, site) })),
       editHref: editHrefOf(doc, site.config.docs?.editUrl),
       lastUpdate: lastUpdateOf(doc, site),
-      ...versionNotes(version, doc.id, site),
+      ...versionNotes(version, doc, site),
     },
   }
 }
@@ -92,13 +94,13 @@ export function checkDocReferences(doc: Doc, site: Omit<Site, 'frame'>, draftIds
     const id = frontMatter[field]
     if (!id || docOfVersion(id, doc.version, site) || draftIds.has(id)) continue
     const message = `${field} names the doc "${id}", which does not exist`
-    report(frontMatterProblem(doc.compiled, field, { code: 'FM_PAGINATION', message, hint: 'Write the id of a doc, or null for no link.' }))
+    report(frontMatterProblem(doc.compiled, field, { code: 'FRONT_MATTER_PAGINATION', message, hint: 'Write the id of a doc, or null for no link.' }))
   }
   const names = versionNamed(doc.version, site).sidebars.map((sidebar) => sidebar.name)
   const shown = frontMatter.displayed_sidebar
   if (!shown || names.includes(shown)) return
   const message = `displayed_sidebar names the sidebar "${shown}", which does not exist; there are: ${names.join(', ') || 'none'}`
-  report(frontMatterProblem(doc.compiled, 'displayed_sidebar', { code: 'FM_SIDEBAR', message }))
+  report(frontMatterProblem(doc.compiled, 'displayed_sidebar', { code: 'FRONT_MATTER_SIDEBAR', message }))
 }
 
 /** Front matter wins over git; each half only when the site shows it. */
@@ -112,10 +114,10 @@ function lastUpdateOf(doc: Doc, site: Site): LastUpdate | undefined {
   return { date, dateText: date === undefined ? undefined : dateText(date, site.frame.locale.htmlLang, 'medium'), author }
 }
 
-/** The banner and badge of pages that belong to a version. */
-export function versionNotes(version: Version, docId: string | undefined, site: Site): { versionBanner?: VersionBanner; versionBadge?: string } {
+/** The banner and badge of a page that belongs to a version: of a doc, or of one that is known by its path. */
+export function versionNotes(version: Version, page: Doc | string, site: Site): { versionBanner?: VersionBanner; versionBadge?: string } {
   const last = site.versions.find((each) => each.isLast) ?? version
-  const same = docId === undefined ? undefined : site.docById.get(docKey(last.name, docId))
+  const same = typeof page === 'string' ? sameCategory(page, version, last, site) : site.docById.get(docKey(last.name, page.id))
   const target = same ?? site.docById.get(docKey(last.name, last.mainDocId))
   return {
     versionBadge: version.badge ? version.label : undefined,
@@ -131,4 +133,11 @@ export function versionNotes(version: Version, docId: string | undefined, site: 
             latestName: last.name,
           },
   }
+}
+
+/** The category page at the same place of another version. */
+function sameCategory(path: string, from: Version, to: Version, site: Site): Route | undefined {
+  const inside = from.path === '/' ? path : path.slice(from.path.length)
+  const route = site.routeByPath.get(pathKey(joinPath(to.path, inside)))
+  return route?.kind === 'category' && route.version === to.name ? route : undefined
 }

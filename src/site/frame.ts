@@ -31,6 +31,11 @@ export function frameOf(context: NavbarContext): Site['frame'] {
     defaultLocale: config.i18n.defaultLocale,
     locales,
     versions: site.versions.map((version) => versionInfo(version, site)),
+    docs: config.docs && {
+      path: dataHref(joinPath('/', config.docs.routeBasePath), site),
+      breadcrumbs: config.docs.breadcrumbs,
+      versionPersistence: theme.versionPersistence,
+    },
     navbar: navbarOf(context),
     footer: theme.footer && footerOf(theme.footer, site),
     colorMode: theme.colorMode,

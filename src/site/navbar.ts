@@ -3,7 +3,7 @@ import type { NavbarItemOptions } from '../config/config.ts'
 import type { NavbarItem, NavbarLink } from '../shared/page.ts'
 import { isExternal } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
-import type { Doc, Site } from '../types.ts'
+import type { Doc, Site, Version } from '../types.ts'
 import { hrefOf, siteHref } from './address.ts'
 import { docKey } from './docKey.ts'
 import { configProblem, type Report } from './report.ts'
@@ -15,6 +15,8 @@ export interface NavbarContext {
   draftIds: Set<string>
   report: Report
 }
+
+type Target = NonNullable<NavbarLink['versions']>[string]
 
 export function navbarItems(items: NavbarItemOptions[], context: NavbarContext): NavbarItem[] {
   return items.flatMap((item, i) => navbarItem(item, `themeConfig.navbar.items[${i}]`, context))
@@ -71,13 +73,13 @@ function siteTarget(target: string, { site }: NavbarContext): string {
 
 function docLink(item: NavbarItemOptions, at: string, { site, draftIds, report }: NavbarContext): NavbarLink | undefined {
   const id = item.docId ?? ''
-  const doc = versionsFirstLast(site)
-    .map((version) => site.docById.get(docKey(version.name, id)))
-    .find((found) => found !== undefined)
-  if (doc) return { type: 'link', label: item.label ?? doc.sidebarLabel, href: hrefOf(doc.path, site), ...activeOn(doc) }
-  if (!draftIds.has(id))
+  const link = linkByVersion(site, (version) => {
+    const doc = site.docById.get(docKey(version.name, id))
+    return doc && { label: item.label ?? doc.sidebarLabel, href: hrefOf(doc.path, site), ...activeOn(doc) }
+  })
+  if (!link && !draftIds.has(id))
     reportUnknown({ at: `${at}.docId`, what: 'doc', name: id, known: [...new Set(site.docs.map((each) => each.id))] }, site, report)
-  return undefined
+  return link
 }
 
 /** Active on every page of the doc's sidebar; a doc without one, on itself alone. */
@@ -87,26 +89,31 @@ function activeOn(doc: Doc): Pick<NavbarLink, 'sidebar' | 'exact'> {
 
 function sidebarLink(item: NavbarItemOptions, at: string, { site, report }: NavbarContext): NavbarLink | undefined {
   const name = item.sidebarId ?? ''
-  const sidebars = versionsFirstLast(site).flatMap((version) => version.sidebars)
-  const sidebar = sidebars.find((each) => each.name === name)
-  const root = sidebar && sidebarRoot(sidebar, site)
-  if (root) return { type: 'link', label: item.label ?? root.label, href: root.href, sidebar: name }
-  if (!sidebar) {
-    const known = [...new Set(sidebars.map((each) => each.name))]
-    reportUnknown({ at: `${at}.sidebarId`, what: 'sidebar', name, known }, site, report)
-  }
-  return undefined
+  const known = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))
+  if (!known.has(name)) reportUnknown({ at: `${at}.sidebarId`, what: 'sidebar', name, known: [...known] }, site, report)
+  return linkByVersion(site, (version) => {
+    const sidebar = version.sidebars.find((each) => each.name === name)
+    const root = sidebar && sidebarRoot(sidebar, site)
+    return root && { label: item.label ?? root.label, href: root.href, sidebar: name }
+  })
 }
 
 function versionLink(item: NavbarItemOptions, { site }: NavbarContext): NavbarLink | undefined {
-  const last = versionsFirstLast(site)[0]
-  if (!last) return undefined
-  const main = site.docById.get(docKey(last.name, last.mainDocId))
-  return { type: 'link', label: item.label ?? last.label, href: item.to ? siteHref(item.to, site) : hrefOf(main?.path ?? last.path, site) }
+  return linkByVersion(site, (version) => {
+    const main = site.docById.get(docKey(version.name, version.mainDocId))
+    return { label: item.label ?? version.label, href: item.to ? siteHref(item.to, site) : hrefOf(main?.path ?? version.path, site) }
+  })
 }
 
-function versionsFirstLast({ versions }: Pick<Site, 'versions'>) {
-  return [...versions.filter((version) => version.isLast), ...versions.filter((version) => !version.isLast)]
+/** The link as the latest version that has its target gives it, and as each version does: readers stay in theirs. */
+function linkByVersion({ versions }: Pick<Site, 'versions'>, targetIn: (version: Version) => Target | undefined): NavbarLink | undefined {
+  const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  const targets = lastFirst.flatMap((version): [string, Target][] => {
+    const target = targetIn(version)
+    return target ? [[version.name, target]] : []
+  })
+  if (!targets[0]) return undefined
+  return { type: 'link', ...targets[0][1], versions: targets.length > 1 ? Object.fromEntries(targets) : undefined }
 }
 
 function reportUnknown(wrong: { at: string; what: string; name: string; known: string[] }, { config }: Pick<Site, 'config'>, report: Report): void {

@@ -39,7 +39,7 @@ test('B17 the front matter’s date wins over the file name’s', () => {
 
 test('a date that is none is reported, wherever it is', () => {
   const site = siteOf({ blog: { '2022-13-40-bad.md': {}, 'b.md': { title: 'B', date: 'soon' } } })
-  const problems = problemsOf('FM_DATE', site)
+  const problems = problemsOf('FRONT_MATTER_DATE', site)
   expect(problems).toMatchObject([
     { severity: 'error', file: 'content/blog/2022-13-40-bad.md' },
     { severity: 'error', file: 'content/blog/b.md', line: 3 },
@@ -119,10 +119,10 @@ describe('authors', () => {
   })
 
   test('B44 an unknown key is reported with the known ones; mixing old and new fields is reported', () => {
-    const problems = problemsOf('FM_AUTHORS', siteOf({ blog: { 'a.md': { date: '2023', authors: ['eve'] } }, content }))
+    const problems = problemsOf('FRONT_MATTER_AUTHORS', siteOf({ blog: { 'a.md': { date: '2023', authors: ['eve'] } }, content }))
     expect(problems).toMatchObject([{ severity: 'error', line: 3 }])
     expect(problems[0]?.message).toContain('ann, bob')
-    expect(problemsOf('FM_AUTHORS', siteOf({ blog: { 'a.md': { date: '2023', authors: ['ann'], author: 'X' } }, content }))).toHaveLength(1)
+    expect(problemsOf('FRONT_MATTER_AUTHORS', siteOf({ blog: { 'a.md': { date: '2023', authors: ['ann'], author: 'X' } }, content }))).toHaveLength(1)
   })
 })
 

@@ -187,7 +187,7 @@ describe('previous and next', () => {
     expect(pager('/docs/a', changed({ pagination_next: null }))).toEqual([undefined, undefined])
     expect(pager('/docs/b', changed({ pagination_next: null }))).toEqual(['a /docs/a', 'c /docs/c'])
     expect(pager('/docs/a', changed({ pagination_prev: 'c' }))).toEqual(['c /docs/c', 'b /docs/b'])
-    expect(problemsOf('FM_PAGINATION', changed({ pagination_next: 'zzz' }))).toMatchObject([{ file: 'content/docs/a.md', line: 2 }])
+    expect(problemsOf('FRONT_MATTER_PAGINATION', changed({ pagination_next: 'zzz' }))).toMatchObject([{ file: 'content/docs/a.md', line: 2 }])
   })
   test('B64 displayed_sidebar: null leaves no sidebar, breadcrumbs or neighbours', () => {
     const page = pageAt('/docs/e', 'doc', site)
@@ -198,7 +198,7 @@ describe('previous and next', () => {
   test('displayed_sidebar may name another sidebar; an unknown one is reported', () => {
     const moved = siteOf({ ...order, docs: { ...order.docs, 'e.md': { displayed_sidebar: 'other' }, 'a.md': { displayed_sidebar: 'none' } } })
     expect(pageAt('/docs/e', 'doc', moved).sidebar?.name).toBe('other')
-    expect(problemsOf('FM_SIDEBAR', moved)).toMatchObject([{ severity: 'error', file: 'content/docs/a.md', line: 2 }])
+    expect(problemsOf('FRONT_MATTER_SIDEBAR', moved)).toMatchObject([{ severity: 'error', file: 'content/docs/a.md', line: 2 }])
   })
 })
 

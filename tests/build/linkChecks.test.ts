@@ -1,0 +1,115 @@
+// Broken links: which fail a build, which only warn, and what the author reads.
+import { afterEach, describe, expect, test } from 'vitest'
+import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
+
+let site: TempSite
+afterEach(() => site.remove())
+
+const config = (options: string) => CONFIG.replace(" }\n", `, ${options} }\n`)
+const page = (text: string) => `---\ntitle: A page\n---\n\n${text}\n`
+
+describe('a link to a page that does not exist', () => {
+  test('B139 fails the build and names file:line:col, target and the nearest route', async () => {
+    site = await tempSite({ 'content/docs/wiki/compiler.md': page('see the [memory layout](/docs/wiki/memory)'), 'content/docs/wiki/memory-layout.md': page('x') })
+    const { exitCode, stderr } = await site.run('build')
+    expect(exitCode).toBe(1)
+    expect(stderr).toContain('content/docs/wiki/compiler.md:5:9  /docs/wiki/memory does not exist')
+    expect(stderr).toContain('did you mean /docs/wiki/memory-layout?')
+    expect(stderr).toContain('5 | see the [memory layout](/docs/wiki/memory)')
+    expect(site.has('build')).toBe(false)
+  })
+
+  test('is told once per target, with all its places', async () => {
+    site = await tempSite({ 'content/docs/a.md': page('[x](/nope) and\n[y](/nope)'), 'content/docs/b.md': page('[z](/nope)') })
+    const { report } = await site.run('build', '--json')
+    expect(report.problems.filter(({ code }) => code === 'LINK_BROKEN')).toMatchObject([
+      { file: 'content/docs/a.md', line: 5, column: 1, details: ['also in content/docs/a.md:6:1', 'also in content/docs/b.md:5:1'] },
+    ])
+  })
+
+  test('in the navbar names the config', async () => {
+    site = await tempSite({ 'site.config.ts': config("themeConfig: { navbar: { items: [{ to: '/nope', label: 'Nope' }] } }"), 'content/docs/a.md': page('x') })
+    const { report } = await site.run('build', '--json')
+    expect(report.problems).toMatchObject([{ code: 'LINK_BROKEN', file: 'site.config.ts', message: '/nope does not exist' }])
+  })
+
+  test.each([
+    ['warn', 0, true],
+    ['ignore', 0, false],
+  ] as const)('B139 with onBrokenLinks: %s exits %i', async (level, code, told) => {
+    site = await tempSite({ 'site.config.ts': config(`onBrokenLinks: '${level}'`), 'content/docs/a.md': page('[x](/nope)') })
+    const { exitCode, stderr } = await site.run('build')
+    expect(exitCode).toBe(code)
+    expect(stderr.includes('/nope does not exist')).toBe(told)
+    expect(site.has('build/index.html') || site.has('build/docs/index.html')).toBe(true)
+  })
+
+  test('leaves the site that was published before as it was', async () => {
+    site = await tempSite({ 'content/docs/a.md': page('x') })
+    await site.run('build')
+    const before = site.html('/docs/a')
+    site.write('content/docs/a.md', page('[x](/nope)'))
+    expect((await site.run('build')).exitCode).toBe(1)
+    expect(site.html('/docs/a')).toBe(before)
+    expect(site.files('.').filter((name) => /build\.(tmp|old)/.test(name))).toEqual([])
+  })
+})
+
+describe('other links', () => {
+  test('B79 one to a missing Markdown file warns once, naming link and file, and does not fail by itself', async () => {
+    site = await tempSite({ 'site.config.ts': config("onBrokenLinks: 'ignore'"), 'content/docs/a.md': page('[x](./nope.md)') })
+    const { exitCode, report, stderr } = await site.run('build', '--json')
+    expect(exitCode).toBe(0)
+    expect(report.problems).toMatchObject([{ code: 'MARKDOWN_LINK_BROKEN', severity: 'warning', file: 'content/docs/a.md', line: 5, column: 1 }])
+    expect(stderr).toContain('./nope.md')
+  })
+
+  test('B78 one to a Markdown file becomes its page’s address, slug and anchor included', async () => {
+    site = await tempSite({ 'content/docs/a.md': page('[x](./sub/other.md#part)'), 'content/docs/sub/other.md': '---\nslug: renamed\n---\n\n## Part\n' })
+    expect((await site.run('build')).exitCode).toBe(0)
+    expect(site.html('/docs/a')).toContain('href="/docs/sub/renamed#part"')
+  })
+
+  test('a broken anchor fails the build, unless it is only to warn', async () => {
+    site = await tempSite({ 'content/docs/a.md': page('[x](#nope)\n\n## Here') })
+    const failed = await site.run('build')
+    expect(failed.exitCode).toBe(1)
+    expect(failed.stderr).toContain('content/docs/a.md:5:1')
+    expect(failed.stderr).toContain('#here')
+    site.write('site.config.ts', config("onBrokenAnchors: 'warn'"))
+    expect((await site.run('build')).exitCode).toBe(0)
+  })
+
+  test('one in the wrong case fails, naming the right one', async () => {
+    site = await tempSite({ 'content/docs/a.md': page('[x](/docs/B)'), 'content/docs/b.md': page('x') })
+    const { exitCode, stderr } = await site.run('build')
+    expect(exitCode).toBe(1)
+    expect(stderr).toContain('/docs/B is written /docs/b')
+  })
+
+  test('B81 pathname links, and B141 static files and marked links, are not reported', async () => {
+    site = await tempSite({
+      'content/static/file.pdf': 'pdf',
+      'content/docs/a.md': page('[a](pathname:///nowhere.pdf) [b](/file.pdf) <a href="/nope" data-noBrokenLinkCheck="true">c</a>'),
+    })
+    expect(await site.run('build').then(({ stderr, exitCode }) => [exitCode, stderr.includes('does not exist')])).toEqual([0, false])
+    expect(site.html('/docs/a')).toContain('href="/nowhere.pdf"')
+  })
+})
+
+describe('B35 two docs with one slug', () => {
+  const files = { 'content/docs/a.md': '---\nslug: same\n---\nx\n', 'content/docs/b.md': '---\nslug: same\n---\ny\n' }
+
+  test('warn, naming the path, and exit 0', async () => {
+    site = await tempSite(files)
+    const { exitCode, stderr } = await site.run('build')
+    expect(exitCode).toBe(0)
+    expect(stderr).toContain('/docs/same')
+    expect(stderr).toContain('ROUTE_DUPLICATE')
+  })
+
+  test('fail with level throw', async () => {
+    site = await tempSite({ ...files, 'site.config.ts': config("onDuplicateRoutes: 'throw'") })
+    expect((await site.run('build')).exitCode).toBe(1)
+  })
+})

@@ -92,7 +92,7 @@ async function bundle(outdir) {
       logLevel: 'silent',
       define: { ENGINE_ROOT: JSON.stringify(ENGINE_ROOT) },
       // esbuild and tinypool start files of their own beside them; React must be the one React that pages get.
-      external: ['esbuild', 'tinypool', 'react', 'react-dom', 'react-router-dom', 'fsevents', 'lightningcss'],
+      external: ['esbuild', 'satteri', 'tinypool', 'react', 'react-dom', 'react-router-dom', 'fsevents', 'lightningcss'],
       // CommonJS packages inside the bundle ask for Node's modules by require().
       banner: { js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);" },
     })

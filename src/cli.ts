@@ -31,7 +31,7 @@ export async function main(argv: string[]): Promise<number> {
 /** The text for --help, help and --version, wherever they stand; undefined when work is asked for. */
 function answerTo(argv: string[]): string | undefined {
   const [first, second] = argv
-  if (first === '-v' || first === '--version' || first === 'version') return engineVersion
+  if (first === '-v' || first === '--version') return engineVersion
   const named = (name: string | undefined): Command | undefined => commands.find((one) => one.name === name || one.alias?.includes(name ?? ''))
   if (first === 'help' || first === '-h' || first === '--help') return named(second) ? commandHelp(named(second)!) : generalHelp(commands, TITLE)
   const wantsHelp = argv.includes('-h') || argv.includes('--help')
@@ -61,6 +61,8 @@ async function runCommand(context: Context): Promise<number> {
       return (await import('./commands/check.ts')).runCheck(context)
     case 'snippets':
       return (await import('./commands/snippets.ts')).runSnippets(context)
+    case 'version':
+      return (await import('./commands/version.ts')).runVersion(context)
     default:
       return (await import('./commands/clear.ts')).runClear(context)
   }

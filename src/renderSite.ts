@@ -93,8 +93,8 @@ export function frameOf(site: Site, bundle: Bundle): SiteFrame {
 }
 
 export function renderContext(bundle: Bundle, frame: SiteFrame, outDir?: string): RenderContext {
-  const { clientHref, cssHref, boot, serverFile } = bundle
-  return { frame, clientHref, cssHref, boot, serverFile, outDir }
+  const { cssHref, boot, serverFile } = bundle
+  return { frame, cssHref, boot, serverFile, outDir }
 }
 
 export function entryOf(route: Route): Entry | undefined {

@@ -86,7 +86,7 @@ export interface Asset {
 
 // ── Compiled: one file, alone ────────────────────────────────────────────────────────────────────────────────────
 
-/** What compiling one file gives. It depends on that file's bytes, its path and the Markdown options, and on nothing else. */
+/** What compiling one file gives. It depends on that file's bytes, its path, the Markdown options, the files it includes, and on nothing else. */
 export interface Compiled {
   path: string
   frontMatter: FrontMatter
@@ -102,9 +102,18 @@ export interface Compiled {
   /** Every heading of level 2 to 6 in order. */
   headings: Heading[]
   links: LinkRef[]
+  /** Files whose text is part of this one: a stored result counts only while they are the same. */
+  includes?: Include[]
   /** Whole minutes at 200 words a minute. */
   readingMinutes: number
   problems: Problem[]
+}
+
+export interface Include {
+  /** In the site's folder. */
+  path: string
+  /** Of the bytes; '' when there was no such file. */
+  hash: string
 }
 
 /** `parts` has one more element than there are links: slot n stands between parts n and n + 1. */

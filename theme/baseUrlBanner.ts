@@ -1,16 +1,27 @@
-// Runs inline on the home page only: when neither the style sheet nor the script could be loaded because the site stands under another path
-// than it was built for, says so and names the path to configure. The engine bundles it alone; frame.baseUrlIssueBanner switches it off.
+// Runs inline at the end of the home page only: when neither the style sheet nor the client could be loaded because the site stands under
+// another path than it was built for, says so and names the path to configure. The engine bundles it alone; frame.baseUrlIssueBanner switches
+// it off. On a healthy site it ends at its second line: a script after a style sheet waits for it, so nothing can flash.
 
 /** frame.baseUrl */
 declare const __BASE_URL__: string
+/** URL of client.tsx's bundle. */
+declare const __CLIENT_HREF__: string
 
-addEventListener('DOMContentLoaded', () => {
-  const styled = getComputedStyle(document.documentElement).getPropertyValue('--paper') !== ''
-  const suggested = location.pathname.replace(/(index\.html)?\/?$/, '/')
-  if (styled || 'quire' in window || suggested === __BASE_URL__) return
+const suggested = location.pathname.replace(/(index\.html)?\/?$/, '/')
+const styled = getComputedStyle(document.documentElement).getPropertyValue('--paper') !== ''
+// At the right place with files missing, it is the deployment that is broken or old: the boot script loads it once more.
+if (!styled && suggested !== __BASE_URL__) {
+  const client: string = __CLIENT_HREF__
+  import(client).catch(show)
+}
+
+function show(): void {
   const banner = document.createElement('div')
   banner.id = 'docusaurus-base-url-issue-banner'
   banner.setAttribute('role', 'alert')
+  // There is no style sheet to do it.
+  banner.style.cssText =
+    'margin:1em;padding:0 1em;border:3px solid #b03a1e;border-radius:6px;background:#fdfcf9;color:#201e1a;font:1em/1.5 sans-serif'
   const line = (text: string, id?: string) => {
     const paragraph = document.createElement('p')
     // Never as HTML: the path is whatever the address bar says.
@@ -22,6 +33,6 @@ addEventListener('DOMContentLoaded', () => {
   line(`It was built with the baseUrl ${__BASE_URL__}${__BASE_URL__ === '/' ? ' (the default)' : ''}, and is served from another path.`)
   line(`Set baseUrl to ${suggested} and build again.`, 'docusaurus-base-url-issue-banner-suggestion-container')
   document.body.prepend(banner)
-})
+}
 
 export {}

@@ -1,20 +1,24 @@
-// The browser's way in: reads the page that is there already, loads the layout that drew it, and takes over.
-// When that fails the page stays what it is, readable HTML with plain links, and a line on top offers to try again.
+// The browser's way in, called by the boot script (wake.ts): reads the page that is there already, loads the layout that drew it, and takes over.
+// When that fails the page stays what it is, readable HTML with plain links, and may be started again.
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData, SiteFrame } from '../src/shared/page.ts'
 import { splitHref } from '../src/shared/url.ts'
 import { barePath, internalTarget, linkOf } from './data/address.ts'
 import { applyHead } from './data/applyHead.ts'
+import { crossFade } from './data/crossFade.ts'
 import { inTime } from './data/fetchJson.ts'
 import { canonicalHref, fetchPage } from './data/fetchPage.ts'
+import { globalDataFrom } from './data/globalData.ts'
 import { readInitialPage } from './data/initialPage.ts'
 import { loadModule } from './data/loadModule.ts'
 import { startPrefetch } from './data/prefetch.ts'
 import { reloadOnce } from './data/reloadOnce.ts'
+import { unfold } from './data/reveal.ts'
 import { enhance } from './enhance/enhance.ts'
-import { offerRetry } from './enhance/offerRetry.ts'
 import { loadDrawing } from './layouts.ts'
 import { firstKey, type Loaded, type Place, placeOf, startNavigation } from './navigation.ts'
+import { recovered } from './recover.ts'
 import { SiteRouter } from './router.tsx'
 import { settle } from './settle.ts'
 import { startColorMode } from './state/colorMode.ts'
@@ -24,21 +28,15 @@ import { startPreferredVersion } from './state/preferredVersion.ts'
 export * from './runtime.ts'
 export { default } from './runtime.ts'
 
-// Tells the base-URL banner that a script could be loaded.
-Object.assign(window, { quire: true })
-
-start().catch((error: unknown) => {
-  console.error(error)
-  offerRetry(start)
-})
-
-async function start(): Promise<void> {
+/** Nothing happens by loading this file alone. `takeOver` gives the controls that were clicked already, and stops keeping them. */
+export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const { frame, page } = readInitialPage()
   const loaded = await load(page)
   correctAddress(page)
   const first = { ...loaded, place: placeOf(new URL(location.href), firstKey()) }
   const navigation = startNavigation(first, {
     load: (place) => loadPlace(place, frame),
+    swap: crossFade,
     settle(view, move) {
       if (move.what === 'new' && !view.failure) applyHead(view.page.head, frame)
       settle(view, move)
@@ -55,8 +53,8 @@ async function start(): Promise<void> {
     watchLinks()
   }
 
-  startColorMode(frame.colorMode.disableSwitch)
-  startPreferredVersion(frame.versions.map((version) => version.name))
+  startColorMode(frame.colorMode)
+  startPreferredVersion(frame)
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
     const url = link && isPlainClick(event) ? internalTarget(link, frame.baseUrl) : undefined
@@ -64,17 +62,26 @@ async function start(): Promise<void> {
     event.preventDefault()
     navigation.visit(url)
   })
-  Object.assign(window, { docusaurus: Object.freeze({ prefetch: prefetchPath, preload: prefetchPath }) })
+  Object.assign(window, { docusaurus: Object.freeze({ prefetch: prefetchPath, preload: prefetchPath, globalData: globalDataFrom(frame) }) })
   function prefetchPath(path: string): void {
     prefetched(new URL(path, location.href))
   }
 
   function ready(): void {
     document.documentElement.dataset.hasHydrated = 'true'
+    recovered(new URL(import.meta.url).pathname)
     afterShow()
+    if (location.hash) unfold(location.hash)
+    for (const control of clicked) control.click()
     if (page.kind === 'notFound') void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
   }
-  hydrateRoot(document.getElementById('__docusaurus')!, <SiteRouter frame={frame} first={first} navigation={navigation} ready={ready} />)
+  // From here on React keeps early clicks itself.
+  const clicked = takeOver()
+  const root = document.getElementById('__docusaurus')!
+  // In slices: the reader may be in the middle of scrolling.
+  startTransition(() => {
+    hydrateRoot(root, <SiteRouter frame={frame} first={first} navigation={navigation} ready={ready} />)
+  })
 }
 
 async function load(page: PageData): Promise<Loaded> {

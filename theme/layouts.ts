@@ -2,6 +2,7 @@
 // finer chunks were as many bytes in three times as many requests. Stand-alone pages and "not found" need no chunk, so that they never wait.
 import type { ComponentType } from 'react'
 import type { Kind } from '../src/shared/page.ts'
+import { loadChunk } from './data/loadChunk.ts'
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
 import { PageLayout } from './layouts/PageLayout.tsx'
 
@@ -14,8 +15,8 @@ export interface Drawing {
   Aside?: ComponentType
 }
 
-const docs = () => import('./layouts/docsSection.tsx').then((chunk) => chunk.docsSection)
-const blog = () => import('./layouts/blogSection.tsx').then((chunk) => chunk.blogSection)
+const docs = () => loadChunk('docsSection', () => import('./layouts/docsSection.tsx')).then((chunk) => chunk.docsSection)
+const blog = () => loadChunk('blogSection', () => import('./layouts/blogSection.tsx')).then((chunk) => chunk.blogSection)
 
 const loaders: Record<Kind, () => Promise<Drawing>> = {
   doc: async () => drawing(await docs(), 'doc'),

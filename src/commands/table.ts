@@ -75,4 +75,12 @@ export const commands: Command[] = [
     flags: { ...site, ...out, ...saying },
     example: 'quire clear',
   },
+  {
+    name: 'version',
+    alias: ['docs:version'],
+    takes: 'NAME',
+    about: 'keep the docs as they are now as a version of their own',
+    flags: { ...site, ...saying },
+    example: 'quire version 1.0',
+  },
 ]

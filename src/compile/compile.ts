@@ -1,24 +1,26 @@
-// Turns one source file into a Compiled. Runs in a worker. Looks at this file only; anything about other files belongs in src/site.
+// Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes only; anything about other files belongs in src/site.
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import readingTime from 'reading-time'
+import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Compiled, FrontMatter, Source } from '../types.ts'
+import { decodeText } from './decode.ts'
+import { depthProblem } from './depth.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import { checkFrontMatter } from './frontMatterSchema.ts'
 import { htmlOf, type MarkdownOptions, markdownTree } from './markdown.ts'
+import { type Includes, rootOf } from './mdx/includes.ts'
 import { SLOT } from './plugins/links.ts'
 import { isTruncateMarker } from './plugins/rawHtml.ts'
 
 const WORDS_PER_MINUTE = 200
-/** Longer files are refused: a notebook's page is text, and the parser's time grows with it. */
-const MAX_BYTES = 5 * 1024 * 1024
 
 /** Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. */
 export function compileSource(source: Source, bytes: Uint8Array, options: MarkdownOptions): Compiled {
   try {
-    if (source.format === 'tsx') return empty(source, { body: { type: 'module' }, frontMatter: moduleFrontMatter(decode(source, bytes)) })
-    return compileText(source, decode(source, bytes), options)
+    if (source.format === 'tsx') return empty(source, { body: { type: 'module' }, frontMatter: moduleFrontMatter(decodeText(bytes, source.path)) })
+    return compileText(source, decodeText(bytes, source.path), options)
   } catch (error) {
     if (error instanceof SiteError) return empty(source, { problems: error.problems })
     if (error instanceof RangeError)
@@ -32,7 +34,16 @@ export function compileSource(source: Source, bytes: Uint8Array, options: Markdo
 function compileText(source: Source, text: string, options: MarkdownOptions): Compiled {
   const split = splitFrontMatter(text, source.path)
   const { frontMatter, problems } = checkFrontMatter(split, source)
-  const { tree, notes } = markdownTree(split.body, options)
+  const tooDeep = depthProblem(split.body, split.bodyLine)
+  if (tooDeep) return empty(source, { frontMatter, frontMatterLines: split.lines, problems: [...problems, { ...tooDeep, file: source.path }] })
+  const includes: Includes = { root: rootOf(source), found: [], count: 0 }
+  const { tree, notes } = markdownTree(split.body, options, {
+    path: source.path,
+    chain: [source.path],
+    parts: [],
+    includes,
+    idSuffix: source.section === 'blog' ? hash([source.path], 6) : undefined,
+  })
   const h1 = takeTitle(tree, source.section === 'blog')
   const preview = previewOf(tree, options)
   for (const link of notes.links) if (link.line) link.line += split.bodyLine
@@ -52,6 +63,7 @@ function compileText(source: Source, text: string, options: MarkdownOptions): Co
     headings: notes.headings,
     links: notes.links,
     readingMinutes: Math.ceil(readingTime(split.body, { wordsPerMinute: WORDS_PER_MINUTE }).minutes),
+    ...(includes.found.length && { includes: includes.found }),
     problems,
   }
 }
@@ -60,19 +72,6 @@ function compileText(source: Source, text: string, options: MarkdownOptions): Co
 function moduleFrontMatter(text: string): FrontMatter {
   const lines = [...text.matchAll(/^export const (title|description) = (['"`])(.*)\2;?$/gm)]
   return Object.fromEntries(lines.map(([, name, , value]) => [name!, value!]))
-}
-
-/** UTF-8 without a byte order mark, LF line ends, and without the character that stands for slots. */
-function decode(source: Source, bytes: Uint8Array): string {
-  if (bytes.byteLength > MAX_BYTES)
-    throw new SiteError([problem(source, 'SOURCE_SIZE', `this file has ${bytes.byteLength} bytes, more than ${MAX_BYTES}`, 'split it')])
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.replace(/\r\n?/g, '\n').replaceAll(SLOT, '\uFFFD')
-  } catch {
-    const binary = bytes.includes(0)
-    throw new SiteError([problem(source, 'SOURCE_ENCODING', binary ? 'this file is binary, not text' : 'this file is not UTF-8', 'save it as UTF-8')])
-  }
 }
 
 /** The h1 that opens the body, if one does; on the blog it is taken out, since the layout draws the title. */

@@ -5,10 +5,11 @@ import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import type { Compiled, Source } from '../types.ts'
 import type { MarkdownOptions } from './markdown.ts'
+import { areCurrent, rootOf } from './mdx/includes.ts'
 import type { FoundSource } from './scan.ts'
 
 /** Goes up when the same source would compile to something else. */
-const COMPILER_VERSION = 3
+const COMPILER_VERSION = 4
 
 /** Starting a worker and loading the Markdown packages in it costs about as much as compiling this many files. */
 const WORTHWHILE = 120
@@ -29,7 +30,7 @@ export async function compileAll(
 ): Promise<Compiled[]> {
   const optionsKey = JSON.stringify(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
-  const compiled = keys.map((key) => cache.get<Compiled>(key))
+  const compiled = keys.map((key, i) => current(cache.get<Compiled>(key), found[i]!.source))
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
   report.compiled = missing.length
   const tasks = missing.map((i): CompileTask => found[i]!)
@@ -40,6 +41,9 @@ export async function compileAll(
   })
   return compiled as Compiled[]
 }
+
+/** A cached result counts only while the files that it includes are what they were. */
+const current = (known: Compiled | undefined, source: Source) => (known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known)
 
 /** Runs in a worker, or inline; the Markdown packages are loaded only when something has to be compiled. */
 export async function compileBatch(tasks: CompileTask[], options: MarkdownOptions): Promise<Compiled[]> {

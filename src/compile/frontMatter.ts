@@ -3,6 +3,7 @@
 import matter from 'gray-matter'
 import * as yaml from 'js-yaml'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { sizeProblem } from './frontMatterLimits.ts'
 
 export interface Split {
   data: Record<string, unknown>
@@ -70,6 +71,15 @@ export function splitFrontMatter(text: string, file: string): Split {
     if (REFUSED_KEYS.includes(key))
       fail({ code: 'FRONT_MATTER_KEY', message: `the key "${key}" is not allowed`, line: lineOfKey(raw, key), column: 1 })
   }
+  const size = sizeProblem(data)
+  if (size)
+    fail({
+      code: size.code,
+      message: size.message,
+      hint: size.hint,
+      line: lineOfKey(raw, size.key),
+      column: size.code === 'FRONT_MATTER_CYCLE' ? size.key.length + 3 : 1,
+    })
   const bodyAt = 3 + end!.index + end![0].length
   return { data, body: text.slice(bodyAt), bodyLine: countLines(text.slice(0, bodyAt)), lines: keyLines(raw), raw }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Problem } from '../tools/problem.ts'
 import type { FrontMatter, Source } from '../types.ts'
 import type { Split } from './frontMatter.ts'
+import { oddities } from './frontMatterLimits.ts'
 
 const text = z.union([z.string(), z.number(), z.boolean()], 'must be text').transform(String)
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], 'must be true or false')
@@ -83,6 +84,7 @@ export function checkFrontMatter(split: Split, source: Source): { frontMatter: F
     const key = problem.message.split(' ')[0]!.split(/[.[]/)[0]!
     Object.assign(problem, { file: source.path, line: split.lines[key] ?? 1, column: 1, details: split.raw.trimEnd().split('\n') })
   }
+  problems.push(...oddities(split, Object.keys(SCHEMAS[source.section].shape)).map((problem) => ({ ...problem, file: source.path })))
   return { frontMatter: (result.success ? result.data : split.data) as FrontMatter, problems }
 }
 

@@ -8,11 +8,15 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { groupAdmonitions, markAdmonitions } from './admonitions.ts'
+import { type BlockContext, markBlocks } from './blocks.ts'
+import { nativeParser } from './nativeParser.ts'
 import { notesOf } from './notes.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
+import { footnotes } from './plugins/footnotes.ts'
 import { headings } from './plugins/headings.ts'
+import { imageAlt } from './plugins/imageAlt.ts'
 import { links, refuseSchemes } from './plugins/links.ts'
+import { parts } from './plugins/parts.ts'
 import { rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
 
@@ -34,11 +38,15 @@ function createProcessor(options: MarkdownOptions) {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(nativeParser)
+    .use(imageAlt)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: { code } })
     .use(refuseSchemes)
     .use(rawHtml, options.html)
     .use(codeBlocks)
     .use(headings)
+    .use(footnotes)
+    .use(parts)
     .use(links)
     .use(tables)
     .use(rehypeStringify, { allowDangerousHtml: true })
@@ -56,18 +64,21 @@ function processorFor(options: MarkdownOptions) {
 }
 
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
-export function markdownTree(text: string, options: MarkdownOptions): { tree: HastRoot; notes: ReturnType<typeof notesOf> } {
+export function markdownTree(
+  text: string,
+  options: MarkdownOptions,
+  context: BlockContext & { idSuffix?: string },
+): { tree: HastRoot; notes: ReturnType<typeof notesOf> } {
   const processor = processorFor(options)
-  const marked = markAdmonitions(text)
-  const file = new VFile({ value: marked.text })
+  const parse = (part: string) => processor.parse(part) as MdastRoot
+  const blocks = markBlocks(text, context, parse)
+  const file = new VFile({ value: blocks.text, data: { parts: context.parts, idSuffix: context.idSuffix } })
   const mdast = processor.parse(file) as MdastRoot
-  groupAdmonitions(mdast, marked.admonitions, (title) => processor.parse(title) as MdastRoot)
+  blocks.group(mdast)
   const tree = processor.runSync(mdast, file) as HastRoot
   const notes = notesOf(file)
-  if (marked.lineOf) {
-    for (const place of [...notes.links, ...notes.problems]) if (place.line) place.line = marked.lineOf[place.line] ?? place.line
-  }
-  notes.problems.push(...marked.problems)
+  for (const place of [...notes.links, ...notes.problems]) blocks.restore(place)
+  notes.problems.push(...blocks.problems)
   return { tree, notes }
 }
 

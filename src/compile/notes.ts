@@ -2,11 +2,16 @@
 import type { VFile } from 'vfile'
 import type { Problem } from '../tools/problem.ts'
 import type { Heading, LinkRef } from '../types.ts'
+import type { Part } from './mdx/parts.ts'
 
 export interface Notes {
   headings: Heading[]
   links: LinkRef[]
   problems: Problem[]
+  /** Tabs and the like: elements of the tree name them by their place here. */
+  parts: Part[]
+  /** Put behind the ids of footnotes, where texts of several files may stand on one page. */
+  idSuffix?: string
 }
 
 export function notesOf(file: VFile): Notes {
@@ -14,6 +19,7 @@ export function notesOf(file: VFile): Notes {
   data.headings ??= []
   data.links ??= []
   data.problems ??= []
+  data.parts ??= []
   return data as Notes
 }
 

@@ -7,17 +7,17 @@ import type { SiteFrame } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
 import { engineRoot, engineVersion } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
-import { type BundleFile, bundleAll, type ModuleSource } from './bundleRuns.ts'
+import { SiteError } from '../tools/problem.ts'
+import { type BundleFile, bundleAll, type InlineScripts, type ModuleSource } from './bundleRuns.ts'
 
 export interface Bundle {
   /** Changes with anything that pages are rendered with. */
   hash: string
   /** Changes with what every browser loads: a page's `build` is made from it. */
   clientHash: string
-  clientHref: string
   cssHref: string
-  /** Script that runs before the first paint, as text. */
-  boot: string
+  /** Scripts that stand in the HTML. */
+  boot: InlineScripts
   /** URL of each .tsx page's module in the browser, by source path. */
   modules: Record<string, string>
   /** Rendering module for Node, absolute. */
@@ -38,7 +38,7 @@ const KEPT = 3
 
 /** Bundles, or takes the stored bundle when nothing that goes in has changed. `pages` are the sources of .tsx pages. */
 export async function bundleTheme(config: SiteConfig, frame: Omit<SiteFrame, 'build'>, pages: ModuleSource[], useCache: boolean): Promise<Bundle> {
-  const constants = { colorMode: frame.colorMode, announcementId: frame.announcement?.id ?? null }
+  const constants = { colorMode: frame.colorMode, announcementId: frame.announcement?.id ?? null, css: announcementCss(config) }
   const settings = JSON.stringify([config.baseUrl, constants, pages.map(({ path }) => path), engineRoot, engineVersion])
   const folder = join(config.root, '.quire', 'theme', hash([settings], 12))
   const stored = useCache ? readStored(folder) : undefined
@@ -47,16 +47,12 @@ export async function bundleTheme(config: SiteConfig, frame: Omit<SiteFrame, 'bu
   const place = ({ path }: BundleFile) => join(folder, path)
   const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
   const emitted = [...runs.client, ...runs.css, ...runs.modules]
-  const clientHash = hash(
-    [...runs.client, ...runs.css, ...runs.boot].map(({ bytes }) => bytes),
-    12,
-  )
+  const clientHash = hash([...[...runs.client, ...runs.css].map(({ bytes }) => bytes), runs.inline.head, runs.inline.banner], 12)
   const bundle: Bundle = {
     clientHash,
     hash: hash([clientHash, ...[...runs.server, ...runs.modules].map(({ bytes }) => bytes)], 16),
-    clientHref: href(runs.entries.client),
     cssHref: href(runs.entries.css),
-    boot: new TextDecoder().decode(runs.boot[0]!.bytes).trim(),
+    boot: runs.inline,
     modules: Object.fromEntries(pages.map(({ path }, i) => [path, href(runs.entries.modules[i]!)])),
     serverFile: place(runs.entries.server),
     serverModules: Object.fromEntries(pages.map(({ path }, i) => [path, place(runs.entries.serverModules[i]!)])),
@@ -65,6 +61,23 @@ export async function bundleTheme(config: SiteConfig, frame: Omit<SiteFrame, 'bu
   }
   store(folder, [...emitted, ...runs.server], { ...bundle, inputs: hashesOf(runs.inputs) })
   return bundle
+}
+
+/** What a colour may look like in the configuration: a name, #hex, or one function of numbers. Nothing else gets into the style sheet. */
+const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/a-z+-]*\))$/i
+
+/** The bar's colours as a rule: an inline style would need a hole in a content security policy. */
+function announcementCss({ file, theme: { announcementBar } }: SiteConfig): string {
+  const properties = { backgroundColor: '--announcement-background', textColor: '--announcement-text' } as const
+  const values = (['backgroundColor', 'textColor'] as const).flatMap((key) => {
+    const color = announcementBar?.[key]
+    if (color === undefined) return []
+    if (COLOR.test(color)) return [`${properties[key]}:${color}`]
+    const message = `themeConfig.announcementBar.${key}: "${color}" is not a colour of CSS`
+    const hint = 'Write a name, #rrggbb, or a function such as hsl(210 60% 30%).'
+    throw new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, hint }], 2)
+  })
+  return values.length > 0 ? `.announcement-bar{${values.join(';')}}` : ''
 }
 
 function readStored(folder: string): Bundle | undefined {

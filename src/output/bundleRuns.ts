@@ -1,5 +1,5 @@
-// The esbuild runs, in memory: (a) the client with its layouts as chunks of their own, (b) the style sheet, (c) the script before the first
-// paint, (d) everything that renders in Node, (e) the author's .tsx pages for the browser, with React taken from (a).
+// The esbuild runs, in memory: (a) the client with its layouts as chunks of their own, (b) the style sheet, (c) everything that renders in
+// Node, (d) the inline scripts, which load (a), (e) the author's .tsx pages for the browser, with React taken from (a).
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
@@ -7,7 +7,7 @@ import type { SiteFrame } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { SiteError } from '../tools/problem.ts'
-import { aliasParts, nodeReact, sharedReact } from './bundlePlugins.ts'
+import { aliasParts, nodeReact, shakeRouter, sharedReact } from './bundlePlugins.ts'
 
 export interface ModuleSource {
   /** Relative to the site's root. */
@@ -22,10 +22,18 @@ export interface BundleFile {
   bytes: Uint8Array
 }
 
+/** Scripts that stand in the HTML itself, the same text in every page that has them. */
+export interface InlineScripts {
+  /** In every page: what must happen before the first paint, and the loading of the client. */
+  head: string
+  /** On the home page only, when the option is on: tells that the site stands under another path than it was built for. */
+  banner: string
+}
+
 export interface BundleRuns {
   client: BundleFile[]
   css: BundleFile[]
-  boot: BundleFile[]
+  inline: InlineScripts
   server: BundleFile[]
   modules: BundleFile[]
   entries: { client: BundleFile; css: BundleFile; server: BundleFile; modules: BundleFile[]; serverModules: BundleFile[] }
@@ -40,6 +48,8 @@ interface Settings {
   pages: ModuleSource[]
   colorMode: SiteFrame['colorMode']
   announcementId: string | null
+  /** Rules that follow from the configuration; they stand at the end of the style sheet. */
+  css: string
 }
 
 const THEME = join(engineRoot, 'theme')
@@ -63,27 +73,27 @@ const common: BuildOptions = {
 }
 
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
-export async function bundleAll({ siteRoot, baseUrl, pages, colorMode, announcementId }: Settings): Promise<BundleRuns> {
+export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Settings): Promise<BundleRuns> {
   const { build } = await import('esbuild')
   const files = {
     client: join(THEME, 'client.tsx'),
     css: join(THEME, 'styles/theme.css'),
-    boot: join(THEME, 'boot.ts'),
+    head: join(THEME, 'boot.ts'),
+    banner: join(THEME, 'baseUrlBanner.ts'),
     server: join(THEME, 'server.tsx'),
   }
   const pageEntries = Object.fromEntries(pages.map(({ file }, i) => [`page-${i}`, file]))
   const browser: BuildOptions = { ...common, minify: true, platform: 'browser', splitting: true }
-  const constants = { ...common.define, __COLOR_MODE__: JSON.stringify(colorMode), __ANNOUNCEMENT_ID__: JSON.stringify(announcementId) }
 
-  const [client, css, boot, server] = await Promise.all([
+  const [client, css, server] = await Promise.all([
     run({
       ...browser,
       entryPoints: { client: files.client },
       entryNames: 'assets/js/[name]-[hash]',
       chunkNames: 'assets/js/[name]-[hash]',
+      plugins: [shakeRouter()],
     }),
-    run({ ...common, minify: true, entryPoints: { styles: files.css }, entryNames: 'assets/css/[name]-[hash]' }),
-    run({ ...common, minify: true, format: 'iife', entryPoints: { boot: files.boot }, define: constants }),
+    run({ ...common, minify: true, entryPoints: { styles: files.css }, entryNames: 'assets/css/[name]-[hash]', footer: { css: settings.css } }),
     run({
       ...common,
       minifySyntax: true,
@@ -98,7 +108,21 @@ export async function bundleAll({ siteRoot, baseUrl, pages, colorMode, announcem
     }),
   ])
   const entry = outputOf(client, files.client)
-  const react = sharedReact(joinPath(baseUrl, entry.path), entry.exports)
+  const hrefOf = (path: string) => joinPath(baseUrl, path)
+  const react = sharedReact(hrefOf(entry.path), entry.exports)
+  const chunksOf = (section: string) => {
+    const layouts = outputOf(client, join(THEME, `layouts/${section}.tsx`)).path
+    return [...loadedBy(client.metafile!, entry.path, layouts)].filter((path) => path !== entry.path).map(hrefOf)
+  }
+  const constants = {
+    __COLOR_MODE__: settings.colorMode,
+    __ANNOUNCEMENT_ID__: settings.announcementId,
+    __BASE_URL__: baseUrl,
+    __CLIENT_HREF__: hrefOf(entry.path),
+    __CHUNKS__: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
+  }
+  const define = { ...common.define, ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])) }
+  const inline = await run({ ...common, minify: true, format: 'iife', entryPoints: { head: files.head, banner: files.banner }, define })
   const modules = pages.length
     ? await run({
         ...browser,
@@ -112,7 +136,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, colorMode, announcem
   return {
     client: filesOf(client),
     css: filesOf(css),
-    boot: filesOf(boot),
+    inline: { head: textOf(inline, files.head), banner: textOf(inline, files.banner) },
     server: filesOf(server),
     modules: modules ? filesOf(modules) : [],
     entries: {
@@ -122,8 +146,8 @@ export async function bundleAll({ siteRoot, baseUrl, pages, colorMode, announcem
       modules: pages.map(({ file }) => outputOf(modules!, file)),
       serverModules: pages.map(({ file }) => outputOf(server, file)),
     },
-    clientBytes: bytesLoadedBy(client.metafile!, entry.path),
-    inputs: [...new Set([client, css, boot, server, ...(modules ? [modules] : [])].flatMap(inputsOf))],
+    clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
+    inputs: [...new Set([client, css, inline, server, ...(modules ? [modules] : [])].flatMap(inputsOf))],
   }
 
   async function run(options: BuildOptions): Promise<BuildResult> {
@@ -156,18 +180,27 @@ function inputsOf(result: BuildResult): string[] {
     .filter((file) => existsSync(file))
 }
 
-/** The entry and all chunks it imports at once; layouts, loaded by need, are not among them. */
-function bytesLoadedBy(metafile: Metafile, path: string, seen = new Set<string>()): number {
-  const name = relative(engineRoot, join(OUT, path)).replaceAll('\\', '/')
-  return add(metafile.outputs[path] ? path : name)
+/** Text of an entry point that stands in the HTML. */
+const textOf = (result: BuildResult, source: string): string => new TextDecoder().decode(outputOf(result, source).bytes).trim()
 
-  function add(key: string): number {
-    if (seen.has(key)) return 0
-    seen.add(key)
-    const { bytes, imports } = metafile.outputs[key]!
-    return bytes + imports.filter(({ kind, external }) => kind === 'import-statement' && !external).reduce((sum, use) => sum + add(use.path), 0)
+/** Outputs and all chunks they import at once; layouts, loaded by need, only when they are named. */
+function loadedBy(metafile: Metafile, ...paths: string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (path: string) => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const { path: chunk, kind, external } of outputIn(metafile, path).imports)
+      if (kind === 'import-statement' && !external) add(emittedPath(chunk))
   }
+  for (const path of paths) add(path)
+  return found
 }
+
+const bytesOf = (metafile: Metafile, paths: Set<string>): number => [...paths].reduce((sum, path) => sum + outputIn(metafile, path).bytes, 0)
+
+/** Metafiles name outputs from the engine's root, we from where they are emitted. */
+const emittedPath = (path: string): string => relative(OUT, join(engineRoot, path)).replaceAll('\\', '/')
+const outputIn = (metafile: Metafile, path: string) => metafile.outputs[relative(engineRoot, join(OUT, path)).replaceAll('\\', '/')]!
 
 function problemFrom({ text, location }: Message, siteRoot: string) {
   const file = location ? relative(siteRoot, join(engineRoot, location.file)).replaceAll('\\', '/') : undefined

@@ -2,13 +2,13 @@
 import { headTags } from '../shared/head.ts'
 import type { InitialData, PageData, SiteFrame } from '../shared/page.ts'
 import { engineVersion } from '../tools/engine.ts'
+import type { InlineScripts } from './bundleRuns.ts'
 import { attributesHtml, escapeHtml, scriptJson } from './escape.ts'
 
 /** Addresses and scripts that are the same in every document of a build. */
 export interface DocumentParts {
-  clientHref: string
   cssHref: string
-  boot: string
+  boot: InlineScripts
 }
 
 /** `body` is the rendered app. The page's data stands at the end, without its prose, which the client reads back from the markup. */
@@ -26,17 +26,21 @@ export function htmlDocument(page: PageData, body: string, frame: SiteFrame, par
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Quire v${engineVersion}">
 <title>${escapeHtml(head.title)}</title>
-<script>${parts.boot}</script>
+<script>${parts.boot.head}</script>
 <link rel="stylesheet" href="${escapeHtml(parts.cssHref)}">
 ${siteTags(frame).concat(own).join('\n')}
 </head>
 <body>
 <div id="__docusaurus">${body}</div>
 <script type="application/json" id="__quire">${scriptJson(JSON.stringify(data))}</script>
-<script type="module" src="${escapeHtml(parts.clientHref)}"></script>
-</body>
+${bannerOf(page, frame, parts.boot)}</body>
 </html>
 `
+}
+
+/** After the style sheet, for which it waits: a banner is only ever made when the sheet is known to be missing. */
+function bannerOf(page: PageData, frame: SiteFrame, boot: InlineScripts): string {
+  return frame.baseUrlIssueBanner && page.href === frame.baseUrl ? `<script>${boot.banner}</script>\n` : ''
 }
 
 /** Tags that all pages of a site share. */

@@ -259,6 +259,8 @@ export interface SiteFrame {
   defaultLocale: string
   locales: LocaleInfo[]
   versions: VersionInfo[]
+  /** Absent on a site without docs. `path` is where all versions begin, base URL included. */
+  docs?: { path: string; breadcrumbs: boolean; versionPersistence: 'localStorage' | 'none' }
   navbar: Navbar
   footer?: Footer
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
@@ -330,6 +332,8 @@ export interface NavbarLink {
   sidebar?: string
   /** Active on exactly this path only. */
   exact?: true
+  /** What the link is for readers of each version of the docs that has its target; absent when there is only one. */
+  versions?: Record<string, Pick<NavbarLink, 'label' | 'href' | 'sidebar' | 'exact'>>
 }
 
 export interface Footer {

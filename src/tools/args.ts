@@ -15,6 +15,8 @@ export interface Flag {
 export interface Command {
   name: string
   alias?: string[]
+  /** The word it needs after its name, as the help calls it: `NAME`. */
+  takes?: string
   about: string
   flags: Record<string, Flag>
   example: string
@@ -22,6 +24,8 @@ export interface Command {
 
 export interface Arguments {
   command: Command
+  /** What stands for `command.takes`. */
+  word?: string
   /** By the flags' own names. */
   text: Record<string, string>
   on: Set<string>
@@ -35,10 +39,18 @@ export function readArguments(argv: string[], commands: Command[]): Arguments {
   const { tokens } = parseArgs({ args: rest, options: optionsOf(command), strict: false, allowPositionals: true, tokens: true })
   const result: Arguments = { command, text: {}, on: new Set() }
   for (const token of tokens) {
-    if (token.kind === 'positional') throw usage(`unexpected "${token.value}" after ${command.name}`, command)
+    if (token.kind === 'positional') takeWord(token.value, result)
     if (token.kind === 'option') takeOption(token, result)
   }
+  if (command.takes && result.word === undefined) throw usage(`${command.name} needs a ${command.takes}`, command, `Example: ${command.example}.`)
   return result
+}
+
+function takeWord(word: string, result: Arguments): void {
+  const { command } = result
+  if (!command.takes || result.word !== undefined)
+    throw usage(`unexpected "${word}" after ${[command.name, result.word].filter(Boolean).join(' ')}`, command)
+  result.word = word
 }
 
 function takeOption(token: { name: string; rawName: string; value?: string; inlineValue?: boolean }, result: Arguments): void {
@@ -96,8 +108,12 @@ export function numberFlag(args: Arguments, name: string, max: number): number |
   return value
 }
 
+function nameAndWord({ name, takes }: Command): string {
+  return takes ? `${name} ${takes}` : name
+}
+
 function usageLine(command: Command): string {
-  return `Usage: quire ${command.name} [flags]; quire ${command.name} --help lists them.`
+  return `Usage: quire ${nameAndWord(command)} [flags]; quire ${command.name} --help lists them.`
 }
 
 export function commandHelp(command: Command): string {
@@ -106,11 +122,11 @@ export function commandHelp(command: Command): string {
     return [flag.value ? `${names} ${flag.value}` : names, flag.about]
   })
   const also = command.alias ? ` (also: ${command.alias.join(', ')})` : ''
-  return [`quire ${command.name}${also}: ${command.about}`, '', table(rows), '', 'Example:', `  ${command.example}`].join('\n')
+  return [`quire ${nameAndWord(command)}${also}: ${command.about}`, '', table(rows), '', 'Example:', `  ${command.example}`].join('\n')
 }
 
 export function generalHelp(commands: Command[], title: string): string {
-  const rows = commands.map((command): [string, string] => [[command.name, ...(command.alias ?? [])].join(', '), command.about])
+  const rows = commands.map((command): [string, string] => [[nameAndWord(command), ...(command.alias ?? [])].join(', '), command.about])
   return [title, '', 'Usage: quire COMMAND [flags]', '', table(rows), '', 'quire COMMAND --help lists the flags of a command.'].join('\n')
 }
 

@@ -6,13 +6,34 @@ export const focusStartId = 'quire-start'
 
 /** Scrolls to the hash's target, opens whatever it is folded into, and moves the focus there. */
 export function reveal(hash: string): boolean {
-  const name = hash.slice(1)
-  const target = document.getElementById(name) ?? document.getElementById(decoded(name))
-  if (!target) return name === '' || name === 'top'
-  for (let box = target.parentElement?.closest('details'); box; box = box.parentElement?.closest('details')) box.open = true
+  const target = targetOf(hash)
+  if (!target) return hash === '#' || hash === '#top'
+  open(target)
   target.scrollIntoView()
   focusBriefly(target)
   return true
+}
+
+/** After a first load the browser has scrolled and focused already, except to what was hidden. */
+export function unfold(hash: string): void {
+  const target = targetOf(hash)
+  if (target && target.getClientRects().length === 0) reveal(hash)
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1)
+  return document.getElementById(name) ?? document.getElementById(decoded(name))
+}
+
+/** Unfolds every `<details>` and chooses every tab that the element is inside of. */
+function open(target: HTMLElement): void {
+  for (let box = target.parentElement; box; box = box.parentElement) {
+    if (box instanceof HTMLDetailsElement) box.open = true
+    if (!box.hidden || box.getAttribute('role') !== 'tabpanel') continue
+    document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.click()
+    // At once: whoever listens to the click may draw a moment later.
+    box.hidden = false
+  }
 }
 
 /** Focuses an element that cannot keep the focus; it gives it up again without a trace. */

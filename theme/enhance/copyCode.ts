@@ -3,12 +3,14 @@ import { say, type Word } from '../i18n/words.ts'
 
 /** How long "Copied" stands. */
 const shown = 1000
+/** Bad news takes longer to read. */
+const longer = 3000
 
 export function enhanceCode(block: HTMLElement): void {
   const pre = block.querySelector('pre')
   if (!pre) return
   const wrap = buttonOf('wrap', 'wrapLabel', 'wrapLabel')
-  const copy = buttonOf('copy', 'copy', 'copyLabel')
+  const copy = copyButton(pre)
   const group = document.createElement('div')
   group.className = 'code-block-buttons'
   group.append(wrap, copy)
@@ -23,21 +25,28 @@ export function enhanceCode(block: HTMLElement): void {
     wrap.setAttribute('aria-pressed', String(on))
     lookForOverflow()
   })
-  copy.addEventListener('click', () => void copyFrom(pre, copy))
   lookForOverflow()
   // Also when a hidden tab shows the block, or fonts and windows change.
   new ResizeObserver(lookForOverflow).observe(pre)
 }
 
-/** Says "Copied" only when it is. */
-async function copyFrom(pre: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codeOf(pre))
-  } catch {
-    return
+/** Says "Copied" only when it is: the clipboard may refuse, and pages without https have none. */
+function copyButton(pre: HTMLElement): HTMLButtonElement {
+  const button = buttonOf('copy', 'copy', 'copyLabel')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const copy = async () => navigator.clipboard.writeText(codeOf(pre))
+  const tell = (word: 'copied' | 'copyFailed', time: number) => {
+    label(button, word, word)
+    clearTimeout(timer)
+    timer = setTimeout(() => label(button, 'copy', 'copyLabel'), time)
   }
-  label(button, 'copied', 'copied')
-  setTimeout(() => label(button, 'copy', 'copyLabel'), shown)
+  button.addEventListener('click', () => {
+    copy().then(
+      () => tell('copied', shown),
+      () => tell('copyFailed', longer),
+    )
+  })
+  return button
 }
 
 /** The code as written: without the last line break. Marks and line numbers are the style sheet's and not in the text. */

@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ page }: Props, state: State): State | null {
-    return page === state.page ? null : { page }
+    return page === state.page ? null : { page, error: undefined }
   }
 
   override render(): ReactNode {

@@ -1,6 +1,8 @@
 // The bar on top of every page: brand, where one can go, and the switches. At 996px and less the links move into the drawer.
+import { useRef } from 'react'
 import type { NavbarItem as Item } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
+import { useHideOnScroll } from '../state/hideOnScroll.ts'
 import { useFrame } from '../state/site.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
@@ -12,8 +14,11 @@ export function Navbar() {
   const at = (position: Item['position']) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     navbar.items.map((item, i) => item.position === position && <NavbarItem key={i} item={item} />)
+  const bar = useRef<HTMLElement>(null)
+  const hidden = useHideOnScroll(navbar.hideOnScroll, bar)
+  const classes = ['navbar navbar--fixed-top', navbar.hideOnScroll && 'navbar--hideable', hidden && 'navbar--hidden']
   return (
-    <nav className="navbar navbar--fixed-top" aria-label={say('main')}>
+    <nav ref={bar} className={classes.filter(Boolean).join(' ')} aria-label={say('main')}>
       <div className="navbar__inner">
         <div className="navbar__items">
           <NavbarDrawer />

@@ -2,6 +2,7 @@
 import type { NavbarLink as LinkData } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
 import { isActiveLink } from '../state/activeLink.ts'
+import { useVersionedLink } from '../state/preferredVersion.ts'
 import { usePage } from '../state/site.ts'
 
 interface Props {
@@ -10,8 +11,9 @@ interface Props {
   activeClass: string
 }
 
-export function NavbarLink({ link, className, activeClass }: Props) {
+export function NavbarLink({ link: written, className, activeClass }: Props) {
   const page = usePage()
+  const link = useVersionedLink(written)
   const active = isActiveLink(link, page)
   const classes = [className, link.className, active && activeClass].filter(Boolean).join(' ')
   if (link.external) {

@@ -6,6 +6,7 @@ import { say } from '../i18n/words.ts'
 import { arrive, isOpen, mergeItems, nodeAt, type SidebarState, start, toggle } from '../state/sidebarTree.ts'
 import { useFrame, usePage } from '../state/site.ts'
 import { useHydrated } from '../state/store.ts'
+import { SidebarFrame } from './SidebarFrame.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
 
 export function Sidebar({ slice }: { slice: SidebarSlice }) {
@@ -27,9 +28,11 @@ export function Sidebar({ slice }: { slice: SidebarSlice }) {
   }
   useEffect(() => showActive(nav.current), [])
   return (
-    <nav ref={nav} className="menu" aria-label={say('docsSidebar')}>
-      <SidebarItems items={state.items} state={state} ready={ready} toggle={change} className="theme-doc-sidebar-menu menu__list" />
-    </nav>
+    <SidebarFrame>
+      <nav ref={nav} className="menu" aria-label={say('docsSidebar')}>
+        <SidebarItems items={state.items} state={state} ready={ready} toggle={change} className="theme-doc-sidebar-menu menu__list" />
+      </nav>
+    </SidebarFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 // Tabs for authors' pages. Groups with one groupId follow each other and remember the choice; arrows, Home and End move, as APG says.
-import { Children, isValidElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { Children, isValidElement, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { usePlace } from '../state/site.ts'
 import { useStore } from '../state/store.ts'
 import { chooseTab, chosenTab } from '../state/tabChoice.ts'
 import type { TabItemProps } from './TabItem.tsx'
@@ -9,11 +10,13 @@ interface Props {
   /** `null`: none is selected at first. */
   defaultValue?: string | null
   values?: { value: string; label?: string }[]
+  /** The choice stands in the address, `?os=linux`: under this name, or with `true` under the group's. */
+  queryString?: string | boolean
   className?: string
   children?: ReactNode
 }
 
-export function Tabs({ groupId, defaultValue, values, className, children }: Props) {
+export function Tabs({ groupId, defaultValue, values, queryString, className, children }: Props) {
   const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> => isValidElement(child))
   const tabs = values ?? items.map(({ props: { value, label } }) => ({ value, label }))
   const first = firstOf(tabs, items, defaultValue)
@@ -23,10 +26,21 @@ export function Tabs({ groupId, defaultValue, values, className, children }: Pro
   const selected = groupId && known ? stored : own
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
+  const parameter = parameterOf(queryString, groupId)
+  const { search } = usePlace()
+  const asked = parameter === undefined ? null : new URLSearchParams(search).get(parameter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address says something else, not when the tabs do
+  useEffect(() => {
+    if (asked === null || !tabs.some(({ value }) => value === asked)) return
+    setOwn(asked)
+    // For this visit: what the reader has chosen himself stays stored.
+    if (groupId) chosenTab(groupId).set(asked)
+  }, [asked, groupId])
 
   const select = (value: string) => {
     setOwn(value)
     if (groupId) chooseTab(groupId, value)
+    if (parameter !== undefined) writeQuery(parameter, value)
   }
   const move = (event: KeyboardEvent) => {
     const all = [...(list.current?.children ?? [])] as HTMLElement[]
@@ -72,6 +86,20 @@ export function Tabs({ groupId, defaultValue, values, className, children }: Pro
       ))}
     </div>
   )
+}
+
+function parameterOf(queryString: string | boolean | undefined, groupId: string | undefined): string | undefined {
+  if (!queryString) return undefined
+  if (typeof queryString === 'string') return queryString
+  if (groupId === undefined) throw new Error('<Tabs queryString> has no name for the address: give it a groupId, or write queryString="name".')
+  return groupId
+}
+
+/** The history entry stays the same one. */
+function writeQuery(name: string, value: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set(name, value)
+  history.replaceState(history.state, '', url)
 }
 
 function firstOf(tabs: { value: string }[], items: ReactElement<TabItemProps>[], wanted: string | null | undefined): string | undefined {

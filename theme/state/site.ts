@@ -2,6 +2,7 @@
 // The contexts hang on a global symbol: on the server an author's module may bring its own copy of a part, and both must see the same page.
 import { type ComponentType, type Context, createContext, useContext } from 'react'
 import type { PageComponentProps, PageData, SiteFrame } from '../../src/shared/page.ts'
+import { useHydrated } from './store.ts'
 
 export type PageModule = ComponentType<Partial<PageComponentProps>>
 
@@ -43,6 +44,8 @@ function present<T>(value: T | undefined): T {
 /** The part of the location that parts may follow: it changes with every navigation, hash and query included. */
 export const PlaceContext = sharedContext<{ search: string; hash: string; key: string }>('place')
 
+/** While hydrating, a place without query and hash: the served HTML knows neither, and React leaves an attribute that differs as it was served. */
 export function usePlace(): { search: string; hash: string; key: string } {
-  return present(useContext(PlaceContext))
+  const place = present(useContext(PlaceContext))
+  return useHydrated() ? place : { ...place, search: '', hash: '' }
 }

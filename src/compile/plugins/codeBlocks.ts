@@ -47,7 +47,7 @@ function codeBlock(info: CodeInfo): Element {
   const children: ElementContent[] = [element('div', { className: ['code-block-content'] }, [pre])]
   if (info.title || info.words.includes('run')) children.unshift(titleBar(info))
   const block = element('div', { className: classes.filter((name): name is string => Boolean(name)) }, children)
-  if (info.firstLineNumber && info.firstLineNumber !== 1) block.properties.dataFirstLine = info.firstLineNumber
+  if (info.firstLineNumber && info.firstLineNumber !== 1) block.properties.style = `--first-line:${info.firstLineNumber}`
   return block
 }
 

@@ -6,6 +6,7 @@ import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import type { Problem } from '../../tools/problem.ts'
 import { addProblem, notesOf } from '../notes.ts'
 
 const EXPLICIT_ID = /\s*\{#([^}\s]+)\}\s*$/
@@ -13,33 +14,41 @@ const EXPLICIT_ID = /\s*\{#([^}\s]+)\}\s*$/
 export function headings() {
   return (tree: Root, file: VFile) => {
     const slugger = new GithubSlugger()
-    const explicit = new Map<string, number | undefined>()
+    const ids = new Set<string>()
+    const explicit = new Set<string>()
+    const outline = { level: 1, titles: 0 }
     const notes = notesOf(file)
-    visit(tree, 'element', (node) => {
+    visit(tree, 'element', (node, _, parent) => {
       const level = /^h([1-6])$/.exec(node.tagName)?.[1]
       if (!level || node.properties.id === 'footnote-label') return
       const line = node.position?.start.line
       const ownId = takeExplicitId(node)
       const id = ownId ?? (node.properties.id as string | undefined) ?? slugger.slug(slugText(node))
+      if (parent === tree) lookAtOutline(outline, Number(level), file, line)
       if (level === '1') return
-      if (ownId && (explicit.has(ownId) || notes.headings.some((heading) => heading.id === ownId))) {
-        addProblem(file, {
-          code: 'HEADING_ID',
-          severity: 'error',
-          message: `the id "${ownId}" is used twice`,
-          line,
-          column: 1,
-          hint: 'give this heading another {#id}',
-        })
-      }
-      if (ownId) explicit.set(ownId, line)
+      if (ids.has(id) && (ownId || explicit.has(id))) addProblem(file, idTwice(id, line))
+      ids.add(id)
+      if (ownId) explicit.add(ownId)
       const text = textOf(node).trim()
-      notes.headings.push({ level: Number(level), id, html: tocHtml(node) })
+      // What stands in a quote, a list or an admonition is no part of the page's outline.
+      if (parent === tree) notes.headings.push({ level: Number(level), id, html: tocHtml(node) })
       const classes = (node.properties.className as string[] | undefined) ?? []
       node.properties = { ...node.properties, id, className: ['anchor', ...classes] }
       node.children.push(hashLink(id, text))
     })
   }
+}
+
+function idTwice(id: string, line: number | undefined): Problem {
+  return { code: 'HEADING_ID', severity: 'error', message: `the id "${id}" is used twice`, line, column: 1, hint: 'give this heading another {#id}' }
+}
+
+/** Readers with a screen reader go by the levels: one title, and no level left out on the way down. */
+function lookAtOutline(outline: { level: number; titles: number }, level: number, file: VFile, line: number | undefined): void {
+  const say = (message: string, hint: string) => addProblem(file, { code: 'HEADING_LEVEL', severity: 'info', message, line, column: 1, hint })
+  if (level === 1 && ++outline.titles > 1) say('this page has a second title', 'begin the line with ##')
+  if (level > outline.level + 1) say(`the level goes from ${outline.level} to ${level}`, `begin the line with ${'#'.repeat(outline.level + 1)}`)
+  outline.level = level
 }
 
 /** GitHub's slug drops all of `!!!` or an emoji: such a heading is called `section`. */

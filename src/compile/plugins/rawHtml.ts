@@ -6,6 +6,8 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import type { Raw } from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import type { Problem } from '../../tools/problem.ts'
+import { PART_TAGS } from '../mdx/parts.ts'
 import { addProblem } from '../notes.ts'
 
 /** Marks where a post's preview ends; `compileMarkdown` takes it out. */
@@ -86,6 +88,7 @@ const schema: Schema = {
     ...(defaultSchema.tagNames ?? []),
     ...SVG_TAGS,
     TRUNCATE,
+    ...Object.values(PART_TAGS),
     'figure',
     'figcaption',
     'mark',
@@ -148,12 +151,17 @@ const schema: Schema = {
 export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
   return (tree: Root, file: VFile): Root => {
     let hasHtml = false
+    let isTruncated = false
     visit(tree, (node, index, parent) => {
       if ((node as Raw).type !== 'raw' || !parent || index === undefined) return
       const { value, position } = node as Raw
       const html = value.replace(/<!--[\s\S]*?-->/g, '')
       const replacement: RootContent[] = []
-      if (/<!--\s*truncate\s*-->/.test(value)) replacement.push({ type: 'element', tagName: TRUNCATE, properties: {}, children: [] })
+      if (/<!--\s*truncate\s*-->/.test(value)) {
+        replacement.push({ type: 'element', tagName: TRUNCATE, properties: {}, children: [] })
+        if (isTruncated) addProblem(file, secondMarker(position?.start))
+        isTruncated = true
+      }
       if (html.trim() && mode !== 'drop') {
         hasHtml = true
         replacement.push({ ...(node as Raw), value: html } as unknown as RootContent)
@@ -176,6 +184,15 @@ export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
     return mode === 'sanitize' ? (sanitize(parsed, schema) as Root) : parsed
   }
 }
+
+const secondMarker = (at?: { line: number; column: number }): Problem => ({
+  code: 'TRUNCATE_TWICE',
+  severity: 'warning',
+  message: 'the preview ends before: this marker means nothing',
+  line: at?.line,
+  column: at?.column,
+  hint: 'remove it',
+})
 
 export function isTruncateMarker(node: RootContent | Element): boolean {
   return node.type === 'element' && node.tagName === TRUNCATE

@@ -1,0 +1,148 @@
+// What follows a reader who scrolls: back-to-top, the table of contents; and what a printer gets.
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { activeOf } from '../../theme/state/activeHeading.ts'
+import { readers, scrollY } from '../support/reader.ts'
+
+const { open } = readers(() => inject('notebook'))
+// A long doc, with headings of levels 2 and 3.
+const LONG = '/docs/nginx/resources'
+
+/** Scrolls there and waits for two frames, so that everyone who listens has heard of it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo({ top: y, behavior: 'instant' })
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)))
+      }),
+    top,
+  )
+}
+
+describe('B102 back-to-top', () => {
+  const button = 'button[aria-label="Scroll back to top"]'
+  const isShown = (page: Page) =>
+    page.evaluate((selector) => document.querySelector(selector)!.classList.contains('theme-back-to-top-button--show'), button)
+
+  test('appears when scrolling up beyond 300px, hides when scrolling down and near the top', async () => {
+    const { page } = await open(LONG)
+    const steps: [number, boolean][] = [
+      [1000, false],
+      [1500, false],
+      [1400, true],
+      [1450, false],
+      [1300, true],
+      [299, false],
+      [350, false],
+      [320, true],
+      [301, true],
+      [0, false],
+    ]
+    expect(await isShown(page), 'at first').toBe(false)
+    for (const [top, expected] of steps) {
+      await scrollTo(page, top)
+      expect(await isShown(page), `at ${top}`).toBe(expected)
+    }
+  })
+
+  test('takes the reader to the top when clicked', async () => {
+    const { page } = await open(LONG)
+    await scrollTo(page, 3000)
+    await scrollTo(page, 2800)
+    await page.locator(button).click()
+    await page.waitForFunction(() => window.scrollY === 0)
+    await page.waitForFunction((selector) => !document.querySelector(`${selector}.theme-back-to-top-button--show`), button)
+  })
+
+  test('is on docs only, and out of the way of the keyboard while it is hidden', async () => {
+    const { page, load } = await open(LONG)
+    expect(await page.locator(button).getAttribute('tabindex')).toBe('-1')
+    for (const path of ['/', '/blog/huntdown', '/docs/category/wiki']) {
+      await load(path)
+      expect(await page.locator(button).count(), path).toBe(0)
+    }
+  })
+})
+
+describe('B103 the table of contents', () => {
+  const marked = (page: Page) =>
+    page.locator('.toc .table-of-contents__link--active').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)))
+
+  /** The rule of behaviour.md 5.10, on the places where the headings are now. */
+  const byRule = async (page: Page): Promise<string | undefined> => {
+    const { boxes, offset, height } = await page.evaluate(() => ({
+      boxes: [...document.querySelectorAll('.toc a')].map((link) => {
+        const id = decodeURIComponent(link.getAttribute('href')!.slice(1))
+        const { top, bottom } = document.getElementById(id)!.getBoundingClientRect()
+        return { id, top, bottom }
+      }),
+      offset: document.querySelector('.navbar')!.clientHeight,
+      height: innerHeight,
+    }))
+    return activeOf(boxes, offset, height)
+  }
+
+  test('marks at most one link, the one of the rule, wherever the reader scrolls', async () => {
+    const { page } = await open(LONG)
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    const seen = new Set<string>()
+    for (let top = 0; top <= end; top += Math.max(180, Math.ceil(end / 40))) {
+      await scrollTo(page, top)
+      const links = await marked(page)
+      const expected = await byRule(page)
+      expect(links, `at ${top}`).toEqual(expected === undefined ? [] : [expected])
+      for (const link of links) seen.add(link)
+    }
+    expect(seen.size, 'headings that were marked on the way').toBeGreaterThan(5)
+  })
+
+  test('marks the last link once the last heading is above the navbar’s lower edge', async () => {
+    const { page } = await open(LONG)
+    const last = (await page.locator('.toc a').last().getAttribute('href'))!.slice(1)
+    await page.evaluate((id) => {
+      document.body.append(Object.assign(document.createElement('div'), { id: 'room' }))
+      document.getElementById('room')!.style.height = '3000px'
+      const { bottom } = document.getElementById(id)!.getBoundingClientRect()
+      window.scrollTo({ top: bottom + window.scrollY - 20, behavior: 'instant' })
+    }, last)
+    await page.waitForFunction((id) => document.querySelector('.table-of-contents__link--active')?.getAttribute('href') === `#${id}`, last)
+    expect(await marked(page)).toEqual([last])
+  })
+
+  test('B104 at 996px it is a closed "On this page" above the text that opens on click', async () => {
+    const { page } = await open(LONG, { viewport: { width: 996, height: 800 } })
+    expect(await page.locator('.toc').isVisible()).toBe(false)
+    const block = page.locator('main .theme-doc-toc-mobile')
+    expect(await block.locator('a').first().isVisible()).toBe(false)
+    const above = await page.evaluate(() => {
+      const box = document.querySelector('.theme-doc-toc-mobile')!.getBoundingClientRect()
+      return box.bottom <= document.querySelector('.markdown')!.getBoundingClientRect().top + 1
+    })
+    expect(above).toBe(true)
+    await page.locator('summary', { hasText: 'On this page' }).click()
+    const link = block.locator('a').nth(2)
+    expect(await link.isVisible()).toBe(true)
+    const hash = (await link.getAttribute('href'))!
+    await link.click()
+    await page.waitForFunction((expected) => location.hash === expected && window.scrollY > 100, hash)
+    await page.setViewportSize({ width: 997, height: 800 })
+    expect([await page.locator('.toc').isVisible(), await block.isVisible()]).toEqual([true, false])
+  })
+})
+
+test('B105 in print navbar, sidebar, tables of contents, pagination and footer are gone; the text stays', async () => {
+  const { page, load } = await open(LONG)
+  await page.emulateMedia({ media: 'print' })
+  const gone = ['.navbar', 'nav[aria-label="Docs sidebar"]', '.toc', '.theme-doc-toc-mobile', '.pagination-nav', 'footer.footer', '.announcement-bar']
+  const visible = () =>
+    page.evaluate((selectors) => selectors.filter((selector) => [...document.querySelectorAll(selector)].some((e) => e.checkVisibility())), gone)
+  expect(await visible()).toEqual([])
+  expect(await page.locator('.markdown p').first().isVisible()).toBe(true)
+  await load('/blog/huntdown')
+  expect(await visible()).toEqual([])
+  expect(await page.locator('nav[aria-label="Blog recent posts navigation"]').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  expect((await visible()).sort()).toEqual(['.navbar', '.pagination-nav', '.toc', 'footer.footer'])
+  expect(await scrollY(page)).toBe(0)
+})

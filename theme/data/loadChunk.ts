@@ -1,0 +1,21 @@
+// Loads a chunk of the client. After a failure it is asked for under a fresh address: a file that came broken is never fetched again under its
+// own name. The address is the one the browser has noted, because only the bundler knows how the chunk is called.
+
+const failures = new Map<string, number>()
+
+/** `name` is the chunk's file name without its hash. */
+export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const before = failures.get(name) ?? 0
+  const address = before > 0 ? addressOf(name) : undefined
+  try {
+    return await (address ? (import(`${address}?r=${before}`) as Promise<T>) : load())
+  } catch (error) {
+    failures.set(name, before + 1)
+    throw error
+  }
+}
+
+function addressOf(name: string): string | undefined {
+  const files = performance.getEntriesByType('resource').map((entry) => entry.name.split('?')[0]!)
+  return files.findLast((file) => file.includes(`/${name}-`) && file.endsWith('.js'))
+}

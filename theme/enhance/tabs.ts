@@ -1,0 +1,105 @@
+// Makes the panels of compiled tabs take turns (the ARIA tabs pattern). Until then, and without a script, all of them can be read.
+// Groups of one name follow each other and remember the choice. data/reveal.ts clicks a tab whose panel holds what a link leads to.
+import { decoded } from '../data/address.ts'
+import { chooseTab, chosenTab } from '../state/tabChoice.ts'
+
+interface Tab {
+  value: string
+  label: HTMLElement
+  /** Absent when the list names a value that has no panel. */
+  panel?: HTMLElement
+}
+
+let count = 0
+
+export function enhanceTabs(container: HTMLElement): void {
+  const list = container.querySelector<HTMLElement>(':scope > .tabs')
+  if (!list) return
+  const tabs = tabsOf(container, list)
+  const { group: name, query } = container.dataset
+
+  list.addEventListener('click', (event) => {
+    const tab = tabOf(event.target)
+    if (tab) choose(tab)
+  })
+  list.addEventListener('keydown', (event) => {
+    const at = tabs.findIndex(({ label }) => label === event.target)
+    const last = tabs.length - 1
+    const steps: Record<string, number> = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }
+    if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 'Enter' || event.key === ' ') choose(tabs[at]!)
+    else if (event.key in steps) tabs[steps[event.key]!]!.label.focus()
+    else return
+    event.preventDefault()
+  })
+
+  const store = chosenTab(name)
+  const follow = () => {
+    if (!container.isConnected) return forget()
+    const chosen = tabs.find(({ value }) => value === store.get())
+    if (chosen) show(chosen)
+  }
+  const forget = store.subscribe(follow)
+  show(tabs.find(({ label }) => label.getAttribute('aria-selected') === 'true'))
+  follow()
+  const asked = query === undefined ? null : new URLSearchParams(location.search).get(query)
+  const fromAddress = tabs.find(({ value }) => value === asked)
+  if (fromAddress) show(fromAddress)
+  showTarget()
+
+  function tabOf(target: EventTarget | null): Tab | undefined {
+    return tabs.find(({ label }) => target instanceof Node && label.contains(target))
+  }
+
+  /** The reader came to something in a panel that has just been hidden. */
+  function showTarget(): void {
+    const target = document.getElementById(decoded(location.hash.slice(1)))
+    const tab = target && tabs.find(({ panel }) => panel?.hidden && panel.contains(target))
+    if (!tab) return
+    show(tab)
+    target.scrollIntoView()
+  }
+
+  /** The reader's choice; the tab stays where it is on the screen, whatever the groups above it do. */
+  function choose(tab: Tab): void {
+    const before = tab.label.getBoundingClientRect().top
+    show(tab)
+    if (name !== undefined) chooseTab(name, tab.value)
+    if (query !== undefined) writeQuery(query, tab.value)
+    window.scrollBy({ top: tab.label.getBoundingClientRect().top - before, behavior: 'instant' })
+  }
+
+  function show(tab: Tab | undefined): void {
+    for (const { label, panel } of tabs) {
+      const isShown = label === tab?.label
+      label.classList.toggle('tabs__item--active', isShown)
+      label.setAttribute('aria-selected', String(isShown))
+      // Where none is selected, the first can be reached.
+      label.tabIndex = isShown || (!tab && label === tabs[0]?.label) ? 0 : -1
+      if (panel) panel.hidden = !isShown
+    }
+  }
+}
+
+function tabsOf(container: HTMLElement, list: HTMLElement): Tab[] {
+  const panels = [...container.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')]
+  const id = `tabs-${++count}`
+  return [...list.children].map((child, i) => {
+    const label = child as HTMLElement
+    const value = label.dataset.value ?? ''
+    const panel = panels.find((one) => one.dataset.value === value)
+    label.id = `${id}-${i}`
+    if (panel) {
+      panel.id = `${id}-${i}-panel`
+      panel.setAttribute('aria-labelledby', label.id)
+      label.setAttribute('aria-controls', panel.id)
+    }
+    return { value, label, panel }
+  })
+}
+
+function writeQuery(name: string, value: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set(name, value)
+  history.replaceState(history.state, '', url)
+}

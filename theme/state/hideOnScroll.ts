@@ -1,0 +1,55 @@
+// Whether the navbar is out of sight: themeConfig.navbar.hideOnScroll, by the rule of behaviour.md 5.3. Off, nothing listens.
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { usePlace } from './site.ts'
+
+export function useHideOnScroll(enabled: boolean, navbar: RefObject<HTMLElement | null>): boolean {
+  const [hidden, setHidden] = useState(false)
+  const { hash, key } = usePlace()
+  // The scroll that a jump to a heading makes says nothing about the reader.
+  const jumped = useRef(false)
+  const firstKey = useRef(key)
+
+  useEffect(() => {
+    if (!enabled || key === firstKey.current) return
+    firstKey.current = ''
+    const target = hash !== '' && document.getElementById(hash.slice(1)) !== null
+    jumped.current = target
+    setHidden(target)
+  }, [enabled, hash, key])
+
+  useEffect(() => {
+    if (!enabled) return
+    let last = 0
+    const scrolled = () => {
+      const y = window.scrollY
+      const move = moveOf({
+        y,
+        last,
+        height: navbar.current?.clientHeight ?? 0,
+        left: document.documentElement.scrollHeight - y - window.innerHeight,
+      })
+      last = y
+      if (move !== 'top' && jumped.current) jumped.current = false
+      else if (move) setHidden(move === 'hide')
+    }
+    document.addEventListener('scroll', scrolled, { passive: true })
+    return () => document.removeEventListener('scroll', scrolled)
+  }, [enabled, navbar])
+  return hidden
+}
+
+interface Scroll {
+  y: number
+  last: number
+  /** Of the navbar. */
+  height: number
+  /** From the lower edge of the window to the end of the page. */
+  left: number
+}
+
+/** What a scroll means: at the top always shown; downwards hidden; upwards shown, except where the page's end bounces. */
+export function moveOf({ y, last, height, left }: Scroll): 'top' | 'hide' | 'show' | undefined {
+  if (y < height) return 'top'
+  if (last > 0 && y >= last) return 'hide'
+  return left > height ? 'show' : undefined
+}

@@ -1,0 +1,81 @@
+// Loads the client when the browser has nothing else to do, or at the reader's first sign of intent: the page is complete without it. A click
+// on a control before that is kept and done again by the client; links need nobody. Part of the inline script of every page: keep it small.
+import { inTime } from './data/fetchJson.ts'
+import { offerRetry, withdrawRetry } from './offerRetry.ts'
+import { recoverFrom } from './recover.ts'
+
+/** URL of client.tsx's bundle. */
+declare const __CLIENT_HREF__: string
+/** What the client will ask for on a page of each section. */
+declare const __CHUNKS__: { docs: string[]; blog: string[] }
+
+/** `takeOver` ends the keeping of clicks and gives those kept so far. */
+interface Client {
+  start: (takeOver: () => HTMLElement[]) => Promise<void>
+}
+
+// Not the wheel: reading on is not asking for anything.
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+
+// A Set: a second click on a control that does not answer yet is impatience, not a second wish.
+const clicked = new Set<HTMLElement>()
+let client: Client | undefined
+let awake = false
+let failures = 0
+
+export function wakeSoon(): void {
+  for (const intent of intents) addEventListener(intent, wake, { passive: true })
+  addEventListener('click', keepClick, true)
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+  // After the load, so that it competes with nothing on the page; 2 s: a page that is never idle gets its client too.
+  addEventListener('load', () => idle(wake, { timeout: 2000 }))
+}
+
+async function wake(): Promise<void> {
+  if (awake) return
+  awake = true
+  for (const intent of intents) removeEventListener(intent, wake)
+  preloadChunks()
+  try {
+    client ??= await inTime<Client>(import(address()))
+    await parsed()
+    await client.start(takeOver)
+    withdrawRetry()
+  } catch (error) {
+    console.error(error)
+    failures++
+    awake = false
+    if (client || !recoverFrom(__CLIENT_HREF__)) offerRetry(wake)
+  }
+}
+
+/** A file that came broken is not fetched again under its own name. */
+function address(): string {
+  return failures > 0 ? `${__CLIENT_HREF__}?r=${failures}` : __CLIENT_HREF__
+}
+
+function keepClick({ target }: Event): void {
+  const control = target instanceof Element && target.closest<HTMLElement>('#__docusaurus :is(button, [role=button], [role=tab])')
+  if (control) clicked.add(control)
+}
+
+function takeOver(): HTMLElement[] {
+  removeEventListener('click', keepClick, true)
+  return [...clicked]
+}
+
+/** All files at once, instead of each after the one that names it. */
+function preloadChunks(): void {
+  const { className } = document.documentElement
+  for (const href of /plugin-docs/.test(className) ? __CHUNKS__.docs : /plugin-blog/.test(className) ? __CHUNKS__.blog : []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+}
+
+/** Intent may come while the document still does. */
+function parsed(): Promise<unknown> | undefined {
+  return document.readyState === 'loading' ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve)) : undefined
+}

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// npm test: types, style, the import rule, then every test once. The cheap checks come first, so that a slip is known in seconds.
+// npm test: types, style, the import rule, the code on the notebook's pages, then every test once. The cheap checks come first, so that a slip is known in seconds.
 // Arguments go to vitest: npm test -- tests/unit/preview.test.ts
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureTools } from './ensure-tools.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -15,6 +16,7 @@ if (chosen.length === 0) {
   step('Types', [bin('typescript', 'tsc'), '--noEmit'])
   step('Style', [bin('@biomejs/biome', 'biome'), 'check', '.'])
   step('Imports', [join(root, 'scripts/check-imports.mjs')])
+  step('Code on the pages', [join(root, 'scripts/site.mjs'), 'snippets', '--site', root, ...(ensureTools() ? ['--strict'] : [])])
 }
 const chromium = ensureChromium()
 console.error(`▸ Tests (with ${chromium})`)

@@ -57,6 +57,7 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
       site.routes.length,
     )
     report.add(...rendered.problems)
+    report.pages = site.routes.length
     report.stopOnErrors()
   })
 }

@@ -62,7 +62,7 @@ function compileText(source: Source, text: string, options: MarkdownOptions): Co
     preview,
     headings: notes.headings,
     links: notes.links,
-    readingMinutes: Math.ceil(readingTime(split.body, { wordsPerMinute: WORDS_PER_MINUTE }).minutes),
+    readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
     ...(includes.found.length && { includes: includes.found }),
     problems,
   }
@@ -72,6 +72,11 @@ function compileText(source: Source, text: string, options: MarkdownOptions): Co
 function moduleFrontMatter(text: string): FrontMatter {
   const lines = [...text.matchAll(/^export const (title|description) = (['"`])(.*)\2;?$/gm)]
   return Object.fromEntries(lines.map(([, name, , value]) => [name!, value!]))
+}
+
+/** Whole minutes, rounded up. Only posts show them, and counting words takes as long as parsing them. */
+function readingMinutes(body: string): number {
+  return Math.ceil(readingTime(body, { wordsPerMinute: WORDS_PER_MINUTE }).minutes)
 }
 
 /** The h1 that opens the body, if one does; on the blog it is taken out, since the layout draws the title. */

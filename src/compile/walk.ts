@@ -1,24 +1,29 @@
-// Walks a tree in document order. unist-util-visit does the same and more, at a price: it makes and names a function for every node, which
+// Walks a tree in document order. unist-util-visit does the same and more, at a price: it makes and names a function for every node, and that
 // was two fifths of the time of compiling a page. This one calls back, and that is all.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Node, Parent } from 'unist'
 
-type Parent = Root | Element
-export type Child = RootContent | ElementContent
+type Visit<N, P> = (node: N, index: number, parent: P) => number | 'skip' | undefined | void
 
 /**
- * Calls `visit` for every node below `parent`. What it returns is where to go on among the parent's children: a number is the index of the
- * next child to visit (after nodes were put in or taken out), `'skip'` leaves out the node's own children.
+ * Calls `visit` for every node below `parent`. What it returns says where to go on: a number is the index of the child of `parent` to visit
+ * next (after some were put in or taken out), `'skip'` leaves out the node's own children.
  */
-export function walk(parent: Parent, visit: (node: Child, index: number, parent: Parent) => number | 'skip' | undefined | void): void {
-  const children = parent.children as Child[]
+export function walk<N extends Node = RootContent | ElementContent, P extends Parent = Root | Element>(parent: P, visit: Visit<N, P>): void {
+  const children = parent.children as Node[]
   for (let i = 0; i < children.length; ) {
     const node = children[i]!
-    const next = visit(node, i, parent)
+    const next = visit(node as N, i, parent)
     if (typeof next === 'number') {
       i = next
       continue
     }
-    if (next !== 'skip' && node.type === 'element') walk(node, visit)
+    if (next !== 'skip' && 'children' in node) walk(node as P, visit)
     i++
   }
+}
+
+/** The same for elements only. */
+export function walkElements(tree: Root | Element, visit: Visit<Element, Root | Element>): void {
+  walk(tree, (node, index, parent) => (node.type === 'element' ? visit(node, index, parent) : undefined))
 }

@@ -65,14 +65,27 @@ async function renderPage(task: RenderTask, context: RenderContext, server: Serv
   return { ...scan, problems: [], html: context.keepHtml ? html : undefined }
 }
 
+const knownFolders = new Set<string>()
+
 function writePage(file: string, text: string): void {
+  makeFolder(dirname(file))
+  writeFileSync(file, text)
+}
+
+/** Level by level, each asked for once: `recursive` would look at every level of every page. */
+function makeFolder(folder: string): void {
+  if (knownFolders.has(folder)) return
   try {
-    writeFileSync(file, text)
+    mkdirSync(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST' && code !== 'ENOENT') throw error
+    if (code === 'ENOENT') {
+      makeFolder(dirname(folder))
+      mkdirSync(folder, { recursive: true })
+    }
   }
+  knownFolders.add(folder)
 }
 
 /** Names that exist in a browser only; behaviour.md section 9. */

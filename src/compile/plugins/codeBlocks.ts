@@ -1,20 +1,20 @@
 // Turns `pre > code` into a code block: title bar, highlighted code, marked and numbered lines.
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { type CodeInfo, readCodeInfo } from '../codeInfo.ts'
 import { highlight, knowsLanguage, splitLines } from '../highlight.ts'
 import { addProblem } from '../notes.ts'
+import { walkElements } from '../walk.ts'
 
 /** Words of a fence's info string that show on the page; the rest (`run`) are for tools. */
 const VISIBLE = ['input', 'output']
 
 export function codeBlocks() {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'element', (node, index, parent) => {
+    walkElements(tree, (node, index, parent) => {
       const code = node.tagName === 'pre' ? node.children[0] : undefined
-      if (code?.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return
+      if (code?.type !== 'element' || code.tagName !== 'code') return
       if (code.children.some((child) => child.type === 'element')) return
       const info = infoOf(code)
       if (info.language && !knowsLanguage(info.language)) {
@@ -28,7 +28,7 @@ export function codeBlocks() {
         })
       }
       parent.children[index] = codeBlock(info)
-      return SKIP
+      return 'skip'
     })
   }
 }

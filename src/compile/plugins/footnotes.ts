@@ -1,8 +1,8 @@
 // Gives the footnotes of a post ids of their own, since several posts stand on one page of a list.
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { notesOf } from '../notes.ts'
+import { walkElements } from '../walk.ts'
 
 const OWN = /^#?(?:user-content-fn|footnote-label)/
 
@@ -10,7 +10,7 @@ export function footnotes() {
   return (tree: Root, file: VFile) => {
     const { idSuffix } = notesOf(file)
     if (!idSuffix || !String(file).includes('[^')) return
-    visit(tree, 'element', ({ properties }) => {
+    walkElements(tree, ({ properties }) => {
       for (const name of ['id', 'href', 'ariaDescribedBy']) {
         const value = properties[name]
         if (Array.isArray(value)) properties[name] = value.map((one) => (OWN.test(String(one)) ? `${one}-${idSuffix}` : one))

@@ -4,10 +4,10 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
 import { addProblem, notesOf } from '../notes.ts'
+import { walkElements } from '../walk.ts'
 
 const EXPLICIT_ID = /\s*\{#([^}\s]+)\}\s*$/
 
@@ -18,7 +18,7 @@ export function headings() {
     const explicit = new Set<string>()
     const outline = { level: 1, titles: 0 }
     const notes = notesOf(file)
-    visit(tree, 'element', (node, _, parent) => {
+    walkElements(tree, (node, _, parent) => {
       const level = /^h([1-6])$/.exec(node.tagName)?.[1]
       if (!level || node.properties.id === 'footnote-label') return
       const line = node.position?.start.line

@@ -6,6 +6,8 @@ import { addProblem } from '../notes.ts'
 
 export function imageAlt() {
   return (tree: Root, file: VFile) => {
+    // Most files have none: they are spared the walk.
+    if (!/!\[\s*\]/.test(String(file.value))) return
     visit(tree, ['image', 'imageReference'], (node) => {
       if (!('alt' in node) || node.alt) return
       const at = node.position?.start

@@ -1,9 +1,9 @@
 // Takes the addresses of links and images out of the tree: those that lead into the site get a numbered slot, to be filled when all
 // files are known; those that leave it are finished here. Addresses that would run code are refused.
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { addProblem, notesOf } from '../notes.ts'
+import { walkElements } from '../walk.ts'
 
 /** Stands for a slot in the HTML; a private-use character, which `compileMarkdown` takes out of the author's text. */
 export const SLOT = '\uE000'
@@ -15,7 +15,7 @@ const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel', 'ftp', 'irc', 'ircs', 'x
 /** Refuses Markdown links whose address would run code; runs before raw HTML is cleaned, which would only drop them in silence. */
 export function refuseSchemes() {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'element', (node) => {
+    walkElements(tree, (node) => {
       for (const attribute of ['href', 'src']) {
         const value = node.properties[attribute]
         const scheme = typeof value === 'string' && !value.startsWith('pathname:') ? SCHEME.exec(value)?.[1]?.toLowerCase() : undefined
@@ -28,7 +28,7 @@ export function refuseSchemes() {
 
 export function links() {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'element', (node) => {
+    walkElements(tree, (node) => {
       if (node.tagName === 'a' && typeof node.properties.href === 'string') link(node, node.properties.href, file)
       if (node.tagName === 'img' && typeof node.properties.src === 'string') image(node, node.properties.src, file)
     })

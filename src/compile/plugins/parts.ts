@@ -25,7 +25,10 @@ export function parts() {
       }
       if (node.tagName === PART_TAGS.tabs) {
         const part = partOf(node, notes)
-        if (part?.type === 'tabs') parent.children[index] = tabs(part, node, notes)
+        if (part?.type !== 'tabs') return
+        parent.children[index] = tabs(part, node, notes)
+        // Again: there may be tabs in its panels.
+        return index
       }
     })
   }

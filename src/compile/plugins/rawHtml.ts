@@ -4,11 +4,11 @@ import type { Element, Root, RootContent } from 'hast'
 import { raw } from 'hast-util-raw'
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import type { Raw } from 'mdast-util-to-hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
 import { PART_TAGS } from '../mdx/parts.ts'
 import { addProblem } from '../notes.ts'
+import { walk } from '../walk.ts'
 
 /** Marks where a post's preview ends; `compileMarkdown` takes it out. */
 export const TRUNCATE = 'quire-truncate'
@@ -152,8 +152,8 @@ export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
   return (tree: Root, file: VFile): Root => {
     let hasHtml = false
     let isTruncated = false
-    visit(tree, (node, index, parent) => {
-      if ((node as Raw).type !== 'raw' || !parent || index === undefined) return
+    walk(tree, (node, index, parent) => {
+      if ((node as Raw).type !== 'raw') return
       const { value, position } = node as Raw
       const html = value.replace(/<!--[\s\S]*?-->/g, '')
       const replacement: RootContent[] = []

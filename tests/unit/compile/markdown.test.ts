@@ -166,7 +166,7 @@ describe('the page as a whole', () => {
   })
 
   test('B48 reading time is rounded up, at 200 words a minute', () => {
-    const words = (count: number) => compile(Array(count).fill('word').join(' ')).readingMinutes
+    const words = (count: number) => compile(Array(count).fill('word').join(' '), { section: 'blog' }).readingMinutes
     expect([words(1), words(200), words(201)]).toEqual([1, 1, 2])
   })
 

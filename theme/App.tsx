@@ -21,7 +21,7 @@ export function App({ frame, view }: { frame: SiteFrame; view: View }) {
           <AsideContext value={beside ? Aside : undefined}>
             <ErrorBoundary page={view}>
               <SkipLink />
-              <AnnouncementBar />
+              {FEATURES.announcement && <AnnouncementBar />}
               <Navbar />
               <div id="docusaurus_skipToContent_fallback" className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}>
                 {beside && Aside && (

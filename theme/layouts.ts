@@ -1,6 +1,7 @@
 // Which layout draws which kind of page: a fixed list, so that the client is the same for every site. One chunk for each section of a site:
 // finer chunks were as many bytes in three times as many requests. Stand-alone pages and "not found" need no chunk, so that they never wait.
 import type { ComponentType } from 'react'
+import './layouts/common.ts'
 import type { Kind } from '../src/shared/page.ts'
 import { loadChunk } from './data/loadChunk.ts'
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'

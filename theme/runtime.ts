@@ -1,4 +1,5 @@
-// What authors' own modules (.tsx pages, MDX) get from the client that is loaded already: one React, and the theme's parts.
+// What authors' own modules (.tsx pages) get from the client that is loaded already: one React, and the parts of the theme that the client has
+// anyhow. Parts that are not named here (Tabs) are bundled into the modules that use them, so that nobody else loads them.
 // The names are listed because React is CommonJS: a bundler cannot see them behind `export *`.
 export {
   Activity,
@@ -41,5 +42,3 @@ export {
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { Link } from './parts/Link.tsx'
-export { TabItem } from './parts/TabItem.tsx'
-export { Tabs } from './parts/Tabs.tsx'

@@ -4,6 +4,8 @@ import type { Move, View } from './navigation.ts'
 import { scrollOf } from './state/scroll.ts'
 
 export function settle(view: View, { how, what }: Move): void {
+  // Back and forward leave the focus where it is, unless that went with the page.
+  if (how === 'pop' && what === 'new' && document.activeElement === document.body) focusBriefly(document.getElementById(focusStartId))
   if (how === 'pop') {
     const top = scrollOf(view.place.key)
     if (top !== undefined) {

@@ -35,9 +35,10 @@ async function wake(): Promise<void> {
   if (awake) return
   awake = true
   for (const intent of intents) removeEventListener(intent, wake)
-  preloadChunks()
   try {
-    client ??= await inTime<Client>(import(address()))
+    const coming = client ?? inTime<Client>(import(address()))
+    preloadChunks()
+    client = await coming
     await parsed()
     await client.start(takeOver)
     withdrawRetry()

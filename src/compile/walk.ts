@@ -3,7 +3,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Node, Parent } from 'unist'
 
-type Visit<N, P> = (node: N, index: number, parent: P) => number | 'skip' | undefined | void
+type Visit<N, P> = (node: N, index: number, parent: P) => number | 'skip' | undefined
 
 /**
  * Calls `visit` for every node below `parent`. What it returns says where to go on: a number is the index of the child of `parent` to visit

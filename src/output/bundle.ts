@@ -38,7 +38,16 @@ const KEPT = 3
 
 /** Bundles, or takes the stored bundle when nothing that goes in has changed. `pages` are the sources of .tsx pages. */
 export async function bundleTheme(config: SiteConfig, frame: Omit<SiteFrame, 'build'>, pages: ModuleSource[], useCache: boolean): Promise<Bundle> {
-  const constants = { colorMode: frame.colorMode, announcementId: frame.announcement?.id ?? null, css: announcementCss(config) }
+  const constants = {
+    colorMode: frame.colorMode,
+    announcementId: frame.announcement?.id ?? null,
+    features: {
+      announcement: frame.announcement !== undefined,
+      hideOnScroll: frame.navbar.hideOnScroll,
+      hideableSidebar: frame.sidebar.hideable,
+    },
+    css: announcementCss(config),
+  }
   const settings = JSON.stringify([config.baseUrl, constants, pages.map(({ path }) => path), engineRoot, engineVersion])
   const folder = join(config.root, '.quire', 'theme', hash([settings], 12))
   const stored = useCache ? readStored(folder) : undefined

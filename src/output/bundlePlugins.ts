@@ -42,19 +42,25 @@ export function aliasParts(theme: string): Plugin {
   return {
     name: 'theme-parts',
     setup(build) {
-      build.onResolve({ filter: /^@theme\// }, ({ path }) => ({ path: join(theme, 'parts', `${path.slice('@theme/'.length)}.tsx`) }))
+      build.onResolve({ filter: /^@theme\// }, ({ path }) => ({ path: partFile(theme, path.slice('@theme/'.length)) }))
     },
   }
 }
 
-/** For the browser: the author's modules take React and the theme's parts from the chunk that the client has loaded already. */
-export function sharedReact(runtimeHref: string, names: string[]): Plugin {
+/**
+ * For the browser: the author's modules take React, and what else `names` lists, from the client that is loaded already. Other parts of the theme
+ * become part of the module.
+ */
+export function sharedReact(theme: string, runtimeHref: string, names: string[]): Plugin {
   const exported = names.filter((name) => name !== 'default')
   return {
     name: 'shared-react',
     setup(build) {
       build.onResolve({ filter: REACT }, ({ path }) => ({ path, namespace: 'shared' }))
-      build.onResolve({ filter: /^@theme\// }, ({ path }) => ({ path, namespace: 'shared' }))
+      build.onResolve({ filter: /^@theme\// }, ({ path }) => {
+        const part = path.slice('@theme/'.length)
+        return names.includes(part) ? { path, namespace: 'shared' } : { path: partFile(theme, part) }
+      })
       build.onResolve({ filter: /./, namespace: 'shared' }, ({ path }) => ({ path, external: true }))
       build.onLoad({ filter: /.*/, namespace: 'shared' }, () => {
         const from = JSON.stringify(runtimeHref)
@@ -64,4 +70,8 @@ export function sharedReact(runtimeHref: string, names: string[]): Plugin {
       })
     },
   }
+}
+
+function partFile(theme: string, part: string): string {
+  return join(theme, 'parts', `${part}.tsx`)
 }

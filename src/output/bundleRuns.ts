@@ -48,6 +48,8 @@ interface Settings {
   pages: ModuleSource[]
   colorMode: SiteFrame['colorMode']
   announcementId: string | null
+  /** Options that are on: see theme/features.d.ts. */
+  features: Record<string, boolean>
   /** Rules that follow from the configuration; they stand at the end of the style sheet. */
   css: string
 }
@@ -75,6 +77,7 @@ const common: BuildOptions = {
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Settings): Promise<BundleRuns> {
   const { build } = await import('esbuild')
+  const define = { ...common.define, ...definesOf('FEATURES.', settings.features) }
   const files = {
     client: join(THEME, 'client.tsx'),
     css: join(THEME, 'styles/theme.css'),
@@ -83,7 +86,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     server: join(THEME, 'server.tsx'),
   }
   const pageEntries = Object.fromEntries(pages.map(({ file }, i) => [`page-${i}`, file]))
-  const browser: BuildOptions = { ...common, minify: true, platform: 'browser', splitting: true }
+  const browser: BuildOptions = { ...common, define, minify: true, platform: 'browser', splitting: true }
 
   const [client, css, server] = await Promise.all([
     run({
@@ -96,6 +99,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     run({ ...common, minify: true, entryPoints: { styles: files.css }, entryNames: 'assets/css/[name]-[hash]', footer: { css: settings.css } }),
     run({
       ...common,
+      define,
       minifySyntax: true,
       platform: 'node',
       target: 'node20',
@@ -109,20 +113,25 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
   ])
   const entry = outputOf(client, files.client)
   const hrefOf = (path: string) => joinPath(baseUrl, path)
-  const react = sharedReact(hrefOf(entry.path), entry.exports)
+  const react = sharedReact(THEME, hrefOf(entry.path), entry.exports)
   const chunksOf = (section: string) => {
     const layouts = outputOf(client, join(THEME, `layouts/${section}.tsx`)).path
     return [...loadedBy(client.metafile!, entry.path, layouts)].filter((path) => path !== entry.path).map(hrefOf)
   }
   const constants = {
-    __COLOR_MODE__: settings.colorMode,
-    __ANNOUNCEMENT_ID__: settings.announcementId,
-    __BASE_URL__: baseUrl,
-    __CLIENT_HREF__: hrefOf(entry.path),
-    __CHUNKS__: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
+    COLOR_MODE__: settings.colorMode,
+    ANNOUNCEMENT_ID__: settings.announcementId,
+    BASE_URL__: baseUrl,
+    CLIENT_HREF__: hrefOf(entry.path),
+    CHUNKS__: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
   }
-  const define = { ...common.define, ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])) }
-  const inline = await run({ ...common, minify: true, format: 'iife', entryPoints: { head: files.head, banner: files.banner }, define })
+  const inline = await run({
+    ...common,
+    minify: true,
+    format: 'iife',
+    entryPoints: { head: files.head, banner: files.banner },
+    define: { ...define, ...definesOf('__', constants) },
+  })
   const modules = pages.length
     ? await run({
         ...browser,
@@ -160,6 +169,9 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     }
   }
 }
+
+const definesOf = (prefix: string, values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, JSON.stringify(value)]))
 
 const filesOf = (result: BuildResult): BundleFile[] =>
   result.outputFiles!.map(({ path, contents }) => ({ path: relative(OUT, path).replaceAll('\\', '/'), bytes: contents }))

@@ -1,34 +1,16 @@
 // What blog pages hold: recent posts, archive, tags and the ways between posts. On the notebook, and on a blog with more pages than one.
-import fs from 'node:fs'
-import path from 'node:path'
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { htmlFile } from '../support/notebookPages.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attribute, type Element, elements, notebookHtml as read, tags, textOf as text } from '../support/htmlTree.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
-type Element = DefaultTreeAdapterTypes.Element
-
-const read = (page: string) => fs.readFileSync(path.join(inject('notebook'), htmlFile(page)), 'utf8')
 const newestFirst = ['/blog/huntdown', '/blog/status', '/blog/tentacle', '/blog/padding', '/blog/welcome']
-
-/** Elements of a page for which `test` holds, in order. */
-function all(html: string, holds: (element: Element) => boolean): Element[] {
-  const walk = (node: DefaultTreeAdapterTypes.Node): Element[] => {
-    const below = 'childNodes' in node ? node.childNodes.flatMap(walk) : []
-    return 'tagName' in node && holds(node) ? [node, ...below] : below
-  }
-  return walk(parse(html))
-}
-const attribute = (element: Element, name: string) => element.attrs.find((entry) => entry.name === name)?.value
-const text = (node: DefaultTreeAdapterTypes.Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(text).join('') : ''
-const named = (html: string, label: string) => all(html, (element) => attribute(element, 'aria-label') === label)[0]
+const named = (html: string, label: string) => elements(html, (element) => attribute(element, 'aria-label') === label)[0]
 const linksOf = (element: Element | undefined): Element[] =>
   element ? element.childNodes.flatMap((node) => ('tagName' in node ? (node.tagName === 'a' ? [node] : linksOf(node)) : [])) : []
 const hrefsOf = (element: Element | undefined) => linksOf(element).map((link) => attribute(link, 'href'))
 
 describe('the notebook', () => {
-  const order = () => hrefsOf(all(read('/blog/archive'), ({ tagName }) => tagName === 'main')[0])
+  const order = () => hrefsOf(tags(read('/blog/archive'), 'main')[0])
 
   test('B107 list, posts and tag pages have "Recent posts" beside them, five at most, the current one marked', () => {
     for (const page of ['/blog', '/blog/welcome', '/blog/tags', '/blog/tags/game']) {
@@ -44,27 +26,27 @@ describe('the notebook', () => {
   test('B107 the archive lists every post once under its year, newest first, and has no recent posts beside it', () => {
     const html = read('/blog/archive')
     expect([...order()].sort()).toEqual([...newestFirst].sort())
-    const years = all(html, ({ tagName }) => tagName === 'h2').map(text)
+    const years = tags(html, 'h2').map(text)
     expect(years).toEqual([...years].sort().reverse())
-    const dates = all(html, ({ tagName }) => tagName === 'time').map((time) => attribute(time, 'datetime')!)
+    const dates = tags(html, 'time').map((time) => attribute(time, 'datetime')!)
     expect(dates).toEqual([...dates].sort().reverse())
     expect(named(html, 'Blog recent posts navigation')).toBeUndefined()
   })
 
   test('B107 the tags page lists each tag under its first letter with its number of posts', () => {
     const html = read('/blog/tags')
-    const main = all(html, ({ tagName }) => tagName === 'main')[0]!
+    const main = tags(html, 'main')[0]!
     expect(hrefsOf(main)).toEqual(['/blog/tags/game', '/blog/tags/story'])
-    expect(all(html, ({ tagName }) => tagName === 'h2').map(text)).toEqual(['G', 'S'])
+    expect(tags(html, 'h2').map(text)).toEqual(['G', 'S'])
     expect(text(main)).toMatch(/game \d posts?/)
   })
 
   test.each(['game', 'story'])('B108 the page of the tag %s has the number of its posts in its h1 and a link to all tags', (tag) => {
     const html = read(`/blog/tags/${tag}`)
-    const posts = all(html, ({ tagName }) => tagName === 'article').length
-    const heading = text(all(html, ({ tagName }) => tagName === 'h1')[0]!)
+    const posts = tags(html, 'article').length
+    const heading = text(tags(html, 'h1')[0]!)
     expect(heading).toBe(posts === 1 ? `One post tagged with "${tag}"` : `${posts} posts tagged with "${tag}"`)
-    const allTags = all(html, (element) => element.tagName === 'a' && text(element) === 'View All Tags')
+    const allTags = tags(html, 'a').filter((link) => text(link) === 'View All Tags')
     expect(allTags.map((link) => attribute(link, 'href'))).toEqual(['/blog/tags'])
   })
 
@@ -105,7 +87,7 @@ describe('a blog of three pages', () => {
 
   test('B107 shows as many recent posts as configured; B108 one post is "One post"', () => {
     expect(hrefsOf(named(site.html('/blog/p1'), 'Blog recent posts navigation'))).toEqual(['/blog/p5', '/blog/p4', '/blog/p3'])
-    expect(text(all(site.html('/blog/tags/lone'), ({ tagName }) => tagName === 'h1')[0]!)).toBe('One post tagged with "lone"')
-    expect(text(all(site.html('/blog/tags/many/page/2'), ({ tagName }) => tagName === 'h1')[0]!)).toBe('4 posts tagged with "many"')
+    expect(text(tags(site.html('/blog/tags/lone'), 'h1')[0]!)).toBe('One post tagged with "lone"')
+    expect(text(tags(site.html('/blog/tags/many/page/2'), 'h1')[0]!)).toBe('4 posts tagged with "many"')
   })
 })

@@ -45,8 +45,11 @@ test('B122 from doc to doc the sidebar is the same element and stays scrolled wh
     nav.scrollTop = 150
   }, sidebar)
   expect(await place()).toBe(150)
-  await follow(page, 'a[rel=next]', '/docs/knr/chapter01/1-9')
-  await follow(page, `${sidebar} a[href="/docs/knr/chapter01/1-10"]`, '/docs/knr/chapter01/1-10')
+  // From the script: Playwright would scroll the sidebar before it clicks.
+  for (const path of ['/docs/knr/chapter01/1-9', '/docs/knr/chapter01/1-10']) {
+    await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), `${sidebar} a[href="${path}"]`)
+    await shown(page, path)
+  }
   expect(await page.evaluate((selector) => 'kept' in document.querySelector(selector)!, sidebar)).toBe(true)
   expect(await place()).toBe(150)
 })

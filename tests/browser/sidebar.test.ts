@@ -16,7 +16,8 @@ beforeAll(async () => {
   const sidebar = { hideable: true, autoCollapseCategories: true }
   const docs = ['animals/cat', 'animals/dog', 'plants/oak', 'plants/elm', 'stones/flint']
   site = await tempSite({
-    'site.config.ts': `export default ${JSON.stringify({ title: 'Test', url: 'https://test.example', themeConfig: { docs: { sidebar } } })}\n`,
+    'site.config.ts': `export default ${JSON.stringify({ title: 'Test', url: 'https://test.example', favicon: 'logo.svg', themeConfig: { docs: { sidebar } } })}\n`,
+    'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ...Object.fromEntries(docs.map((name) => [`content/docs/${name}.md`, `# ${name}\n\nText.\n`])),
   })
   const { stderr, exitCode } = await site.run('build')

@@ -15,8 +15,9 @@ export function Navbar() {
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     navbar.items.map((item, i) => item.position === position && <NavbarItem key={i} item={item} />)
   const bar = useRef<HTMLElement>(null)
-  const hidden = useHideOnScroll(navbar.hideOnScroll, bar)
-  const classes = ['navbar navbar--fixed-top', navbar.hideOnScroll && 'navbar--hideable', hidden && 'navbar--hidden']
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
+  const hidden = FEATURES.hideOnScroll && useHideOnScroll(bar)
+  const classes = ['navbar navbar--fixed-top', FEATURES.hideOnScroll && 'navbar--hideable', hidden && 'navbar--hidden']
   return (
     <nav ref={bar} className={classes.filter(Boolean).join(' ')} aria-label={say('main')}>
       <div className="navbar__inner">

@@ -27,13 +27,12 @@ export function Sidebar({ slice }: { slice: SidebarSlice }) {
     setState((now) => toggle(now, place, sidebar.autoCollapseCategories))
   }
   useEffect(() => showActive(nav.current), [])
-  return (
-    <SidebarFrame>
-      <nav ref={nav} className="menu" aria-label={say('docsSidebar')}>
-        <SidebarItems items={state.items} state={state} ready={ready} toggle={change} className="theme-doc-sidebar-menu menu__list" />
-      </nav>
-    </SidebarFrame>
+  const tree = (
+    <nav ref={nav} className="menu" aria-label={say('docsSidebar')}>
+      <SidebarItems items={state.items} state={state} ready={ready} toggle={change} className="theme-doc-sidebar-menu menu__list" />
+    </nav>
   )
+  return FEATURES.hideableSidebar || FEATURES.hideOnScroll ? <SidebarFrame>{tree}</SidebarFrame> : tree
 }
 
 /** On a direct load the page's entry may be far down: the sidebar alone is scrolled, never the page. */

@@ -1,8 +1,8 @@
-// Whether the navbar is out of sight: themeConfig.navbar.hideOnScroll, by the rule of behaviour.md 5.3. Off, nothing listens.
+// Whether the navbar is out of sight: themeConfig.navbar.hideOnScroll, by the rule of behaviour.md 5.3.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePlace } from './site.ts'
 
-export function useHideOnScroll(enabled: boolean, navbar: RefObject<HTMLElement | null>): boolean {
+export function useHideOnScroll(navbar: RefObject<HTMLElement | null>): boolean {
   const [hidden, setHidden] = useState(false)
   const { hash, key } = usePlace()
   // The scroll that a jump to a heading makes says nothing about the reader.
@@ -10,15 +10,14 @@ export function useHideOnScroll(enabled: boolean, navbar: RefObject<HTMLElement 
   const firstKey = useRef(key)
 
   useEffect(() => {
-    if (!enabled || key === firstKey.current) return
+    if (key === firstKey.current) return
     firstKey.current = ''
     const target = hash !== '' && document.getElementById(hash.slice(1)) !== null
     jumped.current = target
     setHidden(target)
-  }, [enabled, hash, key])
+  }, [hash, key])
 
   useEffect(() => {
-    if (!enabled) return
     let last = 0
     const scrolled = () => {
       const y = window.scrollY
@@ -34,7 +33,7 @@ export function useHideOnScroll(enabled: boolean, navbar: RefObject<HTMLElement 
     }
     document.addEventListener('scroll', scrolled, { passive: true })
     return () => document.removeEventListener('scroll', scrolled)
-  }, [enabled, navbar])
+  }, [navbar])
   return hidden
 }
 

@@ -2,7 +2,13 @@
 import { readStored, writeStored } from './storage.ts'
 import { createStore, type Store } from './store.ts'
 
-const groups = new Map<string, Store<string | undefined>>()
+type Groups = Map<string, Store<string | undefined>>
+
+// On a global symbol: an author's module brings its own copy of this file, and both must see the same choice.
+const shared = globalThis as unknown as Record<symbol, Groups | undefined>
+const symbol = Symbol.for('quire.tabs')
+shared[symbol] ??= new Map()
+const groups: Groups = shared[symbol]
 const none = createStore<string | undefined>(undefined)
 
 const keyOf = (group: string) => `docusaurus.tab.${group}`

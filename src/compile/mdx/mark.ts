@@ -151,6 +151,7 @@ function refuseOthers({ tag, close, children }: Element, text: string, fail: Fai
     between += text.slice(at, child.tag.start)
     at = (child.close ?? child.tag).end
   }
+  if (children.some((child) => child.tag.type === 'open' && !child.close)) return
   if (close) between += text.slice(at, close.start)
   if (other || /[^\s>]/.test(between.replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '')))
     fail(

@@ -1,0 +1,133 @@
+// A tab that is older than the site: D-08 to D-11 and D-45 of reliability.md. Deploys change the folder that is served.
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { copyOf, documentsOf, expectSound, redeploy } from '../support/faults.ts'
+import { addLink, hydrated, isSameDocument, markDocument, readers, shown, withoutPrefetch } from '../support/reader.ts'
+
+let site: ReturnType<typeof copyOf>
+const { open, at } = readers(() => {
+  site = copyOf(inject('notebook'))
+  return site.dir
+})
+afterAll(() => site?.remove())
+let count = 0
+const deploy = () => redeploy(site.dir, `v${++count}`)
+
+/** A tab on a doc that has fetched nothing ahead. */
+async function oldTab() {
+  const reader = await open()
+  await withoutPrefetch(reader.page)
+  await reader.load('/docs/wiki/compiler')
+  reader.requests.length = 0
+  return reader
+}
+
+test('D-08 after a deploy a click arrives with one load, after a third one as well', async () => {
+  const reader = await oldTab()
+  const { page } = reader
+  const steps: [string, string][] = [
+    ['.navbar a[href="/blog"]', '/blog'],
+    ['article a[href="/blog/huntdown"]', '/blog/huntdown'],
+    ['.navbar a[href="/docs/category/wiki"]', '/docs/category/wiki'],
+  ]
+  for (const [selector, target] of steps) {
+    deploy()
+    await markDocument(page)
+    reader.requests.length = 0
+    await page.locator(selector).first().click()
+    await page.waitForFunction(() => !('sameDocument' in window))
+    await hydrated(page)
+    await shown(page, target)
+    expect(documentsOf(reader), target).toEqual([target])
+    await expectSound(reader)
+  }
+  await markDocument(page)
+  await page.locator('.card-grid a[href="/docs/wiki/compiler"]').click()
+  await shown(page, '/docs/wiki/compiler')
+  expect(await isSameDocument(page), 'without a deploy between').toBe(true)
+})
+
+describe('a deploy that adds and removes pages', () => {
+  const folder = (name: string) => path.join(site.dir, 'docs/wiki', name)
+  beforeAll(() => {
+    // What test files before this one would have left is part of the deploy.
+    expect(fs.existsSync(folder('compiler'))).toBe(true)
+  })
+
+  test('D-09 a page that only the new build has is reached with one load', async () => {
+    const reader = await oldTab()
+    const { page } = reader
+    fs.cpSync(folder('memory-layout'), folder('fresh'), { recursive: true })
+    for (const name of ['index.html', 'page.json']) {
+      const file = path.join(folder('fresh'), name)
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('/docs/wiki/memory-layout', '/docs/wiki/fresh'))
+    }
+    deploy()
+    await markDocument(page)
+    await addLink(page, '/docs/wiki/fresh')
+    await page.locator('#test-link').click()
+    await page.waitForFunction(() => !('sameDocument' in window))
+    await hydrated(page)
+    await shown(page, '/docs/wiki/fresh')
+    expect(documentsOf(reader)).toEqual(['/docs/wiki/fresh'])
+    await expectSound(reader)
+  })
+
+  test('D-10 a page that it no longer has is Not Found, and so says the server', async () => {
+    const reader = await oldTab()
+    const { page } = reader
+    fs.rmSync(folder('memory-layout'), { recursive: true })
+    const routes = path.join(site.dir, 'routes.json')
+    const list = JSON.parse(fs.readFileSync(routes, 'utf8')) as { href: string }[]
+    fs.writeFileSync(routes, JSON.stringify(list.filter(({ href }) => href !== '/docs/wiki/memory-layout')))
+    deploy()
+    await page.locator('a[rel=next]').click()
+    await page.locator('h1', { hasText: 'Page Not Found' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/docs/wiki/memory-layout')
+    expect(documentsOf(reader).length).toBeLessThanOrEqual(1)
+    const response = await page.reload()
+    expect(response?.status()).toBe(404)
+    await hydrated(page)
+    await expectSound(reader)
+  })
+})
+
+test('D-11 stale HTML whose style sheet is gone: one load, then the text can be read', async () => {
+  const reader = await open()
+  const { page } = reader
+  await page.route(/\.css$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto(at('/docs/category/wiki'))
+  await page.waitForFunction(() => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'))
+  await hydrated(page)
+  expect(documentsOf(reader)).toEqual(['/docs/category/wiki', '/docs/category/wiki'])
+  expect(await page.locator('main').isVisible()).toBe(true)
+  await expectSound(reader)
+})
+
+test('D-45 served from the wrong path the text can be read, and nothing goes in circles', async () => {
+  const below = path.join(site.dir, 'wrong')
+  fs.mkdirSync(below)
+  fs.copyFileSync(path.join(site.dir, 'index.html'), path.join(below, 'index.html'))
+  const reader = await open()
+  const { page } = reader
+  // Under another path everything that begins with / is missing.
+  await page.route(/\/(assets|img)\//, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto(at('/wrong/'))
+  await page.locator('button', { hasText: 'Retry' }).waitFor()
+  // One load for each of the two files that are lost, the style sheet and the client.
+  expect(documentsOf(reader).length).toBeLessThanOrEqual(3)
+  expect((await page.locator('main').textContent())!.length).toBeGreaterThan(300)
+})
+
+test('D-45 opened as a file the text can be read', async () => {
+  const reader = await open()
+  const { page, requests } = reader
+  await page.goto(`file://${path.join(site.dir, 'blog/huntdown/index.html')}`)
+  await page.locator('button', { hasText: 'Retry' }).waitFor()
+  const documents = documentsOf(reader)
+  // They are files, not of the site's own address.
+  requests.length = 0
+  expect((await page.locator('main').textContent())!.length).toBeGreaterThan(500)
+  expect(documents.length).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,219 @@
+// Without a connection, without storage, with other tabs, back from the browser's cache: D-12 to D-20 of reliability.md.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { serveBuild } from '../support/browser.ts'
+import { documentsOf, expectSound, retryButton } from '../support/faults.ts'
+import { follow, hydrated, isSameDocument, markDocument, readers, shown, withoutPrefetch } from '../support/reader.ts'
+
+const { open, at } = readers(() => inject('notebook'))
+const theme = 'html'
+
+describe('offline', () => {
+  test('D-12 a click shows a message with Retry; back online Retry shows the page, all in the same document', async () => {
+    const reader = await open()
+    const { page } = reader
+    await withoutPrefetch(page)
+    await reader.load('/docs/wiki/compiler')
+    await markDocument(page)
+    await page.context().setOffline(true)
+    await page.locator('.navbar a[href="/blog"]').click()
+    const retry = await retryButton(page)
+    expect(await page.locator('main').textContent()).toContain('offline')
+    expect(new URL(page.url()).pathname).toBe('/blog')
+    await expectSound(reader, { failed: true })
+    await retry.click()
+    await page.locator('.progress-bar').waitFor({ state: 'detached' })
+    expect(await retry.isVisible(), 'still offline').toBe(true)
+    await page.context().setOffline(false)
+    await retry.click()
+    await shown(page, '/blog')
+    expect(await isSameDocument(page)).toBe(true)
+    await expectSound(reader)
+    // The page before is still where it was.
+    await page.goBack()
+    await shown(page, '/docs/wiki/compiler')
+    await expectSound(reader)
+  })
+
+  test('D-12 Back from the message shows the page again that was there', async () => {
+    const reader = await open()
+    const { page } = reader
+    await withoutPrefetch(page)
+    await reader.load('/docs/wiki/compiler')
+    const title = await page.title()
+    await page.context().setOffline(true)
+    await page.locator('.navbar a[href="/blog"]').click()
+    await retryButton(page)
+    await page.context().setOffline(false)
+    await page.goBack()
+    await shown(page, '/docs/wiki/compiler')
+    expect(await page.title()).toBe(title)
+    await expectSound(reader)
+  })
+
+  test('D-13 a page that was fetched ahead is shown', async () => {
+    const reader = await open('/docs/category/wiki')
+    const { page } = reader
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/docs/wiki/compiler/page.json')))
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await follow(page, '.card-grid a[href="/docs/wiki/compiler"]', '/docs/wiki/compiler')
+    await page.context().setOffline(false)
+    await expectSound(reader)
+  })
+})
+
+describe('storage', () => {
+  test('D-15 blocked by the browser’s own setting: pages work, colours change, nothing is loaded in circles', async () => {
+    const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-profile-'))
+    fs.mkdirSync(path.join(profile, 'Default'))
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+    fs.writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences))
+    const preview = await serveBuild(inject('notebook'))
+    const context = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), args: ['--no-sandbox'], viewport: { width: 1280, height: 800 } })
+    try {
+      const page = await context.newPage()
+      await withoutPrefetch(page)
+      const uncaught: string[] = []
+      let documents = 0
+      page.on('pageerror', (error) => uncaught.push(error.message))
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents++
+      })
+      await page.goto(`${preview.url}docs/wiki/compiler`)
+      await hydrated(page)
+      expect(await page.evaluate(() => {
+        try {
+          return typeof window.localStorage
+        } catch (error) {
+          return (error as Error).name
+        }
+      })).toBe('SecurityError')
+      await page.locator('.color-mode-toggle').first().click()
+      expect(await page.getAttribute(theme, 'data-theme')).toBe('dark')
+      await follow(page, 'a[rel=next]', '/docs/wiki/memory-layout')
+      expect(await page.getAttribute(theme, 'data-theme')).toBe('dark')
+      // A layout that cannot be had: without a note there is no load, only Retry.
+      await page.route(/\/blogSection-/, (route) => route.fulfill({ status: 500, body: 'no' }))
+      await page.route(/\/blog\/page\.json/, (route) => route.fulfill({ status: 500, body: 'no' }))
+      await page.locator('.footer a[href="/blog/archive"], .navbar a[href="/blog"]').first().click()
+      await retryButton(page)
+      expect([documents, uncaught]).toEqual([1, []])
+    } finally {
+      await context.close()
+      await preview.close()
+      fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+
+  test('D-16 full: colours change all the same, and nothing is uncaught', async () => {
+    const reader = await open('/docs/wiki/compiler')
+    const { page } = reader
+    const isFull = await page.evaluate(() => {
+      let size = 1_000_000
+      for (let i = 0; size >= 1; i++) {
+        try {
+          localStorage.setItem(`fill ${i}`, 'x'.repeat(size))
+        } catch {
+          size = Math.floor(size / 10)
+        }
+      }
+      try {
+        localStorage.setItem('theme', 'dark')
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(isFull).toBe(true)
+    await page.locator('.color-mode-toggle').first().click()
+    expect(await page.getAttribute(theme, 'data-theme')).toBe('dark')
+    await follow(page, 'a[rel=next]', '/docs/wiki/memory-layout')
+    await expectSound(reader)
+  })
+
+  test.each(['"><x', 'null', '', '{}', 'DARK'])('T64 a stored colour mode of %o is light', async (value) => {
+    const reader = await open()
+    await reader.page.addInitScript((text) => localStorage.setItem('theme', text), value)
+    await reader.load('/')
+    expect(await reader.page.getAttribute(theme, 'data-theme')).toBe('light')
+    await expectSound(reader)
+  })
+
+  test.each(['[', '{}', '"x"', '[1]', 'null'])('T67 a reload guard of %o counts as used: Retry, and no load', async (value) => {
+    const reader = await open()
+    const { page } = reader
+    await withoutPrefetch(page)
+    await reader.load('/docs/wiki/compiler')
+    await page.evaluate((text) => sessionStorage.setItem('quire.reloads', text), value)
+    await page.route(/\/blogSection-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.locator('.navbar a[href="/blog"]').click()
+    await retryButton(page)
+    expect(documentsOf(reader)).toEqual(['/docs/wiki/compiler'])
+    await expectSound(reader, { failed: true })
+  })
+})
+
+describe('two tabs', () => {
+  test('D-18 changing colours in one changes the other, once', async () => {
+    const { page } = await open('/docs/wiki/compiler')
+    const other = await page.context().newPage()
+    await other.goto(at('/blog'))
+    await hydrated(other)
+    await markDocument(other)
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => {
+        const changes: string[] = []
+        Object.assign(window, { changes })
+        new MutationObserver(() => changes.push(document.documentElement.dataset.theme!)).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+      })
+    }
+    await page.locator('.color-mode-toggle').first().click()
+    await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    expect(await isSameDocument(other)).toBe(true)
+    await other.locator('.color-mode-toggle').first().click()
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+    const changes = (tab: typeof page) => tab.evaluate(() => (window as never as { changes: string[] }).changes)
+    expect([await changes(page), await changes(other)]).toEqual([
+      ['dark', 'light'],
+      ['dark', 'light'],
+    ])
+  })
+})
+
+test('D-20 back from the browser’s cache: the colours of today, no bar left standing, the drawer as it was', async () => {
+  const preview = await serveBuild(inject('notebook'))
+  const elsewhere = await serveBuild(inject('notebook'))
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'], ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(`${preview.url}docs/wiki/compiler`)
+    await hydrated(page)
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+    })
+    await markDocument(page)
+    // A page that is on its way when the reader leaves.
+    await page.route('**/archive/page.json', () => {})
+    await page.locator('.footer a[href="/blog/archive"]').click()
+    await page.locator('.progress-bar').waitFor()
+    await page.goto(elsewhere.url.replace('localhost', '127.0.0.1'))
+    const other = await page.context().newPage()
+    await other.goto(preview.url)
+    await hydrated(other)
+    await other.locator('.color-mode-toggle').first().click()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForFunction(() => 'persisted' in window)
+    expect(await page.evaluate(() => [(window as never as { persisted: boolean }).persisted, 'sameDocument' in window])).toEqual([true, true])
+    expect(await page.getAttribute(theme, 'data-theme')).toBe('dark')
+    await page.locator('.progress-bar').waitFor({ state: 'detached' })
+    expect(await page.locator('h1').count()).toBe(1)
+  } finally {
+    await browser.close()
+    await Promise.all([preview.close(), elsewhere.close()])
+  }
+})

@@ -1,0 +1,115 @@
+// Every page under other conditions: without scripts, in other time zones and languages, with a browser's additions to it: D-28 to D-30.
+import { describe, expect, inject, test } from 'vitest'
+import { notebookPages } from '../support/notebookPages.ts'
+import { hydrated, readers } from '../support/reader.ts'
+
+const { open, at } = readers(() => inject('notebook'))
+const PAGES = [...notebookPages, '/404.html']
+/** One page of each kind. */
+const KINDS = ['/', '/docs', '/docs/category/wiki', '/docs/wiki/compiler', '/docs/knr/chapter01/1-13', '/blog', '/blog/huntdown', '/blog/tags', '/blog/tags/game', '/blog/archive', '/404.html']
+
+describe('D-28 without JavaScript', () => {
+  test('all pages can be read: text, code, navigation, and nothing that waits for a script', async () => {
+    const { page } = await open(undefined, { javaScriptEnabled: false })
+    for (const path of PAGES) {
+      await page.goto(at(path), { waitUntil: 'domcontentloaded' })
+      const seen = await page.evaluate(() => {
+        const visible = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })).length
+        const all = (selector: string) => document.querySelectorAll(selector).length
+        return {
+          main: document.querySelector('main')!.innerText.trim().length,
+          navbar: visible('.navbar a'),
+          hidden: ['h1', '.markdown p', '.markdown pre', '.markdown table', '.card', '.pagination-nav a', 'footer a'].filter((selector) => visible(selector) < all(selector)),
+          toggles: visible('.color-mode-toggle'),
+        }
+      })
+      expect(seen.main, path).toBeGreaterThan(20)
+      expect(seen.navbar, path).toBeGreaterThanOrEqual(3)
+      expect(seen.hidden, path).toEqual([])
+      expect(seen.toggles, path).toBe(0)
+    }
+  })
+
+  test('on a narrow screen the main menu and the sidebar can be reached', async () => {
+    const { page } = await open(undefined, { javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+    await page.goto(at('/docs/wiki/compiler'))
+    expect(await page.locator('.navbar a[href="/blog"]').isVisible()).toBe(true)
+    expect(await page.locator('.navbar__toggle').isVisible()).toBe(false)
+    await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/category/knr"]').click()
+    expect(await page.locator('h1').textContent()).toBe('K&R exercises')
+    await page.goto(at('/docs/wiki/compiler'))
+    await page.locator('summary', { hasText: 'On this page' }).click()
+    expect(await page.locator('.theme-doc-toc-mobile a').first().isVisible()).toBe(true)
+  })
+})
+
+describe('D-29 hydration', () => {
+  const CONDITIONS: [string, { viewport: { width: number; height: number }; timezoneId: string; locale: string }, string][] = [
+    ['light, wide, UTC, English', { viewport: { width: 1280, height: 800 }, timezoneId: 'UTC', locale: 'en' }, 'light'],
+    ['dark, narrow, Kiritimati, Arabic', { viewport: { width: 375, height: 700 }, timezoneId: 'Pacific/Kiritimati', locale: 'ar' }, 'dark'],
+  ]
+
+  test.each(CONDITIONS)('on all pages nothing is said: %s', async (_, options, mode) => {
+    const reader = await open(undefined, options)
+    await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
+    for (const path of PAGES) {
+      await reader.load(path)
+      expect(await reader.page.getAttribute('html', 'data-theme'), path).toBe(mode)
+      expect(reader.complaints.filter((text) => path !== '/404.html' || !text.includes('404')), path).toEqual([])
+    }
+  })
+
+  test('on each kind of page, with the other halves of those conditions crossed', async () => {
+    for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
+      for (const locale of ['en', 'ar']) {
+        for (const width of [375, 1280]) {
+          const reader = await open(undefined, { timezoneId, locale, viewport: { width, height: 700 } })
+          const dark = (timezoneId === 'UTC') === (width === 375)
+          await reader.page.addInitScript((value) => localStorage.setItem('theme', value), dark ? 'dark' : 'light')
+          for (const path of KINDS.slice(0, -1)) await reader.load(path)
+          expect(reader.complaints, `${timezoneId} ${locale} ${width}`).toEqual([])
+          await reader.close()
+        }
+      }
+    }
+  })
+
+  test('a page whose HTML was altered on its way is counted: the check can fail', async () => {
+    const reader = await open()
+    const { page } = reader
+    await page.route('**/docs/category/wiki', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(/<h1>Wiki<\/h1>/, '<h1>Other</h1>') })
+    })
+    await page.goto(at('/docs/category/wiki'))
+    await hydrated(page)
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Wiki')
+    expect(reader.complaints.join()).toMatch(/#418|[Hh]ydrat/)
+  })
+})
+
+describe('D-30 what extensions do to a page before the client comes', () => {
+  test('attributes on html and body, elements at their ends, a translated word: it hydrates and nothing surfaces', async () => {
+    const reader = await open()
+    const { page } = reader
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.body.setAttribute('data-extension', 'x')
+        document.documentElement.setAttribute('cz-shortcut-listen', 'true')
+        document.head.append(document.createElement('style'))
+        document.body.append(document.createElement('extension-box'))
+        document.body.prepend(document.createElement('extension-bar'))
+        const text = document.querySelector('.markdown p')!
+        text.innerHTML = `<font>${text.innerHTML}</font>`
+      })
+    })
+    for (const path of ['/docs/wiki/compiler', '/blog/huntdown']) {
+      await reader.load(path)
+      expect(await page.locator('extension-box').count()).toBe(1)
+      expect(reader.complaints, path).toEqual([])
+    }
+    await page.locator('.navbar a[href="/docs/category/wiki"]').click()
+    await page.locator('h1', { hasText: 'Wiki' }).waitFor()
+    expect(reader.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+// The catalogue of bad input, C-01 to C-52 of the reliability reference: what one file can get wrong, what is said, and where.
+// Problem codes are this engine's; dates, tags and drafts of a whole site are tested where the site is put together.
+import { describe, expect, test } from 'vitest'
+import { compile, html } from './compiling.ts'
+
+type Row = [id: string, text: string, code: string, line: number, column: number]
+
+const matter = (yaml: string, body = 'x') => `---\n${yaml}\n---\n${body}`
+const told = (text: string, over = {}) =>
+  compile(text, over)
+    .problems.filter(({ severity }) => severity !== 'info')
+    .map(({ severity, code, line, column }) => [severity, code, line, column])
+const wide = ['a0: &a0 [1,1,1,1,1,1,1,1,1]', ...[1, 2, 3, 4, 5, 6, 7].map((i) => `a${i}: &a${i} [${Array(9).fill(`*a${i - 1}`)}]`)].join('\n')
+
+describe('refused', () => {
+  test.each<Row>([
+    ['C-01', '---js\n{title: 1}\n---\n', 'FRONT_MATTER_LANGUAGE', 1, 4],
+    ['C-02', '---toml\na = 1\n---\n', 'FRONT_MATTER_LANGUAGE', 1, 4],
+    ['C-04', matter('title: a: b'), 'FRONT_MATTER_YAML', 2, 9],
+    ['C-05', matter('title: ['), 'FRONT_MATTER_YAML', 2, 9],
+    ['C-06', '---\ntitle: a\n', 'FRONT_MATTER_OPEN', 1, 1],
+    ['C-07', '---\ntitle: a\n---extra\n', 'FRONT_MATTER_CLOSE', 3, 4],
+    ['C-11', matter('just text'), 'FRONT_MATTER_TYPE', 2, 1],
+    ['C-11 list', matter('- a\n- b'), 'FRONT_MATTER_TYPE', 2, 1],
+    ['C-12', matter('title: a\ntitle: b'), 'FRONT_MATTER_YAML', 3, 1],
+    ['C-14', matter('a: &a\n  b: *a'), 'FRONT_MATTER_CYCLE', 2, 4],
+    ['C-15', matter(wide), 'FRONT_MATTER_SIZE', 6, 1],
+    ['C-17', matter('__proto__: {polluted: 1}'), 'FRONT_MATTER_KEY', 2, 1],
+    ['C-18', matter('constructor: {prototype: {polluted: 1}}'), 'FRONT_MATTER_KEY', 2, 1],
+    ['C-25 null', matter('title: null'), 'FRONT_MATTER_FIELD', 2, 1],
+    ['C-25 list', matter('title: []'), 'FRONT_MATTER_FIELD', 2, 1],
+    ['C-26 text', matter('tags: game'), 'FRONT_MATTER_FIELD', 2, 1],
+    ['C-26 map', matter('tags: [{}]'), 'FRONT_MATTER_FIELD', 2, 1],
+    ['C-27 slug', matter('slug: 0123'), 'FRONT_MATTER_FIELD', 2, 7],
+    ['C-27 id', matter('id: 1e3'), 'FRONT_MATTER_FIELD', 2, 5],
+    ['C-31', matter(`title: ${'a'.repeat(100_000)}`), 'FRONT_MATTER_SIZE', 2, 8],
+    ['C-34', 'a\n\n[x](javascript:alert(1))', 'LINK_SCHEME', 3, 1],
+    ['C-34 case', '[x](JaVaScRiPt:alert(1))', 'LINK_SCHEME', 1, 1],
+    ['C-34 vbscript', '[x](vbscript:x)', 'LINK_SCHEME', 1, 1],
+    ['C-34 data', '[x](data:text/html,x)', 'LINK_SCHEME', 1, 1],
+    ['C-34 picture', 'a ![x](javascript:x)', 'LINK_SCHEME', 1, 3],
+    ['C-34 autolink', '<javascript:alert(1)>', 'LINK_SCHEME', 1, 1],
+    ['C-34 reference', '[x][r]\n\n[r]: javascript:x', 'LINK_SCHEME', 1, 1],
+    ['C-39', `${'> '.repeat(2000)}a`, 'MARKDOWN_DEPTH', 1, 201],
+    ['C-40', `${'- '.repeat(2000)}x${'\n'.repeat(2000)}`, 'MARKDOWN_DEPTH', 1, 201],
+    ['C-40 by indentation', Array.from({ length: 300 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'), 'MARKDOWN_DEPTH', 101, 201],
+    ['C-40 elements', '<div>'.repeat(5000), 'MARKDOWN_DEPTH', 1, 1],
+    ['C-44 size', 'a'.repeat(5 * 1024 * 1024 + 1), 'SOURCE_SIZE', 1, 1],
+    ['C-49', '## A {#x}\n\n## B {#x}', 'HEADING_ID', 3, 1],
+    ['C-49 before', '## A {#b}\n\n## B', 'HEADING_ID', 3, 1],
+    ['C-49 after', '## B\n\n## A {#b}', 'HEADING_ID', 3, 1],
+    ['C-52', 'a\n\n:::note\nx', 'ADMONITION_OPEN', 3, 1],
+  ])('%s', (_, text, code, line, column) => {
+    const before = performance.now()
+    expect(told(text)).toEqual([['error', code, line, column]])
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+
+  test('C-15 aliases are counted each time, before anything is made of them', () => {
+    const before = performance.now()
+    compile(matter(wide))
+    expect(performance.now() - before).toBeLessThan(1000)
+    expect(told(matter('a: &a [1, 2]\nb: [*a, *a]'))).toEqual([])
+  })
+})
+
+describe('said, and built all the same', () => {
+  test.each<Row>([
+    ['C-28', matter('tittle: x'), 'FRONT_MATTER_UNKNOWN', 2, 1],
+    ['C-30', matter('title: "a\\u202eb"'), 'FRONT_MATTER_HIDDEN', 2, 8],
+    ['C-32', '', 'SOURCE_EMPTY', 1, 1],
+    ['C-32 front matter only', matter('title: A', ' \n'), 'SOURCE_EMPTY', 1, 1],
+    ['C-33', 'a\n\n<script>alert(1)</script>', 'HTML_DROPPED', 3, 1],
+    ['C-33 handler', 'a <img src="https://x.org/a.png" alt="a" onerror="x()">', 'HTML_DROPPED', 1, 3],
+    ['C-50', 'a ![](a.png)', 'IMAGE_ALT', 1, 3],
+    ['C-51', 'a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', 'TRUNCATE_TWICE', 7, 1],
+    ['C-52 unknown', ':::foo\nx\n:::', 'ADMONITION_UNKNOWN', 1, 1],
+  ])('%s', (_, text, code, line, column) => {
+    expect(told(text)).toEqual([['warning', code, line, column]])
+  })
+
+  test.each([
+    ['C-37', 'a\n\n```nope\nx\n```', 'CODE_LANGUAGE', 3],
+    ['C-46', '# A\n\n# B', 'HEADING_LEVEL', 3],
+    ['C-46 a level left out', '# A\n\n## B\n\n#### C', 'HEADING_LEVEL', 5],
+  ])('%s is only a remark', (_, text, code, line) => {
+    expect(compile(text).problems).toMatchObject([{ code, severity: 'info', line }])
+  })
+
+  test('C-51 the first marker ends the preview', () => {
+    expect(compile('a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', { section: 'blog' }).preview).toEqual(['<p>a</p>'])
+  })
+})
+
+describe('taken', () => {
+  test('C-03 a fence of another language in the body is text', () => {
+    expect(html('---\ntitle: A\n---\n\n---js\n{a: 1}\n---\n')).toContain('{a: 1}')
+  })
+
+  test('C-09 C-10 a byte order mark and other line ends change nothing', () => {
+    const plain = compile('---\ntitle: A\n---\n\n# B\n\n:::note\nx\n:::\n')
+    for (const end of ['\r\n', '\r']) expect(compile(`\uFEFF---\ntitle: A\n---\n\n# B\n\n:::note\nx\n:::\n`.replaceAll('\n', end))).toEqual(plain)
+  })
+
+  test('C-22 C-27 a month and a time stay the text that was written', () => {
+    expect(compile(matter('date: 2023-03'), { section: 'blog' }).frontMatter.date).toBe('2023-03')
+    expect(compile(matter('slug: 12:30:45')).frontMatter.slug).toBe('12:30:45')
+  })
+
+  test('C-25 numbers and switches are text where text is meant', () => {
+    expect(compile(matter('title: no')).frontMatter.title).toBe('no')
+    expect(compile(matter('title: 2023')).frontMatter.title).toBe('2023')
+  })
+
+  test('C-35 an info string gives one class and no attributes', () => {
+    for (const info of ['js"><img/onerror=1>', 'js&#x20;xss']) {
+      const text = html(`\`\`\`${info}\nx\n\`\`\`\n`)
+      expect(text.match(/<code class="language-[^" ]*">/g), info).toHaveLength(1)
+      expect(text).not.toMatch(/<img|onerror/)
+    }
+  })
+
+  test('C-43 rows with too few and too many cells are filled and cut', () => {
+    const rows = html('|a|b|\n|-|-|\n|1|\n|1|2|3|\n').match(/<td>/g)
+    expect(rows).toHaveLength(4)
+  })
+
+  test('C-47 a heading always has an id', () => {
+    const text = html('## !!!\n\n## 🎉\n\n## \n')
+    expect([...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['section', 'section-1', 'section-2'])
+  })
+
+  test('rules of many signs and deep code are neither lists nor quotes', () => {
+    for (const text of ['- '.repeat(150), '-'.repeat(200), '* '.repeat(150), `a\n\n${' '.repeat(250)}code`]) expect(told(text), text).toEqual([])
+  })
+})

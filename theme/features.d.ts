@@ -1,0 +1,7 @@
+// Which options the site has on. The engine puts true or false in when it bundles the theme, so that an option that is off is not shipped.
+// Parts ask here first and then the frame, which knows the details.
+declare const FEATURES: {
+  announcement: boolean
+  hideOnScroll: boolean
+  hideableSidebar: boolean
+}

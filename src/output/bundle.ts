@@ -48,7 +48,8 @@ export async function bundleTheme(config: SiteConfig, frame: Omit<SiteFrame, 'bu
     },
     css: announcementCss(config),
   }
-  const settings = JSON.stringify([config.baseUrl, constants, pages.map(({ path }) => path), engineRoot, engineVersion])
+  // The bundled engine's own address changes with its sources: a bundle of an older engine is not taken.
+  const settings = JSON.stringify([config.baseUrl, constants, pages.map(({ path }) => path), engineRoot, engineVersion, import.meta.url])
   const folder = join(config.root, '.quire', 'theme', hash([settings], 12))
   const stored = useCache ? readStored(folder) : undefined
   if (stored) return stored

@@ -18,7 +18,9 @@ export function authorsOf(compiled: Compiled, context: BlogContext): Author[] {
   if (frontMatter.authors === undefined) return legacy ? [authorFrom(legacy, compiled, context)] : []
   if (legacy) {
     const message = 'authors and the older author fields are both set'
-    context.report(frontMatterProblem(compiled, 'authors', { code: 'FRONT_MATTER_AUTHORS', message, hint: 'Keep authors, and move the rest into it.' }))
+    context.report(
+      frontMatterProblem(compiled, 'authors', { code: 'FRONT_MATTER_AUTHORS', message, hint: 'Keep authors, and move the rest into it.' }),
+    )
   }
   const list: unknown[] = Array.isArray(frontMatter.authors) ? frontMatter.authors : [frontMatter.authors]
   return list.flatMap((item) => {

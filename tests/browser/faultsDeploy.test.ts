@@ -1,7 +1,7 @@
 // A tab that is older than the site: D-08 to D-11 and D-45 of reliability.md. Deploys change the folder that is served.
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { copyOf, documentsOf, expectSound, redeploy } from '../support/faults.ts'
 import { addLink, hydrated, isSameDocument, markDocument, readers, shown, withoutPrefetch } from '../support/reader.ts'
 
@@ -50,10 +50,6 @@ test('D-08 after a deploy a click arrives with one load, after a third one as we
 
 describe('a deploy that adds and removes pages', () => {
   const folder = (name: string) => path.join(site.dir, 'docs/wiki', name)
-  beforeAll(() => {
-    // What test files before this one would have left is part of the deploy.
-    expect(fs.existsSync(folder('compiler'))).toBe(true)
-  })
 
   test('D-09 a page that only the new build has is reached with one load', async () => {
     const reader = await oldTab()
@@ -98,7 +94,9 @@ test('D-11 stale HTML whose style sheet is gone: one load, then the text can be 
   const { page } = reader
   await page.route(/\.css$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto(at('/docs/category/wiki'))
-  await page.waitForFunction(() => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'))
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'),
+  )
   await hydrated(page)
   expect(documentsOf(reader)).toEqual(['/docs/category/wiki', '/docs/category/wiki'])
   expect(await page.locator('main').isVisible()).toBe(true)

@@ -4,7 +4,18 @@ import { describe, expect, inject, test } from 'vitest'
 import { readers } from '../support/reader.ts'
 
 const { open } = readers(() => inject('notebook'))
-const KINDS = ['/', '/docs', '/docs/wiki/compiler', '/docs/knr/chapter01/1-13', '/docs/arangoDB/joins', '/blog', '/blog/huntdown', '/blog/tags', '/blog/archive', '/404.html']
+const KINDS = [
+  '/',
+  '/docs',
+  '/docs/wiki/compiler',
+  '/docs/knr/chapter01/1-13',
+  '/docs/arangoDB/joins',
+  '/blog',
+  '/blog/huntdown',
+  '/blog/tags',
+  '/blog/archive',
+  '/404.html',
+]
 
 test('D-32 with reduced motion nothing moves for longer than a millisecond, and nothing scrolls smoothly', async () => {
   const { page, load } = await open(undefined, { reducedMotion: 'reduce' })
@@ -42,7 +53,11 @@ test('D-33 in forced colours text, focus, icons and what is active can be told f
       codePaper: of('pre').backgroundColor,
       link: of('.markdown a[href]').color,
       icon: getComputedStyle(icon).backgroundColor,
-      active: [of('.navbar__link--active').borderBottomStyle, of('.navbar__link--active').textDecorationLine, of('.navbar__link--active').outlineStyle],
+      active: [
+        of('.navbar__link--active').borderBottomStyle,
+        of('.navbar__link--active').textDecorationLine,
+        of('.navbar__link--active').outlineStyle,
+      ],
     }
   })
   expect(colours.text).not.toBe(colours.paper)
@@ -83,7 +98,12 @@ describe('D-35 reflow', () => {
         return width > 0 && (right > innerWidth + 1 || left < -1) && element.checkVisibility({ visibilityProperty: true }) && !own(element)
       })
       const clipped = [...document.body.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, a, button')].filter(
-        (element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1 && element.checkVisibility() && !own(element) && !element.title,
+        (element) =>
+          ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.checkVisibility() &&
+          !own(element) &&
+          !element.title,
       )
       const name = (element: Element) => `${element.localName}.${element.className}`
       return {
@@ -119,7 +139,10 @@ describe('D-35 reflow', () => {
 
   test.each([
     ['text of twice the size', 'html { font-size: 200% !important }'],
-    ['the spacing of WCAG 1.4.12', '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'],
+    [
+      'the spacing of WCAG 1.4.12',
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    ],
   ])('with %s nothing is cut off', async (_, style) => {
     const { page, load } = await open(undefined, { viewport: { width: 1280, height: 800 } })
     for (const path of KINDS) {
@@ -136,7 +159,9 @@ test('D-39 at 996 px there is one layout, at 997 px the other', async () => {
   for (const width of [995, 996, 997]) {
     await page.setViewportSize({ width, height: 700 })
     seen[width] = await Promise.all(
-      ['.navbar__toggle', '.theme-doc-toc-mobile', '.toc', '.theme-doc-sidebar-container', '.navbar a[href="/blog"]'].map((selector) => page.locator(selector).first().isVisible()),
+      ['.navbar__toggle', '.theme-doc-toc-mobile', '.toc', '.theme-doc-sidebar-container', '.navbar a[href="/blog"]'].map((selector) =>
+        page.locator(selector).first().isVisible(),
+      ),
     )
   }
   const narrow = [true, true, false, false, false]

@@ -74,7 +74,11 @@ describe('storage', () => {
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
     fs.writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences))
     const preview = await serveBuild(inject('notebook'))
-    const context = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), args: ['--no-sandbox'], viewport: { width: 1280, height: 800 } })
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: findChromium(),
+      args: ['--no-sandbox'],
+      viewport: { width: 1280, height: 800 },
+    })
     try {
       const page = await context.newPage()
       await withoutPrefetch(page)
@@ -86,13 +90,15 @@ describe('storage', () => {
       })
       await page.goto(`${preview.url}docs/wiki/compiler`)
       await hydrated(page)
-      expect(await page.evaluate(() => {
-        try {
-          return typeof window.localStorage
-        } catch (error) {
-          return (error as Error).name
-        }
-      })).toBe('SecurityError')
+      expect(
+        await page.evaluate(() => {
+          try {
+            return typeof window.localStorage
+          } catch (error) {
+            return (error as Error).name
+          }
+        }),
+      ).toBe('SecurityError')
       await page.locator('.color-mode-toggle').first().click()
       expect(await page.getAttribute(theme, 'data-theme')).toBe('dark')
       await follow(page, 'a[rel=next]', '/docs/wiki/memory-layout')
@@ -169,7 +175,9 @@ describe('two tabs', () => {
       await tab.evaluate(() => {
         const changes: string[] = []
         Object.assign(window, { changes })
-        new MutationObserver(() => changes.push(document.documentElement.dataset.theme!)).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+        new MutationObserver(() => changes.push(document.documentElement.dataset.theme!)).observe(document.documentElement, {
+          attributeFilter: ['data-theme'],
+        })
       })
     }
     await page.locator('.color-mode-toggle').first().click()
@@ -188,7 +196,11 @@ describe('two tabs', () => {
 test('D-20 back from the browser’s cache: the colours of today, no bar left standing, the drawer as it was', async () => {
   const preview = await serveBuild(inject('notebook'))
   const elsewhere = await serveBuild(inject('notebook'))
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'], ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   try {
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${preview.url}docs/wiki/compiler`)

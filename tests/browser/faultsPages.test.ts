@@ -1,12 +1,10 @@
-// Every page under other conditions: without scripts, in other time zones and languages, with a browser's additions to it: D-28 to D-30.
+// Pages without scripts (D-28), and with what a browser's extensions add to them (D-30).
 import { describe, expect, inject, test } from 'vitest'
 import { notebookPages } from '../support/notebookPages.ts'
-import { hydrated, readers } from '../support/reader.ts'
+import { readers } from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 const PAGES = [...notebookPages, '/404.html']
-/** One page of each kind. */
-const KINDS = ['/', '/docs', '/docs/category/wiki', '/docs/wiki/compiler', '/docs/knr/chapter01/1-13', '/blog', '/blog/huntdown', '/blog/tags', '/blog/tags/game', '/blog/archive', '/404.html']
 
 describe('D-28 without JavaScript', () => {
   test('all pages can be read: text, code, navigation, and nothing that waits for a script', async () => {
@@ -14,12 +12,16 @@ describe('D-28 without JavaScript', () => {
     for (const path of PAGES) {
       await page.goto(at(path), { waitUntil: 'domcontentloaded' })
       const seen = await page.evaluate(() => {
-        const visible = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })).length
+        const visible = (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+            .length
         const all = (selector: string) => document.querySelectorAll(selector).length
         return {
           main: document.querySelector('main')!.innerText.trim().length,
           navbar: visible('.navbar a'),
-          hidden: ['h1', '.markdown p', '.markdown pre', '.markdown table', '.card', '.pagination-nav a', 'footer a'].filter((selector) => visible(selector) < all(selector)),
+          hidden: ['h1', '.markdown p', '.markdown pre', '.markdown table', '.card', '.pagination-nav a', 'footer a'].filter(
+            (selector) => visible(selector) < all(selector),
+          ),
           toggles: visible('.color-mode-toggle'),
         }
       })
@@ -40,51 +42,6 @@ describe('D-28 without JavaScript', () => {
     await page.goto(at('/docs/wiki/compiler'))
     await page.locator('summary', { hasText: 'On this page' }).click()
     expect(await page.locator('.theme-doc-toc-mobile a').first().isVisible()).toBe(true)
-  })
-})
-
-describe('D-29 hydration', () => {
-  const CONDITIONS: [string, { viewport: { width: number; height: number }; timezoneId: string; locale: string }, string][] = [
-    ['light, wide, UTC, English', { viewport: { width: 1280, height: 800 }, timezoneId: 'UTC', locale: 'en' }, 'light'],
-    ['dark, narrow, Kiritimati, Arabic', { viewport: { width: 375, height: 700 }, timezoneId: 'Pacific/Kiritimati', locale: 'ar' }, 'dark'],
-  ]
-
-  test.each(CONDITIONS)('on all pages nothing is said: %s', async (_, options, mode) => {
-    const reader = await open(undefined, options)
-    await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
-    for (const path of PAGES) {
-      await reader.load(path)
-      expect(await reader.page.getAttribute('html', 'data-theme'), path).toBe(mode)
-      expect(reader.complaints.filter((text) => path !== '/404.html' || !text.includes('404')), path).toEqual([])
-    }
-  })
-
-  test('on each kind of page, with the other halves of those conditions crossed', async () => {
-    for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
-      for (const locale of ['en', 'ar']) {
-        for (const width of [375, 1280]) {
-          const reader = await open(undefined, { timezoneId, locale, viewport: { width, height: 700 } })
-          const dark = (timezoneId === 'UTC') === (width === 375)
-          await reader.page.addInitScript((value) => localStorage.setItem('theme', value), dark ? 'dark' : 'light')
-          for (const path of KINDS.slice(0, -1)) await reader.load(path)
-          expect(reader.complaints, `${timezoneId} ${locale} ${width}`).toEqual([])
-          await reader.close()
-        }
-      }
-    }
-  })
-
-  test('a page whose HTML was altered on its way is counted: the check can fail', async () => {
-    const reader = await open()
-    const { page } = reader
-    await page.route('**/docs/category/wiki', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(/<h1>Wiki<\/h1>/, '<h1>Other</h1>') })
-    })
-    await page.goto(at('/docs/category/wiki'))
-    await hydrated(page)
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Wiki')
-    expect(reader.complaints.join()).toMatch(/#418|[Hh]ydrat/)
   })
 })
 

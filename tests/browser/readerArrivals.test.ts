@@ -66,7 +66,9 @@ const head = (page: Page) =>
     title: document.title,
     htmlClass: document.documentElement.className,
     lang: document.documentElement.lang,
-    tags: [...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]')]
+    tags: [
+      ...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'),
+    ]
       .map((tag) => tag.outerHTML)
       .sort(),
   }))

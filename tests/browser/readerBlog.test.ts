@@ -54,7 +54,9 @@ describe('the notebook', () => {
     const posts = order()
     for (const [i, post] of posts.entries()) {
       const links = linksOf(named(read(post!), 'Blog post page navigation'))
-      const found = links.map((link) => `${text(link).startsWith('Newer Post') ? 'newer' : text(link).startsWith('Older Post') ? 'older' : '?'} ${attribute(link, 'href')}`)
+      const found = links.map(
+        (link) => `${text(link).startsWith('Newer Post') ? 'newer' : text(link).startsWith('Older Post') ? 'older' : '?'} ${attribute(link, 'href')}`,
+      )
       const expected = [posts[i - 1] && `newer ${posts[i - 1]}`, posts[i + 1] && `older ${posts[i + 1]}`].filter(Boolean)
       expect(found, post).toEqual(expected)
     }
@@ -78,7 +80,8 @@ describe('a blog of three pages', () => {
   afterAll(() => site?.remove())
 
   test('B109 lists lead to "Newer Entries" and "Older Entries", absent at the ends', () => {
-    const ways = (page: string) => linksOf(named(site.html(page), 'Blog list page navigation')).map((link) => `${text(link)} ${attribute(link, 'href')}`)
+    const ways = (page: string) =>
+      linksOf(named(site.html(page), 'Blog list page navigation')).map((link) => `${text(link)} ${attribute(link, 'href')}`)
     expect(ways('/blog')).toEqual(['Older Entries /blog/page/2'])
     expect(ways('/blog/page/2')).toEqual(['Newer Entries /blog', 'Older Entries /blog/page/3'])
     expect(ways('/blog/page/3')).toEqual(['Newer Entries /blog/page/2'])

@@ -1,7 +1,7 @@
 // The navigation of narrow screens.
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { focused, markDocument, isSameDocument, readers, shown } from '../support/reader.ts'
+import { focused, isSameDocument, markDocument, readers, shown } from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 const phone = { viewport: { width: 375, height: 700 } }

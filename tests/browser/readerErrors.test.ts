@@ -1,7 +1,7 @@
 // Pages that fail: the frame stays, the reader is told, and can try again.
 import { afterAll, describe, expect, test } from 'vitest'
-import { type TempSite, tempSite } from '../support/site.ts'
 import { follow, hydrated, readers, shown, withoutPrefetch } from '../support/reader.ts'
+import { type TempSite, tempSite } from '../support/site.ts'
 
 const CRASHING = `import { useState } from 'react'
 export default function Page() {

@@ -30,7 +30,10 @@ describe('B129 the notebook’s feeds', () => {
       expect(html.length, item.title).toBeGreaterThan(500)
       expect(item.description?.length, item.title).toBeGreaterThan(10)
       expect(item.categories?.length, item.title).toBeGreaterThan(0)
-      expect(addressesIn(html).filter((address) => !/^(https?|mailto):/.test(address)), item.title).toEqual([])
+      expect(
+        addressesIn(html).filter((address) => !/^(https?|mailto):/.test(address)),
+        item.title,
+      ).toEqual([])
     }
   })
 
@@ -43,7 +46,10 @@ describe('B129 the notebook’s feeds', () => {
     const dates = entries.map(({ published }) => new Date(String(published)).getTime())
     expect(dates).toEqual([...dates].sort((a, b) => b - a))
     for (const { title, content } of entries) {
-      expect(addressesIn(content?.value ?? '').filter((address) => !/^(https?|mailto):/.test(address)), title?.value).toEqual([])
+      expect(
+        addressesIn(content?.value ?? '').filter((address) => !/^(https?|mailto):/.test(address)),
+        title?.value,
+      ).toEqual([])
     }
   })
 
@@ -71,10 +77,16 @@ describe('a site under a path, with posts that link in all ways', () => {
     const post = (date: string, body: string) => `---\ntitle: "Post & <b>"\ndate: ${date}\n---\n\n${body}\n`
     site = await tempSite({
       'site.config.ts': "export default { title: 'T', url: 'https://t.example', baseUrl: '/n/' }\n",
-      'content/blog/old.md': post('2021-05-05', '## Part\n\n[up](#part) [doc](../docs/a.md) [post](./new.md#x) [out](https://o.example/) ![p](./dot.png) `]]>`\n\n<!-- truncate -->\n\nThe end.'),
+      'content/blog/old.md': post(
+        '2021-05-05',
+        '## Part\n\n[up](#part) [doc](../docs/a.md) [post](./new.md#x) [out](https://o.example/) ![p](./dot.png) `]]>`\n\n<!-- truncate -->\n\nThe end.',
+      ),
       'content/blog/new.md': post('2022-05-05', '## X\n\nText.'),
       'content/blog/draft.md': `---\ntitle: Draft\ndate: 2023-01-01\ndraft: true\n---\n\nNo.\n`,
-      'content/blog/dot.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC', 'base64'),
+      'content/blog/dot.png': Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
+        'base64',
+      ),
       'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
       'content/docs/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n',
     })
@@ -88,7 +100,12 @@ describe('a site under a path, with posts that link in all ways', () => {
     expect(items.map(({ link }) => link)).toEqual(['https://t.example/n/blog/new', 'https://t.example/n/blog/old'])
     const addresses = addressesIn(items[1]?.content?.encoded ?? '')
     expect(addresses).toEqual(
-      expect.arrayContaining(['https://t.example/n/blog/old#part', 'https://t.example/n/docs/a', 'https://t.example/n/blog/new#x', 'https://o.example/']),
+      expect.arrayContaining([
+        'https://t.example/n/blog/old#part',
+        'https://t.example/n/docs/a',
+        'https://t.example/n/blog/new#x',
+        'https://o.example/',
+      ]),
     )
     expect(addresses.some((address) => address.startsWith('https://t.example/n/assets/images/'))).toBe(true)
     expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])

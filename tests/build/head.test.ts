@@ -139,7 +139,8 @@ describe('a site with settings of its own', () => {
   afterAll(() => site?.remove())
 
   test('B126 noIndex puts a robots tag on every page and leaves the sitemap out', () => {
-    for (const page of ['/docs/a', '/blog', '/blog/2022/01/01/p', '/404.html']) expect(meta(site.html(page), 'robots'), page).toBe('noindex, nofollow')
+    for (const page of ['/docs/a', '/blog', '/blog/2022/01/01/p', '/404.html'])
+      expect(meta(site.html(page), 'robots'), page).toBe('noindex, nofollow')
     expect(site.has('build/sitemap.xml')).toBe(false)
   })
 

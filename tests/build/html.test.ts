@@ -61,7 +61,10 @@ describe('what browsers are to run and paint', () => {
       const bad = elements(notebookHtml(page), ({ attrs }) =>
         attrs.some(({ name, value }) => name === 'style' || name.startsWith('on') || /^\s*(javascript|vbscript):/i.test(value)),
       )
-      expect(bad.map(({ tagName }) => tagName), page).toEqual([])
+      expect(
+        bad.map(({ tagName }) => tagName),
+        page,
+      ).toEqual([])
       expect(tags(notebookHtml(page), 'style'), page).toEqual([])
     }
   })
@@ -82,10 +85,17 @@ describe('what browsers are to run and paint', () => {
 
   test('T68 nothing is loaded from another origin', () => {
     for (const page of PAGES) {
-      const loading = elements(notebookHtml(page), ({ tagName }) => ['script', 'img', 'iframe', 'source', 'video', 'audio', 'object', 'embed'].includes(tagName))
-      const sheets = tags(notebookHtml(page), 'link').filter((link) => ['stylesheet', 'icon', 'preload', 'modulepreload'].includes(attribute(link, 'rel') ?? ''))
+      const loading = elements(notebookHtml(page), ({ tagName }) =>
+        ['script', 'img', 'iframe', 'source', 'video', 'audio', 'object', 'embed'].includes(tagName),
+      )
+      const sheets = tags(notebookHtml(page), 'link').filter((link) =>
+        ['stylesheet', 'icon', 'preload', 'modulepreload'].includes(attribute(link, 'rel') ?? ''),
+      )
       const addresses = [...loading.map((element) => attribute(element, 'src')), ...sheets.map((link) => attribute(link, 'href'))]
-      expect(addresses.filter((address) => address !== undefined && !/^(\/(?!\/)|data:image\/)/.test(address)), page).toEqual([])
+      expect(
+        addresses.filter((address) => address !== undefined && !/^(\/(?!\/)|data:image\/)/.test(address)),
+        page,
+      ).toEqual([])
     }
   })
 })
@@ -117,12 +127,15 @@ describe('B121 links', () => {
     const site = await tempSite({
       'site.config.ts': `export default { title: 'T', url: 'https://t.example', blog: false, themeConfig: {
         navbar: { items: [{ href: 'https://n.example/', label: 'N' }, { to: '/docs/a', label: 'A' }] }, footer: { links: [{ href: 'https://f.example/', label: 'F' }] } } }\n`,
-      'content/docs/a.md': '[m](https://m.example/) <a href="https://r.example/">r</a> <https://auto.example/> [i](/docs/a) [mail](mailto:a@b.example)\n',
+      'content/docs/a.md':
+        '[m](https://m.example/) <a href="https://r.example/">r</a> <https://auto.example/> [i](/docs/a) [mail](mailto:a@b.example)\n',
     })
     const { exitCode, stderr } = await site.run('build')
     expect(stderr && exitCode).toBe(0)
     const links = tags(site.html('/docs/a'), 'a')
-    const bare = links.filter((link) => isExternal(link) !== (attribute(link, 'target') === '_blank' && attribute(link, 'rel') === 'noopener noreferrer'))
+    const bare = links.filter(
+      (link) => isExternal(link) !== (attribute(link, 'target') === '_blank' && attribute(link, 'rel') === 'noopener noreferrer'),
+    )
     site.remove()
     expect(bare.map((link) => attribute(link, 'href'))).toEqual([])
     expect(links.filter(isExternal)).toHaveLength(6)
@@ -139,8 +152,12 @@ describe('B148 without any script', () => {
   test('every doc has its text, the sidebar and a table of contents with all its headings', () => {
     for (const page of docs) {
       const tree = trees.get(page)!
-      const headings = elements(tree, (element) => /^h[23]$/.test(element.tagName) && attribute(element, 'id') !== undefined).map((heading) => `#${attribute(heading, 'id')}`)
-      const toc = elements(tree, (element) => attribute(element, 'class') === 'toc').flatMap((nav) => tags(nav, 'a').map((link) => decodeURIComponent(attribute(link, 'href')!)))
+      const headings = elements(tree, (element) => /^h[23]$/.test(element.tagName) && attribute(element, 'id') !== undefined).map(
+        (heading) => `#${attribute(heading, 'id')}`,
+      )
+      const toc = elements(tree, (element) => attribute(element, 'class') === 'toc').flatMap((nav) =>
+        tags(nav, 'a').map((link) => decodeURIComponent(attribute(link, 'href')!)),
+      )
       expect(toc, page).toEqual(headings)
       expect(textOf(tags(tree, 'main')[0]).length, page).toBeGreaterThan(1000)
       expect(labelled(page, 'Docs sidebar'), page).toHaveLength(1)

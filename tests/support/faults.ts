@@ -16,7 +16,8 @@ interface Allowed {
 }
 
 /** Browsers write a line for every answer that is not a page; that is the fault itself and no complaint of ours. */
-const OF_THE_BROWSER = /Failed to load resource|net::ERR_|could not be loaded\.|Failed to fetch dynamically imported module|Importing a module script failed/
+const OF_THE_BROWSER =
+  /Failed to load resource|net::ERR_|could not be loaded\.|Failed to fetch dynamically imported module|Importing a module script failed/
 
 /** The global assertions: nothing uncaught, address and page agree, one h1, focus and title right, no progress bar left. */
 export async function expectSound(reader: Reader, { failed = false, messages }: Allowed = {}): Promise<void> {
@@ -26,7 +27,7 @@ export async function expectSound(reader: Reader, { failed = false, messages }: 
     url: location.href,
     title: document.title,
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
-    focus: document.activeElement !== null && document.activeElement.isConnected && document.activeElement.checkVisibility(),
+    focus: document.activeElement?.isConnected === true && document.activeElement.checkVisibility(),
     root: document.getElementById('__docusaurus')?.childElementCount ?? 0,
   }))
   expect(found.headings, 'one h1').toHaveLength(1)
@@ -82,7 +83,9 @@ export async function brittleServer(target: string, breakOff: (pathname: string)
   const server = http.createServer(async (request, response) => {
     const answer = await fetch(target.replace(/\/$/, '') + request.url, { redirect: 'manual' })
     const body = Buffer.from(await answer.arrayBuffer())
-    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !/^(content-length|content-encoding|transfer-encoding|connection)$/.test(name)))
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(([name]) => !/^(content-length|content-encoding|transfer-encoding|connection)$/.test(name)),
+    )
     response.writeHead(answer.status, { ...headers, 'content-length': body.length })
     if (breakOff(request.url ?? '/')) response.write(body.subarray(0, body.length / 2), () => response.destroy())
     else response.end(body)

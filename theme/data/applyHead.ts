@@ -1,6 +1,7 @@
 // Makes <head> and <html> what a direct load of the page would have made them. Page-owned tags carry `data-page`, here and in served HTML.
 import { headTags } from '../../src/shared/head.ts'
 import type { Head, SiteFrame } from '../../src/shared/page.ts'
+import { trustedData } from '../state/trusted.ts'
 
 export function applyHead(head: Head, frame: SiteFrame): void {
   document.title = head.title
@@ -10,7 +11,7 @@ export function applyHead(head: Head, frame: SiteFrame): void {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     element.setAttribute('data-page', '')
-    if (text) element.append(text)
+    if (text) element.textContent = trustedData(text)
     return element
   })
   document.head.append(...tags)

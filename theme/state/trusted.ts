@@ -2,16 +2,28 @@
 
 interface Policy {
   createHTML: (html: string) => unknown
+  createScript: (text: string) => unknown
 }
+type Rules = Record<keyof Policy, (text: string) => string>
 interface PolicyMaker {
-  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy
+  createPolicy: (name: string, rules: Rules) => Policy
 }
 
 let policy: Policy | undefined
 
+/** Undefined in browsers without Trusted Types, and on the server. */
+function ourPolicy(): Policy | undefined {
+  const same = (text: string) => text
+  policy ??= (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('quire', { createHTML: same, createScript: same })
+  return policy
+}
+
 /** What `dangerouslySetInnerHTML` takes. Keep the object as long as the HTML is the same: React 19 writes again for each new one. */
 export function trusted(html: string): { __html: string } {
-  const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes
-  policy ??= maker?.createPolicy('quire', { createHTML: (text) => text })
-  return { __html: (policy ? policy.createHTML(html) : html) as string }
+  return { __html: (ourPolicy()?.createHTML(html) ?? html) as string }
+}
+
+/** The content of a script element that holds data and is never run: browsers ask for it all the same. */
+export function trustedData(json: string): string {
+  return (ourPolicy()?.createScript(json) ?? json) as string
 }

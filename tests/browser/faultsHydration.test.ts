@@ -1,0 +1,68 @@
+// Every page hydrates in silence: light and dark, wide and narrow, in the time zone and language of whoever reads it (D-29).
+import { describe, expect, inject, test } from 'vitest'
+import { notebookPages } from '../support/notebookPages.ts'
+import { hydrated, readers } from '../support/reader.ts'
+
+const { open, at } = readers(() => inject('notebook'))
+const PAGES = [...notebookPages, '/404.html']
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  '/docs',
+  '/docs/category/wiki',
+  '/docs/wiki/compiler',
+  '/docs/knr/chapter01/1-13',
+  '/blog',
+  '/blog/huntdown',
+  '/blog/tags',
+  '/blog/tags/game',
+  '/blog/archive',
+]
+
+describe('B149 D-29 hydration', () => {
+  const CONDITIONS: [string, { viewport: { width: number; height: number }; timezoneId: string; locale: string }, string][] = [
+    ['light, wide, UTC, English', { viewport: { width: 1280, height: 800 }, timezoneId: 'UTC', locale: 'en' }, 'light'],
+    ['dark, narrow, Kiritimati, Arabic', { viewport: { width: 375, height: 700 }, timezoneId: 'Pacific/Kiritimati', locale: 'ar' }, 'dark'],
+  ]
+
+  test.each(CONDITIONS)('on all pages nothing is said: %s', async (_, options, mode) => {
+    const reader = await open(undefined, options)
+    await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
+    for (const path of PAGES) {
+      await reader.load(path)
+      expect(await reader.page.getAttribute('html', 'data-theme'), path).toBe(mode)
+      expect(
+        reader.complaints.filter((text) => path !== '/404.html' || !text.includes('404')),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('on each kind of page, with the other halves of those conditions crossed', async () => {
+    const crossed = [
+      { timezoneId: 'UTC', locale: 'ar', width: 375, mode: 'light' },
+      { timezoneId: 'UTC', locale: 'ar', width: 1280, mode: 'dark' },
+      { timezoneId: 'Pacific/Kiritimati', locale: 'en', width: 375, mode: 'light' },
+      { timezoneId: 'Pacific/Kiritimati', locale: 'en', width: 1280, mode: 'dark' },
+    ]
+    for (const { timezoneId, locale, width, mode } of crossed) {
+      const reader = await open(undefined, { timezoneId, locale, viewport: { width, height: 700 } })
+      await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
+      for (const path of KINDS) await reader.load(path)
+      expect(reader.complaints, `${timezoneId} ${locale} ${width} ${mode}`).toEqual([])
+    }
+  })
+
+  test('a page whose HTML was altered on its way is counted: the check can fail', async () => {
+    const reader = await open()
+    const { page } = reader
+    await page.route('**/docs/category/wiki', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(/<h1>Wiki<\/h1>/, '<h1>Other</h1>') })
+    })
+    await page.goto(at('/docs/category/wiki'))
+    await hydrated(page)
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Wiki')
+    expect(reader.complaints.join()).toMatch(/#418|[Hh]ydrat/)
+  })
+})

@@ -4,7 +4,10 @@ import { type TempSite, tempSite } from '../support/site.ts'
 
 const docsOf = (count: number) =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, i) => [`content/docs/section-${Math.floor(i / 20)}/page-${i}.md`, `---\ntitle: Page ${i}\n---\n\nText of page ${i}.\n\n## One\n\n## Two\n`]),
+    Array.from({ length: count }, (_, i) => [
+      `content/docs/section-${Math.floor(i / 20)}/page-${i}.md`,
+      `---\ntitle: Page ${i}\n---\n\nText of page ${i}.\n\n## One\n\n## Two\n`,
+    ]),
   )
 
 describe('a site of 10 docs and one of 1,000', () => {

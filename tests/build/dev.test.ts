@@ -55,5 +55,7 @@ test('a site of another name, open in the same browser, is refused', async () =>
     new Promise<number | undefined>((resolve) => {
       http.get({ host: '127.0.0.1', port, path: '/docs/a', headers: { host } }, (response) => resolve(response.resume().statusCode))
     })
-  expect(await Promise.all(['evil.test', `localhost.evil.test:${port}`, `localhost:${port}`, `127.0.0.1:${port}`].map(status))).toEqual([403, 403, 200, 200])
+  expect(await Promise.all(['evil.test', `localhost.evil.test:${port}`, `localhost:${port}`, `127.0.0.1:${port}`].map(status))).toEqual([
+    403, 403, 200, 200,
+  ])
 })

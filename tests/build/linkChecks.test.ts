@@ -5,12 +5,15 @@ import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 let site: TempSite
 afterEach(() => site.remove())
 
-const config = (options: string) => CONFIG.replace(" }\n", `, ${options} }\n`)
+const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 const page = (text: string) => `---\ntitle: A page\n---\n\n${text}\n`
 
 describe('a link to a page that does not exist', () => {
   test('B139 fails the build and names file:line:col, target and the nearest route', async () => {
-    site = await tempSite({ 'content/docs/wiki/compiler.md': page('see the [memory layout](/docs/wiki/memory)'), 'content/docs/wiki/memory-layout.md': page('x') })
+    site = await tempSite({
+      'content/docs/wiki/compiler.md': page('see the [memory layout](/docs/wiki/memory)'),
+      'content/docs/wiki/memory-layout.md': page('x'),
+    })
     const { exitCode, stderr } = await site.run('build')
     expect(exitCode).toBe(1)
     expect(stderr).toContain('content/docs/wiki/compiler.md:5:9  /docs/wiki/memory does not exist')
@@ -28,7 +31,10 @@ describe('a link to a page that does not exist', () => {
   })
 
   test('in the navbar names the config', async () => {
-    site = await tempSite({ 'site.config.ts': config("themeConfig: { navbar: { items: [{ to: '/nope', label: 'Nope' }] } }"), 'content/docs/a.md': page('x') })
+    site = await tempSite({
+      'site.config.ts': config("themeConfig: { navbar: { items: [{ to: '/nope', label: 'Nope' }] } }"),
+      'content/docs/a.md': page('x'),
+    })
     const { report } = await site.run('build', '--json')
     expect(report.problems).toMatchObject([{ code: 'LINK_BROKEN', file: 'site.config.ts', message: '/nope does not exist' }])
   })
@@ -65,7 +71,10 @@ describe('other links', () => {
   })
 
   test('B78 one to a Markdown file becomes its page’s address, slug and anchor included', async () => {
-    site = await tempSite({ 'content/docs/a.md': page('[x](./sub/other.md#part)'), 'content/docs/sub/other.md': '---\nslug: renamed\n---\n\n## Part\n' })
+    site = await tempSite({
+      'content/docs/a.md': page('[x](./sub/other.md#part)'),
+      'content/docs/sub/other.md': '---\nslug: renamed\n---\n\n## Part\n',
+    })
     expect((await site.run('build')).exitCode).toBe(0)
     expect(site.html('/docs/a')).toContain('href="/docs/sub/renamed#part"')
   })

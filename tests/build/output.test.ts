@@ -9,9 +9,13 @@ import { type TempSite, tempSite } from '../support/site.ts'
 const FILES = {
   'content/docs/a.md': '---\ntitle: A\n---\n\nText with a [link](./b.md) and ![a picture](./dot.png).\n',
   'content/docs/b.md': '---\ntitle: B\ndescription: Told on cards.\n---\n\n```c title="b.c"\nint b;\n```\n',
-  'content/docs/dot.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC', 'base64'),
+  'content/docs/dot.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
+    'base64',
+  ),
   'content/blog/2022-01-01-post.md': '---\ntitle: Post\n---\n\nHello.\n',
-  'content/pages/index.tsx': "import { useState } from 'react'\nexport default function Home() {\n  const [n] = useState(1)\n  return <main><h1>Home {n}</h1></main>\n}\n",
+  'content/pages/index.tsx':
+    "import { useState } from 'react'\nexport default function Home() {\n  const [n] = useState(1)\n  return <main><h1>Home {n}</h1></main>\n}\n",
   'content/static/robots.txt': 'User-agent: *\n',
 }
 
@@ -19,13 +23,30 @@ let site: TempSite
 afterEach(() => site.remove())
 
 /** Every file with the hash of its bytes. */
-const sums = () => site.files().map((name) => `${name} ${createHash('sha256').update(fs.readFileSync(path.join(site.root, 'build', name))).digest('hex')}`)
+const sums = () =>
+  site.files().map(
+    (name) =>
+      `${name} ${createHash('sha256')
+        .update(fs.readFileSync(path.join(site.root, 'build', name)))
+        .digest('hex')}`,
+  )
 
 describe('a site in another folder', () => {
   test('--site builds it, static files and home page included', async () => {
     site = await tempSite(FILES)
     expect((await site.run('build')).exitCode).toBe(0)
-    expect(site.files()).toEqual(expect.arrayContaining(['index.html', 'docs/a/index.html', 'docs/a/page.json', 'blog/2022/01/01/post/index.html', 'robots.txt', '404.html', 'sitemap.xml', 'blog/rss.xml']))
+    expect(site.files()).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        'docs/a/index.html',
+        'docs/a/page.json',
+        'blog/2022/01/01/post/index.html',
+        'robots.txt',
+        '404.html',
+        'sitemap.xml',
+        'blog/rss.xml',
+      ]),
+    )
     expect(site.html('/')).toMatch(/<h1>Home (<!-- -->)?1<\/h1>/)
   })
 
@@ -36,7 +57,10 @@ describe('a site in another folder', () => {
       const { hrefs } = scanHtml(site.html(page))
       const inside = hrefs.filter((href) => href.startsWith('/'))
       expect(inside.length).toBeGreaterThan(2)
-      expect(inside.filter((href) => !href.startsWith('/notes/') || href.includes('/notes/notes')), page).toEqual([])
+      expect(
+        inside.filter((href) => !href.startsWith('/notes/') || href.includes('/notes/notes')),
+        page,
+      ).toEqual([])
     }
     const { prose } = JSON.parse(site.read('build/docs/a/page.json'))
     expect(prose[0]).toMatch(/href="\/notes\/docs\/b"[\s\S]*src="\/notes\/assets\/images\//)

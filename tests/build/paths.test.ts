@@ -38,7 +38,10 @@ describe('docs', () => {
       'content/docs/cat3/_category_.yml': 'label: Foo\nlink: {type: generated-index, slug: /foo}\n',
       'content/docs/cat3/x.md': doc('title: X'),
       'content/docs/pic.md': doc('title: Pic', '![A dot](./dot.png)'),
-      'content/docs/dot.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC', 'base64'),
+      'content/docs/dot.png': Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
+        'base64',
+      ),
     })
   })
   afterAll(() => site?.remove())
@@ -65,7 +68,9 @@ describe('docs', () => {
   })
 
   test('B22 B24 categories are named by their label, or by their slug', () => {
-    expect(pages(site)).toEqual(expect.arrayContaining(['docs/category/arango-db/index.html', 'docs/category/arangodb/index.html', 'docs/foo/index.html']))
+    expect(pages(site)).toEqual(
+      expect.arrayContaining(['docs/category/arango-db/index.html', 'docs/category/arangodb/index.html', 'docs/foo/index.html']),
+    )
   })
 
   test('B80 a picture is emitted under a hashed name, with its size', () => {
@@ -79,7 +84,11 @@ describe('what docs are refused for', () => {
     ['B10 an id with a slash', { 'content/docs/a.md': doc('id: x/y') }, 'x/y'],
     ['B80 a picture that is not there', { 'content/docs/a.md': doc('title: A', '![A](./nope.png)') }, './nope.png'],
     ['B38 a position that is no number', { 'content/docs/a.md': doc('sidebar_position: "abc"') }, 'sidebar_position'],
-    ['B50 an unknown key in a category file', { 'content/docs/a/_category_.json': '{"labell": "x"}', 'content/docs/a/b.md': doc('title: B') }, 'content/docs/a/_category_.json'],
+    [
+      'B50 an unknown key in a category file',
+      { 'content/docs/a/_category_.json': '{"labell": "x"}', 'content/docs/a/b.md': doc('title: B') },
+      'content/docs/a/_category_.json',
+    ],
   ])('%s fails the build and is named', async (_, files, text) => {
     const site = await tempSite(files)
     const { exitCode, stderr } = await site.run('build')
@@ -111,7 +120,9 @@ describe('blog', () => {
   afterAll(() => site?.remove())
 
   test('B13 B14 a dated file name is a dated path, unless there is a slug', () => {
-    expect(pages(site)).toEqual(expect.arrayContaining(['blog/2022/12/30/welcome/index.html', 'blog/2022/12/31/status/index.html', 'blog/deep/index.html']))
+    expect(pages(site)).toEqual(
+      expect.arrayContaining(['blog/2022/12/30/welcome/index.html', 'blog/2022/12/31/status/index.html', 'blog/deep/index.html']),
+    )
   })
 
   test('B15 B16 a month is no date in a file name, but one in the front matter', () => {

@@ -9,7 +9,8 @@ import { createLog } from '../../src/tools/log.ts'
 import { Report } from '../../src/tools/report.ts'
 
 const tools = await findTools(['gcc', 'bash', 'nginx'])
-for (const name of ['gcc', 'bash', 'nginx'] as const) if (!tools[name]) console.warn(`SKIPPED: ${name} is not installed; what needs it is not tested here.`)
+for (const name of ['gcc', 'bash', 'nginx'] as const)
+  if (!tools[name]) console.warn(`SKIPPED: ${name} is not installed; what needs it is not tested here.`)
 
 const PAGE = `---
 title: A

@@ -25,7 +25,7 @@ export function readInclude(target: string, from: string, chain: string[], inclu
   if (path.startsWith('../') || target.startsWith('/'))
     return { fault: `${target} lies outside of the site’s folder`, hint: 'begin the path with ./, ../ or @site/' }
   if (chain.includes(path)) return { fault: `${path} includes itself`, hint: `the way is ${[...chain, path].join(' → ')}` }
-  if (false) return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'include fewer files' }
+  if (++includes.count > MAX_INCLUDES) return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'include fewer files' }
   const bytes = readInside(join(includes.root, path), includes.root)
   if (!includes.found.some((known) => known.path === path)) includes.found.push({ path, hash: bytes ? hash([bytes]) : '' })
   if (!bytes) return { fault: `${path} does not exist`, hint: `${target} is meant from ${from}` }

@@ -114,7 +114,7 @@ describe('the rest of MDX', () => {
   })
 
   test('tags, imports and comments in code are text', () => {
-    const text = "`<Tabs>` and `{/* a */}`\n\n```jsx\nimport Tabs from '@theme/Tabs'\n<Tabs></Tabs>\n{/* a */}\n```\n"
+    const text = "`<Tabs>` and `{/* a */}`\n\n```jsx\n\nimport Tabs from '@theme/Tabs'\n<Tabs></Tabs>\n{/* a */}\n```\n"
     expect(html(text).replace(/<[^>]*>/g, '')).toContain("import Tabs from '@theme/Tabs'")
     expect(html(text)).toContain('{/* a */}')
     expect(problemsOf(text)).toEqual([])

@@ -40,10 +40,8 @@ describe('B149 D-29 hydration', () => {
 
   test('on each kind of page, with the other halves of those conditions crossed', async () => {
     const crossed = [
-      { timezoneId: 'UTC', locale: 'ar', width: 375, mode: 'light' },
       { timezoneId: 'UTC', locale: 'ar', width: 1280, mode: 'dark' },
       { timezoneId: 'Pacific/Kiritimati', locale: 'en', width: 375, mode: 'light' },
-      { timezoneId: 'Pacific/Kiritimati', locale: 'en', width: 1280, mode: 'dark' },
     ]
     for (const { timezoneId, locale, width, mode } of crossed) {
       const reader = await open(undefined, { timezoneId, locale, viewport: { width, height: 700 } })

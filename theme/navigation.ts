@@ -154,6 +154,8 @@ export function startNavigation(first: View, { load, swap, settle }: Options): N
     // Back from the browser's cache: whatever was on its way is not any more.
     if (persisted) pending.set(false)
   })
+  // The page has come up: if it took a reload to get here, the next failure on the way to it is a new one.
+  forgetReload(reasonOf(first.place))
   history.scrollRestoration = 'manual'
   write('replace', new URL(location.href), { key: first.place.key, index })
 

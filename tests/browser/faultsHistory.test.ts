@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectSound } from '../support/faults.ts'
 import { hold } from '../support/held.ts'
-import { addLink, hydrated, isSameDocument, markDocument, pathsOf, readers, scrollY, shown, withoutPrefetch } from '../support/reader.ts'
+import {
+  addLink,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  pathsOf,
+  ranAndPainted,
+  readers,
+  scrollY,
+  shown,
+  withoutPrefetch,
+} from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 
@@ -105,8 +116,7 @@ test('D-24 A, then B while A is on its way: B is shown, A never; Back loads A af
   await click(page, 'a[rel=next]')
   await shown(page, '/docs/wiki/memory-layout')
   await slow.release()
-  // By the time another answer has come, that of A has come too.
-  await page.evaluate(() => fetch('/blog/page.json'))
+  await ranAndPainted(page, '/blogSection-')
   expect(await page.evaluate(() => (window as never as { seen: string[] }).seen.includes('Blog'))).toBe(false)
   expect(await page.evaluate(() => history.length)).toBe(before + 2)
   await expectSound(reader)

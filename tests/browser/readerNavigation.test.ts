@@ -2,7 +2,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hold } from '../support/held.ts'
-import { addLink, follow, hydrated, isSameDocument, markDocument, pathsOf, readers, scrollY, shown, withoutPrefetch } from '../support/reader.ts'
+import {
+  addLink,
+  follow,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  pathsOf,
+  ranAndPainted,
+  readers,
+  scrollY,
+  shown,
+  withoutPrefetch,
+} from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 const LAYOUT = /\/blogSection-[^/]*\.js/
@@ -181,8 +193,7 @@ test('B117 B, then C while B is on its way, ends on C, and stays there when B co
   await page.locator('a[rel=next]').click()
   await shown(page, '/docs/wiki/memory-layout')
   await slow.release()
-  await page.waitForResponse(/\/blog\/page\.json$/).catch(() => {})
-  await page.evaluate(() => fetch('/docs/wiki/memory-layout/page.json'))
+  await ranAndPainted(page, '/blogSection-')
   expect([new URL(page.url()).pathname, await page.title(), await heading(page)]).toEqual([
     '/docs/wiki/memory-layout',
     'Memory layout of a C program | Marginalia',

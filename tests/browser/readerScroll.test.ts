@@ -1,7 +1,6 @@
 // What follows a reader who scrolls: back-to-top, the table of contents; and what a printer gets.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { activeOf } from '../../theme/state/activeHeading.ts'
 import { readers, scrollY } from '../support/reader.ts'
 
 const { open } = readers(() => inject('notebook'))
@@ -69,19 +68,15 @@ describe('B103 the table of contents', () => {
   const marked = (page: Page) =>
     page.locator('.toc .table-of-contents__link--active').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)))
 
-  /** The rule of behaviour.md 5.10, on the places where the headings are now. */
-  const byRule = async (page: Page): Promise<string | undefined> => {
-    const { boxes, offset, height } = await page.evaluate(() => ({
-      boxes: [...document.querySelectorAll('.toc a')].map((link) => {
-        const id = decodeURIComponent(link.getAttribute('href')!.slice(1))
-        const { top, bottom } = document.getElementById(id)!.getBoundingClientRect()
-        return { id, top, bottom }
-      }),
-      offset: document.querySelector('.navbar')!.clientHeight,
-      height: innerHeight,
-    }))
-    return activeOf(boxes, offset, height)
-  }
+  /** The rule of behaviour.md 5.10, told a second time, on the places where the headings are now. */
+  const byRule = (page: Page) =>
+    page.evaluate(() => {
+      const headings = [...document.querySelectorAll('.markdown :is(h2, h3)[id]')]
+      const below = headings.find((heading) => heading.getBoundingClientRect().top >= document.querySelector('.navbar')!.clientHeight)
+      if (!below) return headings.at(-1)?.id
+      const { top, bottom } = below.getBoundingClientRect()
+      return top > 0 && bottom < innerHeight / 2 ? below.id : headings[headings.indexOf(below) - 1]?.id
+    })
 
   test('marks at most one link, the one of the rule, wherever the reader scrolls', async () => {
     const { page } = await open(LONG)

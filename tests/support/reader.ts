@@ -107,6 +107,18 @@ export function pathsOf({ requests }: WatchedPage): string[] {
   return requests.map((request) => new URL(request.url()).pathname)
 }
 
+/** Until a script of that name has run, and whatever it could have brought about is on screen. */
+export async function ranAndPainted(page: Page, name: string): Promise<void> {
+  const url = await page.waitForFunction((part) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(part))?.name, name)
+  await page.evaluate(
+    async (address) => {
+      await import(address!)
+      for (let i = 0; i < 20; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    },
+    await url.jsonValue(),
+  )
+}
+
 export function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }

@@ -110,13 +110,11 @@ export function pathsOf({ requests }: WatchedPage): string[] {
 /** Until a script of that name has run, and whatever it could have brought about is on screen. */
 export async function ranAndPainted(page: Page, name: string): Promise<void> {
   const url = await page.waitForFunction((part) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(part))?.name, name)
-  await page.evaluate(
-    async (address) => {
-      await import(address!)
-      for (let i = 0; i < 20; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    },
-    await url.jsonValue(),
-  )
+  // As text: inside a function the test runner would put its own import in place.
+  await page.evaluate(`import(${JSON.stringify(await url.jsonValue())})`)
+  await page.evaluate(async () => {
+    for (let i = 0; i < 20; i++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
 }
 
 export function scrollY(page: Page): Promise<number> {

@@ -20,5 +20,7 @@ export default defineConfig({
     // A test that builds a site or drives a browser takes seconds; on a busy machine, many.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // On a shared machine a browser is now and then starved for seconds. A test that needs its second try is named as flaky in the output.
+    retry: process.env.CI ? 2 : 0,
   },
 })

@@ -96,6 +96,7 @@ test('D-36 the outline has a contrast of at least 3 to what is behind it, light 
           .map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
         return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
       }
+      if (getComputedStyle(document.activeElement!).outlineStyle === 'none') return 0
       const outline = light(getComputedStyle(document.activeElement!).outlineColor)
       const paper = light(getComputedStyle(document.documentElement).backgroundColor)
       return (Math.max(outline, paper) + 0.05) / (Math.min(outline, paper) + 0.05)

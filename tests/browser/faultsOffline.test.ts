@@ -194,7 +194,7 @@ describe('two tabs', () => {
   })
 })
 
-test('D-20 back from the browser’s cache: the colours of today, no bar left standing, the drawer as it was', async () => {
+test('D-20 back from the browser’s cache: the colours of today, and no bar left standing', async () => {
   const preview = await serveBuild(inject('notebook'))
   const elsewhere = await serveBuild(inject('notebook'))
   const browser = await chromium.launch({

@@ -68,9 +68,9 @@ function compileText(source: Source, text: string, options: MarkdownOptions): Co
   }
 }
 
-/** A component says its title and description by `export const title = '…'`, on a line of its own: that much is read without running it. */
+/** A component says its title and description by `export const title = '…'`, the text on one line: that much is read without running it. */
 function moduleFrontMatter(text: string): FrontMatter {
-  const lines = [...text.matchAll(/^export const (title|description) = (['"`])(.*)\2;?$/gm)]
+  const lines = [...text.matchAll(/^export const (title|description) =\s+(['"`])(.*)\2;?$/gm)]
   return Object.fromEntries(lines.map(([, name, , value]) => [name!, value!]))
 }
 

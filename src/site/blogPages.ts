@@ -79,7 +79,7 @@ export function archivePage(route: Route, site: Site): Omit<PageOf<'archive'>, '
       {
         href,
         title,
-        description: `Every post by its date, from ${[...byYear.keys()].join(', ')}.`,
+        description: `Every post of ${listTitle(site)} by its date, the newest first, from ${[...byYear.keys()].join(', ')}.`,
         htmlClass: 'plugin-blog plugin-id-default',
       },
       site,

@@ -14,6 +14,8 @@ interface CardPageParts {
   path: string
   title: string
   description?: string
+  /** Begins the description of a page that has none of its own; default: the title. */
+  summary?: string
   cards: Card[]
   version: Version
   htmlClass: string
@@ -57,6 +59,7 @@ export function docsHomePage(route: Extract<Route, { kind: 'docsHome' }>, site: 
     {
       path: route.path,
       title: 'Docs',
+      summary: `All docs of ${site.config.title} by subject`,
       cards: sidebar ? cardsOf(sidebar.items, version.name, site) : docs.map((doc) => docCard(doc, site)),
       version,
       htmlClass: 'docs-wrapper docs-doc-page',
@@ -94,7 +97,7 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
       {
         href,
         title,
-        description: description ?? `${title}: ${cards.map(({ label }) => label).join(', ')}.`,
+        description: description ?? `${parts.summary ?? title}: ${cards.map(({ label }) => label).join(', ')}.`,
         version,
         image,
         keywords,

@@ -13,7 +13,7 @@ export function blogTagsPage(route: Route, site: Site): TagsPage {
   const href = hrefOf(route.path, site)
   const tags = site.tags.map((tag) => ({ ...tag, count: tag.posts.length }))
   const htmlClass = 'blog-wrapper blog-tags-list-page plugin-blog plugin-id-default'
-  const description = `All tags of the posts: ${tags.map(({ label }) => label).join(', ')}.`
+  const description = `All tags of the posts, each with the posts that carry it: ${tags.map(({ label }) => label).join(', ')}.`
   const head = headOf({ href, title: 'Tags', description, htmlClass, searchTag: 'blog_tags_list' }, site)
   return { ...tagsPage(href, tags, head, site), recent: recentPosts(site) }
 }

@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
+    // Files share their worker's modules and browser: loading both anew for each file is half a minute of the processor's time.
+    isolate: false,
     // A test that builds a site or drives a browser takes seconds; on a busy machine, many.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,12 +1,14 @@
 // Finds a Chromium for the tests, or gets one: $CHROMIUM_PATH, one installed on the system, one that Playwright has downloaded, else a download by
-// Playwright, else (as root on Debian) the system's package. It says what it does.
+// Playwright, else (as root on Debian) the system's packages. It says what it does.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'Chromium', 'Google Chrome']
+/** Without windows of their own they take three fifths of the processor's time; they lack profiles and the back/forward cache. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const PLACES = [
   '/usr/bin',
   '/usr/local/bin',
@@ -15,25 +17,33 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ]
 
-/** Path of a Chromium that is there; throws when there is none. */
+/** Path of a Chromium that is there, a headless shell where there is one; throws when there is none. */
 export function findChromium() {
-  const found = fromEnvironment() ?? fromSystem() ?? fromPlaywright()
-  if (!found) throw new Error('No Chromium found. Install one, set CHROMIUM_PATH, or run npm test, which gets one.')
-  return found
+  const found = fromEnvironment() ?? fromSystem([...SHELLS, ...BROWSERS]) ?? fromPlaywright()
+  return found ?? missing()
 }
 
-/** As findChromium, but gets one when there is none. */
+/** Path of a Chromium that is a whole browser; throws when there is none. */
+export function findBrowser() {
+  return fromEnvironment() ?? fromSystem(BROWSERS) ?? fromPlaywright() ?? missing()
+}
+
+/** Gets a Chromium when there is none. */
 export function ensureChromium() {
-  const found = fromEnvironment() ?? fromSystem() ?? fromPlaywright()
-  if (found) return found
+  if (fromEnvironment() ?? fromSystem(BROWSERS) ?? fromPlaywright()) return
   say('No Chromium found; Playwright downloads one.')
   run(process.execPath, [playwrightCli(), 'install', 'chromium'])
   if (!fromPlaywright() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    say('The download failed; installing the chromium package of this system.')
+    say('The download failed; installing packages of this system.')
     run('apt-get', ['update'])
-    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
+    // One by one: older releases have no shell.
+    for (const name of ['chromium', 'chromium-headless-shell']) run('apt-get', ['install', '--yes', '--no-install-recommends', name])
   }
-  return findChromium()
+  findBrowser()
+}
+
+function missing() {
+  throw new Error('No Chromium found. Install one, set CHROMIUM_PATH, or run npm test, which gets one.')
 }
 
 function fromEnvironment() {
@@ -42,10 +52,9 @@ function fromEnvironment() {
   return named || undefined
 }
 
-function fromSystem() {
+function fromSystem(names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES].filter(Boolean)
-  const names = [...NAMES, 'Chromium', 'Google Chrome']
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
 function fromPlaywright() {
@@ -76,4 +85,7 @@ function say(text) {
   process.stderr.write(`${text}\n`)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(ensureChromium())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureChromium()
+  console.log(findChromium())
+}

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureTools } from './ensure-tools.mjs'
-import { ensureChromium } from './find-chromium.mjs'
+import { ensureChromium, findChromium } from './find-chromium.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
@@ -18,17 +18,17 @@ if (chosen.length === 0) {
   step('Imports', [join(root, 'scripts/check-imports.mjs')])
   step('Code on the pages', [join(root, 'scripts/site.mjs'), 'snippets', '--site', root, ...(ensureTools() ? ['--strict'] : [])])
 }
-const chromium = ensureChromium()
-console.error(`▸ Tests (with ${chromium})`)
-run([bin('vitest', 'vitest'), 'run', '--config', join(root, '.vitest.config.ts'), ...chosen], { CHROMIUM_PATH: chromium })
+ensureChromium()
+console.error(`▸ Tests (with ${findChromium()})`)
+run([bin('vitest', 'vitest'), 'run', '--config', join(root, '.vitest.config.ts'), ...chosen])
 
 function step(name, args) {
   console.error(`▸ ${name}`)
   run(args)
 }
 
-function run(args, env = {}) {
-  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+function run(args) {
+  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,6 +1,6 @@
 // Runs inline in <head>, before anything is painted: sets the colour mode and hides an announcement the reader has closed. Then it sees to it
 // that the client comes (wake.ts). The engine bundles it alone and puts in the constants. Small on purpose: these bytes are in every page.
-import { recoverFrom } from './recover.ts'
+import { recover } from './recover.ts'
 import { wakeSoon } from './wake.ts'
 
 /** frame.colorMode */
@@ -37,7 +37,7 @@ if (__ANNOUNCEMENT_ID__ !== null) {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') recoverFrom(new URL(target.href).pathname)
+    if ((target as Partial<HTMLLinkElement>).rel === 'stylesheet') recover()
   },
   true,
 )

@@ -69,7 +69,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
 
   function ready(): void {
     document.documentElement.dataset.hasHydrated = 'true'
-    recovered(new URL(import.meta.url).pathname)
+    recovered()
     afterShow()
     if (location.hash) unfold(location.hash)
     for (const control of clicked) control.click()

@@ -2,7 +2,7 @@
 // on a control before that is kept and done again by the client; links need nobody. Part of the inline script of every page: keep it small.
 import { inTime } from './data/fetchJson.ts'
 import { offerRetry, withdrawRetry } from './offerRetry.ts'
-import { recoverFrom } from './recover.ts'
+import { recover } from './recover.ts'
 
 /** URL of client.tsx's bundle. */
 declare const __CLIENT_HREF__: string
@@ -28,11 +28,12 @@ export function wakeSoon(): void {
   addEventListener('click', keepClick, true)
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   // After the load, so that it competes with nothing on the page; 2 s: a page that is never idle gets its client too.
-  addEventListener('load', () => idle(wake, { timeout: 2000 }))
+  addEventListener('load', () => idle(wake as () => void, { timeout: 2000 }))
 }
 
-async function wake(): Promise<void> {
-  if (awake) return
+async function wake({ type, movementX, movementY }: Partial<MouseEvent> = {}): Promise<void> {
+  // Under a pointer that rests browsers tell of a move after each layout: nobody meant anything by it.
+  if (awake || (type === 'pointermove' && !(movementX || movementY))) return
   awake = true
   for (const intent of intents) removeEventListener(intent, wake)
   try {
@@ -46,7 +47,7 @@ async function wake(): Promise<void> {
     console.error(error)
     failures++
     awake = false
-    if (client || !recoverFrom(__CLIENT_HREF__)) offerRetry(wake)
+    if (client || !recover()) offerRetry(wake)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Preview } from '../../src/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
-const { open, browser } = testBrowser()
+const { open } = testBrowser()
 const sites: { site?: TempSite; preview: Preview }[] = []
 let notebook: string
 
@@ -203,9 +203,9 @@ describe('colour mode', () => {
 
   test('D-20 a page from the back/forward cache shows what was chosen since', async () => {
     const { chromium } = await import('playwright-core')
-    const { findChromium } = await import('../../scripts/find-chromium.mjs')
+    const { findBrowser } = await import('../../scripts/find-chromium.mjs')
     const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync']
-    const own = await chromium.launch({ executablePath: findChromium(), args, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const own = await chromium.launch({ executablePath: findBrowser(), args, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     const page = await (await own.newContext()).newPage()
     await goto(page, `${notebook}/`)
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
@@ -227,8 +227,7 @@ describe('the announcement bar', () => {
 
   test('B100 once closed it stays closed without a flash, until its id changes; its colours come from the style sheet', async () => {
     const [first, second] = [await served(bar('one')), await served(bar('two'))]
-    const context = await browser().newContext()
-    const page = await context.newPage()
+    const { page, close } = await open()
     // One site that is published again: the same origin, another build.
     let target = first
     await page.route(`${first}/**`, async (route) => {
@@ -258,7 +257,7 @@ describe('the announcement bar', () => {
     target = second
     await goto(page, `${first}/`)
     expect(await line.isVisible()).toBe(true)
-    await context.close()
+    await close()
   })
 
   test('a colour that is none is a fault of the configuration', async () => {

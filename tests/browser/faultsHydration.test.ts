@@ -35,7 +35,11 @@ describe('B149 D-29 hydration', () => {
         reader.complaints.filter((text) => path !== '/404.html' || !text.includes('404')),
         path,
       ).toEqual([])
+      expect(await reader.page.locator('h1').count(), path).toBe(1)
     }
+    // What a page may ask for, prefetching included, is on its own origin.
+    const home = new URL(at('/')).origin
+    expect(reader.requests.map((request) => request.url()).filter((url) => !url.startsWith(home) && !url.startsWith('data:'))).toEqual([])
   })
 
   test('on each kind of page, with the other halves of those conditions crossed', async () => {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { findChromium } from '../../scripts/find-chromium.mjs'
+import { findBrowser } from '../../scripts/find-chromium.mjs'
 import { serveBuild } from '../support/browser.ts'
 import { documentsOf, expectSound, retryButton } from '../support/faults.ts'
 import { follow, hydrated, isSameDocument, markDocument, readers, shown, withoutPrefetch } from '../support/reader.ts'
@@ -76,7 +76,7 @@ describe('storage', () => {
     fs.writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences))
     const preview = await serveBuild(inject('notebook'))
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: findChromium(),
+      executablePath: findBrowser(),
       args: ['--no-sandbox'],
       viewport: { width: 1280, height: 800 },
     })
@@ -198,7 +198,7 @@ test('D-20 back from the browser’s cache: the colours of today, and no bar lef
   const preview = await serveBuild(inject('notebook'))
   const elsewhere = await serveBuild(inject('notebook'))
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findBrowser(),
     args: ['--no-sandbox'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })

@@ -1,10 +1,8 @@
-// The notebook in a real browser: every page hydrates in silence, links swap pages without loading the document again.
-
+// The notebook in a real browser: links swap pages without loading the document again. That every page hydrates in silence: faultsHydration.test.ts.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
-import { notebookPages } from '../support/notebookPages.ts'
 
 const { open } = testBrowser()
 let preview: Preview
@@ -28,20 +26,6 @@ async function follow(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.progress-bar[data-active], html.nprogress-busy'))
   expect(await page.evaluate(() => 'same' in window), `${selector} loaded the document again`).toBe(true)
 }
-
-describe('every page', () => {
-  test('B149 loads and hydrates with nothing on the console', async () => {
-    watched = await open()
-    for (const path of [...notebookPages, '/404.html']) {
-      await watched.page.goto(at(path))
-      await hydrated(watched.page)
-      expect(await watched.page.locator('h1').count(), path).toBe(1)
-      const expected = path === '/404.html' ? watched.complaints.filter((text) => !text.includes('404')) : watched.complaints
-      expect(expected, path).toEqual([])
-    }
-    await watched.close()
-  })
-})
 
 describe('going from page to page', () => {
   test('B111 through docs, categories, blog, tags and home: no document is loaded again, one page.json and at most one script a click', async () => {

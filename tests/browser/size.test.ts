@@ -64,12 +64,3 @@ test('one logo is loaded, the one that is shown', async () => {
   expect(pathsOf(watched).filter((path) => /logo/.test(path))).toEqual(['/img/logo.svg', '/img/logo-dark.svg'])
   await watched.close()
 })
-
-test('no page asks another origin for anything', async () => {
-  const watched = await open()
-  // One of each kind; what differs between two of a kind is their text.
-  for (const path of ['/', '/docs', '/docs/wiki/compiler', '/docs/category/knr', '/blog', '/blog/status', '/blog/tags', '/blog/archive', '/404.html'])
-    await goto(watched.page, path)
-  expect(watched.requests.map((request) => request.url()).filter((url) => !url.startsWith(preview.url) && !url.startsWith('data:'))).toEqual([])
-  await watched.close()
-})

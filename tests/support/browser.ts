@@ -1,4 +1,4 @@
-// Chromium for tests: one browser per test file, a fresh context per page, everything a page says or asks for is noted.
+// Chromium for tests: one browser per worker, a fresh context per page, everything a page says or asks for is noted.
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
@@ -23,18 +23,24 @@ export interface WatchedPage {
   close(): Promise<void>
 }
 
-/** Call once at the top of a test file; `open` gives a page in a context of its own. */
-export function testBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage>; browser(): Browser } {
-  let browser: Browser | undefined
+let running: Promise<Browser> | undefined
+
+/** One for all the test files of a worker; it ends with the worker. */
+function sharedBrowser(): Promise<Browser> {
+  running ??= chromium.launch({ executablePath: findChromium(), args: FLAGS })
+  return running
+}
+
+/** Call once at the top of a test file; `open` gives a page in a context of its own, which is closed with the file at the latest. */
+export function testBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS })
+    await sharedBrowser()
   })
-  afterAll(() => browser?.close())
-  const running = () => {
-    if (!browser) throw new Error('the browser is started before the first test, not before')
-    return browser
-  }
-  return { browser: running, open: (options) => watchedPage(running(), options) }
+  afterAll(async () => {
+    const browser = await sharedBrowser()
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
+  return { open: async (options) => watchedPage(await sharedBrowser(), options) }
 }
 
 async function watchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {

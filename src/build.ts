@@ -1,8 +1,8 @@
-// THE pipeline: scan → compile → assemble → bundle → render → check → publish. `prepareSite` is shared by build, check and dev.
+// THE pipeline: scan → compile → assemble → render → check → publish, with the theme's bundle made beside the first three. `prepareSite` is shared by build, check and dev.
 import { join } from 'node:path'
 import type { SiteConfig } from './config/config.ts'
 import { loadConfig } from './config/load.ts'
-import { readContent, type Tools } from './content.ts'
+import { readContent, scanSite, type Tools } from './content.ts'
 import { bytesOf, type OutputFile, otherFiles } from './otherFiles.ts'
 import { type Bundle, bundleTheme } from './output/bundle.ts'
 import { Staging } from './output/staging.ts'
@@ -22,9 +22,8 @@ export async function build(root: string, flags: BuildFlags): Promise<BuildRepor
     const { report } = tools
     const config = await report.stage('config', () => loadConfig(root, flags))
     report.outDir = shownPath(config.outDir, root)
-    const site = await prepareSite(config, tools, flags)
+    const { site, bundle } = await prepareSite(config, tools, flags)
     report.stopOnErrors()
-    const bundle = await report.stage('bundle', () => bundleSite(site, flags))
     const others = otherFiles(site, bundle)
     const staging = new Staging(config.outDir, join(config.root, '.quire', 'manifest.json'))
     try {
@@ -48,9 +47,8 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
   return withTools(root, flags, async (tools) => {
     const { report } = tools
     const config = await report.stage('config', () => loadConfig(root, flags))
-    const site = await prepareSite(config, tools, flags)
+    const { site, bundle } = await prepareSite(config, tools, flags)
     report.stopOnErrors()
-    const bundle = await report.stage('bundle', () => bundleSite(site, flags))
     const rendered = await report.stage(
       'render',
       () => renderSite(site, bundle, tools, { others: otherFiles(site, bundle), signal: flags.signal }),
@@ -62,18 +60,22 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
   })
 }
 
-/** From the disk to a Site: everything but rendering. Problems are in the report. */
-export async function prepareSite(config: SiteConfig, tools: Tools, flags: Pick<BuildFlags, 'drafts'>): Promise<Site> {
+/** From the disk to a Site, and beside it the theme: everything but rendering. Problems are in the report. */
+export async function prepareSite(
+  config: SiteConfig,
+  tools: Tools,
+  flags: Pick<BuildFlags, 'drafts' | 'cache'>,
+): Promise<{ site: Site; bundle: Bundle }> {
   const { report } = tools
-  const content = await readContent(config, tools)
+  const scan = await scanSite(config, tools)
+  const modules = scan.sources.map(({ source }) => source).filter(({ format }) => format === 'tsx')
+  const bundling = report.stage('bundle', () => bundleTheme(config, modules, flags.cache))
+  // Should the content fail first, that is what is told.
+  bundling.catch(() => {})
+  const content = await readContent(config, scan, tools)
   const site = await report.stage('assemble', () => assembleSite(config, content, { locale: config.i18n.defaultLocale, drafts: flags.drafts }))
   report.add(...content.compiled.flatMap((compiled) => compiled.problems), ...site.problems)
-  return site
-}
-
-export function bundleSite(site: Site, flags: Pick<BuildFlags, 'cache'>): Promise<Bundle> {
-  const modules = site.pages.filter((page) => page.compiled.body.type === 'module').map(({ source }) => source)
-  return bundleTheme(site.config, site.frame, modules, flags.cache)
+  return { site, bundle: await bundling }
 }
 
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */

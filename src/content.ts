@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { compileAll } from './compile/compileAll.ts'
 import { readAuthors, readCategoryFiles } from './compile/dataFiles.ts'
-import { filesBelow, scanContent } from './compile/scan.ts'
+import { filesBelow, type Scan, scanContent } from './compile/scan.ts'
 import type { SiteConfig } from './config/config.ts'
 import { CURRENT, docsFolders, sidebarsFile, versionNames } from './config/docsFolders.ts'
 import { loadModule } from './config/load.ts'
@@ -24,37 +24,33 @@ export interface Tools {
   report: Report
 }
 
-/** Reads and compiles. Problems of single files are in `compiled[n].problems`; what cannot be read at all throws SiteError. */
-export async function readContent(config: SiteConfig, tools: Tools): Promise<Content> {
-  const { report } = tools
-  const versions = checkedVersions(config)
-  const folders = docsFolders(config)
-  const scan = await report.stage(
+/** Finds all files, and reads the sources among them. Throws SiteError when the options do not fit the versions: nothing would be worth reading. */
+export function scanSite(config: SiteConfig, { report }: Pick<Tools, 'report'>): Promise<Scan> {
+  const problems = versionProblems(versionNames(config), config)
+  if (problems.length > 0) throw new SiteError(problems, 2)
+  return report.stage(
     'scan',
-    () => scanContent(config, folders),
+    () => scanContent(config, docsFolders(config)),
     (found) => found.sources.length,
   )
+}
+
+/** Reads the rest and compiles. Problems of single files are in `compiled[n].problems`; what cannot be read at all throws SiteError. */
+export async function readContent(config: SiteConfig, scan: Scan, tools: Tools): Promise<Content> {
+  const { report } = tools
   const compiled = await report.stage('compile', () => compileAll(scan.sources, { html: config.markdown.html }, tools), scan.sources.length)
   const sources = scan.sources.map(({ source }) => source)
   return {
     sources,
     compiled,
     categoryFiles: readCategoryFiles(scan.categoryFiles),
-    sidebars: await readSidebars(config, Object.keys(folders)),
-    versions,
+    sidebars: await readSidebars(config, Object.keys(docsFolders(config))),
+    versions: versionNames(config),
     authors: readAuthors(config),
     assets: readAssets(sources, compiled, config),
     staticFiles: staticFilesOf(config),
     lastUpdates: new Map(),
   }
-}
-
-/** Names of all versions of the docs. Throws SiteError when the options do not fit them: nothing else would be worth reading. */
-function checkedVersions(config: SiteConfig): string[] {
-  const names = versionNames(config)
-  const problems = versionProblems(names, config)
-  if (problems.length > 0) throw new SiteError(problems, 2)
-  return names
 }
 
 async function readSidebars(config: SiteConfig, versions: string[]): Promise<Content['sidebars']> {

@@ -3,7 +3,7 @@
 import http from 'node:http'
 import { join } from 'node:path'
 import { watch } from 'chokidar'
-import { bundleSite, prepareSite } from './build.ts'
+import { prepareSite } from './build.ts'
 import { loadConfig } from './config/load.ts'
 import { answerFor, type Served } from './devAnswer.ts'
 import { otherFiles } from './otherFiles.ts'
@@ -72,8 +72,7 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
     const start = performance.now()
     try {
       const config = await loadConfig(root, flags)
-      const site = await prepareSite(config, { cache, pool, report }, { drafts: true })
-      const bundle = await bundleSite(site, flags)
+      const { site, bundle } = await prepareSite(config, { cache, pool, report }, { drafts: true, cache: flags.cache })
       served.state = { site, bundle, others: new Map(otherFiles(site, bundle).map((file) => [file.path, file])) }
     } catch (error) {
       if (!(error instanceof SiteError)) log.warn(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -1,14 +1,13 @@
 // The theme, bundled: for the browser, for rendering, and the author's own .tsx pages apart. The theme is bundled without any knowledge
-// of pages, so a site of ten and one of ten thousand get the same client, byte for byte. What was bundled is kept until a file changes.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// of pages, so a site of ten and one of ten thousand get the same client, byte for byte. What was bundled is kept until a file changes: by the
+// engine, for all sites of the same settings, or by the site itself when it has .tsx pages.
+import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import type { SiteFrame } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
-import { engineRoot, engineVersion } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import { SiteError } from '../tools/problem.ts'
 import { type BundleFile, bundleAll, type InlineScripts, type ModuleSource } from './bundleRuns.ts'
+import { bundleStore, readStored, storeBundle } from './bundleStore.ts'
 
 export interface Bundle {
   /** Changes with anything that pages are rendered with. */
@@ -30,37 +29,28 @@ export interface Bundle {
   clientBytes: number
 }
 
-/** With every file that went in, and its hash. */
-type StoredBundle = Bundle & { inputs: Record<string, string> }
-
-/** How many bundles of other settings (another base URL, other pages) stay for the next time. */
-const KEPT = 3
-
 /** Bundles, or takes the stored bundle when nothing that goes in has changed. `pages` are the sources of .tsx pages. */
-export async function bundleTheme(config: SiteConfig, frame: Omit<SiteFrame, 'build'>, pages: ModuleSource[], useCache: boolean): Promise<Bundle> {
+export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], useCache: boolean): Promise<Bundle> {
+  const { colorMode, announcementBar, navbar, sidebar } = config.theme
   const constants = {
-    colorMode: frame.colorMode,
-    announcementId: frame.announcement?.id ?? null,
-    features: {
-      announcement: frame.announcement !== undefined,
-      hideOnScroll: frame.navbar.hideOnScroll,
-      hideableSidebar: frame.sidebar.hideable,
-    },
+    colorMode,
+    announcementId: announcementBar?.id ?? null,
+    features: { announcement: announcementBar !== undefined, hideOnScroll: navbar.hideOnScroll, hideableSidebar: sidebar.hideable },
     css: announcementCss(config),
   }
-  // The bundled engine's own address changes with its sources: a bundle of an older engine is not taken.
-  const settings = JSON.stringify([config.baseUrl, constants, pages.map(({ path }) => path), engineRoot, engineVersion, import.meta.url])
-  const folder = join(config.root, '.quire', 'theme', hash([settings], 12))
-  const stored = useCache ? readStored(folder) : undefined
-  if (stored) return stored
+  const store = bundleStore(config.root, [config.baseUrl, constants, pages.map(({ path }) => path)], pages.length > 0)
+  const known = useCache ? readStored(store) : undefined
+  if (known) return known
   const runs = await bundleAll({ siteRoot: config.root, baseUrl: config.baseUrl, pages, ...constants })
+  const clientHash = hash([...[...runs.client, ...runs.css].map(({ bytes }) => bytes), runs.inline.head, runs.inline.banner], 12)
+  const wholeHash = hash([clientHash, ...[...runs.server, ...runs.modules].map(({ bytes }) => bytes)], 16)
+  const folder = store.folderOf(wholeHash)
   const place = ({ path }: BundleFile) => join(folder, path)
   const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
   const emitted = [...runs.client, ...runs.css, ...runs.modules]
-  const clientHash = hash([...[...runs.client, ...runs.css].map(({ bytes }) => bytes), runs.inline.head, runs.inline.banner], 12)
   const bundle: Bundle = {
     clientHash,
-    hash: hash([clientHash, ...[...runs.server, ...runs.modules].map(({ bytes }) => bytes)], 16),
+    hash: wholeHash,
     cssHref: href(runs.entries.css),
     boot: runs.inline,
     modules: Object.fromEntries(pages.map(({ path }, i) => [path, href(runs.entries.modules[i]!)])),
@@ -69,7 +59,7 @@ export async function bundleTheme(config: SiteConfig, frame: Omit<SiteFrame, 'bu
     files: Object.fromEntries(emitted.map((file) => [`/${file.path}`, place(file)])),
     clientBytes: runs.clientBytes,
   }
-  store(folder, [...emitted, ...runs.server], { ...bundle, inputs: hashesOf(runs.inputs) })
+  storeBundle(store, folder, { bundle, files: [...emitted, ...runs.server], inputs: runs.inputs })
   return bundle
 }
 
@@ -88,42 +78,4 @@ function announcementCss({ file, theme: { announcementBar } }: SiteConfig): stri
     throw new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, hint }], 2)
   })
   return values.length > 0 ? `.announcement-bar{${values.join(';')}}` : ''
-}
-
-function readStored(folder: string): Bundle | undefined {
-  try {
-    const { inputs, ...bundle } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as StoredBundle
-    const unchanged = Object.entries(inputs).every(([file, sum]) => hash([readFileSync(file)]) === sum)
-    return unchanged && Object.values(bundle.files).every((file) => existsSync(file)) ? bundle : undefined
-  } catch {
-    // No such bundle, a file gone, or half of one: bundle anew.
-    return undefined
-  }
-}
-
-/** Written beside its place and moved there, so that a reader never meets half a bundle. */
-function store(folder: string, files: BundleFile[], bundle: StoredBundle): void {
-  const work = `${folder}.${process.pid}`
-  rmSync(work, { recursive: true, force: true })
-  for (const { path, bytes } of files) {
-    const file = join(work, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
-  }
-  writeFileSync(join(work, 'bundle.json'), JSON.stringify(bundle))
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(work, folder)
-  removeOld(dirname(folder), folder)
-}
-
-function removeOld(parent: string, current: string): void {
-  const others = readdirSync(parent)
-    .map((name) => join(parent, name))
-    .filter((folder) => folder !== current)
-  const newestFirst = others.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const folder of newestFirst.slice(KEPT)) rmSync(folder, { recursive: true, force: true })
-}
-
-function hashesOf(files: string[]): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [file, hash([readFileSync(file)])]))
 }

@@ -101,8 +101,11 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
       ...common,
       define,
       minifySyntax: true,
+      minifyWhitespace: true,
       platform: 'node',
       target: 'node20',
+      // React asks for Node's modules by require().
+      banner: { js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);" },
       splitting: true,
       entryPoints: { server: files.server, ...pageEntries },
       entryNames: 'server/[name]-[hash]',

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm test: types, style, the import rule, the code on the notebook's pages, then every test once. The cheap checks come first, so that a slip is known in seconds.
 // Arguments go to vitest: npm test -- tests/unit/preview.test.ts
+// npm run test:long: those that take an hour, and nothing else.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,7 +12,10 @@ import { ensureChromium, findChromium } from './find-chromium.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 
-const chosen = process.argv.slice(2)
+const long = process.argv[2] === '--long'
+const chosen = long
+  ? ['tests/browser/faultsHydration.test.ts', 'tests/browser/faultsHistory.test.ts', ...process.argv.slice(3)]
+  : process.argv.slice(2)
 if (chosen.length === 0) {
   step('Types', [bin('typescript', 'tsc'), '--noEmit'])
   step('Style', [bin('@biomejs/biome', 'biome'), 'check', '.'])
@@ -20,15 +24,15 @@ if (chosen.length === 0) {
 }
 ensureChromium()
 console.error(`▸ Tests (with ${findChromium()})`)
-run([bin('vitest', 'vitest'), 'run', '--config', join(root, '.vitest.config.ts'), ...chosen])
+run([bin('vitest', 'vitest'), 'run', '--config', join(root, '.vitest.config.ts'), ...chosen], long ? { QUIRE_TESTS: 'long' } : {})
 
 function step(name, args) {
   console.error(`▸ ${name}`)
   run(args)
 }
 
-function run(args) {
-  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+function run(args, env = {}) {
+  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }

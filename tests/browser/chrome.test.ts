@@ -225,6 +225,23 @@ describe('the announcement bar', () => {
     announcementBar: { id, content: 'Read the <b>news</b>', backgroundColor: '#113355', textColor: 'rgb(255, 255, 255)' },
   })
 
+  test('D-18 closed in one tab it is gone in the other, and stays away', async () => {
+    const site = await served(bar('tabs'))
+    const { page, close } = await open()
+    const other = await page.context().newPage()
+    await goto(page, `${site}/docs/one`)
+    await goto(other, `${site}/docs/one`)
+    const lineIn = (tab: Page) => tab.locator('.announcement-bar')
+    expect([await lineIn(page).isVisible(), await lineIn(other).isVisible()]).toEqual([true, true])
+    await lineIn(page).locator('button[aria-label="Close"]').click()
+    await other.locator('.pagination-nav a[href="/docs/two"]').click()
+    await other.waitForFunction(() => document.querySelector('h1')?.textContent === 'Two')
+    await lineIn(other).waitFor({ state: 'detached' })
+    await goto(other, `${site}/docs/one`)
+    expect(await lineIn(other).isVisible()).toBe(false)
+    await close()
+  })
+
   test('B100 once closed it stays closed without a flash, until its id changes; its colours come from the style sheet', async () => {
     const [first, second] = [await served(bar('one')), await served(bar('two'))]
     const { page, close } = await open()

@@ -1,9 +1,12 @@
 // A tab that is older than the site: D-08 to D-11 and D-45 of reliability.md. Deploys change the folder that is served.
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Preview } from '../../src/preview.ts'
+import { serveBuild } from '../support/browser.ts'
 import { copyOf, documentsOf, expectSound, redeploy } from '../support/faults.ts'
 import { addLink, hydrated, isSameDocument, markDocument, readers, shown, withoutPrefetch } from '../support/reader.ts'
+import { type TempSite, tempSite } from '../support/site.ts'
 
 let site: ReturnType<typeof copyOf>
 const { open, at } = readers(() => {
@@ -86,6 +89,68 @@ describe('a deploy that adds and removes pages', () => {
     expect(response?.status()).toBe(404)
     await hydrated(page)
     await expectSound(reader)
+  })
+})
+
+describe('real builds, one after another', () => {
+  const config = (themeConfig: object) =>
+    `export default ${JSON.stringify({ title: 'Test', url: 'https://test.example', favicon: 'dot.svg', onBrokenLinks: 'ignore', themeConfig })}\n`
+  const announced = (content: string) => ({ announcementBar: { id: content, content } })
+  let built: TempSite
+  let preview: Preview
+  const url = (to: string) => preview.url.replace(/\/$/, '') + to
+  const build = async () => expect((await built.run('build')).exitCode).toBe(0)
+  const clients = () => built.files('build/assets/js').filter((name) => name.includes('client-'))
+
+  beforeAll(async () => {
+    built = await tempSite({
+      'site.config.ts': config({}),
+      'content/static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/pages/index.md': '# Home\n',
+      'content/docs/one.md': '# One\n\n[The one to come](/docs/new)\n',
+      'content/docs/two.md': '# Two\n',
+    })
+    await build()
+    preview = await serveBuild(path.join(built.root, 'build'))
+  })
+  afterAll(async () => {
+    await preview?.close()
+    built?.remove()
+  })
+
+  test('D-08 D-09 each is reached with one load, a page that only the new one has as well', async () => {
+    const reader = await open()
+    const { page } = reader
+    await withoutPrefetch(page)
+    await page.goto(url('/docs/two'))
+    await hydrated(page)
+    await page.locator('.pagination-nav a[href="/docs/one"]').click()
+    await shown(page, '/docs/one')
+    const before = clients()
+    // The page with the link is the old build's; the page it leads to is not known to that one.
+    built.write('site.config.ts', config(announced('news')))
+    built.write('content/docs/new.md', '# New\n')
+    await build()
+    expect(clients(), 'the client is another one').not.toEqual(before)
+    await arrive('article a[href="/docs/new"]', '/docs/new')
+    built.write('site.config.ts', config(announced('more news')))
+    built.write('content/docs/two.md', '# Two, again\n')
+    await build()
+    await arrive('.menu a[href="/docs/two"]', '/docs/two')
+    expect(await page.locator('h1').textContent()).toBe('Two, again')
+    // They are not of the site's own address.
+    reader.requests.length = 0
+
+    async function arrive(selector: string, target: string) {
+      await markDocument(page)
+      reader.requests.length = 0
+      await page.locator(selector).first().click()
+      await page.waitForFunction(() => !('sameDocument' in window))
+      await hydrated(page)
+      await shown(page, target)
+      expect(documentsOf(reader)).toEqual([target])
+      await expectSound(reader)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 // Every page hydrates in silence: light and dark, wide and narrow, in the time zone and language of whoever reads it (D-29).
 import { describe, expect, inject, test } from 'vitest'
+import { LONG } from '../support/long.ts'
 import { notebookPages } from '../support/notebookPages.ts'
 import { hydrated, readers } from '../support/reader.ts'
 
@@ -53,6 +54,19 @@ describe('B149 D-29 hydration', () => {
       for (const path of KINDS) await reader.load(path)
       expect(reader.complaints, `${timezoneId} ${locale} ${width} ${mode}`).toEqual([])
     }
+  })
+
+  test.runIf(LONG)('on all pages, with all combinations of those conditions', { timeout: 3_600_000 }, async () => {
+    for (const timezoneId of ['UTC', 'Pacific/Kiritimati'])
+      for (const locale of ['en', 'ar'])
+        for (const width of [1280, 375])
+          for (const mode of ['light', 'dark']) {
+            const reader = await open(undefined, { timezoneId, locale, viewport: { width, height: 700 } })
+            await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
+            for (const path of notebookPages) await reader.load(path)
+            expect(reader.complaints, `${timezoneId} ${locale} ${width} ${mode}`).toEqual([])
+            await reader.close()
+          }
   })
 
   test('a page whose HTML was altered on its way is counted: the check can fail', async () => {

@@ -39,34 +39,79 @@ test('D-32 with reduced motion nothing moves for longer than a millisecond, and 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('D-33 in forced colours text, focus, icons and what is active can be told from what is behind them', async () => {
-  const { page } = await open('/docs/wiki/compiler', { forcedColors: 'active', colorScheme: 'dark' })
-  const colours = await page.evaluate(() => {
-    const of = (selector: string, pseudo?: string) => getComputedStyle(document.querySelector(selector)!, pseudo)
-    const icon = document.querySelector('.color-mode-toggle .icon:not([hidden])')!
-    document.querySelector<HTMLElement>('.navbar a[href="/blog"]')!.focus()
-    const body = of('body')
-    return {
-      paper: getComputedStyle(document.documentElement).backgroundColor,
-      text: body.color,
-      code: of('pre').color,
-      codePaper: of('pre').backgroundColor,
-      link: of('.markdown a[href]').color,
-      icon: getComputedStyle(icon).backgroundColor,
-      active: [
-        of('.navbar__link--active').borderBottomStyle,
-        of('.navbar__link--active').textDecorationLine,
-        of('.navbar__link--active').outlineStyle,
-      ],
+describe('D-33 in forced colours, dark', () => {
+  const forced = { forcedColors: 'active', colorScheme: 'dark' } as const
+
+  test('on every kind of page all text stands out from what is behind it', async () => {
+    const { page, load } = await open(undefined, forced)
+    for (const path of KINDS) {
+      await load(path)
+      const { texts, unseen } = await page.evaluate(() => {
+        const clear = /^rgba\(.*, 0\)$|^transparent$/
+        const behind = (element: Element | null): string => {
+          if (!element) return getComputedStyle(document.documentElement).backgroundColor
+          const { backgroundColor } = getComputedStyle(element)
+          return clear.test(backgroundColor) ? behind(element.parentElement) : backgroundColor
+        }
+        const holdsText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())
+        const shown = [...document.body.querySelectorAll('*')].filter(
+          (element) => holdsText(element) && element.checkVisibility({ visibilityProperty: true }) && !['SCRIPT', 'STYLE'].includes(element.tagName),
+        )
+        const same = shown.filter((element) => getComputedStyle(element).color === behind(element))
+        return { texts: shown.length, unseen: same.map((element) => `${element.localName}.${element.className}: ${element.textContent}`) }
+      })
+      expect(texts, path).toBeGreaterThan(10)
+      expect(unseen, path).toEqual([])
     }
   })
-  expect(colours.text).not.toBe(colours.paper)
-  expect(colours.code).not.toBe(colours.codePaper)
-  expect(colours.link).not.toBe(colours.paper)
-  expect(colours.icon, 'the icon is a mask: it needs a colour of the system').not.toBe(colours.paper)
-  expect(colours.active.some((value) => value !== 'none')).toBe(true)
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe('none')
+
+  test('icons, what is active and the focus can be seen', async () => {
+    const { page, load } = await open(undefined, forced)
+    for (const path of ['/docs/wiki/compiler', '/blog/huntdown', '/']) {
+      await load(path)
+      const found = await page.evaluate(() => {
+        const paper = getComputedStyle(document.documentElement).backgroundColor
+        // Masks are drawn in their background's colour: it has to be one of the system's that is not the paper's.
+        const icons = [...document.querySelectorAll('.icon')].filter((icon) => icon.checkVisibility({ visibilityProperty: true }))
+        const plain = document.querySelector('.navbar__link:not(.navbar__link--active)')!
+        const look = (element: Element) => {
+          const { textDecorationLine, borderBottomStyle, outlineStyle, borderInlineStartStyle, fontWeight } = getComputedStyle(element)
+          return [textDecorationLine, borderBottomStyle, outlineStyle, borderInlineStartStyle, fontWeight].join()
+        }
+        return {
+          icons: icons.length,
+          faint: icons.filter((icon) => getComputedStyle(icon).backgroundColor === paper).map((icon) => icon.className),
+          active: [...document.querySelectorAll('.navbar__link--active')].map((link) => link.checkVisibility() && look(link) !== look(plain)),
+        }
+      })
+      expect(found.icons, path).toBeGreaterThan(0)
+      expect(found.faint, path).toEqual([])
+      expect(found.active.every(Boolean), path).toBe(true)
+      for (let i = 0; i < 8; i++) {
+        await page.keyboard.press('Tab')
+        const ring = await page.evaluate(() => {
+          const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement!)
+          return { outlineStyle, stands: outlineColor !== getComputedStyle(document.documentElement).backgroundColor }
+        })
+        expect(ring.outlineStyle, `${path} after ${i + 1} tabs`).not.toBe('none')
+        expect(ring.stands, `${path} after ${i + 1} tabs`).toBe(true)
+      }
+    }
+  })
+
+  test('the state of the colour-mode toggle can be told: by another icon and another name', async () => {
+    const { page } = await open('/docs/wiki/compiler', forced)
+    const toggle = page.locator('.navbar .color-mode-toggle').first()
+    const state = () =>
+      toggle.evaluate((button) => [
+        button.getAttribute('aria-label'),
+        [...button.querySelectorAll('.icon')].find((icon) => icon.checkVisibility())?.className,
+      ])
+    const before = await state()
+    await toggle.click()
+    expect((await state())[0]).not.toBe(before[0])
+    expect((await state())[1]).not.toBe(before[1])
+  })
 })
 
 test('D-34 from dark mode paper is black on white, and code is wrapped', async () => {

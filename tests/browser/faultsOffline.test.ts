@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { findBrowser } from '../../scripts/find-chromium.mjs'
 import { serveBuild } from '../support/browser.ts'
@@ -194,39 +194,74 @@ describe('two tabs', () => {
   })
 })
 
-test('D-20 back from the browser’s cache: the colours of today, and no bar left standing', async () => {
+/** A browser with its back/forward cache, which tests otherwise do without. */
+async function inCachingBrowser(
+  run: (open: (options?: BrowserContextOptions) => Promise<Page>, url: string, elsewhere: string) => Promise<void>,
+): Promise<void> {
   const preview = await serveBuild(inject('notebook'))
-  const elsewhere = await serveBuild(inject('notebook'))
+  const foreign = await serveBuild(inject('notebook'))
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
-    const page = await (await browser.newContext()).newPage()
-    await page.goto(`${preview.url}docs/wiki/compiler`)
-    await hydrated(page)
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
-    })
-    await markDocument(page)
-    // A page that is on its way when the reader leaves.
-    await page.route('**/archive/page.json', () => {})
-    await page.locator('.footer a[href="/blog/archive"]').click()
-    await page.locator('.progress-bar').waitFor()
-    await page.goto(elsewhere.url.replace('localhost', '127.0.0.1'))
-    const other = await page.context().newPage()
-    await other.goto(preview.url)
-    await hydrated(other)
-    await other.locator('.color-mode-toggle').first().click()
-    await page.goBack({ waitUntil: 'commit' })
-    await page.waitForFunction(() => 'persisted' in window)
-    expect(await page.evaluate(() => [(window as never as { persisted: boolean }).persisted, 'sameDocument' in window])).toEqual([true, true])
-    expect(await page.getAttribute(theme, 'data-theme')).toBe('dark')
-    await page.locator('.progress-bar').waitFor({ state: 'detached' })
-    expect(await page.locator('h1').count()).toBe(1)
+    await run(async (options) => (await browser.newContext(options)).newPage(), preview.url, foreign.url.replace('localhost', '127.0.0.1'))
   } finally {
     await browser.close()
-    await Promise.all([preview.close(), elsewhere.close()])
+    await Promise.all([preview.close(), foreign.close()])
   }
+}
+
+const notePersisted = (page: Page) => page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+
+async function backFromCache(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForFunction(() => 'persisted' in window)
+  expect(await page.evaluate(() => [(window as never as { persisted: boolean }).persisted, 'sameDocument' in window])).toEqual([true, true])
+}
+
+describe('D-20 back from the browser’s cache', () => {
+  test('the colours of today, and no bar left standing', () =>
+    inCachingBrowser(async (open, url, elsewhere) => {
+      const page = await open()
+      await page.goto(`${url}docs/wiki/compiler`)
+      await hydrated(page)
+      await notePersisted(page)
+      await markDocument(page)
+      // A page that is on its way when the reader leaves.
+      await page.route('**/archive/page.json', () => {})
+      await page.locator('.footer a[href="/blog/archive"]').click()
+      await page.locator('.progress-bar').waitFor()
+      await page.goto(elsewhere)
+      const other = await page.context().newPage()
+      await other.goto(url)
+      await hydrated(other)
+      await other.locator('.color-mode-toggle').first().click()
+      await backFromCache(page)
+      expect(await page.getAttribute(theme, 'data-theme')).toBe('dark')
+      await page.locator('.progress-bar').waitFor({ state: 'detached' })
+      expect(await page.locator('h1').count()).toBe(1)
+    }))
+
+  test('an open drawer is open and works, or is closed and lets the page scroll', () =>
+    inCachingBrowser(async (open, url, elsewhere) => {
+      const page = await open({ viewport: { width: 375, height: 700 } })
+      await page.goto(`${url}docs/wiki/compiler`)
+      await hydrated(page)
+      await notePersisted(page)
+      await markDocument(page)
+      const drawer = page.locator('.navbar-sidebar')
+      await page.locator('button[aria-label="Toggle navigation bar"]').click()
+      await drawer.waitFor({ state: 'visible' })
+      await page.goto(elsewhere)
+      await backFromCache(page)
+      const held = () => page.evaluate(() => getComputedStyle(document.body).overflow === 'hidden')
+      expect(await held(), 'held still only under an open drawer').toBe(await drawer.isVisible())
+      if (!(await drawer.isVisible())) await page.locator('button[aria-label="Toggle navigation bar"]').click()
+      await drawer.locator('a[href="/docs/wiki/memory-layout"]').click()
+      await drawer.waitFor({ state: 'hidden' })
+      await shown(page, '/docs/wiki/memory-layout')
+      expect(await held()).toBe(false)
+    }))
 })

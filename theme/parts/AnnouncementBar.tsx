@@ -1,8 +1,9 @@
 // A line above everything. It is in every served page; the boot script hides one that the reader has closed, before paint.
 import { useEffect, useState } from 'react'
 import { say } from '../i18n/words.ts'
-import { dismissAnnouncement, isDismissed, noteAnnouncement } from '../state/announcement.ts'
+import { announcementDismissKey, dismissAnnouncement, isDismissed, noteAnnouncement } from '../state/announcement.ts'
 import { useFrame } from '../state/site.ts'
+import { watchStored } from '../state/storage.ts'
 import { Html } from './Html.tsx'
 
 export function AnnouncementBar() {
@@ -12,7 +13,12 @@ export function AnnouncementBar() {
   useEffect(() => {
     if (id === undefined) return
     noteAnnouncement(id)
-    setClosed(isDismissed(id))
+    const look = () => {
+      if (isDismissed(id)) setClosed(true)
+    }
+    look()
+    // Closed in one tab, closed in all.
+    return watchStored(announcementDismissKey, look)
   }, [id])
   if (!announcement || closed) return null
   const close = () => {

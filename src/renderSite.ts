@@ -31,6 +31,11 @@ export interface RenderedSite {
   problems: Problem[]
 }
 
+interface Group {
+  pages: CheckedPage[]
+  problems: Problem[]
+}
+
 interface Options {
   /** Everything else that the site emits: links may lead there as well. */
   others: OutputFile[]
@@ -49,25 +54,37 @@ export async function renderSite(
   const context = renderContext(bundle, frame, staging?.folder)
   const madeFrom = hash([bundle.hash, JSON.stringify(frame)])
   const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
-  const checked: CheckedPage[] = []
+  const groups: Promise<Group>[] = []
 
   for (let at = 0; at < site.routes.length; at += GROUP) {
     signal?.throwIfAborted()
-    const group = site.routes.slice(at, at + GROUP).map((route) => plan(route))
+    // While one group is rendered the next is planned.
+    await groups.at(-2)
+    groups.push(renderGroup(site.routes.slice(at, at + GROUP).map((route) => plan(route))))
+    // Whoever waits for it hears of its failure; until then nobody has to.
+    groups.at(-1)!.catch(() => {})
+  }
+  const checked: CheckedPage[] = []
+  for (const { pages, problems } of await Promise.all(groups)) {
+    checked.push(...pages)
+    rendered.problems.push(...problems)
+  }
+  rendered.problems.push(...linkProblems(site, frame, checked, others))
+  return rendered
+
+  async function renderGroup(group: ReturnType<typeof plan>[]): Promise<Group> {
     const stale = group.filter((page) => !page.scan)
+    report.rendered += stale.length
     const tasks = stale.map(({ task }) => task)
-    report.rendered += tasks.length
     const results = await pool.run('render', tasks, context, { worthwhile: WORTHWHILE, here: renderBatch })
     results.forEach(({ hrefs, ids, problems }, i) => {
       const page = stale[i]!
       page.scan = { hrefs, ids }
-      rendered.problems.push(...problems)
       if (problems.length === 0) cache.put(page.key, page.scan)
     })
-    for (const { href, sourcePath, scan } of group) checked.push({ href, sourcePath, ...scan! })
+    const pages = group.map(({ href, sourcePath, scan }) => ({ href, sourcePath, ...scan! }))
+    return { pages, problems: results.flatMap(({ problems }) => problems) }
   }
-  rendered.problems.push(...linkProblems(site, frame, checked, others))
-  return rendered
 
   function plan(route: Route) {
     const data = { ...pageDataFor(route, site), build: frame.build } as PageData

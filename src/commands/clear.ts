@@ -66,7 +66,7 @@ function isGenerated(folder: string): boolean {
 /** What an interrupted build left beside the output: `build.tmp-…`, `build.old-…`. */
 function leftovers(outDir: string): string[] {
   const folder = path.dirname(outDir)
-  const prefixes = ['tmp-', 'old-'].map((kind) => `${path.basename(outDir)}.${kind}`)
+  const prefixes = ['tmp-', 'next-', 'old-'].map((kind) => `${path.basename(outDir)}.${kind}`)
   return entriesOf(folder)
     .filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
     .map((name) => path.join(folder, name))

@@ -1,33 +1,15 @@
 // Publishing: the new site is written beside the old one, where unchanged files are hard links, and takes its place by two renames.
 // Whoever reads `build/` sees the old site or the new one; a command that was killed between the renames is mended by the next.
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { SiteError } from '../tools/problem.ts'
-
-/** What a file of the output was made from: same key, same bytes. */
-export type Keys = Record<string, string>
-
-interface ManifestFile {
-  key: string
-  size: number
-  mtimeMs: number
-}
+import { type Keys, linkOrCopy, type Manifest, type ManifestFile } from './manifest.ts'
+import { Spare } from './spare.ts'
 
 export class Staging {
   readonly #outDir: string
   readonly #manifestFile: string
+  readonly #spare: Spare
   readonly #previous: Record<string, ManifestFile>
   /** Where the new site grows. */
   readonly folder: string
@@ -36,6 +18,7 @@ export class Staging {
   constructor(outDir: string, manifestFile: string) {
     this.#outDir = outDir
     this.#manifestFile = manifestFile
+    this.#spare = new Spare(outDir, dirname(manifestFile))
     this.folder = `${outDir}.tmp-${process.pid}`
     recover(outDir)
     this.#previous = readManifest(manifestFile, outDir)
@@ -69,6 +52,18 @@ export class Staging {
 
   /** Takes `unchanged` over from the published site, then swaps. `keys` are all files of the new site. */
   publish(keys: Keys, unchanged: string[]): void {
+    // Two sites that differ in most files share too little to keep both.
+    const isMostlyOld = unchanged.length * 2 > Object.keys(keys).length
+    const site = (isMostlyOld ? this.#spare.grow(this.folder, keys, unchanged) : undefined) ?? this.#filled(unchanged)
+    const old = `${this.#outDir}.old-${process.pid}`
+    if (existsSync(this.#outDir)) renameSync(this.#outDir, old)
+    renameSync(site, this.#outDir)
+    if (isMostlyOld) this.#spare.keep(old, this.#manifestFile)
+    else rmSync(old, { recursive: true, force: true })
+    this.#writeManifest(keys)
+  }
+
+  #filled(unchanged: string[]): string {
     const folders = new Set<string>()
     for (const path of unchanged) {
       const file = join(this.folder, path)
@@ -77,11 +72,7 @@ export class Staging {
       folders.add(folder)
       linkOrCopy(join(this.#outDir, path), file)
     }
-    const old = `${this.#outDir}.old-${process.pid}`
-    if (existsSync(this.#outDir)) renameSync(this.#outDir, old)
-    renameSync(this.folder, this.#outDir)
-    this.#writeManifest(keys)
-    rmSync(old, { recursive: true, force: true })
+    return this.folder
   }
 
   discard(): void {
@@ -99,17 +90,9 @@ export class Staging {
   }
 }
 
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
-}
-
 function readManifest(file: string, outDir: string): Record<string, ManifestFile> {
   try {
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { outDir: string; files: Record<string, ManifestFile> }
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     return manifest.outDir === outDir && existsSync(outDir) ? manifest.files : {}
   } catch {
     return {}
@@ -120,7 +103,7 @@ function readManifest(file: string, outDir: string): Record<string, ManifestFile
 export function recover(outDir: string): void {
   const parent = dirname(outDir)
   if (!existsSync(parent)) return
-  const leftovers = readdirSync(parent).filter((name) => new RegExp(`^${escapeRegex(basename(outDir))}\\.(tmp|old)-\\d+$`).test(name))
+  const leftovers = readdirSync(parent).filter((name) => new RegExp(`^${escapeRegex(basename(outDir))}\\.(tmp|next|old)-\\d+$`).test(name))
   for (const name of leftovers) {
     const folder = join(parent, name)
     if (isRunning(Number(name.slice(name.lastIndexOf('-') + 1)))) continue

@@ -26,7 +26,8 @@ export class Pool {
     context: Context,
     { worthwhile, here }: { worthwhile: number; here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]> },
   ): Promise<Result[]> {
-    if (this.#threads < 2 || tasks.length < worthwhile) return here(tasks, context)
+    // Threads that run already cost nothing to start.
+    if (this.#threads < 2 || tasks.length < (this.#pool ? BATCH * this.#threads : worthwhile)) return here(tasks, context)
     this.#pool ??= import('tinypool').then(
       ({ Tinypool }) => new Tinypool({ filename: this.#workerFile, minThreads: this.#threads, maxThreads: this.#threads, runtime: 'worker_threads' }),
     )

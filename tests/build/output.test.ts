@@ -101,6 +101,34 @@ describe('building again', () => {
     expect(sums()).toEqual(incremental)
   })
 
+  test('build after build, each takes up the one before the last: the same bytes as a first build, and nothing of what came between', async () => {
+    site = await tempSite(FILES)
+    const texts = Array.from({ length: 12 }, (_, i) => [`content/docs/more/page-${i}.md`, `# Page ${i}\n`] as const)
+    for (const [name, text] of texts) site.write(name, text)
+    await site.run('build')
+    const changes: (() => void)[] = [
+      () => site.write('content/docs/a.md', '# A\n\nOne.\n'),
+      () => site.write('content/docs/a.md', '# A\n\nTwo.\n'),
+      () => site.delete('content/docs/more/page-3.md'),
+      () => site.write('build/docs/more/stray.txt', 'of somebody'),
+      () => site.write('content/docs/more/page-4.md', '# Page 4\n\nChanged.\n'),
+      () => site.write('build/docs/more/page-5/index.html', 'spoiled'),
+      () => site.write('content/docs/more/page-3.md', '# Page 3\n'),
+    ]
+    for (const change of changes) {
+      change()
+      site.write('content/docs/b.md', `${site.read('content/docs/b.md')}\nAnd more.\n`)
+      expect((await site.run('build')).exitCode).toBe(0)
+      expect(site.has('.quire/spare/index.html')).toBe(true)
+      expect(site.has('build/docs/more/stray.txt')).toBe(false)
+    }
+    const incremental = sums()
+    await site.run('clear')
+    await site.run('build')
+    expect(sums()).toEqual(incremental)
+    expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual(['build'])
+  })
+
   test('a removed source takes its files away', async () => {
     site = await tempSite(FILES)
     await site.run('build')

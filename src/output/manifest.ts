@@ -1,0 +1,26 @@
+// What a build remembers of the files that it wrote.
+import { copyFileSync, linkSync } from 'node:fs'
+
+/** What a file of the output was made from: same key, same bytes. */
+export type Keys = Record<string, string>
+
+export interface ManifestFile {
+  key: string
+  size: number
+  mtimeMs: number
+}
+
+export interface Manifest {
+  outDir: string
+  /** By path in the output. */
+  files: Record<string, ManifestFile>
+}
+
+/** A second name for a file where the disk can do that, else a copy. */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}

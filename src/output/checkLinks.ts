@@ -53,10 +53,12 @@ export function checkLinks(world: LinkWorld): Problem[] {
   const byKey = new Map(world.pages.map((page) => [keyOf(page.href), page]))
   const broken = new Map<string, Broken>()
   const ids = new Map<CheckedPage, Set<string>>()
+  // Menus are on every page: what an address from the root leads to is the same on all of them.
+  const faults = new Map<string, Fault | undefined>()
 
   for (const page of world.pages) {
     for (const href of page.hrefs) {
-      const fault = faultOf(href, page)
+      const fault = href.startsWith('/') ? faultFromRoot(href, page) : faultOf(href, page)
       if (!fault) continue
       // `#here` means another place on every page.
       const key = href.startsWith('#') ? page.href + href : href
@@ -66,6 +68,11 @@ export function checkLinks(world: LinkWorld): Problem[] {
     }
   }
   return [...broken.values()].flatMap(problemFor)
+
+  function faultFromRoot(href: string, page: CheckedPage): Fault | undefined {
+    if (!faults.has(href)) faults.set(href, faultOf(href, page))
+    return faults.get(href)
+  }
 
   function faultOf(href: string, page: CheckedPage): Fault | undefined {
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined

@@ -1,4 +1,5 @@
-// THE pipeline: scan → compile → assemble → render → check → publish, with the theme's bundle made beside the first three. `prepareSite` is shared by build, check and dev.
+// THE pipeline: scan → compile → assemble → render → check → publish, with the theme's bundle made beside the first three. `prepareSite` is
+// shared by build, check and dev.
 import { join } from 'node:path'
 import type { SiteConfig } from './config/config.ts'
 import { loadConfig } from './config/load.ts'

@@ -18,7 +18,7 @@ import { hash } from './tools/hash.ts'
 import type { Problem } from './tools/problem.ts'
 import type { Entry, Route, Site } from './types.ts'
 
-/** Pages in memory at once. */
+/** Pages in a group; two groups are in memory at once. */
 const GROUP = 256
 /** Below this many pages a worker's start costs more than it saves. */
 const WORTHWHILE = 150

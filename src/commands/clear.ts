@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
-import { entriesOf, isFile, isFolder, isInside, shownPath } from '../tools/files.ts'
+import { leftovers } from '../output/staging.ts'
+import { isFile, isFolder, isInside, shownPath } from '../tools/files.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { Context } from './context.ts'
 import { codeOf, type ExitCode } from './outcome.ts'
@@ -61,13 +62,4 @@ function refuseForeign(outDir: string, root: string, folders: string[]): void {
 function isGenerated(folder: string): boolean {
   const page = path.join(folder, '404.html')
   return isFile(page) && fs.readFileSync(page, 'utf8').includes('<meta name="generator" content="Quire ')
-}
-
-/** What an interrupted build left beside the output: `build.tmp-…`, `build.old-…`. */
-function leftovers(outDir: string): string[] {
-  const folder = path.dirname(outDir)
-  const prefixes = ['tmp-', 'next-', 'old-'].map((kind) => `${path.basename(outDir)}.${kind}`)
-  return entriesOf(folder)
-    .filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
-    .map((name) => path.join(folder, name))
 }

@@ -1,8 +1,8 @@
 // The site before the published one, kept so that the next need not be put together file by file: brought up to date by the few files in which
 // the two differ, it takes the published site's place, which becomes the spare. Most of its files are hard links to published ones.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type Keys, linkOrCopy, type Manifest, type ManifestFile } from './manifest.ts'
+import { isCurrent, type Keys, linkOrCopy, type Manifest, type ManifestFile } from './manifest.ts'
 
 export class Spare {
   readonly #outDir: string
@@ -30,7 +30,7 @@ export class Spare {
     }
     for (const path of filesIn(site)) if (!(path in keys)) removeFrom(site, path)
     for (const path of unchanged)
-      if (!isSame(join(site, path), keys[path]!, known[path])) replace(join(site, path), (to) => linkOrCopy(join(this.#outDir, path), to))
+      if (!isCurrent(join(site, path), keys[path]!, known[path])) replace(join(site, path), (to) => linkOrCopy(join(this.#outDir, path), to))
     for (const path of filesIn(staged)) replace(join(site, path), (to) => renameSync(join(staged, path), to))
     rmSync(staged, { recursive: true, force: true })
     return site
@@ -51,12 +51,6 @@ export class Spare {
       return undefined
     }
   }
-}
-
-function isSame(file: string, key: string, known: ManifestFile | undefined): boolean {
-  if (known?.key !== key) return false
-  const stat = statSync(file, { throwIfNoEntry: false })
-  return stat !== undefined && stat.size === known.size && stat.mtimeMs === known.mtimeMs
 }
 
 function replace(file: string, put: (file: string) => void): void {

@@ -3,7 +3,7 @@
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { SiteError } from '../tools/problem.ts'
-import { type Keys, linkOrCopy, type Manifest, type ManifestFile } from './manifest.ts'
+import { isCurrent, type Keys, linkOrCopy, type Manifest, type ManifestFile } from './manifest.ts'
 import { Spare } from './spare.ts'
 
 export class Staging {
@@ -27,10 +27,7 @@ export class Staging {
 
   /** True when the published file was made from this key and nobody has touched it since. */
   isCurrent(path: string, key: string): boolean {
-    const known = this.#previous[path]
-    if (known?.key !== key) return false
-    const stat = statSync(join(this.#outDir, path), { throwIfNoEntry: false })
-    return stat !== undefined && stat.size === known.size && stat.mtimeMs === known.mtimeMs
+    return isCurrent(join(this.#outDir, path), key, this.#previous[path])
   }
 
   /** Published files that the new site does not have. */
@@ -99,15 +96,21 @@ function readManifest(file: string, outDir: string): Record<string, ManifestFile
   }
 }
 
+/** What builds that were interrupted left beside the output, absolute: the number in each name is that of the process. */
+export function leftovers(outDir: string): string[] {
+  const parent = dirname(outDir)
+  if (!existsSync(parent)) return []
+  const isOurs = new RegExp(`^${escapeRegex(basename(outDir))}\\.(tmp|next|old)-\\d+$`)
+  return readdirSync(parent)
+    .filter((name) => isOurs.test(name))
+    .map((name) => join(parent, name))
+}
+
 /** Brings back a site whose replacement was interrupted, and removes what interrupted builds left. */
 export function recover(outDir: string): void {
-  const parent = dirname(outDir)
-  if (!existsSync(parent)) return
-  const leftovers = readdirSync(parent).filter((name) => new RegExp(`^${escapeRegex(basename(outDir))}\\.(tmp|next|old)-\\d+$`).test(name))
-  for (const name of leftovers) {
-    const folder = join(parent, name)
-    if (isRunning(Number(name.slice(name.lastIndexOf('-') + 1)))) continue
-    if (name.includes('.old-') && !existsSync(outDir)) renameSync(folder, outDir)
+  for (const folder of leftovers(outDir)) {
+    if (isRunning(Number(folder.slice(folder.lastIndexOf('-') + 1)))) continue
+    if (folder.startsWith(`${outDir}.old-`) && !existsSync(outDir)) renameSync(folder, outDir)
     else rmSync(folder, { recursive: true, force: true })
   }
 }

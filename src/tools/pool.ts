@@ -17,7 +17,8 @@ export class Pool {
   }
 
   /**
-   * Runs all tasks and returns their results in the same order. With fewer than `worthwhile` tasks `here` is called instead of a worker.
+   * Runs all tasks and returns their results in the same order. With fewer than `worthwhile` tasks `here` is called instead of a worker; once
+   * threads run, with too few to give each a batch.
    * `context` is given to every batch: keep it small.
    */
   async run<Task, Result, Context>(
@@ -26,7 +27,6 @@ export class Pool {
     context: Context,
     { worthwhile, here }: { worthwhile: number; here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]> },
   ): Promise<Result[]> {
-    // Threads that run already cost nothing to start.
     if (this.#threads < 2 || tasks.length < (this.#pool ? BATCH * this.#threads : worthwhile)) return here(tasks, context)
     this.#pool ??= import('tinypool').then(
       ({ Tinypool }) => new Tinypool({ filename: this.#workerFile, minThreads: this.#threads, maxThreads: this.#threads, runtime: 'worker_threads' }),

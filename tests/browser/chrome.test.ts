@@ -200,24 +200,6 @@ describe('colour mode', () => {
     expect(complaints).toEqual([])
     await close()
   })
-
-  test('D-20 a page from the back/forward cache shows what was chosen since', async () => {
-    const { chromium } = await import('playwright-core')
-    const { findBrowser } = await import('../../scripts/find-chromium.mjs')
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync']
-    const own = await chromium.launch({ executablePath: findBrowser(), args, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    const page = await (await own.newContext()).newPage()
-    await goto(page, `${notebook}/`)
-    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
-    // Another document of the same site, in which the reader chooses.
-    await page.goto(`${notebook}/sitemap.xml`)
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-    await page.goBack({ waitUntil: 'commit' })
-    await page.waitForFunction(() => 'persisted' in window)
-    expect(await page.evaluate(() => (window as unknown as { persisted: boolean }).persisted)).toBe(true)
-    expect(await mode(page)).toBe('dark')
-    await own.close()
-  })
 })
 
 describe('the announcement bar', () => {

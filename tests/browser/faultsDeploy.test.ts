@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/preview.ts'
 import { serveBuild } from '../support/browser.ts'
 import { copyOf, documentsOf, expectSound, redeploy } from '../support/faults.ts'
-import { addLink, hydrated, isSameDocument, markDocument, readers, shown, withoutPrefetch } from '../support/reader.ts'
+import { addLink, hydrated, isSameDocument, markDocument, type Reader, readers, shown, withoutPrefetch } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 let site: ReturnType<typeof copyOf>
@@ -26,6 +26,19 @@ async function oldTab() {
   return reader
 }
 
+/** Follows a link; the page comes with one load. */
+async function arrive(reader: Reader, selector: string, target: string): Promise<void> {
+  const { page } = reader
+  await markDocument(page)
+  reader.requests.length = 0
+  await page.locator(selector).first().click()
+  await page.waitForFunction(() => !('sameDocument' in window))
+  await hydrated(page)
+  await shown(page, target)
+  expect(documentsOf(reader), target).toEqual([target])
+  await expectSound(reader)
+}
+
 test('D-08 after a deploy a click arrives with one load, after a third one as well', async () => {
   const reader = await oldTab()
   const { page } = reader
@@ -36,14 +49,7 @@ test('D-08 after a deploy a click arrives with one load, after a third one as we
   ]
   for (const [selector, target] of steps) {
     deploy()
-    await markDocument(page)
-    reader.requests.length = 0
-    await page.locator(selector).first().click()
-    await page.waitForFunction(() => !('sameDocument' in window))
-    await hydrated(page)
-    await shown(page, target)
-    expect(documentsOf(reader), target).toEqual([target])
-    await expectSound(reader)
+    await arrive(reader, selector, target)
   }
   await markDocument(page)
   await page.locator('.card-grid a[href="/docs/wiki/compiler"]').click()
@@ -63,14 +69,8 @@ describe('a deploy that adds and removes pages', () => {
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('/docs/wiki/memory-layout', '/docs/wiki/fresh'))
     }
     deploy()
-    await markDocument(page)
     await addLink(page, '/docs/wiki/fresh')
-    await page.locator('#test-link').click()
-    await page.waitForFunction(() => !('sameDocument' in window))
-    await hydrated(page)
-    await shown(page, '/docs/wiki/fresh')
-    expect(documentsOf(reader)).toEqual(['/docs/wiki/fresh'])
-    await expectSound(reader)
+    await arrive(reader, '#test-link', '/docs/wiki/fresh')
   })
 
   test('D-10 a page that it no longer has is Not Found, and so says the server', async () => {
@@ -132,25 +132,14 @@ describe('real builds, one after another', () => {
     built.write('content/docs/new.md', '# New\n')
     await build()
     expect(clients(), 'the client is another one').not.toEqual(before)
-    await arrive('article a[href="/docs/new"]', '/docs/new')
+    await arrive(reader, 'article a[href="/docs/new"]', '/docs/new')
     built.write('site.config.ts', config(announced('more news')))
     built.write('content/docs/two.md', '# Two, again\n')
     await build()
-    await arrive('.menu a[href="/docs/two"]', '/docs/two')
+    await arrive(reader, '.menu a[href="/docs/two"]', '/docs/two')
     expect(await page.locator('h1').textContent()).toBe('Two, again')
     // They are not of the site's own address.
     reader.requests.length = 0
-
-    async function arrive(selector: string, target: string) {
-      await markDocument(page)
-      reader.requests.length = 0
-      await page.locator(selector).first().click()
-      await page.waitForFunction(() => !('sameDocument' in window))
-      await hydrated(page)
-      await shown(page, target)
-      expect(documentsOf(reader)).toEqual([target])
-      await expectSound(reader)
-    }
   })
 })
 

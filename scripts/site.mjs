@@ -94,6 +94,7 @@ async function bundle(outdir) {
       sourcesContent: false,
       logLevel: 'silent',
       define: { ENGINE_ROOT: JSON.stringify(ENGINE_ROOT) },
+      alias: { 'unist-util-visit': join(ENGINE_ROOT, 'src/compile/visit.ts') },
       // esbuild and tinypool start files of their own beside them; React must be the one React that pages get.
       external: ['esbuild', 'satteri', 'tinypool', 'react', 'react-dom', 'react-router-dom', 'fsevents', 'lightningcss'],
       // CommonJS packages inside the bundle ask for Node's modules by require().

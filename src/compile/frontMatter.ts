@@ -4,6 +4,7 @@ import matter from 'gray-matter'
 import * as yaml from 'js-yaml'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { sizeProblem } from './frontMatterLimits.ts'
+import { plainYaml } from './plainYaml.ts'
 
 export interface Split {
   data: Record<string, unknown>
@@ -66,7 +67,7 @@ export function splitFrontMatter(text: string, file: string): Split {
       hint: 'leave the closing fence alone on its line',
     })
   }
-  const data = parse(text, fail)
+  const data = plainYaml(raw) ?? parse(text, fail)
   for (const key of Object.keys(data)) {
     if (REFUSED_KEYS.includes(key))
       fail({ code: 'FRONT_MATTER_KEY', message: `the key "${key}" is not allowed`, line: lineOfKey(raw, key), column: 1 })

@@ -19,6 +19,7 @@ import { links, refuseSchemes } from './plugins/links.ts'
 import { parts } from './plugins/parts.ts'
 import { rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
+import { serializer } from './serialize.ts'
 
 export interface MarkdownOptions {
   html: 'sanitize' | 'allow' | 'drop'
@@ -50,6 +51,7 @@ function createProcessor(options: MarkdownOptions) {
     .use(links)
     .use(tables)
     .use(rehypeStringify, { allowDangerousHtml: true })
+    .use(serializer)
     .freeze()
 }
 

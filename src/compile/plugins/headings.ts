@@ -2,11 +2,11 @@
 // `## Title {#id}` sets one. An h1 takes part in the numbering but gets neither id nor link (behaviour.md 4.2).
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
 import { addProblem, notesOf } from '../notes.ts'
+import { serialize } from '../serialize.ts'
 import { walkElements } from '../walk.ts'
 
 const EXPLICIT_ID = /\s*\{#([^}\s]+)\}\s*$/
@@ -76,7 +76,7 @@ function hashLink(id: string, text: string): Element {
 
 /** The heading's inline content without links and pictures. */
 function tocHtml(node: Element): string {
-  return toHtml(node.children.flatMap(inlineOnly)).trim()
+  return serialize({ type: 'root', children: node.children.flatMap(inlineOnly) }).trim()
 }
 
 function inlineOnly(node: ElementContent): ElementContent[] {

@@ -1,4 +1,5 @@
 // Markdown to HTML: headings, code, admonitions, links, raw HTML.
+import readingTime from 'reading-time'
 import { describe, expect, test } from 'vitest'
 import { compile, html, numbered } from './compiling.ts'
 
@@ -169,6 +170,14 @@ describe('the page as a whole', () => {
     const words = (count: number) => compile(Array(count).fill('word').join(' '), { section: 'blog' }).readingMinutes
     expect([words(1), words(200), words(201)]).toEqual([1, 1, 2])
   })
+
+  test.each(['one two', '日本語 と English', '한국어 단어', ' - *a*  b\tc\n\n', 'a\u00a0b c', '`x` -- 1,2; (3)', 'ひらがな。カタカナ'])(
+    'B48 counted as reading-time counts: %j',
+    (text) => {
+      const body = text.repeat(150)
+      expect(compile(body, { section: 'blog' }).readingMinutes).toBe(Math.ceil(readingTime(body).minutes))
+    },
+  )
 
   test('B82 the preview ends at the truncate marker; without one there is none', () => {
     for (const marker of ['<!--truncate-->', '<!-- truncate -->']) {

@@ -7,7 +7,8 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
-import { isProven, nativeParse } from '../../../src/compile/nativeParser.ts'
+import { nativeParse } from '../../../src/compile/nativeParser.ts'
+import { isProven } from '../../../src/compile/proven.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
 
 const reference = unified().use(remarkParse).use(remarkGfm).freeze()

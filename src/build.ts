@@ -1,5 +1,6 @@
 // THE pipeline: scan → compile → assemble → render → check → publish, with the theme's bundle made beside the first three. `prepareSite` is
 // shared by build, check and dev.
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from './config/config.ts'
 import { loadConfig } from './config/load.ts'
@@ -16,6 +17,9 @@ import { Pool } from './tools/pool.ts'
 import { SiteError } from './tools/problem.ts'
 import type { BuildFlags, BuildReport } from './tools/report.ts'
 import type { Site } from './types.ts'
+
+/** Files in `content/` for which threads pay; see `compileAll`. */
+const MANY = 200
 
 /** Writes the site of the folder `root`. Throws SiteError when content or links are rejected: then the published site is as it was. */
 export async function build(root: string, flags: BuildFlags): Promise<BuildReport> {
@@ -74,6 +78,11 @@ export async function prepareSite(
   // Should the content fail first, that is what is told.
   bundling.catch(() => {})
   const content = await readContent(config, scan, tools)
+  if (tools.pool.isRunning)
+    bundling.then(
+      ({ serverFile }) => tools.pool.prepare('render', { serverFile }),
+      () => {},
+    )
   const site = await report.stage('assemble', () => assembleSite(config, content, { locale: config.i18n.defaultLocale, drafts: flags.drafts }))
   report.add(...content.compiled.flatMap((compiled) => compiled.problems), ...site.problems)
   return { site, bundle: await bundling }
@@ -106,9 +115,16 @@ async function publish(
   if (written > 0 || removed > 0) staging.publish(keys, unchanged)
 }
 
+/** Many files and nothing known of them: the threads are needed for certain, and start while the files are read. */
+function hasMany(root: string): boolean {
+  const content = join(root, 'content')
+  return existsSync(content) && readdirSync(content, { recursive: true }).length > MANY
+}
+
 async function withTools(root: string, flags: BuildFlags, run: (tools: Tools) => Promise<void>): Promise<BuildReport> {
   const { report } = flags
   const tools: Tools = { cache: new Cache(flags.cache ? join(root, '.quire', 'cache') : undefined), pool: new Pool(workerFile), report }
+  if (tools.cache.isEmpty && hasMany(root)) tools.pool.prepare('compile', {})
   try {
     await run(tools)
     return report.result()

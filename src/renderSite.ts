@@ -20,6 +20,8 @@ import type { Entry, Route, Site } from './types.ts'
 
 /** Pages in a group; two groups are in memory at once. */
 const GROUP = 256
+/** The first group is small, so that the workers do not wait for its plan; each has twice the pages of the one before. */
+const FIRST_GROUP = 64
 /** Below this many pages a worker's start costs more than it saves. */
 const WORTHWHILE = 150
 
@@ -56,11 +58,11 @@ export async function renderSite(
   const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
 
-  for (let at = 0; at < site.routes.length; at += GROUP) {
+  for (let at = 0, size = pool.isRunning ? FIRST_GROUP : GROUP; at < site.routes.length; at += size, size = Math.min(size * 2, GROUP)) {
     signal?.throwIfAborted()
     // While one group is rendered the next is planned.
     await groups.at(-2)
-    groups.push(renderGroup(site.routes.slice(at, at + GROUP).map((route) => plan(route))))
+    groups.push(renderGroup(site.routes.slice(at, at + size).map((route) => plan(route))))
     // Whoever waits for it hears of its failure; until then nobody has to.
     groups.at(-1)!.catch(() => {})
   }

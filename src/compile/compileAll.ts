@@ -45,9 +45,8 @@ export async function compileAll(
 /** A cached result counts only while the files that it includes are what they were. */
 const current = (known: Compiled | undefined, source: Source) => (known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known)
 
-/** Runs in a worker, or inline; the Markdown packages are loaded only when something has to be compiled. */
+/** Runs in a worker, or inline; the Markdown packages are loaded when this is called first. */
 export async function compileBatch(tasks: CompileTask[], options: MarkdownOptions): Promise<Compiled[]> {
-  if (tasks.length === 0) return []
   const { compileSource } = await import('./compile.ts')
   return tasks.map(({ source, bytes }) => compileSource(source, bytes, options))
 }

@@ -1,6 +1,7 @@
 // Splits a source into front matter and body. YAML only: gray-matter would run code from `---js` blocks and caches what it parsed,
 // so every other language is refused before it, and options are always passed, which bypasses its cache.
-import matter from 'gray-matter'
+import { createRequire } from 'node:module'
+import type Matter from 'gray-matter'
 import * as yaml from 'js-yaml'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { sizeProblem } from './frontMatterLimits.ts'
@@ -19,6 +20,10 @@ export interface Split {
 }
 
 const REFUSED_KEYS = ['__proto__', 'constructor', 'prototype']
+
+/** Loaded for the first file that needs it: most front matter is plain. */
+let loaded: typeof Matter | undefined
+const matter = () => (loaded ??= createRequire(import.meta.url)('gray-matter') as typeof Matter)
 
 const refuse = () => {
   throw new Error('only YAML front matter is allowed')
@@ -87,7 +92,7 @@ export function splitFrontMatter(text: string, file: string): Split {
 
 function parse(text: string, fail: (problem: Omit<Problem, 'severity' | 'file'>) => never): Record<string, unknown> {
   try {
-    const { data } = matter(text, { language: 'yaml', engines })
+    const { data } = matter()(text, { language: 'yaml', engines })
     if (data === null || data === undefined) return {}
     if (typeof data !== 'object' || Array.isArray(data))
       fail({

@@ -39,7 +39,7 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 import { aql } from './aql.ts'
 
-const lowlight = createLowlight({
+const LANGUAGES = {
   aql,
   bash,
   c,
@@ -77,19 +77,39 @@ const lowlight = createLowlight({
   x86asm,
   xml,
   yaml,
-})
-lowlight.registerAlias({ x86asm: ['asm', 'nasm'], json: ['jsonc', 'json5'], ini: ['conf'], bash: ['zsh'] })
+} as const
+const OWN_ALIASES = { x86asm: ['asm', 'nasm'], json: ['jsonc', 'json5'], ini: ['conf'], bash: ['zsh'] }
+/** Languages in which no other one occurs: each is made ready when it is asked for, since all of them take as long as some forty pages. */
+export const ALONE = ['aql', 'bash', 'c', 'cpp', 'css', 'go', 'ini', 'java', 'json', 'makefile', 'nginx', 'python', 'rust', 'sql']
+
+const lowlight = createLowlight()
+let hasAll = false
+
+/** Other names, and languages in others (a script in HTML), ask for all of them. */
+function makeReady(language: string): void {
+  if (hasAll) return
+  if (ALONE.includes(language)) {
+    const name = language as keyof typeof LANGUAGES
+    if (!lowlight.registered(language)) lowlight.register(name, LANGUAGES[name])
+    return
+  }
+  hasAll = true
+  lowlight.register(LANGUAGES)
+  lowlight.registerAlias(OWN_ALIASES)
+}
 
 const PLAIN = ['text', 'txt', 'plaintext', 'plain', 'mermaid']
 
 /** True when the language is one of the highlighter's, or plain on purpose. */
 export function knowsLanguage(language: string): boolean {
-  return PLAIN.includes(language) || lowlight.registered(language)
+  if (PLAIN.includes(language)) return true
+  makeReady(language)
+  return lowlight.registered(language)
 }
 
 /** The code as text and `span.hljs-*` elements. */
 export function highlight(language: string | undefined, code: string): ElementContent[] {
-  if (!language || PLAIN.includes(language) || !lowlight.registered(language)) return [{ type: 'text', value: code }]
+  if (!language || PLAIN.includes(language) || !knowsLanguage(language)) return [{ type: 'text', value: code }]
   return (lowlight.highlight(language, code) as Root).children as ElementContent[]
 }
 

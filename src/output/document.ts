@@ -1,6 +1,6 @@
 // The whole HTML document around a rendered page.
 import { headTags } from '../shared/head.ts'
-import type { InitialData, PageData, SiteFrame } from '../shared/page.ts'
+import type { PageData, SiteFrame } from '../shared/page.ts'
 import { engineVersion } from '../tools/engine.ts'
 import type { InlineScripts } from './bundleRuns.ts'
 import { attributesHtml, escapeHtml, scriptJson } from './escape.ts'
@@ -11,14 +11,14 @@ export interface DocumentParts {
   boot: InlineScripts
 }
 
-/** `body` is the rendered app. The page's data stands at the end, without its prose, which the client reads back from the markup. */
+/** `body` is the rendered app. `InitialData` stands at the end, without the page's prose, which the client reads back from the markup. */
 export function htmlDocument(page: PageData, body: string, frame: SiteFrame, parts: DocumentParts): string {
   const { head } = page
   const own = headTags(head, frame).map(({ tag, attributes, text }) => {
     const start = `<${tag}${attributesHtml({ ...attributes, 'data-page': '' })}>`
     return tag === 'script' ? `${start}${scriptJson(text ?? '')}</script>` : start
   })
-  const data: InitialData = { frame, page: { ...page, prose: [] } }
+  const { tags, json } = sharedParts(frame)
   return `<!doctype html>
 <html lang="${escapeHtml(frame.locale.htmlLang)}" dir="${frame.locale.direction}" data-theme="${frame.colorMode.defaultMode}" class="${escapeHtml(head.htmlClass)}">
 <head>
@@ -28,14 +28,25 @@ export function htmlDocument(page: PageData, body: string, frame: SiteFrame, par
 <title>${escapeHtml(head.title)}</title>
 <script>${parts.boot.head}</script>
 <link rel="stylesheet" href="${escapeHtml(parts.cssHref)}">
-${siteTags(frame).concat(own).join('\n')}
+${tags.concat(own).join('\n')}
 </head>
 <body>
 <div id="__docusaurus">${body}</div>
-<script type="application/json" id="__quire">${scriptJson(JSON.stringify(data))}</script>
+<script type="application/json" id="__quire">{"frame":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: [] }))}}</script>
 ${bannerOf(page, frame, parts.boot)}</body>
 </html>
 `
+}
+
+const shared = new WeakMap<SiteFrame, { tags: string[]; json: string }>()
+
+/** What follows from the frame alone. */
+function sharedParts(frame: SiteFrame): { tags: string[]; json: string } {
+  const known = shared.get(frame)
+  if (known) return known
+  const parts = { tags: siteTags(frame), json: scriptJson(JSON.stringify(frame)) }
+  shared.set(frame, parts)
+  return parts
 }
 
 /** After the style sheet, for which it waits: a banner is only ever made when the sheet is known to be missing. */

@@ -41,7 +41,6 @@ interface ServerModule {
 }
 
 export async function renderBatch(tasks: RenderTask[], context: RenderContext): Promise<RenderResult[]> {
-  if (tasks.length === 0) return []
   const server = (await import(pathToFileURL(context.serverFile).href)) as ServerModule
   const results: RenderResult[] = []
   for (const task of tasks) results.push(await renderPage(task, context, server))

@@ -6,6 +6,9 @@ import { dirname } from 'node:path'
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
 
+/** A new value becomes JSON while the build waits for something else, this many at a time. */
+const SLICE = 32
+
 interface Entry {
   /** Builds since the result was last used. */
   age: number
@@ -16,6 +19,7 @@ interface Entry {
 export class Cache {
   readonly #file: string | undefined
   readonly #entries = new Map<string, Entry>()
+  readonly #fresh = new Map<string, unknown>()
   #changed = false
   hits = 0
   misses = 0
@@ -26,7 +30,12 @@ export class Cache {
     if (file && existsSync(file)) this.#read(file)
   }
 
+  get isEmpty(): boolean {
+    return this.#entries.size === 0
+  }
+
   get<T>(key: string): T | undefined {
+    if (this.#fresh.has(key)) this.#encode(Number.POSITIVE_INFINITY)
     const entry = this.#entries.get(key)
     if (!entry) {
       this.misses++
@@ -44,15 +53,26 @@ export class Cache {
     }
   }
 
+  /** `value` must not change from now on. */
   put(key: string, value: unknown): void {
     if (!this.#file) return
-    this.#entries.set(key, { age: 0, bytes: Buffer.from(JSON.stringify(value)) })
+    if (this.#fresh.size === 0) setImmediate(() => this.#encode(SLICE))
+    this.#fresh.set(key, value)
     this.#changed = true
+  }
+
+  #encode(count: number): void {
+    for (const [key, value] of this.#fresh) {
+      if (count-- === 0) return void setImmediate(() => this.#encode(SLICE))
+      this.#entries.set(key, { age: 0, bytes: Buffer.from(JSON.stringify(value)) })
+      this.#fresh.delete(key)
+    }
   }
 
   /** Writes the file anew if anything was added; a reader never sees half of it. */
   save(): void {
     if (!this.#file || !this.#changed) return
+    this.#encode(Number.POSITIVE_INFINITY)
     const index: [string, number, number][] = []
     const values: Uint8Array[] = []
     for (const [key, { age, bytes }] of this.#entries) {

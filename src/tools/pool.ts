@@ -27,15 +27,36 @@ export class Pool {
     context: Context,
     { worthwhile, here }: { worthwhile: number; here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]> },
   ): Promise<Result[]> {
+    if (tasks.length === 0) return []
     if (this.#threads < 2 || tasks.length < (this.#pool ? BATCH * this.#threads : worthwhile)) return here(tasks, context)
-    this.#pool ??= import('tinypool').then(
-      ({ Tinypool }) => new Tinypool({ filename: this.#workerFile, minThreads: this.#threads, maxThreads: this.#threads, runtime: 'worker_threads' }),
-    )
-    const pool = await this.#pool
+    const pool = await this.#started()
     const batches: Task[][] = []
     for (let at = 0; at < tasks.length; at += BATCH) batches.push(tasks.slice(at, at + BATCH))
     const results = await Promise.all(batches.map((batch) => pool.run({ name, tasks: batch, context }) as Promise<Result[]>))
     return results.flat()
+  }
+
+  get isRunning(): boolean {
+    return this.#pool !== undefined
+  }
+
+  /**
+   * Starts the threads, or has running ones load what the next tasks need: `name` runs on each, without tasks. Nothing waits for it, and where
+   * it fails the tasks will say so.
+   */
+  prepare<Context>(name: string, context: Context): void {
+    if (this.#threads < 2) return
+    const each = Array.from({ length: this.#threads })
+    this.#started()
+      .then((pool) => Promise.all(each.map(() => pool.run({ name, tasks: [], context }))))
+      .catch(() => {})
+  }
+
+  #started(): Promise<Tinypool> {
+    this.#pool ??= import('tinypool').then(
+      ({ Tinypool }) => new Tinypool({ filename: this.#workerFile, minThreads: this.#threads, maxThreads: this.#threads, runtime: 'worker_threads' }),
+    )
+    return this.#pool
   }
 
   async close(): Promise<void> {

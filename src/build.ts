@@ -2,6 +2,7 @@
 // shared by build, check and dev.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Scan } from './compile/scan.ts'
 import type { SiteConfig } from './config/config.ts'
 import { loadConfig } from './config/load.ts'
 import { readContent, scanSite, type Tools } from './content.ts'
@@ -16,7 +17,8 @@ import { shownPath } from './tools/files.ts'
 import { Pool } from './tools/pool.ts'
 import { SiteError } from './tools/problem.ts'
 import type { BuildFlags, BuildReport } from './tools/report.ts'
-import type { Site } from './types.ts'
+import type { Content, Site } from './types.ts'
+import { LastBuild } from './unchanged.ts'
 
 /** Files in `content/` for which threads pay; see `compileAll`. */
 const MANY = 200
@@ -27,10 +29,13 @@ export async function build(root: string, flags: BuildFlags): Promise<BuildRepor
     const { report } = tools
     const config = await report.stage('config', () => loadConfig(root, flags))
     report.outDir = shownPath(config.outDir, root)
-    const { site, bundle } = await prepareSite(config, tools, flags)
+    const staging = new Staging(config.outDir, join(config.root, '.quire', 'manifest.json'))
+    const found = await findSite(config, tools, flags)
+    const last = new LastBuild(config, found, flags, staging)
+    if (flags.cache && (await last.isCurrent())) return last.repeat(report)
+    const { site, bundle, content } = await prepareSite(config, tools, flags, found)
     report.stopOnErrors()
     const others = otherFiles(site, bundle)
-    const staging = new Staging(config.outDir, join(config.root, '.quire', 'manifest.json'))
     try {
       const rendered = await report.stage(
         'render',
@@ -40,6 +45,7 @@ export async function build(root: string, flags: BuildFlags): Promise<BuildRepor
       report.add(...rendered.problems)
       report.stopOnErrors()
       await report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
+      await last.remember(content, report)
     } catch (error) {
       staging.discard()
       throw error
@@ -65,18 +71,30 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
   })
 }
 
+/** What there is: the files, and the theme, which is made while they are compiled. */
+interface Found {
+  scan: Scan
+  bundling: Promise<Bundle>
+}
+
+async function findSite(config: SiteConfig, tools: Tools, flags: Pick<BuildFlags, 'cache'>): Promise<Found> {
+  const scan = await scanSite(config, tools)
+  const modules = scan.sources.map(({ source }) => source).filter(({ format }) => format === 'tsx')
+  const bundling = tools.report.stage('bundle', () => bundleTheme(config, modules, flags.cache))
+  // Should the content fail first, that is what is told.
+  bundling.catch(() => {})
+  return { scan, bundling }
+}
+
 /** From the disk to a Site, and beside it the theme: everything but rendering. Problems are in the report. */
 export async function prepareSite(
   config: SiteConfig,
   tools: Tools,
   flags: Pick<BuildFlags, 'drafts' | 'cache'>,
-): Promise<{ site: Site; bundle: Bundle }> {
+  found?: Found,
+): Promise<{ site: Site; bundle: Bundle; content: Content }> {
   const { report } = tools
-  const scan = await scanSite(config, tools)
-  const modules = scan.sources.map(({ source }) => source).filter(({ format }) => format === 'tsx')
-  const bundling = report.stage('bundle', () => bundleTheme(config, modules, flags.cache))
-  // Should the content fail first, that is what is told.
-  bundling.catch(() => {})
+  const { scan, bundling } = found ?? (await findSite(config, tools, flags))
   const content = await readContent(config, scan, tools)
   if (tools.pool.isRunning)
     bundling.then(
@@ -85,7 +103,7 @@ export async function prepareSite(
     )
   const site = await report.stage('assemble', () => assembleSite(config, content, { locale: config.i18n.defaultLocale, drafts: flags.drafts }))
   report.add(...content.compiled.flatMap((compiled) => compiled.problems), ...site.problems)
-  return { site, bundle: await bundling }
+  return { site, bundle: await bundling, content }
 }
 
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */

@@ -1,5 +1,5 @@
 // Everything a site is made of, read from the disk: sources, data files, compiled Markdown, pictures, static files.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { compileAll } from './compile/compileAll.ts'
@@ -11,7 +11,7 @@ import { loadModule } from './config/load.ts'
 import { assetCandidates } from './site/assets.ts'
 import { versionProblems } from './site/versions.ts'
 import type { Cache } from './tools/cache.ts'
-import { isInside } from './tools/files.ts'
+import { isFile, isInside, stateOf } from './tools/files.ts'
 import { hash } from './tools/hash.ts'
 import type { Pool } from './tools/pool.ts'
 import { SiteError } from './tools/problem.ts'
@@ -47,7 +47,7 @@ export async function readContent(config: SiteConfig, scan: Scan, tools: Tools):
     sidebars: await readSidebars(config, Object.keys(docsFolders(config))),
     versions: versionNames(config),
     authors: readAuthors(config),
-    assets: readAssets(sources, compiled, config),
+    ...readAssets(sources, compiled, config),
     staticFiles: staticFilesOf(config),
     lastUpdates: new Map(),
   }
@@ -73,19 +73,21 @@ export async function readSidebarsOf(version: string, { docs, root }: SiteConfig
 }
 
 /** Looks up every file that a page shows or offers. */
-function readAssets(sources: Source[], compiled: Compiled[], config: SiteConfig): Map<string, Asset> {
+function readAssets(sources: Source[], compiled: Compiled[], config: SiteConfig): Pick<Content, 'assets' | 'looked'> {
   const assets = new Map<string, Asset>()
+  const looked = new Map<string, string>()
   compiled.forEach(({ links, frontMatter }, i) => {
     const named = frontMatter.image ? [...links, { kind: 'image' as const, target: frontMatter.image }] : links
     for (const link of named) {
       for (const path of assetCandidates(link, sources[i]!.path, config)) {
         const file = join(config.root, path)
-        if (assets.has(path) || !isInside(file, config.root) || !statSync(file, { throwIfNoEntry: false })?.isFile()) continue
-        assets.set(path, assetFrom(path, file, link.kind))
+        if (looked.has(file)) continue
+        looked.set(file, stateOf(file))
+        if (isInside(file, config.root) && isFile(file)) assets.set(path, assetFrom(path, file, link.kind))
       }
     }
   })
-  return assets
+  return { assets, looked }
 }
 
 function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Asset {

@@ -1,5 +1,5 @@
 // All files of the output that are not pages: the client, pictures, static files, sidebar trees, the route list, the sitemap.
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { staticFile } from './content.ts'
 import type { Bundle } from './output/bundle.ts'
 import { sitemapXml } from './output/sitemap.ts'
@@ -8,6 +8,7 @@ import { docLists } from './site/docLists.ts'
 import { feedOf } from './site/feed.ts'
 import { routeListOf, sitemapUrls } from './site/routeList.ts'
 import { sidebarTreeFiles } from './site/sidebarTrees.ts'
+import { stateOf } from './tools/files.ts'
 import { hash } from './tools/hash.ts'
 import type { Site } from './types.ts'
 
@@ -24,8 +25,7 @@ export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
   for (const { servedAt, file } of site.assets.values()) copy(servedAt, file, servedAt)
   for (const servedAt of site.staticFiles) {
     const file = staticFile(servedAt, site.config)
-    const { size, mtimeMs } = statSync(file)
-    copy(servedAt, file, `${size}-${mtimeMs}`)
+    copy(servedAt, file, stateOf(file))
   }
   for (const { servedAt, nodes } of sidebarTreeFiles(site)) json(servedAt, nodes)
   for (const { servedAt, docs } of docLists(site)) json(servedAt, docs)

@@ -33,6 +33,16 @@ export interface RenderedSite {
   problems: Problem[]
 }
 
+interface Planned {
+  href: string
+  sourcePath?: string
+  key: string
+  /** Of the page as it is published. */
+  scan?: PageScan
+  /** Without that: what is to be done. */
+  task?: RenderTask
+}
+
 interface Group {
   pages: CheckedPage[]
   problems: Problem[]
@@ -55,6 +65,7 @@ export async function renderSite(
   const frame = frameOf(site, bundle)
   const context = renderContext(bundle, frame, staging?.folder)
   const madeFrom = hash([bundle.hash, JSON.stringify(frame)])
+  const structure = structureOf(site, madeFrom)
   const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
 
@@ -74,10 +85,10 @@ export async function renderSite(
   rendered.problems.push(...linkProblems(site, frame, checked, others))
   return rendered
 
-  async function renderGroup(group: ReturnType<typeof plan>[]): Promise<Group> {
-    const stale = group.filter((page) => !page.scan)
+  async function renderGroup(group: Planned[]): Promise<Group> {
+    const stale = group.filter((page) => page.task)
     report.rendered += stale.length
-    const tasks = stale.map(({ task }) => task)
+    const tasks = stale.map(({ task }) => task!)
     const results = await pool.run('render', tasks, context, { worthwhile: WORTHWHILE, here: renderBatch })
     results.forEach(({ hrefs, ids, problems }, i) => {
       const page = stale[i]!
@@ -88,22 +99,50 @@ export async function renderSite(
     return { pages, problems: results.flatMap(({ problems }) => problems) }
   }
 
-  function plan(route: Route) {
-    const data = { ...pageDataFor(route, site), build: frame.build } as PageData
+  function plan(route: Route): Planned {
     const entry = entryOf(route)
+    const files = filesOf(route, site)
+    const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
+    const sourcePath = entry?.source.path
+    // What a page of one source shows follows from that source and from the structure of the site: mostly its data need not be made.
+    const memo = entry && `m${structure} ${entry.source.hash} ${entry.source.path} ${JSON.stringify(entry.compiled.includes ?? [])}`
+    const known = memo && cache.get<string>(memo)
+    const current = known && currentScan(known)
+    if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
+    const data = { ...pageDataFor(route, site), build: frame.build } as PageData
     const module = entry && bundle.modules[entry.source.path]
     if (module) data.module = module
     const json = JSON.stringify(data)
     const key = `p${hash([json, madeFrom])}`
-    const files = filesOf(route, site)
-    const task: RenderTask = { json, ...files, moduleFile: entry && bundle.serverModules[entry.source.path], sourcePath: entry?.source.path }
-    const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
+    if (memo && known !== key) cache.put(memo, key)
+    const scan = currentScan(key)
+    if (scan) return { href: data.href, sourcePath, key, scan }
     for (const path of paths) rendered.keys[path] = key
-    const published = !staging || paths.every((path) => staging.isCurrent(path, key))
-    const scan = published ? cache.get<PageScan>(key) : undefined
-    if (scan && staging) rendered.unchanged.push(...paths)
-    return { href: data.href, sourcePath: entry?.source.path, key, task, scan }
+    const task: RenderTask = { json, ...files, moduleFile: entry && bundle.serverModules[entry.source.path], sourcePath }
+    return { href: data.href, sourcePath, key, task }
+
+    /** What was found in the page when it was written from this key, if the published files are still those. */
+    function currentScan(key: string): PageScan | undefined {
+      const isPublished = !staging || paths.every((path) => staging.isCurrent(path, key))
+      const scan = isPublished ? cache.get<PageScan>(key) : undefined
+      if (!scan) return undefined
+      for (const path of paths) rendered.keys[path] = key
+      if (staging) rendered.unchanged.push(...paths)
+      return scan
+    }
   }
+}
+
+/** Names all that pages show of others: a text's own words are not part of it. */
+function structureOf({ config, locale, versions, entryBySource, assets, staticFiles, lastUpdates }: Site, madeFrom: string): string {
+  const shared = [config, locale, versions, [...entryBySource.values()], [...assets.values()], [...staticFiles], [...lastUpdates]]
+  const json = JSON.stringify(shared, (key, value) => {
+    if (key === 'source') return (value as Entry['source'] | null)?.path
+    if (key !== 'compiled' || !value) return value
+    const { frontMatter, contentTitle, summary } = value as Entry['compiled']
+    return { frontMatter, contentTitle, summary }
+  })
+  return hash([import.meta.url, json, madeFrom])
 }
 
 /** The frame with the identity of this build's client: a client that meets another one knows that the site was deployed anew. */

@@ -58,6 +58,8 @@ export interface Content {
   authors: Record<string, AuthorData>
   /** By path relative to the site's root. */
   assets: Map<string, Asset>
+  /** Every file that was looked for as an asset, absolute, with its size and time; '' for none. */
+  looked: Map<string, string>
   /** Paths of the static files as served, without base: `/img/logo.svg`. */
   staticFiles: Set<string>
   /** From git: by source path. */

@@ -2,6 +2,7 @@
 // Whoever reads `build/` sees the old site or the new one; a command that was killed between the renames is mended by the next.
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { hash } from '../tools/hash.ts'
 import { SiteError } from '../tools/problem.ts'
 import { isCurrent, type Keys, linkOrCopy, type Manifest, type ManifestFile } from './manifest.ts'
 import { Spare } from './spare.ts'
@@ -28,6 +29,17 @@ export class Staging {
   /** True when the published file was made from this key and nobody has touched it since. */
   isCurrent(path: string, key: string): boolean {
     return isCurrent(join(this.#outDir, path), key, this.#previous[path])
+  }
+
+  /** Names what is known of the published files; '' when nothing is. */
+  manifestHash(): string {
+    return existsSync(this.#manifestFile) ? hash([readFileSync(this.#manifestFile)]) : ''
+  }
+
+  /** How many files are published, when nobody has touched any of them since; undefined otherwise. */
+  intact(): number | undefined {
+    const files = Object.entries(this.#previous)
+    return files.length > 0 && files.every(([path, { key }]) => this.isCurrent(path, key)) ? files.length : undefined
   }
 
   /** Published files that the new site does not have. */

@@ -13,12 +13,12 @@ interface Entry {
   /** Builds since the result was last used. */
   age: number
   /** The value as JSON, in bytes that are parsed when asked for. */
-  bytes: Uint8Array
+  bytes: Buffer
 }
 
 export class Cache {
   readonly #file: string | undefined
-  readonly #entries = new Map<string, Entry>()
+  #known: Map<string, Entry> | undefined
   readonly #fresh = new Map<string, unknown>()
   #changed = false
   hits = 0
@@ -27,11 +27,17 @@ export class Cache {
   /** Without a file nothing is read or kept: every `get` misses. */
   constructor(file: string | undefined) {
     this.#file = file
-    if (file && existsSync(file)) this.#read(file)
   }
 
+  /** True when nothing was kept. */
   get isEmpty(): boolean {
-    return this.#entries.size === 0
+    return !this.#file || !existsSync(this.#file)
+  }
+
+  /** Read when first asked for: a build that finds nothing changed never does. */
+  get #entries(): Map<string, Entry> {
+    this.#known ??= this.#file && existsSync(this.#file) ? entriesOf(this.#file) : new Map()
+    return this.#known
   }
 
   get<T>(key: string): T | undefined {
@@ -42,7 +48,7 @@ export class Cache {
       return undefined
     }
     try {
-      const value = JSON.parse(Buffer.from(entry.bytes).toString()) as T
+      const value = JSON.parse(entry.bytes.toString()) as T
       entry.age = 0
       this.hits++
       return value
@@ -85,21 +91,22 @@ export class Cache {
     writeFileSync(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...values]))
     renameSync(temporary, this.#file)
   }
+}
 
-  /** An unreadable file is an empty cache. */
-  #read(file: string): void {
-    try {
-      const bytes = readFileSync(file)
-      const end = bytes.indexOf(10)
-      let at = end + 1
-      const index = JSON.parse(bytes.subarray(0, end).toString()) as [string, number, number][]
-      for (const [key, age, length] of index) {
-        this.#entries.set(key, { age: age + 1, bytes: bytes.subarray(at, at + length) })
-        at += length
-      }
-      if (at !== bytes.byteLength) this.#entries.clear()
-    } catch {
-      this.#entries.clear()
+/** An unreadable file is an empty cache. */
+function entriesOf(file: string): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  try {
+    const bytes = readFileSync(file)
+    const end = bytes.indexOf(10)
+    let at = end + 1
+    const index = JSON.parse(bytes.subarray(0, end).toString()) as [string, number, number][]
+    for (const [key, age, length] of index) {
+      entries.set(key, { age: age + 1, bytes: bytes.subarray(at, at + length) })
+      at += length
     }
+    return at === bytes.byteLength ? entries : new Map()
+  } catch {
+    return new Map()
   }
 }

@@ -11,6 +11,12 @@ export function isFolder(file: string): boolean {
   return fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
+/** Size and time of a file's last change, to know it again; '' when there is none. */
+export function stateOf(file: string): string {
+  const stat = fs.statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.size}-${stat.mtimeMs}` : ''
+}
+
 /** True when `file` is `folder` or lies below it. Both absolute; links are not followed. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file)

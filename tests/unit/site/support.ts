@@ -117,6 +117,7 @@ export function siteOf(site: TestSite): Site {
     versions: site.versions ?? ['current', ...Object.keys(site.versioned ?? {})],
     authors: {},
     assets: new Map(),
+    looked: new Map(),
     staticFiles: new Set(),
     lastUpdates: new Map(),
     ...site.content,

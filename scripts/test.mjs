@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 
 const long = process.argv[2] === '--long'
 const chosen = long
-  ? ['tests/browser/faultsHydration.test.ts', 'tests/browser/faultsHistory.test.ts', ...process.argv.slice(3)]
+  ? ['tests/build/sameBytes.test.ts', 'tests/browser/faultsHydration.test.ts', 'tests/browser/faultsHistory.test.ts', ...process.argv.slice(3)]
   : process.argv.slice(2)
 if (chosen.length === 0) {
   step('Types', [bin('typescript', 'tsc'), '--noEmit'])

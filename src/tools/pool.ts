@@ -5,13 +5,16 @@ import type { Tinypool } from 'tinypool'
 /** Tasks go to a worker in groups of this many: one by one, the passing of messages would cost more than small tasks. */
 const BATCH = 16
 
+/** As many as there are processors; `QUIRE_THREADS` says otherwise. */
+const threadsWanted = () => (/^\d+$/.test(process.env.QUIRE_THREADS ?? '') ? Number(process.env.QUIRE_THREADS) : availableParallelism())
+
 export class Pool {
   readonly #workerFile: string
   readonly #threads: number
   #pool: Promise<Tinypool> | undefined
 
-  /** `workerFile` exports by default a function of `{name, tasks, context}`; `threads` 0 means none: everything runs here. */
-  constructor(workerFile: string, threads = availableParallelism()) {
+  /** `workerFile` exports by default a function of `{name, tasks, context}`; with fewer than two `threads` everything runs here. */
+  constructor(workerFile: string, threads = threadsWanted()) {
     this.#workerFile = workerFile
     this.#threads = threads
   }

@@ -104,7 +104,10 @@ describe('a change is seen, and once', () => {
 })
 
 test('a configuration with a function in it has no name: each build is a whole one', async () => {
-  site.write('site.config.ts', "export default { title: 'Test', url: 'https://test.example', onBrokenLinks: 'ignore', customFields: { now: () => 1 } }\n")
+  site.write(
+    'site.config.ts',
+    "export default { title: 'Test', url: 'https://test.example', onBrokenLinks: 'ignore', customFields: { now: () => 1 } }\n",
+  )
   expect((await build()).isShort).toBe(false)
   expect((await build()).isShort).toBe(false)
 })

@@ -213,17 +213,21 @@ export type NotFoundProps = Record<string, never>
 
 // ── Sidebar ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The part of a sidebar that a page shows when it opens: the top level and the children of every open category. */
+/** The part of a sidebar that a page shows when it opens: the top level and the children of every open category; of long levels the middle. */
 export interface SidebarSlice {
   name: string
   items: SidebarNode[]
-  /** Where the whole tree (SidebarNode[]) is: fetched when the reader opens a category whose children are not here. */
+  /** Where the whole tree (SidebarNode[]) is: fetched when the reader opens a category whose children are not here, or a gap. */
   treeHref: string
+  /** The page that leads to everything, for readers without JavaScript; set when there is a gap. */
+  allHref?: string
 }
 
 export type SidebarNode =
   | { type: 'link'; label: string; href: string; external?: true; className?: string }
   | SidebarCategoryNode
+  /** So many neighbours that are not here. */
+  | { type: 'gap'; count: number }
   | { type: 'html'; html: string; className?: string; defaultStyle?: boolean }
 
 export interface SidebarCategoryNode {

@@ -15,10 +15,11 @@ let notebook: Preview
 beforeAll(async () => {
   const sidebar = { hideable: true, autoCollapseCategories: true }
   const docs = ['animals/cat', 'animals/dog', 'plants/oak', 'plants/elm', 'stones/flint']
+  const long = Array.from({ length: 60 }, (_, i) => `list/n${i + 10}`)
   site = await tempSite({
     'site.config.ts': `export default ${JSON.stringify({ title: 'Test', url: 'https://test.example', favicon: 'logo.svg', themeConfig: { docs: { sidebar } } })}\n`,
     'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    ...Object.fromEntries(docs.map((name) => [`content/docs/${name}.md`, `# ${name}\n\nText.\n`])),
+    ...Object.fromEntries([...docs, ...long].map((name) => [`content/docs/${name}.md`, `# ${name}\n\nText.\n`])),
   })
   const { stderr, exitCode } = await site.run('build')
   expect(exitCode, stderr).toBe(0)
@@ -41,6 +42,49 @@ const openNames = (page: Page) =>
   page
     .locator('.theme-doc-sidebar-item-category-level-1:has(> .menu__list) > div .menu__link')
     .evaluateAll((all) => all.map((each) => each.textContent))
+
+describe('a level of sixty', () => {
+  const link = (page: Page, name: string) => page.locator('.menu__link', { hasText: name })
+
+  test('is cut around the page, and shown whole on demand, with the focus on the first entry that appears', async () => {
+    const { page, complaints, close } = await open()
+    await goto(page, `${preview.url}docs/list/n40`)
+    const more = page.locator('.menu__link--more')
+    expect(await more.allTextContents()).toEqual(['Show 25 more', 'Show 24 more'])
+    expect(await link(page, 'list/n').count()).toBe(11)
+    await more.first().press('Enter')
+    await link(page, 'list/n69').waitFor()
+    expect(await link(page, 'list/n').count()).toBe(60)
+    expect(await more.count()).toBe(0)
+    await page.waitForFunction(() => document.activeElement?.textContent === 'list/n10')
+    // Another page brings a part only: what is known stays.
+    await link(page, 'list/n69').click()
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'list/n69')
+    expect(await link(page, 'list/n').count()).toBe(60)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('leads to the page of all docs without JavaScript', async () => {
+    const { page, close } = await open({ javaScriptEnabled: false })
+    await page.goto(`${preview.url}docs/list/n10`)
+    const more = page.locator('.menu__link--more')
+    expect(await more.allTextContents()).toEqual(['Show 49 more'])
+    await more.click()
+    await page.waitForURL(`${preview.url}docs`)
+    expect(await page.locator('.card-grid, main').first().isVisible()).toBe(true)
+    await close()
+  })
+
+  test('leads there too when the tree cannot be had', async () => {
+    const { page, close } = await open()
+    await goto(page, `${preview.url}docs/list/n40`)
+    await page.route('**/_sidebar/**', (route) => route.abort())
+    await page.locator('.menu__link--more').first().click()
+    await page.waitForURL(`${preview.url}docs`)
+    await close()
+  })
+})
 
 describe('B54 opening a category', () => {
   test('closes the one beside it with autoCollapseCategories', async () => {

@@ -18,18 +18,31 @@ export function Sidebar({ slice }: { slice: SidebarSlice }) {
   // Another page: the state follows while drawing, so that no frame shows the old one.
   if (state.href !== href) setState(arrive(state, slice.items, href))
 
+  const complete = async () => {
+    const tree = await fetchTree(slice.treeHref)
+    if (tree) setState((now) => ({ ...now, items: mergeItems(now.items, tree) }))
+    return tree
+  }
+  const showAll = async () => {
+    if (!(await complete()) && slice.allHref) location.assign(slice.allHref)
+  }
   const change = async (place: string) => {
     const known = nodeAt(state.items, place)?.items
-    if (!known && !isOpen(state, place)) {
-      const tree = await fetchTree(slice.treeHref)
-      if (tree) setState((now) => ({ ...now, items: mergeItems(now.items, tree) }))
-    }
+    if (!known && !isOpen(state, place)) await complete()
     setState((now) => toggle(now, place, sidebar.autoCollapseCategories))
   }
   useEffect(() => showActive(nav.current), [])
   const tree = (
     <nav ref={nav} className="menu" aria-label={say('docsSidebar')}>
-      <SidebarItems items={state.items} state={state} ready={ready} toggle={change} className="theme-doc-sidebar-menu menu__list" />
+      <SidebarItems
+        items={state.items}
+        state={state}
+        ready={ready}
+        toggle={change}
+        allHref={slice.allHref}
+        showAll={showAll}
+        className="theme-doc-sidebar-menu menu__list"
+      />
     </nav>
   )
   return FEATURES.hideableSidebar || FEATURES.hideOnScroll ? <SidebarFrame>{tree}</SidebarFrame> : tree

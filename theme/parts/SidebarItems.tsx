@@ -1,4 +1,5 @@
 // One level of the sidebar, and the levels below it that are open.
+import type { MouseEvent } from 'react'
 import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/page.ts'
 import { samePath } from '../../src/shared/url.ts'
 import { say } from '../i18n/words.ts'
@@ -10,6 +11,10 @@ interface Shared {
   /** After hydration: categories are buttons. Before, their labels are links to their first page. */
   ready: boolean
   toggle: (place: string) => void
+  /** Where everything is listed. */
+  allHref?: string
+  /** Brings the neighbours that are missing. */
+  showAll: () => Promise<void>
 }
 
 interface ItemsProps extends Shared {
@@ -25,6 +30,7 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
     <ul className={className}>
       {items.map((node, i) => {
         const place = above + i
+        if (node.type === 'gap') return items[i - 1]?.type === 'gap' ? null : <Gap key={place} count={gapAt(items, i)} {...shared} />
         if (node.type === 'html') {
           const box = node.defaultStyle ? 'menu__list-item menu__list-item--html' : 'menu__list-item'
           return <Html key={place} as="li" html={node.html} className={`${box} ${node.className ?? ''}`} />
@@ -33,6 +39,37 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
         return <DocLink key={place} node={node} level={level} href={shared.state.href} />
       })}
     </ul>
+  )
+}
+
+/** How many neighbours are missing from here on. */
+function gapAt(items: SidebarNode[], from: number): number {
+  const after = items.slice(from).findIndex(({ type }) => type !== 'gap')
+  return after < 0 ? items.length - from : after
+}
+
+function Gap({ count, ready, allHref, showAll }: Shared & { count: number }) {
+  const look = 'menu__link menu__link--more'
+  const text = say('sidebarMore', { n: count })
+  // The focus goes on to the first entry that takes this one's place.
+  const show = async ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('li')
+    const [before, list] = [item?.previousElementSibling, item?.parentElement]
+    await showAll()
+    requestAnimationFrame(() => (before ? before.nextElementSibling : list?.firstElementChild)?.querySelector<HTMLElement>('a, button')?.focus())
+  }
+  return (
+    <li className="menu__list-item">
+      {ready ? (
+        <button type="button" className={look} onClick={show}>
+          {text}
+        </button>
+      ) : (
+        <a className={look} href={allHref}>
+          {text}
+        </a>
+      )}
+    </li>
   )
 }
 

@@ -11,24 +11,37 @@ export interface SidebarState {
   href: string
 }
 
-/** The newer nodes, with children filled in from what was known before. */
+/** A neighbour that no page has brought yet: it keeps the place of those after it. */
+const MISSING: SidebarNode = { type: 'gap', count: 1 }
+
+/** A page's nodes with every one in its place. */
+function placed(nodes: SidebarNode[]): SidebarNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'gap') return Array<SidebarNode>(node.count).fill(MISSING)
+    return node.type === 'category' && node.items ? { ...node, items: placed(node.items) } : node
+  })
+}
+
+/** The newer nodes, with neighbours and children filled in from what was known before. */
 export function mergeItems(known: SidebarNode[] | undefined, fresh: SidebarNode[]): SidebarNode[] {
   return fresh.map((node, i) => {
-    if (node.type !== 'category') return node
     const before = known?.[i]
+    if (node.type === 'gap') return before ?? node
+    if (node.type !== 'category') return node
     const old = before?.type === 'category' && before.label === node.label ? before.items : undefined
     return { ...node, items: node.items ? mergeItems(old, node.items) : old }
   })
 }
 
 /** The first page: everything above it is open, and stays so when the reader moves on. */
-export function start(items: SidebarNode[], href: string): SidebarState {
+export function start(nodes: SidebarNode[], href: string): SidebarState {
+  const items = placed(nodes)
   return { items, open: Object.fromEntries(activePlaces(items, href).map((place) => [place, true])), href }
 }
 
 /** Another page of the same sidebar: its categories open, unless the reader has closed them and was inside already. */
 export function arrive(state: SidebarState, items: SidebarNode[], href: string): SidebarState {
-  const merged = mergeItems(state.items, items)
+  const merged = mergeItems(state.items, placed(items))
   const before = new Set(activePlaces(state.items, state.href))
   const opened = activePlaces(merged, href).filter((place) => !before.has(place))
   return { items: merged, open: { ...state.open, ...Object.fromEntries(opened.map((place) => [place, true])) }, href }
@@ -50,7 +63,7 @@ export function isOpen(state: SidebarState, place: string): boolean {
 
 /** True for the page's own link and for every category above it. */
 export function isActive(node: SidebarNode, href: string): boolean {
-  if (node.type === 'html') return false
+  if (node.type === 'html' || node.type === 'gap') return false
   if (node.href !== undefined && samePath(node.href, href)) return true
   return node.type === 'category' && (node.items ?? []).some((item) => isActive(item, href))
 }

@@ -247,6 +247,7 @@ describe('the sidebar inside a page', () => {
     nodes
       .map((node) => {
         if (node.type === 'html') return 'html'
+        if (node.type === 'gap') return `(${node.count})`
         return node.type === 'link' ? node.label : `${node.label}${node.collapsed ? '-' : '+'}${node.items ? `[${shape(node.items)}]` : ''}`
       })
       .join(' ')
@@ -267,6 +268,30 @@ describe('the sidebar inside a page', () => {
   test('B57 a category without a page leads to its first one', () => {
     const { sidebar } = pageAt('/docs/a', 'doc', siteOf({ docs: { 'a.md': {}, 'x/y/b.md': {} } }))
     expect(sidebar?.items).toMatchObject([{ label: 'a' }, { label: 'x', firstHref: '/docs/x/y/b' }])
+  })
+  describe('a long level', () => {
+    const docs = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`d${String(i).padStart(3, '0')}.md`, {}]))
+    const sliceAt = (path: string, count: number) => pageAt(path, 'doc', siteOf({ docs: docs(count) })).sidebar
+    test('of fifty entries is there whole', () => {
+      expect(sliceAt('/docs/d007', 50)?.items).toHaveLength(50)
+      expect(sliceAt('/docs/d007', 50)?.allHref).toBeUndefined()
+    })
+    test.each([
+      ['d000', 'd000 d001 d002 d003 d004 d005 d006 d007 d008 d009 d010 (40)'],
+      ['d030', '(25) d025 d026 d027 d028 d029 d030 d031 d032 d033 d034 d035 (15)'],
+      ['d050', '(40) d040 d041 d042 d043 d044 d045 d046 d047 d048 d049 d050'],
+    ])('of more is cut around the page: %s', (name, expected) => {
+      expect(shape(sliceAt(`/docs/${name}`, 51)?.items ?? [])).toBe(expected)
+    })
+    test('inside a category as well; the start page leads to all', () => {
+      const inside = Object.fromEntries(Object.keys(docs(60)).map((name) => [`x/${name}`, {}]))
+      const { sidebar } = pageAt('/docs/x/d000', 'doc', siteOf({ docs: { 'a.md': {}, ...inside } }))
+      expect(shape(sidebar?.items ?? [])).toBe('a x+[d000 d001 d002 d003 d004 d005 d006 d007 d008 d009 d010 (49)]')
+      expect(sidebar?.allHref).toBe('/docs')
+    })
+    test('is whole in the file that has the tree', () => {
+      expect(sidebarTreeFiles(siteOf({ docs: docs(60) }))[0]?.nodes).toHaveLength(60)
+    })
   })
   test('the whole tree is one file for each sidebar', () => {
     const [tree, ...others] = sidebarTreeFiles(site)

@@ -47,6 +47,25 @@ describe('sidebar state', () => {
   })
 })
 
+describe('a level that pages bring in parts', () => {
+  const named = (items: SidebarNode[]) => items.map((node) => (node.type === 'gap' ? '?' : node.type === 'html' ? 'html' : node.label)).join(' ')
+
+  it('keeps every entry in its place, and what earlier pages brought', () => {
+    const state = start([{ type: 'gap', count: 2 }, category('C', [link('/c')]), { type: 'gap', count: 1 }], '/c')
+    expect(named(state.items)).toBe('? ? C ?')
+    expect(isOpen(state, '2')).toBe(true)
+    const next = arrive(state, [link('/a'), { type: 'gap', count: 3 }], '/a')
+    expect(named(next.items)).toBe('/a ? C ?')
+    expect(nodeAt(next.items, '2')?.items).toEqual([link('/c')])
+    expect(named(mergeItems(next.items, [link('/a'), link('/b'), category('C'), link('/d')]))).toBe('/a /b C /d')
+  })
+
+  it('fills gaps below a category', () => {
+    const { items } = start([category('A', [link('/a'), { type: 'gap', count: 2 }])], '/a')
+    expect(named(nodeAt(items, '0')?.items ?? [])).toBe('/a ? ?')
+  })
+})
+
 describe('tree', () => {
   it('fills in children that a newer slice does not bring', () => {
     expect(nodeAt(mergeItems(wikiOpen, bookOpen), '0')?.items).toEqual([link('/docs/wiki/compiler')])

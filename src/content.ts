@@ -24,6 +24,8 @@ export interface Tools {
   report: Report
 }
 
+const NO_BYTES = new Uint8Array()
+
 /** Finds all files, and reads the sources among them. Throws SiteError when the options do not fit the versions: nothing would be worth reading. */
 export function scanSite(config: SiteConfig, { report }: Pick<Tools, 'report'>): Promise<Scan> {
   const problems = versionProblems(versionNames(config), config)
@@ -40,6 +42,8 @@ export async function readContent(config: SiteConfig, scan: Scan, tools: Tools):
   const { report } = tools
   const compiled = await report.stage('compile', () => compileAll(scan.sources, { html: config.markdown.html }, tools), scan.sources.length)
   const sources = scan.sources.map(({ source }) => source)
+  // Nobody reads them again.
+  for (const found of scan.sources) found.bytes = NO_BYTES
   return {
     sources,
     compiled,

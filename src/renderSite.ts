@@ -68,6 +68,9 @@ export async function renderSite(
   const structure = structureOf(site, madeFrom)
   const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
+  // Most addresses stand on many pages; each is kept once.
+  const addresses = new Map<string, string>()
+  const shared = (href: string) => addresses.get(href) ?? (addresses.set(href, href), href)
 
   for (let at = 0, size = pool.isRunning ? FIRST_GROUP : GROUP; at < site.routes.length; at += size, size = Math.min(size * 2, GROUP)) {
     signal?.throwIfAborted()
@@ -92,7 +95,7 @@ export async function renderSite(
     const results = await pool.run('render', tasks, context, { worthwhile: WORTHWHILE, here: renderBatch })
     results.forEach(({ hrefs, ids, problems }, i) => {
       const page = stale[i]!
-      page.scan = { hrefs, ids }
+      page.scan = { hrefs: hrefs.map(shared), ids }
       if (problems.length === 0) cache.put(page.key, page.scan)
     })
     const pages = group.map(({ href, sourcePath, scan }) => ({ href, sourcePath, ...scan! }))

@@ -1,10 +1,13 @@
 // Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on nothing but what its key names; the
 // options and the engine's version are part of the key. One file holds everything: an index, then the values as JSON.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
+
+/** Values that are written at once. */
+const PIECES = 256
 
 /** A new value becomes JSON while the build waits for something else, this many at a time. */
 const SLICE = 32
@@ -88,7 +91,11 @@ export class Cache {
     }
     mkdirSync(dirname(this.#file), { recursive: true })
     const temporary = `${this.#file}.${process.pid}`
-    writeFileSync(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...values]))
+    const file = openSync(temporary, 'w')
+    writeFileSync(file, `${JSON.stringify(index)}\n`)
+    // In pieces: the whole in one buffer would be the most memory that a large build ever needs.
+    for (let at = 0; at < values.length; at += PIECES) writeFileSync(file, Buffer.concat(values.slice(at, at + PIECES)))
+    closeSync(file)
     renameSync(temporary, this.#file)
   }
 }

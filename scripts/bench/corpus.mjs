@@ -1,4 +1,4 @@
-// Writes a made-up site of any size, the same on every machine: docs in sections of 100 and groups of 20, posts one a day. A document has
+// Writes a made-up site of any size, the same on every machine: docs in sections (of 100) and groups (of 20), posts one a day. A document has
 // about 4 kB: headings, two code blocks, a table, lists, links to other documents.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -8,7 +8,7 @@ const WORDS =
     ' ',
   )
 
-export function writeCorpus(folder, docs, posts) {
+export function writeCorpus(folder, docs, posts, { section = 100, group = 20 } = {}) {
   const random = randomFrom(docs * 31 + posts)
   const pick = (list) => list[Math.floor(random() * list.length)]
   const words = (count) => Array.from({ length: count }, () => pick(WORDS)).join(' ')
@@ -42,7 +42,7 @@ export function writeCorpus(folder, docs, posts) {
       paragraph(),
     ].join('\n\n')
 
-  const place = (i) => `section-${pad(Math.floor(i / 100), 3)}/group-${Math.floor((i % 100) / 20)}/page-${pad(i, 5)}.md`
+  const place = (i) => `section-${pad(Math.floor(i / section), 3)}/group-${Math.floor((i % section) / group)}/page-${pad(i, 5)}.md`
   for (let i = 0; i < docs; i++) {
     write(
       `content/docs/${place(i)}`,

@@ -1,17 +1,19 @@
 #!/usr/bin/env node
-// npm run bench -- [SIZE …] [--runs N] [--peers DIR]: builds made-up sites in several situations and prints what each costs. With --peers the
-// set-ups in DIR (hugo/, eleventy/, docusaurus/ with their packages installed) build the same documents in turn with us: A B A B.
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// npm run bench -- [SIZE …] [--runs N] [--content DIR] [--peers DIR]: builds made-up sites in several situations and prints what each costs, with
+// --content the docs/ and blog/ of DIR instead. With --peers the set-ups in DIR (hugo/, eleventy/, docusaurus/ with their packages installed)
+// build the same documents in turn with us: A B A B.
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { writeCorpus } from './corpus.mjs'
-import { measure, median, sizeOf } from './measure.mjs'
+import { measure, median, putAway, sizeOf } from './measure.mjs'
 import { PEERS, preparePeer } from './peers.mjs'
 
 const ENGINE = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '3' }, peers: { type: 'string' } } })
+const text = { type: 'string' }
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { ...text, default: '3' }, peers: text, content: text } })
 const runs = Number(values.runs)
 const sizes = positionals.length ? positionals.map(Number) : [100, 1000]
 const work = mkdtempSync(join(tmpdir(), 'quire-bench-'))
@@ -19,9 +21,11 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
 for (const docs of sizes) {
   const site = join(work, `site-${docs}`)
-  const { edited } = writeCorpus(site, docs, Math.ceil(docs / 10))
+  const corpus = writeCorpus(site, docs, Math.ceil(docs / 10))
+  const edited = values.content ? takeContent(site) : corpus.edited
   const ours = {
-    build: () => measure(process.execPath, [join(ENGINE, 'scripts/site.mjs'), 'build', '--site', site, '--json']),
+    build: (env = {}) =>
+      measure(process.execPath, [join(ENGINE, 'scripts/site.mjs'), 'build', '--site', site, '--json'], { env: { ...process.env, ...env } }),
     clear: () => clear(site),
   }
   await ours.build()
@@ -32,11 +36,21 @@ for (const docs of sizes) {
   console.log(
     `${pages} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${(htmlBytes / 1000).toFixed(1)} kB per HTML page, client ${rows[0].clientBytes} bytes\n`,
   )
-  if (values.peers) await againstPeers(site, docs, ours)
+  if (values.peers) await againstPeers(site, docs, ours, edited)
+}
+
+/** Gives the path of one doc. */
+function takeContent(site) {
+  for (const part of ['docs', 'blog']) {
+    rmSync(join(site, 'content', part), { recursive: true, force: true })
+    cpSync(join(values.content, part), join(site, 'content', part), { recursive: true })
+  }
+  const docs = readdirSync(join(site, 'content/docs'), { recursive: true }).filter((name) => name.endsWith('.md'))
+  return join('content/docs', docs.sort()[3])
 }
 
 function clear(site) {
-  for (const name of ['build', '.quire']) rmSync(join(site, name), { recursive: true, force: true })
+  for (const name of ['build', '.quire']) putAway(join(site, name), work)
 }
 
 /** What has changed since the build before; each leaves the site as the next expects it. */
@@ -86,18 +100,27 @@ function print(title, rows) {
   console.log()
 }
 
-async function againstPeers(site, docs, ours) {
+/** Our builds beside each of theirs, as ratios of medians: first builds, and what an edit costs where they have a build only. */
+async function againstPeers(site, docs, ours, edited) {
   for (const name of Object.keys(PEERS).filter((peer) => existsSync(join(values.peers, peer)))) {
     const peer = preparePeer(name, { setup: join(values.peers, name), site, work })
     if (!peer) continue
-    const times = { us: [], them: [] }
+    const steps = situations(site, edited).filter(([step]) => step !== 'config changed')
+    steps.push(['cold, reference parser', () => clear(site), { QUIRE_PARSER: 'reference' }])
+    const times = Object.fromEntries([...steps.map(([step]) => [step, []]), [name, []]])
     for (let i = 0; i < runs; i++) {
-      ours.clear()
-      times.us.push((await ours.build()).wall)
       peer.clear()
-      times.them.push((await measure(peer.command, peer.args, { cwd: peer.folder, env: { ...process.env, NODE_ENV: 'production' } })).wall)
+      times[name].push((await measure(peer.command, peer.args, { cwd: peer.folder, env: { ...process.env, NODE_ENV: 'production' } })).wall)
+      for (const [step, prepare, env] of steps) {
+        prepare()
+        times[step].push((await ours.build(env)).wall)
+      }
     }
-    const [us, them] = [median(times.us), median(times.them)]
-    console.log(`${docs} docs, cold: ours ${us.toFixed(2)} s, ${name} ${them.toFixed(2)} s, ratio ${(us / them).toFixed(3)}`)
+    const them = median(times[name])
+    console.log(`${docs} docs, ${name} cold: ${them.toFixed(2)} s; ours to theirs, medians of ${runs}:`)
+    for (const [step] of steps) {
+      const us = median(times[step])
+      console.log(`  ${step}: ${us.toFixed(2)} s, ratio ${(us / them).toFixed(3)}, 1/${(them / us).toFixed(1)}`)
+    }
   }
 }

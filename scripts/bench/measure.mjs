@@ -1,6 +1,6 @@
 // Runs one command and says what it cost: wall and CPU seconds, and the peak memory of the whole process tree.
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Linux only: elsewhere memory is reported as 0. Rejects when the command fails. */
@@ -24,6 +24,13 @@ export function measure(command, args, options = {}) {
       resolve({ wall, cpu: children, peakMb: peak / 1e6, output })
     })
   })
+}
+
+let putAwayCount = 0
+
+/** Out of the way without deleting: ext4 does not give a deleted file's place again for minutes, and looks for others ever longer. */
+export function putAway(path, work) {
+  if (existsSync(path)) renameSync(path, join(work, `away-${++putAwayCount}`))
 }
 
 // CPU time of finished children, from the kernel's account of this process.

@@ -1,6 +1,7 @@
 // How other generators build the same documents. A set-up is a folder with a peer's configuration; what it needs must be installed there.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { putAway } from './measure.mjs'
 
 export const PEERS = {
   hugo: { content: 'content', command: 'hugo', args: ['--quiet'], caches: ['public', 'resources'] },
@@ -32,7 +33,7 @@ export function preparePeer(name, { setup, site, work }) {
   cpSync(setup, folder, { recursive: true, verbatimSymlinks: true })
   for (const part of ['docs', 'blog']) cpSync(join(site, 'content', part), join(folder, content, part), { recursive: true })
   const clear = () => {
-    for (const cache of caches) rmSync(join(folder, cache), { recursive: true, force: true })
+    for (const cache of caches) putAway(join(folder, cache), work)
   }
   return { folder, command, args, clear }
 }

@@ -8,7 +8,11 @@ import { docsSection } from './layouts/docsSection.tsx'
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
 import { PageLayout } from './layouts/PageLayout.tsx'
 import { type Drawing, drawing } from './layouts.ts'
+import { renderHtml } from './renderHtml.ts'
 import { SiteRouter } from './router.tsx'
+
+/** `reference`: react-dom does the work; `own`: it must not be needed for pages without code of the author's. */
+const WANTED = process.env.QUIRE_PARSER
 
 const drawings: Record<Kind, Drawing> = {
   doc: drawing(docsSection, 'doc'),
@@ -25,5 +29,8 @@ const drawings: Record<Kind, Drawing> = {
 export function render(page: PageData, frame: SiteFrame, module?: { default?: unknown }): string {
   const Module = page.module || module ? componentOf(module, page.href) : undefined
   const place = { pathname: splitHref(page.href).path, search: '', hash: '', state: null, key: 'first' }
-  return renderToString(<SiteRouter frame={frame} first={{ page, ...drawings[page.kind], Module, place }} />)
+  const site = <SiteRouter frame={frame} first={{ page, ...drawings[page.kind], Module, place }} />
+  const html = WANTED === 'reference' ? undefined : renderHtml(site)
+  if (html === undefined && WANTED === 'own' && !Module) throw new Error('there is something on this page that renderHtml.ts does not know')
+  return html ?? renderToString(site)
 }

@@ -61,7 +61,8 @@ describe.each(corpora)('%s', (_, fill) => {
   test.each<[string, Record<string, string>]>([
     ['one thread', { QUIRE_THREADS: '1' }],
     ['three threads', { QUIRE_THREADS: '3' }],
-    ['the reference’s parser and serializer', { QUIRE_PARSER: 'reference' }],
+    ['the packages that our own parts stand in for', { QUIRE_PARSER: 'reference' }],
+    ['our own renderer alone', { QUIRE_PARSER: 'own' }],
   ])('%s', async (_, env) => expectSame(await built(env)), 240_000)
 
   test('edits there and back', async () => {

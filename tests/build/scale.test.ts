@@ -29,7 +29,9 @@ beforeAll(async () => {
     sizes.push(sizeOf(join(site.root, 'build'), report.pages))
   }
 }, 240_000)
-afterAll(() => sites.forEach((site) => site.remove()))
+afterAll(() => {
+  for (const site of sites) site.remove()
+})
 
 function sizeOf(folder: string, pages: number): Size {
   const size = { html: 0, all: 0, docs: 0 }

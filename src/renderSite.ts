@@ -70,7 +70,11 @@ export async function renderSite(
   const groups: Promise<Group>[] = []
   // Most addresses stand on many pages; each is kept once.
   const addresses = new Map<string, string>()
-  const shared = (href: string) => addresses.get(href) ?? (addresses.set(href, href), href)
+  const shared = (href: string) => {
+    const known = addresses.get(href)
+    if (known === undefined) addresses.set(href, href)
+    return known ?? href
+  }
 
   for (let at = 0, size = pool.isRunning ? FIRST_GROUP : GROUP; at < site.routes.length; at += size, size = Math.min(size * 2, GROUP)) {
     signal?.throwIfAborted()

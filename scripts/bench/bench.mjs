@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// npm run bench -- [SIZE …] [--runs N] [--content DIR] [--peers DIR]: builds made-up sites in several situations and prints what each costs, with
+// npm run bench -- [SIZE …] [--runs N] [--content DIR] [--peers DIR] [--against DIR]: builds made-up sites in several situations and prints what each costs, with
 // --content the docs/ and blog/ of DIR instead. With --peers the set-ups in DIR (hugo/, eleventy/, docusaurus/ with their packages installed)
-// build the same documents in turn with us: A B A B.
+// build the same documents in turn with us, with --against another checkout of Quire: A B A B.
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { writeCorpus } from './corpus.mjs'
@@ -13,7 +13,10 @@ import { PEERS, preparePeer } from './peers.mjs'
 
 const ENGINE = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const text = { type: 'string' }
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { ...text, default: '3' }, peers: text, content: text } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { ...text, default: '3' }, peers: text, content: text, against: text },
+})
 const runs = Number(values.runs)
 const sizes = positionals.length ? positionals.map(Number) : [100, 1000]
 const work = mkdtempSync(join(tmpdir(), 'quire-bench-'))
@@ -36,7 +39,7 @@ for (const docs of sizes) {
   console.log(
     `${pages} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${(htmlBytes / 1000).toFixed(1)} kB per HTML page, client ${rows[0].clientBytes} bytes\n`,
   )
-  if (values.peers) await againstPeers(site, docs, ours, edited)
+  for (const [name, peer] of othersOn(site)) await inTurn({ name, peer, docs }, ours, situations(site, edited), () => clear(site))
 }
 
 /** Gives the path of one doc. */
@@ -100,27 +103,38 @@ function print(title, rows) {
   console.log()
 }
 
-/** Our builds beside each of theirs, as ratios of medians: first builds, and what an edit costs where they have a build only. */
-async function againstPeers(site, docs, ours, edited) {
-  for (const name of Object.keys(PEERS).filter((peer) => existsSync(join(values.peers, peer)))) {
-    const peer = preparePeer(name, { setup: join(values.peers, name), site, work })
-    if (!peer) continue
-    const steps = situations(site, edited).filter(([step]) => step !== 'config changed')
-    steps.push(['cold, reference parser', () => clear(site), { QUIRE_PARSER: 'reference' }])
-    const times = Object.fromEntries([...steps.map(([step]) => [step, []]), [name, []]])
-    for (let i = 0; i < runs; i++) {
-      peer.clear()
-      times[name].push((await measure(peer.command, peer.args, { cwd: peer.folder, env: { ...process.env, NODE_ENV: 'production' } })).wall)
-      for (const [step, prepare, env] of steps) {
-        prepare()
-        times[step].push((await ours.build(env)).wall)
-      }
+/** Who builds the same documents: by name, with what starts and what resets it. */
+function othersOn(site) {
+  const names = values.peers ? Object.keys(PEERS).filter((name) => existsSync(join(values.peers, name))) : []
+  const others = names.map((name) => [name, preparePeer(name, { setup: join(values.peers, name), site, work })])
+  if (values.against) others.push([values.against, otherCheckout(resolve(values.against), site)])
+  return others.filter(([, peer]) => peer)
+}
+
+function otherCheckout(engine, site) {
+  const folder = join(work, 'other')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(site, folder, { recursive: true, filter: (path) => !/(?:build|\.quire)$/.test(path) })
+  return { folder, command: process.execPath, args: [join(engine, 'scripts/site.mjs'), 'build', '--site', folder], clear: () => clear(folder) }
+}
+
+/** Our builds beside theirs, as ratios of medians: first builds, and what an edit costs where they have a first build only. */
+async function inTurn({ name, peer, docs }, ours, all, clearOurs) {
+  const steps = all.filter(([step]) => step !== 'config changed')
+  steps.push(['cold, reference parser', clearOurs, { QUIRE_PARSER: 'reference' }])
+  const times = Object.fromEntries([...steps.map(([step]) => [step, []]), [name, []]])
+  for (let i = 0; i < runs; i++) {
+    peer.clear()
+    times[name].push((await measure(peer.command, peer.args, { cwd: peer.folder, env: { ...process.env, NODE_ENV: 'production' } })).wall)
+    for (const [step, prepare, env] of steps) {
+      prepare()
+      times[step].push((await ours.build(env)).wall)
     }
-    const them = median(times[name])
-    console.log(`${docs} docs, ${name} cold: ${them.toFixed(2)} s; ours to theirs, medians of ${runs}:`)
-    for (const [step] of steps) {
-      const us = median(times[step])
-      console.log(`  ${step}: ${us.toFixed(2)} s, ratio ${(us / them).toFixed(3)}, 1/${(them / us).toFixed(1)}`)
-    }
+  }
+  const them = median(times[name])
+  console.log(`${docs} docs, ${name} cold: ${them.toFixed(2)} s; ours to theirs, medians of ${runs}:`)
+  for (const [step] of steps) {
+    const us = median(times[step])
+    console.log(`  ${step}: ${us.toFixed(2)} s, ratio ${(us / them).toFixed(3)}, 1/${(them / us).toFixed(1)}`)
   }
 }

@@ -2,7 +2,7 @@
 // npm test: types, style, the import rule, the code on the notebook's pages, then every test once. The cheap checks come first, so that a slip is known in seconds.
 // Arguments go to vitest: npm test -- tests/unit/preview.test.ts
 // npm run test:long: those that take an hour, and nothing else.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,18 +17,32 @@ const chosen = long
   ? ['tests/build/sameBytes.test.ts', 'tests/browser/faultsHydration.test.ts', 'tests/browser/faultsHistory.test.ts', ...process.argv.slice(3)]
   : process.argv.slice(2)
 if (chosen.length === 0) {
-  step('Types', [bin('typescript', 'tsc'), '--noEmit'])
-  step('Style', [bin('@biomejs/biome', 'biome'), 'check', '.'])
-  step('Imports', [join(root, 'scripts/check-imports.mjs')])
-  step('Code on the pages', [join(root, 'scripts/site.mjs'), 'snippets', '--site', root, ...(ensureTools() ? ['--strict'] : [])])
+  const steps = [
+    start('Types', [bin('typescript', 'tsc'), '--noEmit']),
+    start('Style', [bin('@biomejs/biome', 'biome'), 'check', '.']),
+    start('Imports', [join(root, 'scripts/check-imports.mjs')]),
+    start('Code on the pages', [join(root, 'scripts/site.mjs'), 'snippets', '--site', root, ...(ensureTools() ? ['--strict'] : [])]),
+  ]
+  for (const step of steps) await finished(step)
 }
 ensureChromium()
 console.error(`▸ Tests (with ${findChromium()})`)
 run([bin('vitest', 'vitest'), 'run', '--config', join(root, '.vitest.config.ts'), ...chosen], long ? { QUIRE_TESTS: 'long' } : {})
 
-function step(name, args) {
+/** Checks run side by side; what each says is shown in their order. */
+function start(name, args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const end = new Promise((resolve, reject) => child.on('error', reject).on('close', (status) => resolve({ said, status })))
+  return { name, end }
+}
+
+async function finished({ name, end }) {
   console.error(`▸ ${name}`)
-  run(args)
+  const { said, status } = await end
+  process.stderr.write(said)
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 function run(args, env = {}) {

@@ -1,4 +1,4 @@
-// How `npm test` runs tests/: three at a time, since browsers and builds share the machine and often wait.
+// How `npm test` runs tests/: two at a time, since browsers and builds share the machine.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Files share their worker's modules and browser: loading both anew for each file is half a minute of the processor's time.
     isolate: false,
     // A test that builds a site or drives a browser takes seconds; on a busy machine, many.

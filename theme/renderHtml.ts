@@ -2,6 +2,8 @@
 // elements, components, contexts and the hooks that mean something before there is a screen. What it does not know it leaves to
 // react-dom/server. tests/build/sameBytes.test.ts compares the two.
 import * as React from 'react'
+import { CONTEXT, contextValue, drawing, HOOKS, type Special } from './renderHooks.ts'
+import { attribute, EMPTY, escaped, NotKnown, notKnown, PLAIN } from './renderTag.ts'
 
 type Props = Record<string, unknown>
 interface Element {
@@ -9,42 +11,20 @@ interface Element {
   type: unknown
   props: Props
 }
-interface Special {
-  $$typeof?: symbol
-  type?: unknown
-  render?: (props: Props, ref: unknown) => unknown
-  _context?: Special
-  _currentValue?: unknown
-}
 type Component = ((props: Props) => unknown) & {
   prototype?: { isReactComponent?: unknown }
   contextType?: unknown
   defaultProps?: unknown
   getDerivedStateFromProps?: (props: Props, state: unknown) => unknown
 }
-/** Where an element stands among its neighbours: `useId` makes its names from this. */
-interface Place {
-  above: Place | undefined
-  count: number
-  index: number
-}
-
-class NotKnown extends Error {}
-const notKnown = (what = 'a hook'): never => {
-  throw new NotKnown(what)
-}
-
 const symbol = (name: string) => Symbol.for(`react.${name}`)
 const [ELEMENT, FRAGMENT, STRICT, PROFILER] = ['transitional.element', 'fragment', 'strict_mode', 'profiler'].map(symbol)
-const [CONTEXT, CONSUMER, MEMO, FORWARD] = ['context', 'consumer', 'memo', 'forward_ref'].map(symbol)
+const [CONSUMER, MEMO, FORWARD] = ['consumer', 'memo', 'forward_ref'].map(symbol)
 
 let html = ''
 /** React separates two texts by a comment, so that they are two nodes in the browser as well. */
 let endsInText = false
 let pictures = 0
-let place: Place | undefined
-let ids = 0
-const contexts = new Map<Special, unknown>()
 
 /** Undefined when there is something in the tree that is not known here. What a component throws is thrown. */
 export function renderHtml(root: unknown): string | undefined {
@@ -55,8 +35,8 @@ export function renderHtml(root: unknown): string | undefined {
   html = ''
   endsInText = false
   pictures = 0
-  place = undefined
-  contexts.clear()
+  drawing.place = undefined
+  drawing.contexts.clear()
   try {
     draw(root)
     return html
@@ -81,12 +61,12 @@ function draw(node: unknown): void {
 }
 
 function drawAll(nodes: unknown[]): void {
-  const above = place
+  const above = drawing.place
   nodes.forEach((node, index) => {
-    place = { above, count: nodes.length, index }
+    drawing.place = { above, count: nodes.length, index }
     draw(node)
   })
-  place = above
+  drawing.place = above
 }
 
 function text(value: string): void {
@@ -107,6 +87,7 @@ function drawComponent(type: unknown, props: Props): void {
 }
 
 function provide(context: Special, props: Props): void {
+  const { contexts } = drawing
   const [had, before] = [contexts.has(context), contexts.get(context)]
   contexts.set(context, props.value)
   draw(props.children)
@@ -114,16 +95,14 @@ function provide(context: Special, props: Props): void {
   else contexts.delete(context)
 }
 
-const contextValue = (context: Special) => (contexts.has(context) ? contexts.get(context) : context._currentValue)
-
 function drawResult(type: Component, props: Props): void {
   if (type.defaultProps) notKnown()
-  ids = 0
+  drawing.ids = 0
   const result = type.prototype?.isReactComponent ? resultOfClass(type, props) : type(props)
-  const above = place
-  if (ids > 0) place = { above, count: 1, index: 0 }
+  const above = drawing.place
+  if (drawing.ids > 0) drawing.place = { above, count: 1, index: 0 }
   draw(result)
-  place = above
+  drawing.place = above
 }
 
 interface Instance {
@@ -141,15 +120,6 @@ function resultOfClass(type: Component, props: Props): unknown {
   return instance.render()
 }
 
-// ── Elements ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const words = (text: string) => new Set(text.split(' '))
-/** Elements in which React writes children and attributes as they are; it has rules of its own for forms, `pre` and what belongs to `<head>`. */
-const PLAIN = words(
-  'a abbr article aside b blockquote button caption code dd del details dialog div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header i kbd li main mark nav ol p picture q s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul',
-)
-const EMPTY = words('br hr img source wbr')
-
 function drawTag(tag: string, props: Props): void {
   const isEmpty = EMPTY.has(tag)
   if (!isEmpty && !PLAIN.has(tag)) notKnown(tag)
@@ -158,7 +128,7 @@ function drawTag(tag: string, props: Props): void {
   html += `<${tag}`
   for (const name in props) {
     const value = props[name]
-    if (value !== null && value !== undefined && name !== 'children' && name !== 'dangerouslySetInnerHTML') attribute(tag, name, value)
+    if (value !== null && value !== undefined && name !== 'children' && name !== 'dangerouslySetInnerHTML') html += attribute(tag, name, value)
   }
   endsInText = false
   if (isEmpty) {
@@ -173,85 +143,4 @@ function drawTag(tag: string, props: Props): void {
   if (tag === 'picture') pictures--
   html += `</${tag}>`
   endsInText = false
-}
-
-const NAMES: Record<string, string> = { className: 'class', tabIndex: 'tabindex', htmlFor: 'for' }
-const TEXTS = words(
-  'id title alt role width height type lang dir rel target loading dateTime decoding srcSet sizes media colSpan scope hrefLang itemProp itemType',
-)
-const FLAGS = words('hidden disabled open inert itemScope')
-const SILENT = words('ref suppressHydrationWarning suppressContentEditableWarning')
-
-function attribute(tag: string, name: string, value: unknown): void {
-  if (SILENT.has(name) || /^on[A-Z]/.test(name)) return
-  if (name === 'href' || name === 'src') {
-    // React looks closer at what may be a script.
-    if (typeof value !== 'string' || /^[\0-\x20]*j/i.test(value)) notKnown(`${tag} ${name}`)
-    if (value === '' && !(tag === 'a' && name === 'href')) return
-    html += ` ${name}="${escaped(value as string)}"`
-    return
-  }
-  if (FLAGS.has(name)) {
-    if (typeof value !== 'boolean') notKnown(`${tag} ${name}`)
-    if (value) html += ` ${name}=""`
-    return
-  }
-  const isOwn = /^(?:data|aria)-[a-z\d-]+$/.test(name)
-  if (typeof value !== 'string' && typeof value !== 'number' && !(isOwn && typeof value === 'boolean')) notKnown(`${tag} ${name}`)
-  if (!isOwn && !(name in NAMES) && !TEXTS.has(name)) notKnown(`${tag} ${name}`)
-  html += ` ${NAMES[name] ?? name}="${escaped(String(value))}"`
-}
-
-const ENTITIES: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
-const escaped = (value: string) => (/["&'<>]/.test(value) ? value.replace(/["&'<>]/g, (character) => ENTITIES[character]!) : value)
-
-// ── Hooks ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const nothing = () => {}
-/** State does not change before there is a screen; a component that changes it while it is drawn is drawn again by react-dom/server. */
-const setState = () => notKnown()
-
-const HOOKS: Record<string, unknown> = {
-  readContext: contextValue,
-  use: (context: Special) => (context?.$$typeof === CONTEXT ? contextValue(context) : notKnown()),
-  useContext: contextValue,
-  useState: (first: unknown) => [typeof first === 'function' ? first() : first, setState],
-  useReducer: (_: unknown, first: unknown, start?: (first: unknown) => unknown) => [start ? start(first) : first, setState],
-  useRef: (current: unknown) => ({ current }),
-  useMemo: (make: () => unknown) => make(),
-  useCallback: (callback: unknown) => callback,
-  useSyncExternalStore: (_: unknown, __: unknown, onServer?: () => unknown) => (onServer ?? notKnown)(),
-  useDeferredValue: (value: unknown, first: unknown) => first ?? value,
-  useTransition: () => [false, nothing],
-  useId: () => {
-    const local = ids++
-    return `_R_${placeName()}${local > 0 ? `H${local.toString(32)}` : ''}_`
-  },
-  useEffect: nothing,
-  useLayoutEffect: nothing,
-  useInsertionEffect: nothing,
-  useImperativeHandle: nothing,
-  useDebugValue: nothing,
-}
-const OTHERS = words('useActionState useFormState useOptimistic useHostTransitionStatus useMemoCache useCacheRefresh useEffectEvent')
-for (const name of OTHERS) HOOKS[name] = notKnown
-
-/** The way down from the root as React writes it: bits of all indexes, the nearest last, in base 32. */
-function placeName(): string {
-  const way: Place[] = []
-  for (let at = place; at; at = at.above) way.unshift(at)
-  let bits = 1
-  let overflow = ''
-  for (const { count, index } of way) {
-    let length = 31 - Math.clz32(bits)
-    bits &= ~(1 << length)
-    if (32 - Math.clz32(count) + length > 30) {
-      const whole = length - (length % 5)
-      overflow = (bits & ((1 << whole) - 1)).toString(32) + overflow
-      bits >>= whole
-      length -= whole
-    }
-    bits |= (1 << (32 - Math.clz32(count) + length)) | ((index + 1) << length)
-  }
-  return (bits & ~(1 << (31 - Math.clz32(bits)))).toString(32) + overflow
 }

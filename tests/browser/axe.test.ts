@@ -32,8 +32,11 @@ interface Violation {
 /** `rule: selector: how to mend it`, for each place. */
 async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // Colours are measured on what stands still.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))))
+  // Colours are measured on what stands still, and has been painted: a starved browser was seen with the footer in the colours before.
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
   const violations = await page.evaluate(async () => {
     const { axe } = window as never as { axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> } }
     // Best practices count as well: landmarks, heading order, one h1. Fetched ahead (preload) is for one rule that is experimental and one about sound.

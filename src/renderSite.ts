@@ -140,14 +140,14 @@ export async function renderSite(
   }
 }
 
-/** Names all that pages show of others: a text's own words are not part of it. */
+/** Names all that pages may show of others: everything but the texts themselves, and what only a text's own page shows. */
 function structureOf({ config, locale, versions, entryBySource, assets, staticFiles, lastUpdates }: Site, madeFrom: string): string {
   const shared = [config, locale, versions, [...entryBySource.values()], [...assets.values()], [...staticFiles], [...lastUpdates]]
   const json = JSON.stringify(shared, (key, value) => {
     if (key === 'source') return (value as Entry['source'] | null)?.path
     if (key !== 'compiled' || !value) return value
-    const { frontMatter, contentTitle, summary } = value as Entry['compiled']
-    return { frontMatter, contentTitle, summary }
+    const { body: _, preview, headings, links, problems, frontMatterLines, includes, ...rest } = value as Entry['compiled']
+    return { ...rest, isCut: preview !== undefined }
   })
   return hash([import.meta.url, json, madeFrom])
 }

@@ -1,5 +1,4 @@
 // Sidebars as pages get them: the open branch inside the page, and the whole tree in one shared file (house.md 6).
-
 import { pathKey } from '../shared/match.ts'
 import type { SidebarNode, SidebarSlice } from '../shared/page.ts'
 import { isExternal, joinPath } from '../shared/url.ts'

@@ -1,5 +1,6 @@
 // Highlights code at build time, by classes only: the colours are the theme's. An unknown language stays plain text.
-import type { ElementContent, Root } from 'hast'
+import type { Emitter, HLJSOptions } from 'highlight.js'
+import HighlightJs from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
 import c from 'highlight.js/lib/languages/c'
 import cmake from 'highlight.js/lib/languages/cmake'
@@ -36,8 +37,8 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import x86asm from 'highlight.js/lib/languages/x86asm'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
-import { createLowlight } from 'lowlight'
 import { aql } from './aql.ts'
+import { textHtml } from './serialize.ts'
 
 const LANGUAGES = {
   aql,
@@ -82,7 +83,57 @@ const OWN_ALIASES = { x86asm: ['asm', 'nasm'], json: ['jsonc', 'json5'], ini: ['
 /** Languages in which no other one occurs: each is made ready when it is asked for, since all of them take as long as some forty pages. */
 export const ALONE = ['aql', 'bash', 'c', 'cpp', 'css', 'go', 'ini', 'java', 'json', 'makefile', 'nginx', 'python', 'rust', 'sql']
 
-const lowlight = createLowlight()
+/** Writes what the highlighter finds as HTML. It calls scopes by both pairs of names. */
+class HtmlEmitter implements Emitter {
+  readonly #prefix: string
+  #html = ''
+  #depth = 0
+
+  constructor({ classPrefix }: HLJSOptions) {
+    this.#prefix = classPrefix
+  }
+
+  addText(text: string): void {
+    this.#html += textHtml(text)
+  }
+
+  /** Of `title.function` the first class gets the prefix, each further one as many underscores as names stand before it. */
+  openNode(name: string): void {
+    const classes = name.includes('.') ? name.split('.').map((part, i) => part + '_'.repeat(i)) : [name]
+    this.#html += `<span class="${this.#prefix}${classes.join(' ')}">`
+    this.#depth++
+  }
+
+  closeNode(): void {
+    if (this.#depth === 0) return
+    this.#html += '</span>'
+    this.#depth--
+  }
+
+  startScope(name: string): void {
+    this.openNode(name)
+  }
+
+  endScope(): void {
+    this.closeNode()
+  }
+
+  __addSublanguage(other: HtmlEmitter, name: string): void {
+    this.#html += name ? `<span class="${name}">${other.toHTML()}</span>` : other.toHTML()
+  }
+
+  /** What is still open at the end of the code ends there. */
+  finalize(): void {
+    while (this.#depth > 0) this.closeNode()
+  }
+
+  toHTML(): string {
+    return this.#html
+  }
+}
+
+const highlighter = HighlightJs.newInstance()
+highlighter.configure({ __emitter: HtmlEmitter })
 let hasAll = false
 
 /** Other names, and languages in others (a script in HTML), ask for all of them. */
@@ -90,13 +141,15 @@ function makeReady(language: string): void {
   if (hasAll) return
   if (ALONE.includes(language)) {
     const name = language as keyof typeof LANGUAGES
-    if (!lowlight.registered(language)) lowlight.register(name, LANGUAGES[name])
+    if (!isReady(language)) highlighter.registerLanguage(name, LANGUAGES[name])
     return
   }
   hasAll = true
-  lowlight.register(LANGUAGES)
-  lowlight.registerAlias(OWN_ALIASES)
+  for (const [name, definition] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, definition)
+  for (const [languageName, aliases] of Object.entries(OWN_ALIASES)) highlighter.registerAliases(aliases, { languageName })
 }
+
+const isReady = (language: string) => highlighter.getLanguage(language) !== undefined
 
 const PLAIN = ['text', 'txt', 'plaintext', 'plain', 'mermaid']
 
@@ -104,30 +157,28 @@ const PLAIN = ['text', 'txt', 'plaintext', 'plain', 'mermaid']
 export function knowsLanguage(language: string): boolean {
   if (PLAIN.includes(language)) return true
   makeReady(language)
-  return lowlight.registered(language)
+  return isReady(language)
 }
 
-/** The code as text and `span.hljs-*` elements. */
-export function highlight(language: string | undefined, code: string): ElementContent[] {
-  if (!language || PLAIN.includes(language) || !knowsLanguage(language)) return [{ type: 'text', value: code }]
-  return (lowlight.highlight(language, code) as Root).children as ElementContent[]
+/** The code as HTML: text and `span.hljs-*` elements. */
+export function highlight(language: string | undefined, code: string): string {
+  if (!language || PLAIN.includes(language) || !knowsLanguage(language)) return textHtml(code)
+  const { value, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true })
+  if (errorRaised) throw errorRaised
+  return value
 }
 
-/** Splits highlighted code at its line ends, opening spans again on the next line. The line ends themselves are left out. */
-export function splitLines(nodes: ElementContent[]): ElementContent[][] {
-  const lines: ElementContent[][] = [[]]
-  for (const node of nodes) {
-    if (node.type === 'text') {
-      node.value.split('\n').forEach((value, i) => {
-        if (i > 0) lines.push([])
-        if (value) lines.at(-1)!.push({ type: 'text', value })
-      })
-    } else if (node.type === 'element') {
-      splitLines(node.children).forEach((children, i) => {
-        if (i > 0) lines.push([])
-        if (children.length) lines.at(-1)!.push({ ...node, children })
-      })
-    }
-  }
-  return lines
+/** Splits highlighted code at its line ends, opening spans again on the next line. The line ends themselves are left out, and so are empty spans. */
+export function splitLines(html: string): string[] {
+  let open: string[] = []
+  return html.split('\n').map((text) => {
+    const before = open.join('')
+    for (const [tag] of text.matchAll(/<[^>]*>/g)) open = tag === '</span>' ? open.slice(0, -1) : [...open, tag]
+    return withoutEmpty(before + text + '</span>'.repeat(open.length))
+  })
+}
+
+function withoutEmpty(html: string): string {
+  const less = html.replaceAll(/<span class="[^"]*"><\/span>/g, '')
+  return less === html ? html : withoutEmpty(less)
 }

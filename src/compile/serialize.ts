@@ -17,7 +17,7 @@ export function serialize(node: Nodes): string {
     case 'root':
       return childrenOf(node)
     case 'text':
-      return node.value.replace(TEXT, escaped)
+      return textHtml(node.value)
     case 'element':
       return elementHtml(node)
     default:
@@ -33,6 +33,9 @@ const VOID = new Set(htmlVoidElements)
 
 const TEXT = /[<&]/g
 const VALUE = /[\0"&'`]/g
+/** A text, and the value of an attribute between its quotes. */
+export const textHtml = (text: string) => text.replace(TEXT, escaped)
+export const valueHtml = (text: string) => text.replace(VALUE, escaped)
 const escaped = (character: string) => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
 
 function elementHtml(node: Element): string {
@@ -81,7 +84,7 @@ function attributeHtml(key: string, value: Value): string {
   if (value === true) return name
   if (isFlag && (typeof value !== 'string' || value === '' || value === name)) return value || value === '' ? name : ''
   const text = Array.isArray(value) ? listText(value, isCommaList) : String(value)
-  return `${name}="${text.replace(VALUE, escaped)}"`
+  return `${name}="${valueHtml(text)}"`
 }
 
 /** A comma at the end keeps an empty last value from being lost. */

@@ -39,11 +39,12 @@ function infoOf(code: Element): CodeInfo {
   return readCodeInfo(language, String(code.properties.metastring ?? ''), textOf(code).replace(/\n$/, ''))
 }
 
-function codeBlock(info: CodeInfo): Element {
+/** The block that shows the code; its lines are HTML already. */
+export function codeBlock(info: CodeInfo): Element {
   const languageClass = info.language && `language-${info.language}`
   const classes = ['theme-code-block', languageClass, ...VISIBLE.filter((word) => info.words.includes(word)).map((word) => `code-block-${word}`)]
   if (info.firstLineNumber !== undefined) classes.push('theme-code-block-line-numbers')
-  const pre = element('pre', { tabIndex: 0 }, [element('code', { className: languageClass ? [languageClass] : undefined }, linesOf(info))])
+  const pre = element('pre', { tabIndex: 0 }, [element('code', { className: languageClass ? [languageClass] : undefined }, [raw(linesOf(info))])])
   const children: ElementContent[] = [element('div', { className: ['code-block-content'] }, [pre])]
   if (info.title || info.words.includes('run')) children.unshift(titleBar(info))
   const block = element('div', { className: classes.filter((name): name is string => Boolean(name)) }, children)
@@ -61,15 +62,17 @@ function titleBar(info: CodeInfo): Element {
 }
 
 /** Lines get elements of their own only where a mark or a number needs one. */
-function linesOf(info: CodeInfo): ElementContent[] {
-  const nodes = highlight(info.language, info.code)
-  if (info.marked.size === 0 && info.firstLineNumber === undefined) return nodes
-  return splitLines(nodes).flatMap((children, i): ElementContent[] => {
-    const marked = info.marked.has(i + 1)
-    const className = marked ? ['token-line', 'theme-code-block-highlighted-line'] : ['token-line']
-    return [element('span', { className }, [...children, { type: 'text', value: '\n' }])]
+function linesOf(info: CodeInfo): string {
+  const html = highlight(info.language, info.code)
+  if (info.marked.size === 0 && info.firstLineNumber === undefined) return html
+  const lines = splitLines(html).map((line, i) => {
+    const classes = info.marked.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line'
+    return `<span class="${classes}">${line}\n</span>`
   })
+  return lines.join('')
 }
+
+const raw = (value: string) => ({ type: 'raw', value }) as unknown as ElementContent
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children }

@@ -12,10 +12,10 @@ describe('languages that are made ready alone', () => {
 
   test('look as they do when all are ready', () => {
     const code = 'int main(void) { return 0; } /* <script>a</script> */'
-    const before = JSON.stringify(highlight('c', code))
+    const before = highlight('c', code)
     expect(before).toContain('hljs-')
-    expect(JSON.stringify(highlight('html', '<script>let a = 1</script>'))).toContain('"javascript"')
-    expect(JSON.stringify(highlight('c', code))).toBe(before)
+    expect(highlight('html', '<script>let a = 1</script>')).toContain('class="javascript"')
+    expect(highlight('c', code)).toBe(before)
   })
 })
 

@@ -1,26 +1,31 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes only; anything about other files belongs in src/site.
-import type { Element, Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
 import readingTime from 'reading-time'
 import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import type { Compiled, FrontMatter, Source } from '../types.ts'
+import type { Compiled, FrontMatter, Include, Source } from '../types.ts'
 import { decodeText } from './decode.ts'
 import { depthProblem } from './depth.ts'
+import type { Drawn } from './drawn.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import { checkFrontMatter } from './frontMatterSchema.ts'
-import { htmlOf, type MarkdownOptions, markdownTree } from './markdown.ts'
+import type { drawMarkdown, MarkdownOptions } from './markdown.ts'
 import { type Includes, rootOf } from './mdx/includes.ts'
+import { drawPlain } from './plain/plain.ts'
 import { SLOT } from './plugins/links.ts'
-import { isTruncateMarker } from './plugins/rawHtml.ts'
 
 const WORDS_PER_MINUTE = 200
 
-/** Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. */
-export function compileSource(source: Source, bytes: Uint8Array, options: MarkdownOptions): Compiled {
+/** Draws what is not plain. Its packages take as long to load as a hundred plain files to compile. */
+export type DrawMarkdown = typeof drawMarkdown
+
+/**
+ * Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. Undefined when the file is not plain and nothing
+ * was given that draws it.
+ */
+export function compileSource(source: Source, bytes: Uint8Array, options: MarkdownOptions, drawMarkdown?: DrawMarkdown): Compiled | undefined {
   try {
     if (source.format === 'tsx') return empty(source, { body: { type: 'module' }, frontMatter: moduleFrontMatter(decodeText(bytes, source.path)) })
-    return compileText(source, decodeText(bytes, source.path), options)
+    return compileText(source, decodeText(bytes, source.path), options, drawMarkdown)
   } catch (error) {
     if (error instanceof SiteError) return empty(source, { problems: error.problems })
     if (error instanceof RangeError)
@@ -31,21 +36,14 @@ export function compileSource(source: Source, bytes: Uint8Array, options: Markdo
   }
 }
 
-function compileText(source: Source, text: string, options: MarkdownOptions): Compiled {
+function compileText(source: Source, text: string, options: MarkdownOptions, drawMarkdown: DrawMarkdown | undefined): Compiled | undefined {
   const split = splitFrontMatter(text, source.path)
   const { frontMatter, problems } = checkFrontMatter(split, source)
   const tooDeep = depthProblem(split.body, split.bodyLine)
   if (tooDeep) return empty(source, { frontMatter, frontMatterLines: split.lines, problems: [...problems, { ...tooDeep, file: source.path }] })
-  const includes: Includes = { root: rootOf(source), found: [], count: 0 }
-  const { tree, notes } = markdownTree(split.body, options, {
-    path: source.path,
-    chain: [source.path],
-    parts: [],
-    includes,
-    idSuffix: source.section === 'blog' ? hash([source.path], 6) : undefined,
-  })
-  const h1 = takeTitle(tree, source.section === 'blog')
-  const preview = previewOf(tree, options)
+  const drawn = draw(split.body, source, options, drawMarkdown)
+  if (!drawn) return undefined
+  const { notes, contentTitle, summary, body, preview, includes } = drawn
   for (const link of notes.links) if (link.line) link.line += split.bodyLine
   for (const found of notes.problems) {
     problems.push({ ...found, file: source.path, line: found.line && found.line + split.bodyLine })
@@ -56,16 +54,32 @@ function compileText(source: Source, text: string, options: MarkdownOptions): Co
     path: source.path,
     frontMatter,
     frontMatterLines: split.lines,
-    contentTitle: h1 && textOf(h1).trim(),
-    summary: summaryOf(tree),
-    body: { type: 'html', parts: htmlOf(tree, options).trim().split(SLOT) },
-    preview,
+    contentTitle,
+    summary,
+    body: { type: 'html', parts: body.split(SLOT) },
+    preview: preview?.split(SLOT),
     headings: notes.headings,
     links: notes.links,
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
-    ...(includes.found.length && { includes: includes.found }),
+    ...(includes.length && { includes }),
     problems,
   }
+}
+
+/** On the blog the layout draws the title. */
+function draw(
+  text: string,
+  source: Source,
+  options: MarkdownOptions,
+  drawMarkdown: DrawMarkdown | undefined,
+): (Drawn & { includes: Include[] }) | undefined {
+  const isPost = source.section === 'blog'
+  const includes: Includes = { root: rootOf(source), found: [], count: 0 }
+  const contextOf = () => ({ path: source.path, chain: [source.path], parts: [], includes })
+  const plain = drawPlain(text, contextOf(), isPost)
+  if (plain) return { ...plain, includes: [] }
+  const idSuffix = isPost ? hash([source.path], 6) : undefined
+  return drawMarkdown && { ...drawMarkdown(text, options, { ...contextOf(), idSuffix }, isPost), includes: includes.found }
 }
 
 /** A component says its title and description by `export const title = '…'`, the text on one line: that much is read without running it. */
@@ -81,34 +95,6 @@ const CJK = /[\u3040-\u309f\u4e00-\u9fff\uac00-\ud7a3]/
 function readingMinutes(body: string): number {
   const words = CJK.test(body) ? readingTime(body).words : (body.match(/[^ \n\r\t]+/g)?.length ?? 0)
   return Math.ceil(words / WORDS_PER_MINUTE)
-}
-
-/** The h1 that opens the body, if one does; on the blog it is taken out, since the layout draws the title. */
-function takeTitle(tree: Root, remove: boolean): Element | undefined {
-  const at = tree.children.findIndex((node) => node.type === 'element')
-  const first = tree.children[at] as Element | undefined
-  if (first?.tagName !== 'h1') return undefined
-  if (remove) tree.children.splice(at, 1)
-  return first
-}
-
-/** HTML before the truncate marker, which is taken out; undefined without a marker. */
-function previewOf(tree: Root, options: MarkdownOptions): string[] | undefined {
-  const at = tree.children.findIndex(isTruncateMarker)
-  if (at === -1) return undefined
-  const before = tree.children.slice(0, at)
-  tree.children = tree.children.filter((node) => !isTruncateMarker(node))
-  return htmlOf({ type: 'root', children: before }, options).trim().split(SLOT)
-}
-
-/** The first paragraph's text, on one line. */
-function summaryOf(tree: Root): string | undefined {
-  for (const node of tree.children) {
-    if (node.type !== 'element' || node.tagName !== 'p') continue
-    const text = textOf(node).replace(/\s+/g, ' ').trim()
-    if (text) return text
-  }
-  return undefined
 }
 
 function problem(source: Source, code: string, message: string, hint: string): Problem {

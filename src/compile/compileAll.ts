@@ -4,6 +4,7 @@ import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import type { Compiled, Source } from '../types.ts'
+import type { DrawMarkdown } from './compile.ts'
 import type { MarkdownOptions } from './markdown.ts'
 import { areCurrent, rootOf } from './mdx/includes.ts'
 import type { FoundSource } from './scan.ts'
@@ -45,8 +46,16 @@ export async function compileAll(
 /** A cached result counts only while the files that it includes are what they were. */
 const current = (known: Compiled | undefined, source: Source) => (known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known)
 
-/** Runs in a worker, or inline; the Markdown packages are loaded when this is called first. */
+let drawMarkdown: DrawMarkdown | undefined
+
+/** Runs in a worker, or inline. What draws Markdown is loaded when this is called first, the packages for what is not plain when they are needed. */
 export async function compileBatch(tasks: CompileTask[], options: MarkdownOptions): Promise<Compiled[]> {
   const { compileSource } = await import('./compile.ts')
-  return tasks.map(({ source, bytes }) => compileSource(source, bytes, options))
+  const results: Compiled[] = []
+  for (const { source, bytes } of tasks) {
+    const compiled = compileSource(source, bytes, options, drawMarkdown)
+    if (!compiled) drawMarkdown = (await import('./markdown.ts')).drawMarkdown
+    results.push(compiled ?? compileSource(source, bytes, options, drawMarkdown)!)
+  }
+  return results
 }

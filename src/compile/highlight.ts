@@ -38,7 +38,7 @@ import x86asm from 'highlight.js/lib/languages/x86asm'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { aql } from './aql.ts'
-import { textHtml } from './serialize.ts'
+import { textHtml } from './escape.ts'
 
 const LANGUAGES = {
   aql,

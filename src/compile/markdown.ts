@@ -1,5 +1,6 @@
 // The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of options, built once.
-import type { Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import type { Root as MdastRoot } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
@@ -9,6 +10,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { type BlockContext, markBlocks } from './blocks.ts'
+import type { Drawn } from './drawn.ts'
 import { nativeParser } from './nativeParser.ts'
 import { notesOf } from './notes.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
@@ -17,7 +19,7 @@ import { headings } from './plugins/headings.ts'
 import { imageAlt } from './plugins/imageAlt.ts'
 import { links, refuseSchemes } from './plugins/links.ts'
 import { parts } from './plugins/parts.ts'
-import { rawHtml } from './plugins/rawHtml.ts'
+import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
 import { serializer } from './serialize.ts'
 
@@ -65,6 +67,14 @@ function processorFor(options: MarkdownOptions) {
   return processor
 }
 
+/** Draws any text. `takesTitle`: an h1 that opens it is left out. `idSuffix` keeps the footnotes of several texts on one page apart. */
+export function drawMarkdown(text: string, options: MarkdownOptions, context: BlockContext & { idSuffix?: string }, takesTitle: boolean): Drawn {
+  const { tree, notes } = markdownTree(text, options, context)
+  const h1 = titleOf(tree, takesTitle)
+  const preview = previewOf(tree, options)
+  return { contentTitle: h1 && textOf(h1).trim(), summary: summaryOf(tree), body: htmlOf(tree, options), preview, notes }
+}
+
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
 export function markdownTree(
   text: string,
@@ -84,6 +94,35 @@ export function markdownTree(
   return { tree, notes }
 }
 
-export function htmlOf(tree: HastRoot, options: MarkdownOptions): string {
-  return processorFor(options).stringify(tree)
+function htmlOf(tree: HastRoot, options: MarkdownOptions): string {
+  return processorFor(options).stringify(tree).trim()
+}
+
+/** The h1 that opens the body, if one does. */
+function titleOf(tree: HastRoot, remove: boolean): Element | undefined {
+  // Code blocks are HTML already.
+  const at = tree.children.findIndex(({ type }) => type === 'element' || (type as string) === 'raw')
+  const first = tree.children[at]
+  if (first?.type !== 'element' || first.tagName !== 'h1') return undefined
+  if (remove) tree.children.splice(at, 1)
+  return first
+}
+
+/** HTML before the truncate marker, which is taken out; undefined without a marker. */
+function previewOf(tree: HastRoot, options: MarkdownOptions): string | undefined {
+  const at = tree.children.findIndex(isTruncateMarker)
+  if (at === -1) return undefined
+  const before = tree.children.slice(0, at)
+  tree.children = tree.children.filter((node) => !isTruncateMarker(node))
+  return htmlOf({ type: 'root', children: before }, options)
+}
+
+/** The first paragraph's text, on one line. */
+function summaryOf(tree: HastRoot): string | undefined {
+  for (const node of tree.children) {
+    if (node.type !== 'element' || node.tagName !== 'p') continue
+    const text = textOf(node).replace(/\s+/g, ' ').trim()
+    if (text) return text
+  }
+  return undefined
 }

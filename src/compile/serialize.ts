@@ -5,6 +5,7 @@ import { toHtml } from 'hast-util-to-html'
 import { htmlVoidElements } from 'html-void-elements'
 import { find, html } from 'property-information'
 import type { Plugin } from 'unified'
+import { escaped, textHtml, valueHtml } from './escape.ts'
 
 /** A unified plugin, used after rehype-stringify: `QUIRE_PARSER=reference` leaves the work to that. */
 export const serializer: Plugin<[], Root, string> = function () {
@@ -30,13 +31,6 @@ const reference = (node: Nodes) => toHtml(node, { allowDangerousHtml: true })
 /** Elements in which other rules hold for attributes or text. */
 const FOREIGN = new Set(['svg', 'template', 'script', 'style'])
 const VOID = new Set(htmlVoidElements)
-
-const TEXT = /[<&]/g
-const VALUE = /[\0"&'`]/g
-/** A text, and the value of an attribute between its quotes. */
-export const textHtml = (text: string) => text.replace(TEXT, escaped)
-export const valueHtml = (text: string) => text.replace(VALUE, escaped)
-const escaped = (character: string) => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
 
 function elementHtml(node: Element): string {
   const { tagName } = node

@@ -5,11 +5,10 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
+import { EXPLICIT_ID, slugSource } from '../headingId.ts'
 import { addProblem, notesOf } from '../notes.ts'
 import { serialize } from '../serialize.ts'
 import { walkElements } from '../walk.ts'
-
-const EXPLICIT_ID = /\s*\{#([^}\s]+)\}\s*$/
 
 export function headings() {
   return (tree: Root, file: VFile) => {
@@ -23,7 +22,7 @@ export function headings() {
       if (!level || node.properties.id === 'footnote-label') return
       const line = node.position?.start.line
       const ownId = takeExplicitId(node)
-      const id = ownId ?? (node.properties.id as string | undefined) ?? slugger.slug(slugText(node))
+      const id = ownId ?? (node.properties.id as string | undefined) ?? slugger.slug(slugSource(textOf(node).trim()))
       if (parent === tree) lookAtOutline(outline, Number(level), file, line)
       if (level === '1') return
       if (ids.has(id) && (ownId || explicit.has(id))) addProblem(file, idTwice(id, line))
@@ -49,12 +48,6 @@ function lookAtOutline(outline: { level: number; titles: number }, level: number
   if (level === 1 && ++outline.titles > 1) say('this page has a second title', 'begin the line with ##')
   if (level > outline.level + 1) say(`the level goes from ${outline.level} to ${level}`, `begin the line with ${'#'.repeat(outline.level + 1)}`)
   outline.level = level
-}
-
-/** GitHub's slug drops all of `!!!` or an emoji: such a heading is called `section`. */
-function slugText(node: Element): string {
-  const text = textOf(node).trim()
-  return new GithubSlugger().slug(text) ? text : 'section'
 }
 
 function takeExplicitId(node: Element): string | undefined {

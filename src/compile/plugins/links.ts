@@ -16,15 +16,24 @@ const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel', 'ftp', 'irc', 'ircs', 'x
 export function refuseSchemes() {
   return (tree: Root, file: VFile) => {
     walkElements(tree, (node) => {
-      for (const attribute of ['href', 'src']) {
+      for (const attribute of ['href', 'src'] as const) {
         const value = node.properties[attribute]
-        const scheme = typeof value === 'string' && !value.startsWith('pathname:') ? SCHEME.exec(value)?.[1]?.toLowerCase() : undefined
-        if (scheme && !SAFE_SCHEMES.includes(scheme) && !(attribute === 'src' && DATA_PICTURE.test(value as string)))
-          refuse(node, attribute, scheme, file)
+        const scheme = typeof value === 'string' ? refusedScheme(value, attribute) : undefined
+        if (scheme) refuse(node, attribute, scheme, file)
       }
     })
   }
 }
+
+/** The scheme of an address that would run code. */
+export function refusedScheme(address: string, attribute: 'href' | 'src'): string | undefined {
+  const scheme = address.startsWith('pathname:') ? undefined : SCHEME.exec(address)?.[1]?.toLowerCase()
+  if (!scheme || SAFE_SCHEMES.includes(scheme) || (attribute === 'src' && DATA_PICTURE.test(address))) return undefined
+  return scheme
+}
+
+/** True for an address that leaves the site. */
+export const isForeign = (address: string) => SCHEME.test(address)
 
 export function links() {
   return (tree: Root, file: VFile) => {
@@ -42,7 +51,7 @@ function link(node: Element, target: string, file: VFile): void {
     Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], 'data-nobrokenlinkcheck': '' })
     return
   }
-  if (!SCHEME.test(target)) {
+  if (!isForeign(target)) {
     slot(node, 'href', target, file, 'link')
     return
   }
@@ -55,7 +64,7 @@ const isHashLink = (node: Element) => (node.properties.className as string[] | u
 
 function image(node: Element, target: string, file: VFile): void {
   node.properties.loading ??= 'lazy'
-  if (target.startsWith('pathname://') || !SCHEME.test(target)) slot(node, 'src', target, file, 'image')
+  if (target.startsWith('pathname://') || !isForeign(target)) slot(node, 'src', target, file, 'image')
 }
 
 function slot(node: Element, attribute: 'href' | 'src', target: string, file: VFile, kind: 'link' | 'image'): void {

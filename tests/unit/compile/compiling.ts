@@ -1,5 +1,6 @@
 // Compiles a text as if it were a file of the site.
 import { compileSource } from '../../../src/compile/compile.ts'
+import { drawMarkdown } from '../../../src/compile/markdown.ts'
 import type { Compiled, Source } from '../../../src/types.ts'
 
 export function compile(text: string, over: Partial<Source> = {}): Compiled {
@@ -13,7 +14,7 @@ export function compile(text: string, over: Partial<Source> = {}): Compiled {
     hash: '',
     ...over,
   }
-  return compileSource(source, new TextEncoder().encode(text), { html: 'sanitize' })
+  return compileSource(source, new TextEncoder().encode(text), { html: 'sanitize' }, drawMarkdown)!
 }
 
 /** The body with its slots numbered: `{0}`. */

@@ -192,6 +192,6 @@ describe('the page as a whole', () => {
   test('bytes that are not UTF-8 are told, not replaced', async () => {
     const { compileSource } = await import('../../../src/compile/compile.ts')
     const source = { path: 'a.md', file: '/a.md', section: 'docs' as const, relative: 'a.md', format: 'md' as const, locale: 'en', hash: '' }
-    expect(compileSource(source, new Uint8Array([0x61, 0xe9, 0x62]), { html: 'sanitize' }).problems).toMatchObject([{ code: 'SOURCE_ENCODING' }])
+    expect(compileSource(source, new Uint8Array([0x61, 0xe9, 0x62]), { html: 'sanitize' })?.problems).toMatchObject([{ code: 'SOURCE_ENCODING' }])
   })
 })

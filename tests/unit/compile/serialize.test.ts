@@ -1,13 +1,11 @@
 // Our serializer writes what rehype-stringify writes, letter for letter.
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Element, Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
 import { type MarkdownOptions, markdownTree } from '../../../src/compile/markdown.ts'
 import { serialize } from '../../../src/compile/serialize.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
+import { commonMarkExamples, notebookBodies } from '../../support/markdownCorpora.ts'
 
 const reference = (tree: Nodes) => toHtml(tree, { allowDangerousHtml: true })
 
@@ -22,17 +20,13 @@ function expectSame(tree: Nodes): void {
 
 describe('the same HTML as the reference', () => {
   test('for the notebook', () => {
-    const folder = join(engineRoot, 'content')
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
-    expect(files.length).toBeGreaterThan(35)
-    for (const file of files) expectSame(treeOf(readFileSync(join(folder, file), 'utf8'), 'sanitize'))
+    const texts = notebookBodies()
+    expect(texts.length).toBeGreaterThan(35)
+    for (const text of texts) expectSame(treeOf(text, 'sanitize'))
   })
 
   test('for CommonMark’s examples, with all of their HTML', () => {
-    const spec = readFileSync(join(dirname(createRequire(import.meta.url).resolve('commonmark-spec/package.json')), 'spec.txt'), 'utf8')
-    const examples = [...spec.matchAll(/^`{32} example\n([\s\S]*?)^\.$/gm)].map(([, text]) => text!.replaceAll('→', '\t'))
-    expect(examples).toHaveLength(652)
-    for (const text of examples) expectSame(treeOf(text, 'allow'))
+    for (const text of commonMarkExamples()) expectSame(treeOf(text, 'allow'))
   })
 
   test.each([

@@ -1,0 +1,14 @@
+// What drawing a text gives, whoever draws it.
+import type { Notes } from './notes.ts'
+
+export interface Drawn {
+  /** Text of the h1 that opens the text. */
+  contentTitle?: string
+  /** The first paragraph's text. */
+  summary?: string
+  /** HTML with slots for addresses. */
+  body: string
+  /** What stands before the truncate marker. */
+  preview?: string
+  notes: Pick<Notes, 'headings' | 'links' | 'problems'>
+}

@@ -48,6 +48,7 @@ describe.skipIf(!nativeParse)('the same as the packages make', () => {
     '<!-- a -->\n\n# Title\n\nText.\n',
     '# A `b` *c* [d](e.md) ![f](g.png)\n\n## A `b` *c* [d](e.md) ![f](g.png)\n\n## !!!\n\n## Same\n\n## Same\n\n> ## Same\n\n- ### In\n  a list\n',
     '## Own {#id}\n\n### *Own* `x` {#b-c}\n\nSetext  \nheading {#s}\n---\n',
+    'a  \n[ x](y.md)  \n**` `**  \n*[b](c.md)*\n',
     'A [link](./b.md "t"i"), [out](https://x.org/a?b=c&d), <https://x.org>, [hash](#a), [mail](mailto:a), [//](//x.org), [[a](b) [c](d)](e).\n',
     '![alt](a.png) ![alt "&<](https://x.org/ä%20ö.png "t") [![in](i.png)](l.md) [![out](https://x.org/i.png)](https://x.org)\n',
     '- tight\n- list\n  - inner\n\n    loose\n- code\n\n  ```js\n  let a\n  ```\n\n3. three\n4. four\n\n   > quote\n   > - in\n',
@@ -74,6 +75,7 @@ test.each([
   ['two titles', '# a\n\n# b\n'],
   ['a level left out', '## a\n\n#### b\n'],
   ['one id twice', '## a {#b}\n\n## c {#b}\n'],
+  ['an id that a later title would have', '## a {#b}\n\n## b\n'],
   ['two truncate markers', 'a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n'],
   ['what the native parser may not have', 'www.example.org\n'],
 ])('%s is left to the packages', (_, text) => {

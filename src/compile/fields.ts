@@ -1,0 +1,75 @@
+// Kinds of values in front matter: each takes what YAML gave and returns what it means ("true" is a switch, 2023 a title), or says what is
+// wrong with it. No schema library: loading one takes as long as compiling fifty files, and it would be loaded in every thread.
+
+/** Told of a value at `path` in the front matter that is not what it must be. */
+export type Fail = (path: string, message: string) => void
+
+/** `path` is where the value stands: `tags[0]`. What is returned after `fail` means nothing. */
+export type Field = (value: unknown, path: string, fail: Fail) => unknown
+
+type Fields = Record<string, Field>
+
+const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'boolean' || isNumber(value)
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+export const text: Field = (value, path, fail) => (isText(value) ? String(value) : fail(path, 'must be text'))
+
+export const flag: Field = (value, path, fail) => {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return typeof value === 'boolean' ? value : fail(path, 'must be true or false')
+}
+
+export const number: Field = (value, path, fail) => {
+  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  return isNumber(value) ? value : fail(path, 'must be a number')
+}
+
+/** Of a heading. */
+export const level: Field = (value, path, fail) => {
+  const level = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value
+  if (!isNumber(level)) return fail(path, 'must be a number')
+  return Number.isInteger(level) && level >= 2 && level <= 6 ? level : fail(path, 'must be 2 to 6')
+}
+
+export const nullable =
+  (field: Field): Field =>
+  (value, path, fail) =>
+    value === null ? null : field(value, path, fail)
+
+export const listOf =
+  (field: Field): Field =>
+  (value, path, fail) =>
+    Array.isArray(value) ? value.map((item, i) => field(item, `${path}[${i}]`, fail)) : fail(path, 'must be a list')
+
+export const map: Field = (value, path, fail) => (isMap(value) ? value : fail(path, 'must be a map'))
+
+/** A map in which these keys have these kinds, if they are there; others may have any. */
+export const mapOf =
+  (fields: Fields, message: string): Field =>
+  (value, path, fail) =>
+    isMap(value) ? checked(value, fields, `${path}.`, fail) : fail(path, message)
+
+/** The first of the kinds that has nothing to say. */
+export const oneOf =
+  (message: string, ...fields: Field[]): Field =>
+  (value, path, fail) => {
+    for (const field of fields) {
+      let isWrong = false
+      const result = field(value, path, () => {
+        isWrong = true
+      })
+      if (!isWrong) return result
+    }
+    return fail(path, message)
+  }
+
+/** The values of `data`, those of known keys as what they mean. `prefix` stands before the keys' paths. */
+export function checked(data: Record<string, unknown>, fields: Fields, prefix: string, fail: Fail): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const key in data) {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+    result[key] = field ? field(data[key], prefix + key, fail) : data[key]
+  }
+  return result
+}

@@ -1,6 +1,7 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes only; anything about other files belongs in src/site.
 import readingTime from 'reading-time'
 import { hash } from '../tools/hash.ts'
+import { narrow } from '../tools/narrow.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Compiled, FrontMatter, Include, Source } from '../types.ts'
 import { decodeText } from './decode.ts'
@@ -56,8 +57,8 @@ function compileText(source: Source, text: string, options: MarkdownOptions, dra
     frontMatterLines: split.lines,
     contentTitle,
     summary,
-    body: { type: 'html', parts: body.split(SLOT) },
-    preview: preview?.split(SLOT),
+    body: { type: 'html', parts: narrow(body).split(SLOT) },
+    preview: preview === undefined ? undefined : narrow(preview).split(SLOT),
     headings: notes.headings,
     links: notes.links,
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,

@@ -5,8 +5,11 @@ import type { VFile } from 'vfile'
 import { addProblem, notesOf } from '../notes.ts'
 import { walkElements } from '../walk.ts'
 
-/** Stands for a slot in the HTML; a private-use character, which `compileMarkdown` takes out of the author's text. */
-export const SLOT = '\uE000'
+/**
+ * Stands for a slot in the HTML: a control character for private use (PU1). It is no text, `decodeText` takes it out of the author's, no entity
+ * makes it, and it fits into one byte (tools/narrow.ts).
+ */
+export const SLOT = '\x91'
 
 const SCHEME = /^(?:([a-z][a-z\d+.-]*):|\/\/|\/\\)/i
 const DATA_PICTURE = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i

@@ -44,6 +44,8 @@ export async function build(root: string, flags: BuildFlags): Promise<BuildRepor
       )
       report.add(...rendered.problems)
       report.stopOnErrors()
+      // Beside publishing; whoever waits for the end of it is `withTools`.
+      tools.pool.close().catch(() => {})
       await report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
       await last.remember(content, report)
     } catch (error) {

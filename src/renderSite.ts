@@ -65,7 +65,9 @@ export async function renderSite(
   const frame = frameOf(site, bundle)
   const context = renderContext(bundle, frame, staging?.folder)
   const madeFrom = hash([bundle.hash, JSON.stringify(frame)])
-  const structure = structureOf(site, madeFrom)
+  // Without older results the memos are made while the last pages are drawn.
+  const structure = cache.isEmpty ? undefined : structureOf(site, madeFrom)
+  const planned: [Entry, string][] = []
   const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
   // Most addresses stand on many pages; each is kept once.
@@ -83,6 +85,10 @@ export async function renderSite(
     groups.push(renderGroup(site.routes.slice(at, at + size).map((route) => plan(route))))
     // Whoever waits for it hears of its failure; until then nobody has to.
     groups.at(-1)!.catch(() => {})
+  }
+  if (planned.length > 0) {
+    const known = structure ?? structureOf(site, madeFrom)
+    for (const [entry, key] of planned) cache.put(memoOf(entry, known), key)
   }
   const checked: CheckedPage[] = []
   for (const { pages, problems } of await Promise.all(groups)) {
@@ -111,9 +117,7 @@ export async function renderSite(
     const files = filesOf(route, site)
     const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
     const sourcePath = entry?.source.path
-    // What a page of one source shows follows from that source and from the structure of the site: mostly its data need not be made.
-    const memo = entry && `m${structure} ${entry.source.hash} ${entry.source.path} ${JSON.stringify(entry.compiled.includes ?? [])}`
-    const known = memo && cache.get<string>(memo)
+    const known = structure && entry && cache.get<string>(memoOf(entry, structure))
     const current = known && currentScan(known)
     if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
     const data = { ...pageDataFor(route, site), build: frame.build } as PageData
@@ -121,7 +125,7 @@ export async function renderSite(
     if (module) data.module = module
     const json = JSON.stringify(data)
     const key = `p${hash([json, madeFrom])}`
-    if (memo && known !== key) cache.put(memo, key)
+    if (entry && known !== key) planned.push([entry, key])
     const scan = currentScan(key)
     if (scan) return { href: data.href, sourcePath, key, scan }
     for (const path of paths) rendered.keys[path] = key
@@ -138,6 +142,11 @@ export async function renderSite(
       return scan
     }
   }
+}
+
+/** What a page of one source shows follows from that source and from the structure of the site: mostly its data need not be made. */
+function memoOf({ source, compiled }: Entry, structure: string): string {
+  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includes ?? [])}`
 }
 
 /** Names all that pages may show of others: everything but the texts themselves, and what only a text's own page shows. */

@@ -32,10 +32,11 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   for (const [section, folder, version] of sections) {
     const root = join(config.root, folder)
     if (!existsSync(root)) continue
+    const start = slashes(relative(config.root, root))
     for (const file of walk(root, config.root, scan.problems)) {
       const name = file.slice(file.lastIndexOf(sep) + 1)
-      const inside = slashes(relative(root, file))
-      const path = slashes(relative(config.root, file))
+      const inside = pathBelow(root, file)
+      const path = start ? `${start}/${inside}` : inside
       if (section === 'docs' && CATEGORY_FILE.test(name)) {
         scan.categoryFiles.push({ file, path, version: version!, dir: inside.slice(0, Math.max(0, inside.length - name.length - 1)) })
         continue
@@ -54,7 +55,7 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
 export function filesBelow(folder: string, siteRoot: string): string[] {
   if (!existsSync(folder)) return []
   const problems: Problem[] = []
-  const files = [...walk(folder, siteRoot, problems)].map((file) => slashes(relative(folder, file)))
+  const files = [...walk(folder, siteRoot, problems)].map((file) => pathBelow(folder, file))
   if (problems.length) throw new SiteError(problems)
   return files
 }
@@ -77,7 +78,7 @@ function* walk(folder: string, siteRoot: string, problems: Problem[], depth = 0)
   // 64 folders deep: a link that leads back up ends here instead of never.
   if (depth > 64) return
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort(byName)) {
-    const file = join(folder, entry.name)
+    const file = folder + sep + entry.name
     if (entry.isDirectory()) yield* walk(file, siteRoot, problems, depth + 1)
     else if (entry.isFile()) yield file
     else if (entry.isSymbolicLink()) {
@@ -111,4 +112,6 @@ function* walk(folder: string, siteRoot: string, problems: Problem[], depth = 0)
   }
 }
 
+/** Both as `walk` has them: taking the one off the other is enough, and `relative` takes as long as reading a file. */
+const pathBelow = (folder: string, file: string) => slashes(file.slice(folder.length + 1))
 const slashes = (path: string) => (sep === '/' ? path : path.replaceAll(sep, '/'))

@@ -12,6 +12,7 @@ export class Pool {
   readonly #workerFile: string
   readonly #threads: number
   #pool: Promise<Tinypool> | undefined
+  #closed: Promise<void> | undefined
 
   /** `workerFile` exports by default a function of `{name, tasks, context}`; with fewer than two `threads` everything runs here. */
   constructor(workerFile: string, threads = threadsWanted()) {
@@ -62,7 +63,9 @@ export class Pool {
     return this.#pool
   }
 
-  async close(): Promise<void> {
-    await (await this.#pool)?.destroy()
+  /** May be called early, and again. */
+  close(): Promise<void> {
+    this.#closed ??= Promise.resolve(this.#pool).then((pool) => pool?.destroy())
+    return this.#closed
   }
 }

@@ -95,8 +95,8 @@ async function bundle(outdir) {
       logLevel: 'silent',
       define: { ENGINE_ROOT: JSON.stringify(ENGINE_ROOT) },
       alias: { 'unist-util-visit': join(ENGINE_ROOT, 'src/compile/visit.ts') },
-      // esbuild and tinypool start files of their own beside them, gray-matter is needed by few sites; React must be the one React that pages get.
-      external: ['esbuild', 'gray-matter', 'satteri', 'tinypool', 'react', 'react-dom', 'react-router-dom', 'fsevents', 'lightningcss'],
+      // esbuild starts a program beside it, gray-matter is needed by few sites; React must be the one React that pages get.
+      external: ['esbuild', 'gray-matter', 'satteri', 'react', 'react-dom', 'react-router-dom', 'fsevents', 'lightningcss'],
       // CommonJS packages inside the bundle ask for Node's modules by require().
       banner: { js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);" },
     })

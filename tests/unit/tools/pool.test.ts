@@ -1,0 +1,105 @@
+// The pool of threads: order, errors that keep what they are, threads that are lost.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { engineRoot } from '../../../src/tools/engine.ts'
+import { Pool } from '../../../src/tools/pool.ts'
+import { SiteError } from '../../../src/tools/problem.ts'
+
+const WORK = `
+import { readFileSync } from 'node:fs'
+import { threadId } from 'node:worker_threads'
+import { answerOrders } from '${engineRoot}/src/tools/poolThread.ts'
+import { SiteError } from '${engineRoot}/src/tools/problem.ts'
+let begun = 0
+const works = {
+  double: async (tasks, { plus }) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
+    return tasks.map((task) => task * 2 + plus)
+  },
+  who: (tasks) => tasks.map(() => threadId),
+  begun: (tasks) => (tasks.length ? tasks.map(() => begun) : (begun++, [])),
+  site: () => { throw new SiteError([{ code: 'A_CODE', severity: 'error', message: 'a problem', file: 'a.md' }], 3) },
+  disk: () => { readFileSync('/nowhere/at-all') },
+  bug: () => { throw new TypeError('no function') },
+  end: () => { process.exit(5) },
+}
+answerOrders(async (name, tasks, context) => works[name](tasks, context))
+`
+const here = () => {
+  throw new Error('not in a thread')
+}
+const always = { worthwhile: 1, here }
+
+let folder: string
+let pool: Pool
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quire-pool-'))
+  writeFileSync(join(folder, 'work.ts'), WORK)
+  await build({ entryPoints: [join(folder, 'work.ts')], outfile: join(folder, 'work.mjs'), bundle: true, format: 'esm', platform: 'node' })
+})
+afterEach(() => pool.close())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const newPool = (threads: number) => (pool = new Pool(join(folder, 'work.mjs'), threads))
+
+describe('results', () => {
+  test('come in the order of the tasks, from all threads, and each run has its own context', async () => {
+    newPool(3)
+    const tasks = Array.from({ length: 500 }, (_, i) => i)
+    const runs = await Promise.all([1, 2, 3].map((plus) => pool.run('double', tasks, { plus }, always)))
+    for (const [i, results] of runs.entries()) expect(results).toEqual(tasks.map((task) => task * 2 + i + 1))
+    expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(3)
+  })
+
+  test('are made here when there are too few, or there is but one thread', async () => {
+    const doubled = { worthwhile: 50, here: (tasks: number[]) => tasks.map((task) => task * 2) }
+    expect(await newPool(2).run('double', [1, 2], {}, doubled)).toEqual([2, 4])
+    expect(pool.isRunning).toBe(false)
+    expect(await newPool(1).run('double', Array(100).fill(1), {}, doubled)).toEqual(Array(100).fill(2))
+    expect(await newPool(2).run('double', [], {}, always)).toEqual([])
+  })
+
+  test('all threads are prepared before they get tasks', async () => {
+    newPool(2).prepare('begun', undefined)
+    const begun = await pool.run('begun', Array(200).fill(0), undefined, always)
+    expect(new Set(begun)).toEqual(new Set([1]))
+  })
+})
+
+describe('errors', () => {
+  const failing = (name: string) => newPool(2).run(name, Array(64).fill(0), undefined, always)
+
+  test('of the site keep their problems and exit code', async () => {
+    const error = await failing('site').catch((reason) => reason)
+    expect(error).toBeInstanceOf(SiteError)
+    expect(error).toMatchObject({ exitCode: 3, problems: [{ code: 'A_CODE', file: 'a.md' }] })
+  })
+
+  test('of the disk keep their code and path', async () => {
+    await expect(failing('disk')).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open', path: '/nowhere/at-all' })
+  })
+
+  test('of a bug keep the place', async () => {
+    const error = await failing('bug').catch((reason) => reason)
+    expect(error.message).toBe('no function')
+    expect(error.stack).toContain('work.mjs')
+  })
+
+  test('a thread that ends fails its work, and the others go on', async () => {
+    newPool(2)
+    await expect(pool.run('end', [1], undefined, always)).rejects.toThrow('ended before its work')
+    expect(await pool.run('double', Array(64).fill(1), { plus: 0 }, always)).toEqual(Array(64).fill(2))
+  })
+
+  test('when all threads end, everything that waits fails', async () => {
+    await expect(failing('end')).rejects.toThrow('ended before its work')
+  })
+
+  test('closing early fails what is not done, and may be repeated', async () => {
+    const run = failing('double')
+    await Promise.all([pool.close(), expect(run).rejects.toThrow('ended before its work')])
+    await pool.close()
+  })
+})

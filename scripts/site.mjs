@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 
 const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const STORE = join(ENGINE_ROOT, '.quire', 'engine')
@@ -12,6 +13,7 @@ const HOUR = 3_600_000
 
 process.env.NODE_ENV ??= 'production'
 requireNode(20, 19)
+optimiseLater()
 if (process.argv.includes('--debug')) process.setSourceMapsEnabled(true)
 const engine = await bundledEngine()
 const { main } = await import(pathToFileURL(join(engine, 'cli.js')).href)
@@ -24,6 +26,13 @@ function requireNode(major, minor) {
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return
   fail(2, `error NODE_VERSION  Quire needs Node ${major}.${minor} or newer; this is ${process.version}.`)
+}
+
+// V8 turns a function that was used for a while into faster code, on all threads at once. Most of a build's functions are used for two seconds:
+// making that code took a fifth of the processor's time. Six times the usual while: 1,000 docs take 0.85 of the time, 5,000 the same.
+// Measured with Node 20 (V8 11); others keep their own.
+function optimiseLater() {
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')
 }
 
 async function runMain(main) {

@@ -1,5 +1,6 @@
 // The engine's way in: PageData → the HTML inside `<div id="__docusaurus">`. Synchronous, and the same tree that the browser hydrates.
-import { renderToString } from 'react-dom/server'
+import { createRequire } from 'node:module'
+import type * as ReactServer from 'react-dom/server'
 import type { Kind, PageData, SiteFrame } from '../src/shared/page.ts'
 import { splitHref } from '../src/shared/url.ts'
 import { componentOf } from './data/loadModule.ts'
@@ -10,6 +11,9 @@ import { PageLayout } from './layouts/PageLayout.tsx'
 import { type Drawing, drawing } from './layouts.ts'
 import { renderHtml } from './renderHtml.ts'
 import { SiteRouter } from './router.tsx'
+
+/** Loaded for the first page that needs it: few do. */
+const reactServer = () => createRequire(import.meta.url)('react-dom/server') as typeof ReactServer
 
 /** `reference`: react-dom does the work; `own`: it must not be needed for pages without code of the author's. */
 const WANTED = process.env.QUIRE_PARSER
@@ -32,5 +36,5 @@ export function render(page: PageData, frame: SiteFrame, module?: { default?: un
   const site = <SiteRouter frame={frame} first={{ page, ...drawings[page.kind], Module, place }} />
   const html = WANTED === 'reference' ? undefined : renderHtml(site)
   if (html === undefined && WANTED === 'own' && !Module) throw new Error('there is something on this page that renderHtml.ts does not know')
-  return html ?? renderToString(site)
+  return html ?? reactServer().renderToString(site)
 }

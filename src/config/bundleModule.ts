@@ -2,19 +2,25 @@
 // TypeScript and imports are bundled into one temporary file under .quire/, which is imported and removed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildFailure, build, type Message } from 'esbuild'
+import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
 import { isDiskError, shownPath } from '../tools/files.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+
+/** Loaded when it is needed, and not imported: for that Node would read the whole package for its names first. */
+export const esbuild = () => createRequire(import.meta.url)('esbuild') as typeof Esbuild
 
 /** 10 s: a config reads a few files at most; one that waits for the network or for ever should say so. */
 const TIME_LIMIT = 10_000
 
 /** What the module exports: its default export, else all named ones. A function is called, a promise awaited. */
 export async function moduleValue(file: string, root: string): Promise<unknown> {
+  const data = file.endsWith('.json') ? jsonIn(file) : undefined
+  if (data !== undefined) return data
   const code = await bundled(file, root)
   const run = async () => {
     const exported = (await imported(code, file, root)) as Record<string, unknown>
@@ -24,10 +30,20 @@ export async function moduleValue(file: string, root: string): Promise<unknown> 
   return within(TIME_LIMIT, run(), file, root)
 }
 
+/** Undefined where it is no JSON: bundling says where. */
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
 async function bundled(file: string, root: string): Promise<string> {
   const url = pathToFileURL(file).href
   try {
-    const result = await build({
+    const result = await esbuild().build({
       entryPoints: [file],
       absWorkingDir: root,
       bundle: true,
@@ -51,7 +67,7 @@ async function bundled(file: string, root: string): Promise<string> {
     })
     return result.outputFiles[0]!.text
   } catch (error) {
-    const messages = (error as Partial<BuildFailure>).errors
+    const messages = (error as Partial<Esbuild.BuildFailure>).errors
     if (!messages?.length) throw error
     throw new SiteError(
       messages.map((message) => syntaxProblem(message, root)),
@@ -60,7 +76,7 @@ async function bundled(file: string, root: string): Promise<string> {
   }
 }
 
-function syntaxProblem({ text, location, notes }: Message, root: string): Problem {
+function syntaxProblem({ text, location, notes }: Esbuild.Message, root: string): Problem {
   const place = location && { file: shownPath(path.resolve(root, location.file), root), line: location.line, column: location.column + 1 }
   return { code: 'CONFIG_SYNTAX', severity: 'error', message: text, ...place, hint: notes[0]?.text }
 }

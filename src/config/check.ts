@@ -151,6 +151,8 @@ function localeFrom(name: string, options: LocaleConfig = {}): LocaleOptions {
 
 /** `en` → English, `fr` → Français; the tag itself when the language is not known. */
 function nativeName(locale: string): string {
+  // What nearly all sites ask for: reading the names of all languages takes as long as checking the rest of the configuration.
+  if (locale === 'en') return 'English'
   const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

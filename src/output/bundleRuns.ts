@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
+import { esbuild } from '../config/bundleModule.ts'
 import type { SiteFrame } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
 import { engineRoot } from '../tools/engine.ts'
@@ -76,7 +77,7 @@ const common: BuildOptions = {
 
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Settings): Promise<BundleRuns> {
-  const { build } = await import('esbuild')
+  const { build } = esbuild()
   const define = { ...common.define, ...definesOf('FEATURES.', settings.features) }
   const files = {
     client: join(THEME, 'client.tsx'),

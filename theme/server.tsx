@@ -1,5 +1,4 @@
 // The engine's way in: PageData → the HTML inside `<div id="__docusaurus">`. Synchronous, and the same tree that the browser hydrates.
-import { createRequire } from 'node:module'
 import type * as ReactServer from 'react-dom/server'
 import type { Kind, PageData, SiteFrame } from '../src/shared/page.ts'
 import { splitHref } from '../src/shared/url.ts'
@@ -12,8 +11,8 @@ import { type Drawing, drawing } from './layouts.ts'
 import { renderHtml } from './renderHtml.ts'
 import { SiteRouter } from './router.tsx'
 
-/** Loaded for the first page that needs it: few do. */
-const reactServer = () => createRequire(import.meta.url)('react-dom/server') as typeof ReactServer
+/** Bundled, and run for the first page that needs it: few do. */
+const reactServer = () => require('react-dom/server') as typeof ReactServer
 
 /** `reference`: react-dom does the work; `own`: it must not be needed for pages without code of the author's. */
 const WANTED = process.env.QUIRE_PARSER

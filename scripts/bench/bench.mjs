@@ -121,7 +121,7 @@ function otherCheckout(engine, site) {
 /** Our builds beside theirs, as ratios of medians: first builds, and what an edit costs where they have a first build only. */
 async function inTurn({ name, peer, docs }, ours, all, clearOurs) {
   const steps = all.filter(([step]) => step !== 'config changed')
-  steps.push(['cold, reference parser', clearOurs, { QUIRE_PARSER: 'reference' }])
+  steps.push(['cold, remark-parse alone', clearOurs, { QUIRE_PARSER: 'remark' }])
   const times = Object.fromEntries([...steps.map(([step]) => [step, []]), [name, []]])
   for (let i = 0; i < runs; i++) {
     peer.clear()

@@ -11,8 +11,9 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { type BlockContext, markBlocks } from './blocks.ts'
 import type { Drawn } from './drawn.ts'
-import { nativeParser } from './nativeParser.ts'
+import { nativeParse, nativeParser } from './nativeParser.ts'
 import { notesOf } from './notes.ts'
+import { drawPlain } from './plain/plain.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
 import { footnotes } from './plugins/footnotes.ts'
 import { headings } from './plugins/headings.ts'
@@ -21,7 +22,11 @@ import { links, refuseSchemes } from './plugins/links.ts'
 import { parts } from './plugins/parts.ts'
 import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
+import { isProven } from './proven.ts'
 import { serializer } from './serialize.ts'
+
+/** All of it is left to the packages. */
+const REFERENCE = process.env.QUIRE_PARSER === 'reference'
 
 export interface MarkdownOptions {
   html: 'sanitize' | 'allow' | 'drop'
@@ -69,6 +74,14 @@ function processorFor(options: MarkdownOptions) {
 
 /** Draws any text. `takesTitle`: an h1 that opens it is left out. `idSuffix` keeps the footnotes of several texts on one page apart. */
 export function drawMarkdown(text: string, options: MarkdownOptions, context: BlockContext & { idSuffix?: string }, takesTitle: boolean): Drawn {
+  // What the native parser may have was not plain.
+  const isNew = !REFERENCE && !(nativeParse && isProven(text))
+  const plain = isNew && drawPlain(text, context, takesTitle, (part) => processorFor(options).parse(part) as MdastRoot)
+  return plain || drawByUnified(text, options, context, takesTitle)
+}
+
+/** The reference for what is drawn as plain. */
+export function drawByUnified(text: string, options: MarkdownOptions, context: BlockContext & { idSuffix?: string }, takesTitle: boolean): Drawn {
   const { tree, notes } = markdownTree(text, options, context)
   const h1 = titleOf(tree, takesTitle)
   const preview = previewOf(tree, options)

@@ -22,8 +22,8 @@ const features = {
   rawHtml: false,
 }
 
-/** Absent on a platform without the package, or when the reference is asked for. */
-export const nativeParse: NativeParse | undefined = process.env.QUIRE_PARSER === 'reference' ? undefined : await load()
+/** Absent on a platform without the package, or when remark-parse is asked for. */
+export const nativeParse: NativeParse | undefined = ['reference', 'remark'].includes(process.env.QUIRE_PARSER ?? '') ? undefined : await load()
 
 async function load(): Promise<NativeParse | undefined> {
   try {

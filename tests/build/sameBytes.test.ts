@@ -68,6 +68,7 @@ describe.each(corpora)('%s', (name, fill) => {
     // Small sites are built on one thread anyway.
     ...(name === NOTEBOOK ? [] : threads),
     ['the packages that our own parts stand in for', { QUIRE_PARSER: 'reference' }],
+    ['remark-parse instead of the native parser', { QUIRE_PARSER: 'remark' }],
     ['our own renderer alone', { QUIRE_PARSER: 'own' }],
   ])('%s', async (_, env) => expectSame(await built(env)), 240_000)
 

@@ -19,17 +19,17 @@ interface Top {
   text?: () => string
 }
 
-/** Undefined when the text is not plain, or there is no native parser. `takeTitle`: an h1 that opens the text is left out. */
-export function drawPlain(text: string, context: BlockContext, takeTitle: boolean): Drawn | undefined {
+/** Undefined when the text is not plain. `parse` may refuse it too. `takeTitle`: an h1 that opens the text is left out. */
+export function drawPlain(text: string, context: BlockContext, takeTitle: boolean, parse = parseProven): Drawn | undefined {
   try {
-    return drawn(text, context, takeTitle)
+    return drawn(text, { ...context, parts: [] }, takeTitle, parse)
   } catch (error) {
     if (error === NOT_PLAIN) return undefined
     throw error
   }
 }
 
-function drawn(text: string, context: BlockContext, takeTitle: boolean): Drawn {
+function drawn(text: string, context: BlockContext, takeTitle: boolean, parse: (text: string) => Root): Drawn {
   const blocks = markBlocks(text, context, parse)
   if (context.parts.length > 0) return refuse()
   const tree = parse(blocks.text)
@@ -52,7 +52,8 @@ function drawn(text: string, context: BlockContext, takeTitle: boolean): Drawn {
   }
 }
 
-function parse(text: string): Root {
+/** What the native parser may have. */
+function parseProven(text: string): Root {
   return nativeParse && isProven(text) ? nativeParse(text) : refuse()
 }
 

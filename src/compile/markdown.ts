@@ -11,6 +11,7 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { type BlockContext, markBlocks } from './blocks.ts'
 import type { Drawn } from './drawn.ts'
+import { leanParser } from './leanParser.ts'
 import { nativeParse, nativeParser } from './nativeParser.ts'
 import { notesOf } from './notes.ts'
 import { drawPlain } from './plain/plain.ts'
@@ -46,7 +47,7 @@ function createProcessor(options: MarkdownOptions) {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(nativeParser)
+    .use(REFERENCE ? [] : [leanParser, nativeParser])
     .use(imageAlt)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: { code } })
     .use(refuseSchemes)

@@ -6,7 +6,6 @@ import type { PageData, SiteFrame } from '../src/shared/page.ts'
 import { splitHref } from '../src/shared/url.ts'
 import { barePath, internalTarget, linkOf } from './data/address.ts'
 import { applyHead } from './data/applyHead.ts'
-import { crossFade } from './data/crossFade.ts'
 import { inTime } from './data/fetchJson.ts'
 import { canonicalHref, fetchPage } from './data/fetchPage.ts'
 import { globalDataFrom } from './data/globalData.ts'
@@ -36,7 +35,6 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const first = { ...loaded, place: placeOf(new URL(location.href), firstKey()) }
   const navigation = startNavigation(first, {
     load: (place) => loadPlace(place, frame),
-    swap: crossFade,
     settle(view, move) {
       if (move.what === 'new' && !view.failure) applyHead(view.page.head, frame)
       settle(view, move)

@@ -46,8 +46,6 @@ export interface Navigation {
 interface Options {
   /** `document`: only a load of the whole document can show this place. */
   load: (place: Place) => Promise<Loaded | 'document'>
-  /** Makes the change, at once or a moment later. */
-  swap?: (change: () => void) => void
   /** Called after the view is in the document. */
   settle: (view: View, move: Move) => void
 }
@@ -57,7 +55,7 @@ interface Mark {
   index: number
 }
 
-export function startNavigation(first: View, { load, swap, settle }: Options): Navigation {
+export function startNavigation(first: View, { load, settle }: Options): Navigation {
   const views = createStore(first)
   const navigation: Navigation = { views, visit }
   let newest = 0
@@ -117,14 +115,8 @@ export function startNavigation(first: View, { load, swap, settle }: Options): N
   }
 
   function show(view: View, move: Move): void {
-    const mine = newest
-    const change = () => {
-      if (mine !== newest) return
-      flushSync(() => views.set(view))
-      settle(view, move)
-    }
-    if (swap && move.what === 'new' && move.how !== 'pop') swap(change)
-    else change()
+    flushSync(() => views.set(view))
+    settle(view, move)
   }
 
   addEventListener('popstate', (event) => {

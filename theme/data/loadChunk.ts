@@ -2,13 +2,18 @@
 // own name. The address is the one the browser has noted, because only the bundler knows how the chunk is called.
 
 const failures = new Map<string, number>()
+/** Importing again what is there takes browsers two frames. */
+const loaded = new Map<string, unknown>()
 
 /** `name` is the chunk's file name without its hash. */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+  if (loaded.has(name)) return loaded.get(name) as T
   const before = failures.get(name) ?? 0
   const address = before > 0 ? addressOf(name) : undefined
   try {
-    return await (address ? (import(`${address}?r=${before}`) as Promise<T>) : load())
+    const chunk = await (address ? (import(`${address}?r=${before}`) as Promise<T>) : load())
+    loaded.set(name, chunk)
+    return chunk
   } catch (error) {
     failures.set(name, before + 1)
     throw error

@@ -10,7 +10,7 @@ import { PART_TAGS } from '../mdx/parts.ts'
 import { addProblem } from '../notes.ts'
 import { walk } from '../walk.ts'
 
-/** Marks where a post's preview ends; `compileMarkdown` takes it out. */
+/** Marks where a post's preview ends; `markdown.ts` takes it out. */
 export const TRUNCATE = 'quire-truncate'
 
 const SVG_TAGS = [

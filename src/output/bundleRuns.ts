@@ -8,7 +8,7 @@ import type { SiteFrame } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { SiteError } from '../tools/problem.ts'
-import { aliasParts, nodeReact, shakeRouter, sharedReact } from './bundlePlugins.ts'
+import { aliasParts, flatReact, nodeReact, shakeRouter, sharedReact } from './bundlePlugins.ts'
 
 export interface ModuleSource {
   /** Relative to the site's root. */
@@ -95,7 +95,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
       entryPoints: { client: files.client },
       entryNames: 'assets/js/[name]-[hash]',
       chunkNames: 'assets/js/[name]-[hash]',
-      plugins: [shakeRouter()],
+      plugins: [shakeRouter(), flatReact()],
     }),
     run({ ...common, minify: true, entryPoints: { styles: files.css }, entryNames: 'assets/css/[name]-[hash]', footer: { css: settings.css } }),
     run({

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, inject, test } from 'vitest'
-import { shakeRouter } from '../../src/output/bundlePlugins.ts'
+import { flatReact, shakeRouter } from '../../src/output/bundlePlugins.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 
 const notebook = inject('notebook')
@@ -29,7 +29,7 @@ async function vendorBytes(): Promise<number> {
     format: 'esm',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [shakeRouter()],
+    plugins: [shakeRouter(), flatReact()],
   })
   return outputFiles.reduce((sum, { contents }) => sum + gz(contents), 0)
 }
@@ -86,6 +86,13 @@ test('of the router only what is used is shipped', () => {
   const client = assets('js').map(read).join('')
   // Names that only the parts nobody uses hold: data routers, forms, server rendering.
   expect(client).not.toMatch(/RouterProvider|useFetcher|__reactRouterContext|manifest\.json/)
+})
+
+test('React is compiled while it arrives: nothing of it waits in a function for its first call', () => {
+  const client = assets('js').map(read).join('')
+  expect(client).toContain('__REACT_DEVTOOLS_GLOBAL_HOOK__')
+  // What every file of CommonJS is wrapped in.
+  expect(client).not.toMatch(/exports:\{\}|\bmodule\.exports\b|__commonJS/)
 })
 
 test('no page has an inline style, and every page has the same inline script', () => {

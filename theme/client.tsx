@@ -15,6 +15,7 @@ import { startPrefetch } from './data/prefetch.ts'
 import { reloadOnce } from './data/reloadOnce.ts'
 import { unfold } from './data/reveal.ts'
 import { enhance } from './enhance/enhance.ts'
+import { showFirstScreen } from './firstScreen.ts'
 import { loadDrawing } from './layouts.ts'
 import { firstKey, type Loaded, type Place, placeOf, startNavigation } from './navigation.ts'
 import { recovered } from './recover.ts'
@@ -36,9 +37,11 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const navigation = startNavigation(first, {
     load: (place) => loadPlace(place, frame),
     settle(view, move) {
-      if (move.what === 'new' && !view.failure) applyHead(view.page.head, frame)
+      if (move.what !== 'new') return settle(view, move)
+      if (move.how !== 'pop' && !view.place.hash) showFirstScreen()
+      if (!view.failure) applyHead(view.page.head, frame)
       settle(view, move)
-      if (move.what === 'new') afterShow()
+      enhance(document, watchLinks)
     },
   })
   const prefetched = (url: URL) =>
@@ -46,11 +49,6 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
       .then((found) => (found.type === 'page' ? loadDrawing(found.page.kind) : undefined))
       .catch(() => {})
   const watchLinks = startPrefetch(frame, prefetched)
-  function afterShow(): void {
-    enhance(document)
-    watchLinks()
-  }
-
   startColorMode(frame.colorMode)
   startPreferredVersion(frame)
   document.addEventListener('click', (event) => {
@@ -66,9 +64,11 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   }
 
   function ready(): void {
-    document.documentElement.dataset.hasHydrated = 'true'
     recovered()
-    afterShow()
+    enhance(document, () => {
+      document.documentElement.dataset.hasHydrated = 'true'
+      watchLinks()
+    })
     if (location.hash) unfold(location.hash)
     for (const control of clicked) control.click()
     if (page.kind === 'notFound') void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))

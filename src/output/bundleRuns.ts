@@ -75,6 +75,9 @@ const common: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
+/** The first with `color-mix()`. They do not know nested rules: without those a style sheet is also read in half the time. */
+const STYLE_TARGET = ['chrome111', 'firefox113', 'safari16.4']
+
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Settings): Promise<BundleRuns> {
   const { build } = esbuild()
@@ -97,7 +100,14 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
       chunkNames: 'assets/js/[name]-[hash]',
       plugins: [shakeRouter(), flatReact()],
     }),
-    run({ ...common, minify: true, entryPoints: { styles: files.css }, entryNames: 'assets/css/[name]-[hash]', footer: { css: settings.css } }),
+    run({
+      ...common,
+      minify: true,
+      target: STYLE_TARGET,
+      entryPoints: { styles: files.css },
+      entryNames: 'assets/css/[name]-[hash]',
+      footer: { css: settings.css },
+    }),
     run({
       ...common,
       define,

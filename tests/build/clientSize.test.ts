@@ -72,6 +72,13 @@ describe('a first visit to the compiler page', () => {
     expect(compiler.match(/rel="stylesheet"/g)).toHaveLength(1)
   })
 
+  test('is drawn without a single picture in the style sheet, and by rules that older browsers read', () => {
+    const css = read(assets('css')[0]!)
+    expect(css).toContain('clip-path:path(')
+    expect(css).not.toMatch(/url\(/)
+    expect(css).not.toMatch(/[{;}]\s*&/)
+  })
+
   test('has at most 8 kB of HTML beyond its own text', () => {
     const from = compiler.indexOf('<div data-prose="0"')
     const prose = compiler.slice(from, compiler.indexOf('</article>', from))

@@ -17,16 +17,17 @@ export function enhanceCode(block: HTMLElement): void {
   pre.after(group)
 
   const lookForOverflow = () => {
-    wrap.hidden = !block.classList.contains('code-block-wrapped') && pre.scrollWidth <= pre.clientWidth
+    const useless = !block.classList.contains('code-block-wrapped') && pre.scrollWidth <= pre.clientWidth
+    if (wrap.hidden !== useless) wrap.hidden = useless
   }
+  wrap.hidden = true
   wrap.setAttribute('aria-pressed', 'false')
   wrap.addEventListener('click', () => {
     const on = block.classList.toggle('code-block-wrapped')
     wrap.setAttribute('aria-pressed', String(on))
     lookForOverflow()
   })
-  lookForOverflow()
-  // Also when a hidden tab shows the block, or fonts and windows change.
+  // After the next layout, and when a hidden tab shows the block, or fonts and windows change: to ask now would be a layout for each block.
   new ResizeObserver(lookForOverflow).observe(pre)
 }
 

@@ -1,11 +1,16 @@
 // Gives compiled HTML its behaviour, after hydration and after each navigation. Blocks that have it already are left alone.
+import { afterPaint } from '../data/afterPaint.ts'
 import { enhanceCode } from './copyCode.ts'
 import { enhanceTabs } from './tabs.ts'
 
-export function enhance(root: ParentNode): void {
-  each(root, '.theme-code-block', enhanceCode)
+/** Tabs at once, because they decide what is in sight; buttons that show under a pointer when the page is painted. `done` is called after them. */
+export function enhance(root: ParentNode, done: () => void): void {
   // A part of an author's own page (theme/parts/Tabs.tsx) is React's.
   each(root, '[data-prose] .tabs-container', enhanceTabs)
+  afterPaint(() => {
+    each(root, '.theme-code-block', enhanceCode)
+    done()
+  })
 }
 
 function each(root: ParentNode, selector: string, enhanceOne: (element: HTMLElement) => void): void {

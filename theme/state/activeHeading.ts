@@ -1,12 +1,14 @@
 // Which heading the reader is at: the rule of behaviour.md 5.10. Looks at the page's own headings while it scrolls.
 import { useEffect, useState } from 'react'
 import type { TocItem } from '../../src/shared/page.ts'
+import { afterPaint } from '../data/afterPaint.ts'
 
 export function useActiveHeading(items: TocItem[]): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
     const ids = idsOf(items)
     let asked = 0
+    let left = false
     const look = () => {
       asked = 0
       const offset = document.querySelector('.navbar')?.clientHeight ?? 0
@@ -17,12 +19,14 @@ export function useActiveHeading(items: TocItem[]): string | undefined {
       setActive(activeOf(boxes, offset, window.innerHeight))
     }
     const soon = () => {
-      asked ||= requestAnimationFrame(look)
+      if (!left) asked ||= requestAnimationFrame(look)
     }
-    look()
+    // Where headings are is known when the page is laid out.
+    afterPaint(soon)
     document.addEventListener('scroll', soon, { passive: true })
     window.addEventListener('resize', soon, { passive: true })
     return () => {
+      left = true
       cancelAnimationFrame(asked)
       document.removeEventListener('scroll', soon)
       window.removeEventListener('resize', soon)

@@ -2,17 +2,20 @@
 // it takes most of the time from the click to the picture.
 import { afterPaint } from './data/afterPaint.ts'
 
-/** More than a pixel of a window's height holds: a line of 28 px has some 75 letters. */
+/** A line of 28 px has some 80 letters. */
 const LETTERS_PER_PIXEL = 3
-/** Code, tables and pictures are higher than their letters say. */
+/** Height of what stands above the text: navbar, breadcrumbs, title. */
+const ABOVE = 150
+/** Of code and what is folded up, most letters may be out of sight. */
 const FEW = 120
+const TEXTS = ['p', 'ul', 'ol', 'blockquote']
 
 /** For a page that is shown from its top. Blocks after the first that ends below the window are left out (prose.css) until the page is painted. */
 export function showFirstScreen(): void {
-  let letters = innerHeight * LETTERS_PER_PIXEL
+  let letters = (innerHeight - ABOVE) * LETTERS_PER_PIXEL
   for (const block of document.querySelectorAll('[data-prose="0"] > *')) {
     const { length } = block.textContent
-    letters -= block.localName === 'p' ? length : Math.min(length, FEW)
+    letters -= TEXTS.includes(block.localName) ? length : Math.min(length, FEW)
     if (letters > 0) continue
     block.setAttribute('data-last-shown', '')
     afterPaint(() => block.removeAttribute('data-last-shown'))

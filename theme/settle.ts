@@ -15,6 +15,6 @@ export function settle(view: View, { how, what }: Move): void {
   }
   if (view.place.hash && reveal(view.place.hash)) return
   if (what === 'query') return
-  if (view.place.hash === '' || what === 'new') window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
   if (what === 'new' && how !== 'pop') focusBriefly(document.getElementById(focusStartId))
+  if (view.place.hash === '' || what === 'new') window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
 }

@@ -14,6 +14,8 @@ import { median } from './measure.mjs'
 const LOADS = 11
 const CLICKS = 11
 const SLOWER = 4
+/** A finger stays on the button for about this long. */
+const HOLD = 80
 /** After this long a page has done what it does unasked. */
 const QUIET = 2500
 const TYPES = {
@@ -127,7 +129,8 @@ async function clicks(url, fetched) {
     const button = { button: 'left', clickCount: 1 }
     await mouse('mouseMoved')
     if (fetched) await wait(800)
-    void mouse('mousePressed', button)
+    await mouse('mousePressed', button)
+    await wait(HOLD)
     await mouse('mouseReleased', button)
     await wait(1200)
     times.push(await page.evaluate(`(${clickToPaint})()`))

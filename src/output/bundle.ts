@@ -35,7 +35,12 @@ export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], use
   const constants = {
     colorMode,
     announcementId: announcementBar?.id ?? null,
-    features: { announcement: announcementBar !== undefined, hideOnScroll: navbar.hideOnScroll, hideableSidebar: sidebar.hideable },
+    features: {
+      announcement: announcementBar !== undefined,
+      hideOnScroll: navbar.hideOnScroll,
+      hideableSidebar: sidebar.hideable,
+      sidebarFrame: navbar.hideOnScroll || sidebar.hideable,
+    },
     css: announcementCss(config),
   }
   const store = bundleStore(config.root, [config.baseUrl, constants, pages.map(({ path }) => path)], pages.length > 0)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
 
@@ -84,6 +84,18 @@ export function asModule(text: string): string | undefined {
     `export { ${[...names].map((name) => `cjs_${name} as ${name}`).join(', ')} }`,
     `export default { ${[...names].map((name) => `${name}: cjs_${name}`).join(', ')} }`,
   ].join('\n')
+}
+
+/** Of the style sheets in `styles/options/` those of options that are off are empty. */
+export function styleOptions(features: Record<string, boolean>): Plugin {
+  return {
+    name: 'style-options',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]options[\\/]\w+\.css$/ }, ({ path }) =>
+        features[basename(path, '.css')] ? undefined : { contents: '', loader: 'css' },
+      )
+    },
+  }
 }
 
 /** `@theme/Link` is the theme's part of that name; `quire` is where `defineConfig` and types come from. */

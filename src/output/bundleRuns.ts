@@ -8,7 +8,7 @@ import type { SiteFrame } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { SiteError } from '../tools/problem.ts'
-import { aliasParts, flatReact, nodeReact, shakeRouter, sharedReact } from './bundlePlugins.ts'
+import { aliasParts, flatReact, nodeReact, shakeRouter, sharedReact, styleOptions } from './bundlePlugins.ts'
 
 export interface ModuleSource {
   /** Relative to the site's root. */
@@ -106,6 +106,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
       target: STYLE_TARGET,
       entryPoints: { styles: files.css },
       entryNames: 'assets/css/[name]-[hash]',
+      plugins: [styleOptions(settings.features)],
       footer: { css: settings.css },
     }),
     run({

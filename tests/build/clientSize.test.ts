@@ -79,6 +79,12 @@ describe('a first visit to the compiler page', () => {
     expect(css).not.toMatch(/[{;}]\s*&/)
   })
 
+  test('has no styles of options that are off', () => {
+    const css = read(assets('css')[0]!)
+    expect(css).toContain('.main-wrapper__page')
+    expect(css).not.toMatch(/\.announcement-bar\{|\.navbar--hidden|\.sidebar__|:has\(\.navbar/)
+  })
+
   test('has at most 8 kB of HTML beyond its own text', () => {
     const from = compiler.indexOf('<div data-prose="0"')
     const prose = compiler.slice(from, compiler.indexOf('</article>', from))

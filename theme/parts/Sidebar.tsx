@@ -45,7 +45,7 @@ export function Sidebar({ slice }: { slice: SidebarSlice }) {
       />
     </nav>
   )
-  return FEATURES.hideableSidebar || FEATURES.hideOnScroll ? <SidebarFrame>{tree}</SidebarFrame> : tree
+  return FEATURES.sidebarFrame ? <SidebarFrame>{tree}</SidebarFrame> : tree
 }
 
 /** On a direct load the page's entry may be far down: the sidebar alone is scrolled, never the page. */

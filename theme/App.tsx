@@ -1,6 +1,7 @@
 // The frame around every page. It stays where it is when pages change: navbar, sidebar and footer are never drawn anew.
+import { memo } from 'react'
 import type { SiteFrame } from '../src/shared/page.ts'
-import type { View } from './navigation.ts'
+import type { Loaded, View } from './navigation.ts'
 import { AnnouncementBar } from './parts/AnnouncementBar.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import { ErrorView } from './parts/ErrorView.tsx'
@@ -11,8 +12,33 @@ import { ProgressBar } from './parts/ProgressBar.tsx'
 import { SkipLink } from './parts/SkipLink.tsx'
 import { AsideContext, FrameContext, ModuleContext, PageContext } from './state/site.ts'
 
-export function App({ frame, view }: { frame: SiteFrame; view: View }) {
-  const { page, failure, Aside } = view
+interface Props {
+  frame: SiteFrame
+  view: View
+  /** Laid out already, out of sight: the page of the link that is being pressed. */
+  prepared?: Loaded
+}
+
+// Made once: what no page changes is not drawn again with each page.
+const above = (
+  <>
+    <SkipLink />
+    {FEATURES.announcement && <AnnouncementBar />}
+    <Navbar />
+  </>
+)
+const below = (
+  <>
+    <Footer />
+    <PageAnnouncer />
+    <ProgressBar />
+  </>
+)
+
+export function App({ frame, view, prepared }: Props) {
+  const { page, Aside } = view
+  // After a failure the page on screen is the one before, which a link may lead to.
+  const pages = prepared && prepared.page.href !== page.href ? [view, prepared] : [view]
   const beside = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
   return (
     <FrameContext value={frame}>
@@ -20,20 +46,18 @@ export function App({ frame, view }: { frame: SiteFrame; view: View }) {
         <ModuleContext value={view.Module}>
           <AsideContext value={beside ? Aside : undefined}>
             <ErrorBoundary page={view}>
-              <SkipLink />
-              {FEATURES.announcement && <AnnouncementBar />}
-              <Navbar />
+              {above}
               <div id="docusaurus_skipToContent_fallback" className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}>
                 {beside && Aside && (
                   <aside className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}>
                     <Aside />
                   </aside>
                 )}
-                <ErrorBoundary page={view}>{failure ? <ErrorView failure={failure} /> : <Shown view={view} />}</ErrorBoundary>
+                {pages.map((each) => (
+                  <Shown key={each.page.href} view={each} isPrepared={each === prepared} />
+                ))}
               </div>
-              <Footer />
-              <PageAnnouncer />
-              <ProgressBar />
+              {below}
             </ErrorBoundary>
           </AsideContext>
         </ModuleContext>
@@ -42,7 +66,23 @@ export function App({ frame, view }: { frame: SiteFrame; view: View }) {
   )
 }
 
-/** A new page is a new layout, even of the same kind: nothing of the old page's state may stay. */
-function Shown({ view: { Layout, page } }: { view: View }) {
-  return <Layout key={page.href} page={page as never} />
+/** A new page is a new element, even of the same kind: nothing of the old page's state may stay. */
+function Shown({ view, isPrepared }: { view: Loaded & Partial<View>; isPrepared: boolean }) {
+  const { page, failure } = view
+  const className = isPrepared ? 'main-wrapper__page main-wrapper__page--behind' : 'main-wrapper__page'
+  return (
+    <div className={className} aria-hidden={isPrepared || undefined}>
+      <PageContext value={page}>
+        <ModuleContext value={view.Module}>
+          <ErrorBoundary page={view}>{failure ? <ErrorView failure={failure} /> : <Drawn {...view} />}</ErrorBoundary>
+        </ModuleContext>
+      </PageContext>
+    </div>
+  )
 }
+
+/** Not drawn again when a prepared page is shown. */
+const Drawn = memo(
+  ({ Layout, page }: Loaded) => <Layout page={page as never} />,
+  (before, after) => before.page === after.page,
+)

@@ -3,8 +3,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData, SiteFrame } from '../src/shared/page.ts'
-import { splitHref } from '../src/shared/url.ts'
-import { barePath, internalTarget, linkOf } from './data/address.ts'
+import { samePath, splitHref } from '../src/shared/url.ts'
+import { barePath, internalTarget, isPlainClick, linkOf } from './data/address.ts'
+import { afterPaint } from './data/afterPaint.ts'
 import { applyHead } from './data/applyHead.ts'
 import { inTime } from './data/fetchJson.ts'
 import { canonicalHref, fetchPage } from './data/fetchPage.ts'
@@ -15,9 +16,10 @@ import { startPrefetch } from './data/prefetch.ts'
 import { reloadOnce } from './data/reloadOnce.ts'
 import { unfold } from './data/reveal.ts'
 import { enhance } from './enhance/enhance.ts'
-import { showFirstScreen } from './firstScreen.ts'
+import { leaveOutRest, showRest } from './firstScreen.ts'
 import { loadDrawing } from './layouts.ts'
 import { firstKey, type Loaded, type Place, placeOf, startNavigation } from './navigation.ts'
+import { startPreparing } from './prepare.ts'
 import { recovered } from './recover.ts'
 import { SiteRouter } from './router.tsx'
 import { settle } from './settle.ts'
@@ -38,9 +40,10 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     load: (place) => loadPlace(place, frame),
     settle(view, move) {
       if (move.what !== 'new') return settle(view, move)
-      if (move.how !== 'pop' && !view.place.hash) showFirstScreen()
+      if (move.how !== 'pop' && !view.place.hash && !move.isPrepared) leaveOutRest()
       if (!view.failure) applyHead(view.page.head, frame)
       settle(view, move)
+      afterPaint(showRest)
       enhance(document, watchLinks)
     },
   })
@@ -51,6 +54,10 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const watchLinks = startPrefetch(frame, prefetched)
   startColorMode(frame.colorMode)
   startPreferredVersion(frame)
+  startPreparing((link) => {
+    const url = internalTarget(link, frame.baseUrl)
+    return url && !samePath(url.pathname, location.pathname) ? loadAhead(url.pathname, frame) : undefined
+  })
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
     const url = link && isPlainClick(event) ? internalTarget(link, frame.baseUrl) : undefined
@@ -95,6 +102,13 @@ async function loadPlace(place: Place, frame: SiteFrame): Promise<Loaded | 'docu
   return load(found.page)
 }
 
+/** What can be drawn before the reader has gone there: nothing that runs code of its own, or belongs to another build. */
+async function loadAhead(pathname: string, frame: SiteFrame): Promise<Loaded | undefined> {
+  const found = await fetchPage(pathname, frame)
+  if (found.type === 'document' || found.page.kind === 'notFound' || found.page.module || found.page.build !== frame.build) return undefined
+  return load(found.page)
+}
+
 /** `/docs/x.html` and `/docs/x/index.html` show the page at `/docs/x`: the address bar says so too. */
 function correctAddress(page: PageData): void {
   const { pathname, search, hash } = location
@@ -107,8 +121,4 @@ function correctAddress(page: PageData): void {
 async function findElsewhere(frame: SiteFrame, visit: (href: string) => void): Promise<void> {
   const href = await canonicalHref(barePath(location.pathname), frame).catch(() => undefined)
   if (href !== undefined && href !== location.pathname) visit(href + location.search + location.hash)
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

@@ -1,6 +1,5 @@
 // A long page is painted as soon as what the window can show of it is laid out; the rest of the text follows in the next task. Laying out all of
 // it takes most of the time from the click to the picture.
-import { afterPaint } from './data/afterPaint.ts'
 
 /** A line of 28 px has some 80 letters. */
 const LETTERS_PER_PIXEL = 3
@@ -8,17 +7,21 @@ const LETTERS_PER_PIXEL = 3
 const ABOVE = 150
 /** Of code and what is folded up, most letters may be out of sight. */
 const FEW = 120
+const MARK = 'data-last-shown'
 const TEXTS = ['p', 'ul', 'ol', 'blockquote']
 
-/** For a page that is shown from its top. Blocks after the first that ends below the window are left out (prose.css) until the page is painted. */
-export function showFirstScreen(): void {
+/** For the newest page, shown from its top. Blocks after the first that ends below the window are left out (prose.css) until `showRest`. */
+export function leaveOutRest(): void {
   let letters = (innerHeight - ABOVE) * LETTERS_PER_PIXEL
-  for (const block of document.querySelectorAll('[data-prose="0"] > *')) {
+  for (const block of document.querySelectorAll('.main-wrapper__page:last-child [data-prose="0"] > *')) {
     const { length } = block.textContent
     letters -= TEXTS.includes(block.localName) ? length : Math.min(length, FEW)
     if (letters > 0) continue
-    block.setAttribute('data-last-shown', '')
-    afterPaint(() => block.removeAttribute('data-last-shown'))
+    block.setAttribute(MARK, '')
     return
   }
+}
+
+export function showRest(): void {
+  for (const block of document.querySelectorAll(`[${MARK}]`)) block.removeAttribute(MARK)
 }

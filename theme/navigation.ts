@@ -5,6 +5,7 @@ import type { PageData } from '../src/shared/page.ts'
 import { samePath, splitHref } from '../src/shared/url.ts'
 import { forgetReload, reloadOnce } from './data/reloadOnce.ts'
 import type { Drawing } from './layouts.ts'
+import { prepared } from './prepare.ts'
 import { holdBack, pending } from './state/going.ts'
 import { keepScroll, storeScroll } from './state/scroll.ts'
 import type { PageModule } from './state/site.ts'
@@ -36,6 +37,8 @@ export type How = 'push' | 'replace' | 'pop'
 export interface Move {
   how: How
   what: 'new' | 'hash' | 'query' | 'again'
+  /** The page was laid out before it was shown. */
+  isPrepared?: boolean
 }
 
 export interface Navigation {
@@ -86,9 +89,10 @@ export function startNavigation(first: View, { load, settle }: Options): Navigat
 
   async function goElsewhere(place: Place, how: How): Promise<void> {
     const mine = ++newest
-    pending.set(true)
+    // What is there already is shown before anybody is told that it is on its way.
+    const soon = setTimeout(() => mine === newest && pending.set(true))
     try {
-      const loaded = await load(place)
+      const loaded = await load(place).finally(() => clearTimeout(soon))
       if (mine !== newest) return
       if (loaded === 'document') return leave(place, how)
       pending.set(false)
@@ -115,8 +119,12 @@ export function startNavigation(first: View, { load, settle }: Options): Navigat
   }
 
   function show(view: View, move: Move): void {
-    flushSync(() => views.set(view))
-    settle(view, move)
+    const isPrepared = prepared.get()?.page === view.page
+    flushSync(() => {
+      prepared.set(undefined)
+      views.set(view)
+    })
+    settle(view, { ...move, isPrepared })
   }
 
   addEventListener('popstate', (event) => {

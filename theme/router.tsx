@@ -5,6 +5,7 @@ import { NavigationType, type Navigator, Router, useLocation } from 'react-route
 import type { SiteFrame } from '../src/shared/page.ts'
 import { App } from './App.tsx'
 import type { Navigation, View } from './navigation.ts'
+import { prepared } from './prepare.ts'
 import { PlaceContext } from './state/site.ts'
 import { createStore, useStore } from './state/store.ts'
 
@@ -20,13 +21,14 @@ interface Props {
 
 export function SiteRouter({ frame, first, navigation, ready }: Props) {
   const view = useStore(navigation?.views ?? createStore(first), first)
+  const next = useStore(prepared, undefined)
   // The outermost effect runs last: by then every part has taken over its element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => ready?.(), [])
   return (
     <Router location={view.place} navigator={navigatorOf(navigation)} navigationType={NavigationType.Pop} static={!navigation}>
       <Placed>
-        <App frame={frame} view={view} />
+        <App frame={frame} view={view} prepared={next} />
       </Placed>
     </Router>
   )

@@ -32,6 +32,11 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 
+/** What the browser would follow in this tab. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
 /** The path without `/index.html` or `.html`. Whether a page really ends so, the browser learns only from its data. */
 export function barePath(pathname: string): string {
   return normalisePath(pathname, () => false)

@@ -2,10 +2,21 @@
 import { headTags } from '../../src/shared/head.ts'
 import type { Head, SiteFrame } from '../../src/shared/page.ts'
 import { trustedData } from '../state/trusted.ts'
+import { afterPaint } from './afterPaint.ts'
 
+let newest: Head
+
+/** Title and class at once, because they can be seen; the tags for machines when the page is painted. */
 export function applyHead(head: Head, frame: SiteFrame): void {
+  newest = head
   document.title = head.title
   document.documentElement.className = head.htmlClass
+  afterPaint(() => {
+    if (newest === head) applyTags(head, frame)
+  })
+}
+
+function applyTags(head: Head, frame: SiteFrame): void {
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
   const tags = headTags(head, frame).map(({ tag, attributes, text }) => {
     const element = document.createElement(tag)

@@ -1,5 +1,5 @@
 // One level of the sidebar, and the levels below it that are open.
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/page.ts'
 import { samePath } from '../../src/shared/url.ts'
 import { say } from '../i18n/words.ts'
@@ -36,7 +36,8 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
           return <Html key={place} as="li" html={node.html} className={`${box} ${node.className ?? ''}`} />
         }
         if (node.type === 'category') return <Category key={place} node={node} place={place} level={level} {...shared} />
-        return <DocLink key={place} node={node} level={level} href={shared.state.href} />
+        const here = !node.external && samePath(node.href, shared.state.href)
+        return <DocLink key={place} {...node} level={level} here={here} />
       })}
     </ul>
   )
@@ -73,22 +74,28 @@ function Gap({ count, ready, allHref, showAll }: Shared & { count: number }) {
   )
 }
 
-function DocLink({ node, level, href }: { node: Extract<SidebarNode, { type: 'link' }>; level: number; href: string }) {
-  const here = !node.external && samePath(node.href, href)
+type DocLinkProps = Extract<SidebarNode, { type: 'link' }> & {
+  level: number
+  /** It leads to the page on screen. */
+  here: boolean
+}
+
+/** From page to page two of them change: taken apart, so that this shows. */
+const DocLink = memo(function DocLink({ href, label, external, className, level, here }: DocLinkProps) {
   return (
-    <li className={classes('menu__list-item theme-doc-sidebar-item-link', `theme-doc-sidebar-item-link-level-${level}`, node.className)}>
+    <li className={classes('menu__list-item theme-doc-sidebar-item-link', `theme-doc-sidebar-item-link-level-${level}`, className)}>
       <a
         className={here ? 'menu__link menu__link--active' : 'menu__link'}
-        href={node.href}
+        href={href}
         aria-current={here ? 'page' : undefined}
-        {...(node.external && { target: '_blank', rel: 'noopener noreferrer' })}
+        {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       >
-        {node.label}
-        {node.external && <span className="icon icon--external" role="img" aria-label={say('newTab')} />}
+        {label}
+        {external && <span className="icon icon--external" role="img" aria-label={say('newTab')} />}
       </a>
     </li>
   )
-}
+})
 
 function Category({ node, place, level, ...shared }: Shared & { node: SidebarCategoryNode; place: string; level: number }) {
   const { state, toggle } = shared

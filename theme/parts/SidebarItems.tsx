@@ -57,7 +57,11 @@ function Gap({ count, ready, allHref, showAll }: Shared & { count: number }) {
     const item = currentTarget.closest('li')
     const [before, list] = [item?.previousElementSibling, item?.parentElement]
     await showAll()
-    requestAnimationFrame(() => (before ? before.nextElementSibling : list?.firstElementChild)?.querySelector<HTMLElement>('a, button')?.focus())
+    const focus = () => {
+      if (item?.isConnected) requestAnimationFrame(focus)
+      else (before ? before.nextElementSibling : list?.firstElementChild)?.querySelector<HTMLElement>('a, button')?.focus()
+    }
+    focus()
   }
   return (
     <li className="menu__list-item">

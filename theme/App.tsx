@@ -43,24 +43,22 @@ export function App({ frame, view, prepared }: Props) {
   return (
     <FrameContext value={frame}>
       <PageContext value={page}>
-        <ModuleContext value={view.Module}>
-          <AsideContext value={beside ? Aside : undefined}>
-            <ErrorBoundary page={view}>
-              {above}
-              <div id="docusaurus_skipToContent_fallback" className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}>
-                {beside && Aside && (
-                  <aside className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}>
-                    <Aside />
-                  </aside>
-                )}
-                {pages.map((each) => (
-                  <Shown key={each.page.href} view={each} isPrepared={each === prepared} />
-                ))}
-              </div>
-              {below}
-            </ErrorBoundary>
-          </AsideContext>
-        </ModuleContext>
+        <AsideContext value={beside ? Aside : undefined}>
+          <ErrorBoundary page={view}>
+            {above}
+            <div id="docusaurus_skipToContent_fallback" className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}>
+              {beside && Aside && (
+                <aside className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}>
+                  <Aside />
+                </aside>
+              )}
+              {pages.map((each) => (
+                <Shown key={each.page.href} view={each} isPrepared={each === prepared} />
+              ))}
+            </div>
+            {below}
+          </ErrorBoundary>
+        </AsideContext>
       </PageContext>
     </FrameContext>
   )

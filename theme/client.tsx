@@ -54,7 +54,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const watchLinks = startPrefetch(frame, prefetched)
   startColorMode(frame.colorMode)
   startPreferredVersion(frame)
-  startPreparing((link) => {
+  startPreparing(navigation.prepared, (link) => {
     const url = internalTarget(link, frame.baseUrl)
     return url && !samePath(url.pathname, location.pathname) ? loadAhead(url.pathname, frame) : undefined
   })

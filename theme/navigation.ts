@@ -5,7 +5,6 @@ import type { PageData } from '../src/shared/page.ts'
 import { samePath, splitHref } from '../src/shared/url.ts'
 import { forgetReload, reloadOnce } from './data/reloadOnce.ts'
 import type { Drawing } from './layouts.ts'
-import { prepared } from './prepare.ts'
 import { holdBack, pending } from './state/going.ts'
 import { keepScroll, storeScroll } from './state/scroll.ts'
 import type { PageModule } from './state/site.ts'
@@ -43,6 +42,8 @@ export interface Move {
 
 export interface Navigation {
   views: Store<View>
+  /** Drawn out of sight, to be shown next: see prepare.ts. */
+  prepared: Store<Loaded | undefined>
   visit: (url: URL, how?: 'push' | 'replace') => void
 }
 
@@ -60,7 +61,8 @@ interface Mark {
 
 export function startNavigation(first: View, { load, settle }: Options): Navigation {
   const views = createStore(first)
-  const navigation: Navigation = { views, visit }
+  const prepared = createStore<Loaded | undefined>(undefined)
+  const navigation: Navigation = { views, prepared, visit }
   let newest = 0
   let index = markOf(history.state)?.index ?? 0
   let ignorePop = false

@@ -5,15 +5,15 @@ import { isPlainClick, linkOf } from './data/address.ts'
 import { afterPaint } from './data/afterPaint.ts'
 import { leaveOutRest } from './firstScreen.ts'
 import type { Loaded } from './navigation.ts'
-import { createStore } from './state/store.ts'
+import type { Store } from './state/store.ts'
 
-/** The click of a finger is an event of its own, a little after the release. */
+/** ms. The click of a finger is an event of its own, a little after the release. */
 const CLICK_DELAY = 100
 
-export const prepared = createStore<Loaded | undefined>(undefined)
+type Load = (link: HTMLAnchorElement) => Promise<Loaded | undefined> | undefined
 
-/** `load` gives the page that a link leads to, or undefined when it can only be shown by going there. */
-export function startPreparing(load: (link: HTMLAnchorElement) => Promise<Loaded | undefined> | undefined): void {
+/** `load` gives the page that a link leads to, or undefined when it can only be shown by going there. Whoever shows a page empties `prepared`. */
+export function startPreparing(prepared: Store<Loaded | undefined>, load: Load): void {
   let pressed: HTMLAnchorElement | undefined
   const leave = () => {
     if (!pressed) prepared.set(undefined)

@@ -4,10 +4,12 @@ import { type ReactNode, useEffect } from 'react'
 import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
 import type { SiteFrame } from '../src/shared/page.ts'
 import { App } from './App.tsx'
-import type { Navigation, View } from './navigation.ts'
-import { prepared } from './prepare.ts'
+import type { Loaded, Navigation, View } from './navigation.ts'
 import { PlaceContext } from './state/site.ts'
 import { createStore, useStore } from './state/store.ts'
+
+/** On the server. */
+const nothing = createStore<Loaded | undefined>(undefined)
 
 interface Props {
   frame: SiteFrame
@@ -21,14 +23,14 @@ interface Props {
 
 export function SiteRouter({ frame, first, navigation, ready }: Props) {
   const view = useStore(navigation?.views ?? createStore(first), first)
-  const next = useStore(prepared, undefined)
+  const prepared = useStore(navigation?.prepared ?? nothing, undefined)
   // The outermost effect runs last: by then every part has taken over its element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => ready?.(), [])
   return (
     <Router location={view.place} navigator={navigatorOf(navigation)} navigationType={NavigationType.Pop} static={!navigation}>
       <Placed>
-        <App frame={frame} view={view} prepared={next} />
+        <App frame={frame} view={view} prepared={prepared} />
       </Placed>
     </Router>
   )

@@ -1,5 +1,5 @@
 // One level of the sidebar, and the levels below it that are open.
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/page.ts'
 import { samePath } from '../../src/shared/url.ts'
 import { say } from '../i18n/words.ts'
@@ -52,16 +52,17 @@ function gapAt(items: SidebarNode[], from: number): number {
 function Gap({ count, ready, allHref, showAll }: Shared & { count: number }) {
   const look = 'menu__link menu__link--more'
   const text = say('sidebarMore', { n: count })
-  // The focus goes on to the first entry that takes this one's place.
-  const show = async ({ currentTarget }: MouseEvent) => {
+  // The focus goes on to the first entry that takes this one's place, unless the reader has taken it elsewhere.
+  const goOn = useRef<() => void>(undefined)
+  useEffect(() => () => goOn.current?.(), [])
+  const show = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('li')
     const [before, list] = [item?.previousElementSibling, item?.parentElement]
-    await showAll()
-    const focus = () => {
-      if (item?.isConnected) requestAnimationFrame(focus)
-      else (before ? before.nextElementSibling : list?.firstElementChild)?.querySelector<HTMLElement>('a, button')?.focus()
+    goOn.current = () => {
+      const first = before ? before.nextElementSibling : list?.firstElementChild
+      if (document.activeElement === document.body) first?.querySelector<HTMLElement>('a, button')?.focus()
     }
-    focus()
+    showAll()
   }
   return (
     <li className="menu__list-item">

@@ -29,7 +29,7 @@ function show(): void {
     if (id) paragraph.id = id
     banner.append(paragraph)
   }
-  line('This site did not load as it should: its style sheet and script were not found.')
+  line('This site did not load: its style sheet and script were not found.')
   line(`It was built with the baseUrl ${__BASE_URL__}${__BASE_URL__ === '/' ? ' (the default)' : ''}, and is served from another path.`)
   line(`Set baseUrl to ${suggested} and build again.`, 'docusaurus-base-url-issue-banner-suggestion-container')
   document.body.prepend(banner)

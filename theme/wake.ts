@@ -15,7 +15,7 @@ interface Client {
 }
 
 // Not the wheel: reading on is not asking for anything.
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
 // A Set: a second click on a control that does not answer yet is impatience, not a second wish.
 const clicked = new Set<HTMLElement>()
@@ -24,11 +24,16 @@ let awake = false
 let failures = 0
 
 export function wakeSoon(): void {
-  for (const intent of intents) addEventListener(intent, wake, { passive: true })
+  for (const intent of intents) addEventListener(intent, wake)
   addEventListener('click', keepClick, true)
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  // After the load, so that it competes with nothing on the page; 2 s: a page that is never idle gets its client too.
-  addEventListener('load', () => idle(wake as () => void, { timeout: 2000 }))
+  // After the load and the first paint, so that it competes with nothing on the page; 2 s: a page that is never idle gets its client too.
+  addEventListener('load', () => onPainted(() => idle(wake as () => void, { timeout: 2000 })))
+}
+
+/** When text or pictures are on the screen. While the page is laid out there are idle moments too. https://w3c.github.io/paint-timing */
+function onPainted(run: () => void): void {
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && run()).observe({ type: 'paint', buffered: true })
 }
 
 async function wake({ type, movementX, movementY }: Partial<MouseEvent> = {}): Promise<void> {

@@ -9,6 +9,7 @@ import { joinPath } from '../shared/url.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { SiteError } from '../tools/problem.ts'
 import { aliasParts, flatReact, nodeReact, shakeRouter, sharedReact, styleOptions } from './bundlePlugins.ts'
+import { constantTokens } from './constantTokens.ts'
 
 export interface ModuleSource {
   /** Relative to the site's root. */
@@ -106,7 +107,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
       target: STYLE_TARGET,
       entryPoints: { styles: files.css },
       entryNames: 'assets/css/[name]-[hash]',
-      plugins: [styleOptions(settings.features)],
+      plugins: [styleOptions(settings.features), constantTokens(join(THEME, 'styles'))],
       footer: { css: settings.css },
     }),
     run({
@@ -134,7 +135,6 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     return [...loadedBy(client.metafile!, entry.path, layouts)].filter((path) => path !== entry.path).map(hrefOf)
   }
   const constants = {
-    COLOR_MODE__: settings.colorMode,
     ANNOUNCEMENT_ID__: settings.announcementId,
     BASE_URL__: baseUrl,
     CLIENT_HREF__: hrefOf(entry.path),
@@ -145,7 +145,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     minify: true,
     format: 'iife',
     entryPoints: { head: files.head, banner: files.banner },
-    define: { ...define, ...definesOf('__', constants) },
+    define: { ...define, ...definesOf('__', constants), ...definesOf('__COLOR_MODE__.', settings.colorMode) },
   })
   const modules = pages.length
     ? await run({

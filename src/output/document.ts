@@ -19,8 +19,10 @@ export function htmlDocument(page: PageData, body: string, frame: SiteFrame, par
     return tag === 'script' ? `${start}${scriptJson(text ?? '')}</script>` : start
   })
   const { tags, json } = sharedParts(frame)
+  const { defaultMode, respectPrefersColorScheme } = frame.colorMode
+  const choice = respectPrefersColorScheme ? 'system' : defaultMode
   return `<!doctype html>
-<html lang="${escapeHtml(frame.locale.htmlLang)}" dir="${frame.locale.direction}" data-theme="${frame.colorMode.defaultMode}" class="${escapeHtml(head.htmlClass)}">
+<html lang="${escapeHtml(frame.locale.htmlLang)}" dir="${frame.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}" class="${escapeHtml(head.htmlClass)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

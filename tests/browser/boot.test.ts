@@ -55,6 +55,21 @@ describe('the client comes', () => {
     await watched.close()
   })
 
+  test('not before the page is painted', async () => {
+    const watched = await open()
+    const { page } = watched
+    await page.route('**/docs/wiki/compiler*', async (route) => {
+      const body = await (await route.fetch()).text()
+      await route.fulfill({ contentType: 'text/html', body: body.replace('<body>', '<body style="display: none">') })
+    })
+    await page.goto(at('/docs/wiki/compiler'), { waitUntil: 'load' })
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
+    expect(scriptsOf(watched)).toEqual([])
+    await page.evaluate(() => document.body.removeAttribute('style'))
+    await hydrated(page)
+    await watched.close()
+  })
+
   const intents: Record<string, (page: Page) => Promise<void>> = {
     'moving the pointer': (page) => page.mouse.move(300, 300),
     'pressing it': (page) => page.mouse.down(),

@@ -79,6 +79,15 @@ describe('a first visit to the compiler page', () => {
     expect(css).not.toMatch(/[{;}]\s*&/)
   })
 
+  test('sets at run time only what the dark mode or another rule changes', () => {
+    const css = read(assets('css')[0]!)
+    expect(css).toContain('.navbar__inner{justify-content:space-between;height:3.75rem')
+    const set = [...css.matchAll(/(?<![\w-])(--[\w-]+):/g)].map(([, name]) => name!)
+    expect(set.filter((name, i) => set.indexOf(name) === i && set.lastIndexOf(name) === i)).toEqual([])
+    const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!)
+    expect(used.filter((name) => !set.includes(name))).toEqual([])
+  })
+
   test('has no styles of options that are off', () => {
     const css = read(assets('css')[0]!)
     expect(css).toContain('.main-wrapper__page')

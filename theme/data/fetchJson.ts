@@ -22,7 +22,7 @@ export async function fetchJson(href: string, cache: RequestCache = 'default'): 
 export function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server did not answer in time.')), patience)
+    timer = setTimeout(() => reject(new Error('No answer in time.')), patience)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

@@ -6,7 +6,7 @@ import type { SiteFrame } from '../src/shared/page.ts'
 import { App } from './App.tsx'
 import type { Loaded, Navigation, View } from './navigation.ts'
 import { PlaceContext } from './state/site.ts'
-import { createStore, useStore } from './state/store.ts'
+import { createStore, useReady, useStore } from './state/store.ts'
 
 /** On the server. */
 const nothing = createStore<Loaded | undefined>(undefined)
@@ -24,16 +24,24 @@ interface Props {
 export function SiteRouter({ frame, first, navigation, ready }: Props) {
   const view = useStore(navigation?.views ?? createStore(first), first)
   const prepared = useStore(navigation?.prepared ?? nothing, undefined)
-  // The outermost effect runs last: by then every part has taken over its element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => ready?.(), [])
   return (
     <Router location={view.place} navigator={navigatorOf(navigation)} navigationType={NavigationType.Pop} static={!navigation}>
       <Placed>
         <App frame={frame} view={view} prepared={prepared} />
+        <Finish ready={ready} />
       </Placed>
     </Router>
   )
+}
+
+/** The last effect to run: by then every part has taken over its element. */
+function Finish({ ready }: Pick<Props, 'ready'>) {
+  const isReady = useReady()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isReady) ready?.()
+  }, [isReady])
+  return null
 }
 
 function Placed({ children }: { children: ReactNode }) {

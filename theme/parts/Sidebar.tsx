@@ -1,18 +1,21 @@
 // The tree of the docs. It stays mounted from doc to doc, so what the reader opened stays open and the scroll stays where it was.
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { SidebarSlice } from '../../src/shared/page.ts'
 import { fetchTree } from '../data/sidebarData.ts'
 import { say } from '../i18n/words.ts'
 import { arrive, isOpen, mergeItems, nodeAt, type SidebarState, start, toggle } from '../state/sidebarTree.ts'
 import { useFrame, usePage } from '../state/site.ts'
-import { useHydrated } from '../state/store.ts'
+import { useReady } from '../state/store.ts'
 import { SidebarFrame } from './SidebarFrame.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
 
 export function Sidebar({ slice }: { slice: SidebarSlice }) {
+  return <Tree slice={slice} ready={useReady()} />
+}
+
+const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: boolean }) {
   const { href } = usePage()
   const { sidebar } = useFrame()
-  const ready = useHydrated()
   const nav = useRef<HTMLElement>(null)
   const [state, setState] = useState<SidebarState>(() => start(slice.items, href))
   // Another page: the state follows while drawing, so that no frame shows the old one.
@@ -46,7 +49,7 @@ export function Sidebar({ slice }: { slice: SidebarSlice }) {
     </nav>
   )
   return FEATURES.sidebarFrame ? <SidebarFrame>{tree}</SidebarFrame> : tree
-}
+})
 
 /** On a direct load the page's entry may be far down: the sidebar alone is scrolled, never the page. */
 function showActive(nav: HTMLElement | null): void {

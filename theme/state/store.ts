@@ -1,5 +1,5 @@
 // A value that parts can watch: the whole state library of the theme.
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   get: () => T
@@ -37,4 +37,9 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** As `useHydrated`, but for what takes long to draw again: a little later, in slices. All that ask become ready together. */
+export function useReady(): boolean {
+  return useDeferredValue(useHydrated())
 }

@@ -11,8 +11,8 @@ import { ensureChromium, findChromium } from '../find-chromium.mjs'
 import { launch } from './devtools.mjs'
 import { median } from './measure.mjs'
 
-const LOADS = 11
-const CLICKS = 11
+const LOADS = 31
+const CLICKS = 31
 const SLOWER = 4
 /** ms. A finger stays on the button for about this long. */
 const HOLD = 80

@@ -9,7 +9,7 @@ import { joinPath } from '../shared/url.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { SiteError } from '../tools/problem.ts'
 import { aliasParts, flatReact, nodeReact, shakeRouter, sharedReact, styleOptions } from './bundlePlugins.ts'
-import { constantTokens } from './constantTokens.ts'
+import { constantTokens } from './bundleTokens.ts'
 
 export interface ModuleSource {
   /** Relative to the site's root. */

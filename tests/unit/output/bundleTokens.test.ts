@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { constantTokens, writeOut } from '../../../src/output/constantTokens.ts'
+import { constantTokens, writeOut } from '../../../src/output/bundleTokens.ts'
 import { tempSite } from '../../support/site.ts'
 
 describe('a style sheet', () => {

@@ -13,6 +13,7 @@ export function Sidebar({ slice }: { slice: SidebarSlice }) {
   return <Tree slice={slice} ready={useReady()} />
 }
 
+/** Apart from what asks `useReady`, which is drawn twice. */
 const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: boolean }) {
   const { href } = usePage()
   const { sidebar } = useFrame()

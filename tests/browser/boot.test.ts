@@ -133,7 +133,7 @@ describe('a click that comes before the client is done by it, once', () => {
 
   test('on the hamburger', async () => {
     const watched = await openBusy('/docs/wiki/compiler', { viewport: { width: 375, height: 700 } })
-    await delay(watched.page, 300)
+    await delay(watched.page, 1500)
     await watched.page.locator('.navbar__toggle').click()
     expect(await isHydrated(watched.page)).toBe(false)
     await watched.page.locator('dialog.navbar-sidebar[open]').waitFor()
@@ -142,7 +142,7 @@ describe('a click that comes before the client is done by it, once', () => {
 
   test("on a sidebar category's caret", async () => {
     const watched = await openBusy('/docs/wiki/compiler')
-    await delay(watched.page, 300)
+    await delay(watched.page, 1500)
     await watched.page.locator('button[aria-label*="K&R exercises"]').click()
     expect(await isHydrated(watched.page)).toBe(false)
     await watched.page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/knr/intro"]').waitFor()
@@ -151,7 +151,7 @@ describe('a click that comes before the client is done by it, once', () => {
 
   test('on a dropdown, by keyboard', async () => {
     const watched = await openBusy('/docs/wiki/compiler')
-    await delay(watched.page, 300)
+    await delay(watched.page, 1500)
     const button = watched.page.locator('.dropdown > button').first()
     await button.press('Enter')
     expect(await isHydrated(watched.page)).toBe(false)

@@ -33,7 +33,7 @@ export default function Home({ site, recentPosts }: PageComponentProps) {
             ))}
           </ul>
           <p className="home__also">
-            Also kept here: notes on <a href={to('docs/category/nginx')}>nginx</a> and on <a href={to('docs/category/arango-db')}>Arango DB</a>.
+            Also kept here: notes on <a href={to('docs/category/nginx')}>nginx</a> and on <a href={to('docs/category/arango-db')}>ArangoDB</a>.
           </p>
         </div>
         <figure className="sketch">
@@ -134,11 +134,8 @@ function MemorySketch() {
         <text x="84" y="206">
           7f3c…
         </text>
-        <text x="84" y="348">
-          55d0…
-        </text>
         <text x="84" y="495">
-          0
+          55d0…
         </text>
       </g>
       <g className="sketch__notes">

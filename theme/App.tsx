@@ -4,12 +4,11 @@ import type { SiteFrame } from '../src/shared/page.ts'
 import type { Loaded, View } from './navigation.ts'
 import { AnnouncementBar } from './parts/AnnouncementBar.tsx'
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
-import { ErrorView } from './parts/ErrorView.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Navbar } from './parts/Navbar.tsx'
 import { PageAnnouncer } from './parts/PageAnnouncer.tsx'
 import { ProgressBar } from './parts/ProgressBar.tsx'
-import { SkipLink } from './parts/SkipLink.tsx'
+import { SkipLink, textId } from './parts/SkipLink.tsx'
 import { AsideContext, FrameContext, ModuleContext, PageContext } from './state/site.ts'
 
 interface Props {
@@ -37,7 +36,6 @@ const below = (
 
 export function App({ frame, view, prepared }: Props) {
   const { page, Aside } = view
-  // After a failure the page on screen is the one before, which a link may lead to.
   const pages = prepared && prepared.page.href !== page.href ? [view, prepared] : [view]
   const beside = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
   return (
@@ -48,7 +46,11 @@ export function App({ frame, view, prepared }: Props) {
             {above}
             <div id="docusaurus_skipToContent_fallback" className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}>
               {beside && Aside && (
-                <aside className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}>
+                <aside
+                  className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}
+                  // What is inside is a navigation of its own name; a landmark around it says nothing. Unless there are buttons as well.
+                  role={FEATURES.sidebarFrame ? undefined : 'none'}
+                >
                   <Aside />
                 </aside>
               )}
@@ -65,14 +67,16 @@ export function App({ frame, view, prepared }: Props) {
 }
 
 /** A new page is a new element, even of the same kind: nothing of the old page's state may stay. */
-function Shown({ view, isPrepared }: { view: Loaded & Partial<View>; isPrepared: boolean }) {
-  const { page, failure } = view
+function Shown({ view, isPrepared }: { view: Loaded; isPrepared: boolean }) {
+  const { page } = view
   const className = isPrepared ? 'main-wrapper__page main-wrapper__page--behind' : 'main-wrapper__page'
   return (
-    <div className={className} aria-hidden={isPrepared || undefined}>
+    <div id={isPrepared ? undefined : textId} className={className} aria-hidden={isPrepared || undefined}>
       <PageContext value={page}>
         <ModuleContext value={view.Module}>
-          <ErrorBoundary page={view}>{failure ? <ErrorView failure={failure} /> : <Drawn {...view} />}</ErrorBoundary>
+          <ErrorBoundary page={view}>
+            <Drawn {...view} />
+          </ErrorBoundary>
         </ModuleContext>
       </PageContext>
     </div>

@@ -20,8 +20,7 @@ function show(): void {
   banner.id = 'docusaurus-base-url-issue-banner'
   banner.setAttribute('role', 'alert')
   // There is no style sheet to do it.
-  banner.style.cssText =
-    'margin:1em;padding:0 1em;border:3px solid #b03a1e;border-radius:6px;background:#fdfcf9;color:#201e1a;font:1em/1.5 sans-serif'
+  banner.style.cssText = 'margin:1em;padding:0 1em;border:3px solid #b03a1e;background:#fdfcf9;color:#201e1a;font:1em/1.5 sans-serif'
   const line = (text: string, id?: string) => {
     const paragraph = document.createElement('p')
     // Never as HTML: the path is whatever the address bar says.

@@ -1,6 +1,8 @@
 // Runs inline in <head>, before anything is painted: sets the colour mode and hides an announcement the reader has closed. Then it sees to it
 // that the client comes (wake.ts). The engine bundles it alone and puts in the constants. Small on purpose: these bytes are in every page.
+import { attempt } from './data/attempt.ts'
 import { recover } from './recover.ts'
+import { readStored } from './state/storage.ts'
 import { wakeSoon } from './wake.ts'
 
 /** frame.colorMode */
@@ -8,30 +10,21 @@ declare const __COLOR_MODE__: { defaultMode: 'light' | 'dark'; disableSwitch: bo
 /** frame.announcement's id, or null. */
 declare const __ANNOUNCEMENT_ID__: string | null
 
-/** Says nothing when storage is closed: the client will, once. */
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 // `?docusaurus-theme=dark` shows a page so without storing it: for pictures of pages, and frames in other sites.
 const asked = location.search && /[?&]docusaurus-theme=(light|dark)\b/.exec(location.search)?.[1]
-const kept = __COLOR_MODE__.disableSwitch ? null : stored('theme')
+const kept = __COLOR_MODE__.disableSwitch ? null : readStored('theme')
 const unchosen = __COLOR_MODE__.respectPrefersColorScheme ? 'system' : __COLOR_MODE__.defaultMode
 const choice = asked || (kept === 'light' || kept === 'dark' ? kept : unchosen)
 // The first condition is known when the script is bundled, and takes the second with it.
 const followsSystem = __COLOR_MODE__.respectPrefersColorScheme && choice === 'system'
-const mode = followsSystem ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : choice
+const mode = followsSystem ? (attempt(() => matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light') : choice
 // The served document says what holds for most readers (document.ts). On a phone the first touch of an element costs some 4 ms, the first of its
 // attributes 1–2, the first regular expression 1: what most readers do not need is not touched.
 if (choice !== unchosen) document.documentElement.dataset.themeChoice = choice
 if (mode !== __COLOR_MODE__.defaultMode) document.documentElement.dataset.theme = mode
 
 if (__ANNOUNCEMENT_ID__ !== null) {
-  const closed = stored('docusaurus.announcement.id') === __ANNOUNCEMENT_ID__ && stored('docusaurus.announcement.dismiss') === 'true'
+  const closed = readStored('docusaurus.announcement.id') === __ANNOUNCEMENT_ID__ && readStored('docusaurus.announcement.dismiss') === 'true'
   document.documentElement.dataset.announcementBarInitiallyDismissed = String(closed)
 }
 
@@ -39,7 +32,7 @@ if (__ANNOUNCEMENT_ID__ !== null) {
 addEventListener(
   'error',
   ({ target }) => {
-    if ((target as Partial<HTMLLinkElement>).rel === 'stylesheet') recover()
+    if ((target as Partial<HTMLLinkElement>).rel === 'stylesheet') void recover()
   },
   true,
 )

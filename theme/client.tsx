@@ -7,14 +7,17 @@ import { samePath, splitHref } from '../src/shared/url.ts'
 import { barePath, internalTarget, isPlainClick, linkOf } from './data/address.ts'
 import { afterPaint } from './data/afterPaint.ts'
 import { applyHead } from './data/applyHead.ts'
+import { attempt } from './data/attempt.ts'
 import { inTime } from './data/fetchJson.ts'
-import { canonicalHref, fetchPage } from './data/fetchPage.ts'
+import { canonicalHref, fetchPage, keepSeen } from './data/fetchPage.ts'
 import { globalDataFrom } from './data/globalData.ts'
 import { readInitialPage } from './data/initialPage.ts'
 import { loadModule } from './data/loadModule.ts'
+import { withdrawRetry } from './data/offerRetry.ts'
 import { startPrefetch } from './data/prefetch.ts'
-import { reloadOnce } from './data/reloadOnce.ts'
+import { isServed, reloadOnce } from './data/reloadOnce.ts'
 import { unfold } from './data/reveal.ts'
+import { tellFailure } from './data/tellFailure.ts'
 import { enhance } from './enhance/enhance.ts'
 import { leaveOutRest, showRest } from './firstScreen.ts'
 import { loadDrawing } from './layouts.ts'
@@ -41,15 +44,19 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     settle(view, move) {
       if (move.what !== 'new') return settle(view, move)
       if (move.how !== 'pop' && !view.place.hash && !move.isPrepared) leaveOutRest()
-      if (!view.failure) applyHead(view.page.head, frame)
+      withdrawRetry()
+      keepSeen(view.place.pathname, view.page)
+      applyHead(view.page.head, frame)
       settle(view, move)
       afterPaint(showRest)
       enhance(document, watchLinks)
     },
+    fail: (again) => tellFailure('failed', again),
   })
+  keepSeen(first.place.pathname, page)
   const prefetched = (url: URL) =>
     void fetchPage(url.pathname, frame)
-      .then((found) => (found.type === 'page' ? loadDrawing(found.page.kind) : undefined))
+      .then((found) => (found.type === 'page' ? loadDrawing(found.page) : undefined))
       .catch(() => {})
   const watchLinks = startPrefetch(frame, prefetched)
   startColorMode(frame.colorMode)
@@ -90,7 +97,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
 }
 
 async function load(page: PageData): Promise<Loaded> {
-  const [drawing, Module] = await Promise.all([inTime(loadDrawing(page.kind)), page.module ? loadModule(page.module, page.href) : undefined])
+  const [drawing, Module] = await Promise.all([inTime(loadDrawing(page)), page.module ? loadModule(page.module, page) : undefined])
   return { page, ...drawing, Module }
 }
 
@@ -98,7 +105,7 @@ async function loadPlace(place: Place, frame: SiteFrame): Promise<Loaded | 'docu
   const found = await fetchPage(place.pathname, frame)
   if (found.type === 'document') return 'document'
   // Another build: its layouts may draw what ours cannot. The guard lets a host that serves both builds through.
-  if (found.page.build !== frame.build && reloadOnce(`build ${found.page.build}`)) return new Promise(() => {})
+  if (found.page.build !== frame.build && (await isServed()) && reloadOnce(`build ${found.page.build}`)) return new Promise(() => {})
   return load(found.page)
 }
 
@@ -114,7 +121,7 @@ function correctAddress(page: PageData): void {
   const { pathname, search, hash } = location
   const { path } = splitHref(page.href)
   if (page.kind === 'notFound' || pathname === path || barePath(pathname).replace(/\/$/, '') !== encodeURI(decodeURI(path)).replace(/\/$/, '')) return
-  history.replaceState(history.state, '', location.origin + path + search + hash)
+  attempt(() => history.replaceState(history.state, '', location.origin + path + search + hash))
 }
 
 /** The host found nothing, but it may only have been strict about case: then the page is shown under its own address. */

@@ -1,11 +1,13 @@
-// Going from page to page: loads first, then swaps. The address changes with the click; of several clicks the newest wins.
+// Going from page to page: loads first, then swaps. The address changes with the click; of several clicks the newest wins. Where a page cannot be
+// had the one before stays, with its address: its own links (`#part`) are resolved by that.
 // Knows the browser's history and no React: what to load and how to show it is passed in, so that all of it can be tested.
 import { flushSync } from 'react-dom'
 import type { PageData } from '../src/shared/page.ts'
 import { samePath, splitHref } from '../src/shared/url.ts'
-import { forgetReload, reloadOnce } from './data/reloadOnce.ts'
+import { attempt } from './data/attempt.ts'
+import { forgetReload, isServed, reloadOnce } from './data/reloadOnce.ts'
 import type { Drawing } from './layouts.ts'
-import { holdBack, pending } from './state/going.ts'
+import { type Cover, covering, pending } from './state/going.ts'
 import { keepScroll, storeScroll } from './state/scroll.ts'
 import type { PageModule } from './state/site.ts'
 import { createStore, type Store } from './state/store.ts'
@@ -24,10 +26,9 @@ export interface Loaded extends Drawing {
   Module?: PageModule
 }
 
-/** What is on screen. With `failure` set, the place could not be loaded and the page is still the one before. */
+/** What is on screen. */
 export interface View extends Loaded {
   place: Place
-  failure?: { message?: string; retry: () => void }
 }
 
 export type How = 'push' | 'replace' | 'pop'
@@ -52,6 +53,8 @@ interface Options {
   load: (place: Place) => Promise<Loaded | 'document'>
   /** Called after the view is in the document. */
   settle: (view: View, move: Move) => void
+  /** Called when a page cannot be had; `again` tries once more. */
+  fail: (again: () => void) => void
 }
 
 interface Mark {
@@ -59,25 +62,36 @@ interface Mark {
   index: number
 }
 
-export function startNavigation(first: View, { load, settle }: Options): Navigation {
+export function startNavigation(first: View, { load, settle, fail }: Options): Navigation {
   const views = createStore(first)
   const prepared = createStore<Loaded | undefined>(undefined)
   const navigation: Navigation = { views, prepared, visit }
   let newest = 0
   let index = markOf(history.state)?.index ?? 0
-  let ignorePop = false
+  /** Before it stand entries of other documents. */
+  const firstIndex = index
+  let shownIndex = index
+  /** The next step in the history is one of ours, and says nothing of the reader's wishes. */
+  let returning = false
+  let cover: Cover | undefined
+  /** The newest entry stands for the cover: going back takes it away. */
+  let coverEntry = false
 
   function visit(url: URL, how: 'push' | 'replace' = 'push'): void {
     const same = url.href === location.href
-    const mark = { key: same || how === 'replace' ? currentKey() : newKey(), index: same || how === 'replace' ? index : index + 1 }
+    const isNew = how === 'push' && !same
+    const mark = isNew ? { key: newKey(), index: coverEntry ? index : index + 1 } : { key: currentKey(), index }
     keepScroll(views.get().place.key)
-    write(same ? 'replace' : how, url, mark)
-    go(placeOf(url, mark.key), same ? 'replace' : how)
+    // Browsers may refuse: Safari does after a hundred times in half a minute.
+    const written = write(isNew && !coverEntry ? 'push' : 'replace', url, mark)
+    coverEntry &&= same
+    if (!written) location.assign(url.href)
+    else go(placeOf(url, mark.key), isNew ? 'push' : 'replace')
   }
 
   function go(place: Place, how: How): void {
-    const { place: shown, failure, page } = views.get()
-    if (samePath(place.pathname, shown.pathname) && !failure && page.kind !== 'notFound') moveWithin(place, how)
+    const { place: shown, page } = views.get()
+    if (samePath(place.pathname, shown.pathname) && page.kind !== 'notFound') moveWithin(place, how)
     else void goElsewhere(place, how)
   }
 
@@ -91,33 +105,43 @@ export function startNavigation(first: View, { load, settle }: Options): Navigat
 
   async function goElsewhere(place: Place, how: How): Promise<void> {
     const mine = ++newest
+    const isNewest = () => mine === newest
     // What is there already is shown before anybody is told that it is on its way.
-    const soon = setTimeout(() => mine === newest && pending.set(true))
+    const soon = setTimeout(() => isNewest() && pending.set(true))
     try {
       const loaded = await load(place).finally(() => clearTimeout(soon))
-      if (mine !== newest) return
-      if (loaded === 'document') return leave(place, how)
-      pending.set(false)
-      forgetReload(reasonOf(place))
-      show({ ...loaded, place: canonical(place, loaded.page) }, { how, what: 'new' })
+      if (!isNewest()) return
+      if (loaded !== 'document') {
+        pending.set(false)
+        forgetReload(reasonOf(place))
+        show({ ...loaded, place: canonical(place, loaded.page) }, { how, what: 'new' })
+        return
+      }
     } catch (error) {
-      if (mine !== newest) return
+      if (!isNewest()) return
       console.warn(`${place.pathname} could not be loaded.`, error)
-      // Offline, the browser's own error page would replace what can still be read.
-      if (!navigator.onLine || !reloadOnce(reasonOf(place))) fail(place, how, error)
     }
+    // The address bar shows the place already: loading it again is loading the place.
+    const canLoad = await isServed()
+    if (isNewest() && !(canLoad && reloadOnce(reasonOf(place)))) turnBack(new URL(place.pathname + place.search + place.hash, location.origin))
   }
 
-  /** The address bar shows the place already: loading it again is loading the place. */
-  function leave(place: Place, how: How): void {
-    if (!reloadOnce(reasonOf(place))) fail(place, how, undefined)
-  }
-
-  function fail(place: Place, how: How, error: unknown): void {
+  /** To the entry of the page that is still on screen. */
+  function turnBack(target: URL): void {
     pending.set(false)
-    const message = error instanceof Error ? error.message : undefined
-    const failure = { message, retry: () => void goElsewhere(place, 'replace') }
-    show({ ...views.get(), place, failure }, { how, what: 'new' })
+    const { place: shown } = views.get()
+    const [from, to] = [shownIndex, index]
+    if (from !== to) step(from - to)
+    else write('replace', new URL(shown.pathname + shown.search + shown.hash, location.origin), { key: shown.key, index })
+    fail(() => {
+      if (to < index) history.go(to - index)
+      else visit(target, to === from ? 'replace' : 'push')
+    })
+  }
+
+  function step(steps: number): void {
+    returning = true
+    history.go(steps)
   }
 
   function show(view: View, move: Move): void {
@@ -126,44 +150,64 @@ export function startNavigation(first: View, { load, settle }: Options): Navigat
       prepared.set(undefined)
       views.set(view)
     })
+    shownIndex = index
     settle(view, { ...move, isPrepared })
   }
 
   addEventListener('popstate', (event) => {
-    if (ignorePop) {
-      ignorePop = false
-      return
-    }
     const mark = markOf(event.state)
     const steps = mark ? mark.index - index : 0
-    if (steps !== 0 && holdBack.ask?.()) {
-      ignorePop = true
-      history.go(-steps)
+    index += steps
+    const isOurs = returning && samePath(location.pathname, views.get().place.pathname)
+    returning = false
+    if (isOurs) return
+    if (steps !== 0 && cover) {
+      if (!coverEntry) step(-steps)
+      coverEntry = false
+      cover.close()
       return
     }
     keepScroll(views.get().place.key)
-    index = mark?.index ?? index
     go(placeOf(new URL(location.href), mark?.key ?? newKey()), 'pop')
   })
+  covering.start = (opened) => {
+    cover = opened
+    // Going back from here would leave the document before anything could be asked.
+    if (index === firstIndex) coverEntry = write('push', new URL(location.href), { key: currentKey(), index: index + 1 })
+    return () => {
+      cover = undefined
+      // Later: a click on a link closes the cover and then goes on from its entry.
+      setTimeout(() => {
+        if (coverEntry && !cover) step(-1)
+        coverEntry &&= cover !== undefined
+      })
+    }
+  }
   addEventListener('pagehide', () => {
     keepScroll(views.get().place.key)
     storeScroll()
     // A reload, or a return from another site, is the browser's to restore.
-    history.scrollRestoration = 'auto'
+    restoreScroll('auto')
   })
   addEventListener('pageshow', ({ persisted }) => {
-    history.scrollRestoration = 'manual'
+    restoreScroll('manual')
     // Back from the browser's cache: whatever was on its way is not any more.
     if (persisted) pending.set(false)
   })
   // The page has come up: if it took a reload to get here, the next failure on the way to it is a new one.
   forgetReload(reasonOf(first.place))
-  history.scrollRestoration = 'manual'
+  restoreScroll('manual')
   write('replace', new URL(location.href), { key: first.place.key, index })
 
-  function write(how: 'push' | 'replace', url: URL, mark: Mark): void {
-    index = mark.index
-    history[how === 'push' ? 'pushState' : 'replaceState']({ quire: mark }, '', url.href)
+  /** True when the history took it. */
+  function write(how: 'push' | 'replace', url: URL, mark: Mark): boolean {
+    return (
+      attempt(() => {
+        history[how === 'push' ? 'pushState' : 'replaceState']({ quire: mark }, '', url.href)
+        index = mark.index
+        return true
+      }) === true
+    )
   }
 
   function currentKey(): string {
@@ -182,6 +226,12 @@ export function startNavigation(first: View, { load, settle }: Options): Navigat
 
 export function placeOf(url: URL, key: string): Place {
   return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key }
+}
+
+function restoreScroll(by: ScrollRestoration): void {
+  attempt(() => {
+    history.scrollRestoration = by
+  })
 }
 
 export function firstKey(): string {

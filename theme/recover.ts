@@ -1,6 +1,6 @@
 // A page whose style sheet or client is gone (a new deploy, a broken transfer) is loaded once more: once for all its files, and only when the
 // note about it can be kept, so that it can never go round in circles. In every page: keep it small.
-import { forgetReload, reloadOnce } from './data/reloadOnce.ts'
+import { forgetReload, isServed, reloadOnce } from './data/reloadOnce.ts'
 
 /** frame.baseUrl */
 declare const __BASE_URL__: string
@@ -8,9 +8,9 @@ declare const __BASE_URL__: string
 const reason = 'lost'
 
 /** True when the browser is on its way. */
-export function recover(): boolean {
-  // Offline a load would replace what can be read; outside the base URL it is the configuration that is wrong, and stays wrong.
-  return navigator.onLine && location.pathname.startsWith(__BASE_URL__) && reloadOnce(reason)
+export async function recover(): Promise<boolean> {
+  // Outside the base URL it is the configuration that is wrong, and stays wrong.
+  return location.pathname.startsWith(__BASE_URL__) && (await isServed()) && reloadOnce(reason)
 }
 
 /** The client came. With the style sheet the page is whole: should a file be lost later, that is another case. */

@@ -5,9 +5,9 @@ import { splitHref } from '../src/shared/url.ts'
 import { componentOf } from './data/loadModule.ts'
 import { blogSection } from './layouts/blogSection.tsx'
 import { docsSection } from './layouts/docsSection.tsx'
-import { NotFoundLayout } from './layouts/NotFoundLayout.tsx'
 import { PageLayout } from './layouts/PageLayout.tsx'
 import { type Drawing, drawing } from './layouts.ts'
+import { CardGrid } from './parts/CardGrid.tsx'
 import { renderHtml } from './renderHtml.ts'
 import { SiteRouter } from './router.tsx'
 
@@ -19,13 +19,13 @@ const WANTED = process.env.QUIRE_PARSER
 
 const drawings: Record<Kind, Drawing> = {
   doc: drawing(docsSection, 'doc'),
-  category: drawing(docsSection, 'category'),
+  category: { Layout: docsSection.categoryLayout(CardGrid), Aside: docsSection.Aside },
   post: drawing(blogSection, 'post'),
   postList: drawing(blogSection, 'postList'),
   tags: drawing(blogSection, 'tags'),
   archive: drawing(blogSection, 'archive'),
   page: { Layout: PageLayout },
-  notFound: { Layout: NotFoundLayout },
+  notFound: { Layout: blogSection.notFound },
 }
 
 /** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */

@@ -1,7 +1,9 @@
 // Loads the client when the browser has nothing else to do, or at the reader's first sign of intent: the page is complete without it. A click
 // on a control before that is kept and done again by the client; links need nobody. Part of the inline script of every page: keep it small.
+import { attempt } from './data/attempt.ts'
 import { inTime } from './data/fetchJson.ts'
-import { offerRetry, withdrawRetry } from './offerRetry.ts'
+import { offerRetry, withdrawRetry } from './data/offerRetry.ts'
+import { startFailed } from './i18n/en.json'
 import { recover } from './recover.ts'
 
 /** URL of client.tsx's bundle. */
@@ -26,9 +28,15 @@ let failures = 0
 export function wakeSoon(): void {
   for (const intent of intents) addEventListener(intent, wake)
   addEventListener('click', keepClick, true)
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   // After the load and the first paint, so that it competes with nothing on the page; 2 s: a page that is never idle gets its client too.
-  addEventListener('load', () => onPainted(() => idle(wake as () => void, { timeout: 2000 })))
+  const onIdle = () => attempt(() => requestIdleCallback(wake as () => void, { timeout: 2000 })) ?? setTimeout(wake, 200)
+  addEventListener('load', () => {
+    try {
+      onPainted(onIdle)
+    } catch {
+      onIdle()
+    }
+  })
 }
 
 /** When text or pictures are on the screen. While the page is laid out there are idle moments too. https://w3c.github.io/paint-timing */
@@ -52,13 +60,13 @@ async function wake({ type, movementX, movementY }: Partial<MouseEvent> = {}): P
     console.error(error)
     failures++
     awake = false
-    if (client || !recover()) offerRetry(wake)
+    if (client || !(await recover())) offerRetry(startFailed, wake)
   }
 }
 
 /** A file that came broken is not fetched again under its own name. */
 function address(): string {
-  return failures > 0 ? `${__CLIENT_HREF__}?r=${failures}` : __CLIENT_HREF__
+  return __CLIENT_HREF__ + (failures > 0 ? `?r=${failures}` : '')
 }
 
 function keepClick({ target }: Event): void {

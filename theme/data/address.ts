@@ -10,7 +10,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** The address a link leads to when it is one of ours: same origin, below the base URL, and nothing that asks for another treatment. */
+/** The address a link leads to when it is a page of ours: same origin, below the base URL, no file, and nothing that asks for another treatment. */
 export function internalTarget(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   const target = link.getAttribute('target')
   if (!link.hasAttribute('href') || (target && target !== '_self') || link.hasAttribute('download')) return undefined
@@ -22,7 +22,7 @@ export function internalTarget(link: HTMLAnchorElement, baseUrl: string): URL | 
     return undefined
   }
   const inside = url.pathname.startsWith(baseUrl) || `${url.pathname}/` === baseUrl
-  return url.origin === location.origin && inside ? url : undefined
+  return url.origin === location.origin && inside && !looksLikeFile(url.pathname) ? url : undefined
 }
 
 /** The link an event happened in. */
@@ -42,7 +42,7 @@ export function barePath(pathname: string): string {
   return normalisePath(pathname, () => false)
 }
 
-/** True for `/files/list.pdf`: when the site has no such page, the server may have such a file. */
+/** True for `/files/list.pdf`, which is the server's; not for the versions `/docs/1.0` and `/docs/2.x`. */
 export function looksLikeFile(pathname: string): boolean {
-  return /\.[a-z\d]{1,8}$/i.test(barePath(pathname))
+  return /\.(?!x$)(?=\d*[a-z])[a-z\d]{1,8}$/i.test(barePath(pathname))
 }

@@ -1,17 +1,15 @@
 // Finds the doc on screen in the other versions, by its id.
-import type { VersionInfo } from '../../src/shared/page.ts'
+import type { DocList, VersionInfo } from '../../src/shared/page.ts'
 import { samePath } from '../../src/shared/url.ts'
 import { fetchJson } from './fetchJson.ts'
 
-type DocHrefs = Record<string, string>
+const lists = new Map<string, Promise<DocList>>()
 
-const lists = new Map<string, Promise<DocHrefs>>()
-
-function fetchDocs(href: string): Promise<DocHrefs> {
+function fetchDocs(href: string): Promise<DocList> {
   const list =
     lists.get(href) ??
     fetchJson(href)
-      .then((value) => (value ?? {}) as DocHrefs)
+      .then((value) => (value ?? {}) as DocList)
       .catch(() => {
         lists.delete(href)
         return {}
@@ -24,6 +22,6 @@ function fetchDocs(href: string): Promise<DocHrefs> {
 export async function fetchDocHrefs(versions: VersionInfo[], active: string, href: string): Promise<Record<string, string>> {
   const all = await Promise.all(versions.map(async (version) => ({ name: version.name, docs: await fetchDocs(version.docsHref) })))
   const here = all.find(({ name }) => name === active)?.docs ?? {}
-  const id = Object.keys(here).find((each) => samePath(here[each]!, href))
-  return Object.fromEntries(all.flatMap(({ name, docs }) => (id !== undefined && docs[id] ? [[name, docs[id]]] : [])))
+  const id = Object.keys(here).find((each) => samePath(here[each]!.path, href))
+  return Object.fromEntries(all.flatMap(({ name, docs }) => (id !== undefined && docs[id] ? [[name, docs[id].path]] : [])))
 }

@@ -5,7 +5,7 @@ const patience = 15_000
 
 export async function fetchJson(href: string, cache: RequestCache = 'default'): Promise<unknown> {
   // With the origin in front: a path of `//host/x` must not leave the site.
-  const response = await fetch(location.origin + href, { cache, credentials: 'same-origin', signal: AbortSignal.timeout(patience) })
+  const response = await fetch(location.origin + href, { cache, credentials: 'same-origin', signal: AbortSignal.timeout?.(patience) })
   if (response.status >= 500 || response.status === 429) throw new Error(`The server answered ${response.status}.`)
   if (!response.ok) return undefined
   const text = await response.text()
@@ -22,7 +22,7 @@ export async function fetchJson(href: string, cache: RequestCache = 'default'): 
 export function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), patience)
+    timer = setTimeout(reject, patience, new Error('Timed out.'))
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

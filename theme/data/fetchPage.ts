@@ -16,15 +16,29 @@ export type Fetched =
 const fresh = 5 * 60_000
 const kept = new Map<string, { at: number; fetched: Promise<Fetched> }>()
 
+// Pages that were on screen are shown again when they cannot be had anew, however old.
+const seen = new Map<string, PageData>()
+
+export function keepSeen(pathname: string, page: PageData): void {
+  const path = barePath(pathname)
+  seen.delete(path)
+  seen.set(path, page)
+  if (seen.size > 60) seen.delete(seen.keys().next().value as string)
+}
+
 /** Keeps what it got, so that a prefetch and the click after it are one request. */
 export function fetchPage(pathname: string, frame: SiteFrame): Promise<Fetched> {
   const path = barePath(pathname)
   const known = kept.get(path)
   if (known && Date.now() - known.at < fresh) return known.fetched
-  const fetched = find(path, frame)
+  const fetched = find(path, frame).catch((error): Fetched => {
+    kept.delete(path)
+    const page = seen.get(path)
+    if (!page) throw error
+    return { type: 'page', page }
+  })
   kept.set(path, { at: Date.now(), fetched })
   if (kept.size > 60) kept.delete(kept.keys().next().value as string)
-  fetched.catch(() => kept.delete(path))
   return fetched
 }
 

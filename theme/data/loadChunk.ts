@@ -5,11 +5,11 @@ const failures = new Map<string, number>()
 /** Importing again what is there takes browsers two frames. */
 const loaded = new Map<string, unknown>()
 
-/** `name` is the chunk's file name without its hash. */
-export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+/** `name` is the chunk's file name without its hash; `url` its address, where that is known. */
+export async function loadChunk<T>(name: string, load: () => Promise<T>, url?: string): Promise<T> {
   if (loaded.has(name)) return loaded.get(name) as T
   const before = failures.get(name) ?? 0
-  const address = before > 0 ? addressOf(name) : undefined
+  const address = before > 0 ? (url ?? addressOf(name)) : undefined
   try {
     const chunk = await (address ? (import(`${address}?r=${before}`) as Promise<T>) : load())
     loaded.set(name, chunk)

@@ -1,15 +1,46 @@
 // Loads the JavaScript module of a page that has one.
+import { createElement, useLayoutEffect } from 'react'
+import type { PageData } from '../../src/shared/page.ts'
 import type { PageModule } from '../state/site.ts'
 import { inTime } from './fetchJson.ts'
+import { loadChunk } from './loadChunk.ts'
+
+type PageStyle = typeof import('./pageStyle.ts')
 
 /** What a page's module says about itself, on both sides. */
 export function componentOf(module: { default?: unknown } | undefined, href: string): PageModule {
   if (module?.default) return module.default as PageModule
-  throw new Error(`The page at ${href} has no default export. Export the component that draws it: export default function Page() { … }`)
+  throw new Error(`The page at ${href} has no default export: export the component that draws it.`)
+}
+
+/** Where the modules of pages stand: beside the client's own files (bundleRuns.ts). */
+const FOLDER = new URL('../pages/', import.meta.url).href
+
+/**
+ * The address of a file in `folder`, or undefined: page data is JSON, and whoever could bring other JSON to a reader must not be able to run a
+ * script with it.
+ */
+export function moduleAddress(url: unknown, folder = FOLDER): string | undefined {
+  const { href } = new URL(String(url), folder)
+  return href.startsWith(folder) && /^[\w.-]+\.(js|css)$/.test(href.slice(folder.length)) ? href : undefined
+}
+
+function ownAddress(url: unknown, page: string): string {
+  const address = moduleAddress(url)
+  if (address) return address
+  throw new Error(`The page at ${page} has a script of another site.`)
 }
 
 /** A page without a default export is a fault of the page, not of the connection: it is thrown when drawn, into the error boundary. */
-export async function loadModule(url: string, href: string): Promise<PageModule> {
-  const module = (await inTime(import(url))) as { default?: unknown }
-  return module.default ? componentOf(module, href) : () => componentOf(module, href) as never
+export async function loadModule(url: string, { href, style }: Pick<PageData, 'href' | 'style'>): Promise<PageModule> {
+  const address = ownAddress(url, href)
+  const loading = loadChunk(address, () => import(address), address) as Promise<{ default?: unknown }>
+  const styling =
+    style &&
+    (import(ownAddress(style.script, href)) as Promise<PageStyle>).then(({ pageStyle }) =>
+      pageStyle(ownAddress(style.href, href), { createElement, useLayoutEffect }),
+    )
+  const [module, styled] = await inTime(Promise.all([loading, styling]))
+  if (!module.default) return () => componentOf(module, href) as never
+  return styled ? styled(componentOf(module, href)) : componentOf(module, href)
 }

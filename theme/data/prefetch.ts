@@ -1,6 +1,7 @@
 // Gets pages before they are asked for: at once when the reader points at a link, when idle for links in view. Never on a slow or paid line.
 import type { SiteFrame } from '../../src/shared/page.ts'
 import { internalTarget, linkOf } from './address.ts'
+import { attempt } from './attempt.ts'
 
 interface Connection {
   saveData?: boolean
@@ -11,7 +12,7 @@ interface Connection {
 const cap = 10
 
 export function isSlowLine(): boolean {
-  const line = (navigator as { connection?: Connection }).connection
+  const line = attempt(() => (navigator as { connection?: Connection }).connection)
   return Boolean(line?.saveData || line?.effectiveType?.includes('2g'))
 }
 
@@ -30,20 +31,24 @@ export function startPrefetch(frame: SiteFrame, load: (url: URL) => void): () =>
   const pointed = (event: Event) => want(linkOf(event))
   for (const name of ['mouseover', 'focusin', 'touchstart', 'mousedown']) document.addEventListener(name, pointed, { passive: true })
 
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  const watcher = new IntersectionObserver((seen) => {
-    for (const { isIntersecting, target } of seen) {
-      if (!isIntersecting) continue
-      watcher.unobserve(target)
-      idle(() => {
-        if (left > 0 && target.isConnected && want(target as HTMLAnchorElement)) left--
-      })
-    }
-  })
+  const idle = (run: () => void) => attempt(() => requestIdleCallback(run)) ?? setTimeout(run, 200)
+  // Where it is missing, pointing at a link is soon enough.
+  const watcher = attempt(
+    () =>
+      new IntersectionObserver((seen) => {
+        for (const { isIntersecting, target } of seen) {
+          if (!isIntersecting) continue
+          watcher?.unobserve(target)
+          idle(() => {
+            if (left > 0 && target.isConnected && want(target as HTMLAnchorElement)) left--
+          })
+        }
+      }),
+  )
   return () => {
-    watcher.disconnect()
+    watcher?.disconnect()
     left = cap
     // The page's own links: those of the frame are on every page, and pointing at them is soon enough.
-    for (const link of document.querySelectorAll('main a[href], .navbar a[href]')) watcher.observe(link)
+    for (const link of document.querySelectorAll('main a[href], .navbar a[href]')) watcher?.observe(link)
   }
 }

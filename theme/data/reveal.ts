@@ -2,7 +2,7 @@
 import { decoded } from './address.ts'
 
 /** Id of the element that takes the focus after a navigation: the next Tab reaches the skip link, as after a full load. */
-export const focusStartId = 'quire-start'
+export const focusStartId = '__start'
 
 /** Scrolls to the hash's target, opens whatever it is folded into, and moves the focus there. */
 export function reveal(hash: string): boolean {
@@ -14,15 +14,21 @@ export function reveal(hash: string): boolean {
   return true
 }
 
-/** After a first load the browser has scrolled and focused already, except to what was hidden. */
+/** After a first load the browser has scrolled and focused already, except to what was hidden, or is spelled otherwise. */
 export function unfold(hash: string): void {
   const target = targetOf(hash)
-  if (target && target.getClientRects().length === 0) reveal(hash)
+  if (target && (target.getClientRects().length === 0 || target.id !== decoded(hash.slice(1)))) reveal(hash)
 }
 
-function targetOf(hash: string): HTMLElement | null {
+/** The element that a hash names. A letter with an accent may be one sign or two: the same to a reader, and often to who copies an address. */
+export function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1)
-  return document.getElementById(name) ?? document.getElementById(decoded(name))
+  const text = decoded(name)
+  for (const id of [name, text, text.normalize(), text.normalize('NFD')]) {
+    const target = document.getElementById(id)
+    if (target) return target
+  }
+  return null
 }
 
 /** Unfolds every `<details>` and chooses every tab that the element is inside of. */

@@ -4,7 +4,7 @@ import { fetchJson } from './fetchJson.ts'
 
 const trees = new Map<string, Promise<SidebarNode[] | undefined>>()
 
-/** Undefined when it cannot be had: the category then stays closed, and its first page is a link away. */
+/** Undefined when it cannot be had. */
 export function fetchTree(href: string): Promise<SidebarNode[] | undefined> {
   const known = trees.get(href)
   if (known) return known

@@ -1,5 +1,7 @@
 // The buttons of a code block: copy, and word wrap where a line is too long.
+import { attempt } from '../data/attempt.ts'
 import { say, type Word } from '../i18n/words.ts'
+import { said } from '../state/said.ts'
 
 /** How long "Copied" stands. */
 const shown = 1000
@@ -17,8 +19,10 @@ export function enhanceCode(block: HTMLElement): void {
   pre.after(group)
 
   const lookForOverflow = () => {
-    const useless = !block.classList.contains('code-block-wrapped') && pre.scrollWidth <= pre.clientWidth
+    const scrolls = pre.scrollWidth > pre.clientWidth
+    const useless = !block.classList.contains('code-block-wrapped') && !scrolls
     if (wrap.hidden !== useless) wrap.hidden = useless
+    makeStop(pre, scrolls)
   }
   wrap.hidden = true
   wrap.setAttribute('aria-pressed', 'false')
@@ -28,7 +32,15 @@ export function enhanceCode(block: HTMLElement): void {
     lookForOverflow()
   })
   // After the next layout, and when a hidden tab shows the block, or fonts and windows change: to ask now would be a layout for each block.
-  new ResizeObserver(lookForOverflow).observe(pre)
+  attempt(() => new ResizeObserver(lookForOverflow).observe(pre))
+}
+
+/** What scrolls can be scrolled by the keyboard, under a name; other code would only be in the way of Tab. */
+function makeStop(pre: HTMLElement, scrolls: boolean): void {
+  const title = pre.closest('.theme-code-block')?.querySelector('.code-block-title')?.firstChild?.textContent
+  pre.tabIndex = scrolls ? 0 : -1
+  pre.role = scrolls ? 'group' : null
+  pre.ariaLabel = scrolls ? title || say('code') : null
 }
 
 /** Says "Copied" only when it is: the clipboard may refuse, and pages without https have none. */
@@ -38,8 +50,12 @@ function copyButton(pre: HTMLElement): HTMLButtonElement {
   const copy = async () => navigator.clipboard.writeText(codeOf(pre))
   const tell = (word: 'copied' | 'copyFailed', time: number) => {
     label(button, word, word)
+    said.set(say(word))
     clearTimeout(timer)
-    timer = setTimeout(() => label(button, 'copy', 'copyLabel'), time)
+    timer = setTimeout(() => {
+      label(button, 'copy', 'copyLabel')
+      said.set('')
+    }, time)
   }
   button.addEventListener('click', () => {
     copy().then(

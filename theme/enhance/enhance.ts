@@ -1,12 +1,14 @@
 // Gives compiled HTML its behaviour, after hydration and after each navigation. Blocks that have it already are left alone.
 import { afterPaint } from '../data/afterPaint.ts'
 import { enhanceCode } from './copyCode.ts'
-import { enhanceTabs } from './tabs.ts'
+
+/** What is loaded only with pages that need it. */
+export const enhancers: { tabs?: (container: HTMLElement) => void } = {}
 
 /** Tabs at once, because they decide what is in sight; buttons that show under a pointer when the page is painted. `done` is called after them. */
 export function enhance(root: ParentNode, done: () => void): void {
   // A part of an author's own page (theme/parts/Tabs.tsx) is React's.
-  each(root, '[data-prose] .tabs-container', enhanceTabs)
+  if (enhancers.tabs) each(root, '[data-prose] .tabs-container', enhancers.tabs)
   afterPaint(() => {
     each(root, '.theme-code-block', enhanceCode)
     done()

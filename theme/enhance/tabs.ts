@@ -1,6 +1,6 @@
 // Makes the panels of compiled tabs take turns (the ARIA tabs pattern). Until then, and without a script, all of them can be read.
 // Groups of one name follow each other and remember the choice. data/reveal.ts clicks a tab whose panel holds what a link leads to.
-import { decoded } from '../data/address.ts'
+import { targetOf } from '../data/reveal.ts'
 import { chooseTab, chosenTab } from '../state/tabChoice.ts'
 
 interface Tab {
@@ -53,7 +53,7 @@ export function enhanceTabs(container: HTMLElement): void {
 
   /** The reader came to something in a panel that has just been hidden. */
   function showTarget(): void {
-    const target = document.getElementById(decoded(location.hash.slice(1)))
+    const target = targetOf(location.hash)
     const tab = target && tabs.find(({ panel }) => panel?.hidden && panel.contains(target))
     if (!tab) return
     show(tab)
@@ -83,7 +83,7 @@ export function enhanceTabs(container: HTMLElement): void {
 
 function tabsOf(container: HTMLElement, list: HTMLElement): Tab[] {
   const panels = [...container.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')]
-  const id = `tabs-${++count}`
+  const id = `__tabs-${++count}`
   return [...list.children].map((child, i) => {
     const label = child as HTMLElement
     const value = label.dataset.value ?? ''

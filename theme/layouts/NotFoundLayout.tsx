@@ -1,18 +1,30 @@
-// Stands for every path that is no page.
+// Stands for every path that is no page: says so, and offers the ways on.
 import { say } from '../i18n/words.ts'
+import { MissingSketch } from '../parts/MissingSketch.tsx'
 import { useFrame } from '../state/site.ts'
+import { NearestPage } from './NearestPage.tsx'
 
 export function NotFoundLayout() {
   const { navbar } = useFrame()
+  const links = navbar.items.flatMap((item) => (item.type === 'link' && !item.external ? [item] : []))
   return (
-    <main className="notice">
-      <h1>{say('notFound')}</h1>
-      <p className="notice__text">{say('notFoundText')}</p>
-      <p>
-        <a className="button" href={navbar.homeHref}>
-          {say('notFoundHome')}
-        </a>
-      </p>
+    <main className="notice notice--missing">
+      <MissingSketch />
+      <div className="notice__words">
+        <h1>{say('notFound')}</h1>
+        <p className="notice__text">{say('notFoundText')}</p>
+        <NearestPage />
+        <p className="notice__ways">
+          <a className="button" href={navbar.homeHref}>
+            {say('notFoundHome')}
+          </a>
+          {links.map(({ label, href }) => (
+            <a key={href} className="button" href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
     </main>
   )
 }

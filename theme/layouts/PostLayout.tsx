@@ -6,7 +6,6 @@ import { EditLink } from '../parts/EditLink.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { PostMeta } from '../parts/PostMeta.tsx'
 import { Prose } from '../parts/Prose.tsx'
-import { TagLine } from '../parts/TagLine.tsx'
 import { Toc } from '../parts/Toc.tsx'
 
 export function PostLayout({ page: { title, props } }: { page: PageOf<'post'> }) {
@@ -23,10 +22,9 @@ export function PostLayout({ page: { title, props } }: { page: PageOf<'post'> })
         <div id="post-content" className="markdown" itemProp="articleBody">
           <Prose />
         </div>
-        {(post.tags.length > 0 || editHref) && (
+        {editHref && (
           <footer className="post__footer">
-            <TagLine tags={post.tags} />
-            {editHref && <EditLink href={editHref} />}
+            <EditLink href={editHref} />
           </footer>
         )}
       </article>

@@ -6,18 +6,22 @@ import { Pager } from '../parts/Pager.tsx'
 import { PostCard } from '../parts/PostCard.tsx'
 
 export function PostListLayout({ page: { title, props } }: { page: PageOf<'postList'> }) {
-  const { posts, tag, newer, older } = props
+  const { posts, tag, description, newer, older } = props
   return (
     <BlogFrame>
       {tag ? (
         <header className="page-header">
           <h1>{sayCount('tagged', tag.count, { tag: tag.label })}</h1>
+          {tag.description && <p className="lead">{tag.description}</p>}
           <p className="page-header__aside">
             <a href={tag.allTagsHref}>{say('allTags')}</a>
           </p>
         </header>
       ) : (
-        <h1 className="visually-hidden">{title}</h1>
+        <header className="page-header">
+          <h1>{title}</h1>
+          {description && <p className="lead">{description}</p>}
+        </header>
       )}
       {posts.map((post, i) => (
         <PostCard key={post.href} post={post} index={i} />

@@ -3,11 +3,20 @@ import './common.ts'
 import { RecentPosts } from '../parts/RecentPosts.tsx'
 import { usePage } from '../state/site.ts'
 import { ArchiveLayout } from './ArchiveLayout.tsx'
+import { NotFoundLayout } from './NotFoundLayout.tsx'
 import { PostLayout } from './PostLayout.tsx'
 import { PostListLayout } from './PostListLayout.tsx'
 import { TagsLayout } from './TagsLayout.tsx'
 
-export const blogSection = { Aside: BlogAside, post: PostLayout, postList: PostListLayout, tags: TagsLayout, archive: ArchiveLayout }
+export const blogSection = {
+  Aside: BlogAside,
+  post: PostLayout,
+  postList: PostListLayout,
+  tags: TagsLayout,
+  archive: ArchiveLayout,
+  // Few readers come to it, and a chunk of its own would split what all chunks share into one more file for every reader.
+  notFound: NotFoundLayout,
+}
 
 function BlogAside() {
   const { recent } = usePage()

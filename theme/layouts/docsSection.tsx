@@ -2,10 +2,10 @@
 import './common.ts'
 import { Sidebar } from '../parts/Sidebar.tsx'
 import { usePage } from '../state/site.ts'
-import { CategoryLayout } from './CategoryLayout.tsx'
+import { categoryLayout } from './CategoryLayout.tsx'
 import { DocLayout } from './DocLayout.tsx'
 
-export const docsSection = { Aside: DocsAside, doc: DocLayout, category: CategoryLayout }
+export const docsSection = { Aside: DocsAside, doc: DocLayout, categoryLayout }
 
 /** Another sidebar is another tree: what was open in the first says nothing about it. */
 function DocsAside() {

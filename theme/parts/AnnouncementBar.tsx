@@ -1,5 +1,6 @@
 // A line above everything. It is in every served page; the boot script hides one that the reader has closed, before paint.
 import { useEffect, useState } from 'react'
+import { focusBriefly } from '../data/reveal.ts'
 import { say } from '../i18n/words.ts'
 import { announcementDismissKey, dismissAnnouncement, isDismissed, noteAnnouncement } from '../state/announcement.ts'
 import { useFrame } from '../state/site.ts'
@@ -24,6 +25,8 @@ export function AnnouncementBar() {
   const close = () => {
     dismissAnnouncement(announcement.id)
     setClosed(true)
+    // The button goes, and the keyboard goes on to what comes next.
+    focusBriefly(document.querySelector('.navbar'))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be no different

@@ -1,5 +1,7 @@
 // Appears while the reader scrolls up a long doc; the rule is behaviour.md 5.11.
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { attempt } from '../data/attempt.ts'
+import { focusBriefly, focusStartId } from '../data/reveal.ts'
 import { say } from '../i18n/words.ts'
 
 // Nearer to the top than this, the top is a flick away.
@@ -24,9 +26,9 @@ export function BackToTop() {
   return <button type="button" className={classes} tabIndex={shown ? 0 : -1} aria-label={say('backToTop')} onClick={goUp} />
 }
 
-function goUp({ currentTarget }: MouseEvent<HTMLElement>): void {
-  // Near the top the button hides: were it still in focus then, browsers would end the scroll where it is.
-  currentTarget.blur()
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+function goUp(): void {
+  // Near the top the button hides: were it still in focus then, browsers would end the scroll where it is, and Tab would go on at the page's end.
+  focusBriefly(document.getElementById(focusStartId))
+  const calm = attempt(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
 }

@@ -1,5 +1,6 @@
-// A small menu under a navbar button. Opens on hover (style sheet alone), click, Enter and Space; Escape and leaving close it.
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+// A small menu under a navbar button. Opens on hover (style sheet alone), click, Enter and Space; Escape and leaving close it. Escape also hides one
+// that the pointer has opened, until the pointer has left it (WCAG 1.4.13).
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { NavbarLink as LinkData } from '../../src/shared/page.ts'
 import { NavbarLink } from './NavbarLink.tsx'
 
@@ -13,6 +14,7 @@ interface Props {
 
 export function Dropdown({ label, links = [], right, children }: Props) {
   const [open, setOpen] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -23,16 +25,22 @@ export function Dropdown({ label, links = [], right, children }: Props) {
     return () => document.removeEventListener('pointerdown', outside)
   }, [open])
 
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      setDismissed(box.current!.matches(':hover'))
+      if (box.current!.contains(document.activeElement)) button.current?.focus()
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [])
+
   const leave = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    button.current?.focus()
-  }
-  const classes = ['navbar__item dropdown dropdown--hoverable', right && 'dropdown--right', open && 'dropdown--show']
+  const classes = ['navbar__item dropdown', !dismissed && 'dropdown--hoverable', right && 'dropdown--right', open && 'dropdown--show']
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens inside
-    <div ref={box} className={classes.filter(Boolean).join(' ')} onBlur={leave} onKeyDown={closeOnEscape}>
+    <div ref={box} className={classes.filter(Boolean).join(' ')} onBlur={leave} onPointerLeave={() => setDismissed(false)}>
       <button ref={button} type="button" className="navbar__link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {label}
       </button>

@@ -1,6 +1,8 @@
 // Catches what a page throws while it is drawn, so that navbar and footer stay. Another page, or "Try again", draws anew.
 import { Component, type ReactNode } from 'react'
+import { focusBriefly } from '../data/reveal.ts'
 import { CrashView } from './CrashView.tsx'
+import { textId } from './SkipLink.tsx'
 
 interface Props {
   /** Whatever changes when another page is shown. */
@@ -26,6 +28,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    return error ? <CrashView error={error} retry={() => this.setState({ error: undefined })} /> : this.props.children
+    return error ? <CrashView error={error} retry={() => this.setState({ error: undefined }, focusPage)} /> : this.props.children
   }
+}
+
+/** The button that was pressed is gone. */
+function focusPage(): void {
+  focusBriefly(document.getElementById(textId))
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { NavbarItem as Item } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
 import { useHideOnScroll } from '../state/hideOnScroll.ts'
+import { useNavbarHeight } from '../state/navbarHeight.ts'
 import { useFrame } from '../state/site.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
@@ -15,6 +16,7 @@ export function Navbar() {
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     navbar.items.map((item, i) => item.position === position && <NavbarItem key={i} item={item} />)
   const bar = useRef<HTMLElement>(null)
+  useNavbarHeight(bar)
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
   const hidden = FEATURES.hideOnScroll && useHideOnScroll(bar)
   const classes = ['navbar navbar--fixed-top', FEATURES.hideOnScroll && 'navbar--hideable', hidden && 'navbar--hidden']

@@ -2,8 +2,9 @@
 // where one is (docs sidebar, recent posts), and the site's main menu. Going back closes it and stays on the page.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { NavbarItem as Item } from '../../src/shared/page.ts'
+import { attempt } from '../data/attempt.ts'
 import { say } from '../i18n/words.ts'
-import { holdBack } from '../state/going.ts'
+import { covering } from '../state/going.ts'
 import { useAside, useFrame, usePlace } from '../state/site.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
@@ -38,18 +39,16 @@ function Drawer({ close }: { close: () => void }) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    showCurrent(element)
     document.body.classList.add('drawer-open')
-    const wide = matchMedia('(min-width: 997px)')
-    wide.addEventListener('change', close)
-    holdBack.ask = () => {
-      close()
-      return true
-    }
+    const wide = attempt(() => matchMedia('(min-width: 997px)'))
+    wide?.addEventListener?.('change', close)
+    const uncover = covering.start?.({ close })
     return () => {
       element?.close()
       document.body.classList.remove('drawer-open')
-      wide.removeEventListener('change', close)
-      holdBack.ask = undefined
+      wide?.removeEventListener?.('change', close)
+      uncover?.()
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus()
     }
   }, [])
@@ -93,6 +92,13 @@ function Drawer({ close }: { close: () => void }) {
       </div>
     </dialog>
   )
+}
+
+/** Where the reader is, in sight and under the keyboard's hand: in a long sidebar it may be far down. */
+function showCurrent(dialog: HTMLElement | null): void {
+  const link = dialog?.querySelector<HTMLElement>('.navbar-sidebar__items [aria-current="page"]')
+  link?.focus({ preventScroll: true })
+  link?.scrollIntoView({ block: 'center' })
 }
 
 function DrawerItem({ item }: { item: Item }) {

@@ -1,19 +1,21 @@
-// Says the new page's title to screen readers after a navigation. Silent on the first page: the browser has said it.
-import { useEffect, useRef, useState } from 'react'
+// Says the new page's title to screen readers after a navigation, and what else is done without a change of the focus. Silent on the first page:
+// the browser has said it.
+import { useEffect, useRef } from 'react'
+import { said } from '../state/said.ts'
 import { usePage } from '../state/site.ts'
+import { useStore } from '../state/store.ts'
 
 export function PageAnnouncer() {
   const { title, href } = usePage()
-  const [said, setSaid] = useState('')
   const first = useRef(href)
   useEffect(() => {
     if (href === first.current) return
     first.current = ''
-    setSaid(title)
+    said.set(title)
   }, [href, title])
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {said}
+      {useStore(said, '')}
     </div>
   )
 }

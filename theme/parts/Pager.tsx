@@ -8,6 +8,7 @@ interface Props {
 }
 
 export function Pager({ label, previous, next }: Props) {
+  if (!previous && !next) return null
   return (
     <nav className="pagination-nav" aria-label={label}>
       {previous && <PagerLink {...previous} rel="prev" />}

@@ -3,7 +3,6 @@ import type { PostSummary } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
 import { PostMeta } from './PostMeta.tsx'
 import { Prose } from './Prose.tsx'
-import { TagLine } from './TagLine.tsx'
 
 export function PostCard({ post, index }: { post: PostSummary; index: number }) {
   return (
@@ -19,14 +18,11 @@ export function PostCard({ post, index }: { post: PostSummary; index: number }) 
       <div className="markdown" itemProp="articleBody">
         <Prose index={index} />
       </div>
-      {(post.tags.length > 0 || post.truncated) && (
+      {post.truncated && (
         <footer className="post__footer">
-          <TagLine tags={post.tags} />
-          {post.truncated && (
-            <a className="post__more" href={post.href} aria-label={say('readMoreAbout', { title: post.title })}>
-              {say('readMore')}
-            </a>
-          )}
+          <a className="post__more" href={post.href} aria-label={say('readMoreAbout', { title: post.title })}>
+            {say('readMore')}
+          </a>
         </footer>
       )}
     </article>

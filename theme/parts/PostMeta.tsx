@@ -1,8 +1,9 @@
-// When a post was written, how long it takes, and by whom.
+// When a post was written, how long it takes, what it is about, and by whom.
+import { Fragment } from 'react'
 import type { Author, PostSummary } from '../../src/shared/page.ts'
-import { sayCount } from '../i18n/words.ts'
+import { say, sayCount } from '../i18n/words.ts'
 
-export function PostMeta({ post: { date, dateText, readingMinutes, authors } }: { post: PostSummary }) {
+export function PostMeta({ post: { date, dateText, readingMinutes, tags, authors } }: { post: PostSummary }) {
   return (
     <div className="post-meta">
       <p className="post-meta__when">
@@ -13,6 +14,20 @@ export function PostMeta({ post: { date, dateText, readingMinutes, authors } }: 
           <>
             {' · '}
             {sayCount('readingTime', readingMinutes)}
+          </>
+        )}
+        {tags.length > 0 && (
+          <>
+            {' · '}
+            <span className="visually-hidden">{say('tags')} </span>
+            {tags.map(({ label, href }, i) => (
+              <Fragment key={href}>
+                {i > 0 && ', '}
+                <a className="tag" href={href}>
+                  {label}
+                </a>
+              </Fragment>
+            ))}
           </>
         )}
       </p>

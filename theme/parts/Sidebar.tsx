@@ -1,7 +1,9 @@
 // The tree of the docs. It stays mounted from doc to doc, so what the reader opened stays open and the scroll stays where it was.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { SidebarSlice } from '../../src/shared/page.ts'
+import { withdrawRetry } from '../data/offerRetry.ts'
 import { fetchTree } from '../data/sidebarData.ts'
+import { tellFailure } from '../data/tellFailure.ts'
 import { say } from '../i18n/words.ts'
 import { arrive, isOpen, mergeItems, nodeAt, type SidebarState, start, toggle } from '../state/sidebarTree.ts'
 import { useFrame, usePage } from '../state/site.ts'
@@ -30,9 +32,12 @@ const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: 
   const showAll = async () => {
     if (!(await complete()) && slice.allHref) location.assign(slice.allHref)
   }
-  const change = async (place: string) => {
+  const change = async (place: string): Promise<void> => {
     const known = nodeAt(state.items, place)?.items
-    if (!known && !isOpen(state, place)) await complete()
+    if (!known && !isOpen(state, place)) {
+      if (!(await complete())) return tellFailure('failedSidebar', () => change(place))
+      withdrawRetry()
+    }
     setState((now) => toggle(now, place, sidebar.autoCollapseCategories))
   }
   useEffect(() => showActive(nav.current), [])

@@ -3,12 +3,14 @@ import type { MouseEvent } from 'react'
 import { focusBriefly, focusStartId } from '../data/reveal.ts'
 import { say } from '../i18n/words.ts'
 
+/** Id of the element around the page's own text, after the sidebar. */
+export const textId = '__text'
+
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element that Docusaurus has here
     <div id={focusStartId} role="region" aria-label={say('skip')}>
-      {/* biome-ignore lint/a11y/useValidAnchor: without a script it is the link that it looks like */}
-      <a className="skip-link" href="#docusaurus_skipToContent_fallback" onClick={skip}>
+      <a className="skip-link" href={`#${textId}`} onClick={skip}>
         {say('skip')}
       </a>
     </div>

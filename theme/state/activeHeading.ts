@@ -1,38 +1,65 @@
-// Which heading the reader is at: the rule of behaviour.md 5.10. Looks at the page's own headings while it scrolls.
-import { useEffect, useState } from 'react'
+// Which heading the reader is at: the rule of behaviour.md 5.10. Looks at the page's own headings while it scrolls, once for all who ask.
+import { useEffect } from 'react'
 import type { TocItem } from '../../src/shared/page.ts'
 import { afterPaint } from '../data/afterPaint.ts'
+import { createStore, type Store, useStore } from './store.ts'
+
+interface Watch {
+  active: Store<string | undefined>
+  users: number
+  stop?: () => void
+}
+
+/** By the page's table of contents: a page that is drawn ahead has one of its own. */
+const watches = new WeakMap<TocItem[], Watch>()
 
 export function useActiveHeading(items: TocItem[]): string | undefined {
-  const [active, setActive] = useState<string>()
+  const watch = watchOf(items)
   useEffect(() => {
-    const ids = idsOf(items)
-    let asked = 0
-    let left = false
-    const look = () => {
-      asked = 0
-      const offset = document.querySelector('.navbar')?.clientHeight ?? 0
-      const boxes = ids.flatMap((id) => {
-        const box = document.getElementById(id)?.getBoundingClientRect()
-        return box ? [{ id, top: box.top, bottom: box.bottom }] : []
-      })
-      setActive(activeOf(boxes, offset, window.innerHeight))
-    }
-    const soon = () => {
-      if (!left) asked ||= requestAnimationFrame(look)
-    }
-    // Where headings are is known when the page is laid out.
-    afterPaint(soon)
-    document.addEventListener('scroll', soon, { passive: true })
-    window.addEventListener('resize', soon, { passive: true })
+    if (watch.users++ === 0) watch.stop = look(items, watch.active)
     return () => {
-      left = true
-      cancelAnimationFrame(asked)
-      document.removeEventListener('scroll', soon)
-      window.removeEventListener('resize', soon)
+      if (--watch.users > 0) return
+      watch.stop?.()
+      watch.active.set(undefined)
     }
-  }, [items])
-  return active
+  }, [items, watch])
+  return useStore(watch.active, undefined)
+}
+
+function watchOf(items: TocItem[]): Watch {
+  const known = watches.get(items)
+  if (known) return known
+  const watch = { active: createStore<string | undefined>(undefined), users: 0 }
+  watches.set(items, watch)
+  return watch
+}
+
+function look(items: TocItem[], active: Watch['active']): () => void {
+  const ids = idsOf(items)
+  let asked = 0
+  let left = false
+  const measure = () => {
+    asked = 0
+    const offset = document.querySelector('.navbar')?.clientHeight ?? 0
+    const boxes = ids.flatMap((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box ? [{ id, top: box.top, bottom: box.bottom }] : []
+    })
+    active.set(activeOf(boxes, offset, window.innerHeight))
+  }
+  const soon = () => {
+    if (!left) asked ||= requestAnimationFrame(measure)
+  }
+  // Where headings are is known when the page is laid out.
+  afterPaint(soon)
+  document.addEventListener('scroll', soon, { passive: true })
+  window.addEventListener('resize', soon, { passive: true })
+  return () => {
+    left = true
+    cancelAnimationFrame(asked)
+    document.removeEventListener('scroll', soon)
+    window.removeEventListener('resize', soon)
+  }
 }
 
 export interface HeadingBox {

@@ -1,6 +1,8 @@
 // Light or dark, and how that was chosen. The boot script has put both on <html> before paint; from then on the attributes are the truth, and
-// storage their memory. `system` is a choice only on sites that respect the system's preference: there, nothing stored means the system.
+// storage their memory: it is read again where other tabs may have written while this one could not hear. `system` is a choice only on sites that
+// respect the system's preference: there, nothing stored means the system.
 import type { SiteFrame } from '../../src/shared/page.ts'
+import { attempt } from '../data/attempt.ts'
 import { readStored, removeStored, watchStored, writeStored } from './storage.ts'
 import { createStore } from './store.ts'
 
@@ -13,27 +15,35 @@ export const colorModeKey = 'theme'
 /** What the toggle shows. */
 export const colorChoice = createStore<ColorChoice>('light')
 
+/** What is shown was stored when storage was last read or written. */
+let isStored = false
+
 export function isColorMode(value: unknown): value is ColorMode {
   return value === 'light' || value === 'dark'
 }
 
 export function startColorMode({ defaultMode, disableSwitch, respectPrefersColorScheme }: SiteFrame['colorMode']): void {
   const unchosen = respectPrefersColorScheme ? 'system' : defaultMode
-  const dark = matchMedia('(prefers-color-scheme: dark)')
   colorChoice.set(shownChoice())
-  dark.addEventListener('change', () => shownChoice() === 'system' && show('system'))
+  attempt(() => systemDark().addEventListener('change', () => shownChoice() === 'system' && show('system')))
   if (disableSwitch) {
     removeStored(colorModeKey)
     return
   }
+  // This page is shown as its address asks, whatever is stored.
+  if (/[?&]docusaurus-theme=/.test(location.search)) return
   // Another tab has chosen, or has cleared what was chosen.
   watchStored(colorModeKey, (value) => show(isColorMode(value) ? value : unchosen))
-  // A page that comes back from the back/forward cache has missed what other tabs did, and what became of the system.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
+  isStored = shownChoice() !== unchosen
+  const look = () => {
     const stored = readStored(colorModeKey)
-    show(isColorMode(stored) ? stored : shownChoice())
-  })
+    // A choice that was never stored lasts for the page; one that has been cleared does not. The system may have changed.
+    show(isColorMode(stored) ? stored : isStored ? unchosen : shownChoice())
+    isStored = isColorMode(stored)
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pageshow', look)
 }
 
 /** Light and dark in turn; on sites that respect the system: system, light, dark. */
@@ -41,7 +51,7 @@ export function switchColorMode(respectSystem: boolean): void {
   const next = nextChoice(shownChoice(), respectSystem)
   show(next)
   if (next === 'system') removeStored(colorModeKey)
-  else writeStored(colorModeKey, next)
+  isStored = next !== 'system' && writeStored(colorModeKey, next)
 }
 
 export function nextChoice(choice: ColorChoice, respectSystem: boolean): ColorChoice {
@@ -57,6 +67,10 @@ function shownChoice(): ColorChoice {
 function show(choice: ColorChoice): void {
   const { dataset } = document.documentElement
   dataset.themeChoice = choice
-  dataset.theme = choice === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : choice
+  dataset.theme = choice === 'system' ? (attempt(systemDark)?.matches ? 'dark' : 'light') : choice
   colorChoice.set(choice)
+}
+
+function systemDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
 }

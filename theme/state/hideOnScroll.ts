@@ -1,5 +1,6 @@
 // Whether the navbar is out of sight: themeConfig.navbar.hideOnScroll, by the rule of behaviour.md 5.3.
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { targetOf } from '../data/reveal.ts'
 import { usePlace } from './site.ts'
 
 export function useHideOnScroll(navbar: RefObject<HTMLElement | null>): boolean {
@@ -12,7 +13,7 @@ export function useHideOnScroll(navbar: RefObject<HTMLElement | null>): boolean 
   useEffect(() => {
     if (key === firstKey.current) return
     firstKey.current = ''
-    const target = hash !== '' && document.getElementById(hash.slice(1)) !== null
+    const target = hash !== '' && targetOf(hash) !== null
     jumped.current = target
     setHidden(target)
   }, [hash, key])

@@ -1,43 +1,21 @@
 // Browser storage that never throws: with cookies blocked, even reading `window.localStorage` does. Without it a choice lasts for the page.
 
+import { attempt } from '../data/attempt.ts'
+
 type Area = 'localStorage' | 'sessionStorage'
 
-let warned = false
-
-function areaOf(area: Area): Storage | undefined {
-  try {
-    return window[area]
-  } catch {
-    if (!warned) console.warn(`${area} is not available: choices will not be remembered.`)
-    warned = true
-    return undefined
-  }
-}
-
 export function readStored(key: string, area: Area = 'localStorage'): string | undefined {
-  try {
-    return areaOf(area)?.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return attempt(() => window[area].getItem(key)) ?? undefined
 }
 
 /** True when the value can be read back: a guard against loops must know. */
 export function writeStored(key: string, value: string, area: Area = 'localStorage'): boolean {
-  try {
-    areaOf(area)?.setItem(key, value)
-  } catch {
-    return false
-  }
+  attempt(() => window[area].setItem(key, value))
   return readStored(key, area) === value
 }
 
 export function removeStored(key: string, area: Area = 'localStorage'): void {
-  try {
-    areaOf(area)?.removeItem(key)
-  } catch {
-    // Nothing stored, nothing to remove.
-  }
+  attempt(() => window[area].removeItem(key))
 }
 
 /** Calls back when another tab changes the key; `undefined` when it removes it. */

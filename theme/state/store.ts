@@ -24,7 +24,7 @@ export function createStore<T>(value: T): Store<T> {
 }
 
 /** `served` is the value the served HTML was made with: hydration starts from it, so that both trees are equal. */
-export function useStore<T>(store: Store<T>, served: T): T {
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, served: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => served)
 }
 

@@ -1,0 +1,42 @@
+// Offers the page that is nearest to an address that is none, once the list of pages has come. Without it the page is as good as before.
+import { useEffect, useState } from 'react'
+import { nearestPath } from '../../src/shared/nearestPath.ts'
+import { decoded } from '../data/address.ts'
+import { fetchJson } from '../data/fetchJson.ts'
+import { say } from '../i18n/words.ts'
+import { useFrame } from '../state/site.ts'
+
+export function NearestPage() {
+  const { baseUrl } = useFrame()
+  const [href, setHref] = useState<string>()
+  useEffect(() => {
+    let left = false
+    nearestHref(baseUrl).then(
+      (found) => !left && setHref(found),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [baseUrl])
+  // Its line is kept free, so that nothing moves when it comes.
+  return (
+    <p className="notice__near" role="status">
+      {href && (
+        <>
+          {say('nearestPage')} <a href={href}>{decoded(href)}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+async function nearestHref(baseUrl: string): Promise<string | undefined> {
+  const routes = await fetchJson(`${baseUrl}routes.json`)
+  if (!Array.isArray(routes)) return undefined
+  const hrefs = routes.map((route: { href?: unknown } | null) => String(route?.href ?? ''))
+  return nearestPath(
+    decoded(location.pathname),
+    hrefs.filter((href) => href.startsWith('/')),
+  )
+}

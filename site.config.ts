@@ -16,7 +16,7 @@ export default defineConfig({
   titleDelimiter: '|',
   // Search engines may list the site.
   noIndex: false,
-  // One language; each further one needs a folder i18n/<locale>.
+  // One language: several are not supported yet.
   i18n: { defaultLocale: 'en', locales: ['en'] },
   // A link to a page that does not exist fails the build.
   onBrokenLinks: 'throw',
@@ -40,6 +40,8 @@ export default defineConfig({
     blogDescription: 'Stories from a programmer’s work, and games looked at with a programmer’s eye.',
   },
   themeConfig: {
+    // The picture of link previews, 1200 by 630; a page may name its own.
+    image: 'img/social.png',
     // Light at first; readers may switch, and the system's preference is not asked.
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     // The docs sidebar cannot be hidden, and opening a category leaves the others open.
@@ -76,7 +78,7 @@ export default defineConfig({
             { label: 'Wiki', to: '/docs/category/wiki' },
             { label: 'K&R exercises', to: '/docs/category/knr' },
             { label: 'nginx', to: '/docs/category/nginx' },
-            { label: 'Arango DB', to: '/docs/category/arango-db' },
+            { label: 'ArangoDB', to: '/docs/category/arango-db' },
           ],
         },
         {
@@ -97,7 +99,7 @@ export default defineConfig({
         },
       ],
       // HTML, at the very end of every page.
-      copyright: 'Copyright © 2022–2023 Marginalia. Made with Quire.',
+      copyright: 'Copyright © 2022–2026 Marginalia. Made with Quire.',
     },
   },
 })

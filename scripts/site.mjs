@@ -1,16 +1,19 @@
 #!/usr/bin/env node
 // Runs the engine: bundles src/ with esbuild into .quire/engine/<stamp>/ when a source has changed, imports the bundle and starts its command line.
-// The stamp is made from names, sizes and times only, so that an unchanged engine starts at once.
+// The stamp is made from names, sizes and times only, so that an unchanged engine starts at once. An installation that is read-only keeps its
+// bundle in a folder of the user's own.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { userFolder } from '../src/tools/userFolder.mjs'
 
 const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-const STORE = join(ENGINE_ROOT, '.quire', 'engine')
 const HOUR = 3_600_000
 
+// Nobody reads any more (`quire check | head`): that is no fault. What else can go wrong there the command line says itself.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.env.NODE_ENV ??= 'production'
 requireNode(20, 19)
 optimiseLater()
@@ -18,8 +21,8 @@ if (process.argv.includes('--debug')) process.setSourceMapsEnabled(true)
 const engine = await bundledEngine()
 const { main } = await import(pathToFileURL(join(engine, 'cli.js')).href)
 process.exitCode = await runMain(main)
-// Worker threads or an open connection must not keep a finished command alive.
-await new Promise((resolve) => process.stdout.write('', resolve))
+// Worker threads or an open connection must not keep a finished command alive, but a slow reader gets everything.
+await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve))))
 process.exit()
 
 function requireNode(major, minor) {
@@ -44,19 +47,37 @@ async function runMain(main) {
 }
 
 async function bundledEngine() {
-  const folder = join(STORE, stampOf(sourceFiles()))
-  if (existsSync(join(folder, 'cli.js'))) {
-    markUsed(folder)
-    return folder
+  const stamp = stampOf(sourceFiles())
+  const failures = []
+  for (const storeOf of [ownStore, () => join(userFolder(), 'engine')]) {
+    const store = storeOf()
+    const folder = store && join(store, stamp)
+    if (!folder) continue
+    if (existsSync(join(folder, 'cli.js'))) return usedAgain(folder)
+    const failure = await bundleInto(folder)
+    if (failure) failures.push(failure)
+    else {
+      removeUnused(store, stamp)
+      return folder
+    }
   }
-  await bundleInto(folder)
-  removeUnused(folder)
-  return folder
+  return fail(3, `error ENGINE  ${failures.at(-1).message}\nhint  Set XDG_CACHE_HOME to a folder that you may write to.`)
+}
+
+// Undefined where a link or a file of that name is somebody else's, or nothing can be written and nothing is there.
+function ownStore() {
+  const home = join(ENGINE_ROOT, '.quire')
+  try {
+    if (!lstatSync(home, { throwIfNoEntry: false })) mkdirSync(home)
+    return lstatSync(home).isDirectory() ? join(home, 'engine') : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function sourceFiles() {
   const src = join(ENGINE_ROOT, 'src')
-  const names = readdirSync(src, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  const names = readdirSync(src, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.m?[jt]s$/.test(entry.name))
   return [...names.map((entry) => join(entry.parentPath, entry.name)).sort(), join(ENGINE_ROOT, 'package-lock.json'), fileURLToPath(import.meta.url)]
 }
 
@@ -69,21 +90,21 @@ function stampOf(files) {
   return hash.digest('hex').slice(0, 16)
 }
 
-// Two processes may start at once: each writes a folder of its own, the first rename wins and both run the same engine.
+// Two processes may start at once: each writes a folder of its own, the first rename wins and both run the same engine. Gives what the disk refused.
 async function bundleInto(folder) {
   const temporary = `${folder}.tmp-${process.pid}`
   try {
+    mkdirSync(temporary, { recursive: true })
     await bundle(temporary)
     renameSync(temporary, folder)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
-    if (!existsSync(join(folder, 'cli.js'))) throw error
+    return existsSync(join(folder, 'cli.js')) ? undefined : error
   }
 }
 
 async function bundle(outdir) {
   const esbuild = await loadEsbuild()
-  mkdirSync(outdir, { recursive: true })
   try {
     await esbuild.build({
       absWorkingDir: ENGINE_ROOT,
@@ -105,7 +126,7 @@ async function bundle(outdir) {
       define: { ENGINE_ROOT: JSON.stringify(ENGINE_ROOT) },
       alias: { 'unist-util-visit': join(ENGINE_ROOT, 'src/compile/visit.ts') },
       // esbuild starts a program beside it, gray-matter is needed by few sites; React must be the one React that pages get.
-      external: ['esbuild', 'gray-matter', 'satteri', 'react', 'react-dom', 'react-router-dom', 'fsevents', 'lightningcss'],
+      plugins: [externals(['esbuild', 'gray-matter', 'satteri', 'react', 'react-dom', 'react-router-dom', 'fsevents', 'lightningcss'])],
       // CommonJS packages inside the bundle ask for Node's modules by require().
       banner: { js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);" },
     })
@@ -113,6 +134,26 @@ async function bundle(outdir) {
     const lines = (error.errors ?? []).map(({ text, location: at }) => `error ENGINE  ${at ? `${at.file}:${at.line}:${at.column + 1}  ` : ''}${text}`)
     rmSync(outdir, { recursive: true, force: true })
     fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
+  }
+}
+
+// By their full addresses: the bundle need not lie where their names would lead to them.
+function externals(names) {
+  const addressOf = (path) => {
+    try {
+      return import.meta.resolve(path)
+    } catch {
+      return path
+    }
+  }
+  return {
+    name: 'externals',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^(${names.join('|')})(/|$)`) }, ({ path, kind }) => {
+        const address = addressOf(path)
+        return { path: kind === 'require-call' && address.startsWith('file:') ? fileURLToPath(address) : address, external: true }
+      })
+    },
   }
 }
 
@@ -124,21 +165,22 @@ async function loadEsbuild() {
   }
 }
 
-function markUsed(folder) {
+function usedAgain(folder) {
   try {
     const now = new Date()
     utimesSync(folder, now, now)
   } catch {
     // On a read-only disk nothing is removed either.
   }
+  return folder
 }
 
 // A running dev server loads parts of its engine late: what was used within the hour stays.
-function removeUnused(current) {
+function removeUnused(store, current) {
   const age = (folder) => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  for (const name of readdirSync(STORE)) {
-    const folder = join(STORE, name)
-    if (folder !== current && age(folder) > HOUR) rmSync(folder, { recursive: true, force: true })
+  for (const name of readdirSync(store)) {
+    const isOurs = /^[\da-f]{16}(\.tmp-\d+)?$/.test(name)
+    if (isOurs && name !== current && age(join(store, name)) > HOUR) rmSync(join(store, name), { recursive: true, force: true })
   }
 }
 

@@ -1,22 +1,28 @@
 // THE pipeline: scan → compile → assemble → render → check → publish, with the theme's bundle made beside the first three. `prepareSite` is
 // shared by build, check and dev.
-import { existsSync, readdirSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Scan } from './compile/scan.ts'
 import type { SiteConfig } from './config/config.ts'
-import { loadConfig } from './config/load.ts'
+import { configFileOf, loadConfig } from './config/load.ts'
 import { readContent, scanSite, type Tools } from './content.ts'
+import { cacheProblem, foreignNote, homeNotes } from './notes.ts'
 import { bytesOf, type OutputFile, otherFiles } from './otherFiles.ts'
 import { type Bundle, bundleTheme } from './output/bundle.ts'
+import { type OpenOutput, openOutput, outputFault, realOutput, refuseForeign, workFolders } from './output/outputFolder.ts'
+import { OutputRecord } from './output/outputRecord.ts'
 import { Staging } from './output/staging.ts'
+import { outputProblems } from './outputProblems.ts'
 import { type RenderedSite, renderSite } from './renderSite.ts'
 import { assembleSite } from './site/assemble.ts'
 import { Cache } from './tools/cache.ts'
 import { workerFile } from './tools/engine.ts'
-import { shownPath } from './tools/files.ts'
+import { isDiskError, publicModes, shownPath } from './tools/files.ts'
+import { homeOf, removeLeftovers } from './tools/home.ts'
+import { isPrivate } from './tools/ownFiles.ts'
 import { Pool } from './tools/pool.ts'
 import { SiteError } from './tools/problem.ts'
-import type { BuildFlags, BuildReport } from './tools/report.ts'
+import type { BuildFlags, BuildReport, Report } from './tools/report.ts'
 import type { Content, Site } from './types.ts'
 import { LastBuild } from './unchanged.ts'
 
@@ -28,31 +34,52 @@ export async function build(root: string, flags: BuildFlags): Promise<BuildRepor
   return withTools(root, flags, async (tools) => {
     const { report } = tools
     const config = await report.stage('config', () => loadConfig(root, flags))
-    report.outDir = shownPath(config.outDir, root)
-    const staging = new Staging(config.outDir, join(config.root, '.quire', 'manifest.json'))
-    const found = await findSite(config, tools, flags)
-    const last = new LastBuild(config, found, flags, staging)
-    if (flags.cache && (await last.isCurrent())) return last.repeat(report)
-    const { site, bundle, content } = await prepareSite(config, tools, flags, found)
-    report.stopOnErrors()
-    const others = otherFiles(site, bundle)
+    const outDir = realOutput(config.outDir)
+    report.outDir = shownPath(outDir, root)
+    const fault = outputFault(outDir, { root, folders: workFolders(config) })
+    const record = new OutputRecord(outDir, homeOf(root))
+    // Nothing is put on record for a folder that is refused.
+    if (fault || !record.exists()) refuseForeign(record, root, fault)
+    const output = await openOutput(record, { root, log: flags.log, signal: flags.signal })
     try {
-      const rendered = await report.stage(
-        'render',
-        () => renderSite(site, bundle, tools, { others, staging, signal: flags.signal }),
-        site.routes.length,
-      )
-      report.add(...rendered.problems)
-      report.stopOnErrors()
-      // Beside publishing; whoever waits for the end of it is `withTools`.
-      tools.pool.close().catch(() => {})
-      await report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
-      await last.remember(content, report)
-    } catch (error) {
-      staging.discard()
-      throw error
+      await buildInto(output, config, tools, flags)
+    } finally {
+      output.lock.release()
     }
   })
+}
+
+async function buildInto(output: OpenOutput, config: SiteConfig, tools: Tools, flags: BuildFlags): Promise<void> {
+  const { report } = tools
+  const { record } = output
+  refuseForeign(record, config.root)
+  const staging = new Staging(output)
+  const found = await findSite(config, tools, flags)
+  const last = new LastBuild(config, found, flags, { staging, record })
+  if (flags.cache && (await last.isCurrent())) return last.repeat(report)
+  const { site, bundle, content } = await prepareSite(config, tools, flags, found)
+  report.stopOnErrors()
+  const others = otherFiles(site, bundle)
+  report.add(...outputProblems(site, others))
+  report.stopOnErrors()
+  const restoreModes = publicModes()
+  staging.begin()
+  try {
+    const rendered = await report.stage(
+      'render',
+      () => renderSite(site, bundle, tools, { others, staging, signal: flags.signal }),
+      site.routes.length,
+    )
+    report.add(...rendered.problems)
+    report.stopOnErrors()
+    // Beside publishing; whoever waits for the end of it is `withTools`.
+    tools.pool.close().catch(() => {})
+    await report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
+  } finally {
+    staging.discard()
+    restoreModes()
+  }
+  await attempt(report, () => last.remember(content, report))
 }
 
 /** All checks of a build, and no output. */
@@ -62,11 +89,10 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
     const config = await report.stage('config', () => loadConfig(root, flags))
     const { site, bundle } = await prepareSite(config, tools, flags)
     report.stopOnErrors()
-    const rendered = await report.stage(
-      'render',
-      () => renderSite(site, bundle, tools, { others: otherFiles(site, bundle), signal: flags.signal }),
-      site.routes.length,
-    )
+    const others = otherFiles(site, bundle)
+    report.add(...outputProblems(site, others))
+    report.stopOnErrors()
+    const rendered = await report.stage('render', () => renderSite(site, bundle, tools, { others, signal: flags.signal }), site.routes.length)
     report.add(...rendered.problems)
     report.pages = site.routes.length
     report.stopOnErrors()
@@ -103,9 +129,17 @@ export async function prepareSite(
       ({ serverFile }) => tools.pool.prepare('render', { serverFile }),
       () => {},
     )
-  const site = await report.stage('assemble', () => assembleSite(config, content, { locale: config.i18n.defaultLocale, drafts: flags.drafts }))
-  report.add(...content.compiled.flatMap((compiled) => compiled.problems), ...site.problems)
+  const site = await report.stage('assemble', () =>
+    assembleSite(config, content, { locale: config.i18n.defaultLocale, drafts: flags.drafts, now: presentTime() }),
+  )
+  report.add(...content.compiled.flatMap((compiled) => compiled.problems), ...content.problems, ...site.problems)
   return { site, bundle: await bundling, content }
+}
+
+/** The clock; where builds are to be alike whenever they are made, the moment that SOURCE_DATE_EPOCH names, in seconds. */
+function presentTime(): string {
+  const { SOURCE_DATE_EPOCH: epoch } = process.env
+  return new Date(epoch !== undefined && /^\d{1,11}$/.test(epoch) ? Number(epoch) * 1000 : Date.now()).toISOString()
 }
 
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */
@@ -116,7 +150,7 @@ async function publish(
   staging: Staging,
   { report }: Tools,
 ): Promise<void> {
-  const keys = { ...rendered.keys }
+  const keys: RenderedSite['keys'] = Object.assign(Object.create(null), rendered.keys)
   const unchanged = rendered.unchanged
   let written = Object.keys(keys).length - unchanged.length
   for (const file of others) {
@@ -132,28 +166,64 @@ async function publish(
   const removed = staging.removed(keys).length
   Object.assign(report.files, { written, unchanged: unchanged.length, removed })
   Object.assign(report, { pages: site.routes.length, clientBytes: bundle.clientBytes })
-  if (written > 0 || removed > 0) staging.publish(keys, unchanged)
+  if (written === 0 && removed === 0) return
+  const { foreign, failure } = staging.publish(keys, unchanged)
+  report.published = true
+  report.foreign = foreign
+  if (failure) report.add(cacheProblem(failure))
 }
 
-/** Many files and nothing known of them: the threads are needed for certain, and start while the files are read. */
+/** What only makes the next build faster must not fail this one. */
+async function attempt(report: Report, keep: () => Promise<void>): Promise<void> {
+  try {
+    await keep()
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+    report.add(cacheProblem(error))
+  }
+}
+
+/** Many files and nothing known of them: the threads are needed for certain, and start while the files are read. No link is followed. */
 function hasMany(root: string): boolean {
-  const content = join(root, 'content')
-  return existsSync(content) && readdirSync(content, { recursive: true }).length > MANY
+  const folders = [join(root, 'content')]
+  let count = 0
+  for (let folder = folders.pop(); folder !== undefined && count <= MANY; folder = folders.pop()) {
+    for (const entry of entriesIn(folder)) {
+      if (entry.isDirectory() && !isPrivate(entry.name)) folders.push(join(folder, entry.name))
+      else count++
+    }
+  }
+  return count > MANY
+}
+
+/** Folders that cannot be read are told by whoever needs them. */
+function entriesIn(folder: string): Dirent[] {
+  try {
+    return lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []
+  } catch {
+    return []
+  }
 }
 
 async function withTools(root: string, flags: BuildFlags, run: (tools: Tools) => Promise<void>): Promise<BuildReport> {
   const { report } = flags
-  const tools: Tools = { cache: new Cache(flags.cache ? join(root, '.quire', 'cache') : undefined), pool: new Pool(workerFile), report }
+  // Without a configuration it is no site, and nothing is put into the folder.
+  const home = configFileOf(root) ? homeOf(root) : undefined
+  const tools: Tools = { cache: new Cache(flags.cache && home ? join(home, 'cache') : undefined), pool: new Pool(workerFile), report }
+  if (home) removeLeftovers(home)
   if (tools.cache.isEmpty && hasMany(root)) tools.pool.prepare('compile', {})
   try {
     await run(tools)
-    return report.result()
   } catch (error) {
     if (error instanceof SiteError) report.add(...error.problems)
     throw error
   } finally {
-    tools.cache.save()
+    const failure = tools.cache.save()
+    if (failure) report.add(cacheProblem(failure))
+    if (home) report.add(...homeNotes(home, root))
+    if (report.foreign.length > 0) report.add(foreignNote(report))
     Object.assign(report.cache, { hits: tools.cache.hits, misses: tools.cache.misses })
     await tools.pool.close()
   }
+  return report.result()
 }

@@ -2,24 +2,33 @@
 
 import type { Context } from './commands/context.ts'
 import { commands } from './commands/table.ts'
-import { type Arguments, type Command, commandHelp, generalHelp, readArguments } from './tools/args.ts'
+import { type Arguments, commandCalled, commandHelp, commandIn, generalHelp, readArguments } from './tools/args.ts'
 import { engineVersion } from './tools/engine.ts'
 import { createLog } from './tools/log.ts'
+import { unwritten, writeOut } from './tools/output.ts'
 import { printProblems } from './tools/printReport.ts'
 import { SiteError } from './tools/problem.ts'
 
 const TITLE = `Quire ${engineVersion}: a static site generator for developer's notebooks.`
 
-/** Runs one command line and gives the exit code. */
-export async function main(argv: string[]): Promise<number> {
-  const asked = answerTo(argv)
-  if (asked !== undefined) return say(asked)
+/** Runs one command line and gives the exit code, when all output is with its reader. `signal` asks it to end; without one the process's are heard. */
+export async function main(argv: string[], signal?: AbortSignal): Promise<number> {
+  const code = await codeOf(argv, signal)
+  const failure = await unwritten()
+  if (!failure) return code
+  process.stderr.write(`error IO_${failure.code ?? 'WRITE'}  stdout: the output cannot be written\n`)
+  return 3
+}
+
+async function codeOf(argv: string[], signal: AbortSignal | undefined): Promise<number> {
+  const answer = answerTo(argv)
+  if (answer !== undefined) return say(answer)
   if (argv.length === 0) {
     process.stderr.write(`${generalHelp(commands, TITLE)}\n`)
     return 2
   }
   try {
-    return await run(readArguments(argv, commands))
+    return await run(readArguments(argv, commands), signal)
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     printProblems(error.problems, { log: createLog(), root: process.cwd() })
@@ -32,25 +41,30 @@ export async function main(argv: string[]): Promise<number> {
 function answerTo(argv: string[]): string | undefined {
   const [first, second] = argv
   if (first === '-v' || first === '--version') return engineVersion
-  const named = (name: string | undefined): Command | undefined => commands.find((one) => one.name === name || one.alias?.includes(name ?? ''))
-  if (first === 'help' || first === '-h' || first === '--help') return named(second) ? commandHelp(named(second)!) : generalHelp(commands, TITLE)
-  const wantsHelp = argv.includes('-h') || argv.includes('--help')
-  return wantsHelp && named(first) ? commandHelp(named(first)!) : undefined
+  const general = () => generalHelp(commands, TITLE)
+  if (first === 'help' || first === '-h' || first === '--help') {
+    const command = commandCalled(second, commands)
+    return command ? commandHelp(command) : general()
+  }
+  if (!argv.includes('-h') && !argv.includes('--help')) return undefined
+  const command = commandIn(argv, commands)
+  return command && commandHelp(command)
 }
 
 function say(text: string): 0 {
-  process.stdout.write(`${text}\n`)
+  writeOut(text)
   return 0
 }
 
-async function run(args: Arguments): Promise<number> {
+async function run(args: Arguments, signal = endSignal()): Promise<number> {
   const { contextFrom } = await import('./commands/context.ts')
   const log = createLog({ quiet: args.on.has('quiet'), debug: args.on.has('debug') })
-  return runCommand(contextFrom(args, log, endSignal()))
+  return runCommand(contextFrom(args, log, signal))
 }
 
 async function runCommand(context: Context): Promise<number> {
-  switch (context.args.command.name) {
+  const { name } = context.args.command
+  switch (name) {
     case 'build':
       return (await import('./commands/build.ts')).runBuild(context)
     case 'preview':
@@ -63,8 +77,10 @@ async function runCommand(context: Context): Promise<number> {
       return (await import('./commands/snippets.ts')).runSnippets(context)
     case 'version':
       return (await import('./commands/version.ts')).runVersion(context)
-    default:
+    case 'clear':
       return (await import('./commands/clear.ts')).runClear(context)
+    default:
+      throw new Error(`no module runs the command ${name}`)
   }
 }
 

@@ -1,22 +1,22 @@
 // Everything a site is made of, read from the disk: sources, data files, compiled Markdown, pictures, static files.
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
-import { imageSize } from 'image-size'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { compileAll } from './compile/compileAll.ts'
-import { readAuthors, readCategoryFiles } from './compile/dataFiles.ts'
-import { filesBelow, type Scan, scanContent } from './compile/scan.ts'
+import { readDataFiles } from './compile/dataFiles.ts'
+import { type Scan, scanContent } from './compile/scan.ts'
+import { unreadProblems } from './compile/unread.ts'
 import type { SiteConfig } from './config/config.ts'
 import { CURRENT, docsFolders, sidebarsFile, versionNames } from './config/docsFolders.ts'
 import { loadModule } from './config/load.ts'
-import { assetCandidates } from './site/assets.ts'
+import { placeInConfig, rememberText } from './config/texts.ts'
+import { readAssets, readStaticFiles } from './contentFiles.ts'
 import { versionProblems } from './site/versions.ts'
 import type { Cache } from './tools/cache.ts'
-import { isFile, isInside, stateOf } from './tools/files.ts'
-import { hash } from './tools/hash.ts'
+import { nearest } from './tools/nearest.ts'
 import type { Pool } from './tools/pool.ts'
-import { SiteError } from './tools/problem.ts'
+import { type Problem, SiteError } from './tools/problem.ts'
 import type { Report } from './tools/report.ts'
-import type { Asset, Compiled, Content, SidebarItemConfig, Source } from './types.ts'
+import type { Content, SidebarItemConfig } from './types.ts'
 
 export interface Tools {
   cache: Cache
@@ -44,15 +44,17 @@ export async function readContent(config: SiteConfig, scan: Scan, tools: Tools):
   const sources = scan.sources.map(({ source }) => source)
   // Nobody reads them again.
   for (const found of scan.sources) found.bytes = NO_BYTES
+  const files = readAssets(sources, compiled, config)
+  const unread = scan.unread.filter((path) => !files.assets.has(path))
+  report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))
   return {
     sources,
     compiled,
-    categoryFiles: readCategoryFiles(scan.categoryFiles),
+    ...readDataFiles(config, scan.categoryFiles, (...problems) => report.add(...problems)),
     sidebars: await readSidebars(config, Object.keys(docsFolders(config))),
     versions: versionNames(config),
-    authors: readAuthors(config),
-    ...readAssets(sources, compiled, config),
-    staticFiles: staticFilesOf(config),
+    ...files,
+    ...readStaticFiles(config),
     lastUpdates: new Map(),
   }
 }
@@ -66,64 +68,26 @@ async function readSidebars(config: SiteConfig, versions: string[]): Promise<Con
 }
 
 /** Undefined: to be made from the folders. A version's own file may be missing: then it has no sidebar. */
-export async function readSidebarsOf(version: string, { docs, root }: SiteConfig): Promise<Content['sidebars'][string]> {
+export async function readSidebarsOf(version: string, config: SiteConfig): Promise<Content['sidebars'][string]> {
+  const { docs, root } = config
   const path = sidebarsFile(version, docs!)
   if (path === undefined) return docs!.sidebarPath === false ? {} : undefined
   if (version !== CURRENT && !existsSync(join(root, path))) return {}
-  const value = await loadModule(join(root, path), root)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, SidebarItemConfig[]>
-  const hint = "Export an object of lists: { mySidebar: ['intro'] }."
+  const file = join(root, path)
+  if (!existsSync(file)) throw new SiteError([noSidebarsFile(path, config)], 2)
+  const value = await loadModule(file, root)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    rememberText(value, readFileSync(file, 'utf8'))
+    return value as Record<string, SidebarItemConfig[]>
+  }
+  const hint = "Export an object of lists: export default { mySidebar: ['intro'] }."
   throw new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message: 'the file exports no sidebars', file: path, hint }], 2)
 }
 
-/** Looks up every file that a page shows or offers. */
-function readAssets(sources: Source[], compiled: Compiled[], config: SiteConfig): Pick<Content, 'assets' | 'looked'> {
-  const assets = new Map<string, Asset>()
-  const looked = new Map<string, string>()
-  compiled.forEach(({ links, frontMatter }, i) => {
-    const named = frontMatter.image ? [...links, { kind: 'image' as const, target: frontMatter.image }] : links
-    for (const link of named) {
-      for (const path of assetCandidates(link, sources[i]!.path, config)) {
-        const file = join(config.root, path)
-        if (looked.has(file)) continue
-        looked.set(file, stateOf(file))
-        if (isInside(file, config.root) && isFile(file)) assets.set(path, assetFrom(path, file, link.kind))
-      }
-    }
-  })
-  return { assets, looked }
-}
-
-function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Asset {
-  const bytes = readFileSync(file)
-  const kind = linkKind === 'image' ? 'image' : 'file'
-  const extension = extname(path)
-  const name = `${basename(path, extension)}-${hash([bytes], 8)}${extension}`
-  const asset: Asset = { path, file, kind, servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}` }
-  if (kind === 'image') {
-    try {
-      const { width, height } = imageSize(bytes)
-      Object.assign(asset, { width, height })
-    } catch {
-      // Without a size the page still works; the picture's space is not reserved.
-    }
-  }
-  return asset
-}
-
-/** Paths of the static files as served; the folder that comes first wins. */
-function staticFilesOf(config: SiteConfig): Set<string> {
-  const files = new Set<string>()
-  for (const folder of config.staticDirectories) {
-    for (const path of filesBelow(join(config.root, folder), config.root)) files.add(`/${path}`)
-  }
-  return files
-}
-
-/** The file on disk of a static file, by its path as served. */
-export function staticFile(servedAt: string, config: SiteConfig): string {
-  const file = config.staticDirectories.map((folder) => join(config.root, folder, servedAt)).find((candidate) => existsSync(candidate))
-  if (!file)
-    throw new SiteError([{ code: 'STATIC_FILE', severity: 'error', message: `${servedAt} has vanished while building`, hint: 'build again' }], 3)
-  return file
+function noSidebarsFile(path: string, config: SiteConfig): Problem {
+  const folder = join(config.root, dirname(path))
+  const near = nearest(basename(path), existsSync(folder) ? readdirSync(folder) : [])
+  const message = `docs.sidebarPath names the file "${path}", which does not exist`
+  const hint = near ? `Did you mean "${join(dirname(path), near)}"?` : 'Write the file, or leave docs.sidebarPath out for a sidebar from the folders.'
+  return { code: 'CONFIG_VALUE', severity: 'error', message, ...placeInConfig(config, ['docs', 'sidebarPath']), hint }
 }

@@ -1,25 +1,28 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not found.
 
+import { liveScript } from './devChanges.ts'
 import { bytesOf, type OutputFile } from './otherFiles.ts'
 import type { Bundle } from './output/bundle.ts'
 import { escapeHtml } from './output/escape.ts'
 import { renderBatch } from './output/render.ts'
-import { entryOf, filesOf, frameOf, renderContext } from './renderSite.ts'
+import { entryOf, filesOf, frameOf, problemsOf, renderContext } from './renderSite.ts'
 import { pathKey } from './shared/match.ts'
 import type { PageData } from './shared/page.ts'
 import { withoutBase } from './shared/url.ts'
 import { pageDataFor } from './site/pageData.ts'
+import { isDiskError } from './tools/files.ts'
 import { visible } from './tools/log.ts'
 import type { Problem } from './tools/problem.ts'
+import { isHidden, requestPath } from './tools/requestPath.ts'
 import { typeOf } from './tools/sendFile.ts'
 import type { Route, Site } from './types.ts'
 
 export interface Served {
-  /** The last site that could be put together. */
+  /** The last site without errors; until there is one, the last that could be put together. */
   state?: { site: Site; bundle: Bundle; others: Map<string, OutputFile> }
   problems: Problem[]
-  /** Counts rebuilds: browsers that have another number reload. */
-  version: number
+  /** Pages of another version load themselves again. */
+  version: string
 }
 
 export interface Answer {
@@ -29,25 +32,46 @@ export interface Answer {
 }
 
 const HTML = 'text/html; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
 
-export async function answerFor(url: string, { state, problems, version }: Served): Promise<Answer> {
+const NOT_FOUND: Answer = { status: 404, type: TEXT, body: 'Not found.\n' }
+
+export async function answerFor(url: string, served: Served): Promise<Answer> {
+  const asked = requestPath(url)
+  if (asked === 'too long') return { status: 414, type: TEXT, body: 'The address is too long.\n' }
+  if (asked === 'hostile') return { status: 400, type: TEXT, body: 'Bad request.\n' }
+  return answerAt(asked === 'malformed' ? undefined : asked.decoded, served)
+}
+
+/** `decoded` is absent for an address that cannot be decoded. */
+async function answerAt(decoded: string | undefined, { state, problems, version }: Served): Promise<Answer> {
   if (!state) return { status: 500, type: HTML, body: liveHtml(`<title>Problems</title>${problemsHtml(problems)}`, version) }
-  const path = decode(withoutBase(url.split(/[?#]/)[0]!, state.site.config.baseUrl))
-  if (path === undefined) return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.\n' }
+  const path = decoded === undefined ? '/404.html' : withoutBase(decoded, state.site.config.baseUrl)
+  if (path === undefined || isHidden(path)) return NOT_FOUND
   const file = state.others.get(path.slice(1))
-  if (file) return { status: 200, type: typeOf(path) ?? 'application/octet-stream', body: await bytesOf(file) }
+  if (file) return fileAnswer(file, path)
   if (path.endsWith('/page.json')) {
     const route = state.site.routeByPath.get(pathKey(path.slice(0, -'/page.json'.length) || '/'))
     return route && route.kind !== 'notFound'
       ? { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(dataOf(route, state)) }
-      : { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.\n' }
+      : NOT_FOUND
   }
-  if (typeOf(path) && !path.endsWith('.html')) return { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.\n' }
+  if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
   const route = state.site.routeByPath.get(pathKey(path)) ?? state.site.routeByPath.get(pathKey(path.replace(/\/index\.html$|\.html$/, '')))
   return pageAnswer(route, state, problems, version)
 }
 
-async function pageAnswer(found: Route | undefined, state: NonNullable<Served['state']>, problems: Problem[], version: number): Promise<Answer> {
+/** The last good site may name a file that is gone by now. */
+async function fileAnswer(file: OutputFile, path: string): Promise<Answer> {
+  try {
+    return { status: 200, type: typeOf(path) ?? 'application/octet-stream', body: await bytesOf(file) }
+  } catch (error) {
+    if (isDiskError(error)) return NOT_FOUND
+    throw error
+  }
+}
+
+async function pageAnswer(found: Route | undefined, state: NonNullable<Served['state']>, problems: Problem[], version: string): Promise<Answer> {
   const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
   const entry = entryOf(route)
   const task = {
@@ -57,7 +81,7 @@ async function pageAnswer(found: Route | undefined, state: NonNullable<Served['s
     sourcePath: entry?.source.path,
   }
   const [result] = await renderBatch([task], { ...renderContext(state.bundle, frameOf(state.site, state.bundle)), keepHtml: true })
-  const shown = [...problems, ...result!.problems].filter(({ severity }) => severity === 'error')
+  const shown = [...problems, ...(await problemsOf([result!], state))].filter(({ severity }) => severity === 'error')
   const html = result!.html ?? `<title>Problems</title>`
   return {
     status: result!.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,
@@ -69,21 +93,14 @@ async function pageAnswer(found: Route | undefined, state: NonNullable<Served['s
 function dataOf(route: Route, { site, bundle }: NonNullable<Served['state']>): PageData {
   const entry = entryOf(route)
   const module = entry && bundle.modules[entry.source.path]
-  return { ...pageDataFor(route, site), build: frameOf(site, bundle).build, ...(module ? { module } : {}) } as PageData
+  return {
+    ...pageDataFor(route, site),
+    build: frameOf(site, bundle).build,
+    ...(module ? { module, style: bundle.styles[entry.source.path] } : {}),
+  } as PageData
 }
 
-function decode(path: string | undefined): string | undefined {
-  try {
-    return path === undefined ? undefined : decodeURIComponent(path)
-  } catch {
-    return '/404.html'
-  }
-}
-
-/** A page that reloads when the server has rebuilt. */
-function liveHtml(html: string, version: number): string {
-  return `${html}<script>new EventSource('/__quire/changes').onmessage = (event) => { if (event.data !== '${version}') location.reload() }</script>\n`
-}
+const liveHtml = (html: string, version: string) => html + liveScript(version)
 
 function problemsHtml(problems: Problem[]): string {
   const text = problems.map(({ severity, code, file, line, column, message, hint }) => {

@@ -1,6 +1,6 @@
 // All files of the output that are not pages: the client, pictures, static files, sidebar trees, the route list, the sitemap.
 import { readFileSync } from 'node:fs'
-import { staticFile } from './content.ts'
+import { staticFile } from './contentFiles.ts'
 import type { Bundle } from './output/bundle.ts'
 import { sitemapXml } from './output/sitemap.ts'
 import { withoutBase } from './shared/url.ts'
@@ -8,24 +8,27 @@ import { docLists } from './site/docLists.ts'
 import { feedOf } from './site/feed.ts'
 import { routeListOf, sitemapUrls } from './site/routeList.ts'
 import { sidebarTreeFiles } from './site/sidebarTrees.ts'
-import { stateOf } from './tools/files.ts'
+import { shownPath, stateOf } from './tools/files.ts'
 import { hash } from './tools/hash.ts'
 import type { Site } from './types.ts'
 
-/** `key` says what the file was made from: same key, same bytes. `path` is inside the output folder. */
-export type OutputFile = { path: string; key: string } & ({ content: string } | { file: string } | { make: () => Promise<string> })
+/**
+ * `key` says what the file was made from: same key, same bytes. `path` is inside the output folder, `source` the author's file that is
+ * copied, relative to the site's root.
+ */
+export type OutputFile = { path: string; key: string; source?: string } & ({ content: string } | { file: string } | { make: () => Promise<string> })
 
 export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
   const files: OutputFile[] = []
   const json = (servedAt: string, value: unknown) => text(servedAt, JSON.stringify(value))
   const text = (servedAt: string, content: string) => files.push({ path: servedAt.slice(1), key: hash([content]), content })
-  const copy = (servedAt: string, file: string, key: string) => files.push({ path: servedAt.slice(1), key, file })
+  const copy = (servedAt: string, file: string, key: string, source?: string) => files.push({ path: servedAt.slice(1), key, file, source })
 
   for (const [servedAt, file] of Object.entries(bundle.files)) copy(servedAt, file, servedAt)
-  for (const { servedAt, file } of site.assets.values()) copy(servedAt, file, servedAt)
+  for (const { servedAt, file, path } of site.assets.values()) copy(servedAt, file, servedAt, path)
   for (const servedAt of site.staticFiles) {
     const file = staticFile(servedAt, site.config)
-    copy(servedAt, file, stateOf(file))
+    copy(servedAt, file, stateOf(file), shownPath(file, site.config.root))
   }
   for (const { servedAt, nodes } of sidebarTreeFiles(site)) json(servedAt, nodes)
   for (const { servedAt, docs } of docLists(site)) json(servedAt, docs)
@@ -37,8 +40,8 @@ export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
     files.push({ path: withoutBase(href, site.config.baseUrl)!.slice(1), key: hash([type, href, JSON.stringify(feed)]), make })
   }
   if (!site.config.noIndex) text('/sitemap.xml', sitemapXml(sitemapUrls(site)))
-  // Tells GitHub Pages to serve folders that begin with an underscore.
-  text('/.nojekyll', '')
+  // Tells GitHub Pages to serve folders that begin with an underscore; many authors have one of their own, which says the same.
+  if (!site.staticFiles.has('/.nojekyll')) text('/.nojekyll', '')
   return files
 }
 

@@ -6,6 +6,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { close, listen, originOf } from './tools/listen.ts'
 import type { Log } from './tools/log.ts'
+import { decode, isHidden, type RequestPath, requestPath } from './tools/requestPath.ts'
 import { sendFile, typeOf } from './tools/sendFile.ts'
 
 export interface PreviewOptions {
@@ -50,47 +51,19 @@ type Answer =
   | { type: 'page'; status: 400 | 404 }
   | { type: 'text'; status: 400 | 404 | 405 | 414; text: string }
 
-/** Longer than any address of a site; many hosts refuse from here on too. */
-const MAX_URL = 8192
-
 function decide(request: http.IncomingMessage, options: PreviewOptions): Answer {
   const { url = '', method, rawHeaders } = request
   if (method !== 'GET' && method !== 'HEAD') return { type: 'text', status: 405, text: 'Only GET and HEAD are allowed here.' }
   if (rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1) return badRequest
-  if (url.length > MAX_URL) return { type: 'text', status: 414, text: 'The address is too long.' }
-  const [raw = '', ...rest] = url.split('?')
-  const query = rest.length > 0 ? `?${rest.join('?')}` : ''
-  if (!raw.startsWith('/') || raw.startsWith('//') || raw.includes('\\') || url.includes('#')) return badRequest
-  const decoded = decode(raw)
-  if (decoded === undefined) return { type: 'page', status: 400 }
-  if (isHostile(raw, decoded)) return badRequest
-  return answerFor({ raw, decoded, query }, options)
+  const asked = requestPath(url)
+  if (asked === 'too long') return { type: 'text', status: 414, text: 'The address is too long.' }
+  if (asked === 'malformed') return { type: 'page', status: 400 }
+  return asked === 'hostile' ? badRequest : answerFor(asked, options)
 }
 
 const badRequest: Answer = { type: 'text', status: 400, text: 'Bad request.' }
 
-function decode(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw)
-  } catch {
-    return undefined
-  }
-}
-
-function isHostile(raw: string, decoded: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name holds none, a header must not
-  return /%2f|%5c/i.test(raw) || /[\u0000-\u001f\u007f\\]/.test(decoded) || decoded.split('/').includes('..')
-}
-
-interface Address {
-  /** As sent, still encoded: redirects keep it. */
-  raw: string
-  decoded: string
-  /** With its question mark. */
-  query: string
-}
-
-function answerFor({ raw, decoded, query }: Address, { dir, baseUrl, trailingSlash }: PreviewOptions): Answer {
+function answerFor({ raw, decoded, query }: RequestPath, { dir, baseUrl, trailingSlash }: PreviewOptions): Answer {
   if (!decoded.startsWith(baseUrl)) return { type: 'redirect', status: 302, to: baseUrl }
   const sitePath = decoded.slice(baseUrl.length - 1)
   if (isHidden(sitePath)) return missing(sitePath)
@@ -103,12 +76,6 @@ function answerFor({ raw, decoded, query }: Address, { dir, baseUrl, trailingSla
   if (!page) return missing(sitePath)
   const wanted = trailingSlash === undefined ? raw : slashRule(raw, baseUrl, trailingSlash)
   return wanted === raw ? { type: 'file', file: page, immutable: false } : { type: 'redirect', status: 301, to: wanted + query }
-}
-
-/** Empty names, `.` and dotfiles; `/.well-known/` is meant for the public. */
-function isHidden(sitePath: string): boolean {
-  const names = sitePath.slice(1).split('/')
-  return names.some((name, i) => (name === '' && i < names.length - 1) || (name.startsWith('.') && !(i === 0 && name === '.well-known')))
 }
 
 function slashRule(raw: string, baseUrl: string, slash: boolean): string {

@@ -1,19 +1,22 @@
 // Renders the pages that are not up to date and checks the links of all. Works through the routes in groups, so that the HTML and the
 // data of only a few pages are in memory at any time.
+import { join } from 'node:path'
 import type { Tools } from './content.ts'
 import type { OutputFile } from './otherFiles.ts'
 import type { Bundle } from './output/bundle.ts'
 import { type CheckedPage, checkLinks, type LinkPlace } from './output/checkLinks.ts'
 import { htmlPathOf, jsonPathOf } from './output/filePaths.ts'
 import { decodeEntities, type PageScan } from './output/htmlScan.ts'
-import { type RenderContext, type RenderTask, renderBatch } from './output/render.ts'
+import { type RenderContext, type RenderResult, type RenderTask, renderBatch } from './output/render.ts'
 import type { Staging } from './output/staging.ts'
+import { pathKey } from './shared/match.ts'
 import type { PageData, SiteFrame } from './shared/page.ts'
-import { withBase } from './shared/url.ts'
+import { splitHref, withBase } from './shared/url.ts'
 import { hrefOf } from './site/address.ts'
-import { hrefsOf } from './site/links.ts'
+import { brokenMarkdownLink, hrefsOf } from './site/links.ts'
 import { nearestRoute } from './site/nearest.ts'
 import { pageDataFor } from './site/pageData.ts'
+import { settingLinks } from './site/settingLinks.ts'
 import { hash } from './tools/hash.ts'
 import type { Problem } from './tools/problem.ts'
 import type { Entry, Route, Site } from './types.ts'
@@ -109,7 +112,7 @@ export async function renderSite(
       if (problems.length === 0) cache.put(page.key, page.scan)
     })
     const pages = group.map(({ href, sourcePath, scan }) => ({ href, sourcePath, ...scan! }))
-    return { pages, problems: results.flatMap(({ problems }) => problems) }
+    return { pages, problems: await problemsOf(results, { site, bundle }) }
   }
 
   function plan(route: Route): Planned {
@@ -122,7 +125,7 @@ export async function renderSite(
     if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
     const data = { ...pageDataFor(route, site), build: frame.build } as PageData
     const module = entry && bundle.modules[entry.source.path]
-    if (module) data.module = module
+    if (module) Object.assign(data, { module, style: bundle.styles[entry.source.path] })
     const json = JSON.stringify(data)
     const key = `p${hash([json, madeFrom])}`
     if (entry && known !== key) planned.push([entry, key])
@@ -144,14 +147,24 @@ export async function renderSite(
   }
 }
 
+/** What went wrong in rendering; a page that threw at the line of its source. */
+export async function problemsOf(results: RenderResult[], { site, bundle }: { site: Site; bundle: Bundle }): Promise<Problem[]> {
+  const thrown = results.flatMap(({ problems: [problem], thrown: stack }) => (problem && stack ? [{ problem, stack }] : []))
+  const others = results.flatMap(({ problems, thrown: stack }) => (stack ? [] : problems))
+  if (thrown.length === 0) return others
+  const modules = Object.keys(bundle.serverModules).map((path) => ({ path, file: join(site.config.root, path) }))
+  const { withPlaces } = await import('./output/thrownAt.ts')
+  return [...others, ...(await withPlaces(thrown, site.config, modules))]
+}
+
 /** What a page of one source shows follows from that source and from the structure of the site: mostly its data need not be made. */
 function memoOf({ source, compiled }: Entry, structure: string): string {
   return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includes ?? [])}`
 }
 
 /** Names all that pages may show of others: everything but the texts themselves, and what only a text's own page shows. */
-function structureOf({ config, locale, versions, entryBySource, assets, staticFiles, lastUpdates }: Site, madeFrom: string): string {
-  const shared = [config, locale, versions, [...entryBySource.values()], [...assets.values()], [...staticFiles], [...lastUpdates]]
+function structureOf({ config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts }: Site, madeFrom: string): string {
+  const shared = [config, locale, versions, drafts, [...entryBySource.values()], [...assets.values()], [...staticFiles], [...lastUpdates]]
   const json = JSON.stringify(shared, (key, value) => {
     if (key === 'source') return (value as Entry['source'] | null)?.path
     if (key !== 'compiled' || !value) return value
@@ -190,10 +203,11 @@ function linkProblems(site: Site, frame: SiteFrame, pages: CheckedPage[], others
   const places = new Map<string, LinkPlace[]>()
   for (const entry of site.entryBySource.values()) {
     const hrefs = hrefsOf(entry, site)
-    entry.compiled.links.forEach(({ line, column }, i) => {
+    entry.compiled.links.forEach((link, i) => {
       const href = addressIn(hrefs[i]!)
       const known = places.get(href)
-      const place = { file: entry.source.path, line, column }
+      const fault = href === link.target ? brokenMarkdownLink(link, entry, site) : undefined
+      const place = { file: entry.source.path, line: link.line, column: link.column, fault }
       if (known) known.push(place)
       else places.set(href, [place])
     })
@@ -204,6 +218,8 @@ function linkProblems(site: Site, frame: SiteFrame, pages: CheckedPage[], others
     pages,
     files: new Set(others.map(({ path }) => withBase(`/${path}`, site.config.baseUrl))),
     places,
+    settings: (href) => settingLinks(href, site),
+    draftAt: (href) => site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === pathKey(splitHref(href).path))?.source.path,
     isFrameLink: (href) => frameText.includes(JSON.stringify(href)),
     nearest: (href) => {
       const near = nearestRoute(href, site)

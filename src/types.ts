@@ -29,6 +29,8 @@ export interface CategoryFile {
   /** Folder inside the docs folder, raw (prefixes kept), '' for the root. */
   dir: string
   data: CategoryData
+  /** Where it names the doc it links to, for messages. */
+  linkAt?: Pick<Problem, 'file' | 'line' | 'column'>
 }
 
 export interface CategoryData {
@@ -56,12 +58,20 @@ export interface Content {
   /** Version names, newest first, `current` included. */
   versions: string[]
   authors: Record<string, AuthorData>
+  /** Of the blog and of each version of the docs; only those that exist. */
+  tagsFiles: TagsFile[]
   /** By path relative to the site's root. */
   assets: Map<string, Asset>
+  /** Files that pages name and that are not published, with the reason; by path as well. */
+  refused: Map<string, string>
+  /** For the path of a picture that does not exist: of one with nearly the same name that does. */
+  nearFiles: Map<string, string>
   /** Every file that was looked for as an asset, absolute, with its size and time; '' for none. */
   looked: Map<string, string>
   /** Paths of the static files as served, without base: `/img/logo.svg`. */
   staticFiles: Set<string>
+  /** What is wrong with the files that are published as they are. */
+  problems: Problem[]
   /** From git: by source path. */
   lastUpdates: Map<string, { date?: string; author?: string }>
 }
@@ -72,6 +82,26 @@ export interface AuthorData {
   url?: string
   email?: string
   imageUrl?: string
+  description?: string
+  /** Names or addresses elsewhere, by service: `{github: 'ada'}`. */
+  socials?: Record<string, string | number>
+  page?: boolean | { permalink?: string }
+}
+
+/** The tags that authors may use, each with what its page says. */
+export interface TagsFile {
+  path: string
+  section: 'docs' | 'blog'
+  /** Docs only. */
+  version?: string
+  /** By the name that front matter uses. */
+  tags: Record<string, TagData | null>
+}
+
+export interface TagData {
+  label?: string
+  permalink?: string
+  description?: string
 }
 
 /** A file that pages show or offer: it is emitted under a name with its hash. */
@@ -84,6 +114,8 @@ export interface Asset {
   servedAt: string
   width?: number
   height?: number
+  /** What is wrong with an image: `is empty`. */
+  fault?: string
 }
 
 // ── Compiled: one file, alone ────────────────────────────────────────────────────────────────────────────────────
@@ -135,6 +167,9 @@ export interface LinkRef {
   target: string
   line?: number
   column?: number
+  /** An image's, as its author wrote them. */
+  width?: string
+  height?: string
 }
 
 export interface FrontMatter {
@@ -224,6 +259,8 @@ export type Entry = Doc | Post | Page
 export interface Tag {
   label: string
   path: string
+  /** From the tags file; the tag's page shows it. */
+  description?: string
 }
 
 export interface Version {
@@ -236,6 +273,8 @@ export interface Version {
   badge: boolean
   className: string
   noIndex: boolean
+  /** The tags file of its docs, if it has one. */
+  tagsFile?: TagsFile
   mainDocId: string
   sidebars: Sidebar[]
 }
@@ -298,9 +337,13 @@ export interface Site {
   routeByPath: Map<string, Route>
   /** Entries by source path. */
   entryBySource: Map<string, Entry>
+  /** What is left out of the site as a draft: links to it are told so. */
+  drafts: Pick<Entry, 'source' | 'path'>[]
   /** By `docKey(version, id)` of site/docKey.ts: an id is unique in its version only. */
   docById: Map<string, Doc>
   assets: Map<string, Asset>
+  refused: Content['refused']
+  nearFiles: Content['nearFiles']
   staticFiles: Set<string>
   lastUpdates: Content['lastUpdates']
   problems: Problem[]

@@ -1,18 +1,21 @@
 // Knows that nothing has changed since the last build before anything is compiled or put together: then the published site is the result.
 // Everything that a build looks at is part of the site's key or listed beside it; what has no name, such as a function in the configuration,
 // makes a build go its usual way.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { dataFilesOf } from './compile/dataFiles.ts'
 import { areCurrent } from './compile/mdx/includes.ts'
-import { filesBelow, type Scan } from './compile/scan.ts'
+import type { Scan } from './compile/scan.ts'
 import type { SiteConfig } from './config/config.ts'
 import { docsFolders, versionNames } from './config/docsFolders.ts'
 import { readSidebarsOf } from './content.ts'
+import { readStaticFolder } from './contentFiles.ts'
 import type { Bundle } from './output/bundle.ts'
+import type { OutputRecord } from './output/outputRecord.ts'
 import type { Staging } from './output/staging.ts'
-import { stateOf } from './tools/files.ts'
+import { jsonIn, stateOf } from './tools/files.ts'
 import { hash } from './tools/hash.ts'
 import type { Problem } from './tools/problem.ts'
+import { replaceFile } from './tools/replaceFile.ts'
 import type { BuildFlags, Report } from './tools/report.ts'
 import type { Content, Include } from './types.ts'
 
@@ -37,16 +40,23 @@ export class LastBuild {
   readonly #config: SiteConfig
   readonly #file: string
   readonly #staging: Staging
+  readonly #record: OutputRecord
   readonly #key: Promise<string | undefined>
   readonly #kept: Kept | undefined
   #published = 0
 
   /** The key is taken now: a file that is changed while the site is built belongs to the next build. */
-  constructor(config: SiteConfig, { scan, bundling }: { scan: Scan; bundling: Promise<Bundle> }, flags: Flags, staging: Staging) {
+  constructor(
+    config: SiteConfig,
+    { scan, bundling }: { scan: Scan; bundling: Promise<Bundle> },
+    flags: Flags,
+    { staging, record }: { staging: Staging; record: OutputRecord },
+  ) {
     this.#config = config
-    this.#file = join(config.root, '.quire', 'last.json')
+    this.#file = join(record.folder, 'last.json')
     this.#staging = staging
-    this.#kept = readKept(this.#file)
+    this.#record = record
+    this.#kept = jsonIn(this.#file) as Kept | undefined
     // What cannot be read is told by whoever needs it.
     this.#key = Promise.all([inputsKey(config, scan, flags), bundling]).then(
       ([inputs, bundle]) => inputs && hash([inputs, bundle.hash]),
@@ -57,7 +67,9 @@ export class LastBuild {
   /** True when a build would give what is published. */
   async isCurrent(): Promise<boolean> {
     const kept = this.#kept
-    if (!kept || this.#staging.manifestHash() !== kept.manifest || (await this.#key) !== kept.key) return false
+    // Whether a post is from the future changes with the time.
+    if (!kept || kept.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
+    if (this.#record.hash() !== kept.manifest || (await this.#key) !== kept.key) return false
     if (!kept.looked.every(([file, state]) => stateOf(file) === state) || !areCurrent(kept.includes, this.#config.root)) return false
     this.#published = this.#staging.intact() ?? 0
     return this.#published > 0
@@ -76,19 +88,15 @@ export class LastBuild {
     const key = await this.#key
     if (key === undefined) return
     const includes = content.compiled.flatMap((compiled) => compiled.includes ?? [])
-    const kept: Kept = { key, manifest: this.#staging.manifestHash(), looked: [...content.looked], includes, problems, pages, clientBytes }
-    const temporary = `${this.#file}.${process.pid}`
-    mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(temporary, JSON.stringify(kept))
-    renameSync(temporary, this.#file)
+    const kept: Kept = { key, manifest: this.#record.hash(), looked: [...content.looked], includes, problems, pages, clientBytes }
+    replaceFile(this.#file, JSON.stringify(kept))
   }
 }
 
 /** Names everything that goes into a site but the theme and the files that `Kept` lists; undefined when something has no name. */
 async function inputsKey(config: SiteConfig, scan: Scan, flags: Flags): Promise<string | undefined> {
   const sidebars = await Promise.all(Object.keys(docsFolders(config)).map((version) => readSidebarsOf(version, config)))
-  const authors = config.blog ? join(config.root, config.blog.path, config.blog.authorsMapPath) : undefined
-  const data = [...scan.categoryFiles.map(({ file }) => file), ...(authors ? [authors] : [])]
+  const data = [...scan.categoryFiles.map(({ file }) => file), ...dataFilesOf(config)]
   const named = plainJson([config, flags.drafts, versionNames(config), sidebars])
   if (named === undefined) return undefined
   return hash([
@@ -96,10 +104,11 @@ async function inputsKey(config: SiteConfig, scan: Scan, flags: Flags): Promise<
     import.meta.url,
     named,
     ...scan.sources.flatMap(({ source }) => [source.path, source.hash]),
+    ...scan.unread,
     ...data.flatMap((file) => [file, stateOf(file)]),
     ...config.staticDirectories.flatMap((folder) => {
-      const below = join(config.root, folder)
-      return filesBelow(below, config.root).flatMap((path) => [folder, path, stateOf(join(below, path))])
+      const { files, hidden, problems } = readStaticFolder(folder, config)
+      return [...hidden, JSON.stringify(problems), ...files.flatMap((path) => [folder, path, stateOf(join(config.root, folder, path))])]
     }),
   ])
 }
@@ -113,12 +122,4 @@ function plainJson(value: unknown): string | undefined {
     return isOdd ? null : inner
   })
   return isPlain ? json : undefined
-}
-
-function readKept(file: string): Kept | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept
-  } catch {
-    return undefined
-  }
 }

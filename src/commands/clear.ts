@@ -1,65 +1,117 @@
-// quire clear: removes what commands made and nothing else. It refuses a folder that might hold somebody's work.
+// quire clear: removes what commands made and nothing else. Of an output only the files that are on record as ours, of the engine's own
+// folder only what we put into it. What else is there stays and is named.
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
-import { leftovers } from '../output/staging.ts'
-import { isFile, isFolder, isInside, shownPath } from '../tools/files.ts'
+import { named } from '../notes.ts'
+import { removeOurs } from '../output/foreignFiles.ts'
+import { openOutput, outputFault, realOutput, restoreInterrupted, workFolders } from '../output/outputFolder.ts'
+import { OutputRecord } from '../output/outputRecord.ts'
+import { isFolder, isInside, shownPath } from '../tools/files.ts'
+import { HOME, homesOf, partsOf, removeHome } from '../tools/home.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { Context } from './context.ts'
-import { codeOf, type ExitCode } from './outcome.ts'
+import { codeOf, type ExitCode, signalCode } from './outcome.ts'
+
+interface Cleared {
+  removed: string[]
+  kept: string[]
+}
 
 export function runClear(context: Context): Promise<ExitCode> {
   return codeOf(context, async () => {
-    const { root, log, args } = context
-    const config = await configOrDefault(context)
-    if (fs.existsSync(config.outDir)) refuseForeign(config.outDir, root, config.folders)
-    const present = [config.outDir, ...leftovers(config.outDir), path.join(root, '.quire')].filter((target) => fs.existsSync(target))
-    for (const target of present) fs.rmSync(target, { recursive: true, force: true, maxRetries: 3 })
-    const removed = present.map((target) => shownPath(target, root))
+    const { root, log, args, signal } = context
+    const { outDir, folders } = await outputOf(context)
+    const homes = homesOf(root)
+    const records = homes.map((home) => new OutputRecord(outDir, home))
+    refuse(outDir, root, outputFault(outDir, { root, folders }) ?? faultOf(outDir, records))
+    const cleared: Cleared = { removed: [], kept: [] }
+    try {
+      for (const home of homes) await clearHome(home, outDir, cleared, context)
+    } catch (error) {
+      if (signal.aborted) return signalCode(signal)
+      throw error
+    }
+    const { removed, kept } = cleared
     log.info(removed.length === 0 ? 'Nothing to remove.' : `Removed ${removed.join(', ')}.`)
-    if (args.on.has('json')) context.print(JSON.stringify({ ok: true, removed }))
+    if (kept.length > 0) log.warn(`Kept what Quire did not make: ${named(kept)}.`)
+    if (args.on.has('json')) context.print(JSON.stringify({ ok: true, ...cleared }))
     return 0
   })
 }
 
-interface Places {
+interface Output {
   outDir: string
   /** Absolute folders of the author's work. */
   folders: string[]
 }
 
 // A broken config is one of the reasons to clear: then the default folder is meant.
-async function configOrDefault({ root, args, log }: Context): Promise<Places> {
+async function outputOf({ root, args, log }: Context): Promise<Output> {
   try {
-    return placesOf(await loadConfig(root, { out: args.text.out }))
+    const config = await loadConfig(root, { out: args.text.out })
+    return { outDir: realOutput(config.outDir), folders: workFolders(config) }
   } catch (error) {
-    if (!(error instanceof SiteError) || !isFolder(root) || error.problems.some((problem) => problem.code === 'CONFIG_MISSING')) throw error
+    const isMissing = error instanceof SiteError && error.problems.some((problem) => problem.code === 'CONFIG_MISSING')
+    if (!(error instanceof SiteError) || isMissing) throw error
     log.warn('The configuration cannot be read; clearing the default folders.')
     const out = args.text.out === undefined ? path.join(root, 'build') : path.resolve(args.text.out)
-    return { outDir: out, folders: [path.join(root, 'content')] }
+    return {
+      outDir: realOutput(out),
+      folders: ['content', 'static', 'i18n', 'versioned_docs', 'versioned_sidebars'].map((name) => path.join(root, name)),
+    }
   }
 }
 
-function placesOf({ root, outDir, docs, blog, pages, staticDirectories }: SiteConfig): Places {
-  const folders = [docs?.path, blog?.path, pages?.path, ...staticDirectories, 'content', 'i18n', 'versioned_docs']
-  return { outDir, folders: folders.filter((folder) => folder !== undefined).map((folder) => path.resolve(root, folder)) }
+function faultOf(outDir: string, records: OutputRecord[]): string | undefined {
+  const stat = fs.lstatSync(outDir, { throwIfNoEntry: false })
+  if (!stat) return undefined
+  if (!stat.isDirectory()) return 'is a file'
+  if (isInside(process.cwd(), outDir)) return 'is the folder you are in'
+  const isEmpty = fs.readdirSync(outDir).length === 0
+  return isEmpty || records.some((record) => record.manifest() && record.isProven()) ? undefined : 'is not on record as an output of this site'
 }
 
-function refuseForeign(outDir: string, root: string, folders: string[]): void {
-  const target = fs.realpathSync(outDir)
-  const holdsWork = [root, os.homedir(), process.cwd(), ...folders].some((folder) => isInside(folder, target))
-  const liesInWork = folders.some((folder) => isInside(target, folder))
-  const names = fs.statSync(target).isDirectory() ? fs.readdirSync(target) : ['a file']
-  const isProject = names.some((name) => name === '.git' || name === 'package.json' || name.startsWith('site.config.'))
-  const isOurs = isInside(target, root) || names.length === 0 || isGenerated(target)
-  if (!holdsWork && !liesInWork && !isProject && isOurs) return
-  const message = `${shownPath(target, root)} does not look like a folder that Quire wrote`
-  throw new SiteError([{ code: 'CLEAR_REFUSED', severity: 'error', message, hint: 'Nothing was removed. Remove it yourself if you are sure.' }], 2)
+function refuse(outDir: string, root: string, fault: string | undefined): void {
+  if (!fault) return
+  const message = `"${shownPath(outDir, root)}" ${fault}`
+  throw new SiteError(
+    [{ code: 'CLEAR_REFUSED', severity: 'error', message, hint: 'Nothing was removed. Name the folder that a build of this site has written.' }],
+    2,
+  )
 }
 
-function isGenerated(folder: string): boolean {
-  const page = path.join(folder, '404.html')
-  return isFile(page) && fs.readFileSync(page, 'utf8').includes('<meta name="generator" content="Quire ')
+/** The output, when it is on record here, and what this folder of ours has; the records of other outputs stay as long as these do. */
+async function clearHome(home: string, outDir: string, cleared: Cleared, { root, log, signal }: Context): Promise<void> {
+  const shown = (target: string) => shownPath(target, root)
+  const own = new OutputRecord(outDir, home)
+  if (fs.existsSync(own.folder)) {
+    const output = await openOutput(own, { root, log, signal })
+    try {
+      const files = own.manifest()?.files
+      if (files && fs.existsSync(outDir) && own.isProven()) {
+        const kept = removeOurs(outDir, files)
+        if (kept.length > 0) own.forgetFiles()
+        cleared.removed.push(shown(outDir))
+        cleared.kept.push(...kept.map((name) => shown(path.join(outDir, name))))
+      }
+    } finally {
+      output.lock.release()
+    }
+  }
+  const parts = partsOf(home)
+  const left = removeHome(
+    home,
+    parts.filter((part) => isInUse(path.join(home, part))),
+  )
+  if (!fs.existsSync(home)) cleared.removed.push(shown(home))
+  if (path.basename(home) === HOME) cleared.kept.push(...left.map((name) => shown(path.join(home, name))))
+}
+
+/** The record of an output that is there still, or is being made: without it nothing could ever replace or clear that output. */
+function isInUse(folder: string): boolean {
+  const record = path.basename(path.dirname(folder)) === 'outputs' ? OutputRecord.at(folder) : undefined
+  if (!record) return false
+  restoreInterrupted(record)
+  return fs.existsSync(record.lockFile) || (isFolder(record.outDir) && fs.readdirSync(record.outDir).length > 0)
 }

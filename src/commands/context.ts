@@ -1,10 +1,11 @@
 // What every command is given, made once from the command line.
 import fs from 'node:fs'
 import path from 'node:path'
-import { configFileOf } from '../config/load.ts'
-import { type Arguments, numberFlag } from '../tools/args.ts'
-import { engineRoot } from '../tools/engine.ts'
+import { CONFIG_FILES } from '../config/load.ts'
+import { type Arguments, numberFlag, usage } from '../tools/args.ts'
+import { isFile } from '../tools/files.ts'
 import type { Log } from '../tools/log.ts'
+import { writeOut } from '../tools/output.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
 
 export interface Context {
@@ -21,11 +22,15 @@ export interface Context {
 
 export function contextFrom(args: Arguments, log: Log, signal: AbortSignal): Context {
   const report = new Report({ strict: args.on.has('strict') })
-  return { args, root: rootFrom(args.text.site), log, report, signal, print: (text) => void fs.writeSync(1, `${text}\n`) }
+  return { args, root: rootFrom(args), log, report, signal, print: writeOut }
 }
 
-function rootFrom(site: string | undefined): string {
-  const folder = path.resolve(site ?? (configFileOf(process.cwd()) ? '.' : engineRoot))
+/** The folder one stands in, or the one that is named; its configuration may be named in its place. */
+function rootFrom(args: Arguments): string {
+  const { site = '.' } = args.text
+  const named = path.resolve(site)
+  const folder = isFile(named) && CONFIG_FILES.includes(path.basename(named)) ? path.dirname(named) : named
+  if (isFile(folder)) throw usage(`--site needs a folder, and "${site}" is a file`, args.command)
   return fs.existsSync(folder) ? fs.realpathSync(folder) : folder
 }
 

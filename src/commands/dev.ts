@@ -1,4 +1,5 @@
 // quire dev
+import { requireConfig } from '../config/load.ts'
 import { addressFrom, buildFlagsFrom, type Context } from './context.ts'
 import { codeOf, type ExitCode } from './outcome.ts'
 import { serveUntilEnd } from './serveUntilEnd.ts'
@@ -6,6 +7,8 @@ import { serveUntilEnd } from './serveUntilEnd.ts'
 export function runDev(context: Context): Promise<ExitCode> {
   return codeOf(context, async () => {
     const address = addressFrom(context.args)
+    // A configuration with a mistake is mended while the server waits; a folder without one is the wrong folder.
+    requireConfig(context.root)
     const { dev } = await import('../dev.ts')
     // Drafts are what one writes: the author sees them, readers do not.
     const server = await dev(context.root, { ...buildFlagsFrom(context), drafts: true, ...address })

@@ -16,7 +16,7 @@ export async function reportOn(context: Context, verb: 'built' | 'checked', run:
   const start = performance.now()
   const end = await endOf(context, run)
   if (signal.aborted) {
-    log.warn('Interrupted; what was published before is unchanged.')
+    log.warn(report.published ? 'Interrupted; the new site is in place.' : 'Interrupted; what was published before is unchanged.')
     return signalCode(signal)
   }
   const result = { ...(end.report ?? report.result()), ok: end.code === 0 }
@@ -71,10 +71,16 @@ function endAfter(error: unknown, { report, root, log }: Context): End {
     return { code: error.exitCode }
   }
   if (isDiskError(error)) {
-    report.add(diskProblem(error, root))
+    report.add(diskProblem(withoutStaging(error), root))
     return { code: 3 }
   }
   return { code: 70, bug: error }
+}
+
+/** Authors know the output, not the folder beside it in which it grows. */
+function withoutStaging<T extends NodeJS.ErrnoException>(error: T): T {
+  if (error.path !== undefined) error.path = error.path.replace(/\.(tmp|next|old)-\d+(?=[\\/]|$)/, '')
+  return error
 }
 
 function printBug(bug: unknown, { log }: Context): void {

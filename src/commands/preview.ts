@@ -1,9 +1,11 @@
 // quire preview
 import path from 'node:path'
 import { loadConfig } from '../config/load.ts'
-import { recover } from '../output/staging.ts'
+import { realOutput, restoreInterrupted } from '../output/outputFolder.ts'
+import { OutputRecord } from '../output/outputRecord.ts'
 import { startPreview } from '../preview.ts'
 import { isFile, shownPath } from '../tools/files.ts'
+import { homesOf } from '../tools/home.ts'
 import { SiteError } from '../tools/problem.ts'
 import { Report } from '../tools/report.ts'
 import { runBuild } from './build.ts'
@@ -20,7 +22,7 @@ export async function runPreview(context: Context): Promise<ExitCode> {
     const { args, root, log } = context
     const address = addressFrom(args)
     const { outDir, baseUrl, trailingSlash } = await loadConfig(root, { out: args.text.out, baseUrl: args.text['base-url'] })
-    recover(outDir)
+    for (const home of homesOf(root)) restoreInterrupted(new OutputRecord(realOutput(outDir), home))
     if (!isFile(path.join(outDir, 'index.html')) && !isFile(path.join(outDir, '404.html'))) throw nothingBuilt(shownPath(outDir, root))
     const preview = await startPreview({ dir: outDir, baseUrl, trailingSlash, ...address, log })
     return serveUntilEnd(context, preview, `Serving ${shownPath(outDir, root)}/`)

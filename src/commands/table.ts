@@ -2,7 +2,7 @@
 import type { Command, Flag } from '../tools/args.ts'
 
 const site: Record<string, Flag> = {
-  site: { value: 'DIR', about: "folder with site.config.ts (default: this folder, else Quire's own notebook)" },
+  site: { value: 'DIR', about: 'folder with site.config.ts (default: the current one)' },
 }
 
 const saying: Record<string, Flag> = {
@@ -33,7 +33,7 @@ export const commands: Command[] = [
     name: 'build',
     about: 'check the content and write the site',
     flags: { ...site, ...out, ...baseUrl, ...building, ...saying },
-    example: 'quire build --base-url /notes/ --strict',
+    example: 'build --base-url /notes/ --strict',
   },
   {
     name: 'preview',
@@ -48,32 +48,32 @@ export const commands: Command[] = [
       ...building,
       ...saying,
     },
-    example: 'quire preview --build --port 8080',
+    example: 'preview --build --port 8080',
   },
   {
     name: 'dev',
     alias: ['start'],
     about: 'write with the site open: every change shows at once',
     flags: { ...site, ...baseUrl, ...serving, 'no-cache': building['no-cache']!, ...saying },
-    example: 'quire dev --port 8080',
+    example: 'dev --port 8080',
   },
   {
     name: 'check',
     about: 'check content and links, write nothing',
     flags: { ...site, ...baseUrl, ...building, ...saying },
-    example: 'quire check --strict',
+    example: 'check --strict',
   },
   {
     name: 'snippets',
     about: 'prove that the code on the pages compiles, runs and prints what is shown',
     flags: { ...site, 'no-cache': building['no-cache']!, strict: { about: 'a tool that is missing fails the command' }, ...saying },
-    example: 'quire snippets --strict',
+    example: 'snippets --strict',
   },
   {
     name: 'clear',
-    about: 'remove the built site, caches and leftovers',
-    flags: { ...site, ...out, ...saying },
-    example: 'quire clear',
+    about: 'remove what Quire made: the built site, caches and leftovers',
+    flags: { ...site, out: { value: 'DIR', alias: ['out-dir'], about: 'output to remove (default: build)' }, ...saying },
+    example: 'clear --out dist',
   },
   {
     name: 'version',
@@ -81,6 +81,6 @@ export const commands: Command[] = [
     takes: 'NAME',
     about: 'keep the docs as they are now as a version of their own',
     flags: { ...site, ...saying },
-    example: 'quire version 1.0',
+    example: 'version 1.0',
   },
 ]

@@ -3,13 +3,17 @@
 // stands between two of them becomes one node. Lines that were put in are mapped back.
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
 import { closeMark, codeDetector, type Marked, openMark } from './markers.ts'
 
 /** Docusaurus 2's aliases. */
 const ALIASES: Record<string, string> = { secondary: 'note', important: 'info', success: 'tip' }
 const TYPES = ['note', 'tip', 'info', 'caution', 'warning', 'danger', ...Object.keys(ALIASES)]
-const FENCE = /^([ \t>]*):{3,}[ \t]*([a-z]*)(?:\[(.*)\](?=[ \t]*(?:\{.*\})?[ \t]*$))?[ \t]*(.*?)[ \t]*$/i
+/** Not an admonition but written like one, as VitePress does. */
+const DETAILS = 'details'
+const NAMES = [...TYPES, DETAILS]
+const FENCE = /^([ \t>]*):{3,}[ \t]*([a-z]*)(.*)$/i
 
 export interface Admonition {
   type: string
@@ -37,8 +41,8 @@ export function markAdmonitions(text: string): MarkedAdmonitions {
     const line = i + 1
     const fence = isCode(content) ? undefined : readFence(content)
     const closes = fence?.type === '' && fence.title === undefined && openLines.length > 0
-    if (fence && !closes && fence.type && !TYPES.includes(fence.type)) problems.push(unknownType(fence, line))
-    if (!fence || !(closes || TYPES.includes(fence.type))) {
+    if (fence && !closes && fence.type && !NAMES.includes(fence.type)) problems.push(unknownType(fence, line))
+    if (!fence || !(closes || NAMES.includes(fence.type))) {
       out.push(content)
       lineOf.push(line)
       continue
@@ -58,21 +62,43 @@ export function markAdmonitions(text: string): MarkedAdmonitions {
 function readFence(line: string): { prefix: string; type: string; title?: string } | undefined {
   const match = FENCE.exec(line)
   if (!match) return undefined
-  const [, prefix, word, bracketed, rest] = match
-  // `{.class #id}` after the type is for other generators' themes.
-  return { prefix: prefix!, type: word!.toLowerCase(), title: bracketed ?? (rest!.replace(/^\{.*\}$/, '') || undefined) }
+  const [, prefix, word, rest] = match
+  return { prefix: prefix!, type: word!.toLowerCase(), title: titleIn(rest!) }
+}
+
+/** ` My title` or `[My title]`; `{.class #id}` at the end is for other generators' themes. */
+function titleIn(written: string): string | undefined {
+  const rest = written.trim()
+  const end = written.startsWith('[') ? endOfBracket(rest) : undefined
+  if (end !== undefined) return rest.slice(1, end)
+  return (rest.startsWith('{') && rest.endsWith('}') ? '' : rest) || undefined
+}
+
+/** Of the last bracket that closes at the end, or with `{…}` behind it. */
+function endOfBracket(rest: string): number | undefined {
+  if (rest.endsWith(']')) return rest.length - 1
+  if (!rest.endsWith('}')) return undefined
+  for (let at = rest.lastIndexOf(']'); at > 0; at = rest.lastIndexOf(']', at - 1)) {
+    if (/^[ \t]*\{/.test(rest.slice(at + 1, at + 100))) return at
+  }
+  return undefined
 }
 
 function unknownType({ prefix, type }: { prefix: string; type: string }, line: number): Problem {
-  const hint = `the types are ${TYPES.slice(0, 6).join(', ')}`
   return {
     code: 'ADMONITION_UNKNOWN',
     severity: 'warning',
-    message: `:::${type} is no admonition and stays text`,
+    message: `":::${type}" is not an admonition and is shown as text`,
     line,
     column: prefix.length + 1,
-    hint,
+    hint: typeHint(type),
   }
+}
+
+/** `type` in small letters. */
+export function typeHint(type: string, names = NAMES): string {
+  const near = nearest(type, names)
+  return near ? `Did you mean "${near}"?` : `The types are ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`
 }
 
 function neverClosed(line: number): Problem {
@@ -87,18 +113,22 @@ function neverClosed(line: number): Problem {
 }
 
 /** One admonition as a `div`. `parse` reads a title's inline Markdown; a mark that is not ours leaves its content. */
-export function admonitionNode({ index, mark, children }: Marked, admonitions: Admonition[], parse: (text: string) => Root): RootContent[] {
+export function markedNode({ index, mark, children }: Marked, admonitions: Admonition[], parse: (text: string) => Root): RootContent[] {
   const admonition = admonitions[index]
   if (!admonition) return children
   const { type, title } = admonition
-  const name = ALIASES[type] ?? type
-  const label = title === undefined ? [{ type: 'text' as const, value: type }] : titleNodes(parse(title), title, mark)
-  return [
-    div(`theme-admonition theme-admonition-${name}`, [
-      block('admonition-heading', [inline('admonition-icon'), ...label]),
-      div('admonition-content', children),
-    ]),
-  ]
+  const label = title === undefined ? undefined : titleNodes(parse(title), title, mark)
+  if (type !== DETAILS) return [admonitionNode(ALIASES[type] ?? type, label ?? [{ type: 'text', value: type }], children)]
+  return [div('details', [block('summary', label ?? [{ type: 'text', value: 'Details' }]), ...children])]
+}
+
+/** `name` is one of the theme's types. */
+export function admonitionNode(name: string, label: PhrasingContent[], children: RootContent[]): RootContent {
+  return div(
+    'div',
+    [block('div', [inline('admonition-icon'), ...label], 'admonition-heading'), div('div', children, ['admonition-content'])],
+    ['theme-admonition', `theme-admonition-${name}`],
+  )
 }
 
 /** A title's inline nodes, with the positions of the line it stands in. */
@@ -112,7 +142,9 @@ function titleNodes(root: Root, title: string, mark: RootContent): PhrasingConte
 }
 
 // Nodes that remark-rehype turns into the elements named in `data`: a quote holds blocks, a paragraph and emphasis hold text.
-const named = (hName: string, className: string) => ({ data: { hName, hProperties: { className: className.split(' ') } } })
-const div = (className: string, children: RootContent[]) => ({ type: 'blockquote', children, ...named('div', className) }) as RootContent
-const block = (className: string, children: PhrasingContent[]) => ({ type: 'paragraph', children, ...named('div', className) }) as RootContent
-const inline = (className: string) => ({ type: 'emphasis', children: [], ...named('span', className) }) as PhrasingContent
+const named = (hName: string, classes: string[]) => ({ data: { hName, hProperties: classes.length > 0 ? { className: classes } : {} } })
+const div = (name: string, children: RootContent[], classes: string[] = []) =>
+  ({ type: 'blockquote', children, ...named(name, classes) }) as RootContent
+const block = (name: string, children: PhrasingContent[], ...classes: string[]) =>
+  ({ type: 'paragraph', children, ...named(name, classes) }) as RootContent
+const inline = (className: string) => ({ type: 'emphasis', children: [], ...named('span', [className]) }) as PhrasingContent

@@ -2,10 +2,12 @@
 import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import { admonitionNode, markAdmonitions } from './admonitions.ts'
+import { markAdmonitions, markedNode } from './admonitions.ts'
+import { makeAlerts } from './alerts.ts'
+import { checkTree } from './checks/tree.ts'
 import { decodeText } from './decode.ts'
 import { splitFrontMatter } from './frontMatter.ts'
-import { blockNode, groupMarked, type Marked } from './markers.ts'
+import { blockNode, groupMarked, type Marked, OWN_MARK } from './markers.ts'
 import { type Includes, readInclude } from './mdx/includes.ts'
 import { markMdx } from './mdx/mark.ts'
 import { PART_TAGS, type Part } from './mdx/parts.ts'
@@ -26,6 +28,8 @@ type Place = Pick<Problem, 'line' | 'column'>
 export interface MarkedBlocks {
   text: string
   problems: Problem[]
+  /** Names of tags of which nothing more is to be said. */
+  components: Set<string>
   group(tree: Root): void
   /** Turns a place of `text` into one of the author's text. */
   restore(place: Place): void
@@ -33,11 +37,17 @@ export interface MarkedBlocks {
 
 /** `parse` reads Markdown. */
 export function markBlocks(text: string, context: BlockContext, parse: (text: string) => Root): MarkedBlocks {
-  const mdx = markMdx(text, context.parts)
+  const mdx = markMdx(text, context.parts, context.path.endsWith('.mdx'))
   const fences = markAdmonitions(mdx.text)
   const problems = [...mdx.problems, ...fences.problems.map((problem) => restored(problem, false))]
   const isPlain = !mdx.places && !fences.lineOf
-  return { text: fences.text, problems, group, restore: (place) => isPlain || Object.assign(place, restored(place, true)) }
+  return {
+    text: fences.text,
+    problems,
+    components: mdx.components,
+    group,
+    restore: (place) => isPlain || Object.assign(place, restored(place, true)),
+  }
 
   function restored<T extends Place>(place: T, isFinal: boolean): T {
     if (!place.line) return place
@@ -47,15 +57,16 @@ export function markBlocks(text: string, context: BlockContext, parse: (text: st
   }
 
   function group(tree: Root): void {
-    if (!isPlain) groupMarked(tree, (marked) => (marked.kind === 'a' ? admonitionNode(marked, fences.admonitions, parse) : partNode(marked)))
+    if (!isPlain) groupMarked(tree, (marked) => (marked.kind === 'a' ? markedNode(marked, fences.admonitions, parse) : partNode(marked)))
     if (context.parts.some((part) => part.type === 'link')) nameLinks(tree)
+    if (text.includes('[!')) problems.push(...makeAlerts(tree, fences.text).map((problem) => restored(problem, true)))
   }
 
   function partNode({ index, mark, children }: Marked): RootContent[] {
     const part = context.parts[index]
     if (!part || part.type === 'link') return children
     if (part.type === 'partial') return included(part.path, mark)
-    return [blockNode(PART_TAGS[part.type], { dataPart: String(index) }, children, mark)]
+    return [blockNode(PART_TAGS[part.type], { dataPart: OWN_MARK + index }, children, mark)]
   }
 
   /** The nodes of another file. What is wrong in it is told where it is included. */
@@ -73,6 +84,10 @@ export function markBlocks(text: string, context: BlockContext, parse: (text: st
       const blocks = markBlocks(split.body, own, parse)
       const tree = parse(blocks.text)
       blocks.group(tree)
+      for (const problem of checkTree(tree, blocks.text, path.endsWith('.mdx'))) {
+        blocks.restore(problem)
+        problems.push(told(problem, split.bodyLine))
+      }
       settleIncluded(tree, mark.position, path, context.path)
       problems.push(...blocks.problems.map((problem) => told(problem, split.bodyLine)))
       return tree.children

@@ -1,10 +1,12 @@
-// A code block's HTML: title bar, highlighted code, marked and numbered lines.
+// A code block's HTML: a line with its title or language, highlighted code, marked and numbered lines.
 import type { CodeInfo } from './codeInfo.ts'
 import { textHtml, valueHtml } from './escape.ts'
 import { highlight, splitLines } from './highlight.ts'
 
 /** Words of a fence's info string that show on the page; the rest (`run`) are for tools. */
 const VISIBLE = ['input', 'output']
+/** Languages whose names say nothing. */
+const PLAIN = ['text', 'txt', 'plain', 'plaintext']
 const CHECKED = '<span class="code-block-checked" title="Checked: compiled and run, and what it prints is what is shown here">checked</span>'
 
 export function codeBlockHtml(info: CodeInfo): string {
@@ -13,14 +15,21 @@ export function codeBlockHtml(info: CodeInfo): string {
   if (info.firstLineNumber !== undefined) classes.push('theme-code-block-line-numbers')
   const style = info.firstLineNumber && info.firstLineNumber !== 1 ? ` style="--first-line:${info.firstLineNumber}"` : ''
   const code = `<code${language ? ` class="${language}"` : ''}>${linesOf(info)}</code>`
-  const content = `<div class="code-block-content"><pre tabindex="0">${code}</pre></div>`
-  return `<div class="${classes.filter(Boolean).join(' ')}"${style}>${titleBar(info)}${content}</div>`
+  const title = titleBar(info)
+  // Without a title the style sheet makes a line of the label, also of an empty one: the buttons stand in it, and on no code.
+  const label = title ? '' : ` data-label="${valueHtml(labelOf(info))}"`
+  const content = `<div class="code-block-content"${label}><pre tabindex="0">${code}</pre></div>`
+  return `<div class="${classes.filter(Boolean).join(' ')}"${style}>${title}${content}</div>`
 }
 
 function titleBar({ title, words }: CodeInfo): string {
   const isRun = words.includes('run')
   if (!title && !isRun) return ''
   return `<div class="code-block-title"><span>${textHtml(title ?? '')}</span>${isRun ? CHECKED : ''}</div>`
+}
+
+function labelOf({ language = '', words }: CodeInfo): string {
+  return VISIBLE.find((word) => words.includes(word)) ?? (PLAIN.includes(language) ? '' : language)
 }
 
 /** Lines get elements of their own only where a mark or a number needs one. */

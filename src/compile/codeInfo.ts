@@ -71,7 +71,7 @@ export function readCodeInfo(language: string | undefined, meta: string, code: s
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2]
   const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1]
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
-  const rest = meta.replace(/\S+=(["']).*?\1/g, '').replace(/\{[^}]*\}/g, '')
+  const rest = withoutValues(meta).replace(/\{[^{}]*\}/g, '')
   // Only what may stand in a class name: `js{1}` and `c">` lose their ends.
   const name = /^[\w+#.-]+/.exec(language ?? '')?.[0].toLowerCase()
   const info: CodeInfo = { language: name, title, marked: new Set(), words: rest.split(/\s+/).filter(Boolean), code }
@@ -79,6 +79,22 @@ export function readCodeInfo(language: string | undefined, meta: string, code: s
   if (ranges) info.marked = linesIn(ranges)
   else if (name && code.includes('highlight-')) applyMagicComments(info)
   return info
+}
+
+/** Without `name="…"`. A name is looked for before each quote only: before each `=` it would take for ever in a hostile line. */
+function withoutValues(meta: string): string {
+  let rest = ''
+  let at = 0
+  for (const { index } of meta.matchAll(/=["']/g)) {
+    if (index < at) continue
+    const end = meta.indexOf(meta[index + 1]!, index + 2)
+    let name = index
+    while (name > at && meta[name - 1] !== ' ' && meta[name - 1] !== '\t') name--
+    if (end < 0 || name === index) continue
+    rest += meta.slice(at, name)
+    at = end + 1
+  }
+  return rest + meta.slice(at)
 }
 
 /** `1,4-6` → {1, 4, 5, 6}; ranges without sense give nothing. */

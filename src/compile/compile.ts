@@ -4,6 +4,7 @@ import { hash } from '../tools/hash.ts'
 import { narrow } from '../tools/narrow.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Compiled, FrontMatter, Include, Source } from '../types.ts'
+import { lateFrontMatter } from './checks/lateFrontMatter.ts'
 import { decodeText } from './decode.ts'
 import { depthProblem } from './depth.ts'
 import type { Drawn } from './drawn.ts'
@@ -49,6 +50,8 @@ function compileText(source: Source, text: string, options: MarkdownOptions, dra
   for (const found of notes.problems) {
     problems.push({ ...found, file: source.path, line: found.line && found.line + split.bodyLine })
   }
+  const late = split.bodyLine === 0 ? lateFrontMatter(split.body) : undefined
+  if (late) problems.push({ ...late, file: source.path })
   if (!split.body.trim() && source.section !== 'pages')
     problems.push({ ...problem(source, 'SOURCE_EMPTY', 'this file has no text', 'write something below the front matter'), severity: 'warning' })
   return {

@@ -10,7 +10,7 @@ import { areCurrent, rootOf } from './mdx/includes.ts'
 import type { FoundSource } from './scan.ts'
 
 /** Goes up when the same source would compile to something else. */
-const COMPILER_VERSION = 6
+const COMPILER_VERSION = 7
 
 /** Starting a worker and loading the Markdown packages in it costs about as much as compiling this many files. */
 const WORTHWHILE = 120

@@ -1,90 +1,94 @@
-// Reads the small data files beside the sources: `_category_.json|yml` and the blog's authors. What is wrong names the file and the key.
-import { existsSync, readFileSync } from 'node:fs'
+// Reads the small data files beside the sources: `_category_.json|yml`, the blog's authors, the tags of blog and docs.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import * as yaml from 'js-yaml'
-import * as z from 'zod'
 import type { SiteConfig } from '../config/config.ts'
-import { SiteError } from '../tools/problem.ts'
-import type { AuthorData, CategoryData, CategoryFile } from '../types.ts'
+import { docsFolders } from '../config/docsFolders.ts'
+import { readOwnFile, readRegular } from '../tools/ownFiles.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import type { AuthorData, CategoryFile, Content, TagsFile } from '../types.ts'
+import { type ReadData, readDataFile } from './dataFile.ts'
+import { authorsSchema, categorySchema, tagsSchema } from './dataSchemas.ts'
 import type { Scan } from './scan.ts'
 
-const category = z.strictObject({
-  label: z.string().optional(),
-  key: z.string().optional(),
-  position: z.number().optional(),
-  description: z.string().optional(),
-  collapsed: z.boolean().optional(),
-  collapsible: z.boolean().optional(),
-  className: z.string().optional(),
-  customProps: z.record(z.string(), z.unknown()).optional(),
-  link: z
-    .discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('doc'), id: z.string() }),
-      z.strictObject({
-        type: z.literal('generated-index'),
-        slug: z.string().optional(),
-        title: z.string().optional(),
-        description: z.string().optional(),
-        image: z.string().optional(),
-        keywords: z.union([z.string().transform((word) => [word]), z.array(z.string())]).optional(),
-      }),
-    ])
-    .nullable()
-    .optional(),
-})
+type Data = Pick<Content, 'categoryFiles' | 'authors' | 'tagsFiles'>
 
-const authors = z.record(
-  z.string(),
-  z.looseObject({
-    name: z.string().optional(),
-    title: z.string().optional(),
-    url: z.string().optional(),
-    email: z.string().optional(),
-    image_url: z.string().optional(),
-    imageURL: z.string().optional(),
-  }),
-)
+/** Reads all of them. Throws SiteError with the problems of all that cannot be used; what else is to be said goes to `report`. */
+export function readDataFiles(config: SiteConfig, found: Scan['categoryFiles'], report: (...problems: Problem[]) => void): Data {
+  const problems: Problem[] = []
+  const data = {
+    categoryFiles: found.flatMap((file) => readCategory(file, problems)),
+    authors: readAuthors(config, problems),
+    tagsFiles: tagsFilesOf(config).flatMap((file) => readTags(file, config, problems)),
+  }
+  if (problems.some(({ severity }) => severity === 'error')) throw new SiteError(problems)
+  report(...problems)
+  return data
+}
 
-/** Reads all `_category_` files. Throws SiteError for what cannot be read. */
-export function readCategoryFiles(found: Scan['categoryFiles']): CategoryFile[] {
-  return found.map(({ file, path, version, dir }) => ({ path, version, dir, data: read(file, path, 'CATEGORY_FILE', category) as CategoryData }))
+/** The files that are read whether the scan finds them or not, for whoever has to know that one has changed. */
+export function dataFilesOf(config: SiteConfig): string[] {
+  const authors = authorsPath(config)
+  const paths = [...(authors === undefined ? [] : [authors]), ...tagsFilesOf(config).map(({ path }) => path)]
+  return paths.map((path) => join(config.root, path))
+}
+
+function readCategory({ file, path, version, dir }: Scan['categoryFiles'][number], problems: Problem[]): CategoryFile[] {
+  const { data, ...read } = readDataFile({ bytes: readRegular(file) ?? NOTHING, path, code: 'CATEGORY_FILE' }, categorySchema)
+  problems.push(...read.problems)
+  const linkAt = data?.link?.type === 'doc' ? read.placeOf(['link', 'id']) : undefined
+  return data ? [{ path, version, dir, data, linkAt }] : []
+}
+
+/** Of a file that has vanished since it was listed. */
+const NOTHING = new Uint8Array()
+
+function authorsPath({ blog }: SiteConfig): string | undefined {
+  return blog && `${blog.path}/${blog.authorsMapPath}`
 }
 
 /** The blog's authors by key; an empty map when there is no such file. */
-export function readAuthors(config: SiteConfig): Record<string, AuthorData> {
-  if (!config.blog) return {}
-  const path = `${config.blog.path}/${config.blog.authorsMapPath}`
-  const file = join(config.root, path)
-  if (!existsSync(file)) return {}
-  const data = read(file, path, 'AUTHORS_FILE', authors)
-  return Object.fromEntries(
-    Object.entries(data).map(([key, { image_url, imageURL, ...rest }]) => [key, { ...rest, imageUrl: image_url ?? imageURL }]),
-  )
+function readAuthors(config: SiteConfig, problems: Problem[]): Record<string, AuthorData> {
+  const path = authorsPath(config)
+  const bytes = path === undefined ? undefined : readOwnFile(config.root, path)
+  if (path === undefined || !bytes) return {}
+  const { data, ...read } = readDataFile({ bytes, path, code: 'AUTHORS_FILE', lenient: true }, authorsSchema)
+  problems.push(...read.problems)
+  const authors = Object.entries(data ?? {}).map(([key, author]) => {
+    problems.push(...authorProblems(key, author, read))
+    const { image_url, imageURL, ...rest } = author
+    return [key, { ...rest, imageUrl: image_url ?? imageURL }] as const
+  })
+  return Object.fromEntries(authors)
 }
 
-function read<T>(file: string, path: string, code: string, schema: z.ZodType<T>): T {
-  const fail = (message: string, line?: number, column?: number, hint?: string) =>
-    new SiteError([{ code, severity: 'error', message, file: path, line, column, hint }])
-  let data: unknown
-  try {
-    // YAML holds JSON as well, and its errors name a place.
-    data = yaml.load(readFileSync(file, 'utf8'), { schema: yaml.CORE_SCHEMA })
-  } catch (error) {
-    const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
-    throw fail(`cannot be read: ${reason ?? (error as Error).message}`, mark && mark.line + 1, mark && mark.column + 1)
+function authorProblems(key: string, { name, image_url, imageURL, page }: AuthorEntry, { placeOf }: Pick<ReadData<unknown>, 'placeOf'>): Problem[] {
+  const problems: Problem[] = []
+  if (name === undefined && image_url === undefined && imageURL === undefined) {
+    const message = `the author "${key}" has neither a name nor an image`
+    problems.push({ code: 'AUTHORS_FILE', severity: 'warning', message, ...placeOf([key]), hint: 'Add name: …' })
   }
-  const result = schema.safeParse(data ?? {})
-  if (result.success) return result.data
-  throw new SiteError(
-    result.error.issues.map((issue) => {
-      const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => `"${key}"`).join(', ') : undefined
-      const place = issue.path.join('.')
-      return fail(
-        unknown ? `unknown key ${unknown}` : `${place || 'the file'}: ${issue.message}`,
-        undefined,
-        undefined,
-        unknown && `the keys are ${Object.keys(category.shape).join(', ')}`,
-      ).problems[0]!
-    }),
-  )
+  if (page) {
+    const message = `the author "${key}" asks for a page of their own; author pages are not built yet`
+    problems.push({ code: 'AUTHORS_FILE', severity: 'info', message, ...placeOf([key, 'page']), hint: 'Keep the key for later, or remove it.' })
+  }
+  return problems
+}
+
+type AuthorEntry = AuthorData & { image_url?: string; imageURL?: string }
+
+/** One for the blog, and one for each version of the docs; only those that exist. */
+function tagsFilesOf(config: SiteConfig): Omit<TagsFile, 'tags'>[] {
+  const folders = Object.entries(docsFolders(config)).map(([version, folder]) => ({ section: 'docs' as const, version, folder }))
+  const all = [...(config.blog ? [{ section: 'blog' as const, version: undefined, folder: config.blog.path }] : []), ...folders]
+  return all.flatMap(({ folder, ...of }) => {
+    const name = ['tags.yml', 'tags.yaml'].find((each) => existsSync(join(config.root, folder, each)))
+    return name === undefined ? [] : [{ ...of, path: `${folder}/${name}` }]
+  })
+}
+
+function readTags(file: Omit<TagsFile, 'tags'>, { root }: SiteConfig, problems: Problem[]): TagsFile[] {
+  const bytes = readOwnFile(root, file.path) ?? NOTHING
+  const { data, ...read } = readDataFile({ bytes, path: file.path, code: 'TAGS_FILE', lenient: true }, tagsSchema)
+  problems.push(...read.problems)
+  return data ? [{ ...file, tags: data }] : []
 }

@@ -1,11 +1,14 @@
 // Splits a source into front matter and body. YAML only: gray-matter would run code from `---js` blocks and caches what it parsed,
 // so every other language is refused before it, and options are always passed, which bypasses its cache.
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type Matter from 'gray-matter'
 import * as yaml from 'js-yaml'
+import { engineRoot } from '../tools/engine.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { sizeProblem } from './frontMatterLimits.ts'
 import { plainYaml } from './plainYaml.ts'
+import { yamlFault } from './yamlFault.ts'
 
 export interface Split {
   data: Record<string, unknown>
@@ -23,7 +26,7 @@ const REFUSED_KEYS = ['__proto__', 'constructor', 'prototype']
 
 /** Loaded for the first file that needs it: most front matter is plain. */
 let loaded: typeof Matter | undefined
-const matter = () => (loaded ??= createRequire(import.meta.url)('gray-matter') as typeof Matter)
+const matter = () => (loaded ??= createRequire(join(engineRoot, 'package.json'))('gray-matter') as typeof Matter)
 
 const refuse = () => {
   throw new Error('only YAML front matter is allowed')
@@ -44,7 +47,7 @@ const engines = {
  */
 export function splitFrontMatter(text: string, file: string): Split {
   const opening = /^---([^\n]*)(\n|$)/.exec(text)
-  if (!opening || /^-/.test(opening[1]!)) return { data: {}, body: text, bodyLine: 0, lines: {}, raw: '' }
+  if (!opening || /^-/.test(opening[1]!)) return { data: {}, body: withoutNul(text), bodyLine: 0, lines: {}, raw: '' }
   const fail = (problem: Omit<Problem, 'severity' | 'file'>): never => {
     throw new SiteError([{ severity: 'error', file, ...problem }])
   }
@@ -74,6 +77,14 @@ export function splitFrontMatter(text: string, file: string): Split {
   }
   const data = plainYaml(raw) ?? parse(text, fail)
   for (const key of Object.keys(data)) {
+    if (key === '<<')
+      fail({
+        code: 'FRONT_MATTER_KEY',
+        message: 'the merge key "<<" is not supported',
+        line: lineOfKey(raw, key),
+        column: 1,
+        hint: 'Write the keys and values out.',
+      })
     if (REFUSED_KEYS.includes(key))
       fail({ code: 'FRONT_MATTER_KEY', message: `the key "${key}" is not allowed`, line: lineOfKey(raw, key), column: 1 })
   }
@@ -87,8 +98,11 @@ export function splitFrontMatter(text: string, file: string): Split {
       column: size.code === 'FRONT_MATTER_CYCLE' ? size.key.length + 3 : 1,
     })
   const bodyAt = 3 + end!.index + end![0].length
-  return { data, body: text.slice(bodyAt), bodyLine: countLines(text.slice(0, bodyAt)), lines: keyLines(raw), raw }
+  return { data, body: withoutNul(text.slice(bodyAt)), bodyLine: countLines(text.slice(0, bodyAt)), lines: keyLines(raw), raw }
 }
+
+/** Markdown has no U+0000: https://spec.commonmark.org/0.31.2/#insecure-characters */
+const withoutNul = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text)
 
 function parse(text: string, fail: (problem: Omit<Problem, 'severity' | 'file'>) => never): Record<string, unknown> {
   try {
@@ -106,21 +120,16 @@ function parse(text: string, fail: (problem: Omit<Problem, 'severity' | 'file'>)
   } catch (error) {
     if (error instanceof SiteError) throw error
     const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
-    return fail({
-      code: 'FRONT_MATTER_YAML',
-      message: `the front matter is not YAML: ${reason ?? (error as Error).message}`,
-      // js-yaml counts from 0, and its text begins with the line end after the opening fence.
-      line: (mark?.line ?? 1) + 1,
-      column: (mark?.column ?? 0) + 1,
-      hint: 'put quotes around a value that contains ": ", "#", "[" or "{"',
-    })
+    // js-yaml counts from 0, and its text begins with the line end after the opening fence.
+    const place = { line: (mark?.line ?? 1) + 1, column: (mark?.column ?? 0) + 1 }
+    return fail({ code: 'FRONT_MATTER_YAML', ...yamlFault(text.split('\n'), place, reason ?? (error as Error).message) })
   }
 }
 
 function keyLines(raw: string): Record<string, number> {
   const lines: Record<string, number> = Object.create(null)
   raw.split('\n').forEach((line, i) => {
-    const key = /^(?:"([^"]+)"|'([^']+)'|([\w-]+))\s*:/.exec(line)
+    const key = /^(?:"([^"]+)"|'([^']+)'|([\w-]+|<<))\s*:/.exec(line)
     if (key) lines[key[1] ?? key[2] ?? key[3]!] ??= i + 2
   })
   return lines

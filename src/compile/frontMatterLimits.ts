@@ -9,12 +9,33 @@ const MAX_VALUES = 10_000
 /** Characters of one text. */
 const MAX_TEXT = 10_000
 
+/** What no text of a page may hold: HTML and XML have no way to write these characters. Tabs and line ends are none of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
+
+/** The first control character in a text, as it is called: `U+0000`. */
+function controlIn(text: string): string | undefined {
+  const found = CONTROL.exec(text)?.[0]
+  return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** The same for all texts inside of a value. */
+export function controlInside(value: unknown, above: unknown[] = []): string | undefined {
+  if (typeof value === 'string') return controlIn(value)
+  if (typeof value !== 'object' || value === null || above.includes(value)) return undefined
+  for (const each of Object.values(value)) {
+    const control = controlInside(each, [...above, value])
+    if (control) return control
+  }
+  return undefined
+}
+
 // Letters that turn the direction of the text after them, or are not seen at all.
 const HIDDEN = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
 
 type Found = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
 
-/** The first value that contains itself, or with which there are too many. */
+/** The first value that contains itself, with which there are too many, or that holds a control character. */
 export function sizeProblem(data: Record<string, unknown>): Found | undefined {
   let count = 0
   const inside = new Set<unknown>()
@@ -24,6 +45,13 @@ export function sizeProblem(data: Record<string, unknown>): Found | undefined {
         code: 'FRONT_MATTER_SIZE',
         message: `the front matter holds more than ${MAX_VALUES} values`,
         hint: 'write aliases (*name) out, or fewer of them',
+      }
+    const control = typeof value === 'string' ? controlIn(value) : undefined
+    if (control)
+      return {
+        code: 'FRONT_MATTER_HIDDEN',
+        message: `this value holds the control character ${control}`,
+        hint: 'Remove the escape sequence that makes it.',
       }
     if (typeof value !== 'object' || value === null) return undefined
     if (inside.has(value))

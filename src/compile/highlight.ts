@@ -37,6 +37,7 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import x86asm from 'highlight.js/lib/languages/x86asm'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
+import { nearest } from '../tools/nearest.ts'
 import { aql } from './aql.ts'
 import { textHtml } from './escape.ts'
 
@@ -158,6 +159,13 @@ export function knowsLanguage(language: string): boolean {
   if (PLAIN.includes(language)) return true
   makeReady(language)
   return isReady(language)
+}
+
+/** The language whose name is most like this one. */
+export function nearestLanguage(name: string): string | undefined {
+  makeReady(name)
+  const aliases = highlighter.listLanguages().flatMap((language) => highlighter.getLanguage(language)?.aliases ?? [])
+  return nearest(name, [...highlighter.listLanguages(), ...aliases])
 }
 
 /** The code as HTML: text and `span.hljs-*` elements. */

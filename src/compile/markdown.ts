@@ -10,6 +10,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { type BlockContext, markBlocks } from './blocks.ts'
+import { checkHtml } from './checks/html.ts'
+import { checkTree } from './checks/tree.ts'
 import type { Drawn } from './drawn.ts'
 import { leanParser } from './leanParser.ts'
 import { nativeParse, nativeParser } from './nativeParser.ts'
@@ -101,8 +103,13 @@ export function markdownTree(
   const file = new VFile({ value: blocks.text, data: { parts: context.parts, idSuffix: context.idSuffix } })
   const mdast = processor.parse(file) as MdastRoot
   blocks.group(mdast)
+  const seen = [
+    ...checkTree(mdast, blocks.text, context.path.endsWith('.mdx')),
+    ...checkHtml(mdast, { mode: options.html, components: blocks.components }),
+  ]
   const tree = processor.runSync(mdast, file) as HastRoot
   const notes = notesOf(file)
+  notes.problems.unshift(...seen)
   for (const place of [...notes.links, ...notes.problems]) blocks.restore(place)
   notes.problems.push(...blocks.problems)
   return { tree, notes }

@@ -2,11 +2,17 @@
 // theme's parts) get Markdown inside them, whatever the blank lines around them. A mark is an HTML comment on a line of its own.
 import type { Parent, RootContent } from 'mdast'
 
+/**
+ * Begins the `data-part` of elements that are ours until they are replaced: a control character for private use (PU2), of which `decodeText` leaves
+ * none in the author's text, and which no entity makes.
+ */
+export const OWN_MARK = '\x92'
+
 /** `a` an admonition, `p` a part; the number is an index into the list of that kind. */
 export type MarkKind = 'a' | 'p'
 
 const MARK = /^<!--quire:(open|close|single):([ap])(\d*)-->$/
-const CODE_FENCE = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})(.*)$/
+const CODE_FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]*)?(`{3,}|~{3,})(.*)$/
 
 export const openMark = (kind: MarkKind, index: number) => `<!--quire:open:${kind}${index}-->`
 export const closeMark = (kind: MarkKind) => `<!--quire:close:${kind}-->`

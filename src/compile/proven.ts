@@ -1,6 +1,6 @@
 // Which texts the native parser may have: those without any construct on which it and remark-parse were seen to differ, by CommonMark's
 // examples and by documents put together by chance (tests/unit/compile/nativeParser.test.ts). Every text of a site is asked, so each line is
-// looked at once, and most are let go by their first character.
+// looked at once, and most are let go by their first character. No pattern may match the same blanks in two ways: a hostile line would take for ever.
 
 const LIST_MARKER = String.raw`(?:[-*+]|\d+[.)])`
 const END = String.raw`[ \t]*(?:\n|$)`
@@ -24,9 +24,9 @@ const SUSPICIONS: Suspicion[] = [
   // Fences on the line of a list marker or quote; HTML that is indented or inside a container.
   { pattern: new RegExp(String.raw`^[ \t]*(?:>|${LIST_MARKER}[ \t]).*(?:${'`'}{3}|~{3})`) },
   { on: '<', pattern: /^(?:[ \t]+|[ \t>]+>[ \t]*)<[a-z!?/]/i },
-  { pattern: new RegExp(String.raw`^(?:[ \t]*(?:>|${LIST_MARKER})[ \t]+)+<[a-z!?/]`, 'i') },
+  { pattern: new RegExp(String.raw`^[ \t]*(?:(?:>|${LIST_MARKER})[ \t]+)+<[a-z!?/]`, 'i') },
   // Tables of one column.
-  { on: '|:-', pattern: new RegExp(String.raw`^[ \t>]*(?:\|[ \t]*:?-+:?[ \t]*\|?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`) },
+  { on: '|:-', pattern: new RegExp(String.raw`^[ \t>]*(?:\|[ \t]*:?-+:?(?:[ \t]*\|)?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`) },
   // Empty list items, empty lines at the end of quotes, code that is indented below a heading or rule.
   { on: SIGNS, pattern: new RegExp(String.raw`^[ \t>]*${LIST_MARKER}${END}`) },
   { pattern: /^[ \t]*>[ \t>]*(?:\n(?![ \t]*>)|$)/ },
@@ -45,6 +45,8 @@ export function isProven(text: string): boolean {
   if (/[\r\u2028\u2029]/.test(text) || (/[ \t]$/.test(text.slice(-1)) && /\n[ \t]+$/.test(text))) return false
   // Backslashes at line ends and among stars; comments that are closed as they open; addresses of mail.
   if (text.includes('\\') && /\\$|[*_]\\[*_]|\\[*_][*_]/m.test(text)) return false
+  // Ends of HTML in capitals.
+  if (text.includes('</') && /<\/[a-z]*[A-Z]/.test(text)) return false
   if (text.includes('<!-') && /<!--?-?>/.test(text)) return false
   if (text.includes('@') && /[\w.+-]@[\w-]/.test(text)) return false
   return !hasOddAutolink(text) && areLinesProven(text)
@@ -54,11 +56,17 @@ export function isProven(text: string): boolean {
 function hasOddAutolink(text: string): boolean {
   if (/www\./i.test(text)) return true
   if (!text.includes('://')) return false
-  if (/[^\s(<"'=`]https?:\/\/|https?:\/\/(?![a-z0-9][a-z0-9-]*[.:/a-z0-9])|\[[^\n]*\shttps?:\/\//i.test(text)) return true
-  return /https?:\/\//.test(text) && text.split('\n').some((line) => line.split('[').length !== line.split(']').length)
+  if (/[^\s(<"'=`]https?:\/\/|https?:\/\/(?![a-z0-9][a-z0-9-]*[.:/a-z0-9])/i.test(text)) return true
+  if (!/https?:\/\//i.test(text)) return false
+  const hasLink = /https?:\/\//.test(text)
+  return text.split('\n').some((line) => {
+    const bracket = line.indexOf('[')
+    if (bracket >= 0 && /\shttps?:\/\//i.test(line.slice(bracket))) return true
+    return hasLink && line.split('[').length !== line.split(']').length
+  })
 }
 
-const TABLE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/
+const TABLE = /^[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|/
 const BLANK = 32
 const TAB = 9
 const QUOTE = 62

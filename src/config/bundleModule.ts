@@ -1,31 +1,39 @@
 // Runs an author's module (site.config.ts, a sidebars file) and gives what it exports. Beside output/bundle it is all that knows esbuild:
-// TypeScript and imports are bundled into one temporary file under .quire/, which is imported and removed.
+// TypeScript and imports are bundled into one temporary file in the engine's own folder, which is imported and removed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
-import { isDiskError, shownPath } from '../tools/files.ts'
+import { shownPath } from '../tools/files.ts'
+import { homeOf } from '../tools/home.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { replaceFile } from '../tools/replaceFile.ts'
 
 /** Loaded when it is needed, and not imported: for that Node would read the whole package for its names first. */
-export const esbuild = () => createRequire(import.meta.url)('esbuild') as typeof Esbuild
+export const esbuild = () => createRequire(path.join(engineRoot, 'package.json'))('esbuild') as typeof Esbuild
 
 /** 10 s: a config reads a few files at most; one that waits for the network or for ever should say so. */
 const TIME_LIMIT = 10_000
 
+export interface ModuleValue {
+  value: unknown
+  /** The module has no default export: `value` holds its named ones. */
+  isNamed: boolean
+}
+
 /** What the module exports: its default export, else all named ones. A function is called, a promise awaited. */
-export async function moduleValue(file: string, root: string): Promise<unknown> {
+export async function moduleValue(file: string, root: string): Promise<ModuleValue> {
   const data = file.endsWith('.json') ? jsonIn(file) : undefined
-  if (data !== undefined) return data
+  if (data !== undefined) return { value: data, isNamed: false }
   const code = await bundled(file, root)
   const run = async () => {
     const exported = (await imported(code, file, root)) as Record<string, unknown>
-    const value = 'default' in exported ? exported.default : { ...exported }
-    return typeof value === 'function' ? value() : value
+    const isNamed = !('default' in exported)
+    const value = isNamed ? { ...exported } : exported.default
+    return { value: typeof value === 'function' ? await value() : await value, isNamed }
   }
   return within(TIME_LIMIT, run(), file, root)
 }
@@ -70,15 +78,28 @@ async function bundled(file: string, root: string): Promise<string> {
     const messages = (error as Partial<Esbuild.BuildFailure>).errors
     if (!messages?.length) throw error
     throw new SiteError(
-      messages.map((message) => syntaxProblem(message, root)),
+      messages.map((message) => moduleProblem(message, { code: 'CONFIG_SYNTAX', root })),
       2,
     )
   }
 }
 
-function syntaxProblem({ text, location, notes }: Esbuild.Message, root: string): Problem {
-  const place = location && { file: shownPath(path.resolve(root, location.file), root), line: location.line, column: location.column + 1 }
-  return { code: 'CONFIG_SYNTAX', severity: 'error', message: text, ...place, hint: notes[0]?.text }
+/** What esbuild found wrong with an author's module; `folder` is what it names files from. */
+export function moduleProblem(
+  { text, location, notes }: Esbuild.Message,
+  { code, root, folder = root }: { code: string; root: string; folder?: string },
+): Problem {
+  const place = location && { file: shownPath(path.resolve(folder, location.file), root), line: location.line, column: location.column + 1 }
+  const about = { code, severity: 'error', ...place } as const
+  const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
+  if (missing !== undefined) {
+    const message = `the import "${missing}" leads to no file and no package`
+    return { ...about, message, hint: 'Correct the path, which is meant from the file itself, or install the package.' }
+  }
+  const language = location?.file.endsWith('.json') ? 'JSON' : 'code'
+  const message = `the file cannot be read as ${language}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  const note = notes[0] && `${notes[0].text.replace(/[.:]?$/, '')}.`
+  return { ...about, message, hint: note ?? 'Check the commas, quotes and brackets on this line and the one above.' }
 }
 
 async function imported(code: string, file: string, root: string): Promise<unknown> {
@@ -99,22 +120,21 @@ async function imported(code: string, file: string, root: string): Promise<unkno
 // Named by content: Node keeps imported modules, so that a changed config needs a new name and an unchanged one may stay.
 function writeTemporary(code: string, root: string): string {
   const name = `config-${createHash('sha256').update(code).digest('hex').slice(0, 12)}-${process.pid}.mjs`
-  for (const folder of [path.join(root, '.quire'), os.tmpdir()]) {
-    try {
-      fs.mkdirSync(folder, { recursive: true })
-      fs.writeFileSync(path.join(folder, name), code)
-      return path.join(folder, name)
-    } catch (error) {
-      if (folder === os.tmpdir() || !isDiskError(error)) throw error
-    }
-  }
-  throw new Error('unreachable')
+  const target = path.join(homeOf(root), name)
+  replaceFile(target, code)
+  return target
 }
 
 function thrownProblem(error: unknown, file: string, root: string): SiteError {
   const shown = shownPath(file, root)
   const message = error instanceof Error ? error.message : String(error)
-  const problem: Problem = { code: 'CONFIG_THROWS', severity: 'error', message: `the file throws: ${message}`, file: shown }
+  const problem: Problem = {
+    code: 'CONFIG_THROWS',
+    severity: 'error',
+    message: `the file throws: ${message}`,
+    file: shown,
+    hint: 'Correct the code at this line.',
+  }
   return new SiteError([{ ...problem, ...placeInStack(error, file) }], 2)
 }
 
@@ -128,7 +148,7 @@ async function within<T>(limit: number, work: Promise<T>, file: string, root: st
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     const message = `did not finish within ${limit / 1000} s`
-    const hint = 'A promise it exports or awaits never settles.'
+    const hint = 'End what it waits for: a promise that it exports or awaits never settles.'
     const problem: Problem = { code: 'CONFIG_TIMEOUT', severity: 'error', message, file: shownPath(file, root), hint }
     timer = setTimeout(() => reject(new SiteError([problem], 2)), limit)
   })

@@ -13,10 +13,19 @@ import type {
   ThemeOptions,
   UserConfig,
 } from './config.ts'
-import { type ConfigSource, problemsFrom } from './issues.ts'
-import { schema } from './schema.ts'
+import { type CheckedFile, problemsFrom } from './issues.ts'
+import { locate } from './locate.ts'
+import { knownKeys, schema } from './schema.ts'
+import { rememberText } from './texts.ts'
 
 const DOCS_FOLDER = 'content/docs'
+
+/** The config as its author wrote it: the value, and the file's name and text for line and column. */
+export interface ConfigSource {
+  value: unknown
+  file: string
+  text: string
+}
 
 /** What the command line says instead of the config file. */
 export interface Overrides {
@@ -28,14 +37,29 @@ export interface Overrides {
 export function checkConfig(source: ConfigSource, root: string, overrides: Overrides = {}): SiteConfig {
   const problems = problemsOf(source, overrides)
   if (problems.length > 0) throw new SiteError(problems, 2)
-  return withDefaults(source.value as UserConfig, { root, file: source.file, overrides })
+  const config = withDefaults(source.value as UserConfig, { root, file: source.file, overrides })
+  rememberText(config, source.text)
+  return config
 }
 
 function problemsOf(source: ConfigSource, { baseUrl }: Overrides): Problem[] {
-  const found = problemsFrom(schema.safeParse(source.value).error?.issues ?? [], source)
+  const found = problemsFrom(schema.safeParse(source.value).error?.issues ?? [], checkedFile(source))
   const flag = baseUrl === undefined ? undefined : schema.shape.baseUrl.safeParse(baseUrl).error?.issues[0]
   if (flag) found.push({ code: 'USAGE', severity: 'error', message: `--base-url ${flag.message}, got '${baseUrl}'` })
   return found
+}
+
+function checkedFile({ value, file, text }: ConfigSource): CheckedFile {
+  return {
+    value,
+    file,
+    codes: { key: 'CONFIG_KEY', value: 'CONFIG_VALUE' },
+    whole: 'the configuration',
+    placeOf: (path) => locate(text, path),
+    knownKeys,
+    ownKeys: (at) => (at.length === 0 ? 'Values of your own go into customFields.' : undefined),
+    examples: { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." },
+  }
 }
 
 function withDefaults(user: UserConfig, { root, file, overrides }: { root: string; file: string; overrides: Overrides }): SiteConfig {

@@ -21,8 +21,11 @@ export interface UserConfig {
   noIndex?: boolean
   /** Between a page's title and the site's; default `|`. */
   titleDelimiter?: string
+  /** The language of the site: of its dates, of `<html lang>` and its direction. The interface speaks English; several languages are not supported yet. */
   i18n?: {
+    /** A language tag; default `en`. */
     defaultLocale?: string
+    /** The default locale alone. */
     locales?: string[]
     localeConfigs?: Record<string, { label?: string; direction?: 'ltr' | 'rtl'; htmlLang?: string }>
   }
@@ -51,7 +54,7 @@ export interface UserConfig {
   /** Stand-alone pages. */
   pages?: false | { path?: string }
   themeConfig?: ThemeOptions
-  /** Values of the author's own; the engine does not look at them. */
+  /** Values of the author's own, as plain data: .tsx pages get them as `site.customFields`. */
   customFields?: Record<string, unknown>
 }
 

@@ -1,8 +1,11 @@
 // Which versions the docs have, and where the files of each lie. behaviour.md 8.1.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { posix } from 'node:path'
+import { pathFault } from '../shared/sitePath.ts'
+import { readOwnFile } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedDocsOptions, SiteConfig } from './config.ts'
+import type { Place } from './locate.ts'
+import { locateData } from './locateData.ts'
 
 type Config = Pick<SiteConfig, 'root' | 'docs'>
 
@@ -13,13 +16,17 @@ export const VERSIONS_FILE = 'versions.json'
 
 /** The versions that `versions.json` lists, newest first; none without that file. Throws SiteError when it is no list of sound names. */
 export function listedVersions(root: string): string[] {
-  const file = join(root, VERSIONS_FILE)
-  if (!existsSync(file)) return []
-  const names = parsed(file)
-  if (!Array.isArray(names)) throw badVersions(['versions.json is no list of version names'])
-  const faults = names.map((name) => versionNameFault(name)).filter((fault) => fault !== undefined)
-  const twice = names.filter((name, i) => names.indexOf(name) < i).map((name) => `versions.json lists "${name}" twice`)
-  if (faults.length + twice.length > 0) throw badVersions([...faults.map((fault) => `versions.json: ${fault}`), ...twice])
+  const bytes = readOwnFile(root, VERSIONS_FILE)
+  if (!bytes) return []
+  const text = bytes.toString()
+  const names = parsed(text)
+  if (!Array.isArray(names)) throw new SiteError([badVersions('versions.json is no list of version names', { line: 1, column: 1 })], 2)
+  const problems = names.flatMap((name, i) => {
+    const fault = versionNameFault(name)
+    const message = fault ? `versions.json: ${fault}` : names.indexOf(name) < i ? `versions.json lists "${name}" twice` : undefined
+    return message === undefined ? [] : [badVersions(message, locateData(text, [i]))]
+  })
+  if (problems.length > 0) throw new SiteError(problems, 2)
   return names
 }
 
@@ -52,14 +59,14 @@ export function docsFolder(version: string, docs: Pick<ResolvedDocsOptions, 'pat
 /** The sidebars file of a version, if it has one; relative to the site's root. */
 export function sidebarsFile(version: string, docs: Pick<ResolvedDocsOptions, 'sidebarPath'>): string | undefined {
   if (version !== CURRENT) return `versioned_sidebars/version-${version}-sidebars.json`
-  return docs.sidebarPath || undefined
+  return docs.sidebarPath ? posix.normalize(docs.sidebarPath) : undefined
 }
 
 const MAX_NAME = 32
 // A name becomes part of paths and of file names, on every system.
-const FORBIDDEN = '/ \\ < > : " | ? *'
+const FORBIDDEN = '/ \\ < > : " | ? * %'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const FORBIDDEN_CHARACTER = /[/\\<>:"|?*\u0000-\u001f\u007f]/
+const FORBIDDEN_CHARACTER = /[/\\<>:"|?*%\u0000-\u001f\u007f]/
 
 /** What is wrong with the name of a version, if anything. */
 export function versionNameFault(name: unknown): string | undefined {
@@ -68,21 +75,19 @@ export function versionNameFault(name: unknown): string | undefined {
   if (name.trim() === '') return 'a version name must not be empty'
   if (name.length > MAX_NAME) return `${shown} is no version name: it has more than ${MAX_NAME} characters`
   if (FORBIDDEN_CHARACTER.test(name)) return `${shown} is no version name: it must not contain ${FORBIDDEN} or control characters`
+  const fault = pathFault(`/${name}`)
+  if (fault && !/^\.{1,2}$/.test(name)) return `${shown} is no version name: it ${fault.message}`
   return name === '.' || name === '..' ? `${shown} is no version name: as a folder it means another one` : undefined
 }
 
-function parsed(file: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-function badVersions(messages: string[]): SiteError {
-  const about = { code: 'CONFIG_VERSIONS', severity: 'error', file: VERSIONS_FILE, hint: 'write ["2.0", "1.0"], newest first' } as const
-  return new SiteError(
-    messages.map((message): Problem => ({ ...about, message })),
-    2,
-  )
+function badVersions(message: string, place: Place | undefined): Problem {
+  return { code: 'CONFIG_VERSIONS', severity: 'error', message, file: VERSIONS_FILE, ...place, hint: 'Write ["2.0", "1.0"], newest first.' }
 }

@@ -1,78 +1,97 @@
-// Rewrites what zod found as problems an author can act on: the key's path, what was expected, what was there, and the nearest known key.
+// Rewrites what zod found as problems an author can act on: the key's path, what was expected, what was there, and what to write instead.
+// For the configuration and for data files alike: zod's own sentences never reach an author.
 import type * as z from 'zod'
 import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
-import { locate } from './locate.ts'
-import { knownKeys } from './schema.ts'
+import { alternatives, shortList } from '../tools/shortList.ts'
+import { keyPath } from './keyPath.ts'
+import type { Place } from './locate.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The config as its author wrote it: the value zod looked at, and the file's name and text for line and column. */
-export interface ConfigSource {
+/** A file as its author wrote it, and how its problems are named. */
+export interface CheckedFile {
+  /** What zod looked at. */
   value: unknown
   file: string
-  text: string
+  /** Codes of an unknown key and of a wrong value. */
+  codes: { key: string; value: string }
+  /** What the value as a whole is called: `the configuration`. */
+  whole: string
+  /** Where the key at a path is written. */
+  placeOf: (path: PropertyKey[]) => Place | undefined
+  /** What may stand in the object at a path; empty where any key may. */
+  knownKeys: (path: PropertyKey[]) => string[]
+  /** Added to the hint about an unknown key. */
+  ownKeys?: (path: PropertyKey[]) => string | undefined
+  /** What to write where a key is missing, by its path. */
+  examples?: Record<string, string>
 }
 
-export function problemsFrom(issues: readonly Issue[], source: ConfigSource): Problem[] {
-  return issues.flatMap(innermost).flatMap((issue) => {
-    return issue.code === 'unrecognized_keys' ? unknownKeys(issue.keys, issue.path, source) : [wrongValue(issue, source)]
-  })
+export function problemsFrom(issues: readonly Issue[], source: CheckedFile): Problem[] {
+  const flat = issues.flatMap(innermost)
+  const unknown = flat.flatMap((issue) => (issue.code === 'unrecognized_keys' ? unknownKeys(issue.keys, issue.path, source) : []))
+  const meant = new Set(unknown.map(({ meant }) => meant))
+  // A key that is there with a slip in its name is one fault, not two.
+  const wrong = flat.filter((issue) => issue.code !== 'unrecognized_keys' && !(isMissing(issue, source) && meant.has(keyPath(issue.path))))
+  return [...unknown.map(({ problem }) => problem), ...wrong.map((issue) => wrongValue(issue, source))]
 }
 
 /** Of "false or an object" given an object, only what is wrong inside that object matters. */
 function innermost(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union') return [issue]
+  if (issue.code !== 'invalid_union' || isDiscriminated(issue)) return [issue]
   const isInside = (inner: Issue) => inner.path.length > 0 || inner.code === 'unrecognized_keys'
   const branch = issue.errors.find((inner) => inner.length > 0 && inner.every(isInside))
   return branch?.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
 }
 
-function unknownKeys(keys: string[], at: PropertyKey[], source: ConfigSource): Problem[] {
-  const known = knownKeys(at)
+function unknownKeys(keys: string[], at: PropertyKey[], source: CheckedFile): { problem: Problem; meant?: string }[] {
+  const known = source.knownKeys(at)
   return keys.map((key) => {
     const guess = nearest(
       key,
       known.filter((name) => !hasKey(source.value, [...at, name])),
     )
-    const own = at.length === 0 ? 'Values of your own go into customFields.' : ''
-    const hint = [guess ? `did you mean ${guess}?` : '', own || (guess ? '' : `Known keys: ${known.join(', ')}.`)].filter(Boolean).join(' ')
-    return { code: 'CONFIG_KEY', severity: 'error', message: `${keyPath([...at, key])} is not a known key`, ...place([...at, key], source), hint }
+    const own = source.ownKeys?.(at)
+    const hint = [guess && `Did you mean ${guess}?`, own ?? (guess ? undefined : `Known keys: ${shortList(known)}.`)].filter(Boolean).join(' ')
+    const message = `${keyPath([...at, key])} is not a known key`
+    const problem: Problem = { code: source.codes.key, severity: 'error', message, ...place([...at, key], source), hint }
+    return { problem, meant: guess && keyPath([...at, guess]) }
   })
 }
 
-function wrongValue(issue: Issue, source: ConfigSource): Problem {
+function isMissing(issue: Issue, source: CheckedFile): boolean {
+  return issue.code !== 'custom' && issue.code !== 'invalid_key' && valueAt(source.value, issue.path) === undefined
+}
+
+function wrongValue(issue: Issue, source: CheckedFile): Problem {
   const value = valueAt(source.value, issue.path)
-  const name = issue.path.length === 0 ? 'the configuration' : keyPath(issue.path)
-  const hint = issue.code === 'custom' ? (issue.params?.hint as string | undefined) : undefined
-  const where = place(issue.path, source)
-  if (value === undefined && issue.code !== 'custom') {
-    return {
-      code: 'CONFIG_VALUE',
-      severity: 'error',
-      message: `${name} is missing: expected ${expected(issue)}`,
-      ...where,
-      hint: hint ?? example(name),
-    }
+  const name = issue.path.length === 0 ? source.whole : keyPath(issue.path)
+  const about = { code: source.codes.value, severity: 'error', ...place(issue.path, source) } as const
+  if (isMissing(issue, source)) {
+    const hint = source.examples?.[name] ?? `Add the key ${String(issue.path.at(-1) ?? name)}.`
+    return { ...about, message: `${name} is missing: expected ${expected(issue)}`, hint }
   }
   const rule = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`
-  return {
-    code: 'CONFIG_VALUE',
-    severity: 'error',
-    message: `${name} ${rule}, got ${described(value)}`,
-    ...where,
-    hint: hint ?? guessValue(issue, value),
+  const hint = (issue.code === 'custom' ? (issue.params?.hint as string | undefined) : undefined) ?? advice(issue, value)
+  return { ...about, message: `${name} ${rule}, got ${described(value)}`, hint }
+}
+
+/** What to do about a wrong value, in one sentence. */
+function advice(issue: Issue, value: unknown): string {
+  const choices = choicesOf(issue)
+  const guess = typeof value === 'string' && choices ? nearest(value, choices.map(String)) : undefined
+  if (guess) return `Did you mean '${guess}'?`
+  if (issue.code === 'invalid_type') {
+    if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `Put it in quotes: '${value}'.`
+    const isQuoted = typeof value === 'string' && ((issue.expected === 'number' && isNumeric(value)) || /^(true|false)$/.test(value))
+    if (isQuoted && issue.expected !== 'string') return `Write ${value} without quotes.`
+    if (issue.expected === 'array' && value !== null) return 'Put it in square brackets: [ … ].'
   }
+  return `Correct the value, or remove the ${typeof issue.path.at(-1) === 'number' ? 'entry' : 'key'}.`
 }
 
-const EXAMPLES: Record<string, string> = { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." }
-const example = (name: string) => EXAMPLES[name]
-
-function guessValue(issue: Issue, value: unknown): string | undefined {
-  if (typeof value !== 'string' || issue.code !== 'invalid_value') return undefined
-  const guess = nearest(value, issue.values.map(String))
-  return guess && `did you mean '${guess}'?`
-}
+const isNumeric = (value: string) => value.trim() !== '' && Number.isFinite(Number(value))
 
 const KINDS: Record<string, string> = {
   string: 'a text',
@@ -87,27 +106,35 @@ const KINDS: Record<string, string> = {
 
 /** In words, what zod wanted: `a text`, `'left' or 'right'`, `a whole number of at least 1 or 'ALL'`. */
 function expected(issue: Issue): string {
+  const choices = choicesOf(issue)
+  if (choices) return alternatives(choices.map(described))
   switch (issue.code) {
     case 'invalid_type':
-      return KINDS[issue.expected] ?? issue.expected
-    case 'invalid_value':
-      return alternatives(issue.values.map((value) => described(value)))
+      return KINDS[issue.expected] ?? 'another kind of value'
     case 'too_small':
       if (issue.origin === 'array') return 'a list that is not empty'
       return issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`
     case 'too_big':
       return `at most ${issue.maximum}`
     case 'invalid_format':
-      return issue.format === 'url' ? "a whole URL such as 'https://host/path'" : `of the form ${issue.format}`
+      return issue.format === 'url' ? "a whole URL such as 'https://host/path'" : 'a text of another form'
     case 'invalid_union':
       return alternatives([...new Set(issue.errors.flatMap((branch) => branch.filter((inner) => inner.path.length === 0).map(expected)))])
     default:
-      return issue.message
+      return 'another value'
   }
 }
 
-function alternatives(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+type Discriminated = Extract<Issue, { code: 'invalid_union' }> & { options: unknown[] }
+
+/** An object whose `type` is none of those there are. */
+function isDiscriminated(issue: Issue): issue is Discriminated {
+  return issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options)
+}
+
+function choicesOf(issue: Issue): readonly unknown[] | undefined {
+  if (isDiscriminated(issue)) return issue.options
+  return issue.code === 'invalid_value' ? issue.values : undefined
 }
 
 function described(value: unknown): string {
@@ -119,11 +146,6 @@ function described(value: unknown): string {
   return value === undefined ? 'nothing' : String(value)
 }
 
-/** `themeConfig.navbar.items[1].type` */
-export function keyPath(path: PropertyKey[]): string {
-  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? String(key) : `.${String(key)}`)).join('')
-}
-
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((current, key) => (hasKey(current, [key]) ? (current as Record<PropertyKey, unknown>)[key] : undefined), value)
 }
@@ -133,6 +155,6 @@ function hasKey(value: unknown, path: PropertyKey[]): boolean {
   return typeof parent === 'object' && parent !== null && Object.hasOwn(parent, path.at(-1)!)
 }
 
-function place(path: PropertyKey[], { file, text }: ConfigSource): { file: string; line?: number; column?: number } {
-  return { file, ...locate(text, path) }
+function place(path: PropertyKey[], { file, placeOf }: CheckedFile): { file: string; line?: number; column?: number } {
+  return { file, ...placeOf(path) }
 }

@@ -1,37 +1,88 @@
 // Finds and reads site.config.ts and gives the checked configuration. Every fault of the file is a SiteError with exit code 2.
 import fs from 'node:fs'
 import path from 'node:path'
-import { isFile, shownPath } from '../tools/files.ts'
+import { isFile, isFolder, shownPath } from '../tools/files.ts'
+import { kindProblem } from '../tools/ownFiles.ts'
 import { SiteError } from '../tools/problem.ts'
+import { shortList } from '../tools/shortList.ts'
 import { moduleValue } from './bundleModule.ts'
 import { checkConfig, type Overrides } from './check.ts'
 import type { SiteConfig } from './config.ts'
+import { placeAt } from './locate.ts'
 
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `site.config.${extension}`)
+
+/** What the bundler reads beside a module. */
+const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
 
 /** The site's config file, or undefined when the folder has none. */
 export function configFileOf(root: string): string | undefined {
   return CONFIG_FILES.map((name) => path.join(root, name)).find(isFile)
 }
 
-export async function loadConfig(root: string, overrides: Overrides = {}): Promise<SiteConfig> {
+/** Throws a SiteError that says what to type when the folder has none. */
+export function requireConfig(root: string): string {
   const file = configFileOf(root)
   if (!file) throw missingConfig(root)
-  const value = await moduleValue(file, root)
+  return file
+}
+
+export async function loadConfig(root: string, overrides: Overrides = {}): Promise<SiteConfig> {
+  const file = requireConfig(root)
+  for (const name of READ_BY_BUNDLER) refuseNoFile(path.join(root, name), root)
+  const { value, isNamed } = await moduleValue(file, root)
   const shown = shownPath(file, root)
+  const text = fs.readFileSync(file, 'utf8')
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) throw noConfigIn(shown)
-  return checkConfig({ value, file: shown, text: fs.readFileSync(file, 'utf8') }, root, overrides)
+  if (isNamed && !('title' in value) && !('url' in value)) throw noDefaultExport(Object.keys(value), { file: shown, text })
+  return checkConfig({ value: withoutSchema(value), file: shown, text }, root, overrides)
 }
 
 /** What a module of the site exports, e.g. a sidebars file: .ts, .js or .json, with an absolute path. */
 export async function loadModule(file: string, root: string): Promise<unknown> {
-  return moduleValue(file, root)
+  refuseNoFile(file, root)
+  return (await moduleValue(file, root)).value
+}
+
+/** A JSON file may say which schema its editor should use. */
+function withoutSchema(value: object): object {
+  if (!('$schema' in value)) return value
+  const { $schema: _, ...rest } = value
+  return rest
+}
+
+function noDefaultExport(names: string[], { file, text }: { file: string; text: string }): SiteError {
+  const at = text.search(/^export\b/m)
+  const message = `the file has no default export, only ${shortList(names.map((name) => `"${name}"`))}`
+  const hint = names.length === 1 ? `Write export default ${names[0]} at its end.` : 'Write export default before the configuration.'
+  return new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, ...(at < 0 ? {} : placeAt(text, at)), hint }], 2)
+}
+
+/** A pipe would keep the bundler waiting for ever. */
+function refuseNoFile(file: string, root: string): void {
+  const stat = fs.statSync(file, { throwIfNoEntry: false })
+  if (stat && !stat.isFile()) throw new SiteError([kindProblem(shownPath(file, root), stat)], 2)
 }
 
 function missingConfig(root: string): SiteError {
-  const message = `no ${CONFIG_FILES[0]} in ${fs.existsSync(root) ? root : `${root}, which does not exist`}`
-  const hint = `Looked for ${CONFIG_FILES.join(', ')}. Write export default { title: 'My notes', url: 'https://notes.example' }, or name the site's folder with --site.`
-  return new SiteError([{ code: 'CONFIG_MISSING', severity: 'error', message, hint }], 2)
+  const shown = shownPath(root, process.cwd())
+  const message = isFolder(root) ? `no site.config.ts in "${shown}"` : `the folder "${shown}" does not exist`
+  return new SiteError([{ code: 'CONFIG_MISSING', severity: 'error', message, hint: hintFor(root) }], 2)
+}
+
+/** What to type: the site may lie above, be another generator's still, or not have been begun. */
+function hintFor(root: string): string {
+  const above = siteAbove(root)
+  const other = isFolder(root) ? fs.readdirSync(root).find((name) => name.startsWith('docusaurus.config.')) : undefined
+  if (other) return `"${other}" is not read: write a site.config.ts beside it, export default { title: 'My notes', url: 'https://notes.example' }.`
+  if (above) return `Go to "${above}", which has one, or type --site ${path.relative(process.cwd(), above) || '.'}.`
+  return "Write export default { title: 'My notes', url: 'https://notes.example' } into it, or name the site's folder with --site."
+}
+
+/** The nearest folder above that has a configuration. */
+function siteAbove(root: string): string | undefined {
+  const parent = path.dirname(root)
+  return parent === root ? undefined : configFileOf(parent) ? parent : siteAbove(parent)
 }
 
 function noConfigIn(file: string): SiteError {

@@ -8,7 +8,7 @@ export interface Place {
 
 /** Where `themeConfig.navbar.items[1]` is written; undefined when not even the first key is found. */
 export function locate(text: string, path: PropertyKey[]): Place | undefined {
-  const code = blankOut(text)
+  const code = codeOf(text)
   let found: number | undefined
   let value = startOfConfig(code)
   for (const key of path) {
@@ -18,16 +18,23 @@ export function locate(text: string, path: PropertyKey[]): Place | undefined {
     value = next.value
   }
   found ??= anywhere(code, text, path[0])
-  return found === undefined ? undefined : placeOf(text, found)
+  return found === undefined ? undefined : placeAt(text, found)
 }
 
 type Found = { at: number; value: number } | undefined
 
 function startOfConfig(code: string): number {
-  const match = /export\s+default\b|module\.exports\s*=/.exec(code)
-  const start = match ? match.index + match[0].length : 0
+  const match = /(?:export\s+default\b|module\.exports\s*=)\s*([A-Za-z_$][\w$]*(?=\s*(?:;|\n|$|satisfies\b|as\b)))?/.exec(code)
+  const declared = match?.[1] === undefined ? undefined : declarationOf(match[1], code)
+  const start = declared ?? (match ? match.index + match[0].length : 0)
   const brace = code.indexOf('{', start)
   return brace < 0 ? code.length : brace
+}
+
+/** Behind the `=` of `const config: Config = {…}`. */
+function declarationOf(name: string, code: string): number | undefined {
+  const match = new RegExp(`\\b(?:const|let|var)\\s+${name.replace(/\$/g, '\\$')}\\b[^=;]*=`).exec(code)
+  return match ? match.index + match[0].length : undefined
 }
 
 /** The member `key` of the object whose value begins at `from`. */
@@ -69,6 +76,14 @@ function* itemsIn(code: string, open: number): Generator<number> {
   }
 }
 
+let last = { text: '', code: '' }
+
+/** Kept for the next key of the same file: a file with one fault often has many. */
+function codeOf(text: string): string {
+  if (last.text !== text) last = { text, code: blankOut(text) }
+  return last.code
+}
+
 // Strings keep their quotes and comments vanish; both keep their length, so that positions stay true.
 function blankOut(text: string): string {
   const pattern = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g
@@ -86,7 +101,7 @@ function anywhere(code: string, text: string, key: PropertyKey | undefined): num
   return match && code[match.index] !== ' ' ? match.index : undefined
 }
 
-function placeOf(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

@@ -1,11 +1,15 @@
 // The shape of site.config.ts, as zod checks it. It says the same as UserConfig in config.ts; `satisfies` at the end holds the two together.
 // Strict everywhere except themeConfig, whose unknown keys belong to themes, and customFields, which belong to the author.
 import * as z from 'zod'
-import { isExternal } from '../shared/url.ts'
+import { pathFault } from '../shared/sitePath.ts'
+import { isExternal, joinPath, runningScheme } from '../shared/url.ts'
 import type { UserConfig } from './config.ts'
+import { jsonFault } from './jsonFault.ts'
 
 const text = z.string()
 const filled = z.string().refine((value) => value.trim() !== '', 'must not be empty')
+/** Where a link leads to. */
+const address = filled.refine((value) => !runningScheme(value), 'must not begin with javascript:, vbscript: or data:')
 const severity = z.enum(['ignore', 'log', 'warn', 'throw'])
 const count = (least: number) =>
   z
@@ -34,7 +38,12 @@ const baseUrl = z.string().superRefine((value, ctx) => {
 })
 
 /** A part of paths such as `docs` or `guide/tags`; `/` for none. */
-const routePart = z.string().refine((value) => !/[?#\\\s]|\/\/|(^|\/)\.{1,2}(\/|$)/.test(value), "must be a plain path such as 'docs' or '/'")
+const routePart = z
+  .string()
+  .refine((value) => !/[\s%]|\/\//.test(value) && !pathFault(joinPath('/', value)), "must be a plain path such as 'docs' or '/'")
+
+/** Becomes the name of a file. */
+const plainName = filled.refine((value) => !/[\s%/]/.test(value) && !pathFault(`/${value}`), "must be a plain name such as 'mySidebar'")
 
 // Content must come from the site's own folder: a config is often copied, and a path that leads out of it is a slip.
 const folder = filled.refine((value) => !/(^|[\\/])\.\.([\\/]|$)/.test(value), 'must not lead out of the site’s folder')
@@ -45,13 +54,13 @@ const logo = z.strictObject({
   alt: text.optional(),
   src: filled,
   srcDark: filled.optional(),
-  href: filled.optional(),
+  href: address.optional(),
   width: z.number().positive().optional(),
   height: z.number().positive().optional(),
 })
 
 const footerLink = z
-  .strictObject({ label: text.optional(), to: filled.optional(), href: filled.optional(), html: text.optional() })
+  .strictObject({ label: text.optional(), to: address.optional(), href: address.optional(), html: text.optional() })
   .superRefine((item, ctx) => {
     const targets = [item.to, item.href, item.html].filter((value) => value !== undefined)
     if (targets.length !== 1) ctx.addIssue({ code: 'custom', message: 'needs exactly one of to, href and html' })
@@ -87,8 +96,8 @@ const isPattern = (value: string) => {
 
 const linkFields = {
   label: text.optional(),
-  to: filled.optional(),
-  href: filled.optional(),
+  to: address.optional(),
+  href: address.optional(),
   activeBasePath: text.optional(),
   activeBaseRegex: text.refine(isPattern, 'must be a regular expression').optional(),
 }
@@ -98,7 +107,11 @@ const entry = z.strictObject({ type: z.literal('default').optional(), ...itemFie
 
 function hasOneTarget(item: { to?: string; href?: string; label?: string }, ctx: z.RefinementCtx): void {
   if ((item.to === undefined) === (item.href === undefined)) {
-    ctx.addIssue({ code: 'custom', message: 'needs exactly one of to and href', params: { hint: 'to is a page of this site, href any address.' } })
+    ctx.addIssue({
+      code: 'custom',
+      message: 'needs exactly one of to and href',
+      params: { hint: 'Write to for a page of this site, or href for any address.' },
+    })
   }
   if (!item.label) ctx.addIssue({ code: 'custom', message: 'needs a label' })
 }
@@ -113,7 +126,7 @@ const NAVBAR_ITEMS: Record<string, z.ZodType> = {
     .refine((item) => !(item.to && item.href), 'takes only one of to and href'),
   doc: z.strictObject({ type: z.literal('doc'), ...itemFields, label: text.optional(), docId: filled }),
   docSidebar: z.strictObject({ type: z.literal('docSidebar'), ...itemFields, label: text.optional(), sidebarId: filled }),
-  docsVersion: z.strictObject({ type: z.literal('docsVersion'), ...itemFields, label: text.optional(), to: filled.optional() }),
+  docsVersion: z.strictObject({ type: z.literal('docsVersion'), ...itemFields, label: text.optional(), to: address.optional() }),
   docsVersionDropdown: z.strictObject({ type: z.literal('docsVersionDropdown'), ...itemFields, ...around }),
   localeDropdown: z.strictObject({ type: z.literal('localeDropdown'), ...itemFields, ...around }),
   search: z.strictObject({ type: z.literal('search'), ...itemFields }),
@@ -184,12 +197,15 @@ const docs = z.strictObject({
   path: folder.optional(),
   routeBasePath: routePart.optional(),
   sidebarPath: z.union([filled, z.literal(false)]).optional(),
-  sidebarName: filled.optional(),
+  sidebarName: plainName.optional(),
   sidebarCollapsible: z.boolean().optional(),
   sidebarCollapsed: z.boolean().optional(),
   numberPrefixParser: z.boolean().optional(),
   breadcrumbs: z.boolean().optional(),
-  editUrl: z.url().optional(),
+  editUrl: z
+    .url()
+    .refine((value) => !runningScheme(value), 'must be an http(s) address')
+    .optional(),
   showLastUpdateTime: z.boolean().optional(),
   showLastUpdateAuthor: z.boolean().optional(),
   includeCurrentVersion: z.boolean().optional(),
@@ -222,7 +238,10 @@ const blog = z.strictObject({
   pageBasePath: routePart.optional(),
   authorsMapPath: folder.optional(),
   showReadingTime: z.boolean().optional(),
-  editUrl: z.url().optional(),
+  editUrl: z
+    .url()
+    .refine((value) => !runningScheme(value), 'must be an http(s) address')
+    .optional(),
   feedOptions: feedOptions.optional(),
 })
 
@@ -246,10 +265,18 @@ const i18n = z
       .optional(),
   })
   .superRefine(({ defaultLocale = 'en', locales }, ctx) => {
-    if (!locales || locales.includes(defaultLocale)) return
-    const message = `must contain the default locale '${defaultLocale}'`
-    ctx.addIssue({ code: 'custom', path: ['locales'], message })
+    const complain = (message: string) =>
+      ctx.addIssue({ code: 'custom', path: ['locales'], message, params: { hint: `Write locales: ['${defaultLocale}'], or leave it out.` } })
+    const names = [...new Set(locales ?? [defaultLocale])]
+    if (!names.includes(defaultLocale)) complain(`must contain the default locale '${defaultLocale}'`)
+    else if (names.length > 1) complain(`must name one locale: sites in several languages are not supported yet`)
   })
+
+// They go to pages as JSON. A function in them is only left out, and said of later: it may serve the configuration itself.
+const customFields = z.record(z.string(), z.unknown()).superRefine((fields, ctx) => {
+  const fault = jsonFault(fields)
+  if (fault) ctx.addIssue({ code: 'custom', ...fault, params: { hint: 'Keep plain data here: texts, numbers, true or false, lists and objects.' } })
+})
 
 export const schema = z.strictObject({
   title: filled,
@@ -272,12 +299,12 @@ export const schema = z.strictObject({
   blog: z.union([z.literal(false), blog]).optional(),
   pages: z.union([z.literal(false), z.strictObject({ path: folder.optional() })]).optional(),
   themeConfig: themeConfig.optional(),
-  customFields: z.record(z.string(), z.unknown()).optional(),
+  customFields: customFields.optional(),
 } satisfies Record<keyof UserConfig, z.ZodType>)
 
-/** Known keys for the object at a path of the config, for "did you mean"; empty where any key may stand. */
-export function knownKeys(path: PropertyKey[]): string[] {
-  let current: z.ZodType | undefined = schema
+/** Known keys for the object at a path of what a schema checks, for "did you mean"; empty where any key may stand. */
+export function knownKeys(path: PropertyKey[], of: z.ZodType = schema): string[] {
+  let current: z.ZodType | undefined = of
   for (const key of path) current = childOf(current, key)
   return allShapes(current).flatMap((shape) => Object.keys(shape))
 }
@@ -298,5 +325,5 @@ function allShapes(type: z.ZodType | undefined): Record<string, z.ZodType>[] {
 }
 
 function unwrap(type: z.ZodType | undefined): z.ZodType | undefined {
-  return type instanceof z.ZodOptional ? unwrap(type.unwrap() as z.ZodType) : type
+  return type instanceof z.ZodOptional || type instanceof z.ZodNullable ? unwrap(type.unwrap() as z.ZodType) : type
 }

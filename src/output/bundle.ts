@@ -3,6 +3,7 @@
 // engine, for all sites of the same settings, or by the site itself when it has .tsx pages.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
+import { placeInConfig } from '../config/texts.ts'
 import { joinPath } from '../shared/url.ts'
 import { hash } from '../tools/hash.ts'
 import { SiteError } from '../tools/problem.ts'
@@ -19,6 +20,8 @@ export interface Bundle {
   boot: InlineScripts
   /** URL of each .tsx page's module in the browser, by source path. */
   modules: Record<string, string>
+  /** URLs of the style sheet that a .tsx page imports and of its script, by source path. */
+  styles: Record<string, { href: string; script: string }>
   /** Rendering module for Node, absolute. */
   serverFile: string
   /** Rendering modules of .tsx pages for Node, by source path, absolute. */
@@ -31,16 +34,11 @@ export interface Bundle {
 
 /** Bundles, or takes the stored bundle when nothing that goes in has changed. `pages` are the sources of .tsx pages. */
 export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], useCache: boolean): Promise<Bundle> {
-  const { colorMode, announcementBar, navbar, sidebar } = config.theme
+  const { colorMode, announcementBar } = config.theme
   const constants = {
     colorMode,
     announcementId: announcementBar?.id ?? null,
-    features: {
-      announcement: announcementBar !== undefined,
-      hideOnScroll: navbar.hideOnScroll,
-      hideableSidebar: sidebar.hideable,
-      sidebarFrame: navbar.hideOnScroll || sidebar.hideable,
-    },
+    features: featuresOf(config),
     css: announcementCss(config),
   }
   const store = bundleStore(config.root, [config.baseUrl, constants, pages.map(({ path }) => path)], pages.length > 0)
@@ -59,6 +57,12 @@ export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], use
     cssHref: href(runs.entries.css),
     boot: runs.inline,
     modules: Object.fromEntries(pages.map(({ path }, i) => [path, href(runs.entries.modules[i]!)])),
+    styles: Object.fromEntries(
+      pages.flatMap(({ path }, i) => {
+        const { style } = runs.entries.modules[i]!
+        return style ? [[path, { href: href(style), script: href(runs.entries.styleScript!) }]] : []
+      }),
+    ),
     serverFile: place(runs.entries.server),
     serverModules: Object.fromEntries(pages.map(({ path }, i) => [path, place(runs.entries.serverModules[i]!)])),
     files: Object.fromEntries(emitted.map((file) => [`/${file.path}`, place(file)])),
@@ -68,11 +72,22 @@ export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], use
   return bundle
 }
 
+/** Options of the theme that are constants of the bundle: see theme/features.d.ts. */
+export function featuresOf({ theme: { announcementBar, navbar, sidebar } }: SiteConfig): Record<string, boolean> {
+  return {
+    announcement: announcementBar !== undefined,
+    hideOnScroll: navbar.hideOnScroll,
+    hideableSidebar: sidebar.hideable,
+    sidebarFrame: navbar.hideOnScroll || sidebar.hideable,
+  }
+}
+
 /** What a colour may look like in the configuration: a name, #hex, or one function of numbers. Nothing else gets into the style sheet. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/a-z+-]*\))$/i
 
 /** The bar's colours as a rule: an inline style would need a hole in a content security policy. */
-function announcementCss({ file, theme: { announcementBar } }: SiteConfig): string {
+function announcementCss(config: SiteConfig): string {
+  const { announcementBar } = config.theme
   const properties = { backgroundColor: '--announcement-background', textColor: '--announcement-text' } as const
   const values = (['backgroundColor', 'textColor'] as const).flatMap((key) => {
     const color = announcementBar?.[key]
@@ -80,7 +95,10 @@ function announcementCss({ file, theme: { announcementBar } }: SiteConfig): stri
     if (COLOR.test(color)) return [`${properties[key]}:${color}`]
     const message = `themeConfig.announcementBar.${key}: "${color}" is not a colour of CSS`
     const hint = 'Write a name, #rrggbb, or a function such as hsl(210 60% 30%).'
-    throw new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, hint }], 2)
+    throw new SiteError(
+      [{ code: 'CONFIG_VALUE', severity: 'error', message, ...placeInConfig(config, ['themeConfig', 'announcementBar', key]), hint }],
+      2,
+    )
   })
   return values.length > 0 ? `.announcement-bar{${values.join(';')}}` : ''
 }

@@ -110,23 +110,29 @@ export function aliasParts(theme: string): Plugin {
 
 /**
  * For the browser: the author's modules take React, and what else `names` lists, from the client that is loaded already. Other parts of the theme
- * become part of the module.
+ * become part of the module, and so does the theme's `lazy` where React's is asked for.
  */
 export function sharedReact(theme: string, runtimeHref: string, names: string[]): Plugin {
   const exported = names.filter((name) => name !== 'default')
+  const lazyPart = partFile(theme, 'lazyPart')
   return {
     name: 'shared-react',
     setup(build) {
-      build.onResolve({ filter: REACT }, ({ path }) => ({ path, namespace: 'shared' }))
+      build.onResolve({ filter: REACT }, ({ path, importer }) => ({ path: importer === lazyPart ? 'client' : path, namespace: 'shared' }))
+      build.onResolve({ filter: /lazyPart\.tsx$/, namespace: 'shared' }, () => ({ path: lazyPart, sideEffects: false }))
       build.onResolve({ filter: /^@theme\// }, ({ path }) => {
         const part = path.slice('@theme/'.length)
         return names.includes(part) ? { path, namespace: 'shared' } : { path: partFile(theme, part) }
       })
       build.onResolve({ filter: /./, namespace: 'shared' }, ({ path }) => ({ path, external: true }))
-      build.onLoad({ filter: /.*/, namespace: 'shared' }, () => {
+      build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
         const from = JSON.stringify(runtimeHref)
-        const lines = [`export { ${exported.join(', ')} } from ${from}`]
-        if (names.includes('default')) lines.push(`export { default } from ${from}`)
+        const isReact = path === 'react'
+        const lines = [`export { ${exported.filter((name) => !isReact || name !== 'lazy').join(', ')} } from ${from}`]
+        if (isReact) {
+          lines.push(`import react from ${from}`, "import { lazy } from './lazyPart.tsx'", 'export { lazy }')
+          lines.push('export default /* @__PURE__ */ Object.assign({}, react, { lazy })')
+        } else if (names.includes('default')) lines.push(`export { default } from ${from}`)
         return { contents: lines.join('\n'), loader: 'js' }
       })
     },

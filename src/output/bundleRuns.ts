@@ -3,11 +3,12 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
-import { esbuild } from '../config/bundleModule.ts'
+import { esbuild, moduleProblem } from '../config/bundleModule.ts'
 import type { SiteFrame } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { SiteError } from '../tools/problem.ts'
+import { withStableNames } from './bundleNames.ts'
 import { aliasParts, flatReact, nodeReact, shakeRouter, sharedReact, styleOptions } from './bundlePlugins.ts'
 import { constantTokens } from './bundleTokens.ts'
 
@@ -38,13 +39,18 @@ export interface BundleRuns {
   inline: InlineScripts
   server: BundleFile[]
   modules: BundleFile[]
-  entries: { client: BundleFile; css: BundleFile; server: BundleFile; modules: BundleFile[]; serverModules: BundleFile[] }
+  entries: { client: BundleFile; css: BundleFile; server: BundleFile; modules: PageModule[]; serverModules: BundleFile[]; styleScript?: BundleFile }
   clientBytes: number
   /** Every file that went in, absolute. */
   inputs: string[]
 }
 
-interface Settings {
+/** A page's own module, and the style sheet of what it imports. */
+export interface PageModule extends BundleFile {
+  style?: BundleFile
+}
+
+export interface Settings {
   siteRoot: string
   baseUrl: string
   pages: ModuleSource[]
@@ -60,6 +66,11 @@ const THEME = join(engineRoot, 'theme')
 /** Nothing is written there: names of outputs are relative to it. */
 const OUT = join(engineRoot, '.quire', 'out')
 
+/** What a page's module or style sheet imports becomes a part of it: both runs then name it alike. */
+function embedded(extensions: string[]): BuildOptions['loader'] {
+  return Object.fromEntries(extensions.map((extension) => [`.${extension}`, 'dataurl' as const]))
+}
+
 const common: BuildOptions = {
   bundle: true,
   write: false,
@@ -72,25 +83,51 @@ const common: BuildOptions = {
   legalComments: 'none',
   absWorkingDir: engineRoot,
   outdir: OUT,
-  loader: { '.svg': 'dataurl' },
+  loader: embedded(['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'otf']),
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
 /** The first with `color-mix()`. They do not know nested rules: without those a style sheet is also read in half the time. */
 const STYLE_TARGET = ['chrome111', 'firefox113', 'safari16.4']
 
+const SERVER = join(THEME, 'server.tsx')
+const STYLE_SCRIPT = join(THEME, 'data/pageStyle.ts')
+
+const definesFor = (features: Settings['features']) => ({ ...common.define, ...definesOf('FEATURES.', features) })
+const entriesOf = (pages: ModuleSource[]) => Object.fromEntries(pages.map(({ file }, i) => [`page-${i}`, file]))
+
+/** The run for Node: everything that renders. */
+export function serverOptions(features: Settings['features'], pages: ModuleSource[]): BuildOptions {
+  return {
+    ...common,
+    define: definesFor(features),
+    minifySyntax: true,
+    minifyWhitespace: true,
+    platform: 'node',
+    target: 'node20',
+    // React asks for Node's modules by require().
+    banner: { js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);" },
+    splitting: true,
+    entryPoints: { server: SERVER, ...entriesOf(pages) },
+    entryNames: 'server/[name]-[hash]',
+    chunkNames: 'server/[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
+    plugins: [nodeReact(), aliasParts(THEME)],
+  }
+}
+
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Settings): Promise<BundleRuns> {
   const { build } = esbuild()
-  const define = { ...common.define, ...definesOf('FEATURES.', settings.features) }
+  const define = definesFor(settings.features)
   const files = {
     client: join(THEME, 'client.tsx'),
     css: join(THEME, 'styles/theme.css'),
     head: join(THEME, 'boot.ts'),
     banner: join(THEME, 'baseUrlBanner.ts'),
-    server: join(THEME, 'server.tsx'),
+    server: SERVER,
   }
-  const pageEntries = Object.fromEntries(pages.map(({ file }, i) => [`page-${i}`, file]))
+  const pageEntries = entriesOf(pages)
   const browser: BuildOptions = { ...common, define, minify: true, platform: 'browser', splitting: true }
 
   const [client, css, server] = await Promise.all([
@@ -110,22 +147,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
       plugins: [styleOptions(settings.features), constantTokens(join(THEME, 'styles'))],
       footer: { css: settings.css },
     }),
-    run({
-      ...common,
-      define,
-      minifySyntax: true,
-      minifyWhitespace: true,
-      platform: 'node',
-      target: 'node20',
-      // React asks for Node's modules by require().
-      banner: { js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);" },
-      splitting: true,
-      entryPoints: { server: files.server, ...pageEntries },
-      entryNames: 'server/[name]-[hash]',
-      chunkNames: 'server/[name]-[hash]',
-      outExtension: { '.js': '.mjs' },
-      plugins: [nodeReact(), aliasParts(THEME)],
-    }),
+    run(serverOptions(settings.features, pages)),
   ])
   const entry = outputOf(client, files.client)
   const hrefOf = (path: string) => joinPath(baseUrl, path)
@@ -147,14 +169,26 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     entryPoints: { head: files.head, banner: files.banner },
     define: { ...define, ...definesOf('__', constants), ...definesOf('__COLOR_MODE__.', settings.colorMode) },
   })
-  const modules = pages.length
-    ? await run({
+  const modulesWith = async (options: BuildOptions) =>
+    withStableNames(
+      await run({
         ...browser,
         entryPoints: pageEntries,
         entryNames: 'assets/pages/[name]-[hash]',
         chunkNames: 'assets/pages/[name]-[hash]',
         plugins: [react],
-      })
+        ...options,
+      }),
+    )
+  let modules = pages.length ? await modulesWith({}) : undefined
+  // Shortened names of classes would differ from those in the HTML, which is drawn by another run.
+  if (modules && inputsOf(modules).some((file) => file.endsWith('.module.css')))
+    modules = await modulesWith({ minify: false, minifySyntax: true, minifyWhitespace: true })
+
+  const styles = pages.map(({ file }) => styleOf(modules!, file))
+  // A run of its own: as a chunk of the client it would be one more file for readers who never need it.
+  const styleRun = styles.some((style) => style)
+    ? await run({ ...common, minify: true, entryPoints: { style: STYLE_SCRIPT }, entryNames: 'assets/pages/[name]-[hash]' })
     : undefined
 
   return {
@@ -162,16 +196,17 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     css: filesOf(css),
     inline: { head: textOf(inline, files.head), banner: textOf(inline, files.banner) },
     server: filesOf(server),
-    modules: modules ? filesOf(modules) : [],
+    modules: [modules, styleRun].flatMap((result) => (result ? filesOf(result) : [])),
     entries: {
       client: entry,
       css: filesOf(css).find(({ path }) => path.endsWith('.css'))!,
       server: outputOf(server, files.server),
-      modules: pages.map(({ file }) => outputOf(modules!, file)),
+      modules: pages.map(({ file }, i) => ({ ...outputOf(modules!, file), style: styles[i] })),
       serverModules: pages.map(({ file }) => outputOf(server, file)),
+      styleScript: styleRun && outputOf(styleRun, STYLE_SCRIPT),
     },
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
-    inputs: [...new Set([client, css, inline, server, ...(modules ? [modules] : [])].flatMap(inputsOf))],
+    inputs: [...new Set([client, css, inline, server, ...[modules, styleRun].filter((result) => result !== undefined)].flatMap(inputsOf))],
   }
 
   async function run(options: BuildOptions): Promise<BuildResult> {
@@ -180,7 +215,7 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     } catch (error) {
       const { errors } = error as { errors?: Message[] }
       if (!errors) throw error
-      throw new SiteError(errors.map((message) => problemFrom(message, siteRoot)))
+      throw new SiteError(errors.map((message) => moduleProblem(message, { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot })))
     }
   }
 }
@@ -198,6 +233,13 @@ function outputOf(result: BuildResult, source: string): BundleFile & { exports: 
   )!
   const file = filesOf(result).find((candidate) => join(OUT, candidate.path) === join(engineRoot, path))!
   return { ...file, exports: output.exports }
+}
+
+/** The style sheet of an entry point and of all that it imports, if there is any. */
+function styleOf(result: BuildResult, source: string): BundleFile | undefined {
+  const output = Object.values(result.metafile!.outputs).find(({ entryPoint }) => entryPoint !== undefined && join(engineRoot, entryPoint) === source)
+  const path = output?.cssBundle
+  return path === undefined ? undefined : filesOf(result).find((file) => file.path === emittedPath(path))
 }
 
 /** Files on disk that went into a run; modules that a plugin made have no file. */
@@ -228,15 +270,3 @@ const bytesOf = (metafile: Metafile, paths: Set<string>): number => [...paths].r
 /** Metafiles name outputs from the engine's root, we from where they are emitted. */
 const emittedPath = (path: string): string => relative(OUT, join(engineRoot, path)).replaceAll('\\', '/')
 const outputIn = (metafile: Metafile, path: string) => metafile.outputs[relative(engineRoot, join(OUT, path)).replaceAll('\\', '/')]!
-
-function problemFrom({ text, location }: Message, siteRoot: string) {
-  const file = location ? relative(siteRoot, join(engineRoot, location.file)).replaceAll('\\', '/') : undefined
-  return {
-    code: 'BUNDLE_FAILED',
-    severity: 'error' as const,
-    message: text,
-    file,
-    line: location?.line,
-    column: location ? location.column + 1 : undefined,
-  }
-}

@@ -1,21 +1,11 @@
 // Where bundles are kept: the theme's by the engine, for all sites of the same settings; with .tsx pages in it, by the site. A folder is
 // written once and never changed, so that a build that reads it needs no lock.
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { engineRoot, engineVersion } from '../tools/engine.ts'
+import { fileIn } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
+import { homeOf, SHELVES } from '../tools/home.ts'
 import type { Bundle } from './bundle.ts'
 import type { BundleFile } from './bundleRuns.ts'
 
@@ -38,20 +28,10 @@ interface Stored {
 
 /** `settings`: all that a bundle depends on beside its files. `own`: modules of the site are part of it. */
 export function bundleStore(siteRoot: string, settings: unknown[], own: boolean): BundleStore {
-  const shared = !own && isWritable(engineRoot)
-  const parent = shared ? join(engineRoot, '.quire', 'themes') : join(siteRoot, '.quire', 'theme')
+  const parent = own ? join(homeOf(siteRoot), 'theme') : join(homeOf(engineRoot), 'themes')
   // The bundled engine's own address changes with its sources: a bundle of an older engine is not taken.
   const prefix = `${hash([JSON.stringify(settings), engineRoot, engineVersion, import.meta.url], 12)}-`
-  return { parent, prefix, kept: shared ? 30 : 3, folderOf: (bundleHash) => join(parent, prefix + bundleHash) }
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
+  return { parent, prefix, kept: own ? 3 : 30, folderOf: (bundleHash) => join(parent, prefix + bundleHash) }
 }
 
 export function readStored(store: BundleStore): Bundle | undefined {
@@ -89,7 +69,7 @@ export function storeBundle(
   const stored: Stored = { bundle, inputs: inputs.map(inputOf) }
   rmSync(work, { recursive: true, force: true })
   for (const { path, bytes } of files) {
-    const file = join(work, path)
+    const file = fileIn(work, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes)
   }
@@ -111,10 +91,12 @@ function removeOld({ parent, kept }: BundleStore): void {
   for (const folder of newestFirst.slice(kept)) rmSync(folder, { recursive: true, force: true })
 }
 
+const OUR_NAME = SHELVES.themes!
+
 function foldersIn(parent: string, prefix = ''): string[] {
   if (!existsSync(parent)) return []
   return readdirSync(parent)
-    .filter((name) => name.startsWith(prefix))
+    .filter((name) => name.startsWith(prefix) && OUR_NAME.test(name))
     .map((name) => join(parent, name))
 }
 

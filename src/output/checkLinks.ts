@@ -1,7 +1,9 @@
 // Checks the links of the written HTML: every address on every page must lead to a page or a file of the site, and every `#anchor`
 // to an id. What is broken is told once per target, with all the places it comes from.
 import type { SiteConfig } from '../config/config.ts'
+import { isOwnId } from '../shared/ownNames.ts'
 import { splitHref } from '../shared/url.ts'
+import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
 import type { PageScan } from './htmlScan.ts'
 
@@ -16,10 +18,12 @@ export interface LinkPlace {
   file: string
   line?: number
   column?: number
+  /** What was told of it when it was resolved. */
+  fault?: Problem
 }
 
 export interface LinkWorld {
-  config: Pick<SiteConfig, 'onBrokenLinks' | 'onBrokenAnchors' | 'baseUrl' | 'file'>
+  config: Pick<SiteConfig, 'onBrokenLinks' | 'onBrokenAnchors' | 'baseUrl' | 'file' | 'staticDirectories'>
   pages: CheckedPage[]
   /** Addresses of all other emitted files, with base. */
   files: Set<string>
@@ -27,8 +31,20 @@ export interface LinkWorld {
   places: Map<string, LinkPlace[]>
   /** True for an address that the navbar, footer or sidebar names. */
   isFrameLink: (href: string) => boolean
+  /** The settings that name an address: keys of the configuration, items of a sidebars file. */
+  settings: (href: string) => Setting[]
+  /** The source of a page that is left out as a draft. */
+  draftAt: (href: string) => string | undefined
   /** The existing address most like a wrong one. */
   nearest: (href: string) => string | undefined
+}
+
+/** Names an address outside of the sources. */
+interface Setting {
+  name: string
+  place: Partial<LinkPlace>
+  /** It is to be a file of the static folders. */
+  file?: string
 }
 
 interface Fault {
@@ -42,11 +58,11 @@ interface Broken extends Fault {
   pages: CheckedPage[]
 }
 
-/** Ids of the frame, not of the text. */
-const FRAME_ID = /^(__|_R_|quire-|docusaurus_)/
-
 /** A link on this many pages is probably in the layout (behaviour.md 9.2). */
 const LAYOUT_PAGES = 5
+
+/** Places of one broken link that are listed beside the first. */
+const MORE_PLACES = 5
 
 export function checkLinks(world: LinkWorld): Problem[] {
   const byHref = new Map(world.pages.map((page) => [page.href, page]))
@@ -93,30 +109,69 @@ export function checkLinks(world: LinkWorld): Problem[] {
     const severity = severityOf(kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks)
     if (!severity) return []
     const written = world.places.get(href)?.filter(({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file))
-    const places = written?.length ? written : placesWithout(href, pages)
-    const details = places.slice(1).map(({ file, line, column }) => `also in ${[file, line, column].filter((part) => part !== undefined).join(':')}`)
-    if (pages.length >= LAYOUT_PAGES && !written?.length) details.push(`on ${pages.length} pages: probably a link of the layout`)
+    const known = written?.flatMap(({ fault }) => fault ?? []) ?? []
+    // They are told once, by whoever knows more, and as gravely as the graver of the two settings asks.
+    if (kind === 'page' && known.length > 0 && known.length === written!.length) {
+      return known.filter((fault) => isGraver(severity, fault.severity)).map((fault) => ({ ...fault, severity }))
+    }
+    const settings = href.startsWith('#') ? [] : world.settings(href)
+    const places: Omit<LinkPlace, 'fault'>[] = [...(written ?? []), ...settings.map(({ place }) => ({ file: world.config.file, ...place }))]
+    if (places.length === 0) places.push(...placesWithout(href, pages))
+    const details = places
+      .slice(1, 1 + MORE_PLACES)
+      .map(({ file, line, column }) => `also in ${[file, line, column].filter((part) => part !== undefined).join(':')}`)
+    if (places.length > 1 + MORE_PLACES) details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)
+    if (pages.length >= LAYOUT_PAGES && !written?.length && settings.length === 0)
+      details.push(`on ${pages.length} pages: probably a link of the layout`)
     const hash = splitHref(href).hash
     const found = {
-      page: () => ({ code: 'LINK_BROKEN', message: `${href} does not exist`, hint: pageHint(href) }),
+      page: () => ({ code: 'LINK_BROKEN', ...missingPage(href, settings[0]) }),
       case: () => ({
         code: 'LINK_CASE',
         message: `${href} is written ${right!.href}`,
         hint: 'most servers tell capitals from small letters: write it the same',
       }),
-      anchor: () => ({ code: 'ANCHOR_BROKEN', message: `${href}: the page has no ${hash}`, hint: anchorHint(right!) }),
+      anchor: () => ({ code: 'ANCHOR_BROKEN', message: `${href}: the page has no ${hash}`, hint: anchorHint(right!, hash) }),
     }[kind]()
     return [{ ...found, severity, ...places[0], details: details.length ? details : undefined }]
   }
 
-  function pageHint(href: string): string {
-    const near = world.nearest(splitHref(href).path)
-    return `${near ? `did you mean ${near}? ` : ''}Link to the file (./name.md) and it follows renames.`
+  function missingPage(href: string, setting: Setting | undefined): { message: string; hint: string } {
+    const draft = world.draftAt(href)
+    if (draft !== undefined) {
+      return { message: `${href} is a draft, which is not published`, hint: `Remove draft: true from ${draft} to publish it, or take the link out.` }
+    }
+    return {
+      message: `${href} does not exist`,
+      hint: setting ? settingHint(href, setting) : pageHint(href),
+    }
   }
 
-  function anchorHint(page: CheckedPage): string {
-    const headings = page.ids.filter((id) => !FRAME_ID.test(id)).slice(0, 12)
-    return headings.length ? `its ids are ${headings.map((id) => `#${id}`).join(', ')}` : 'the page has no ids'
+  function pageHint(href: string): string {
+    const { path } = splitHref(href)
+    const near = world.nearest(path)
+    const extension = /\.([a-z\d]{1,5})$/i.exec(path)?.[1]?.toLowerCase()
+    const isPage = extension === undefined || ['html', 'htm', 'md', 'mdx'].includes(extension)
+    const advice = isPage
+      ? 'Link to the file (./name.md) and it follows renames.'
+      : 'Put the file into a static folder, or link to it from beside the page.'
+    return `${near ? `did you mean ${near}? ` : ''}${advice}`
+  }
+
+  function settingHint(href: string, { name, file }: Setting): string {
+    const near = file === undefined ? world.nearest(splitHref(href).path) : undefined
+    if (file === undefined) return `${near ? `Did you mean ${near}? ` : ''}Correct ${name}.`
+    return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
+  }
+
+  function anchorHint(page: CheckedPage, hash: string): string {
+    const ids = page.ids.filter((id) => !isOwnId(id))
+    const near = nearest(hash.slice(1), ids)
+    if (near) return `Did you mean #${near}?`
+    const few = ids.slice(0, 5).map((id) => `#${id}`)
+    return ids.length > 0
+      ? `The page has ${few.join(', ')}${ids.length > few.length ? `, and ${ids.length - few.length} more` : ''}.`
+      : 'The page has no ids.'
   }
 
   /** Links that no Markdown holds: of the frame, or of a page's own component. */
@@ -126,6 +181,9 @@ export function checkLinks(world: LinkWorld): Problem[] {
     return files.map((file) => ({ file }))
   }
 }
+
+const isGraver = (one: Problem['severity'], other: Problem['severity']) => GRAVITY.indexOf(one) > GRAVITY.indexOf(other)
+const GRAVITY: Problem['severity'][] = ['info', 'warning', 'error']
 
 /** Paths are compared without `.html`, `/index.html`, one trailing slash and case; what differs in case only is reported as such. */
 function keyOf(path: string): string {

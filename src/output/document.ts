@@ -11,7 +11,10 @@ export interface DocumentParts {
   boot: InlineScripts
 }
 
-/** `body` is the rendered app. `InitialData` stands at the end, without the page's prose, which the client reads back from the markup. */
+/**
+ * `body` is the rendered app. `InitialData` stands at the end, without the page's prose, which the client reads back from the markup. It is the only
+ * JSON script right in the body, and is known by that (theme/data/initialPage.ts).
+ */
 export function htmlDocument(page: PageData, body: string, frame: SiteFrame, parts: DocumentParts): string {
   const { head } = page
   const own = headTags(head, frame).map(({ tag, attributes, text }) => {
@@ -30,11 +33,11 @@ export function htmlDocument(page: PageData, body: string, frame: SiteFrame, par
 <title>${escapeHtml(head.title)}</title>
 <script>${parts.boot.head}</script>
 <link rel="stylesheet" href="${escapeHtml(parts.cssHref)}">
-${tags.concat(own).join('\n')}
+${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" data-style>\n` : ''}${tags.concat(own).join('\n')}
 </head>
 <body>
 <div id="__docusaurus">${body}</div>
-<script type="application/json" id="__quire">{"frame":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: [] }))}}</script>
+<script type="application/json">{"frame":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: page.prose.map(() => '') }))}}</script>
 ${bannerOf(page, frame, parts.boot)}</body>
 </html>
 `

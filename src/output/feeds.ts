@@ -1,6 +1,7 @@
 // The blog's feeds: RSS 2, Atom and JSON Feed. Every address in them is absolute, ids as well. behaviour.md section 7.
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { Feed } from '../types.ts'
+import { xmlText } from './escape.ts'
 
 export type FeedType = 'rss' | 'atom' | 'json'
 
@@ -8,11 +9,11 @@ export type FeedType = 'rss' | 'atom' | 'json'
 export function feedText(type: FeedType, feed: Feed, selfUrl: string): string {
   // The newest post's date, not the build's: the same content gives the same bytes.
   const updated = new Date(feed.items[0]?.date ?? 0)
-  if (type === 'rss') return rss(feed, updated)
-  return type === 'atom' ? atom(feed, updated, selfUrl) : json(feed, selfUrl)
+  if (type === 'json') return json(feed, selfUrl)
+  return xmlText(type === 'rss' ? rss(feed, updated, selfUrl) : atom(feed, updated, selfUrl))
 }
 
-function rss({ title, url, description, copyright, language, items }: Feed, updated: Date): string {
+function rss({ title, url, description, copyright, language, items }: Feed, updated: Date, selfUrl: string): string {
   return generateRssFeed({
     title,
     link: url,
@@ -20,6 +21,7 @@ function rss({ title, url, description, copyright, language, items }: Feed, upda
     language,
     copyright,
     lastBuildDate: updated,
+    atom: { links: [{ href: selfUrl, rel: 'self', type: 'application/rss+xml' }] },
     items: items.map((item) => ({
       title: item.title,
       link: item.url,

@@ -1,39 +1,51 @@
 // Publishing: the new site is written beside the old one, where unchanged files are hard links, and takes its place by two renames.
 // Whoever reads `build/` sees the old site or the new one; a command that was killed between the renames is mended by the next.
-import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { hash } from '../tools/hash.ts'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileIn } from '../tools/files.ts'
 import { SiteError } from '../tools/problem.ts'
-import { isCurrent, type Keys, linkOrCopy, type Manifest, type ManifestFile } from './manifest.ts'
+import { carryOver, firstInTheWay, foreignIn } from './foreignFiles.ts'
+import { isCurrent, type Keys, linkOrCopy, type ManifestFile, manifestOf } from './manifest.ts'
+import type { OpenOutput } from './outputFolder.ts'
 import { Spare } from './spare.ts'
 
+/** What publishing came upon. */
+export interface Published {
+  /** Files in the output that are not ours: they are in the new site too. */
+  foreign: string[]
+  /** What failed after the new site was in place: the next build has more to do. */
+  failure?: Error
+}
+
 export class Staging {
+  readonly #output: OpenOutput
   readonly #outDir: string
-  readonly #manifestFile: string
   readonly #spare: Spare
   readonly #previous: Record<string, ManifestFile>
+  readonly #hasList: boolean
   /** Where the new site grows. */
   readonly folder: string
 
-  /** `manifestFile` remembers what the last build wrote into `outDir`; it lies outside, so that it is not deployed. */
-  constructor(outDir: string, manifestFile: string) {
-    this.#outDir = outDir
-    this.#manifestFile = manifestFile
-    this.#spare = new Spare(outDir, dirname(manifestFile))
-    this.folder = `${outDir}.tmp-${process.pid}`
-    recover(outDir)
-    this.#previous = readManifest(manifestFile, outDir)
-    refuseForeign(outDir, this.#previous)
+  constructor(output: OpenOutput) {
+    this.#output = output
+    this.#outDir = output.record.outDir
+    this.#spare = new Spare(output)
+    this.folder = output.beside('tmp')
+    const manifest = existsSync(this.#outDir) ? output.record.manifest() : undefined
+    this.#previous = manifest?.files ?? {}
+    this.#hasList = manifest !== undefined
+  }
+
+  /** Makes the folder. One by one: where the system refuses names (/proc), Node's `recursive` never ends. */
+  begin(): void {
+    const missing = [this.folder]
+    while (!existsSync(dirname(missing[0]!))) missing.unshift(dirname(missing[0]!))
+    for (const folder of missing) mkdirSync(folder)
   }
 
   /** True when the published file was made from this key and nobody has touched it since. */
   isCurrent(path: string, key: string): boolean {
     return isCurrent(join(this.#outDir, path), key, this.#previous[path])
-  }
-
-  /** Names what is known of the published files; '' when nothing is. */
-  manifestHash(): string {
-    return existsSync(this.#manifestFile) ? hash([readFileSync(this.#manifestFile)]) : ''
   }
 
   /** How many files are published, when nobody has touched any of them since; undefined otherwise. */
@@ -44,38 +56,74 @@ export class Staging {
 
   /** Published files that the new site does not have. */
   removed(keys: Keys): string[] {
-    return Object.keys(this.#previous).filter((path) => !(path in keys))
+    return Object.keys(this.#previous).filter((path) => !Object.hasOwn(keys, path))
   }
 
   write(path: string, content: string | Uint8Array): void {
-    const file = join(this.folder, path)
+    const file = fileIn(this.folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
 
+  /** The copy is readable by all, whoever may read the original: a web server is another user. */
   copy(path: string, from: string): void {
-    const file = join(this.folder, path)
+    const file = fileIn(this.folder, path)
     mkdirSync(dirname(file), { recursive: true })
     copyFileSync(from, file)
+    chmodSync(file, 0o644)
   }
 
-  /** Takes `unchanged` over from the published site, then swaps. `keys` are all files of the new site. */
-  publish(keys: Keys, unchanged: string[]): void {
+  /**
+   * Takes `unchanged` over from the published site, then swaps. `keys` are all files of the new site. Whatever it throws, the published site is
+   * as it was.
+   */
+  publish(keys: Keys, unchanged: string[]): Published {
+    const { record, lock } = this.#output
+    const foreign = this.#foreign(keys)
     // Two sites that differ in most files share too little to keep both.
     const isMostlyOld = unchanged.length * 2 > Object.keys(keys).length
     const site = (isMostlyOld ? this.#spare.grow(this.folder, keys, unchanged) : undefined) ?? this.#filled(unchanged)
-    const old = `${this.#outDir}.old-${process.pid}`
+    carryOver(foreign, this.#outDir, site)
+    record.prepare(manifestOf(site, this.#outDir, keys))
+    // A machine that slept, or a stopped process, may have lost its turn.
+    if (!lock.isHeld()) throw lostLock()
+    const old = this.#swap(site)
+    return { foreign, failure: failureOf(() => this.#tidy(old, isMostlyOld)) }
+  }
+
+  #foreign(keys: Keys): string[] {
+    if (!existsSync(this.#outDir)) return []
+    // Where the list was lost, what we made there can only be told by its names.
+    const foreign = foreignIn(this.#outDir, this.#hasList ? this.#previous : keys)
+    const path = firstInTheWay(foreign, this.#outDir, keys)
+    if (path === undefined) return foreign
+    const message = `"${path}" in the output folder was not written by Quire, and the new site needs its place`
+    throw new SiteError([{ code: 'OUTPUT_FOLDER', severity: 'error', message, hint: 'Nothing was changed. Move it away.' }], 2)
+  }
+
+  #swap(site: string): string {
+    const old = this.#output.beside('old')
     if (existsSync(this.#outDir)) renameSync(this.#outDir, old)
-    renameSync(site, this.#outDir)
-    if (isMostlyOld) this.#spare.keep(old, this.#manifestFile)
+    try {
+      renameSync(site, this.#outDir)
+    } catch (error) {
+      if (existsSync(old)) renameSync(old, this.#outDir)
+      throw error
+    }
+    return old
+  }
+
+  #tidy(old: string, isMostlyOld: boolean): void {
+    const { record } = this.#output
+    if (isMostlyOld) this.#spare.keep(old, record.manifestFile)
     else rmSync(old, { recursive: true, force: true })
-    this.#writeManifest(keys)
+    record.confirm()
   }
 
   #filled(unchanged: string[]): string {
     const folders = new Set<string>()
     for (const path of unchanged) {
-      const file = join(this.folder, path)
+      const file = fileIn(this.folder, path)
       const folder = dirname(file)
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
       folders.add(folder)
@@ -85,69 +133,20 @@ export class Staging {
   }
 
   discard(): void {
-    rmSync(this.folder, { recursive: true, force: true })
-  }
-
-  #writeManifest(keys: Keys): void {
-    const files: Record<string, ManifestFile> = {}
-    for (const path of Object.keys(keys).sort()) {
-      const { size, mtimeMs } = statSync(join(this.#outDir, path))
-      files[path] = { key: keys[path]!, size, mtimeMs }
-    }
-    mkdirSync(dirname(this.#manifestFile), { recursive: true })
-    writeFileSync(this.#manifestFile, JSON.stringify({ outDir: this.#outDir, files }))
+    for (const kind of ['tmp', 'next'] as const) rmSync(this.#output.beside(kind), { recursive: true, force: true })
   }
 }
 
-function readManifest(file: string, outDir: string): Record<string, ManifestFile> {
+function failureOf(run: () => void): Error | undefined {
   try {
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-    return manifest.outDir === outDir && existsSync(outDir) ? manifest.files : {}
-  } catch {
-    return {}
-  }
-}
-
-/** What builds that were interrupted left beside the output, absolute: the number in each name is that of the process. */
-export function leftovers(outDir: string): string[] {
-  const parent = dirname(outDir)
-  if (!existsSync(parent)) return []
-  const isOurs = new RegExp(`^${escapeRegex(basename(outDir))}\\.(tmp|next|old)-\\d+$`)
-  return readdirSync(parent)
-    .filter((name) => isOurs.test(name))
-    .map((name) => join(parent, name))
-}
-
-/** Brings back a site whose replacement was interrupted, and removes what interrupted builds left. */
-export function recover(outDir: string): void {
-  for (const folder of leftovers(outDir)) {
-    if (isRunning(Number(folder.slice(folder.lastIndexOf('-') + 1)))) continue
-    if (folder.startsWith(`${outDir}.old-`) && !existsSync(outDir)) renameSync(folder, outDir)
-    else rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
+    run()
+    return undefined
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return error as Error
   }
 }
 
-/** A folder with files that no build of ours made is not ours to replace. */
-function refuseForeign(outDir: string, previous: Record<string, ManifestFile>): void {
-  const stat = lstatSync(outDir, { throwIfNoEntry: false })
-  if (!stat) return
-  const fail = (message: string, hint: string) =>
-    new SiteError([{ code: 'OUTPUT_FOLDER', severity: 'error', message: `${outDir}: ${message}`, hint }], 2)
-  if (!stat.isDirectory()) throw fail('the output folder is a file', 'name another with --out')
-  if (Object.keys(previous).length > 0 || readdirSync(outDir).length === 0) return
-  const page = join(outDir, '404.html')
-  const ours = existsSync(page) && readFileSync(page, 'utf8').includes('<meta name="generator" content="Quire ')
-  if (!ours) throw fail('the output folder has files that Quire did not write', 'empty it yourself, or name another with --out')
+function lostLock(): SiteError {
+  const message = 'another build took over this output while this one was stopped'
+  return new SiteError([{ code: 'OUTPUT_LOCK', severity: 'error', message, hint: 'Run the command again.' }], 3)
 }

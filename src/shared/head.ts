@@ -20,7 +20,7 @@ export function headTags(head: Head, frame: SiteFrame): HeadTag[] {
   meta('name', 'keywords', head.keywords?.join(','))
   meta('property', 'og:image', head.image)
   meta('name', 'twitter:image', head.image)
-  meta('name', 'twitter:card', 'summary_large_image')
+  meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')
   meta('property', 'og:url', head.canonical)
   meta('property', 'og:locale', frame.locale.htmlLang.replace('-', '_'))
   if (head.article) {
@@ -33,7 +33,7 @@ export function headTags(head: Head, frame: SiteFrame): HeadTag[] {
   for (const name of ['docusaurus_locale', 'docsearch:language']) meta('name', name, head.alternates.length ? frame.locale.name : undefined)
   for (const name of ['docusaurus_version', 'docsearch:version']) meta('name', name, head.searchVersion)
   for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta('name', name, head.searchTag)
-  tags.push({ tag: 'link', attributes: { rel: 'canonical', href: head.canonical } })
+  if (head.canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: head.canonical } })
   for (const { locale, href } of head.alternates) tags.push({ tag: 'link', attributes: { rel: 'alternate', hreflang: locale, href } })
   for (const item of head.structured ?? []) tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(item) })
   return tags

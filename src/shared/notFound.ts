@@ -1,5 +1,5 @@
 // The page that stands for every path that is no page. The engine writes it as 404.html; the browser makes the same one after a miss.
-import { absoluteUrl, alternatesOf, fullTitle } from './headParts.ts'
+import { fullTitle } from './headParts.ts'
 import type { PageOf, SiteFrame } from './page.ts'
 
 export function notFoundPage(frame: SiteFrame, href: string): PageOf<'notFound'> {
@@ -10,10 +10,11 @@ export function notFoundPage(frame: SiteFrame, href: string): PageOf<'notFound'>
     title,
     head: {
       title: fullTitle(title, frame),
-      canonical: absoluteUrl(href, frame.url),
       htmlClass: 'plugin-native plugin-id-default',
       searchTag: 'default',
-      alternates: alternatesOf(href, frame),
+      // Shown at any path that is no page: there is no address to be listed under.
+      noIndex: true,
+      alternates: [],
     },
     locale: frame.locale.name,
     prose: [],

@@ -34,6 +34,8 @@ interface PageBase {
   prose: string[]
   /** URL of the page's own JavaScript module: a .tsx page or MDX with components of the author's. */
   module?: string
+  /** The style sheet that the module imports, and the script that switches it on and off. */
+  style?: { href: string; script: string }
   /** The open branch of the docs sidebar the page belongs to. */
   sidebar?: SidebarSlice
   /** Recent posts, on the pages of the blog that show them. */
@@ -52,8 +54,8 @@ export interface Head {
   /** Complete, with the site's title and delimiter. */
   title: string
   description?: string
-  /** Absolute URL. */
-  canonical: string
+  /** Absolute URL. Absent where nothing is to be listed. */
+  canonical?: string
   /** Absolute URL. */
   image?: string
   keywords?: string[]
@@ -140,6 +142,24 @@ export interface Card {
   description?: string
   /** Number of direct children, on cards of categories. */
   count?: number
+  /** What a category without a page of its own shows here instead. */
+  inside?: CardGroup
+}
+
+/** The children of a category: cards, or tiles where there are many of short names. */
+export interface CardGroup {
+  cards?: Card[]
+  tiles?: Tile[]
+  /** How many are left out, and the first of them. */
+  more?: { count: number; href: string }
+}
+
+/** Without `href` it stands for a number that is missing. */
+export interface Tile {
+  /** What the label begins with where all of them are numbered: `1-8`. */
+  mark?: string
+  label: string
+  href?: string
 }
 
 export interface PostProps {
@@ -180,7 +200,9 @@ export interface Author {
 export interface PostListProps {
   posts: PostSummary[]
   /** Set on the pages of one tag. */
-  tag?: { label: string; count: number; allTagsHref: string }
+  tag?: { label: string; description?: string; count: number; allTagsHref: string }
+  /** What the blog is about; on its first page. */
+  description?: string
   newer?: Link
   older?: Link
 }
@@ -204,7 +226,13 @@ export interface PageProps {
 
 /** What the default export of a .tsx page receives. */
 export interface PageComponentProps {
-  site: { title: string; tagline: string; baseUrl: string }
+  site: {
+    title: string
+    tagline: string
+    baseUrl: string
+    /** Of the configuration, as JSON has them. */
+    customFields: Record<string, unknown>
+  }
   /** The newest posts, without their text. */
   recentPosts: PostSummary[]
 }
@@ -295,9 +323,12 @@ export interface VersionInfo {
   mainDocHref: string
   /** Where each sidebar's root leads. */
   sidebars: Record<string, Link>
-  /** Address of the list of the version's docs, `{id: href}`: fetched when a reader changes version. */
+  /** Address of the list of the version's docs (DocList): fetched when a reader changes version. */
   docsHref: string
 }
+
+/** What is public of each doc of a version, by its id; category pages by their path inside the version, `/category/wiki`. */
+export type DocList = Record<string, { path: string; sidebar?: string }>
 
 export interface Navbar {
   /** The home page; on a site without one, the first page there is. */

@@ -5,6 +5,12 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
+/** The scheme of an address that would run what follows it, or show it as a page of ours. Browsers skip blanks and control characters in it. */
+export function runningScheme(href: string): string | undefined {
+  const seen = href.replace(/^[\0-\x20]+|[\t\n\r]/g, '')
+  return /^(javascript|vbscript|data):/i.exec(seen)?.[1]?.toLowerCase()
+}
+
 /**
  * Joins parts of a path: empty parts are skipped, runs of slashes become one (not after a protocol), the last part keeps its slash.
  * `joinPath('/', 'docs', '/')` is `/docs/`. Source: behaviour.md 1.2.

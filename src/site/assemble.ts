@@ -1,11 +1,11 @@
 // Puts all compiled files together into one Site. Pure and synchronous: no parsing, no disk, no clock. It knows every file,
 // so everything that concerns more than one of them is decided here or below. Problems are collected, nothing is thrown.
-import type { ResolvedDocsOptions, SiteConfig } from '../config/config.ts'
+import type { SiteConfig } from '../config/config.ts'
 import { CURRENT, docsFolder, VERSIONS_FILE } from '../config/docsFolders.ts'
 import { pathKey } from '../shared/match.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Compiled, Content, Doc, Entry, Page, Post, Route, Site, Source, Version } from '../types.ts'
-import { postFrom, sortPosts } from './blog.ts'
+import { postFrom, postPath, sortPosts } from './blog.ts'
 import { docKey } from './docKey.ts'
 import { checkDocReferences } from './docPage.ts'
 import { checkDocIds, docFrom } from './docs.ts'
@@ -13,17 +13,20 @@ import { compareNames } from './filePath.ts'
 import { frameOf } from './frame.ts'
 import { checkFrontMatterImage, resolveLinks } from './links.ts'
 import { pageFrom } from './pages.ts'
-import type { Report } from './report.ts'
+import { configProblem, type Report } from './report.ts'
 import { routesOf } from './routes.ts'
 import { docIdsOf } from './sidebarNav.ts'
 import { sidebarsOf } from './sidebars.ts'
-import { tagsOfPosts } from './tags.ts'
+import { checkSite } from './siteChecks.ts'
+import { checkTags, tagsOfPosts } from './tags.ts'
 import { planVersions, type VersionPlan } from './versions.ts'
 
 export interface AssembleOptions {
   locale: string
   /** Whether drafts are part of the site: yes while writing, no when it is built. */
   drafts: boolean
+  /** The moment of the build, ISO 8601: only to tell which posts are dated later. */
+  now?: string
 }
 
 interface Work {
@@ -38,13 +41,15 @@ interface Work {
 export function assembleSite(config: SiteConfig, content: Content, options: AssembleOptions): Site {
   const problems: Problem[] = []
   const work: Work = { config, content, options, report: (problem) => problems.push(problem), filesOf: filesBySection(content) }
-  const { docs, versions, draftIds } = assembleDocs(work)
-  const { posts, unlistedPosts } = assembleBlog(work)
-  const pages = assemblePages(work)
+  const { docs, versions, draftDocs } = assembleDocs(work)
+  const { posts, unlistedPosts, draftPosts } = assembleBlog(work)
+  const { pages, draftPages } = assemblePages(work)
+  const draftIds = new Set(draftDocs.map(({ id }) => id))
   const tags = tagsOfPosts(posts)
   const entries: Entry[] = [...docs, ...posts, ...unlistedPosts, ...pages]
   const hasBlog = content.sources.some((source) => source.section === 'blog')
-  const routes = routesOf({ config, versions, docs, pages, posts, unlistedPosts, tags, hasBlog }, work.report)
+  const tagsFile = content.tagsFiles.find(({ section }) => section === 'blog')
+  const routes = routesOf({ config, versions, docs, pages, posts, unlistedPosts, tags, hasBlog, tagsFile }, work.report)
   const unframed: Omit<Site, 'frame'> = {
     config,
     locale: options.locale,
@@ -56,8 +61,11 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     routes,
     routeByPath: routesByPath(routes),
     entryBySource: new Map(entries.map((entry) => [entry.source.path, entry])),
+    drafts: [...draftDocs, ...draftPosts, ...draftPages].map(({ source, path }) => ({ source, path })),
     docById: docsById(docs),
     assets: content.assets,
+    refused: content.refused,
+    nearFiles: content.nearFiles,
     staticFiles: content.staticFiles,
     lastUpdates: content.lastUpdates,
     problems,
@@ -67,6 +75,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     checkFrontMatterImage(entry, unframed, work.report)
   }
   for (const doc of docs) checkDocReferences(doc, unframed, draftIds, work.report)
+  checkSite(unframed, options.now, work.report)
   return { ...unframed, frame: frameOf({ site: unframed, draftIds, report: work.report }) }
 }
 
@@ -81,21 +90,21 @@ function filesBySection(content: Content): Work['filesOf'] {
     })
 }
 
-function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftIds: Set<string> } {
+function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftDocs: Doc[] } {
   const { config, content } = work
-  if (!config.docs) return { docs: [], versions: [], draftIds: new Set() }
+  if (!config.docs) return { docs: [], versions: [], draftDocs: [] }
   const assembled = planVersions(content.versions, config.docs).map((plan) => assembleVersion(plan, work))
   return {
     docs: assembled.flatMap(({ docs }) => docs),
     versions: assembled.map(({ version }) => version),
-    draftIds: new Set(assembled.flatMap(({ draftIds }) => draftIds)),
+    draftDocs: assembled.flatMap(({ draftDocs }) => draftDocs),
   }
 }
 
 function assembleVersion(plan: VersionPlan, { config, content, options, report, filesOf }: Work) {
   const docsOptions = config.docs!
   const files = filesOf('docs').filter(({ source }) => (source.version ?? 'current') === plan.name)
-  if (!content.sources.some((source) => source.section === 'docs' && (source.version ?? 'current') === plan.name)) report(noDocs(plan, docsOptions))
+  if (!content.sources.some((source) => source.section === 'docs' && (source.version ?? 'current') === plan.name)) report(noDocs(plan, config))
   const context = { version: plan, numberPrefixParser: docsOptions.numberPrefixParser, report }
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
   checkDocIds(all, report)
@@ -103,10 +112,12 @@ function assembleVersion(plan: VersionPlan, { config, content, options, report, 
   const hidden = new Set(all.filter((doc) => isDropped(doc) || doc.compiled.frontMatter.unlisted === true).map((doc) => doc.id))
   const sidebars = sidebarsOf({ version: plan, options: docsOptions, content, docs: all, hidden, report })
   const docs = all.filter((doc) => !isDropped(doc))
-  const version: Version = { ...plan, sidebars, mainDocId: '' }
+  const tagsFile = content.tagsFiles.find((file) => file.version === plan.name)
+  for (const doc of docs) checkTags(doc.compiled, tagsFile, report)
+  const version: Version = { ...plan, sidebars, tagsFile, mainDocId: '' }
   claimDocs(docs, version)
   version.mainDocId = mainDocId(docs, version)
-  return { docs, version, draftIds: all.filter(isDropped).map((doc) => doc.id) }
+  return { docs, version, draftDocs: all.filter(isDropped) }
 }
 
 /** Each doc's sidebar: the one its front matter names, else the first that has it. null is none. */
@@ -127,30 +138,36 @@ function mainDocId(docs: Doc[], version: Version): string {
   return home?.id ?? docIdsOf(version.sidebars[0]?.items ?? [])[0] ?? docs[0]?.id ?? ''
 }
 
-function noDocs({ name }: VersionPlan, docs: ResolvedDocsOptions): Problem {
+function noDocs({ name }: VersionPlan, config: SiteConfig): Problem {
+  const message = `the docs version "${name}" has no doc: there is no Markdown file in ${docsFolder(name, config.docs!)}`
+  if (name === CURRENT) {
+    return configProblem(config, ['docs', 'path'], { code: 'DOCS_EMPTY', message, hint: 'Add one, or write docs: false in the configuration.' })
+  }
+  return { code: 'DOCS_EMPTY', severity: 'error', message, file: VERSIONS_FILE, hint: `Add one, or take "${name}" out of ${VERSIONS_FILE}.` }
+}
+
+function assembleBlog({ config, content, options, report, filesOf }: Work): { posts: Post[]; unlistedPosts: Post[]; draftPosts: Site['drafts'] } {
+  const { blog } = config
+  if (!blog) return { posts: [], unlistedPosts: [], draftPosts: [] }
+  const tagsFile = content.tagsFiles.find(({ section }) => section === 'blog')
+  const files = filesOf('blog')
+  const isDropped = ({ compiled }: { compiled: Compiled }) => !options.drafts && compiled.frontMatter.draft === true
+  const all = files
+    .filter((file) => !isDropped(file))
+    .map(({ source, compiled }) => postFrom(source, compiled, { config, blog, content, tagsFile, report }))
+  const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
   return {
-    code: 'DOCS_EMPTY',
-    severity: 'error',
-    message: `the docs version "${name}" has no doc: there is no Markdown file in ${docsFolder(name, docs)}`,
-    hint: name === CURRENT ? 'Add one, or write docs: false in the configuration.' : `Add one, or take "${name}" out of ${VERSIONS_FILE}.`,
+    posts: sortPosts(all.filter(isListed), blog.sortPosts),
+    unlistedPosts: all.filter((post) => !isListed(post)),
+    draftPosts: files.filter(isDropped).map(({ source, compiled }) => ({ source, path: postPath(source, compiled, blog) })),
   }
 }
 
-function assembleBlog({ config, content, options, report, filesOf }: Work): { posts: Post[]; unlistedPosts: Post[] } {
-  const { blog } = config
-  if (!blog) return { posts: [], unlistedPosts: [] }
-  const all = filesOf('blog')
-    .filter(({ compiled }) => options.drafts || compiled.frontMatter.draft !== true)
-    .map(({ source, compiled }) => postFrom(source, compiled, { config, blog, content, report }))
-  const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
-  return { posts: sortPosts(all.filter(isListed), blog.sortPosts), unlistedPosts: all.filter((post) => !isListed(post)) }
-}
-
-function assemblePages({ config, options, filesOf }: Work): Page[] {
-  if (!config.pages) return []
-  return filesOf('pages')
-    .filter(({ compiled }) => options.drafts || compiled.frontMatter.draft !== true)
-    .map(({ source, compiled }) => pageFrom(source, compiled, config.title))
+function assemblePages({ config, options, filesOf }: Work): { pages: Page[]; draftPages: Page[] } {
+  if (!config.pages) return { pages: [], draftPages: [] }
+  const all = filesOf('pages').map(({ source, compiled }) => pageFrom(source, compiled, config.title))
+  const isDropped = (page: Page) => !options.drafts && page.compiled.frontMatter.draft === true
+  return { pages: all.filter((page) => !isDropped(page)), draftPages: all.filter(isDropped) }
 }
 
 function routesByPath(routes: Route[]): Map<string, Route> {

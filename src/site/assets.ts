@@ -2,11 +2,34 @@
 import type { SiteConfig } from '../config/config.ts'
 import { decodePath } from '../shared/text.ts'
 import { isExternal, splitHref } from '../shared/url.ts'
+import { isPrivate } from '../tools/ownFiles.ts'
 import type { Asset, LinkRef, Site } from '../types.ts'
 import { fileHref } from './address.ts'
-import { dirOf, resolveFile } from './filePath.ts'
+import { dirOf, relativeTo, resolveFile } from './filePath.ts'
 
 type Files = Pick<Site, 'config' | 'assets' | 'staticFiles'>
+
+/** The folders whose files pages may publish, relative to the site's; `docs` are those of all versions. */
+export function publicFolders({ blog, pages, staticDirectories }: SiteConfig, docs: string[]): string[] {
+  return [...docs, blog?.path, pages?.path, ...staticDirectories].flatMap((folder) => (folder === undefined ? [] : [resolveFile('', folder) ?? '']))
+}
+
+const IMAGE = /\.(a?png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+const KEY_STORE = /\.(p12|pfx|jks|keystore)$/i
+
+/**
+ * Why the file at a path must not be published although a page names it; undefined when it may be. A picture is hardly ever a secret, and sites
+ * that come from elsewhere keep theirs beside the content folders; files directly in the site's folder configure it. A name that begins with
+ * `_` is no page, and may still be linked.
+ */
+export function refusalOf(path: string, folders: string[]): string | undefined {
+  const folder = folders.find((each) => each === '' || path.startsWith(`${each}/`))
+  // A configuration may name a hidden folder; what is hidden in it stays so.
+  if (isPrivate(folder ? path.slice(folder.length + 1) : path)) return 'hidden files and installed packages never are'
+  if (KEY_STORE.test(path)) return 'it holds keys'
+  if (IMAGE.test(path)) return undefined
+  return folder !== undefined && path.includes('/') ? undefined : 'it is not in a content or static folder'
+}
 
 /**
  * The paths, relative to the site's folder, at which the file of a link or image may be; [] when it can mean no file.
@@ -35,13 +58,33 @@ function filePath(target: string): string | undefined {
 function isFileLink(path: string): boolean {
   if (path.startsWith('/')) return false
   const extension = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase()
-  return extension !== undefined && !['md', 'mdx', 'html', 'htm'].includes(extension)
+  return extension !== undefined && !['md', 'mdx', 'markdown', 'html', 'htm'].includes(extension)
 }
 
 export function findAsset(link: Pick<LinkRef, 'kind' | 'target'>, sourcePath: string, files: Files): Asset | undefined {
   return assetCandidates(link, sourcePath, files.config)
     .map((path) => files.assets.get(path))
     .find((asset) => asset !== undefined)
+}
+
+/** Why the file that a link means is not published; undefined when it is, or when there is none. */
+export function findRefusal(link: Pick<LinkRef, 'kind' | 'target'>, sourcePath: string, files: Pick<Site, 'config' | 'refused'>): string | undefined {
+  return assetCandidates(link, sourcePath, files.config)
+    .map((path) => files.refused.get(path))
+    .find((reason) => reason !== undefined)
+}
+
+/** The target that would have shown a picture of nearly the same name. */
+export function nearestTarget(target: string, sourcePath: string, { nearFiles, config }: Pick<Site, 'nearFiles' | 'config'>): string | undefined {
+  for (const path of assetCandidates({ kind: 'image', target }, sourcePath, config)) {
+    const near = nearFiles.get(path)
+    if (near === undefined) continue
+    if (target.startsWith('@site/')) return `@site/${near}`
+    if (!target.startsWith('/')) return relativeTo(dirOf(sourcePath), near)
+    const folder = config.staticDirectories.find((dir) => near.startsWith(`${dir}/`))
+    if (folder !== undefined) return near.slice(folder.length)
+  }
+  return undefined
 }
 
 /** The static file that an absolute path means: as it is served, or undefined. */

@@ -1,5 +1,7 @@
 // The authors of a post: keys of authors.yml, objects, lists of both, or the older single fields. behaviour.md 2.2.
 import type { Author } from '../shared/page.ts'
+import { nearest, nearestFew } from '../tools/nearest.ts'
+import { shortList } from '../tools/shortList.ts'
 import type { AuthorData, Compiled } from '../types.ts'
 import { assetHref } from './assets.ts'
 import type { BlogContext } from './blog.ts'
@@ -57,12 +59,13 @@ function authorData(item: unknown, compiled: Compiled, context: BlogContext): Au
 function knownAuthor(key: string, compiled: Compiled, { content, report }: BlogContext): AuthorData | undefined {
   const keys = Object.keys(content.authors).sort()
   if (keys.includes(key)) return content.authors[key]
-  const known = keys.length > 0 ? `known are: ${keys.join(', ')}` : 'there is no authors file, or it is empty'
+  const known = keys.length > 0 ? `known are: ${shortList(nearestFew(key, keys), keys.length)}` : 'there is no authors file, or it is empty'
+  const near = nearest(key, keys)
   report(
     frontMatterProblem(compiled, 'authors', {
       code: 'FRONT_MATTER_AUTHORS',
       message: `the author "${key}" is not in the authors file; ${known}`,
-      hint: `Add ${key} to the authors file, or write the author out: authors: {name: …}`,
+      hint: `${near ? `Did you mean ${near}? ` : ''}Add ${key} to the authors file, or write the author out: authors: { name: … }.`,
     }),
   )
   return undefined

@@ -1,17 +1,18 @@
 // Turns the sources of the blog into posts, newest first. behaviour.md 1.4 and 2.2.
 import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
 import { joinPath } from '../shared/url.ts'
-import type { Compiled, Content, Post, Source } from '../types.ts'
+import type { Compiled, Content, Post, Source, TagsFile } from '../types.ts'
 import { authorsOf } from './authors.ts'
 import { isoDate } from './dates.ts'
 import { type PostFile, postFileOf } from './postFile.ts'
 import { frontMatterProblem, type Report } from './report.ts'
-import { tagsFrom } from './tags.ts'
+import { checkTags, tagsFrom } from './tags.ts'
 
 export interface BlogContext {
   config: SiteConfig
   blog: ResolvedBlogOptions
   content: Content
+  tagsFile?: TagsFile
   report: Report
 }
 
@@ -27,18 +28,23 @@ export function tagsPath(blog: ResolvedBlogOptions): string {
 export function postFrom(source: Source, compiled: Compiled, context: BlogContext): Post {
   const { frontMatter } = compiled
   const file = postFileOf(source.relative)
+  checkTags(compiled, context.tagsFile, context.report)
   return {
     type: 'post',
     source,
     compiled,
-    path: joinPath(blogPath(context.blog), frontMatter.slug ?? file.slug),
+    path: postPath(source, compiled, context.blog),
     title: frontMatter.title ?? compiled.contentTitle ?? file.text,
     description: frontMatter.description ?? compiled.summary ?? '',
     date: dateOf(source, compiled, file, context),
     authors: authorsOf(compiled, context),
-    tags: tagsFrom(frontMatter.tags, tagsPath(context.blog)),
+    tags: tagsFrom(frontMatter.tags, tagsPath(context.blog), context.tagsFile),
     draft: frontMatter.draft === true,
   }
+}
+
+export function postPath(source: Source, { frontMatter }: Compiled, blog: ResolvedBlogOptions): string {
+  return joinPath(blogPath(blog), frontMatter.slug ?? postFileOf(source.relative).slug)
 }
 
 // A post whose date is wrong or missing still gets one, so that everything after may rely on it; the problem is reported.

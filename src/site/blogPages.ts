@@ -24,7 +24,13 @@ export function postListPage(route: Extract<Route, { kind: 'postList' }>, site: 
     title,
     head: headOf(
       tag
-        ? { href, title, description: listOf(posts), htmlClass: htmlClass('blog-tags-post-list-page'), searchTag: 'blog_tags_posts' }
+        ? {
+            href,
+            title,
+            description: tag.description ?? listOf(posts),
+            htmlClass: htmlClass('blog-tags-post-list-page'),
+            searchTag: 'blog_tags_posts',
+          }
         : { href, title, description: blog.blogDescription, htmlClass: htmlClass('blog-list-page'), searchTag: 'blog_posts_list' },
       site,
     ),
@@ -33,7 +39,8 @@ export function postListPage(route: Extract<Route, { kind: 'postList' }>, site: 
     recent: recentPosts(site),
     props: {
       posts: posts.map((post) => postSummary(post, site)),
-      tag: tag && { label: tag.label, count: tag.posts.length, allTagsHref: hrefOf(tagsPath(blog), site) },
+      description: tag || page > 1 || blog.blogDescription === title ? undefined : blog.blogDescription,
+      tag: tag && { label: tag.label, description: tag.description, count: tag.posts.length, allTagsHref: hrefOf(tagsPath(blog), site) },
       newer: pageAt(page - 1, 'Newer Entries'),
       older: pageAt(page + 1, 'Older Entries'),
     },

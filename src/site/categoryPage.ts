@@ -70,11 +70,12 @@ export function docsHomePage(route: Extract<Route, { kind: 'docsHome' }>, site: 
 }
 
 export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site): CategoryPage {
-  const { label, docs } = route.tag
+  const { label, description, docs } = route.tag
   return cardPage(
     {
       path: route.path,
       title: `${docs.length === 1 ? 'One doc' : `${docs.length} docs`} tagged with "${label}"`,
+      description,
       cards: docs.map((doc) => docCard(doc, site)),
       version: versionNamed(route.version, site),
       htmlClass: 'docs-wrapper docs-tags-doc-list-page',

@@ -1,4 +1,5 @@
-// For each version, a list of its pages: fetched by a reader who changes version, to stay on the same doc.
+// For each version, a list of its pages: public, and fetched by a reader who changes version, to stay on the same doc.
+import type { DocList } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
 import type { Site, Version } from '../types.ts'
 import { hrefOf } from './address.ts'
@@ -7,8 +8,7 @@ import { versionNameOf } from './routes.ts'
 export interface DocListFile {
   /** Without base. */
   servedAt: string
-  /** By doc id; category pages by their path inside the version, `/category/wiki`. */
-  docs: Record<string, string>
+  docs: DocList
 }
 
 export function docListPath(version: Pick<Version, 'path'>): string {
@@ -17,10 +17,11 @@ export function docListPath(version: Pick<Version, 'path'>): string {
 
 export function docLists(site: Site): DocListFile[] {
   return site.versions.map((version) => {
-    const docs: Record<string, string> = {}
+    const docs: DocList = {}
     for (const route of site.routes.filter((each) => versionNameOf(each) === version.name)) {
-      if (route.kind === 'doc') docs[route.doc.id] = hrefOf(route.path, site)
-      if (route.kind === 'category') docs[route.path.slice(version.path === '/' ? 0 : version.path.length)] = hrefOf(route.path, site)
+      if (route.kind === 'doc') docs[route.doc.id] = { path: hrefOf(route.path, site), sidebar: route.doc.sidebar }
+      if (route.kind === 'category')
+        docs[route.path.slice(version.path === '/' ? 0 : version.path.length)] = { path: hrefOf(route.path, site), sidebar: route.sidebar }
     }
     return { servedAt: docListPath(version), docs }
   })

@@ -2,6 +2,8 @@
 import { pathKey } from '../shared/match.ts'
 import type { LastUpdate, Link, PageOf, Pager, VersionBanner } from '../shared/page.ts'
 import { joinPath } from '../shared/url.ts'
+import { nearest } from '../tools/nearest.ts'
+import { shortList } from '../tools/shortList.ts'
 import type { Doc, Route, Site, Version } from '../types.ts'
 import { hrefOf } from './address.ts'
 import { dateText, isoDate } from './dates.ts'
@@ -94,13 +96,20 @@ export function checkDocReferences(doc: Doc, site: Omit<Site, 'frame'>, draftIds
     const id = frontMatter[field]
     if (!id || docOfVersion(id, doc.version, site) || draftIds.has(id)) continue
     const message = `${field} names the doc "${id}", which does not exist`
-    report(frontMatterProblem(doc.compiled, field, { code: 'FRONT_MATTER_PAGINATION', message, hint: 'Write the id of a doc, or null for no link.' }))
+    const near = nearest(
+      id,
+      site.docs.filter((each) => each.version === doc.version).map((each) => each.id),
+    )
+    const hint = `${near ? `Did you mean ${near}? ` : ''}Write the id of a doc, or null for no link.`
+    report(frontMatterProblem(doc.compiled, field, { code: 'FRONT_MATTER_PAGINATION', message, hint }))
   }
   const names = versionNamed(doc.version, site).sidebars.map((sidebar) => sidebar.name)
   const shown = frontMatter.displayed_sidebar
   if (!shown || names.includes(shown)) return
-  const message = `displayed_sidebar names the sidebar "${shown}", which does not exist; there are: ${names.join(', ') || 'none'}`
-  report(frontMatterProblem(doc.compiled, 'displayed_sidebar', { code: 'FRONT_MATTER_SIDEBAR', message }))
+  const message = `displayed_sidebar names the sidebar "${shown}", which does not exist; there are: ${shortList(names)}`
+  const near = nearest(shown, names)
+  const hint = near ? `Did you mean ${near}?` : 'Write the name of a sidebar, or null for none.'
+  report(frontMatterProblem(doc.compiled, 'displayed_sidebar', { code: 'FRONT_MATTER_SIDEBAR', message, hint }))
 }
 
 /** Front matter wins over git; each half only when the site shows it. */

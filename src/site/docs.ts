@@ -1,10 +1,12 @@
 // Turns the sources of the docs into docs: id, slug, path, title, position. behaviour.md 1.3 and 2.1.
+import { shownName } from '../shared/fileName.ts'
+import { type PathFault, pathFault } from '../shared/sitePath.ts'
 import { joinPath } from '../shared/url.ts'
 import type { Compiled, Doc, Source } from '../types.ts'
 import { dirOf, fileNameOf, withoutExtension } from './filePath.ts'
 import { numberPrefixOf, wholeName, withoutPrefixes } from './numberPrefix.ts'
 import { frontMatterProblem, type Report } from './report.ts'
-import { docSlug, isValidSlug } from './slug.ts'
+import { docSlug } from './slug.ts'
 
 interface DocContext {
   version: { name: string; path: string }
@@ -24,8 +26,9 @@ export function docFrom(source: Source, compiled: Compiled, { version, numberPre
   }
   const dir = withoutPrefixes(dirOf(source.relative), parse)
   const slug = docSlug({ relative: source.relative, dir, baseId, slug: frontMatter.slug })
-  if (!isValidSlug(slug)) {
-    report(badSlug(compiled, { baseId, dir, slug }))
+  const fault = pathFault(slug)
+  if (fault) {
+    report(badSlug(compiled, { baseId, dir, slug }, fault))
     return undefined
   }
   const title = frontMatter.title ?? compiled.contentTitle ?? baseId
@@ -56,12 +59,17 @@ function slashInId(compiled: Compiled, id: string) {
   })
 }
 
-function badSlug(compiled: Compiled, { baseId, dir, slug }: { baseId: string; dir: string; slug: string }) {
-  return frontMatterProblem(compiled, 'slug', {
-    code: 'DOC_SLUG',
-    message: `the doc "${baseId}" in folder "${dir || '.'}" would be at "${slug}", which is no valid path`,
-    hint: 'A slug has no ?, no #, no // and no dots on their own; set slug in the front matter, e.g. slug: /wiki/compiler',
-  })
+function badSlug(compiled: Compiled, { baseId, dir, slug }: { baseId: string; dir: string; slug: string }, { message, hint }: PathFault) {
+  const { slug: own, id } = compiled.frontMatter
+  const field = own !== undefined ? 'slug' : id !== undefined ? 'id' : ''
+  return {
+    ...frontMatterProblem(compiled, field, {
+      code: 'DOC_SLUG',
+      message: `the path "${shownName(slug)}" of the doc "${shownName(baseId)}" in the folder "${shownName(dir || '.')}" ${message}`,
+      hint: field === 'slug' ? hint : `${hint} Or set slug in the front matter, e.g. slug: /wiki/compiler.`,
+    }),
+    column: compiled.frontMatterLines[field] && 1,
+  }
 }
 
 /** Two docs of a version with one id: every mention of that id would be ambiguous. */

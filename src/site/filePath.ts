@@ -26,6 +26,16 @@ export function resolveFile(dir: string, target: string): string | undefined {
   return parts.join('/')
 }
 
+/** How a file of `dir` names `path`: `./b.png`, `../c.png`. */
+export function relativeTo(dir: string, path: string): string {
+  const from = dir === '' ? [] : dir.split('/')
+  const to = path.split('/')
+  let shared = 0
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++
+  const up = from.length - shared
+  return `${up === 0 ? './' : '../'.repeat(up)}${to.slice(shared).join('/')}`
+}
+
 /** Compares names as people order them: runs of digits by value, so `1-2` comes before `1-10`; otherwise upper case before lower. */
 export function compareNames(a: string, b: string): number {
   const x = a.match(/\d+|\D+/g) ?? []

@@ -3,16 +3,16 @@
 import { encodePath } from '../shared/headParts.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { isExternal, splitHref } from '../shared/url.ts'
-import { severityOf } from '../tools/problem.ts'
+import { type Problem, severityOf } from '../tools/problem.ts'
 import type { Asset, Entry, LinkRef, Site } from '../types.ts'
 import { fileHref, hrefOf, type PlaceWithRoutes, siteHref } from './address.ts'
-import { findAsset, findStaticFile } from './assets.ts'
-import { findLinked, isMarkdownLink } from './markdownLinks.ts'
+import { findAsset, findRefusal, findStaticFile, nearestTarget } from './assets.ts'
+import { draftLinked, findLinked, isMarkdownLink } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
 import type { Report } from './report.ts'
 import { resolveSlug } from './slug.ts'
 
-export type LinkSite = PlaceWithRoutes & Pick<Site, 'entryBySource' | 'assets' | 'staticFiles'>
+export type LinkSite = PlaceWithRoutes & Pick<Site, 'entryBySource' | 'assets' | 'refused' | 'nearFiles' | 'staticFiles' | 'drafts'>
 
 const resolved = new WeakMap<Entry, string[]>()
 
@@ -36,12 +36,16 @@ function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: Report): 
   if (target === '' || target.startsWith('#') || isExternal(target)) return escapeHtml(target)
   const { query, hash } = splitHref(target)
   if (isMarkdownLink(target)) {
-    const linked = findLinked(target, entry, site)
-    if (!linked) report404(link, entry, site, report)
+    // A link to a draft is one to a page that is not there: the link check says what it is.
+    const linked = findLinked(target, entry, site) ?? draftLinked(target, entry.source, site)
+    const fault = linked ? undefined : brokenMarkdownLink(link, entry, site)
+    if (fault) report(fault)
     return linked ? slotText(hrefOf(linked.path, site) + query + hash) : escapeHtml(target)
   }
   const served = findStaticFile(target, site) ?? findAsset(link, entry.source.path, site)?.servedAt
   if (served !== undefined) return slotText(fileHref(served, site) + query + hash)
+  const refusal = findRefusal(link, entry.source.path, site)
+  if (refusal) report(refusedAsset(target, refusal, entry, link))
   return slotText(siteHref(absoluteTarget(target, entry), site))
 }
 
@@ -60,18 +64,42 @@ function absoluteTarget(target: string, entry: Entry): string {
  */
 function imageSlot(link: LinkRef, entry: Entry, site: LinkSite, report: Report): string {
   const { target } = link
-  if (target.startsWith('pathname://')) return slotText(siteHref(target, site))
-  if (target === '' || isExternal(target)) return escapeHtml(target)
+  const own = sizeText(link)
+  if (target.startsWith('pathname://')) return slotText(siteHref(target, site)) + own
+  if (target === '' || isExternal(target)) return escapeHtml(target) + own
   const asset = findAsset(link, entry.source.path, site)
-  if (asset) return slotText(fileHref(asset.servedAt, site)) + sizeText(asset)
+  if (asset?.fault) report(unreadableImage(target, asset.fault, entry, link))
+  if (asset) return slotText(fileHref(asset.servedAt, site)) + sizeText(sizeOf(link, asset))
   const served = findStaticFile(target, site)
-  if (served !== undefined) return slotText(fileHref(served, site))
-  report(missingImage(target, entry, link))
-  return escapeHtml(target)
+  if (served !== undefined) return slotText(fileHref(served, site)) + own
+  const refusal = findRefusal(link, entry.source.path, site)
+  report(refusal ? refusedAsset(target, refusal, entry, link) : missingImage(target, entry, link, site))
+  return escapeHtml(target) + own
 }
 
-function sizeText({ width, height }: Asset): string {
-  return width === undefined || height === undefined ? '' : `" width="${width}" height="${height}`
+interface Size {
+  width?: string | number
+  height?: string | number
+}
+
+/** The author's size, the other side in proportion; the picture's own where there is none. */
+function sizeOf({ width, height }: LinkRef, own: Asset): Size {
+  if (!own.width || !own.height) return { width, height }
+  if (width === undefined && height === undefined) return { width: own.width, height: own.height }
+  if (width === undefined) return { width: scaled(height!, own.width / own.height), height }
+  return { width, height: height ?? scaled(width, own.height / own.width) }
+}
+
+/** Only pixels can be reckoned with. */
+function scaled(side: string, ratio: number): number | undefined {
+  return /^\d+(?:px)?$/.test(side) ? Math.max(1, Math.round(Number.parseInt(side, 10) * ratio)) : undefined
+}
+
+/** Behind an address between quotes; the last quote is there already. */
+function sizeText({ width, height }: Size): string {
+  const attribute = (name: string, value: string | number | undefined) =>
+    value === undefined ? '' : `" ${name}="${escapeHtml(String(value).replace(/^(\d+)px$/, '$1'))}`
+  return attribute('width', width) + attribute('height', height)
 }
 
 /** An href as it stands between quotes: `&` and quotes escaped, spaces encoded. */
@@ -79,39 +107,62 @@ function slotText(href: string): string {
   return escapeHtml(encodePath(href))
 }
 
-function missingImage(target: string, entry: Entry, place: { line?: number; column?: number }) {
+type Position = { line?: number; column?: number }
+
+function refusedAsset(target: string, reason: string, { source }: Entry, { line, column }: Position): Problem {
+  const hint = 'Put what readers may have beside the page or into a static folder, under a name without a leading dot.'
+  return { code: 'ASSET_REFUSED', severity: 'error', message: `"${target}" is not published: ${reason}`, file: source.path, line, column, hint }
+}
+
+function unreadableImage(target: string, fault: string, { source }: Entry, { line, column }: Position): Problem {
+  const hint = 'Save the image again.'
+  return { code: 'IMAGE_UNREADABLE', severity: 'warning', message: `the image "${target}" ${fault}`, file: source.path, line, column, hint }
+}
+
+function missingImage(target: string, entry: Entry, place: Position, site: LinkSite): Problem {
+  const near = nearestTarget(target, entry.source.path, site)
+  const isCase = near?.toLowerCase().replace(/^\.\//, '') === target.toLowerCase().replace(/^\.\//, '')
   return {
     code: 'IMAGE_MISSING',
-    severity: 'error' as const,
+    severity: 'error',
     message: `the image ${target} does not exist`,
     file: entry.source.path,
     line: place.line,
     column: place.column,
-    hint: 'A path is meant from the file itself; one that begins with a slash, from the static folders; @site/ is the site’s folder.',
+    hint: near
+      ? `Did you mean ${near}?${isCase ? ' Capitals and small letters are different files.' : ''}`
+      : 'Write the path from the file itself, from a static folder with a slash before it, or from the site’s folder as @site/….',
   }
 }
 
-function report404(link: LinkRef, entry: Entry, site: LinkSite, report: Report): void {
+/** What is told of a link to a Markdown file that does not exist; undefined for any other link, and where such links are allowed. */
+export function brokenMarkdownLink(link: LinkRef, entry: Entry, site: LinkSite): Problem | undefined {
   const severity = severityOf(site.config.onBrokenMarkdownLinks)
-  if (!severity) return
+  if (!severity || link.kind !== 'link' || !isMarkdownLink(link.target) || findLinked(link.target, entry, site)) return undefined
   const version = entry.type === 'doc' ? ` in the version "${entry.version}" of the docs` : ''
   const near = nearestFile(link.target, entry, site)
-  report({
+  return {
     code: 'MARKDOWN_LINK_BROKEN',
     severity,
     message: `the link ${link.target} leads to no Markdown file${version}`,
     file: entry.source.path,
     line: link.line,
     column: link.column,
-    hint: near ? `Did you mean ${near}? Paths are meant from the file itself.` : 'Paths are meant from the file itself: ./other.md',
-  })
+    hint: near ? `Did you mean ${near}? Paths are meant from the file itself.` : 'Write the path from the file itself: ./other.md',
+  }
 }
 
 /** Reports a front matter image that is a file of the site and does not exist. */
 export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: Report): void {
   const { frontMatter, frontMatterLines } = entry.compiled
   const target = frontMatter.image
+  if (!target) return
+  const link = { kind: 'image' as const, target }
+  const place = { line: frontMatterLines.image }
+  const asset = findAsset(link, entry.source.path, site)
+  const refusal = asset ? undefined : findRefusal(link, entry.source.path, site)
+  if (asset?.fault) report(unreadableImage(target, asset.fault, entry, place))
+  else if (refusal) report(refusedAsset(target, refusal, entry, place))
   // An absolute path may be served by something else; a relative one can only be a file beside this one.
-  if (!target || !(target.startsWith('.') || target.startsWith('@site/'))) return
-  if (!findAsset({ kind: 'image', target }, entry.source.path, site)) report(missingImage(target, entry, { line: frontMatterLines.image }))
+  else if (!asset && (target.startsWith('.') || target.startsWith('@site/'))) report(missingImage(target, entry, place, site))
 }

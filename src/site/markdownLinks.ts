@@ -1,13 +1,14 @@
 // Finds the entry that a link to a Markdown file means. behaviour.md 4.3.
 import { decodePath } from '../shared/text.ts'
 import { splitHref } from '../shared/url.ts'
+import { isMarkdownFile } from '../tools/sourceNames.ts'
 import type { Entry, Site, Source } from '../types.ts'
 import { dirOf, resolveFile } from './filePath.ts'
 
 type Entries = Pick<Site, 'entryBySource'>
 
 export function isMarkdownLink(target: string): boolean {
-  return /\.mdx?$/.test(splitHref(target).path)
+  return isMarkdownFile(splitHref(target).path)
 }
 
 /** Docs find docs of their own version only; posts find posts first, then anything, which is more than Docusaurus does. */
@@ -17,6 +18,15 @@ export function findLinked(target: string, from: Entry, site: Entries): Entry | 
     .filter((entry) => entry !== undefined)
     .filter((entry) => from.type !== 'doc' || entry.type !== 'doc' || entry.version === from.version)
   return found.find((entry) => entry.type === from.type) ?? found[0]
+}
+
+/** The draft that a link to a Markdown file means. */
+export function draftLinked(target: string, from: Source, { drafts }: Pick<Site, 'drafts'>): Site['drafts'][number] | undefined {
+  if (drafts.length === 0) return undefined
+  const paths = markdownCandidates(target, from)
+  return drafts.find(
+    ({ source }) => paths.includes(source.path) && (source.section !== 'docs' || from.section !== 'docs' || source.version === from.version),
+  )
 }
 
 /** The paths, relative to the site's folder, that a link may mean, best first. */

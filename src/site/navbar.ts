@@ -1,8 +1,10 @@
 // The navbar's items, from the configuration to links that are ready to draw. behaviour.md 5.3.
 import type { NavbarItemOptions } from '../config/config.ts'
+import { keyPath } from '../config/keyPath.ts'
 import type { NavbarItem, NavbarLink } from '../shared/page.ts'
 import { isExternal } from '../shared/url.ts'
-import { nearest } from '../tools/nearest.ts'
+import { nearest, nearestFew } from '../tools/nearest.ts'
+import { shortList } from '../tools/shortList.ts'
 import type { Doc, Site, Version } from '../types.ts'
 import { hrefOf, siteHref } from './address.ts'
 import { docKey } from './docKey.ts'
@@ -19,12 +21,12 @@ export interface NavbarContext {
 type Target = NonNullable<NavbarLink['versions']>[string]
 
 export function navbarItems(items: NavbarItemOptions[], context: NavbarContext): NavbarItem[] {
-  return items.flatMap((item, i) => navbarItem(item, `themeConfig.navbar.items[${i}]`, context))
+  return items.flatMap((item, i) => navbarItem(item, ['themeConfig', 'navbar', 'items', i], context))
 }
 
-function navbarItem(item: NavbarItemOptions, at: string, context: NavbarContext): NavbarItem[] {
+function navbarItem(item: NavbarItemOptions, at: PropertyKey[], context: NavbarContext): NavbarItem[] {
   const place = { position: item.position ?? ('left' as const), className: item.className }
-  const links = (key: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') => nestedLinks(item[key], `${at}.${key}`, context)
+  const links = (key: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') => nestedLinks(item[key], [...at, key], context)
   const around = () => ({ before: links('dropdownItemsBefore'), after: links('dropdownItemsAfter') })
   switch (item.type ?? (item.items ? 'dropdown' : 'default')) {
     case 'dropdown': {
@@ -46,11 +48,11 @@ function navbarItem(item: NavbarItemOptions, at: string, context: NavbarContext)
   }
 }
 
-function nestedLinks(items: NavbarItemOptions[] | undefined, at: string, context: NavbarContext): NavbarLink[] {
-  return (items ?? []).flatMap((item, i) => navbarLink(item, `${at}[${i}]`, context) ?? [])
+function nestedLinks(items: NavbarItemOptions[] | undefined, at: PropertyKey[], context: NavbarContext): NavbarLink[] {
+  return (items ?? []).flatMap((item, i) => navbarLink(item, [...at, i], context) ?? [])
 }
 
-function navbarLink(item: NavbarItemOptions, at: string, context: NavbarContext): NavbarLink | undefined {
+function navbarLink(item: NavbarItemOptions, at: PropertyKey[], context: NavbarContext): NavbarLink | undefined {
   if (item.type === 'doc') return docLink(item, at, context)
   if (item.type === 'docSidebar') return sidebarLink(item, at, context)
   if (item.type === 'docsVersion') return versionLink(item, context)
@@ -71,14 +73,14 @@ function siteTarget(target: string, { site }: NavbarContext): string {
   return siteHref(target, site)
 }
 
-function docLink(item: NavbarItemOptions, at: string, { site, draftIds, report }: NavbarContext): NavbarLink | undefined {
+function docLink(item: NavbarItemOptions, at: PropertyKey[], { site, draftIds, report }: NavbarContext): NavbarLink | undefined {
   const id = item.docId ?? ''
   const link = linkByVersion(site, (version) => {
     const doc = site.docById.get(docKey(version.name, id))
     return doc && { label: item.label ?? doc.sidebarLabel, href: hrefOf(doc.path, site), ...activeOn(doc) }
   })
   if (!link && !draftIds.has(id))
-    reportUnknown({ at: `${at}.docId`, what: 'doc', name: id, known: [...new Set(site.docs.map((each) => each.id))] }, site, report)
+    reportUnknown({ at: [...at, 'docId'], what: 'doc', name: id, known: [...new Set(site.docs.map((each) => each.id))] }, site, report)
   return link
 }
 
@@ -87,10 +89,10 @@ function activeOn(doc: Doc): Pick<NavbarLink, 'sidebar' | 'exact'> {
   return doc.sidebar === undefined ? { exact: true } : { sidebar: doc.sidebar }
 }
 
-function sidebarLink(item: NavbarItemOptions, at: string, { site, report }: NavbarContext): NavbarLink | undefined {
+function sidebarLink(item: NavbarItemOptions, at: PropertyKey[], { site, report }: NavbarContext): NavbarLink | undefined {
   const name = item.sidebarId ?? ''
   const known = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))
-  if (!known.has(name)) reportUnknown({ at: `${at}.sidebarId`, what: 'sidebar', name, known: [...known] }, site, report)
+  if (!known.has(name)) reportUnknown({ at: [...at, 'sidebarId'], what: 'sidebar', name, known: [...known] }, site, report)
   return linkByVersion(site, (version) => {
     const sidebar = version.sidebars.find((each) => each.name === name)
     const root = sidebar && sidebarRoot(sidebar, site)
@@ -116,14 +118,18 @@ function linkByVersion({ versions }: Pick<Site, 'versions'>, targetIn: (version:
   return { type: 'link', ...targets[0][1], versions: targets.length > 1 ? Object.fromEntries(targets) : undefined }
 }
 
-function reportUnknown(wrong: { at: string; what: string; name: string; known: string[] }, { config }: Pick<Site, 'config'>, report: Report): void {
+function reportUnknown(
+  wrong: { at: PropertyKey[]; what: string; name: string; known: string[] },
+  { config }: Pick<Site, 'config'>,
+  report: Report,
+): void {
   const { at, what, name, known } = wrong
   const near = nearest(name, known)
   report(
-    configProblem(config, {
+    configProblem(config, at, {
       code: 'CONFIG_NAVBAR',
-      message: `${at}: there is no ${what} "${name}"; there are: ${known.sort().join(', ') || 'none'}`,
-      hint: near ? `Did you mean ${near}?` : undefined,
+      message: `${keyPath(at)}: there is no ${what} "${name}"; there are: ${shortList(nearestFew(name, known), known.length)}`,
+      hint: near ? `Did you mean ${near}?` : 'Name one that exists, or take the item out.',
     }),
   )
 }

@@ -1,7 +1,7 @@
 // Finds the page that an author probably meant. For hints only: nothing is ever corrected silently.
+import { nearestPath } from '../shared/nearestPath.ts'
 import { decodePath } from '../shared/text.ts'
 import { splitHref, withoutBase } from '../shared/url.ts'
-import { nearest } from '../tools/nearest.ts'
 import type { Site } from '../types.ts'
 import { baseUrlOf } from './address.ts'
 
@@ -10,16 +10,5 @@ export function nearestRoute(href: string, site: Pick<Site, 'routes' | 'config' 
   const { path: written } = splitHref(href)
   const path = decodePath(withoutBase(written, baseUrlOf(site.config, site.locale)) ?? written) ?? written
   const paths = site.routes.filter((route) => route.kind !== 'notFound').map((route) => route.path)
-  const last = lastPart(path)
-  const sameName = last === '' ? undefined : paths.find((each) => lastPart(each) === last)
-  return sameName ?? nearest(path, paths)
-}
-
-function lastPart(path: string): string {
-  return (
-    path
-      .split('/')
-      .findLast((part) => part !== '')
-      ?.toLowerCase() ?? ''
-  )
+  return nearestPath(path, paths)
 }

@@ -1,4 +1,5 @@
 // What the path of a post's file says: its date, its text and its default slug. Table: behaviour.md 1.4.
+import { withoutMarkdownExtension } from '../tools/sourceNames.ts'
 
 export interface PostFile {
   /** Digits as typed: `2023-3-1`. */
@@ -8,12 +9,13 @@ export interface PostFile {
   slug: string
 }
 
-const dated = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
+const dated = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?$/
 
 export function postFileOf(relative: string): PostFile {
-  const match = dated.exec(relative)
+  const name = withoutMarkdownExtension(relative)
+  const match = dated.exec(name)
   if (!match) {
-    const text = relative.replace(/(?:\/index)?\.mdx?$/, '')
+    const text = name.replace(/\/index$/, '')
     return { text, slug: `/${text}` }
   }
   const [, folder, date, text] = match

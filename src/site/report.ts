@@ -1,6 +1,7 @@
 // How the pure middle says that something is wrong: it hands a problem to whoever collects them. Nothing here stops the work,
 // so that an author sees all problems in one go.
 import type { SiteConfig } from '../config/config.ts'
+import { placeInConfig } from '../config/texts.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Compiled } from '../types.ts'
 
@@ -11,7 +12,7 @@ export function frontMatterProblem(compiled: Compiled, field: string, problem: {
   return { severity: 'error', ...problem, file: compiled.path, line: compiled.frontMatterLines[field] }
 }
 
-/** A problem with the configuration file. */
-export function configProblem(config: SiteConfig, problem: { code: string; message: string; hint?: string }): Problem {
-  return { severity: 'error', ...problem, file: config.file }
+/** A problem with the configuration file, at a key's line. */
+export function configProblem(config: SiteConfig, path: PropertyKey[], problem: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
+  return { severity: 'error', ...problem, ...placeInConfig(config, path) }
 }

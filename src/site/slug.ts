@@ -30,14 +30,3 @@ export function resolveSlug(folder: string, slug: string): string {
   const endsInSlash = ['', '.', '..'].includes(steps.at(-1)!)
   return parts.length === 0 ? '/' : `/${parts.join('/')}${endsInSlash ? '/' : ''}`
 }
-
-/** True when a browser reads the slug as it is written: no query, hash, dots or double slashes. */
-export function isValidSlug(slug: string): boolean {
-  if (!slug.startsWith('/') || slug.includes('//')) return false
-  try {
-    const { pathname } = new URL(slug, 'https://site.example')
-    return pathname === slug || pathname === encodeURI(slug)
-  } catch {
-    return false
-  }
-}

@@ -35,7 +35,10 @@ export function standalonePage(page: Page, site: Site): Omit<PageOf<'page'>, 'bu
 
 function componentProps(site: Site) {
   const { title, tagline, baseUrl } = site.frame
-  return { site: { title, tagline, baseUrl }, recentPosts: site.posts.slice(0, recentCount).map((post) => postSummary(post, site)) }
+  return {
+    site: { title, tagline, baseUrl, customFields: site.config.customFields },
+    recentPosts: site.posts.slice(0, recentCount).map((post) => postSummary(post, site)),
+  }
 }
 
 /** Markdown pages have classes of their own; `wrapperClassName` replaces the first. */

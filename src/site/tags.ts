@@ -1,6 +1,9 @@
 // Tags: from what an author writes to label and path. Two labels with one path are one tag, and the first label stays.
 import { joinPath } from '../shared/url.ts'
-import type { FrontMatter, Post, Tag, TagWithPosts } from '../types.ts'
+import { nearest, nearestFew } from '../tools/nearest.ts'
+import { shortList } from '../tools/shortList.ts'
+import type { Compiled, FrontMatter, Post, Tag, TagsFile, TagWithPosts } from '../types.ts'
+import { frontMatterProblem, type Report } from './report.ts'
 
 // Letters that are not a base letter with marks, as lodash's deburr spells them.
 const spelled: Record<string, string> = {
@@ -32,17 +35,51 @@ export function kebabCase(text: string): string {
   return (plain.match(word) ?? []).join('-').toLowerCase()
 }
 
-/** The tags of one file; `base` is the path that all of them begin with, e.g. `/blog/tags`. */
-export function tagsFrom(tags: FrontMatter['tags'], base: string): Tag[] {
+/**
+ * A label of signs only (`+++`) has no words: it is taken as it is, or spelled where it would mean another folder: `..` → `u2e-u2e`, which
+ * no label with words gives.
+ */
+function pathOfSigns(label: string): string {
+  const spell = (sign: string) => `u${sign.codePointAt(0)!.toString(16)}`
+  return /^\.*$|[/\\]|\p{Cs}/u.test(label) ? Array.from(label, spell).join('-') : encodeURIComponent(label)
+}
+
+/** The tags of one file; `base` is the path that all of them begin with, e.g. `/blog/tags`. A name of the tags file means what stands there. */
+export function tagsFrom(tags: FrontMatter['tags'], base: string, file?: TagsFile): Tag[] {
   const byPath = new Map<string, Tag>()
   for (const tag of tags ?? []) {
-    const label = typeof tag === 'string' ? tag : tag.label
-    // A label of signs only (`+++`) has no words: it is taken as it is.
-    const part = typeof tag === 'string' ? kebabCase(tag) || encodeURIComponent(tag) : tag.permalink
-    const path = joinPath(base, part)
-    if (!byPath.has(path)) byPath.set(path, { label, path })
+    const { label, permalink, description } = typeof tag === 'string' ? tagNamed(tag, file) : { ...tag, description: undefined }
+    const path = joinPath(base, permalink)
+    if (!byPath.has(path)) byPath.set(path, { label, path, ...(description ? { description } : {}) })
   }
   return [...byPath.values()]
+}
+
+function tagNamed(name: string, file: TagsFile | undefined): { label: string; permalink: string; description?: string } {
+  const permalink = kebabCase(name) || pathOfSigns(name)
+  if (!file || !isIn(file, name)) return { label: name, permalink }
+  const { label = capitalized(name), ...known } = file.tags[name] ?? {}
+  return { permalink, ...known, label }
+}
+
+/** `gameDev` → `Gamedev`: what Docusaurus calls a tag whose file gives it no label. */
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+}
+
+const isIn = (file: TagsFile, name: string) => Object.hasOwn(file.tags, name)
+
+/** Warns of tags that the tags file does not have. Tags written out in full are meant to be the author's own. */
+export function checkTags(compiled: Compiled, file: TagsFile | undefined, report: Report): void {
+  if (!file) return
+  for (const tag of compiled.frontMatter.tags ?? []) {
+    if (typeof tag !== 'string' || isIn(file, tag)) continue
+    const names = Object.keys(file.tags)
+    const near = nearest(tag, names)
+    const hint = near ? `Did you mean "${near}"?` : `Add it to ${file.path}, which has ${shortList(nearestFew(tag, names))}.`
+    const problem = { code: 'FRONT_MATTER_TAGS', message: `the tag "${tag}" is not in the tags file`, hint }
+    report({ ...frontMatterProblem(compiled, 'tags', problem), severity: 'warning' })
+  }
 }
 
 /** Groups things by tag; gives each tag its first label. Sorted by label. */
@@ -63,7 +100,7 @@ export function tagsOfPosts(posts: Post[]): TagWithPosts[] {
   const groups = groupByTag(posts)
   const labels = new Map(groups.map(({ path, label }) => [path, label]))
   for (const post of posts) post.tags = post.tags.map((tag) => ({ ...tag, label: labels.get(tag.path) ?? tag.label }))
-  return groups.map(({ label, path, things }) => ({ label, path, posts: things }))
+  return groups.map(({ things, ...tag }) => ({ ...tag, posts: things }))
 }
 
 const collator = new Intl.Collator('en')

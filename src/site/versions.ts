@@ -4,6 +4,7 @@ import { CURRENT, shownVersions } from '../config/docsFolders.ts'
 import { pathKey } from '../shared/match.ts'
 import { joinPath } from '../shared/url.ts'
 import type { Problem } from '../tools/problem.ts'
+import { shortList } from '../tools/shortList.ts'
 import type { Version } from '../types.ts'
 import { configProblem } from './report.ts'
 
@@ -41,27 +42,36 @@ export function versionProblems(names: string[], config: SiteConfig): Problem[] 
   if (!docs) return []
   const { lastVersion, onlyIncludeVersions, includeCurrentVersion } = docs
   const hint = `versions.json lists the versions; ${docs.path} itself is "${CURRENT}"${includeCurrentVersion ? '' : ', left out by docs.includeCurrentVersion: false'}.`
-  const complaint = (message: string) => configProblem(config, { code: 'CONFIG_VERSIONS', message, hint })
-  if (names.length === 0) return [complaint('the docs have no version')]
+  const complaint = (message: string, ...path: PropertyKey[]) => configProblem(config, ['docs', ...path], { code: 'CONFIG_VERSIONS', message, hint })
+  if (names.length === 0) return [complaint('the docs have no version', 'includeCurrentVersion')]
   const unknown = (key: string, asked: string[]) =>
     asked
       .filter((name) => !names.includes(name))
-      .map((name) => complaint(`docs.${key} names the version "${name}", which does not exist; there are: ${names.join(', ')}`))
+      .map((name) =>
+        complaint(
+          `docs.${key} names the version "${name}", which does not exist; there are: ${shortList(names)}`,
+          key,
+          ...(key === 'versions' ? [name] : []),
+        ),
+      )
   const problems = [
     ...unknown('lastVersion', lastVersion === undefined ? [] : [lastVersion]),
     ...unknown('versions', Object.keys(docs.versions)),
     ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
   ]
-  if (onlyIncludeVersions?.length === 0) problems.push(complaint('docs.onlyIncludeVersions is empty, so there would be no version'))
+  if (onlyIncludeVersions?.length === 0)
+    problems.push(complaint('docs.onlyIncludeVersions is empty, so there would be no version', 'onlyIncludeVersions'))
   else if (lastVersion !== undefined && onlyIncludeVersions && !onlyIncludeVersions.includes(lastVersion)) {
-    problems.push(complaint(`docs.lastVersion "${lastVersion}" is not among docs.onlyIncludeVersions`))
+    problems.push(complaint(`docs.lastVersion "${lastVersion}" is not among docs.onlyIncludeVersions`, 'lastVersion'))
   }
   return problems.length > 0 ? problems : samePathProblems(planVersions(names, docs), complaint)
 }
 
-function samePathProblems(plans: VersionPlan[], complaint: (message: string) => Problem): Problem[] {
+function samePathProblems(plans: VersionPlan[], complaint: (message: string, ...path: PropertyKey[]) => Problem): Problem[] {
   return plans.flatMap((plan, i) => {
     const other = plans.slice(0, i).find(({ path }) => pathKey(path) === pathKey(plan.path))
-    return other ? [complaint(`the versions "${other.name}" and "${plan.name}" are both at ${plan.path}; give one a docs.versions path`)] : []
+    return other
+      ? [complaint(`the versions "${other.name}" and "${plan.name}" are both at ${plan.path}; give one a docs.versions path`, 'versions')]
+      : []
   })
 }

@@ -1,5 +1,6 @@
 // Tries every claim that needs a program of the machine: two at a time, each in a folder of its own, and none that held before.
 import { join } from 'node:path'
+import { homeOf } from '../tools/home.ts'
 import type { Block } from './blocks.ts'
 import { inTurns } from './inTurns.ts'
 import { isRun, type Proof, type RunProof } from './planPage.ts'
@@ -23,7 +24,7 @@ const PARALLEL = 2
 export async function proveAllRuns(all: Proof[], root: string, { cache, signal }: { cache: boolean; signal?: AbortSignal }): Promise<Ran> {
   const proofs = all.filter(isRun)
   const toolbox = await findTools(new Set(proofs.map(({ type }) => NEEDS[type])))
-  const proved = new Proved(cache ? join(root, '.quire', 'snippets.json') : undefined)
+  const proved = new Proved(cache ? join(homeOf(root), 'snippets.json') : undefined)
   const bench = { workspace: new Workspace(), stop: signal }
   const ran: Ran = { verdicts: [], missing: new Map() }
   const miss = (what: string, block: Block) => void ran.missing.set(what, [...(ran.missing.get(what) ?? []), block])

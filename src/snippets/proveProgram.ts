@@ -57,7 +57,7 @@ export async function proveProgram({ block, runs }: { block: Block; runs: Run[] 
 }
 
 function fileName({ title }: Block): string {
-  return title !== undefined && /^\w[\w.+-]*\.c$/.test(title) ? title : 'snippet.c'
+  return title !== undefined && /^\w[\w.+-]{0,99}\.c$/.test(title) ? title : 'snippet.c'
 }
 
 function runName(block: Block, index: number, count: number): string {

@@ -1,7 +1,7 @@
 // What was proved before, by key, in a file. Only success is kept: what failed may fail for a reason outside the page, and is tried again.
-import { readFileSync } from 'node:fs'
-import { writeText } from '../tools/files.ts'
+import { isDiskError, jsonIn } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
+import { replaceFile } from '../tools/replaceFile.ts'
 import type { SnippetCounts } from './verdict.ts'
 
 type Done = Partial<SnippetCounts>
@@ -37,7 +37,12 @@ export class Proved {
     if (!this.#file) return
     const kept = partial ? { ...this.#before, ...this.#now } : this.#now
     const isSame = Object.keys(kept).length === Object.keys(this.#before).length && Object.keys(kept).every((key) => key in this.#before)
-    if (!isSame) writeText(this.#file, `${JSON.stringify(kept, undefined, 1)}\n`)
+    try {
+      if (!isSame) replaceFile(this.#file, `${JSON.stringify(kept, undefined, 1)}\n`)
+    } catch (error) {
+      // What was proved stays proved; the next run proves it again.
+      if (!isDiskError(error)) throw error
+    }
   }
 }
 
@@ -51,10 +56,6 @@ export function keyOf(parts: string[]): string {
 
 /** An unreadable file is an empty one. */
 function read(file: string): Record<string, Done> {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Done>) : {}
-  } catch {
-    return {}
-  }
+  const value = jsonIn(file)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Done>) : {}
 }

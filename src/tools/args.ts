@@ -1,4 +1,5 @@
 // Reads a command line. It knows commands and flags by the tables it is given, and says what was probably meant when one is unknown.
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nearest } from './nearest.ts'
 import { type Problem, SiteError } from './problem.ts'
@@ -19,6 +20,7 @@ export interface Command {
   takes?: string
   about: string
   flags: Record<string, Flag>
+  /** Without the program's name. */
   example: string
 }
 
@@ -33,17 +35,48 @@ export interface Arguments {
 
 /** Throws a SiteError with exit code 2 for anything the tables do not know. */
 export function readArguments(argv: string[], commands: Command[]): Arguments {
-  const [name = '', ...rest] = argv
-  const command = commands.find((candidate) => candidate.name === name || candidate.alias?.includes(name))
-  if (!command) throw unknownCommand(name, commands)
-  const { tokens } = parseArgs({ args: rest, options: optionsOf(command), strict: false, allowPositionals: true, tokens: true })
+  const at = commandIndex(argv, commands)
+  const command = commandCalled(argv[at], commands)
+  if (!command) throw unknownCommand(argv[at], commands)
+  const { tokens } = parseArgs({ args: argv.toSpliced(at, 1), options: optionsOf(command), strict: false, allowPositionals: true, tokens: true })
   const result: Arguments = { command, text: {}, on: new Set() }
   for (const token of tokens) {
     if (token.kind === 'positional') takeWord(token.value, result)
     if (token.kind === 'option') takeOption(token, result)
   }
-  if (command.takes && result.word === undefined) throw usage(`${command.name} needs a ${command.takes}`, command, `Example: ${command.example}.`)
+  if (command.takes && result.word === undefined)
+    throw usage(`${command.name} needs a ${command.takes}`, command, `Example: ${programName()} ${command.example}.`)
   return result
+}
+
+export function commandCalled(name: string | undefined, commands: Command[]): Command | undefined {
+  return commands.find((candidate) => candidate.name === name || candidate.alias?.includes(name ?? ''))
+}
+
+/** The command of a command line, wherever it stands. */
+export function commandIn(argv: string[], commands: Command[]): Command | undefined {
+  return commandCalled(argv[commandIndex(argv, commands)], commands)
+}
+
+/** The first word that is no flag and no flag's value: flags may stand before the command. -1 when there is none. */
+function commandIndex(argv: string[], commands: Command[]): number {
+  const takesValue = (word: string) => commands.some((command) => flagsWith(command).some(([name, flag]) => word === name && flag.value))
+  return argv.findIndex((word, i) => !word.startsWith('-') && !(i > 0 && takesValue(argv[i - 1]!)))
+}
+
+/** As they are typed, with all their names. */
+function flagsWith(command: Command): [string, Flag][] {
+  return Object.entries(command.flags).flatMap(([name, flag]) => {
+    const names = [`--${name}`, ...(flag.alias ?? []).map((alias) => `--${alias}`), ...(flag.short ? [`-${flag.short}`] : [])]
+    return names.map((typed): [string, Flag] => [typed, flag])
+  })
+}
+
+/** What one types to run it: by the package's command, or by its file as in the repository. */
+export function programName(script = process.argv[1] ?? '', cwd = process.cwd()): string {
+  if (path.basename(script) === 'quire') return script.includes(`node_modules${path.sep}.bin`) ? 'npx quire' : 'quire'
+  const relative = path.relative(cwd, script)
+  return path.basename(script) === 'site.mjs' ? `node ${relative.startsWith('..') ? script : relative}` : 'quire'
 }
 
 function takeWord(word: string, result: Arguments): void {
@@ -81,11 +114,11 @@ function optionsOf(command: Command): Record<string, { type: 'string' | 'boolean
   return options
 }
 
-function unknownCommand(name: string, commands: Command[]): SiteError {
+function unknownCommand(name: string | undefined, commands: Command[]): SiteError {
   const names = commands.flatMap((command) => [command.name, ...(command.alias ?? [])])
-  const guess = nearest(name, names)
+  const guess = name === undefined ? undefined : nearest(name, names)
   const hint = guess ? `Did you mean ${guess}?` : `Commands: ${commands.map((command) => command.name).join(', ')}. Try --help.`
-  return new SiteError([{ code: 'USAGE', severity: 'error', message: name ? `there is no command "${name}"` : 'no command', hint }], 2)
+  return new SiteError([{ code: 'USAGE', severity: 'error', message: name === undefined ? 'no command' : `there is no command "${name}"`, hint }], 2)
 }
 
 function unknownFlag(rawName: string, command: Command): SiteError {
@@ -113,7 +146,7 @@ function nameAndWord({ name, takes }: Command): string {
 }
 
 function usageLine(command: Command): string {
-  return `Usage: quire ${nameAndWord(command)} [flags]; quire ${command.name} --help lists them.`
+  return `Usage: ${programName()} ${nameAndWord(command)} [flags]; ${programName()} ${command.name} --help lists them.`
 }
 
 export function commandHelp(command: Command): string {
@@ -122,12 +155,22 @@ export function commandHelp(command: Command): string {
     return [flag.value ? `${names} ${flag.value}` : names, flag.about]
   })
   const also = command.alias ? ` (also: ${command.alias.join(', ')})` : ''
-  return [`quire ${nameAndWord(command)}${also}: ${command.about}`, '', table(rows), '', 'Example:', `  ${command.example}`].join('\n')
+  return [`quire ${nameAndWord(command)}${also}: ${command.about}`, '', table(rows), '', 'Example:', `  ${programName()} ${command.example}`].join(
+    '\n',
+  )
 }
 
 export function generalHelp(commands: Command[], title: string): string {
   const rows = commands.map((command): [string, string] => [[nameAndWord(command), ...(command.alias ?? [])].join(', '), command.about])
-  return [title, '', 'Usage: quire COMMAND [flags]', '', table(rows), '', 'quire COMMAND --help lists the flags of a command.'].join('\n')
+  return [
+    title,
+    '',
+    `Usage: ${programName()} COMMAND [flags]`,
+    '',
+    table(rows),
+    '',
+    `${programName()} COMMAND --help lists the flags of a command.`,
+  ].join('\n')
 }
 
 function table(rows: [string, string][]): string {

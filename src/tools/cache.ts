@@ -1,7 +1,8 @@
 // Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on nothing but what its key names; the
 // options and the engine's version are part of the key. One file holds everything: an index, then the values as JSON.
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { isDiskError, isFile } from './files.ts'
+import { replaceFile } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
@@ -34,12 +35,12 @@ export class Cache {
 
   /** True when nothing was kept. */
   get isEmpty(): boolean {
-    return !this.#file || !existsSync(this.#file)
+    return !this.#file || !isFile(this.#file)
   }
 
   /** Read when first asked for: a build that finds nothing changed never does. */
   get #entries(): Map<string, Entry> {
-    this.#known ??= this.#file && existsSync(this.#file) ? entriesOf(this.#file) : new Map()
+    this.#known ??= this.#file && isFile(this.#file) ? entriesOf(this.#file) : new Map()
     return this.#known
   }
 
@@ -78,9 +79,9 @@ export class Cache {
     }
   }
 
-  /** Writes the file anew if anything was added; a reader never sees half of it. */
-  save(): void {
-    if (!this.#file || !this.#changed) return
+  /** Writes the file anew if anything was added; a reader never sees half of it. Gives the disk's error: work that is done stays done without it. */
+  save(): Error | undefined {
+    if (!this.#file || !this.#changed) return undefined
     this.#encode(Number.POSITIVE_INFINITY)
     const index: [string, number, number][] = []
     const values: Uint8Array[] = []
@@ -89,14 +90,24 @@ export class Cache {
       index.push([key, age, bytes.byteLength])
       values.push(bytes)
     }
-    mkdirSync(dirname(this.#file), { recursive: true })
-    const temporary = `${this.#file}.${process.pid}`
-    const file = openSync(temporary, 'w')
+    try {
+      replaceFile(this.#file, (temporary) => writeEntries(temporary, index, values))
+      return undefined
+    } catch (error) {
+      if (isDiskError(error)) return error
+      throw error
+    }
+  }
+}
+
+function writeEntries(name: string, index: [string, number, number][], values: Uint8Array[]): void {
+  const file = openSync(name, 'wx')
+  try {
     writeFileSync(file, `${JSON.stringify(index)}\n`)
     // In pieces: the whole in one buffer would be the most memory that a large build ever needs.
     for (let at = 0; at < values.length; at += PIECES) writeFileSync(file, Buffer.concat(values.slice(at, at + PIECES)))
+  } finally {
     closeSync(file)
-    renameSync(temporary, this.#file)
   }
 }
 

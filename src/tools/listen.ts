@@ -1,6 +1,7 @@
 // Opens and closes a server on this machine: the next free port when one is taken, and an end that lets running answers finish.
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isAnyAddress } from './hosts.ts'
 import type { Log } from './log.ts'
 import { SiteError } from './problem.ts'
 
@@ -54,12 +55,8 @@ function refused(error: NodeJS.ErrnoException, host: string, port: number): Site
 
 /** `http://localhost:3000` */
 export function originOf(host: string, port: number): string {
-  const open = host === '0.0.0.0' || host === '::' || host === '127.0.0.1'
+  const open = isAnyAddress(host) || host === '127.0.0.1'
   return `http://${open ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
 
 /** Stops accepting, lets answers under way finish for at most 5 s, then cuts the rest. */

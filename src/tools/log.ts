@@ -40,8 +40,18 @@ function wantsColour(stream: { isTTY?: boolean }, env: Record<string, string | u
   return stream.isTTY === true && env.TERM !== 'dumb'
 }
 
-/** Makes control characters and those that turn the reading direction visible: text of an author must not steer a reader's terminal. */
+/**
+ * Makes control characters and those that turn the reading direction visible: text of an author must not steer a reader's terminal. Nor the
+ * machine that builds a site: GitHub's obeys lines that begin with `::command` or hold `##[command]`.
+ */
 export function visible(text: string): string {
+  return shown(text).replace(/^([ \t]*):(?=:[a-z])|#(?=#\[)/gim, (sign, blanks = '') => (sign === '#' ? '\\u0023' : `${blanks}\\u003a`))
+}
+
+/** The same for what must stay on one line: the name of a file. */
+export const visibleLine = (text: string) => visible(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t')
+
+function shown(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be shown
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

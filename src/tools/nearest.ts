@@ -1,4 +1,5 @@
 // Finds the word an author probably meant.
+import { editDistance } from '../shared/editDistance.ts'
 
 /** The known word nearest to `word`, or undefined when none is near enough to be worth naming. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
@@ -10,25 +11,17 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best?.word
 }
 
+/** At most five of the known words, the nearest first: for a list of which most words are far away. */
+export function nearestFew(word: string, known: Iterable<string>): string[] {
+  const lower = word.toLowerCase()
+  const byDistance = [...known].map((each) => ({ each, distance: editDistance(lower, each.toLowerCase()) }))
+  return byDistance
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 5)
+    .map(({ each }) => each)
+}
+
 // A third of the word: `navbarr` → navbar, `boo` → nothing; two letters are too few to tell.
 function allowed(word: string, candidate: string): number {
   return Math.floor(Math.max(word.length, candidate.length) / 3)
-}
-
-/** How many letters to insert, delete, replace or swap with their neighbour to get from `a` to `b`. */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const replace = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      row[j] = Math.min(replace, last[j]! + 1, row[j - 1]! + 1)
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (swapped) row[j] = Math.min(row[j]!, beforeLast[j - 2]! + 1)
-    }
-    beforeLast = last
-    last = row
-  }
-  return last[b.length]!
 }

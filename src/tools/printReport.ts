@@ -1,6 +1,6 @@
 // Writes a report for people: each problem with its line and what to do about it, then one line that sums up.
 import { codeFrame, lineReader } from './codeFrame.ts'
-import { type Log, type Style, visible } from './log.ts'
+import { type Log, type Style, visible, visibleLine } from './log.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import type { BuildReport, Stage } from './report.ts'
 
@@ -21,6 +21,7 @@ export function printProblems(problems: Problem[], { log, root, env = process.en
   for (const problem of shownFirst(sorted)) {
     const print = problem.severity === 'info' ? log.info : log.warn
     print(problemText(problem, log, (p) => codeFrame(root, p, read)))
+    if (problem.stack) log.debug(visible(problem.stack))
   }
   if (sorted.length > MAX_SHOWN) log.warn(`… ${sorted.length - MAX_SHOWN} more`)
   if (env.GITHUB_ACTIONS === 'true') for (const problem of shownFirst(sorted)) log.warn(annotation(problem))
@@ -37,18 +38,21 @@ const STYLE: Record<Problem['severity'], Style> = { error: 'red', warning: 'yell
 
 export function problemText(problem: Problem, { paint }: Pick<Log, 'paint'>, frame: (problem: Problem) => string | undefined): string {
   const place = [problem.file, problem.line, problem.line && problem.column].filter((part) => part !== undefined).join(':')
-  const head = [paint(STYLE[problem.severity], `${problem.severity} ${problem.code}`), place && visible(place), visible(problem.message)]
+  const head = [paint(STYLE[problem.severity], `${problem.severity} ${problem.code}`), place && visibleLine(place), indented(problem.message)]
   const lines = [head.filter(Boolean).join('  ')]
   const code = frame(problem)
   if (code) lines.push(paint('dim', visible(code)))
-  for (const detail of problem.details ?? []) lines.push(`   ${visible(detail)}`)
-  if (problem.hint) lines.push(`${paint('cyan', 'hint')}  ${visible(problem.hint)}`)
+  for (const detail of problem.details ?? []) lines.push(`   ${indented(detail)}`)
+  if (problem.hint) lines.push(`${paint('cyan', 'hint')}  ${indented(problem.hint)}`)
   return lines.join('\n')
 }
 
+/** Further lines stand under the first: none looks like a line of ours. */
+const indented = (text: string) => visible(text).replaceAll('\n', '\n   ')
+
 /** The form in which GitHub shows a problem beside the line it speaks of. */
 function annotation({ severity, code, message, file, line, column, hint }: Problem): string {
-  const escapeText = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const escapeText = (text: string) => visible(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   const place = Object.entries({ file, line, col: column, title: code }).filter(([, value]) => value !== undefined)
   const command = { error: 'error', warning: 'warning', info: 'notice' }[severity]
@@ -62,7 +66,7 @@ export function summary(report: BuildReport, ms: number, { paint }: Pick<Log, 'p
   const time = `${(ms / 1000).toFixed(1)} s`
   if (!report.ok) return paint('red', `✗ ${counts.join(', ') || 'failed'} in ${time}`)
   const pages = plural(report.pages, 'page')
-  const done = verb === 'checked' ? `✓ ${pages} checked in ${time}` : `✓ ${pages} in ${time} → ${report.outDir.replace(/\/?$/, '/')}`
+  const done = verb === 'checked' ? `✓ ${pages} checked in ${time}` : `✓ ${pages} in ${time} → ${(report.outDir ?? '').replace(/\/?$/, '/')}`
   return [paint('green', done), ...counts].join(', ')
 }
 

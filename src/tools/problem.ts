@@ -15,6 +15,8 @@ export interface Problem {
   hint?: string
   /** More lines that belong to the message, e.g. all the places of one broken link. */
   details?: string[]
+  /** Where it was thrown and by what, in the author's own files; shown with `--debug`. */
+  stack?: string
 }
 
 /** The only error that is thrown on purpose. Anything else that escapes is a bug of the engine. */

@@ -1,6 +1,6 @@
 // What a command did: stages, counts and problems, collected while it runs and printed once.
 import type { Log } from './log.ts'
-import { type Problem, SiteError } from './problem.ts'
+import { type Problem, SiteError, sortProblems } from './problem.ts'
 
 /** What `--json` prints. */
 export interface BuildReport {
@@ -16,8 +16,9 @@ export interface BuildReport {
   clientBytes: number
   /** How many HTML pages the site has. */
   pages: number
-  /** Relative to the site's folder when inside. */
-  outDir: string
+  /** Relative to the site's folder when inside; absent when nothing is to be written, or the configuration does not say where. */
+  outDir?: string
+  /** In the order in which they are printed. */
   problems: Problem[]
 }
 
@@ -44,6 +45,9 @@ export interface BuildFlags {
   signal?: AbortSignal
 }
 
+const isSame = (a: Problem, b: Problem) =>
+  a.code === b.code && a.file === b.file && a.line === b.line && a.column === b.column && a.message === b.message
+
 export class Report {
   readonly stages: Stage[] = []
   readonly problems: Problem[] = []
@@ -53,7 +57,11 @@ export class Report {
   rendered = 0
   clientBytes = 0
   pages = 0
-  outDir = ''
+  outDir?: string
+  /** True from the moment when a new site is in place: a later failure no longer leaves what was there before. */
+  published = false
+  /** Files in the output that are not ours, when a new site was put in place. */
+  foreign: string[] = []
   readonly #strict: boolean
 
   constructor({ strict = false }: { strict?: boolean } = {}) {
@@ -69,9 +77,13 @@ export class Report {
     return result
   }
 
-  /** Takes problems in; one that is in already (it was thrown as well as collected) is not counted twice. */
+  /** Takes problems in; one that is in already (it was thrown as well as collected, or was only a warning before) is not counted twice. */
   add(...problems: Problem[]): void {
-    for (const problem of problems) if (!this.problems.includes(problem)) this.problems.push(problem)
+    for (const problem of problems) {
+      const known = problem.severity === 'error' ? this.problems.findIndex((other) => isSame(other, problem)) : this.problems.indexOf(problem)
+      if (known < 0) this.problems.push(problem)
+      else this.problems[known] = problem
+    }
   }
 
   get failed(): boolean {
@@ -85,6 +97,6 @@ export class Report {
 
   result(): BuildReport {
     const { stages, cache, compiled, rendered, files, clientBytes, pages, outDir, problems } = this
-    return { ok: !this.failed, stages, cache, compiled, rendered, files, clientBytes, pages, outDir, problems }
+    return { ok: !this.failed, stages, cache, compiled, rendered, files, clientBytes, pages, outDir, problems: sortProblems(problems) }
   }
 }

@@ -1,9 +1,9 @@
 // Markdown files that others include: `import Note from './_Note.md'` and `<Note />`. They are read here, noted with their hash, so that a
-// cached result counts only while they are the same, and never from outside of the site's folder.
-import { readFileSync, realpathSync } from 'node:fs'
+// cached result counts only while they are the same, and never from outside of the site's folder or out of hidden places.
 import { dirname, join, posix } from 'node:path'
-import { isDiskError, isInside } from '../../tools/files.ts'
+import { isDiskError } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
+import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
 import type { Include } from '../../types.ts'
 
 /** One file may be included by way of others, so the number of files grows fast; no page needs this many. */
@@ -24,6 +24,7 @@ export function readInclude(target: string, from: string, chain: string[], inclu
   const path = posix.normalize(target.startsWith('@site/') ? target.slice('@site/'.length) : posix.join(posix.dirname(from), target))
   if (path.startsWith('../') || target.startsWith('/'))
     return { fault: `${target} lies outside of the site’s folder`, hint: 'begin the path with ./, ../ or @site/' }
+  if (isPrivate(path)) return { fault: `${path} is hidden, and hidden files are not published`, hint: 'Name a file whose path has no hidden part.' }
   if (chain.includes(path)) return { fault: `${path} includes itself`, hint: `the way is ${[...chain, path].join(' → ')}` }
   if (++includes.count > MAX_INCLUDES) return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'include fewer files' }
   const bytes = readInside(join(includes.root, path), includes.root)
@@ -32,10 +33,11 @@ export function readInclude(target: string, from: string, chain: string[], inclu
   return { path, bytes }
 }
 
-/** Undefined when there is no such file, or a link leads out of the folder. */
+/** Undefined when there is no such file, or a link leads out of the folder or to a hidden place. */
 function readInside(file: string, root: string): Uint8Array | undefined {
   try {
-    return isInside(realpathSync(file), realpathSync(root)) ? readFileSync(file) : undefined
+    const real = realPathIn(root, file)
+    return real === undefined || isPrivate(real) ? undefined : readRegular(file)
   } catch (error) {
     if (isDiskError(error)) return undefined
     throw error

@@ -2,7 +2,9 @@
 // Markdown. What stands in a part is moved out to the part's own indentation, or it would be code. Every line keeps its place in the
 // author's text.
 import type { Problem } from '../../tools/problem.ts'
+import { withoutComments } from '../comments.ts'
 import { closeMark, codeDetector, openMark, singleMark } from '../markers.ts'
+import { placesIn } from '../places.ts'
 import { type Fail, linkFrom, PARTS_HINT, type Part, type Role, rolesOf, tabFrom, tabsFrom, tocFrom } from './parts.ts'
 import { findMdx, type MdxFound, type Span } from './scan.ts'
 import type { Tag } from './tag.ts'
@@ -19,6 +21,8 @@ export interface MarkedMdx {
   /** By line, counted from 1; absent when nothing was changed. */
   places?: LinePlace[]
   problems: Problem[]
+  /** Names of components: what is wrong with their tags is in `problems`. */
+  components: Set<string>
 }
 
 /** A piece of the text that is replaced: by a mark on a line of its own, or inside its line. */
@@ -38,10 +42,10 @@ interface Element {
   children: Element[]
 }
 
-/** Marks `text`; the parts are added to `parts`, and marks name them by their place there. */
-export function markMdx(text: string, parts: Part[]): MarkedMdx {
+/** Marks `text`; the parts are added to `parts`, and marks name them by their place there. In Markdown a tag of no known name may be text. */
+export function markMdx(text: string, parts: Part[], isMdx: boolean): MarkedMdx {
   const found = findMdx(text)
-  if (!found) return { text, problems: [] }
+  if (!found) return { text, problems: [], components: new Set() }
   const problems: Problem[] = []
   const placeOf = placesIn(text)
   const report = (offset: number, problem: Pick<Problem, 'code' | 'message'> & Partial<Problem>) =>
@@ -49,24 +53,26 @@ export function markMdx(text: string, parts: Part[]): MarkedMdx {
   const fail: Fail = (problem, tag) => report(tag.start, problem)
 
   const roles = rolesOf(found.imports)
+  const components = new Set(isMdx ? found.tags.map(({ name }) => name) : roles.keys())
   for (const { start } of found.exports) {
     report(start, { code: 'MDX_EXPORT', message: 'Markdown here cannot export anything', hint: 'remove it, or write the page in .tsx' })
   }
   reportUnused(found, roles, report)
-  const { roots, all } = elementsOf(found.tags, roles, fail)
+  const { roots, all } = elementsOf(found.tags, roles, isMdx, fail)
   const edits: Edit[] = [...found.statements.map((span) => ({ ...span, text: '' })), ...found.comments.map((span) => commentEdit(text, span))]
   for (const element of all) edits.push(...editsOf(element, text, parts, fail))
   for (const element of roots) {
     if (element.role === 'TabItem')
       fail({ code: 'MDX_TAG', message: `<${element.tag.name}> stands outside of <Tabs>`, hint: 'put <Tabs> around it' }, element.tag)
   }
-  if (edits.length === 0) return { text, problems }
+  if (edits.length === 0) return { text, problems, components }
   return {
     ...writeMarked(
       text,
       edits.sort((a, b) => a.start - b.start),
     ),
     problems,
+    components,
   }
 }
 
@@ -84,18 +90,17 @@ function reportUnused(
 }
 
 /** Pairs opening and closing tags. Tags of names that mean nothing here stay in the text. */
-function elementsOf(tags: Tag[], roles: Map<string, Role>, fail: Fail): { roots: Element[]; all: Element[] } {
+function elementsOf(tags: Tag[], roles: Map<string, Role>, isMdx: boolean, fail: Fail): { roots: Element[]; all: Element[] } {
   const roots: Element[] = []
   const all: Element[] = []
   const stack: Element[] = []
+  const unknown = new UnknownTags()
   const neverClosed = ({ tag }: Element) =>
     fail({ code: 'MDX_TAG', message: `<${tag.name}> is never closed`, hint: `end it with </${tag.name}>, or write <${tag.name} />` }, tag)
   for (const tag of tags) {
     const role = roles.get(tag.name)
-    if (!role) continue
-    if (typeof role === 'object' && 'unknown' in role) {
-      if (tag.type !== 'close')
-        fail({ code: 'MDX_COMPONENT', message: `<${tag.name}> of ${role.unknown} cannot be shown in Markdown`, hint: PARTS_HINT }, tag)
+    if (!role || (typeof role === 'object' && 'unknown' in role)) {
+      if (role || isMdx) unknown.add(tag, role?.unknown)
       continue
     }
     if (tag.type !== 'close') {
@@ -111,7 +116,28 @@ function elementsOf(tags: Tag[], roles: Map<string, Role>, fail: Fail): { roots:
     }
   }
   stack.forEach(neverClosed)
+  unknown.report(fail)
   return { roots, all }
+}
+
+/** Components of the author's own: each is told once. */
+class UnknownTags {
+  readonly #tags = new Map<string, { first: Tag; from?: string; count: number }>()
+
+  add(tag: Tag, from: string | undefined): void {
+    if (tag.type === 'close') return
+    const known = this.#tags.get(tag.name)
+    if (known) known.count++
+    else this.#tags.set(tag.name, { first: tag, from, count: 1 })
+  }
+
+  report(fail: Fail): void {
+    for (const { first, from, count } of this.#tags.values()) {
+      const message =
+        from === undefined ? `<${first.name}> is neither imported nor a known part` : `<${first.name}> of ${from} cannot be shown in Markdown`
+      fail({ code: 'MDX_COMPONENT', message: count > 1 ? `${message} (${count} times in this file)` : message, hint: PARTS_HINT }, first)
+    }
+  }
 }
 
 function editsOf(element: Element, text: string, parts: Part[], fail: Fail): Edit[] {
@@ -153,7 +179,7 @@ function refuseOthers({ tag, close, children }: Element, text: string, fail: Fai
   }
   if (children.some((child) => child.tag.type === 'open' && !child.close)) return
   if (close) between += text.slice(at, close.start)
-  if (other || /[^\s>]/.test(between.replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '')))
+  if (other || /[^\s>]/.test(withoutComments(withoutComments(between, '{/*', '*/}'))))
     fail(
       { code: 'MDX_TAG', message: `in <${tag.name}> there is something outside of <TabItem>`, hint: 'put it into one of them, or before <Tabs>' },
       other?.tag ?? tag,
@@ -194,12 +220,4 @@ function indentation(text: string, tag: Tag, close: Tag, children: Element[]): n
     if (!(wasCode && inCode) && !nested && line.trim()) least = Math.min(least, /^[ \t]*/.exec(line)![0].length)
   }
   return Number.isFinite(least) ? least : 0
-}
-
-/** Line and column of an offset, counted from 1. */
-function placesIn(text: string): (offset: number) => { line: number; column: number } {
-  return (offset) => {
-    const before = text.slice(0, offset)
-    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-  }
 }

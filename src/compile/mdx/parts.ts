@@ -1,5 +1,7 @@
 // What a tag stands for, read from its attributes: the theme's parts, and Markdown files that are included. What is wrong is reported here.
+import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
+import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Import } from './scan.ts'
 import { literal, type Tag } from './tag.ts'
 
@@ -40,7 +42,7 @@ const MODULES: Record<string, Role> = {
   '@theme/Link': 'Link',
   '@docusaurus/Link': 'Link',
 }
-export const PARTS_HINT = 'the parts for Markdown are Tabs, TabItem, TOCInline, Link and other Markdown files; a page of your own is written in .tsx'
+export const PARTS_HINT = 'Use Tabs, TabItem, TOCInline, Link or another Markdown file; a page with components of your own is written in .tsx.'
 
 /** What each name of the file means. Three names nobody else would use need no import. */
 export function rolesOf(imports: Import[]): Map<string, Role> {
@@ -49,7 +51,7 @@ export function rolesOf(imports: Import[]): Map<string, Role> {
     ['TabItem', 'TabItem'],
     ['TOCInline', 'TOCInline'],
   ])
-  for (const { name, from } of imports) roles.set(name, MODULES[from] ?? (/\.mdx?$/.test(from) ? { partial: from } : { unknown: from }))
+  for (const { name, from } of imports) roles.set(name, MODULES[from] ?? (isMarkdownFile(from) ? { partial: from } : { unknown: from }))
   return roles
 }
 
@@ -100,24 +102,35 @@ export function tabFrom(tag: Tag, fail: Fail): Extract<Part, { type: 'tab' }> {
   return { type: 'tab', value: value ?? '', className: readText(tag, 'className', fail) }
 }
 
+/** Tabs of one list that are told of one by one. */
+const MOST_TOLD = 5
+
 /** `items` are the tags of its panels. */
 export function tabsFrom(tag: Tag, items: Tag[], fail: Fail): Part {
+  const wrong = (message: string, hint?: string, at = tag) => fail({ code: 'TABS_VALUE', message, hint }, at)
   const own = items.map((item) => ({ item, ...tabOf(item) }))
   const values = read(tag, 'values', fail)
   const tabs = Array.isArray(values) ? values.map((entry) => listed(entry)) : own.map(({ value, label, className }) => ({ value, label, className }))
   const names = tabs.map(({ value }) => value)
-  const wrong = (message: string, hint?: string, at = tag) => fail({ code: 'TABS_VALUE', message, hint }, at)
 
-  for (const { value, item } of own.filter((one, i) => own.findIndex((other) => other.value === one.value) !== i && one.value))
-    wrong(`<${tag.name}> has the value "${value}" twice`, 'each tab needs its own', item)
+  const known = new Set<string>()
+  for (const { value, item } of own) {
+    if (value && known.has(value)) wrong(`<${tag.name}> has the value "${value}" twice`, 'Give each tab a value of its own.', item)
+    known.add(value)
+  }
+  const unlike = [...new Set(names)]
   const twice = Array.isArray(values) ? names.find((name, i) => names.indexOf(name) !== i) : undefined
-  if (twice !== undefined) wrong(`values of <${tag.name}> has the value "${twice}" twice`, 'each tab needs its own')
-  for (const { value, item } of own)
-    if (value && !names.includes(value)) wrong(`the value "${value}" is not in values`, `it has ${names.join(', ')}`, item)
+  if (twice !== undefined) wrong(`values of <${tag.name}> has the value "${twice}" twice`, 'Give each tab a value of its own.')
+  const listedNames = new Set(names)
+  const strangers = own.filter(({ value }) => value && !listedNames.has(value))
+  // Looking for the nearest takes its time for each, and an author who has so many wrong looks at the first ones.
+  for (const { value, item } of strangers.slice(0, MOST_TOLD))
+    wrong(`the value "${value}" is not in values`, valueHint(value, unlike.slice(0, 100)), item)
+  if (strangers.length > MOST_TOLD) wrong(`${strangers.length - MOST_TOLD} more tabs have values that are not in values`, 'List each value.')
 
   const given = read(tag, 'defaultValue', fail)
   if (given !== undefined && given !== null && !names.includes(String(given)))
-    wrong(`<${tag.name}> has no tab "${String(given)}", its defaultValue`, `it has ${names.join(', ')}`)
+    wrong(`<${tag.name}> has no tab "${String(given)}", its defaultValue`, valueHint(String(given), unlike))
   const marked = own.find(({ item }) => item.attributes.default !== undefined && read(item, 'default', fail) !== false)?.value
   const selected = given === null ? undefined : given === undefined ? (marked ?? names[0]) : String(given)
 
@@ -148,6 +161,14 @@ export function tabsFrom(tag: Tag, items: Tag[], fail: Fail): Part {
     }
     return { value: String(entry.value), label: String(entry.label ?? entry.value) }
   }
+}
+
+/** The tabs' values, or the one that was probably meant. */
+function valueHint(value: string, names: string[]): string {
+  const near = nearest(value, names)
+  if (near) return `Did you mean "${near}"?`
+  const shown = names.slice(0, 5).map((name) => `"${name}"`)
+  return shown.length === 0 ? 'Add a <TabItem>.' : `Name one of its tabs: ${shown.join(', ')}${names.length > 5 ? ', …' : ''}.`
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,7 @@
 // Finds what MDX adds to Markdown: imports, exports, comments in braces, and tags of components. Code, in fences and in backticks, and
 // HTML comments are passed over.
 import { codeDetector } from '../markers.ts'
+import { codeSpans, endOfBlock, finder } from './spans.ts'
 import { readTag, type Tag } from './tag.ts'
 
 export interface Import {
@@ -35,7 +36,14 @@ const SPECIAL = /[\\`<{\n]/g
 /** Undefined for a text without any of it, which is almost every text. */
 export function findMdx(text: string): MdxFound | undefined {
   if (!LIKELY.test(text)) return undefined
-  const found: MdxFound = { imports: [], statements: [], exports: [], comments: [], tags: [] }
+  const scan: Scan = {
+    text,
+    found: { imports: [], statements: [], exports: [], comments: [], tags: [] },
+    find: finder(text),
+    afterSpan: codeSpans(text),
+    // A tag that never ends is looked for up to the end of the text: once is no harm, for every `<Tabs` of a line it would take for ever.
+    budget: 10 * text.length,
+  }
   const isCode = codeDetector()
   // A statement stands at the start of a block.
   let blockStarts = true
@@ -47,23 +55,25 @@ export function findMdx(text: string): MdxFound | undefined {
       blockStarts = false
       continue
     }
-    const after: number | undefined = blockStarts ? statementAt(text, at, found) : undefined
+    const after: number | undefined = blockStarts ? statementAt(text, at, scan.found) : undefined
     blockStarts = after !== undefined || line.trim() === ''
-    at = after ?? scanLine(text, at, found)
+    at = after ?? scanLine(at, scan)
   }
-  return found
+  return scan.found
+}
+
+interface Scan {
+  text: string
+  found: MdxFound
+  find: ReturnType<typeof finder>
+  afterSpan: ReturnType<typeof codeSpans>
+  /** Letters that may still be read in vain. */
+  budget: number
 }
 
 const endOfLine = (text: string, at: number) => {
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end
-}
-
-const endOfBlock = (text: string, at: number) => {
-  const end = /\n[ \t]*(?:\n|$)/g
-  end.lastIndex = at
-  const match = end.exec(text)
-  return match ? match.index + 1 : text.length
 }
 
 /** Offset after the statement that begins at `at`, if one does. */
@@ -91,7 +101,8 @@ function statementAt(text: string, at: number, found: MdxFound): number | undefi
 }
 
 /** Notes what begins in the line of `at`; gives the offset after the line in which the last of it ends. */
-function scanLine(text: string, at: number, found: MdxFound): number {
+function scanLine(at: number, scan: Scan): number {
+  const { text } = scan
   for (let here = at; ; ) {
     SPECIAL.lastIndex = here
     const match = SPECIAL.exec(text)
@@ -99,35 +110,31 @@ function scanLine(text: string, at: number, found: MdxFound): number {
     here = match.index
     if (match[0] === '\n') return here + 1
     if (match[0] === '\\') here += text[here + 1] === '\n' ? 1 : 2
-    else if (match[0] === '`') here = afterBackticks(text, here)
-    else if (match[0] === '{') here = afterBrace(text, here, found)
-    else here = afterLess(text, here, found)
+    else if (match[0] === '`') here = scan.afterSpan(here)
+    else if (match[0] === '{') here = afterBrace(here, scan)
+    else here = afterLess(here, scan)
   }
 }
 
-function afterBackticks(text: string, at: number): number {
-  let length = 1
-  while (text[at + length] === '`') length++
-  const block = text.slice(at + length, endOfBlock(text, at))
-  const close = new RegExp(`(?<!\`)\`{${length}}(?!\`)`).exec(block)
-  return at + length + (close ? close.index + length : 0)
-}
-
-function afterBrace(text: string, at: number, found: MdxFound): number {
+function afterBrace(at: number, { text, find, found }: Scan): number {
   if (!text.startsWith('{/*', at)) return at + 1
-  const end = text.indexOf('*/}', at + 3)
+  const end = find('*/}', at + 3)
   if (end < 0) return at + 3
   found.comments.push({ start: at, end: end + 3 })
   return end + 3
 }
 
-function afterLess(text: string, at: number, found: MdxFound): number {
+function afterLess(at: number, scan: Scan): number {
+  const { text, find, found } = scan
   if (text.startsWith('<!--', at)) {
-    const end = text.indexOf('-->', at + 4)
+    const end = find('-->', at + 4)
     return end < 0 ? at + 4 : end + 3
   }
-  const tag = readTag(text, at)
-  if (!tag) return at + 1
+  const { tag, read } = scan.budget > 0 ? readTag(text, at) : { tag: undefined, read: 0 }
+  if (!tag) {
+    scan.budget -= read
+    return at + 1
+  }
   found.tags.push(tag)
   return tag.end
 }

@@ -14,7 +14,7 @@ export function settleIncluded(tree: Root, position: Root['position'], from: str
   })
 
   function rebase(url: string, isImage: boolean): string {
-    const isFile = isImage || /^\.\.?\//.test(url) || /\.mdx?(?:[?#]|$)/.test(url)
+    const isFile = isImage || /^\.\.?\//.test(url) || /\.(?:mdx?|markdown)(?:[?#]|$)/i.test(url)
     if (!isFile || url === '' || /^(?:[a-z][a-z\d+.-]*:|[/#?]|@site\/)/i.test(url) || posix.dirname(from) === posix.dirname(page)) return url
     const moved = posix.relative(posix.dirname(page), posix.join(posix.dirname(from), url))
     return moved.startsWith('.') ? moved : `./${moved}`

@@ -1,6 +1,7 @@
 // Reads one tag of a component, `<Tabs groupId="os" values={[…]}>`, and the values that stand in its braces. Only values that can be
 // known without running anything are: texts, numbers, switches, lists and maps of those.
 import * as yaml from 'js-yaml'
+import { controlInside } from '../frontMatterLimits.ts'
 
 export type Attribute = string | true | { expression: string }
 
@@ -17,37 +18,40 @@ const NAME = /<(\/?)([A-Z][\w.]*)/y
 const SPACE = /[ \t\n]*/y
 const ATTRIBUTE = /([A-Za-z_][\w:-]*)[ \t\n]*(=?)[ \t\n]*/y
 
-/** The tag that begins at `at`; undefined when there is none, or it never ends. */
-export function readTag(text: string, at: number): Tag | undefined {
+/** The tag that begins at `at`; none when there is none, or it never ends. `read` is how many letters were looked at. */
+export function readTag(text: string, at: number): { tag?: Tag; read: number } {
   const [head, slash, name] = matchAt(NAME, text, at) ?? []
-  if (!head) return undefined
+  if (!head) return { read: 1 }
   const attributes: Tag['attributes'] = Object.create(null)
-  const tag = (type: Tag['type'], end: number): Tag => ({ name: name!, type, attributes, start: at, end })
+  const tag = (type: Tag['type'], end: number) => ({ tag: { name: name!, type, attributes, start: at, end }, read: end - at })
+  const none = (end: number) => ({ read: end - at })
   let here = at + head.length
   while (here < text.length) {
     here += matchAt(SPACE, text, here)![0].length
     if (text[here] === '>') return tag(slash ? 'close' : 'open', here + 1)
     if (text.startsWith('/>', here) && !slash) return tag('single', here + 2)
-    if (slash) return undefined
-    const spread = text[here] === '{' ? endOfBraces(text, here) : -1
+    if (slash) return none(here)
+    const spread = text[here] === '{' ? endOfBraces(text, here) : 0
+    if (spread < 0) return none(text.length)
     if (spread > 0) {
       attributes['…'] = { expression: text.slice(here, spread) }
       here = spread
       continue
     }
     const [found, key, equals] = matchAt(ATTRIBUTE, text, here) ?? []
-    if (!found) return undefined
+    if (!found) return none(here)
     here += found.length
     if (!equals) attributes[key!] = true
     else {
+      if (!'{"\''.includes(text[here] ?? ' ')) return none(here)
       const end = endOfValue(text, here)
-      if (end < 0) return undefined
+      if (end < 0) return none(text.length)
       const inside = text.slice(here + 1, end - 1)
       attributes[key!] = text[here] === '{' ? { expression: inside.trim() } : inside
       here = end
     }
   }
-  return undefined
+  return none(here)
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -56,9 +60,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 function endOfValue(text: string, at: number): number {
-  if (text[at] === '{') return endOfBraces(text, at)
-  if (text[at] !== '"' && text[at] !== "'") return -1
-  return text.indexOf(text[at]!, at + 1) + 1 || -1
+  return text[at] === '{' ? endOfBraces(text, at) : text.indexOf(text[at]!, at + 1) + 1 || -1
 }
 
 /** Offset after the brace that closes the one at `at`; braces in quotes do not count. */
@@ -90,7 +92,10 @@ export function literal(attribute: Attribute | undefined): unknown {
   if (expression === 'undefined') return undefined
   try {
     // What is left of JavaScript is YAML as well, but for its escapes in single quotes.
-    return yaml.load(expression.replace(/\\'/g, "''"), { schema: yaml.CORE_SCHEMA })
+    const value = yaml.load(expression.replace(/\\'/g, "''"), { schema: yaml.CORE_SCHEMA })
+    // Escapes can make the characters that stand for something of ours, which no text of an author's has.
+    if (controlInside(value)) throw new RangeError(expression)
+    return value
   } catch {
     throw new RangeError(expression)
   }

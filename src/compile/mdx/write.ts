@@ -11,6 +11,8 @@ export function writeMarked(text: string, edits: Edit[]): { text: string; places
   let line = 1
   let lineStart = 0
   let current = ''
+  /** Of `current`, which may be long. */
+  let isBlank = true
   let place: LinePlace = { line: 1, shift: 0 }
   let at = 0
   // After a mark: the rest of its line begins a line of its own.
@@ -20,24 +22,29 @@ export function writeMarked(text: string, edits: Edit[]): { text: string; places
     if (edit.start < at) continue
     add(edit.start)
     if (edit.mark === undefined) {
-      current += edit.text
+      append(edit.text ?? '')
       // What follows a comment moves to its place; what follows a statement is another line.
-      if (!current.trim() && edit.text === '' && text[edit.end - 1] !== '\n') fresh = true
+      if (isBlank && edit.text === '' && text[edit.end - 1] !== '\n') fresh = true
     } else putMark(edit, edit.mark)
     skip(edit.end)
-    if (!current.trim() || edit.mark !== undefined) place = { line, shift: at - lineStart - current.length }
+    if (isBlank || edit.mark !== undefined) place = { line, shift: at - lineStart - current.length }
   }
   add(text.length)
   flush()
   return { text: out.join('\n'), places }
+
+  function append(piece: string): void {
+    current += piece
+    isBlank &&= piece.trim() === ''
+  }
 
   /** Copies the text up to `end`. */
   function add(end: number): void {
     while (at < end) {
       const next = text.indexOf('\n', at)
       const stop = next < 0 || next >= end ? end : next
-      current += fresh ? trimmed(text.slice(at, stop)) : text.slice(at, stop)
-      if (current.trim()) fresh = false
+      append(fresh ? trimmed(text.slice(at, stop)) : text.slice(at, stop))
+      if (!isBlank) fresh = false
       at = stop
       if (stop === end) return
       flush()
@@ -69,6 +76,7 @@ export function writeMarked(text: string, edits: Edit[]): { text: string; places
     out.push(current)
     places.push(place)
     current = ''
+    isBlank = true
   }
 
   function putMark(edit: Edit, mark: string): void {
@@ -87,6 +95,7 @@ export function writeMarked(text: string, edits: Edit[]): { text: string; places
     out.push(lead + mark, blank)
     places.push({ line, shift: edit.start - lineStart - lead.length }, { line, shift: 0 })
     current = base
+    isBlank = base.trim() === ''
     fresh = true
     if (edit.opens) open.push({ base, dedent: base.includes('>') ? 0 : Math.max(0, (edit.dedent ?? 0) - base.length) })
   }

@@ -1,6 +1,7 @@
 // Draws blocks of plain Markdown: the HTML, line ends included, that mdast-util-to-hast, our plugins and the serializer make of them.
 import type { BlockContent, Blockquote, Code, DefinitionContent, List, ListItem, Paragraph, RootContent, Table } from 'mdast'
 import type { LinkRef } from '../../types.ts'
+import { isOpenFence } from '../checks/fence.ts'
 import { codeBlockHtml } from '../codeBlock.ts'
 import { readCodeInfo } from '../codeInfo.ts'
 import { knowsLanguage } from '../highlight.ts'
@@ -10,6 +11,8 @@ import { refuse } from './refuse.ts'
 
 /** What drawing a text finds out. */
 export interface Found {
+  /** What the tree was parsed from. */
+  text: string
   links: LinkRef[]
   outline: Outline
 }
@@ -24,7 +27,7 @@ export function blockHtml(node: Block, found: Found): string {
     case 'heading':
       return found.outline.draw(node, found.links, false).html
     case 'code':
-      return codeHtml(node)
+      return codeHtml(node, found)
     case 'list':
       return listHtml(node, found)
     case 'blockquote':
@@ -49,8 +52,9 @@ function quoteHtml({ children, data }: Blockquote, found: Found): string {
 /** Each on a line of its own. */
 const lines = (blocks: string[]) => (blocks.length === 0 ? '\n' : `\n${blocks.join('\n')}\n`)
 
-function codeHtml({ lang, meta, value }: Code): string {
+function codeHtml({ lang, meta, value, position }: Code, { text }: Found): string {
   const language = lang ? lang.split(/\s+/)[0] : undefined
+  if (lang === 'mermaid' || isOpenFence(text, position)) return refuse()
   const info = readCodeInfo(language, meta ?? '', value)
   if (info.language && !knowsLanguage(info.language)) return refuse()
   return codeBlockHtml(info)

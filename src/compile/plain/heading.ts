@@ -1,9 +1,10 @@
 // Draws a heading of plain Markdown, as plugins/headings.ts does. Where that one would have something to say, the text is not plain.
 import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
+import { isOwnId } from '../../shared/ownNames.ts'
 import type { Heading } from '../../types.ts'
 import { valueHtml } from '../escape.ts'
-import { EXPLICIT_ID, slugSource } from '../headingId.ts'
+import { slugFor, takeOwnId } from '../headingId.ts'
 import { bareText, inlineHtml, type Links, textOf } from './inline.ts'
 import { refuse } from './refuse.ts'
 
@@ -22,10 +23,11 @@ export class Outline {
     const { children, ownId } = withoutOwnId(node.children)
     const bare = inlineHtml(children, 'bare')
     const text = bareText(bare).trim()
-    const id = ownId ?? this.#slugger.slug(slugSource(text))
+    const id = ownId ?? slugFor(text, this.#slugger)
     if (isTop) this.#look(level)
     const content = children.every(({ type }) => type === 'text' || type === 'inlineCode') ? bare : inlineHtml(children, links)
     if (level === 1) return { html: `<h1>${content}</h1>`, text }
+    if (ownId && isOwnId(ownId)) return refuse()
     if (this.#ids.has(id) && (ownId || this.#explicit.has(id))) return refuse()
     this.#ids.add(id)
     if (ownId) this.#explicit.add(ownId)
@@ -45,7 +47,7 @@ function withoutOwnId(nodes: PhrasingContent[]): { children: PhrasingContent[]; 
   const last = nodes.at(-1)
   if (last?.type !== 'text' || !last.value.includes('{#')) return { children: nodes }
   const text = textOf(last, nodes.at(-2)?.type === 'break')
-  const match = EXPLICIT_ID.exec(text)
-  if (!match) return { children: nodes }
-  return { children: [...nodes.slice(0, -1), { ...last, value: text.slice(0, match.index) }], ownId: match[1] }
+  const own = takeOwnId(text)
+  if (!own) return { children: nodes }
+  return { children: [...nodes.slice(0, -1), { ...last, value: own.before }], ownId: own.id }
 }

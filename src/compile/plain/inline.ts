@@ -2,6 +2,8 @@
 import type { Break, Data, Image, Link, PhrasingContent, Text } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import type { LinkRef } from '../../types.ts'
+import { addressFault } from '../checks/address.ts'
+import { isSuspicious } from '../checks/suspicious.ts'
 import { textHtml, valueHtml } from '../escape.ts'
 import { isForeign, refusedScheme, SLOT } from '../plugins/links.ts'
 import { refuse } from './refuse.ts'
@@ -16,7 +18,10 @@ export function inlineHtml(nodes: PhrasingContent[], links: Links, trimHead = fa
   let html = ''
   let afterBreak = false
   for (const [i, node] of nodes.entries()) {
-    html += node.type === 'text' ? textHtml(textOf(node, afterBreak || (i === 0 && trimHead))) : elementHtml(node, links, afterBreak)
+    if (node.type === 'text') {
+      if (isSuspicious(node.value)) return refuse()
+      html += textHtml(textOf(node, afterBreak || (i === 0 && trimHead)))
+    } else html += elementHtml(node, links, afterBreak)
     afterBreak = node.type === 'break'
   }
   return html
@@ -72,13 +77,16 @@ export function elementOf(tag: string, data: Data | undefined, content: string):
   if (!data) return `<${tag}>${content}</${tag}>`
   const { hName, hProperties = {} } = data as { hName?: string; hProperties?: Record<string, unknown> }
   const { className, ...others } = hProperties
-  if (!hName || !Array.isArray(className) || Object.keys(others).length > 0) return refuse()
-  return `<${hName} class="${className.join(' ')}">${content}</${hName}>`
+  if (!hName || Object.keys(others).length > 0) return refuse()
+  if (className === undefined) return `<${hName}>${content}</${hName}>`
+  return Array.isArray(className) ? `<${hName} class="${className.join(' ')}">${content}</${hName}>` : refuse()
 }
 
 function linkHtml(node: Link, links: LinkRef[], trimHead: boolean): string {
   const href = addressOf(node.url, 'href')
   const isOut = isForeign(href)
+  if (!node.children.some((child) => child.type !== 'text' || child.value.trim()) || !href.trim() || (isOut && addressFault(node.url)))
+    return refuse()
   // Before the links and pictures inside of it.
   if (!isOut) links.push(refOf(node, 'link', href))
   const start = isOut ? `<a href="${valueHtml(href)}"` : `<a href="${SLOT}"`
@@ -87,8 +95,9 @@ function linkHtml(node: Link, links: LinkRef[], trimHead: boolean): string {
 }
 
 function imageHtml(node: Image, links: LinkRef[]): string {
-  if (!node.alt) return refuse()
+  if (!node.alt || !node.url.trim()) return refuse()
   const src = addressOf(node.url, 'src')
+  if (addressFault(node.url)) return refuse()
   const rest = ` alt="${valueHtml(node.alt)}"${titleOf(node)} loading="lazy">`
   if (isForeign(src)) return `<img src="${valueHtml(src)}"${rest}`
   links.push(refOf(node, 'image', src))

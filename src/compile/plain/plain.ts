@@ -4,6 +4,8 @@
 // what is drawn here (tests/unit/compile/plain.test.ts).
 import type { Html, Root } from 'mdast'
 import { type BlockContext, markBlocks } from '../blocks.ts'
+import { checkTree } from '../checks/tree.ts'
+import { withoutComments } from '../comments.ts'
 import type { Drawn } from '../drawn.ts'
 import { nativeParse } from '../nativeParser.ts'
 import { isProven } from '../proven.ts'
@@ -34,7 +36,9 @@ function drawn(text: string, context: BlockContext, takeTitle: boolean, parse: (
   if (context.parts.length > 0) return refuse()
   const tree = parse(blocks.text)
   blocks.group(tree)
-  const found: Found = { links: [], outline: new Outline() }
+  // Braces mean something there.
+  if (context.path.endsWith('.mdx') && checkTree(tree, blocks.text, true).length > 0) return refuse()
+  const found: Found = { text: blocks.text, links: [], outline: new Outline() }
   const tops = tree.children.map((node) => topFrom(node, found))
   if (tops.filter(({ type }) => type === 'truncate').length > 1) return refuse()
 
@@ -69,7 +73,7 @@ function topFrom(node: Root['children'][number], found: Found): Top {
 
 /** Comments go away, but one of them marks where a preview ends. */
 function commentFrom({ value }: Html): Top {
-  if (value.replace(/<!--[\s\S]*?-->/g, '').trim()) return refuse()
+  if (withoutComments(value).trim()) return refuse()
   return { type: /<!--\s*truncate\s*-->/.test(value) ? 'truncate' : 'comment', html: '' }
 }
 

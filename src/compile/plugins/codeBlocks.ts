@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { codeBlockHtml } from '../codeBlock.ts'
 import { type CodeInfo, readCodeInfo } from '../codeInfo.ts'
-import { knowsLanguage } from '../highlight.ts'
+import { knowsLanguage, nearestLanguage } from '../highlight.ts'
 import { addProblem } from '../notes.ts'
 import { walkElements } from '../walk.ts'
 
@@ -15,14 +15,17 @@ export function codeBlocks() {
       if (code?.type !== 'element' || code.tagName !== 'code') return
       if (code.children.some((child) => child.type === 'element')) return
       const info = infoOf(code)
-      if (info.language && !knowsLanguage(info.language)) {
+      // Of formulas the whole text is told (checks/tree.ts).
+      if (info.language && info.language !== 'math' && !knowsLanguage(info.language)) {
         const at = node.position?.start
+        const near = nearestLanguage(info.language)
         addProblem(file, {
           code: 'CODE_LANGUAGE',
           severity: 'info',
           message: `no highlighting for "${info.language}"`,
           line: at?.line,
           column: at?.column,
+          hint: near && `Did you mean "${near}"?`,
         })
       }
       parent.children[index] = { type: 'raw', value: codeBlockHtml(info) } as unknown as ElementContent

@@ -4,8 +4,9 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
+import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { EXPLICIT_ID, slugSource } from '../headingId.ts'
+import { slugFor, takeOwnId } from '../headingId.ts'
 import { addProblem, notesOf } from '../notes.ts'
 import { serialize } from '../serialize.ts'
 import { walkElements } from '../walk.ts'
@@ -14,6 +15,7 @@ export function headings() {
   return (tree: Root, file: VFile) => {
     const slugger = new GithubSlugger()
     const ids = new Set<string>()
+    const taken = idsIn(tree)
     const explicit = new Set<string>()
     const outline = { level: 1, titles: 0 }
     const notes = notesOf(file)
@@ -21,11 +23,13 @@ export function headings() {
       const level = /^h([1-6])$/.exec(node.tagName)?.[1]
       if (!level || node.properties.id === 'footnote-label') return
       const line = node.position?.start.line
-      const ownId = takeExplicitId(node)
-      const id = ownId ?? (node.properties.id as string | undefined) ?? slugger.slug(slugSource(textOf(node).trim()))
+      const written = takeExplicitId(node)
+      if (written && isOwnId(written)) addProblem(file, themesId(written, line))
+      const ownId = written && isOwnId(written) ? undefined : written
+      const id = ownId ?? (node.properties.id as string | undefined) ?? slugFor(textOf(node).trim(), slugger, taken)
       if (parent === tree) lookAtOutline(outline, Number(level), file, line)
       if (level === '1') return
-      if (ids.has(id) && (ownId || explicit.has(id))) addProblem(file, idTwice(id, line))
+      if ((ids.has(id) && (ownId || explicit.has(id))) || (ownId && taken.has(id))) addProblem(file, idTwice(id, line))
       ids.add(id)
       if (ownId) explicit.add(ownId)
       const text = textOf(node).trim()
@@ -36,6 +40,20 @@ export function headings() {
       node.children.push(hashLink(id, text))
     })
   }
+}
+
+/** Ids that raw HTML and footnotes have. */
+function idsIn(tree: Root): Set<string> {
+  const ids = new Set<string>()
+  walkElements(tree, ({ properties }) => {
+    if (properties.id !== undefined) ids.add(String(properties.id))
+    return undefined
+  })
+  return ids
+}
+
+function themesId(id: string, line: number | undefined): Problem {
+  return { code: 'HEADING_ID', severity: 'error', message: `the id "${id}" belongs to the theme`, line, column: 1, hint: 'Choose another {#id}.' }
 }
 
 function idTwice(id: string, line: number | undefined): Problem {
@@ -52,10 +70,10 @@ function lookAtOutline(outline: { level: number; titles: number }, level: number
 
 function takeExplicitId(node: Element): string | undefined {
   const last = node.children.at(-1)
-  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null
-  if (!match || last?.type !== 'text') return undefined
-  last.value = last.value.slice(0, match.index)
-  return match[1]
+  const own = last?.type === 'text' ? takeOwnId(last.value) : undefined
+  if (!own || last?.type !== 'text') return undefined
+  last.value = own.before
+  return own.id
 }
 
 function hashLink(id: string, text: string): Element {

@@ -2,6 +2,8 @@
 // files are known; those that leave it are finished here. Addresses that would run code are refused.
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
+import { nearest } from '../../tools/nearest.ts'
+import type { LinkRef } from '../../types.ts'
 import { addProblem, notesOf } from '../notes.ts'
 import { walkElements } from '../walk.ts'
 
@@ -30,7 +32,7 @@ export function refuseSchemes() {
 
 /** The scheme of an address that would run code. */
 export function refusedScheme(address: string, attribute: 'href' | 'src'): string | undefined {
-  const scheme = address.startsWith('pathname:') ? undefined : SCHEME.exec(address)?.[1]?.toLowerCase()
+  const scheme = address.startsWith('pathname://') ? undefined : SCHEME.exec(address)?.[1]?.toLowerCase()
   if (!scheme || SAFE_SCHEMES.includes(scheme) || (attribute === 'src' && DATA_PICTURE.test(address))) return undefined
   return scheme
 }
@@ -38,11 +40,14 @@ export function refusedScheme(address: string, attribute: 'href' | 'src'): strin
 /** True for an address that leaves the site. */
 export const isForeign = (address: string) => SCHEME.test(address)
 
+const MEDIA = ['video', 'audio', 'source', 'track']
+
 export function links() {
   return (tree: Root, file: VFile) => {
     walkElements(tree, (node) => {
       if (node.tagName === 'a' && typeof node.properties.href === 'string') link(node, node.properties.href, file)
       if (node.tagName === 'img' && typeof node.properties.src === 'string') image(node, node.properties.src, file)
+      if (MEDIA.includes(node.tagName)) media(node, file)
     })
   }
 }
@@ -67,26 +72,53 @@ const isHashLink = (node: Element) => (node.properties.className as string[] | u
 
 function image(node: Element, target: string, file: VFile): void {
   node.properties.loading ??= 'lazy'
-  if (target.startsWith('pathname://') || !isForeign(target)) slot(node, 'src', target, file, 'image')
+  const { width, height, ...rest } = node.properties
+  const size = { ...(width !== undefined && { width: lengthOf(width) }), ...(height !== undefined && { height: lengthOf(height) }) }
+  if (!target.startsWith('pathname://') && isForeign(target)) {
+    Object.assign(node.properties, size)
+    return
+  }
+  // Whoever fills the slot writes the size as well, since the picture's own may be needed for it.
+  node.properties = rest
+  slot(node, 'src', target, file, 'image', size)
 }
 
-function slot(node: Element, attribute: 'href' | 'src', target: string, file: VFile, kind: 'link' | 'image'): void {
-  const at = node.position?.start
-  notesOf(file).links.push({ kind, target, line: at?.line, column: at?.column })
+/** What an author wrote for a width: `300`, `50%`, or JSX's `{300}`. */
+function lengthOf(value: Element['properties'][string]): string | undefined {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+  return /^\{\s*["']?([^"'{}]*)["']?\s*\}$/.exec(text)?.[1]?.trim() || text || undefined
+}
+
+/** Files that are played, and the picture before: all of them are files of the site, found as links are. */
+function media(node: Element, file: VFile): void {
+  for (const attribute in node.properties) {
+    const target = node.properties[attribute]
+    if ((attribute !== 'src' && attribute !== 'poster') || typeof target !== 'string' || isForeign(target)) continue
+    notesOf(file).links.push({ kind: 'link', target, ...placeOf(node) })
+    node.properties[attribute] = SLOT
+  }
+}
+
+const placeOf = ({ position }: Element) => ({ line: position?.start.line, column: position?.start.column })
+
+type Size = Pick<LinkRef, 'width' | 'height'>
+
+function slot(node: Element, attribute: 'href' | 'src', target: string, file: VFile, kind: LinkRef['kind'], size: Size = {}): void {
+  const { width, height } = size
+  notesOf(file).links.push({ kind, target, ...placeOf(node), ...(width && { width }), ...(height && { height }) })
   // The slot comes first, so that an image's width and height can follow inside the same insertion.
   const { [attribute]: _, ...rest } = node.properties
   node.properties = { [attribute]: SLOT, ...rest }
 }
 
 function refuse(node: Element, attribute: string, scheme: string, file: VFile): void {
-  const at = node.position?.start
   delete node.properties[attribute]
+  const near = nearest(scheme, SAFE_SCHEMES)
   addProblem(file, {
     code: 'LINK_SCHEME',
     severity: 'error',
     message: `a link must not begin with "${scheme}:"`,
-    line: at?.line,
-    column: at?.column,
-    hint: 'link to a page, a file, or an http(s) address',
+    ...placeOf(node),
+    hint: near ? `Did you mean "${near}:"?` : 'Link to a page, a file, or an address that begins with https://.',
   })
 }

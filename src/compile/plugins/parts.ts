@@ -6,9 +6,11 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import type { Problem } from '../../tools/problem.ts'
 import { type HeadingNode, headingTree } from '../headingTree.ts'
+import { OWN_MARK } from '../markers.ts'
 import { PART_TAGS, type Part } from '../mdx/parts.ts'
-import { type Notes, notesOf } from '../notes.ts'
+import { addProblem, type Notes, notesOf } from '../notes.ts'
 
 type Tabs = Extract<Part, { type: 'tabs' }>
 
@@ -16,11 +18,14 @@ export function parts() {
   return (tree: Root, file: VFile) => {
     const notes = notesOf(file)
     if (notes.parts.length === 0) return
+    let lists = 0
     visit(tree, 'element', (node, index, parent) => {
       if (index === undefined || !parent) return
       if (node.tagName === PART_TAGS.toc) {
-        const drawn = tocInline(node, notes)
-        parent.children.splice(index, 1, ...(drawn ? [drawn] : []))
+        lists++
+        if (lists === MOST_LISTS + 1) addProblem(file, tooMany(node))
+        const list = lists > MOST_LISTS ? undefined : tocInline(node, notes)
+        parent.children.splice(index, 1, ...(list ? [list] : []))
         return index
       }
       if (node.tagName === PART_TAGS.tabs) {
@@ -34,7 +39,19 @@ export function parts() {
   }
 }
 
-const partOf = (node: Element, notes: Notes): Part | undefined => notes.parts[Number(node.properties.dataPart)]
+/** Each holds all headings: a page of many would be longer than its text by far. */
+const MOST_LISTS = 10
+
+function tooMany({ position }: Element): Problem {
+  const message = `more than ${MOST_LISTS} tables of contents on one page; the others are left out`
+  return { code: 'MDX_VALUE', severity: 'error', message, line: position?.start.line, column: position?.start.column, hint: 'Remove some of them.' }
+}
+
+/** None for an element that only looks like ours. */
+function partOf({ properties }: Element, notes: Notes): Part | undefined {
+  const part = String(properties.dataPart)
+  return part.startsWith(OWN_MARK) ? notes.parts[Number(part.slice(1))] : undefined
+}
 
 function tabs(part: Tabs, node: Element, notes: Notes): Element {
   const panels = node.children.filter((child): child is Element => child.type === 'element' && child.tagName === PART_TAGS.tab)

@@ -1,0 +1,29 @@
+// Front matter that does not begin on the first line is text: a blank line is enough to publish `title: A` as a heading.
+import type { Problem } from '../../tools/problem.ts'
+
+/** Keys that no other list of this kind has at the top of a page. */
+const KEY = /^(?:title|id|slug|description|date|authors?|tags|keywords|image|draft|unlisted|sidebar_\w+|pagination_\w+|hide_\w+):/
+const YAML = /^(?:[\w-]+:|[ \t]+\S|- |#|$)/
+/** What stands before may be a blank line or a few words; further down a rule between two paragraphs is a rule. */
+const MAX_BEFORE = 5
+const MAX_LINES = 60
+
+/** `text` is a file that has no front matter. */
+export function lateFrontMatter(text: string): Problem | undefined {
+  const top = text.slice(0, 10_000)
+  if (!/^[ \t]*---[ \t]*$/m.test(top)) return undefined
+  const lines = top.split('\n', MAX_BEFORE + MAX_LINES)
+  const start = lines.findIndex((line) => /^[ \t]*---[ \t]*$/.test(line))
+  if (start < 0 || start > MAX_BEFORE || lines.slice(0, start).some((line) => /^[ \t]*(?:`{3}|~{3})/.test(line))) return undefined
+  const length = lines.slice(start + 1).findIndex((line) => /^[ \t]*---[ \t]*$/.test(line))
+  const inside = length < 0 ? [] : lines.slice(start + 1, start + 1 + length)
+  if (!inside.some((line) => KEY.test(line)) || !inside.every((line) => YAML.test(line))) return undefined
+  return {
+    code: 'FRONT_MATTER_LATE',
+    severity: 'warning',
+    message: 'this looks like front matter, but it is text: front matter begins on the first line',
+    line: start + 1,
+    column: 1,
+    hint: start === 0 ? 'Remove the blanks before "---".' : 'Remove what stands above this line.',
+  }
+}

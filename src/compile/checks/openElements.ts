@@ -1,0 +1,78 @@
+// Follows the tags of a text as a browser does, to tell which element is never closed, which end tag closes nothing, and what a browser drops.
+import { OPTIONAL_END, PAGE_PARTS, TABLE_PARTS, VOID_NAMES } from './htmlNames.ts'
+import type { HtmlTag } from './htmlTags.ts'
+import type { Place, Tally } from './tally.ts'
+
+interface OpenElement {
+  name: string
+  place: () => Place
+}
+
+/** The elements that are open where one reads. */
+export class OpenElements {
+  readonly #stack: OpenElement[] = []
+  readonly #tally: Tally
+  readonly #counts = new Map<string, number>()
+
+  constructor(tally: Tally) {
+    this.#tally = tally
+  }
+
+  /** In SVG and MathML other names hold. */
+  get isForeign(): boolean {
+    return this.#has('svg') || this.#has('math')
+  }
+
+  take({ name, type }: HtmlTag, place: () => Place): void {
+    if (type === 'comment') this.#tellOpen('this comment is never closed', 'End it with -->.', place)
+    else if (type === 'part') this.#tellOpen(`the tag <${name} is never closed`, 'End it with ">", and check its quotes.', place)
+    else if (type === 'instruction') this.#tellDropped(`"<${name}…>" is left out`, 'Put code between backticks.', place)
+    else if (VOID_NAMES.has(name)) return
+    else if (type === 'close') this.#close(name, place)
+    else if (PAGE_PARTS.has(name) || (TABLE_PARTS.has(name) && !this.#has('table'))) this.#tellMisplaced(name, place)
+    else if (type === 'open') this.#push({ name, place })
+    else if (!this.isForeign && name !== 'svg' && name !== 'math')
+      this.#tellOpen(`<${name} /> is never closed: in HTML only empty elements end like this`, `Write <${name}></${name}>.`, place)
+  }
+
+  finish(): void {
+    while (this.#stack.length > 0) this.#pop()
+  }
+
+  #has(name: string): boolean {
+    return (this.#counts.get(name) ?? 0) > 0
+  }
+
+  #push(element: OpenElement): void {
+    this.#stack.push(element)
+    this.#counts.set(element.name, (this.#counts.get(element.name) ?? 0) + 1)
+  }
+
+  /** Takes the innermost element off, which is told unless its end tag was read. */
+  #pop(isClosed = false): void {
+    const { name, place } = this.#stack.pop()!
+    this.#counts.set(name, this.#counts.get(name)! - 1)
+    if (!isClosed && !OPTIONAL_END.has(name)) this.#tellOpen(`<${name}> is never closed`, `End it with </${name}>.`, place)
+  }
+
+  #close(name: string, place: () => Place): void {
+    if (PAGE_PARTS.has(name)) return
+    if (this.#has(name)) {
+      while (this.#stack.at(-1)!.name !== name) this.#pop()
+      this.#pop(true)
+    } else if (!TABLE_PARTS.has(name)) this.#tellOpen(`</${name}> closes nothing`, `Remove it, or write <${name}> before.`, place)
+  }
+
+  #tellOpen(message: string, hint: string, place: () => Place): void {
+    this.#tally.add(message, { code: 'HTML_OPEN', severity: 'warning', message, hint }, place)
+  }
+
+  #tellMisplaced(name: string, place: () => Place): void {
+    const where = TABLE_PARTS.has(name) ? 'outside of <table>' : 'inside of a page'
+    this.#tellDropped(`<${name}> ${where} is left out`, 'Remove the tag; what stands in it is kept.', place)
+  }
+
+  #tellDropped(message: string, hint: string, place: () => Place): void {
+    this.#tally.add(message, { code: 'HTML_DROPPED', severity: 'warning', message, hint }, place)
+  }
+}

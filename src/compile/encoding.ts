@@ -1,0 +1,42 @@
+// What a file that is not UTF-8 probably is, and where its first wrong byte stands.
+import { isUtf8 } from 'node:buffer'
+
+interface EncodingFault {
+  message: string
+  place?: { line: number; column: number }
+}
+
+export function encodingFault(bytes: Uint8Array): EncodingFault {
+  if (isUtf16(bytes)) return { message: 'the file is UTF-16, not UTF-8' }
+  if (bytes.includes(0)) return { message: 'the file is binary, not text' }
+  const offset = firstFault(bytes)
+  const before = Buffer.from(bytes.buffer, bytes.byteOffset, offset)
+    .toString()
+    .split(/\r\n?|\n/)
+  const byte = bytes[offset]!.toString(16).toUpperCase().padStart(2, '0')
+  return {
+    message: `the file is not UTF-8: byte 0x${byte} at offset ${offset}`,
+    place: { line: before.length, column: before.at(-1)!.length + 1 },
+  }
+}
+
+/** By its byte order mark, or because every second byte of its beginning is empty. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
+  const start = bytes.subarray(0, 200)
+  const zeros = (parity: number) => start.filter((byte, i) => i % 2 === parity && byte === 0).length
+  const isMostly = (count: number) => start.length > 3 && count > start.length * 0.4
+  return (isMostly(zeros(0)) && zeros(1) === 0) || (isMostly(zeros(1)) && zeros(0) === 0)
+}
+
+/** Offset of the first byte that begins no character. */
+function firstFault(bytes: Uint8Array): number {
+  for (let at = 0; at < bytes.length; ) {
+    const lead = bytes[at]!
+    const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
+    if (length > 1 && !isUtf8(bytes.subarray(at, at + length))) return at
+    at += length
+  }
+  return 0
+}

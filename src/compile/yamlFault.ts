@@ -1,0 +1,51 @@
+// Says what is wrong with front matter that is not YAML. The parser notices an open quote or a tab where it can read no further, often a line
+// too late and in words about its grammar; what people do wrong is looked for first.
+
+interface Place {
+  line: number
+  column: number
+}
+
+interface YamlFault extends Place {
+  message: string
+  hint: string
+}
+
+const OPEN_QUOTE = /^(\s*(?:- +)?(?:[\w-]+:\s+)?)(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/
+const TAB = /^( *)\t/
+
+/** `lines` are the file's; `place` and `reason` what the parser gave. */
+export function yamlFault(lines: string[], place: Place, reason: string): YamlFault {
+  const end = lines.indexOf('---', 1)
+  const block = lines.slice(1, end < 0 ? undefined : end)
+  // A quote that is open up to the place of the fault; a text may also go on over several lines.
+  for (const [i, line] of block.slice(0, place.line - 1).entries()) {
+    const before = OPEN_QUOTE.exec(line)?.[1]
+    if (before === undefined || goesOn(block.slice(i + 1), line[before.length]!)) continue
+    return {
+      line: i + 2,
+      column: before.length + 1,
+      message: 'this quote is never closed',
+      hint: 'End the text with the same quote, on the same line.',
+    }
+  }
+  const tab = block.findIndex((line) => TAB.test(line))
+  if (tab >= 0 && place.line >= tab + 2) {
+    const column = TAB.exec(block[tab]!)![1]!.length + 1
+    return { line: tab + 2, column, message: 'a tab indents this line, which YAML does not allow', hint: 'Indent with spaces.' }
+  }
+  return {
+    ...place,
+    message: `the front matter is not YAML: ${reason}`,
+    hint: 'Put quotes around a value that contains ": ", "#", "[" or "{".',
+  }
+}
+
+/** True when a line that is indented closes the quote. */
+function goesOn(lines: string[], quote: string): boolean {
+  for (const line of lines) {
+    if (/^\S/.test(line)) return false
+    if (line.includes(quote)) return true
+  }
+  return false
+}

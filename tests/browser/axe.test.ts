@@ -101,7 +101,7 @@ describe('what opens', () => {
     expect(await faultsOf(page)).toEqual([])
     await page.context().setOffline(true)
     await page.locator('.footer a[href="/blog/tags"]').click()
-    await page.locator('main button', { hasText: 'Retry' }).waitFor()
+    await page.locator('.load-error button', { hasText: 'Retry' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
   })
 })

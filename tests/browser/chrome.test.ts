@@ -98,21 +98,6 @@ describe('the frame', () => {
     expect(complaints).toEqual([])
     await close()
   })
-
-  test('with several locales the dropdown has an entry each, to this page there, query and hash kept', async () => {
-    const navbar = { items: [{ type: 'localeDropdown', position: 'right' }] }
-    const url = await served({ navbar }, {}, { i18n: { defaultLocale: 'en', locales: ['en', 'de'], localeConfigs: { de: { label: 'Deutsch' } } } })
-    const { page, close } = await open()
-    await goto(page, `${url}/docs/one?a=1#part-2`)
-    const links = await page
-      .locator('.dropdown__menu a')
-      .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('lang')]))
-    expect(links).toEqual([
-      ['English', '/docs/one?a=1#part-2', 'en'],
-      ['Deutsch', '/de/docs/one?a=1#part-2', 'de'],
-    ])
-    await close()
-  })
 })
 
 describe('colour mode', () => {

@@ -43,7 +43,7 @@ test('it is laid out out of sight, and the same element is shown by the click', 
   await behind.evaluate((element) => Object.assign(window, { prepared: element }))
   await page.mouse.up()
   await page.waitForFunction(() => document.title.startsWith('From source'))
-  await page.waitForFunction(() => document.activeElement?.id === 'quire-start')
+  await page.waitForFunction(() => document.activeElement?.id === '__start')
   expect(await page.evaluate(() => document.querySelector('.main-wrapper__page') === (window as unknown as { prepared: Element }).prepared)).toBe(
     true,
   )

@@ -1,6 +1,6 @@
 // The navigation of narrow screens.
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { focused, isSameDocument, markDocument, readers, shown } from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
@@ -55,6 +55,97 @@ test('B91 Back with the drawer open closes it and leaves the address; the next B
   await shown(page, '/docs/wiki/compiler')
 })
 
+describe('Back with the drawer open where the entry behind is another document', () => {
+  /** On a doc that was reached by a load from the page before. */
+  async function arrived() {
+    const reader = await open(undefined, phone)
+    const { page } = reader
+    await page.goto(at('/blog/tags'))
+    await reader.load('/docs/wiki/compiler')
+    await markDocument(page)
+    await openDrawer(page)
+    return page
+  }
+  const closed = (page: Page) => page.locator(drawer).waitFor({ state: 'hidden' })
+  const back = (page: Page) => page.evaluate(() => history.back())
+
+  test('closes it and stays; the next Back leaves', async () => {
+    const page = await arrived()
+    await back(page)
+    await closed(page)
+    expect([page.url(), await isSameDocument(page)]).toEqual([at('/docs/wiki/compiler'), true])
+    expect(await focused(page)).toBe('button Toggle navigation bar')
+    // As often as one likes.
+    await openDrawer(page)
+    await back(page)
+    await closed(page)
+    expect(await isSameDocument(page)).toBe(true)
+    await back(page)
+    await page.waitForURL(at('/blog/tags'))
+  })
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its button', (page) => page.locator('button[aria-label="Close navigation bar"]').click()],
+    ['a window that grows', (page) => page.setViewportSize({ width: 1200, height: 700 })],
+  ])('closed by %s it leaves nothing behind: one Back leaves', async (_, close) => {
+    const page = await arrived()
+    await close(page)
+    await closed(page)
+    await page.waitForTimeout(200)
+    expect(page.url()).toBe(at('/docs/wiki/compiler'))
+    await back(page)
+    await page.waitForURL(at('/blog/tags'))
+  })
+
+  test('closed by a link it leaves nothing behind either: one Back is at the page before', async () => {
+    const page = await arrived()
+    await page.locator(`${drawer} a[href="/docs/wiki/memory-layout"]`).click()
+    await shown(page, '/docs/wiki/memory-layout')
+    await page.waitForTimeout(200)
+    expect(page.url()).toBe(at('/docs/wiki/memory-layout'))
+    await back(page)
+    await shown(page, '/docs/wiki/compiler')
+    expect(await isSameDocument(page)).toBe(true)
+    await back(page)
+    await page.waitForURL(at('/blog/tags'))
+  })
+
+  test('closed by the link of this page it stays here, and one Back leaves', async () => {
+    const page = await arrived()
+    await page.locator(`${drawer} a[href="/docs/wiki/compiler"][aria-current]`).click()
+    await closed(page)
+    await page.waitForTimeout(200)
+    expect([page.url(), await isSameDocument(page)]).toEqual([at('/docs/wiki/compiler'), true])
+    await back(page)
+    await page.waitForURL(at('/blog/tags'))
+  })
+
+  test('a link in it that cannot be had leaves the reader on the page, and one Back leaves', async () => {
+    const page = await arrived()
+    await page.route('**/memory-layout/**', (route) => route.abort())
+    await page.route(/memory-layout$/, (route) => route.abort())
+    await page.locator(`${drawer} a[href="/docs/wiki/memory-layout"]`).click()
+    await page.locator('.load-error').waitFor()
+    await page.waitForURL(at('/docs/wiki/compiler'))
+    expect(await isSameDocument(page)).toBe(true)
+    await back(page)
+    await page.waitForURL(at('/blog/tags'))
+  })
+})
+
+test('it opens at the page that one is on, far down a long sidebar', async () => {
+  const { page } = await open('/docs/knr/chapter01/1-24', { viewport: { width: 375, height: 500 } })
+  await openDrawer(page)
+  expect(await focused(page)).toBe('a 1-24 Syntax checker')
+  const isSeen = await page.evaluate(() => {
+    const { top, bottom } = document.activeElement!.getBoundingClientRect()
+    const list = document.querySelector('.navbar-sidebar__items')!.getBoundingClientRect()
+    return top >= list.top && bottom <= list.bottom
+  })
+  expect(isSeen).toBe(true)
+})
+
 test('B92 a window that grows past 996px closes the drawer and lets the page scroll', async () => {
   const { page } = await open('/docs/wiki/compiler', { viewport: { width: 996, height: 700 } })
   await openDrawer(page)
@@ -105,7 +196,7 @@ test('a category that opens in the drawer stays there, and links of the menu cha
   const { page } = await open('/docs/wiki/compiler', phone)
   await markDocument(page)
   await openDrawer(page)
-  await page.locator(`${drawer} .menu__caret[aria-label*="Arango DB"]`).click()
+  await page.locator(`${drawer} .menu__caret[aria-label*="ArangoDB"]`).click()
   await page.locator(`${drawer} a[href="/docs/arangoDB/joins"]`).click()
   await shown(page, '/docs/arangoDB/joins')
   expect(await isOpen(page)).toBe(false)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { readers, scrollY } from '../support/reader.ts'
 
-const { open } = readers(() => inject('notebook'))
+const { at, open } = readers(() => inject('notebook'))
 // A long doc, with headings of levels 2 and 3.
 const LONG = '/docs/nginx/resources'
 
@@ -123,6 +123,70 @@ describe('B103 the table of contents', () => {
     await page.waitForFunction((expected) => location.hash === expected && window.scrollY > 100, hash)
     await page.setViewportSize({ width: 997, height: 800 })
     expect([await page.locator('.toc').isVisible(), await block.isVisible()]).toEqual([true, false])
+  })
+})
+
+describe('the line "On this page" of narrow screens', () => {
+  const place = (page: Page) =>
+    page.evaluate(() => {
+      const line = document.querySelector('.theme-doc-toc-mobile > summary')!.getBoundingClientRect()
+      return { below: Math.round(line.top - document.querySelector('.navbar')!.getBoundingClientRect().bottom), height: Math.round(line.height) }
+    })
+  const here = '.toc-mobile__here'
+
+  test('stays below the navbar and names the heading that the reader is at', async () => {
+    const { page } = await open(LONG, { viewport: { width: 375, height: 700 } })
+    expect(await page.locator(here).count()).toBe(0)
+    const { height } = await place(page)
+    for (const n of [2, 5, 1]) {
+      const heading = page.locator('.markdown h2').nth(n)
+      const name = (await heading.evaluate((element) => element.firstChild!.textContent))!
+      await heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120))
+      await page.locator(here, { hasText: name }).waitFor()
+      // One line, whatever is in it.
+      expect(await place(page)).toEqual({ below: 0, height })
+    }
+  })
+
+  test('opens over the text without moving it, and closes by a choice, Escape, and a touch elsewhere', async () => {
+    const { page } = await open(LONG, { viewport: { width: 375, height: 700 } })
+    await scrollTo(page, 3000)
+    const list = page.locator('.theme-doc-toc-mobile nav')
+    const tops = () =>
+      page.evaluate(() => [
+        window.scrollY,
+        document.documentElement.scrollHeight,
+        document.querySelector('.markdown h2')!.getBoundingClientRect().top,
+      ])
+    const before = await tops()
+    const summary = page.locator('.theme-doc-toc-mobile > summary')
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(180, 680)]) {
+      await summary.click()
+      expect(await list.isVisible()).toBe(true)
+      expect(await tops()).toEqual(before)
+      await close()
+      await list.waitFor({ state: 'hidden' })
+    }
+    await summary.click()
+    const link = list.locator('a').nth(3)
+    const id = (await link.getAttribute('href'))!.slice(1)
+    await link.click()
+    await list.waitFor({ state: 'hidden' })
+    // What was chosen is in sight, right below the line.
+    await page.waitForFunction((to) => {
+      const line = document.querySelector('.theme-doc-toc-mobile')!.getBoundingClientRect()
+      const { top } = document.getElementById(to)!.getBoundingClientRect()
+      return top >= line.bottom && top < line.bottom + 60
+    }, id)
+  })
+
+  test('without scripts unfolds where it stands', async () => {
+    const { page } = await open(undefined, { viewport: { width: 375, height: 700 }, javaScriptEnabled: false })
+    await page.goto(at(LONG))
+    const top = () => page.locator('.markdown h2').first().boundingBox()
+    const before = (await top())!.y
+    await page.locator('.theme-doc-toc-mobile > summary').click()
+    expect((await top())!.y).toBeGreaterThan(before + 100)
   })
 })
 

@@ -22,7 +22,7 @@ test('B55 the label of a linked category goes there and opens it; its caret open
 
 test('B56 a category opened by hand is still open on the next doc, and one below it as well', async () => {
   const { page } = await open('/docs/wiki/compiler')
-  await page.locator(`${sidebar} .menu__caret[aria-label*="Arango DB"]`).click()
+  await page.locator(`${sidebar} .menu__caret[aria-label*="ArangoDB"]`).click()
   const crud = page.locator(`${sidebar} button`, { hasText: 'CRUD' })
   await crud.click()
   const nested = page.locator(`${sidebar} a[href="/docs/arangoDB/CRUD/DocReadArango"]`)

@@ -249,6 +249,7 @@ describe('global data', () => {
           isLast: true,
           path: '/docs',
           mainDocId: 'wiki/compiler',
+          docsHref: '/docs/_docs.json',
           sidebars: { tutorialSidebar: { link: { path: '/docs/category/wiki', label: 'Wiki' } } },
         },
       ],

@@ -1,6 +1,8 @@
 // The development server: pages from memory, a change shows, a fault is told and mended without a restart.
-import http from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import fs from 'node:fs'
+import net from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { networkAddresses } from '../../src/tools/hosts.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
@@ -21,6 +23,36 @@ async function until(path: string, wanted: (html: string) => boolean): Promise<s
     if (tries === 0) throw new Error(`still not so:\n${html.slice(-800)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+interface Raw {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Sends exactly these lines; a connection that stays open is ended after its first answer. */
+function raw(
+  target: string,
+  { method = 'GET', headers, connection = 'close' }: { method?: string; headers?: string[]; connection?: string } = {},
+): Promise<Raw> {
+  const { port, host } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const lines = [`${method} ${target} HTTP/1.1`, ...(headers ?? [`Host: ${host}`]), `Connection: ${connection}`]
+    const socket = net.connect(Number(port), '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
+    let said = ''
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      said += chunk
+      if (said.startsWith('HTTP/1.1 101') && said.includes('\r\n\r\n')) socket.destroy()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', ...rest] = Buffer.from(said, 'latin1').toString().split('\r\n\r\n')
+      const [first = '', ...named] = head.split('\r\n')
+      const fields = named.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])
+      resolve({ status: Number(first.split(' ')[1]), headers: Object.fromEntries(fields), body: rest.join('\r\n\r\n') })
+    })
+  })
 }
 
 test('serves pages, their data and the client; unknown paths are 404', async () => {
@@ -51,11 +83,179 @@ test('a site of another name, open in the same browser, is refused', async () =>
   site = await tempSite({ 'content/docs/a.md': 'x\n' })
   server = await site.start('dev', '--port', '0')
   const { port } = new URL(server.url)
-  const status = (host: string) =>
-    new Promise<number | undefined>((resolve) => {
-      http.get({ host: '127.0.0.1', port, path: '/docs/a', headers: { host } }, (response) => resolve(response.resume().statusCode))
+  const status = async (...hosts: string[]) => (await raw('/docs/a', { headers: hosts.map((host) => `Host: ${host}`) })).status
+  const refused = [
+    'evil.test',
+    `localhost.evil.test:${port}`,
+    '127.evil.test',
+    `127.0.0.1.nip.io:${port}`,
+    '127.0.0.1.evil.test',
+    '10.0.0.1',
+    'localhost.',
+  ]
+  for (const host of refused) expect([host, await status(host)]).toEqual([host, 403])
+  const ours = [`localhost:${port}`, `127.0.0.1:${port}`, `LOCALHOST:${port}`, `a.localhost:${port}`, `[::1]:${port}`]
+  for (const host of ours) expect([host, await status(host)]).toEqual([host, 200])
+  expect([await status(`localhost:${port}`, 'evil.test'), await status(`localhost:${port}`, `localhost:${port}`)]).toEqual([403, 403])
+})
+
+test('hostile addresses and hidden files are refused, HEAD says the length, and every answer says that it is ours alone', async () => {
+  site = await tempSite({
+    'content/docs/a.md': 'x\n',
+    'content/static/.env': 'SECRET=1',
+    'content/static/.htaccess': 'x',
+    'content/static/.well-known/x.txt': 'known',
+    'content/static/dir/y.txt': 'y',
+  })
+  server = await site.start('dev', '--port', '0')
+  const statuses: Record<string, number> = {
+    '/#/': 400,
+    '/docs/a#x': 400,
+    '//evil.test/': 400,
+    '/docs/../docs/a': 400,
+    '/dir%2fy.txt': 400,
+    '/docs/a%00': 400,
+    '/\\evil': 400,
+    '/.env': 404,
+    '/.htaccess': 404,
+    '/dir/./y.txt': 404,
+    '/dir//y.txt': 404,
+    '/dir/y.txt': 200,
+    '/.well-known/x.txt': 200,
+    [`/${'a'.repeat(9000)}`]: 414,
+  }
+  for (const [path, status] of Object.entries(statuses)) expect([path, (await raw(path)).status]).toEqual([path, status])
+  const got = await raw('/docs/a')
+  const head = await raw('/docs/a', { method: 'HEAD' })
+  expect(head.body).toBe('')
+  expect(head.headers['content-length']).toBe(got.headers['content-length'])
+  expect(Number(got.headers['content-length'])).toBe(Buffer.byteLength(got.body))
+  const foreign = await raw('/docs/a', { headers: ['Host: evil.test'] })
+  for (const { headers } of [got, head, foreign, await raw('/docs/a', { method: 'POST' }), await raw('/nope.js')])
+    expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin'])
+  expect(await raw('/docs/a', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+})
+
+describe('the socket that tells of changes', () => {
+  const handshake = (headers: string[], path = '/__quire/changes') =>
+    raw(path, {
+      headers: ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', ...headers],
+      connection: 'Upgrade',
     })
-  expect(await Promise.all(['evil.test', `localhost.evil.test:${port}`, `localhost:${port}`, `127.0.0.1:${port}`].map(status))).toEqual([
-    403, 403, 200, 200,
-  ])
+
+  test('is for pages of the same origin only', async () => {
+    site = await tempSite({ 'content/docs/a.md': 'x\n' })
+    server = await site.start('dev', '--port', '0')
+    const { host, port } = new URL(server.url)
+    const own = await handshake([`Host: ${host}`, `Origin: http://${host}`])
+    expect(own).toMatchObject({ status: 101, headers: { 'sec-websocket-accept': 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=' } })
+    const refused = [
+      [`Host: ${host}`, 'Origin: http://evil.test'],
+      [`Host: ${host}`, `Origin: http://localhost.evil.test:${port}`],
+      [`Host: ${host}`, 'Origin: null'],
+      [`Host: ${host}`],
+      ['Host: evil.test', 'Origin: http://evil.test'],
+      [`Host: 127.0.0.1.nip.io:${port}`, `Origin: http://127.0.0.1.nip.io:${port}`],
+      [`Host: ${host}`, 'Host: evil.test', `Origin: http://${host}`],
+    ]
+    for (const headers of refused) expect([headers, (await handshake(headers)).status]).toEqual([headers, 403])
+    expect((await handshake([`Host: ${host}`, `Origin: http://${host}`], '/docs/a')).status).toBe(404)
+    expect((await raw('/docs/a', { headers: [`Host: ${host}`, 'Upgrade: websocket', `Origin: http://${host}`], connection: 'Upgrade' })).status).toBe(
+      404,
+    )
+    // A connection that nobody ends does not keep the server from ending.
+    const idle = net.connect(Number(port), '127.0.0.1', () =>
+      idle.write(`GET /x HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`),
+    )
+    idle.on('error', () => {})
+    // Another protocol is not asked for in vain.
+    const other = await raw('/docs/a', { headers: [`Host: ${host}`, 'Upgrade: h2c'], connection: 'Upgrade' })
+    expect([other.status, other.body.includes('<p>x</p>')]).toEqual([200, true])
+    const started = performance.now()
+    expect(await server.stop()).toBe(0)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
+
+describe('with a fault', () => {
+  const sidebarOf = (html: string) => [...html.matchAll(/href="\/docs\/(\w+)"[^>]*>([^<]+)</g)].map(([, , label]) => label)
+
+  test('the last good page stays below what is told, with its title and the order of the sidebar', async () => {
+    site = await tempSite({
+      'content/docs/a.md': '---\ntitle: Zebra\nsidebar_position: 1\n---\n\nFirst.\n',
+      'content/docs/b.md': '---\ntitle: B\nsidebar_position: 2\n---\n\nSecond.\n',
+    })
+    server = await site.start('dev', '--port', '0')
+    const before = sidebarOf(await text('/docs/b'))
+    for (const broken of [
+      '---\ntitle: [\n---\n\nThird.\n',
+      '---\ntitle: Other\n---\n\n![x](./gone.png)\n',
+      '---\ntitle: Other\n---\n\n:::note\nopen\n',
+    ]) {
+      site.write('content/docs/a.md', broken)
+      const html = await until('/docs/a', (html) => html.includes('role="alert"'))
+      expect(html).toContain('<p>First.</p>')
+      expect(html).toContain('<title>Zebra | Test</title>')
+      expect(sidebarOf(await text('/docs/b'))).toEqual(before)
+      site.write('content/docs/a.md', '---\ntitle: Zebra\nsidebar_position: 1\n---\n\nFirst.\n')
+      await until('/docs/a', (html) => !html.includes('role="alert"'))
+    }
+    site.write('content/docs/a.md', '---\ntitle: Mended\n---\n\nFourth.\n')
+    expect(await until('/docs/a', (html) => html.includes('<p>Fourth.</p>'))).not.toContain('role="alert"')
+  })
+
+  test('a first site that has faults is shown as it is, and each change of it, until one is good', async () => {
+    site = await tempSite({ 'content/docs/a.md': '![x](./gone.png)\n\nFirst.\n' })
+    server = await site.start('dev', '--port', '0')
+    expect(await text('/docs/a')).toContain('<p>First.</p>')
+    site.write('content/docs/a.md', '![x](./gone.png)\n\nSecond.\n')
+    expect(await until('/docs/a', (html) => html.includes('<p>Second.</p>'))).toContain('IMAGE_MISSING')
+  })
+
+  test('a page that is deleted is gone, and so is one that is renamed', async () => {
+    site = await tempSite({
+      'content/docs/a.md': 'A\n',
+      'content/docs/b.md': 'B\n',
+      'content/docs/pic.png': 'x',
+      'content/docs/c.md': '![p](pic.png)\n',
+    })
+    server = await site.start('dev', '--port', '0')
+    const picture = /src="(\/assets\/images\/[^"]+)"/.exec(await text('/docs/c'))![1]!
+    site.delete('content/docs/a.md')
+    await until('/docs/a', (html) => html.includes('Page Not Found'))
+    site.write('content/docs/b2.md', site.read('content/docs/b.md'))
+    site.delete('content/docs/b.md')
+    await until('/docs/b', (html) => html.includes('Page Not Found'))
+    expect(await text('/docs/b2')).toContain('<p>B</p>')
+    // What the last good site names may be gone by now.
+    site.delete('content/docs/pic.png')
+    await until('/docs/c', (html) => html.includes('IMAGE_MISSING'))
+    expect([(await get(picture)).status, (await get('/docs/b2')).status]).toEqual([404, 200])
+  })
+})
+
+test('a folder named build is watched when it holds content, and no link is followed out of the site', async () => {
+  site = await tempSite({ 'content/docs/build/a.md': 'First.\n', 'shared/b.md': 'B one.\n' })
+  fs.symlinkSync('../../shared', `${site.root}/content/docs/in`)
+  fs.symlinkSync('/', `${site.root}/everything`)
+  server = await site.start('dev', '--port', '0')
+  site.write('content/docs/build/a.md', 'Second.\n')
+  await until('/docs/build/a', (html) => html.includes('<p>Second.</p>'))
+  site.write('shared/b.md', 'B two.\n')
+  await until('/docs/in/b', (html) => html.includes('<p>B two.</p>'))
+})
+
+test('on all addresses, those for others in the network are named', async () => {
+  site = await tempSite({ 'content/docs/a.md': 'x\n' })
+  const ended = site.run('dev', '--port', '0', '--host', '0.0.0.0', '--json')
+  const [child] = site.children
+  await new Promise((resolve) => child!.stdout!.once('data', resolve))
+  child!.kill('SIGTERM')
+  const { exitCode, stdout, stderr } = await ended
+  expect(exitCode).toBe(0)
+  const { port } = new URL(JSON.parse(stdout).url)
+  const addresses = networkAddresses().slice(0, 5)
+  for (const address of addresses) expect(stderr).toContain(`http://${address}:${port}/`)
+  expect(stderr).toContain('Everybody who reaches this machine can read it')
+  expect(stderr).toMatch(/at .*http:\/\/localhost:/)
 })

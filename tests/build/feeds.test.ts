@@ -21,6 +21,7 @@ describe('B129 the notebook’s feeds', () => {
     const items = rss.items ?? []
     expect(rss.title).toBe('Marginalia Blog')
     expect(rss.link).toBe(`${ORIGIN}/blog`)
+    expect(rss.atom?.links).toEqual([{ href: `${ORIGIN}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml' }])
     expect(items.map(({ link }) => link)).toEqual(posts())
     expect(items.map(({ guid }) => guid?.value)).toEqual(posts())
     const dates = items.map(({ pubDate }) => new Date(String(pubDate)).getTime())

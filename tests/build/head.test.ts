@@ -36,6 +36,8 @@ describe('the notebook', () => {
     expect(meta(html, 'og:url')).toBe(ORIGIN + page)
     expect(links(html, 'canonical').map((tag) => attribute(tag, 'href'))).toEqual([ORIGIN + page])
     expect(meta(html, 'twitter:card')).toBe('summary_large_image')
+    expect(meta(html, 'og:image')).toBe(`${ORIGIN}/img/social.png`)
+    expect(meta(html, 'twitter:image')).toBe(meta(html, 'og:image'))
     expect(meta(html, 'viewport')).toMatch(/^width=device-width, ?initial-scale=1(\.0)?$/)
     expect(meta(html, 'generator')).toContain('2.2.0')
     expect(links(html, 'icon').map((tag) => attribute(tag, 'href'))).toEqual(['/img/favicon.svg'])
@@ -53,6 +55,14 @@ describe('the notebook', () => {
     expect(meta(html, 'robots')).toBeUndefined()
     expect(meta(html, 'docusaurus_locale')).toBe('en')
     expect(meta(html, 'docsearch:language')).toBe('en')
+  })
+
+  test('the not-found page is not to be listed and has no address of its own', () => {
+    const html = notebookHtml('/404.html')
+    expect(meta(html, 'robots')).toContain('noindex')
+    expect(links(html, 'canonical')).toEqual([])
+    expect(links(html, 'alternate').filter((tag) => attribute(tag, 'hreflang'))).toEqual([])
+    expect(meta(html, 'og:url')).toBeUndefined()
   })
 
   const CLASSES: [string, string][] = [

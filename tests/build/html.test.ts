@@ -76,7 +76,7 @@ describe('what browsers are to run and paint', () => {
       const scripts = inlineScripts(html).map(textOf)
       expect(scripts.length, page).toBeLessThanOrEqual(2)
       expect(scripts.join(''), page).not.toContain('</')
-      const { kind } = JSON.parse(textOf(elements(html, (element) => attribute(element, 'id') === '__quire')[0])).page
+      const { kind } = JSON.parse(textOf(elements(html, (element) => attribute(element, 'type') === 'application/json')[0])).page
       byKind.set(kind, (byKind.get(kind) ?? new Set()).add(scripts.join('\n')))
     }
     expect([...byKind].filter(([, variants]) => variants.size !== 1).map(([kind]) => kind)).toEqual([])

@@ -30,6 +30,14 @@ describe('a link to a page that does not exist', () => {
     ])
   })
 
+  test('in many places lists five of them beside the first, and counts the rest', async () => {
+    site = await tempSite({ 'content/docs/a.md': page(Array.from({ length: 20 }, (_, i) => `[x${i}](/nope)`).join('\n')) })
+    const { report } = await site.run('build', '--json')
+    const details = report.problems.find(({ code }) => code === 'LINK_BROKEN')!.details!
+    expect(details).toHaveLength(6)
+    expect(details.at(-1)).toBe('and in 14 more places')
+  })
+
   test('in the navbar names the config', async () => {
     site = await tempSite({
       'site.config.ts': config("themeConfig: { navbar: { items: [{ to: '/nope', label: 'Nope' }] } }"),

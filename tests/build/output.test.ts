@@ -1,10 +1,11 @@
 // What a build writes: a site elsewhere, under another base, the same bytes each time, and nothing twice.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { scanHtml } from '../../src/output/htmlScan.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
 const FILES = {
   'content/docs/a.md': '---\ntitle: A\n---\n\nText with a [link](./b.md) and ![a picture](./dot.png).\n',
@@ -80,6 +81,26 @@ describe('building again', () => {
     expect(sums()).toEqual(first)
   })
 
+  test('the same site in another folder, deeper and with spaces, gives the same names and bytes', async () => {
+    const pages = {
+      'content/pages/two.tsx':
+        "import { useState } from 'react'\nimport { n } from '../parts/n.ts'\nexport default () => <h1>{useState(n)[0]}</h1>\n",
+      'content/pages/three.tsx': "import { n } from '../parts/n.ts'\nexport default () => <h1>{n}</h1>\n",
+      'content/parts/n.ts': 'export const n = Math.max(1, Date.now.length)\n',
+    }
+    site = await tempSite({ ...FILES, ...pages })
+    await site.run('build')
+    const first = sums()
+    expect(first.filter((name) => name.startsWith('assets/pages/')).length).toBeGreaterThan(3)
+    const copy = path.join(site.root, 'much deeper', 'copy of it')
+    for (const [name, content] of Object.entries({ ...FILES, ...pages, 'site.config.ts': CONFIG }))
+      site.write(`much deeper/copy of it/${name}`, content)
+    expect((await site.run('build', '--site', copy)).exitCode).toBe(0)
+    fs.rmSync(path.join(site.root, 'build'), { recursive: true })
+    fs.renameSync(path.join(copy, 'build'), path.join(site.root, 'build'))
+    expect(sums()).toEqual(first)
+  })
+
   test('unchanged input compiles, renders and writes nothing', async () => {
     site = await tempSite(FILES)
     const cold = (await site.run('build', '--json')).report
@@ -134,9 +155,10 @@ describe('building again', () => {
       change()
       site.write('content/docs/b.md', `${site.read('content/docs/b.md')}\nAnd more.\n`)
       expect((await site.run('build')).exitCode).toBe(0)
-      expect(site.has('.quire/spare/index.html')).toBe(true)
-      expect(site.has('build/docs/more/stray.txt')).toBe(false)
+      expect(site.has(site.record('spare/index.html'))).toBe(true)
     }
+    // A file of somebody else's is nobody's to remove; `clear` and `build` leave it too.
+    expect(site.read('build/docs/more/stray.txt')).toBe('of somebody')
     const incremental = sums()
     await site.run('clear')
     await site.run('build')
@@ -173,12 +195,15 @@ describe('the output folder', () => {
   test('a build that was killed between its two renames is mended by the next', async () => {
     site = await tempSite(FILES)
     await site.run('build')
-    // No process has this number.
     fs.renameSync(path.join(site.root, 'build'), path.join(site.root, 'build.old-99999999'))
-    site.write('build.tmp-99999998/half.html', '')
-    const { exitCode } = await site.run('build')
-    expect(exitCode).toBe(0)
-    expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual(['build'])
+    site.write('build.tmp-99999999/half.html', '')
+    site.write('build.tmp-99999998/mine.html', 'of somebody')
+    // No process has this number.
+    const note = JSON.stringify({ outDir: path.join(site.root, 'build'), number: '99999999' })
+    site.write(site.record('lock'), JSON.stringify({ pid: 99999999, host: os.hostname(), note }))
+    const { exitCode, stderr } = await site.run('build')
+    expect(exitCode, stderr).toBe(0)
+    expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual(['build', 'build.tmp-99999998'])
     expect(site.html('/docs/a')).toContain('<h1>A</h1>')
   })
 })

@@ -36,11 +36,11 @@ async function build(...args: (string | Record<string, string>)[]) {
 }
 
 test('nothing changed: nothing is compiled, put together or written, and the same is said as before', async () => {
-  site.delete('.quire/last.json')
+  site.delete(site.record('last.json'))
   const full = await build()
   const { isShort, report, stderr } = await build()
   expect([full.isShort, isShort]).toEqual([false, true])
-  expect(report.problems.map(({ code }) => code)).toEqual(['CODE_LANGUAGE', 'MARKDOWN_LINK_BROKEN'])
+  expect(report.problems.map(({ code }) => code)).toEqual(['MARKDOWN_LINK_BROKEN', 'CODE_LANGUAGE'])
   expect(report.problems).toEqual(full.report.problems)
   expect(stderr).toContain('the link ./gone.md leads to no Markdown file')
   const { pages, clientBytes, files } = full.report
@@ -73,7 +73,7 @@ describe('a change is seen, and once', () => {
     ['a page of one’s own', () => site.write('content/pages/index.tsx', 'export default () => <main><h1>Home</h1></main>\n')],
     ['a published file that somebody removed', () => site.delete('build/robots.txt')],
     ['a published file that somebody changed', () => site.write('build/docs/a/index.html', 'odd')],
-    ['what is known of the published files', () => site.delete('.quire/manifest.json')],
+    ['what is known of the published files', () => site.delete(site.record('manifest.json'))],
   ])('%s', async (_, change) => {
     change()
     expect((await build()).isShort).toBe(false)

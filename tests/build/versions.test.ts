@@ -1,4 +1,7 @@
 // Versions of the docs on real builds, and the command that makes one. behaviour.md 8.1 and 5.9.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TempSite, tempSite } from '../support/site.ts'
 
@@ -113,7 +116,7 @@ describe('three versions', () => {
 
   test('no page carries the list of another version’s docs; it is a file of its own', () => {
     expect(site.html('/docs/intro')).not.toContain('/docs/1/old')
-    expect(JSON.parse(site.read('build/docs/1/_docs.json'))).toEqual({ intro: '/docs/1/intro', old: '/docs/1/old' })
+    expect(JSON.parse(site.read('build/docs/1/_docs.json'))).toEqual({ intro: { path: '/docs/1/intro' }, old: { path: '/docs/1/old' } })
   })
 })
 
@@ -207,7 +210,7 @@ describe('what fails the build', () => {
     const run = await (await siteOf({ ...THREE, 'versioned_sidebars/version-1-sidebars.json': '{"s": ["intro", "version-1/nope"]}' })).run('build')
     expect(run.exitCode).toBe(1)
     expect(run.stderr).toMatch(
-      /versioned_sidebars\/version-1-sidebars\.json {2}the sidebars of version "1" name docs that do not exist: version-1\/nope/,
+      /versioned_sidebars\/version-1-sidebars\.json:1:17 {2}the sidebar names the doc "version-1\/nope", which the version "1" does not have/,
     )
   })
 })
@@ -295,6 +298,16 @@ describe('quire version', () => {
     expect(run.stderr).toContain(message)
     expect(run.exitCode).toBe(2)
     expect(state(site)).toEqual(before)
+  })
+
+  test.each(['versioned_docs', 'versioned_sidebars'])('8.1 refuses to write where a link from %s leads out of the site', async (folder) => {
+    await fresh()
+    const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-outside-'))
+    fs.symlinkSync(outside, path.join(site.root, folder))
+    const run = await site.run('version', '9')
+    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining('would lie outside of the site')])
+    expect(fs.readdirSync(outside)).toEqual([])
+    fs.rmSync(outside, { recursive: true })
   })
 
   test('a failure in the middle leaves nothing half done', async () => {

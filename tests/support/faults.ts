@@ -9,8 +9,6 @@ import { tags, textOf } from './htmlTree.ts'
 import type { Reader } from './reader.ts'
 
 interface Allowed {
-  /** The page could not be loaded, and says so: it is not the one of its address. */
-  failed?: boolean
   /** Messages of the console that belong to the fault. */
   messages?: RegExp
 }
@@ -20,7 +18,7 @@ const OF_THE_BROWSER =
   /Failed to load resource|net::ERR_|could not be loaded\.|Failed to fetch dynamically imported module|Importing a module script failed/
 
 /** The global assertions: nothing uncaught, address and page agree, one h1, focus and title right, no progress bar left. */
-export async function expectSound(reader: Reader, { failed = false, messages }: Allowed = {}): Promise<void> {
+export async function expectSound(reader: Reader, { messages }: Allowed = {}): Promise<void> {
   const { page, complaints } = reader
   await page.locator('.progress-bar').waitFor({ state: 'detached', timeout: 5000 })
   const found = await page.evaluate(() => ({
@@ -33,12 +31,9 @@ export async function expectSound(reader: Reader, { failed = false, messages }: 
   expect(found.headings, 'one h1').toHaveLength(1)
   expect(found.focus, 'the focus is on something that is there').toBe(true)
   expect(found.root, 'the page is not empty').toBeGreaterThan(2)
-  if (failed) expect(found.title).toContain('could not be loaded')
-  else {
-    const served = await fetch(found.url).then((response) => response.text())
-    expect(found.headings, 'the page of the address').toEqual(tags(served, 'h1').map(textOf))
-    expect(found.title).toBe(textOf(tags(tags(served, 'head')[0]!, 'title')[0]))
-  }
+  const served = await fetch(found.url).then((response) => response.text())
+  expect(found.headings, 'the page of the address').toEqual(tags(served, 'h1').map(textOf))
+  expect(found.title).toBe(textOf(tags(tags(served, 'head')[0]!, 'title')[0]))
   expect(complaints.filter((text) => !OF_THE_BROWSER.test(text) && !messages?.test(text))).toEqual([])
 }
 
@@ -49,7 +44,7 @@ export function documentsOf({ page, requests }: Reader): string[] {
     .map((request) => new URL(request.url()).pathname)
 }
 
-/** Until the line of a page whose script did not come, or the page that stands for one that could not be loaded. */
+/** Until the line is there that tells what could not be loaded. */
 export async function retryButton(page: Page) {
   const button = page.locator('button', { hasText: 'Retry' })
   await button.waitFor({ timeout: 30_000 })

@@ -3,8 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { OutputRecord } from '../../src/output/outputRecord.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import type { BuildReport } from '../../src/tools/report.ts'
+
+/** An image of two pixels by three. */
+export const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC', 'base64')
 
 /** The smallest config that is right, for tests that do not care. */
 export const CONFIG = "export default { title: 'Test', url: 'https://test.example' }\n"
@@ -33,6 +37,8 @@ export interface TempSite {
   html(href: string): string
   /** Names of all files in a folder (default: the output), sorted. */
   files(folder?: string): string[]
+  /** Where a file lies that the engine keeps of an output, by its name there. */
+  record(name: string, outDir?: string): string
   remove(): void
 }
 
@@ -59,6 +65,7 @@ export async function tempSite(files: Record<string, string | Uint8Array>): Prom
       return site.read(file)
     },
     files: (folder = 'build') => filesIn(at(folder)),
+    record: (name, outDir = 'build') => path.relative(root, path.join(new OutputRecord(at(outDir), at('.quire')).folder, name)),
     remove: () => fs.rmSync(root, { recursive: true, force: true }),
   }
   const hasConfig = Object.keys(files).some((name) => name.startsWith('site.config.'))
@@ -74,9 +81,14 @@ function filesIn(folder: string): string[] {
 
 function spawnCli(site: TempSite | undefined, args: string[], env: Record<string, string> = {}): ChildProcess {
   const script = path.join(engineRoot, 'scripts/site.mjs')
-  const named = site ? ['--site', site.root] : []
+  const named = site && !args.includes('--site') ? ['--site', site.root] : []
   const { GITHUB_ACTIONS, FORCE_COLOR, NODE_ENV, VITEST, PORT, ...clean } = process.env
-  const child = spawn(process.execPath, [script, ...args, ...named], { env: { ...clean, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script, ...args, ...named], {
+    // Without a site the notebook is meant, wherever the tests were started.
+    cwd: site ? undefined : engineRoot,
+    env: { ...clean, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   site?.children.push(child)
   return child
 }

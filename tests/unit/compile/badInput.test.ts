@@ -27,10 +27,10 @@ describe('refused', () => {
     ['C-15', matter(wide), 'FRONT_MATTER_SIZE', 6, 1],
     ['C-17', matter('__proto__: {polluted: 1}'), 'FRONT_MATTER_KEY', 2, 1],
     ['C-18', matter('constructor: {prototype: {polluted: 1}}'), 'FRONT_MATTER_KEY', 2, 1],
-    ['C-25 null', matter('title: null'), 'FRONT_MATTER_FIELD', 2, 1],
-    ['C-25 list', matter('title: []'), 'FRONT_MATTER_FIELD', 2, 1],
-    ['C-26 text', matter('tags: game'), 'FRONT_MATTER_FIELD', 2, 1],
-    ['C-26 map', matter('tags: [{}]'), 'FRONT_MATTER_FIELD', 2, 1],
+    ['C-25 null', matter('title: null'), 'FRONT_MATTER_FIELD', 2, 8],
+    ['C-25 list', matter('title: []'), 'FRONT_MATTER_FIELD', 2, 8],
+    ['C-26 text', matter('tags: game'), 'FRONT_MATTER_FIELD', 2, 7],
+    ['C-26 map', matter('tags: [{}]'), 'FRONT_MATTER_FIELD', 2, 7],
     ['C-27 slug', matter('slug: 0123'), 'FRONT_MATTER_FIELD', 2, 7],
     ['C-27 id', matter('id: 1e3'), 'FRONT_MATTER_FIELD', 2, 5],
     ['C-31', matter(`title: ${'a'.repeat(100_000)}`), 'FRONT_MATTER_SIZE', 2, 8],
@@ -64,6 +64,28 @@ describe('refused', () => {
   })
 })
 
+test.each([
+  ['title: "a\\0b"', 'U+0000', 2],
+  ['a: 1\ntags: ["x", "\\e"]', 'U+001B', 3],
+  ['authors: {name: "\\x7f"}', 'U+007F', 2],
+  ['slug: "/a\\x01b"', 'U+0001', 2],
+])('C-29 a control character that an escape sequence makes is an error: %j', (lines, sign, line) => {
+  expect(compile(matter(lines)).problems).toMatchObject([
+    { code: 'FRONT_MATTER_HIDDEN', severity: 'error', line, message: `this value holds the control character ${sign}` },
+  ])
+})
+
+test.each([
+  ['custom_edit_url: "%"', 'docs'],
+  ['author_url: "%"', 'blog'],
+  ['authors: [{url: "%"}]', 'blog'],
+] as const)('an address that runs a script is an error where it is written: %s', (field, section) => {
+  for (const scheme of ['javascript', 'vbscript', 'data', 'java\\tscript', ' JavaScript']) {
+    const text = matter(`date: 2020-01-01\n${field.replace('%', `${scheme}:alert(1)`)}`)
+    expect(told(text, { section })).toEqual([['error', 'FRONT_MATTER_FIELD', 3, field.indexOf(':') + 3]])
+  }
+})
+
 describe('said, and built all the same', () => {
   test.each<Row>([
     ['C-28', matter('tittle: x'), 'FRONT_MATTER_UNKNOWN', 2, 1],
@@ -95,6 +117,23 @@ describe('said, and built all the same', () => {
 describe('taken', () => {
   test('C-03 a fence of another language in the body is text', () => {
     expect(html('---\ntitle: A\n---\n\n---js\n{a: 1}\n---\n')).toContain('{a: 1}')
+  })
+
+  test.each([
+    ['in a paragraph', 'A\0B'],
+    ['in a heading', '## A\0B'],
+    ['in code', '`A\0B`\n\n```js\nA\0B\n```\n\n    A\0B'],
+    ['in a table', '| A\0B |\n|---|\n| \0 |'],
+    ['in HTML', '<b title="A\0B">A\0B</b>'],
+    ['in a link', '[A\0B](https://x.test/a\0b "A\0B")'],
+    ['as an entity', '&#0; &#x0;'],
+  ])('C-45 U+0000 %s is U+FFFD', (_, text) => {
+    const { body, headings, summary, problems } = compile(text)
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    const all = JSON.stringify([body, headings, summary])
+    expect(all).not.toContain('\\u0000')
+    expect(all).toMatch(/\uFFFD|%EF%BF%BD/)
+    expect(compile(`---\ntitle: A\n---\n${text}`).body).toEqual(body)
   })
 
   test('C-09 C-10 a byte order mark and other line ends change nothing', () => {

@@ -62,14 +62,15 @@ describe('refusing', () => {
     expect(codes('---\nconstructor: {prototype: {polluted: 1}}\n---\n')).toEqual(['FRONT_MATTER_KEY'])
   })
 
-  test('B38 a position that is no number names the field and shows the front matter', () => {
+  test('B38 a position that is no number names the field and shows the rest of the front matter once', () => {
     expect(problemsOf('---\ntitle: A\nsidebar_position: "abc"\n---\nx')).toMatchObject([
       {
         code: 'FRONT_MATTER_FIELD',
         severity: 'error',
         message: 'sidebar_position must be a number',
         line: 3,
-        details: ['title: A', 'sidebar_position: "abc"'],
+        column: 19,
+        details: ['title: A'],
       },
     ])
   })
@@ -84,5 +85,33 @@ describe('refusing', () => {
 
   test('B43 the smaller heading level comes first', () => {
     expect(codes('---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\nx')).toEqual(['FRONT_MATTER_FIELD'])
+  })
+
+  test.each([
+    ['a quote that is never closed', 'title: "A\ndate: 2023-01-01', 2, 8, 'this quote is never closed'],
+    ['a single one', "a: 1\ntitle: 'It''s\nb: 2", 3, 8, 'this quote is never closed'],
+    ['one in a list', 'tags:\n  - "a\n  - b', 3, 5, 'this quote is never closed'],
+    ['a tab', 'tags:\n\t- a', 3, 1, 'a tab indents this line, which YAML does not allow'],
+    ['a tab behind blanks', 'a: b\nc:\n  d: 1\n \te: 2', 5, 2, 'a tab indents this line, which YAML does not allow'],
+  ])('%s is told where it stands', (_, yaml, line, column, message) => {
+    expect(problemsOf(`---\n${yaml}\n---\nx`)).toMatchObject([{ code: 'FRONT_MATTER_YAML', line, column, message }])
+  })
+
+  test('a text in quotes over several lines is no mistake', () => {
+    expect(problemsOf("---\ntitle: \"A\n  b\"\ndescription: 'it''s'\n---\nx")).toEqual([])
+    expect(problemsOf('---\ntitle: "A\n  b"\nc: d: e\n---\nx')[0]?.message).toContain('not YAML')
+  })
+
+  test('C-16 a merge key, which would be a key like any other, is refused', () => {
+    expect(problemsOf('---\na: &a {b: 1}\n<<: *a\n---\nx')).toMatchObject([{ code: 'FRONT_MATTER_KEY', line: 3, column: 1 }])
+  })
+
+  test('tags as text are told with the way to write a list', () => {
+    expect(problemsOf('---\ntags: game\n---\nx')).toMatchObject([{ line: 2, column: 7, hint: 'Write it as a list: tags: [first, second].' }])
+  })
+
+  test('of long front matter five lines are shown', () => {
+    const yaml = Array.from({ length: 9 }, (_, i) => `a${i}: ${i}`).join('\n')
+    expect(problemsOf(`---\n${yaml}\nhide_title: 7\n---\nx`)[0]?.details).toEqual(['a0: 0', 'a1: 1', 'a2: 2', 'a3: 3', 'a4: 4', '… 4 more lines'])
   })
 })

@@ -20,6 +20,28 @@ describe('headings', () => {
     expect(compile('## !!!\n\n## 🎉\n').headings.map(({ id }) => id)).toEqual(['section', 'section-1'])
   })
 
+  test('a name of the theme’s is told where it is written, and never taken', () => {
+    for (const id of ['__quire', '__docusaurus', 'post-content', 'trustedTypes'])
+      expect(compile(`a\n\n## A {#${id}}\n`).problems).toMatchObject([
+        { code: 'HEADING_ID', severity: 'error', line: 3, message: `the id "${id}" belongs to the theme` },
+      ])
+    const { headings, problems } = compile('## __quire\n\n## \\_\\_quire\n\n## \\_\\_quire\n\n## Post content\n')
+    expect(headings.map(({ id }) => id)).toEqual(['section-__quire', 'section-__quire-1', 'section-__quire-2', 'section-post-content'])
+    expect(problems).toEqual([])
+  })
+
+  test('the id of raw HTML is not given a second time', () => {
+    const ids = (text: string) => [...html(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids('<a id="setup"></a>\n\n## Setup\n\n## Setup\n')).toEqual(['setup', 'setup-1', 'setup-2'])
+    expect(ids('## Setup\n\n<h3 id="setup">x</h3>\n')).toEqual(['setup-1', 'setup'])
+    expect(ids('## Footnote label\n\na[^1]\n\n[^1]: b\n')).toContain('footnote-label-1')
+    expect(compile('<a id="x"></a>\n\n## A {#x}\n').problems).toMatchObject([{ code: 'HEADING_ID', line: 3 }])
+    expect(compile('<a id="x"></a> <b id="x">y</b> <i id="__quire">z</i>\n').problems).toMatchObject([
+      { code: 'HTML_DROPPED', line: 1, column: 16, message: 'the id "x" is used twice and is left out here' },
+      { code: 'HTML_DROPPED', line: 1, column: 32, message: 'the id "__quire" belongs to the theme and is left out' },
+    ])
+  })
+
   test('the same explicit id twice is an error', () => {
     expect(compile('## A {#x}\n\n## B {#x}\n').problems).toMatchObject([{ code: 'HEADING_ID', line: 3 }])
   })
@@ -52,6 +74,16 @@ describe('code', () => {
   test('AQL and nginx are highlighted', () => {
     expect(html('```aql\nFOR d IN docs RETURN LENGTH(d)\n```\n')).toContain('<span class="hljs-keyword">FOR</span>')
     expect(html('```nginx\nserver { listen 80; }\n```\n')).toContain('hljs-section')
+  })
+
+  test('what has no title is labelled by what it is: sample run, or language where its name says something', () => {
+    const label = (text: string) => /<div class="code-block-content"(?: data-label="([^"]*)")?>/.exec(html(text))?.[1]
+    expect(label('```bash\nx\n```\n')).toBe('bash')
+    expect(label('```text input\nx\n```\n')).toBe('input')
+    expect(label('```text output\nx\n```\n')).toBe('output')
+    // The line is there all the same: the buttons stand in it.
+    for (const plain of ['```\nx\n```\n', '```text\nx\n```\n', '    x\n']) expect(label(plain)).toBe('')
+    for (const titled of ['```bash title="a.sh"\nx\n```\n', '```c run\nx\n```\n']) expect(label(titled)).toBeUndefined()
   })
 
   test('an info string cannot break out of its attribute', () => {
@@ -141,6 +173,34 @@ describe('raw HTML', () => {
     expect(text).not.toMatch(/onerror|<script|alert/)
   })
 
+  test.each([
+    ['<title>', 'a\n\n<title>b</title>\n', 3, 1],
+    ['<math>', '<math><title>b</title></math>\n', 1, 1],
+    ['<form>', 'a <form>b</form>\n', 1, 3],
+    ['"onerror" of <img>', '<p>a</p>\n\n<img src="https://x.test" onerror="c">\n', 3, 1],
+    ['the address in "href" of <a>', '<a href="java&Tab;script:a">b</a>\n', 1, 1],
+    ['<foreignObject>', '<svg><foreignObject><p>b</p></foreignObject></svg>\n', 1, 6],
+  ])('what is left out is told with its place: %s', (what, text, line, column) => {
+    const message = `${what} is not allowed in Markdown and is left out`
+    expect(compile(text).problems).toEqual([expect.objectContaining({ code: 'HTML_DROPPED', severity: 'warning', message, line, column })])
+  })
+
+  test.each(['title', 'textarea', 'math', 'select'])('the text in <%s> stays', (tag) => {
+    expect(html(`a <${tag}>kept</${tag}> b\n`)).toBe('<p>a kept b</p>')
+  })
+
+  test.each(['title', 'textarea', 'script', 'style', 'svg', 'xmp', 'plaintext', 'iframe'])('<%s> without an end takes nothing with it', (tag) => {
+    expect(html(`a <${tag}> b\n\n## C\n`)).toContain('<p>a  b</p>\n<h2 id="c"')
+  })
+
+  test('a truncate marker inside of something means nothing and is not shown', () => {
+    expect(html('a <!-- truncate --> b\n')).toBe('<p>a  b</p>')
+  })
+
+  test('an element that only looks like ours is none', () => {
+    expect(html('<Tabs><TabItem value="a">b</TabItem></Tabs>\n\n<quire-tabs data-part="0">c</quire-tabs>\n').match(/tablist/g)).toHaveLength(1)
+  })
+
   test('drawings stay', () => {
     expect(html('<svg class="diagram" viewBox="0 0 4 4" role="img" aria-label="A"><path d="M0 0h4" stroke="currentColor"/></svg>\n')).toContain(
       '<svg class="diagram" viewBox="0 0 4 4" role="img" aria-label="A"><path d="M0 0h4" stroke="currentColor"></path></svg>',
@@ -187,6 +247,22 @@ describe('the page as a whole', () => {
       expect(JSON.stringify(compiled.body)).not.toContain('truncate')
     }
     expect(compile('one\n', { section: 'blog' }).preview).toBeUndefined()
+  })
+
+  test.each<[string, number[], number, number, string]>([
+    ['latin-1', [0x61, 0x0a, 0xc3, 0xa4, 0x62, 0xe9, 0x63], 2, 3, 'the file is not UTF-8: byte 0xE9 at offset 5'],
+    ['too long a form', [0x61, 0xc0, 0xaf], 1, 2, 'the file is not UTF-8: byte 0xC0 at offset 1'],
+    ['half of a pair', [0xed, 0xa0, 0x80], 1, 1, 'the file is not UTF-8: byte 0xED at offset 0'],
+    ['beyond the last character', [0x61, 0xf4, 0x90, 0x80, 0x80], 1, 2, 'the file is not UTF-8: byte 0xF4 at offset 1'],
+    ['cut off', [0x61, 0x62, 0xe2, 0x82], 1, 3, 'the file is not UTF-8: byte 0xE2 at offset 2'],
+    ['UTF-16 with its mark', [0xff, 0xfe, 0x61, 0x00], 1, 1, 'the file is UTF-16, not UTF-8'],
+    ['UTF-16 without', [0x00, 0x61, 0x00, 0xe9, 0x00, 0xe9, 0x00, 0x62], 1, 1, 'the file is UTF-16, not UTF-8'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00], 1, 1, 'the file is binary, not text'],
+  ])('C-86 bytes that are not UTF-8 are told with their place: %s', async (_, bytes, line, column, message) => {
+    const { compileSource } = await import('../../../src/compile/compile.ts')
+    const source = { path: 'a.md', file: '/a.md', section: 'docs' as const, relative: 'a.md', format: 'md' as const, locale: 'en', hash: '' }
+    const { problems } = compileSource(source, new Uint8Array(bytes), { html: 'sanitize' })!
+    expect(problems).toMatchObject([{ code: 'SOURCE_ENCODING', line, column, message }])
   })
 
   test('bytes that are not UTF-8 are told, not replaced', async () => {

@@ -258,6 +258,17 @@ describe('files that are included', () => {
     ])
   })
 
+  test('so is what would pass in silence; alerts in them work', () => {
+    write('docs/a/_note2.md', '> [!TIP]\n> see [the text][ref] and Array<string>\n\n```js\nx\n')
+    const compiled = compileIn("import Note from './_note2.md'\n\n<Note />\n")
+    expect(htmlOf(compiled)).toContain('theme-admonition-tip')
+    expect(compiled.problems).toMatchObject([
+      { code: 'HTML_UNKNOWN', file: 'docs/a/x.md', line: 3 },
+      { code: 'REFERENCE_MISSING', line: 3, message: 'docs/a/_note2.md:2: the link reference "ref" is not defined' },
+      { code: 'CODE_OPEN', line: 3, message: 'docs/a/_note2.md:4: this code block is never closed' },
+    ])
+  })
+
   test('tabs and tables of contents in them work', () => {
     write('docs/a/_tabs.md', '<Tabs><TabItem value="a">A</TabItem></Tabs>\n\n<TOCInline toc={toc} />\n\n## H\n')
     expect(htmlOf(compileIn("import T from './_tabs.md'\n\n<T />\n"))).toMatch(/role="tabpanel"[\s\S]*toc-inline[\s\S]*>H</)

@@ -68,6 +68,7 @@ describe('left to the reference', () => {
     '>\n---\n    )\n    ',
     '**\\***y',
     '[r]: "\n#',
+    '<SCRIPT>a</SCRIPT>\n\nb',
   ])('%j', (text) => {
     expect(isProven(text)).toBe(false)
   })

@@ -25,7 +25,7 @@ describe('unknown keys', () => {
   test('B142 an unknown top-level key fails, names the nearest key and points to customFields', () => {
     expect(messages({ ...good, navbarr: 1, tagLine: 'x' })).toEqual([
       'CONFIG_KEY | navbarr is not a known key | Values of your own go into customFields.',
-      'CONFIG_KEY | tagLine is not a known key | did you mean tagline? Values of your own go into customFields.',
+      'CONFIG_KEY | tagLine is not a known key | Did you mean tagline? Values of your own go into customFields.',
     ])
   })
 
@@ -35,8 +35,8 @@ describe('unknown keys', () => {
 
   test('an unknown key below the top names its path and the nearest key', () => {
     expect(messages({ ...good, blog: { postsPerpage: 5 }, themeConfig: { navbar: { item: [] } } })).toEqual([
-      'CONFIG_KEY | blog.postsPerpage is not a known key | did you mean postsPerPage?',
-      'CONFIG_KEY | themeConfig.navbar.item is not a known key | did you mean items?',
+      'CONFIG_KEY | blog.postsPerpage is not a known key | Did you mean postsPerPage?',
+      'CONFIG_KEY | themeConfig.navbar.item is not a known key | Did you mean items?',
     ])
   })
 
@@ -100,18 +100,20 @@ describe('values', () => {
 
   test('a wrong word names the allowed ones and the nearest', () => {
     expect(messages({ ...good, onBrokenLinks: 'throws' })).toEqual([
-      "CONFIG_VALUE | onBrokenLinks must be 'ignore', 'log', 'warn' or 'throw', got 'throws' | did you mean 'throw'?",
+      "CONFIG_VALUE | onBrokenLinks must be 'ignore', 'log', 'warn' or 'throw', got 'throws' | Did you mean 'throw'?",
     ])
   })
 
   test('docs and blog take false or options', () => {
     expect(check({ ...good, docs: false, blog: false, pages: false })).toMatchObject({ docs: undefined, blog: undefined, pages: undefined })
-    expect(messages({ ...good, docs: true })).toEqual(['CONFIG_VALUE | docs must be false or an object, got true'])
+    expect(messages({ ...good, docs: true })).toEqual([
+      'CONFIG_VALUE | docs must be false or an object, got true | Correct the value, or remove the key.',
+    ])
   })
 
   test('the default locale must be among the locales', () => {
     expect(messages({ ...good, i18n: { defaultLocale: 'fr', locales: ['en'] } })).toEqual([
-      "CONFIG_VALUE | i18n.locales must contain the default locale 'fr', got a list",
+      "CONFIG_VALUE | i18n.locales must contain the default locale 'fr', got a list | Write locales: ['fr'], or leave it out.",
     ])
   })
 
@@ -139,8 +141,18 @@ describe('navbar and footer', () => {
     ).toEqual([])
   })
 
+  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', 'vbscript:x', 'data:text/html,x'])(
+    '%j is no address',
+    (href) => {
+      expect(navbar({ label: 'a', href }, { label: 'b', to: href })).toHaveLength(2)
+      expect(navbar({ label: 'a', items: [{ label: 'b', href }] })[0]).toContain('must not begin with javascript:')
+      expect(footer({ label: 'a', href })[0]).toContain('must not begin with javascript:')
+      expect(messages({ ...good, themeConfig: { navbar: { logo: { src: 'a.svg', href } } } })).toHaveLength(1)
+    },
+  )
+
   test('an item needs exactly one of to and href', () => {
-    const hint = 'to is a page of this site, href any address.'
+    const hint = 'Write to for a page of this site, or href for any address.'
     expect(navbar({ label: 'a' }, { label: 'b', to: '/b', href: 'https://b.example' })).toEqual([
       `CONFIG_VALUE | themeConfig.navbar.items[0] needs exactly one of to and href, got an object | ${hint}`,
       `CONFIG_VALUE | themeConfig.navbar.items[1] needs exactly one of to and href, got an object | ${hint}`,
@@ -149,7 +161,7 @@ describe('navbar and footer', () => {
 
   test('an unknown type names its path and the nearest', () => {
     expect(navbar({ to: '/', label: 'a' }, { type: 'docSidebr' })[0]).toMatch(
-      /^CONFIG_VALUE \| themeConfig\.navbar\.items\[1\]\.type must be 'default', .* got 'docSidebr' \| did you mean 'docSidebar'\?$/,
+      /^CONFIG_VALUE \| themeConfig\.navbar\.items\[1\]\.type must be 'default', .* got 'docSidebr' \| Did you mean 'docSidebar'\?$/,
     )
   })
 
@@ -200,7 +212,7 @@ describe('defaults', () => {
   })
 
   test('locales get their own names and directions', () => {
-    const { locales } = check({ ...good, i18n: { locales: ['en', 'fr', 'ar', 'he'] } }).i18n
+    const locales = ['en', 'fr', 'ar', 'he'].map((name) => check({ ...good, i18n: { defaultLocale: name } }).i18n.locales[0]!)
     expect(locales.map(({ label, direction }) => `${label} ${direction}`)).toEqual(['English ltr', 'Français ltr', 'العربية rtl', 'עברית rtl'])
   })
 

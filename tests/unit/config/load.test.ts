@@ -30,7 +30,7 @@ test('site.config.ts is read with its imports, and quire resolves to the engine'
     "import { defineConfig } from 'quire'\nimport { title } from './words'\nexport default defineConfig({ title, url: 'https://a.example' })",
   )
   expect(await loadConfig(root)).toMatchObject({ title: 'From another file', root, file: 'site.config.ts' })
-  expect(fs.readdirSync(path.join(root, '.quire'))).toEqual([])
+  expect(fs.readdirSync(path.join(root, '.quire'))).toEqual(['CACHEDIR.TAG'])
 })
 
 test('the notebook’s own config holds what the specification says', async () => {
@@ -62,10 +62,11 @@ test('a changed config is read anew', async () => {
   }
 })
 
-test('C-98 a missing config lists the candidates and says what to type', async () => {
-  const { code, hint } = await problemOf()
+test('C-98 a missing config is named, and the hint says what to type', async () => {
+  const { code, message, hint } = await problemOf()
   expect(code).toBe('CONFIG_MISSING')
-  expect(hint).toContain('site.config.ts, site.config.mts, site.config.js, site.config.mjs, site.config.json')
+  expect(message).toContain('no site.config.ts in')
+  expect(hint).toContain('Write export default { title:')
   expect(hint).toContain('--site')
 })
 

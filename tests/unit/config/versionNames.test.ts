@@ -47,6 +47,20 @@ test.each([
   expect(refused).toThrow(expect.objectContaining({ exitCode: 2 }))
 })
 
+test('each wrong name has its place', () => {
+  const error = (() => {
+    try {
+      return versionNames(configWith('[\n  "1.0",\n  "a/b", "1.0"\n]\n'))
+    } catch (thrown) {
+      return thrown as SiteError
+    }
+  })() as SiteError
+  expect(error.problems).toMatchObject([
+    { code: 'CONFIG_VERSIONS', file: 'versions.json', line: 3, column: 3, hint: 'Write ["2.0", "1.0"], newest first.' },
+    { file: 'versions.json', line: 3, column: 10, message: 'versions.json lists "1.0" twice' },
+  ])
+})
+
 test('a name is what a folder can be called on every system, of 32 characters at most', () => {
   for (const name of ['1.0', 'v2 beta', 'next', 'x'.repeat(32), 'ü', '...']) expect(versionNameFault(name), name).toBeUndefined()
   const bad = ['', '  ', '.', '..', 'x'.repeat(33), 'a\u0000', 'a\nb', 'a\u007f', ...[...'/\\<>:"|?*'].map((character) => `1${character}0`)]

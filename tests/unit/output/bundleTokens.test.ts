@@ -33,6 +33,7 @@ test('what a second rule sets, as the dark mode does, stays a custom property', 
   })
   const { outputFiles } = await build({
     entryPoints: [join(site.root, 'theme.css')],
+    absWorkingDir: site.root,
     bundle: true,
     write: false,
     plugins: [constantTokens(site.root)],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headTags } from '../../../src/shared/head.ts'
 import { alternatesOf, encodePath, fullTitle } from '../../../src/shared/headParts.ts'
 import { notFoundPage } from '../../../src/shared/notFound.ts'
 import type { SiteFrame } from '../../../src/shared/page.ts'
@@ -30,4 +31,19 @@ test('the not-found page says so, in the frame of its locale', () => {
   const page = notFoundPage(frame, '/nowhere')
   expect(page).toMatchObject({ kind: 'notFound', href: '/nowhere', title: 'Page Not Found', build: 'b1', locale: 'en', prose: [], props: {} })
   expect(page.head).toMatchObject({ title: 'Page Not Found | Notebook', htmlClass: 'plugin-native plugin-id-default' })
+})
+
+test('the not-found page has no address that could be listed: it stands for every path that is no page', () => {
+  const tags = headTags(notFoundPage(frame, '/nowhere').head, frame).map(({ attributes }) => attributes)
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex, nofollow' })
+  expect(tags.filter(({ rel, property }) => rel !== undefined || property === 'og:url')).toEqual([])
+  expect(JSON.stringify(tags)).not.toContain('nowhere')
+})
+
+test('a large picture is promised to link previews only where there is one', () => {
+  const { head } = notFoundPage(frame, '/x')
+  const cardOf = (image?: string) =>
+    headTags({ ...head, image }, frame).find(({ attributes }) => attributes.name === 'twitter:card')?.attributes.content
+  expect(cardOf()).toBe('summary')
+  expect(cardOf('https://notes.example/a.png')).toBe('summary_large_image')
 })

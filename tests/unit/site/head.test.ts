@@ -91,7 +91,7 @@ test('docs say how one gets to them, posts what they are, for search engines', (
 test('a page made of a component gets the site and the newest posts', () => {
   const page = pageAt('/', 'page', siteOf(demo()))
   expect(page.prose).toEqual([])
-  expect(page.props.component?.site).toEqual({ title: 'Notebook', tagline: 'A developer’s notebook', baseUrl: '/' })
+  expect(page.props.component?.site).toEqual({ title: 'Notebook', tagline: 'A developer’s notebook', baseUrl: '/', customFields: {} })
   expect(page.props.component?.recentPosts.map((post) => post.title)).toEqual(['huntdown', 'tentacle', 'status', 'welcome', 'name'])
 })
 

@@ -3,7 +3,7 @@ import { compareNames, resolveFile } from '../../../src/site/filePath.ts'
 import { numberPrefixOf } from '../../../src/site/numberPrefix.ts'
 import { pagePath } from '../../../src/site/pages.ts'
 import { postFileOf } from '../../../src/site/postFile.ts'
-import { isValidSlug, resolveSlug } from '../../../src/site/slug.ts'
+import { resolveSlug } from '../../../src/site/slug.ts'
 
 describe('B5 the prefix parser (table of behaviour.md 1.3)', () => {
   test.each([
@@ -41,9 +41,6 @@ describe('slugs', () => {
     ['/a/b/', '..', '/a/'],
     ['/', 'x y', '/x y'],
   ])('in %s, %s is %s', (folder, slug, path) => expect(resolveSlug(folder, slug)).toBe(path))
-
-  test.each(['/a', '/a/', '/', '/été', '/a b', '/日本語', '/a%20b'])('%s is valid', (slug) => expect(isValidSlug(slug)).toBe(true))
-  test.each(['a', '/a?b', '/a#b', '/a/../b', '//a', '/a//b', ''])('%s is not valid', (slug) => expect(isValidSlug(slug)).toBe(false))
 })
 
 describe('the path of a post’s file (table of behaviour.md 1.4)', () => {

@@ -96,5 +96,13 @@ test('B30, B31 the routes of the demo are found in any case and with or without 
 
 test('each version has a list of its pages', () => {
   const site = siteOf({ docs: { 'w/a.md': {} }, categories: { w: { label: 'W', link: { type: 'generated-index' } } } })
-  expect(docLists(site)).toEqual([{ servedAt: '/docs/_docs.json', docs: { 'w/a': '/docs/w/a', '/category/w': '/docs/category/w' } }])
+  expect(docLists(site)).toEqual([
+    {
+      servedAt: '/docs/_docs.json',
+      docs: {
+        'w/a': { path: '/docs/w/a', sidebar: 'tutorialSidebar' },
+        '/category/w': { path: '/docs/category/w', sidebar: 'tutorialSidebar' },
+      },
+    },
+  ])
 })

@@ -85,11 +85,65 @@ describe('sidebars files', () => {
     ])
     expect(site.problems).toEqual([])
   })
-  test('B52 unknown ids are reported together, with all there are', () => {
-    const [problem, ...others] = problemsOf('SIDEBAR_DOC_UNKNOWN', siteOf({ docs, sidebars: { s: ['a', 'nope', { X: ['never'] }] } }))
+  test('B52 each unknown id is reported once, with the nearest one or the few that are near', () => {
+    const problems = problemsOf('SIDEBAR_DOC_UNKNOWN', siteOf({ docs, sidebars: { s: ['a', 'nope', { X: ['nope', 'never'] }] } }))
+    expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
+      ['error', 'the sidebar names the doc "nope", which the version "current" does not have'],
+      ['error', 'the sidebar names the doc "never", which the version "current" does not have'],
+    ])
+    for (const { hint } of problems) expect(hint).toContain('such as a, b, c.')
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`wiki/page-${i}.md`, {}]))
+    const [near] = problemsOf('SIDEBAR_DOC_UNKNOWN', siteOf({ docs: { ...many, 'wiki/compiler.md': {} }, sidebars: { s: ['wiki/compilr'] } }))
+    expect(near).toMatchObject({ hint: 'Did you mean "wiki/compiler"?' })
+    const [far] = problemsOf('SIDEBAR_DOC_UNKNOWN', siteOf({ docs: many, sidebars: { s: ['zzzzzzzzzzzzzzzzz'] } }))
+    expect(far!.hint!.match(/wiki/g)).toHaveLength(5)
+    expect(far!.details).toBeUndefined()
+  })
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'a category in itself',
+      () => {
+        const items: unknown[] = ['a']
+        items.push({ type: 'category', label: 'Again', items })
+        return items
+      },
+      's[1].items contains itself',
+    ],
+    [
+      'a shorthand in itself',
+      () => {
+        const more: Record<string, unknown> = {}
+        more.Again = more
+        return [more]
+      },
+      's[0].Again contains itself',
+    ],
+    [
+      'an item in its own items',
+      () => {
+        const item: Record<string, unknown> = { type: 'category', label: 'L' }
+        item.items = [item]
+        return [item]
+      },
+      's[0].items[0] contains itself',
+    ],
+    [
+      'a very deep one',
+      () => Array.from({ length: 5_000 }).reduce<unknown[]>((items) => [{ type: 'category', label: 'L', items }], ['a']),
+      'stands more than 32 levels deep',
+    ],
+  ])('%s is a problem and does not end the build', (_, items, message) => {
+    const [problem, ...others] = problemsOf('SIDEBAR_ITEM', siteOf({ docs, sidebars: { s: items() as string[] } }))
     expect(others).toEqual([])
-    expect(problem).toMatchObject({ severity: 'error', details: ['These ids exist:', '- a', '- b', '- c'] })
-    expect(problem?.message).toContain('never, nope')
+    expect(problem!.message).toContain(message)
+    expect(problem!.message.length).toBeLessThan(300)
+    expect(problem!.hint).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('the same list may stand in two places', () => {
+    const shared = ['a']
+    expect(siteOf({ docs, sidebars: { s: [{ type: 'category', label: 'One', items: shared }, { Two: shared }] } }).problems).toEqual([])
   })
   test('an unknown type, an unknown key, a missing key and an empty category are reported', () => {
     const bad = [{ type: 'page' }, { type: 'doc', id: 'a', color: 'red' }, { type: 'link', label: 'x' }, 7 as unknown as string]
@@ -214,7 +268,7 @@ test('B61 breadcrumbs lead from the root to the page: links only where a categor
   expect(pageAt('/docs/wiki/compiler', 'doc', without).props.breadcrumbs).toBeUndefined()
 })
 
-test('B62 a category page has its title, description and a card for each direct child', () => {
+test('B62 a category page has its title, description and a card for each direct child; one without a page shows what is inside', () => {
   const site = siteOf({
     docs: { 'w/a.md': { description: 'About a' }, 'w/sub/b.md': {}, 'w/sub/c.md': {}, 'w/none/d.md': {} },
     categories: { w: { label: 'W', link: { type: 'generated-index', title: 'All of W', description: 'Words' } }, 'w/none': { description: 'Few' } },
@@ -223,9 +277,62 @@ test('B62 a category page has its title, description and a card for each direct 
   expect(page).toMatchObject({ title: 'All of W', head: { description: 'Words' }, props: { description: 'Words' } })
   expect(page.props.cards).toEqual([
     { kind: 'doc', label: 'a', href: '/docs/w/a', description: 'About a' },
-    { kind: 'category', label: 'none', href: '/docs/w/none/d', description: 'Few', count: 1 },
-    { kind: 'category', label: 'sub', href: '/docs/w/sub/b', description: undefined, count: 2 },
+    { kind: 'category', label: 'none', href: '/docs/w/none/d', description: 'Few', count: 1, inside: { cards: [card('d', 'none')] } },
+    { kind: 'category', label: 'sub', href: '/docs/w/sub/b', count: 2, inside: { cards: [card('b', 'sub'), card('c', 'sub')] } },
   ])
+})
+
+const card = (label: string, folder: string) => ({ kind: 'doc', label, href: `/docs/w/${folder}/${label}` })
+
+test('a card of a category with a page says what its page says', () => {
+  const site = siteOf({
+    docs: { 'a/one.md': {}, 'b/index.md': { description: 'Of the doc' }, 'b/two.md': {} },
+    categories: { a: { link: { type: 'generated-index', description: 'Of the page' } } },
+  })
+  expect(pageAt('/docs', 'category', site).props.cards.map(({ description }) => description)).toEqual(['Of the page', 'Of the doc'])
+})
+
+describe('a category without a page that has many entries of short names', () => {
+  const inside = (labels: string[]) => {
+    const docs = labels.map((label, i) => [`w/sub/${i}.md`, { sidebar_label: label, sidebar_position: i, description: 'Words' }])
+    const site = siteOf({ docs: Object.fromEntries(docs), categories: { w: { link: { type: 'generated-index' } } } })
+    return pageAt('/docs/category/w', 'category', site).props.cards[0]!.inside!
+  }
+  const tiles = (labels: string[]) => inside(labels).tiles?.map(({ mark = '', label, href }) => (href ? `${mark}|${label}` : '-'))
+  const names = (numbers: number[], of = (n: number) => `1-${n} Name`) => numbers.map(of)
+
+  test('shows tiles, each with its number, and an empty one for a number that is missing', () => {
+    expect(tiles(names([1, 2, 3, 6, 7, 8, 9, 10, 11]))?.slice(0, 7)).toEqual(['1-1|Name', '1-2|Name', '1-3|Name', '-', '-', '1-6|Name', '1-7|Name'])
+  })
+
+  test('leaves nothing empty where numbers are years, go down, or have another beginning', () => {
+    const years = [1969, 1972, 1978, 1983, 1989, 1999, 2011, 2017]
+    for (const numbers of [years, [8, 7, 6, 5, 4, 3, 2, 1]]) expect(tiles(names(numbers, (n) => `${n} Name`))).toHaveLength(8)
+    expect(tiles([...names([1, 2, 3, 4, 5, 6, 7]), '2-9 Name'])).toHaveLength(8)
+  })
+
+  test('shows names alone where one has no number, or two have the same', () => {
+    expect(tiles([...names([1, 2, 3, 4, 5, 6, 7]), 'Notes'])).toContain('|1-1 Name')
+    expect(tiles(names([1, 1, 2, 3, 4, 5, 6, 7]))).toContain('|1-1 Name')
+  })
+
+  test('shows cards with their descriptions where there are few, or names are long', () => {
+    for (const labels of [names([1, 2, 3]), [...names([1, 2, 3, 4, 5, 6, 7]), 'A name that no tile has the room for']])
+      expect(inside(labels).cards?.[0]).toMatchObject({ label: '1-1 Name', description: 'Words' })
+  })
+
+  test('shows the beginning of hundreds, and how many more there are', () => {
+    const { tiles, more } = inside(names(Array.from({ length: 300 }, (_, i) => i + 1)))
+    expect(tiles).toHaveLength(11)
+    expect(more).toEqual({ count: 289, href: '/docs/w/sub/11' })
+  })
+})
+
+test('a page of many categories without pages does not show what is in them', () => {
+  const docs = Array.from({ length: 400 }, (_, i) => [`f${Math.floor(i / 10)}/d${i}.md`, {}])
+  const { cards } = pageAt('/docs', 'category', siteOf({ docs: Object.fromEntries(docs) })).props
+  expect(cards).toHaveLength(40)
+  expect(cards.filter(({ inside }) => inside)).toEqual([])
 })
 
 test('cards leave out html and categories that lead nowhere, and know links that leave the site', () => {

@@ -25,6 +25,7 @@ export interface TestSite {
   blogOptions?: Partial<ResolvedBlogOptions>
   theme?: Partial<SiteConfig['theme']>
   drafts?: boolean
+  now?: string
   locale?: string
 }
 
@@ -116,13 +117,17 @@ export function siteOf(site: TestSite): Site {
     sidebars: { current: site.sidebars, ...site.versionedSidebars },
     versions: site.versions ?? ['current', ...Object.keys(site.versioned ?? {})],
     authors: {},
+    tagsFiles: [],
     assets: new Map(),
+    refused: new Map(),
+    problems: [],
+    nearFiles: new Map(),
     looked: new Map(),
     staticFiles: new Set(),
     lastUpdates: new Map(),
     ...site.content,
   }
-  return assembleSite(configFor(site), content, { locale: site.locale ?? 'en', drafts: site.drafts ?? false })
+  return assembleSite(configFor(site), content, { locale: site.locale ?? 'en', drafts: site.drafts ?? false, now: site.now })
 }
 
 interface FileParts {

@@ -7,14 +7,14 @@ const commands: Command[] = [
     name: 'build',
     about: 'write the site',
     flags: { out: { value: 'DIR', alias: ['out-dir'], about: 'where to' }, strict: { short: 's', about: 'be strict' } },
-    example: 'quire build --out x',
+    example: 'build --out x',
   },
   {
     name: 'preview',
     alias: ['serve'],
     about: 'serve it',
     flags: { port: { short: 'p', value: 'NUMBER', about: 'where' } },
-    example: 'quire preview',
+    example: 'preview',
   },
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editDistance, nearest } from '../../../src/tools/nearest.ts'
+import { editDistance } from '../../../src/shared/editDistance.ts'
+import { nearest, nearestFew } from '../../../src/tools/nearest.ts'
 
 test.each([
   ['', '', 0],
@@ -17,3 +18,14 @@ test.each([
   ['zzz', undefined],
   ['x', undefined],
 ])('%j is meant as %j', (word, expected) => expect(nearest(word, ['title', 'navbar', 'tagline', 'postsPerPage', 'url'])).toBe(expected))
+
+test('of many words the five nearest come, the nearest first', () => {
+  expect(nearestFew('page-7', ['zebra', 'page-70', 'page-7', 'page-17', 'stage', 'page', 'x'])).toEqual([
+    'page-7',
+    'page-70',
+    'page-17',
+    'page',
+    'stage',
+  ])
+  expect(nearestFew('a', [])).toEqual([])
+})

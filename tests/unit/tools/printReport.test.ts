@@ -83,6 +83,19 @@ describe('problems', () => {
     expect(printed([problem({ message: 'a\u001b[31m\u202eb' })])).toBe('error LINK_BROKEN  a\\u001b[31m\\u202eb\n')
   })
 
+  test('a name, a message or a quoted line gives no command to GitHub, and no line of its own', () => {
+    const name = 'a\n::add-mask::x\n::error file=x::INJECTED.md'
+    const text = printed([problem({ file: name, line: 1, message: `"${name}" ##[add-mask]y`, hint: name, details: ['::set-env name=a::b', name] })], {
+      env: { GITHUB_ACTIONS: 'true' },
+    })
+    const lines = text.trimEnd().split('\n')
+    expect(lines.filter((line) => /^\s*::/.test(line))).toEqual([lines.at(-1)])
+    expect(lines.at(-1)).toMatch(/^::error file=a%0A/)
+    expect(text).not.toContain('##[')
+    expect(lines[0]).toContain('a\\n\\u003a:add-mask::x\\n')
+    expect(lines.slice(1, -1).every((line) => line.startsWith('   ') || line.startsWith('hint'))).toBe(true)
+  })
+
   test('quiet leaves out what only informs', () => {
     expect(printed([problem({ severity: 'info' }), problem({ severity: 'warning' })], { quiet: true })).toMatch(/^warning/)
   })

@@ -1,0 +1,127 @@
+// A site that holds every payload: each in a page of its own, and in all the fields that end up on pages.
+import { compileSource } from '../../../src/compile/compile.ts'
+import { drawMarkdown } from '../../../src/compile/markdown.ts'
+import type { Source } from '../../../src/types.ts'
+import { HTML_PAYLOADS } from './html.ts'
+import { MARKDOWN_PAYLOADS } from './markdown.ts'
+
+/** Text that must stay text, wherever it stands. */
+export const TEXTS = [
+  '<img src=/broken.png onerror=__pwn(1)>',
+  '"><img src=/broken.png onerror=__pwn(1)>',
+  "'><img src=/broken.png onerror=__pwn(1)>",
+  '</title></script><script>__pwn(1)</script>',
+  '&lt;img src=/broken.png onerror=__pwn(1)&gt;',
+  '" onmouseover="__pwn(1)" autofocus onfocus="__pwn(1)',
+  '<!--<script>__pwn(1)</script>',
+  '{{__pwn(1)}}\\u003cimg src=/broken.png onerror=__pwn(1)>',
+]
+const DOC_FIELDS = ['title', 'description', 'sidebar_label', 'pagination_label', 'sidebar_class_name', 'keywords', 'tags', 'last_update']
+const POST_FIELDS = ['title', 'description', 'tags', 'authors', 'author']
+const NAMES = ['"onmouseover="__pwn(1)', "'-__pwn(1)-'", 'a&lt;b&quot;', '<img onerror=__pwn(1) src=x>', '{{__pwn(1)}}', '<script>']
+
+export interface PayloadPage {
+  href: string
+  /** Text that stands at the end of the page. */
+  mark: string
+  payload: string
+}
+
+export interface PayloadSite {
+  files: Record<string, string>
+  /** One for each payload. */
+  pages: PayloadPage[]
+  /** The same payloads, some on a page: to load a page takes much longer than to visit it. */
+  groups: PayloadPage[]
+}
+
+const GROUP = 6
+const json = JSON.stringify
+const isRefused = (text: string, html: 'sanitize' | 'drop') => {
+  const source: Source = { path: 'a.md', file: '/a.md', section: 'docs', relative: 'a.md', format: 'md', locale: 'en', hash: '' }
+  return compileSource(source, new TextEncoder().encode(text), { html }, drawMarkdown)!.problems.some(({ severity }) => severity === 'error')
+}
+
+/** Of a list, the fields that take one hold the text as its only entry. */
+function fieldOf(field: string, text: string): string {
+  if (field === 'keywords' || field === 'tags') return `${field}: [${json(text)}]`
+  if (field === 'last_update') return `last_update: {author: ${json(text)}}`
+  if (field === 'authors')
+    return `authors: [{name: ${json(text)}, title: ${json(text)}, url: ${json(`https://x.test/${text}`)}, image_url: ${json(text)}}, evil]`
+  return `${field}: ${json(text)}`
+}
+
+export function payloadSite(html: 'sanitize' | 'drop'): PayloadSite {
+  const files: Record<string, string> = {
+    'content/static/broken.png': 'no image',
+    'content/docs/index.md': 'Start.\n',
+    'content/pages/index.md': '# Home\n',
+  }
+  const pages: PayloadPage[] = []
+  const add = (file: string, href: string, payload: string, text: string) => {
+    const mark = `mark${pages.length}end`
+    files[file] = `${text}\n\n${mark}\n`
+    pages.push({ href, mark, payload })
+  }
+  const payloads = [...HTML_PAYLOADS, ...MARKDOWN_PAYLOADS].filter((payload) => !isRefused(payload, html))
+  for (const [i, payload] of payloads.entries()) add(`content/docs/p${i}.md`, `/docs/p${i}`, payload, payload)
+  for (const payload of TEXTS) {
+    for (const field of DOC_FIELDS) {
+      const name = `f${pages.length}`
+      add(`content/docs/${name}.md`, `/docs/${name}`, `${field}: ${payload}`, `---\n${fieldOf(field, payload)}\n---`)
+    }
+    for (const field of POST_FIELDS) {
+      const name = `f${pages.length}`
+      const matter = `---\ndate: 2020-01-01\nslug: ${name}\n${fieldOf(field, payload)}\n---`
+      add(`content/blog/${name}.md`, `/blog/${name}`, `${field} of a post: ${payload}`, `${matter}\n\n${payload}\n\n<!-- truncate -->\n\nMore.`)
+    }
+  }
+  for (const name of NAMES) add(`content/docs/${name}.md`, `/docs/${encodeURIComponent(name)}`, `the file ${name}`, 'Text.')
+  for (const [i, text] of TEXTS.entries()) {
+    files[`content/docs/c${i}/_category_.json`] = json({
+      label: text,
+      description: text,
+      className: text,
+      link: { type: 'generated-index', title: text, description: text },
+    })
+    add(`content/docs/c${i}/a.md`, `/docs/c${i}/a`, `a category: ${text}`, `---\ntitle: ${json(text)}\n---`)
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="__pwn(1);parent.__pwn(1)"><script>__pwn(1);parent.__pwn(1)</script></svg>`
+  files['content/docs/evil.svg'] = svg
+  add('content/docs/svg.md', '/docs/svg', 'an SVG file', '![drawing](./evil.svg) <img src="./evil.svg" alt="a">')
+  files['content/blog/authors.yml'] = `evil: {name: ${json(TEXTS[0])}, title: ${json(TEXTS[1])}, url: ${json(`https://x.test/${TEXTS[2]}`)}}\n`
+  files['site.config.mjs'] = `export default ${json(configOf(html))}\n`
+  const singles = pages.splice(0)
+  for (let i = 0; i < payloads.length; i += GROUP) {
+    const group = payloads.slice(i, i + GROUP)
+    add(`content/docs/g${i}.md`, `/docs/g${i}`, group.join('\n'), group.join('\n\n'))
+  }
+  return { files, pages: singles, groups: [...pages, ...singles.slice(payloads.length).filter((_, i) => i % GROUP === 0)] }
+}
+
+function configOf(html: 'sanitize' | 'drop') {
+  const [text, quoted, , script] = TEXTS
+  return {
+    title: script,
+    tagline: text,
+    titleDelimiter: quoted,
+    url: 'https://test.example',
+    onBrokenLinks: 'ignore',
+    onBrokenAnchors: 'ignore',
+    onBrokenMarkdownLinks: 'ignore',
+    markdown: { html },
+    docs: { editUrl: 'https://edit.test/%22%3E%3Cscript%3E' },
+    blog: { postsPerPage: 20, feedOptions: { type: ['rss', 'atom', 'json'], title: text, description: script } },
+    themeConfig: {
+      metadata: [{ name: 'x', content: quoted }],
+      navbar: {
+        title: text,
+        items: [
+          { to: '/blog', label: quoted, className: quoted },
+          { label: text, items: [{ href: `https://x.test/${quoted}`, label: script }] },
+        ],
+      },
+      footer: { links: [{ title: text, items: [{ label: script, to: `/"onmouseover="__pwn(1)` }] }] },
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// Time grows with a text's length and no faster, whatever it repeats. What stays slow is remark-parse's own: `[a]: <b> "` and tables of one column.
+import { expect, test } from 'vitest'
+import { compile } from './compiling.ts'
+
+/** All of them took more than 30 s, or minutes, when each sign looked for its end anew. */
+const REPEATED: [name: string, unit: string, times: number, before?: string, after?: string][] = [
+  ['comments in braces that never end', '{/*', 50_000],
+  ['tags whose values never end', '<Tabs values={"', 20_000],
+  ['tags whose braces never end', '<Tabs values={', 20_000],
+  ['tags with values without quotes', '<Foo a=b ', 50_000],
+  ['ids of a heading', '{#', 50_000, '# a '],
+  ['blanks before an id', ' ', 100_000, '# a ', '{#a b}'],
+  ['HTML comments that never end', '<!-- a\n\n', 30_000],
+  ['quotes in a title', '"', 50_000, '```js title="', '\nx\n```'],
+  ['letters in an info string', 'a', 100_000, '```js ', '\nx\n```'],
+  ['code spans beside a comment', 'a `b` ', 50_000, '{/* c */} '],
+  ['quote signs with two blanks', '>  ', 60, '', 'x'],
+  ['list signs with two blanks', '-  ', 60, '', 'x'],
+  ['blanks before a table', ' ', 100_000, 'a\n', '-x'],
+  ['brackets before an address', '[', 20_000, 'https://x.org '],
+  ['brackets of an admonition', ']{', 50_000, ':::note['],
+  ['blanks in an admonition', ' ', 100_000, '::: a', 'b'],
+  ['unknown components', '<Foo />\n', 3000, "import Foo from './Foo'\n\n"],
+  ['tabs with one value', '<TabItem value="a">x</TabItem>', 5000, '<Tabs>', '</Tabs>'],
+  ['front matter that never comes', '\n---', 50_000],
+  ['comments in braces on one line', '{/* a */}', 16_000],
+  ['formulas that never end', '\\al', 50_000, '$'],
+  ['undefined references', '[ab][cd] ', 3000],
+]
+
+test.each(REPEATED)('%s', (_, unit, times, before = '', after = '') => {
+  const text = before + unit.repeat(times) + after
+  const start = process.cpuUsage().user
+  compile(text)
+  compile(text, { path: 'content/docs/a.mdx', format: 'mdx' })
+  expect((process.cpuUsage().user - start) / 1e6).toBeLessThan(10)
+})

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks that imports point only to the left of the architecture's arrow (src/README.md), and that each big dependency stays where it is wrapped.
+// Checks the import rule of src/docs/architecture.md: imports point to the left, never in a circle, and each big dependency stays where it is wrapped.
 // Usage: node scripts/check-imports.mjs [folder with src/ and theme/]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -7,46 +7,71 @@ import { fileURLToPath } from 'node:url'
 
 const root = resolve(process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** From left to right: a file may import from its own place and from anything left of it. The first pattern that fits decides. */
-const ORDER = {
+/** From left to right: a file may import from its own place and from any place above it in the list. The first pattern that fits decides. */
+const RANKS = {
   src: [
     ['shared', /^src\/shared\//],
     ['tools', /^src\/tools\//],
     ['config', /^src\/config\//],
     ['types', /^src\/types\.ts$/],
+    ['leaf twins', /^src\/fast\/(html|yaml|text)\//],
+    ['parts of compile', /^src\/compile\/[^/]+\//],
+    ['content', /^src\/content\//],
+    ['fast', /^src\/fast\//],
     ['compile', /^src\/compile\//],
     ['site', /^src\/site\//],
     ['output', /^src\/output\//],
     ['snippets', /^src\/snippets\//],
-    ['worker', /^src\/worker\.ts$/],
-    ['cli', /^src\/(cli\.ts|commands\/)/],
-    ['build, dev and preview', /^src\/[^/]+\.ts$/],
+    ['build', /^src\/build\//],
+    ['serve', /^src\/serve\//],
+    ['commands', /^src\/commands\//],
+    ['cli', /^src\/cli\.ts$/],
   ],
   theme: [
     ['styles and i18n', /^theme\/(styles|i18n)\//],
-    ['state, data and enhance', /^theme\/(state|data|enhance)\//],
+    ['browser', /^theme\/browser\//],
+    ['boot', /^theme\/boot\//],
+    ['state', /^theme\/state\//],
+    ['data', /^theme\/data\//],
+    ['enhance', /^theme\/enhance\//],
     ['parts', /^theme\/parts\//],
     ['layouts', /^theme\/layouts\//],
-    ['client and server', /^theme\/(client|server)\.tsx$/],
-    ['App and router', /^theme\/[^/]+\.tsx?$/],
+    ['app', /^theme\/app\//],
+    ['client', /^theme\/client\//],
+    ['server', /^theme\/server\//],
   ],
 }
-const RANKS = ['shared', 'tools', 'config', 'types', 'compile', 'site', 'output', 'snippets', 'worker', 'build, dev and preview', 'cli']
-const THEME_RANKS = ['styles and i18n', 'state, data and enhance', 'parts', 'layouts', 'App and router', 'client and server']
+
+/** Places that few may reach although they stand to the left of many. */
+const ONLY_FROM = [{ name: 'theme/boot', test: /^theme\/boot\//, from: /^theme\/(boot|client)\// }]
 
 /** Which packages may be named where. */
 const PACKAGES = [
-  { name: 'unified and its plugins', test: /^(unified|gray-matter|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/, only: /^src\/compile\// },
-  { name: 'esbuild', test: /^esbuild$/, only: /^src\/(output\/bundle\w*|config\/bundleModule)\.ts$/ },
-  { name: 'the router', test: /^react-router/, only: /^theme\/(router|parts\/Link)\.tsx$/ },
-  { name: 'React', test: /^react(-dom)?(\/|$)/, only: /^(theme\/|src\/output\/)/ },
+  {
+    name: 'unified and its plugins',
+    test: /^(unified|gray-matter|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/,
+    only: /^src\/(compile|fast)\//,
+  },
+  { name: 'esbuild', test: /^esbuild$/, only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/bundleModule)\.ts$/ },
+  { name: 'the router', test: /^react-router/, only: /^theme\/app\/router\.tsx$/ },
+  { name: 'React', test: /^react(-dom)?(\/|$)/, only: /^(theme\/(?!boot\/|browser\/)|src\/output\/render\/)/ },
   { name: "Node's modules", test: /^node:/, only: /^src\/(?!shared\/|site\/)/ },
 ]
 
+const files = sourceFiles()
 const violations = []
-for (const file of sourceFiles()) for (const found of importsOf(file)) check(file, found)
+const graph = new Map()
+for (const file of files) {
+  const found = importsOf(file)
+  graph.set(
+    file,
+    found.flatMap(({ target, line }) => (target.startsWith('.') ? [{ to: pathOf(file, target), line }] : [])),
+  )
+  for (const one of found) check(file, one)
+}
+for (const circle of circles()) violations.push(circle)
 for (const { file, line, message } of violations) console.error(`${file}:${line}  ${message}`)
-if (violations.length > 0) console.error(`✗ ${violations.length} imports point the wrong way`)
+if (violations.length > 0) console.error(`✗ ${violations.length} imports break the rule`)
 process.exitCode = violations.length > 0 ? 1 : 0
 
 function check(file, { target, line }) {
@@ -56,18 +81,40 @@ function check(file, { target, line }) {
     if (rule) report(`${file} must not import ${rule.name} (${target})`)
     return
   }
-  const path = relative(root, resolve(root, dirname(file), target)).replaceAll('\\', '/')
+  const path = pathOf(file, target)
   const [part, targetPart] = [file, path].map((name) => name.split('/')[0])
-  if (part === 'src' && targetPart === 'src') return checkOrder(ORDER.src, RANKS, { file, path, report })
-  if (part === 'theme' && targetPart === 'theme') return checkOrder(ORDER.theme, THEME_RANKS, { file, path, report })
-  if (part === 'theme' && path.startsWith('src/shared/')) return
-  report(part === 'theme' ? `the theme takes from src only src/shared, not ${path}` : `src must not import ${path}`)
+  if (part !== targetPart) {
+    if (part === 'theme' && path.startsWith('src/shared/')) return
+    report(part === 'theme' ? `the theme takes from src only src/shared, not ${path}` : `src must not import ${path}`)
+    return
+  }
+  const [own, other] = [file, path].map((name) => RANKS[part].findIndex(([, test]) => test.test(name)))
+  const named = (rank) => RANKS[part][rank][0]
+  if (own < 0 || other < 0)
+    report(`${own < 0 ? file : path} has no place in the order: give it one in scripts/check-imports.mjs and src/docs/architecture.md`)
+  else if (other > own) report(`${named(own)} must not import ${named(other)} (${path})`)
+  const wall = ONLY_FROM.find(({ test, from }) => test.test(path) && !from.test(file))
+  if (wall) report(`${file} must not import ${wall.name} (${path})`)
 }
 
-function checkOrder(order, ranks, { file, path, report }) {
-  const [own, other] = [file, path].map((name) => order.find(([, test]) => test.test(name))?.[0])
-  if (!own || !other) report(`${own ? path : file} has no place in the order: give it one in scripts/check-imports.mjs and src/README.md`)
-  else if (ranks.indexOf(other) > ranks.indexOf(own)) report(`${own} must not import ${other} (${path})`)
+/** One violation for each import that closes a circle; a type's import counts too, since a reader follows it as well. */
+function circles() {
+  const found = []
+  const state = new Map()
+  const visit = (file, trail) => {
+    state.set(file, 'open')
+    for (const { to, line } of graph.get(file) ?? []) {
+      if (state.get(to) === 'open') found.push({ file, line, message: `a circle: ${[...trail.slice(trail.indexOf(to)), to].join(' → ')}` })
+      else if (!state.has(to)) visit(to, [...trail, to])
+    }
+    state.set(file, 'done')
+  }
+  for (const file of files) if (!state.has(file)) visit(file, [file])
+  return found
+}
+
+function pathOf(file, target) {
+  return relative(root, resolve(root, dirname(file), target)).replaceAll('\\', '/')
 }
 
 function sourceFiles() {

@@ -108,7 +108,7 @@ async function bundle(outdir) {
   try {
     await esbuild.build({
       absWorkingDir: ENGINE_ROOT,
-      entryPoints: [join(ENGINE_ROOT, 'src/cli.ts'), join(ENGINE_ROOT, 'src/worker.ts')],
+      entryPoints: [join(ENGINE_ROOT, 'src/cli.ts'), join(ENGINE_ROOT, 'src/build/worker.ts')],
       outdir,
       bundle: true,
       splitting: true,

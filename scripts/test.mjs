@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm test: types, style, the import rule, the code on the notebook's pages, then every test once. The cheap checks come first, so that a slip is known in seconds.
-// Arguments go to vitest: npm test -- tests/unit/preview.test.ts
+// Arguments go to vitest: npm test -- tests/unit/serve/preview.test.ts
 // npm run test:long: those that take an hour, and nothing else.
 import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'

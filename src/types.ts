@@ -339,7 +339,7 @@ export interface Site {
   entryBySource: Map<string, Entry>
   /** What is left out of the site as a draft: links to it are told so. */
   drafts: Pick<Entry, 'source' | 'path'>[]
-  /** By `docKey(version, id)` of site/docKey.ts: an id is unique in its version only. */
+  /** By `docKey(version, id)` of site/docs/docKey.ts: an id is unique in its version only. */
   docById: Map<string, Doc>
   assets: Map<string, Asset>
   refused: Content['refused']

@@ -4,7 +4,7 @@ import { type ExitCode, reportOn } from './outcome.ts'
 
 export function runBuild(context: Context): Promise<ExitCode> {
   return reportOn(context, 'built', async () => {
-    const { build } = await import('../build.ts')
+    const { build } = await import('../build/build.ts')
     return build(context.root, buildFlagsFrom(context))
   })
 }

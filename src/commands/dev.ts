@@ -9,7 +9,7 @@ export function runDev(context: Context): Promise<ExitCode> {
     const address = addressFrom(context.args)
     // A configuration with a mistake is mended while the server waits; a folder without one is the wrong folder.
     requireConfig(context.root)
-    const { dev } = await import('../dev.ts')
+    const { dev } = await import('../serve/dev.ts')
     // Drafts are what one writes: the author sees them, readers do not.
     const server = await dev(context.root, { ...buildFlagsFrom(context), drafts: true, ...address })
     return serveUntilEnd(context, server, 'Writing with the site')

@@ -1,9 +1,9 @@
 // quire preview
 import path from 'node:path'
 import { loadConfig } from '../config/load.ts'
-import { realOutput, restoreInterrupted } from '../output/outputFolder.ts'
-import { OutputRecord } from '../output/outputRecord.ts'
-import { startPreview } from '../preview.ts'
+import { realOutput, restoreInterrupted } from '../output/publish/outputFolder.ts'
+import { OutputRecord } from '../output/publish/outputRecord.ts'
+import { startPreview } from '../serve/preview.ts'
 import { isFile, shownPath } from '../tools/files.ts'
 import { homesOf } from '../tools/home.ts'
 import { SiteError } from '../tools/problem.ts'

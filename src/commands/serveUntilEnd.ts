@@ -1,5 +1,5 @@
 // What preview and dev have in common: say where the site is, then serve until a signal comes.
-import { isAnyAddress, isLoopback, networkAddresses } from '../tools/hosts.ts'
+import { isAnyAddress, isLoopback, networkAddresses } from '../serve/hosts.ts'
 import type { Context } from './context.ts'
 
 export async function serveUntilEnd(context: Context, server: { url: string; close(): Promise<void> }, what: string): Promise<0> {

@@ -1,19 +1,19 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes only; anything about other files belongs in src/site.
 import readingTime from 'reading-time'
+import { drawPlain } from '../fast/markdown/plainHtml.ts'
+import { narrow } from '../fast/text/latin1.ts'
 import { hash } from '../tools/hash.ts'
-import { narrow } from '../tools/narrow.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Compiled, FrontMatter, Include, Source } from '../types.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
-import { decodeText } from './decode.ts'
-import { depthProblem } from './depth.ts'
-import type { Drawn } from './drawn.ts'
-import { splitFrontMatter } from './frontMatter.ts'
-import { checkFrontMatter } from './frontMatterSchema.ts'
+import { type Includes, rootOf } from './components/includes.ts'
+import { checkFrontMatter } from './frontMatter/schema.ts'
+import { splitFrontMatter } from './frontMatter/split.ts'
 import type { drawMarkdown, MarkdownOptions } from './markdown.ts'
-import { type Includes, rootOf } from './mdx/includes.ts'
-import { drawPlain } from './plain/plain.ts'
 import { SLOT } from './plugins/links.ts'
+import { decodeText } from './text/decode.ts'
+import { depthProblem } from './text/depth.ts'
+import type { Drawn } from './tree/rendered.ts'
 
 const WORDS_PER_MINUTE = 200
 

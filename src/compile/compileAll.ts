@@ -1,13 +1,14 @@
 // Compiles every source that the cache does not know, in workers when there are many.
+
+import type { FoundSource } from '../content/scan.ts'
 import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import type { Compiled, Source } from '../types.ts'
 import type { DrawMarkdown } from './compile.ts'
+import { areCurrent, rootOf } from './components/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
-import { areCurrent, rootOf } from './mdx/includes.ts'
-import type { FoundSource } from './scan.ts'
 
 /** Goes up when the same source would compile to something else. */
 const COMPILER_VERSION = 7

@@ -5,7 +5,7 @@ import { isOwnId } from '../shared/ownNames.ts'
 import { splitHref } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
-import type { PageScan } from './htmlScan.ts'
+import type { PageScan } from './render/htmlScan.ts'
 
 export interface CheckedPage extends PageScan {
   href: string

@@ -1,10 +1,10 @@
 // Reads the pages of a site and gives their fenced blocks, each with the line of the Markdown file that every line of its code stands on.
-import { type CodeInfo, readCodeInfo } from '../compile/codeInfo.ts'
-import { type Fence, fencesIn } from '../compile/fences.ts'
-import { splitFrontMatter } from '../compile/frontMatter.ts'
-import { type FoundSource, scanContent } from '../compile/scan.ts'
+import { type CodeInfo, readCodeInfo } from '../compile/code/codeInfo.ts'
+import { type Fence, fencesIn } from '../compile/code/fences.ts'
+import { splitFrontMatter } from '../compile/frontMatter/split.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
+import { type FoundSource, scanContent } from '../content/scan.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
 export interface Block {

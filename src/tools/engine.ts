@@ -10,4 +10,4 @@ export const engineRoot = typeof ENGINE_ROOT === 'string' ? ENGINE_ROOT : fileUR
 export const engineVersion = '2.2.0'
 
 /** What worker threads run. Un-bundled there is none that Node could load: unit tests work without threads. */
-export const workerFile = typeof ENGINE_ROOT === 'string' ? fileURLToPath(new URL('worker.js', import.meta.url)) : `${engineRoot}/src/worker.ts`
+export const workerFile = typeof ENGINE_ROOT === 'string' ? fileURLToPath(new URL('worker.js', import.meta.url)) : `${engineRoot}/src/build/worker.ts`

@@ -1,7 +1,7 @@
 // A problem is data: what is wrong, where, and what to type next. It is collected, cached with the result that caused it, and printed once.
 
 export interface Problem {
-  /** Short name that never changes, e.g. `LINK_BROKEN`; all are listed in src/README.md. */
+  /** Short name that never changes, e.g. `LINK_BROKEN`; all are listed in src/docs/architecture.md. */
   code: string
   severity: 'error' | 'warning' | 'info'
   message: string

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild } from '../support/browser.ts'
 import { copyOf, documentsOf, expectSound, redeploy } from '../support/faults.ts'
 import { addLink, hydrated, isSameDocument, markDocument, type Reader, readers, shown, withoutPrefetch } from '../support/reader.ts'

@@ -1,7 +1,7 @@
 // A page that can be read stays when another one cannot be had: offline, and with the server gone while the browser thinks it is online.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild } from '../support/browser.ts'
 import { documentsOf, expectSound } from '../support/faults.ts'
 import { addLink, hydrated, isSameDocument, markDocument, type Reader, readers, scrollY, shown, withoutPrefetch } from '../support/reader.ts'

@@ -1,6 +1,6 @@
 // What a click shows first: the blocks that the window has room for. The rest of the text follows after that frame, and with a way to it, at once.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
 
 const { open } = testBrowser()

@@ -1,7 +1,7 @@
 // Code blocks and tabs in a real browser: copying, wrapping, choosing, and reading without a script. Statements B57, B67 and B69–B73.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 

@@ -1,7 +1,7 @@
 // The notebook in a real browser: links swap pages without loading the document again. That every page hydrates in silence: faultsHydration.test.ts.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
 
 const { open } = testBrowser()

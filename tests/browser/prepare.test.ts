@@ -1,7 +1,7 @@
 // The page of a link is drawn behind the page on screen while the link is pressed, and shown as it is when the press becomes a click.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
 
 const { open } = testBrowser()

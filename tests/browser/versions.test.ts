@@ -1,7 +1,7 @@
 // Versions in a real browser: the menu, the choice that is kept, the banner, and what the page tells of the docs. behaviour.md 5.3, 8.2, 8.3.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 

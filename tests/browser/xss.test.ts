@@ -2,7 +2,7 @@
 // fired, and addresses that would run are followed. On each page the client has to come up and stay alive.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 import { HTML_PAYLOADS } from '../support/xss/html.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, inject, test } from 'vitest'
-import { flatReact, shakeRouter } from '../../src/output/bundlePlugins.ts'
+import { flatReact, shakeRouter } from '../../src/output/bundle/plugins.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 
 const notebook = inject('notebook')

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { networkAddresses } from '../../src/tools/hosts.ts'
+import { networkAddresses } from '../../src/serve/hosts.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite

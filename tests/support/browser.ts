@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
-import { type Preview, type PreviewOptions, startPreview } from '../../src/preview.ts'
+import { type Preview, type PreviewOptions, startPreview } from '../../src/serve/preview.ts'
 import { createLog } from '../../src/tools/log.ts'
 
 const FLAGS = [

@@ -2,7 +2,7 @@
 // closed, and none of them may have asked another origin for anything.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { Preview } from '../../src/preview.ts'
+import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from './browser.ts'
 
 export interface Reader extends WatchedPage {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { OutputRecord } from '../../src/output/outputRecord.ts'
+import { OutputRecord } from '../../src/output/publish/outputRecord.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import type { BuildReport } from '../../src/tools/report.ts'
 

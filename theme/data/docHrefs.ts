@@ -1,7 +1,7 @@
 // Finds the doc on screen in the other versions, by its id.
 import type { DocList, VersionInfo } from '../../src/shared/page.ts'
 import { samePath } from '../../src/shared/url.ts'
-import { fetchJson } from './fetchJson.ts'
+import { fetchJson } from '../browser/fetchJson.ts'
 
 const lists = new Map<string, Promise<DocList>>()
 

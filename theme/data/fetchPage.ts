@@ -4,8 +4,8 @@ import { matchRoute } from '../../src/shared/match.ts'
 import { notFoundPage } from '../../src/shared/notFound.ts'
 import type { PageData, SiteFrame } from '../../src/shared/page.ts'
 import { pageDataHref } from '../../src/shared/url.ts'
-import { barePath, looksLikeFile } from './address.ts'
-import { fetchJson } from './fetchJson.ts'
+import { barePath, looksLikeFile } from '../browser/address.ts'
+import { fetchJson } from '../browser/fetchJson.ts'
 
 export type Fetched =
   | { type: 'page'; page: PageData }

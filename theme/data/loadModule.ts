@@ -1,8 +1,8 @@
 // Loads the JavaScript module of a page that has one.
 import { createElement, useLayoutEffect } from 'react'
 import type { PageData } from '../../src/shared/page.ts'
+import { inTime } from '../browser/fetchJson.ts'
 import type { PageModule } from '../state/site.ts'
-import { inTime } from './fetchJson.ts'
 import { loadChunk } from './loadChunk.ts'
 
 type PageStyle = typeof import('./pageStyle.ts')

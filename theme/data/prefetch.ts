@@ -1,7 +1,7 @@
 // Gets pages before they are asked for: at once when the reader points at a link, when idle for links in view. Never on a slow or paid line.
 import type { SiteFrame } from '../../src/shared/page.ts'
-import { internalTarget, linkOf } from './address.ts'
-import { attempt } from './attempt.ts'
+import { internalTarget, linkOf } from '../browser/address.ts'
+import { attempt } from '../browser/attempt.ts'
 
 interface Connection {
   saveData?: boolean

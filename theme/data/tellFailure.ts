@@ -1,6 +1,7 @@
 // What the client could not load: said in one line, which the reader may also close.
+
+import { offerRetry, withdrawRetry } from '../browser/showRetry.ts'
 import { say, type Word } from '../i18n/words.ts'
-import { offerRetry, withdrawRetry } from './offerRetry.ts'
 
 export function tellFailure(what: Word, again: () => unknown): void {
   const line = offerRetry(`${say(what)} ${say(navigator.onLine ? 'failedText' : 'failedOffline')}`, again)

@@ -1,5 +1,5 @@
 // The buttons of a code block: copy, and word wrap where a line is too long.
-import { attempt } from '../data/attempt.ts'
+import { attempt } from '../browser/attempt.ts'
 import { say, type Word } from '../i18n/words.ts'
 import { said } from '../state/said.ts'
 

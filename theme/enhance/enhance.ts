@@ -1,5 +1,5 @@
 // Gives compiled HTML its behaviour, after hydration and after each navigation. Blocks that have it already are left alone.
-import { afterPaint } from '../data/afterPaint.ts'
+import { afterPaint } from '../browser/afterPaint.ts'
 import { enhanceCode } from './copyCode.ts'
 
 /** What is loaded only with pages that need it. */

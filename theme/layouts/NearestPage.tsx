@@ -1,8 +1,8 @@
 // Offers the page that is nearest to an address that is none, once the list of pages has come. Without it the page is as good as before.
 import { useEffect, useState } from 'react'
 import { nearestPath } from '../../src/shared/nearestPath.ts'
-import { decoded } from '../data/address.ts'
-import { fetchJson } from '../data/fetchJson.ts'
+import { decoded } from '../browser/address.ts'
+import { fetchJson } from '../browser/fetchJson.ts'
 import { say } from '../i18n/words.ts'
 import { useFrame } from '../state/site.ts'
 

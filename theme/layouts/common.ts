@@ -1,11 +1,11 @@
 // What the docs and the blog, or one of them and the frame, have in common. Named here, these files share one chunk with React and all else that is
 // everywhere: left to themselves they become three small ones, which are two more requests and compress worse.
 import '../../src/shared/url.ts'
-import '../data/address.ts'
-import '../data/attempt.ts'
-import '../data/fetchJson.ts'
-import '../data/offerRetry.ts'
-import '../data/reveal.ts'
+import '../browser/address.ts'
+import '../browser/attempt.ts'
+import '../browser/fetchJson.ts'
+import '../browser/showRetry.ts'
+import '../browser/scrollToTarget.ts'
 import '../data/tellFailure.ts'
 import '../parts/Brand.tsx'
 import '../parts/EditLink.tsx'

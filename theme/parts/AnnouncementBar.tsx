@@ -1,10 +1,10 @@
 // A line above everything. It is in every served page; the boot script hides one that the reader has closed, before paint.
 import { useEffect, useState } from 'react'
-import { focusBriefly } from '../data/reveal.ts'
+import { focusBriefly } from '../browser/scrollToTarget.ts'
+import { watchStored } from '../browser/storage.ts'
 import { say } from '../i18n/words.ts'
 import { announcementDismissKey, dismissAnnouncement, isDismissed, noteAnnouncement } from '../state/announcement.ts'
 import { useFrame } from '../state/site.ts'
-import { watchStored } from '../state/storage.ts'
 import { Html } from './Html.tsx'
 
 export function AnnouncementBar() {

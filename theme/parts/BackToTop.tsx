@@ -1,7 +1,7 @@
 // Appears while the reader scrolls up a long doc; the rule is behaviour.md 5.11.
 import { useEffect, useState } from 'react'
-import { attempt } from '../data/attempt.ts'
-import { focusBriefly, focusStartId } from '../data/reveal.ts'
+import { attempt } from '../browser/attempt.ts'
+import { focusBriefly, focusStartId } from '../browser/scrollToTarget.ts'
 import { say } from '../i18n/words.ts'
 
 // Nearer to the top than this, the top is a flick away.

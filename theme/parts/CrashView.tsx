@@ -1,6 +1,6 @@
 // Stands for a page that could not be drawn.
 import { useEffect, useRef } from 'react'
-import { focusBriefly } from '../data/reveal.ts'
+import { focusBriefly } from '../browser/scrollToTarget.ts'
 import { say } from '../i18n/words.ts'
 
 export function CrashView({ error, retry }: { error: Error; retry: () => void }) {

@@ -1,6 +1,6 @@
 // Catches what a page throws while it is drawn, so that navbar and footer stay. Another page, or "Try again", draws anew.
 import { Component, type ReactNode } from 'react'
-import { focusBriefly } from '../data/reveal.ts'
+import { focusBriefly } from '../browser/scrollToTarget.ts'
 import { CrashView } from './CrashView.tsx'
 import { textId } from './SkipLink.tsx'
 

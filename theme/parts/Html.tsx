@@ -1,6 +1,6 @@
 // A piece of compiled or configured HTML, as it is. The object is kept while the text is the same: React would write it again otherwise.
 import { createElement, memo, useMemo } from 'react'
-import { trusted } from '../state/trusted.ts'
+import { trusted } from '../browser/trustedTypes.ts'
 
 interface Props {
   html: string

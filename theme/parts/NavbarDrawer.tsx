@@ -2,9 +2,9 @@
 // where one is (docs sidebar, recent posts), and the site's main menu. Going back closes it and stays on the page.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { NavbarItem as Item } from '../../src/shared/page.ts'
-import { attempt } from '../data/attempt.ts'
+import { attempt } from '../browser/attempt.ts'
 import { say } from '../i18n/words.ts'
-import { covering } from '../state/going.ts'
+import { covering } from '../state/navigationState.ts'
 import { useAside, useFrame, usePlace } from '../state/site.ts'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'

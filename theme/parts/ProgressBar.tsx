@@ -1,7 +1,7 @@
 // Two pixels on top that say "on its way". A `<progress>`, so that its length needs no inline style.
 import { useEffect, useState } from 'react'
 import { say } from '../i18n/words.ts'
-import { pending } from '../state/going.ts'
+import { pending } from '../state/navigationState.ts'
 import { useStore } from '../state/store.ts'
 
 // 200 ms: a shorter wait feels instant, a bar would only flicker.

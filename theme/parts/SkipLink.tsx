@@ -1,6 +1,6 @@
 // First in the document: takes keyboard readers past the frame. Also where the focus goes after a navigation.
 import type { MouseEvent } from 'react'
-import { focusBriefly, focusStartId } from '../data/reveal.ts'
+import { focusBriefly, focusStartId } from '../browser/scrollToTarget.ts'
 import { say } from '../i18n/words.ts'
 
 /** Id of the element around the page's own text, after the sidebar. */

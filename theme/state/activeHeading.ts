@@ -1,7 +1,7 @@
 // Which heading the reader is at: the rule of behaviour.md 5.10. Looks at the page's own headings while it scrolls, once for all who ask.
 import { useEffect } from 'react'
 import type { TocItem } from '../../src/shared/page.ts'
-import { afterPaint } from '../data/afterPaint.ts'
+import { afterPaint } from '../browser/afterPaint.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
 interface Watch {

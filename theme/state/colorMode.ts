@@ -2,8 +2,8 @@
 // storage their memory: it is read again where other tabs may have written while this one could not hear. `system` is a choice only on sites that
 // respect the system's preference: there, nothing stored means the system.
 import type { SiteFrame } from '../../src/shared/page.ts'
-import { attempt } from '../data/attempt.ts'
-import { readStored, removeStored, watchStored, writeStored } from './storage.ts'
+import { attempt } from '../browser/attempt.ts'
+import { readStored, removeStored, watchStored, writeStored } from '../browser/storage.ts'
 import { createStore } from './store.ts'
 
 export type ColorMode = 'light' | 'dark'

@@ -1,6 +1,6 @@
 // Whether the navbar is out of sight: themeConfig.navbar.hideOnScroll, by the rule of behaviour.md 5.3.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { targetOf } from '../data/reveal.ts'
+import { targetOf } from '../browser/scrollToTarget.ts'
 import { usePlace } from './site.ts'
 
 export function useHideOnScroll(navbar: RefObject<HTMLElement | null>): boolean {

@@ -1,7 +1,7 @@
 // How high the navbar really is: what sticks below it, and where a jump to a heading ends, follow from that. The style sheet knows the height of one
 // line; with long labels, large text or wide spacing the navbar has two.
 import { type RefObject, useEffect } from 'react'
-import { attempt } from '../data/attempt.ts'
+import { attempt } from '../browser/attempt.ts'
 
 export function useNavbarHeight(navbar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 // The docs version a reader has chosen in the menu. Visiting a version is not choosing it.
 import type { NavbarLink, SiteFrame } from '../../src/shared/page.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { usePage } from './site.ts'
-import { readStored, removeStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 const key = 'docs-preferred-version-default'

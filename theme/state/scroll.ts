@@ -1,5 +1,5 @@
 // Where the reader was on each page of the tab's history, by history key. Restored by us, after the page is there again.
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '../browser/storage.ts'
 
 const key = 'quire.scroll'
 // More entries than a reader goes back; the oldest are forgotten.

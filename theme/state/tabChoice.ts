@@ -1,5 +1,5 @@
 // The reader's choice in each group of tabs: all groups of that name follow, and the next visit starts with it.
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '../browser/storage.ts'
 import { createStore, type Store } from './store.ts'
 
 type Groups = Map<string, Store<string | undefined>>

@@ -2,11 +2,11 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
-import { codeBlockHtml } from '../codeBlock.ts'
-import { type CodeInfo, readCodeInfo } from '../codeInfo.ts'
-import { knowsLanguage, nearestLanguage } from '../highlight.ts'
-import { addProblem } from '../notes.ts'
-import { walkElements } from '../walk.ts'
+import { codeBlockHtml } from '../code/codeBlock.ts'
+import { type CodeInfo, readCodeInfo } from '../code/codeInfo.ts'
+import { knowsLanguage, nearestLanguage } from '../code/highlight.ts'
+import { addProblem } from '../tree/notes.ts'
+import { walkElements } from '../tree/walk.ts'
 
 export function codeBlocks() {
   return (tree: Root, file: VFile) => {

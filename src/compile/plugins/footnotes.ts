@@ -1,8 +1,8 @@
 // Gives the footnotes of a post ids of their own, since several posts stand on one page of a list.
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import { notesOf } from '../notes.ts'
-import { walkElements } from '../walk.ts'
+import { notesOf } from '../tree/notes.ts'
+import { walkElements } from '../tree/walk.ts'
 
 const OWN = /^#?(?:user-content-fn|footnote-label)/
 

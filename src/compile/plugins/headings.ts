@@ -4,12 +4,12 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
+import { serialize } from '../../fast/html/serialize.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { slugFor, takeOwnId } from '../headingId.ts'
-import { addProblem, notesOf } from '../notes.ts'
-import { serialize } from '../serialize.ts'
-import { walkElements } from '../walk.ts'
+import { slugFor, takeOwnId } from '../headings/headingId.ts'
+import { addProblem, notesOf } from '../tree/notes.ts'
+import { walkElements } from '../tree/walk.ts'
 
 export function headings() {
   return (tree: Root, file: VFile) => {

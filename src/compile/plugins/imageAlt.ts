@@ -2,7 +2,7 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { addProblem } from '../notes.ts'
+import { addProblem } from '../tree/notes.ts'
 
 export function imageAlt() {
   return (tree: Root, file: VFile) => {

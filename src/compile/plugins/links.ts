@@ -4,12 +4,12 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { nearest } from '../../tools/nearest.ts'
 import type { LinkRef } from '../../types.ts'
-import { addProblem, notesOf } from '../notes.ts'
-import { walkElements } from '../walk.ts'
+import { addProblem, notesOf } from '../tree/notes.ts'
+import { walkElements } from '../tree/walk.ts'
 
 /**
  * Stands for a slot in the HTML: a control character for private use (PU1). It is no text, `decodeText` takes it out of the author's, no entity
- * makes it, and it fits into one byte (tools/narrow.ts).
+ * makes it, and it fits into one byte (fast/text/latin1.ts).
  */
 export const SLOT = '\x91'
 

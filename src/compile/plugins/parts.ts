@@ -7,10 +7,10 @@ import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
-import { type HeadingNode, headingTree } from '../headingTree.ts'
-import { OWN_MARK } from '../markers.ts'
-import { PART_TAGS, type Part } from '../mdx/parts.ts'
-import { addProblem, type Notes, notesOf } from '../notes.ts'
+import { PART_TAGS, type Part } from '../components/components.ts'
+import { OWN_MARK } from '../containers/markers.ts'
+import { type HeadingNode, headingTree } from '../headings/headingTree.ts'
+import { addProblem, type Notes, notesOf } from '../tree/notes.ts'
 
 type Tabs = Extract<Part, { type: 'tabs' }>
 

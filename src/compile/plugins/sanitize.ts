@@ -5,8 +5,8 @@ import { raw } from 'hast-util-raw'
 import { toString as textOf } from 'hast-util-to-string'
 import { find, html } from 'property-information'
 import { isOwnId } from '../../shared/ownNames.ts'
-import { OWN_MARK } from '../markers.ts'
-import { walkElements } from '../walk.ts'
+import { OWN_MARK } from '../containers/markers.ts'
+import { walkElements } from '../tree/walk.ts'
 import {
   DROPPED_TO_TEXT,
   DROPPED_WHOLE,

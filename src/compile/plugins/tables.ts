@@ -1,6 +1,6 @@
 // Puts each table into a frame that scrolls by itself, reachable by keyboard, so that a wide one never widens the page.
 import type { Element, Root } from 'hast'
-import { walkElements } from '../walk.ts'
+import { walkElements } from '../tree/walk.ts'
 
 export function tables() {
   return (tree: Root) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { postFileOf } from '../../../src/site/blog/postFile.ts'
+import { numberPrefixOf } from '../../../src/site/docs/numberPrefix.ts'
+import { resolveSlug } from '../../../src/site/docs/slug.ts'
 import { compareNames, resolveFile } from '../../../src/site/filePath.ts'
-import { numberPrefixOf } from '../../../src/site/numberPrefix.ts'
-import { pagePath } from '../../../src/site/pages.ts'
-import { postFileOf } from '../../../src/site/postFile.ts'
-import { resolveSlug } from '../../../src/site/slug.ts'
+import { pagePath } from '../../../src/site/pages/standalone.ts'
 
 describe('B5 the prefix parser (table of behaviour.md 1.3)', () => {
   test.each([

@@ -2,7 +2,7 @@
 import type { ResolvedBlogOptions, ResolvedDocsOptions, SiteConfig } from '../../../src/config/config.ts'
 import type { Kind } from '../../../src/shared/page.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
-import { type PageDraft, pageDataFor } from '../../../src/site/pageData.ts'
+import { type PageDraft, pageDataFor } from '../../../src/site/pages/pageData.ts'
 import type { Problem } from '../../../src/tools/problem.ts'
 import type { CategoryData, Compiled, Content, FrontMatter, LinkRef, Route, Site, Source } from '../../../src/types.ts'
 

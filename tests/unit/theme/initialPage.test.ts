@@ -1,7 +1,7 @@
 // What the client reads from the served document, whatever else stands in it.
 import { afterEach, expect, test, vi } from 'vitest'
+import { targetOf } from '../../../theme/browser/scrollToTarget.ts'
 import { readInitialPage } from '../../../theme/data/initialPage.ts'
-import { targetOf } from '../../../theme/data/reveal.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

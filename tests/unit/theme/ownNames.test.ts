@@ -9,7 +9,7 @@ const sources = fs
   .readdirSync(path.join(engineRoot, 'theme'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:tsx?|css)$/.test(name))
   .map((name) => fs.readFileSync(path.join(engineRoot, 'theme', name), 'utf8'))
-const all = [...sources, fs.readFileSync(path.join(engineRoot, 'src/output/document.ts'), 'utf8')].join('\n')
+const all = [...sources, fs.readFileSync(path.join(engineRoot, 'src/output/render/document.ts'), 'utf8')].join('\n')
 const found = (pattern: RegExp) => [...new Set([...all.matchAll(pattern)].map(([, name]) => name!))].sort()
 
 /** Attributes that authors may set: they change how the theme treats the author's own link. */

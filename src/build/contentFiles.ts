@@ -1,0 +1,146 @@
+// The files that a site publishes as they are: what pages link to, and the static folders. Only what an author plainly meant is among them.
+import { basename, extname, join } from 'node:path'
+import { imageSize } from 'image-size'
+import type { SiteConfig } from '../config/config.ts'
+import { docsFolders } from '../config/docsFolders.ts'
+import { cutName } from '../shared/fileName.ts'
+import { assetCandidates, publicFolders, refusalOf } from '../site/links/assets.ts'
+import { isFile, isFolder, stateOf } from '../tools/files.ts'
+import { hash } from '../tools/hash.ts'
+import { nearestPath } from '../tools/nearestPath.ts'
+import { readRegular, realPathIn } from '../tools/ownFiles.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
+import type { Asset, Compiled, Content, Source } from '../types.ts'
+
+type Looked = Pick<Content, 'assets' | 'refused' | 'nearFiles' | 'looked'>
+
+/** Looks up every file that a page shows or offers. */
+export function readAssets(sources: Source[], compiled: Compiled[], config: SiteConfig): Looked {
+  const found: Looked = { assets: new Map(), refused: new Map(), nearFiles: new Map(), looked: new Map() }
+  const folders = publicFolders(config, Object.values(docsFolders(config)))
+  const modules = new Set(sources.filter(({ format }) => format === 'tsx').map(({ path }) => path))
+  compiled.forEach(({ links, frontMatter }, i) => {
+    const named = frontMatter.image ? [...links, { kind: 'image' as const, target: frontMatter.image }] : links
+    for (const link of named) {
+      const paths = assetCandidates(link, sources[i]!.path, config)
+      for (const path of paths) {
+        const file = join(config.root, path)
+        if (found.looked.has(file)) continue
+        found.looked.set(file, stateOf(file))
+        if (found.looked.get(file) === '' || isFolder(file)) continue
+        const asset = assetAt(path, link.kind)
+        if (typeof asset === 'string') found.refused.set(path, asset)
+        else found.assets.set(path, asset)
+      }
+      if (link.kind === 'image' && !paths.some((path) => found.assets.has(path))) noteNear(paths)
+    }
+  })
+  return found
+
+  function noteNear(paths: string[]): void {
+    for (const path of paths) {
+      const near = found.nearFiles.has(path) ? undefined : nearestPath(path, config.root)
+      if (near !== undefined) found.nearFiles.set(path, near)
+    }
+  }
+
+  /** The asset, or why the file is none. */
+  function assetAt(path: string, kind: 'link' | 'image'): Asset | string {
+    const file = join(config.root, path)
+    const real = realPathIn(config.root, file)
+    if (real === undefined) return 'a symbolic link leads out of the site’s folder'
+    if (modules.has(path) || modules.has(real)) return 'it is the code of a page: link to the page, by its address'
+    const refusal = refusalOf(path, folders) ?? refusalOf(real, folders)
+    if (refusal) return refusal
+    if (!isFile(file)) return 'it is not a regular file'
+    return assetFrom(path, file, kind)
+  }
+}
+
+function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Asset | string {
+  const bytes = bytesOf(file)
+  if (typeof bytes === 'string') return bytes
+  if (bytes.subarray(0, 4096).includes('PRIVATE KEY-----')) return 'it holds a private key'
+  const kind = linkKind === 'image' ? 'image' : 'file'
+  const extension = extname(path)
+  // The name is ours: what means something else in an address is left out of it.
+  const [base, ending] = [cutName(basename(path, extension), 180), cutName(extension, 40)].map((part) => part.replace(/[%?#\\]/g, '-'))
+  const name = `${base}-${hash([bytes], 8)}${ending}`
+  const asset: Asset = { path, file, kind, servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}` }
+  return kind === 'image' ? { ...asset, ...sizeOf(bytes) } : asset
+}
+
+function bytesOf(file: string): Buffer | string {
+  try {
+    return readRegular(file) ?? 'it is not a regular file'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE') return 'it is larger than 2 GiB'
+    throw error
+  }
+}
+
+/** Without a size the page still works, and the space for the picture is not reserved. */
+function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'> {
+  if (bytes.length === 0) return { fault: 'is empty' }
+  try {
+    const { type, width, height } = imageSize(bytes)
+    if (!(width > 0 && height > 0) || (type === 'png' && !bytes.includes('IEND'))) return { fault: 'is cut off' }
+    return { width, height }
+  } catch {
+    return { fault: 'cannot be read as an image' }
+  }
+}
+
+export interface StaticFolder {
+  /** Paths in the folder. */
+  files: string[]
+  /** Hidden files and folders that are left out, and of which an author should know. */
+  hidden: string[]
+  problems: Problem[]
+}
+
+/** Hidden names that hosts read or serve: RFC 8615, GitHub Pages, Apache, Codeberg, Cloudflare. */
+const FOR_HOSTS = ['.nojekyll', '.htaccess', '.domains', '.assetsignore']
+/** What systems and Git put into folders: nobody expects it on the site. */
+const USUAL = ['.DS_Store', '.gitkeep', '.gitignore', '.gitattributes', '.keep']
+
+export function readStaticFolder(folder: string, { root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>): StaticFolder {
+  const start = join(root, folder)
+  const problems: Problem[] = []
+  const hidden: string[] = []
+  const leavesOut = (name: string, path: () => string) => {
+    if (!name.startsWith('.') || FOR_HOSTS.includes(name) || path() === '.well-known') return false
+    if (!USUAL.includes(name)) hidden.push(path())
+    return true
+  }
+  const files = [...walkFolder(start, { root, except: outDir, leavesOut }, problems)].map((file) => pathBelow(start, file))
+  return { files, hidden, problems }
+}
+
+/** Paths of the static files as served; the folder that comes first wins. */
+export function readStaticFiles(config: SiteConfig): Pick<Content, 'staticFiles' | 'problems'> {
+  const staticFiles = new Set<string>()
+  const problems: Problem[] = []
+  for (const folder of config.staticDirectories) {
+    const found = readStaticFolder(folder, config)
+    for (const path of found.files) staticFiles.add(`/${path}`)
+    problems.push(...found.problems, ...(found.hidden.length > 0 ? [hiddenProblem(folder, found.hidden)] : []))
+  }
+  return { staticFiles, problems }
+}
+
+function hiddenProblem(folder: string, hidden: string[]): Problem {
+  const details = hidden.slice(0, 5)
+  if (hidden.length > details.length) details[4] = `… and ${hidden.length - 4} more`
+  const hint = 'Only .well-known and files that hosts read are published. Rename what readers should have, and move the rest elsewhere.'
+  return { code: 'STATIC_HIDDEN', severity: 'warning', message: 'hidden files are not published', file: folder, details, hint }
+}
+
+/** The file on disk of a static file, by its path as served. */
+export function staticFile(servedAt: string, config: SiteConfig): string {
+  const file = config.staticDirectories.map((folder) => join(config.root, folder, servedAt)).find(isFile)
+  if (!file)
+    throw new SiteError([{ code: 'STATIC_FILE', severity: 'error', message: `${servedAt} has vanished while building`, hint: 'build again' }], 3)
+  return file
+}

@@ -1,0 +1,125 @@
+// Knows that nothing has changed since the last build before anything is compiled or put together: then the published site is the result.
+// Everything that a build looks at is part of the site's key or listed beside it; what has no name, such as a function in the configuration,
+// makes a build go its usual way.
+import { join } from 'node:path'
+import { areCurrent } from '../compile/components/includes.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { docsFolders, versionNames } from '../config/docsFolders.ts'
+import { dataFilesOf } from '../content/dataFiles.ts'
+import type { Scan } from '../content/scan.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import type { OutputRecord } from '../output/publish/outputRecord.ts'
+import type { Staging } from '../output/publish/staging.ts'
+import { jsonIn, stateOf } from '../tools/files.ts'
+import { hash } from '../tools/hash.ts'
+import type { Problem } from '../tools/problem.ts'
+import { replaceFile } from '../tools/replaceFile.ts'
+import type { BuildFlags, Report } from '../tools/report.ts'
+import type { Content, Include } from '../types.ts'
+import { readStaticFolder } from './contentFiles.ts'
+import { readSidebarsOf } from './readContent.ts'
+
+/** What is kept of a build that succeeded. */
+interface Kept {
+  /** Of all that went in. */
+  key: string
+  /** Of what is known of the published files: a site that another build put in their place is another site. */
+  manifest: string
+  /** Files that links and pictures name, with their state when they were looked at. */
+  looked: [file: string, state: string][]
+  includes: Include[]
+  /** What the build had to say, to be said again. */
+  problems: Problem[]
+  pages: number
+  clientBytes: number
+}
+
+type Flags = Pick<BuildFlags, 'drafts'>
+
+export class LastBuild {
+  readonly #config: SiteConfig
+  readonly #file: string
+  readonly #staging: Staging
+  readonly #record: OutputRecord
+  readonly #key: Promise<string | undefined>
+  readonly #kept: Kept | undefined
+  #published = 0
+
+  /** The key is taken now: a file that is changed while the site is built belongs to the next build. */
+  constructor(
+    config: SiteConfig,
+    { scan, bundling }: { scan: Scan; bundling: Promise<Bundle> },
+    flags: Flags,
+    { staging, record }: { staging: Staging; record: OutputRecord },
+  ) {
+    this.#config = config
+    this.#file = join(record.folder, 'last.json')
+    this.#staging = staging
+    this.#record = record
+    this.#kept = jsonIn(this.#file) as Kept | undefined
+    // What cannot be read is told by whoever needs it.
+    this.#key = Promise.all([inputsKey(config, scan, flags), bundling]).then(
+      ([inputs, bundle]) => inputs && hash([inputs, bundle.hash]),
+      () => undefined,
+    )
+  }
+
+  /** True when a build would give what is published. */
+  async isCurrent(): Promise<boolean> {
+    const kept = this.#kept
+    // Whether a post is from the future changes with the time.
+    if (!kept || kept.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
+    if (this.#record.hash() !== kept.manifest || (await this.#key) !== kept.key) return false
+    if (!kept.looked.every(([file, state]) => stateOf(file) === state) || !areCurrent(kept.includes, this.#config.root)) return false
+    this.#published = this.#staging.intact() ?? 0
+    return this.#published > 0
+  }
+
+  /** Reports as that build did. Throws SiteError with `--strict` when it had warnings. */
+  repeat(report: Report): void {
+    const { problems, pages, clientBytes } = this.#kept!
+    report.add(...problems)
+    Object.assign(report, { pages, clientBytes })
+    report.files.unchanged = this.#published
+    report.stopOnErrors()
+  }
+
+  async remember(content: Content, { problems, pages, clientBytes }: Report): Promise<void> {
+    const key = await this.#key
+    if (key === undefined) return
+    const includes = content.compiled.flatMap((compiled) => compiled.includes ?? [])
+    const kept: Kept = { key, manifest: this.#record.hash(), looked: [...content.looked], includes, problems, pages, clientBytes }
+    replaceFile(this.#file, JSON.stringify(kept))
+  }
+}
+
+/** Names everything that goes into a site but the theme and the files that `Kept` lists; undefined when something has no name. */
+async function inputsKey(config: SiteConfig, scan: Scan, flags: Flags): Promise<string | undefined> {
+  const sidebars = await Promise.all(Object.keys(docsFolders(config)).map((version) => readSidebarsOf(version, config)))
+  const data = [...scan.categoryFiles.map(({ file }) => file), ...dataFilesOf(config)]
+  const named = plainJson([config, flags.drafts, versionNames(config), sidebars])
+  if (named === undefined) return undefined
+  return hash([
+    // The bundled engine's own address changes with its sources.
+    import.meta.url,
+    named,
+    ...scan.sources.flatMap(({ source }) => [source.path, source.hash]),
+    ...scan.unread,
+    ...data.flatMap((file) => [file, stateOf(file)]),
+    ...config.staticDirectories.flatMap((folder) => {
+      const { files, hidden, problems } = readStaticFolder(folder, config)
+      return [...hidden, JSON.stringify(problems), ...files.flatMap((path) => [folder, path, stateOf(join(config.root, folder, path))])]
+    }),
+  ])
+}
+
+/** JSON of plain data; undefined when there is something in it that JSON leaves out or changes. */
+function plainJson(value: unknown): string | undefined {
+  let isPlain = true
+  const json = JSON.stringify(value, (_, inner: unknown) => {
+    const isOdd = typeof inner === 'function' || typeof inner === 'symbol' || typeof inner === 'bigint'
+    if (isOdd || inner instanceof RegExp || inner instanceof Map || inner instanceof Set) isPlain = false
+    return isOdd ? null : inner
+  })
+  return isPlain ? json : undefined
+}

@@ -1,0 +1,38 @@
+// What a build says beside its problems: nothing of it makes a site worse, so all are notes.
+import { isDiskError, isInside } from '../tools/files.ts'
+import { HOME } from '../tools/home.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Report } from '../tools/report.ts'
+
+/** A list longer than this is not read. */
+const MAX_NAMES = 5
+
+/** The cache, or what is known of the output, could not be written. */
+export function cacheProblem(error: Error): Problem {
+  const reason = isDiskError(error) ? error.code : error.message
+  const hint = 'The result is complete; the next build has more to do. Make room, or see who may write there.'
+  return { code: 'CACHE_WRITE', severity: 'info', message: `the cache cannot be written (${reason})`, hint }
+}
+
+/** `home`: where the engine keeps what it knows of the site in `root`. */
+export function homeNotes(home: string, root: string): Problem[] {
+  if (isInside(home, root)) return []
+  const message = `"${HOME}" in the site's folder cannot be used: it is read-only, or Quire did not make it`
+  return [{ code: 'CACHE_FOLDER', severity: 'info', message, hint: `The cache is in "${home}" instead.` }]
+}
+
+export function foreignNote({ foreign, outDir = '' }: Report): Problem {
+  const message = `"${outDir}" has files that Quire did not write; they stay: ${named(foreign)}`
+  return {
+    code: 'OUTPUT_FOREIGN',
+    severity: 'info',
+    message,
+    hint: 'They are published with the site. What belongs to it is kept in content/static.',
+  }
+}
+
+/** The first few of a list, and how many more there are. */
+export function named(names: string[]): string {
+  const shown = names.slice(0, MAX_NAMES).join(', ')
+  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown
+}

@@ -1,0 +1,121 @@
+// What would happen to one another when all files of a site are written: two that have one name, a file where another needs a folder, and
+// names that not every disk can hold. Told before anything is written: nothing is overwritten in silence.
+
+import { fileKey, hiddenIn, isPlainName, NAME_BYTES, shownName, windowsFault } from '../shared/fileName.ts'
+import { describe, originOf } from '../site/routes/routeChecks.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Route, Site } from '../types.ts'
+import { filesOf } from './renderPages.ts'
+import type { OutputFile } from './siteFiles.ts'
+import { staticTwice } from './staticTwice.ts'
+
+interface Owner {
+  /** In the output folder. */
+  path: string
+  kind: 'page' | 'data' | 'other'
+  route?: Route
+  /** The author's file that is copied. */
+  source?: string
+  /** Same key, same bytes: one picture may be named in two places. */
+  key?: string
+}
+
+export function outputProblems(site: Site, others: OutputFile[]): Problem[] {
+  const problems: Problem[] = staticTwice(site)
+  const files = new Map<string, Owner>()
+  const folders = new Map<string, Owner>()
+  for (const route of site.routes) {
+    const { htmlPath, jsonPath } = filesOf(route, site)
+    add({ path: htmlPath, kind: 'page', route })
+    if (jsonPath) add({ path: jsonPath, kind: 'data', route })
+  }
+  for (const { path, source, key } of others) add({ path, kind: 'other', source, key })
+  return problems
+
+  function add(owner: Owner): void {
+    const key = fileKey(owner.path)
+    const same = files.get(key)
+    const inside = same ? undefined : folders.get(key)
+    if (same && same.path === owner.path && same.key !== undefined && same.key === owner.key) return
+    if (same) report(same.path === owner.path ? twice(same, owner) : alike(same, owner), owner, same)
+    else if (inside) report(fileAndFolder(owner, inside), owner, inside)
+    else {
+      files.set(key, owner)
+      addFolders(owner, key)
+      checkName(owner, owner.path.slice(owner.path.lastIndexOf('/') + 1))
+    }
+  }
+
+  function addFolders(owner: Owner, key: string): void {
+    for (let end = owner.path.lastIndexOf('/'), keyEnd = key.lastIndexOf('/'); end > 0; ) {
+      const folder = key.slice(0, keyEnd)
+      if (folders.has(folder)) return
+      const file = files.get(folder)
+      if (file) report(fileAndFolder(file, owner), owner, file)
+      folders.set(folder, owner)
+      const start = owner.path.lastIndexOf('/', end - 1)
+      checkName(owner, owner.path.slice(start + 1, end))
+      end = start
+      keyEnd = key.lastIndexOf('/', keyEnd - 1)
+    }
+  }
+
+  function checkName(owner: Owner, name: string): void {
+    if (isPlainName(name)) return
+    const size = Buffer.byteLength(name)
+    if (size > NAME_BYTES) {
+      const message = `the file "${shownName(name)}" of ${whatIs(owner)} would have a name of ${size} bytes, and a file name has at most ${NAME_BYTES}`
+      report({ code: 'ROUTE_PATH', message, hint: 'Shorten it.' }, owner)
+    }
+    const why = windowsFault(name)
+    const hidden = hiddenIn(name)
+    const about = () => `"${shownName(name)}" in the path of ${whatIs(owner)}`
+    if (why) warn(`${about()} cannot be a file on Windows: ${why}`, owner)
+    if (hidden) warn(`${about()} contains ${hidden}`, owner)
+  }
+
+  function warn(message: string, owner: Owner): void {
+    report({ severity: 'warning', code: 'OUTPUT_NAME', message, hint: 'Choose another name.' }, owner)
+  }
+
+  /** At the first that an author has written, else in the configuration. */
+  function report(problem: Omit<Problem, 'severity'> & Partial<Problem>, ...owners: Owner[]): void {
+    const places = owners.map((owner) => placeOf(owner, site)).filter(({ file }) => file !== undefined)
+    const place = places.find(({ file }) => file !== site.config.file) ?? places[0]
+    problems.push({ severity: 'error', ...problem, ...place })
+  }
+}
+
+function twice(first: Owner, second: Owner) {
+  const message = `"${shownName(second.path)}" would be written twice: ${whatIs(first)} and ${whatIs(second)} have one file`
+  return { code: 'OUTPUT_DUPLICATE', message, hint: hintFor(first, second) }
+}
+
+function alike(first: Owner, second: Owner) {
+  const message = `"${shownName(first.path)}" and "${shownName(second.path)}" are one file on the disks of macOS and Windows: ${whatIs(first)} and ${whatIs(second)}`
+  const hint = hintFor(first, second)
+  // Authors have both on their own disk.
+  const areCopied = first.source !== undefined && second.source !== undefined
+  if (areCopied) return { code: 'OUTPUT_DUPLICATE', severity: 'warning' as const, message: `${message}; both are published`, hint }
+  return { code: 'OUTPUT_DUPLICATE', message, hint }
+}
+
+function fileAndFolder(file: Owner, inside: Owner) {
+  const message = `"${shownName(file.path)}" would be a file and a folder: ${whatIs(file)} is there, and ${whatIs(inside)} inside`
+  return { code: 'OUTPUT_DUPLICATE', message, hint: hintFor(file, inside) }
+}
+
+function hintFor(...owners: Owner[]): string {
+  const copied = owners.find(({ source }) => source)
+  return copied ? `Rename "${shownName(copied.source!)}", or remove it.` : 'Give one of the pages another slug.'
+}
+
+function whatIs({ kind, route, source }: Owner): string {
+  if (kind === 'other') return source ? `the file "${shownName(source)}"` : 'a file that Quire makes'
+  const page = `${describe(route!)} at "${shownName(route!.path)}"`
+  return kind === 'data' ? `the data of ${page}` : page
+}
+
+function placeOf({ route, source }: Owner, { config }: Site): Pick<Problem, 'file' | 'line' | 'column'> {
+  return route ? originOf(route, config) : { file: source }
+}

@@ -1,0 +1,229 @@
+// Renders the pages that are not up to date and checks the links of all. Works through the routes in groups, so that the HTML and the
+// data of only a few pages are in memory at any time.
+import { join } from 'node:path'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import { type CheckedPage, checkLinks, type LinkPlace } from '../output/checkLinks.ts'
+import { htmlPathOf, jsonPathOf } from '../output/publish/filePaths.ts'
+import type { Staging } from '../output/publish/staging.ts'
+import { decodeEntities, type PageScan } from '../output/render/htmlScan.ts'
+import { type RenderContext, type RenderResult, type RenderTask, renderBatch } from '../output/render/render.ts'
+import { pathKey } from '../shared/match.ts'
+import type { PageData, SiteFrame } from '../shared/page.ts'
+import { splitHref, withBase } from '../shared/url.ts'
+import { hrefOf } from '../site/address.ts'
+import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
+import { nearestRoute } from '../site/links/nearestRoute.ts'
+import { settingLinks } from '../site/links/settingLinks.ts'
+import { pageDataFor } from '../site/pages/pageData.ts'
+import { hash } from '../tools/hash.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Entry, Route, Site } from '../types.ts'
+import type { Tools } from './readContent.ts'
+import type { OutputFile } from './siteFiles.ts'
+
+/** Pages in a group; two groups are in memory at once. */
+const GROUP = 256
+/** The first group is small, so that the workers do not wait for its plan; each has twice the pages of the one before. */
+const FIRST_GROUP = 64
+/** Below this many pages a worker's start costs more than it saves. */
+const WORTHWHILE = 150
+
+export interface RenderedSite {
+  /** Every file of the pages, with what it was made from. */
+  keys: Record<string, string>
+  /** Those of them that the published site has already. */
+  unchanged: string[]
+  problems: Problem[]
+}
+
+interface Planned {
+  href: string
+  sourcePath?: string
+  key: string
+  /** Of the page as it is published. */
+  scan?: PageScan
+  /** Without that: what is to be done. */
+  task?: RenderTask
+}
+
+interface Group {
+  pages: CheckedPage[]
+  problems: Problem[]
+}
+
+interface Options {
+  /** Everything else that the site emits: links may lead there as well. */
+  others: OutputFile[]
+  /** Absent: nothing is written. */
+  staging?: Staging
+  signal?: AbortSignal
+}
+
+export async function renderSite(
+  site: Site,
+  bundle: Bundle,
+  { cache, pool, report }: Tools,
+  { others, staging, signal }: Options,
+): Promise<RenderedSite> {
+  const frame = frameOf(site, bundle)
+  const context = renderContext(bundle, frame, staging?.folder)
+  const madeFrom = hash([bundle.hash, JSON.stringify(frame)])
+  // Without older results the memos are made while the last pages are drawn.
+  const structure = cache.isEmpty ? undefined : structureOf(site, madeFrom)
+  const planned: [Entry, string][] = []
+  const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
+  const groups: Promise<Group>[] = []
+  // Most addresses stand on many pages; each is kept once.
+  const addresses = new Map<string, string>()
+  const shared = (href: string) => {
+    const known = addresses.get(href)
+    if (known === undefined) addresses.set(href, href)
+    return known ?? href
+  }
+
+  for (let at = 0, size = pool.isRunning ? FIRST_GROUP : GROUP; at < site.routes.length; at += size, size = Math.min(size * 2, GROUP)) {
+    signal?.throwIfAborted()
+    // While one group is rendered the next is planned.
+    await groups.at(-2)
+    groups.push(renderGroup(site.routes.slice(at, at + size).map((route) => plan(route))))
+    // Whoever waits for it hears of its failure; until then nobody has to.
+    groups.at(-1)!.catch(() => {})
+  }
+  if (planned.length > 0) {
+    const known = structure ?? structureOf(site, madeFrom)
+    for (const [entry, key] of planned) cache.put(memoOf(entry, known), key)
+  }
+  const checked: CheckedPage[] = []
+  for (const { pages, problems } of await Promise.all(groups)) {
+    checked.push(...pages)
+    rendered.problems.push(...problems)
+  }
+  rendered.problems.push(...linkProblems(site, frame, checked, others))
+  return rendered
+
+  async function renderGroup(group: Planned[]): Promise<Group> {
+    const stale = group.filter((page) => page.task)
+    report.rendered += stale.length
+    const tasks = stale.map(({ task }) => task!)
+    const results = await pool.run('render', tasks, context, { worthwhile: WORTHWHILE, here: renderBatch })
+    results.forEach(({ hrefs, ids, problems }, i) => {
+      const page = stale[i]!
+      page.scan = { hrefs: hrefs.map(shared), ids }
+      if (problems.length === 0) cache.put(page.key, page.scan)
+    })
+    const pages = group.map(({ href, sourcePath, scan }) => ({ href, sourcePath, ...scan! }))
+    return { pages, problems: await problemsOf(results, { site, bundle }) }
+  }
+
+  function plan(route: Route): Planned {
+    const entry = entryOf(route)
+    const files = filesOf(route, site)
+    const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
+    const sourcePath = entry?.source.path
+    const known = structure && entry && cache.get<string>(memoOf(entry, structure))
+    const current = known && currentScan(known)
+    if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
+    const data = { ...pageDataFor(route, site), build: frame.build } as PageData
+    const module = entry && bundle.modules[entry.source.path]
+    if (module) Object.assign(data, { module, style: bundle.styles[entry.source.path] })
+    const json = JSON.stringify(data)
+    const key = `p${hash([json, madeFrom])}`
+    if (entry && known !== key) planned.push([entry, key])
+    const scan = currentScan(key)
+    if (scan) return { href: data.href, sourcePath, key, scan }
+    for (const path of paths) rendered.keys[path] = key
+    const task: RenderTask = { json, ...files, moduleFile: entry && bundle.serverModules[entry.source.path], sourcePath }
+    return { href: data.href, sourcePath, key, task }
+
+    /** What was found in the page when it was written from this key, if the published files are still those. */
+    function currentScan(key: string): PageScan | undefined {
+      const isPublished = !staging || paths.every((path) => staging.isCurrent(path, key))
+      const scan = isPublished ? cache.get<PageScan>(key) : undefined
+      if (!scan) return undefined
+      for (const path of paths) rendered.keys[path] = key
+      if (staging) rendered.unchanged.push(...paths)
+      return scan
+    }
+  }
+}
+
+/** What went wrong in rendering; a page that threw at the line of its source. */
+export async function problemsOf(results: RenderResult[], { site, bundle }: { site: Site; bundle: Bundle }): Promise<Problem[]> {
+  const thrown = results.flatMap(({ problems: [problem], thrown: stack }) => (problem && stack ? [{ problem, stack }] : []))
+  const others = results.flatMap(({ problems, thrown: stack }) => (stack ? [] : problems))
+  if (thrown.length === 0) return others
+  const modules = Object.keys(bundle.serverModules).map((path) => ({ path, file: join(site.config.root, path) }))
+  const { withPlaces } = await import('../output/bundle/thrownAt.ts')
+  return [...others, ...(await withPlaces(thrown, site.config, modules))]
+}
+
+/** What a page of one source shows follows from that source and from the structure of the site: mostly its data need not be made. */
+function memoOf({ source, compiled }: Entry, structure: string): string {
+  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includes ?? [])}`
+}
+
+/** Names all that pages may show of others: everything but the texts themselves, and what only a text's own page shows. */
+function structureOf({ config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts }: Site, madeFrom: string): string {
+  const shared = [config, locale, versions, drafts, [...entryBySource.values()], [...assets.values()], [...staticFiles], [...lastUpdates]]
+  const json = JSON.stringify(shared, (key, value) => {
+    if (key === 'source') return (value as Entry['source'] | null)?.path
+    if (key !== 'compiled' || !value) return value
+    const { body: _, preview, headings, links, problems, frontMatterLines, includes, ...rest } = value as Entry['compiled']
+    return { ...rest, isCut: preview !== undefined }
+  })
+  return hash([import.meta.url, json, madeFrom])
+}
+
+/** The frame with the identity of this build's client: a client that meets another one knows that the site was deployed anew. */
+export function frameOf(site: Site, bundle: Bundle): SiteFrame {
+  return { ...site.frame, build: hash([bundle.clientHash, JSON.stringify(site.frame)], 12) }
+}
+
+export function renderContext(bundle: Bundle, frame: SiteFrame, outDir?: string): RenderContext {
+  const { cssHref, boot, serverFile } = bundle
+  return { frame, cssHref, boot, serverFile, outDir }
+}
+
+export function entryOf(route: Route): Entry | undefined {
+  if (route.kind === 'doc') return route.doc
+  if (route.kind === 'post') return route.post
+  return route.kind === 'page' ? route.page : undefined
+}
+
+/** Not-found has no data of its own: the client makes that page itself. */
+export function filesOf(route: Route, site: Site): { htmlPath: string; jsonPath?: string } {
+  if (route.kind === 'notFound') return { htmlPath: '404.html' }
+  return { htmlPath: htmlPathOf(route.path, site.config.trailingSlash), jsonPath: jsonPathOf(route.path) }
+}
+
+/** The address that a slot's text gives its attribute; an image's goes on with other attributes. */
+const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)
+
+function linkProblems(site: Site, frame: SiteFrame, pages: CheckedPage[], others: OutputFile[]): Problem[] {
+  const places = new Map<string, LinkPlace[]>()
+  for (const entry of site.entryBySource.values()) {
+    const hrefs = hrefsOf(entry, site)
+    entry.compiled.links.forEach((link, i) => {
+      const href = addressIn(hrefs[i]!)
+      const known = places.get(href)
+      const fault = href === link.target ? brokenMarkdownLink(link, entry, site) : undefined
+      const place = { file: entry.source.path, line: link.line, column: link.column, fault }
+      if (known) known.push(place)
+      else places.set(href, [place])
+    })
+  }
+  const frameText = JSON.stringify(frame)
+  return checkLinks({
+    config: site.config,
+    pages,
+    files: new Set(others.map(({ path }) => withBase(`/${path}`, site.config.baseUrl))),
+    places,
+    settings: (href) => settingLinks(href, site),
+    draftAt: (href) => site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === pathKey(splitHref(href).path))?.source.path,
+    isFrameLink: (href) => frameText.includes(JSON.stringify(href)),
+    nearest: (href) => {
+      const near = nearestRoute(href, site)
+      return near && hrefOf(near, site)
+    },
+  })
+}

@@ -1,0 +1,107 @@
+// What front matter must not be, whatever its keys mean: a value that contains itself, one that a few aliases make enormous, a text nobody
+// would read; and what an author probably did not mean.
+import { nearest } from '../../tools/nearest.ts'
+import type { Problem } from '../../tools/problem.ts'
+import type { Split } from './frontMatter.ts'
+
+/** Values in one front matter, those that aliases repeat counted each time: 400 bytes of YAML can be gigabytes of data. */
+const MAX_VALUES = 10_000
+/** Characters of one text. */
+const MAX_TEXT = 10_000
+
+/** What no text of a page may hold: HTML and XML have no way to write these characters. Tabs and line ends are none of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
+
+/** The first control character in a text, as it is called: `U+0000`. */
+function controlIn(text: string): string | undefined {
+  const found = CONTROL.exec(text)?.[0]
+  return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** The same for all texts inside of a value. */
+export function controlInside(value: unknown, above: unknown[] = []): string | undefined {
+  if (typeof value === 'string') return controlIn(value)
+  if (typeof value !== 'object' || value === null || above.includes(value)) return undefined
+  for (const each of Object.values(value)) {
+    const control = controlInside(each, [...above, value])
+    if (control) return control
+  }
+  return undefined
+}
+
+// Letters that turn the direction of the text after them, or are not seen at all.
+const HIDDEN = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
+
+type Found = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
+
+/** The first value that contains itself, with which there are too many, or that holds a control character. */
+export function sizeProblem(data: Record<string, unknown>): Found | undefined {
+  let count = 0
+  const inside = new Set<unknown>()
+  const visit = (value: unknown): Omit<Found, 'key'> | undefined => {
+    if (++count > MAX_VALUES)
+      return {
+        code: 'FRONT_MATTER_SIZE',
+        message: `the front matter holds more than ${MAX_VALUES} values`,
+        hint: 'write aliases (*name) out, or fewer of them',
+      }
+    const control = typeof value === 'string' ? controlIn(value) : undefined
+    if (control)
+      return {
+        code: 'FRONT_MATTER_HIDDEN',
+        message: `this value holds the control character ${control}`,
+        hint: 'Remove the escape sequence that makes it.',
+      }
+    if (typeof value !== 'object' || value === null) return undefined
+    if (inside.has(value))
+      return { code: 'FRONT_MATTER_CYCLE', message: 'this value contains itself', hint: 'an alias (*name) may not stand inside of its own value' }
+    inside.add(value)
+    for (const each of Object.values(value)) {
+      const problem = visit(each)
+      if (problem) return problem
+    }
+    inside.delete(value)
+    return undefined
+  }
+  for (const [key, value] of Object.entries(data)) {
+    const problem = visit(value)
+    if (problem) return { ...problem, key }
+  }
+  return undefined
+}
+
+/** `known` are the keys that mean something in this file. */
+export function oddities({ data, raw, lines }: Split, known: string[]): Problem[] {
+  const problems: Problem[] = []
+  const add = (severity: Problem['severity'], { key, ...problem }: Found) => problems.push({ severity, line: lines[key] ?? 2, column: 1, ...problem })
+  const rows = raw.split('\n')
+  for (const [key, value] of Object.entries(data)) {
+    const row = rows[(lines[key] ?? 2) - 2] ?? ''
+    const column = row.search(/:\s*\S/) + 1 + (/:\s*/.exec(row)?.[0].length ?? 0)
+    if (!known.includes(key)) {
+      const meant = nearest(key, known)
+      if (meant && !(meant in data))
+        add('warning', { key, code: 'FRONT_MATTER_UNKNOWN', message: `the key "${key}" means nothing here`, hint: `did you mean ${meant}?` })
+    }
+    if (typeof value === 'string' && value.length > MAX_TEXT)
+      add('error', {
+        key,
+        column,
+        code: 'FRONT_MATTER_SIZE',
+        message: `${key} has ${value.length} characters, more than ${MAX_TEXT}`,
+        hint: 'shorten it',
+      })
+    if (typeof value === 'string' && HIDDEN.test(value))
+      add('warning', {
+        key,
+        column,
+        code: 'FRONT_MATTER_HIDDEN',
+        message: `${key} holds letters that cannot be seen or that turn the text’s direction`,
+        hint: 'write it anew',
+      })
+    if ((key === 'id' || key === 'slug') && typeof value === 'number' && row.slice(column - 1).replace(/\s*(?:#.*)?$/, '') !== String(value))
+      add('error', { key, column, code: 'FRONT_MATTER_FIELD', message: `${key} is read as the number ${value}`, hint: 'put quotes around it' })
+  }
+  return problems
+}

@@ -1,0 +1,133 @@
+// Splits a source into front matter and body. YAML only: gray-matter would run code from `---js` blocks and caches what it parsed,
+// so every other language is refused before it, and options are always passed, which bypasses its cache.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type Matter from 'gray-matter'
+import * as yaml from 'js-yaml'
+import { plainYaml } from '../../fast/yaml/plainYaml.ts'
+import { engineRoot } from '../../tools/engine.ts'
+import { type Problem, SiteError } from '../../tools/problem.ts'
+import type { Split } from './frontMatter.ts'
+import { sizeProblem } from './limits.ts'
+import { yamlFault } from './yamlFault.ts'
+
+const REFUSED_KEYS = ['__proto__', 'constructor', 'prototype']
+
+/** Loaded for the first file that needs it: most front matter is plain. */
+let loaded: typeof Matter | undefined
+const matter = () => (loaded ??= createRequire(join(engineRoot, 'package.json'))('gray-matter') as typeof Matter)
+
+const refuse = () => {
+  throw new Error('only YAML front matter is allowed')
+}
+const refused = { parse: refuse, stringify: refuse }
+const engines = {
+  yaml: { parse: (text: string) => yaml.load(text, { schema: yaml.CORE_SCHEMA }) as object, stringify: refuse },
+  js: refused,
+  javascript: refused,
+  json: refused,
+  coffee: refused,
+  toml: refused,
+}
+
+/**
+ * Reads the front matter of `text` (line ends must be LF). Throws SiteError with FRONT_MATTER_* problems: another language than YAML,
+ * a fence that is not closed, YAML that does not parse, anything but a map, or a key that would reach into prototypes.
+ */
+export function splitFrontMatter(text: string, file: string): Split {
+  const opening = /^---([^\n]*)(\n|$)/.exec(text)
+  if (!opening || /^-/.test(opening[1]!)) return { data: {}, body: withoutNul(text), bodyLine: 0, lines: {}, raw: '' }
+  const fail = (problem: Omit<Problem, 'severity' | 'file'>): never => {
+    throw new SiteError([{ severity: 'error', file, ...problem }])
+  }
+  const language = opening[1]!.trim()
+  if (language && language !== 'yaml') {
+    fail({
+      code: 'FRONT_MATTER_LANGUAGE',
+      message: `front matter in "${language}": only YAML is allowed`,
+      line: 1,
+      column: 4,
+      hint: 'write --- alone on the first line',
+    })
+  }
+  const end = /\n---([^\n]*)(\n|$)/.exec(text.slice(3))
+  if (!end)
+    fail({ code: 'FRONT_MATTER_OPEN', message: 'the front matter is never closed', line: 1, column: 1, hint: 'end it with a line that is just ---' })
+  const raw = text.slice(opening[0].length, Math.max(opening[0].length, 3 + end!.index + 1))
+  const closingLine = countLines(text.slice(0, 3 + end!.index + 1))
+  if (end![1]!.trim()) {
+    fail({
+      code: 'FRONT_MATTER_CLOSE',
+      message: `the closing --- is followed by "${end![1]!.trim()}"`,
+      line: closingLine + 1,
+      column: 4,
+      hint: 'leave the closing fence alone on its line',
+    })
+  }
+  const data = plainYaml(raw) ?? parse(text, fail)
+  for (const key of Object.keys(data)) {
+    if (key === '<<')
+      fail({
+        code: 'FRONT_MATTER_KEY',
+        message: 'the merge key "<<" is not supported',
+        line: lineOfKey(raw, key),
+        column: 1,
+        hint: 'Write the keys and values out.',
+      })
+    if (REFUSED_KEYS.includes(key))
+      fail({ code: 'FRONT_MATTER_KEY', message: `the key "${key}" is not allowed`, line: lineOfKey(raw, key), column: 1 })
+  }
+  const size = sizeProblem(data)
+  if (size)
+    fail({
+      code: size.code,
+      message: size.message,
+      hint: size.hint,
+      line: lineOfKey(raw, size.key),
+      column: size.code === 'FRONT_MATTER_CYCLE' ? size.key.length + 3 : 1,
+    })
+  const bodyAt = 3 + end!.index + end![0].length
+  return { data, body: withoutNul(text.slice(bodyAt)), bodyLine: countLines(text.slice(0, bodyAt)), lines: keyLines(raw), raw }
+}
+
+/** Markdown has no U+0000: https://spec.commonmark.org/0.31.2/#insecure-characters */
+const withoutNul = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text)
+
+function parse(text: string, fail: (problem: Omit<Problem, 'severity' | 'file'>) => never): Record<string, unknown> {
+  try {
+    const { data } = matter()(text, { language: 'yaml', engines })
+    if (data === null || data === undefined) return {}
+    if (typeof data !== 'object' || Array.isArray(data))
+      fail({
+        code: 'FRONT_MATTER_TYPE',
+        message: 'the front matter must be a map of keys and values',
+        line: 2,
+        column: 1,
+        hint: 'write "title: …" lines',
+      })
+    return data as Record<string, unknown>
+  } catch (error) {
+    if (error instanceof SiteError) throw error
+    const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
+    // js-yaml counts from 0, and its text begins with the line end after the opening fence.
+    const place = { line: (mark?.line ?? 1) + 1, column: (mark?.column ?? 0) + 1 }
+    return fail({ code: 'FRONT_MATTER_YAML', ...yamlFault(text.split('\n'), place, reason ?? (error as Error).message) })
+  }
+}
+
+function keyLines(raw: string): Record<string, number> {
+  const lines: Record<string, number> = Object.create(null)
+  raw.split('\n').forEach((line, i) => {
+    const key = /^(?:"([^"]+)"|'([^']+)'|([\w-]+|<<))\s*:/.exec(line)
+    if (key) lines[key[1] ?? key[2] ?? key[3]!] ??= i + 2
+  })
+  return lines
+}
+
+const lineOfKey = (raw: string, key: string) => keyLines(raw)[key] ?? 2
+
+function countLines(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++
+  return count
+}

@@ -1,0 +1,32 @@
+// The id of a heading: the author's own, or GitHub's slug of its text.
+import type GithubSlugger from 'github-slugger'
+import { slug } from 'github-slugger'
+import { isOwnId } from '../../shared/ownNames.ts'
+
+/** `## Title {#id}`: the id at the end of a text, and the text before it. */
+export function takeOwnId(text: string): { id: string; before: string } | undefined {
+  const end = text.trimEnd()
+  if (!end.endsWith('}')) return undefined
+  // By hand: a regular expression tries every `{#` of a heading against the rest of it.
+  let start = end.length - 1
+  while (start > 0 && end[start - 1] !== '}' && !/\s/.test(end[start - 1]!)) start--
+  const mark = end.indexOf('{#', start)
+  const id = mark < 0 ? '' : end.slice(mark + 2, -1)
+  return id === '' ? undefined : { id, before: end.slice(0, mark).trimEnd() }
+}
+
+/** What the slug is made from: GitHub's drops all of `!!!` or an emoji, and such a heading is called `section`. Names of the theme's get it in front. */
+function slugSource(text: string): string {
+  const id = slug(text)
+  return id === '' ? 'section' : isOwnId(id) ? `section ${text}` : text
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The next id for a heading of that text. `taken` are ids that stand elsewhere in the text. */
+export function slugFor(text: string, slugger: GithubSlugger, taken = NONE): string {
+  const source = slugSource(text)
+  let id = slugger.slug(source)
+  while (taken.has(id)) id = slugger.slug(source)
+  return id
+}

@@ -1,0 +1,100 @@
+// Reads one small data file of YAML or JSON and checks it: what is wrong has its line and column, and a sentence of ours.
+import * as yaml from 'js-yaml'
+import type * as z from 'zod'
+import { controlInside } from '../compile/frontMatter/limits.ts'
+import { type CheckedFile, problemsFrom } from '../config/issues.ts'
+import { locateData } from '../config/locateData.ts'
+import { knownKeys } from '../config/schema.ts'
+import type { Problem } from '../tools/problem.ts'
+
+export interface DataFile {
+  bytes: Uint8Array
+  /** Relative to the site's root, for messages. */
+  path: string
+  /** Of its problems. */
+  code: string
+  /** Unknown keys are warned of and left out, instead of being errors. */
+  lenient?: boolean
+}
+
+export interface ReadData<T> {
+  /** Absent when the file cannot be used. */
+  data?: T
+  problems: Problem[]
+  /** Where a key is written, to report what the schema cannot know. */
+  placeOf: (path: PropertyKey[]) => Pick<Problem, 'file' | 'line' | 'column'>
+}
+
+export function readDataFile<T>({ bytes, path, code, lenient }: DataFile, schema: z.ZodType<T>): ReadData<T> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+  const placeOf = (keys: PropertyKey[]) => ({ file: path, ...locateData(text, keys) })
+  let value: unknown
+  try {
+    // YAML holds JSON as well, and its errors name a place.
+    value = withoutSchema(yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {})
+  } catch (error) {
+    return { problems: [syntaxProblem(error, { path, code })], placeOf }
+  }
+  const control = controlInside(value)
+  if (control) return { problems: [controlProblem(control, { path, code })], placeOf }
+  const result = schema.safeParse(value)
+  const issues = result.error?.issues ?? []
+  const problems = problemsFrom(issues, checkedFile(value, { path, code, schema, text }))
+  if (!lenient || issues.length === 0 || issues.some((issue) => issue.code !== 'unrecognized_keys')) return { data: result.data, problems, placeOf }
+  const data = schema.safeParse(without(issues, value)).data
+  return { data, problems: problems.map((problem) => ({ ...problem, severity: 'warning' })), placeOf }
+}
+
+/** The value without the keys that nobody knows. */
+function without(issues: readonly z.core.$ZodIssue[], value: unknown): unknown {
+  const known = structuredClone(value)
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue
+    const owner = issue.path.reduce((at, key) => (at as Record<PropertyKey, unknown>)[key], known) as Record<string, unknown>
+    for (const key of issue.keys) delete owner[key]
+  }
+  return known
+}
+
+/** `$schema` is a word to editors. */
+function withoutSchema(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$schema' in value)) return value
+  const { $schema: _, ...rest } = value
+  return rest
+}
+
+interface Check {
+  path: string
+  code: string
+  schema: z.ZodType
+  text: string
+}
+
+function checkedFile(value: unknown, { path, code, schema, text }: Check): CheckedFile {
+  return {
+    value,
+    file: path,
+    codes: { key: code, value: code },
+    whole: 'the file',
+    placeOf: (keys) => locateData(text, keys),
+    knownKeys: (keys) => knownKeys(keys, schema),
+  }
+}
+
+function controlProblem(control: string, { path, code }: Pick<Check, 'path' | 'code'>): Problem {
+  const message = `the file holds the control character ${control}`
+  return { code, severity: 'error', message, file: path, hint: 'Remove the escape sequence that makes it.' }
+}
+
+function syntaxProblem(error: unknown, { path, code }: Pick<Check, 'path' | 'code'>): Problem {
+  const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
+  return {
+    code,
+    severity: 'error',
+    message: `the file is not valid ${path.endsWith('.json') ? 'JSON' : 'YAML'}: ${reason ?? (error as Error).message}`,
+    file: path,
+    line: mark && mark.line + 1,
+    column: mark && mark.column + 1,
+    hint: 'Check the indentation, the quotes and the brackets on this line and the one above.',
+  }
+}

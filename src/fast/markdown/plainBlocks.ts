@@ -1,0 +1,95 @@
+// Draws blocks of plain Markdown: the HTML, line ends included, that mdast-util-to-hast, our plugins and the serializer make of them.
+import type { BlockContent, Blockquote, Code, DefinitionContent, List, ListItem, Paragraph, RootContent, Table } from 'mdast'
+import { isOpenFence } from '../../compile/checks/fence.ts'
+import { codeBlockHtml } from '../../compile/code/codeBlock.ts'
+import { readCodeInfo } from '../../compile/code/codeInfo.ts'
+import { knowsLanguage } from '../../compile/code/highlight.ts'
+import type { LinkRef } from '../../types.ts'
+import { refuse } from './notPlain.ts'
+import type { Outline } from './plainHeading.ts'
+import { elementOf, inlineHtml } from './plainInline.ts'
+
+/** What drawing a text finds out. */
+export interface Found {
+  /** What the tree was parsed from. */
+  text: string
+  links: LinkRef[]
+  outline: Outline
+}
+
+type Block = RootContent | BlockContent | DefinitionContent
+
+/** A block inside of another; headings at the top are drawn by their outline. */
+export function blockHtml(node: Block, found: Found): string {
+  switch (node.type) {
+    case 'paragraph':
+      return paragraphHtml(node, found)
+    case 'heading':
+      return found.outline.draw(node, found.links, false).html
+    case 'code':
+      return codeHtml(node, found)
+    case 'list':
+      return listHtml(node, found)
+    case 'blockquote':
+      return quoteHtml(node, found)
+    case 'table':
+      return tableHtml(node, found)
+    case 'thematicBreak':
+      return '<hr>'
+    default:
+      return refuse()
+  }
+}
+
+function paragraphHtml({ children, data }: Paragraph, { links }: Found): string {
+  return elementOf('p', data, inlineHtml(children, links))
+}
+
+function quoteHtml({ children, data }: Blockquote, found: Found): string {
+  return elementOf('blockquote', data, lines(children.map((child) => blockHtml(child, found))))
+}
+
+/** Each on a line of its own. */
+const lines = (blocks: string[]) => (blocks.length === 0 ? '\n' : `\n${blocks.join('\n')}\n`)
+
+function codeHtml({ lang, meta, value, position }: Code, { text }: Found): string {
+  const language = lang ? lang.split(/\s+/)[0] : undefined
+  if (lang === 'mermaid' || isOpenFence(text, position)) return refuse()
+  const info = readCodeInfo(language, meta ?? '', value)
+  if (info.language && !knowsLanguage(info.language)) return refuse()
+  return codeBlockHtml(info)
+}
+
+function listHtml(node: List, found: Found): string {
+  const tag = node.ordered ? 'ol' : 'ul'
+  const start = typeof node.start === 'number' && node.start !== 1 ? ` start="${node.start}"` : ''
+  const isLoose = node.spread || node.children.some((item) => item.spread ?? item.children.length > 1)
+  return `<${tag}${start}>${lines(node.children.map((item) => itemHtml(item, isLoose, found)))}</${tag}>`
+}
+
+/** In a tight list a paragraph is just its text. */
+function itemHtml({ children, checked }: ListItem, isLoose: boolean, found: Found): string {
+  if (typeof checked === 'boolean') return refuse()
+  let html = ''
+  let isText = true
+  for (const [i, child] of children.entries()) {
+    const isParagraph = child.type === 'paragraph' && !child.data
+    isText = isParagraph && !isLoose
+    if (i > 0 || !isText) html += '\n'
+    html += isText ? inlineHtml((child as Paragraph).children, found.links) : blockHtml(child, found)
+  }
+  return `<li>${html}${isText ? '' : '\n'}</li>`
+}
+
+function tableHtml({ children, align }: Table, { links }: Found): string {
+  const [head, ...body] = children.map((row, i) => {
+    const tag = i === 0 ? 'th' : 'td'
+    const cells = Array.from({ length: align?.length ?? row.children.length }, (_, column) => {
+      const side = align?.[column]
+      return `<${tag}${side ? ` align="${side}"` : ''}>${inlineHtml(row.children[column]?.children ?? [], links)}</${tag}>`
+    })
+    return `<tr>${lines(cells)}</tr>`
+  })
+  const parts = [`<thead>${lines([head!])}</thead>`, ...(body.length > 0 ? [`<tbody>${lines(body)}</tbody>`] : [])]
+  return `<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>${lines(parts)}</table></div>`
+}

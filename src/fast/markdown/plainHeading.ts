@@ -1,0 +1,53 @@
+// Draws a heading of plain Markdown, as plugins/headings.ts does. Where that one would have something to say, the text is not plain.
+import GithubSlugger from 'github-slugger'
+import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
+import { slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
+import { valueHtml } from '../../shared/escapeHtml.ts'
+import { isOwnId } from '../../shared/ownNames.ts'
+import type { Heading } from '../../types.ts'
+import { refuse } from './notPlain.ts'
+import { bareText, inlineHtml, type Links, textOf } from './plainInline.ts'
+
+/** The headings of one text so far. */
+export class Outline {
+  readonly headings: Heading[] = []
+  readonly #slugger = new GithubSlugger()
+  readonly #ids = new Set<string>()
+  readonly #explicit = new Set<string>()
+  #level = 1
+  #titles = 0
+
+  /** `isTop`: what stands in a quote, a list or an admonition is no part of the page's outline. */
+  draw(node: HeadingNode, links: Links, isTop: boolean): { html: string; text: string } {
+    const level = node.depth
+    const { children, ownId } = withoutOwnId(node.children)
+    const bare = inlineHtml(children, 'bare')
+    const text = bareText(bare).trim()
+    const id = ownId ?? slugFor(text, this.#slugger)
+    if (isTop) this.#look(level)
+    const content = children.every(({ type }) => type === 'text' || type === 'inlineCode') ? bare : inlineHtml(children, links)
+    if (level === 1) return { html: `<h1>${content}</h1>`, text }
+    if (ownId && isOwnId(ownId)) return refuse()
+    if (this.#ids.has(id) && (ownId || this.#explicit.has(id))) return refuse()
+    this.#ids.add(id)
+    if (ownId) this.#explicit.add(ownId)
+    if (isTop) this.headings.push({ level, id, html: bare.trim() })
+    const value = valueHtml(id)
+    const hashLink = `<a class="hash-link" href="#${value}" aria-label="Direct link to ${valueHtml(text || id)}" title="Direct link to heading"></a>`
+    return { html: `<h${level} id="${value}" class="anchor">${content}${hashLink}</h${level}>`, text }
+  }
+
+  #look(level: number): void {
+    if ((level === 1 && ++this.#titles > 1) || level > this.#level + 1) refuse()
+    this.#level = level
+  }
+}
+
+function withoutOwnId(nodes: PhrasingContent[]): { children: PhrasingContent[]; ownId?: string } {
+  const last = nodes.at(-1)
+  if (last?.type !== 'text' || !last.value.includes('{#')) return { children: nodes }
+  const text = textOf(last, nodes.at(-2)?.type === 'break')
+  const own = takeOwnId(text)
+  if (!own) return { children: nodes }
+  return { children: [...nodes.slice(0, -1), { ...last, value: own.before }], ownId: own.id }
+}

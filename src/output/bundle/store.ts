@@ -1,0 +1,109 @@
+// Where bundles are kept: the theme's by the engine, for all sites of the same settings; with .tsx pages in it, by the site. A folder is
+// written once and never changed, so that a build that reads it needs no lock.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { engineRoot, engineVersion } from '../../tools/engine.ts'
+import { fileIn } from '../../tools/files.ts'
+import { hash } from '../../tools/hash.ts'
+import { homeOf, SHELVES } from '../../tools/home.ts'
+import type { Bundle } from './bundle.ts'
+import type { BundleFile } from './runs.ts'
+
+interface BundleStore {
+  parent: string
+  /** Begins the names of all bundles of these settings. */
+  prefix: string
+  /** How many bundles stay for the next time, those used last. */
+  kept: number
+  folderOf(bundleHash: string): string
+}
+
+/** A file that went in: [absolute path, size in bytes, time of its last change in ms, hash]. */
+type Input = [file: string, size: number, time: number, sum: string]
+
+interface Stored {
+  bundle: Bundle
+  inputs: Input[]
+}
+
+/** `settings`: all that a bundle depends on beside its files. `own`: modules of the site are part of it. */
+export function bundleStore(siteRoot: string, settings: unknown[], own: boolean): BundleStore {
+  const parent = own ? join(homeOf(siteRoot), 'theme') : join(homeOf(engineRoot), 'themes')
+  // The bundled engine's own address changes with its sources: a bundle of an older engine is not taken.
+  const prefix = `${hash([JSON.stringify(settings), engineRoot, engineVersion, import.meta.url], 12)}-`
+  return { parent, prefix, kept: own ? 3 : 30, folderOf: (bundleHash) => join(parent, prefix + bundleHash) }
+}
+
+export function readStored(store: BundleStore): Bundle | undefined {
+  for (const folder of foldersIn(store.parent, store.prefix)) {
+    try {
+      const { bundle, inputs } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Stored
+      if (!inputs.every(isCurrent) || !Object.values(bundle.files).every((file) => existsSync(file))) continue
+      markUsed(folder)
+      return bundle
+    } catch {
+      // Half of one, or a file gone: bundle anew.
+    }
+  }
+  return undefined
+}
+
+/** Sizes and times first: reading all of React again takes longer than all other work of a build that changes nothing. */
+function isCurrent([file, size, time, sum]: Input): boolean {
+  const stats = statSync(file)
+  return (stats.size === size && stats.mtimeMs === time) || hash([readFileSync(file)]) === sum
+}
+
+const inputOf = (file: string): Input => {
+  const { size, mtimeMs } = statSync(file)
+  return [file, size, mtimeMs, hash([readFileSync(file)])]
+}
+
+/** Written beside its place and moved there, so that a reader never meets half a bundle. */
+export function storeBundle(
+  store: BundleStore,
+  folder: string,
+  { bundle, files, inputs }: { bundle: Bundle; files: BundleFile[]; inputs: string[] },
+): void {
+  const work = `${folder}.${process.pid}`
+  const stored: Stored = { bundle, inputs: inputs.map(inputOf) }
+  rmSync(work, { recursive: true, force: true })
+  for (const { path, bytes } of files) {
+    const file = fileIn(work, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  writeFileSync(join(work, 'bundle.json'), JSON.stringify(stored))
+  if (files.every(({ path }) => existsSync(join(folder, path)))) {
+    // The same bytes from other inputs, or from another process: whoever reads them now goes on undisturbed.
+    renameSync(join(work, 'bundle.json'), join(folder, 'bundle.json'))
+    rmSync(work, { recursive: true, force: true })
+  } else {
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(work, folder)
+  }
+  removeOld(store)
+}
+
+function removeOld({ parent, kept }: BundleStore): void {
+  const usedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const newestFirst = foldersIn(parent).sort((a, b) => usedAt(b) - usedAt(a))
+  for (const folder of newestFirst.slice(kept)) rmSync(folder, { recursive: true, force: true })
+}
+
+const OUR_NAME = SHELVES.themes!
+
+function foldersIn(parent: string, prefix = ''): string[] {
+  if (!existsSync(parent)) return []
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(prefix) && OUR_NAME.test(name))
+    .map((name) => join(parent, name))
+}
+
+function markUsed(folder: string): void {
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // On a read-only disk nothing is removed either.
+  }
+}

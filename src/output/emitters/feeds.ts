@@ -1,0 +1,80 @@
+// The blog's feeds: RSS 2, Atom and JSON Feed. Every address in them is absolute, ids as well. behaviour.md section 7.
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import type { Feed } from '../../types.ts'
+import { xmlText } from '../render/escape.ts'
+
+export type FeedType = 'rss' | 'atom' | 'json'
+
+/** `selfUrl` is the address of the feed itself. */
+export function feedText(type: FeedType, feed: Feed, selfUrl: string): string {
+  // The newest post's date, not the build's: the same content gives the same bytes.
+  const updated = new Date(feed.items[0]?.date ?? 0)
+  if (type === 'json') return json(feed, selfUrl)
+  return xmlText(type === 'rss' ? rss(feed, updated, selfUrl) : atom(feed, updated, selfUrl))
+}
+
+function rss({ title, url, description, copyright, language, items }: Feed, updated: Date, selfUrl: string): string {
+  return generateRssFeed({
+    title,
+    link: url,
+    description,
+    language,
+    copyright,
+    lastBuildDate: updated,
+    atom: { links: [{ href: selfUrl, rel: 'self', type: 'application/rss+xml' }] },
+    items: items.map((item) => ({
+      title: item.title,
+      link: item.url,
+      guid: { value: item.url, isPermaLink: true },
+      pubDate: new Date(item.date),
+      description: item.description,
+      categories: item.tags.map((name) => ({ name })),
+      content: { encoded: item.html },
+    })),
+  })
+}
+
+function atom({ title, url, description, copyright, items }: Feed, updated: Date, selfUrl: string): string {
+  return generateAtomFeed({
+    id: url,
+    title: { value: title },
+    subtitle: { value: description },
+    rights: copyright === undefined ? undefined : { value: copyright },
+    updated,
+    links: [{ href: url }, { href: selfUrl, rel: 'self' }],
+    // Atom wants an author for each entry, or one for all.
+    authors: [{ name: title }],
+    entries: items.map((item) => ({
+      id: item.url,
+      title: { value: item.title },
+      updated: new Date(item.date),
+      published: new Date(item.date),
+      links: [{ href: item.url }],
+      summary: { value: item.description },
+      content: { value: item.html, type: 'html' },
+      categories: item.tags.map((term) => ({ term })),
+      authors: item.authors.map(({ name, url: uri }) => ({ name, uri })),
+    })),
+  })
+}
+
+function json({ title, url, description, language, items }: Feed, selfUrl: string): string {
+  const feed = generateJsonFeed({
+    title,
+    home_page_url: url,
+    feed_url: selfUrl,
+    description,
+    language,
+    items: items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      summary: item.description,
+      content_html: item.html,
+      date_published: new Date(item.date),
+      tags: item.tags,
+      authors: item.authors,
+    })),
+  })
+  return JSON.stringify(feed)
+}

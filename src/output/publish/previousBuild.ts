@@ -1,0 +1,90 @@
+// The site before the published one, kept so that the next need not be put together file by file: brought up to date by the few files in which
+// the two differ, it takes the published site's place, which becomes the spare. Most of its files are hard links to published ones.
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { fileIn, isFile } from '../../tools/files.ts'
+import { moveOver } from '../../tools/replaceFile.ts'
+import { isCurrent, type Keys, linkOrCopy, readManifest } from './manifest.ts'
+import type { OpenOutput } from './outputFolder.ts'
+
+export class Spare {
+  readonly #output: OpenOutput
+  readonly #outDir: string
+  readonly #folder: string
+  readonly #recordFile: string
+
+  /** It lies beside what is known of the output; on another disk than the output there is never a spare. */
+  constructor(output: OpenOutput) {
+    this.#output = output
+    this.#outDir = output.record.outDir
+    this.#folder = join(output.record.folder, 'spare')
+    this.#recordFile = join(output.record.folder, 'spare.json')
+  }
+
+  /**
+   * The spare as the new site, under a name beside the output: `unchanged` files are those of the published site, all others are moved in from
+   * `staged`, and what is not in `keys` is removed. Undefined when there is no spare of this output.
+   */
+  grow(staged: string, keys: Keys, unchanged: string[]): string | undefined {
+    const known = readManifest(this.#recordFile, this.#outDir)?.files
+    const site = this.#output.beside('next')
+    rmSync(this.#recordFile, { force: true })
+    if (!known || !isRealFolder(this.#folder) || !moved(this.#folder, site)) {
+      rmSync(this.#folder, { recursive: true, force: true })
+      return undefined
+    }
+    for (const { path, isRegular } of filesIn(site)) if (!isRegular || !Object.hasOwn(keys, path)) removeFrom(site, path)
+    for (const path of unchanged)
+      if (!isCurrent(fileIn(site, path), keys[path]!, known[path])) replace(fileIn(site, path), (to) => linkOrCopy(join(this.#outDir, path), to))
+    for (const { path } of filesIn(staged)) replace(fileIn(site, path), (to) => renameSync(join(staged, path), to))
+    rmSync(staged, { recursive: true, force: true })
+    return site
+  }
+
+  /** Keeps what was published until now; `manifestFile` says what is in it. Both are moved away. */
+  keep(old: string, manifestFile: string): void {
+    rmSync(this.#folder, { recursive: true, force: true })
+    if (isFile(manifestFile) && moved(old, this.#folder)) moveOver(manifestFile, this.#recordFile)
+    else rmSync(old, { recursive: true, force: true })
+  }
+}
+
+function replace(file: string, put: (file: string) => void): void {
+  rmSync(file, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
+  put(file)
+}
+
+/** A link in its place leads to files that are not ours. */
+function isRealFolder(folder: string): boolean {
+  return lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** With the folders that are empty then. */
+function removeFrom(root: string, path: string): void {
+  rmSync(fileIn(root, path), { force: true })
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    if (readdirSync(join(root, folder)).length > 0) return
+    rmdirSync(join(root, folder))
+  }
+}
+
+/** Everything below a folder that is no folder; a link is not followed. */
+function filesIn(root: string): { path: string; isRegular: boolean }[] {
+  if (!existsSync(root)) return []
+  return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return []
+    const path = (entry.parentPath + sep + entry.name).slice(root.length + 1)
+    return [{ path: sep === '/' ? path : path.replaceAll(sep, '/'), isRegular: entry.isFile() }]
+  })
+}
+
+/** False when there is nothing to move, or its new place is on another disk. */
+function moved(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,152 @@
+// Publishing: the new site is written beside the old one, where unchanged files are hard links, and takes its place by two renames.
+// Whoever reads `build/` sees the old site or the new one; a command that was killed between the renames is mended by the next.
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileIn } from '../../tools/files.ts'
+import { SiteError } from '../../tools/problem.ts'
+import { carryOver, firstInTheWay, foreignIn } from './foreignFiles.ts'
+import { isCurrent, type Keys, linkOrCopy, type ManifestFile, manifestOf } from './manifest.ts'
+import type { OpenOutput } from './outputFolder.ts'
+import { Spare } from './previousBuild.ts'
+
+/** What publishing came upon. */
+export interface Published {
+  /** Files in the output that are not ours: they are in the new site too. */
+  foreign: string[]
+  /** What failed after the new site was in place: the next build has more to do. */
+  failure?: Error
+}
+
+export class Staging {
+  readonly #output: OpenOutput
+  readonly #outDir: string
+  readonly #spare: Spare
+  readonly #previous: Record<string, ManifestFile>
+  readonly #hasList: boolean
+  /** Where the new site grows. */
+  readonly folder: string
+
+  constructor(output: OpenOutput) {
+    this.#output = output
+    this.#outDir = output.record.outDir
+    this.#spare = new Spare(output)
+    this.folder = output.beside('tmp')
+    const manifest = existsSync(this.#outDir) ? output.record.manifest() : undefined
+    this.#previous = manifest?.files ?? {}
+    this.#hasList = manifest !== undefined
+  }
+
+  /** Makes the folder. One by one: where the system refuses names (/proc), Node's `recursive` never ends. */
+  begin(): void {
+    const missing = [this.folder]
+    while (!existsSync(dirname(missing[0]!))) missing.unshift(dirname(missing[0]!))
+    for (const folder of missing) mkdirSync(folder)
+  }
+
+  /** True when the published file was made from this key and nobody has touched it since. */
+  isCurrent(path: string, key: string): boolean {
+    return isCurrent(join(this.#outDir, path), key, this.#previous[path])
+  }
+
+  /** How many files are published, when nobody has touched any of them since; undefined otherwise. */
+  intact(): number | undefined {
+    const files = Object.entries(this.#previous)
+    return files.length > 0 && files.every(([path, { key }]) => this.isCurrent(path, key)) ? files.length : undefined
+  }
+
+  /** Published files that the new site does not have. */
+  removed(keys: Keys): string[] {
+    return Object.keys(this.#previous).filter((path) => !Object.hasOwn(keys, path))
+  }
+
+  write(path: string, content: string | Uint8Array): void {
+    const file = fileIn(this.folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+
+  /** The copy is readable by all, whoever may read the original: a web server is another user. */
+  copy(path: string, from: string): void {
+    const file = fileIn(this.folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    copyFileSync(from, file)
+    chmodSync(file, 0o644)
+  }
+
+  /**
+   * Takes `unchanged` over from the published site, then swaps. `keys` are all files of the new site. Whatever it throws, the published site is
+   * as it was.
+   */
+  publish(keys: Keys, unchanged: string[]): Published {
+    const { record, lock } = this.#output
+    const foreign = this.#foreign(keys)
+    // Two sites that differ in most files share too little to keep both.
+    const isMostlyOld = unchanged.length * 2 > Object.keys(keys).length
+    const site = (isMostlyOld ? this.#spare.grow(this.folder, keys, unchanged) : undefined) ?? this.#filled(unchanged)
+    carryOver(foreign, this.#outDir, site)
+    record.prepare(manifestOf(site, this.#outDir, keys))
+    // A machine that slept, or a stopped process, may have lost its turn.
+    if (!lock.isHeld()) throw lostLock()
+    const old = this.#swap(site)
+    return { foreign, failure: failureOf(() => this.#tidy(old, isMostlyOld)) }
+  }
+
+  #foreign(keys: Keys): string[] {
+    if (!existsSync(this.#outDir)) return []
+    // Where the list was lost, what we made there can only be told by its names.
+    const foreign = foreignIn(this.#outDir, this.#hasList ? this.#previous : keys)
+    const path = firstInTheWay(foreign, this.#outDir, keys)
+    if (path === undefined) return foreign
+    const message = `"${path}" in the output folder was not written by Quire, and the new site needs its place`
+    throw new SiteError([{ code: 'OUTPUT_FOLDER', severity: 'error', message, hint: 'Nothing was changed. Move it away.' }], 2)
+  }
+
+  #swap(site: string): string {
+    const old = this.#output.beside('old')
+    if (existsSync(this.#outDir)) renameSync(this.#outDir, old)
+    try {
+      renameSync(site, this.#outDir)
+    } catch (error) {
+      if (existsSync(old)) renameSync(old, this.#outDir)
+      throw error
+    }
+    return old
+  }
+
+  #tidy(old: string, isMostlyOld: boolean): void {
+    const { record } = this.#output
+    if (isMostlyOld) this.#spare.keep(old, record.manifestFile)
+    else rmSync(old, { recursive: true, force: true })
+    record.confirm()
+  }
+
+  #filled(unchanged: string[]): string {
+    const folders = new Set<string>()
+    for (const path of unchanged) {
+      const file = fileIn(this.folder, path)
+      const folder = dirname(file)
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+      folders.add(folder)
+      linkOrCopy(join(this.#outDir, path), file)
+    }
+    return this.folder
+  }
+
+  discard(): void {
+    for (const kind of ['tmp', 'next'] as const) rmSync(this.#output.beside(kind), { recursive: true, force: true })
+  }
+}
+
+function failureOf(run: () => void): Error | undefined {
+  try {
+    run()
+    return undefined
+  } catch (error) {
+    return error as Error
+  }
+}
+
+function lostLock(): SiteError {
+  const message = 'another build took over this output while this one was stopped'
+  return new SiteError([{ code: 'OUTPUT_LOCK', severity: 'error', message, hint: 'Run the command again.' }], 3)
+}

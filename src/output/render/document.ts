@@ -1,0 +1,69 @@
+// The whole HTML document around a rendered page.
+import { headTags } from '../../shared/head.ts'
+import type { PageData, SiteFrame } from '../../shared/page.ts'
+import { engineVersion } from '../../tools/engine.ts'
+import type { InlineScripts } from '../bundle/runs.ts'
+import { attributesHtml, escapeHtml, scriptJson } from './escape.ts'
+
+/** Addresses and scripts that are the same in every document of a build. */
+export interface DocumentParts {
+  cssHref: string
+  boot: InlineScripts
+}
+
+/**
+ * `body` is the rendered app. `InitialData` stands at the end, without the page's prose, which the client reads back from the markup. It is the only
+ * JSON script right in the body, and is known by that (theme/data/initialPage.ts).
+ */
+export function htmlDocument(page: PageData, body: string, frame: SiteFrame, parts: DocumentParts): string {
+  const { head } = page
+  const own = headTags(head, frame).map(({ tag, attributes, text }) => {
+    const start = `<${tag}${attributesHtml({ ...attributes, 'data-page': '' })}>`
+    return tag === 'script' ? `${start}${scriptJson(text ?? '')}</script>` : start
+  })
+  const { tags, json } = sharedParts(frame)
+  const { defaultMode, respectPrefersColorScheme } = frame.colorMode
+  const choice = respectPrefersColorScheme ? 'system' : defaultMode
+  return `<!doctype html>
+<html lang="${escapeHtml(frame.locale.htmlLang)}" dir="${frame.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}" class="${escapeHtml(head.htmlClass)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Quire v${engineVersion}">
+<title>${escapeHtml(head.title)}</title>
+<script>${parts.boot.head}</script>
+<link rel="stylesheet" href="${escapeHtml(parts.cssHref)}">
+${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" data-style>\n` : ''}${tags.concat(own).join('\n')}
+</head>
+<body>
+<div id="__docusaurus">${body}</div>
+<script type="application/json">{"frame":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: page.prose.map(() => '') }))}}</script>
+${bannerOf(page, frame, parts.boot)}</body>
+</html>
+`
+}
+
+const shared = new WeakMap<SiteFrame, { tags: string[]; json: string }>()
+
+/** What follows from the frame alone. */
+function sharedParts(frame: SiteFrame): { tags: string[]; json: string } {
+  const known = shared.get(frame)
+  if (known) return known
+  const parts = { tags: siteTags(frame), json: scriptJson(JSON.stringify(frame)) }
+  shared.set(frame, parts)
+  return parts
+}
+
+/** After the style sheet, for which it waits: a banner is only ever made when the sheet is known to be missing. */
+function bannerOf(page: PageData, frame: SiteFrame, boot: InlineScripts): string {
+  return frame.baseUrlIssueBanner && page.href === frame.baseUrl ? `<script>${boot.banner}</script>\n` : ''
+}
+
+/** Tags that all pages of a site share. */
+function siteTags(frame: SiteFrame): string[] {
+  const tags: string[] = []
+  if (frame.faviconHref) tags.push(`<link${attributesHtml({ rel: 'icon', href: frame.faviconHref })}>`)
+  for (const { type, title, href } of frame.feeds) tags.push(`<link${attributesHtml({ rel: 'alternate', type, href, title })}>`)
+  for (const attributes of frame.metadata) tags.push(`<meta${attributesHtml(attributes)}>`)
+  return tags
+}

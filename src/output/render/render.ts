@@ -1,0 +1,115 @@
+// Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives is plain data.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ComponentType } from 'react'
+import type { PageComponentProps, PageData, SiteFrame } from '../../shared/page.ts'
+import { fileIn } from '../../tools/files.ts'
+import { type Problem, SiteError } from '../../tools/problem.ts'
+import { type DocumentParts, htmlDocument } from './document.ts'
+import { type PageScan, scanHtml } from './htmlScan.ts'
+
+export interface RenderContext extends DocumentParts {
+  frame: SiteFrame
+  serverFile: string
+  /** Folder to write to; absent: nothing is written. */
+  outDir?: string
+  /** Hand the HTML back: for servers that keep nothing on disk. */
+  keepHtml?: boolean
+}
+
+export interface RenderTask {
+  /** The content of page.json. */
+  json: string
+  /** Paths of the two files relative to the output folder. */
+  htmlPath: string
+  jsonPath?: string
+  /** Module of a .tsx page, absolute. */
+  moduleFile?: string
+  /** Source to name when rendering fails. */
+  sourcePath?: string
+}
+
+export interface RenderResult extends PageScan {
+  problems: Problem[]
+  /** Stack of the error that ended the rendering. */
+  thrown?: string
+  /** With `keepHtml`. */
+  html?: string
+}
+
+type PageModule = { default?: ComponentType<PageComponentProps> }
+interface ServerModule {
+  render(page: PageData, frame: SiteFrame, module?: PageModule): string
+}
+
+export async function renderBatch(tasks: RenderTask[], context: RenderContext): Promise<RenderResult[]> {
+  const server = (await import(pathToFileURL(context.serverFile).href)) as ServerModule
+  const results: RenderResult[] = []
+  for (const task of tasks) results.push(await renderPage(task, context, server))
+  return results
+}
+
+async function renderPage(task: RenderTask, context: RenderContext, server: ServerModule): Promise<RenderResult> {
+  const page = JSON.parse(task.json) as PageData
+  let html: string
+  try {
+    const module = task.moduleFile ? ((await import(pathToFileURL(task.moduleFile).href)) as PageModule) : undefined
+    html = htmlDocument(page, server.render(page, context.frame, module), context.frame, context)
+  } catch (error) {
+    return { hrefs: [], ids: [], problems: [renderProblem(error, page, task)], thrown: error instanceof Error ? error.stack : undefined }
+  }
+  const scan = scanHtml(html)
+  if (context.outDir !== undefined) {
+    writePage(fileIn(context.outDir, task.htmlPath), html, context)
+    if (task.jsonPath) writePage(fileIn(context.outDir, task.jsonPath), task.json, context)
+  }
+  return { ...scan, problems: [], html: context.keepHtml ? html : undefined }
+}
+
+/** The folders that are there, for each build. */
+const foldersOf = new WeakMap<RenderContext, Set<string>>()
+
+function writePage(file: string, text: string, context: RenderContext): void {
+  const folders = foldersOf.get(context) ?? new Set<string>()
+  foldersOf.set(context, folders)
+  makeFolder(dirname(file), folders)
+  writeFileSync(file, text)
+}
+
+/** Level by level, each asked for once: `recursive` would look at every level of every page. */
+function makeFolder(folder: string, known: Set<string>): void {
+  if (known.has(folder)) return
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST' && code !== 'ENOENT') throw error
+    if (code === 'ENOENT') {
+      makeFolder(dirname(folder), known)
+      mkdirSync(folder, { recursive: true })
+    }
+  }
+  known.add(folder)
+}
+
+/** Names that exist in a browser only; behaviour.md section 9. */
+const BROWSER_ONLY = /\b(window|document|localStorage|sessionStorage|navigator|alert|location|self) is not defined/
+
+function renderProblem(error: unknown, page: PageData, task: RenderTask): Problem {
+  if (error instanceof SiteError) throw error
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    code: 'RENDER_FAILED',
+    severity: 'error',
+    message: `${page.href} cannot be rendered: ${message}`,
+    file: task.sourcePath,
+    hint: hintFor(message),
+  }
+}
+
+function hintFor(message: string): string {
+  if (BROWSER_ONLY.test(message)) return 'Use it inside an effect or an event handler: it exists in the browser only.'
+  if (/has no default export/.test(message)) return 'Write export default in front of the component.'
+  return 'Correct the code at this line; run with --debug to see how it was reached.'
+}

@@ -1,0 +1,163 @@
+// Serves a site from memory while its author writes: a change → the same `prepareSite` as a build, with a warm cache → browsers reload.
+// Pages are rendered when they are asked for. What is wrong stands in the terminal and on the page; the last good site stays up.
+import http from 'node:http'
+import type net from 'node:net'
+import { join } from 'node:path'
+import { watch } from 'chokidar'
+import { prepareSite } from '../build/build.ts'
+import { outputProblems } from '../build/outputProblems.ts'
+import { otherFiles } from '../build/siteFiles.ts'
+import { configFileOf, loadConfig } from '../config/load.ts'
+import { Cache } from '../tools/cache.ts'
+import { engineRoot, workerFile } from '../tools/engine.ts'
+import { diskProblem, isDiskError } from '../tools/files.ts'
+import { homeOf } from '../tools/home.ts'
+import { Pool } from '../tools/pool.ts'
+import { printProblems } from '../tools/printReport.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import { type BuildFlags, Report } from '../tools/report.ts'
+import { Changes } from './devChanges.ts'
+import { type Answer, answerFor, type Served } from './devResponse.ts'
+import { hostOf, isServedName } from './hosts.ts'
+import { close, listen, originOf } from './listen.ts'
+import { isWebSocket, refuseUpgrade } from './webSocket.ts'
+
+export interface DevFlags extends BuildFlags {
+  host: string
+  port: number
+  strictPort?: boolean
+}
+
+const THEME = join(engineRoot, 'theme')
+
+/** Changes come in bursts: an editor's save is a rename and a write, a checkout a thousand of them. */
+const SETTLE_MS = 40
+
+export async function dev(root: string, flags: DevFlags): Promise<{ url: string; close(): Promise<void> }> {
+  const { log } = flags
+  const cache = new Cache(flags.cache && configFileOf(root) ? join(homeOf(root), 'cache') : undefined)
+  const pool = new Pool(workerFile)
+  const changes = new Changes()
+  const served: Served = { problems: [], version: changes.version }
+  /** Whether the site that is served has no errors. */
+  let isGood = false
+  let building: Promise<void> = Promise.resolve()
+
+  await rebuild()
+  const respond = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    answerTo(request).then((answer) => send(request, response, answer))
+  }
+  const server = http.createServer(respond)
+  /** The server itself forgets them. */
+  const upgraded = new Set<net.Socket>()
+  let isOpen = true
+  server.on('upgrade', (request, socket: net.Socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => upgraded.delete(socket))
+    upgraded.add(socket)
+    // One that was on its way when the server was closed would keep it from ending.
+    if (!isOpen) return void socket.destroy()
+    if (!isWebSocket(request)) respond(request, responseOver(socket, request))
+    else if (isForUs(request)) changes.subscribe(request, socket)
+    else refuseUpgrade(socket, '403 Forbidden')
+  })
+  const port = await listen(server, flags)
+  const watcher = watch([root, THEME], {
+    ignoreInitial: true,
+    // What a link may lead to lies in the site's folder, and is seen there.
+    followSymlinks: false,
+    ignored: (path) => isIgnored(path.startsWith(root) ? path.slice(root.length) : path.slice(THEME.length)),
+  })
+  let timer: NodeJS.Timeout | undefined
+  watcher.on('all', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      building = building.then(rebuildAgain)
+    }, SETTLE_MS)
+  })
+  // A change before the watcher has seen all folders would be lost.
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  return { url: originOf(flags.host, port) + (served.state?.site.config.baseUrl ?? '/'), close: stop }
+
+  function isForUs(request: http.IncomingMessage): boolean {
+    const name = hostOf(request)
+    return name !== undefined && isServedName(name, flags.host)
+  }
+
+  async function answerTo(request: http.IncomingMessage): Promise<Answer> {
+    if (!isForUs(request)) return textAnswer(403, 'This name is not served here.')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return textAnswer(405, 'Only GET and HEAD are allowed here.')
+    await building
+    const url = request.url ?? '/'
+    // Without a site the answer is what is wrong.
+    return answerFor(url, served).catch((error) => answerFor(url, { problems: problemsFrom(error), version: served.version }))
+  }
+
+  async function rebuildAgain(): Promise<void> {
+    const start = performance.now()
+    await rebuild()
+    log.info(`rebuilt in ${Math.round(performance.now() - start)} ms`)
+  }
+
+  async function rebuild(): Promise<void> {
+    const report = new Report()
+    try {
+      const config = await loadConfig(root, flags)
+      const { site, bundle } = await prepareSite(config, { cache, pool, report }, { drafts: true, cache: flags.cache })
+      const others = otherFiles(site, bundle)
+      report.add(...outputProblems(site, others))
+      const hasErrors = report.problems.some(({ severity }) => severity === 'error')
+      if (!hasErrors || !isGood) served.state = { site, bundle, others: new Map(others.map((file) => [file.path, file])) }
+      isGood ||= !hasErrors
+      cache.save()
+    } catch (error) {
+      report.add(...problemsFrom(error))
+    }
+    changes.announce()
+    Object.assign(served, { problems: report.problems, version: changes.version })
+    printProblems(report.problems, { log, root })
+  }
+
+  function problemsFrom(error: unknown): Problem[] {
+    if (error instanceof SiteError) return error.problems
+    if (isDiskError(error)) return [diskProblem(error, root)]
+    log.warn(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    const message = error instanceof Error ? error.message : String(error)
+    return [{ code: 'BUG', severity: 'error', message, hint: 'This is a fault of Quire itself: please report it with what the terminal says.' }]
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(timer)
+    await watcher.close()
+    isOpen = false
+    for (const socket of upgraded) socket.destroy()
+    await Promise.all([close(server), pool.close()])
+  }
+}
+
+/** Folders that nobody writes in by hand, by their path inside what is watched: what programs put there must not start a rebuild. */
+const isIgnored = (path: string) => /[\\/](node_modules|\.git|\.quire)([\\/]|$)|^[\\/]build(\.\w+-\d+)?([\\/]|$)/.test(path)
+
+const textAnswer = (status: number, text: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body: `${text}\n` })
+
+/** Whoever asks for another protocol, and it is no web socket, gets an answer in this one. */
+function responseOver(socket: net.Socket, request: http.IncomingMessage): http.ServerResponse {
+  const response = new http.ServerResponse(request)
+  response.shouldKeepAlive = false
+  response.assignSocket(socket)
+  response.on('finish', () => socket.end())
+  return response
+}
+
+function send(request: http.IncomingMessage, response: http.ServerResponse, { status, type, body }: Answer): void {
+  const bytes = Buffer.from(body)
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': bytes.length,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}

@@ -1,0 +1,113 @@
+// What the development server says to one address: a page rendered now, its data, a file, or not found.
+
+import { entryOf, filesOf, frameOf, problemsOf, renderContext } from '../build/renderPages.ts'
+import { bytesOf, type OutputFile } from '../build/siteFiles.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import { escapeHtml } from '../output/render/escape.ts'
+import { renderBatch } from '../output/render/render.ts'
+import { pathKey } from '../shared/match.ts'
+import type { PageData } from '../shared/page.ts'
+import { withoutBase } from '../shared/url.ts'
+import { pageDataFor } from '../site/pages/pageData.ts'
+import { isDiskError } from '../tools/files.ts'
+import { visible } from '../tools/log.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Route, Site } from '../types.ts'
+import { liveScript } from './devChanges.ts'
+import { isHidden, requestPath } from './requestPath.ts'
+import { typeOf } from './sendFile.ts'
+
+export interface Served {
+  /** The last site without errors; until there is one, the last that could be put together. */
+  state?: { site: Site; bundle: Bundle; others: Map<string, OutputFile> }
+  problems: Problem[]
+  /** Pages of another version load themselves again. */
+  version: string
+}
+
+export interface Answer {
+  status: number
+  type: string
+  body: string | Uint8Array
+}
+
+const HTML = 'text/html; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
+const NOT_FOUND: Answer = { status: 404, type: TEXT, body: 'Not found.\n' }
+
+export async function answerFor(url: string, served: Served): Promise<Answer> {
+  const asked = requestPath(url)
+  if (asked === 'too long') return { status: 414, type: TEXT, body: 'The address is too long.\n' }
+  if (asked === 'hostile') return { status: 400, type: TEXT, body: 'Bad request.\n' }
+  return answerAt(asked === 'malformed' ? undefined : asked.decoded, served)
+}
+
+/** `decoded` is absent for an address that cannot be decoded. */
+async function answerAt(decoded: string | undefined, { state, problems, version }: Served): Promise<Answer> {
+  if (!state) return { status: 500, type: HTML, body: liveHtml(`<title>Problems</title>${problemsHtml(problems)}`, version) }
+  const path = decoded === undefined ? '/404.html' : withoutBase(decoded, state.site.config.baseUrl)
+  if (path === undefined || isHidden(path)) return NOT_FOUND
+  const file = state.others.get(path.slice(1))
+  if (file) return fileAnswer(file, path)
+  if (path.endsWith('/page.json')) {
+    const route = state.site.routeByPath.get(pathKey(path.slice(0, -'/page.json'.length) || '/'))
+    return route && route.kind !== 'notFound'
+      ? { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(dataOf(route, state)) }
+      : NOT_FOUND
+  }
+  if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
+  const route = state.site.routeByPath.get(pathKey(path)) ?? state.site.routeByPath.get(pathKey(path.replace(/\/index\.html$|\.html$/, '')))
+  return pageAnswer(route, state, problems, version)
+}
+
+/** The last good site may name a file that is gone by now. */
+async function fileAnswer(file: OutputFile, path: string): Promise<Answer> {
+  try {
+    return { status: 200, type: typeOf(path) ?? 'application/octet-stream', body: await bytesOf(file) }
+  } catch (error) {
+    if (isDiskError(error)) return NOT_FOUND
+    throw error
+  }
+}
+
+async function pageAnswer(found: Route | undefined, state: NonNullable<Served['state']>, problems: Problem[], version: string): Promise<Answer> {
+  const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
+  const entry = entryOf(route)
+  const task = {
+    json: JSON.stringify(dataOf(route, state)),
+    ...filesOf(route, state.site),
+    moduleFile: entry && state.bundle.serverModules[entry.source.path],
+    sourcePath: entry?.source.path,
+  }
+  const [result] = await renderBatch([task], { ...renderContext(state.bundle, frameOf(state.site, state.bundle)), keepHtml: true })
+  const shown = [...problems, ...(await problemsOf([result!], state))].filter(({ severity }) => severity === 'error')
+  const html = result!.html ?? `<title>Problems</title>`
+  return {
+    status: result!.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,
+    type: HTML,
+    body: liveHtml(html + (shown.length ? problemsHtml(shown) : ''), version),
+  }
+}
+
+function dataOf(route: Route, { site, bundle }: NonNullable<Served['state']>): PageData {
+  const entry = entryOf(route)
+  const module = entry && bundle.modules[entry.source.path]
+  return {
+    ...pageDataFor(route, site),
+    build: frameOf(site, bundle).build,
+    ...(module ? { module, style: bundle.styles[entry.source.path] } : {}),
+  } as PageData
+}
+
+const liveHtml = (html: string, version: string) => html + liveScript(version)
+
+function problemsHtml(problems: Problem[]): string {
+  const text = problems.map(({ severity, code, file, line, column, message, hint }) => {
+    const place = [file, line, line && column].filter((part) => part !== undefined).join(':')
+    return `${severity} ${code}  ${place}  ${message}${hint ? `\nhint  ${hint}` : ''}`
+  })
+  const style =
+    'position:fixed;inset:auto 0 0 0;z-index:9999;margin:0;padding:1rem;max-height:50vh;overflow:auto;background:#201e1a;color:#f0906f;font:14px/1.5 monospace;white-space:pre-wrap'
+  return `<pre role="alert" style="${style}">${escapeHtml(visible(text.join('\n\n')))}</pre>`
+}

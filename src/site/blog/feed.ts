@@ -1,0 +1,39 @@
+// The blog as a feed tells it: the newest posts with their whole text, every address absolute. behaviour.md section 7.
+import type { Feed, FeedItem, Post, Site } from '../../types.ts'
+import { hrefOf } from '../address.ts'
+import { pageUrl } from '../pages/head.ts'
+import { proseOf } from '../pages/prose.ts'
+
+/** Undefined for a site without posts or without feeds. */
+export function feedOf(site: Site): Feed | undefined {
+  const { blog, url } = site.config
+  if (!blog || site.posts.length === 0 || blog.feeds.types.length === 0) return undefined
+  const list = site.routes.find((route) => route.kind === 'postList' && route.page === 1 && !route.tag)
+  const { title, description, copyright, limit } = blog.feeds
+  return {
+    title,
+    description,
+    copyright,
+    language: site.locale,
+    url: list ? pageUrl(hrefOf(list.path, site), site) : url,
+    items: site.posts.slice(0, limit).map((post) => itemFrom(post, site)),
+  }
+}
+
+function itemFrom(post: Post, site: Site): FeedItem {
+  const url = pageUrl(hrefOf(post.path, site), site)
+  return {
+    title: post.title,
+    url,
+    date: post.date,
+    description: post.description,
+    html: absolute(proseOf(post, site).join(''), site.config.url, url),
+    tags: post.tags.map(({ label }) => label),
+    authors: post.authors.flatMap(({ name, href }) => (name ? [{ name, url: href }] : [])),
+  }
+}
+
+/** The HTML is our own: attributes stand in double quotes. Links to headings lead to the post's page. */
+function absolute(html: string, origin: string, pageUrlOfPost: string): string {
+  return html.replace(/ (href|src)="([/#])/g, (_, name: string, first: string) => ` ${name}="${first === '#' ? pageUrlOfPost : origin}${first}`)
+}

@@ -1,0 +1,76 @@
+// Turns the sources of the blog into posts, newest first. behaviour.md 1.4 and 2.2.
+import type { ResolvedBlogOptions } from '../../config/config.ts'
+import { joinPath } from '../../shared/url.ts'
+import type { Compiled, Post, Source } from '../../types.ts'
+import { frontMatterProblem, type Report } from '../report.ts'
+import { checkTags, tagsFrom } from '../tags.ts'
+import { authorsOf } from './authors.ts'
+import type { BlogContext } from './blogContext.ts'
+import { isoDate } from './dates.ts'
+import { type PostFile, postFileOf } from './postFile.ts'
+
+/** Where the blog begins: `/blog`. */
+export function blogPath(blog: ResolvedBlogOptions): string {
+  return joinPath('/', blog.routeBasePath)
+}
+
+export function tagsPath(blog: ResolvedBlogOptions): string {
+  return joinPath(blogPath(blog), blog.tagsBasePath)
+}
+
+export function postFrom(source: Source, compiled: Compiled, context: BlogContext): Post {
+  const { frontMatter } = compiled
+  const file = postFileOf(source.relative)
+  checkTags(compiled, context.tagsFile, context.report)
+  return {
+    type: 'post',
+    source,
+    compiled,
+    path: postPath(source, compiled, context.blog),
+    title: frontMatter.title ?? compiled.contentTitle ?? file.text,
+    description: frontMatter.description ?? compiled.summary ?? '',
+    date: dateOf(source, compiled, file, context),
+    authors: authorsOf(compiled, context),
+    tags: tagsFrom(frontMatter.tags, tagsPath(context.blog), context.tagsFile),
+    draft: frontMatter.draft === true,
+  }
+}
+
+export function postPath(source: Source, { frontMatter }: Compiled, blog: ResolvedBlogOptions): string {
+  return joinPath(blogPath(blog), frontMatter.slug ?? postFileOf(source.relative).slug)
+}
+
+// A post whose date is wrong or missing still gets one, so that everything after may rely on it; the problem is reported.
+const unknownDate = '1970-01-01T00:00:00.000Z'
+
+function dateOf(source: Source, compiled: Compiled, file: PostFile, { content, report }: BlogContext): string {
+  // A YAML timestamp may arrive as a Date from a front matter reader that makes such.
+  const written: unknown = compiled.frontMatter.date
+  const text = written instanceof Date ? written.toISOString() : written === undefined ? undefined : String(written)
+  if (text !== undefined) return isoDate(text) ?? wrongDate(compiled, `the date "${text}"`, report)
+  if (file.date !== undefined) return isoDate(file.date) ?? wrongDate(compiled, `the date "${file.date}" in the file's name`, report)
+  return isoDate(content.lastUpdates.get(source.path)?.date ?? '') ?? noDate(compiled, report)
+}
+
+function wrongDate(compiled: Compiled, what: string, report: Report): string {
+  const hint = 'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00'
+  report(frontMatterProblem(compiled, 'date', { code: 'FRONT_MATTER_DATE', message: `${what} is no date`, hint }))
+  return unknownDate
+}
+
+function noDate(compiled: Compiled, report: Report): string {
+  report({
+    code: 'POST_DATE_MISSING',
+    severity: 'warning',
+    message: 'this post has no date, so it stands at the end of the blog',
+    file: compiled.path,
+    hint: 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md',
+  })
+  return unknownDate
+}
+
+/** By date; posts of one moment stay in the order of their files. `ascending` is the whole order reversed, as it is in Docusaurus. */
+export function sortPosts(posts: Post[], order: ResolvedBlogOptions['sortPosts']): Post[] {
+  const sorted = [...posts].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  return order === 'ascending' ? sorted.reverse() : sorted
+}

@@ -1,0 +1,28 @@
+// For each version, a list of its pages: public, and fetched by a reader who changes version, to stay on the same doc.
+import type { DocList } from '../../shared/page.ts'
+import { joinPath } from '../../shared/url.ts'
+import type { Site, Version } from '../../types.ts'
+import { hrefOf } from '../address.ts'
+import { versionNameOf } from '../routes/routes.ts'
+
+export interface DocListFile {
+  /** Without base. */
+  servedAt: string
+  docs: DocList
+}
+
+export function docListPath(version: Pick<Version, 'path'>): string {
+  return joinPath(version.path, '_docs.json')
+}
+
+export function docLists(site: Site): DocListFile[] {
+  return site.versions.map((version) => {
+    const docs: DocList = {}
+    for (const route of site.routes.filter((each) => versionNameOf(each) === version.name)) {
+      if (route.kind === 'doc') docs[route.doc.id] = { path: hrefOf(route.path, site), sidebar: route.doc.sidebar }
+      if (route.kind === 'category')
+        docs[route.path.slice(version.path === '/' ? 0 : version.path.length)] = { path: hrefOf(route.path, site), sidebar: route.sidebar }
+    }
+    return { servedAt: docListPath(version), docs }
+  })
+}

@@ -1,0 +1,92 @@
+// Turns the sources of the docs into docs: id, slug, path, title, position. behaviour.md 1.3 and 2.1.
+import { shownName } from '../../shared/fileName.ts'
+import { type PathFault, pathFault } from '../../shared/sitePath.ts'
+import { joinPath } from '../../shared/url.ts'
+import type { Compiled, Doc, Source } from '../../types.ts'
+import { dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
+import { frontMatterProblem, type Report } from '../report.ts'
+import { numberPrefixOf, wholeName, withoutPrefixes } from './numberPrefix.ts'
+import { docSlug } from './slug.ts'
+
+interface DocContext {
+  version: { name: string; path: string }
+  numberPrefixParser: boolean
+  report: Report
+}
+
+/** The doc that a source is; undefined, with a problem reported, when it can have no path. */
+export function docFrom(source: Source, compiled: Compiled, { version, numberPrefixParser, report }: DocContext): Doc | undefined {
+  const { frontMatter } = compiled
+  const parse = numberPrefixParser && frontMatter.parse_number_prefixes !== false ? numberPrefixOf : wholeName
+  const named = parse(withoutExtension(fileNameOf(source.relative)))
+  const baseId = frontMatter.id ?? named.name
+  if (baseId.includes('/')) {
+    report(slashInId(compiled, baseId))
+    return undefined
+  }
+  const dir = withoutPrefixes(dirOf(source.relative), parse)
+  const slug = docSlug({ relative: source.relative, dir, baseId, slug: frontMatter.slug })
+  const fault = pathFault(slug)
+  if (fault) {
+    report(badSlug(compiled, { baseId, dir, slug }, fault))
+    return undefined
+  }
+  const title = frontMatter.title ?? compiled.contentTitle ?? baseId
+  return {
+    type: 'doc',
+    source,
+    compiled,
+    id: joinId(dir, baseId),
+    version: version.name,
+    path: joinPath(version.path, slug),
+    title,
+    description: frontMatter.description ?? compiled.summary ?? '',
+    sidebarLabel: frontMatter.sidebar_label ?? title,
+    sidebarPosition: frontMatter.sidebar_position ?? named.position,
+    draft: frontMatter.draft === true,
+  }
+}
+
+function joinId(dir: string, baseId: string): string {
+  return dir === '' ? baseId : `${dir}/${baseId}`
+}
+
+function slashInId(compiled: Compiled, id: string) {
+  return frontMatterProblem(compiled, 'id', {
+    code: 'DOC_ID',
+    message: `the id "${id}" contains a slash; an id is one name, its folder is added to it`,
+    hint: `Write id: ${id.slice(id.lastIndexOf('/') + 1)}, and use slug to move the page.`,
+  })
+}
+
+function badSlug(compiled: Compiled, { baseId, dir, slug }: { baseId: string; dir: string; slug: string }, { message, hint }: PathFault) {
+  const { slug: own, id } = compiled.frontMatter
+  const field = own !== undefined ? 'slug' : id !== undefined ? 'id' : ''
+  return {
+    ...frontMatterProblem(compiled, field, {
+      code: 'DOC_SLUG',
+      message: `the path "${shownName(slug)}" of the doc "${shownName(baseId)}" in the folder "${shownName(dir || '.')}" ${message}`,
+      hint: field === 'slug' ? hint : `${hint} Or set slug in the front matter, e.g. slug: /wiki/compiler.`,
+    }),
+    column: compiled.frontMatterLines[field] && 1,
+  }
+}
+
+/** Two docs of a version with one id: every mention of that id would be ambiguous. */
+export function checkDocIds(docs: Doc[], report: Report): void {
+  const first = new Map<string, Doc>()
+  for (const doc of docs) {
+    const other = first.get(doc.id)
+    if (!other) first.set(doc.id, doc)
+    else {
+      report({
+        code: 'DOC_ID_TWICE',
+        severity: 'warning',
+        message: `the id "${doc.id}" is also that of ${other.source.path}; sidebars lead to the first`,
+        file: doc.source.path,
+        line: doc.compiled.frontMatterLines.id,
+        hint: 'Give one of the two another id in its front matter.',
+      })
+    }
+  }
+}

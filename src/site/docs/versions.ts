@@ -1,0 +1,77 @@
+// The versions of the docs: what each is called and where it stands. behaviour.md 8.1.
+import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
+import { CURRENT, shownVersions } from '../../config/docsFolders.ts'
+import { pathKey } from '../../shared/match.ts'
+import { joinPath } from '../../shared/url.ts'
+import type { Problem } from '../../tools/problem.ts'
+import { shortList } from '../../tools/shortList.ts'
+import type { Version } from '../../types.ts'
+import { configProblem } from '../report.ts'
+
+/** A version before its docs are known. */
+export type VersionPlan = Omit<Version, 'mainDocId' | 'sidebars'>
+
+/** The versions that the site shows. In the order of `names`: newest first. */
+export function planVersions(names: string[], docs: ResolvedDocsOptions): VersionPlan[] {
+  const shown = shownVersions(names, docs)
+  const last = shown.find((name) => name === docs.lastVersion) ?? shown.find((name) => name !== CURRENT) ?? shown[0]
+  return shown.map((name, i) => {
+    const own = docs.versions[name] ?? {}
+    const isLast = name === last
+    return {
+      name,
+      label: own.label ?? (name === CURRENT ? 'Next' : name),
+      isLast,
+      path: joinPath('/', docs.routeBasePath, own.path ?? (isLast ? '' : name === CURRENT ? 'next' : name)),
+      banner: own.banner ?? bannerAt(i, shown.indexOf(last!)),
+      badge: own.badge ?? shown.length !== 1,
+      className: own.className ?? `docs-version-${name}`,
+      noIndex: own.noIndex ?? false,
+    }
+  })
+}
+
+function bannerAt(index: number, last: number): Version['banner'] {
+  if (index === last) return 'none'
+  return index < last ? 'unreleased' : 'unmaintained'
+}
+
+/** What is wrong with the options about versions, given the names of all versions there are. */
+export function versionProblems(names: string[], config: SiteConfig): Problem[] {
+  const { docs } = config
+  if (!docs) return []
+  const { lastVersion, onlyIncludeVersions, includeCurrentVersion } = docs
+  const hint = `versions.json lists the versions; ${docs.path} itself is "${CURRENT}"${includeCurrentVersion ? '' : ', left out by docs.includeCurrentVersion: false'}.`
+  const complaint = (message: string, ...path: PropertyKey[]) => configProblem(config, ['docs', ...path], { code: 'CONFIG_VERSIONS', message, hint })
+  if (names.length === 0) return [complaint('the docs have no version', 'includeCurrentVersion')]
+  const unknown = (key: string, asked: string[]) =>
+    asked
+      .filter((name) => !names.includes(name))
+      .map((name) =>
+        complaint(
+          `docs.${key} names the version "${name}", which does not exist; there are: ${shortList(names)}`,
+          key,
+          ...(key === 'versions' ? [name] : []),
+        ),
+      )
+  const problems = [
+    ...unknown('lastVersion', lastVersion === undefined ? [] : [lastVersion]),
+    ...unknown('versions', Object.keys(docs.versions)),
+    ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
+  ]
+  if (onlyIncludeVersions?.length === 0)
+    problems.push(complaint('docs.onlyIncludeVersions is empty, so there would be no version', 'onlyIncludeVersions'))
+  else if (lastVersion !== undefined && onlyIncludeVersions && !onlyIncludeVersions.includes(lastVersion)) {
+    problems.push(complaint(`docs.lastVersion "${lastVersion}" is not among docs.onlyIncludeVersions`, 'lastVersion'))
+  }
+  return problems.length > 0 ? problems : samePathProblems(planVersions(names, docs), complaint)
+}
+
+function samePathProblems(plans: VersionPlan[], complaint: (message: string, ...path: PropertyKey[]) => Problem): Problem[] {
+  return plans.flatMap((plan, i) => {
+    const other = plans.slice(0, i).find(({ path }) => pathKey(path) === pathKey(plan.path))
+    return other
+      ? [complaint(`the versions "${other.name}" and "${plan.name}" are both at ${plan.path}; give one a docs.versions path`, 'versions')]
+      : []
+  })
+}

@@ -1,0 +1,75 @@
+// Finds the entry that a link to a Markdown file means. behaviour.md 4.3.
+import { decodePath } from '../../shared/text.ts'
+import { splitHref } from '../../shared/url.ts'
+import { isMarkdownFile } from '../../tools/sourceNames.ts'
+import type { Entry, Site, Source } from '../../types.ts'
+import { dirOf, resolveFile } from '../filePath.ts'
+
+type Entries = Pick<Site, 'entryBySource'>
+
+export function isMarkdownLink(target: string): boolean {
+  return isMarkdownFile(splitHref(target).path)
+}
+
+/** Docs find docs of their own version only; posts find posts first, then anything, which is more than Docusaurus does. */
+export function findLinked(target: string, from: Entry, site: Entries): Entry | undefined {
+  const found = markdownCandidates(target, from.source)
+    .map((path) => entryAt(path, from.source, site))
+    .filter((entry) => entry !== undefined)
+    .filter((entry) => from.type !== 'doc' || entry.type !== 'doc' || entry.version === from.version)
+  return found.find((entry) => entry.type === from.type) ?? found[0]
+}
+
+/** The draft that a link to a Markdown file means. */
+export function draftLinked(target: string, from: Source, { drafts }: Pick<Site, 'drafts'>): Site['drafts'][number] | undefined {
+  if (drafts.length === 0) return undefined
+  const paths = markdownCandidates(target, from)
+  return drafts.find(
+    ({ source }) => paths.includes(source.path) && (source.section !== 'docs' || from.section !== 'docs' || source.version === from.version),
+  )
+}
+
+/** The paths, relative to the site's folder, that a link may mean, best first. */
+export function markdownCandidates(target: string, source: Source): string[] {
+  const { path: written } = splitHref(target)
+  const path = decodePath(written) ?? written
+  const content = sectionDir(source)
+  const own = dirOf(source.path)
+  const from = (dir: string, to: string) => resolveFile(dir, to)
+  const found = path.startsWith('@site/')
+    ? [from('', path.slice('@site/'.length))]
+    : path.startsWith('/')
+      ? [from(content, path), from('', path)]
+      : path.startsWith('./') || path.startsWith('../')
+        ? [from(own, path)]
+        : [from(content, path), from('', path), from(own, path)]
+  return found.filter((candidate) => candidate !== undefined)
+}
+
+/** The folder that a source's section begins in: `content/docs`. */
+function sectionDir(source: Source): string {
+  return source.path.slice(0, source.path.length - source.relative.length).replace(/\/$/, '')
+}
+
+/** A translated file and the one it translates stand in different folders, so a file is also looked for by its place in its section. */
+function entryAt(path: string, from: Source, site: Entries): Entry | undefined {
+  const direct = site.entryBySource.get(path)
+  if (direct) return direct
+  const dir = `${sectionDir(from)}/`
+  if (!path.startsWith(dir)) return undefined
+  return placesOf(site).get(placeKey({ ...from, relative: path.slice(dir.length) }))
+}
+
+const places = new WeakMap<Map<string, Entry>, Map<string, Entry>>()
+
+function placesOf({ entryBySource }: Entries): Map<string, Entry> {
+  const known = places.get(entryBySource)
+  if (known) return known
+  const made = new Map([...entryBySource.values()].map((entry) => [placeKey(entry.source), entry]))
+  places.set(entryBySource, made)
+  return made
+}
+
+function placeKey({ section, version, relative }: Pick<Source, 'section' | 'version' | 'relative'>): string {
+  return `${section}:${version ?? ''}:${relative}`
+}

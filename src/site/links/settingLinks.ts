@@ -1,0 +1,100 @@
+// The links that the configuration and the sidebars files hold, with the key that names each: for problems with them.
+import type { LinkOptions, NavbarItemOptions } from '../../config/config.ts'
+import { keyPath } from '../../config/keyPath.ts'
+import { type FilePlace, placeInConfig } from '../../config/texts.ts'
+import { escapeHtml } from '../../shared/text.ts'
+import { isExternal } from '../../shared/url.ts'
+import type { SidebarItem, Site } from '../../types.ts'
+import { fileHref, siteHref } from '../address.ts'
+import { placeOfLink } from '../sidebar/readItems.ts'
+
+export interface SettingLink {
+  /** What an author would call it: `themeConfig.navbar.items[1].to`. */
+  name: string
+  place: FilePlace
+  /** A file of the static folders, by its path in there, and no page. */
+  file?: string
+}
+
+/** The settings that name an address as it stands in the HTML. */
+export function settingLinks(href: string, site: Site): SettingLink[] {
+  const found: SettingLink[] = []
+  for (const { path, href: own, file } of [...themeLinks(site), ...iconLinks(site)]) {
+    if (own === href) found.push({ name: keyPath(path), place: placeInConfig(site.config, path), file })
+  }
+  for (const { path, html } of htmlIn(site)) {
+    if (html.includes(`"${escapeHtml(href)}"`)) found.push({ name: keyPath(path), place: placeInConfig(site.config, path) })
+  }
+  const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => sidebar.items))
+  return [...found, ...sidebarLinks(items, href, site)]
+}
+
+interface Written {
+  path: PropertyKey[]
+  href: string
+  file?: string
+}
+
+const THEME = 'themeConfig'
+
+function themeLinks(site: Site): Written[] {
+  const { navbar, footer } = site.config.theme
+  const links = (footer?.links ?? []).flatMap((entry, i) => {
+    const path = [THEME, 'footer', 'links', i]
+    return 'items' in entry ? entry.items.flatMap((item, j) => linksOf(item, [...path, 'items', j], site)) : linksOf(entry as LinkOptions, path, site)
+  })
+  return [...navbar.items.flatMap((item, i) => navbarLinks(item, [THEME, 'navbar', 'items', i], site)), ...links]
+}
+
+function navbarLinks(item: NavbarItemOptions, path: PropertyKey[], site: Site): Written[] {
+  const nested = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((key) =>
+    (item[key] ?? []).flatMap((inner, i) => navbarLinks(inner, [...path, key, i], site)),
+  )
+  return [...linksOf(item, path, site), ...nested]
+}
+
+function linksOf(item: Pick<LinkOptions, 'to' | 'href'>, path: PropertyKey[], site: Site): Written[] {
+  return (['to', 'href'] as const).flatMap((key) => {
+    const target = item[key]
+    return target === undefined ? [] : [{ path: [...path, key], href: siteHref(target, site) }]
+  })
+}
+
+/** The favicon and the logos, with where the logos lead. */
+function iconLinks(site: Site): Written[] {
+  const { favicon, theme } = site.config
+  const asFile = (path: PropertyKey[], file: string | undefined): Written[] =>
+    file === undefined || isExternal(file) ? [] : [{ path, href: fileHref(file, site), file }]
+  const logos = (['navbar', 'footer'] as const).flatMap((part) => {
+    const logo = theme[part]?.logo
+    const path = [THEME, part, 'logo']
+    return logo
+      ? [...asFile([...path, 'src'], logo.src), ...asFile([...path, 'srcDark'], logo.srcDark), ...linksOf({ href: logo.href }, path, site)]
+      : []
+  })
+  return [...asFile(['favicon'], favicon), ...logos]
+}
+
+function htmlIn({ config: { theme } }: Site): { path: PropertyKey[]; html: string }[] {
+  const { announcementBar, footer, navbar } = theme
+  const found: { path: PropertyKey[]; html: string | undefined }[] = [
+    { path: [THEME, 'announcementBar', 'content'], html: announcementBar?.content },
+    { path: [THEME, 'footer', 'copyright'], html: footer?.copyright },
+    ...navbar.items.map(({ value }, i) => ({ path: [THEME, 'navbar', 'items', i, 'value'], html: value })),
+    ...(footer?.links ?? []).flatMap((entry, i) => {
+      const path = [THEME, 'footer', 'links', i]
+      if (!('items' in entry)) return [{ path: [...path, 'html'], html: (entry as LinkOptions).html }]
+      return entry.items.map(({ html }, j) => ({ path: [...path, 'items', j, 'html'], html }))
+    }),
+  ]
+  return found.flatMap(({ path, html }) => (html === undefined ? [] : [{ path, html }]))
+}
+
+function sidebarLinks(items: SidebarItem[], href: string, site: Site): SettingLink[] {
+  return items.flatMap((item): SettingLink[] => {
+    if (item.type === 'category') return sidebarLinks(item.items, href, site)
+    const isMeant = item.type === 'link' ? siteHref(item.href, site) === href : item.type === 'html' && item.html.includes(`"${escapeHtml(href)}"`)
+    const place = isMeant ? placeOfLink(item) : undefined
+    return place ? [{ name: item.type === 'link' ? `the sidebar's link "${item.label}"` : 'the sidebar’s HTML', place }] : []
+  })
+}

@@ -1,0 +1,117 @@
+// PageData of the pages that are cards: a category's index, the docs' start page, a tag of docs. behaviour.md 3.6 and 12.1.
+import type { Card, Crumb, PageOf, SidebarSlice } from '../../shared/page.ts'
+import type { Route, Site, Version } from '../../types.ts'
+import { hrefOf } from '../address.ts'
+import { breadcrumbsAt, pagerAt } from '../sidebar/sidebarNav.ts'
+import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
+import { cardsOf, docCard } from './cards.ts'
+import { versionNamed, versionNotes } from './docPage.ts'
+import { breadcrumbList, headOf } from './head.ts'
+
+type CategoryPage = Omit<PageOf<'category'>, 'build'>
+
+interface CardPageParts {
+  path: string
+  title: string
+  description?: string
+  /** Begins the description of a page that has none of its own; default: the title. */
+  summary?: string
+  cards: Card[]
+  version: Version
+  htmlClass: string
+  searchTag?: string
+  image?: string
+  keywords?: string[]
+  sidebar?: SidebarSlice
+  crumbs?: Crumb[]
+  pager?: CategoryPage['props']['pager']
+}
+
+export function categoryPage(route: Extract<Route, { kind: 'category' }>, site: Site): CategoryPage {
+  const version = versionNamed(route.version, site)
+  const sidebar = version.sidebars.find((each) => each.name === route.sidebar)!
+  const { link, items } = route.category
+  const stop = { type: 'category' as const, path: link.path }
+  return cardPage(
+    {
+      path: route.path,
+      title: link.title,
+      description: link.description,
+      image: link.image,
+      keywords: link.keywords,
+      cards: cardsOf(items, version.name, site),
+      version,
+      htmlClass: 'docs-wrapper docs-doc-page',
+      sidebar: sidebarSlice(sidebar, stop, site),
+      crumbs: site.config.docs?.breadcrumbs ? breadcrumbsAt(stop, sidebar, site) : undefined,
+      pager: pagerAt(stop, sidebar, site),
+    },
+    site,
+  )
+}
+
+/** The start page shows the first sidebar and its top level; without any sidebar, all docs. */
+export function docsHomePage(route: Extract<Route, { kind: 'docsHome' }>, site: Site): CategoryPage {
+  const version = versionNamed(route.version, site)
+  const sidebar = version.sidebars[0]
+  const docs = site.docs.filter((doc) => doc.version === version.name)
+  return cardPage(
+    {
+      path: route.path,
+      title: 'Docs',
+      summary: `All docs of ${site.config.title} by subject`,
+      cards: sidebar ? cardsOf(sidebar.items, version.name, site) : docs.map((doc) => docCard(doc, site)),
+      version,
+      htmlClass: 'docs-wrapper docs-doc-page',
+      sidebar: sidebar && sidebarSlice(sidebar, undefined, site),
+    },
+    site,
+  )
+}
+
+export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site): CategoryPage {
+  const { label, description, docs } = route.tag
+  return cardPage(
+    {
+      path: route.path,
+      title: `${docs.length === 1 ? 'One doc' : `${docs.length} docs`} tagged with "${label}"`,
+      description,
+      cards: docs.map((doc) => docCard(doc, site)),
+      version: versionNamed(route.version, site),
+      htmlClass: 'docs-wrapper docs-tags-doc-list-page',
+      searchTag: 'doc_tag_doc_list',
+    },
+    site,
+  )
+}
+
+function cardPage(parts: CardPageParts, site: Site): CategoryPage {
+  const { title, description, version, cards, crumbs, sidebar, pager = {}, image, keywords, searchTag } = parts
+  const href = hrefOf(parts.path, site)
+  const htmlClass = `${parts.htmlClass} ${version.className} plugin-docs plugin-id-default`
+  const structured = crumbs && crumbs.length > 0 ? breadcrumbList(crumbs, href, site) : undefined
+  return {
+    kind: 'category',
+    href,
+    title,
+    head: headOf(
+      {
+        href,
+        title,
+        description: description ?? `${parts.summary ?? title}: ${cards.map(({ label }) => label).join(', ')}.`,
+        version,
+        image,
+        keywords,
+        searchTag,
+        htmlClass,
+        structured,
+      },
+      site,
+    ),
+    locale: site.locale,
+    version: version.name,
+    prose: [],
+    sidebar,
+    props: { description, cards, breadcrumbs: crumbs && crumbs.length > 0 ? crumbs : undefined, pager, ...versionNotes(version, parts.path, site) },
+  }
+}

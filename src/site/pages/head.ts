@@ -1,0 +1,84 @@
+// What goes into a page's head. behaviour.md 7.
+import { absoluteUrl, alternatesOf, fullTitle } from '../../shared/headParts.ts'
+import type { Crumb, Head } from '../../shared/page.ts'
+import { isExternal } from '../../shared/url.ts'
+import type { Entry, Post, Site, Version } from '../../types.ts'
+import { fileHref } from '../address.ts'
+import { assetHref } from '../links/assets.ts'
+
+interface HeadParts {
+  href: string
+  title: string
+  description?: string
+  htmlClass: string
+  searchTag?: string
+  entry?: Entry
+  version?: Version
+  /** Of a category index. */
+  image?: string
+  keywords?: string[]
+  article?: Head['article']
+  structured?: object[]
+}
+
+export function headOf(parts: HeadParts, site: Site): Head {
+  const { href, entry, version } = parts
+  const frontMatter = entry?.compiled.frontMatter
+  const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
+  return {
+    title: fullTitle(parts.title, site.frame),
+    description: parts.description || site.config.tagline || undefined,
+    canonical: pageUrl(href, site),
+    image: imageUrl(parts.image ?? frontMatter?.image, entry, site),
+    keywords: parts.keywords ?? frontMatter?.keywords,
+    article: parts.article,
+    ...(noIndex ? { noIndex: true } : {}),
+    htmlClass: parts.htmlClass,
+    searchTag: parts.searchTag ?? (version ? `docs-default-${version.name}` : 'default'),
+    searchVersion: version?.name,
+    alternates: alternatesOf(href, site.frame),
+    structured: parts.structured,
+  }
+}
+
+/** The absolute address of an href of this site. */
+export function pageUrl(href: string, site: Pick<Site, 'config'>): string {
+  return absoluteUrl(href, site.config.url)
+}
+
+/** The picture that link previews show: the page's own, else the site's; a path is a static file or one beside the source. */
+function imageUrl(own: string | undefined, entry: Entry | undefined, site: Site): string | undefined {
+  const image = own ?? site.config.theme.image
+  if (image === undefined) return undefined
+  const href = assetHref(image, own === undefined ? '' : (entry?.source.path ?? ''), site) ?? fileHref(image, site)
+  return isExternal(href) ? href : pageUrl(href, site)
+}
+
+/** JSON-LD for search engines: how one gets to the page. */
+export function breadcrumbList(crumbs: Crumb[], href: string, site: Site): object[] {
+  if (crumbs.length === 0) return []
+  const last = crumbs.length - 1
+  // A step without a page has no address, and search engines reject such a step.
+  const steps = crumbs.map((crumb, i) => ({ name: crumb.label, href: i === last ? href : crumb.href })).filter((step) => step.href !== undefined)
+  const itemListElement = steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, name: step.name, item: pageUrl(step.href!, site) }))
+  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }]
+}
+
+/** JSON-LD for search engines: what kind of text a post is. */
+export function blogPosting(post: Post, href: string, site: Site): object {
+  const url = pageUrl(href, site)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    name: post.title,
+    description: post.description || undefined,
+    datePublished: post.date,
+    image: imageUrl(post.compiled.frontMatter.image, post, site),
+    keywords: post.tags.length > 0 ? post.tags.map((tag) => tag.label) : undefined,
+    author: post.authors.map((author) => ({ '@type': 'Person', name: author.name, description: author.title, url: author.href })),
+  }
+}

@@ -1,0 +1,20 @@
+// Turns the sources of content/pages into pages. behaviour.md 1.6: `index.tsx` is `/`, `a/index.md` is `/a/`, each part is percent-encoded.
+import type { Compiled, Page, Source } from '../../types.ts'
+import { withoutExtension } from '../filePath.ts'
+
+export function pageFrom(source: Source, compiled: Compiled, siteTitle: string): Page {
+  const { frontMatter } = compiled
+  return {
+    type: 'page',
+    source,
+    compiled,
+    path: pagePath(source.relative),
+    title: frontMatter.title ?? compiled.contentTitle ?? siteTitle,
+    description: frontMatter.description ?? compiled.summary ?? '',
+  }
+}
+
+export function pagePath(relative: string): string {
+  const path = withoutExtension(relative).split('/').map(encodeURIComponent).join('/')
+  return `/${path.replace(/(^|\/)index$/, '$1')}`
+}

@@ -1,0 +1,44 @@
+// PageData of the lists of all tags, of the blog and of the docs alike: sections by first letter. behaviour.md 5.12.
+import type { PageOf, TagsProps } from '../../shared/page.ts'
+import type { Route, Site, Tag } from '../../types.ts'
+import { hrefOf } from '../address.ts'
+import { compareLabels } from '../tags.ts'
+import { versionNamed } from './docPage.ts'
+import { headOf } from './head.ts'
+import { recentPosts } from './postPage.ts'
+
+type TagsPage = Omit<PageOf<'tags'>, 'build'>
+
+export function blogTagsPage(route: Route, site: Site): TagsPage {
+  const href = hrefOf(route.path, site)
+  const tags = site.tags.map((tag) => ({ ...tag, count: tag.posts.length }))
+  const htmlClass = 'blog-wrapper blog-tags-list-page plugin-blog plugin-id-default'
+  const description = `All tags of the posts, each with the posts that carry it: ${tags.map(({ label }) => label).join(', ')}.`
+  const head = headOf({ href, title: 'Tags', description, htmlClass, searchTag: 'blog_tags_list' }, site)
+  return { ...tagsPage(href, tags, head, site), recent: recentPosts(site) }
+}
+
+export function docTagsPage(route: Extract<Route, { kind: 'docTags' }>, site: Site): TagsPage {
+  const href = hrefOf(route.path, site)
+  const version = versionNamed(route.version, site)
+  const tags = route.tags.map((tag) => ({ ...tag, count: tag.docs.length }))
+  const htmlClass = `docs-wrapper docs-tags-list-page ${version.className} plugin-docs plugin-id-default`
+  const head = headOf({ href, title: 'Tags', htmlClass, version, searchTag: 'doc_tags_list' }, site)
+  return { ...tagsPage(href, tags, head, site), version: version.name }
+}
+
+function tagsPage(href: string, tags: (Tag & { count: number })[], head: TagsPage['head'], site: Site): TagsPage {
+  return { kind: 'tags', href, title: 'Tags', head, locale: site.locale, prose: [], props: { groups: groupsOf(tags, site) } }
+}
+
+/** Letters in the order of the alphabet, upper case; a letter is whatever a reader sees as one, e.g. an emoji. */
+function groupsOf(tags: (Tag & { count: number })[], site: Site): TagsProps['groups'] {
+  const groups = new Map<string, TagsProps['groups'][number]>()
+  for (const tag of [...tags].sort((a, b) => compareLabels(a.label, b.label))) {
+    const letter = ([...tag.label][0] ?? '').toUpperCase()
+    const group = groups.get(letter) ?? { letter, tags: [] }
+    groups.set(letter, group)
+    group.tags.push({ label: tag.label, href: hrefOf(tag.path, site), count: tag.count })
+  }
+  return [...groups.values()].sort((a, b) => compareLabels(a.letter, b.letter))
+}

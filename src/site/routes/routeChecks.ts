@@ -1,0 +1,132 @@
+// What no route may be: a path that no address or file can have, one that the site needs itself, or that of another page. It is told at
+// the line that an author can change, and the route is left out.
+import type { SiteConfig } from '../../config/config.ts'
+import { sidebarsFile } from '../../config/docsFolders.ts'
+import { codeOf, fileKey, shownName } from '../../shared/fileName.ts'
+import { decodedPath, type PathFault, pathFault, reservedFault } from '../../shared/sitePath.ts'
+import { type Problem, severityOf } from '../../tools/problem.ts'
+import type { Compiled, Route } from '../../types.ts'
+import type { Report } from '../report.ts'
+
+/** The sound routes with each path once: of two pages with one path the first is kept. */
+export function checkedRoutes(routes: Route[], config: SiteConfig, report: Report): Route[] {
+  const sound = routes.filter((route) => {
+    const fault = faultOf(route)
+    if (fault) report({ severity: 'error', ...fault, ...originOf(route, config) })
+    return !fault
+  })
+  return uniqueRoutes(sound, config, report)
+}
+
+function faultOf(route: Route): { code: string; message: string; hint: string } | undefined {
+  const say = (code: string, { message, hint }: PathFault) => ({
+    code,
+    message: `the path "${shownName(route.path)}" of ${describe(route)} ${message}`,
+    hint,
+  })
+  const tag = tagOf(route)
+  if (tag && tag.label.trim() === '')
+    return { code: 'ROUTE_PATH', message: 'a tag without letters has no path', hint: 'Write a word, or leave the tag out.' }
+  const fault = pathFault(route.path)
+  if (fault) return say('ROUTE_PATH', fault)
+  const reserved = reservedFault(route.path)
+  return reserved && say('ROUTE_RESERVED', reserved)
+}
+
+/** Paths that differ only by a slash, by case or by Unicode form are one file on many disks. */
+function uniqueRoutes(routes: Route[], config: SiteConfig, report: Report): Route[] {
+  const severity = severityOf(config.onDuplicateRoutes)
+  const byKey = new Map<string, Route[]>()
+  for (const route of routes) {
+    const key = fileKey(bare(route.path))
+    const same = byKey.get(key)
+    if (same) same.push(route)
+    else byKey.set(key, [route])
+  }
+  for (const [first, ...others] of byKey.values()) {
+    if (others.length === 0) continue
+    const equal = others.filter((other) => bare(other.path) === bare(first!.path))
+    const alike = others.filter((other) => bare(other.path) !== bare(first!.path))
+    if (equal.length > 0 && severity) report({ code: 'ROUTE_DUPLICATE', severity, ...duplicate(first!, equal), ...originOf(equal[0]!, config) })
+    if (alike.length > 0) report({ code: 'ROUTE_CASE', severity: 'error', ...alikeOnly(first!, alike), ...originOf(alike[0]!, config) })
+  }
+  return [...byKey.values()].map((same) => same[0]!)
+}
+
+function duplicate(first: Route, others: Route[]) {
+  return {
+    message: `duplicate routes: ${first.path} is the path of ${others.length + 1} pages; only that of ${nameOf(first)} is published`,
+    details: listed([first, ...others]),
+    hint: 'Give the others a slug of their own.',
+  }
+}
+
+function alikeOnly(first: Route, others: Route[]) {
+  const lower = (route: Route) => bare(route.path).toLowerCase()
+  const isCase = others.every((other) => lower(other) === lower(first))
+  const difference = isCase ? 'upper and lower case' : 'the form of their letters'
+  return {
+    message: `${[first, ...others].map(({ path }) => `"${path}"`).join(' and ')} differ only in ${difference}, which many disks and readers do not tell apart`,
+    details: listed([first, ...others], isCase ? undefined : lettersOf),
+    hint: 'Rename one of the files, or give it a slug.',
+  }
+}
+
+/** What two paths that look the same differ in. */
+function lettersOf({ path }: Route): string {
+  const letters = Array.from(path).filter((letter) => letter > '~')
+  return ` (${letters.map((letter) => `U+${codeOf(letter)}`).join(' ') || 'letters of ASCII only'})`
+}
+
+/** At most five: of a tag's pages there may be hundreds. */
+function listed(routes: Route[], note = (_: Route) => ''): string[] {
+  const lines = routes.map((route) => `- ${route.path} from ${nameOf(route)}${note(route)}`)
+  return lines.length > 5 ? [...lines.slice(0, 4), `and ${lines.length - 4} more`] : lines
+}
+
+/** Where an author can change a route's path. */
+export function originOf(route: Route, config: Pick<SiteConfig, 'file' | 'docs'>): Pick<Problem, 'file' | 'line' | 'column'> {
+  const tagged = tagOf(route)
+  const compiled = tagged ? tagged.compiled : compiledOf(route)
+  if (route.kind === 'category') return { file: config.docs && sidebarsFile(route.version, config.docs) }
+  if (!compiled) return { file: config.file }
+  const fields = tagged ? ['tags'] : ['slug', 'id']
+  const line = fields.map((field) => compiled.frontMatterLines[field]).find((each) => each !== undefined)
+  return { file: compiled.path, line, column: line && 1 }
+}
+
+function compiledOf(route: Route): Compiled | undefined {
+  if (route.kind === 'doc') return route.doc.compiled
+  if (route.kind === 'post') return route.post.compiled
+  return route.kind === 'page' ? route.page.compiled : undefined
+}
+
+/** The tag whose page it is, with the first file that has it. */
+function tagOf(route: Route): { label: string; compiled: Compiled } | undefined {
+  if (route.kind === 'docTag') return { label: route.tag.label, compiled: route.tag.docs[0]!.compiled }
+  return route.kind === 'postList' && route.tag ? { label: route.tag.label, compiled: route.tag.posts[0]!.compiled } : undefined
+}
+
+const nameOf = (route: Route) => compiledOf(route)?.path ?? describe(route)
+
+/** What a page is to its author. */
+export function describe(route: Route): string {
+  const tag = tagOf(route)
+  if (tag) return `the tag "${shownName(tag.label)}"`
+  if (route.kind === 'category') return `the category "${shownName(route.category.label)}" of the sidebar "${shownName(route.sidebar)}"`
+  if (route.kind === 'doc' || route.kind === 'post' || route.kind === 'page') return `the ${route.kind}`
+  return {
+    docsHome: 'the start page of the docs',
+    docTags: 'the list of the tags of docs',
+    postList: 'the list of posts',
+    tags: 'the list of the tags of posts',
+    archive: 'the archive of the blog',
+    notFound: 'the page for addresses that do not exist',
+    docTag: '',
+  }[route.kind]
+}
+
+function bare(path: string): string {
+  const decoded = decodedPath(path)
+  return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded
+}

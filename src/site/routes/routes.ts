@@ -1,0 +1,39 @@
+import type { Route, Version } from '../../types.ts'
+import { blogRoutes } from '../blog/blogRoutes.ts'
+import { docRoutes, docsHomeRoutes } from '../docs/docRoutes.ts'
+import type { Report } from '../report.ts'
+import { compareLabels } from '../tags.ts'
+import { checkedRoutes } from './routeChecks.ts'
+import type { RouteParts } from './routeParts.ts'
+import { reportTagClashes } from './tagClashes.ts'
+
+export function routesOf(parts: RouteParts, report: Report): Route[] {
+  const { config, versions, docs, pages, hasBlog } = parts
+  const own: Route[] = [
+    ...pages.map((page): Route => ({ kind: 'page', path: page.path, exact: true, page })),
+    ...(config.blog && hasBlog ? blogRoutes({ ...parts, blog: config.blog }) : []),
+    ...versions.flatMap((version) => docRoutes(version, docs)),
+  ]
+  reportTagClashes(parts, report)
+  const ordered = sortRoutes([...own, ...docsHomeRoutes(versions, own)], versions)
+  return [...checkedRoutes(ordered, config, report), { kind: 'notFound', path: '/404.html', exact: true }]
+}
+
+/** Pages and blog first, then the docs of each version, the last version's after the others', and `/` at the very end; each by path. */
+function sortRoutes(routes: Route[], versions: Version[]): Route[] {
+  const versionNamed = new Map(versions.map((version) => [version.name, version]))
+  const groupOf = (route: Route) => {
+    if (route.path === '/') return '3'
+    const version = versionNamed.get(versionNameOf(route) ?? '')
+    return version ? `${version.isLast ? 2 : 1}${version.path}` : '0'
+  }
+  const keyed = routes.map((route) => ({ route, group: groupOf(route) }))
+  keyed.sort((a, b) => compareLabels(a.group, b.group) || compareLabels(a.route.path, b.route.path))
+  return keyed.map(({ route }) => route)
+}
+
+/** The docs version that a route belongs to. */
+export function versionNameOf(route: Route): string | undefined {
+  if (route.kind === 'doc') return route.doc.version
+  return 'version' in route ? route.version : undefined
+}

@@ -1,0 +1,135 @@
+// The navbar's items, from the configuration to links that are ready to draw. behaviour.md 5.3.
+import type { NavbarItemOptions } from '../../config/config.ts'
+import { keyPath } from '../../config/keyPath.ts'
+import type { NavbarItem, NavbarLink } from '../../shared/page.ts'
+import { isExternal } from '../../shared/url.ts'
+import { nearest, nearestFew } from '../../tools/nearest.ts'
+import { shortList } from '../../tools/shortList.ts'
+import type { Doc, Site, Version } from '../../types.ts'
+import { hrefOf, siteHref } from '../address.ts'
+import { docKey } from '../docs/docKey.ts'
+import { configProblem, type Report } from '../report.ts'
+import { sidebarRoot } from '../sidebar/sidebarNav.ts'
+
+export interface NavbarContext {
+  site: Omit<Site, 'frame'>
+  /** Docs that exist but are drafts: an item for one is left out without a word. */
+  draftIds: Set<string>
+  report: Report
+}
+
+type Target = NonNullable<NavbarLink['versions']>[string]
+
+export function navbarItems(items: NavbarItemOptions[], context: NavbarContext): NavbarItem[] {
+  return items.flatMap((item, i) => navbarItem(item, ['themeConfig', 'navbar', 'items', i], context))
+}
+
+function navbarItem(item: NavbarItemOptions, at: PropertyKey[], context: NavbarContext): NavbarItem[] {
+  const place = { position: item.position ?? ('left' as const), className: item.className }
+  const links = (key: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') => nestedLinks(item[key], [...at, key], context)
+  const around = () => ({ before: links('dropdownItemsBefore'), after: links('dropdownItemsAfter') })
+  switch (item.type ?? (item.items ? 'dropdown' : 'default')) {
+    case 'dropdown': {
+      const target = item.to ?? item.href
+      return [{ ...place, type: 'dropdown', label: item.label ?? '', href: target && siteTarget(target, context), items: links('items') }]
+    }
+    case 'localeDropdown':
+      return [{ ...place, type: 'locales', ...around() }]
+    case 'docsVersionDropdown':
+      return [{ ...place, type: 'versions', ...around() }]
+    case 'search':
+      return [{ ...place, type: 'search' }]
+    case 'html':
+      return [{ ...place, type: 'html', html: item.value ?? '' }]
+    default: {
+      const link = navbarLink(item, at, context)
+      return link ? [{ ...place, ...link }] : []
+    }
+  }
+}
+
+function nestedLinks(items: NavbarItemOptions[] | undefined, at: PropertyKey[], context: NavbarContext): NavbarLink[] {
+  return (items ?? []).flatMap((item, i) => navbarLink(item, [...at, i], context) ?? [])
+}
+
+function navbarLink(item: NavbarItemOptions, at: PropertyKey[], context: NavbarContext): NavbarLink | undefined {
+  if (item.type === 'doc') return docLink(item, at, context)
+  if (item.type === 'docSidebar') return sidebarLink(item, at, context)
+  if (item.type === 'docsVersion') return versionLink(item, context)
+  const target = item.to ?? item.href
+  if (target === undefined) return undefined
+  return {
+    type: 'link',
+    label: item.label ?? '',
+    href: siteTarget(target, context),
+    ...(isExternal(target) ? { external: true as const } : {}),
+    activeBase: item.activeBasePath === undefined ? undefined : siteTarget(item.activeBasePath, context),
+    activeRegex: item.activeBaseRegex,
+  }
+}
+
+/** `blog` means `/blog`: the navbar is on every page, so nothing in it can be relative. */
+function siteTarget(target: string, { site }: NavbarContext): string {
+  return siteHref(target, site)
+}
+
+function docLink(item: NavbarItemOptions, at: PropertyKey[], { site, draftIds, report }: NavbarContext): NavbarLink | undefined {
+  const id = item.docId ?? ''
+  const link = linkByVersion(site, (version) => {
+    const doc = site.docById.get(docKey(version.name, id))
+    return doc && { label: item.label ?? doc.sidebarLabel, href: hrefOf(doc.path, site), ...activeOn(doc) }
+  })
+  if (!link && !draftIds.has(id))
+    reportUnknown({ at: [...at, 'docId'], what: 'doc', name: id, known: [...new Set(site.docs.map((each) => each.id))] }, site, report)
+  return link
+}
+
+/** Active on every page of the doc's sidebar; a doc without one, on itself alone. */
+function activeOn(doc: Doc): Pick<NavbarLink, 'sidebar' | 'exact'> {
+  return doc.sidebar === undefined ? { exact: true } : { sidebar: doc.sidebar }
+}
+
+function sidebarLink(item: NavbarItemOptions, at: PropertyKey[], { site, report }: NavbarContext): NavbarLink | undefined {
+  const name = item.sidebarId ?? ''
+  const known = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))
+  if (!known.has(name)) reportUnknown({ at: [...at, 'sidebarId'], what: 'sidebar', name, known: [...known] }, site, report)
+  return linkByVersion(site, (version) => {
+    const sidebar = version.sidebars.find((each) => each.name === name)
+    const root = sidebar && sidebarRoot(sidebar, site)
+    return root && { label: item.label ?? root.label, href: root.href, sidebar: name }
+  })
+}
+
+function versionLink(item: NavbarItemOptions, { site }: NavbarContext): NavbarLink | undefined {
+  return linkByVersion(site, (version) => {
+    const main = site.docById.get(docKey(version.name, version.mainDocId))
+    return { label: item.label ?? version.label, href: item.to ? siteHref(item.to, site) : hrefOf(main?.path ?? version.path, site) }
+  })
+}
+
+/** The link as the latest version that has its target gives it, and as each version does: readers stay in theirs. */
+function linkByVersion({ versions }: Pick<Site, 'versions'>, targetIn: (version: Version) => Target | undefined): NavbarLink | undefined {
+  const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  const targets = lastFirst.flatMap((version): [string, Target][] => {
+    const target = targetIn(version)
+    return target ? [[version.name, target]] : []
+  })
+  if (!targets[0]) return undefined
+  return { type: 'link', ...targets[0][1], versions: targets.length > 1 ? Object.fromEntries(targets) : undefined }
+}
+
+function reportUnknown(
+  wrong: { at: PropertyKey[]; what: string; name: string; known: string[] },
+  { config }: Pick<Site, 'config'>,
+  report: Report,
+): void {
+  const { at, what, name, known } = wrong
+  const near = nearest(name, known)
+  report(
+    configProblem(config, at, {
+      code: 'CONFIG_NAVBAR',
+      message: `${keyPath(at)}: there is no ${what} "${name}"; there are: ${shortList(nearestFew(name, known), known.length)}`,
+      hint: near ? `Did you mean ${near}?` : 'Name one that exists, or take the item out.',
+    }),
+  )
+}

@@ -1,0 +1,154 @@
+// What is the same on every page of one locale: navbar, footer, locales, versions. Everything in it is ready to draw.
+import type { LinkOptions, LogoOptions, SiteConfig } from '../../config/config.ts'
+import type { Footer, FooterItem, LocaleInfo, Navbar, SiteFrame, VersionInfo } from '../../shared/page.ts'
+import { isExternal, joinPath } from '../../shared/url.ts'
+import type { Site, Version } from '../../types.ts'
+import { baseUrlOf, dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
+import { blogPath } from '../blog/posts.ts'
+import { docKey } from '../docs/docKey.ts'
+import { docListPath } from '../docs/docLists.ts'
+import { sidebarRoot } from '../sidebar/sidebarNav.ts'
+import { type NavbarContext, navbarItems } from './navbar.ts'
+
+type Unframed = Omit<Site, 'frame'>
+
+export function frameOf(context: NavbarContext): Site['frame'] {
+  const { site } = context
+  const { config } = site
+  const { theme } = config
+  const locales = config.i18n.locales.map((locale): LocaleInfo => ({ ...locale, baseUrl: baseUrlOf(config, locale.name) }))
+  const { announcementBar } = theme
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: baseUrlOf(config, site.locale),
+    trailingSlash: config.trailingSlash,
+    titleDelimiter: config.titleDelimiter,
+    faviconHref: config.favicon === undefined ? undefined : fileOrUrl(config.favicon, site),
+    noIndex: config.noIndex,
+    locale: locales.find((locale) => locale.name === site.locale) ?? unknownLocale(config, site.locale),
+    defaultLocale: config.i18n.defaultLocale,
+    locales,
+    versions: site.versions.map((version) => versionInfo(version, site)),
+    docs: config.docs && {
+      path: dataHref(joinPath('/', config.docs.routeBasePath), site),
+      breadcrumbs: config.docs.breadcrumbs,
+      versionPersistence: theme.versionPersistence,
+    },
+    navbar: navbarOf(context),
+    footer: theme.footer && footerOf(theme.footer, site),
+    colorMode: theme.colorMode,
+    announcement: announcementBar && { ...without(announcementBar, 'content'), html: announcementBar.content },
+    sidebar: theme.sidebar,
+    baseUrlIssueBanner: config.baseUrlIssueBanner,
+    metadata: theme.metadata,
+    feeds: feedsOf(site),
+  }
+}
+
+function without<T extends object, K extends keyof T>(thing: T, key: K): Omit<T, K> {
+  const { [key]: _, ...rest } = thing
+  return rest
+}
+
+/** A locale that is built but not configured. */
+function unknownLocale(config: SiteConfig, name: string): LocaleInfo {
+  return { name, label: name, direction: 'ltr', htmlLang: name, baseUrl: baseUrlOf(config, name) }
+}
+
+function versionInfo(version: Version, site: Unframed): VersionInfo {
+  const main = site.docById.get(docKey(version.name, version.mainDocId))
+  const roots = version.sidebars.flatMap((sidebar) => {
+    const root = sidebarRoot(sidebar, site)
+    return root ? [[sidebar.name, root] as const] : []
+  })
+  return {
+    name: version.name,
+    label: version.label,
+    isLast: version.isLast,
+    href: hrefOf(version.path, site),
+    mainDocId: version.mainDocId,
+    mainDocHref: hrefOf(main?.path ?? version.path, site),
+    sidebars: Object.fromEntries(roots),
+    docsHref: dataHref(docListPath(version), site),
+  }
+}
+
+function navbarOf(context: NavbarContext): Navbar {
+  const { site } = context
+  const { title, logo, hideOnScroll, items } = site.config.theme.navbar
+  const homeHref = homeHrefOf(site)
+  return {
+    homeHref,
+    title,
+    logo: logo && {
+      ...logoOf(logo, title ? '' : site.config.title, site),
+      href: logo.href === undefined ? homeHref : siteHref(logo.href, site),
+      ...externalOf(logo.href),
+    },
+    hideOnScroll,
+    items: navbarItems(items, context),
+  }
+}
+
+/** `/` where it exists; else the docs, else whatever page comes first. */
+function homeHrefOf(site: Unframed): string {
+  const home = isPage('/', site)
+    ? '/'
+    : (site.versions.find(({ isLast }) => isLast)?.path ?? site.routes.find(({ kind }) => kind !== 'notFound')?.path ?? '/')
+  return hrefOf(home, site)
+}
+
+function logoOf(logo: LogoOptions, alt: string, site: Unframed) {
+  const { width, height } = logo
+  const srcDark = logo.srcDark === undefined ? undefined : fileOrUrl(logo.srcDark, site)
+  return { alt: logo.alt ?? alt, src: fileOrUrl(logo.src, site), srcDark, width, height }
+}
+
+function fileOrUrl(path: string, site: Unframed): string {
+  return isExternal(path) ? path : fileHref(path, site)
+}
+
+function externalOf(href: string | undefined): { external?: true } {
+  return href !== undefined && isExternal(href) ? { external: true } : {}
+}
+
+/** Links are all columns or all single items; the configuration's check sees to that. */
+function footerOf(footer: NonNullable<SiteConfig['theme']['footer']>, site: Unframed): Footer {
+  const columns: Footer['columns'] = []
+  const row: FooterItem[] = []
+  for (const entry of footer.links ?? []) {
+    if ('items' in entry) columns.push({ title: entry.title, items: entry.items.map((item) => footerItem(item, site)) })
+    else row.push(footerItem(entry as LinkOptions, site))
+  }
+  const { logo } = footer
+  return {
+    style: footer.style ?? 'light',
+    logo: logo && { ...logoOf(logo, '', site), href: logo.href === undefined ? undefined : siteHref(logo.href, site) },
+    columns,
+    row,
+    copyright: footer.copyright,
+  }
+}
+
+function footerItem(item: LinkOptions, site: Unframed): FooterItem {
+  if (item.html !== undefined) return { html: item.html }
+  const target = item.to ?? item.href ?? '/'
+  return { label: item.label ?? target, href: siteHref(target, site), ...externalOf(target) }
+}
+
+const feedKinds = {
+  rss: { type: 'application/rss+xml', name: 'RSS', file: 'rss.xml' },
+  atom: { type: 'application/atom+xml', name: 'Atom', file: 'atom.xml' },
+  json: { type: 'application/json', name: 'JSON', file: 'feed.json' },
+}
+
+function feedsOf(site: Unframed): SiteFrame['feeds'] {
+  const { blog, title } = site.config
+  if (!blog || site.posts.length === 0) return []
+  return blog.feeds.types.map((type) => {
+    const kind = feedKinds[type]
+    return { type: kind.type, title: `${title} ${kind.name} Feed`, href: dataHref(joinPath(blogPath(blog), kind.file), site) }
+  })
+}

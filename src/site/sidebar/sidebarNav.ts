@@ -1,0 +1,135 @@
+// Ways through a sidebar: which page follows which, how one gets from the root to a page, where a category leads.
+// behaviour.md 3.3 to 3.5. Computed once for each sidebar, because every page of it asks.
+import type { Crumb, Link, Pager } from '../../shared/page.ts'
+import type { Doc, Route, Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts'
+import { hrefOf, type PlaceWithRoutes, siteHref } from '../address.ts'
+import { docKey } from '../docs/docKey.ts'
+
+export type NavSite = PlaceWithRoutes & Pick<Site, 'docById'>
+
+/** A page as sidebars know it. */
+export type Stop = { type: 'doc'; id: string } | { type: 'category'; path: string }
+
+interface Nav {
+  /** Depth first, parents before children: docs and categories that have a page. */
+  sequence: { key: string; link: Link }[]
+  position: Map<string, number>
+  /** From the root down to the item itself; the first way there counts. */
+  trails: Map<string, SidebarItem[]>
+}
+
+function keyOf(stop: Stop): string {
+  return stop.type === 'doc' ? `doc ${stop.id}` : `category ${stop.path}`
+}
+
+/** The page that an item is, if it is one of this site's docs or categories. */
+function stopOf(item: SidebarItem): Stop | undefined {
+  if (item.type === 'doc' || item.type === 'ref') return { type: 'doc', id: item.id }
+  if (item.type !== 'category' || !item.link) return undefined
+  return item.link.type === 'doc' ? item.link : { type: 'category', path: item.link.path }
+}
+
+const navs = new WeakMap<Sidebar, Nav>()
+
+function navOf(sidebar: Sidebar, site: NavSite): Nav {
+  const known = navs.get(sidebar)
+  if (known) return known
+  const nav: Nav = { sequence: [], position: new Map(), trails: new Map() }
+  walk(sidebar.items, [])
+  navs.set(sidebar, nav)
+  return nav
+
+  function walk(items: SidebarItem[], above: SidebarItem[]): void {
+    for (const item of items) {
+      const trail = [...above, item]
+      const stop = stopOf(item)
+      if (stop) visit(item, stop, trail)
+      if (item.type === 'category') walk(item.items, trail)
+    }
+  }
+  function visit(item: SidebarItem, stop: Stop, trail: SidebarItem[]): void {
+    const key = keyOf(stop)
+    // A ref is a link to a doc of another sidebar: it is on no page's way.
+    if (item.type !== 'ref') {
+      if (!nav.position.has(key)) nav.position.set(key, nav.sequence.length)
+      nav.sequence.push({ key, link: pagerLink(item, stop) })
+    }
+    if (!nav.trails.has(key)) nav.trails.set(key, trail)
+  }
+  function pagerLink(item: SidebarItem, stop: Stop): Link {
+    if (stop.type === 'doc') return docPagerLink(site.docById.get(docKey(sidebar.version, stop.id))!, site)
+    return { label: (item as SidebarCategory).label, href: hrefOf(stop.path, site) }
+  }
+}
+
+/** A doc as its neighbours' Previous and Next show it. */
+export function docPagerLink(doc: Doc, site: NavSite): Link {
+  const { pagination_label, sidebar_label } = doc.compiled.frontMatter
+  return { label: pagination_label ?? sidebar_label ?? doc.title, href: hrefOf(doc.path, site) }
+}
+
+export function pagerAt(stop: Stop, sidebar: Sidebar, site: NavSite): Pager {
+  const { sequence, position } = navOf(sidebar, site)
+  const at = position.get(keyOf(stop))
+  if (at === undefined) return {}
+  return { previous: sequence[at - 1]?.link, next: sequence[at + 1]?.link }
+}
+
+/** The items from the root down to a page; [] when the sidebar does not have it. */
+export function trailTo(stop: Stop, sidebar: Sidebar, site: NavSite): SidebarItem[] {
+  return navOf(sidebar, site).trails.get(keyOf(stop)) ?? []
+}
+
+export function breadcrumbsAt(stop: Stop, sidebar: Sidebar, site: NavSite): Crumb[] {
+  const trail = trailTo(stop, sidebar, site)
+  return trail.map((item, i) => {
+    const label = item.type === 'html' ? '' : item.label
+    return { label, href: i === trail.length - 1 ? undefined : itemHref(item, sidebar.version, site) }
+  })
+}
+
+/** Where an item itself leads; undefined for html and for categories without a page. */
+export function itemHref(item: SidebarItem, version: string, site: NavSite): string | undefined {
+  if (item.type === 'link') return siteHref(item.href, site)
+  const stop = stopOf(item)
+  if (!stop) return undefined
+  const path = stop.type === 'doc' ? site.docById.get(docKey(version, stop.id))?.path : stop.path
+  return path === undefined ? undefined : hrefOf(path, site)
+}
+
+/** Where the first of the items that leads anywhere leads; goes down into categories without a page. */
+export function firstHref(items: SidebarItem[], version: string, site: NavSite): string | undefined {
+  return firstLink(items, version, site)?.href
+}
+
+/** As `firstHref`, with that item's label. `own` leaves out links and refs, which leave the sidebar. */
+export function firstLink(items: SidebarItem[], version: string, site: NavSite, own?: 'own'): Link | undefined {
+  for (const item of items) {
+    if (item.type === 'html' || (own && (item.type === 'link' || item.type === 'ref'))) continue
+    const href = itemHref(item, version, site)
+    const link = href === undefined ? undefined : { label: item.label, href }
+    const found = link ?? (item.type === 'category' ? firstLink(item.items, version, site, own) : undefined)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Where a sidebar's root leads: its first own page, else its first link of any kind. */
+export function sidebarRoot(sidebar: Sidebar, site: NavSite): Link | undefined {
+  return firstLink(sidebar.items, sidebar.version, site, 'own') ?? firstLink(sidebar.items, sidebar.version, site)
+}
+
+/** Ids of the docs that a sidebar claims, depth first: as items or as the page of a category. */
+export function docIdsOf(items: SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item.id]
+    if (item.type !== 'category') return []
+    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...docIdsOf(item.items)]
+  })
+}
+
+/** The stop of a route that stands in a sidebar. */
+export function stopOfRoute(route: Route): Stop | undefined {
+  if (route.kind === 'doc') return { type: 'doc', id: route.doc.id }
+  return route.kind === 'category' ? { type: 'category', path: route.path } : undefined
+}

@@ -1,0 +1,36 @@
+// Languages are made ready one by one, and that must not change what they look like.
+import { createRequire } from 'node:module'
+import hljs from 'highlight.js/lib/core'
+import { describe, expect, test } from 'vitest'
+import { ALONE, highlight, knowsLanguage } from '../../../../src/compile/code/highlight.ts'
+
+describe('languages that are made ready alone', () => {
+  test.each(ALONE.filter((name) => name !== 'aql'))('%s has no other language in it', (name) => {
+    const definition = createRequire(import.meta.url)(`highlight.js/lib/languages/${name}`)(hljs)
+    expect(Object.keys(keysOf(definition))).not.toContain('subLanguage')
+  })
+
+  test('look as they do when all are ready', () => {
+    const code = 'int main(void) { return 0; } /* <script>a</script> */'
+    const before = highlight('c', code)
+    expect(before).toContain('hljs-')
+    expect(highlight('html', '<script>let a = 1</script>')).toContain('class="javascript"')
+    expect(highlight('c', code)).toBe(before)
+  })
+})
+
+test('other names are known, and unknown ones are not', () => {
+  expect(['c', 'h', 'js', 'zsh', 'nasm', 'jsonc', 'text', 'aql'].filter((name) => !knowsLanguage(name))).toEqual([])
+  expect(knowsLanguage('klingon')).toBe(false)
+})
+
+/** Every key anywhere in a definition, which may contain itself. */
+function keysOf(value: unknown, seen = new Set<unknown>(), keys: Record<string, true> = {}): Record<string, true> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return keys
+  seen.add(value)
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) keys[key] = true
+    keysOf(inner, seen, keys)
+  }
+  return keys
+}

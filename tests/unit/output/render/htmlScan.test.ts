@@ -1,0 +1,25 @@
+// Links and ids are read from tags, never from text.
+import { expect, test } from 'vitest'
+import { scanHtml } from '../../../../src/output/render/htmlScan.ts'
+
+test('links, pictures, scripts and ids, each once and decoded', () => {
+  const html =
+    '<a href="/a?x=1&amp;y=2" id="one">A</a><a href="/a?x=1&amp;y=2">again</a><img src="/p.png"><script src="/s.js"></script><a name="two"></a><link rel="stylesheet" href="/c.css">'
+  expect(scanHtml(html)).toEqual({ hrefs: ['/a?x=1&y=2', '/p.png', '/s.js', '/c.css'], ids: ['one', 'two'] })
+})
+
+test('text, comments, scripts and other attributes that look like links are none', () => {
+  const html =
+    '<p>write href="/no" or <code>&lt;a href="/no"&gt;</code></p><!-- <a href="/no"> --><script>x = \'<a href="/no">\'</script><p title=\'<a href="/no">\' data-href="/no">x</p><pre> id="no"</pre>'
+  expect(scanHtml(html)).toEqual({ hrefs: [], ids: [] })
+})
+
+test('canonical and alternate links, meta names and marked links are not checked', () => {
+  expect(
+    scanHtml('<link rel="canonical" href="/x"><link rel="alternate" href="/y"><meta name="z"><a href="/no" data-nobrokenlinkcheck="">x</a>').hrefs,
+  ).toEqual([])
+})
+
+test('a greater-than sign inside quotes does not end a tag', () => {
+  expect(scanHtml('<a title="a > b" href="/x">x</a>').hrefs).toEqual(['/x'])
+})

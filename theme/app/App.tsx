@@ -1,0 +1,90 @@
+// The frame around every page. It stays where it is when pages change: navbar, sidebar and footer are never drawn anew.
+import { memo } from 'react'
+import type { SiteFrame } from '../../src/shared/page.ts'
+import { AnnouncementBar } from '../parts/AnnouncementBar.tsx'
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
+import { Footer } from '../parts/Footer.tsx'
+import { Navbar } from '../parts/Navbar.tsx'
+import { PageAnnouncer } from '../parts/PageAnnouncer.tsx'
+import { ProgressBar } from '../parts/ProgressBar.tsx'
+import { SkipLink, textId } from '../parts/SkipLink.tsx'
+import { AsideContext, FrameContext, ModuleContext, PageContext } from '../state/site.ts'
+import type { Loaded, View } from './navigation.ts'
+
+interface Props {
+  frame: SiteFrame
+  view: View
+  /** Laid out already, out of sight: the page of the link that is being pressed. */
+  prepared?: Loaded
+}
+
+// Made once: what no page changes is not drawn again with each page.
+const above = (
+  <>
+    <SkipLink />
+    {FEATURES.announcement && <AnnouncementBar />}
+    <Navbar />
+  </>
+)
+const below = (
+  <>
+    <Footer />
+    <PageAnnouncer />
+    <ProgressBar />
+  </>
+)
+
+export function App({ frame, view, prepared }: Props) {
+  const { page, Aside } = view
+  const pages = prepared && prepared.page.href !== page.href ? [view, prepared] : [view]
+  const beside = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
+  return (
+    <FrameContext value={frame}>
+      <PageContext value={page}>
+        <AsideContext value={beside ? Aside : undefined}>
+          <ErrorBoundary page={view}>
+            {above}
+            <div id="docusaurus_skipToContent_fallback" className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}>
+              {beside && Aside && (
+                <aside
+                  className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}
+                  // What is inside is a navigation of its own name; a landmark around it says nothing. Unless there are buttons as well.
+                  role={FEATURES.sidebarFrame ? undefined : 'none'}
+                >
+                  <Aside />
+                </aside>
+              )}
+              {pages.map((each) => (
+                <Shown key={each.page.href} view={each} isPrepared={each === prepared} />
+              ))}
+            </div>
+            {below}
+          </ErrorBoundary>
+        </AsideContext>
+      </PageContext>
+    </FrameContext>
+  )
+}
+
+/** A new page is a new element, even of the same kind: nothing of the old page's state may stay. */
+function Shown({ view, isPrepared }: { view: Loaded; isPrepared: boolean }) {
+  const { page } = view
+  const className = isPrepared ? 'main-wrapper__page main-wrapper__page--behind' : 'main-wrapper__page'
+  return (
+    <div id={isPrepared ? undefined : textId} className={className} aria-hidden={isPrepared || undefined}>
+      <PageContext value={page}>
+        <ModuleContext value={view.Module}>
+          <ErrorBoundary page={view}>
+            <Drawn {...view} />
+          </ErrorBoundary>
+        </ModuleContext>
+      </PageContext>
+    </div>
+  )
+}
+
+/** Not drawn again when a prepared page is shown. */
+const Drawn = memo(
+  ({ Layout, page }: Loaded) => <Layout page={page as never} />,
+  (before, after) => before.page === after.page,
+)

@@ -1,0 +1,56 @@
+// Which layout draws which kind of page: a fixed list, so that the client is the same for every site. One chunk for each section of a site:
+// finer chunks were as many bytes in three times as many requests. Stand-alone pages need no chunk, so that they never wait.
+import type { ComponentType } from 'react'
+import '../layouts/common.ts'
+import type { Kind, PageData } from '../../src/shared/page.ts'
+import { loadChunk } from '../data/loadChunk.ts'
+import { enhancers } from '../enhance/enhance.ts'
+import { PageLayout } from '../layouts/PageLayout.tsx'
+
+/** Each layout takes its own kind of page; the one who draws it has chosen by `page.kind`. */
+export type Layout = ComponentType<{ page: never }>
+
+/** What draws a page. `Aside` is the section's own navigation: beside the text, or in the drawer. It stays from page to page. */
+export interface Drawing {
+  Layout: Layout
+  Aside?: ComponentType
+}
+
+const docs = () => loadChunk('docsSection', () => import('../layouts/docsSection.tsx')).then((chunk) => chunk.docsSection)
+const blog = () => loadChunk('blogSection', () => import('../layouts/blogSection.tsx')).then((chunk) => chunk.blogSection)
+
+let Category: Layout | undefined
+
+const loaders: Record<Kind, () => Promise<Drawing>> = {
+  doc: async () => drawing(await docs(), 'doc'),
+  category: async () => {
+    const [{ Aside, categoryLayout }, { CardGrid }] = await Promise.all([
+      docs(),
+      loadChunk('cardsSection', () => import('../layouts/cardsSection.ts')),
+    ])
+    // Another component would be another page for React.
+    Category ??= categoryLayout(CardGrid)
+    return { Layout: Category, Aside }
+  },
+  post: async () => drawing(await blog(), 'post'),
+  postList: async () => drawing(await blog(), 'postList'),
+  tags: async () => drawing(await blog(), 'tags'),
+  archive: async () => drawing(await blog(), 'archive'),
+  page: async () => ({ Layout: PageLayout }),
+  notFound: async () => ({ Layout: (await blog()).notFound }),
+}
+
+const tabs = async () => {
+  enhancers.tabs = (await loadChunk('tabsSection', () => import('../layouts/tabsSection.ts'))).enhanceTabs
+}
+
+/** Everything of the client that a page needs, but its own module. */
+export async function loadDrawing({ kind, prose }: Pick<PageData, 'kind' | 'prose'>): Promise<Drawing> {
+  const hasTabs = prose.some((html) => html.includes('tabs-container'))
+  const [loaded] = await Promise.all([loaders[kind](), hasTabs && tabs()])
+  return loaded
+}
+
+export function drawing<K extends Kind>(section: { Aside?: ComponentType } & Record<K, Layout>, kind: K): Drawing {
+  return { Layout: section[kind], Aside: section.Aside }
+}

@@ -1,0 +1,61 @@
+// Where react-router stands: it holds the location, and our own navigation moves it, because a page is shown only when it is there.
+// One route, `*`: which layout draws the page is the page's own data.
+import { type ReactNode, useEffect } from 'react'
+import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
+import type { SiteFrame } from '../../src/shared/page.ts'
+import { PlaceContext } from '../state/site.ts'
+import { createStore, useReady, useStore } from '../state/store.ts'
+import { App } from './App.tsx'
+import type { Loaded, Navigation, View } from './navigation.ts'
+
+/** On the server. */
+const nothing = createStore<Loaded | undefined>(undefined)
+
+interface Props {
+  frame: SiteFrame
+  /** What the served HTML shows. */
+  first: View
+  /** Absent on the server. */
+  navigation?: Navigation
+  /** Called once, when everything on the page can be used. */
+  ready?: () => void
+}
+
+export function SiteRouter({ frame, first, navigation, ready }: Props) {
+  const view = useStore(navigation?.views ?? createStore(first), first)
+  const prepared = useStore(navigation?.prepared ?? nothing, undefined)
+  return (
+    <Router location={view.place} navigator={navigatorOf(navigation)} navigationType={NavigationType.Pop} static={!navigation}>
+      <Placed>
+        <App frame={frame} view={view} prepared={prepared} />
+        <Finish ready={ready} />
+      </Placed>
+    </Router>
+  )
+}
+
+/** The last effect to run: by then every part has taken over its element. */
+function Finish({ ready }: Pick<Props, 'ready'>) {
+  const isReady = useReady()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isReady) ready?.()
+  }, [isReady])
+  return null
+}
+
+function Placed({ children }: { children: ReactNode }) {
+  const { search, hash, key } = useLocation()
+  return <PlaceContext value={{ search, hash, key }}>{children}</PlaceContext>
+}
+
+function navigatorOf(navigation: Navigation | undefined): Navigator {
+  const hrefOf = (to: string | { pathname?: string; search?: string; hash?: string }) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+  return {
+    createHref: hrefOf,
+    go: (steps) => history.go(steps),
+    push: (to) => navigation?.visit(new URL(hrefOf(to), location.href), 'push'),
+    replace: (to) => navigation?.visit(new URL(hrefOf(to), location.href), 'replace'),
+  }
+}

@@ -1,0 +1,27 @@
+// After a page is in the document: head, scroll and focus, so that sight and keyboard are where the reader expects them.
+
+import type { Move, View } from '../app/navigation.ts'
+import { afterPaint } from '../browser/afterPaint.ts'
+import { focusBriefly, focusStartId, reveal } from '../browser/scrollToTarget.ts'
+import { scrollOf } from '../state/scroll.ts'
+
+export function settle(view: View, { how, what, isPrepared }: Move): void {
+  // Back and forward leave the focus where it is, unless that went with the page.
+  if (how === 'pop' && what === 'new' && document.activeElement === document.body) focusBriefly(document.getElementById(focusStartId))
+  if (how === 'pop') {
+    const top = scrollOf(view.place.key)
+    if (top !== undefined) {
+      window.scrollTo({ top, behavior: 'instant' })
+      return
+    }
+  }
+  if (view.place.hash && reveal(view.place.hash)) return
+  if (what === 'query') return
+  if (what === 'new' && how !== 'pop') {
+    const focus = () => focusBriefly(document.getElementById(focusStartId))
+    // Who comes by pointer does not need the keyboard in the same frame.
+    if (isPrepared) afterPaint(focus)
+    else focus()
+  }
+  if (view.place.hash === '' || what === 'new') window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
+}

@@ -1,0 +1,131 @@
+// The browser's way in, called by the boot script (wake.ts): reads the page that is there already, loads the layout that drew it, and takes over.
+// When that fails the page stays what it is, readable HTML with plain links, and may be started again.
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { PageData, SiteFrame } from '../../src/shared/page.ts'
+import { samePath, splitHref } from '../../src/shared/url.ts'
+import { loadDrawing } from '../app/layouts.ts'
+import { firstKey, type Loaded, type Place, placeOf, startNavigation } from '../app/navigation.ts'
+import { SiteRouter } from '../app/router.tsx'
+import { recovered } from '../boot/reloadLostFiles.ts'
+import { barePath, internalTarget, isPlainClick, linkOf } from '../browser/address.ts'
+import { afterPaint } from '../browser/afterPaint.ts'
+import { attempt } from '../browser/attempt.ts'
+import { inTime } from '../browser/fetchJson.ts'
+import { isServed, reloadOnce } from '../browser/reloadOnce.ts'
+import { unfold } from '../browser/scrollToTarget.ts'
+import { withdrawRetry } from '../browser/showRetry.ts'
+import { applyHead } from '../data/applyHead.ts'
+import { canonicalHref, fetchPage, keepSeen } from '../data/fetchPage.ts'
+import { globalDataFrom } from '../data/globalData.ts'
+import { readInitialPage } from '../data/initialPage.ts'
+import { loadModule } from '../data/loadModule.ts'
+import { startPrefetch } from '../data/prefetch.ts'
+import { tellFailure } from '../data/tellFailure.ts'
+import { enhance } from '../enhance/enhance.ts'
+import { startColorMode } from '../state/colorMode.ts'
+import { startPreferredVersion } from '../state/preferredVersion.ts'
+import { settle } from './afterNavigation.ts'
+import { leaveOutRest, showRest } from './firstScreen.ts'
+import { startPreparing } from './preRender.ts'
+
+// Authors' own modules take React and the theme's parts from here: this file is loaded already, and so there is one of each.
+export * from './runtime.ts'
+export { default } from './runtime.ts'
+
+/** Nothing happens by loading this file alone. `takeOver` gives the controls that were clicked already, and stops keeping them. */
+export async function start(takeOver: () => HTMLElement[]): Promise<void> {
+  const { frame, page } = readInitialPage()
+  const loaded = await load(page)
+  correctAddress(page)
+  const first = { ...loaded, place: placeOf(new URL(location.href), firstKey()) }
+  const navigation = startNavigation(first, {
+    load: (place) => loadPlace(place, frame),
+    settle(view, move) {
+      if (move.what !== 'new') return settle(view, move)
+      if (move.how !== 'pop' && !view.place.hash && !move.isPrepared) leaveOutRest()
+      withdrawRetry()
+      keepSeen(view.place.pathname, view.page)
+      applyHead(view.page.head, frame)
+      settle(view, move)
+      afterPaint(showRest)
+      enhance(document, watchLinks)
+    },
+    fail: (again) => tellFailure('failed', again),
+  })
+  keepSeen(first.place.pathname, page)
+  const prefetched = (url: URL) =>
+    void fetchPage(url.pathname, frame)
+      .then((found) => (found.type === 'page' ? loadDrawing(found.page) : undefined))
+      .catch(() => {})
+  const watchLinks = startPrefetch(frame, prefetched)
+  startColorMode(frame.colorMode)
+  startPreferredVersion(frame)
+  startPreparing(navigation.prepared, (link) => {
+    const url = internalTarget(link, frame.baseUrl)
+    return url && !samePath(url.pathname, location.pathname) ? loadAhead(url.pathname, frame) : undefined
+  })
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event)
+    const url = link && isPlainClick(event) ? internalTarget(link, frame.baseUrl) : undefined
+    if (!url) return
+    event.preventDefault()
+    navigation.visit(url)
+  })
+  Object.assign(window, { docusaurus: Object.freeze({ prefetch: prefetchPath, preload: prefetchPath, globalData: globalDataFrom(frame) }) })
+  function prefetchPath(path: string): void {
+    prefetched(new URL(path, location.href))
+  }
+
+  function ready(): void {
+    recovered()
+    enhance(document, () => {
+      document.documentElement.dataset.hasHydrated = 'true'
+      watchLinks()
+    })
+    if (location.hash) unfold(location.hash)
+    for (const control of clicked) control.click()
+    if (page.kind === 'notFound') void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
+  }
+  // From here on React keeps early clicks itself.
+  const clicked = takeOver()
+  const root = document.getElementById('__docusaurus')!
+  // In slices: the reader may be in the middle of scrolling.
+  startTransition(() => {
+    hydrateRoot(root, <SiteRouter frame={frame} first={first} navigation={navigation} ready={ready} />)
+  })
+}
+
+async function load(page: PageData): Promise<Loaded> {
+  const [drawing, Module] = await Promise.all([inTime(loadDrawing(page)), page.module ? loadModule(page.module, page) : undefined])
+  return { page, ...drawing, Module }
+}
+
+async function loadPlace(place: Place, frame: SiteFrame): Promise<Loaded | 'document'> {
+  const found = await fetchPage(place.pathname, frame)
+  if (found.type === 'document') return 'document'
+  // Another build: its layouts may draw what ours cannot. The guard lets a host that serves both builds through.
+  if (found.page.build !== frame.build && (await isServed()) && reloadOnce(`build ${found.page.build}`)) return new Promise(() => {})
+  return load(found.page)
+}
+
+/** What can be drawn before the reader has gone there: nothing that runs code of its own, or belongs to another build. */
+async function loadAhead(pathname: string, frame: SiteFrame): Promise<Loaded | undefined> {
+  const found = await fetchPage(pathname, frame)
+  if (found.type === 'document' || found.page.kind === 'notFound' || found.page.module || found.page.build !== frame.build) return undefined
+  return load(found.page)
+}
+
+/** `/docs/x.html` and `/docs/x/index.html` show the page at `/docs/x`: the address bar says so too. */
+function correctAddress(page: PageData): void {
+  const { pathname, search, hash } = location
+  const { path } = splitHref(page.href)
+  if (page.kind === 'notFound' || pathname === path || barePath(pathname).replace(/\/$/, '') !== encodeURI(decodeURI(path)).replace(/\/$/, '')) return
+  attempt(() => history.replaceState(history.state, '', location.origin + path + search + hash))
+}
+
+/** The host found nothing, but it may only have been strict about case: then the page is shown under its own address. */
+async function findElsewhere(frame: SiteFrame, visit: (href: string) => void): Promise<void> {
+  const href = await canonicalHref(barePath(location.pathname), frame).catch(() => undefined)
+  if (href !== undefined && href !== location.pathname) visit(href + location.search + location.hash)
+}

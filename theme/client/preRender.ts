@@ -1,0 +1,40 @@
+// Draws and lays out the page of a link while the reader presses it, out of sight: from the click on, it has only to be shown. Between press and
+// click go some 80 ms in which a browser has nothing to do.
+import { flushSync } from 'react-dom'
+import type { Loaded } from '../app/navigation.ts'
+import { isPlainClick, linkOf } from '../browser/address.ts'
+import { afterPaint } from '../browser/afterPaint.ts'
+import type { Store } from '../state/store.ts'
+import { leaveOutRest } from './firstScreen.ts'
+
+/** ms. The click of a finger is an event of its own, a little after the release. */
+const CLICK_DELAY = 100
+
+type Load = (link: HTMLAnchorElement) => Promise<Loaded | undefined> | undefined
+
+/** `load` gives the page that a link leads to, or undefined when it can only be shown by going there. Whoever shows a page empties `prepared`. */
+export function startPreparing(prepared: Store<Loaded | undefined>, load: Load): void {
+  let pressed: HTMLAnchorElement | undefined
+  const leave = () => {
+    if (!pressed) prepared.set(undefined)
+  }
+  const draw = async (link: HTMLAnchorElement) => {
+    const loaded = await load(link)?.catch(() => undefined)
+    if (!loaded || pressed !== link) return
+    flushSync(() => prepared.set(loaded))
+    if (!link.hash) leaveOutRest()
+  }
+  document.addEventListener('pointerdown', (event) => {
+    const link = isPlainClick(event) ? linkOf(event) : undefined
+    pressed = link
+    if (!link) return
+    // Most fingers that come down on a link want to scroll, and soon say so.
+    if (event.pointerType === 'touch') afterPaint(() => void draw(link))
+    else void draw(link)
+  })
+  for (const name of ['pointerup', 'pointercancel', 'dragstart'])
+    document.addEventListener(name, () => {
+      pressed = undefined
+      setTimeout(leave, CLICK_DELAY)
+    })
+}

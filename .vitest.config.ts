@@ -17,13 +17,16 @@ export default defineConfig({
     globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
-    // Files share their worker's modules and browser: loading both anew for each file is half a minute of the processor's time.
+    // Files share their worker's modules and browser: loading both anew for each file is half a
+    // minute of the processor's time.
     isolate: false,
-    // A test that builds a site or drives a browser takes seconds; on a busy machine, many.
-    // The longest look at every page in turn: half a minute, and many times that where the processor is shared.
+    // A test that builds a site or drives a browser takes seconds; on a busy machine, many. The
+    // longest look at every page in turn: half a minute, and many times that where the processor is
+    // shared.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // On a shared machine a browser is now and then starved for seconds. A test that needs its second try is named as flaky in the output.
+    // On a shared machine a browser is now and then starved for seconds. A test that needs its
+    // second try is named as flaky in the output.
     retry: process.env.CI ? 2 : 0,
   },
 })

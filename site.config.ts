@@ -1,4 +1,5 @@
-// The configuration of Marginalia, the notebook that this repository publishes. Every option of Quire is described in src/config/config.ts.
+// The configuration of Marginalia, the notebook that this repository publishes. Every option of
+// Quire is described in src/config/config.ts.
 import { defineConfig } from 'quire'
 
 export default defineConfig({
@@ -6,7 +7,8 @@ export default defineConfig({
   title: 'Marginalia',
   // One line under the title.
   tagline: "a developer's notebook",
-  // Origin of the published site, without a path: canonical links, feeds and the site map begin with it.
+  // Origin of the published site, without a path: canonical links, feeds and the site map begin
+  // with it.
   url: 'https://marginalia.example',
   // Path the site is served under; `/notes/` if it were a folder of a larger site.
   baseUrl: '/',
@@ -37,7 +39,8 @@ export default defineConfig({
     postsPerPage: 5,
     blogSidebarCount: 5,
     showReadingTime: true,
-    blogDescription: 'Stories from a programmer’s work, and games looked at with a programmer’s eye.',
+    blogDescription:
+      'Stories from a programmer’s work, and games looked at with a programmer’s eye.',
   },
   themeConfig: {
     // The picture of link previews, 1200 by 630; a page may name its own.

@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-// Checks the import rule of src/docs/architecture.md: imports point to the left, never in a circle, and each big dependency stays where it is wrapped.
-// Usage: node scripts/check-imports.mjs [folder with src/ and theme/]
+// Checks the import rule of src/docs/architecture.md: imports point to the left, never in a circle,
+// and each big dependency stays where it is wrapped. Usage: node scripts/check-imports.mjs [folder
+// with src/ and theme/]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** From left to right: a file may import from its own place and from any place above it in the list. The first pattern that fits decides. */
+/**
+ * From left to right: a file may import from its own place and from any place above it in the list.
+ * The first pattern that fits decides.
+ */
 const RANKS = {
   src: [
     ['shared', /^src\/shared\//],
@@ -52,9 +56,17 @@ const PACKAGES = [
     test: /^(unified|gray-matter|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/,
     only: /^src\/(compile|fast)\//,
   },
-  { name: 'esbuild', test: /^esbuild$/, only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/bundleModule)\.ts$/ },
+  {
+    name: 'esbuild',
+    test: /^esbuild$/,
+    only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/bundleModule)\.ts$/,
+  },
   { name: 'the router', test: /^react-router/, only: /^theme\/app\/router\.tsx$/ },
-  { name: 'React', test: /^react(-dom)?(\/|$)/, only: /^(theme\/(?!boot\/|browser\/)|src\/output\/render\/)/ },
+  {
+    name: 'React',
+    test: /^react(-dom)?(\/|$)/,
+    only: /^(theme\/(?!boot\/|browser\/)|src\/output\/render\/)/,
+  },
   { name: "Node's modules", test: /^node:/, only: /^src\/(?!shared\/|site\/)/ },
 ]
 
@@ -65,7 +77,9 @@ for (const file of files) {
   const found = importsOf(file)
   graph.set(
     file,
-    found.flatMap(({ target, line }) => (target.startsWith('.') ? [{ to: pathOf(file, target), line }] : [])),
+    found.flatMap(({ target, line }) =>
+      target.startsWith('.') ? [{ to: pathOf(file, target), line }] : [],
+    ),
   )
   for (const one of found) check(file, one)
 }
@@ -85,26 +99,42 @@ function check(file, { target, line }) {
   const [part, targetPart] = [file, path].map((name) => name.split('/')[0])
   if (part !== targetPart) {
     if (part === 'theme' && path.startsWith('src/shared/')) return
-    report(part === 'theme' ? `the theme takes from src only src/shared, not ${path}` : `src must not import ${path}`)
+    report(
+      part === 'theme'
+        ? `the theme takes from src only src/shared, not ${path}`
+        : `src must not import ${path}`,
+    )
     return
   }
-  const [own, other] = [file, path].map((name) => RANKS[part].findIndex(([, test]) => test.test(name)))
+  const [own, other] = [file, path].map((name) =>
+    RANKS[part].findIndex(([, test]) => test.test(name)),
+  )
   const named = (rank) => RANKS[part][rank][0]
   if (own < 0 || other < 0)
-    report(`${own < 0 ? file : path} has no place in the order: give it one in scripts/check-imports.mjs and src/docs/architecture.md`)
+    report(
+      `${own < 0 ? file : path} has no place in the order: give it one in scripts/check-imports.mjs and src/docs/architecture.md`,
+    )
   else if (other > own) report(`${named(own)} must not import ${named(other)} (${path})`)
   const wall = ONLY_FROM.find(({ test, from }) => test.test(path) && !from.test(file))
   if (wall) report(`${file} must not import ${wall.name} (${path})`)
 }
 
-/** One violation for each import that closes a circle; a type's import counts too, since a reader follows it as well. */
+/**
+ * One violation for each import that closes a circle; a type's import counts too, since a reader
+ * follows it as well.
+ */
 function circles() {
   const found = []
   const state = new Map()
   const visit = (file, trail) => {
     state.set(file, 'open')
     for (const { to, line } of graph.get(file) ?? []) {
-      if (state.get(to) === 'open') found.push({ file, line, message: `a circle: ${[...trail.slice(trail.indexOf(to)), to].join(' → ')}` })
+      if (state.get(to) === 'open')
+        found.push({
+          file,
+          line,
+          message: `a circle: ${[...trail.slice(trail.indexOf(to)), to].join(' → ')}`,
+        })
       else if (!state.has(to)) visit(to, [...trail, to])
     }
     state.set(file, 'done')
@@ -129,7 +159,8 @@ function sourceFiles() {
 /** Static, dynamic and type imports and re-exports of a file; those in comments do not count. */
 function importsOf(file) {
   const text = withoutComments(readFileSync(join(root, file), 'utf8'))
-  const pattern = /(?:^|[\s;}])(?:import|export)\b(?:[\s\w$*{},]*?\bfrom)?\s*\(?\s*(['"])([^'"\n]+)\1/g
+  const pattern =
+    /(?:^|[\s;}])(?:import|export)\b(?:[\s\w$*{},]*?\bfrom)?\s*\(?\s*(['"])([^'"\n]+)\1/g
   return [...text.matchAll(pattern)].map((match) => ({
     target: match[2],
     line: text.slice(0, match.index + match[0].length).split('\n').length,
@@ -137,5 +168,7 @@ function importsOf(file) {
 }
 
 function withoutComments(text) {
-  return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  )
 }

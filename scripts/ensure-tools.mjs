@@ -1,5 +1,6 @@
-// Gets the programs that prove the code on the pages: a C compiler and nginx. As root on Debian what is missing is installed; elsewhere it is
-// named, and the check says which blocks it skipped. It says what it does.
+// Gets the programs that prove the code on the pages: a C compiler and nginx. As root on Debian
+// what is missing is installed; elsewhere it is named, and the check says which blocks it skipped.
+// It says what it does.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -13,17 +14,31 @@ export function ensureTools() {
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.error(`Not found: ${missing().join(', ')}; installing the packages of this system.`)
     run('apt-get', ['update'])
-    run('apt-get', ['install', '--yes', '--no-install-recommends', ...missing().flatMap((name) => TOOLS[name])])
+    run('apt-get', [
+      'install',
+      '--yes',
+      '--no-install-recommends',
+      ...missing().flatMap((name) => TOOLS[name]),
+    ])
   }
-  if (missing().length > 0) console.error(`Not found: ${missing().join(', ')}. The code that needs them is not proved here.`)
+  if (missing().length > 0)
+    console.error(
+      `Not found: ${missing().join(', ')}. The code that needs them is not proved here.`,
+    )
   return missing().length === 0
 }
 
 function isThere(name) {
-  return FOLDERS.some((folder) => existsSync(`${folder}/${name}`)) || spawnSync(name, ['-v'], { stdio: 'ignore' }).error === undefined
+  return (
+    FOLDERS.some((folder) => existsSync(`${folder}/${name}`)) ||
+    spawnSync(name, ['-v'], { stdio: 'ignore' }).error === undefined
+  )
 }
 
 function run(command, args) {
   console.error(`  ${[command, ...args].join(' ')}`)
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }

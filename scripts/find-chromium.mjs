@@ -1,13 +1,25 @@
-// Finds a Chromium for the tests, or gets one: $CHROMIUM_PATH, one installed on the system, one that Playwright has downloaded, else a download by
-// Playwright, else (as root on Debian) the system's packages. It says what it does.
+// Finds a Chromium for the tests, or gets one: $CHROMIUM_PATH, one installed on the system, one
+// that Playwright has downloaded, else a download by Playwright, else (as root on Debian) the
+// system's packages. It says what it does.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'Chromium', 'Google Chrome']
-/** Without windows of their own they take three fifths of the processor's time; they lack profiles and the back/forward cache. */
+const BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'Chromium',
+  'Google Chrome',
+]
+/**
+ * Without windows of their own they take three fifths of the processor's time; they lack profiles
+ * and the back/forward cache.
+ */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const PLACES = [
   '/usr/bin',
@@ -17,7 +29,9 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ]
 
-/** Path of a Chromium that is there, a headless shell where there is one; throws when there is none. */
+/**
+ * Path of a Chromium that is there, a headless shell where there is one; throws when there is none.
+ */
 export function findChromium() {
   const found = fromEnvironment() ?? fromSystem([...SHELLS, ...BROWSERS]) ?? fromPlaywright()
   return found ?? missing()
@@ -37,18 +51,22 @@ export function ensureChromium() {
     say('The download failed; installing packages of this system.')
     run('apt-get', ['update'])
     // One by one: older releases have no shell.
-    for (const name of ['chromium', 'chromium-headless-shell']) run('apt-get', ['install', '--yes', '--no-install-recommends', name])
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      run('apt-get', ['install', '--yes', '--no-install-recommends', name])
   }
   findBrowser()
 }
 
 function missing() {
-  throw new Error('No Chromium found. Install one, set CHROMIUM_PATH, or run npm test, which gets one.')
+  throw new Error(
+    'No Chromium found. Install one, set CHROMIUM_PATH, or run npm test, which gets one.',
+  )
 }
 
 function fromEnvironment() {
   const named = process.env.CHROMIUM_PATH
-  if (named && !isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
+  if (named && !isProgram(named))
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
   return named || undefined
 }
 
@@ -64,7 +82,10 @@ function fromPlaywright() {
 }
 
 function playwrightCli() {
-  return join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')
+  return join(
+    dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
+    'cli.js',
+  )
 }
 
 function isProgram(file) {

@@ -1,9 +1,19 @@
 #!/usr/bin/env node
-// Runs the engine: bundles src/ with esbuild into .quire/engine/<stamp>/ when a source has changed, imports the bundle and starts its command line.
-// The stamp is made from names, sizes and times only, so that an unchanged engine starts at once. An installation that is read-only keeps its
+// Runs the engine: bundles src/ with esbuild into .quire/engine/<stamp>/ when a source has changed,
+// imports the bundle and starts its command line. The stamp is made from names, sizes and times
+// only, so that an unchanged engine starts at once. An installation that is read-only keeps its
 // bundle in a folder of the user's own.
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -12,7 +22,8 @@ import { userFolder } from '../src/tools/userFolder.mjs'
 const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const HOUR = 3_600_000
 
-// Nobody reads any more (`quire check | head`): that is no fault. What else can go wrong there the command line says itself.
+// Nobody reads any more (`quire check | head`): that is no fault. What else can go wrong there the
+// command line says itself.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.env.NODE_ENV ??= 'production'
 requireNode(20, 19)
@@ -21,19 +32,28 @@ if (process.argv.includes('--debug')) process.setSourceMapsEnabled(true)
 const engine = await bundledEngine()
 const { main } = await import(pathToFileURL(join(engine, 'cli.js')).href)
 process.exitCode = await runMain(main)
-// Worker threads or an open connection must not keep a finished command alive, but a slow reader gets everything.
-await Promise.all([process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve))))
+// Worker threads or an open connection must not keep a finished command alive, but a slow reader
+// gets everything.
+await Promise.all(
+  [process.stdout, process.stderr].map(
+    (stream) => new Promise((resolve) => stream.write('', resolve)),
+  ),
+)
 process.exit()
 
 function requireNode(major, minor) {
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return
-  fail(2, `error NODE_VERSION  Quire needs Node ${major}.${minor} or newer; this is ${process.version}.`)
+  fail(
+    2,
+    `error NODE_VERSION  Quire needs Node ${major}.${minor} or newer; this is ${process.version}.`,
+  )
 }
 
-// V8 turns a function that was used for a while into faster code, on all threads at once. Most of a build's functions are used for two seconds:
-// making that code took a fifth of the processor's time. Six times the usual while: 1,000 docs take 0.85 of the time, 5,000 the same.
-// Measured with Node 20 (V8 11); others keep their own.
+// V8 turns a function that was used for a while into faster code, on all threads at once. Most of a
+// build's functions are used for two seconds: making that code took a fifth of the processor's
+// time. Six times the usual while: 1,000 docs take 0.85 of the time, 5,000 the same. Measured with
+// Node 20 (V8 11); others keep their own.
 function optimiseLater() {
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')
 }
@@ -42,7 +62,10 @@ async function runMain(main) {
   try {
     return await main(process.argv.slice(2))
   } catch (error) {
-    return fail(70, `${error?.stack ?? error}\nThis is a bug in Quire. Please report it with the text above (Node ${process.version}).`)
+    return fail(
+      70,
+      `${error?.stack ?? error}\nThis is a bug in Quire. Please report it with the text above (Node ${process.version}).`,
+    )
   }
 }
 
@@ -61,10 +84,14 @@ async function bundledEngine() {
       return folder
     }
   }
-  return fail(3, `error ENGINE  ${failures.at(-1).message}\nhint  Set XDG_CACHE_HOME to a folder that you may write to.`)
+  return fail(
+    3,
+    `error ENGINE  ${failures.at(-1).message}\nhint  Set XDG_CACHE_HOME to a folder that you may write to.`,
+  )
 }
 
-// Undefined where a link or a file of that name is somebody else's, or nothing can be written and nothing is there.
+// Undefined where a link or a file of that name is somebody else's, or nothing can be written and
+// nothing is there.
 function ownStore() {
   const home = join(ENGINE_ROOT, '.quire')
   try {
@@ -77,8 +104,14 @@ function ownStore() {
 
 function sourceFiles() {
   const src = join(ENGINE_ROOT, 'src')
-  const names = readdirSync(src, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.m?[jt]s$/.test(entry.name))
-  return [...names.map((entry) => join(entry.parentPath, entry.name)).sort(), join(ENGINE_ROOT, 'package-lock.json'), fileURLToPath(import.meta.url)]
+  const names = readdirSync(src, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.m?[jt]s$/.test(entry.name),
+  )
+  return [
+    ...names.map((entry) => join(entry.parentPath, entry.name)).sort(),
+    join(ENGINE_ROOT, 'package-lock.json'),
+    fileURLToPath(import.meta.url),
+  ]
 }
 
 function stampOf(files) {
@@ -90,7 +123,8 @@ function stampOf(files) {
   return hash.digest('hex').slice(0, 16)
 }
 
-// Two processes may start at once: each writes a folder of its own, the first rename wins and both run the same engine. Gives what the disk refused.
+// Two processes may start at once: each writes a folder of its own, the first rename wins and both
+// run the same engine. Gives what the disk refused.
 async function bundleInto(folder) {
   const temporary = `${folder}.tmp-${process.pid}`
   try {
@@ -125,13 +159,30 @@ async function bundle(outdir) {
       logLevel: 'silent',
       define: { ENGINE_ROOT: JSON.stringify(ENGINE_ROOT) },
       alias: { 'unist-util-visit': join(ENGINE_ROOT, 'src/compile/visit.ts') },
-      // esbuild starts a program beside it, gray-matter is needed by few sites; React must be the one React that pages get.
-      plugins: [externals(['esbuild', 'gray-matter', 'satteri', 'react', 'react-dom', 'react-router-dom', 'fsevents', 'lightningcss'])],
+      // esbuild starts a program beside it, gray-matter is needed by few sites; React must be the
+      // one React that pages get.
+      plugins: [
+        externals([
+          'esbuild',
+          'gray-matter',
+          'satteri',
+          'react',
+          'react-dom',
+          'react-router-dom',
+          'fsevents',
+          'lightningcss',
+        ]),
+      ],
       // CommonJS packages inside the bundle ask for Node's modules by require().
-      banner: { js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);" },
+      banner: {
+        js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);",
+      },
     })
   } catch (error) {
-    const lines = (error.errors ?? []).map(({ text, location: at }) => `error ENGINE  ${at ? `${at.file}:${at.line}:${at.column + 1}  ` : ''}${text}`)
+    const lines = (error.errors ?? []).map(
+      ({ text, location: at }) =>
+        `error ENGINE  ${at ? `${at.file}:${at.line}:${at.column + 1}  ` : ''}${text}`,
+    )
     rmSync(outdir, { recursive: true, force: true })
     fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
   }
@@ -151,7 +202,13 @@ function externals(names) {
     setup(build) {
       build.onResolve({ filter: new RegExp(`^(${names.join('|')})(/|$)`) }, ({ path, kind }) => {
         const address = addressOf(path)
-        return { path: kind === 'require-call' && address.startsWith('file:') ? fileURLToPath(address) : address, external: true }
+        return {
+          path:
+            kind === 'require-call' && address.startsWith('file:')
+              ? fileURLToPath(address)
+              : address,
+          external: true,
+        }
       })
     },
   }
@@ -180,7 +237,8 @@ function removeUnused(store, current) {
   const age = (folder) => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   for (const name of readdirSync(store)) {
     const isOurs = /^[\da-f]{16}(\.tmp-\d+)?$/.test(name)
-    if (isOurs && name !== current && age(join(store, name)) > HOUR) rmSync(join(store, name), { recursive: true, force: true })
+    if (isOurs && name !== current && age(join(store, name)) > HOUR)
+      rmSync(join(store, name), { recursive: true, force: true })
   }
 }
 

@@ -1,8 +1,16 @@
-// argv → command → report → exit code. Commands are imported when they run, so that help and usage errors come at once.
+// argv → command → report → exit code. Commands are imported when they run, so that help and usage
+// errors come at once.
 
 import type { Context } from './commands/context.ts'
 import { commands } from './commands/table.ts'
-import { type Arguments, commandCalled, commandHelp, commandIn, generalHelp, readArguments } from './tools/args.ts'
+import {
+  type Arguments,
+  commandCalled,
+  commandHelp,
+  commandIn,
+  generalHelp,
+  readArguments,
+} from './tools/args.ts'
 import { engineVersion } from './tools/engine.ts'
 import { createLog } from './tools/log.ts'
 import { unwritten, writeOut } from './tools/output.ts'
@@ -11,12 +19,17 @@ import { SiteError } from './tools/problem.ts'
 
 const TITLE = `Quire ${engineVersion}: a static site generator for developer's notebooks.`
 
-/** Runs one command line and gives the exit code, when all output is with its reader. `signal` asks it to end; without one the process's are heard. */
+/**
+ * Runs one command line and gives the exit code, when all output is with its reader. `signal` asks
+ * it to end; without one the process's are heard.
+ */
 export async function main(argv: string[], signal?: AbortSignal): Promise<number> {
   const code = await codeOf(argv, signal)
   const failure = await unwritten()
   if (!failure) return code
-  process.stderr.write(`error IO_${failure.code ?? 'WRITE'}  stdout: the output cannot be written\n`)
+  process.stderr.write(
+    `error IO_${failure.code ?? 'WRITE'}  stdout: the output cannot be written\n`,
+  )
   return 3
 }
 
@@ -37,7 +50,9 @@ async function codeOf(argv: string[], signal: AbortSignal | undefined): Promise<
   }
 }
 
-/** The text for --help, help and --version, wherever they stand; undefined when work is asked for. */
+/**
+ * The text for --help, help and --version, wherever they stand; undefined when work is asked for.
+ */
 function answerTo(argv: string[]): string | undefined {
   const [first, second] = argv
   if (first === '-v' || first === '--version') return engineVersion
@@ -84,7 +99,10 @@ async function runCommand(context: Context): Promise<number> {
   }
 }
 
-/** npm passes Ctrl-C on to a process that the terminal has told already: within 300 ms it is the same one. */
+/**
+ * npm passes Ctrl-C on to a process that the terminal has told already: within 300 ms it is the
+ * same one.
+ */
 const SAME_SIGNAL = 300
 
 /** Aborted by the first signal; the second ends the process at once. */

@@ -1,9 +1,11 @@
-// The engine's central data, in the order in which it comes into being: Source → Compiled → Entry → Site → Route.
+// The engine's central data, in the order in which it comes into being: Source → Compiled → Entry →
+// Site → Route.
 import type { SiteConfig } from './config/config.ts'
 import type { Author, Card, SiteFrame, TocItem } from './shared/page.ts'
 import type { Problem } from './tools/problem.ts'
 
-// ── From the disk ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── From the disk
+// ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A file of the content folders. */
 export interface Source {
@@ -46,7 +48,14 @@ export interface CategoryData {
 
 export type CategoryLink =
   | { type: 'doc'; id: string }
-  | { type: 'generated-index'; slug?: string; title?: string; description?: string; image?: string; keywords?: string[] }
+  | {
+      type: 'generated-index'
+      slug?: string
+      title?: string
+      description?: string
+      image?: string
+      keywords?: string[]
+    }
 
 /** Everything the scan and the loaders found, before any of it is put together. */
 export interface Content {
@@ -118,9 +127,13 @@ export interface Asset {
   fault?: string
 }
 
-// ── Compiled: one file, alone ────────────────────────────────────────────────────────────────────────────────────
+// ── Compiled: one file, alone
+// ────────────────────────────────────────────────────────────────────────────────────
 
-/** What compiling one file gives. It depends on that file's bytes, its path, the Markdown options, the files it includes, and on nothing else. */
+/**
+ * What compiling one file gives. It depends on that file's bytes, its path, the Markdown options,
+ * the files it includes, and on nothing else.
+ */
 export interface Compiled {
   path: string
   frontMatter: FrontMatter
@@ -131,7 +144,10 @@ export interface Compiled {
   /** The first paragraph as plain text: the description of a page that has none. */
   summary?: string
   body: Body
-  /** The part of the body before the truncate marker, when there is one. Its links are the first of `links`. */
+  /**
+   * The part of the body before the truncate marker, when there is one. Its links are the first of
+   * `links`.
+   */
   preview?: string[]
   /** Every heading of level 2 to 6 in order. */
   headings: Heading[]
@@ -160,7 +176,10 @@ export interface Heading {
   html: string
 }
 
-/** A link, image or file whose address is known only when all files are. Its index in `Compiled.links` is its slot's number. */
+/**
+ * A link, image or file whose address is known only when all files are. Its index in
+ * `Compiled.links` is its slot's number.
+ */
 export interface LinkRef {
   kind: 'link' | 'image'
   /** As the author wrote it. */
@@ -218,14 +237,18 @@ export interface AuthorField {
   imageURL?: string
 }
 
-// ── Entries: sources with their place in the site ────────────────────────────────────────────────────────────────
+// ── Entries: sources with their place in the site
+// ────────────────────────────────────────────────────────────────
 
 interface EntryBase {
   source: Source
   compiled: Compiled
   title: string
   description: string
-  /** In the site, without base: `/docs/wiki/compiler`. The site's trailing-slash rule is not applied yet. */
+  /**
+   * In the site, without base: `/docs/wiki/compiler`. The site's trailing-slash rule is not applied
+   * yet.
+   */
   path: string
 }
 
@@ -279,7 +302,8 @@ export interface Version {
   sidebars: Sidebar[]
 }
 
-// ── Sidebars ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Sidebars
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** An item as an author writes it in a sidebars file; behaviour.md 3.1. */
 export type SidebarItemConfig = string | { [key: string]: unknown }
@@ -320,7 +344,8 @@ export interface GeneratedIndex {
   keywords?: string[]
 }
 
-// ── Site and routes ──────────────────────────────────────────────────────────────────────────────────────────────
+// ── Site and routes
+// ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface Site {
   config: SiteConfig
@@ -360,7 +385,12 @@ export interface DocTag extends Tag {
 /** One page to be written. Data only; `pageDataFor(route, site)` makes the page. */
 export type Route = { path: string; exact: true } & (
   | { kind: 'doc'; doc: Doc }
-  | { kind: 'category'; version: string; sidebar: string; category: SidebarCategory & { link: GeneratedIndex } }
+  | {
+      kind: 'category'
+      version: string
+      sidebar: string
+      category: SidebarCategory & { link: GeneratedIndex }
+    }
   | { kind: 'docsHome'; version: string }
   /** All tags of a version's docs. */
   | { kind: 'docTags'; version: string; tags: DocTag[] }
@@ -374,7 +404,8 @@ export type Route = { path: string; exact: true } & (
   | { kind: 'notFound' }
 )
 
-// ── Feed ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Feed
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the blog's feeds tell, whatever their format. */
 export interface Feed {

@@ -1,13 +1,26 @@
-// The first page of the notebook: three doors, the newest posts, the exercises as a sheet of squares, and a sketch in the margin.
+// The first page of the notebook: three doors, the newest posts, the exercises as a sheet of
+// squares, and a sketch in the margin.
 import type { PageComponentProps } from '../../src/shared/page.ts'
 
 export const description =
   'A developer’s notebook: a wiki on compilers and memory, the first chapter of the C book worked through, notes on nginx and ArangoDB, a blog.'
 
 const doors = [
-  { href: 'docs/category/wiki', title: 'The wiki', text: 'How a C program is made, step by step, and where it lives once it runs.' },
-  { href: 'docs/knr/intro', title: 'The exercise book', text: 'Chapter 1 of the C book, every answer compiled, run and explained.' },
-  { href: 'blog', title: 'The blog', text: 'Stories from the work, and games looked at with a programmer’s eye.' },
+  {
+    href: 'docs/category/wiki',
+    title: 'The wiki',
+    text: 'How a C program is made, step by step, and where it lives once it runs.',
+  },
+  {
+    href: 'docs/knr/intro',
+    title: 'The exercise book',
+    text: 'Chapter 1 of the C book, every answer compiled, run and explained.',
+  },
+  {
+    href: 'blog',
+    title: 'The blog',
+    text: 'Stories from the work, and games looked at with a programmer’s eye.',
+  },
 ]
 
 /** Not in the book of answers: their squares stay empty. */
@@ -33,13 +46,15 @@ export default function Home({ site, recentPosts }: PageComponentProps) {
             ))}
           </ul>
           <p className="home__also">
-            Also kept here: notes on <a href={to('docs/category/nginx')}>nginx</a> and on <a href={to('docs/category/arango-db')}>ArangoDB</a>.
+            Also kept here: notes on <a href={to('docs/category/nginx')}>nginx</a> and on{' '}
+            <a href={to('docs/category/arango-db')}>ArangoDB</a>.
           </p>
         </div>
         <figure className="sketch">
           <MemorySketch />
           <figcaption>
-            A process, drawn from memory. <a href={to('docs/wiki/memory-layout')}>The full picture</a>
+            A process, drawn from memory.{' '}
+            <a href={to('docs/wiki/memory-layout')}>The full picture</a>
           </figcaption>
         </figure>
       </section>
@@ -64,7 +79,11 @@ export default function Home({ site, recentPosts }: PageComponentProps) {
                 {absent.includes(n) ? (
                   <span className="exercise exercise--absent" />
                 ) : (
-                  <a className="exercise" href={to(`docs/knr/chapter01/1-${n}`)} aria-label={`Exercise 1-${n}`}>
+                  <a
+                    className="exercise"
+                    href={to(`docs/knr/chapter01/1-${n}`)}
+                    aria-label={`Exercise 1-${n}`}
+                  >
                     {n}
                   </a>
                 )}
@@ -77,7 +96,10 @@ export default function Home({ site, recentPosts }: PageComponentProps) {
   )
 }
 
-/** High addresses on top. Drawn by hand, so no line is quite straight; the red mark is where the program is. */
+/**
+ * High addresses on top. Drawn by hand, so no line is quite straight; the red mark is where the
+ * program is.
+ */
 function MemorySketch() {
   return (
     <svg
@@ -92,8 +114,14 @@ function MemorySketch() {
       />
       <path className="sketch__margin" d="M92 6V514M96 6V514" />
 
-      <path className="sketch__wash" d="M123 73 269 71 270 168 122 169ZM122 201l147 1v47l-147-1ZM122 296l148-1 1 48-149 1Z" />
-      <path className="sketch__hatch" d="M128 70l24-30M150 71l24-31M172 70l24-30M194 71l24-31M216 70l24-30M238 71l24-31" />
+      <path
+        className="sketch__wash"
+        d="M123 73 269 71 270 168 122 169ZM122 201l147 1v47l-147-1ZM122 296l148-1 1 48-149 1Z"
+      />
+      <path
+        className="sketch__hatch"
+        d="M128 70l24-30M150 71l24-31M172 70l24-30M194 71l24-31M216 70l24-30M238 71l24-31"
+      />
       <path
         className="sketch__line"
         d="M122 39c50-2 99 1 148-1M270 38c1 160-2 300 1 452M271 490c-52 2-98-1-149 1M122 491c-2-150 1-300 0-452M122 72c49 1 98-2 148-1M122 121c48-2 96 1 148-1M122 169c50 1 99-2 148 0M122 202c50-2 97 1 148 0M122 249c49 1 99-1 148 0M122 296c50-1 98 1 148-1M122 344c50 1 98-2 149-1M122 380c50-1 99 1 148-1M122 417c49 2 99-1 148 0M122 453c50-2 97 1 149-1"

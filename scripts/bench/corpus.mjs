@@ -1,5 +1,6 @@
-// Writes a made-up site of any size, the same on every machine: docs in sections (of 100) and groups (of 20), posts one a day. A document has
-// about 4 kB: headings, two code blocks, a table, lists, links to other documents.
+// Writes a made-up site of any size, the same on every machine: docs in sections (of 100) and
+// groups (of 20), posts one a day. A document has about 4 kB: headings, two code blocks, a table,
+// lists, links to other documents.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
@@ -13,7 +14,8 @@ export function writeCorpus(folder, docs, posts, { section = 100, group = 20 } =
   const pick = (list) => list[Math.floor(random() * list.length)]
   const words = (count) => Array.from({ length: count }, () => pick(WORDS)).join(' ')
   const upper = (text) => text[0].toUpperCase() + text.slice(1)
-  const sentence = () => `${upper(words(7 + Math.floor(random() * 12)))}${random() < 0.2 ? `, \`${pick(WORDS)}()\`` : ''}.`
+  const sentence = () =>
+    `${upper(words(7 + Math.floor(random() * 12)))}${random() < 0.2 ? `, \`${pick(WORDS)}()\`` : ''}.`
   const paragraph = () => Array.from({ length: 4 }, sentence).join(' ')
   const code = () =>
     `\`\`\`c title="${pick(WORDS)}.c"\n#include <stdio.h>\n\nint ${pick(WORDS)}_${Math.floor(random() * 99)}(int n)\n{\n    int total = 0;\n    for (int i = 0; i < n; i++)\n        total += i * ${Math.floor(random() * 9)}; /* ${words(3)} */\n    return total;\n}\n\`\`\``
@@ -42,7 +44,8 @@ export function writeCorpus(folder, docs, posts, { section = 100, group = 20 } =
       paragraph(),
     ].join('\n\n')
 
-  const place = (i) => `section-${pad(Math.floor(i / section), 3)}/group-${Math.floor((i % section) / group)}/page-${pad(i, 5)}.md`
+  const place = (i) =>
+    `section-${pad(Math.floor(i / section), 3)}/group-${Math.floor((i % section) / group)}/page-${pad(i, 5)}.md`
   for (let i = 0; i < docs; i++) {
     write(
       `content/docs/${place(i)}`,

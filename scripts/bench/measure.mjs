@@ -1,4 +1,5 @@
-// Runs one command and says what it cost: wall and CPU seconds, and the peak memory of the whole process tree.
+// Runs one command and says what it cost: wall and CPU seconds, and the peak memory of the whole
+// process tree.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +19,10 @@ export function measure(command, args, options = {}) {
     child.on('close', (code) => {
       clearInterval(sampler)
       const wall = (performance.now() - start) / 1000
-      if (code !== 0) return reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${errors.slice(-2000)}`))
+      if (code !== 0)
+        return reject(
+          new Error(`${command} ${args.join(' ')} ended with ${code}:\n${errors.slice(-2000)}`),
+        )
       const children = childCpu() - cpuBefore
       cpuBefore += children
       resolve({ wall, cpu: children, peakMb: peak / 1e6, output })
@@ -28,7 +32,10 @@ export function measure(command, args, options = {}) {
 
 let putAwayCount = 0
 
-/** Out of the way without deleting: ext4 does not give a deleted file's place again for minutes, and looks for others ever longer. */
+/**
+ * Out of the way without deleting: ext4 does not give a deleted file's place again for minutes, and
+ * looks for others ever longer.
+ */
 export function putAway(path, work) {
   if (existsSync(path)) renameSync(path, join(work, `away-${++putAwayCount}`))
 }
@@ -71,11 +78,22 @@ function isBelow(pid, root, parents) {
 
 /** Files and bytes below a folder. */
 export function sizeOf(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const sizes = files.map((entry) => ({ html: entry.name.endsWith('.html'), bytes: statSync(join(entry.parentPath, entry.name)).size }))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const sizes = files.map((entry) => ({
+    html: entry.name.endsWith('.html'),
+    bytes: statSync(join(entry.parentPath, entry.name)).size,
+  }))
   const html = sizes.filter((file) => file.html)
   const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0)
-  return { files: sizes.length, bytes: sum(sizes), pages: html.length, htmlBytes: sum(html) / Math.max(1, html.length) }
+  return {
+    files: sizes.length,
+    bytes: sum(sizes),
+    pages: html.length,
+    htmlBytes: sum(html) / Math.max(1, html.length),
+  }
 }
 
-export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+export const median = (numbers) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]

@@ -1,4 +1,5 @@
-// How other generators build the same documents. A set-up is a folder with a peer's configuration; what it needs must be installed there.
+// How other generators build the same documents. A set-up is a folder with a peer's configuration;
+// what it needs must be installed there.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { putAway } from './measure.mjs'
@@ -21,7 +22,10 @@ export const PEERS = {
   },
 }
 
-/** A copy of the set-up with the site's documents in it; undefined, said aloud, when its packages are missing. */
+/**
+ * A copy of the set-up with the site's documents in it; undefined, said aloud, when its packages
+ * are missing.
+ */
 export function preparePeer(name, { setup, site, work }) {
   const { content, command, args, caches, needs } = PEERS[name]
   if (needs && !existsSync(join(setup, needs))) {
@@ -31,7 +35,8 @@ export function preparePeer(name, { setup, site, work }) {
   const folder = join(work, name)
   rmSync(folder, { recursive: true, force: true })
   cpSync(setup, folder, { recursive: true, verbatimSymlinks: true })
-  for (const part of ['docs', 'blog']) cpSync(join(site, 'content', part), join(folder, content, part), { recursive: true })
+  for (const part of ['docs', 'blog'])
+    cpSync(join(site, 'content', part), join(folder, content, part), { recursive: true })
   const clear = () => {
     for (const cache of caches) putAway(join(folder, cache), work)
   }

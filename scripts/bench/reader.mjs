@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// npm run bench:reader -- NAME=BUILT_SITE:/PATH/OF/A/PAGE …: what a page costs its reader, on this machine with the processor slowed down four
-// times: first and largest paint, time that the main thread is blocked, and from a click on a link to the next page's paint. Every site is
-// served alike, compressed, from memory; sites are loaded in turn, because the speed of a shared machine changes from minute to minute.
+// npm run bench:reader -- NAME=BUILT_SITE:/PATH/OF/A/PAGE …: what a page costs its reader, on this
+// machine with the processor slowed down four times: first and largest paint, time that the main
+// thread is blocked, and from a click on a link to the next page's paint. Every site is served
+// alike, compressed, from memory; sites are loaded in turn, because the speed of a shared machine
+// changes from minute to minute.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -25,21 +27,41 @@ const TYPES = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
 }
-const COLUMNS = ['FCP ms', 'LCP ms', 'blocked ms', 'longest task ms', 'before FCP ms', 'requests', 'kB']
-/** Of a click after the pointer has rested on the link, so that the page is there, and of one as soon as the pointer has come. */
-const CLICK_COLUMNS = ['click, rested: painted ms', 'on screen ms', 'click, at once: painted ms', 'on screen ms']
+const COLUMNS = [
+  'FCP ms',
+  'LCP ms',
+  'blocked ms',
+  'longest task ms',
+  'before FCP ms',
+  'requests',
+  'kB',
+]
+/**
+ * Of a click after the pointer has rested on the link, so that the page is there, and of one as
+ * soon as the pointer has come.
+ */
+const CLICK_COLUMNS = [
+  'click, rested: painted ms',
+  'on screen ms',
+  'click, at once: painted ms',
+  'on screen ms',
+]
 
 ensureChromium()
 const sites = await Promise.all(process.argv.slice(2).map(siteOf))
 const browser = launch(findChromium())
 for (let i = 0; i < LOADS; i++) for (const site of sites) site.loads.push(await load(site.url))
-for (const rested of [true, false]) for (const site of sites) site.clicks.push(...(await clicks(site.url, rested)))
+for (const rested of [true, false])
+  for (const site of sites) site.clicks.push(...(await clicks(site.url, rested)))
 await browser.close()
 
 const columns = [...COLUMNS, ...CLICK_COLUMNS]
 console.log(`| site | ${columns.join(' | ')} |\n|---|${columns.map(() => '---:|').join('')}`)
 for (const { name, loads, clicks, server } of sites) {
-  const cells = [...Object.keys(loads[0]).map((key) => median(loads.map((one) => one[key]))), ...clicks]
+  const cells = [
+    ...Object.keys(loads[0]).map((key) => median(loads.map((one) => one[key]))),
+    ...clicks,
+  ]
   console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(0)).join(' | ')} |`)
   server.close()
   server.closeAllConnections()
@@ -55,7 +77,9 @@ async function siteOf(named) {
 async function serve(folder) {
   const known = new Map()
   const fileOf = (path) =>
-    [path, `${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find((file) => existsSync(file) && statSync(file).isFile())
+    [path, `${path}.html`, join(path, 'index.html')]
+      .map((name) => join(folder, name))
+      .find((file) => existsSync(file) && statSync(file).isFile())
   const server = createServer(({ url }, response) => {
     const file = fileOf(decodeURIComponent(url.split('?')[0]))
     if (!file) return response.writeHead(404).end()
@@ -81,14 +105,22 @@ async function open(url) {
   return page
 }
 
-/** In the page: notes long tasks, the largest paint, and when the page that a click asked for is painted. */
+/**
+ * In the page: notes long tasks, the largest paint, and when the page that a click asked for is
+ * painted.
+ */
 function watch() {
   window.tasks = []
-  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ startTime, duration }) => [startTime, duration]))).observe({
+  new PerformanceObserver((list) =>
+    window.tasks.push(...list.getEntries().map(({ startTime, duration }) => [startTime, duration])),
+  ).observe({
     type: 'longtask',
     buffered: true,
   })
-  new PerformanceObserver((list) => (window.lcp = list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => (window.lcp = list.getEntries().at(-1).startTime)).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  })
   const now = () => String(performance.timeOrigin + performance.now())
   const shown = () => document.querySelector('h1')?.textContent + document.title
   addEventListener(
@@ -105,7 +137,8 @@ function watch() {
     },
     true,
   )
-  // When the frame after the click was on the screen, to 8 ms: later than the task when that frame shows the page. https://w3c.github.io/event-timing
+  // When the frame after the click was on the screen, to 8 ms: later than the task when that frame
+  // shows the page. https://w3c.github.io/event-timing
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries())
       if (name === 'click') sessionStorage.presented = performance.timeOrigin + startTime + duration
@@ -121,7 +154,8 @@ async function load(url) {
     files: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => entry.encodedBodySize),
   })`)
   await page.close()
-  // As "total blocking time" is defined: of each task after the first paint, what is over 50 ms. https://web.dev/articles/tbt
+  // As "total blocking time" is defined: of each task after the first paint, what is over 50 ms.
+  // https://web.dev/articles/tbt
   const after = tasks.map(([start, duration]) => start + duration - Math.max(start, fcp))
   const blocked = after.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0)
   const before = tasks.reduce((sum, [start, duration]) => sum + (start < fcp ? duration : 0), 0)
@@ -129,7 +163,10 @@ async function load(url) {
   return { fcp, lcp, blocked, longest: Math.max(0, ...after), before, requests: files.length, kb }
 }
 
-/** From a click on the next page's link until it is painted, and until it is on the screen; `rested`: the pointer was on it before, long enough. */
+/**
+ * From a click on the next page's link until it is painted, and until it is on the screen;
+ * `rested`: the pointer was on it before, long enough.
+ */
 async function clicks(url, rested) {
   const page = await open(url)
   const times = []
@@ -151,23 +188,33 @@ async function clicks(url, rested) {
 
 /** In the page: where the first link is to another page in the second half of all such links. */
 function nextLink() {
-  const links = [...document.querySelectorAll('a[href*="page-"]')].filter((link) => link.textContent && link.checkVisibility())
-  const link = links.find(({ pathname }, i) => pathname !== location.pathname && i > links.length / 2)
+  const links = [...document.querySelectorAll('a[href*="page-"]')].filter(
+    (link) => link.textContent && link.checkVisibility(),
+  )
+  const link = links.find(
+    ({ pathname }, i) => pathname !== location.pathname && i > links.length / 2,
+  )
   link.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, height } = link.getClientRects()[0]
   return [left + 5, top + height / 2]
 }
 
-/** Painted: the page's main thread has done its part of the frame. On the screen: the browser says so. Of a new document only that is known. */
+/**
+ * Painted: the page's main thread has done its part of the frame. On the screen: the browser says
+ * so. Of a new document only that is known.
+ */
 async function clickToPaint() {
   const { clicked } = sessionStorage
   const late = performance.now() + 5000
   for (;;) {
     const { painted, presented } = sessionStorage
-    const first = performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-    const ends = performance.timeOrigin > clicked ? [first, first] : [painted, Math.max(painted, presented)]
+    const first =
+      performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    const ends =
+      performance.timeOrigin > clicked ? [first, first] : [painted, Math.max(painted, presented)]
     if (ends.every((end) => end > clicked)) return ends.map((end) => end - clicked)
-    if (performance.now() > late) throw new Error(`The click on ${location.href} showed no other page.`)
+    if (performance.now() > late)
+      throw new Error(`The click on ${location.href} showed no other page.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -1,5 +1,5 @@
-// THE pipeline: scan → compile → assemble → render → check → publish, with the theme's bundle made beside the first three. `prepareSite` is
-// shared by build, check and dev.
+// THE pipeline: scan → compile → assemble → render → check → publish, with the theme's bundle made
+// beside the first three. `prepareSite` is shared by build, check and dev.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
@@ -7,7 +7,14 @@ import { configFileOf, loadConfig } from '../config/load.ts'
 import type { Scan } from '../content/scan.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bundleTheme } from '../output/bundle/bundleTheme.ts'
-import { type OpenOutput, openOutput, outputFault, realOutput, refuseForeign, workFolders } from '../output/publish/outputFolder.ts'
+import {
+  type OpenOutput,
+  openOutput,
+  outputFault,
+  realOutput,
+  refuseForeign,
+  workFolders,
+} from '../output/publish/outputFolder.ts'
 import { OutputRecord } from '../output/publish/outputRecord.ts'
 import { Staging } from '../output/publish/staging.ts'
 import { assembleSite } from '../site/assemble.ts'
@@ -30,7 +37,10 @@ import { bytesOf, type OutputFile, otherFiles } from './siteFiles.ts'
 /** Files in `content/` for which threads pay; see `compileAll`. */
 const MANY = 200
 
-/** Writes the site of the folder `root`. Throws SiteError when content or links are rejected: then the published site is as it was. */
+/**
+ * Writes the site of the folder `root`. Throws SiteError when content or links are rejected: then
+ * the published site is as it was.
+ */
 export async function build(root: string, flags: BuildFlags): Promise<BuildReport> {
   return withTools(root, flags, async (tools) => {
     const { report } = tools
@@ -50,7 +60,12 @@ export async function build(root: string, flags: BuildFlags): Promise<BuildRepor
   })
 }
 
-async function buildInto(output: OpenOutput, config: SiteConfig, tools: Tools, flags: BuildFlags): Promise<void> {
+async function buildInto(
+  output: OpenOutput,
+  config: SiteConfig,
+  tools: Tools,
+  flags: BuildFlags,
+): Promise<void> {
   const { report } = tools
   const { record } = output
   refuseForeign(record, config.root)
@@ -93,7 +108,11 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
     const others = otherFiles(site, bundle)
     report.add(...outputProblems(site, others))
     report.stopOnErrors()
-    const rendered = await report.stage('render', () => renderSite(site, bundle, tools, { others, signal: flags.signal }), site.routes.length)
+    const rendered = await report.stage(
+      'render',
+      () => renderSite(site, bundle, tools, { others, signal: flags.signal }),
+      site.routes.length,
+    )
     report.add(...rendered.problems)
     report.pages = site.routes.length
     report.stopOnErrors()
@@ -106,7 +125,11 @@ interface Found {
   bundling: Promise<Bundle>
 }
 
-async function findSite(config: SiteConfig, tools: Tools, flags: Pick<BuildFlags, 'cache'>): Promise<Found> {
+async function findSite(
+  config: SiteConfig,
+  tools: Tools,
+  flags: Pick<BuildFlags, 'cache'>,
+): Promise<Found> {
   const scan = await scanSite(config, tools)
   const modules = scan.sources.map(({ source }) => source).filter(({ format }) => format === 'tsx')
   const bundling = tools.report.stage('bundle', () => bundleTheme(config, modules, flags.cache))
@@ -115,7 +138,10 @@ async function findSite(config: SiteConfig, tools: Tools, flags: Pick<BuildFlags
   return { scan, bundling }
 }
 
-/** From the disk to a Site, and beside it the theme: everything but rendering. Problems are in the report. */
+/**
+ * From the disk to a Site, and beside it the theme: everything but rendering. Problems are in the
+ * report.
+ */
 export async function prepareSite(
   config: SiteConfig,
   tools: Tools,
@@ -131,16 +157,29 @@ export async function prepareSite(
       () => {},
     )
   const site = await report.stage('assemble', () =>
-    assembleSite(config, content, { locale: config.i18n.defaultLocale, drafts: flags.drafts, now: presentTime() }),
+    assembleSite(config, content, {
+      locale: config.i18n.defaultLocale,
+      drafts: flags.drafts,
+      now: presentTime(),
+    }),
   )
-  report.add(...content.compiled.flatMap((compiled) => compiled.problems), ...content.problems, ...site.problems)
+  report.add(
+    ...content.compiled.flatMap((compiled) => compiled.problems),
+    ...content.problems,
+    ...site.problems,
+  )
   return { site, bundle: await bundling, content }
 }
 
-/** The clock; where builds are to be alike whenever they are made, the moment that SOURCE_DATE_EPOCH names, in seconds. */
+/**
+ * The clock; where builds are to be alike whenever they are made, the moment that SOURCE_DATE_EPOCH
+ * names, in seconds.
+ */
 function presentTime(): string {
   const { SOURCE_DATE_EPOCH: epoch } = process.env
-  return new Date(epoch !== undefined && /^\d{1,11}$/.test(epoch) ? Number(epoch) * 1000 : Date.now()).toISOString()
+  return new Date(
+    epoch !== undefined && /^\d{1,11}$/.test(epoch) ? Number(epoch) * 1000 : Date.now(),
+  ).toISOString()
 }
 
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */
@@ -184,7 +223,10 @@ async function attempt(report: Report, keep: () => Promise<void>): Promise<void>
   }
 }
 
-/** Many files and nothing known of them: the threads are needed for certain, and start while the files are read. No link is followed. */
+/**
+ * Many files and nothing known of them: the threads are needed for certain, and start while the
+ * files are read. No link is followed.
+ */
 function hasMany(root: string): boolean {
   const folders = [join(root, 'content')]
   let count = 0
@@ -206,11 +248,19 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-async function withTools(root: string, flags: BuildFlags, run: (tools: Tools) => Promise<void>): Promise<BuildReport> {
+async function withTools(
+  root: string,
+  flags: BuildFlags,
+  run: (tools: Tools) => Promise<void>,
+): Promise<BuildReport> {
   const { report } = flags
   // Without a configuration it is no site, and nothing is put into the folder.
   const home = configFileOf(root) ? homeOf(root) : undefined
-  const tools: Tools = { cache: new Cache(flags.cache && home ? join(home, 'cache') : undefined), pool: new Pool(workerFile), report }
+  const tools: Tools = {
+    cache: new Cache(flags.cache && home ? join(home, 'cache') : undefined),
+    pool: new Pool(workerFile),
+    report,
+  }
   if (home) removeLeftovers(home)
   if (tools.cache.isEmpty && hasMany(root)) tools.pool.prepare('compile', {})
   try {

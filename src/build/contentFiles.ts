@@ -1,4 +1,5 @@
-// The files that a site publishes as they are: what pages link to, and the static folders. Only what an author plainly meant is among them.
+// The files that a site publishes as they are: what pages link to, and the static folders. Only
+// what an author plainly meant is among them.
 import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import type { SiteConfig } from '../config/config.ts'
@@ -17,11 +18,18 @@ type Looked = Pick<Content, 'assets' | 'refused' | 'nearFiles' | 'looked'>
 
 /** Looks up every file that a page shows or offers. */
 export function readAssets(sources: Source[], compiled: Compiled[], config: SiteConfig): Looked {
-  const found: Looked = { assets: new Map(), refused: new Map(), nearFiles: new Map(), looked: new Map() }
+  const found: Looked = {
+    assets: new Map(),
+    refused: new Map(),
+    nearFiles: new Map(),
+    looked: new Map(),
+  }
   const folders = publicFolders(config, Object.values(docsFolders(config)))
   const modules = new Set(sources.filter(({ format }) => format === 'tsx').map(({ path }) => path))
   compiled.forEach(({ links, frontMatter }, i) => {
-    const named = frontMatter.image ? [...links, { kind: 'image' as const, target: frontMatter.image }] : links
+    const named = frontMatter.image
+      ? [...links, { kind: 'image' as const, target: frontMatter.image }]
+      : links
     for (const link of named) {
       const paths = assetCandidates(link, sources[i]!.path, config)
       for (const path of paths) {
@@ -50,7 +58,8 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
     const file = join(config.root, path)
     const real = realPathIn(config.root, file)
     if (real === undefined) return 'a symbolic link leads out of the site’s folder'
-    if (modules.has(path) || modules.has(real)) return 'it is the code of a page: link to the page, by its address'
+    if (modules.has(path) || modules.has(real))
+      return 'it is the code of a page: link to the page, by its address'
     const refusal = refusalOf(path, folders) ?? refusalOf(real, folders)
     if (refusal) return refusal
     if (!isFile(file)) return 'it is not a regular file'
@@ -65,9 +74,16 @@ function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Asse
   const kind = linkKind === 'image' ? 'image' : 'file'
   const extension = extname(path)
   // The name is ours: what means something else in an address is left out of it.
-  const [base, ending] = [cutName(basename(path, extension), 180), cutName(extension, 40)].map((part) => part.replace(/[%?#\\]/g, '-'))
+  const [base, ending] = [cutName(basename(path, extension), 180), cutName(extension, 40)].map(
+    (part) => part.replace(/[%?#\\]/g, '-'),
+  )
   const name = `${base}-${hash([bytes], 8)}${ending}`
-  const asset: Asset = { path, file, kind, servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}` }
+  const asset: Asset = {
+    path,
+    file,
+    kind,
+    servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}`,
+  }
   return kind === 'image' ? { ...asset, ...sizeOf(bytes) } : asset
 }
 
@@ -75,7 +91,8 @@ function bytesOf(file: string): Buffer | string {
   try {
     return readRegular(file) ?? 'it is not a regular file'
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE') return 'it is larger than 2 GiB'
+    if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE')
+      return 'it is larger than 2 GiB'
     throw error
   }
 }
@@ -85,7 +102,8 @@ function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'> {
   if (bytes.length === 0) return { fault: 'is empty' }
   try {
     const { type, width, height } = imageSize(bytes)
-    if (!(width > 0 && height > 0) || (type === 'png' && !bytes.includes('IEND'))) return { fault: 'is cut off' }
+    if (!(width > 0 && height > 0) || (type === 'png' && !bytes.includes('IEND')))
+      return { fault: 'is cut off' }
     return { width, height }
   } catch {
     return { fault: 'cannot be read as an image' }
@@ -105,7 +123,10 @@ const FOR_HOSTS = ['.nojekyll', '.htaccess', '.domains', '.assetsignore']
 /** What systems and Git put into folders: nobody expects it on the site. */
 const USUAL = ['.DS_Store', '.gitkeep', '.gitignore', '.gitattributes', '.keep']
 
-export function readStaticFolder(folder: string, { root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>): StaticFolder {
+export function readStaticFolder(
+  folder: string,
+  { root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>,
+): StaticFolder {
   const start = join(root, folder)
   const problems: Problem[] = []
   const hidden: string[] = []
@@ -114,7 +135,9 @@ export function readStaticFolder(folder: string, { root, outDir }: Pick<SiteConf
     if (!USUAL.includes(name)) hidden.push(path())
     return true
   }
-  const files = [...walkFolder(start, { root, except: outDir, leavesOut }, problems)].map((file) => pathBelow(start, file))
+  const files = [...walkFolder(start, { root, except: outDir, leavesOut }, problems)].map((file) =>
+    pathBelow(start, file),
+  )
   return { files, hidden, problems }
 }
 
@@ -125,7 +148,10 @@ export function readStaticFiles(config: SiteConfig): Pick<Content, 'staticFiles'
   for (const folder of config.staticDirectories) {
     const found = readStaticFolder(folder, config)
     for (const path of found.files) staticFiles.add(`/${path}`)
-    problems.push(...found.problems, ...(found.hidden.length > 0 ? [hiddenProblem(folder, found.hidden)] : []))
+    problems.push(
+      ...found.problems,
+      ...(found.hidden.length > 0 ? [hiddenProblem(folder, found.hidden)] : []),
+    )
   }
   return { staticFiles, problems }
 }
@@ -133,14 +159,34 @@ export function readStaticFiles(config: SiteConfig): Pick<Content, 'staticFiles'
 function hiddenProblem(folder: string, hidden: string[]): Problem {
   const details = hidden.slice(0, 5)
   if (hidden.length > details.length) details[4] = `… and ${hidden.length - 4} more`
-  const hint = 'Only .well-known and files that hosts read are published. Rename what readers should have, and move the rest elsewhere.'
-  return { code: 'STATIC_HIDDEN', severity: 'warning', message: 'hidden files are not published', file: folder, details, hint }
+  const hint =
+    'Only .well-known and files that hosts read are published. Rename what readers should have, and move the rest elsewhere.'
+  return {
+    code: 'STATIC_HIDDEN',
+    severity: 'warning',
+    message: 'hidden files are not published',
+    file: folder,
+    details,
+    hint,
+  }
 }
 
 /** The file on disk of a static file, by its path as served. */
 export function staticFile(servedAt: string, config: SiteConfig): string {
-  const file = config.staticDirectories.map((folder) => join(config.root, folder, servedAt)).find(isFile)
+  const file = config.staticDirectories
+    .map((folder) => join(config.root, folder, servedAt))
+    .find(isFile)
   if (!file)
-    throw new SiteError([{ code: 'STATIC_FILE', severity: 'error', message: `${servedAt} has vanished while building`, hint: 'build again' }], 3)
+    throw new SiteError(
+      [
+        {
+          code: 'STATIC_FILE',
+          severity: 'error',
+          message: `${servedAt} has vanished while building`,
+          hint: 'build again',
+        },
+      ],
+      3,
+    )
   return file
 }

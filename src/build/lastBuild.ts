@@ -1,6 +1,7 @@
-// Knows that nothing has changed since the last build before anything is compiled or put together: then the published site is the result.
-// Everything that a build looks at is part of the site's key or listed beside it; what has no name, such as a function in the configuration,
-// makes a build go its usual way.
+// Knows that nothing has changed since the last build before anything is compiled or put together:
+// then the published site is the result. Everything that a build looks at is part of the site's key
+// or listed beside it; what has no name, such as a function in the configuration, makes a build go
+// its usual way.
 import { join } from 'node:path'
 import { areCurrent } from '../compile/components/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
@@ -23,7 +24,10 @@ import { readSidebarsOf } from './readContent.ts'
 interface Kept {
   /** Of all that went in. */
   key: string
-  /** Of what is known of the published files: a site that another build put in their place is another site. */
+  /**
+   * Of what is known of the published files: a site that another build put in their place is
+   * another site.
+   */
   manifest: string
   /** Files that links and pictures name, with their state when they were looked at. */
   looked: [file: string, state: string][]
@@ -45,7 +49,9 @@ export class LastBuild {
   readonly #kept: Kept | undefined
   #published = 0
 
-  /** The key is taken now: a file that is changed while the site is built belongs to the next build. */
+  /**
+   * The key is taken now: a file that is changed while the site is built belongs to the next build.
+   */
   constructor(
     config: SiteConfig,
     { scan, bundling }: { scan: Scan; bundling: Promise<Bundle> },
@@ -70,7 +76,11 @@ export class LastBuild {
     // Whether a post is from the future changes with the time.
     if (!kept || kept.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
     if (this.#record.hash() !== kept.manifest || (await this.#key) !== kept.key) return false
-    if (!kept.looked.every(([file, state]) => stateOf(file) === state) || !areCurrent(kept.includes, this.#config.root)) return false
+    if (
+      !kept.looked.every(([file, state]) => stateOf(file) === state) ||
+      !areCurrent(kept.includes, this.#config.root)
+    )
+      return false
     this.#published = this.#staging.intact() ?? 0
     return this.#published > 0
   }
@@ -88,14 +98,31 @@ export class LastBuild {
     const key = await this.#key
     if (key === undefined) return
     const includes = content.compiled.flatMap((compiled) => compiled.includes ?? [])
-    const kept: Kept = { key, manifest: this.#record.hash(), looked: [...content.looked], includes, problems, pages, clientBytes }
+    const kept: Kept = {
+      key,
+      manifest: this.#record.hash(),
+      looked: [...content.looked],
+      includes,
+      problems,
+      pages,
+      clientBytes,
+    }
     replaceFile(this.#file, JSON.stringify(kept))
   }
 }
 
-/** Names everything that goes into a site but the theme and the files that `Kept` lists; undefined when something has no name. */
-async function inputsKey(config: SiteConfig, scan: Scan, flags: Flags): Promise<string | undefined> {
-  const sidebars = await Promise.all(Object.keys(docsFolders(config)).map((version) => readSidebarsOf(version, config)))
+/**
+ * Names everything that goes into a site but the theme and the files that `Kept` lists; undefined
+ * when something has no name.
+ */
+async function inputsKey(
+  config: SiteConfig,
+  scan: Scan,
+  flags: Flags,
+): Promise<string | undefined> {
+  const sidebars = await Promise.all(
+    Object.keys(docsFolders(config)).map((version) => readSidebarsOf(version, config)),
+  )
   const data = [...scan.categoryFiles.map(({ file }) => file), ...dataFilesOf(config)]
   const named = plainJson([config, flags.drafts, versionNames(config), sidebars])
   if (named === undefined) return undefined
@@ -108,7 +135,11 @@ async function inputsKey(config: SiteConfig, scan: Scan, flags: Flags): Promise<
     ...data.flatMap((file) => [file, stateOf(file)]),
     ...config.staticDirectories.flatMap((folder) => {
       const { files, hidden, problems } = readStaticFolder(folder, config)
-      return [...hidden, JSON.stringify(problems), ...files.flatMap((path) => [folder, path, stateOf(join(config.root, folder, path))])]
+      return [
+        ...hidden,
+        JSON.stringify(problems),
+        ...files.flatMap((path) => [folder, path, stateOf(join(config.root, folder, path))]),
+      ]
     }),
   ])
 }
@@ -117,8 +148,10 @@ async function inputsKey(config: SiteConfig, scan: Scan, flags: Flags): Promise<
 function plainJson(value: unknown): string | undefined {
   let isPlain = true
   const json = JSON.stringify(value, (_, inner: unknown) => {
-    const isOdd = typeof inner === 'function' || typeof inner === 'symbol' || typeof inner === 'bigint'
-    if (isOdd || inner instanceof RegExp || inner instanceof Map || inner instanceof Set) isPlain = false
+    const isOdd =
+      typeof inner === 'function' || typeof inner === 'symbol' || typeof inner === 'bigint'
+    if (isOdd || inner instanceof RegExp || inner instanceof Map || inner instanceof Set)
+      isPlain = false
     return isOdd ? null : inner
   })
   return isPlain ? json : undefined

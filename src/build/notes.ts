@@ -10,15 +10,23 @@ const MAX_NAMES = 5
 /** The cache, or what is known of the output, could not be written. */
 export function cacheProblem(error: Error): Problem {
   const reason = isDiskError(error) ? error.code : error.message
-  const hint = 'The result is complete; the next build has more to do. Make room, or see who may write there.'
-  return { code: 'CACHE_WRITE', severity: 'info', message: `the cache cannot be written (${reason})`, hint }
+  const hint =
+    'The result is complete; the next build has more to do. Make room, or see who may write there.'
+  return {
+    code: 'CACHE_WRITE',
+    severity: 'info',
+    message: `the cache cannot be written (${reason})`,
+    hint,
+  }
 }
 
 /** `home`: where the engine keeps what it knows of the site in `root`. */
 export function homeNotes(home: string, root: string): Problem[] {
   if (isInside(home, root)) return []
   const message = `"${HOME}" in the site's folder cannot be used: it is read-only, or Quire did not make it`
-  return [{ code: 'CACHE_FOLDER', severity: 'info', message, hint: `The cache is in "${home}" instead.` }]
+  return [
+    { code: 'CACHE_FOLDER', severity: 'info', message, hint: `The cache is in "${home}" instead.` },
+  ]
 }
 
 export function foreignNote({ foreign, outDir = '' }: Report): Problem {

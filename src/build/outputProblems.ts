@@ -1,7 +1,15 @@
-// What would happen to one another when all files of a site are written: two that have one name, a file where another needs a folder, and
-// names that not every disk can hold. Told before anything is written: nothing is overwritten in silence.
+// What would happen to one another when all files of a site are written: two that have one name, a
+// file where another needs a folder, and names that not every disk can hold. Told before anything
+// is written: nothing is overwritten in silence.
 
-import { fileKey, hiddenIn, isPlainName, NAME_BYTES, shownName, windowsFault } from '../shared/fileName.ts'
+import {
+  fileKey,
+  hiddenIn,
+  isPlainName,
+  NAME_BYTES,
+  shownName,
+  windowsFault,
+} from '../shared/fileName.ts'
 import { describe, originOf } from '../site/routes/routeChecks.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Route, Site } from '../types.ts'
@@ -37,7 +45,8 @@ export function outputProblems(site: Site, others: OutputFile[]): Problem[] {
     const same = files.get(key)
     const inside = same ? undefined : folders.get(key)
     if (same && same.path === owner.path && same.key !== undefined && same.key === owner.key) return
-    if (same) report(same.path === owner.path ? twice(same, owner) : alike(same, owner), owner, same)
+    if (same)
+      report(same.path === owner.path ? twice(same, owner) : alike(same, owner), owner, same)
     else if (inside) report(fileAndFolder(owner, inside), owner, inside)
     else {
       files.set(key, owner)
@@ -75,12 +84,17 @@ export function outputProblems(site: Site, others: OutputFile[]): Problem[] {
   }
 
   function warn(message: string, owner: Owner): void {
-    report({ severity: 'warning', code: 'OUTPUT_NAME', message, hint: 'Choose another name.' }, owner)
+    report(
+      { severity: 'warning', code: 'OUTPUT_NAME', message, hint: 'Choose another name.' },
+      owner,
+    )
   }
 
   /** At the first that an author has written, else in the configuration. */
   function report(problem: Omit<Problem, 'severity'> & Partial<Problem>, ...owners: Owner[]): void {
-    const places = owners.map((owner) => placeOf(owner, site)).filter(({ file }) => file !== undefined)
+    const places = owners
+      .map((owner) => placeOf(owner, site))
+      .filter(({ file }) => file !== undefined)
     const place = places.find(({ file }) => file !== site.config.file) ?? places[0]
     problems.push({ severity: 'error', ...problem, ...place })
   }
@@ -96,7 +110,13 @@ function alike(first: Owner, second: Owner) {
   const hint = hintFor(first, second)
   // Authors have both on their own disk.
   const areCopied = first.source !== undefined && second.source !== undefined
-  if (areCopied) return { code: 'OUTPUT_DUPLICATE', severity: 'warning' as const, message: `${message}; both are published`, hint }
+  if (areCopied)
+    return {
+      code: 'OUTPUT_DUPLICATE',
+      severity: 'warning' as const,
+      message: `${message}; both are published`,
+      hint,
+    }
   return { code: 'OUTPUT_DUPLICATE', message, hint }
 }
 
@@ -107,15 +127,21 @@ function fileAndFolder(file: Owner, inside: Owner) {
 
 function hintFor(...owners: Owner[]): string {
   const copied = owners.find(({ source }) => source)
-  return copied ? `Rename "${shownName(copied.source!)}", or remove it.` : 'Give one of the pages another slug.'
+  return copied
+    ? `Rename "${shownName(copied.source!)}", or remove it.`
+    : 'Give one of the pages another slug.'
 }
 
 function whatIs({ kind, route, source }: Owner): string {
-  if (kind === 'other') return source ? `the file "${shownName(source)}"` : 'a file that Quire makes'
+  if (kind === 'other')
+    return source ? `the file "${shownName(source)}"` : 'a file that Quire makes'
   const page = `${describe(route!)} at "${shownName(route!.path)}"`
   return kind === 'data' ? `the data of ${page}` : page
 }
 
-function placeOf({ route, source }: Owner, { config }: Site): Pick<Problem, 'file' | 'line' | 'column'> {
+function placeOf(
+  { route, source }: Owner,
+  { config }: Site,
+): Pick<Problem, 'file' | 'line' | 'column'> {
   return route ? originOf(route, config) : { file: source }
 }

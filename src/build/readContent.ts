@@ -1,4 +1,5 @@
-// Everything a site is made of, read from the disk: sources, data files, compiled Markdown, pictures, static files.
+// Everything a site is made of, read from the disk: sources, data files, compiled Markdown,
+// pictures, static files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { compileAll } from '../compile/compileAll.ts'
@@ -26,7 +27,10 @@ export interface Tools {
 
 const NO_BYTES = new Uint8Array()
 
-/** Finds all files, and reads the sources among them. Throws SiteError when the options do not fit the versions: nothing would be worth reading. */
+/**
+ * Finds all files, and reads the sources among them. Throws SiteError when the options do not fit
+ * the versions: nothing would be worth reading.
+ */
 export function scanSite(config: SiteConfig, { report }: Pick<Tools, 'report'>): Promise<Scan> {
   const problems = versionProblems(versionNames(config), config)
   if (problems.length > 0) throw new SiteError(problems, 2)
@@ -37,10 +41,17 @@ export function scanSite(config: SiteConfig, { report }: Pick<Tools, 'report'>):
   )
 }
 
-/** Reads the rest and compiles. Problems of single files are in `compiled[n].problems`; what cannot be read at all throws SiteError. */
+/**
+ * Reads the rest and compiles. Problems of single files are in `compiled[n].problems`; what cannot
+ * be read at all throws SiteError.
+ */
 export async function readContent(config: SiteConfig, scan: Scan, tools: Tools): Promise<Content> {
   const { report } = tools
-  const compiled = await report.stage('compile', () => compileAll(scan.sources, { html: config.markdown.html }, tools), scan.sources.length)
+  const compiled = await report.stage(
+    'compile',
+    () => compileAll(scan.sources, { html: config.markdown.html }, tools),
+    scan.sources.length,
+  )
   const sources = scan.sources.map(({ source }) => source)
   // Nobody reads them again.
   for (const found of scan.sources) found.bytes = NO_BYTES
@@ -67,8 +78,14 @@ async function readSidebars(config: SiteConfig, versions: string[]): Promise<Con
   return sidebars
 }
 
-/** Undefined: to be made from the folders. A version's own file may be missing: then it has no sidebar. */
-export async function readSidebarsOf(version: string, config: SiteConfig): Promise<Content['sidebars'][string]> {
+/**
+ * Undefined: to be made from the folders. A version's own file may be missing: then it has no
+ * sidebar.
+ */
+export async function readSidebarsOf(
+  version: string,
+  config: SiteConfig,
+): Promise<Content['sidebars'][string]> {
   const { docs, root } = config
   const path = sidebarsFile(version, docs!)
   if (path === undefined) return docs!.sidebarPath === false ? {} : undefined
@@ -81,13 +98,32 @@ export async function readSidebarsOf(version: string, config: SiteConfig): Promi
     return value as Record<string, SidebarItemConfig[]>
   }
   const hint = "Export an object of lists: export default { mySidebar: ['intro'] }."
-  throw new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message: 'the file exports no sidebars', file: path, hint }], 2)
+  throw new SiteError(
+    [
+      {
+        code: 'CONFIG_VALUE',
+        severity: 'error',
+        message: 'the file exports no sidebars',
+        file: path,
+        hint,
+      },
+    ],
+    2,
+  )
 }
 
 function noSidebarsFile(path: string, config: SiteConfig): Problem {
   const folder = join(config.root, dirname(path))
   const near = nearest(basename(path), existsSync(folder) ? readdirSync(folder) : [])
   const message = `docs.sidebarPath names the file "${path}", which does not exist`
-  const hint = near ? `Did you mean "${join(dirname(path), near)}"?` : 'Write the file, or leave docs.sidebarPath out for a sidebar from the folders.'
-  return { code: 'CONFIG_VALUE', severity: 'error', message, ...placeInConfig(config, ['docs', 'sidebarPath']), hint }
+  const hint = near
+    ? `Did you mean "${join(dirname(path), near)}"?`
+    : 'Write the file, or leave docs.sidebarPath out for a sidebar from the folders.'
+  return {
+    code: 'CONFIG_VALUE',
+    severity: 'error',
+    message,
+    ...placeInConfig(config, ['docs', 'sidebarPath']),
+    hint,
+  }
 }

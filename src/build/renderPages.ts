@@ -1,12 +1,17 @@
-// Renders the pages that are not up to date and checks the links of all. Works through the routes in groups, so that the HTML and the
-// data of only a few pages are in memory at any time.
+// Renders the pages that are not up to date and checks the links of all. Works through the routes
+// in groups, so that the HTML and the data of only a few pages are in memory at any time.
 import { join } from 'node:path'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { type CheckedPage, checkLinks, type LinkPlace } from '../output/checkLinks.ts'
 import { htmlPathOf, jsonPathOf } from '../output/publish/filePaths.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import { decodeEntities, type PageScan } from '../output/render/htmlScan.ts'
-import { type RenderContext, type RenderResult, type RenderTask, renderBatch } from '../output/render/render.ts'
+import {
+  type RenderContext,
+  type RenderResult,
+  type RenderTask,
+  renderBatch,
+} from '../output/render/render.ts'
 import { pathKey } from '../shared/match.ts'
 import type { PageData, SiteFrame } from '../shared/page.ts'
 import { splitHref, withBase } from '../shared/url.ts'
@@ -23,7 +28,10 @@ import type { OutputFile } from './siteFiles.ts'
 
 /** Pages in a group; two groups are in memory at once. */
 const GROUP = 256
-/** The first group is small, so that the workers do not wait for its plan; each has twice the pages of the one before. */
+/**
+ * The first group is small, so that the workers do not wait for its plan; each has twice the pages
+ * of the one before.
+ */
 const FIRST_GROUP = 64
 /** Below this many pages a worker's start costs more than it saves. */
 const WORTHWHILE = 150
@@ -81,7 +89,11 @@ export async function renderSite(
     return known ?? href
   }
 
-  for (let at = 0, size = pool.isRunning ? FIRST_GROUP : GROUP; at < site.routes.length; at += size, size = Math.min(size * 2, GROUP)) {
+  for (
+    let at = 0, size = pool.isRunning ? FIRST_GROUP : GROUP;
+    at < site.routes.length;
+    at += size, size = Math.min(size * 2, GROUP)
+  ) {
     signal?.throwIfAborted()
     // While one group is rendered the next is planned.
     await groups.at(-2)
@@ -105,7 +117,10 @@ export async function renderSite(
     const stale = group.filter((page) => page.task)
     report.rendered += stale.length
     const tasks = stale.map(({ task }) => task!)
-    const results = await pool.run('render', tasks, context, { worthwhile: WORTHWHILE, here: renderBatch })
+    const results = await pool.run('render', tasks, context, {
+      worthwhile: WORTHWHILE,
+      here: renderBatch,
+    })
     results.forEach(({ hrefs, ids, problems }, i) => {
       const page = stale[i]!
       page.scan = { hrefs: hrefs.map(shared), ids }
@@ -132,10 +147,18 @@ export async function renderSite(
     const scan = currentScan(key)
     if (scan) return { href: data.href, sourcePath, key, scan }
     for (const path of paths) rendered.keys[path] = key
-    const task: RenderTask = { json, ...files, moduleFile: entry && bundle.serverModules[entry.source.path], sourcePath }
+    const task: RenderTask = {
+      json,
+      ...files,
+      moduleFile: entry && bundle.serverModules[entry.source.path],
+      sourcePath,
+    }
     return { href: data.href, sourcePath, key, task }
 
-    /** What was found in the page when it was written from this key, if the published files are still those. */
+    /**
+     * What was found in the page when it was written from this key, if the published files are
+     * still those.
+     */
     function currentScan(key: string): PageScan | undefined {
       const isPublished = !staging || paths.every((path) => staging.isCurrent(path, key))
       const scan = isPublished ? cache.get<PageScan>(key) : undefined
@@ -148,33 +171,71 @@ export async function renderSite(
 }
 
 /** What went wrong in rendering; a page that threw at the line of its source. */
-export async function problemsOf(results: RenderResult[], { site, bundle }: { site: Site; bundle: Bundle }): Promise<Problem[]> {
-  const thrown = results.flatMap(({ problems: [problem], thrown: stack }) => (problem && stack ? [{ problem, stack }] : []))
+export async function problemsOf(
+  results: RenderResult[],
+  { site, bundle }: { site: Site; bundle: Bundle },
+): Promise<Problem[]> {
+  const thrown = results.flatMap(({ problems: [problem], thrown: stack }) =>
+    problem && stack ? [{ problem, stack }] : [],
+  )
   const others = results.flatMap(({ problems, thrown: stack }) => (stack ? [] : problems))
   if (thrown.length === 0) return others
-  const modules = Object.keys(bundle.serverModules).map((path) => ({ path, file: join(site.config.root, path) }))
+  const modules = Object.keys(bundle.serverModules).map((path) => ({
+    path,
+    file: join(site.config.root, path),
+  }))
   const { withPlaces } = await import('../output/bundle/thrownAt.ts')
   return [...others, ...(await withPlaces(thrown, site.config, modules))]
 }
 
-/** What a page of one source shows follows from that source and from the structure of the site: mostly its data need not be made. */
+/**
+ * What a page of one source shows follows from that source and from the structure of the site:
+ * mostly its data need not be made.
+ */
 function memoOf({ source, compiled }: Entry, structure: string): string {
   return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includes ?? [])}`
 }
 
-/** Names all that pages may show of others: everything but the texts themselves, and what only a text's own page shows. */
-function structureOf({ config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts }: Site, madeFrom: string): string {
-  const shared = [config, locale, versions, drafts, [...entryBySource.values()], [...assets.values()], [...staticFiles], [...lastUpdates]]
+/**
+ * Names all that pages may show of others: everything but the texts themselves, and what only a
+ * text's own page shows.
+ */
+function structureOf(
+  { config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts }: Site,
+  madeFrom: string,
+): string {
+  const shared = [
+    config,
+    locale,
+    versions,
+    drafts,
+    [...entryBySource.values()],
+    [...assets.values()],
+    [...staticFiles],
+    [...lastUpdates],
+  ]
   const json = JSON.stringify(shared, (key, value) => {
     if (key === 'source') return (value as Entry['source'] | null)?.path
     if (key !== 'compiled' || !value) return value
-    const { body: _, preview, headings, links, problems, frontMatterLines, includes, ...rest } = value as Entry['compiled']
+    const {
+      body: _,
+      preview,
+      headings,
+      links,
+      problems,
+      frontMatterLines,
+      includes,
+      ...rest
+    } = value as Entry['compiled']
     return { ...rest, isCut: preview !== undefined }
   })
   return hash([import.meta.url, json, madeFrom])
 }
 
-/** The frame with the identity of this build's client: a client that meets another one knows that the site was deployed anew. */
+/**
+ * The frame with the identity of this build's client: a client that meets another one knows that
+ * the site was deployed anew.
+ */
 export function frameOf(site: Site, bundle: Bundle): SiteFrame {
   return { ...site.frame, build: hash([bundle.clientHash, JSON.stringify(site.frame)], 12) }
 }
@@ -193,13 +254,21 @@ export function entryOf(route: Route): Entry | undefined {
 /** Not-found has no data of its own: the client makes that page itself. */
 export function filesOf(route: Route, site: Site): { htmlPath: string; jsonPath?: string } {
   if (route.kind === 'notFound') return { htmlPath: '404.html' }
-  return { htmlPath: htmlPathOf(route.path, site.config.trailingSlash), jsonPath: jsonPathOf(route.path) }
+  return {
+    htmlPath: htmlPathOf(route.path, site.config.trailingSlash),
+    jsonPath: jsonPathOf(route.path),
+  }
 }
 
 /** The address that a slot's text gives its attribute; an image's goes on with other attributes. */
 const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)
 
-function linkProblems(site: Site, frame: SiteFrame, pages: CheckedPage[], others: OutputFile[]): Problem[] {
+function linkProblems(
+  site: Site,
+  frame: SiteFrame,
+  pages: CheckedPage[],
+  others: OutputFile[],
+): Problem[] {
   const places = new Map<string, LinkPlace[]>()
   for (const entry of site.entryBySource.values()) {
     const hrefs = hrefsOf(entry, site)
@@ -219,7 +288,9 @@ function linkProblems(site: Site, frame: SiteFrame, pages: CheckedPage[], others
     files: new Set(others.map(({ path }) => withBase(`/${path}`, site.config.baseUrl))),
     places,
     settings: (href) => settingLinks(href, site),
-    draftAt: (href) => site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === pathKey(splitHref(href).path))?.source.path,
+    draftAt: (href) =>
+      site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === pathKey(splitHref(href).path))
+        ?.source.path,
     isFrameLink: (href) => frameText.includes(JSON.stringify(href)),
     nearest: (href) => {
       const near = nearestRoute(href, site)

@@ -1,11 +1,18 @@
-// quire clear: removes what commands made and nothing else. Of an output only the files that are on record as ours, of the engine's own
-// folder only what we put into it. What else is there stays and is named.
+// quire clear: removes what commands made and nothing else. Of an output only the files that are on
+// record as ours, of the engine's own folder only what we put into it. What else is there stays and
+// is named.
 import fs from 'node:fs'
 import path from 'node:path'
 import { named } from '../build/notes.ts'
 import { loadConfig } from '../config/load.ts'
 import { removeOurs } from '../output/publish/foreignFiles.ts'
-import { openOutput, outputFault, realOutput, restoreInterrupted, workFolders } from '../output/publish/outputFolder.ts'
+import {
+  openOutput,
+  outputFault,
+  realOutput,
+  restoreInterrupted,
+  workFolders,
+} from '../output/publish/outputFolder.ts'
 import { OutputRecord } from '../output/publish/outputRecord.ts'
 import { isFolder, isInside, shownPath } from '../tools/files.ts'
 import { HOME, homesOf, partsOf, removeHome } from '../tools/home.ts'
@@ -52,13 +59,17 @@ async function outputOf({ root, args, log }: Context): Promise<Output> {
     const config = await loadConfig(root, { out: args.text.out })
     return { outDir: realOutput(config.outDir), folders: workFolders(config) }
   } catch (error) {
-    const isMissing = error instanceof SiteError && error.problems.some((problem) => problem.code === 'CONFIG_MISSING')
+    const isMissing =
+      error instanceof SiteError &&
+      error.problems.some((problem) => problem.code === 'CONFIG_MISSING')
     if (!(error instanceof SiteError) || isMissing) throw error
     log.warn('The configuration cannot be read; clearing the default folders.')
     const out = args.text.out === undefined ? path.join(root, 'build') : path.resolve(args.text.out)
     return {
       outDir: realOutput(out),
-      folders: ['content', 'static', 'i18n', 'versioned_docs', 'versioned_sidebars'].map((name) => path.join(root, name)),
+      folders: ['content', 'static', 'i18n', 'versioned_docs', 'versioned_sidebars'].map((name) =>
+        path.join(root, name),
+      ),
     }
   }
 }
@@ -69,20 +80,37 @@ function faultOf(outDir: string, records: OutputRecord[]): string | undefined {
   if (!stat.isDirectory()) return 'is a file'
   if (isInside(process.cwd(), outDir)) return 'is the folder you are in'
   const isEmpty = fs.readdirSync(outDir).length === 0
-  return isEmpty || records.some((record) => record.manifest() && record.isProven()) ? undefined : 'is not on record as an output of this site'
+  return isEmpty || records.some((record) => record.manifest() && record.isProven())
+    ? undefined
+    : 'is not on record as an output of this site'
 }
 
 function refuse(outDir: string, root: string, fault: string | undefined): void {
   if (!fault) return
   const message = `"${shownPath(outDir, root)}" ${fault}`
   throw new SiteError(
-    [{ code: 'CLEAR_REFUSED', severity: 'error', message, hint: 'Nothing was removed. Name the folder that a build of this site has written.' }],
+    [
+      {
+        code: 'CLEAR_REFUSED',
+        severity: 'error',
+        message,
+        hint: 'Nothing was removed. Name the folder that a build of this site has written.',
+      },
+    ],
     2,
   )
 }
 
-/** The output, when it is on record here, and what this folder of ours has; the records of other outputs stay as long as these do. */
-async function clearHome(home: string, outDir: string, cleared: Cleared, { root, log, signal }: Context): Promise<void> {
+/**
+ * The output, when it is on record here, and what this folder of ours has; the records of other
+ * outputs stay as long as these do.
+ */
+async function clearHome(
+  home: string,
+  outDir: string,
+  cleared: Cleared,
+  { root, log, signal }: Context,
+): Promise<void> {
   const shown = (target: string) => shownPath(target, root)
   const own = new OutputRecord(outDir, home)
   if (fs.existsSync(own.folder)) {
@@ -105,13 +133,21 @@ async function clearHome(home: string, outDir: string, cleared: Cleared, { root,
     parts.filter((part) => isInUse(path.join(home, part))),
   )
   if (!fs.existsSync(home)) cleared.removed.push(shown(home))
-  if (path.basename(home) === HOME) cleared.kept.push(...left.map((name) => shown(path.join(home, name))))
+  if (path.basename(home) === HOME)
+    cleared.kept.push(...left.map((name) => shown(path.join(home, name))))
 }
 
-/** The record of an output that is there still, or is being made: without it nothing could ever replace or clear that output. */
+/**
+ * The record of an output that is there still, or is being made: without it nothing could ever
+ * replace or clear that output.
+ */
 function isInUse(folder: string): boolean {
-  const record = path.basename(path.dirname(folder)) === 'outputs' ? OutputRecord.at(folder) : undefined
+  const record =
+    path.basename(path.dirname(folder)) === 'outputs' ? OutputRecord.at(folder) : undefined
   if (!record) return false
   restoreInterrupted(record)
-  return fs.existsSync(record.lockFile) || (isFolder(record.outDir) && fs.readdirSync(record.outDir).length > 0)
+  return (
+    fs.existsSync(record.lockFile) ||
+    (isFolder(record.outDir) && fs.readdirSync(record.outDir).length > 0)
+  )
 }

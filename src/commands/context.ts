@@ -25,11 +25,14 @@ export function contextFrom(args: Arguments, log: Log, signal: AbortSignal): Con
   return { args, root: rootFrom(args), log, report, signal, print: writeOut }
 }
 
-/** The folder one stands in, or the one that is named; its configuration may be named in its place. */
+/**
+ * The folder one stands in, or the one that is named; its configuration may be named in its place.
+ */
 function rootFrom(args: Arguments): string {
   const { site = '.' } = args.text
   const named = path.resolve(site)
-  const folder = isFile(named) && CONFIG_FILES.includes(path.basename(named)) ? path.dirname(named) : named
+  const folder =
+    isFile(named) && CONFIG_FILES.includes(path.basename(named)) ? path.dirname(named) : named
   if (isFile(folder)) throw usage(`--site needs a folder, and "${site}" is a file`, args.command)
   return fs.existsSync(folder) ? fs.realpathSync(folder) : folder
 }
@@ -51,7 +54,9 @@ export function buildFlagsFrom({ args, log, report, signal }: Context): BuildFla
 const DEFAULT_PORT = 3000
 
 export function addressFrom(args: Arguments): { host: string; port: number; strictPort: boolean } {
-  const fromEnvironment = /^\d{1,5}$/.test(process.env.PORT ?? '') ? Number(process.env.PORT) : undefined
+  const fromEnvironment = /^\d{1,5}$/.test(process.env.PORT ?? '')
+    ? Number(process.env.PORT)
+    : undefined
   return {
     host: args.text.host ?? 'localhost',
     port: numberFlag(args, 'port', 65535) ?? fromEnvironment ?? DEFAULT_PORT,

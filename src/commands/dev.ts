@@ -7,7 +7,8 @@ import { serveUntilEnd } from './serveUntilEnd.ts'
 export function runDev(context: Context): Promise<ExitCode> {
   return codeOf(context, async () => {
     const address = addressFrom(context.args)
-    // A configuration with a mistake is mended while the server waits; a folder without one is the wrong folder.
+    // A configuration with a mistake is mended while the server waits; a folder without one is the
+    // wrong folder.
     requireConfig(context.root)
     const { dev } = await import('../serve/dev.ts')
     // Drafts are what one writes: the author sees them, readers do not.

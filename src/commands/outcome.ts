@@ -5,18 +5,31 @@ import { SiteError } from '../tools/problem.ts'
 import type { BuildReport } from '../tools/report.ts'
 import type { Context } from './context.ts'
 
-/** 0 fine · 1 content or links rejected · 2 usage or config · 3 input or output · 70 a bug of ours. */
+/**
+ * 0 fine · 1 content or links rejected · 2 usage or config · 3 input or output · 70 a bug of ours.
+ */
 export type ExitCode = number
 
-/** 1.5 s: stages look at the signal between steps; whoever pressed Ctrl-C waits no longer, and the next build removes leftovers. */
+/**
+ * 1.5 s: stages look at the signal between steps; whoever pressed Ctrl-C waits no longer, and the
+ * next build removes leftovers.
+ */
 const PATIENCE = 1500
 
-export async function reportOn(context: Context, verb: 'built' | 'checked', run: () => Promise<BuildReport>): Promise<ExitCode> {
+export async function reportOn(
+  context: Context,
+  verb: 'built' | 'checked',
+  run: () => Promise<BuildReport>,
+): Promise<ExitCode> {
   const { log, report, signal } = context
   const start = performance.now()
   const end = await endOf(context, run)
   if (signal.aborted) {
-    log.warn(report.published ? 'Interrupted; the new site is in place.' : 'Interrupted; what was published before is unchanged.')
+    log.warn(
+      report.published
+        ? 'Interrupted; the new site is in place.'
+        : 'Interrupted; what was published before is unchanged.',
+    )
     return signalCode(signal)
   }
   const result = { ...(end.report ?? report.result()), ok: end.code === 0 }
@@ -59,7 +72,9 @@ async function endOf(context: Context, run: () => Promise<BuildReport>): Promise
 
 function interrupted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason), PATIENCE).unref())
+    signal.addEventListener('abort', () =>
+      setTimeout(() => reject(signal.reason), PATIENCE).unref(),
+    )
   })
 }
 
@@ -79,13 +94,16 @@ function endAfter(error: unknown, { report, root, log }: Context): End {
 
 /** Authors know the output, not the folder beside it in which it grows. */
 function withoutStaging<T extends NodeJS.ErrnoException>(error: T): T {
-  if (error.path !== undefined) error.path = error.path.replace(/\.(tmp|next|old)-\d+(?=[\\/]|$)/, '')
+  if (error.path !== undefined)
+    error.path = error.path.replace(/\.(tmp|next|old)-\d+(?=[\\/]|$)/, '')
   return error
 }
 
 function printBug(bug: unknown, { log }: Context): void {
   log.warn(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug))
-  log.warn(`This is a bug in Quire, not in your site. Please report it with the text above (Node ${process.version}, ${process.platform}).`)
+  log.warn(
+    `This is a bug in Quire, not in your site. Please report it with the text above (Node ${process.version}, ${process.platform}).`,
+  )
 }
 
 export function signalCode(signal: AbortSignal): ExitCode {

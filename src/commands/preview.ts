@@ -21,21 +21,42 @@ export async function runPreview(context: Context): Promise<ExitCode> {
   return codeOf(context, async () => {
     const { args, root, log } = context
     const address = addressFrom(args)
-    const { outDir, baseUrl, trailingSlash } = await loadConfig(root, { out: args.text.out, baseUrl: args.text['base-url'] })
+    const { outDir, baseUrl, trailingSlash } = await loadConfig(root, {
+      out: args.text.out,
+      baseUrl: args.text['base-url'],
+    })
     for (const home of homesOf(root)) restoreInterrupted(new OutputRecord(realOutput(outDir), home))
-    if (!isFile(path.join(outDir, 'index.html')) && !isFile(path.join(outDir, '404.html'))) throw nothingBuilt(shownPath(outDir, root))
+    if (!isFile(path.join(outDir, 'index.html')) && !isFile(path.join(outDir, '404.html')))
+      throw nothingBuilt(shownPath(outDir, root))
     const preview = await startPreview({ dir: outDir, baseUrl, trailingSlash, ...address, log })
     return serveUntilEnd(context, preview, `Serving ${shownPath(outDir, root)}/`)
   })
 }
 
-/** With --json stdout belongs to the server's address; the build has a report of its own, so that its warnings are printed once. */
+/**
+ * With --json stdout belongs to the server's address; the build has a report of its own, so that
+ * its warnings are printed once.
+ */
 function withoutJson(context: Context): Context {
   const on = new Set([...context.args.on].filter((name) => name !== 'json'))
-  return { ...context, args: { ...context.args, on }, report: new Report({ strict: on.has('strict') }) }
+  return {
+    ...context,
+    args: { ...context.args, on },
+    report: new Report({ strict: on.has('strict') }),
+  }
 }
 
 function nothingBuilt(dir: string): SiteError {
   const hint = 'Run build first, or preview --build.'
-  return new SiteError([{ code: 'PREVIEW_EMPTY', severity: 'error', message: `there is no built site in ${dir}/`, hint }], 2)
+  return new SiteError(
+    [
+      {
+        code: 'PREVIEW_EMPTY',
+        severity: 'error',
+        message: `there is no built site in ${dir}/`,
+        hint,
+      },
+    ],
+    2,
+  )
 }

@@ -2,11 +2,16 @@
 import { isAnyAddress, isLoopback, networkAddresses } from '../serve/hosts.ts'
 import type { Context } from './context.ts'
 
-export async function serveUntilEnd(context: Context, server: { url: string; close(): Promise<void> }, what: string): Promise<0> {
+export async function serveUntilEnd(
+  context: Context,
+  server: { url: string; close(): Promise<void> },
+  what: string,
+): Promise<0> {
   const { args, log, print, signal } = context
   log.info(`${what} at ${log.paint('cyan', server.url)} (Ctrl-C stops)`)
   const host = args.text.host
-  if (host && !isLoopback(host)) log.warn(`Everybody who reaches this machine can read it${placesOf(host, server.url)}.`)
+  if (host && !isLoopback(host))
+    log.warn(`Everybody who reaches this machine can read it${placesOf(host, server.url)}.`)
   if (args.on.has('json')) print(JSON.stringify({ url: server.url }))
   await ended(signal)
   await server.close()
@@ -18,7 +23,9 @@ const MAX_ADDRESSES = 5
 
 function placesOf(host: string, url: string): string {
   if (!isAnyAddress(host)) return ''
-  const urls = networkAddresses().map((address) => Object.assign(new URL(url), { hostname: address }).href)
+  const urls = networkAddresses().map(
+    (address) => Object.assign(new URL(url), { hostname: address }).href,
+  )
   return urls.length === 0 ? '' : ` at ${urls.slice(0, MAX_ADDRESSES).join(', ')}`
 }
 

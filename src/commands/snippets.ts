@@ -1,4 +1,5 @@
-// quire snippets: proves that the code on the pages runs. It executes what the content says, so it is a command of its own.
+// quire snippets: proves that the code on the pages runs. It executes what the content says, so it
+// is a command of its own.
 import type { SnippetReport } from '../snippets/checkSnippets.ts'
 import { plural } from '../tools/printReport.ts'
 import type { Context } from './context.ts'
@@ -10,7 +11,13 @@ export async function runSnippets(context: Context): Promise<ExitCode> {
   let found: SnippetReport | undefined
   const code = await codeOf(context, async () => {
     const { checkSnippets } = await import('../snippets/checkSnippets.ts')
-    found = await checkSnippets(root, { cache: !args.on.has('no-cache'), strict: args.on.has('strict'), report, log, signal })
+    found = await checkSnippets(root, {
+      cache: !args.on.has('no-cache'),
+      strict: args.on.has('strict'),
+      report,
+      log,
+      signal,
+    })
     return found.ok ? 0 : 1
   })
   if (signal.aborted) {
@@ -19,8 +26,15 @@ export async function runSnippets(context: Context): Promise<ExitCode> {
   }
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`
   if (code === 0) log.info(log.paint('green', `${goodEnd(found)} in ${time}`))
-  else log.warn(log.paint('red', `✗ ${plural(report.problems.filter(({ severity }) => severity === 'error').length, 'error')} in ${time}`))
-  if (args.on.has('json')) print(JSON.stringify({ ok: code === 0, counts: found?.counts, problems: report.problems }))
+  else
+    log.warn(
+      log.paint(
+        'red',
+        `✗ ${plural(report.problems.filter(({ severity }) => severity === 'error').length, 'error')} in ${time}`,
+      ),
+    )
+  if (args.on.has('json'))
+    print(JSON.stringify({ ok: code === 0, counts: found?.counts, problems: report.problems }))
   return code
 }
 

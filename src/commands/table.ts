@@ -12,8 +12,15 @@ const saying: Record<string, Flag> = {
   help: { short: 'h', about: 'show this text' },
 }
 
-const out: Record<string, Flag> = { out: { value: 'DIR', alias: ['out-dir'], about: 'folder to write to (default: build)' } }
-const baseUrl: Record<string, Flag> = { 'base-url': { value: 'PATH', about: 'path the site is served under, instead of the configured one' } }
+const out: Record<string, Flag> = {
+  out: { value: 'DIR', alias: ['out-dir'], about: 'folder to write to (default: build)' },
+}
+const baseUrl: Record<string, Flag> = {
+  'base-url': {
+    value: 'PATH',
+    about: 'path the site is served under, instead of the configured one',
+  },
+}
 
 const building: Record<string, Flag> = {
   'no-cache': { about: 'compile and render everything anew' },
@@ -23,8 +30,15 @@ const building: Record<string, Flag> = {
 }
 
 const serving: Record<string, Flag> = {
-  port: { short: 'p', value: 'NUMBER', about: 'port to listen on (default: $PORT, else 3000; the next free one if taken)' },
-  host: { value: 'NAME', about: 'address to listen on (default: localhost; 0.0.0.0 opens it to the network)' },
+  port: {
+    short: 'p',
+    value: 'NUMBER',
+    about: 'port to listen on (default: $PORT, else 3000; the next free one if taken)',
+  },
+  host: {
+    value: 'NAME',
+    about: 'address to listen on (default: localhost; 0.0.0.0 opens it to the network)',
+  },
   'strict-port': { about: 'fail when the port is taken' },
 }
 
@@ -66,13 +80,22 @@ export const commands: Command[] = [
   {
     name: 'snippets',
     about: 'prove that the code on the pages compiles, runs and prints what is shown',
-    flags: { ...site, 'no-cache': building['no-cache']!, strict: { about: 'a tool that is missing fails the command' }, ...saying },
+    flags: {
+      ...site,
+      'no-cache': building['no-cache']!,
+      strict: { about: 'a tool that is missing fails the command' },
+      ...saying,
+    },
     example: 'snippets --strict',
   },
   {
     name: 'clear',
     about: 'remove what Quire made: the built site, caches and leftovers',
-    flags: { ...site, out: { value: 'DIR', alias: ['out-dir'], about: 'output to remove (default: build)' }, ...saying },
+    flags: {
+      ...site,
+      out: { value: 'DIR', alias: ['out-dir'], about: 'output to remove (default: build)' },
+      ...saying,
+    },
     example: 'clear --out dist',
   },
   {

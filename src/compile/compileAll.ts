@@ -13,7 +13,10 @@ import type { MarkdownOptions } from './markdown.ts'
 /** Goes up when the same source would compile to something else. */
 const COMPILER_VERSION = 7
 
-/** Starting a worker and loading the Markdown packages in it costs about as much as compiling this many files. */
+/**
+ * Starting a worker and loading the Markdown packages in it costs about as much as compiling this
+ * many files.
+ */
 const WORTHWHILE = 120
 
 export interface CompileTask {
@@ -21,8 +24,12 @@ export interface CompileTask {
   bytes: Uint8Array
 }
 
-/** What compiling depends on beside the file: its place decides which rules hold, so path and section are part of the key. */
-const keyOf = (source: Source, options: string) => `c${hash([String(COMPILER_VERSION), options, source.path, source.section, source.hash])}`
+/**
+ * What compiling depends on beside the file: its place decides which rules hold, so path and
+ * section are part of the key.
+ */
+const keyOf = (source: Source, options: string) =>
+  `c${hash([String(COMPILER_VERSION), options, source.path, source.section, source.hash])}`
 
 /** One Compiled per source, in the same order. */
 export async function compileAll(
@@ -36,7 +43,10 @@ export async function compileAll(
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
   report.compiled = missing.length
   const tasks = missing.map((i): CompileTask => found[i]!)
-  const results = await pool.run('compile', tasks, options, { worthwhile: WORTHWHILE, here: compileBatch })
+  const results = await pool.run('compile', tasks, options, {
+    worthwhile: WORTHWHILE,
+    here: compileBatch,
+  })
   missing.forEach((i, n) => {
     compiled[i] = results[n]!
     cache.put(keys[i]!, results[n])
@@ -45,12 +55,19 @@ export async function compileAll(
 }
 
 /** A cached result counts only while the files that it includes are what they were. */
-const current = (known: Compiled | undefined, source: Source) => (known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known)
+const current = (known: Compiled | undefined, source: Source) =>
+  known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known
 
 let drawMarkdown: DrawMarkdown | undefined
 
-/** Runs in a worker, or inline. What draws Markdown is loaded when this is called first, the packages for what is not plain when they are needed. */
-export async function compileBatch(tasks: CompileTask[], options: MarkdownOptions): Promise<Compiled[]> {
+/**
+ * Runs in a worker, or inline. What draws Markdown is loaded when this is called first, the
+ * packages for what is not plain when they are needed.
+ */
+export async function compileBatch(
+  tasks: CompileTask[],
+  options: MarkdownOptions,
+): Promise<Compiled[]> {
   const { compileSource } = await import('./compile.ts')
   const results: Compiled[] = []
   for (const { source, bytes } of tasks) {

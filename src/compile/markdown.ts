@@ -1,4 +1,5 @@
-// The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of options, built once.
+// The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of
+// options, built once.
 import type { Element, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root as MdastRoot } from 'mdast'
@@ -37,7 +38,10 @@ export interface MarkdownOptions {
 
 type Code = Parameters<typeof defaultHandlers.code>[1]
 
-/** Keeps the fence's meta as an attribute, so that it lives through raw-HTML parsing; `codeBlocks` reads and removes it. */
+/**
+ * Keeps the fence's meta as an attribute, so that it lives through raw-HTML parsing; `codeBlocks`
+ * reads and removes it.
+ */
 function code(state: State, node: Code) {
   const pre = defaultHandlers.code(state, node)
   const inner = pre.children[0]
@@ -75,20 +79,41 @@ function processorFor(options: MarkdownOptions) {
   return processor
 }
 
-/** Draws any text. `takesTitle`: an h1 that opens it is left out. `idSuffix` keeps the footnotes of several texts on one page apart. */
-export function drawMarkdown(text: string, options: MarkdownOptions, context: BlockContext & { idSuffix?: string }, takesTitle: boolean): Drawn {
+/**
+ * Draws any text. `takesTitle`: an h1 that opens it is left out. `idSuffix` keeps the footnotes of
+ * several texts on one page apart.
+ */
+export function drawMarkdown(
+  text: string,
+  options: MarkdownOptions,
+  context: BlockContext & { idSuffix?: string },
+  takesTitle: boolean,
+): Drawn {
   // What the native parser may have was not plain.
   const isNew = !REFERENCE && !(nativeParse && isProven(text))
-  const plain = isNew && drawPlain(text, context, takesTitle, (part) => processorFor(options).parse(part) as MdastRoot)
+  const plain =
+    isNew &&
+    drawPlain(text, context, takesTitle, (part) => processorFor(options).parse(part) as MdastRoot)
   return plain || drawByUnified(text, options, context, takesTitle)
 }
 
 /** The reference for what is drawn as plain. */
-export function drawByUnified(text: string, options: MarkdownOptions, context: BlockContext & { idSuffix?: string }, takesTitle: boolean): Drawn {
+export function drawByUnified(
+  text: string,
+  options: MarkdownOptions,
+  context: BlockContext & { idSuffix?: string },
+  takesTitle: boolean,
+): Drawn {
   const { tree, notes } = markdownTree(text, options, context)
   const h1 = titleOf(tree, takesTitle)
   const preview = previewOf(tree, options)
-  return { contentTitle: h1 && textOf(h1).trim(), summary: summaryOf(tree), body: htmlOf(tree, options), preview, notes }
+  return {
+    contentTitle: h1 && textOf(h1).trim(),
+    summary: summaryOf(tree),
+    body: htmlOf(tree, options),
+    preview,
+    notes,
+  }
 }
 
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
@@ -100,7 +125,10 @@ export function markdownTree(
   const processor = processorFor(options)
   const parse = (part: string) => processor.parse(part) as MdastRoot
   const blocks = markBlocks(text, context, parse)
-  const file = new VFile({ value: blocks.text, data: { parts: context.parts, idSuffix: context.idSuffix } })
+  const file = new VFile({
+    value: blocks.text,
+    data: { parts: context.parts, idSuffix: context.idSuffix },
+  })
   const mdast = processor.parse(file) as MdastRoot
   blocks.group(mdast)
   const seen = [

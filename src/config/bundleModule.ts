@@ -1,5 +1,6 @@
-// Runs an author's module (site.config.ts, a sidebars file) and gives what it exports. Beside output/bundle it is all that knows esbuild:
-// TypeScript and imports are bundled into one temporary file in the engine's own folder, which is imported and removed.
+// Runs an author's module (site.config.ts, a sidebars file) and gives what it exports. Beside
+// output/bundle it is all that knows esbuild: TypeScript and imports are bundled into one temporary
+// file in the engine's own folder, which is imported and removed.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,10 +13,17 @@ import { homeOf } from '../tools/home.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 
-/** Loaded when it is needed, and not imported: for that Node would read the whole package for its names first. */
-export const esbuild = () => createRequire(path.join(engineRoot, 'package.json'))('esbuild') as typeof Esbuild
+/**
+ * Loaded when it is needed, and not imported: for that Node would read the whole package for its
+ * names first.
+ */
+export const esbuild = () =>
+  createRequire(path.join(engineRoot, 'package.json'))('esbuild') as typeof Esbuild
 
-/** 10 s: a config reads a few files at most; one that waits for the network or for ever should say so. */
+/**
+ * 10 s: a config reads a few files at most; one that waits for the network or for ever should say
+ * so.
+ */
 const TIME_LIMIT = 10_000
 
 export interface ModuleValue {
@@ -24,7 +32,10 @@ export interface ModuleValue {
   isNamed: boolean
 }
 
-/** What the module exports: its default export, else all named ones. A function is called, a promise awaited. */
+/**
+ * What the module exports: its default export, else all named ones. A function is called, a promise
+ * awaited.
+ */
 export async function moduleValue(file: string, root: string): Promise<ModuleValue> {
   const data = file.endsWith('.json') ? jsonIn(file) : undefined
   if (data !== undefined) return { value: data, isNamed: false }
@@ -71,7 +82,9 @@ async function bundled(file: string, root: string): Promise<string> {
         __filename: JSON.stringify(file),
         __dirname: JSON.stringify(path.dirname(file)),
       },
-      banner: { js: `import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(${JSON.stringify(url)});` },
+      banner: {
+        js: `import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(${JSON.stringify(url)});`,
+      },
     })
     return result.outputFiles[0]!.text
   } catch (error) {
@@ -89,17 +102,29 @@ export function moduleProblem(
   { text, location, notes }: Esbuild.Message,
   { code, root, folder = root }: { code: string; root: string; folder?: string },
 ): Problem {
-  const place = location && { file: shownPath(path.resolve(folder, location.file), root), line: location.line, column: location.column + 1 }
+  const place = location && {
+    file: shownPath(path.resolve(folder, location.file), root),
+    line: location.line,
+    column: location.column + 1,
+  }
   const about = { code, severity: 'error', ...place } as const
   const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
   if (missing !== undefined) {
     const message = `the import "${missing}" leads to no file and no package`
-    return { ...about, message, hint: 'Correct the path, which is meant from the file itself, or install the package.' }
+    return {
+      ...about,
+      message,
+      hint: 'Correct the path, which is meant from the file itself, or install the package.',
+    }
   }
   const language = location?.file.endsWith('.json') ? 'JSON' : 'code'
   const message = `the file cannot be read as ${language}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
   const note = notes[0] && `${notes[0].text.replace(/[.:]?$/, '')}.`
-  return { ...about, message, hint: note ?? 'Check the commas, quotes and brackets on this line and the one above.' }
+  return {
+    ...about,
+    message,
+    hint: note ?? 'Check the commas, quotes and brackets on this line and the one above.',
+  }
 }
 
 async function imported(code: string, file: string, root: string): Promise<unknown> {
@@ -117,7 +142,8 @@ async function imported(code: string, file: string, root: string): Promise<unkno
   }
 }
 
-// Named by content: Node keeps imported modules, so that a changed config needs a new name and an unchanged one may stay.
+// Named by content: Node keeps imported modules, so that a changed config needs a new name and an
+// unchanged one may stay.
 function writeTemporary(code: string, root: string): string {
   const name = `config-${createHash('sha256').update(code).digest('hex').slice(0, 12)}-${process.pid}.mjs`
   const target = path.join(homeOf(root), name)
@@ -141,7 +167,9 @@ function thrownProblem(error: unknown, file: string, root: string): SiteError {
 function placeInStack(error: unknown, file: string): { line?: number; column?: number } {
   const stack = error instanceof Error ? String(error.stack) : ''
   const match = stack.slice(stack.indexOf(path.basename(file))).match(/:(\d+):(\d+)/)
-  return match && stack.includes(path.basename(file)) ? { line: Number(match[1]), column: Number(match[2]) } : {}
+  return match && stack.includes(path.basename(file))
+    ? { line: Number(match[1]), column: Number(match[2]) }
+    : {}
 }
 
 async function within<T>(limit: number, work: Promise<T>, file: string, root: string): Promise<T> {
@@ -149,7 +177,13 @@ async function within<T>(limit: number, work: Promise<T>, file: string, root: st
   const tooLate = new Promise<never>((_, reject) => {
     const message = `did not finish within ${limit / 1000} s`
     const hint = 'End what it waits for: a promise that it exports or awaits never settles.'
-    const problem: Problem = { code: 'CONFIG_TIMEOUT', severity: 'error', message, file: shownPath(file, root), hint }
+    const problem: Problem = {
+      code: 'CONFIG_TIMEOUT',
+      severity: 'error',
+      message,
+      file: shownPath(file, root),
+      hint,
+    }
     timer = setTimeout(() => reject(new SiteError([problem], 2)), limit)
   })
   try {

@@ -1,4 +1,5 @@
-// Turns what an author wrote into the checked configuration with every default filled in. All problems are reported together, with exit code 2.
+// Turns what an author wrote into the checked configuration with every default filled in. All
+// problems are reported together, with exit code 2.
 import path from 'node:path'
 import { isFolder } from '../tools/files.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -20,7 +21,9 @@ import { rememberText } from './texts.ts'
 
 const DOCS_FOLDER = 'content/docs'
 
-/** The config as its author wrote it: the value, and the file's name and text for line and column. */
+/**
+ * The config as its author wrote it: the value, and the file's name and text for line and column.
+ */
 export interface ConfigSource {
   value: unknown
   file: string
@@ -34,7 +37,11 @@ export interface Overrides {
   baseUrl?: string
 }
 
-export function checkConfig(source: ConfigSource, root: string, overrides: Overrides = {}): SiteConfig {
+export function checkConfig(
+  source: ConfigSource,
+  root: string,
+  overrides: Overrides = {},
+): SiteConfig {
   const problems = problemsOf(source, overrides)
   if (problems.length > 0) throw new SiteError(problems, 2)
   const config = withDefaults(source.value as UserConfig, { root, file: source.file, overrides })
@@ -43,9 +50,18 @@ export function checkConfig(source: ConfigSource, root: string, overrides: Overr
 }
 
 function problemsOf(source: ConfigSource, { baseUrl }: Overrides): Problem[] {
-  const found = problemsFrom(schema.safeParse(source.value).error?.issues ?? [], checkedFile(source))
-  const flag = baseUrl === undefined ? undefined : schema.shape.baseUrl.safeParse(baseUrl).error?.issues[0]
-  if (flag) found.push({ code: 'USAGE', severity: 'error', message: `--base-url ${flag.message}, got '${baseUrl}'` })
+  const found = problemsFrom(
+    schema.safeParse(source.value).error?.issues ?? [],
+    checkedFile(source),
+  )
+  const flag =
+    baseUrl === undefined ? undefined : schema.shape.baseUrl.safeParse(baseUrl).error?.issues[0]
+  if (flag)
+    found.push({
+      code: 'USAGE',
+      severity: 'error',
+      message: `--base-url ${flag.message}, got '${baseUrl}'`,
+    })
   return found
 }
 
@@ -62,7 +78,10 @@ function checkedFile({ value, file, text }: ConfigSource): CheckedFile {
   }
 }
 
-function withDefaults(user: UserConfig, { root, file, overrides }: { root: string; file: string; overrides: Overrides }): SiteConfig {
+function withDefaults(
+  user: UserConfig,
+  { root, file, overrides }: { root: string; file: string; overrides: Overrides },
+): SiteConfig {
   return {
     root,
     file,
@@ -96,7 +115,10 @@ function slashed(baseUrl: string): string {
   return `/${baseUrl}/`.replace(/\/{2,}/g, '/')
 }
 
-/** A site that says nothing of docs and has no folder for them is one without; whoever configures docs is told when they are missing. */
+/**
+ * A site that says nothing of docs and has no folder for them is one without; whoever configures
+ * docs is told when they are missing.
+ */
 function hasDocs({ docs }: UserConfig, root: string): boolean {
   return docs === undefined ? isFolder(path.join(root, DOCS_FOLDER)) : docs !== false
 }
@@ -138,7 +160,10 @@ function blogFrom({ feedOptions, ...blog }: BlogOptions, site: UserConfig): Reso
   }
 }
 
-function feedsFrom(feed: NonNullable<BlogOptions['feedOptions']>, site: UserConfig): ResolvedBlogOptions['feeds'] {
+function feedsFrom(
+  feed: NonNullable<BlogOptions['feedOptions']>,
+  site: UserConfig,
+): ResolvedBlogOptions['feeds'] {
   return {
     types: feedTypes(feed.type),
     title: feed.title ?? `${site.title} Blog`,
@@ -149,7 +174,9 @@ function feedsFrom(feed: NonNullable<BlogOptions['feedOptions']>, site: UserConf
   }
 }
 
-function feedTypes(type: NonNullable<BlogOptions['feedOptions']>['type']): ('rss' | 'atom' | 'json')[] {
+function feedTypes(
+  type: NonNullable<BlogOptions['feedOptions']>['type'],
+): ('rss' | 'atom' | 'json')[] {
   if (type === undefined) return ['rss', 'atom']
   if (type === null) return []
   if (type === 'all') return ['rss', 'atom', 'json']
@@ -159,7 +186,10 @@ function feedTypes(type: NonNullable<BlogOptions['feedOptions']>['type']): ('rss
 function localesFrom(i18n: UserConfig['i18n'] = {}): SiteConfig['i18n'] {
   const defaultLocale = i18n.defaultLocale ?? 'en'
   const names = [...new Set(i18n.locales ?? [defaultLocale])]
-  return { defaultLocale, locales: names.map((name) => localeFrom(name, i18n.localeConfigs?.[name])) }
+  return {
+    defaultLocale,
+    locales: names.map((name) => localeFrom(name, i18n.localeConfigs?.[name])),
+  }
 }
 
 type LocaleConfig = NonNullable<NonNullable<UserConfig['i18n']>['localeConfigs']>[string]
@@ -175,31 +205,61 @@ function localeFrom(name: string, options: LocaleConfig = {}): LocaleOptions {
 
 /** `en` → English, `fr` → Français; the tag itself when the language is not known. */
 function nativeName(locale: string): string {
-  // What nearly all sites ask for: reading the names of all languages takes as long as checking the rest of the configuration.
+  // What nearly all sites ask for: reading the names of all languages takes as long as checking the
+  // rest of the configuration.
   if (locale === 'en') return 'English'
-  const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
+  const name =
+    new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
+const RIGHT_TO_LEFT = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ks',
+  'ku',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+])
 
 function isRightToLeft(locale: string): boolean {
   const { language, script } = new Intl.Locale(locale)
-  return script ? ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo'].includes(script) : RIGHT_TO_LEFT.has(language)
+  return script
+    ? ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo'].includes(script)
+    : RIGHT_TO_LEFT.has(language)
 }
 
 function themeFrom(theme: ThemeOptions): ResolvedThemeOptions {
   const { navbar, footer, colorMode, announcementBar: bar, docs, tableOfContents: toc } = theme
   return {
-    navbar: { title: navbar?.title, logo: navbar?.logo, hideOnScroll: navbar?.hideOnScroll ?? false, items: navbar?.items ?? [] },
+    navbar: {
+      title: navbar?.title,
+      logo: navbar?.logo,
+      hideOnScroll: navbar?.hideOnScroll ?? false,
+      items: navbar?.items ?? [],
+    },
     footer,
     colorMode: {
       defaultMode: colorMode?.defaultMode ?? 'light',
       disableSwitch: colorMode?.disableSwitch ?? false,
       respectPrefersColorScheme: colorMode?.respectPrefersColorScheme ?? false,
     },
-    announcementBar: bar && { ...bar, id: bar.id ?? 'announcement-bar', isCloseable: bar.isCloseable ?? true },
-    sidebar: { hideable: docs?.sidebar?.hideable ?? false, autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false },
+    announcementBar: bar && {
+      ...bar,
+      id: bar.id ?? 'announcement-bar',
+      isCloseable: bar.isCloseable ?? true,
+    },
+    sidebar: {
+      hideable: docs?.sidebar?.hideable ?? false,
+      autoCollapseCategories: docs?.sidebar?.autoCollapseCategories ?? false,
+    },
     versionPersistence: docs?.versionPersistence ?? 'localStorage',
     toc: { min: toc?.minHeadingLevel ?? 2, max: toc?.maxHeadingLevel ?? 3 },
     metadata: theme.metadata ?? [],

@@ -1,7 +1,11 @@
-// What an author may write in site.config.ts, and what the engine makes of it. Names are Docusaurus's where the meaning is equal.
-// The schema that checks it is in schema.ts; the two must say the same.
+// What an author may write in site.config.ts, and what the engine makes of it. Names are
+// Docusaurus's where the meaning is equal. The schema that checks it is in schema.ts; the two must
+// say the same.
 
-/** What happens when a check finds something: nothing, a line in the log, a warning, or a failed build. */
+/**
+ * What happens when a check finds something: nothing, a line in the log, a warning, or a failed
+ * build.
+ */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
 
 export interface UserConfig {
@@ -15,13 +19,19 @@ export interface UserConfig {
   baseUrl?: string
   /** Path of the icon inside a static folder, e.g. `img/favicon.svg`. */
   favicon?: string
-  /** `true`: links end in a slash. `false`: they never do, and pages are written as `x.html`. Unset: as the source says. */
+  /**
+   * `true`: links end in a slash. `false`: they never do, and pages are written as `x.html`. Unset:
+   * as the source says.
+   */
   trailingSlash?: boolean
   /** Ask search engines to leave the whole site out. */
   noIndex?: boolean
   /** Between a page's title and the site's; default `|`. */
   titleDelimiter?: string
-  /** The language of the site: of its dates, of `<html lang>` and its direction. The interface speaks English; several languages are not supported yet. */
+  /**
+   * The language of the site: of its dates, of `<html lang>` and its direction. The interface
+   * speaks English; several languages are not supported yet.
+   */
   i18n?: {
     /** A language tag; default `en`. */
     defaultLocale?: string
@@ -37,9 +47,14 @@ export interface UserConfig {
   onBrokenMarkdownLinks?: Severity
   /** Two sources with one path; default `warn`. */
   onDuplicateRoutes?: Severity
-  /** Shows, on the home page only, a banner when neither style sheet nor script could be loaded; default true. */
+  /**
+   * Shows, on the home page only, a banner when neither style sheet nor script could be loaded;
+   * default true.
+   */
   baseUrlIssueBanner?: boolean
-  /** Folders copied as they are; default `['content/static', 'static']`, missing ones are skipped. */
+  /**
+   * Folders copied as they are; default `['content/static', 'static']`, missing ones are skipped.
+   */
   staticDirectories?: string[]
   markdown?: {
     /** Diagrams from ```mermaid fences; only `false` for now. */
@@ -63,9 +78,15 @@ export interface DocsOptions {
   path?: string
   /** First part of the docs' paths; default `docs`, `/` for a docs-only site. */
   routeBasePath?: string
-  /** A module or JSON file exporting `{name: items}`; unset: one sidebar from the folder tree; `false`: none. */
+  /**
+   * A module or JSON file exporting `{name: items}`; unset: one sidebar from the folder tree;
+   * `false`: none.
+   */
   sidebarPath?: string | false
-  /** Name of the sidebar made from the folder tree when there is no `sidebarPath`; default `defaultSidebar`. */
+  /**
+   * Name of the sidebar made from the folder tree when there is no `sidebarPath`; default
+   * `defaultSidebar`.
+   */
   sidebarName?: string
   sidebarCollapsible?: boolean
   sidebarCollapsed?: boolean
@@ -81,7 +102,14 @@ export interface DocsOptions {
   onlyIncludeVersions?: string[]
   versions?: Record<
     string,
-    { label?: string; path?: string; banner?: 'none' | 'unreleased' | 'unmaintained'; badge?: boolean; className?: string; noIndex?: boolean }
+    {
+      label?: string
+      path?: string
+      banner?: 'none' | 'unreleased' | 'unmaintained'
+      badge?: boolean
+      className?: string
+      noIndex?: boolean
+    }
   >
 }
 
@@ -114,7 +142,12 @@ export interface BlogOptions {
 }
 
 export interface ThemeOptions {
-  navbar?: { title?: string; logo?: LogoOptions; hideOnScroll?: boolean; items?: NavbarItemOptions[] }
+  navbar?: {
+    title?: string
+    logo?: LogoOptions
+    hideOnScroll?: boolean
+    items?: NavbarItemOptions[]
+  }
   footer?: {
     style?: 'light' | 'dark'
     logo?: LogoOptions
@@ -123,9 +156,22 @@ export interface ThemeOptions {
     /** HTML. */
     copyright?: string
   }
-  colorMode?: { defaultMode?: 'light' | 'dark'; disableSwitch?: boolean; respectPrefersColorScheme?: boolean }
-  announcementBar?: { id?: string; content: string; backgroundColor?: string; textColor?: string; isCloseable?: boolean }
-  docs?: { sidebar?: { hideable?: boolean; autoCollapseCategories?: boolean }; versionPersistence?: 'localStorage' | 'none' }
+  colorMode?: {
+    defaultMode?: 'light' | 'dark'
+    disableSwitch?: boolean
+    respectPrefersColorScheme?: boolean
+  }
+  announcementBar?: {
+    id?: string
+    content: string
+    backgroundColor?: string
+    textColor?: string
+    isCloseable?: boolean
+  }
+  docs?: {
+    sidebar?: { hideable?: boolean; autoCollapseCategories?: boolean }
+    versionPersistence?: 'localStorage' | 'none'
+  }
   tableOfContents?: { minHeadingLevel?: number; maxHeadingLevel?: number }
   /** Extra `<meta>` tags on every page. */
   metadata?: Record<string, string>[]
@@ -153,7 +199,16 @@ export interface LinkOptions {
 
 export interface NavbarItemOptions {
   /** `default` when absent, `dropdown` when `items` is present. */
-  type?: 'default' | 'dropdown' | 'doc' | 'docSidebar' | 'docsVersion' | 'docsVersionDropdown' | 'localeDropdown' | 'search' | 'html'
+  type?:
+    | 'default'
+    | 'dropdown'
+    | 'doc'
+    | 'docSidebar'
+    | 'docsVersion'
+    | 'docsVersionDropdown'
+    | 'localeDropdown'
+    | 'search'
+    | 'html'
   position?: 'left' | 'right'
   label?: string
   to?: string
@@ -171,7 +226,12 @@ export interface NavbarItemOptions {
 
 /** The checked configuration with every default filled in. */
 export interface SiteConfig
-  extends Required<Omit<UserConfig, 'favicon' | 'trailingSlash' | 'i18n' | 'docs' | 'blog' | 'pages' | 'themeConfig' | 'markdown'>> {
+  extends Required<
+    Omit<
+      UserConfig,
+      'favicon' | 'trailingSlash' | 'i18n' | 'docs' | 'blog' | 'pages' | 'themeConfig' | 'markdown'
+    >
+  > {
   /** Absolute path of the site's folder. */
   root: string
   /** Path of the config file relative to `root`, for messages. */
@@ -194,7 +254,9 @@ export interface LocaleOptions {
   htmlLang: string
 }
 
-export type ResolvedDocsOptions = Required<Omit<DocsOptions, 'sidebarPath' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>> &
+export type ResolvedDocsOptions = Required<
+  Omit<DocsOptions, 'sidebarPath' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'>
+> &
   Pick<DocsOptions, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions'> & {
     /** `false`: no sidebar; absent: one from the folder tree. */
     sidebarPath?: string | false
@@ -202,14 +264,30 @@ export type ResolvedDocsOptions = Required<Omit<DocsOptions, 'sidebarPath' | 'ed
 
 export type ResolvedBlogOptions = Required<Omit<BlogOptions, 'editUrl' | 'feedOptions'>> &
   Pick<BlogOptions, 'editUrl'> & {
-    feeds: { types: ('rss' | 'atom' | 'json')[]; title: string; description: string; copyright?: string; limit?: number }
+    feeds: {
+      types: ('rss' | 'atom' | 'json')[]
+      title: string
+      description: string
+      copyright?: string
+      limit?: number
+    }
   }
 
 export interface ResolvedThemeOptions {
   navbar: { title?: string; logo?: LogoOptions; hideOnScroll: boolean; items: NavbarItemOptions[] }
   footer?: NonNullable<ThemeOptions['footer']>
-  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
-  announcementBar?: { id: string; content: string; backgroundColor?: string; textColor?: string; isCloseable: boolean }
+  colorMode: {
+    defaultMode: 'light' | 'dark'
+    disableSwitch: boolean
+    respectPrefersColorScheme: boolean
+  }
+  announcementBar?: {
+    id: string
+    content: string
+    backgroundColor?: string
+    textColor?: string
+    isCloseable: boolean
+  }
   sidebar: { hideable: boolean; autoCollapseCategories: boolean }
   versionPersistence: 'localStorage' | 'none'
   toc: { min: number; max: number }

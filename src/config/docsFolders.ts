@@ -14,16 +14,27 @@ export const CURRENT = 'current'
 
 export const VERSIONS_FILE = 'versions.json'
 
-/** The versions that `versions.json` lists, newest first; none without that file. Throws SiteError when it is no list of sound names. */
+/**
+ * The versions that `versions.json` lists, newest first; none without that file. Throws SiteError
+ * when it is no list of sound names.
+ */
 export function listedVersions(root: string): string[] {
   const bytes = readOwnFile(root, VERSIONS_FILE)
   if (!bytes) return []
   const text = bytes.toString()
   const names = parsed(text)
-  if (!Array.isArray(names)) throw new SiteError([badVersions('versions.json is no list of version names', { line: 1, column: 1 })], 2)
+  if (!Array.isArray(names))
+    throw new SiteError(
+      [badVersions('versions.json is no list of version names', { line: 1, column: 1 })],
+      2,
+    )
   const problems = names.flatMap((name, i) => {
     const fault = versionNameFault(name)
-    const message = fault ? `versions.json: ${fault}` : names.indexOf(name) < i ? `versions.json lists "${name}" twice` : undefined
+    const message = fault
+      ? `versions.json: ${fault}`
+      : names.indexOf(name) < i
+        ? `versions.json lists "${name}" twice`
+        : undefined
     return message === undefined ? [] : [badVersions(message, locateData(text, [i]))]
   })
   if (problems.length > 0) throw new SiteError(problems, 2)
@@ -36,20 +47,31 @@ export function versionNames({ root, docs }: Config): string[] {
 }
 
 /** `current` comes before the listed versions, unless it is left out or listed itself. */
-export function withCurrent(listed: string[], { includeCurrentVersion }: Pick<ResolvedDocsOptions, 'includeCurrentVersion'>): string[] {
+export function withCurrent(
+  listed: string[],
+  { includeCurrentVersion }: Pick<ResolvedDocsOptions, 'includeCurrentVersion'>,
+): string[] {
   return listed.includes(CURRENT) || !includeCurrentVersion ? listed : [CURRENT, ...listed]
 }
 
 /** The versions that the site shows, in the order of `names`. */
-export function shownVersions(names: string[], { onlyIncludeVersions }: Pick<ResolvedDocsOptions, 'onlyIncludeVersions'>): string[] {
+export function shownVersions(
+  names: string[],
+  { onlyIncludeVersions }: Pick<ResolvedDocsOptions, 'onlyIncludeVersions'>,
+): string[] {
   return names.filter((name) => onlyIncludeVersions?.includes(name) ?? true)
 }
 
-/** Folder of the docs of each version that the site shows, relative to the site's root: `{current: 'content/docs'}`. */
+/**
+ * Folder of the docs of each version that the site shows, relative to the site's root: `{current:
+ * 'content/docs'}`.
+ */
 export function docsFolders(config: Config): Record<string, string> {
   const { docs } = config
   if (!docs) return {}
-  return Object.fromEntries(shownVersions(versionNames(config), docs).map((name) => [name, docsFolder(name, docs)]))
+  return Object.fromEntries(
+    shownVersions(versionNames(config), docs).map((name) => [name, docsFolder(name, docs)]),
+  )
 }
 
 export function docsFolder(version: string, docs: Pick<ResolvedDocsOptions, 'path'>): string {
@@ -57,7 +79,10 @@ export function docsFolder(version: string, docs: Pick<ResolvedDocsOptions, 'pat
 }
 
 /** The sidebars file of a version, if it has one; relative to the site's root. */
-export function sidebarsFile(version: string, docs: Pick<ResolvedDocsOptions, 'sidebarPath'>): string | undefined {
+export function sidebarsFile(
+  version: string,
+  docs: Pick<ResolvedDocsOptions, 'sidebarPath'>,
+): string | undefined {
   if (version !== CURRENT) return `versioned_sidebars/version-${version}-sidebars.json`
   return docs.sidebarPath ? posix.normalize(docs.sidebarPath) : undefined
 }
@@ -73,11 +98,15 @@ export function versionNameFault(name: unknown): string | undefined {
   const shown = JSON.stringify(name)
   if (typeof name !== 'string') return `${shown} is no version name: a name is a text`
   if (name.trim() === '') return 'a version name must not be empty'
-  if (name.length > MAX_NAME) return `${shown} is no version name: it has more than ${MAX_NAME} characters`
-  if (FORBIDDEN_CHARACTER.test(name)) return `${shown} is no version name: it must not contain ${FORBIDDEN} or control characters`
+  if (name.length > MAX_NAME)
+    return `${shown} is no version name: it has more than ${MAX_NAME} characters`
+  if (FORBIDDEN_CHARACTER.test(name))
+    return `${shown} is no version name: it must not contain ${FORBIDDEN} or control characters`
   const fault = pathFault(`/${name}`)
   if (fault && !/^\.{1,2}$/.test(name)) return `${shown} is no version name: it ${fault.message}`
-  return name === '.' || name === '..' ? `${shown} is no version name: as a folder it means another one` : undefined
+  return name === '.' || name === '..'
+    ? `${shown} is no version name: as a folder it means another one`
+    : undefined
 }
 
 function parsed(text: string): unknown {
@@ -89,5 +118,12 @@ function parsed(text: string): unknown {
 }
 
 function badVersions(message: string, place: Place | undefined): Problem {
-  return { code: 'CONFIG_VERSIONS', severity: 'error', message, file: VERSIONS_FILE, ...place, hint: 'Write ["2.0", "1.0"], newest first.' }
+  return {
+    code: 'CONFIG_VERSIONS',
+    severity: 'error',
+    message,
+    file: VERSIONS_FILE,
+    ...place,
+    hint: 'Write ["2.0", "1.0"], newest first.',
+  }
 }

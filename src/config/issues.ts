@@ -1,5 +1,6 @@
-// Rewrites what zod found as problems an author can act on: the key's path, what was expected, what was there, and what to write instead.
-// For the configuration and for data files alike: zod's own sentences never reach an author.
+// Rewrites what zod found as problems an author can act on: the key's path, what was expected, what
+// was there, and what to write instead. For the configuration and for data files alike: zod's own
+// sentences never reach an author.
 import type * as z from 'zod'
 import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -30,11 +31,20 @@ export interface CheckedFile {
 
 export function problemsFrom(issues: readonly Issue[], source: CheckedFile): Problem[] {
   const flat = issues.flatMap(innermost)
-  const unknown = flat.flatMap((issue) => (issue.code === 'unrecognized_keys' ? unknownKeys(issue.keys, issue.path, source) : []))
+  const unknown = flat.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownKeys(issue.keys, issue.path, source) : [],
+  )
   const meant = new Set(unknown.map(({ meant }) => meant))
   // A key that is there with a slip in its name is one fault, not two.
-  const wrong = flat.filter((issue) => issue.code !== 'unrecognized_keys' && !(isMissing(issue, source) && meant.has(keyPath(issue.path))))
-  return [...unknown.map(({ problem }) => problem), ...wrong.map((issue) => wrongValue(issue, source))]
+  const wrong = flat.filter(
+    (issue) =>
+      issue.code !== 'unrecognized_keys' &&
+      !(isMissing(issue, source) && meant.has(keyPath(issue.path))),
+  )
+  return [
+    ...unknown.map(({ problem }) => problem),
+    ...wrong.map((issue) => wrongValue(issue, source)),
+  ]
 }
 
 /** Of "false or an object" given an object, only what is wrong inside that object matters. */
@@ -42,10 +52,18 @@ function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || isDiscriminated(issue)) return [issue]
   const isInside = (inner: Issue) => inner.path.length > 0 || inner.code === 'unrecognized_keys'
   const branch = issue.errors.find((inner) => inner.length > 0 && inner.every(isInside))
-  return branch?.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
+  return (
+    branch?.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })) ?? [
+      issue,
+    ]
+  )
 }
 
-function unknownKeys(keys: string[], at: PropertyKey[], source: CheckedFile): { problem: Problem; meant?: string }[] {
+function unknownKeys(
+  keys: string[],
+  at: PropertyKey[],
+  source: CheckedFile,
+): { problem: Problem; meant?: string }[] {
   const known = source.knownKeys(at)
   return keys.map((key) => {
     const guess = nearest(
@@ -53,38 +71,63 @@ function unknownKeys(keys: string[], at: PropertyKey[], source: CheckedFile): { 
       known.filter((name) => !hasKey(source.value, [...at, name])),
     )
     const own = source.ownKeys?.(at)
-    const hint = [guess && `Did you mean ${guess}?`, own ?? (guess ? undefined : `Known keys: ${shortList(known)}.`)].filter(Boolean).join(' ')
+    const hint = [
+      guess && `Did you mean ${guess}?`,
+      own ?? (guess ? undefined : `Known keys: ${shortList(known)}.`),
+    ]
+      .filter(Boolean)
+      .join(' ')
     const message = `${keyPath([...at, key])} is not a known key`
-    const problem: Problem = { code: source.codes.key, severity: 'error', message, ...place([...at, key], source), hint }
+    const problem: Problem = {
+      code: source.codes.key,
+      severity: 'error',
+      message,
+      ...place([...at, key], source),
+      hint,
+    }
     return { problem, meant: guess && keyPath([...at, guess]) }
   })
 }
 
 function isMissing(issue: Issue, source: CheckedFile): boolean {
-  return issue.code !== 'custom' && issue.code !== 'invalid_key' && valueAt(source.value, issue.path) === undefined
+  return (
+    issue.code !== 'custom' &&
+    issue.code !== 'invalid_key' &&
+    valueAt(source.value, issue.path) === undefined
+  )
 }
 
 function wrongValue(issue: Issue, source: CheckedFile): Problem {
   const value = valueAt(source.value, issue.path)
   const name = issue.path.length === 0 ? source.whole : keyPath(issue.path)
-  const about = { code: source.codes.value, severity: 'error', ...place(issue.path, source) } as const
+  const about = {
+    code: source.codes.value,
+    severity: 'error',
+    ...place(issue.path, source),
+  } as const
   if (isMissing(issue, source)) {
     const hint = source.examples?.[name] ?? `Add the key ${String(issue.path.at(-1) ?? name)}.`
     return { ...about, message: `${name} is missing: expected ${expected(issue)}`, hint }
   }
   const rule = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`
-  const hint = (issue.code === 'custom' ? (issue.params?.hint as string | undefined) : undefined) ?? advice(issue, value)
+  const hint =
+    (issue.code === 'custom' ? (issue.params?.hint as string | undefined) : undefined) ??
+    advice(issue, value)
   return { ...about, message: `${name} ${rule}, got ${described(value)}`, hint }
 }
 
 /** What to do about a wrong value, in one sentence. */
 function advice(issue: Issue, value: unknown): string {
   const choices = choicesOf(issue)
-  const guess = typeof value === 'string' && choices ? nearest(value, choices.map(String)) : undefined
+  const guess =
+    typeof value === 'string' && choices ? nearest(value, choices.map(String)) : undefined
   if (guess) return `Did you mean '${guess}'?`
   if (issue.code === 'invalid_type') {
-    if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return `Put it in quotes: '${value}'.`
-    const isQuoted = typeof value === 'string' && ((issue.expected === 'number' && isNumeric(value)) || /^(true|false)$/.test(value))
+    if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+      return `Put it in quotes: '${value}'.`
+    const isQuoted =
+      typeof value === 'string' &&
+      ((issue.expected === 'number' && isNumeric(value)) || /^(true|false)$/.test(value))
     if (isQuoted && issue.expected !== 'string') return `Write ${value} without quotes.`
     if (issue.expected === 'array' && value !== null) return 'Put it in square brackets: [ … ].'
   }
@@ -104,7 +147,10 @@ const KINDS: Record<string, string> = {
   null: 'null',
 }
 
-/** In words, what zod wanted: `a text`, `'left' or 'right'`, `a whole number of at least 1 or 'ALL'`. */
+/**
+ * In words, what zod wanted: `a text`, `'left' or 'right'`, `a whole number of at least 1 or
+ * 'ALL'`.
+ */
 function expected(issue: Issue): string {
   const choices = choicesOf(issue)
   if (choices) return alternatives(choices.map(described))
@@ -117,9 +163,17 @@ function expected(issue: Issue): string {
     case 'too_big':
       return `at most ${issue.maximum}`
     case 'invalid_format':
-      return issue.format === 'url' ? "a whole URL such as 'https://host/path'" : 'a text of another form'
+      return issue.format === 'url'
+        ? "a whole URL such as 'https://host/path'"
+        : 'a text of another form'
     case 'invalid_union':
-      return alternatives([...new Set(issue.errors.flatMap((branch) => branch.filter((inner) => inner.path.length === 0).map(expected)))])
+      return alternatives([
+        ...new Set(
+          issue.errors.flatMap((branch) =>
+            branch.filter((inner) => inner.path.length === 0).map(expected),
+          ),
+        ),
+      ])
     default:
       return 'another value'
   }
@@ -147,7 +201,11 @@ function described(value: unknown): string {
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((current, key) => (hasKey(current, [key]) ? (current as Record<PropertyKey, unknown>)[key] : undefined), value)
+  return path.reduce<unknown>(
+    (current, key) =>
+      hasKey(current, [key]) ? (current as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  )
 }
 
 function hasKey(value: unknown, path: PropertyKey[]): boolean {
@@ -155,6 +213,9 @@ function hasKey(value: unknown, path: PropertyKey[]): boolean {
   return typeof parent === 'object' && parent !== null && Object.hasOwn(parent, path.at(-1)!)
 }
 
-function place(path: PropertyKey[], { file, placeOf }: CheckedFile): { file: string; line?: number; column?: number } {
+function place(
+  path: PropertyKey[],
+  { file, placeOf }: CheckedFile,
+): { file: string; line?: number; column?: number } {
   return { file, ...placeOf(path) }
 }

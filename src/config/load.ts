@@ -1,4 +1,5 @@
-// Finds and reads site.config.ts and gives the checked configuration. Every fault of the file is a SiteError with exit code 2.
+// Finds and reads site.config.ts and gives the checked configuration. Every fault of the file is a
+// SiteError with exit code 2.
 import fs from 'node:fs'
 import path from 'node:path'
 import { isFile, isFolder, shownPath } from '../tools/files.ts'
@@ -10,7 +11,9 @@ import { checkConfig, type Overrides } from './check.ts'
 import type { SiteConfig } from './config.ts'
 import { placeAt } from './locate.ts'
 
-export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `site.config.${extension}`)
+export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
+  (extension) => `site.config.${extension}`,
+)
 
 /** What the bundler reads beside a module. */
 const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
@@ -33,12 +36,17 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
   const { value, isNamed } = await moduleValue(file, root)
   const shown = shownPath(file, root)
   const text = fs.readFileSync(file, 'utf8')
-  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) throw noConfigIn(shown)
-  if (isNamed && !('title' in value) && !('url' in value)) throw noDefaultExport(Object.keys(value), { file: shown, text })
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
+    throw noConfigIn(shown)
+  if (isNamed && !('title' in value) && !('url' in value))
+    throw noDefaultExport(Object.keys(value), { file: shown, text })
   return checkConfig({ value: withoutSchema(value), file: shown, text }, root, overrides)
 }
 
-/** What a module of the site exports, e.g. a sidebars file: .ts, .js or .json, with an absolute path. */
+/**
+ * What a module of the site exports, e.g. a sidebars file: .ts, .js or .json, with an absolute
+ * path.
+ */
 export async function loadModule(file: string, root: string): Promise<unknown> {
   refuseNoFile(file, root)
   return (await moduleValue(file, root)).value
@@ -51,11 +59,29 @@ function withoutSchema(value: object): object {
   return rest
 }
 
-function noDefaultExport(names: string[], { file, text }: { file: string; text: string }): SiteError {
+function noDefaultExport(
+  names: string[],
+  { file, text }: { file: string; text: string },
+): SiteError {
   const at = text.search(/^export\b/m)
   const message = `the file has no default export, only ${shortList(names.map((name) => `"${name}"`))}`
-  const hint = names.length === 1 ? `Write export default ${names[0]} at its end.` : 'Write export default before the configuration.'
-  return new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, ...(at < 0 ? {} : placeAt(text, at)), hint }], 2)
+  const hint =
+    names.length === 1
+      ? `Write export default ${names[0]} at its end.`
+      : 'Write export default before the configuration.'
+  return new SiteError(
+    [
+      {
+        code: 'CONFIG_VALUE',
+        severity: 'error',
+        message,
+        file,
+        ...(at < 0 ? {} : placeAt(text, at)),
+        hint,
+      },
+    ],
+    2,
+  )
 }
 
 /** A pipe would keep the bundler waiting for ever. */
@@ -66,16 +92,25 @@ function refuseNoFile(file: string, root: string): void {
 
 function missingConfig(root: string): SiteError {
   const shown = shownPath(root, process.cwd())
-  const message = isFolder(root) ? `no site.config.ts in "${shown}"` : `the folder "${shown}" does not exist`
-  return new SiteError([{ code: 'CONFIG_MISSING', severity: 'error', message, hint: hintFor(root) }], 2)
+  const message = isFolder(root)
+    ? `no site.config.ts in "${shown}"`
+    : `the folder "${shown}" does not exist`
+  return new SiteError(
+    [{ code: 'CONFIG_MISSING', severity: 'error', message, hint: hintFor(root) }],
+    2,
+  )
 }
 
 /** What to type: the site may lie above, be another generator's still, or not have been begun. */
 function hintFor(root: string): string {
   const above = siteAbove(root)
-  const other = isFolder(root) ? fs.readdirSync(root).find((name) => name.startsWith('docusaurus.config.')) : undefined
-  if (other) return `"${other}" is not read: write a site.config.ts beside it, export default { title: 'My notes', url: 'https://notes.example' }.`
-  if (above) return `Go to "${above}", which has one, or type --site ${path.relative(process.cwd(), above) || '.'}.`
+  const other = isFolder(root)
+    ? fs.readdirSync(root).find((name) => name.startsWith('docusaurus.config.'))
+    : undefined
+  if (other)
+    return `"${other}" is not read: write a site.config.ts beside it, export default { title: 'My notes', url: 'https://notes.example' }.`
+  if (above)
+    return `Go to "${above}", which has one, or type --site ${path.relative(process.cwd(), above) || '.'}.`
   return "Write export default { title: 'My notes', url: 'https://notes.example' } into it, or name the site's folder with --site."
 }
 
@@ -87,6 +122,7 @@ function siteAbove(root: string): string | undefined {
 
 function noConfigIn(file: string): SiteError {
   const message = 'the file exports no configuration'
-  const hint = "Write export default defineConfig({ title: 'My notes', url: 'https://notes.example' })."
+  const hint =
+    "Write export default defineConfig({ title: 'My notes', url: 'https://notes.example' })."
   return new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, hint }], 2)
 }

@@ -1,18 +1,24 @@
-// Finds where a key of the config stands in its file, by reading the text: brackets are counted, strings and comments skipped. Best effort: a value
-// that is computed has no place, and then the nearest key above it is named.
+// Finds where a key of the config stands in its file, by reading the text: brackets are counted,
+// strings and comments skipped. Best effort: a value that is computed has no place, and then the
+// nearest key above it is named.
 
 export interface Place {
   line: number
   column: number
 }
 
-/** Where `themeConfig.navbar.items[1]` is written; undefined when not even the first key is found. */
+/**
+ * Where `themeConfig.navbar.items[1]` is written; undefined when not even the first key is found.
+ */
 export function locate(text: string, path: PropertyKey[]): Place | undefined {
   const code = codeOf(text)
   let found: number | undefined
   let value = startOfConfig(code)
   for (const key of path) {
-    const next = typeof key === 'number' ? elementOf(code, value, key) : memberOf(code, value, String(key), text)
+    const next =
+      typeof key === 'number'
+        ? elementOf(code, value, key)
+        : memberOf(code, value, String(key), text)
     if (!next) break
     found = next.at
     value = next.value
@@ -24,7 +30,10 @@ export function locate(text: string, path: PropertyKey[]): Place | undefined {
 type Found = { at: number; value: number } | undefined
 
 function startOfConfig(code: string): number {
-  const match = /(?:export\s+default\b|module\.exports\s*=)\s*([A-Za-z_$][\w$]*(?=\s*(?:;|\n|$|satisfies\b|as\b)))?/.exec(code)
+  const match =
+    /(?:export\s+default\b|module\.exports\s*=)\s*([A-Za-z_$][\w$]*(?=\s*(?:;|\n|$|satisfies\b|as\b)))?/.exec(
+      code,
+    )
   const declared = match?.[1] === undefined ? undefined : declarationOf(match[1], code)
   const start = declared ?? (match ? match.index + match[0].length : 0)
   const brace = code.indexOf('{', start)
@@ -33,7 +42,9 @@ function startOfConfig(code: string): number {
 
 /** Behind the `=` of `const config: Config = {…}`. */
 function declarationOf(name: string, code: string): number | undefined {
-  const match = new RegExp(`\\b(?:const|let|var)\\s+${name.replace(/\$/g, '\\$')}\\b[^=;]*=`).exec(code)
+  const match = new RegExp(`\\b(?:const|let|var)\\s+${name.replace(/\$/g, '\\$')}\\b[^=;]*=`).exec(
+    code,
+  )
   return match ? match.index + match[0].length : undefined
 }
 
@@ -42,8 +53,11 @@ function memberOf(code: string, from: number, key: string, text: string): Found 
   const open = firstAt(code, from, '{')
   if (open === undefined) return undefined
   for (const start of itemsIn(code, open)) {
-    const match = /^(?:(['"`])([^'"`]*)\1|([\w$]+))\s*(:|,|\}|\()/.exec(text.slice(start, start + 200))
-    if (match && (match[2] ?? match[3]) === key) return { at: start, value: start + match[0].length }
+    const match = /^(?:(['"`])([^'"`]*)\1|([\w$]+))\s*(:|,|\}|\()/.exec(
+      text.slice(start, start + 200),
+    )
+    if (match && (match[2] ?? match[3]) === key)
+      return { at: start, value: start + match[0].length }
   }
   return undefined
 }
@@ -84,9 +98,11 @@ function codeOf(text: string): string {
   return last.code
 }
 
-// Strings keep their quotes and comments vanish; both keep their length, so that positions stay true.
+// Strings keep their quotes and comments vanish; both keep their length, so that positions stay
+// true.
 function blankOut(text: string): string {
-  const pattern = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g
+  const pattern =
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g
   return text.replace(pattern, (part) => {
     const isString = /^['"`]/.test(part)
     const inner = (isString ? part.slice(1, -1) : part).replace(/[^\n]/g, isString ? '_' : ' ')

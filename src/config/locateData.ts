@@ -1,4 +1,5 @@
-// Finds where a key of a YAML or JSON data file stands, from the parser's own events. JSON is read as YAML, which holds it.
+// Finds where a key of a YAML or JSON data file stands, from the parser's own events. JSON is read
+// as YAML, which holds it.
 import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml'
 import { type Place, placeAt } from './locate.ts'
 
@@ -9,7 +10,10 @@ interface Node {
   children: Map<string, { at: number; value: Node }>
 }
 
-/** Where `link.type` is written; the nearest key above it when it is not, and undefined when not even that is there. */
+/**
+ * Where `link.type` is written; the nearest key above it when it is not, and undefined when not
+ * even that is there.
+ */
 export function locateData(text: string, path: PropertyKey[]): Place | undefined {
   let node = treeOf(text)
   let at = node?.at
@@ -53,7 +57,8 @@ function treeOf(text: string): Node | undefined {
       const key = events[next]!
       const { at } = read()!
       const value = read()
-      if (key.type === EVENT_ID.SCALAR && value) node.children.set(getScalarValue(text, key), { at, value })
+      if (key.type === EVENT_ID.SCALAR && value)
+        node.children.set(getScalarValue(text, key), { at, value })
     }
     next++
     return node

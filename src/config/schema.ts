@@ -1,5 +1,6 @@
-// The shape of site.config.ts, as zod checks it. It says the same as UserConfig in config.ts; `satisfies` at the end holds the two together.
-// Strict everywhere except themeConfig, whose unknown keys belong to themes, and customFields, which belong to the author.
+// The shape of site.config.ts, as zod checks it. It says the same as UserConfig in config.ts;
+// `satisfies` at the end holds the two together. Strict everywhere except themeConfig, whose
+// unknown keys belong to themes, and customFields, which belong to the author.
 import * as z from 'zod'
 import { pathFault } from '../shared/sitePath.ts'
 import { isExternal, joinPath, runningScheme } from '../shared/url.ts'
@@ -9,12 +10,18 @@ import { jsonFault } from './jsonFault.ts'
 const text = z.string()
 const filled = z.string().refine((value) => value.trim() !== '', 'must not be empty')
 /** Where a link leads to. */
-const address = filled.refine((value) => !runningScheme(value), 'must not begin with javascript:, vbscript: or data:')
+const address = filled.refine(
+  (value) => !runningScheme(value),
+  'must not begin with javascript:, vbscript: or data:',
+)
 const severity = z.enum(['ignore', 'log', 'warn', 'throw'])
 const count = (least: number) =>
   z
     .unknown()
-    .refine((value) => value === 'ALL' || (Number.isInteger(value) && Number(value) >= least), `must be a whole number of at least ${least} or 'ALL'`)
+    .refine(
+      (value) => value === 'ALL' || (Number.isInteger(value) && Number(value) >= least),
+      `must be a whole number of at least ${least} or 'ALL'`,
+    )
 
 const siteUrl = z.string().superRefine((value, ctx) => {
   const found = problemOfUrl(value)
@@ -24,29 +31,49 @@ const siteUrl = z.string().superRefine((value, ctx) => {
 function problemOfUrl(value: string): { message: string; hint: string } | undefined {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
   const isWeb = parsed && /^https?:$/.test(parsed.protocol) && /^https?:\/\/[^/\\]/i.test(value)
-  if (!isWeb) return { message: 'does not look like a valid URL', hint: "Write the protocol too, e.g. 'https://notes.example'." }
-  if (parsed.username || parsed.password) return { message: 'must not hold a user name or password', hint: `Write '${parsed.origin}'.` }
+  if (!isWeb)
+    return {
+      message: 'does not look like a valid URL',
+      hint: "Write the protocol too, e.g. 'https://notes.example'.",
+    }
+  if (parsed.username || parsed.password)
+    return { message: 'must not hold a user name or password', hint: `Write '${parsed.origin}'.` }
   const hasMore = parsed.pathname !== '/' || parsed.search || parsed.hash || /[?#]/.test(value)
   if (!hasMore) return undefined
-  return { message: 'must not have a path', hint: `Write url: '${parsed.origin}' and put the path into baseUrl: '${parsed.pathname}'.` }
+  return {
+    message: 'must not have a path',
+    hint: `Write url: '${parsed.origin}' and put the path into baseUrl: '${parsed.pathname}'.`,
+  }
 }
 
 // Both `notes` and `/notes/` are right; check.ts adds the slashes.
 const baseUrl = z.string().superRefine((value, ctx) => {
-  const isPath = !/[?#\\\s%]|\/\//.test(value) && !isExternal(value) && !/(^|\/)\.{1,2}(\/|$)/.test(value)
-  if (!isPath) ctx.addIssue({ code: 'custom', message: "must be a plain path such as '/' or '/notes/'" })
+  const isPath =
+    !/[?#\\\s%]|\/\//.test(value) && !isExternal(value) && !/(^|\/)\.{1,2}(\/|$)/.test(value)
+  if (!isPath)
+    ctx.addIssue({ code: 'custom', message: "must be a plain path such as '/' or '/notes/'" })
 })
 
 /** A part of paths such as `docs` or `guide/tags`; `/` for none. */
 const routePart = z
   .string()
-  .refine((value) => !/[\s%]|\/\//.test(value) && !pathFault(joinPath('/', value)), "must be a plain path such as 'docs' or '/'")
+  .refine(
+    (value) => !/[\s%]|\/\//.test(value) && !pathFault(joinPath('/', value)),
+    "must be a plain path such as 'docs' or '/'",
+  )
 
 /** Becomes the name of a file. */
-const plainName = filled.refine((value) => !/[\s%/]/.test(value) && !pathFault(`/${value}`), "must be a plain name such as 'mySidebar'")
+const plainName = filled.refine(
+  (value) => !/[\s%/]/.test(value) && !pathFault(`/${value}`),
+  "must be a plain name such as 'mySidebar'",
+)
 
-// Content must come from the site's own folder: a config is often copied, and a path that leads out of it is a slip.
-const folder = filled.refine((value) => !/(^|[\\/])\.\.([\\/]|$)/.test(value), 'must not lead out of the site’s folder')
+// Content must come from the site's own folder: a config is often copied, and a path that leads out
+// of it is a slip.
+const folder = filled.refine(
+  (value) => !/(^|[\\/])\.\.([\\/]|$)/.test(value),
+  'must not lead out of the site’s folder',
+)
 
 const headingLevel = z.int().min(2).max(6)
 
@@ -60,18 +87,28 @@ const logo = z.strictObject({
 })
 
 const footerLink = z
-  .strictObject({ label: text.optional(), to: address.optional(), href: address.optional(), html: text.optional() })
+  .strictObject({
+    label: text.optional(),
+    to: address.optional(),
+    href: address.optional(),
+    html: text.optional(),
+  })
   .superRefine((item, ctx) => {
     const targets = [item.to, item.href, item.html].filter((value) => value !== undefined)
-    if (targets.length !== 1) ctx.addIssue({ code: 'custom', message: 'needs exactly one of to, href and html' })
-    else if (item.html === undefined && !item.label) ctx.addIssue({ code: 'custom', message: 'needs a label' })
+    if (targets.length !== 1)
+      ctx.addIssue({ code: 'custom', message: 'needs exactly one of to, href and html' })
+    else if (item.html === undefined && !item.label)
+      ctx.addIssue({ code: 'custom', message: 'needs a label' })
   })
 
 const footerColumn = z.strictObject({ title: text.optional(), items: z.array(footerLink) })
 
 const isColumn = (item: unknown) => typeof item === 'object' && item !== null && 'items' in item
 
-/** Columns or single items, told apart before zod looks, so that its messages speak of the right one. */
+/**
+ * Columns or single items, told apart before zod looks, so that its messages speak of the right
+ * one.
+ */
 const footerLinks = z.array(z.unknown()).superRefine((items, ctx) => {
   const columns = items.filter(isColumn).length
   if (columns > 0 && columns < items.length) {
@@ -83,7 +120,8 @@ const footerLinks = z.array(z.unknown()).superRefine((items, ctx) => {
     return
   }
   const checked = z.array<z.ZodType>(columns > 0 ? footerColumn : footerLink).safeParse(items)
-  for (const issue of checked.error?.issues ?? []) ctx.addIssue({ ...issue } as Parameters<typeof ctx.addIssue>[0])
+  for (const issue of checked.error?.issues ?? [])
+    ctx.addIssue({ ...issue } as Parameters<typeof ctx.addIssue>[0])
 })
 
 const isPattern = (value: string) => {
@@ -103,9 +141,14 @@ const linkFields = {
 }
 const itemFields = { position: z.enum(['left', 'right']).optional(), className: text.optional() }
 
-const entry = z.strictObject({ type: z.literal('default').optional(), ...itemFields, ...linkFields }).superRefine(hasOneTarget)
+const entry = z
+  .strictObject({ type: z.literal('default').optional(), ...itemFields, ...linkFields })
+  .superRefine(hasOneTarget)
 
-function hasOneTarget(item: { to?: string; href?: string; label?: string }, ctx: z.RefinementCtx): void {
+function hasOneTarget(
+  item: { to?: string; href?: string; label?: string },
+  ctx: z.RefinementCtx,
+): void {
   if ((item.to === undefined) === (item.href === undefined)) {
     ctx.addIssue({
       code: 'custom',
@@ -116,18 +159,46 @@ function hasOneTarget(item: { to?: string; href?: string; label?: string }, ctx:
   if (!item.label) ctx.addIssue({ code: 'custom', message: 'needs a label' })
 }
 
-const around = { dropdownItemsBefore: z.array(entry).optional(), dropdownItemsAfter: z.array(entry).optional() }
+const around = {
+  dropdownItemsBefore: z.array(entry).optional(),
+  dropdownItemsAfter: z.array(entry).optional(),
+}
 
 /** What each type of navbar item may say. */
 const NAVBAR_ITEMS: Record<string, z.ZodType> = {
   default: entry,
   dropdown: z
-    .strictObject({ type: z.literal('dropdown').optional(), ...itemFields, ...linkFields, label: filled, items: z.array(entry) })
+    .strictObject({
+      type: z.literal('dropdown').optional(),
+      ...itemFields,
+      ...linkFields,
+      label: filled,
+      items: z.array(entry),
+    })
     .refine((item) => !(item.to && item.href), 'takes only one of to and href'),
-  doc: z.strictObject({ type: z.literal('doc'), ...itemFields, label: text.optional(), docId: filled }),
-  docSidebar: z.strictObject({ type: z.literal('docSidebar'), ...itemFields, label: text.optional(), sidebarId: filled }),
-  docsVersion: z.strictObject({ type: z.literal('docsVersion'), ...itemFields, label: text.optional(), to: address.optional() }),
-  docsVersionDropdown: z.strictObject({ type: z.literal('docsVersionDropdown'), ...itemFields, ...around }),
+  doc: z.strictObject({
+    type: z.literal('doc'),
+    ...itemFields,
+    label: text.optional(),
+    docId: filled,
+  }),
+  docSidebar: z.strictObject({
+    type: z.literal('docSidebar'),
+    ...itemFields,
+    label: text.optional(),
+    sidebarId: filled,
+  }),
+  docsVersion: z.strictObject({
+    type: z.literal('docsVersion'),
+    ...itemFields,
+    label: text.optional(),
+    to: address.optional(),
+  }),
+  docsVersionDropdown: z.strictObject({
+    type: z.literal('docsVersionDropdown'),
+    ...itemFields,
+    ...around,
+  }),
   localeDropdown: z.strictObject({ type: z.literal('localeDropdown'), ...itemFields, ...around }),
   search: z.strictObject({ type: z.literal('search'), ...itemFields }),
   html: z.strictObject({ type: z.literal('html'), ...itemFields, value: text }),
@@ -137,14 +208,21 @@ const navbarType = z.strictObject({ type: z.enum(Object.keys(NAVBAR_ITEMS)) })
 
 const navbarItem = z.looseObject({}).superRefine((item, ctx) => {
   const type = item.type ?? (item.items ? 'dropdown' : 'default')
-  const schema = typeof type === 'string' && Object.hasOwn(NAVBAR_ITEMS, type) ? NAVBAR_ITEMS[type]! : navbarType
+  const schema =
+    typeof type === 'string' && Object.hasOwn(NAVBAR_ITEMS, type) ? NAVBAR_ITEMS[type]! : navbarType
   const checked = schema.safeParse(schema === navbarType ? { type } : item)
-  for (const issue of checked.error?.issues ?? []) ctx.addIssue({ ...issue } as Parameters<typeof ctx.addIssue>[0])
+  for (const issue of checked.error?.issues ?? [])
+    ctx.addIssue({ ...issue } as Parameters<typeof ctx.addIssue>[0])
 })
 
 const themeConfig = z.looseObject({
   navbar: z
-    .strictObject({ title: text.optional(), logo: logo.optional(), hideOnScroll: z.boolean().optional(), items: z.array(navbarItem).optional() })
+    .strictObject({
+      title: text.optional(),
+      logo: logo.optional(),
+      hideOnScroll: z.boolean().optional(),
+      items: z.array(navbarItem).optional(),
+    })
     .optional(),
   footer: z
     .strictObject({
@@ -172,13 +250,24 @@ const themeConfig = z.looseObject({
     .optional(),
   docs: z
     .strictObject({
-      sidebar: z.strictObject({ hideable: z.boolean().optional(), autoCollapseCategories: z.boolean().optional() }).optional(),
+      sidebar: z
+        .strictObject({
+          hideable: z.boolean().optional(),
+          autoCollapseCategories: z.boolean().optional(),
+        })
+        .optional(),
       versionPersistence: z.enum(['localStorage', 'none']).optional(),
     })
     .optional(),
   tableOfContents: z
-    .strictObject({ minHeadingLevel: headingLevel.optional(), maxHeadingLevel: headingLevel.optional() })
-    .refine((toc) => (toc.minHeadingLevel ?? 2) <= (toc.maxHeadingLevel ?? 3), 'minHeadingLevel must not be above maxHeadingLevel (default 3)')
+    .strictObject({
+      minHeadingLevel: headingLevel.optional(),
+      maxHeadingLevel: headingLevel.optional(),
+    })
+    .refine(
+      (toc) => (toc.minHeadingLevel ?? 2) <= (toc.maxHeadingLevel ?? 3),
+      'minHeadingLevel must not be above maxHeadingLevel (default 3)',
+    )
     .optional(),
   metadata: z.array(z.record(z.string(), z.string())).optional(),
   image: filled.optional(),
@@ -250,7 +339,10 @@ const localeName = z.string().refine(isLocale, "must be a language tag such as '
 
 function isLocale(name: string): boolean {
   try {
-    return /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(name) && Intl.getCanonicalLocales(name).length === 1
+    return (
+      /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(name) &&
+      Intl.getCanonicalLocales(name).length === 1
+    )
   } catch {
     return false
   }
@@ -261,21 +353,41 @@ const i18n = z
     defaultLocale: localeName.optional(),
     locales: z.array(localeName).min(1).optional(),
     localeConfigs: z
-      .record(z.string(), z.strictObject({ label: filled.optional(), direction: z.enum(['ltr', 'rtl']).optional(), htmlLang: localeName.optional() }))
+      .record(
+        z.string(),
+        z.strictObject({
+          label: filled.optional(),
+          direction: z.enum(['ltr', 'rtl']).optional(),
+          htmlLang: localeName.optional(),
+        }),
+      )
       .optional(),
   })
   .superRefine(({ defaultLocale = 'en', locales }, ctx) => {
     const complain = (message: string) =>
-      ctx.addIssue({ code: 'custom', path: ['locales'], message, params: { hint: `Write locales: ['${defaultLocale}'], or leave it out.` } })
+      ctx.addIssue({
+        code: 'custom',
+        path: ['locales'],
+        message,
+        params: { hint: `Write locales: ['${defaultLocale}'], or leave it out.` },
+      })
     const names = [...new Set(locales ?? [defaultLocale])]
-    if (!names.includes(defaultLocale)) complain(`must contain the default locale '${defaultLocale}'`)
-    else if (names.length > 1) complain(`must name one locale: sites in several languages are not supported yet`)
+    if (!names.includes(defaultLocale))
+      complain(`must contain the default locale '${defaultLocale}'`)
+    else if (names.length > 1)
+      complain(`must name one locale: sites in several languages are not supported yet`)
   })
 
-// They go to pages as JSON. A function in them is only left out, and said of later: it may serve the configuration itself.
+// They go to pages as JSON. A function in them is only left out, and said of later: it may serve
+// the configuration itself.
 const customFields = z.record(z.string(), z.unknown()).superRefine((fields, ctx) => {
   const fault = jsonFault(fields)
-  if (fault) ctx.addIssue({ code: 'custom', ...fault, params: { hint: 'Keep plain data here: texts, numbers, true or false, lists and objects.' } })
+  if (fault)
+    ctx.addIssue({
+      code: 'custom',
+      ...fault,
+      params: { hint: 'Keep plain data here: texts, numbers, true or false, lists and objects.' },
+    })
 })
 
 export const schema = z.strictObject({
@@ -294,7 +406,12 @@ export const schema = z.strictObject({
   onDuplicateRoutes: severity.optional(),
   baseUrlIssueBanner: z.boolean().optional(),
   staticDirectories: z.array(folder).optional(),
-  markdown: z.strictObject({ mermaid: z.literal(false).optional(), html: z.enum(['sanitize', 'allow', 'drop']).optional() }).optional(),
+  markdown: z
+    .strictObject({
+      mermaid: z.literal(false).optional(),
+      html: z.enum(['sanitize', 'allow', 'drop']).optional(),
+    })
+    .optional(),
   docs: z.union([z.literal(false), docs]).optional(),
   blog: z.union([z.literal(false), blog]).optional(),
   pages: z.union([z.literal(false), z.strictObject({ path: folder.optional() })]).optional(),
@@ -302,7 +419,10 @@ export const schema = z.strictObject({
   customFields: customFields.optional(),
 } satisfies Record<keyof UserConfig, z.ZodType>)
 
-/** Known keys for the object at a path of what a schema checks, for "did you mean"; empty where any key may stand. */
+/**
+ * Known keys for the object at a path of what a schema checks, for "did you mean"; empty where any
+ * key may stand.
+ */
 export function knownKeys(path: PropertyKey[], of: z.ZodType = schema): string[] {
   let current: z.ZodType | undefined = of
   for (const key of path) current = childOf(current, key)
@@ -320,10 +440,13 @@ function childOf(type: z.ZodType | undefined, key: PropertyKey): z.ZodType | und
 function allShapes(type: z.ZodType | undefined): Record<string, z.ZodType>[] {
   const bare = unwrap(type)
   if (bare === navbarItem) return Object.values(NAVBAR_ITEMS).flatMap(allShapes)
-  if (bare instanceof z.ZodUnion) return bare.options.flatMap((option) => allShapes(option as z.ZodType))
+  if (bare instanceof z.ZodUnion)
+    return bare.options.flatMap((option) => allShapes(option as z.ZodType))
   return bare instanceof z.ZodObject ? [bare.shape as Record<string, z.ZodType>] : []
 }
 
 function unwrap(type: z.ZodType | undefined): z.ZodType | undefined {
-  return type instanceof z.ZodOptional || type instanceof z.ZodNullable ? unwrap(type.unwrap() as z.ZodType) : type
+  return type instanceof z.ZodOptional || type instanceof z.ZodNullable
+    ? unwrap(type.unwrap() as z.ZodType)
+    : type
 }

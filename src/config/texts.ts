@@ -1,5 +1,6 @@
-// Where the keys of the author's modules are written. A file's text is remembered beside what the file exports, not in it: what is found later,
-// such as a link that leads nowhere, names the line of its key, and the values stay plain data.
+// Where the keys of the author's modules are written. A file's text is remembered beside what the
+// file exports, not in it: what is found later, such as a link that leads nowhere, names the line
+// of its key, and the values stay plain data.
 import type { SiteConfig } from './config.ts'
 import { locate, type Place } from './locate.ts'
 

@@ -1,4 +1,5 @@
-// Reads one small data file of YAML or JSON and checks it: what is wrong has its line and column, and a sentence of ours.
+// Reads one small data file of YAML or JSON and checks it: what is wrong has its line and column,
+// and a sentence of ours.
 import * as yaml from 'js-yaml'
 import type * as z from 'zod'
 import { controlInside } from '../compile/frontMatter/limits.ts'
@@ -25,7 +26,10 @@ export interface ReadData<T> {
   placeOf: (path: PropertyKey[]) => Pick<Problem, 'file' | 'line' | 'column'>
 }
 
-export function readDataFile<T>({ bytes, path, code, lenient }: DataFile, schema: z.ZodType<T>): ReadData<T> {
+export function readDataFile<T>(
+  { bytes, path, code, lenient }: DataFile,
+  schema: z.ZodType<T>,
+): ReadData<T> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
   const placeOf = (keys: PropertyKey[]) => ({ file: path, ...locateData(text, keys) })
   let value: unknown
@@ -40,9 +44,14 @@ export function readDataFile<T>({ bytes, path, code, lenient }: DataFile, schema
   const result = schema.safeParse(value)
   const issues = result.error?.issues ?? []
   const problems = problemsFrom(issues, checkedFile(value, { path, code, schema, text }))
-  if (!lenient || issues.length === 0 || issues.some((issue) => issue.code !== 'unrecognized_keys')) return { data: result.data, problems, placeOf }
+  if (!lenient || issues.length === 0 || issues.some((issue) => issue.code !== 'unrecognized_keys'))
+    return { data: result.data, problems, placeOf }
   const data = schema.safeParse(without(issues, value)).data
-  return { data, problems: problems.map((problem) => ({ ...problem, severity: 'warning' })), placeOf }
+  return {
+    data,
+    problems: problems.map((problem) => ({ ...problem, severity: 'warning' })),
+    placeOf,
+  }
 }
 
 /** The value without the keys that nobody knows. */
@@ -50,7 +59,10 @@ function without(issues: readonly z.core.$ZodIssue[], value: unknown): unknown {
   const known = structuredClone(value)
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
-    const owner = issue.path.reduce((at, key) => (at as Record<PropertyKey, unknown>)[key], known) as Record<string, unknown>
+    const owner = issue.path.reduce(
+      (at, key) => (at as Record<PropertyKey, unknown>)[key],
+      known,
+    ) as Record<string, unknown>
     for (const key of issue.keys) delete owner[key]
   }
   return known
@@ -83,7 +95,13 @@ function checkedFile(value: unknown, { path, code, schema, text }: Check): Check
 
 function controlProblem(control: string, { path, code }: Pick<Check, 'path' | 'code'>): Problem {
   const message = `the file holds the control character ${control}`
-  return { code, severity: 'error', message, file: path, hint: 'Remove the escape sequence that makes it.' }
+  return {
+    code,
+    severity: 'error',
+    message,
+    file: path,
+    hint: 'Remove the escape sequence that makes it.',
+  }
 }
 
 function syntaxProblem(error: unknown, { path, code }: Pick<Check, 'path' | 'code'>): Problem {

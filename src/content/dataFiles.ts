@@ -1,4 +1,5 @@
-// Reads the small data files beside the sources: `_category_.json|yml`, the blog's authors, the tags of blog and docs.
+// Reads the small data files beside the sources: `_category_.json|yml`, the blog's authors, the
+// tags of blog and docs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
@@ -12,8 +13,15 @@ import type { Scan } from './scan.ts'
 
 type Data = Pick<Content, 'categoryFiles' | 'authors' | 'tagsFiles'>
 
-/** Reads all of them. Throws SiteError with the problems of all that cannot be used; what else is to be said goes to `report`. */
-export function readDataFiles(config: SiteConfig, found: Scan['categoryFiles'], report: (...problems: Problem[]) => void): Data {
+/**
+ * Reads all of them. Throws SiteError with the problems of all that cannot be used; what else is to
+ * be said goes to `report`.
+ */
+export function readDataFiles(
+  config: SiteConfig,
+  found: Scan['categoryFiles'],
+  report: (...problems: Problem[]) => void,
+): Data {
   const problems: Problem[] = []
   const data = {
     categoryFiles: found.flatMap((file) => readCategory(file, problems)),
@@ -25,15 +33,27 @@ export function readDataFiles(config: SiteConfig, found: Scan['categoryFiles'], 
   return data
 }
 
-/** The files that are read whether the scan finds them or not, for whoever has to know that one has changed. */
+/**
+ * The files that are read whether the scan finds them or not, for whoever has to know that one has
+ * changed.
+ */
 export function dataFilesOf(config: SiteConfig): string[] {
   const authors = authorsPath(config)
-  const paths = [...(authors === undefined ? [] : [authors]), ...tagsFilesOf(config).map(({ path }) => path)]
+  const paths = [
+    ...(authors === undefined ? [] : [authors]),
+    ...tagsFilesOf(config).map(({ path }) => path),
+  ]
   return paths.map((path) => join(config.root, path))
 }
 
-function readCategory({ file, path, version, dir }: Scan['categoryFiles'][number], problems: Problem[]): CategoryFile[] {
-  const { data, ...read } = readDataFile({ bytes: readRegular(file) ?? NOTHING, path, code: 'CATEGORY_FILE' }, categorySchema)
+function readCategory(
+  { file, path, version, dir }: Scan['categoryFiles'][number],
+  problems: Problem[],
+): CategoryFile[] {
+  const { data, ...read } = readDataFile(
+    { bytes: readRegular(file) ?? NOTHING, path, code: 'CATEGORY_FILE' },
+    categorySchema,
+  )
   problems.push(...read.problems)
   const linkAt = data?.link?.type === 'doc' ? read.placeOf(['link', 'id']) : undefined
   return data ? [{ path, version, dir, data, linkAt }] : []
@@ -51,7 +71,10 @@ function readAuthors(config: SiteConfig, problems: Problem[]): Record<string, Au
   const path = authorsPath(config)
   const bytes = path === undefined ? undefined : readOwnFile(config.root, path)
   if (path === undefined || !bytes) return {}
-  const { data, ...read } = readDataFile({ bytes, path, code: 'AUTHORS_FILE', lenient: true }, authorsSchema)
+  const { data, ...read } = readDataFile(
+    { bytes, path, code: 'AUTHORS_FILE', lenient: true },
+    authorsSchema,
+  )
   problems.push(...read.problems)
   const authors = Object.entries(data ?? {}).map(([key, author]) => {
     problems.push(...authorProblems(key, author, read))
@@ -61,15 +84,31 @@ function readAuthors(config: SiteConfig, problems: Problem[]): Record<string, Au
   return Object.fromEntries(authors)
 }
 
-function authorProblems(key: string, { name, image_url, imageURL, page }: AuthorEntry, { placeOf }: Pick<ReadData<unknown>, 'placeOf'>): Problem[] {
+function authorProblems(
+  key: string,
+  { name, image_url, imageURL, page }: AuthorEntry,
+  { placeOf }: Pick<ReadData<unknown>, 'placeOf'>,
+): Problem[] {
   const problems: Problem[] = []
   if (name === undefined && image_url === undefined && imageURL === undefined) {
     const message = `the author "${key}" has neither a name nor an image`
-    problems.push({ code: 'AUTHORS_FILE', severity: 'warning', message, ...placeOf([key]), hint: 'Add name: …' })
+    problems.push({
+      code: 'AUTHORS_FILE',
+      severity: 'warning',
+      message,
+      ...placeOf([key]),
+      hint: 'Add name: …',
+    })
   }
   if (page) {
     const message = `the author "${key}" asks for a page of their own; author pages are not built yet`
-    problems.push({ code: 'AUTHORS_FILE', severity: 'info', message, ...placeOf([key, 'page']), hint: 'Keep the key for later, or remove it.' })
+    problems.push({
+      code: 'AUTHORS_FILE',
+      severity: 'info',
+      message,
+      ...placeOf([key, 'page']),
+      hint: 'Keep the key for later, or remove it.',
+    })
   }
   return problems
 }
@@ -78,17 +117,35 @@ type AuthorEntry = AuthorData & { image_url?: string; imageURL?: string }
 
 /** One for the blog, and one for each version of the docs; only those that exist. */
 function tagsFilesOf(config: SiteConfig): Omit<TagsFile, 'tags'>[] {
-  const folders = Object.entries(docsFolders(config)).map(([version, folder]) => ({ section: 'docs' as const, version, folder }))
-  const all = [...(config.blog ? [{ section: 'blog' as const, version: undefined, folder: config.blog.path }] : []), ...folders]
+  const folders = Object.entries(docsFolders(config)).map(([version, folder]) => ({
+    section: 'docs' as const,
+    version,
+    folder,
+  }))
+  const all = [
+    ...(config.blog
+      ? [{ section: 'blog' as const, version: undefined, folder: config.blog.path }]
+      : []),
+    ...folders,
+  ]
   return all.flatMap(({ folder, ...of }) => {
-    const name = ['tags.yml', 'tags.yaml'].find((each) => existsSync(join(config.root, folder, each)))
+    const name = ['tags.yml', 'tags.yaml'].find((each) =>
+      existsSync(join(config.root, folder, each)),
+    )
     return name === undefined ? [] : [{ ...of, path: `${folder}/${name}` }]
   })
 }
 
-function readTags(file: Omit<TagsFile, 'tags'>, { root }: SiteConfig, problems: Problem[]): TagsFile[] {
+function readTags(
+  file: Omit<TagsFile, 'tags'>,
+  { root }: SiteConfig,
+  problems: Problem[],
+): TagsFile[] {
   const bytes = readOwnFile(root, file.path) ?? NOTHING
-  const { data, ...read } = readDataFile({ bytes, path: file.path, code: 'TAGS_FILE', lenient: true }, tagsSchema)
+  const { data, ...read } = readDataFile(
+    { bytes, path: file.path, code: 'TAGS_FILE', lenient: true },
+    tagsSchema,
+  )
   problems.push(...read.problems)
   return data ? [{ ...file, tags: data }] : []
 }

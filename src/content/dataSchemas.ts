@@ -47,5 +47,11 @@ export const authorsSchema = z.record(
 
 export const tagsSchema = z.record(
   text,
-  z.strictObject({ label: text.optional(), permalink: text.optional(), description: text.optional() }).nullable(),
+  z
+    .strictObject({
+      label: text.optional(),
+      permalink: text.optional(),
+      description: text.optional(),
+    })
+    .nullable(),
 )

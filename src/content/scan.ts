@@ -1,5 +1,6 @@
-// Finds the sources: walks the content folders in a fixed order and reads every file's bytes. Names that begin with `_`, test folders
-// and test files are left out (behaviour.md 1.3), and so are hidden files and packages. Links may point anywhere inside the site's folder.
+// Finds the sources: walks the content folders in a fixed order and reads every file's bytes. Names
+// that begin with `_`, test folders and test files are left out (behaviour.md 1.3), and so are
+// hidden files and packages. Links may point anywhere inside the site's folder.
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
@@ -30,7 +31,9 @@ const TEST_FILE = /\.test\.[a-z]+$/i
 export function scanContent(config: SiteConfig, versions: Record<string, string>): Scan {
   const scan: Scan = { sources: [], categoryFiles: [], unread: [], problems: [] }
   const locale = config.i18n.defaultLocale
-  const sections: [Source['section'], string, string | undefined][] = Object.entries(versions).map(([version, folder]) => ['docs', folder, version])
+  const sections: [Source['section'], string, string | undefined][] = Object.entries(versions).map(
+    ([version, folder]) => ['docs', folder, version],
+  )
   if (config.blog) sections.push(['blog', config.blog.path, undefined])
   if (config.pages) sections.push(['pages', config.pages.path, undefined])
   for (const [section, folder, version] of sections) {
@@ -41,7 +44,12 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
       const inside = pathBelow(root, file)
       const path = start ? `${start}/${inside}` : inside
       if (section === 'docs' && CATEGORY_FILE.test(name)) {
-        scan.categoryFiles.push({ file, path, version: version!, dir: inside.slice(0, Math.max(0, inside.length - name.length - 1)) })
+        scan.categoryFiles.push({
+          file,
+          path,
+          version: version!,
+          dir: inside.slice(0, Math.max(0, inside.length - name.length - 1)),
+        })
         continue
       }
       const format = formatOf(name, section)
@@ -53,10 +61,23 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
       const bytes = bytesOf(file, path, scan.problems)
       if (!bytes) continue
       reportMarkdownFolder(path, scan.problems)
-      scan.sources.push({ source: { path, file, section, relative: inside, format, locale, version, hash: hash([bytes]) }, bytes })
+      scan.sources.push({
+        source: {
+          path,
+          file,
+          section,
+          relative: inside,
+          format,
+          locale,
+          version,
+          hash: hash([bytes]),
+        },
+        bytes,
+      })
     }
   }
-  if (scan.problems.some((problem) => problem.severity === 'error')) throw new SiteError(scan.problems)
+  if (scan.problems.some((problem) => problem.severity === 'error'))
+    throw new SiteError(scan.problems)
   return scan
 }
 
@@ -65,38 +86,68 @@ function bytesOf(file: string, path: string, problems: Problem[]): Uint8Array | 
     return readFileSync(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_FS_FILE_TOO_LARGE') throw error
-    problems.push({ code: 'SOURCE_SIZE', severity: 'error', message: 'this file is larger than 2 GiB', file: path, hint: 'Split it.' })
+    problems.push({
+      code: 'SOURCE_SIZE',
+      severity: 'error',
+      message: 'this file is larger than 2 GiB',
+      file: path,
+      hint: 'Split it.',
+    })
     return undefined
   }
 }
 
-/** Every file of a content folder, as paths inside it with slashes, sorted; none when there is no such folder. Throws SiteError for bad links. */
+/**
+ * Every file of a content folder, as paths inside it with slashes, sorted; none when there is no
+ * such folder. Throws SiteError for bad links.
+ */
 export function filesBelow(folder: string, config: Pick<SiteConfig, 'root' | 'outDir'>): string[] {
   const problems: Problem[] = []
-  const files = [...walkFolder(folder, contentRules(config), problems)].map((file) => pathBelow(folder, file))
+  const files = [...walkFolder(folder, contentRules(config), problems)].map((file) =>
+    pathBelow(folder, file),
+  )
   if (problems.length) throw new SiteError(problems)
   return files
 }
 
 function contentRules({ root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>) {
   // Two dots are nobody's sign for a hidden file, so that such a name is judged as a path.
-  return { root, except: outDir, leavesOut: (name: string) => /^\.(?!\.)/.test(name) || name === 'node_modules' }
+  return {
+    root,
+    except: outDir,
+    leavesOut: (name: string) => /^\.(?!\.)/.test(name) || name === 'node_modules',
+  }
 }
 
-/** A folder with the name of a Markdown file was hardly meant: its pages would stand below `/x.md/`. Told once. */
+/**
+ * A folder with the name of a Markdown file was hardly meant: its pages would stand below `/x.md/`.
+ * Told once.
+ */
 function reportMarkdownFolder(path: string, problems: Problem[]): void {
   const folder = /^.*?\.mdx?(?=\/)/.exec(path)?.[0]
-  if (!folder || problems.some(({ code, file }) => code === 'SOURCE_KIND' && file === folder)) return
+  if (!folder || problems.some(({ code, file }) => code === 'SOURCE_KIND' && file === folder))
+    return
   const message = 'this is a folder with the name of a Markdown file'
-  problems.push({ code: 'SOURCE_KIND', severity: 'error', message, file: folder, hint: 'Rename the folder.' })
+  problems.push({
+    code: 'SOURCE_KIND',
+    severity: 'error',
+    message,
+    file: folder,
+    hint: 'Rename the folder.',
+  })
 }
 
 function formatOf(name: string, section: Source['section']): Source['format'] | undefined {
   if (isMarkdownFile(name)) return name.toLowerCase().endsWith('.mdx') ? 'mdx' : 'md'
-  return section === 'pages' && /\.(tsx|jsx|ts|js)$/.test(name) && !name.endsWith('.d.ts') ? 'tsx' : undefined
+  return section === 'pages' && /\.(tsx|jsx|ts|js)$/.test(name) && !name.endsWith('.d.ts')
+    ? 'tsx'
+    : undefined
 }
 
 function isExcluded(path: string): boolean {
   const parts = path.split('/')
-  return TEST_FILE.test(parts.at(-1)!) || parts.some((part) => part.startsWith('_') || part === '__tests__')
+  return (
+    TEST_FILE.test(parts.at(-1)!) ||
+    parts.some((part) => part.startsWith('_') || part === '__tests__')
+  )
 }

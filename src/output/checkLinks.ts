@@ -1,5 +1,6 @@
-// Checks the links of the written HTML: every address on every page must lead to a page or a file of the site, and every `#anchor`
-// to an id. What is broken is told once per target, with all the places it comes from.
+// Checks the links of the written HTML: every address on every page must lead to a page or a file
+// of the site, and every `#anchor` to an id. What is broken is told once per target, with all the
+// places it comes from.
 import type { SiteConfig } from '../config/config.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { splitHref } from '../shared/url.ts'
@@ -23,7 +24,10 @@ export interface LinkPlace {
 }
 
 export interface LinkWorld {
-  config: Pick<SiteConfig, 'onBrokenLinks' | 'onBrokenAnchors' | 'baseUrl' | 'file' | 'staticDirectories'>
+  config: Pick<
+    SiteConfig,
+    'onBrokenLinks' | 'onBrokenAnchors' | 'baseUrl' | 'file' | 'staticDirectories'
+  >
   pages: CheckedPage[]
   /** Addresses of all other emitted files, with base. */
   files: Set<string>
@@ -94,10 +98,20 @@ export function checkLinks(world: LinkWorld): Problem[] {
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined
     const { path: written, hash } = splitHref(href)
     const path = written === '' ? page.href : resolve(written, page.href)
-    const target = byHref.get(path) ?? byHref.get(safeDecode(path)) ?? byKey.get(keyOf(path)) ?? byKey.get(keyOf(safeDecode(path)))
-    if (!target) return world.files.has(path) || world.files.has(safeDecode(path)) ? undefined : { kind: 'page' }
-    if (safeDecode(bare(target.href)) !== safeDecode(bare(path))) return { kind: 'case', right: target }
-    return hash.length > 1 && !hasId(target, hash.slice(1)) ? { kind: 'anchor', right: target } : undefined
+    const target =
+      byHref.get(path) ??
+      byHref.get(safeDecode(path)) ??
+      byKey.get(keyOf(path)) ??
+      byKey.get(keyOf(safeDecode(path)))
+    if (!target)
+      return world.files.has(path) || world.files.has(safeDecode(path))
+        ? undefined
+        : { kind: 'page' }
+    if (safeDecode(bare(target.href)) !== safeDecode(bare(path)))
+      return { kind: 'case', right: target }
+    return hash.length > 1 && !hasId(target, hash.slice(1))
+      ? { kind: 'anchor', right: target }
+      : undefined
   }
 
   function hasId(page: CheckedPage, id: string): boolean {
@@ -106,21 +120,37 @@ export function checkLinks(world: LinkWorld): Problem[] {
   }
 
   function problemFor({ href, kind, pages, right }: Broken): Problem[] {
-    const severity = severityOf(kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks)
+    const severity = severityOf(
+      kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks,
+    )
     if (!severity) return []
-    const written = world.places.get(href)?.filter(({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file))
+    const written = world.places
+      .get(href)
+      ?.filter(
+        ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
+      )
     const known = written?.flatMap(({ fault }) => fault ?? []) ?? []
-    // They are told once, by whoever knows more, and as gravely as the graver of the two settings asks.
+    // They are told once, by whoever knows more, and as gravely as the graver of the two settings
+    // asks.
     if (kind === 'page' && known.length > 0 && known.length === written!.length) {
-      return known.filter((fault) => isGraver(severity, fault.severity)).map((fault) => ({ ...fault, severity }))
+      return known
+        .filter((fault) => isGraver(severity, fault.severity))
+        .map((fault) => ({ ...fault, severity }))
     }
     const settings = href.startsWith('#') ? [] : world.settings(href)
-    const places: Omit<LinkPlace, 'fault'>[] = [...(written ?? []), ...settings.map(({ place }) => ({ file: world.config.file, ...place }))]
+    const places: Omit<LinkPlace, 'fault'>[] = [
+      ...(written ?? []),
+      ...settings.map(({ place }) => ({ file: world.config.file, ...place })),
+    ]
     if (places.length === 0) places.push(...placesWithout(href, pages))
     const details = places
       .slice(1, 1 + MORE_PLACES)
-      .map(({ file, line, column }) => `also in ${[file, line, column].filter((part) => part !== undefined).join(':')}`)
-    if (places.length > 1 + MORE_PLACES) details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)
+      .map(
+        ({ file, line, column }) =>
+          `also in ${[file, line, column].filter((part) => part !== undefined).join(':')}`,
+      )
+    if (places.length > 1 + MORE_PLACES)
+      details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)
     if (pages.length >= LAYOUT_PAGES && !written?.length && settings.length === 0)
       details.push(`on ${pages.length} pages: probably a link of the layout`)
     const hash = splitHref(href).hash
@@ -131,15 +161,25 @@ export function checkLinks(world: LinkWorld): Problem[] {
         message: `${href} is written ${right!.href}`,
         hint: 'most servers tell capitals from small letters: write it the same',
       }),
-      anchor: () => ({ code: 'ANCHOR_BROKEN', message: `${href}: the page has no ${hash}`, hint: anchorHint(right!, hash) }),
+      anchor: () => ({
+        code: 'ANCHOR_BROKEN',
+        message: `${href}: the page has no ${hash}`,
+        hint: anchorHint(right!, hash),
+      }),
     }[kind]()
     return [{ ...found, severity, ...places[0], details: details.length ? details : undefined }]
   }
 
-  function missingPage(href: string, setting: Setting | undefined): { message: string; hint: string } {
+  function missingPage(
+    href: string,
+    setting: Setting | undefined,
+  ): { message: string; hint: string } {
     const draft = world.draftAt(href)
     if (draft !== undefined) {
-      return { message: `${href} is a draft, which is not published`, hint: `Remove draft: true from ${draft} to publish it, or take the link out.` }
+      return {
+        message: `${href} is a draft, which is not published`,
+        hint: `Remove draft: true from ${draft} to publish it, or take the link out.`,
+      }
     }
     return {
       message: `${href} does not exist`,
@@ -182,15 +222,20 @@ export function checkLinks(world: LinkWorld): Problem[] {
   }
 }
 
-const isGraver = (one: Problem['severity'], other: Problem['severity']) => GRAVITY.indexOf(one) > GRAVITY.indexOf(other)
+const isGraver = (one: Problem['severity'], other: Problem['severity']) =>
+  GRAVITY.indexOf(one) > GRAVITY.indexOf(other)
 const GRAVITY: Problem['severity'][] = ['info', 'warning', 'error']
 
-/** Paths are compared without `.html`, `/index.html`, one trailing slash and case; what differs in case only is reported as such. */
+/**
+ * Paths are compared without `.html`, `/index.html`, one trailing slash and case; what differs in
+ * case only is reported as such.
+ */
 function keyOf(path: string): string {
   return bare(path).toLowerCase()
 }
 
-const bare = (path: string) => path.replace(/\/index\.html$|\.html$/, '').replace(/(.)\/$/, '$1') || '/'
+const bare = (path: string) =>
+  path.replace(/\/index\.html$|\.html$/, '').replace(/(.)\/$/, '$1') || '/'
 
 /** As a browser resolves a relative address against the page's own. */
 function resolve(path: string, base: string): string {

@@ -1,5 +1,6 @@
-// Serves a site from memory while its author writes: a change → the same `prepareSite` as a build, with a warm cache → browsers reload.
-// Pages are rendered when they are asked for. What is wrong stands in the terminal and on the page; the last good site stays up.
+// Serves a site from memory while its author writes: a change → the same `prepareSite` as a build,
+// with a warm cache → browsers reload. Pages are rendered when they are asked for. What is wrong
+// stands in the terminal and on the page; the last good site stays up.
 import http from 'node:http'
 import type net from 'node:net'
 import { join } from 'node:path'
@@ -30,12 +31,19 @@ export interface DevFlags extends BuildFlags {
 
 const THEME = join(engineRoot, 'theme')
 
-/** Changes come in bursts: an editor's save is a rename and a write, a checkout a thousand of them. */
+/**
+ * Changes come in bursts: an editor's save is a rename and a write, a checkout a thousand of them.
+ */
 const SETTLE_MS = 40
 
-export async function dev(root: string, flags: DevFlags): Promise<{ url: string; close(): Promise<void> }> {
+export async function dev(
+  root: string,
+  flags: DevFlags,
+): Promise<{ url: string; close(): Promise<void> }> {
   const { log } = flags
-  const cache = new Cache(flags.cache && configFileOf(root) ? join(homeOf(root), 'cache') : undefined)
+  const cache = new Cache(
+    flags.cache && configFileOf(root) ? join(homeOf(root), 'cache') : undefined,
+  )
   const pool = new Pool(workerFile)
   const changes = new Changes()
   const served: Served = { problems: [], version: changes.version }
@@ -66,7 +74,8 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
     ignoreInitial: true,
     // What a link may lead to lies in the site's folder, and is seen there.
     followSymlinks: false,
-    ignored: (path) => isIgnored(path.startsWith(root) ? path.slice(root.length) : path.slice(THEME.length)),
+    ignored: (path) =>
+      isIgnored(path.startsWith(root) ? path.slice(root.length) : path.slice(THEME.length)),
   })
   let timer: NodeJS.Timeout | undefined
   watcher.on('all', () => {
@@ -77,7 +86,10 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
   })
   // A change before the watcher has seen all folders would be lost.
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
-  return { url: originOf(flags.host, port) + (served.state?.site.config.baseUrl ?? '/'), close: stop }
+  return {
+    url: originOf(flags.host, port) + (served.state?.site.config.baseUrl ?? '/'),
+    close: stop,
+  }
 
   function isForUs(request: http.IncomingMessage): boolean {
     const name = hostOf(request)
@@ -86,11 +98,14 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
 
   async function answerTo(request: http.IncomingMessage): Promise<Answer> {
     if (!isForUs(request)) return textAnswer(403, 'This name is not served here.')
-    if (request.method !== 'GET' && request.method !== 'HEAD') return textAnswer(405, 'Only GET and HEAD are allowed here.')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return textAnswer(405, 'Only GET and HEAD are allowed here.')
     await building
     const url = request.url ?? '/'
     // Without a site the answer is what is wrong.
-    return answerFor(url, served).catch((error) => answerFor(url, { problems: problemsFrom(error), version: served.version }))
+    return answerFor(url, served).catch((error) =>
+      answerFor(url, { problems: problemsFrom(error), version: served.version }),
+    )
   }
 
   async function rebuildAgain(): Promise<void> {
@@ -103,11 +118,16 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
     const report = new Report()
     try {
       const config = await loadConfig(root, flags)
-      const { site, bundle } = await prepareSite(config, { cache, pool, report }, { drafts: true, cache: flags.cache })
+      const { site, bundle } = await prepareSite(
+        config,
+        { cache, pool, report },
+        { drafts: true, cache: flags.cache },
+      )
       const others = otherFiles(site, bundle)
       report.add(...outputProblems(site, others))
       const hasErrors = report.problems.some(({ severity }) => severity === 'error')
-      if (!hasErrors || !isGood) served.state = { site, bundle, others: new Map(others.map((file) => [file.path, file])) }
+      if (!hasErrors || !isGood)
+        served.state = { site, bundle, others: new Map(others.map((file) => [file.path, file])) }
       isGood ||= !hasErrors
       cache.save()
     } catch (error) {
@@ -123,7 +143,14 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
     if (isDiskError(error)) return [diskProblem(error, root)]
     log.warn(error instanceof Error ? (error.stack ?? error.message) : String(error))
     const message = error instanceof Error ? error.message : String(error)
-    return [{ code: 'BUG', severity: 'error', message, hint: 'This is a fault of Quire itself: please report it with what the terminal says.' }]
+    return [
+      {
+        code: 'BUG',
+        severity: 'error',
+        message,
+        hint: 'This is a fault of Quire itself: please report it with what the terminal says.',
+      },
+    ]
   }
 
   async function stop(): Promise<void> {
@@ -135,10 +162,18 @@ export async function dev(root: string, flags: DevFlags): Promise<{ url: string;
   }
 }
 
-/** Folders that nobody writes in by hand, by their path inside what is watched: what programs put there must not start a rebuild. */
-const isIgnored = (path: string) => /[\\/](node_modules|\.git|\.quire)([\\/]|$)|^[\\/]build(\.\w+-\d+)?([\\/]|$)/.test(path)
+/**
+ * Folders that nobody writes in by hand, by their path inside what is watched: what programs put
+ * there must not start a rebuild.
+ */
+const isIgnored = (path: string) =>
+  /[\\/](node_modules|\.git|\.quire)([\\/]|$)|^[\\/]build(\.\w+-\d+)?([\\/]|$)/.test(path)
 
-const textAnswer = (status: number, text: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body: `${text}\n` })
+const textAnswer = (status: number, text: string): Answer => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  body: `${text}\n`,
+})
 
 /** Whoever asks for another protocol, and it is no web socket, gets an answer in this one. */
 function responseOver(socket: net.Socket, request: http.IncomingMessage): http.ServerResponse {
@@ -149,7 +184,11 @@ function responseOver(socket: net.Socket, request: http.IncomingMessage): http.S
   return response
 }
 
-function send(request: http.IncomingMessage, response: http.ServerResponse, { status, type, body }: Answer): void {
+function send(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { status, type, body }: Answer,
+): void {
   const bytes = Buffer.from(body)
   response.writeHead(status, {
     'Content-Type': type,

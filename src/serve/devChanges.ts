@@ -1,5 +1,6 @@
-// Tells the pages that are open in browsers that the site has changed: each listens on a web socket and loads itself again when its version is
-// not the one that is served. Versions are of one run of the server, so that a page outlives a restart.
+// Tells the pages that are open in browsers that the site has changed: each listens on a web socket
+// and loads itself again when its version is not the one that is served. Versions are of one run of
+// the server, so that a page outlives a restart.
 import { randomBytes } from 'node:crypto'
 import type http from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -33,7 +34,10 @@ export class Changes {
   }
 }
 
-/** For the end of a page that was made from a version. While the server is away it asks again, at most every 2 s. */
+/**
+ * For the end of a page that was made from a version. While the server is away it asks again, at
+ * most every 2 s.
+ */
 export function liveScript(version: string): string {
   return `<script>
 {

@@ -1,4 +1,5 @@
-// What the development server says to one address: a page rendered now, its data, a file, or not found.
+// What the development server says to one address: a page rendered now, its data, a file, or not
+// found.
 
 import { entryOf, filesOf, frameOf, problemsOf, renderContext } from '../build/renderPages.ts'
 import { bytesOf, type OutputFile } from '../build/siteFiles.ts'
@@ -44,8 +45,16 @@ export async function answerFor(url: string, served: Served): Promise<Answer> {
 }
 
 /** `decoded` is absent for an address that cannot be decoded. */
-async function answerAt(decoded: string | undefined, { state, problems, version }: Served): Promise<Answer> {
-  if (!state) return { status: 500, type: HTML, body: liveHtml(`<title>Problems</title>${problemsHtml(problems)}`, version) }
+async function answerAt(
+  decoded: string | undefined,
+  { state, problems, version }: Served,
+): Promise<Answer> {
+  if (!state)
+    return {
+      status: 500,
+      type: HTML,
+      body: liveHtml(`<title>Problems</title>${problemsHtml(problems)}`, version),
+    }
   const path = decoded === undefined ? '/404.html' : withoutBase(decoded, state.site.config.baseUrl)
   if (path === undefined || isHidden(path)) return NOT_FOUND
   const file = state.others.get(path.slice(1))
@@ -53,25 +62,40 @@ async function answerAt(decoded: string | undefined, { state, problems, version 
   if (path.endsWith('/page.json')) {
     const route = state.site.routeByPath.get(pathKey(path.slice(0, -'/page.json'.length) || '/'))
     return route && route.kind !== 'notFound'
-      ? { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(dataOf(route, state)) }
+      ? {
+          status: 200,
+          type: 'application/json; charset=utf-8',
+          body: JSON.stringify(dataOf(route, state)),
+        }
       : NOT_FOUND
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
-  const route = state.site.routeByPath.get(pathKey(path)) ?? state.site.routeByPath.get(pathKey(path.replace(/\/index\.html$|\.html$/, '')))
+  const route =
+    state.site.routeByPath.get(pathKey(path)) ??
+    state.site.routeByPath.get(pathKey(path.replace(/\/index\.html$|\.html$/, '')))
   return pageAnswer(route, state, problems, version)
 }
 
 /** The last good site may name a file that is gone by now. */
 async function fileAnswer(file: OutputFile, path: string): Promise<Answer> {
   try {
-    return { status: 200, type: typeOf(path) ?? 'application/octet-stream', body: await bytesOf(file) }
+    return {
+      status: 200,
+      type: typeOf(path) ?? 'application/octet-stream',
+      body: await bytesOf(file),
+    }
   } catch (error) {
     if (isDiskError(error)) return NOT_FOUND
     throw error
   }
 }
 
-async function pageAnswer(found: Route | undefined, state: NonNullable<Served['state']>, problems: Problem[], version: string): Promise<Answer> {
+async function pageAnswer(
+  found: Route | undefined,
+  state: NonNullable<Served['state']>,
+  problems: Problem[],
+  version: string,
+): Promise<Answer> {
   const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
   const entry = entryOf(route)
   const task = {
@@ -80,8 +104,13 @@ async function pageAnswer(found: Route | undefined, state: NonNullable<Served['s
     moduleFile: entry && state.bundle.serverModules[entry.source.path],
     sourcePath: entry?.source.path,
   }
-  const [result] = await renderBatch([task], { ...renderContext(state.bundle, frameOf(state.site, state.bundle)), keepHtml: true })
-  const shown = [...problems, ...(await problemsOf([result!], state))].filter(({ severity }) => severity === 'error')
+  const [result] = await renderBatch([task], {
+    ...renderContext(state.bundle, frameOf(state.site, state.bundle)),
+    keepHtml: true,
+  })
+  const shown = [...problems, ...(await problemsOf([result!], state))].filter(
+    ({ severity }) => severity === 'error',
+  )
   const html = result!.html ?? `<title>Problems</title>`
   return {
     status: result!.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,

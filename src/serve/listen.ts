@@ -1,4 +1,5 @@
-// Opens and closes a server on this machine: the next free port when one is taken, and an end that lets running answers finish.
+// Opens and closes a server on this machine: the next free port when one is taken, and an end that
+// lets running answers finish.
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Log } from '../tools/log.ts'
@@ -18,7 +19,10 @@ export interface ListenOptions {
 const TRIES = 20
 
 /** Starts the server and gives its port. */
-export async function listen(server: http.Server, { host, port, strictPort = false, log }: ListenOptions): Promise<number> {
+export async function listen(
+  server: http.Server,
+  { host, port, strictPort = false, log }: ListenOptions,
+): Promise<number> {
   // `localhost` may mean ::1 only, and then 127.0.0.1 is refused; browsers try both.
   const address = host === 'localhost' ? '127.0.0.1' : host
   for (let next = port; ; next++) {
@@ -27,12 +31,17 @@ export async function listen(server: http.Server, { host, port, strictPort = fal
       if (next !== port) log.warn(`Port ${port} is taken; using ${found}.`)
       return found
     }
-    const mayGoOn = found.code === 'EADDRINUSE' && !strictPort && next < Math.min(port + TRIES, 65535)
+    const mayGoOn =
+      found.code === 'EADDRINUSE' && !strictPort && next < Math.min(port + TRIES, 65535)
     if (!mayGoOn) throw refused(found, host, port)
   }
 }
 
-function tryPort(server: http.Server, host: string, port: number): Promise<number | NodeJS.ErrnoException> {
+function tryPort(
+  server: http.Server,
+  host: string,
+  port: number,
+): Promise<number | NodeJS.ErrnoException> {
   return new Promise((resolve) => {
     server.once('error', resolve)
     server.listen({ host, port }, () => {
@@ -50,7 +59,17 @@ function refused(error: NodeJS.ErrnoException, host: string, port: number): Site
     ENOTFOUND: `${host} is not an address of this machine`,
   }
   const message = reasons[error.code ?? ''] ?? `cannot listen on ${host}:${port}: ${error.message}`
-  return new SiteError([{ code: 'SERVER_LISTEN', severity: 'error', message, hint: 'Choose another with --port or --host.' }], 2)
+  return new SiteError(
+    [
+      {
+        code: 'SERVER_LISTEN',
+        severity: 'error',
+        message,
+        hint: 'Choose another with --port or --host.',
+      },
+    ],
+    2,
+  )
 }
 
 /** `http://localhost:3000` */

@@ -1,6 +1,7 @@
-// Serves a built site on this machine as a good host would: clean addresses, a real 404, safe headers, and nothing outside the folder.
-// The raw address is judged before the disk is touched. Every request looks at the disk anew, so that a build that replaces the folder is
-// served at once. Redirects name a path, never a host.
+// Serves a built site on this machine as a good host would: clean addresses, a real 404, safe
+// headers, and nothing outside the folder. The raw address is judged before the disk is touched.
+// Every request looks at the disk anew, so that a build that replaces the folder is served at once.
+// Redirects name a path, never a host.
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -53,8 +54,10 @@ type Answer =
 
 function decide(request: http.IncomingMessage, options: PreviewOptions): Answer {
   const { url = '', method, rawHeaders } = request
-  if (method !== 'GET' && method !== 'HEAD') return { type: 'text', status: 405, text: 'Only GET and HEAD are allowed here.' }
-  if (rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1) return badRequest
+  if (method !== 'GET' && method !== 'HEAD')
+    return { type: 'text', status: 405, text: 'Only GET and HEAD are allowed here.' }
+  if (rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+    return badRequest
   const asked = requestPath(url)
   if (asked === 'too long') return { type: 'text', status: 414, text: 'The address is too long.' }
   if (asked === 'malformed') return { type: 'page', status: 400 }
@@ -63,19 +66,29 @@ function decide(request: http.IncomingMessage, options: PreviewOptions): Answer 
 
 const badRequest: Answer = { type: 'text', status: 400, text: 'Bad request.' }
 
-function answerFor({ raw, decoded, query }: RequestPath, { dir, baseUrl, trailingSlash }: PreviewOptions): Answer {
+function answerFor(
+  { raw, decoded, query }: RequestPath,
+  { dir, baseUrl, trailingSlash }: PreviewOptions,
+): Answer {
   if (!decoded.startsWith(baseUrl)) return { type: 'redirect', status: 302, to: baseUrl }
   const sitePath = decoded.slice(baseUrl.length - 1)
   if (isHidden(sitePath)) return missing(sitePath)
   if (/^\/404(\.html)?$/.test(sitePath)) return { type: 'page', status: 404 }
   const clean = raw.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
-  if (clean !== raw) return { type: 'redirect', status: 301, to: slashRule(clean, baseUrl, trailingSlash === true) + query }
+  if (clean !== raw)
+    return {
+      type: 'redirect',
+      status: 301,
+      to: slashRule(clean, baseUrl, trailingSlash === true) + query,
+    }
   const exact = sitePath.endsWith('/') ? undefined : fileIn(dir, sitePath)
   if (exact) return { type: 'file', file: exact, immutable: isHashed(sitePath) }
   const page = pageFile(dir, sitePath, trailingSlash)
   if (!page) return missing(sitePath)
   const wanted = trailingSlash === undefined ? raw : slashRule(raw, baseUrl, trailingSlash)
-  return wanted === raw ? { type: 'file', file: page, immutable: false } : { type: 'redirect', status: 301, to: wanted + query }
+  return wanted === raw
+    ? { type: 'file', file: page, immutable: false }
+    : { type: 'redirect', status: 301, to: wanted + query }
 }
 
 function slashRule(raw: string, baseUrl: string, slash: boolean): string {
@@ -84,7 +97,11 @@ function slashRule(raw: string, baseUrl: string, slash: boolean): string {
   return slash ? `${bare}/` : bare || '/'
 }
 
-function pageFile(dir: string, sitePath: string, trailingSlash: boolean | undefined): string | undefined {
+function pageFile(
+  dir: string,
+  sitePath: string,
+  trailingSlash: boolean | undefined,
+): string | undefined {
   const bare = sitePath.replace(/\/$/, '')
   const candidates = [`${bare}/index.html`, ...(bare === '' ? [] : [`${bare}.html`])]
   if (trailingSlash === false) candidates.reverse()
@@ -120,12 +137,20 @@ function realFolder(dir: string): string {
 
 /** Scripts and styles carry a hash in their names and never change. */
 function isHashed(sitePath: string): boolean {
-  return /^(\/[A-Za-z-]+)?\/assets\//.test(sitePath) && /[.-]([A-Z0-9]{8}|[0-9a-f]{8,20})\.\w+(\.map)?$/.test(sitePath)
+  return (
+    /^(\/[A-Za-z-]+)?\/assets\//.test(sitePath) &&
+    /[.-]([A-Z0-9]{8}|[0-9a-f]{8,20})\.\w+(\.map)?$/.test(sitePath)
+  )
 }
 
-/** A page in HTML for a missing page; plain text for a missing script, so that nobody takes HTML for one. */
+/**
+ * A page in HTML for a missing page; plain text for a missing script, so that nobody takes HTML for
+ * one.
+ */
 function missing(sitePath: string): Answer {
-  return typeOf(sitePath) && !sitePath.includes('.html') ? { type: 'text', status: 404, text: 'Not found.' } : { type: 'page', status: 404 }
+  return typeOf(sitePath) && !sitePath.includes('.html')
+    ? { type: 'text', status: 404, text: 'Not found.' }
+    : { type: 'page', status: 404 }
 }
 
 const SAFETY = {
@@ -135,11 +160,20 @@ const SAFETY = {
   'Content-Security-Policy': "frame-ancestors 'none'",
 }
 
-function respond(answer: Answer, request: http.IncomingMessage, response: http.ServerResponse, { dir }: PreviewOptions): void {
+function respond(
+  answer: Answer,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { dir }: PreviewOptions,
+): void {
   switch (answer.type) {
     case 'file': {
-      const headers = { ...SAFETY, 'Cache-Control': answer.immutable ? 'public, max-age=31536000, immutable' : 'no-cache' }
-      if (!sendFile(request, response, { file: answer.file, headers })) sendText(response, request, 404, 'Not found.')
+      const headers = {
+        ...SAFETY,
+        'Cache-Control': answer.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      }
+      if (!sendFile(request, response, { file: answer.file, headers }))
+        sendText(response, request, 404, 'Not found.')
       break
     }
     case 'redirect':
@@ -149,7 +183,8 @@ function respond(answer: Answer, request: http.IncomingMessage, response: http.S
     case 'page': {
       const file = fileIn(dir, '/404.html')
       const headers = { ...SAFETY, 'Cache-Control': 'no-store' }
-      if (!file || !sendFile(request, response, { file, status: answer.status, headers })) sendText(response, request, answer.status, 'Not found.')
+      if (!file || !sendFile(request, response, { file, status: answer.status, headers }))
+        sendText(response, request, answer.status, 'Not found.')
       break
     }
     case 'text':
@@ -158,13 +193,24 @@ function respond(answer: Answer, request: http.IncomingMessage, response: http.S
   }
 }
 
-function sendText(response: http.ServerResponse, request: http.IncomingMessage, status: number, text: string): void {
+function sendText(
+  response: http.ServerResponse,
+  request: http.IncomingMessage,
+  status: number,
+  text: string,
+): void {
   const body = Buffer.from(text === '' ? '' : `${text}\n`)
-  response.writeHead(status, { ...SAFETY, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': body.length })
+  response.writeHead(status, {
+    ...SAFETY,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': body.length,
+  })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-// A body is not read: the answer goes out, and half a second later, when it has arrived, the connection is cut.
+// A body is not read: the answer goes out, and half a second later, when it has arrived, the
+// connection is cut.
 function refuseBody(request: http.IncomingMessage, response: http.ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD')
   response.setHeader('Connection', 'close')

@@ -1,4 +1,5 @@
-// Judges the address of a request as it was sent, before any disk is touched. What no browser sends is refused.
+// Judges the address of a request as it was sent, before any disk is touched. What no browser sends
+// is refused.
 
 export interface RequestPath {
   /** As sent, still encoded: redirects keep it. */
@@ -16,7 +17,8 @@ export function requestPath(url: string): RequestPath | 'too long' | 'hostile' |
   if (url.length > MAX_URL) return 'too long'
   const [raw = '', ...rest] = url.split('?')
   const query = rest.length > 0 ? `?${rest.join('?')}` : ''
-  if (!raw.startsWith('/') || raw.startsWith('//') || raw.includes('\\') || url.includes('#')) return 'hostile'
+  if (!raw.startsWith('/') || raw.startsWith('//') || raw.includes('\\') || url.includes('#'))
+    return 'hostile'
   const decoded = decode(raw)
   if (decoded === undefined) return 'malformed'
   return isHostile(raw, decoded) ? 'hostile' : { raw, decoded, query }
@@ -30,13 +32,19 @@ export function decode(raw: string): string | undefined {
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a name holds none, a header must not
+const CONTROL = /[\u0000-\u001f\u007f\\]/
+
 function isHostile(raw: string, decoded: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name holds none, a header must not
-  return /%2f|%5c/i.test(raw) || /[\u0000-\u001f\u007f\\]/.test(decoded) || decoded.split('/').includes('..')
+  return /%2f|%5c/i.test(raw) || CONTROL.test(decoded) || decoded.split('/').includes('..')
 }
 
 /** Empty names, `.` and dotfiles; `/.well-known/` is meant for the public. */
 export function isHidden(sitePath: string): boolean {
   const names = sitePath.slice(1).split('/')
-  return names.some((name, i) => (name === '' && i < names.length - 1) || (name.startsWith('.') && !(i === 0 && name === '.well-known')))
+  return names.some(
+    (name, i) =>
+      (name === '' && i < names.length - 1) ||
+      (name.startsWith('.') && !(i === 0 && name === '.well-known')),
+  )
 }

@@ -1,5 +1,6 @@
-// Sends one file over HTTP: type, length, ETag, a single range. It opens the file once and believes that open file only, so that a build which
-// replaces the file meanwhile can neither mix two versions nor break the answer. (sirv reads the file's size and the file at two moments, ends the
+// Sends one file over HTTP: type, length, ETag, a single range. It opens the file once and believes
+// that open file only, so that a build which replaces the file meanwhile can neither mix two
+// versions nor break the answer. (sirv reads the file's size and the file at two moments, ends the
 // process when the file is gone in between, and answers several ranges wrongly.)
 import fs from 'node:fs'
 import type http from 'node:http'
@@ -48,7 +49,10 @@ export function typeOf(name: string): string | undefined {
   return TYPES[path.extname(name).slice(1).toLowerCase()]
 }
 
-/** Up to this size a file is read at once: one system call less than a stream has, and a site's pages are smaller. */
+/**
+ * Up to this size a file is read at once: one system call less than a stream has, and a site's
+ * pages are smaller.
+ */
 const READ_AT_ONCE = 256 * 1024
 
 export interface FileAnswer {
@@ -59,16 +63,22 @@ export interface FileAnswer {
 }
 
 /** Answers with a file; false when it cannot be opened any more. */
-export function sendFile(request: http.IncomingMessage, response: http.ServerResponse, { file, status = 200, headers }: FileAnswer): boolean {
+export function sendFile(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { file, status = 200, headers }: FileAnswer,
+): boolean {
   const opened = open(file)
   if (!opened) return false
   const { descriptor, stats } = opened
   const etag = `W/"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}"`
   const all = { 'Content-Type': typeOf(file) ?? 'application/octet-stream', ...headers }
   const cached = status === 200 ? { ...all, ETag: etag } : all
-  if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return end(response, 304, cached, descriptor)
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], etag))
+    return end(response, 304, cached, descriptor)
   const range = status === 200 ? rangeOf(request, stats.size) : undefined
-  if (range === 'unsatisfiable') return end(response, 416, { ...cached, 'Content-Range': `bytes */${stats.size}` }, descriptor)
+  if (range === 'unsatisfiable')
+    return end(response, 416, { ...cached, 'Content-Range': `bytes */${stats.size}` }, descriptor)
   const [first, last] = range ?? [0, stats.size - 1]
   const length = last - first + 1
   response.writeHead(range ? 206 : status, {
@@ -95,11 +105,15 @@ function open(file: string): { descriptor: number; stats: fs.Stats } | undefined
   return undefined
 }
 
-function sendBody(response: http.ServerResponse, { descriptor, first, length }: { descriptor: number; first: number; length: number }): void {
+function sendBody(
+  response: http.ServerResponse,
+  { descriptor, first, length }: { descriptor: number; first: number; length: number },
+): void {
   const bytes = Buffer.allocUnsafe(length)
   const read = readFully(descriptor, bytes, first)
   fs.closeSync(descriptor)
-  // Shorter than promised: somebody wrote into the file. A broken connection tells the reader, a filled-up body would not.
+  // Shorter than promised: somebody wrote into the file. A broken connection tells the reader, a
+  // filled-up body would not.
   if (read < length) response.destroy()
   else response.end(bytes)
 }
@@ -114,16 +128,27 @@ function readFully(descriptor: number, bytes: Buffer, first: number): number {
   return done
 }
 
-function streamBody(response: http.ServerResponse, { descriptor, first, last }: { descriptor: number; first: number; last: number }): void {
+function streamBody(
+  response: http.ServerResponse,
+  { descriptor, first, last }: { descriptor: number; first: number; last: number },
+): void {
   const stream = fs.createReadStream('', { fd: descriptor, start: first, end: last })
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
   stream.pipe(response)
 }
 
-function end(response: http.ServerResponse, status: number, headers: Record<string, string>, descriptor: number): true {
+function end(
+  response: http.ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  descriptor: number,
+): true {
   const { 'Content-Type': type, ...rest } = headers
-  response.writeHead(status, status === 304 ? rest : { ...rest, 'Content-Type': type, 'Content-Length': 0 })
+  response.writeHead(
+    status,
+    status === 304 ? rest : { ...rest, 'Content-Type': type, 'Content-Length': 0 },
+  )
   return endBody(response, descriptor)
 }
 
@@ -134,10 +159,19 @@ function endBody(response: http.ServerResponse, descriptor: number): true {
 }
 
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
+  return (
+    ifNoneMatch
+      ?.split(',')
+      .some(
+        (tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''),
+      ) ?? false
+  )
 }
 
-/** One well-formed range, else undefined for the whole file: that is what RFC 9110 allows and what costs an attacker most. */
+/**
+ * One well-formed range, else undefined for the whole file: that is what RFC 9110 allows and what
+ * costs an attacker most.
+ */
 export function rangeOf(
   { headers }: Pick<http.IncomingMessage, 'headers'>,
   size: number,

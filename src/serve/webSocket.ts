@@ -1,5 +1,5 @@
-// The server's side of a web socket (RFC 6455) over which it only speaks: short texts to whoever listens. Browsers allow any number of these, but
-// only six other connections to one host.
+// The server's side of a web socket (RFC 6455) over which it only speaks: short texts to whoever
+// listens. Browsers allow any number of these, but only six other connections to one host.
 import { createHash } from 'node:crypto'
 import type http from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -8,29 +8,43 @@ export function isWebSocket({ headers }: Pick<http.IncomingMessage, 'headers'>):
   return headers.upgrade?.toLowerCase() === 'websocket'
 }
 
-/** A page of the same origin asks: browsers name the origin with every web socket, and do not let a page choose it. */
+/**
+ * A page of the same origin asks: browsers name the origin with every web socket, and do not let a
+ * page choose it.
+ */
 export function isSameOrigin({ headers }: Pick<http.IncomingMessage, 'headers'>): boolean {
   const origin = headers.origin ?? ''
   return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase()
 }
 
 /** Answers a handshake; false, and the connection is closed, when it is none. */
-export function acceptWebSocket({ headers, method }: http.IncomingMessage, socket: Duplex): boolean {
+export function acceptWebSocket(
+  { headers, method }: http.IncomingMessage,
+  socket: Duplex,
+): boolean {
   const key = headers['sec-websocket-key']
   if (method !== 'GET' || headers['sec-websocket-version'] !== '13' || key === undefined) {
     refuseUpgrade(socket, '400 Bad Request')
     return false
   }
-  const accept = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64')
-  socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`)
-  // Nothing is expected from the other side but its end: what it sends is thrown away, and a close frame is answered by closing.
+  const accept = createHash('sha1')
+    .update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+    .digest('base64')
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+  )
+  // Nothing is expected from the other side but its end: what it sends is thrown away, and a close
+  // frame is answered by closing.
   socket.on('data', (chunk: Buffer) => {
     if ((chunk[0]! & 0x0f) === CLOSE) socket.end(Buffer.from([0x80 | CLOSE, 0]))
   })
   return true
 }
 
-export function refuseUpgrade(socket: Duplex, status: '400 Bad Request' | '403 Forbidden' | '404 Not Found'): void {
+export function refuseUpgrade(
+  socket: Duplex,
+  status: '400 Bad Request' | '403 Forbidden' | '404 Not Found',
+): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

@@ -1,6 +1,8 @@
 // How far one word is from another.
 
-/** How many letters to insert, delete, replace or swap with their neighbour to get from `a` to `b`. */
+/**
+ * How many letters to insert, delete, replace or swap with their neighbour to get from `a` to `b`.
+ */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, i) => i)

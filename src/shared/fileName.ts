@@ -1,13 +1,19 @@
-// What a file name may be, and when two names are one. Names of the output come from authors, and it is copied to disks of any kind. Pure.
+// What a file name may be, and when two names are one. Names of the output come from authors, and
+// it is copied to disks of any kind. Pure.
 
 /** A file name holds at most this many bytes, on all usual disks. */
 export const NAME_BYTES = 255
 
-/** Control characters, halves of surrogate pairs, and what no reader sees or what turns the direction of the text around it. */
+/**
+ * Control characters, halves of surrogate pairs, and what no reader sees or what turns the
+ * direction of the text around it.
+ */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f/u
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
 const VISIBLE = /^[ -~]*$/
-/** Joiners are part of emoji and of words in many scripts; between these letters they are of no use. */
+/**
+ * Joiners are part of emoji and of words in many scripts; between these letters they are of no use.
+ */
 const JOINED =
   /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d](?=[\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
@@ -20,7 +26,8 @@ export function hiddenIn(text: string): string | undefined {
 }
 
 /** `é` → `00E9`, as tables of Unicode have it. */
-export const codeOf = (character: string) => character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
+export const codeOf = (character: string) =>
+  character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
 
 /** For messages: one line of a length to be read, hidden characters spelled. */
 export function shownName(text: string): string {
@@ -40,14 +47,16 @@ export function cutName(name: string, bytes: number): string {
 const FOLDED = /^[ -@[-~]*$/
 
 /**
- * The form in which disks compare names: those of macOS and Windows tell neither case nor Unicode forms apart, so two paths with one key
- * are one file there. `path` is decoded.
+ * The form in which disks compare names: those of macOS and Windows tell neither case nor Unicode
+ * forms apart, so two paths with one key are one file there. `path` is decoded.
  */
 export function fileKey(path: string): string {
   if (FOLDED.test(path)) return path
   const lower = path.toLowerCase()
   // Upper case spells out what has no single capital: ß and ss are one name, ﬁ and fi another.
-  return VISIBLE.test(lower) ? lower : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC')
+  return VISIBLE.test(lower)
+    ? lower
+    : path.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFC')
 }
 
 /** Nearly all names: nothing in them needs a closer look. */

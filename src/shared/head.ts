@@ -1,4 +1,5 @@
-// Turns a page's Head into tags: on the server they become text, in the browser elements, so both are equal after any navigation.
+// Turns a page's Head into tags: on the server they become text, in the browser elements, so both
+// are equal after any navigation.
 import type { Head, SiteFrame } from './page.ts'
 
 /** One tag of `<head>` that belongs to a page. `text` is the content of a script. */
@@ -8,7 +9,10 @@ export interface HeadTag {
   text?: string
 }
 
-/** The page's own tags, in a fixed order; the title and the tags that all pages share are not among them. */
+/**
+ * The page's own tags, in a fixed order; the title and the tags that all pages share are not among
+ * them.
+ */
 export function headTags(head: Head, frame: SiteFrame): HeadTag[] {
   const tags: HeadTag[] = []
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) => {
@@ -30,11 +34,21 @@ export function headTags(head: Head, frame: SiteFrame): HeadTag[] {
     meta('property', 'article:tag', head.article.tags.join(','))
   }
   if (head.noIndex || frame.noIndex) meta('name', 'robots', 'noindex, nofollow')
-  for (const name of ['docusaurus_locale', 'docsearch:language']) meta('name', name, head.alternates.length ? frame.locale.name : undefined)
-  for (const name of ['docusaurus_version', 'docsearch:version']) meta('name', name, head.searchVersion)
-  for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta('name', name, head.searchTag)
-  if (head.canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: head.canonical } })
-  for (const { locale, href } of head.alternates) tags.push({ tag: 'link', attributes: { rel: 'alternate', hreflang: locale, href } })
-  for (const item of head.structured ?? []) tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(item) })
+  for (const name of ['docusaurus_locale', 'docsearch:language'])
+    meta('name', name, head.alternates.length ? frame.locale.name : undefined)
+  for (const name of ['docusaurus_version', 'docsearch:version'])
+    meta('name', name, head.searchVersion)
+  for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag'])
+    meta('name', name, head.searchTag)
+  if (head.canonical)
+    tags.push({ tag: 'link', attributes: { rel: 'canonical', href: head.canonical } })
+  for (const { locale, href } of head.alternates)
+    tags.push({ tag: 'link', attributes: { rel: 'alternate', hreflang: locale, href } })
+  for (const item of head.structured ?? [])
+    tags.push({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(item),
+    })
   return tags
 }

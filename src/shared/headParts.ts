@@ -1,28 +1,48 @@
-// The parts of a page's head that follow from the frame alone, so that the engine and the browser make them alike.
+// The parts of a page's head that follow from the frame alone, so that the engine and the browser
+// make them alike.
 import type { Head, SiteFrame } from './page.ts'
 import { joinPath, withoutBase } from './url.ts'
 
-/** `Compiler | Notebook`; the site's title alone for a page without one or with the same one (behaviour.md 7). */
-export function fullTitle(title: string, frame: Pick<SiteFrame, 'title' | 'titleDelimiter'>): string {
+/**
+ * `Compiler | Notebook`; the site's title alone for a page without one or with the same one
+ * (behaviour.md 7).
+ */
+export function fullTitle(
+  title: string,
+  frame: Pick<SiteFrame, 'title' | 'titleDelimiter'>,
+): string {
   const own = title.trim()
-  return own === '' || own === frame.title ? frame.title : `${own} ${frame.titleDelimiter} ${frame.title}`
+  return own === '' || own === frame.title
+    ? frame.title
+    : `${own} ${frame.titleDelimiter} ${frame.title}`
 }
 
-/** The absolute form of an href; characters that addresses may not hold are encoded, what is encoded already stays. */
+/**
+ * The absolute form of an href; characters that addresses may not hold are encoded, what is encoded
+ * already stays.
+ */
 export function absoluteUrl(href: string, origin: string): string {
   return origin + encodePath(href)
 }
 
 /** Percent-encodes what an address may not hold, without encoding a second time what already is. */
 export function encodePath(path: string): string {
-  return path.replace(/[\s"<>\\^`{|}]|[^\p{ASCII}]/gu, (character) => (/\p{Cs}/u.test(character) ? '' : encodeURIComponent(character)))
+  return path.replace(/[\s"<>\\^`{|}]|[^\p{ASCII}]/gu, (character) =>
+    /\p{Cs}/u.test(character) ? '' : encodeURIComponent(character),
+  )
 }
 
 /** The page's address in each locale, and where readers of other languages should go. */
-export function alternatesOf(href: string, frame: Pick<SiteFrame, 'url' | 'baseUrl' | 'locales' | 'defaultLocale'>): Head['alternates'] {
+export function alternatesOf(
+  href: string,
+  frame: Pick<SiteFrame, 'url' | 'baseUrl' | 'locales' | 'defaultLocale'>,
+): Head['alternates'] {
   const path = withoutBase(href, frame.baseUrl) ?? href
   const hrefIn = (baseUrl: string) => absoluteUrl(joinPath(baseUrl, path), frame.url)
-  const all = frame.locales.map((locale) => ({ locale: locale.htmlLang, href: hrefIn(locale.baseUrl) }))
+  const all = frame.locales.map((locale) => ({
+    locale: locale.htmlLang,
+    href: hrefIn(locale.baseUrl),
+  }))
   const main = frame.locales.find((locale) => locale.name === frame.defaultLocale)
   return main ? [...all, { locale: 'x-default', href: hrefIn(main.baseUrl) }] : all
 }

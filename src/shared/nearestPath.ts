@@ -1,7 +1,11 @@
-// The page that somebody probably meant who came to an address that is none: the author of a link, or a reader. Nothing is ever corrected silently.
+// The page that somebody probably meant who came to an address that is none: the author of a link,
+// or a reader. Nothing is ever corrected silently.
 import { editDistance } from './editDistance.ts'
 
-/** The same last name in another folder counts as close; a number that differs is another thing, not a mistake. */
+/**
+ * The same last name in another folder counts as close; a number that differs is another thing, not
+ * a mistake.
+ */
 export function nearestPath(path: string, paths: string[]): string | undefined {
   const last = lastPart(path)
   const sameName = last === '' ? undefined : paths.find((each) => lastPart(each) === last)
@@ -12,7 +16,11 @@ export function nearestPath(path: string, paths: string[]): string | undefined {
     const allowed = Math.floor(Math.max(path.length, each.length) / 3)
     if (Math.abs(path.length - each.length) > Math.min(allowed, best?.distance ?? allowed)) continue
     const distance = editDistance(lower, each.toLowerCase())
-    if (distance <= allowed && distance < (best?.distance ?? Number.POSITIVE_INFINITY) && !differsInNumbers(lower, each.toLowerCase()))
+    if (
+      distance <= allowed &&
+      distance < (best?.distance ?? Number.POSITIVE_INFINITY) &&
+      !differsInNumbers(lower, each.toLowerCase())
+    )
       best = { path: each, distance }
   }
   return best?.path

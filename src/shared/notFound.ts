@@ -1,4 +1,5 @@
-// The page that stands for every path that is no page. The engine writes it as 404.html; the browser makes the same one after a miss.
+// The page that stands for every path that is no page. The engine writes it as 404.html; the
+// browser makes the same one after a miss.
 import { fullTitle } from './headParts.ts'
 import type { PageOf, SiteFrame } from './page.ts'
 

@@ -1,5 +1,6 @@
-// Names in the document that belong to the theme: the ids of its elements, and the attributes it reads. Content gets none of them: headings and
-// raw HTML are held against this list, and so is the theme (tests/unit/theme/ownNames.test.ts).
+// Names in the document that belong to the theme: the ids of its elements, and the attributes it
+// reads. Content gets none of them: headings and raw HTML are held against this list, and so is the
+// theme (tests/unit/theme/ownNames.test.ts).
 
 /** Ids that Docusaurus's themes have too. All others of ours begin with two underscores. */
 const IDS = [
@@ -9,13 +10,21 @@ const IDS = [
   'post-content',
 ]
 /**
- * An id is a property of the window where the browser has none of that name. With these the client asks whether a browser has something, and
- * an element would be the answer.
+ * An id is a property of the window where the browser has none of that name. With these the client
+ * asks whether a browser has something, and an element would be the answer.
  */
-const FEATURES = ['trustedTypes', 'requestIdleCallback', 'matchMedia', 'PerformanceObserver', 'IntersectionObserver', 'ResizeObserver']
+const FEATURES = [
+  'trustedTypes',
+  'requestIdleCallback',
+  'matchMedia',
+  'PerformanceObserver',
+  'IntersectionObserver',
+  'ResizeObserver',
+]
 
 /** True for an id that content may not have. React's own begin with `_R_`. */
-export const isOwnId = (id: string) => id.startsWith('__') || id.startsWith('_R_') || IDS.includes(id) || FEATURES.includes(id)
+export const isOwnId = (id: string) =>
+  id.startsWith('__') || id.startsWith('_R_') || IDS.includes(id) || FEATURES.includes(id)
 
 /** What stands behind `data-` in attributes that the theme or its styles read, without hyphens. */
 const DATA =
@@ -23,5 +32,8 @@ const DATA =
     ' ',
   )
 
-/** True for an attribute of that name; `name` is an attribute's (`data-prose`) or a property's (`dataProse`). */
+/**
+ * True for an attribute of that name; `name` is an attribute's (`data-prose`) or a property's
+ * (`dataProse`).
+ */
 export const isOwnData = (name: string) => DATA.includes(name.replace(/^data|-/g, '').toLowerCase())

@@ -1,8 +1,12 @@
-// What a page is: the one type that the engine and the browser share. The same value is the input of server rendering,
-// the content of the route's page.json, and the client's state. No Node imports, no React.
-// Every `href` here is ready to use: base URL and trailing-slash rule are already applied.
+// What a page is: the one type that the engine and the browser share. The same value is the input
+// of server rendering, the content of the route's page.json, and the client's state. No Node
+// imports, no React. Every `href` here is ready to use: base URL and trailing-slash rule are
+// already applied.
 
-/** One HTML page of the site. `prose` is left out of the copy inside the HTML: the client reads it back from the DOM. */
+/**
+ * One HTML page of the site. `prose` is left out of the copy inside the HTML: the client reads it
+ * back from the DOM.
+ */
 export type PageData = {
   [K in Kind]: PageBase & { kind: K; props: PropsByKind[K] }
 }[Kind]
@@ -32,7 +36,9 @@ interface PageBase {
   version?: string
   /** Blocks of compiled HTML, drawn by `<Prose index={n}>`; index 0 is the page's own text. */
   prose: string[]
-  /** URL of the page's own JavaScript module: a .tsx page or MDX with components of the author's. */
+  /**
+   * URL of the page's own JavaScript module: a .tsx page or MDX with components of the author's.
+   */
   module?: string
   /** The style sheet that the module imports, and the script that switches it on and off. */
   style?: { href: string; script: string }
@@ -40,7 +46,10 @@ interface PageBase {
   sidebar?: SidebarSlice
   /** Recent posts, on the pages of the blog that show them. */
   recent?: { title: string; posts: Link[] }
-  /** Identity of the client (theme, config and frame) the page was made for: a difference means a new deploy. */
+  /**
+   * Identity of the client (theme, config and frame) the page was made for: a difference means a
+   * new deploy.
+   */
   build: string
 }
 
@@ -49,7 +58,10 @@ export interface Link {
   href: string
 }
 
-/** What goes into `<head>` and onto `<html>`; `headTags` in head.ts turns it into tags, on the server and in the browser alike. */
+/**
+ * What goes into `<head>` and onto `<html>`; `headTags` in head.ts turns it into tags, on the
+ * server and in the browser alike.
+ */
 export interface Head {
   /** Complete, with the site's title and delimiter. */
   title: string
@@ -96,7 +108,10 @@ export interface DocProps {
   versionBadge?: string
 }
 
-/** A step from the sidebar's root to the page; a category without a page of its own has no `href`, nor has the page itself. */
+/**
+ * A step from the sidebar's root to the page; a category without a page of its own has no `href`,
+ * nor has the page itself.
+ */
 export interface Crumb {
   label: string
   href?: string
@@ -213,10 +228,16 @@ export interface TagsProps {
 
 /** Newest year first, newest post first inside a year. */
 export interface ArchiveProps {
-  years: { year: string; posts: { title: string; href: string; date: string; dateText: string }[] }[]
+  years: {
+    year: string
+    posts: { title: string; href: string; date: string; dateText: string }[]
+  }[]
 }
 
-/** A page of content/pages. A .tsx page's component gets `PageComponentProps`; a Markdown page has prose and a toc. */
+/**
+ * A page of content/pages. A .tsx page's component gets `PageComponentProps`; a Markdown page has
+ * prose and a toc.
+ */
 export interface PageProps {
   toc: TocItem[]
   hideToc: boolean
@@ -239,13 +260,20 @@ export interface PageComponentProps {
 
 export type NotFoundProps = Record<string, never>
 
-// ── Sidebar ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Sidebar
+// ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The part of a sidebar that a page shows when it opens: the top level and the children of every open category; of long levels the middle. */
+/**
+ * The part of a sidebar that a page shows when it opens: the top level and the children of every
+ * open category; of long levels the middle.
+ */
 export interface SidebarSlice {
   name: string
   items: SidebarNode[]
-  /** Where the whole tree (SidebarNode[]) is: fetched when the reader opens a category whose children are not here, or a gap. */
+  /**
+   * Where the whole tree (SidebarNode[]) is: fetched when the reader opens a category whose
+   * children are not here, or a gap.
+   */
   treeHref: string
   /** The page that leads to everything, for readers without JavaScript; set when there is a gap. */
   allHref?: string
@@ -272,9 +300,12 @@ export interface SidebarCategoryNode {
   items?: SidebarNode[]
 }
 
-// ── Frame: what is the same on every page ────────────────────────────────────────────────────────────────────────
+// ── Frame: what is the same on every page
+// ────────────────────────────────────────────────────────────────────────
 
-/** What stands around every page of one locale. It is in each HTML file once and in no page.json. */
+/**
+ * What stands around every page of one locale. It is in each HTML file once and in no page.json.
+ */
 export interface SiteFrame {
   title: string
   tagline: string
@@ -295,8 +326,18 @@ export interface SiteFrame {
   docs?: { path: string; breadcrumbs: boolean; versionPersistence: 'localStorage' | 'none' }
   navbar: Navbar
   footer?: Footer
-  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
-  announcement?: { id: string; html: string; isCloseable: boolean; backgroundColor?: string; textColor?: string }
+  colorMode: {
+    defaultMode: 'light' | 'dark'
+    disableSwitch: boolean
+    respectPrefersColorScheme: boolean
+  }
+  announcement?: {
+    id: string
+    html: string
+    isCloseable: boolean
+    backgroundColor?: string
+    textColor?: string
+  }
   sidebar: { hideable: boolean; autoCollapseCategories: boolean }
   baseUrlIssueBanner: boolean
   /** Extra meta tags of themeConfig.metadata. */
@@ -327,14 +368,25 @@ export interface VersionInfo {
   docsHref: string
 }
 
-/** What is public of each doc of a version, by its id; category pages by their path inside the version, `/category/wiki`. */
+/**
+ * What is public of each doc of a version, by its id; category pages by their path inside the
+ * version, `/category/wiki`.
+ */
 export type DocList = Record<string, { path: string; sidebar?: string }>
 
 export interface Navbar {
   /** The home page; on a site without one, the first page there is. */
   homeHref: string
   title?: string
-  logo?: { alt: string; src: string; srcDark?: string; href: string; external?: true; width?: number; height?: number }
+  logo?: {
+    alt: string
+    src: string
+    srcDark?: string
+    href: string
+    external?: true
+    width?: number
+    height?: number
+  }
   hideOnScroll: boolean
   items: NavbarItem[]
 }
@@ -367,13 +419,23 @@ export interface NavbarLink {
   sidebar?: string
   /** Active on exactly this path only. */
   exact?: true
-  /** What the link is for readers of each version of the docs that has its target; absent when there is only one. */
+  /**
+   * What the link is for readers of each version of the docs that has its target; absent when there
+   * is only one.
+   */
   versions?: Record<string, Pick<NavbarLink, 'label' | 'href' | 'sidebar' | 'exact'>>
 }
 
 export interface Footer {
   style: 'light' | 'dark'
-  logo?: { alt: string; src: string; srcDark?: string; href?: string; width?: number; height?: number }
+  logo?: {
+    alt: string
+    src: string
+    srcDark?: string
+    href?: string
+    width?: number
+    height?: number
+  }
   columns: { title?: string; items: FooterItem[] }[]
   /** Items without columns, in one row. */
   row: FooterItem[]
@@ -382,7 +444,9 @@ export interface Footer {
 
 export type FooterItem = { label: string; href: string; external?: true } | { html: string }
 
-/** What stands in the HTML for the client to start from: the frame, and the page without its prose. */
+/**
+ * What stands in the HTML for the client to start from: the frame, and the page without its prose.
+ */
 export interface InitialData {
   frame: SiteFrame
   page: PageData

@@ -1,5 +1,6 @@
-// Compiles a route pattern such as `/blog/:name` to a regular expression, with the meaning of path-to-regexp 1.8 (behaviour.md 1.9).
-// Known: `:name`, `:name(\d+)`, `(\d+)`, `*`, each of the first three followed by `?`, `+` or `*`. Everything else is literal.
+// Compiles a route pattern such as `/blog/:name` to a regular expression, with the meaning of
+// path-to-regexp 1.8 (behaviour.md 1.9). Known: `:name`, `:name(\d+)`, `(\d+)`, `*`, each of the
+// first three followed by `?`, `+` or `*`. Everything else is literal.
 
 export interface MatchOptions {
   /** The whole path, not only its beginning. */
@@ -16,10 +17,15 @@ export interface CompiledPattern {
   names: string[]
 }
 
-// In order: an escaped character; or a parameter with the slash or dot before it: name, its own expression, bare expression, modifier, star.
-const token = /(\\.)|([/.])?(?:(?::(\w+)(?:\(((?:\\.|[^\\()])+)\))?|\(((?:\\.|[^\\()])+)\))([+*?])?|(\*))/g
+// In order: an escaped character; or a parameter with the slash or dot before it: name, its own
+// expression, bare expression, modifier, star.
+const token =
+  /(\\.)|([/.])?(?:(?::(\w+)(?:\(((?:\\.|[^\\()])+)\))?|\(((?:\\.|[^\\()])+)\))([+*?])?|(\*))/g
 
-export function compilePattern(pattern: string, { exact = false, strict = false, sensitive = false }: MatchOptions): CompiledPattern {
+export function compilePattern(
+  pattern: string,
+  { exact = false, strict = false, sensitive = false }: MatchOptions,
+): CompiledPattern {
   const names: string[] = []
   let unnamed = 0
   let body = ''
@@ -33,7 +39,11 @@ export function compilePattern(pattern: string, { exact = false, strict = false,
       continue
     }
     names.push(name ?? String(unnamed++))
-    body += group(slash, own ?? bare ?? (star ? '.*' : `[^${slash === '.' ? '\\.' : ''}\\/]+?`), modifier)
+    body += group(
+      slash,
+      own ?? bare ?? (star ? '.*' : `[^${slash === '.' ? '\\.' : ''}\\/]+?`),
+      modifier,
+    )
   }
   body += literal(pattern.slice(end))
   return { expression: new RegExp(`^${withEnd(body, exact, strict)}`, sensitive ? '' : 'i'), names }
@@ -41,8 +51,13 @@ export function compilePattern(pattern: string, { exact = false, strict = false,
 
 function group(slash: string, expression: string, modifier: string | undefined): string {
   const before = literal(slash)
-  const repeated = modifier === '+' || modifier === '*' ? `(?:${expression})(?:${before}(?:${expression}))*` : expression
-  return modifier === '?' || modifier === '*' ? `(?:${before}(${repeated}))?` : `${before}(${repeated})`
+  const repeated =
+    modifier === '+' || modifier === '*'
+      ? `(?:${expression})(?:${before}(?:${expression}))*`
+      : expression
+  return modifier === '?' || modifier === '*'
+    ? `(?:${before}(${repeated}))?`
+    : `${before}(${repeated})`
 }
 
 function withEnd(body: string, exact: boolean, strict: boolean): string {

@@ -2,10 +2,17 @@
 
 /** Makes text safe as HTML text and as the value of a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/"/g, '&quot;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
 }
 
-/** Percent-decodes an address; undefined when the encoding is malformed (`/%E0%A4%A`), never an exception. */
+/**
+ * Percent-decodes an address; undefined when the encoding is malformed (`/%E0%A4%A`), never an
+ * exception.
+ */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURI(path)

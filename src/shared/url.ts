@@ -1,23 +1,32 @@
-// Addresses: joining, trailing slashes, and where a page's data is. Pure; used by the engine and the browser.
+// Addresses: joining, trailing slashes, and where a page's data is. Pure; used by the engine and
+// the browser.
 
 /** True for `https://x`, `mailto:a`, `//host/x`: anything the router must leave to the browser. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
-/** The scheme of an address that would run what follows it, or show it as a page of ours. Browsers skip blanks and control characters in it. */
+/**
+ * The scheme of an address that would run what follows it, or show it as a page of ours. Browsers
+ * skip blanks and control characters in it.
+ */
 export function runningScheme(href: string): string | undefined {
   const seen = href.replace(/^[\0-\x20]+|[\t\n\r]/g, '')
   return /^(javascript|vbscript|data):/i.exec(seen)?.[1]?.toLowerCase()
 }
 
 /**
- * Joins parts of a path: empty parts are skipped, runs of slashes become one (not after a protocol), the last part keeps its slash.
- * `joinPath('/', 'docs', '/')` is `/docs/`. Source: behaviour.md 1.2.
+ * Joins parts of a path: empty parts are skipped, runs of slashes become one (not after a
+ * protocol), the last part keeps its slash. `joinPath('/', 'docs', '/')` is `/docs/`. Source:
+ * behaviour.md 1.2.
  */
 export function joinPath(...parts: string[]): string {
   const used = parts.filter((part) => part !== '')
-  const joined = used.map((part, i) => (i > 0 && !part.startsWith('/') && !used[i - 1]!.endsWith('/') ? `/${part}` : part)).join('')
+  const joined = used
+    .map((part, i) =>
+      i > 0 && !part.startsWith('/') && !used[i - 1]!.endsWith('/') ? `/${part}` : part,
+    )
+    .join('')
   return joined.replace(/(^|[^:/])\/{2,}/g, '$1/').replace(/^\/{2,}/, '/')
 }
 
@@ -27,8 +36,15 @@ export function splitHref(href: string): { path: string; query: string; hash: st
   return { path: match?.[1] ?? href, query: match?.[2] ?? '', hash: match?.[3] ?? '' }
 }
 
-/** Applies the site's trailing-slash rule to a link to one of its pages (never to files); `/` and the base URL stay as they are. */
-export function applyTrailingSlash(href: string, rule: boolean | undefined, baseUrl: string): string {
+/**
+ * Applies the site's trailing-slash rule to a link to one of its pages (never to files); `/` and
+ * the base URL stay as they are.
+ */
+export function applyTrailingSlash(
+  href: string,
+  rule: boolean | undefined,
+  baseUrl: string,
+): string {
   if (rule === undefined || href.startsWith('#')) return href
   const { path, query, hash } = splitHref(href)
   if (path === '/' || path === baseUrl || path === '') return href
@@ -48,7 +64,10 @@ export function withoutBase(href: string, baseUrl: string): string | undefined {
   return href === baseUrl.slice(0, -1) ? '/' : undefined
 }
 
-/** Where a page's data is: `/docs/x` and `/docs/x/` → `/docs/x/page.json`. A pure function of the page's path. */
+/**
+ * Where a page's data is: `/docs/x` and `/docs/x/` → `/docs/x/page.json`. A pure function of the
+ * page's path.
+ */
 export function pageDataHref(href: string): string {
   const { path } = splitHref(href)
   return `${path.replace(/\/+$/, '')}/page.json`

@@ -1,4 +1,5 @@
-// From paths in the site to hrefs that a page can use. Pages stand under their locale's base; files that all locales share, under the site's.
+// From paths in the site to hrefs that a page can use. Pages stand under their locale's base; files
+// that all locales share, under the site's.
 import type { SiteConfig } from '../config/config.ts'
 import { pathKey } from '../shared/match.ts'
 import { decodePath } from '../shared/text.ts'
@@ -9,9 +10,14 @@ import type { Site } from '../types.ts'
 export type Place = Pick<Site, 'config' | 'locale'>
 export type PlaceWithRoutes = Place & Pick<Site, 'routeByPath'>
 
-/** Base URL of a locale: the default one stands at the site's base, others in a folder of their name (behaviour.md 8.5). */
+/**
+ * Base URL of a locale: the default one stands at the site's base, others in a folder of their name
+ * (behaviour.md 8.5).
+ */
 export function baseUrlOf(config: SiteConfig, locale: string): string {
-  return locale === config.i18n.defaultLocale ? config.baseUrl : joinPath(config.baseUrl, `${locale}/`)
+  return locale === config.i18n.defaultLocale
+    ? config.baseUrl
+    : joinPath(config.baseUrl, `${locale}/`)
 }
 
 /** The href of a page. */
@@ -32,12 +38,14 @@ export function fileHref(path: string, { config }: Pick<Place, 'config'>): strin
 
 /** Whether a path in the site, with or without percent-encoding, is a page. */
 export function isPage(path: string, site: PlaceWithRoutes): boolean {
-  return site.routeByPath.has(pathKey(path)) || site.routeByPath.has(pathKey(decodePath(path) ?? path))
+  return (
+    site.routeByPath.has(pathKey(path)) || site.routeByPath.has(pathKey(decodePath(path) ?? path))
+  )
 }
 
 /**
- * The href of an address that an author wrote for this site: a page's gets the trailing-slash rule, anything else only the base.
- * Query and hash stay. `pathname://` says that it is no page.
+ * The href of an address that an author wrote for this site: a page's gets the trailing-slash rule,
+ * anything else only the base. Query and hash stay. `pathname://` says that it is no page.
  */
 export function siteHref(target: string, site: PlaceWithRoutes): string {
   if (target.startsWith('pathname://')) return fileHref(target.slice('pathname://'.length), site)

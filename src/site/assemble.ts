@@ -1,10 +1,22 @@
-// Puts all compiled files together into one Site. Pure and synchronous: no parsing, no disk, no clock. It knows every file,
-// so everything that concerns more than one of them is decided here or below. Problems are collected, nothing is thrown.
+// Puts all compiled files together into one Site. Pure and synchronous: no parsing, no disk, no
+// clock. It knows every file, so everything that concerns more than one of them is decided here or
+// below. Problems are collected, nothing is thrown.
 import type { SiteConfig } from '../config/config.ts'
 import { CURRENT, docsFolder, VERSIONS_FILE } from '../config/docsFolders.ts'
 import { pathKey } from '../shared/match.ts'
 import type { Problem } from '../tools/problem.ts'
-import type { Compiled, Content, Doc, Entry, Page, Post, Route, Site, Source, Version } from '../types.ts'
+import type {
+  Compiled,
+  Content,
+  Doc,
+  Entry,
+  Page,
+  Post,
+  Route,
+  Site,
+  Source,
+  Version,
+} from '../types.ts'
 import { postFrom, postPath, sortPosts } from './blog/posts.ts'
 import { docKey } from './docs/docKey.ts'
 import { checkDocIds, docFrom } from './docs/docs.ts'
@@ -40,7 +52,13 @@ interface Work {
 
 export function assembleSite(config: SiteConfig, content: Content, options: AssembleOptions): Site {
   const problems: Problem[] = []
-  const work: Work = { config, content, options, report: (problem) => problems.push(problem), filesOf: filesBySection(content) }
+  const work: Work = {
+    config,
+    content,
+    options,
+    report: (problem) => problems.push(problem),
+    filesOf: filesBySection(content),
+  }
   const { docs, versions, draftDocs } = assembleDocs(work)
   const { posts, unlistedPosts, draftPosts } = assembleBlog(work)
   const { pages, draftPages } = assemblePages(work)
@@ -49,7 +67,10 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
   const entries: Entry[] = [...docs, ...posts, ...unlistedPosts, ...pages]
   const hasBlog = content.sources.some((source) => source.section === 'blog')
   const tagsFile = content.tagsFiles.find(({ section }) => section === 'blog')
-  const routes = routesOf({ config, versions, docs, pages, posts, unlistedPosts, tags, hasBlog, tagsFile }, work.report)
+  const routes = routesOf(
+    { config, versions, docs, pages, posts, unlistedPosts, tags, hasBlog, tagsFile },
+    work.report,
+  )
   const unframed: Omit<Site, 'frame'> = {
     config,
     locale: options.locale,
@@ -61,7 +82,10 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     routes,
     routeByPath: routesByPath(routes),
     entryBySource: new Map(entries.map((entry) => [entry.source.path, entry])),
-    drafts: [...draftDocs, ...draftPosts, ...draftPages].map(({ source, path }) => ({ source, path })),
+    drafts: [...draftDocs, ...draftPosts, ...draftPages].map(({ source, path }) => ({
+      source,
+      path,
+    })),
     docById: docsById(docs),
     assets: content.assets,
     refused: content.refused,
@@ -93,7 +117,9 @@ function filesBySection(content: Content): Work['filesOf'] {
 function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftDocs: Doc[] } {
   const { config, content } = work
   if (!config.docs) return { docs: [], versions: [], draftDocs: [] }
-  const assembled = planVersions(content.versions, config.docs).map((plan) => assembleVersion(plan, work))
+  const assembled = planVersions(content.versions, config.docs).map((plan) =>
+    assembleVersion(plan, work),
+  )
   return {
     docs: assembled.flatMap(({ docs }) => docs),
     versions: assembled.map(({ version }) => version),
@@ -104,13 +130,29 @@ function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftDocs
 function assembleVersion(plan: VersionPlan, { config, content, options, report, filesOf }: Work) {
   const docsOptions = config.docs!
   const files = filesOf('docs').filter(({ source }) => (source.version ?? 'current') === plan.name)
-  if (!content.sources.some((source) => source.section === 'docs' && (source.version ?? 'current') === plan.name)) report(noDocs(plan, config))
+  if (
+    !content.sources.some(
+      (source) => source.section === 'docs' && (source.version ?? 'current') === plan.name,
+    )
+  )
+    report(noDocs(plan, config))
   const context = { version: plan, numberPrefixParser: docsOptions.numberPrefixParser, report }
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
   checkDocIds(all, report)
   const isDropped = (doc: Doc) => doc.draft && !options.drafts
-  const hidden = new Set(all.filter((doc) => isDropped(doc) || doc.compiled.frontMatter.unlisted === true).map((doc) => doc.id))
-  const sidebars = sidebarsOf({ version: plan, options: docsOptions, content, docs: all, hidden, report })
+  const hidden = new Set(
+    all
+      .filter((doc) => isDropped(doc) || doc.compiled.frontMatter.unlisted === true)
+      .map((doc) => doc.id),
+  )
+  const sidebars = sidebarsOf({
+    version: plan,
+    options: docsOptions,
+    content,
+    docs: all,
+    hidden,
+    report,
+  })
   const docs = all.filter((doc) => !isDropped(doc))
   const tagsFile = content.tagsFiles.find((file) => file.version === plan.name)
   for (const doc of docs) checkTags(doc.compiled, tagsFile, report)
@@ -132,7 +174,10 @@ function claimDocs(docs: Doc[], version: Version): void {
   }
 }
 
-/** The doc at the version's own path, else the first of the first sidebar, else the first (behaviour.md 8.2). */
+/**
+ * The doc at the version's own path, else the first of the first sidebar, else the first
+ * (behaviour.md 8.2).
+ */
 function mainDocId(docs: Doc[], version: Version): string {
   const home = docs.find((doc) => pathKey(doc.path) === pathKey(version.path))
   return home?.id ?? docIdsOf(version.sidebars[0]?.items ?? [])[0] ?? docs[0]?.id ?? ''
@@ -141,31 +186,52 @@ function mainDocId(docs: Doc[], version: Version): string {
 function noDocs({ name }: VersionPlan, config: SiteConfig): Problem {
   const message = `the docs version "${name}" has no doc: there is no Markdown file in ${docsFolder(name, config.docs!)}`
   if (name === CURRENT) {
-    return configProblem(config, ['docs', 'path'], { code: 'DOCS_EMPTY', message, hint: 'Add one, or write docs: false in the configuration.' })
+    return configProblem(config, ['docs', 'path'], {
+      code: 'DOCS_EMPTY',
+      message,
+      hint: 'Add one, or write docs: false in the configuration.',
+    })
   }
-  return { code: 'DOCS_EMPTY', severity: 'error', message, file: VERSIONS_FILE, hint: `Add one, or take "${name}" out of ${VERSIONS_FILE}.` }
+  return {
+    code: 'DOCS_EMPTY',
+    severity: 'error',
+    message,
+    file: VERSIONS_FILE,
+    hint: `Add one, or take "${name}" out of ${VERSIONS_FILE}.`,
+  }
 }
 
-function assembleBlog({ config, content, options, report, filesOf }: Work): { posts: Post[]; unlistedPosts: Post[]; draftPosts: Site['drafts'] } {
+function assembleBlog({ config, content, options, report, filesOf }: Work): {
+  posts: Post[]
+  unlistedPosts: Post[]
+  draftPosts: Site['drafts']
+} {
   const { blog } = config
   if (!blog) return { posts: [], unlistedPosts: [], draftPosts: [] }
   const tagsFile = content.tagsFiles.find(({ section }) => section === 'blog')
   const files = filesOf('blog')
-  const isDropped = ({ compiled }: { compiled: Compiled }) => !options.drafts && compiled.frontMatter.draft === true
+  const isDropped = ({ compiled }: { compiled: Compiled }) =>
+    !options.drafts && compiled.frontMatter.draft === true
   const all = files
     .filter((file) => !isDropped(file))
-    .map(({ source, compiled }) => postFrom(source, compiled, { config, blog, content, tagsFile, report }))
+    .map(({ source, compiled }) =>
+      postFrom(source, compiled, { config, blog, content, tagsFile, report }),
+    )
   const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
   return {
     posts: sortPosts(all.filter(isListed), blog.sortPosts),
     unlistedPosts: all.filter((post) => !isListed(post)),
-    draftPosts: files.filter(isDropped).map(({ source, compiled }) => ({ source, path: postPath(source, compiled, blog) })),
+    draftPosts: files
+      .filter(isDropped)
+      .map(({ source, compiled }) => ({ source, path: postPath(source, compiled, blog) })),
   }
 }
 
 function assemblePages({ config, options, filesOf }: Work): { pages: Page[]; draftPages: Page[] } {
   if (!config.pages) return { pages: [], draftPages: [] }
-  const all = filesOf('pages').map(({ source, compiled }) => pageFrom(source, compiled, config.title))
+  const all = filesOf('pages').map(({ source, compiled }) =>
+    pageFrom(source, compiled, config.title),
+  )
   const isDropped = (page: Page) => !options.drafts && page.compiled.frontMatter.draft === true
   return { pages: all.filter((page) => !isDropped(page)), draftPages: all.filter(isDropped) }
 }
@@ -177,6 +243,7 @@ function routesByPath(routes: Route[]): Map<string, Route> {
 /** Of two docs with one id the first counts; that there are two was reported. */
 function docsById(docs: Doc[]): Map<string, Doc> {
   const byId = new Map<string, Doc>()
-  for (const doc of docs) if (!byId.has(docKey(doc.version, doc.id))) byId.set(docKey(doc.version, doc.id), doc)
+  for (const doc of docs)
+    if (!byId.has(docKey(doc.version, doc.id))) byId.set(docKey(doc.version, doc.id), doc)
   return byId
 }

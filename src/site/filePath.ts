@@ -36,7 +36,10 @@ export function relativeTo(dir: string, path: string): string {
   return `${up === 0 ? './' : '../'.repeat(up)}${to.slice(shared).join('/')}`
 }
 
-/** Compares names as people order them: runs of digits by value, so `1-2` comes before `1-10`; otherwise upper case before lower. */
+/**
+ * Compares names as people order them: runs of digits by value, so `1-2` comes before `1-10`;
+ * otherwise upper case before lower.
+ */
 export function compareNames(a: string, b: string): number {
   const x = a.match(/\d+|\D+/g) ?? []
   const y = b.match(/\d+|\D+/g) ?? []

@@ -1,5 +1,5 @@
-// How the pure middle says that something is wrong: it hands a problem to whoever collects them. Nothing here stops the work,
-// so that an author sees all problems in one go.
+// How the pure middle says that something is wrong: it hands a problem to whoever collects them.
+// Nothing here stops the work, so that an author sees all problems in one go.
 import type { SiteConfig } from '../config/config.ts'
 import { placeInConfig } from '../config/texts.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -8,11 +8,24 @@ import type { Compiled } from '../types.ts'
 export type Report = (problem: Problem) => void
 
 /** A problem with a front matter field, at that field's line. */
-export function frontMatterProblem(compiled: Compiled, field: string, problem: { code: string; message: string; hint?: string }): Problem {
-  return { severity: 'error', ...problem, file: compiled.path, line: compiled.frontMatterLines[field] }
+export function frontMatterProblem(
+  compiled: Compiled,
+  field: string,
+  problem: { code: string; message: string; hint?: string },
+): Problem {
+  return {
+    severity: 'error',
+    ...problem,
+    file: compiled.path,
+    line: compiled.frontMatterLines[field],
+  }
 }
 
 /** A problem with the configuration file, at a key's line. */
-export function configProblem(config: SiteConfig, path: PropertyKey[], problem: Pick<Problem, 'code' | 'message' | 'hint'>): Problem {
+export function configProblem(
+  config: SiteConfig,
+  path: PropertyKey[],
+  problem: Pick<Problem, 'code' | 'message' | 'hint'>,
+): Problem {
   return { severity: 'error', ...problem, ...placeInConfig(config, path) }
 }

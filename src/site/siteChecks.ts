@@ -1,22 +1,39 @@
-// What an author should know of the site as a whole: that it is empty, what its configuration does not reach, which posts are from the future.
+// What an author should know of the site as a whole: that it is empty, what its configuration does
+// not reach, which posts are from the future.
 import { jsonLoss } from '../config/jsonFault.ts'
 import { keyPath } from '../config/keyPath.ts'
 import type { Site } from '../types.ts'
 import { configProblem, frontMatterProblem, type Report } from './report.ts'
 
-/** `now`: the moment that counts as the present, ISO 8601; without it nothing is from the future. */
-export function checkSite(site: Omit<Site, 'frame'>, now: string | undefined, report: Report): void {
+/**
+ * `now`: the moment that counts as the present, ISO 8601; without it nothing is from the future.
+ */
+export function checkSite(
+  site: Omit<Site, 'frame'>,
+  now: string | undefined,
+  report: Report,
+): void {
   checkPages(site, report)
   checkLanguage(site, report)
   checkCustomFields(site, report)
-  for (const post of [...site.posts]) if (now !== undefined && post.date > dayAfter(now)) report(futurePost(post, now))
+  for (const post of [...site.posts])
+    if (now !== undefined && post.date > dayAfter(now)) report(futurePost(post, now))
 }
 
 function checkPages({ config, routes }: Omit<Site, 'frame'>, report: Report): void {
   if (routes.some(({ kind }) => kind !== 'notFound')) return
-  const folders = [config.pages?.path, config.docs?.path ?? 'content/docs', config.blog?.path].filter((folder) => folder !== undefined)
+  const folders = [
+    config.pages?.path,
+    config.docs?.path ?? 'content/docs',
+    config.blog?.path,
+  ].filter((folder) => folder !== undefined)
   const hint = `Write the first one: ${config.pages ? `${config.pages.path}/index.md is the home page` : `a Markdown file in ${folders[0]}`}.`
-  report({ code: 'SITE_EMPTY', severity: 'error', message: `the site has no page: there is no source in ${folders.join(', ')}`, hint })
+  report({
+    code: 'SITE_EMPTY',
+    severity: 'error',
+    message: `the site has no page: there is no source in ${folders.join(', ')}`,
+    hint,
+  })
 }
 
 /** The words of the theme are in one language. */
@@ -25,7 +42,10 @@ function checkLanguage({ config }: Omit<Site, 'frame'>, report: Report): void {
   if (new Intl.Locale(defaultLocale).language === 'en') return
   const message = `dates and <html lang> follow i18n.defaultLocale "${defaultLocale}", but the words of the interface are English`
   const hint = 'Expect English labels such as "On this page" for now.'
-  report({ ...configProblem(config, ['i18n', 'defaultLocale'], { code: 'CONFIG_LOCALE', message, hint }), severity: 'info' })
+  report({
+    ...configProblem(config, ['i18n', 'defaultLocale'], { code: 'CONFIG_LOCALE', message, hint }),
+    severity: 'info',
+  })
 }
 
 /** Only pages of the author's own get these fields. */
@@ -36,7 +56,10 @@ function checkCustomFields({ config, pages }: Omit<Site, 'frame'>, report: Repor
   const path = ['customFields', ...loss.path]
   const message = `${keyPath(path)} ${loss.message}, which pages cannot be given: site.customFields is without it there`
   const hint = 'Keep plain data in customFields: texts, numbers, true or false, lists and objects.'
-  report({ ...configProblem(config, path, { code: 'CONFIG_VALUE', message, hint }), severity: 'warning' })
+  report({
+    ...configProblem(config, path, { code: 'CONFIG_VALUE', message, hint }),
+    severity: 'warning',
+  })
 }
 
 // A day is written without its time zone: where it has begun, it is still the day before in UTC.
@@ -45,5 +68,8 @@ const dayAfter = (now: string) => new Date(Date.parse(now) + 24 * 3_600_000).toI
 function futurePost({ compiled, date }: Site['posts'][number], now: string) {
   const message = `the post is dated ${date.slice(0, 10)}, later than today, ${now.slice(0, 10)}, and is published all the same`
   const hint = 'Correct the date, or add draft: true until the post may appear.'
-  return { ...frontMatterProblem(compiled, 'date', { code: 'POST_DATE_FUTURE', message, hint }), severity: 'warning' as const }
+  return {
+    ...frontMatterProblem(compiled, 'date', { code: 'POST_DATE_FUTURE', message, hint }),
+    severity: 'warning' as const,
+  }
 }

@@ -1,4 +1,5 @@
-// Tags: from what an author writes to label and path. Two labels with one path are one tag, and the first label stays.
+// Tags: from what an author writes to label and path. Two labels with one path are one tag, and the
+// first label stays.
 import { joinPath } from '../shared/url.ts'
 import { nearest, nearestFew } from '../tools/nearest.ts'
 import { shortList } from '../tools/shortList.ts'
@@ -24,38 +25,56 @@ const spelled: Record<string, string> = {
   ı: 'i',
 }
 
-// An ordinal; an acronym before a capitalised word; a word; an acronym; a number; letters without case.
-const word = /\d+(?:st|nd|rd|th)(?![a-z])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu
+// An ordinal; an acronym before a capitalised word; a word; an acronym; a number; letters without
+// case.
+const word =
+  /\d+(?:st|nd|rd|th)(?![a-z])|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu
 
-/** `Hello World C++` → `hello-world-c`, `arangoDB` → `arango-db`: lodash's kebabCase, table in behaviour.md 1.5. */
+/**
+ * `Hello World C++` → `hello-world-c`, `arangoDB` → `arango-db`: lodash's kebabCase, table in
+ * behaviour.md 1.5.
+ */
 export function kebabCase(text: string): string {
   const plain = text
-    .replace(/[\u00c0-\u024f]/g, (letter) => spelled[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
+    .replace(
+      /[\u00c0-\u024f]/g,
+      (letter) => spelled[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''),
+    )
     .replace(/['\u2019]/g, '')
   return (plain.match(word) ?? []).join('-').toLowerCase()
 }
 
 /**
- * A label of signs only (`+++`) has no words: it is taken as it is, or spelled where it would mean another folder: `..` → `u2e-u2e`, which
- * no label with words gives.
+ * A label of signs only (`+++`) has no words: it is taken as it is, or spelled where it would mean
+ * another folder: `..` → `u2e-u2e`, which no label with words gives.
  */
 function pathOfSigns(label: string): string {
   const spell = (sign: string) => `u${sign.codePointAt(0)!.toString(16)}`
-  return /^\.*$|[/\\]|\p{Cs}/u.test(label) ? Array.from(label, spell).join('-') : encodeURIComponent(label)
+  return /^\.*$|[/\\]|\p{Cs}/u.test(label)
+    ? Array.from(label, spell).join('-')
+    : encodeURIComponent(label)
 }
 
-/** The tags of one file; `base` is the path that all of them begin with, e.g. `/blog/tags`. A name of the tags file means what stands there. */
+/**
+ * The tags of one file; `base` is the path that all of them begin with, e.g. `/blog/tags`. A name
+ * of the tags file means what stands there.
+ */
 export function tagsFrom(tags: FrontMatter['tags'], base: string, file?: TagsFile): Tag[] {
   const byPath = new Map<string, Tag>()
   for (const tag of tags ?? []) {
-    const { label, permalink, description } = typeof tag === 'string' ? tagNamed(tag, file) : { ...tag, description: undefined }
+    const { label, permalink, description } =
+      typeof tag === 'string' ? tagNamed(tag, file) : { ...tag, description: undefined }
     const path = joinPath(base, permalink)
-    if (!byPath.has(path)) byPath.set(path, { label, path, ...(description ? { description } : {}) })
+    if (!byPath.has(path))
+      byPath.set(path, { label, path, ...(description ? { description } : {}) })
   }
   return [...byPath.values()]
 }
 
-function tagNamed(name: string, file: TagsFile | undefined): { label: string; permalink: string; description?: string } {
+function tagNamed(
+  name: string,
+  file: TagsFile | undefined,
+): { label: string; permalink: string; description?: string } {
   const permalink = kebabCase(name) || pathOfSigns(name)
   if (!file || !isIn(file, name)) return { label: name, permalink }
   const { label = capitalized(name), ...known } = file.tags[name] ?? {}
@@ -69,15 +88,24 @@ function capitalized(name: string): string {
 
 const isIn = (file: TagsFile, name: string) => Object.hasOwn(file.tags, name)
 
-/** Warns of tags that the tags file does not have. Tags written out in full are meant to be the author's own. */
+/**
+ * Warns of tags that the tags file does not have. Tags written out in full are meant to be the
+ * author's own.
+ */
 export function checkTags(compiled: Compiled, file: TagsFile | undefined, report: Report): void {
   if (!file) return
   for (const tag of compiled.frontMatter.tags ?? []) {
     if (typeof tag !== 'string' || isIn(file, tag)) continue
     const names = Object.keys(file.tags)
     const near = nearest(tag, names)
-    const hint = near ? `Did you mean "${near}"?` : `Add it to ${file.path}, which has ${shortList(nearestFew(tag, names))}.`
-    const problem = { code: 'FRONT_MATTER_TAGS', message: `the tag "${tag}" is not in the tags file`, hint }
+    const hint = near
+      ? `Did you mean "${near}"?`
+      : `Add it to ${file.path}, which has ${shortList(nearestFew(tag, names))}.`
+    const problem = {
+      code: 'FRONT_MATTER_TAGS',
+      message: `the tag "${tag}" is not in the tags file`,
+      hint,
+    }
     report({ ...frontMatterProblem(compiled, 'tags', problem), severity: 'warning' })
   }
 }
@@ -99,7 +127,8 @@ export function groupByTag<T extends { tags: Tag[] }>(things: T[]): (Tag & { thi
 export function tagsOfPosts(posts: Post[]): TagWithPosts[] {
   const groups = groupByTag(posts)
   const labels = new Map(groups.map(({ path, label }) => [path, label]))
-  for (const post of posts) post.tags = post.tags.map((tag) => ({ ...tag, label: labels.get(tag.path) ?? tag.label }))
+  for (const post of posts)
+    post.tags = post.tags.map((tag) => ({ ...tag, label: labels.get(tag.path) ?? tag.label }))
   return groups.map(({ things, ...tag }) => ({ ...tag, posts: things }))
 }
 

@@ -1,6 +1,10 @@
-// The words of AQL as ArangoDB 3.11 and 3.12 know them; keywords and function names are the same in any case.
+// The words of AQL as ArangoDB 3.11 and 3.12 know them; keywords and function names are the same in
+// any case.
 
-/** Some are keywords only in their place (KEEP, COUNT, OPTIONS, PRUNE, SEARCH, TO, AT LEAST); the pages write them as such. */
+/**
+ * Some are keywords only in their place (KEEP, COUNT, OPTIONS, PRUNE, SEARCH, TO, AT LEAST); the
+ * pages write them as such.
+ */
 export const KEYWORDS = words(`
   AGGREGATE ALL ALL_SHORTEST_PATHS AND ANY ASC AT COLLECT COUNT DESC DISTINCT FILTER FOR GRAPH IN INBOUND INSERT INTO KEEP K_PATHS K_SHORTEST_PATHS
   LEAST LET LIKE LIMIT NONE NOT OPTIONS OR OUTBOUND PRUNE REMOVE REPLACE RETURN SEARCH SHORTEST_PATH SORT TO UPDATE UPSERT WINDOW WITH

@@ -1,4 +1,5 @@
-// Reads the pages of a site and gives their fenced blocks, each with the line of the Markdown file that every line of its code stands on.
+// Reads the pages of a site and gives their fenced blocks, each with the line of the Markdown file
+// that every line of its code stands on.
 import { type CodeInfo, readCodeInfo } from '../compile/code/codeInfo.ts'
 import { type Fence, fencesIn } from '../compile/code/fences.ts'
 import { splitFrontMatter } from '../compile/frontMatter/split.ts'
@@ -42,7 +43,10 @@ export function blocksIn(text: string, page: string): Block[] {
   return fencesIn(body).map((fence) => blockFrom(fence, page, bodyLine))
 }
 
-/** A problem at a line and column of a block's code, both counted from 1; line 0 is the opening fence. */
+/**
+ * A problem at a line and column of a block's code, both counted from 1; line 0 is the opening
+ * fence.
+ */
 export function problemIn(
   block: Block,
   place: { line: number; column?: number },
@@ -51,7 +55,13 @@ export function problemIn(
   const { page, lines, line, column } = block
   const lastLine = lines.at(-1) ?? line
   const fileLine = place.line === 0 ? line : (lines[place.line - 1] ?? lastLine + 1)
-  return { severity: 'error', ...problem, file: page, line: fileLine, column: column - 1 + (place.column ?? 1) }
+  return {
+    severity: 'error',
+    ...problem,
+    file: page,
+    line: fileLine,
+    column: column - 1 + (place.column ?? 1),
+  }
 }
 
 function pageFrom({ source: { path }, bytes }: FoundSource): Page {
@@ -62,7 +72,19 @@ function pageFrom({ source: { path }, bytes }: FoundSource): Page {
     if (error instanceof SiteError) return { path, blocks: [], problems: error.problems }
     if (!(error instanceof TypeError)) throw error
     const message = 'this file is not UTF-8, so its code is not checked'
-    return { path, blocks: [], problems: [{ code: 'SOURCE_ENCODING', severity: 'error', message, file: path, hint: 'save it as UTF-8' }] }
+    return {
+      path,
+      blocks: [],
+      problems: [
+        {
+          code: 'SOURCE_ENCODING',
+          severity: 'error',
+          message,
+          file: path,
+          hint: 'save it as UTF-8',
+        },
+      ],
+    }
   }
 }
 
@@ -70,10 +92,22 @@ function blockFrom(fence: Fence, page: string, bodyLine: number): Block {
   const info = readCodeInfo(fence.language, fence.meta, fence.value)
   const line = bodyLine + fence.line
   const lines = keptLines(fence.value, info).map((index) => line + 1 + index)
-  return { page, language: info.language ?? '', title: info.title, words: info.words, code: info.code, line, column: fence.column, lines }
+  return {
+    page,
+    language: info.language ?? '',
+    title: info.title,
+    words: info.words,
+    code: info.code,
+    line,
+    column: fence.column,
+    lines,
+  }
 }
 
-/** Indices of the lines that are shown. What is taken out never equals a line that stays, so the first that fits is the right one. */
+/**
+ * Indices of the lines that are shown. What is taken out never equals a line that stays, so the
+ * first that fits is the right one.
+ */
 function keptLines(value: string, { code }: CodeInfo): number[] {
   if (value === '') return []
   const shown = code.split('\n')

@@ -1,5 +1,6 @@
-// Proves that the code shown on a site's pages runs: read the pages, see what their marks claim, try each claim, say what does not hold.
-// It executes what the content says: only the command that is named for it calls this, no build does.
+// Proves that the code shown on a site's pages runs: read the pages, see what their marks claim,
+// try each claim, say what does not hold. It executes what the content says: only the command that
+// is named for it calls this, no build does.
 import { loadConfig } from '../config/load.ts'
 import type { Log } from '../tools/log.ts'
 import { plural } from '../tools/printReport.ts'
@@ -29,7 +30,10 @@ export interface SnippetReport {
   problems: Problem[]
 }
 
-export async function checkSnippets(root: string, { cache, strict, report, log, signal }: SnippetFlags): Promise<SnippetReport> {
+export async function checkSnippets(
+  root: string,
+  { cache, strict, report, log, signal }: SnippetFlags,
+): Promise<SnippetReport> {
   const config = await report.stage('config', () => loadConfig(root))
   const pages = await report.stage(
     'read',
@@ -46,16 +50,26 @@ export async function checkSnippets(root: string, { cache, strict, report, log, 
   )
 
   const verdicts = [...parsed, ...ran.verdicts]
-  const counts = { ...NOTHING, pages: pages.length, blocks: pages.flatMap(({ blocks }) => blocks).length }
+  const counts = {
+    ...NOTHING,
+    pages: pages.length,
+    blocks: pages.flatMap(({ blocks }) => blocks).length,
+  }
   for (const { left } of plans) counts.left += left
   for (const { done } of verdicts) addCounts(counts, done)
   for (const blocks of ran.missing.values()) counts.skipped += blocks.length
 
   const missing = [...ran.missing].map(([what, blocks]) => missingProblem(what, blocks, strict))
-  const problems = sortProblems([...pages, ...plans, ...verdicts].flatMap((one) => one.problems).concat(missing))
+  const problems = sortProblems(
+    [...pages, ...plans, ...verdicts].flatMap((one) => one.problems).concat(missing),
+  )
   report.add(...problems)
   log.info(countsText(counts))
-  return { ok: !signal?.aborted && !problems.some(({ severity }) => severity === 'error'), counts, problems }
+  return {
+    ok: !signal?.aborted && !problems.some(({ severity }) => severity === 'error'),
+    counts,
+    problems,
+  }
 }
 
 /** Said aloud, since a green check that left things out would be believed. */
@@ -63,5 +77,11 @@ function missingProblem(what: string, blocks: Block[], strict: boolean): Problem
   const message = `${isToolName(what) ? `${what} is not installed` : what}: ${plural(blocks.length, 'block')} skipped`
   const details = blocks.slice(0, 3).map(({ page, line }) => `${page}:${line}`)
   if (blocks.length > 3) details.push(`… ${blocks.length - 3} more`)
-  return { code: 'SNIPPET_TOOL', severity: strict ? 'error' : 'warning', message, hint: installHint(what), details }
+  return {
+    code: 'SNIPPET_TOOL',
+    severity: strict ? 'error' : 'warning',
+    message,
+    hint: installHint(what),
+    details,
+  }
 }

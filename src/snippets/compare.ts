@@ -16,17 +16,26 @@ export function differenceOf(expected: string, got: string): Difference | undefi
   const wanted = expected.split('\n')
   const printed = got.split('\n')
   const index = wanted.findIndex((line, i) => line !== printed[i])
-  // All lines are equal as far as the page goes: the text after its last line end, '', was expected to be the end.
+  // All lines are equal as far as the page goes: the text after its last line end, '', was expected
+  // to be the end.
   if (index === -1) return extra(wanted.length - 1, printed[wanted.length] ?? '')
   const want = wanted[index]!
   const have = printed[index]
   if (index === wanted.length - 1) {
     if (have !== undefined) return extra(index, have)
-    return { line: index, column: 1, message: 'the line end after the last line is missing in what is printed' }
+    return {
+      line: index,
+      column: 1,
+      message: 'the line end after the last line is missing in what is printed',
+    }
   }
   const ends = have === undefined || (have === '' && index === printed.length - 1)
   const at = ends ? 0 : commonStart(want, have)
-  return { line: index + 1, column: at + 1, message: `expected ${quoted(want, at)}, got ${ends ? 'nothing more' : quoted(have, at)}` }
+  return {
+    line: index + 1,
+    column: at + 1,
+    message: `expected ${quoted(want, at)}, got ${ends ? 'nothing more' : quoted(have, at)}`,
+  }
 }
 
 function commonStart(a: string, b: string): number {

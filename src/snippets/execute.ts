@@ -1,4 +1,5 @@
-// Runs one command with an end: a time limit, a limit to what it prints, and the signal of Ctrl-C. Whatever it started ends with it.
+// Runs one command with an end: a time limit, a limit to what it prints, and the signal of Ctrl-C.
+// Whatever it started ends with it.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
@@ -26,17 +27,29 @@ export interface RunResult {
 /** 8 MB: pages show some lines, a program that prints this much does not stop by itself. */
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** 0.3 s for what a script left in the background to say its last words; a server would stay for ever. */
+/**
+ * 0.3 s for what a script left in the background to say its last words; a server would stay for
+ * ever.
+ */
 const AFTERGLOW = 300
 
 const running = new Set<number>()
 process.on('exit', () => running.forEach(killGroup))
 
 /** Rejects when the command cannot be started at all. */
-export function execute(command: string, args: string[], { cwd, input = '', seconds, stop, env }: RunOptions): Promise<RunResult> {
+export function execute(
+  command: string,
+  args: string[],
+  { cwd, input = '', seconds, stop, env }: RunOptions,
+): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     // A group of its own: what the command starts in the background is ended with it.
-    const child = spawn(command, args, { cwd, env: { ...smallEnvironment(cwd), ...env }, detached: true, stdio: 'pipe' })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...smallEnvironment(cwd), ...env },
+      detached: true,
+      stdio: 'pipe',
+    })
     const printed = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
     let size = 0
     let ended: RunResult['ended']
@@ -68,7 +81,13 @@ export function execute(command: string, args: string[], { cwd, input = '', seco
     child.on('close', (code, signal) => {
       settle()
       const stderr = Buffer.concat(printed.stderr).toString()
-      resolve({ status: code ?? undefined, signal: ended ? undefined : (signal ?? undefined), stdout: Buffer.concat(printed.stdout), stderr, ended })
+      resolve({
+        status: code ?? undefined,
+        signal: ended ? undefined : (signal ?? undefined),
+        stdout: Buffer.concat(printed.stdout),
+        stderr,
+        ended,
+      })
     })
     if (child.pid !== undefined) running.add(child.pid)
     stop?.addEventListener('abort', onStop)
@@ -81,7 +100,13 @@ export function execute(command: string, args: string[], { cwd, input = '', seco
 
 /** No tokens of the one who checks, and the same words on every machine. */
 function smallEnvironment(cwd: string): Record<string, string> {
-  return { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' }
+  return {
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
+    HOME: cwd,
+    TMPDIR: cwd,
+    LC_ALL: 'C.UTF-8',
+    LANG: 'C.UTF-8',
+  }
 }
 
 function killGroup(pid: number): void {

@@ -1,4 +1,5 @@
-// Says whether a text is JSON, and where it stops being so; JSON.parse of Node 20 often does not tell.
+// Says whether a text is JSON, and where it stops being so; JSON.parse of Node 20 often does not
+// tell.
 
 export interface JsonFault {
   /** Index of the character that cannot stand there. */
@@ -69,7 +70,11 @@ class JsonReader {
       this.#at += text.length
       return { at, kind, text }
     }
-    return { at, kind: at === this.#text.length ? 'end' : 'unknown', text: this.#text.slice(at, at + 1) }
+    return {
+      at,
+      kind: at === this.#text.length ? 'end' : 'unknown',
+      text: this.#text.slice(at, at + 1),
+    }
   }
 
   #take(mark: string): void {
@@ -107,5 +112,8 @@ class JsonReader {
 }
 
 function faultAt({ token, expected }: Stop): JsonFault {
-  return { at: token.at, message: `expected ${expected}, found ${token.kind === 'end' ? 'the end' : JSON.stringify(token.text)}` }
+  return {
+    at: token.at,
+    message: `expected ${expected}, found ${token.kind === 'end' ? 'the end' : JSON.stringify(token.text)}`,
+  }
 }

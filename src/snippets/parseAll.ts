@@ -1,4 +1,5 @@
-// Tries every claim that needs nothing but ourselves, and never executes a line: JSON, JavaScript and AQL.
+// Tries every claim that needs nothing but ourselves, and never executes a line: JSON, JavaScript
+// and AQL.
 import type { Block } from './blocks.ts'
 import type { Proof } from './planPage.ts'
 import { proveAql } from './proveAql.ts'

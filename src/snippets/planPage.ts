@@ -1,4 +1,5 @@
-// What has to be proved on a page: reads the marks of its blocks and says of each what it claims. Nothing is run here.
+// What has to be proved on a page: reads the marks of its blocks and says of each what it claims.
+// Nothing is run here.
 import type { Problem } from '../tools/problem.ts'
 import { type Block, problemIn } from './blocks.ts'
 
@@ -53,7 +54,8 @@ export function planPage(blocks: Block[]): Plan {
     }
   }
   runs.begin(false)
-  for (const proof of plan.proofs) if ('runs' in proof && proof.runs.length === 0) proof.runs.push({})
+  for (const proof of plan.proofs)
+    if ('runs' in proof && proof.runs.length === 0) proof.runs.push({})
   return plan
 }
 
@@ -65,13 +67,24 @@ function proofOf(block: Block, next: Block | undefined, problems: Problem[]): Pr
   const { language } = block
   if (language === 'json') return { type: 'json', block }
   if (SCRIPTS.includes(language)) return { type: 'js', block }
-  if (language === 'aql') return { type: 'aql', block, bind: next?.language === 'json' && next.words.includes('bind') ? next : undefined }
+  if (language === 'aql')
+    return {
+      type: 'aql',
+      block,
+      bind: next?.language === 'json' && next.words.includes('bind') ? next : undefined,
+    }
   if (!block.words.includes('run')) return undefined
   if (language === 'c') return { type: 'program', block, runs: [] }
   if (SHELLS.includes(language)) return { type: 'script', block, runs: [] }
   if (language === 'console') return { type: 'console', block }
   if (language === 'nginx') return nginxProof(block, problems)
-  problems.push(badMark(block, `"run" has no meaning for ${language || 'a block without a language'}`, 'run works for c, bash, console and nginx.'))
+  problems.push(
+    badMark(
+      block,
+      `"run" has no meaning for ${language || 'a block without a language'}`,
+      'run works for c, bash, console and nginx.',
+    ),
+  )
   return undefined
 }
 
@@ -79,8 +92,17 @@ function nginxProof(block: Block, problems: Problem[]): Proof | undefined {
   const word = block.words.find((one) => one.startsWith('context='))?.slice('context='.length)
   const context = CONTEXTS.find((known) => known === word)
   if (context) return { type: 'nginx', block, context }
-  const message = word === undefined ? 'an nginx block that is run must name its context' : `"${word}" is no context of nginx`
-  problems.push(badMark(block, message, 'Write context=main, context=http, context=server or context=location.'))
+  const message =
+    word === undefined
+      ? 'an nginx block that is run must name its context'
+      : `"${word}" is no context of nginx`
+  problems.push(
+    badMark(
+      block,
+      message,
+      'Write context=main, context=http, context=server or context=location.',
+    ),
+  )
   return undefined
 }
 
@@ -118,13 +140,25 @@ class RunReader {
   takeOutput(block: Block): void {
     if (this.#runs) this.#runs.push({ input: this.#input, output: block })
     else if (!this.#skips)
-      this.#problems.push(badMark(block, 'this output belongs to no program', 'Mark the program above it with run, or take the word output away.'))
+      this.#problems.push(
+        badMark(
+          block,
+          'this output belongs to no program',
+          'Mark the program above it with run, or take the word output away.',
+        ),
+      )
     this.#input = undefined
   }
 
   #reportLoneInput(): void {
     if (this.#input)
-      this.#problems.push(badMark(this.#input, 'this input has no output', 'Show what the program prints in a ```text output block below it.'))
+      this.#problems.push(
+        badMark(
+          this.#input,
+          'this input has no output',
+          'Show what the program prints in a ```text output block below it.',
+        ),
+      )
     this.#input = undefined
   }
 }

@@ -1,4 +1,5 @@
-// Tries every claim that needs a program of the machine: two at a time, each in a folder of its own, and none that held before.
+// Tries every claim that needs a program of the machine: two at a time, each in a folder of its
+// own, and none that held before.
 import { join } from 'node:path'
 import { homeOf } from '../tools/home.ts'
 import type { Block } from './blocks.ts'
@@ -21,13 +22,18 @@ export interface Ran {
 /** Two at a time: a compiler with sanitizers takes a core and some hundred megabytes. */
 const PARALLEL = 2
 
-export async function proveAllRuns(all: Proof[], root: string, { cache, signal }: { cache: boolean; signal?: AbortSignal }): Promise<Ran> {
+export async function proveAllRuns(
+  all: Proof[],
+  root: string,
+  { cache, signal }: { cache: boolean; signal?: AbortSignal },
+): Promise<Ran> {
   const proofs = all.filter(isRun)
   const toolbox = await findTools(new Set(proofs.map(({ type }) => NEEDS[type])))
   const proved = new Proved(cache ? join(homeOf(root), 'snippets.json') : undefined)
   const bench = { workspace: new Workspace(), stop: signal }
   const ran: Ran = { verdicts: [], missing: new Map() }
-  const miss = (what: string, block: Block) => void ran.missing.set(what, [...(ran.missing.get(what) ?? []), block])
+  const miss = (what: string, block: Block) =>
+    void ran.missing.set(what, [...(ran.missing.get(what) ?? []), block])
   try {
     await inTurns(PARALLEL, proofs, async (proof) => {
       if (signal?.aborted) return
@@ -44,18 +50,27 @@ export async function proveAllRuns(all: Proof[], root: string, { cache, signal }
   return ran
 }
 
-async function proveOnce(proof: RunProof, tool: Tool, proved: Proved, bench: Bench): Promise<Verdict> {
+async function proveOnce(
+  proof: RunProof,
+  tool: Tool,
+  proved: Proved,
+  bench: Bench,
+): Promise<Verdict> {
   const { parts, prove } = stepsFor(proof, tool)
   const key = keyOf(parts)
   const known = proved.get(key)
   if (known) return { problems: [], done: { ...known, cached: 1 } }
   const verdict = await prove(bench)
-  if (verdict.problems.length === 0 && !verdict.missing && !bench.stop?.aborted) proved.put(key, verdict.done)
+  if (verdict.problems.length === 0 && !verdict.missing && !bench.stop?.aborted)
+    proved.put(key, verdict.done)
   return verdict
 }
 
 /** What a result depends on, and how to come by it. */
-function stepsFor(proof: RunProof, tool: Tool): { parts: string[]; prove: (bench: Bench) => Promise<Verdict> } {
+function stepsFor(
+  proof: RunProof,
+  tool: Tool,
+): { parts: string[]; prove: (bench: Bench) => Promise<Verdict> } {
   switch (proof.type) {
     case 'program':
       return { parts: programKey(proof, tool), prove: (bench) => proveProgram(proof, tool, bench) }

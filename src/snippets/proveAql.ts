@@ -1,5 +1,6 @@
-// Proves AQL as far as that goes without a database: quotes and brackets close, words are keywords or functions where nothing else can stand,
-// and bind variables are those of the `bind` block below.
+// Proves AQL as far as that goes without a database: quotes and brackets close, words are keywords
+// or functions where nothing else can stand, and bind variables are those of the `bind` block
+// below.
 import { nearest } from '../tools/nearest.ts'
 import { type Token, tokensIn } from './aqlTokens.ts'
 import { FUNCTIONS, KEYWORDS, VALUES } from './aqlWords.ts'
@@ -18,15 +19,25 @@ export function proveAql({ block, bind }: { block: Block; bind?: Block }): Verdi
   const faults = [...aqlFaults(query), ...bindFaults(query, bind?.code)].sort((a, b) => a.at - b.at)
   const problems = faults.map(({ at, message, hint }) => {
     const before = query.slice(0, at).split('\n')
-    return problemIn(block, { line: before.length, column: before.at(-1)!.length + 1 }, { code: 'SNIPPET_AQL', message, hint })
+    return problemIn(
+      block,
+      { line: before.length, column: before.at(-1)!.length + 1 },
+      { code: 'SNIPPET_AQL', message, hint },
+    )
   })
   return { problems, done: { aql: 1 } }
 }
 
 export function aqlFaults(query: string): AqlFault[] {
   const tokens = tokensIn(query)
-  const unread = tokens.filter((token) => token.kind === 'fault').map(({ at, text }) => ({ at, message: text }))
-  return [...unread, ...bracketFaults(tokens), ...tokens.flatMap((_, index) => wordFault(tokens, index) ?? [])]
+  const unread = tokens
+    .filter((token) => token.kind === 'fault')
+    .map(({ at, text }) => ({ at, message: text }))
+  return [
+    ...unread,
+    ...bracketFaults(tokens),
+    ...tokens.flatMap((_, index) => wordFault(tokens, index) ?? []),
+  ]
 }
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
@@ -40,7 +51,10 @@ function bracketFaults(tokens: Token[]): AqlFault[] {
     else if (Object.values(CLOSING).includes(token.text)) {
       const last = open.pop()
       if (!last) return [{ at: token.at, message: `${token.text} closes nothing` }]
-      if (CLOSING[last.text] !== token.text) return [{ at: token.at, message: `expected ${CLOSING[last.text]} here, found ${token.text}` }]
+      if (CLOSING[last.text] !== token.text)
+        return [
+          { at: token.at, message: `expected ${CLOSING[last.text]} here, found ${token.text}` },
+        ]
     }
   }
   const last = open.at(-1)
@@ -50,24 +64,47 @@ function bracketFaults(tokens: Token[]): AqlFault[] {
 function wordFault(tokens: Token[], index: number): AqlFault | undefined {
   const token = tokens[index]!
   const [before, after] = [tokens[index - 1], tokens[index + 1]]
-  if (token.kind !== 'word' || isMark(before, '.', '::') || isMark(after, '::', ':')) return undefined
+  if (token.kind !== 'word' || isMark(before, '.', '::') || isMark(after, '::', ':'))
+    return undefined
   const name = token.text.toUpperCase()
-  if (isMark(after, '(')) return KEYWORDS.has(name) || FUNCTIONS.has(name) ? undefined : unknown(token, 'function', [...FUNCTIONS, ...KEYWORDS])
+  if (isMark(after, '('))
+    return KEYWORDS.has(name) || FUNCTIONS.has(name)
+      ? undefined
+      : unknown(token, 'function', [...FUNCTIONS, ...KEYWORDS])
   const mustBeKeyword = endsValue(tokens[index - 1]) || beginsValue(after)
-  // In lower case it may be the edge collection after a start vertex, the one place where two names stand side by side.
-  if (!mustBeKeyword || token.text !== name || name.length < 2 || KEYWORDS.has(name) || VALUES.has(name)) return undefined
+  // In lower case it may be the edge collection after a start vertex, the one place where two names
+  // stand side by side.
+  if (
+    !mustBeKeyword ||
+    token.text !== name ||
+    name.length < 2 ||
+    KEYWORDS.has(name) ||
+    VALUES.has(name)
+  )
+    return undefined
   return unknown(token, 'keyword', KEYWORDS)
 }
 
-function unknown({ text, at }: Token, kind: 'function' | 'keyword', known: Iterable<string>): AqlFault {
+function unknown(
+  { text, at }: Token,
+  kind: 'function' | 'keyword',
+  known: Iterable<string>,
+): AqlFault {
   const name = text.toUpperCase()
   // Of two that are equally near the one with the same first letter is meant: DSC is DESC, not ASC.
   const guess = nearest(
     name,
     [...known].sort((a, b) => Number(b[0] === name[0]) - Number(a[0] === name[0])),
   )
-  const otherwise = kind === 'keyword' ? 'If it is a name, put it in backticks.' : 'Functions of your own have a namespace: MY::FUNCTION().'
-  return { at, message: `${text} is no ${kind} of AQL`, hint: guess ? `Did you mean ${guess}?` : otherwise }
+  const otherwise =
+    kind === 'keyword'
+      ? 'If it is a name, put it in backticks.'
+      : 'Functions of your own have a namespace: MY::FUNCTION().'
+  return {
+    at,
+    message: `${text} is no ${kind} of AQL`,
+    hint: guess ? `Did you mean ${guess}?` : otherwise,
+  }
 }
 
 function isMark(token: Token | undefined, ...marks: string[]): boolean {
@@ -80,11 +117,18 @@ function isKeyword(token: Token): boolean {
 
 /** Two values never follow each other: between them stands an operator, a comma or a keyword. */
 function endsValue(token: Token | undefined): boolean {
-  return token !== undefined && (isMark(token, ')', ']', '}') || (token.kind !== 'mark' && token.kind !== 'fault' && !isKeyword(token)))
+  return (
+    token !== undefined &&
+    (isMark(token, ')', ']', '}') ||
+      (token.kind !== 'mark' && token.kind !== 'fault' && !isKeyword(token)))
+  )
 }
 
 function beginsValue(token: Token | undefined): boolean {
-  return token !== undefined && (isMark(token, '{') || (token.kind !== 'mark' && token.kind !== 'fault' && !isKeyword(token)))
+  return (
+    token !== undefined &&
+    (isMark(token, '{') || (token.kind !== 'mark' && token.kind !== 'fault' && !isKeyword(token)))
+  )
 }
 
 /** A database refuses a query both when a variable is missing and when one too many is given. */
@@ -93,9 +137,15 @@ function bindFaults(query: string, json: string | undefined): AqlFault[] {
   if (!given) return []
   const used = tokensIn(query).filter((token) => token.kind === 'bind')
   const missing = used.filter(({ text }) => !Object.hasOwn(given, text.slice(1)))
-  const unused = Object.keys(given).filter((name) => !used.some(({ text }) => text.slice(1) === name))
+  const unused = Object.keys(given).filter(
+    (name) => !used.some(({ text }) => text.slice(1) === name),
+  )
   return [
-    ...missing.map(({ text, at }) => ({ at, message: `${text} is not among the bind variables below`, hint: hintFor(text.slice(1), unused) })),
+    ...missing.map(({ text, at }) => ({
+      at,
+      message: `${text} is not among the bind variables below`,
+      hint: hintFor(text.slice(1), unused),
+    })),
     ...unused.map((name) => ({
       at: 0,
       message: `the query does not use the bind variable "${name}"`,
@@ -112,7 +162,9 @@ function hintFor(name: string, unused: string[]): string {
 function objectIn(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
   } catch {
     return undefined
   }

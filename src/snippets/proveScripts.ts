@@ -8,9 +8,14 @@ import type { Verdict } from './verdict.ts'
 
 const NAME = 'snippet.js'
 
-/** Blocks that parse as scripts are done at once; the rest, in one process, as modules, since only a flag of Node parses those without running them. */
+/**
+ * Blocks that parse as scripts are done at once; the rest, in one process, as modules, since only a
+ * flag of Node parses those without running them.
+ */
 export async function proveScripts(blocks: Block[], stop?: AbortSignal): Promise<Verdict> {
-  const failed = blocks.map((block) => ({ block, fault: scriptFault(block.code) })).filter(({ fault }) => fault !== undefined)
+  const failed = blocks
+    .map((block) => ({ block, fault: scriptFault(block.code) }))
+    .filter(({ fault }) => fault !== undefined)
   const areModules = await parseModules(
     failed.map(({ block }) => block.code),
     stop,
@@ -18,7 +23,10 @@ export async function proveScripts(blocks: Block[], stop?: AbortSignal): Promise
   const problems: Problem[] = []
   for (const [index, { block, fault }] of failed.entries()) {
     if (stop?.aborted) break
-    if (!areModules[index]) problems.push(problemFrom(block, looksLikeModule(block) ? await moduleFault(block.code, stop) : fault!))
+    if (!areModules[index])
+      problems.push(
+        problemFrom(block, looksLikeModule(block) ? await moduleFault(block.code, stop) : fault!),
+      )
   }
   return { problems, done: { js: blocks.length } }
 }
@@ -46,7 +54,8 @@ async function parseModules(codes: string[], stop?: AbortSignal): Promise<boolea
   if (codes.length === 0) return []
   const each = `console.log(JSON.stringify(JSON.parse(input).map((code) => { try { return Boolean(parse(code)) } catch { return false } })))`
   const { stdout, stderr } = await node(`${PARSE}\n${each}`, JSON.stringify(codes), stop)
-  if (stdout.length === 0 && !stop?.aborted) throw new Error(`modules could not be parsed: ${stderr}`)
+  if (stdout.length === 0 && !stop?.aborted)
+    throw new Error(`modules could not be parsed: ${stderr}`)
   return stop?.aborted ? [] : (JSON.parse(stdout.toString()) as boolean[])
 }
 
@@ -56,7 +65,12 @@ async function moduleFault(code: string, stop?: AbortSignal): Promise<string> {
 }
 
 function node(script: string, input: string, stop?: AbortSignal): ReturnType<typeof execute> {
-  return execute(process.execPath, ['--experimental-vm-modules', '--no-warnings', '-e', script], { cwd: tmpdir(), input, seconds: 30, stop })
+  return execute(process.execPath, ['--experimental-vm-modules', '--no-warnings', '-e', script], {
+    cwd: tmpdir(),
+    input,
+    seconds: 30,
+    stop,
+  })
 }
 
 /** The stack of a syntax error begins with `snippet.js:3`, the line, and carets below the place. */
@@ -67,11 +81,17 @@ function problemFrom(block: Block, stack: string): Problem {
   return problemIn(
     block,
     { line, column },
-    { code: 'SNIPPET_JS', message: `this is not JavaScript: ${message}`, hint: 'Complete the fragment, or mark the block with skip.' },
+    {
+      code: 'SNIPPET_JS',
+      message: `this is not JavaScript: ${message}`,
+      hint: 'Complete the fragment, or mark the block with skip.',
+    },
   )
 }
 
 function stackOf(error: unknown): string {
   // A syntax error may come from another realm, where `instanceof Error` does not hold.
-  return typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : String(error)
+  return typeof error === 'object' && error !== null && 'stack' in error
+    ? String(error.stack)
+    : String(error)
 }

@@ -1,4 +1,5 @@
-// Proves shell code: a script with the output shown below it, or a console block whose commands stand after `$ ` and whose other lines are output.
+// Proves shell code: a script with the output shown below it, or a console block whose commands
+// stand after `$ ` and whose other lines are output.
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,11 +24,18 @@ export interface Command {
   output: string[]
 }
 
-export function scriptKey({ block, runs }: { block: Block; runs: Run[] }, { version }: Tool): string[] {
+export function scriptKey(
+  { block, runs }: { block: Block; runs: Run[] },
+  { version }: Tool,
+): string[] {
   return ['script', version, block.code, ...runText(runs)]
 }
 
-export async function proveScript({ block, runs }: { block: Block; runs: Run[] }, { file }: Tool, bench: Bench): Promise<Verdict> {
+export async function proveScript(
+  { block, runs }: { block: Block; runs: Run[] },
+  { file }: Tool,
+  bench: Bench,
+): Promise<Verdict> {
   const verdict = { problems: [] as Problem[], done: { transcripts: 1, runs: 0 } }
   for (const shown of runs) {
     const folder = bench.workspace.folder()
@@ -53,38 +61,70 @@ export function consoleKey({ block }: { block: Block }, { version }: Tool): stri
   return ['console', version, block.code]
 }
 
-export async function proveConsole({ block }: { block: Block }, { file }: Tool, bench: Bench): Promise<Verdict> {
+export async function proveConsole(
+  { block }: { block: Block },
+  { file }: Tool,
+  bench: Bench,
+): Promise<Verdict> {
   const commands = commandsIn(block.code)
   if (commands.length === 0) {
     const hint = 'Begin each command with "$ ", at the start of its line.'
-    return { problems: [problemIn(block, { line: 0 }, { code: 'SNIPPET_MARK', message: 'this console block has no commands', hint })], done: {} }
+    return {
+      problems: [
+        problemIn(
+          block,
+          { line: 0 },
+          { code: 'SNIPPET_MARK', message: 'this console block has no commands', hint },
+        ),
+      ],
+      done: {},
+    }
   }
   const mark = randomUUID()
   const script = scriptFile(consoleScript(commands, mark), bench)
-  const result = await execute(file, [...CLEAN, script], { cwd: bench.workspace.folder(), seconds: SECONDS, stop: bench.stop })
+  const result = await execute(file, [...CLEAN, script], {
+    cwd: bench.workspace.folder(),
+    seconds: SECONDS,
+    stop: bench.stop,
+  })
   if (result.ended === 'stop') return { problems: [], done: {} }
   const printed = result.stdout.toString().replaceAll(script, 'bash').split(`${mark}\n`)
   const ending = endProblem(block, result, SECONDS)
-  const problems = commands.map((command, index) => commandProblem(block, command, printed[index] ?? '')).filter((problem) => problem !== undefined)
+  const problems = commands
+    .map((command, index) => commandProblem(block, command, printed[index] ?? ''))
+    .filter((problem) => problem !== undefined)
   // Only the first: after a command that went wrong the others mean little.
-  return { problems: ending ? [ending] : problems.slice(0, 1), done: { transcripts: 1, runs: commands.length } }
+  return {
+    problems: ending ? [ending] : problems.slice(0, 1),
+    done: { transcripts: 1, runs: commands.length },
+  }
 }
 
-/** A command goes on in the next line after a backslash. Lines before the first command are output of nothing and are left out. */
+/**
+ * A command goes on in the next line after a backslash. Lines before the first command are output
+ * of nothing and are left out.
+ */
 export function commandsIn(code: string): Command[] {
   const commands: Command[] = []
   code.split('\n').forEach((text, index) => {
     const last = commands.at(-1)
     if (text.startsWith('$ ')) commands.push({ text: text.slice(2), line: index + 1, output: [] })
-    else if (last?.text.endsWith('\\') && last.output.length === 0) last.text += `\n${text.replace(/^> /, '')}`
+    else if (last?.text.endsWith('\\') && last.output.length === 0)
+      last.text += `\n${text.replace(/^> /, '')}`
     else last?.output.push(text)
   })
   return commands
 }
 
-/** One shell runs all, so that folders and variables live on; the mark says where one command's output ends. */
+/**
+ * One shell runs all, so that folders and variables live on; the mark says where one command's
+ * output ends.
+ */
 function consoleScript(commands: Command[], mark: string): string {
-  return ['exec 2>&1 </dev/null', ...commands.flatMap(({ text }) => [text, `printf '%s\\n' ${mark}`])].join('\n')
+  return [
+    'exec 2>&1 </dev/null',
+    ...commands.flatMap(({ text }) => [text, `printf '%s\\n' ${mark}`]),
+  ].join('\n')
 }
 
 function scriptFile(code: string, { workspace }: Bench): string {
@@ -93,12 +133,22 @@ function scriptFile(code: string, { workspace }: Bench): string {
   return file
 }
 
-function commandProblem(block: Block, { text, line, output }: Command, printed: string): Problem | undefined {
+function commandProblem(
+  block: Block,
+  { text, line, output }: Command,
+  printed: string,
+): Problem | undefined {
   const expected = output.map((one) => `${one}\n`).join('')
   // A terminal would show the prompt after unfinished output; a page shows it on its own line.
-  const difference = differenceOf(expected, printed === '' || printed.endsWith('\n') ? printed : `${printed}\n`)
+  const difference = differenceOf(
+    expected,
+    printed === '' || printed.endsWith('\n') ? printed : `${printed}\n`,
+  )
   if (!difference) return undefined
-  const place = { line: Math.min(line + text.split('\n').length - 1 + difference.line, block.lines.length), column: difference.column }
+  const place = {
+    line: Math.min(line + text.split('\n').length - 1 + difference.line, block.lines.length),
+    column: difference.column,
+  }
   return problemIn(block, place, {
     code: 'SNIPPET_OUTPUT',
     message: difference.message,
@@ -106,9 +156,17 @@ function commandProblem(block: Block, { text, line, output }: Command, printed: 
   })
 }
 
-function statusProblem(block: Block, status: number | undefined, stderr: string): Problem | undefined {
+function statusProblem(
+  block: Block,
+  status: number | undefined,
+  stderr: string,
+): Problem | undefined {
   if (status === 0) return undefined
   const details = stderr.trim().split('\n').filter(Boolean).slice(0, 5)
   const hint = 'A script must end with 0; append "|| true" to a command that is meant to fail.'
-  return problemIn(block, { line: 0 }, { code: 'SNIPPET_STATUS', message: `the script ends with status ${status}`, hint, details })
+  return problemIn(
+    block,
+    { line: 0 },
+    { code: 'SNIPPET_STATUS', message: `the script ends with status ${status}`, hint, details },
+  )
 }

@@ -1,4 +1,5 @@
-// What was proved before, by key, in a file. Only success is kept: what failed may fail for a reason outside the page, and is tried again.
+// What was proved before, by key, in a file. Only success is kept: what failed may fail for a
+// reason outside the page, and is tried again.
 import { isDiskError, jsonIn } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
@@ -36,7 +37,9 @@ export class Proved {
   save(partial: boolean): void {
     if (!this.#file) return
     const kept = partial ? { ...this.#before, ...this.#now } : this.#now
-    const isSame = Object.keys(kept).length === Object.keys(this.#before).length && Object.keys(kept).every((key) => key in this.#before)
+    const isSame =
+      Object.keys(kept).length === Object.keys(this.#before).length &&
+      Object.keys(kept).every((key) => key in this.#before)
     try {
       if (!isSame) replaceFile(this.#file, `${JSON.stringify(kept, undefined, 1)}\n`)
     } catch (error) {
@@ -57,5 +60,7 @@ export function keyOf(parts: string[]): string {
 /** An unreadable file is an empty one. */
 function read(file: string): Record<string, Done> {
   const value = jsonIn(file)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Done>) : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, Done>)
+    : {}
 }

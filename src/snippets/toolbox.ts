@@ -1,4 +1,5 @@
-// The programs of the machine that proofs need: where they are, which version, and how to get one that is missing.
+// The programs of the machine that proofs need: where they are, which version, and how to get one
+// that is missing.
 import { accessSync, constants } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -25,7 +26,12 @@ const KNOWN: Record<ToolName, { commands: string[]; version: string; install: st
 /** Servers live where the search path of an ordinary user does not lead. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin']
 
-export const NEEDS: Record<RunProof['type'], ToolName> = { program: 'gcc', script: 'bash', console: 'bash', nginx: 'nginx' }
+export const NEEDS: Record<RunProof['type'], ToolName> = {
+  program: 'gcc',
+  script: 'bash',
+  console: 'bash',
+  nginx: 'nginx',
+}
 
 export function isToolName(name: string): name is ToolName {
   return Object.hasOwn(KNOWN, name)
@@ -37,10 +43,15 @@ export function installHint(what: string): string {
 }
 
 /** Looks for the named tools; what is missing is absent from the result. `folders` is for tests. */
-export async function findTools(names: Iterable<ToolName>, folders = searchPath()): Promise<Toolbox> {
+export async function findTools(
+  names: Iterable<ToolName>,
+  folders = searchPath(),
+): Promise<Toolbox> {
   const box: Toolbox = {}
   for (const name of names) {
-    const file = KNOWN[name].commands.map((command) => commandIn(folders, command)).find((found) => found !== undefined)
+    const file = KNOWN[name].commands
+      .map((command) => commandIn(folders, command))
+      .find((found) => found !== undefined)
     if (file) box[name] = { file, version: await versionOf(file, KNOWN[name].version) }
   }
   return box

@@ -51,9 +51,25 @@ export function addCounts(total: SnippetCounts, done: Partial<SnippetCounts>): v
   for (const name of Object.keys(done) as (keyof SnippetCounts)[]) total[name] += done[name] ?? 0
 }
 
-/** One line for people: `29 programs compiled, 32 runs compared, …`. What is zero is said too: a check that checked nothing must not look green. */
+/**
+ * One line for people: `29 programs compiled, 32 runs compared, …`. What is zero is said too: a
+ * check that checked nothing must not look green.
+ */
 export function countsText(counts: SnippetCounts): string {
-  const { pages, blocks, compiled, runs, transcripts, nginx, json, js, aql, skipped, left, cached } = counts
+  const {
+    pages,
+    blocks,
+    compiled,
+    runs,
+    transcripts,
+    nginx,
+    json,
+    js,
+    aql,
+    skipped,
+    left,
+    cached,
+  } = counts
   const parts = [
     `${plural(blocks, 'block')} on ${plural(pages, 'page')}`,
     `${plural(compiled, 'program')} compiled`,

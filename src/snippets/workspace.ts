@@ -1,4 +1,5 @@
-// Folders for untrusted programs, one each, below one temporary folder that is gone at the end: after the command, after Ctrl-C, after a second Ctrl-C.
+// Folders for untrusted programs, one each, below one temporary folder that is gone at the end:
+// after the command, after Ctrl-C, after a second Ctrl-C.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,8 @@ export class Workspace {
     try {
       rmSync(this.#root, { recursive: true, force: true, maxRetries: 3 })
     } catch {
-      // A program may take away its own folder's permissions; the system empties its temporary folder in time.
+      // A program may take away its own folder's permissions; the system empties its temporary
+      // folder in time.
     }
   }
 }

@@ -1,5 +1,6 @@
-// Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on nothing but what its key names; the
-// options and the engine's version are part of the key. One file holds everything: an index, then the values as JSON.
+// Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on
+// nothing but what its key names; the options and the engine's version are part of the key. One
+// file holds everything: an index, then the values as JSON.
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDiskError, isFile } from './files.ts'
 import { replaceFile } from './replaceFile.ts'
@@ -79,7 +80,10 @@ export class Cache {
     }
   }
 
-  /** Writes the file anew if anything was added; a reader never sees half of it. Gives the disk's error: work that is done stays done without it. */
+  /**
+   * Writes the file anew if anything was added; a reader never sees half of it. Gives the disk's
+   * error: work that is done stays done without it.
+   */
   save(): Error | undefined {
     if (!this.#file || !this.#changed) return undefined
     this.#encode(Number.POSITIVE_INFINITY)
@@ -105,7 +109,8 @@ function writeEntries(name: string, index: [string, number, number][], values: U
   try {
     writeFileSync(file, `${JSON.stringify(index)}\n`)
     // In pieces: the whole in one buffer would be the most memory that a large build ever needs.
-    for (let at = 0; at < values.length; at += PIECES) writeFileSync(file, Buffer.concat(values.slice(at, at + PIECES)))
+    for (let at = 0; at < values.length; at += PIECES)
+      writeFileSync(file, Buffer.concat(values.slice(at, at + PIECES)))
   } finally {
     closeSync(file)
   }

@@ -1,4 +1,5 @@
-// Reads the line a problem speaks of. It must not fail, hang or leave the site's folder: a problem may name a file that is gone, a pipe or a link.
+// Reads the line a problem speaks of. It must not fail, hang or leave the site's folder: a problem
+// may name a file that is gone, a pipe or a link.
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -6,8 +7,15 @@ const MAX_BYTES = 5 * 1024 * 1024
 /** A line longer than this is cut around the column: minified files would fill the screen. */
 const MAX_WIDTH = 140
 
-/** Gives `   14 | see the [memory layout](/docs/wiki/memory)`, or undefined when the line cannot be read. */
-export function codeFrame(root: string, problem: { file?: string; line?: number; column?: number }, read = readLines): string | undefined {
+/**
+ * Gives `   14 | see the [memory layout](/docs/wiki/memory)`, or undefined when the line cannot be
+ * read.
+ */
+export function codeFrame(
+  root: string,
+  problem: { file?: string; line?: number; column?: number },
+  read = readLines,
+): string | undefined {
   if (!problem.file || !problem.line) return undefined
   const line = read(root, problem.file)?.[problem.line - 1]
   if (line === undefined || line.trim() === '') return undefined

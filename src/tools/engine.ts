@@ -1,13 +1,23 @@
-// Where the engine itself lies: the folder that holds theme/ and node_modules/. scripts/site.mjs writes it into the bundled engine;
-// un-bundled, as under the unit tests, it is two folders up from here.
+// Where the engine itself lies: the folder that holds theme/ and node_modules/. scripts/site.mjs
+// writes it into the bundled engine; un-bundled, as under the unit tests, it is two folders up from
+// here.
 import { fileURLToPath } from 'node:url'
 
 declare const ENGINE_ROOT: string | undefined
 
-export const engineRoot = typeof ENGINE_ROOT === 'string' ? ENGINE_ROOT : fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+export const engineRoot =
+  typeof ENGINE_ROOT === 'string'
+    ? ENGINE_ROOT
+    : fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 /** What `--version` prints and pages name as their generator. */
 export const engineVersion = '2.2.0'
 
-/** What worker threads run. Un-bundled there is none that Node could load: unit tests work without threads. */
-export const workerFile = typeof ENGINE_ROOT === 'string' ? fileURLToPath(new URL('worker.js', import.meta.url)) : `${engineRoot}/src/build/worker.ts`
+/**
+ * What worker threads run. Un-bundled there is none that Node could load: unit tests work without
+ * threads.
+ */
+export const workerFile =
+  typeof ENGINE_ROOT === 'string'
+    ? fileURLToPath(new URL('worker.js', import.meta.url))
+    : `${engineRoot}/src/build/worker.ts`

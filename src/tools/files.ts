@@ -17,7 +17,8 @@ function statOf(file: string): fs.Stats | undefined {
   try {
     return fs.statSync(file, { throwIfNoEntry: false })
   } catch (error) {
-    if (['ENAMETOOLONG', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (['ENAMETOOLONG', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
     throw error
   }
 }
@@ -31,23 +32,41 @@ export function stateOf(file: string): string {
 /** True when `file` is `folder` or lies below it. Both absolute; links are not followed. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file)
-  return relative === '' || (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
+  return (
+    relative === '' ||
+    (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
+  )
 }
 
 // A path that leads nowhere, begins at the root, or has a part that means another folder.
-const LEAVES = path.sep === '/' ? /^$|^\/|(^|\/)\.\.?(\/|$)|\0/ : /^$|^[a-z]:|^[\\/]|(^|[\\/])\.\.?([\\/]|$)|\0/i
+const LEAVES =
+  path.sep === '/' ? /^$|^\/|(^|\/)\.\.?(\/|$)|\0/ : /^$|^[a-z]:|^[\\/]|(^|[\\/])\.\.?([\\/]|$)|\0/i
 
 /**
- * The file at `inside` in `folder`, for whoever writes or removes it. Throws SiteError for a path that leaves the folder: paths are judged
- * where they come from, and this holds even if something was not.
+ * The file at `inside` in `folder`, for whoever writes or removes it. Throws SiteError for a path
+ * that leaves the folder: paths are judged where they come from, and this holds even if something
+ * was not.
  */
 export function fileIn(folder: string, inside: string): string {
   if (!LEAVES.test(inside)) return path.join(folder, inside)
   const message = `"${inside}" does not lie inside ${folder}, so it is neither written nor removed`
-  throw new SiteError([{ code: 'OUTPUT_PATH', severity: 'error', message, hint: 'Please report this: it should have been found earlier.' }], 3)
+  throw new SiteError(
+    [
+      {
+        code: 'OUTPUT_PATH',
+        severity: 'error',
+        message,
+        hint: 'Please report this: it should have been found earlier.',
+      },
+    ],
+    3,
+  )
 }
 
-/** Whatever is made until the returned function is called may be read by all: a web server is another user, whose site must not depend on a umask. */
+/**
+ * Whatever is made until the returned function is called may be read by all: a web server is
+ * another user, whose site must not depend on a umask.
+ */
 export function publicModes(): () => void {
   const before = process.umask(0o022)
   return () => void process.umask(before)
@@ -94,19 +113,27 @@ const MEANING: Record<string, string> = {
 }
 
 /** True for errors of system calls on files; false for everything that is a bug of ours. */
-export function isDiskError(error: unknown): error is NodeJS.ErrnoException & { code: string; syscall: string } {
+export function isDiskError(
+  error: unknown,
+): error is NodeJS.ErrnoException & { code: string; syscall: string } {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   return typeof code === 'string' && code in MEANING && typeof syscall === 'string'
 }
 
 /** A disk error as a problem that names the path. */
-export function diskProblem(error: NodeJS.ErrnoException & { code: string; syscall: string }, root: string): Problem {
+export function diskProblem(
+  error: NodeJS.ErrnoException & { code: string; syscall: string },
+  root: string,
+): Problem {
   const target = error.path === undefined ? undefined : shownPath(path.resolve(error.path), root)
   return {
     code: `IO_${error.code}`,
     severity: 'error',
     message: `${target ?? 'a file'}: ${MEANING[error.code]} (${error.syscall})`,
-    hint: error.code === 'ENOSPC' ? 'Make room and run the command again; what was published before is unchanged.' : undefined,
+    hint:
+      error.code === 'ENOSPC'
+        ? 'Make room and run the command again; what was published before is unchanged.'
+        : undefined,
   }
 }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * SHA-512 of the given parts, in base 16, cut to `length` digits; 64-bit processors take half the time for it that SHA-256 takes. Parts are
- * separated, so that ('ab','c') and ('a','bc') differ.
+ * SHA-512 of the given parts, in base 16, cut to `length` digits; 64-bit processors take half the
+ * time for it that SHA-256 takes. Parts are separated, so that ('ab','c') and ('a','bc') differ.
  */
 export function hash(parts: (string | Uint8Array)[], length = 32): string {
   const sum = createHash('sha512')

@@ -1,6 +1,16 @@
-// The engine's own folder in a site, `.quire`: caches, and what is known of the output. It carries a mark: a folder of that name that
-// somebody else made is left alone, as is a link. Where it cannot be, a folder of the user's own takes its place.
-import { accessSync, constants, lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+// The engine's own folder in a site, `.quire`: caches, and what is known of the output. It carries
+// a mark: a folder of that name that somebody else made is left alone, as is a link. Where it
+// cannot be, a folder of the user's own takes its place.
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { join, sep } from 'node:path'
 import { isFile } from './files.ts'
 import { hash } from './hash.ts'
@@ -10,13 +20,21 @@ import { existingUserFolder, userFolder } from './userFolder.mjs'
 
 export const HOME = '.quire'
 
-/** Backup programs know the name and the first line (https://bford.info/cachedir/); the second is ours. */
+/**
+ * Backup programs know the name and the first line (https://bford.info/cachedir/); the second is
+ * ours.
+ */
 export const MARK = 'CACHEDIR.TAG'
-const MARK_TEXT = 'Signature: 8a477f597d28d172789f06886806bc55\n# Made by Quire. Everything that Quire put into this folder can be made anew.\n'
+const MARK_TEXT =
+  'Signature: 8a477f597d28d172789f06886806bc55\n# Made by Quire. Everything that Quire put into this folder can be made anew.\n'
 
-/** What we make in it, by name. Lists of one sort: files, whole folders, and folders of which we know what we put into them. */
+/**
+ * What we make in it, by name. Lists of one sort: files, whole folders, and folders of which we
+ * know what we put into them.
+ */
 const FILES = /^(cache|snippets\.json|manifest\.json|last\.json|spare\.json)$/
-const LEFT_OVER = /^(?:(?:cache|snippets\.json|last\.json|CACHEDIR\.TAG)\.|config-[\da-f]{12}-)(?<pid>\d+)(?:\.mjs(?:\.\d+)?)?$/
+const LEFT_OVER =
+  /^(?:(?:cache|snippets\.json|last\.json|CACHEDIR\.TAG)\.|config-[\da-f]{12}-)(?<pid>\d+)(?:\.mjs(?:\.\d+)?)?$/
 const TREES = /^(spare|out|vitest|version-\w+)$/
 export const SHELVES: Record<string, RegExp> = {
   outputs: /^[\da-f]{16}$/,
@@ -47,12 +65,18 @@ export function homesOf(root: string): string[] {
   const own = join(root, HOME)
   const ofUser = existingUserFolder()
   const substitute = ofUser && substituteIn(ofUser, root)
-  return [...(isMarked(own) || isMarkable(own) ? [own] : []), ...(substitute && isFolderItself(substitute) ? [substitute] : [])]
+  return [
+    ...(isMarked(own) || isMarkable(own) ? [own] : []),
+    ...(substitute && isFolderItself(substitute) ? [substitute] : []),
+  ]
 }
 
 const substituteIn = (folder: string, root: string) => join(folder, 'sites', hash([root], 16))
 
-/** Tells what is ours in our folder: a file or a folder that may be removed whole, or the names inside a folder. */
+/**
+ * Tells what is ours in our folder: a file or a folder that may be removed whole, or the names
+ * inside a folder.
+ */
 export function partsOf(home: string): string[] {
   return readdirSync(home, { withFileTypes: true }).flatMap((entry) => {
     const inside = SHELVES[entry.name]
@@ -65,11 +89,19 @@ export function partsOf(home: string): string[] {
   })
 }
 
-/** Removes what is ours, but for `keep` (as `partsOf` names it), and the folder when nothing stays; gives the names that are not ours. */
+/**
+ * Removes what is ours, but for `keep` (as `partsOf` names it), and the folder when nothing stays;
+ * gives the names that are not ours.
+ */
 export function removeHome(home: string, keep: string[]): string[] {
-  for (const part of partsOf(home)) if (part !== MARK && !keep.includes(part)) rmSync(join(home, part), { recursive: true, force: true })
+  for (const part of partsOf(home))
+    if (part !== MARK && !keep.includes(part))
+      rmSync(join(home, part), { recursive: true, force: true })
   for (const shelf of Object.keys(SHELVES)) removeIfEmpty(join(home, shelf))
-  const left = readdirSync(home).filter((name) => name !== MARK && !(name in SHELVES && keep.some((part) => part.startsWith(name + sep))))
+  const left = readdirSync(home).filter(
+    (name) =>
+      name !== MARK && !(name in SHELVES && keep.some((part) => part.startsWith(name + sep))),
+  )
   if (left.length === 0 && keep.length === 0) {
     rmSync(join(home, MARK), { force: true })
     removeIfEmpty(home)
@@ -85,17 +117,25 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-const isKnown = (name: string) => name === MARK || FILES.test(name) || LEFT_OVER.test(name) || TREES.test(name) || name in SHELVES
+const isKnown = (name: string) =>
+  name === MARK || FILES.test(name) || LEFT_OVER.test(name) || TREES.test(name) || name in SHELVES
 
 function isMarked(folder: string): boolean {
   try {
-    return isFolderItself(folder) && isFile(join(folder, MARK)) && readFileSync(join(folder, MARK), 'utf8').startsWith(MARK_TEXT)
+    return (
+      isFolderItself(folder) &&
+      isFile(join(folder, MARK)) &&
+      readFileSync(join(folder, MARK), 'utf8').startsWith(MARK_TEXT)
+    )
   } catch {
     return false
   }
 }
 
-/** Made by whoever started first, by a version that did not mark it, or for another program's cache: nothing in it has a name that is not ours. */
+/**
+ * Made by whoever started first, by a version that did not mark it, or for another program's cache:
+ * nothing in it has a name that is not ours.
+ */
 function isMarkable(folder: string): boolean {
   try {
     return isFolderItself(folder) && readdirSync(folder).every(isKnown)
@@ -125,4 +165,5 @@ function isWritable(folder: string): boolean {
 }
 
 /** And no link to one. */
-const isFolderItself = (folder: string) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+const isFolderItself = (folder: string) =>
+  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -1,6 +1,15 @@
-// A lock between processes: a file that names its holder. Whoever comes second waits. The lock of a process that is gone is taken over, after
-// what it left half done has been cleared away.
-import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+// A lock between processes: a file that names its holder. Whoever comes second waits. The lock of a
+// process that is gone is taken over, after what it left half done has been cleared away.
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { isFile, jsonIn } from './files.ts'
@@ -17,7 +26,9 @@ export interface Holder {
 }
 
 export interface Lock {
-  /** True while no other process has taken it: a machine that slept may have been taken for dead. */
+  /**
+   * True while no other process has taken it: a machine that slept may have been taken for dead.
+   */
   isHeld(): boolean
   release(): void
 }
@@ -38,11 +49,20 @@ const PAUSE = 50
 const BEAT = 2000
 const FOREIGN_LIMIT = 30_000
 
-/** A process that takes a lock over needs a few milliseconds for it; after this long it was killed while it did. */
+/**
+ * A process that takes a lock over needs a few milliseconds for it; after this long it was killed
+ * while it did.
+ */
 const TAKEOVER_LIMIT = 10_000
 
-/** Takes the lock, waiting for it as long as it is held. Throws the signal's reason when that comes first. */
-export async function takeLock(file: string, { note, signal, onWait, onStale = () => {} }: LockOptions): Promise<Lock> {
+/**
+ * Takes the lock, waiting for it as long as it is held. Throws the signal's reason when that comes
+ * first.
+ */
+export async function takeLock(
+  file: string,
+  { note, signal, onWait, onStale = () => {} }: LockOptions,
+): Promise<Lock> {
   let waiting = false
   while (!put(file, note)) {
     if (signal?.aborted) throw signal.reason
@@ -99,7 +119,9 @@ function putWithoutLinks(file: string, text: string): boolean {
 
 function holderOf(file: string): Holder | undefined {
   const { pid, host, started, note } = (jsonIn(file) ?? {}) as Partial<Holder>
-  return Number.isInteger(pid) && pid! > 0 && typeof host === 'string' ? { pid: pid!, host, started, note: String(note) } : undefined
+  return Number.isInteger(pid) && pid! > 0 && typeof host === 'string'
+    ? { pid: pid!, host, started, note: String(note) }
+    : undefined
 }
 
 function isStale(file: string, holder: Holder | undefined): boolean {
@@ -120,7 +142,9 @@ function ageOf(file: string): number | undefined {
   return stats && Date.now() - stats.mtimeMs
 }
 
-/** One at a time: what one process found stale may be another's new lock by the time it is removed. */
+/**
+ * One at a time: what one process found stale may be another's new lock by the time it is removed.
+ */
 function takeOver(file: string, onStale: (holder: Holder) => void): void {
   const guard = `${file}.takeover`
   try {

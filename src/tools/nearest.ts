@@ -6,15 +6,21 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let best: { word: string; distance: number } | undefined
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
-    if (distance <= allowed(word, candidate) && (!best || distance < best.distance)) best = { word: candidate, distance }
+    if (distance <= allowed(word, candidate) && (!best || distance < best.distance))
+      best = { word: candidate, distance }
   }
   return best?.word
 }
 
-/** At most five of the known words, the nearest first: for a list of which most words are far away. */
+/**
+ * At most five of the known words, the nearest first: for a list of which most words are far away.
+ */
 export function nearestFew(word: string, known: Iterable<string>): string[] {
   const lower = word.toLowerCase()
-  const byDistance = [...known].map((each) => ({ each, distance: editDistance(lower, each.toLowerCase()) }))
+  const byDistance = [...known].map((each) => ({
+    each,
+    distance: editDistance(lower, each.toLowerCase()),
+  }))
   return byDistance
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 5)

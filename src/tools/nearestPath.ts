@@ -1,4 +1,5 @@
-// Finds the file that a path probably means: the same but for capitals, or a name much like it. For hints only.
+// Finds the file that a path probably means: the same but for capitals, or a name much like it. For
+// hints only.
 import { join } from 'node:path'
 import { entriesOf, isFile } from './files.ts'
 import { nearest } from './nearest.ts'
@@ -8,7 +9,9 @@ export function nearestPath(path: string, root: string): string | undefined {
   let found = ''
   for (const name of path.split('/')) {
     const names = entriesOf(join(root, found)).filter((each) => !each.startsWith('.'))
-    const sameLetters = names.find((each) => each === name) ?? names.find((each) => each.toLowerCase() === name.toLowerCase())
+    const sameLetters =
+      names.find((each) => each === name) ??
+      names.find((each) => each.toLowerCase() === name.toLowerCase())
     const next = sameLetters ?? nearest(name, names)
     if (next === undefined) return undefined
     found = found === '' ? next : `${found}/${next}`

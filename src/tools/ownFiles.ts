@@ -1,16 +1,23 @@
-// Reads files of a folder that may hold anything. A file is judged by its real path, since a link can lead to any file of the machine, and
-// opened only when it is a regular one: a pipe would keep whoever opens it waiting for ever.
+// Reads files of a folder that may hold anything. A file is judged by its real path, since a link
+// can lead to any file of the machine, and opened only when it is a regular one: a pipe would keep
+// whoever opens it waiting for ever.
 import fs from 'node:fs'
 import path from 'node:path'
 import { isFile, isInside } from './files.ts'
 import { type Problem, SiteError } from './problem.ts'
 
-/** True for what is nobody else's business: names that begin with a dot, and installed packages. `path` is relative, with slashes. */
+/**
+ * True for what is nobody else's business: names that begin with a dot, and installed packages.
+ * `path` is relative, with slashes.
+ */
 export function isPrivate(path: string): boolean {
   return path.split('/').some((name) => name.startsWith('.') || name === 'node_modules')
 }
 
-/** Where a file really is, relative to the folder `root`, with slashes; undefined when it leads out of it or nowhere. */
+/**
+ * Where a file really is, relative to the folder `root`, with slashes; undefined when it leads out
+ * of it or nowhere.
+ */
 export function realPathIn(root: string, file: string): string | undefined {
   try {
     const base = fs.realpathSync.native(root)
@@ -33,13 +40,19 @@ export function readRegular(file: string): Buffer | undefined {
   }
 }
 
-/** The bytes of the file at `path` in the folder `root`; undefined when there is none. Throws SiteError for what may not be read. */
+/**
+ * The bytes of the file at `path` in the folder `root`; undefined when there is none. Throws
+ * SiteError for what may not be read.
+ */
 export function readOwnFile(root: string, path: string): Buffer | undefined {
   const file = `${root}/${path}`
   const stat = fs.lstatSync(file, { throwIfNoEntry: false })
   if (!stat) return undefined
   const real = realPathIn(root, file)
-  if (real === undefined) throw new SiteError([linkProblem(path, stat.isSymbolicLink() && !fs.existsSync(file) ? NOWHERE : OUTSIDE)])
+  if (real === undefined)
+    throw new SiteError([
+      linkProblem(path, stat.isSymbolicLink() && !fs.existsSync(file) ? NOWHERE : OUTSIDE),
+    ])
   if (isPrivate(real) && !isPrivate(path)) throw new SiteError([linkProblem(path, PRIVATE)])
   const bytes = readRegular(file)
   if (!bytes) throw new SiteError([kindProblem(path, fs.statSync(file))])
@@ -51,12 +64,36 @@ export const OUTSIDE = 'a symbolic link leads out of the site’s folder'
 export const PRIVATE = 'this symbolic link leads to a hidden file or an installed package'
 
 export function linkProblem(file: string, message: string): Problem {
-  return { code: 'SOURCE_LINK', severity: 'error', message, file, hint: 'Copy what it leads to, or remove the link.' }
+  return {
+    code: 'SOURCE_LINK',
+    severity: 'error',
+    message,
+    file,
+    hint: 'Copy what it leads to, or remove the link.',
+  }
 }
 
 /** What stands at a path is not a regular file. */
-export function kindProblem(file: string, entry: Pick<fs.Stats, 'isDirectory' | 'isFIFO' | 'isSocket' | 'isFile'>): Problem {
-  const kind = entry.isDirectory() ? 'a folder' : entry.isFIFO() ? 'a pipe' : entry.isSocket() ? 'a socket' : entry.isFile() ? 'a file' : 'a device'
-  const message = kind === 'a file' ? 'this is a file, not a folder' : `this is ${kind}, not a regular file`
-  return { code: 'SOURCE_KIND', severity: 'error', message, file, hint: 'Remove it, or move it to another folder.' }
+export function kindProblem(
+  file: string,
+  entry: Pick<fs.Stats, 'isDirectory' | 'isFIFO' | 'isSocket' | 'isFile'>,
+): Problem {
+  const kind = entry.isDirectory()
+    ? 'a folder'
+    : entry.isFIFO()
+      ? 'a pipe'
+      : entry.isSocket()
+        ? 'a socket'
+        : entry.isFile()
+          ? 'a file'
+          : 'a device'
+  const message =
+    kind === 'a file' ? 'this is a file, not a folder' : `this is ${kind}, not a regular file`
+  return {
+    code: 'SOURCE_KIND',
+    severity: 'error',
+    message,
+    file,
+    hint: 'Remove it, or move it to another folder.',
+  }
 }

@@ -1,5 +1,6 @@
-// A thread's side of the pool: does what it is asked to in order, and answers. Errors cross as plain data, because a copied error loses what
-// makes it one of ours: problems, and the code and path of the system's.
+// A thread's side of the pool: does what it is asked to in order, and answers. Errors cross as
+// plain data, because a copied error loses what makes it one of ours: problems, and the code and
+// path of the system's.
 import { parentPort } from 'node:worker_threads'
 import { type Problem, SiteError } from './problem.ts'
 
@@ -46,7 +47,8 @@ export function answerOrders(work: Work): void {
 function faultFrom(error: unknown): Fault {
   if (!(error instanceof Error)) return { message: String(error) }
   const { message, stack } = error
-  if (error instanceof SiteError) return { message, stack, problems: error.problems, exitCode: error.exitCode }
+  if (error instanceof SiteError)
+    return { message, stack, problems: error.problems, exitCode: error.exitCode }
   const { code, syscall, path, errno } = error as NodeJS.ErrnoException
   return { message, stack, system: { code, syscall, path, errno } }
 }

@@ -1,4 +1,5 @@
-// Writes a report for people: each problem with its line and what to do about it, then one line that sums up.
+// Writes a report for people: each problem with its line and what to do about it, then one line
+// that sums up.
 import { codeFrame, lineReader } from './codeFrame.ts'
 import { type Log, type Style, visible, visibleLine } from './log.ts'
 import { type Problem, sortProblems } from './problem.ts'
@@ -15,7 +16,10 @@ export interface PrintOptions {
 }
 
 /** Problems in the order of their places, errors of all files before the line `… n more`. */
-export function printProblems(problems: Problem[], { log, root, env = process.env }: PrintOptions): void {
+export function printProblems(
+  problems: Problem[],
+  { log, root, env = process.env }: PrintOptions,
+): void {
   const sorted = sortProblems(problems)
   const read = lineReader()
   for (const problem of shownFirst(sorted)) {
@@ -24,21 +28,35 @@ export function printProblems(problems: Problem[], { log, root, env = process.en
     if (problem.stack) log.debug(visible(problem.stack))
   }
   if (sorted.length > MAX_SHOWN) log.warn(`… ${sorted.length - MAX_SHOWN} more`)
-  if (env.GITHUB_ACTIONS === 'true') for (const problem of shownFirst(sorted)) log.warn(annotation(problem))
+  if (env.GITHUB_ACTIONS === 'true')
+    for (const problem of shownFirst(sorted)) log.warn(annotation(problem))
 }
 
-// Fifty warnings must not hide an error: errors come in first, then the places decide the order again.
+// Fifty warnings must not hide an error: errors come in first, then the places decide the order
+// again.
 function shownFirst(sorted: Problem[]): Problem[] {
   if (sorted.length <= MAX_SHOWN) return sorted
   const weight = { error: 0, warning: 1, info: 2 }
-  return sortProblems([...sorted].sort((a, b) => weight[a.severity] - weight[b.severity]).slice(0, MAX_SHOWN))
+  return sortProblems(
+    [...sorted].sort((a, b) => weight[a.severity] - weight[b.severity]).slice(0, MAX_SHOWN),
+  )
 }
 
 const STYLE: Record<Problem['severity'], Style> = { error: 'red', warning: 'yellow', info: 'cyan' }
 
-export function problemText(problem: Problem, { paint }: Pick<Log, 'paint'>, frame: (problem: Problem) => string | undefined): string {
-  const place = [problem.file, problem.line, problem.line && problem.column].filter((part) => part !== undefined).join(':')
-  const head = [paint(STYLE[problem.severity], `${problem.severity} ${problem.code}`), place && visibleLine(place), indented(problem.message)]
+export function problemText(
+  problem: Problem,
+  { paint }: Pick<Log, 'paint'>,
+  frame: (problem: Problem) => string | undefined,
+): string {
+  const place = [problem.file, problem.line, problem.line && problem.column]
+    .filter((part) => part !== undefined)
+    .join(':')
+  const head = [
+    paint(STYLE[problem.severity], `${problem.severity} ${problem.code}`),
+    place && visibleLine(place),
+    indented(problem.message),
+  ]
   const lines = [head.filter(Boolean).join('  ')]
   const code = frame(problem)
   if (code) lines.push(paint('dim', visible(code)))
@@ -52,21 +70,36 @@ const indented = (text: string) => visible(text).replaceAll('\n', '\n   ')
 
 /** The form in which GitHub shows a problem beside the line it speaks of. */
 function annotation({ severity, code, message, file, line, column, hint }: Problem): string {
-  const escapeText = (text: string) => visible(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  const escapeValue = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  const place = Object.entries({ file, line, col: column, title: code }).filter(([, value]) => value !== undefined)
+  const escapeText = (text: string) =>
+    visible(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const escapeValue = (text: string) =>
+    escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  const place = Object.entries({ file, line, col: column, title: code }).filter(
+    ([, value]) => value !== undefined,
+  )
   const command = { error: 'error', warning: 'warning', info: 'notice' }[severity]
   return `::${command} ${place.map(([name, value]) => `${name}=${escapeValue(String(value))}`).join(',')}::${escapeText([message, hint].filter(Boolean).join('\n'))}`
 }
 
 /** `✓ 52 pages in 0.8 s → build/`, or `✗ 2 errors, 1 warning in 0.3 s`. */
-export function summary(report: BuildReport, ms: number, { paint }: Pick<Log, 'paint'>, verb: 'built' | 'checked' = 'built'): string {
-  const count = (severity: Problem['severity']) => report.problems.filter((problem) => problem.severity === severity).length
-  const counts = [plural(count('error'), 'error'), plural(count('warning'), 'warning')].filter((text) => !text.startsWith('0 '))
+export function summary(
+  report: BuildReport,
+  ms: number,
+  { paint }: Pick<Log, 'paint'>,
+  verb: 'built' | 'checked' = 'built',
+): string {
+  const count = (severity: Problem['severity']) =>
+    report.problems.filter((problem) => problem.severity === severity).length
+  const counts = [plural(count('error'), 'error'), plural(count('warning'), 'warning')].filter(
+    (text) => !text.startsWith('0 '),
+  )
   const time = `${(ms / 1000).toFixed(1)} s`
   if (!report.ok) return paint('red', `✗ ${counts.join(', ') || 'failed'} in ${time}`)
   const pages = plural(report.pages, 'page')
-  const done = verb === 'checked' ? `✓ ${pages} checked in ${time}` : `✓ ${pages} in ${time} → ${(report.outDir ?? '').replace(/\/?$/, '/')}`
+  const done =
+    verb === 'checked'
+      ? `✓ ${pages} checked in ${time}`
+      : `✓ ${pages} in ${time} → ${(report.outDir ?? '').replace(/\/?$/, '/')}`
   return [paint('green', done), ...counts].join(', ')
 }
 
@@ -74,7 +107,10 @@ export function summary(report: BuildReport, ms: number, { paint }: Pick<Log, 'p
 export function stageTable(stages: Stage[]): string {
   const width = Math.max(...stages.map((stage) => stage.name.length), 0)
   return stages
-    .map(({ name, ms, items }) => `${name.padEnd(width)}  ${ms.toFixed(1).padStart(8)} ms${items === undefined ? '' : `  ${items}`}`)
+    .map(
+      ({ name, ms, items }) =>
+        `${name.padEnd(width)}  ${ms.toFixed(1).padStart(8)} ms${items === undefined ? '' : `  ${items}`}`,
+    )
     .join('\n')
 }
 

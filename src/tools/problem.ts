@@ -1,7 +1,10 @@
-// A problem is data: what is wrong, where, and what to type next. It is collected, cached with the result that caused it, and printed once.
+// A problem is data: what is wrong, where, and what to type next. It is collected, cached with the
+// result that caused it, and printed once.
 
 export interface Problem {
-  /** Short name that never changes, e.g. `LINK_BROKEN`; all are listed in src/docs/architecture.md. */
+  /**
+   * Short name that never changes, e.g. `LINK_BROKEN`; all are listed in src/docs/architecture.md.
+   */
   code: string
   severity: 'error' | 'warning' | 'info'
   message: string
@@ -47,6 +50,13 @@ export function sortProblems(problems: Problem[]): Problem[] {
 }
 
 /** Turns a configured severity into a problem's; undefined for `ignore`. */
-export function severityOf(level: 'ignore' | 'log' | 'warn' | 'throw'): Problem['severity'] | undefined {
-  return { ignore: undefined, log: 'info' as const, warn: 'warning' as const, throw: 'error' as const }[level]
+export function severityOf(
+  level: 'ignore' | 'log' | 'warn' | 'throw',
+): Problem['severity'] | undefined {
+  return {
+    ignore: undefined,
+    log: 'info' as const,
+    warn: 'warning' as const,
+    throw: 'error' as const,
+  }[level]
 }

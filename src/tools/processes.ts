@@ -1,4 +1,5 @@
-// Which processes of this machine are running: what a killed command left behind is known by the number of its process.
+// Which processes of this machine are running: what a killed command left behind is known by the
+// number of its process.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -11,7 +12,10 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process was started, in ticks of the kernel: numbers are used again, a number and a start are not. Undefined where the system has no `/proc`. */
+/**
+ * When a process was started, in ticks of the kernel: numbers are used again, a number and a start
+ * are not. Undefined where the system has no `/proc`.
+ */
 export function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -22,11 +26,19 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** The same as the clock's time, in ms; it costs a process, and is asked for where there is no `/proc` only. */
+/**
+ * The same as the clock's time, in ms; it costs a process, and is asked for where there is no
+ * `/proc` only.
+ */
 export function clockStartOf(pid: number): number | undefined {
   // Loading it takes as long as reading a thousand files' states.
-  const { spawnSync } = createRequire(import.meta.url)('node:child_process') as typeof import('node:child_process')
-  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } })
+  const { spawnSync } = createRequire(import.meta.url)(
+    'node:child_process',
+  ) as typeof import('node:child_process')
+  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   const time = Date.parse(String(stdout).trim())
   return Number.isNaN(time) ? undefined : time
 }

@@ -1,4 +1,5 @@
-// Writes a file of the engine's own in one step: a reader sees the old one or the new one, and a link in its place is replaced, never followed.
+// Writes a file of the engine's own in one step: a reader sees the old one or the new one, and a
+// link in its place is replaced, never followed.
 import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -28,7 +29,10 @@ export function moveOver(from: string, to: string): void {
   }
 }
 
-/** A folder with something in it was not made by us: it is moved aside, so that neither the work nor what is in it is lost. */
+/**
+ * A folder with something in it was not made by us: it is moved aside, so that neither the work nor
+ * what is in it is lost.
+ */
 export function makeWay(file: string): void {
   const stats = lstatSync(file, { throwIfNoEntry: false })
   if (!stats) return

@@ -16,7 +16,10 @@ export interface BuildReport {
   clientBytes: number
   /** How many HTML pages the site has. */
   pages: number
-  /** Relative to the site's folder when inside; absent when nothing is to be written, or the configuration does not say where. */
+  /**
+   * Relative to the site's folder when inside; absent when nothing is to be written, or the
+   * configuration does not say where.
+   */
   outDir?: string
   /** In the order in which they are printed. */
   problems: Problem[]
@@ -46,7 +49,11 @@ export interface BuildFlags {
 }
 
 const isSame = (a: Problem, b: Problem) =>
-  a.code === b.code && a.file === b.file && a.line === b.line && a.column === b.column && a.message === b.message
+  a.code === b.code &&
+  a.file === b.file &&
+  a.line === b.line &&
+  a.column === b.column &&
+  a.message === b.message
 
 export class Report {
   readonly stages: Stage[] = []
@@ -58,7 +65,10 @@ export class Report {
   clientBytes = 0
   pages = 0
   outDir?: string
-  /** True from the moment when a new site is in place: a later failure no longer leaves what was there before. */
+  /**
+   * True from the moment when a new site is in place: a later failure no longer leaves what was
+   * there before.
+   */
   published = false
   /** Files in the output that are not ours, when a new site was put in place. */
   foreign: string[] = []
@@ -68,8 +78,15 @@ export class Report {
     this.#strict = strict
   }
 
-  /** Runs one step of a command and notes how long it took; `items` says how many things it worked on. */
-  async stage<T>(name: string, run: () => T | Promise<T>, items?: number | ((result: T) => number)): Promise<T> {
+  /**
+   * Runs one step of a command and notes how long it took; `items` says how many things it worked
+   * on.
+   */
+  async stage<T>(
+    name: string,
+    run: () => T | Promise<T>,
+    items?: number | ((result: T) => number),
+  ): Promise<T> {
     const start = performance.now()
     const result = await run()
     const ms = Math.round((performance.now() - start) * 10) / 10
@@ -77,17 +94,25 @@ export class Report {
     return result
   }
 
-  /** Takes problems in; one that is in already (it was thrown as well as collected, or was only a warning before) is not counted twice. */
+  /**
+   * Takes problems in; one that is in already (it was thrown as well as collected, or was only a
+   * warning before) is not counted twice.
+   */
   add(...problems: Problem[]): void {
     for (const problem of problems) {
-      const known = problem.severity === 'error' ? this.problems.findIndex((other) => isSame(other, problem)) : this.problems.indexOf(problem)
+      const known =
+        problem.severity === 'error'
+          ? this.problems.findIndex((other) => isSame(other, problem))
+          : this.problems.indexOf(problem)
       if (known < 0) this.problems.push(problem)
       else this.problems[known] = problem
     }
   }
 
   get failed(): boolean {
-    return this.problems.some((problem) => problem.severity === 'error' || (this.#strict && problem.severity === 'warning'))
+    return this.problems.some(
+      (problem) => problem.severity === 'error' || (this.#strict && problem.severity === 'warning'),
+    )
   }
 
   /** Ends the command when an error, or with `--strict` a warning, was found. */
@@ -97,6 +122,17 @@ export class Report {
 
   result(): BuildReport {
     const { stages, cache, compiled, rendered, files, clientBytes, pages, outDir, problems } = this
-    return { ok: !this.failed, stages, cache, compiled, rendered, files, clientBytes, pages, outDir, problems: sortProblems(problems) }
+    return {
+      ok: !this.failed,
+      stages,
+      cache,
+      compiled,
+      rendered,
+      files,
+      clientBytes,
+      pages,
+      outDir,
+      problems: sortProblems(problems),
+    }
   }
 }

@@ -1,16 +1,31 @@
-// A folder of the user's own, for what cannot be kept beside the engine or the site because that is read-only. What lies in it is run, so that
-// nobody else may write there: a folder that another user made in advance is never taken. Plain JavaScript: scripts/site.mjs needs it before
-// there is an engine.
-import { accessSync, chmodSync, constants, lstatSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+// A folder of the user's own, for what cannot be kept beside the engine or the site because that is
+// read-only. What lies in it is run, so that nobody else may write there: a folder that another
+// user made in advance is never taken. Plain JavaScript: scripts/site.mjs needs it before there is
+// an engine.
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 
 /** Of this process alone, where there is none that stays. */
 let temporary
 
-/** Absolute, there, writable, and closed to others. Throws the disk's error when there is not even a temporary one. */
+/**
+ * Absolute, there, writable, and closed to others. Throws the disk's error when there is not even a
+ * temporary one.
+ */
 export function userFolder() {
-  const folder = candidates().find((candidate) => isPrivate(candidate) || (make(candidate) && isPrivate(candidate)))
+  const folder = candidates().find(
+    (candidate) => isPrivate(candidate) || (make(candidate) && isPrivate(candidate)),
+  )
   if (folder) return folder
   if (!temporary) {
     temporary = mkdtempSync(join(tmpdir(), 'quire-'))
@@ -27,14 +42,20 @@ export function existingUserFolder() {
 function candidates() {
   const { XDG_CACHE_HOME } = process.env
   const base = XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : usualBase()
-  return [...(base ? [join(base, 'quire')] : []), join(tmpdir(), `quire-${process.getuid?.() ?? 'cache'}`)]
+  return [
+    ...(base ? [join(base, 'quire')] : []),
+    join(tmpdir(), `quire-${process.getuid?.() ?? 'cache'}`),
+  ]
 }
 
-/** With `sudo`, HOME may be somebody else's: a folder of root's in it would be in that user's way. */
+/**
+ * With `sudo`, HOME may be somebody else's: a folder of root's in it would be in that user's way.
+ */
 function usualBase() {
   try {
     if (!isOwn(statSync(homedir()))) return undefined
-    if (process.platform === 'win32') return process.env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local')
+    if (process.platform === 'win32')
+      return process.env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local')
     return join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache')
   } catch {
     return undefined

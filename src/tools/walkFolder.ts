@@ -1,10 +1,19 @@
-// Walks a folder in a fixed order and gives its files. Symbolic links are followed while their real path stays below a root, and never in circles.
-// What cannot be walked is a problem, and the rest is walked all the same.
+// Walks a folder in a fixed order and gives its files. Symbolic links are followed while their real
+// path stays below a root, and never in circles. What cannot be walked is a problem, and the rest
+// is walked all the same.
 import { isUtf8 } from 'node:buffer'
 import fs, { type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isInside } from './files.ts'
-import { isPrivate, kindProblem, linkProblem, NOWHERE, OUTSIDE, PRIVATE, realPathIn } from './ownFiles.ts'
+import {
+  isPrivate,
+  kindProblem,
+  linkProblem,
+  NOWHERE,
+  OUTSIDE,
+  PRIVATE,
+  realPathIn,
+} from './ownFiles.ts'
 import type { Problem } from './problem.ts'
 
 export interface WalkRules {
@@ -24,25 +33,36 @@ interface Place {
   left: string[]
 }
 
-/** A folder that many links lead to is walked for each, but folders that link to one another may double the ways with each step. */
+/**
+ * A folder that many links lead to is walked for each, but folders that link to one another may
+ * double the ways with each step.
+ */
 const MAX_WAYS = 32
 
 /** All files below a folder, sorted; none when there is no such folder. */
-export function* walkFolder(start: string, rules: WalkRules, problems: Problem[]): Generator<string> {
+export function* walkFolder(
+  start: string,
+  rules: WalkRules,
+  problems: Problem[],
+): Generator<string> {
   const { root, except, leavesOut } = rules
   const shown = (file: string) => slashes(relative(root, file)) || '.'
   if (!fs.lstatSync(start, { throwIfNoEntry: false })) return
   const base = fs.realpathSync.native(root)
   const ways = new Map<string, number>()
   const real = realPathIn(root, start)
-  if (real === undefined) problems.push(linkProblem(shown(start), fs.existsSync(start) ? OUTSIDE : NOWHERE))
-  else if (isPrivate(real) && !isPrivate(shown(start))) problems.push(linkProblem(shown(start), PRIVATE))
-  else if (!fs.statSync(start).isDirectory()) problems.push(kindProblem(shown(start), fs.statSync(start)))
+  if (real === undefined)
+    problems.push(linkProblem(shown(start), fs.existsSync(start) ? OUTSIDE : NOWHERE))
+  else if (isPrivate(real) && !isPrivate(shown(start)))
+    problems.push(linkProblem(shown(start), PRIVATE))
+  else if (!fs.statSync(start).isDirectory())
+    problems.push(kindProblem(shown(start), fs.statSync(start)))
   else yield* walk({ folder: start, real: join(base, real), left: [] })
 
   function* walk(place: Place): Generator<string> {
     const entries = fs.readdirSync(place.folder, { withFileTypes: true }).sort(byName)
-    if (entries.some(({ name }) => name.includes(LOST))) problems.push(...nameProblems(place.folder, shown(place.folder)))
+    if (entries.some(({ name }) => name.includes(LOST)))
+      problems.push(...nameProblems(place.folder, shown(place.folder)))
     for (const entry of entries) {
       const file = place.folder + sep + entry.name
       if (leavesOut(entry.name, () => pathBelow(start, file))) continue
@@ -58,22 +78,28 @@ export function* walkFolder(start: string, rules: WalkRules, problems: Problem[]
 
   function* follow(file: string, { real, left }: Place): Generator<string> {
     const inside = realPathIn(root, file)
-    if (inside === undefined) return void problems.push(linkProblem(shown(file), fs.existsSync(file) ? OUTSIDE : NOWHERE))
+    if (inside === undefined)
+      return void problems.push(linkProblem(shown(file), fs.existsSync(file) ? OUTSIDE : NOWHERE))
     const target = join(base, inside)
     const holders = [...left, real]
     const stat = fs.statSync(target)
     if (isPrivate(inside)) problems.push(linkProblem(shown(file), PRIVATE))
-    else if (isInside(target, except)) problems.push(linkProblem(shown(file), 'this symbolic link leads to the output folder'))
+    else if (isInside(target, except))
+      problems.push(linkProblem(shown(file), 'this symbolic link leads to the output folder'))
     else if (stat.isFile()) yield file
     else if (!stat.isDirectory()) problems.push(kindProblem(shown(file), stat))
-    else if (holders.some((holder) => isInside(holder, target))) problems.push(linkProblem(shown(file), IN_CIRCLES))
+    else if (holders.some((holder) => isInside(holder, target)))
+      problems.push(linkProblem(shown(file), IN_CIRCLES))
     else if (mayEnter(target, file)) yield* walk({ folder: file, real: target, left: holders })
   }
 
   function mayEnter(target: string, file: string): boolean {
     const count = (ways.get(target) ?? 0) + 1
     ways.set(target, count)
-    if (count === MAX_WAYS + 1) problems.push(linkProblem(shown(file), `more than ${MAX_WAYS} symbolic links lead to this folder`))
+    if (count === MAX_WAYS + 1)
+      problems.push(
+        linkProblem(shown(file), `more than ${MAX_WAYS} symbolic links lead to this folder`),
+      )
     return count <= MAX_WAYS
   }
 }
@@ -95,11 +121,16 @@ function nameProblems(folder: string, shown: string): Problem[] {
 }
 
 function escaped(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`)).join('')
+  return Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`,
+  ).join('')
 }
 
 const byName = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** Both as `walkFolder` has them: taking the one off the other is enough, and `relative` takes as long as reading a file. */
+/**
+ * Both as `walkFolder` has them: taking the one off the other is enough, and `relative` takes as
+ * long as reading a file.
+ */
 export const pathBelow = (folder: string, file: string) => slashes(file.slice(folder.length + 1))
 export const slashes = (path: string) => (sep === '/' ? path : path.replaceAll(sep, '/'))

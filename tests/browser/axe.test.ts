@@ -1,4 +1,5 @@
-// Accessibility: axe-core finds nothing on any kind of page, in both colour modes, on wide and narrow screens, and in what opens.
+// Accessibility: axe-core finds nothing on any kind of page, in both colour modes, on wide and
+// narrow screens, and in what opens.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -6,7 +7,10 @@ import { describe, expect, inject, test } from 'vitest'
 import { readers } from '../support/reader.ts'
 
 const { open } = readers(() => inject('notebook'))
-const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = fs.readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 const KINDS: Record<string, string> = {
   home: '/',
@@ -32,23 +36,36 @@ interface Violation {
 /** `rule: selector: how to mend it`, for each place. */
 async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // Colours are measured on what stands still, and has been painted: a starved browser was seen with the footer in the colours before.
+  // Colours are measured on what stands still, and has been painted: a starved browser was seen
+  // with the footer in the colours before.
   await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+    await Promise.all(
+      document.getAnimations().map((animation) => animation.finished.catch(() => {})),
+    )
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   const violations = await page.evaluate(async () => {
-    const { axe } = window as never as { axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> } }
-    // Best practices count as well: landmarks, heading order, one h1. Fetched ahead (preload) is for one rule that is experimental and one about sound.
+    const { axe } = window as never as {
+      axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> }
+    }
+    // Best practices count as well: landmarks, heading order, one h1. Fetched ahead (preload) is
+    // for one rule that is experimental and one about sound.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false })
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })) }))
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+    }))
   })
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
+    ),
   )
 }
 
-const setMode = (page: Page, mode: string) => page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
+const setMode = (page: Page, mode: string) =>
+  page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
 
 test('every kind of page has no fault: light and dark, 375 and 1280 px', async () => {
   const { page, load } = await open(undefined, { reducedMotion: 'reduce' })
@@ -68,7 +85,9 @@ test('every kind of page has no fault: light and dark, 375 and 1280 px', async (
 
 describe('what opens', () => {
   test.each(MODES)('the drawer on a doc and its main menu, %s', async (mode) => {
-    const { page } = await open('/docs/knr/chapter01/1-13', { viewport: { width: 375, height: 800 } })
+    const { page } = await open('/docs/knr/chapter01/1-13', {
+      viewport: { width: 375, height: 800 },
+    })
     await setMode(page, mode)
     await page.locator('button[aria-label="Toggle navigation bar"]').click()
     await page.locator('.navbar-sidebar').waitFor({ state: 'visible' })

@@ -1,4 +1,5 @@
-// Before the client is there: what is shown without it, what brings it, and what becomes of clicks that come too early. And when it does not come.
+// Before the client is there: what is shown without it, what brings it, and what becomes of clicks
+// that come too early. And when it does not come.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -17,8 +18,10 @@ beforeAll(async () => {
 afterAll(() => preview?.close())
 
 const hydrated = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]')
-const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true')
-const scriptsOf = ({ requests }: WatchedPage) => requests.map((request) => new URL(request.url()).pathname).filter((name) => name.endsWith('.js'))
+const isHydrated = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true')
+const scriptsOf = ({ requests }: WatchedPage) =>
+  requests.map((request) => new URL(request.url()).pathname).filter((name) => name.endsWith('.js'))
 
 /** A page whose browser is never idle: only the reader brings the client. */
 async function openBusy(path: string, options?: Parameters<typeof open>[0]): Promise<WatchedPage> {
@@ -60,10 +63,15 @@ describe('the client comes', () => {
     const { page } = watched
     await page.route('**/docs/wiki/compiler*', async (route) => {
       const body = await (await route.fetch()).text()
-      await route.fulfill({ contentType: 'text/html', body: body.replace('<body>', '<body style="display: none">') })
+      await route.fulfill({
+        contentType: 'text/html',
+        body: body.replace('<body>', '<body style="display: none">'),
+      })
     })
     await page.goto(at('/docs/wiki/compiler'), { waitUntil: 'load' })
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
+    )
     expect(scriptsOf(watched)).toEqual([])
     await page.evaluate(() => document.body.removeAttribute('style'))
     await hydrated(page)
@@ -127,7 +135,12 @@ describe('a click that comes before the client is done by it, once', () => {
     expect(await isHydrated(page)).toBe(false)
     await page.waitForSelector('html[data-theme="dark"]')
     await page.waitForTimeout(100)
-    expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])).toEqual(['dark', 'dark'])
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        localStorage.getItem('theme'),
+      ]),
+    ).toEqual(['dark', 'dark'])
     expect(watched.complaints).toEqual([])
     await watched.close()
   })
@@ -177,13 +190,20 @@ describe('before the first paint', () => {
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark')
       // What the first frame sees: the body has just been parsed.
-      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { first: document.documentElement.dataset.theme }))
+      document.addEventListener('DOMContentLoaded', () =>
+        Object.assign(window, { first: document.documentElement.dataset.theme }),
+      )
     })
     await page.goto(at('/'))
     expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe('dark')
     await page.goto(at('/?docusaurus-theme=light'))
     await hydrated(page)
-    expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])).toEqual(['light', 'dark'])
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        localStorage.getItem('theme'),
+      ]),
+    ).toEqual(['light', 'dark'])
     await watched.close()
   })
 
@@ -194,14 +214,18 @@ describe('before the first paint', () => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const path of ['/', '/docs/wiki/compiler', '/blog']) {
       await page.goto(at(path))
       await hydrated(page)
       await page.waitForTimeout(300)
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
+      expect(
+        await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts),
+        path,
+      ).toEqual([])
     }
     await watched.close()
   })
@@ -209,13 +233,17 @@ describe('before the first paint', () => {
 
 describe('the client does not come', () => {
   const documentLoads = ({ requests, page }: WatchedPage) =>
-    requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame()).length
+    requests.filter(
+      (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+    ).length
 
   test('D-07 with its file gone the text is there, links work, one load is tried, then Retry asks for a fresh address', async () => {
     const watched = await open()
     const { page } = watched
     let broken = true
-    await page.route(/\/assets\/js\/client-/, (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+    await page.route(/\/assets\/js\/client-/, (route) =>
+      broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
     await page.goto(at('/docs/wiki/compiler'))
     const line = page.locator('[role=alert].load-error')
     await line.waitFor()
@@ -225,14 +253,18 @@ describe('the client does not come', () => {
     await line.locator('button', { hasText: 'Retry' }).click()
     await hydrated(page)
     expect(await line.count()).toBe(0)
-    expect(watched.requests.some((request) => /client-\w+\.js\?r=1$/.test(request.url()))).toBe(true)
+    expect(watched.requests.some((request) => /client-\w+\.js\?r=1$/.test(request.url()))).toBe(
+      true,
+    )
     expect(documentLoads(watched)).toBe(2)
     await watched.close()
   })
 
   test('D-05 with garbage in its file there is one load, never a circle', async () => {
     const watched = await open()
-    await watched.page.route(/\/assets\/js\/client-/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is }{ no script' }))
+    await watched.page.route(/\/assets\/js\/client-/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'this is }{ no script' }),
+    )
     await watched.page.goto(at('/docs/wiki/compiler'))
     await watched.page.locator('.load-error').waitFor()
     const retry = watched.page.locator('.load-error button')
@@ -255,7 +287,9 @@ describe('the client does not come', () => {
     broken = false
     await retry.click()
     await hydrated(watched.page)
-    expect(watched.requests.some((request) => /docsSection-\w+\.js\?r=1$/.test(request.url()))).toBe(true)
+    expect(
+      watched.requests.some((request) => /docsSection-\w+\.js\?r=1$/.test(request.url())),
+    ).toBe(true)
     await watched.close()
   })
 
@@ -269,7 +303,9 @@ describe('the client does not come', () => {
           },
         })
     })
-    await watched.page.route(/\/assets\/js\/client-/, (route) => route.fulfill({ status: 404, body: '' }))
+    await watched.page.route(/\/assets\/js\/client-/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
     await watched.page.goto(at('/docs/wiki/compiler'))
     await watched.page.locator('.load-error').waitFor()
     expect(documentLoads(watched)).toBe(1)
@@ -280,7 +316,9 @@ describe('the client does not come', () => {
     const watched = await open()
     await watched.page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404, body: '' }))
     await watched.page.goto(at('/docs/wiki/compiler'))
-    await watched.page.waitForFunction(() => sessionStorage.getItem('quire.reloads')?.includes('lost'))
+    await watched.page.waitForFunction(() =>
+      sessionStorage.getItem('quire.reloads')?.includes('lost'),
+    )
     await hydrated(watched.page)
     expect(documentLoads(watched)).toBe(2)
     expect(await watched.page.locator('h1').isVisible()).toBe(true)
@@ -289,9 +327,13 @@ describe('the client does not come', () => {
 
   test('D-07 D-11 with style sheet and client both lost the page is loaded once more, not once for each', async () => {
     const watched = await open()
-    await watched.page.route(/\/assets\/(css|js)\//, (route) => route.fulfill({ status: 404, body: '' }))
+    await watched.page.route(/\/assets\/(css|js)\//, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
     await watched.page.goto(at('/docs/wiki/compiler'))
-    await watched.page.waitForFunction(() => sessionStorage.getItem('quire.reloads')?.includes('lost'))
+    await watched.page.waitForFunction(() =>
+      sessionStorage.getItem('quire.reloads')?.includes('lost'),
+    )
     await watched.page.locator('.load-error').waitFor()
     await watched.page.waitForTimeout(500)
     expect(documentLoads(watched)).toBe(2)
@@ -305,7 +347,8 @@ describe('the banner of a wrong base URL', () => {
   let served: Preview
   beforeAll(async () => {
     wrong = await tempSite({
-      'site.config.ts': "export default { title: 'Test', url: 'https://test.example', baseUrl: '/wrong/' }\n",
+      'site.config.ts':
+        "export default { title: 'Test', url: 'https://test.example', baseUrl: '/wrong/' }\n",
       'content/pages/index.md': '# Home\n',
       'content/docs/one.md': '# One\n',
     })
@@ -324,7 +367,9 @@ describe('the banner of a wrong base URL', () => {
     const banner = watched.page.locator(`#${id}`)
     await banner.waitFor()
     expect(await banner.textContent()).toContain('/wrong/')
-    expect(await watched.page.locator(`#${id}-suggestion-container`).textContent()).toContain('Set baseUrl to / ')
+    expect(await watched.page.locator(`#${id}-suggestion-container`).textContent()).toContain(
+      'Set baseUrl to / ',
+    )
     expect(await watched.page.locator('h1').textContent()).toContain('Home')
     expect(watched.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1)
     await watched.page.goto(`${served.url}docs/one`)
@@ -357,7 +402,9 @@ describe('the banner of a wrong base URL', () => {
   test('B137 takes the path from the address as text', async () => {
     const watched = await open()
     const home = fs.readFileSync(path.join(wrong.root, 'build/index.html'), 'utf8')
-    await watched.page.route(/\/%3Cimg/, (route) => route.fulfill({ contentType: 'text/html', body: home }))
+    await watched.page.route(/\/%3Cimg/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: home }),
+    )
     await watched.page.goto(`${served.url}%3Cimg%20src=x%20onerror=alert(1)%3E/`)
     await watched.page.locator(`#${id}`).waitFor()
     expect(await watched.page.locator(`#${id} img`).count()).toBe(0)
@@ -365,13 +412,19 @@ describe('the banner of a wrong base URL', () => {
   })
 
   test('B138 no other page has its script or its words; every page has the same inline script', () => {
-    const inline = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!)
+    const inline = (html: string) =>
+      [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!)
     const notebook = inject('notebook')
     const read = (name: string) => fs.readFileSync(path.join(notebook, name), 'utf8')
     const home = inline(read('index.html'))
     expect(home).toHaveLength(2)
     expect(home[1]).toContain(id)
-    for (const name of ['404.html', 'docs/wiki/compiler/index.html', 'blog/index.html', 'docs/category/wiki/index.html']) {
+    for (const name of [
+      '404.html',
+      'docs/wiki/compiler/index.html',
+      'blog/index.html',
+      'docs/category/wiki/index.html',
+    ]) {
       expect(inline(read(name)), name).toEqual([home[0]])
       expect(read(name)).not.toMatch(/base-url-issue|baseUrl (?!")/i)
     }

@@ -1,4 +1,5 @@
-// What stands around every page: skip link, announcement bar, navbar, colour mode. Options that the notebook leaves off are on in sites of their own.
+// What stands around every page: skip link, announcement bar, navbar, colour mode. Options that the
+// notebook leaves off are on in sites of their own.
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -22,9 +23,17 @@ afterAll(async () => {
   }
 })
 
-/** Builds and serves a small site with these theme options; gives its address without the last slash. */
-async function served(themeConfig: object, files: Record<string, string> = {}, config: object = {}): Promise<string> {
-  const text = (n: number) => `A paragraph that is long enough to make the page long. ${n}\n\n`.repeat(12)
+/**
+ * Builds and serves a small site with these theme options; gives its address without the last
+ * slash.
+ */
+async function served(
+  themeConfig: object,
+  files: Record<string, string> = {},
+  config: object = {},
+): Promise<string> {
+  const text = (n: number) =>
+    `A paragraph that is long enough to make the page long. ${n}\n\n`.repeat(12)
   const sections = [1, 2, 3, 4, 5, 6].map((n) => `## Part ${n}\n\n${text(n)}`).join('')
   const site = await tempSite({
     'site.config.ts': `export default ${JSON.stringify({ title: 'Test', url: 'https://test.example', favicon: 'logo.svg', onBrokenLinks: 'ignore', themeConfig, ...config })}\n`,
@@ -51,14 +60,25 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 
 describe('the frame', () => {
   test('B83 the order is skip link, announcement bar, navbar, main wrapper, footer', async () => {
-    const url = await served({ announcementBar: { id: 'a', content: 'News' }, footer: { copyright: 'Ours' } })
+    const url = await served({
+      announcementBar: { id: 'a', content: 'News' },
+      footer: { copyright: 'Ours' },
+    })
     const { page, close } = await open()
     await goto(page, `${url}/docs/one`)
     const order = await page.evaluate(() =>
-      [...document.querySelectorAll('#__docusaurus > *')].map((element) => element.className || element.tagName),
+      [...document.querySelectorAll('#__docusaurus > *')].map(
+        (element) => element.className || element.tagName,
+      ),
     )
-    const parts = ['navbar', 'main-wrapper', 'footer'].map((name) => order.findIndex((each) => each.split(' ').includes(name)))
-    expect(await page.evaluate(() => document.querySelector('#__docusaurus > :first-child a')?.className)).toBe('skip-link')
+    const parts = ['navbar', 'main-wrapper', 'footer'].map((name) =>
+      order.findIndex((each) => each.split(' ').includes(name)),
+    )
+    expect(
+      await page.evaluate(
+        () => document.querySelector('#__docusaurus > :first-child a')?.className,
+      ),
+    ).toBe('skip-link')
     expect(order[1]).toBe('announcement-bar')
     expect(parts).toEqual([2, 3, 4])
     await close()
@@ -70,7 +90,12 @@ describe('the frame', () => {
     await page.keyboard.press('Tab')
     const link = page.locator('.skip-link')
     expect(await link.textContent()).toBe('Skip to main content')
-    expect(await link.evaluate((element) => element === document.activeElement && getComputedStyle(element).clipPath === 'none')).toBe(true)
+    expect(
+      await link.evaluate(
+        (element) =>
+          element === document.activeElement && getComputedStyle(element).clipPath === 'none',
+      ),
+    ).toBe(true)
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
     expect(page.url()).toBe(`${notebook}/docs/wiki/compiler`)
@@ -80,17 +105,22 @@ describe('the frame', () => {
   test.each([
     [997, true],
     [996, false],
-  ])('B85 at %i px the links are there: %s; the hamburger is when they are not', async (width, wide) => {
-    const { page, close } = await open({ viewport: { width, height: 700 } })
-    await goto(page, `${notebook}/`)
-    expect(await page.locator('.navbar__item', { hasText: 'Wiki' }).isVisible()).toBe(wide)
-    expect(await page.locator('.navbar__item', { hasText: 'Blog' }).isVisible()).toBe(wide)
-    expect(await page.locator('.navbar__toggle').isVisible()).toBe(!wide)
-    await close()
-  })
+  ])(
+    'B85 at %i px the links are there: %s; the hamburger is when they are not',
+    async (width, wide) => {
+      const { page, close } = await open({ viewport: { width, height: 700 } })
+      await goto(page, `${notebook}/`)
+      expect(await page.locator('.navbar__item', { hasText: 'Wiki' }).isVisible()).toBe(wide)
+      expect(await page.locator('.navbar__item', { hasText: 'Blog' }).isVisible()).toBe(wide)
+      expect(await page.locator('.navbar__toggle').isVisible()).toBe(!wide)
+      await close()
+    },
+  )
 
   test('a search item draws nothing, and no picture is preloaded from inside the body', async () => {
-    const url = await served({ navbar: { logo: { src: '/logo.svg' }, items: [{ type: 'search', position: 'right' }] } })
+    const url = await served({
+      navbar: { logo: { src: '/logo.svg' }, items: [{ type: 'search', position: 'right' }] },
+    })
     const { page, complaints, close } = await open()
     await goto(page, `${url}/`)
     expect(await page.locator('.navbar__items--right > *').count()).toBe(1)
@@ -118,7 +148,9 @@ describe('colour mode', () => {
     const { page, complaints, close } = await open()
     await goto(page, `${notebook}/`)
     const toggle = page.locator('.navbar .color-mode-toggle')
-    expect(await toggle.getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)')
+    expect(await toggle.getAttribute('aria-label')).toBe(
+      'Switch between dark and light mode (currently light mode)',
+    )
     await toggle.click()
     expect([await mode(page), await stored(page), await toggle.getAttribute('title')]).toEqual([
       'dark',
@@ -140,7 +172,9 @@ describe('colour mode', () => {
     for (const tab of [page, other]) await goto(tab, `${notebook}/`)
     await page.locator('.navbar .color-mode-toggle').click()
     await other.waitForSelector('html[data-theme="dark"]', { timeout: 1000 })
-    expect(await other.locator('.navbar .color-mode-toggle').getAttribute('title')).toContain('currently dark mode')
+    expect(await other.locator('.navbar .color-mode-toggle').getAttribute('title')).toContain(
+      'currently dark mode',
+    )
     await close()
   })
 
@@ -189,7 +223,12 @@ describe('colour mode', () => {
 
 describe('the announcement bar', () => {
   const bar = (id: string) => ({
-    announcementBar: { id, content: 'Read the <b>news</b>', backgroundColor: '#113355', textColor: 'rgb(255, 255, 255)' },
+    announcementBar: {
+      id,
+      content: 'Read the <b>news</b>',
+      backgroundColor: '#113355',
+      textColor: 'rgb(255, 255, 255)',
+    },
   })
 
   test('D-18 closed in one tab it is gone in the other, and stays away', async () => {
@@ -220,10 +259,12 @@ describe('the announcement bar', () => {
     })
     const line = page.locator('.announcement-bar')
     await goto(page, `${first}/`)
-    expect(await line.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])).toEqual([
-      'rgb(17, 51, 85)',
-      'rgb(255, 255, 255)',
-    ])
+    expect(
+      await line.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(element).color,
+      ]),
+    ).toEqual(['rgb(17, 51, 85)', 'rgb(255, 255, 255)'])
     expect(await page.locator('[style]').count()).toBe(0)
     await line.locator('button[aria-label="Close"]').click()
     expect(await line.count()).toBe(0)
@@ -258,7 +299,8 @@ describe('the announcement bar', () => {
 })
 
 describe('B101 the navbar', () => {
-  const isShown = (page: Page) => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom > 30)
+  const isShown = (page: Page) =>
+    page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom > 30)
   const settled = (page: Page) => page.waitForTimeout(300)
   const wheel = async (page: Page, by: number) => {
     await page.mouse.wheel(0, by)
@@ -320,7 +362,10 @@ export default function Page() {
     const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent()
     await goto(page, `${url}/tabs?os=mac`)
     expect(await chosen()).toBe('mac')
-    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os')), 'asked for, not chosen').toBe(null)
+    expect(
+      await page.evaluate(() => localStorage.getItem('docusaurus.tab.os')),
+      'asked for, not chosen',
+    ).toBe(null)
     await page.locator('[role=tab]', { hasText: 'linux' }).click()
     expect(page.url()).toBe(`${url}/tabs?os=linux`)
     await goto(page, `${url}/tabs#inside`)
@@ -336,7 +381,9 @@ describe('going to another page', () => {
     const { page, complaints, close } = await open()
     await goto(page, `${notebook}/docs/wiki/compiler`)
     const link = page.locator('a.pagination-nav__link--next')
-    const fetched = page.waitForResponse((response) => response.url().endsWith('/wiki/memory-layout/page.json'))
+    const fetched = page.waitForResponse((response) =>
+      response.url().endsWith('/wiki/memory-layout/page.json'),
+    )
     await link.hover()
     await (await fetched).finished()
     await page.waitForTimeout(300)
@@ -346,7 +393,8 @@ describe('going to another page', () => {
           const title = () => document.querySelector('h1')?.textContent
           const before = title()
           let count = 0
-          const look = () => (title() === before && count++ < 60 ? requestAnimationFrame(look) : resolve(count))
+          const look = () =>
+            title() === before && count++ < 60 ? requestAnimationFrame(look) : resolve(count)
           requestAnimationFrame(() => {
             element.click()
             requestAnimationFrame(look)

@@ -1,4 +1,5 @@
-// The development server and many tabs: all load, all show an edit, and all outlive a restart of the server.
+// The development server and many tabs: all load, all show an edit, and all outlive a restart of
+// the server.
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
@@ -14,11 +15,15 @@ afterEach(async () => {
 
 const TABS = 10
 const doc = (text: string) => `---\ntitle: A\n---\n\n${text}\n`
-const allShow = (tabs: Page[], text: string) => Promise.all(tabs.map((tab) => tab.getByText(text, { exact: true }).waitFor({ timeout: 60_000 })))
+const allShow = (tabs: Page[], text: string) =>
+  Promise.all(tabs.map((tab) => tab.getByText(text, { exact: true }).waitFor({ timeout: 60_000 })))
 
 async function openTabs(): Promise<Page[]> {
   const { page } = await browser.open()
-  const tabs = [page, ...(await Promise.all(Array.from({ length: TABS - 1 }, () => page.context().newPage())))]
+  const tabs = [
+    page,
+    ...(await Promise.all(Array.from({ length: TABS - 1 }, () => page.context().newPage()))),
+  ]
   for (const tab of tabs) await tab.goto(new URL('/docs/a', server.url).href, { timeout: 20_000 })
   return tabs
 }

@@ -1,4 +1,5 @@
-// Interfaces of the browser that are missing, or throw: the client starts, pages follow each other, and nothing is uncaught.
+// Interfaces of the browser that are missing, or throw: the client starts, pages follow each other,
+// and nothing is uncaught.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hydrated, readers } from '../support/reader.ts'
@@ -11,18 +12,22 @@ const FAULTS: Record<string, string> = {
   'matchMedia throws': 'window.matchMedia = () => { throw new Error("no") }',
   'matchMedia without addEventListener': 'window.matchMedia = () => ({ matches: false })',
   'no IntersectionObserver': 'window.IntersectionObserver = undefined',
-  'IntersectionObserver throws': 'window.IntersectionObserver = class { constructor() { throw new Error("no") } }',
+  'IntersectionObserver throws':
+    'window.IntersectionObserver = class { constructor() { throw new Error("no") } }',
   'no ResizeObserver': 'window.ResizeObserver = undefined',
-  'ResizeObserver throws': 'window.ResizeObserver = class { constructor() { throw new Error("no") } }',
+  'ResizeObserver throws':
+    'window.ResizeObserver = class { constructor() { throw new Error("no") } }',
   'history.scrollRestoration throws':
     'Object.defineProperty(history, "scrollRestoration", { get() { return "auto" }, set() { throw new Error("no") } })',
-  'navigator.connection throws': 'Object.defineProperty(navigator, "connection", { get() { throw new Error("no") } })',
+  'navigator.connection throws':
+    'Object.defineProperty(navigator, "connection", { get() { throw new Error("no") } })',
   'no requestIdleCallback': 'window.requestIdleCallback = undefined',
   'requestIdleCallback throws': 'window.requestIdleCallback = () => { throw new Error("no") }',
   'pushState throws': 'history.pushState = () => { throw new Error("no") }',
   'replaceState throws': 'history.replaceState = () => { throw new Error("no") }',
   'no PerformanceObserver': 'window.PerformanceObserver = undefined',
-  'PerformanceObserver throws': 'window.PerformanceObserver = class { constructor() { throw new Error("no") } }',
+  'PerformanceObserver throws':
+    'window.PerformanceObserver = class { constructor() { throw new Error("no") } }',
   'no AbortSignal.timeout': 'AbortSignal.timeout = undefined',
   'no clipboard': 'Object.defineProperty(navigator, "clipboard", { value: undefined })',
 }
@@ -56,6 +61,8 @@ describe.each(Object.keys(FAULTS))('%s', (name) => {
     await page.waitForURL(at('/docs/wiki/memory-layout'))
     await page.locator('h1', { hasText: 'Memory layout' }).waitFor()
     await hydrated(page)
-    expect(complaints.filter((text) => text.startsWith('uncaught') || /TypeError|Error: no/.test(text))).toEqual([])
+    expect(
+      complaints.filter((text) => text.startsWith('uncaught') || /TypeError|Error: no/.test(text)),
+    ).toEqual([])
   })
 })

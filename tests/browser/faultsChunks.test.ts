@@ -2,7 +2,14 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { brittleServer, documentsOf, expectSound, retryButton } from '../support/faults.ts'
-import { hydrated, isSameDocument, markDocument, readers, shown, withoutPrefetch } from '../support/reader.ts'
+import {
+  hydrated,
+  isSameDocument,
+  markDocument,
+  readers,
+  shown,
+  withoutPrefetch,
+} from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 const LAYOUT = /\/blogSection-[^/]*\.js/
@@ -21,16 +28,22 @@ async function onDoc(prepare: (page: Page) => Promise<unknown> = async () => {})
 }
 
 /** Answers the first `times` requests with a fault, the others as the server does. */
-function faulty(times: number, fault: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
+function faulty(
+  times: number,
+  fault: (route: Route) => Promise<void>,
+): (route: Route) => Promise<void> {
   let left = times
   return (route) => (left-- > 0 ? fault(route) : route.continue())
 }
 
-const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+const notFound = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
 const serverError = (route: Route) => route.fulfill({ status: 500, body: 'no' })
-const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>app</p>' })
+const html = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>app</p>' })
 const reset = (route: Route) => route.abort('connectionreset')
-const garbage = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = ;;( ' })
+const garbage = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'export const = ;;( ' })
 const broken = /SyntaxError|Unexpected|MIME type|Expected a JavaScript/
 
 describe.each([
@@ -78,7 +91,9 @@ describe.each([
     const retry = await retryButton(page)
     expect(documentsOf(reader)).toEqual(['/blog'])
     await expectSound(reader, { messages: new RegExp(`${broken.source}|Error`) })
-    const asked = page.waitForRequest((request) => LAYOUT.test(request.url()) && new URL(request.url()).search !== '')
+    const asked = page.waitForRequest(
+      (request) => LAYOUT.test(request.url()) && new URL(request.url()).search !== '',
+    )
     await retry.click()
     await asked
     await retry.waitFor()
@@ -166,5 +181,6 @@ describe('D-07 the client itself', () => {
   })
 })
 
-// The client comes by import(), which takes no integrity; a wrong byte is a file that does not run, as above.
+// The client comes by import(), which takes no integrity; a wrong byte is a file that does not run,
+// as above.
 test.skip('D-43 with an integrity attribute: there is none to break', () => {})

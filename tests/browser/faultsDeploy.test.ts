@@ -1,11 +1,21 @@
-// A tab that is older than the site: D-08 to D-11 and D-45 of reliability.md. Deploys change the folder that is served.
+// A tab that is older than the site: D-08 to D-11 and D-45 of reliability.md. Deploys change the
+// folder that is served.
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild } from '../support/browser.ts'
 import { copyOf, documentsOf, expectSound, redeploy } from '../support/faults.ts'
-import { addLink, hydrated, isSameDocument, markDocument, type Reader, readers, shown, withoutPrefetch } from '../support/reader.ts'
+import {
+  addLink,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  type Reader,
+  readers,
+  shown,
+  withoutPrefetch,
+} from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 let site: ReturnType<typeof copyOf>
@@ -66,7 +76,10 @@ describe('a deploy that adds and removes pages', () => {
     fs.cpSync(folder('memory-layout'), folder('fresh'), { recursive: true })
     for (const name of ['index.html', 'page.json']) {
       const file = path.join(folder('fresh'), name)
-      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('/docs/wiki/memory-layout', '/docs/wiki/fresh'))
+      fs.writeFileSync(
+        file,
+        fs.readFileSync(file, 'utf8').replaceAll('/docs/wiki/memory-layout', '/docs/wiki/fresh'),
+      )
     }
     deploy()
     await addLink(page, '/docs/wiki/fresh')
@@ -79,7 +92,10 @@ describe('a deploy that adds and removes pages', () => {
     fs.rmSync(folder('memory-layout'), { recursive: true })
     const routes = path.join(site.dir, 'routes.json')
     const list = JSON.parse(fs.readFileSync(routes, 'utf8')) as { href: string }[]
-    fs.writeFileSync(routes, JSON.stringify(list.filter(({ href }) => href !== '/docs/wiki/memory-layout')))
+    fs.writeFileSync(
+      routes,
+      JSON.stringify(list.filter(({ href }) => href !== '/docs/wiki/memory-layout')),
+    )
     deploy()
     await page.locator('a[rel=next]').click()
     await page.locator('h1', { hasText: 'Page Not Found' }).waitFor()
@@ -149,7 +165,9 @@ test('D-11 stale HTML whose style sheet is gone: one load, then the text can be 
   await page.route(/\.css$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto(at('/docs/category/wiki'))
   await page.waitForFunction(() =>
-    performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'),
+    performance
+      .getEntriesByType('navigation')
+      .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'),
   )
   await hydrated(page)
   expect(documentsOf(reader)).toEqual(['/docs/category/wiki', '/docs/category/wiki'])

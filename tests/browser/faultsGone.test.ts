@@ -1,10 +1,21 @@
-// A page that can be read stays when another one cannot be had: offline, and with the server gone while the browser thinks it is online.
+// A page that can be read stays when another one cannot be had: offline, and with the server gone
+// while the browser thinks it is online.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild } from '../support/browser.ts'
 import { documentsOf, expectSound } from '../support/faults.ts'
-import { addLink, hydrated, isSameDocument, markDocument, type Reader, readers, scrollY, shown, withoutPrefetch } from '../support/reader.ts'
+import {
+  addLink,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  type Reader,
+  readers,
+  scrollY,
+  shown,
+  withoutPrefetch,
+} from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 const line = '.load-error[role=alert]'
@@ -157,7 +168,10 @@ test('another page that can be had takes the line away', async () => {
 })
 
 describe('the server is gone, and the browser thinks it is online', () => {
-  async function gone(path: string, use: (reader: Reader, preview: Preview) => Promise<void>): Promise<void> {
+  async function gone(
+    path: string,
+    use: (reader: Reader, preview: Preview) => Promise<void>,
+  ): Promise<void> {
     const preview = await serveBuild(inject('notebook'))
     const reader = await open()
     await withoutPrefetch(reader.page)
@@ -190,7 +204,9 @@ describe('the server is gone, and the browser thinks it is online', () => {
 
   test('so does a page of which only the document could tell', () =>
     gone('/docs/wiki/compiler', async ({ page }) => {
-      await page.route(/\/(nope\/page|routes)\.json$/, (route) => route.fulfill({ status: 404, body: '[]' }))
+      await page.route(/\/(nope\/page|routes)\.json$/, (route) =>
+        route.fulfill({ status: 404, body: '[]' }),
+      )
       await page.route(/routes\.json$/, (route) => route.fulfill({ json: [{ href: '/nope' }] }))
       await addLink(page, '/nope')
       await page.locator('#test-link').click()
@@ -200,10 +216,16 @@ describe('the server is gone, and the browser thinks it is online', () => {
 
   test('and a page of a newer build that was fetched before', () =>
     gone('/docs/wiki/compiler', async ({ page }) => {
-      const newer = await fetch(at('/docs/wiki/memory-layout/page.json')).then((response) => response.json())
-      await page.route('**/memory-layout/page.json', (route) => route.fulfill({ json: { ...newer, build: 'newer' } }))
+      const newer = await fetch(at('/docs/wiki/memory-layout/page.json')).then((response) =>
+        response.json(),
+      )
+      await page.route('**/memory-layout/page.json', (route) =>
+        route.fulfill({ json: { ...newer, build: 'newer' } }),
+      )
       await page.locator('a[rel=next]').click()
-      await page.waitForFunction(() => document.querySelector('.load-error') || document.title.startsWith('Memory'))
+      await page.waitForFunction(
+        () => document.querySelector('.load-error') || document.title.startsWith('Memory'),
+      )
       expect(await isSameDocument(page)).toBe(true)
       expect(await page.locator('h1').count()).toBe(1)
     }))
@@ -230,7 +252,9 @@ describe('the server is gone, and the browser thinks it is online', () => {
 test('a server that answers with its own failure does not replace the page either', async () => {
   const reader = await openAt('/docs/wiki/compiler')
   const { page } = reader
-  await page.route(/\/blog(\/page\.json)?$/, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.route(/\/blog(\/page\.json)?$/, (route) =>
+    route.fulfill({ status: 503, body: 'away' }),
+  )
   await page.locator(blog).click()
   await page.locator(line).waitFor()
   await expectReading(page, '/docs/wiki/compiler', 'From source to executable')

@@ -1,4 +1,5 @@
-// Going back and forth, fast and often: D-21 to D-24 and D-44 of reliability.md; and addresses that somebody has tampered with (T64, T65).
+// Going back and forth, fast and often: D-21 to D-24 and D-44 of reliability.md; and addresses that
+// somebody has tampered with (T64, T65).
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectSound } from '../support/faults.ts'
@@ -21,7 +22,8 @@ import {
 const { open, at } = readers(() => inject('notebook'))
 
 /** From the script: Playwright would scroll the page before it clicks. */
-const click = (page: Page, selector: string) => page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.click(), selector)
+const click = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.click(), selector)
 const go = (page: Page, steps: number) => page.evaluate((count) => history.go(count), steps)
 
 test('D-21 twenty times back and forth between docs and blog: each page where it was, to the pixel', async () => {
@@ -77,7 +79,10 @@ describe('D-23 the same page elsewhere', () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await click(page, `.toc a[href="${hash}"]`)
       await page.waitForFunction(() => window.scrollY > 300)
-      const { id, top } = await page.evaluate(() => ({ id: document.activeElement!.id, top: document.activeElement!.getBoundingClientRect().top }))
+      const { id, top } = await page.evaluate(() => ({
+        id: document.activeElement!.id,
+        top: document.activeElement!.getBoundingClientRect().top,
+      }))
       expect(`#${id}`).toBe(hash)
       expect(top >= 60 && top < 110).toBe(true)
     }
@@ -111,7 +116,10 @@ test('D-24 A, then B while A is on its way: B is shown, A never; Back loads A af
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
-    new MutationObserver(() => seen.push(document.querySelector('h1')?.textContent ?? '')).observe(document.body, { childList: true, subtree: true })
+    new MutationObserver(() => seen.push(document.querySelector('h1')?.textContent ?? '')).observe(
+      document.body,
+      { childList: true, subtree: true },
+    )
   })
   await click(page, '.navbar a[href="/blog"]')
   await slow.waiting
@@ -119,7 +127,9 @@ test('D-24 A, then B while A is on its way: B is shown, A never; Back loads A af
   await shown(page, '/docs/wiki/memory-layout')
   await slow.release()
   await ranAndPainted(page, '/blogSection-')
-  expect(await page.evaluate(() => (window as never as { seen: string[] }).seen.includes('Blog'))).toBe(false)
+  expect(
+    await page.evaluate(() => (window as never as { seen: string[] }).seen.includes('Blog')),
+  ).toBe(false)
   expect(await page.evaluate(() => history.length)).toBe(before + 2)
   await expectSound(reader)
   await page.goBack()
@@ -151,7 +161,9 @@ describe('D-44 a tab that is used for long', () => {
           const link = Object.assign(document.createElement('a'), { href })
           document.querySelector('main')!.append(link)
           link.click()
-          const isThere = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(href) && location.pathname === href
+          const isThere = () =>
+            document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(href) &&
+            location.pathname === href
           while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve))
           if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
         }
@@ -162,7 +174,9 @@ describe('D-44 a tab that is used for long', () => {
 
   const rounds = (count: number) => Array.from({ length: count }, () => PATHS).flat()
 
-  /** `count` pages of the notebook, by chance but the same in each run, never one twice in a row. */
+  /**
+   * `count` pages of the notebook, by chance but the same in each run, never one twice in a row.
+   */
   function strolled(count: number): string[] {
     let state = 44
     const paths: string[] = []
@@ -174,12 +188,16 @@ describe('D-44 a tab that is used for long', () => {
     return paths
   }
 
-  test('135 navigations: no error, and in the end no more memory, elements or listeners than at first', { timeout: 120_000 }, () =>
-    expectNoLeak(rounds(3), rounds(12)),
+  test(
+    '135 navigations: no error, and in the end no more memory, elements or listeners than at first',
+    { timeout: 120_000 },
+    () => expectNoLeak(rounds(3), rounds(12)),
   )
 
-  test.runIf(LONG)('the same after thirty minutes and 500 pages by chance', { timeout: 3_600_000 }, () =>
-    expectNoLeak(strolled(120), strolled(500), 3500),
+  test.runIf(LONG)(
+    'the same after thirty minutes and 500 pages by chance',
+    { timeout: 3_600_000 },
+    () => expectNoLeak(strolled(120), strolled(500), 3500),
   )
 
   async function expectNoLeak(warmUp: string[], walk: string[], pause = 0): Promise<void> {
@@ -201,7 +219,10 @@ describe('D-44 a tab that is used for long', () => {
     await expect
       .poll(inUse, { timeout: 30_000, interval: 500 })
       .toSatisfy(
-        ({ memory, nodes, listeners }: typeof warm) => memory < warm.memory * 1.5 && nodes < warm.nodes * 1.5 && listeners < warm.listeners * 1.2,
+        ({ memory, nodes, listeners }: typeof warm) =>
+          memory < warm.memory * 1.5 &&
+          nodes < warm.nodes * 1.5 &&
+          listeners < warm.listeners * 1.2,
         `more than 1.5 times ${JSON.stringify(warm)}`,
       )
     expect(await isSameDocument(page)).toBe(true)
@@ -210,30 +231,40 @@ describe('D-44 a tab that is used for long', () => {
 })
 
 describe('addresses of strangers', () => {
-  test.each(['#%E0%A4%A', '#a:b(', '#"><img src=x onerror=1>', '#__proto__', '?%E0%A4%A'])('T64 %s on a direct load and by a click', async (tail) => {
-    const reader = await open()
-    const { page } = reader
-    await page.goto(at(`/docs/wiki/compiler${tail}`))
-    await hydrated(page)
-    await addLink(page, `/docs/wiki/memory-layout${tail}`)
-    await markDocument(page)
-    await click(page, '#test-link')
-    await shown(page, '/docs/wiki/memory-layout')
-    expect(await isSameDocument(page)).toBe(true)
-    await expectSound(reader)
-  })
+  test.each(['#%E0%A4%A', '#a:b(', '#"><img src=x onerror=1>', '#__proto__', '?%E0%A4%A'])(
+    'T64 %s on a direct load and by a click',
+    async (tail) => {
+      const reader = await open()
+      const { page } = reader
+      await page.goto(at(`/docs/wiki/compiler${tail}`))
+      await hydrated(page)
+      await addLink(page, `/docs/wiki/memory-layout${tail}`)
+      await markDocument(page)
+      await click(page, '#test-link')
+      await shown(page, '/docs/wiki/memory-layout')
+      expect(await isSameDocument(page)).toBe(true)
+      await expectSound(reader)
+    },
+  )
 
-  test.each(['//evil.test', '/\\evil.test', '/%2f%2fevil.test', '/.//evil.test'])('T65 %s as a path never leaves the site', async (path) => {
-    const reader = await open('/docs/wiki/compiler')
-    const { page } = reader
-    // As a script would: a real click on another site's link is the reader's own wish.
-    await markDocument(page)
-    await page.evaluate((text) => {
-      history.pushState(null, '', location.origin + text)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, path)
-    // Not Found here, or whatever the server says to it: it may have a file of that name.
-    await page.waitForFunction(() => !('sameDocument' in window) || document.querySelector('h1')?.textContent === 'Page Not Found')
-    expect(new URL(page.url()).origin).toBe(new URL(at('/')).origin)
-  })
+  test.each(['//evil.test', '/\\evil.test', '/%2f%2fevil.test', '/.//evil.test'])(
+    'T65 %s as a path never leaves the site',
+    async (path) => {
+      const reader = await open('/docs/wiki/compiler')
+      const { page } = reader
+      // As a script would: a real click on another site's link is the reader's own wish.
+      await markDocument(page)
+      await page.evaluate((text) => {
+        history.pushState(null, '', location.origin + text)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      }, path)
+      // Not Found here, or whatever the server says to it: it may have a file of that name.
+      await page.waitForFunction(
+        () =>
+          !('sameDocument' in window) ||
+          document.querySelector('h1')?.textContent === 'Page Not Found',
+      )
+      expect(new URL(page.url()).origin).toBe(new URL(at('/')).origin)
+    },
+  )
 })

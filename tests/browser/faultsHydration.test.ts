@@ -1,4 +1,5 @@
-// Every page hydrates in silence: light and dark, wide and narrow, in the time zone and language of whoever reads it (D-29).
+// Every page hydrates in silence: light and dark, wide and narrow, in the time zone and language of
+// whoever reads it (D-29).
 import { describe, expect, inject, test } from 'vitest'
 import { LONG } from '../support/long.ts'
 import { notebookPages } from '../support/notebookPages.ts'
@@ -21,9 +22,21 @@ const KINDS = [
 ]
 
 describe('B149 D-29 hydration', () => {
-  const CONDITIONS: [string, { viewport: { width: number; height: number }; timezoneId: string; locale: string }, string][] = [
-    ['light, wide, UTC, English', { viewport: { width: 1280, height: 800 }, timezoneId: 'UTC', locale: 'en' }, 'light'],
-    ['dark, narrow, Kiritimati, Arabic', { viewport: { width: 375, height: 700 }, timezoneId: 'Pacific/Kiritimati', locale: 'ar' }, 'dark'],
+  const CONDITIONS: [
+    string,
+    { viewport: { width: number; height: number }; timezoneId: string; locale: string },
+    string,
+  ][] = [
+    [
+      'light, wide, UTC, English',
+      { viewport: { width: 1280, height: 800 }, timezoneId: 'UTC', locale: 'en' },
+      'light',
+    ],
+    [
+      'dark, narrow, Kiritimati, Arabic',
+      { viewport: { width: 375, height: 700 }, timezoneId: 'Pacific/Kiritimati', locale: 'ar' },
+      'dark',
+    ],
   ]
 
   test.each(CONDITIONS)('on all pages nothing is said: %s', async (_, options, mode) => {
@@ -40,7 +53,11 @@ describe('B149 D-29 hydration', () => {
     }
     // What a page may ask for, prefetching included, is on its own origin.
     const home = new URL(at('/')).origin
-    expect(reader.requests.map((request) => request.url()).filter((url) => !url.startsWith(home) && !url.startsWith('data:'))).toEqual([])
+    expect(
+      reader.requests
+        .map((request) => request.url())
+        .filter((url) => !url.startsWith(home) && !url.startsWith('data:')),
+    ).toEqual([])
   })
 
   test('on each kind of page, with the other halves of those conditions crossed', async () => {
@@ -56,25 +73,36 @@ describe('B149 D-29 hydration', () => {
     }
   })
 
-  test.runIf(LONG)('on all pages, with all combinations of those conditions', { timeout: 3_600_000 }, async () => {
-    for (const timezoneId of ['UTC', 'Pacific/Kiritimati'])
-      for (const locale of ['en', 'ar'])
-        for (const width of [1280, 375])
-          for (const mode of ['light', 'dark']) {
-            const reader = await open(undefined, { timezoneId, locale, viewport: { width, height: 700 } })
-            await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
-            for (const path of notebookPages) await reader.load(path)
-            expect(reader.complaints, `${timezoneId} ${locale} ${width} ${mode}`).toEqual([])
-            await reader.close()
-          }
-  })
+  test.runIf(LONG)(
+    'on all pages, with all combinations of those conditions',
+    { timeout: 3_600_000 },
+    async () => {
+      for (const timezoneId of ['UTC', 'Pacific/Kiritimati'])
+        for (const locale of ['en', 'ar'])
+          for (const width of [1280, 375])
+            for (const mode of ['light', 'dark']) {
+              const reader = await open(undefined, {
+                timezoneId,
+                locale,
+                viewport: { width, height: 700 },
+              })
+              await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
+              for (const path of notebookPages) await reader.load(path)
+              expect(reader.complaints, `${timezoneId} ${locale} ${width} ${mode}`).toEqual([])
+              await reader.close()
+            }
+    },
+  )
 
   test('a page whose HTML was altered on its way is counted: the check can fail', async () => {
     const reader = await open()
     const { page } = reader
     await page.route('**/docs/category/wiki', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(/<h1>Wiki<\/h1>/, '<h1>Other</h1>') })
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/<h1>Wiki<\/h1>/, '<h1>Other</h1>'),
+      })
     })
     await page.goto(at('/docs/category/wiki'))
     await hydrated(page)

@@ -1,4 +1,5 @@
-// Readers without a mouse: order, visible focus, nothing under the navbar, and the keys of everything that opens: D-36 and D-37.
+// Readers without a mouse: order, visible focus, nothing under the navbar, and the keys of
+// everything that opens: D-36 and D-37.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { focused, readers } from '../support/reader.ts'
@@ -54,31 +55,34 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab', limit = 150): Pr
 
 const ORDER = ['skip', 'navbar', 'sidebar', 'main', 'footer']
 
-describe.each(['/', '/docs/knr/chapter01/1-13', '/blog/huntdown', '/docs/category/wiki'])('D-36 Tab through %s', (path) => {
-  test('skip link first, then navbar, sidebar, text and footer; always visible, never covered; and back the same way', async () => {
-    const { page } = await open(path)
-    const stops = await tabThrough(page, 'Tab')
-    expect(stops[0]?.place).toBe('skip')
-    expect(stops.at(-1)?.place).toBe('footer')
-    const places = stops.map(({ place }) => ORDER.indexOf(place))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual([...places].sort((a, b) => a - b))
-    expect(
-      stops.filter(({ seen }) => !seen).map(({ name }) => name),
-      'without an outline',
-    ).toEqual([])
-    expect(
-      stops.filter(({ covered }) => covered).map(({ name }) => name),
-      'covered',
-    ).toEqual([])
-    const back = await tabThrough(page, 'Shift+Tab')
-    expect(
-      back.filter(({ covered }) => covered).map(({ name }) => name),
-      'covered on the way back',
-    ).toEqual([])
-    expect(back.at(-1)?.place).toBe('skip')
-  })
-})
+describe.each(['/', '/docs/knr/chapter01/1-13', '/blog/huntdown', '/docs/category/wiki'])(
+  'D-36 Tab through %s',
+  (path) => {
+    test('skip link first, then navbar, sidebar, text and footer; always visible, never covered; and back the same way', async () => {
+      const { page } = await open(path)
+      const stops = await tabThrough(page, 'Tab')
+      expect(stops[0]?.place).toBe('skip')
+      expect(stops.at(-1)?.place).toBe('footer')
+      const places = stops.map(({ place }) => ORDER.indexOf(place))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+      expect(
+        stops.filter(({ seen }) => !seen).map(({ name }) => name),
+        'without an outline',
+      ).toEqual([])
+      expect(
+        stops.filter(({ covered }) => covered).map(({ name }) => name),
+        'covered',
+      ).toEqual([])
+      const back = await tabThrough(page, 'Shift+Tab')
+      expect(
+        back.filter(({ covered }) => covered).map(({ name }) => name),
+        'covered on the way back',
+      ).toEqual([])
+      expect(back.at(-1)?.place).toBe('skip')
+    })
+  },
+)
 
 test('D-36 the outline has a contrast of at least 3 to what is behind it, light and dark', async () => {
   const { page } = await open('/docs/wiki/compiler')
@@ -87,13 +91,17 @@ test('D-36 the outline has a contrast of at least 3 to what is behind it, light 
     await page.locator('.navbar a[href="/blog"]').focus()
     await page.keyboard.press('Tab')
     const contrast = await page.evaluate(() => {
-      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+      const canvas = document
+        .createElement('canvas')
+        .getContext('2d', { willReadFrequently: true })!
       const light = (colour: string) => {
         canvas.fillStyle = colour
         canvas.fillRect(0, 0, 1, 1)
         const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data]
           .slice(0, 3)
-          .map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+          .map((value) =>
+            value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+          )
         return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
       }
       if (getComputedStyle(document.activeElement!).outlineStyle === 'none') return 0
@@ -110,7 +118,11 @@ test('D-36 with the drawer open Tab stays in it, Escape closes it, and nothing b
   await page.locator('.navbar__toggle').focus()
   await page.keyboard.press('Enter')
   await page.locator('.navbar-sidebar').waitFor({ state: 'visible' })
-  expect(await page.evaluate(() => document.querySelector('.navbar-sidebar')!.contains(document.activeElement))).toBe(true)
+  expect(
+    await page.evaluate(() =>
+      document.querySelector('.navbar-sidebar')!.contains(document.activeElement),
+    ),
+  ).toBe(true)
   let inside = 0
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('Tab')
@@ -134,12 +146,18 @@ test('D-36 with the drawer open Tab stays in it, Escape closes it, and nothing b
 describe('D-37 what opens says so', () => {
   test.each(['Enter', 'Space'])('a category of the sidebar, by %s', async (key) => {
     const { page } = await open('/docs/wiki/compiler')
-    const caret = page.locator('nav[aria-label="Docs sidebar"] .menu__caret[aria-label*="K&R exercises"]')
+    const caret = page.locator(
+      'nav[aria-label="Docs sidebar"] .menu__caret[aria-label*="K&R exercises"]',
+    )
     await caret.focus()
     for (const expected of ['true', 'false', 'true']) {
       await page.keyboard.press(key)
-      await page.locator(`.menu__caret[aria-label*="K&R exercises"][aria-expanded="${expected}"]`).waitFor()
-      expect(await page.locator('a[href="/docs/knr/intro"]').first().isVisible()).toBe(expected === 'true')
+      await page
+        .locator(`.menu__caret[aria-label*="K&R exercises"][aria-expanded="${expected}"]`)
+        .waitFor()
+      expect(await page.locator('a[href="/docs/knr/intro"]').first().isVisible()).toBe(
+        expected === 'true',
+      )
       expect(await caret.evaluate((element) => element === document.activeElement)).toBe(true)
     }
   })

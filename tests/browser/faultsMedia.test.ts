@@ -1,4 +1,5 @@
-// Readers with other eyes and screens: reduced motion, forced colours, paper, 320 px, large text, right to left: D-32 to D-35, D-39, D-40.
+// Readers with other eyes and screens: reduced motion, forced colours, paper, 320 px, large text,
+// right to left: D-32 to D-35, D-39, D-40.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { readers } from '../support/reader.ts'
@@ -22,11 +23,20 @@ test('D-32 with reduced motion nothing moves for longer than a millisecond, and 
   for (const path of ['/', '/docs/wiki/compiler', '/blog']) {
     await load(path)
     const moving = await page.evaluate(() => {
-      const longest = (text: string) => Math.max(...text.split(',').map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)))
+      const longest = (text: string) =>
+        Math.max(
+          ...text
+            .split(',')
+            .map((part) => Number.parseFloat(part) * (part.trim().endsWith('ms') ? 1 : 1000)),
+        )
       return [...document.querySelectorAll('*')].flatMap((element) =>
         [undefined, '::before', '::after'].flatMap((pseudo) => {
-          const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo)
-          const moves = longest(transitionDuration) > 1 || (animationName !== 'none' && longest(animationDuration) > 1) || scrollBehavior === 'smooth'
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+            getComputedStyle(element, pseudo)
+          const moves =
+            longest(transitionDuration) > 1 ||
+            (animationName !== 'none' && longest(animationDuration) > 1) ||
+            scrollBehavior === 'smooth'
           return moves ? [`${element.localName}.${element.className}${pseudo ?? ''}`] : []
         }),
       )
@@ -53,12 +63,23 @@ describe('D-33 in forced colours, dark', () => {
           const { backgroundColor } = getComputedStyle(element)
           return clear.test(backgroundColor) ? behind(element.parentElement) : backgroundColor
         }
-        const holdsText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())
+        const holdsText = (element: Element) =>
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+          )
         const shown = [...document.body.querySelectorAll('*')].filter(
-          (element) => holdsText(element) && element.checkVisibility({ visibilityProperty: true }) && !['SCRIPT', 'STYLE'].includes(element.tagName),
+          (element) =>
+            holdsText(element) &&
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !['SCRIPT', 'STYLE'].includes(element.tagName),
         )
         const same = shown.filter((element) => getComputedStyle(element).color === behind(element))
-        return { texts: shown.length, unseen: same.map((element) => `${element.localName}.${element.className}: ${element.textContent}`) }
+        return {
+          texts: shown.length,
+          unseen: same.map(
+            (element) => `${element.localName}.${element.className}: ${element.textContent}`,
+          ),
+        }
       })
       expect(texts, path).toBeGreaterThan(10)
       expect(unseen, path).toEqual([])
@@ -71,17 +92,36 @@ describe('D-33 in forced colours, dark', () => {
       await load(path)
       const found = await page.evaluate(() => {
         const paper = getComputedStyle(document.documentElement).backgroundColor
-        // Masks are drawn in their background's colour: it has to be one of the system's that is not the paper's.
-        const icons = [...document.querySelectorAll('.icon')].filter((icon) => icon.checkVisibility({ visibilityProperty: true }))
+        // Masks are drawn in their background's colour: it has to be one of the system's that is
+        // not the paper's.
+        const icons = [...document.querySelectorAll('.icon')].filter((icon) =>
+          icon.checkVisibility({ visibilityProperty: true }),
+        )
         const plain = document.querySelector('.navbar__link:not(.navbar__link--active)')!
         const look = (element: Element) => {
-          const { textDecorationLine, borderBottomStyle, outlineStyle, borderInlineStartStyle, fontWeight } = getComputedStyle(element)
-          return [textDecorationLine, borderBottomStyle, outlineStyle, borderInlineStartStyle, fontWeight].join()
+          const {
+            textDecorationLine,
+            borderBottomStyle,
+            outlineStyle,
+            borderInlineStartStyle,
+            fontWeight,
+          } = getComputedStyle(element)
+          return [
+            textDecorationLine,
+            borderBottomStyle,
+            outlineStyle,
+            borderInlineStartStyle,
+            fontWeight,
+          ].join()
         }
         return {
           icons: icons.length,
-          faint: icons.filter((icon) => getComputedStyle(icon).backgroundColor === paper).map((icon) => icon.className),
-          active: [...document.querySelectorAll('.navbar__link--active')].map((link) => link.checkVisibility() && look(link) !== look(plain)),
+          faint: icons
+            .filter((icon) => getComputedStyle(icon).backgroundColor === paper)
+            .map((icon) => icon.className),
+          active: [...document.querySelectorAll('.navbar__link--active')].map(
+            (link) => link.checkVisibility() && look(link) !== look(plain),
+          ),
         }
       })
       expect(found.icons, path).toBeGreaterThan(0)
@@ -91,7 +131,10 @@ describe('D-33 in forced colours, dark', () => {
         await page.keyboard.press('Tab')
         const ring = await page.evaluate(() => {
           const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement!)
-          return { outlineStyle, stands: outlineColor !== getComputedStyle(document.documentElement).backgroundColor }
+          return {
+            outlineStyle,
+            stands: outlineColor !== getComputedStyle(document.documentElement).backgroundColor,
+          }
         })
         expect(ring.outlineStyle, `${path} after ${i + 1} tabs`).not.toBe('none')
         expect(ring.stands, `${path} after ${i + 1} tabs`).toBe(true)
@@ -128,21 +171,38 @@ test('D-34 from dark mode paper is black on white, and code is wrapped', async (
       cut: pre.filter((block) => block.scrollWidth > block.clientWidth + 1).length,
     }
   })
-  expect(found).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)', wrap: 'pre-wrap', cut: 0 })
+  expect(found).toEqual({
+    paper: 'rgb(255, 255, 255)',
+    ink: 'rgb(0, 0, 0)',
+    wrap: 'pre-wrap',
+    cut: 0,
+  })
   expect((await page.pdf()).length).toBeGreaterThan(20_000)
 })
 
 describe('D-35 reflow', () => {
-  /** What is wider than the window, or clips its text, outside of what scrolls for itself and can take the focus. */
+  /**
+   * What is wider than the window, or clips its text, outside of what scrolls for itself and can
+   * take the focus.
+   */
   const faults = (page: Page) =>
     page.evaluate(() => {
       const scrollers = 'pre, .table-wrap, [tabindex="0"]'
-      const own = (element: Element) => element.closest(scrollers) !== null || element.closest('.visually-hidden, .skip-link, dialog') !== null
+      const own = (element: Element) =>
+        element.closest(scrollers) !== null ||
+        element.closest('.visually-hidden, .skip-link, dialog') !== null
       const wide = [...document.body.querySelectorAll('*')].filter((element) => {
         const { right, width, left } = element.getBoundingClientRect()
-        return width > 0 && (right > innerWidth + 1 || left < -1) && element.checkVisibility({ visibilityProperty: true }) && !own(element)
+        return (
+          width > 0 &&
+          (right > innerWidth + 1 || left < -1) &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !own(element)
+        )
       })
-      const clipped = [...document.body.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, a, button')].filter(
+      const clipped = [
+        ...document.body.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, a, button'),
+      ].filter(
         (element) =>
           ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
           element.scrollWidth > element.clientWidth + 1 &&
@@ -158,7 +218,10 @@ describe('D-35 reflow', () => {
       }
     })
   const none = { page: 0, wide: [], clipped: [] }
-  const at = (found: Awaited<ReturnType<typeof faults>>) => ({ ...found, page: Math.max(0, found.page) })
+  const at = (found: Awaited<ReturnType<typeof faults>>) => ({
+    ...found,
+    page: Math.max(0, found.page),
+  })
 
   test('at 320 px no page scrolls both ways', async () => {
     const { page, load } = await open(undefined, { viewport: { width: 320, height: 640 } })
@@ -174,7 +237,11 @@ describe('D-35 reflow', () => {
       await load(path)
       const lost = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.markdown *')]
-          .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
+          .filter(
+            (element) =>
+              ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+              element.scrollWidth > element.clientWidth + 1,
+          )
           .filter((element) => element.tabIndex < 0)
           .map((element) => element.outerHTML.slice(0, 80)),
       )
@@ -204,9 +271,13 @@ test('D-39 at 996 px there is one layout, at 997 px the other', async () => {
   for (const width of [995, 996, 997]) {
     await page.setViewportSize({ width, height: 700 })
     seen[width] = await Promise.all(
-      ['.navbar__toggle', '.theme-doc-toc-mobile', '.toc', '.theme-doc-sidebar-container', '.navbar a[href="/blog"]'].map((selector) =>
-        page.locator(selector).first().isVisible(),
-      ),
+      [
+        '.navbar__toggle',
+        '.theme-doc-toc-mobile',
+        '.toc',
+        '.theme-doc-sidebar-container',
+        '.navbar a[href="/blog"]',
+      ].map((selector) => page.locator(selector).first().isVisible()),
     )
   }
   const narrow = [true, true, false, false, false]
@@ -217,11 +288,18 @@ test('D-40 right to left: the layout is mirrored, nothing is cut, code stays lef
   const { page, load } = await open()
   await page.route('**/docs/wiki/compiler', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(
+        '<html lang="en" dir="ltr"',
+        '<html lang="ar" dir="rtl"',
+      ),
+    })
   })
   await load('/docs/wiki/compiler')
   const found = await page.evaluate(() => {
-    const left = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().left
+    const left = (selector: string) =>
+      document.querySelector(selector)!.getBoundingClientRect().left
     return {
       sidebarIsRight: left('.theme-doc-sidebar-container') > left('.doc-main'),
       brandIsRight: left('.navbar__brand') > left('.color-mode-toggle'),
@@ -230,5 +308,11 @@ test('D-40 right to left: the layout is mirrored, nothing is cut, code stays lef
       overflow: document.documentElement.scrollWidth > innerWidth,
     }
   })
-  expect(found).toEqual({ sidebarIsRight: true, brandIsRight: true, tocIsLeft: true, code: 'ltr', overflow: false })
+  expect(found).toEqual({
+    sidebarIsRight: true,
+    brandIsRight: true,
+    tocIsLeft: true,
+    code: 'ltr',
+    overflow: false,
+  })
 })

@@ -1,4 +1,5 @@
-// Without a connection, without storage, with other tabs, back from the browser's cache: D-12 to D-20 of reliability.md.
+// Without a connection, without storage, with other tabs, back from the browser's cache: D-12 to
+// D-20 of reliability.md.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,7 +8,15 @@ import { describe, expect, inject, test } from 'vitest'
 import { findBrowser } from '../../scripts/find-chromium.mjs'
 import { serveBuild } from '../support/browser.ts'
 import { documentsOf, expectSound, retryButton } from '../support/faults.ts'
-import { follow, hydrated, isSameDocument, markDocument, readers, shown, withoutPrefetch } from '../support/reader.ts'
+import {
+  follow,
+  hydrated,
+  isSameDocument,
+  markDocument,
+  readers,
+  shown,
+  withoutPrefetch,
+} from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 const theme = 'html'
@@ -40,7 +49,11 @@ describe('offline', () => {
   test('D-13 a page that was fetched ahead is shown', async () => {
     const reader = await open('/docs/category/wiki')
     const { page } = reader
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/docs/wiki/compiler/page.json')))
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('/docs/wiki/compiler/page.json')),
+    )
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await follow(page, '.card-grid a[href="/docs/wiki/compiler"]', '/docs/wiki/compiler')
@@ -124,26 +137,32 @@ describe('storage', () => {
     await expectSound(reader)
   })
 
-  test.each(['"><x', 'null', '', '{}', 'DARK'])('T64 a stored colour mode of %o is light', async (value) => {
-    const reader = await open()
-    await reader.page.addInitScript((text) => localStorage.setItem('theme', text), value)
-    await reader.load('/')
-    expect(await reader.page.getAttribute(theme, 'data-theme')).toBe('light')
-    await expectSound(reader)
-  })
+  test.each(['"><x', 'null', '', '{}', 'DARK'])(
+    'T64 a stored colour mode of %o is light',
+    async (value) => {
+      const reader = await open()
+      await reader.page.addInitScript((text) => localStorage.setItem('theme', text), value)
+      await reader.load('/')
+      expect(await reader.page.getAttribute(theme, 'data-theme')).toBe('light')
+      await expectSound(reader)
+    },
+  )
 
-  test.each(['[', '{}', '"x"', '[1]', 'null'])('T67 a reload guard of %o counts as used: Retry, and no load', async (value) => {
-    const reader = await open()
-    const { page } = reader
-    await withoutPrefetch(page)
-    await reader.load('/docs/wiki/compiler')
-    await page.evaluate((text) => sessionStorage.setItem('quire.reloads', text), value)
-    await page.route(/\/blogSection-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
-    await page.locator('.navbar a[href="/blog"]').click()
-    await retryButton(page)
-    expect(documentsOf(reader)).toEqual(['/docs/wiki/compiler'])
-    await expectSound(reader)
-  })
+  test.each(['[', '{}', '"x"', '[1]', 'null'])(
+    'T67 a reload guard of %o counts as used: Retry, and no load',
+    async (value) => {
+      const reader = await open()
+      const { page } = reader
+      await withoutPrefetch(page)
+      await reader.load('/docs/wiki/compiler')
+      await page.evaluate((text) => sessionStorage.setItem('quire.reloads', text), value)
+      await page.route(/\/blogSection-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+      await page.locator('.navbar a[href="/blog"]').click()
+      await retryButton(page)
+      expect(documentsOf(reader)).toEqual(['/docs/wiki/compiler'])
+      await expectSound(reader)
+    },
+  )
 })
 
 describe('two tabs', () => {
@@ -157,9 +176,12 @@ describe('two tabs', () => {
       await tab.evaluate(() => {
         const changes: string[] = []
         Object.assign(window, { changes })
-        new MutationObserver(() => changes.push(document.documentElement.dataset.theme!)).observe(document.documentElement, {
-          attributeFilter: ['data-theme'],
-        })
+        new MutationObserver(() => changes.push(document.documentElement.dataset.theme!)).observe(
+          document.documentElement,
+          {
+            attributeFilter: ['data-theme'],
+          },
+        )
       })
     }
     await page.locator('.color-mode-toggle').first().click()
@@ -167,7 +189,8 @@ describe('two tabs', () => {
     expect(await isSameDocument(other)).toBe(true)
     await other.locator('.color-mode-toggle').first().click()
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
-    const changes = (tab: typeof page) => tab.evaluate(() => (window as never as { changes: string[] }).changes)
+    const changes = (tab: typeof page) =>
+      tab.evaluate(() => (window as never as { changes: string[] }).changes)
     expect([await changes(page), await changes(other)]).toEqual([
       ['dark', 'light'],
       ['dark', 'light'],
@@ -177,7 +200,11 @@ describe('two tabs', () => {
 
 /** A browser with its back/forward cache, which tests otherwise do without. */
 async function inCachingBrowser(
-  run: (open: (options?: BrowserContextOptions) => Promise<Page>, url: string, elsewhere: string) => Promise<void>,
+  run: (
+    open: (options?: BrowserContextOptions) => Promise<Page>,
+    url: string,
+    elsewhere: string,
+  ) => Promise<void>,
 ): Promise<void> {
   const preview = await serveBuild(inject('notebook'))
   const foreign = await serveBuild(inject('notebook'))
@@ -187,19 +214,31 @@ async function inCachingBrowser(
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
-    await run(async (options) => (await browser.newContext(options)).newPage(), preview.url, foreign.url.replace('localhost', '127.0.0.1'))
+    await run(
+      async (options) => (await browser.newContext(options)).newPage(),
+      preview.url,
+      foreign.url.replace('localhost', '127.0.0.1'),
+    )
   } finally {
     await browser.close()
     await Promise.all([preview.close(), foreign.close()])
   }
 }
 
-const notePersisted = (page: Page) => page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+const notePersisted = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+  )
 
 async function backFromCache(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForFunction(() => 'persisted' in window)
-  expect(await page.evaluate(() => [(window as never as { persisted: boolean }).persisted, 'sameDocument' in window])).toEqual([true, true])
+  expect(
+    await page.evaluate(() => [
+      (window as never as { persisted: boolean }).persisted,
+      'sameDocument' in window,
+    ]),
+  ).toEqual([true, true])
 }
 
 describe('D-20 back from the browser’s cache', () => {
@@ -221,7 +260,9 @@ describe('D-20 back from the browser’s cache', () => {
       await other.locator('.color-mode-toggle').first().click()
       await backFromCache(page)
       expect(await page.getAttribute(theme, 'data-theme')).toBe('dark')
-      expect(await page.locator('.navbar .color-mode-toggle').getAttribute('aria-label')).toContain('currently dark mode')
+      expect(await page.locator('.navbar .color-mode-toggle').getAttribute('aria-label')).toContain(
+        'currently dark mode',
+      )
       await page.locator('.progress-bar').waitFor({ state: 'detached' })
       expect(await page.locator('h1').count()).toBe(1)
     }))
@@ -240,7 +281,8 @@ describe('D-20 back from the browser’s cache', () => {
       await backFromCache(page)
       const held = () => page.evaluate(() => getComputedStyle(document.body).overflow === 'hidden')
       expect(await held(), 'held still only under an open drawer').toBe(await drawer.isVisible())
-      if (!(await drawer.isVisible())) await page.locator('button[aria-label="Toggle navigation bar"]').click()
+      if (!(await drawer.isVisible()))
+        await page.locator('button[aria-label="Toggle navigation bar"]').click()
       await drawer.locator('a[href="/docs/wiki/memory-layout"]').click()
       await drawer.waitFor({ state: 'hidden' })
       await shown(page, '/docs/wiki/memory-layout')

@@ -13,15 +13,22 @@ describe('D-28 without JavaScript', () => {
       await page.goto(at(path), { waitUntil: 'domcontentloaded' })
       const seen = await page.evaluate(() => {
         const visible = (selector: string) =>
-          [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-            .length
+          [...document.querySelectorAll(selector)].filter((element) =>
+            element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+          ).length
         const all = (selector: string) => document.querySelectorAll(selector).length
         return {
           main: document.querySelector('main')!.innerText.trim().length,
           navbar: visible('.navbar a'),
-          hidden: ['h1', '.markdown p', '.markdown pre', '.markdown table', '.card', '.pagination-nav a', 'footer a'].filter(
-            (selector) => visible(selector) < all(selector),
-          ),
+          hidden: [
+            'h1',
+            '.markdown p',
+            '.markdown pre',
+            '.markdown table',
+            '.card',
+            '.pagination-nav a',
+            'footer a',
+          ].filter((selector) => visible(selector) < all(selector)),
           toggles: visible('.color-mode-toggle'),
         }
       })
@@ -33,7 +40,10 @@ describe('D-28 without JavaScript', () => {
   })
 
   test('on a narrow screen the main menu and the sidebar can be reached', async () => {
-    const { page } = await open(undefined, { javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+    const { page } = await open(undefined, {
+      javaScriptEnabled: false,
+      viewport: { width: 375, height: 700 },
+    })
     await page.goto(at('/docs/wiki/compiler'))
     expect(await page.locator('.navbar a[href="/blog"]').isVisible()).toBe(true)
     expect(await page.locator('.navbar__toggle').isVisible()).toBe(false)

@@ -1,4 +1,5 @@
-// The site under a host's strict rules: Content-Security-Policy with the hashes of its own inline scripts, and Trusted Types. T60 to T62.
+// The site under a host's strict rules: Content-Security-Policy with the hashes of its own inline
+// scripts, and Trusted Types. T60 to T62.
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
@@ -9,7 +10,10 @@ import { follow, type Reader, readers } from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 
-const inline = (page: string) => tags(notebookHtml(page), 'script').filter((script) => !attribute(script, 'src') && !attribute(script, 'type'))
+const inline = (page: string) =>
+  tags(notebookHtml(page), 'script').filter(
+    (script) => !attribute(script, 'src') && !attribute(script, 'type'),
+  )
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** What a host would send for a page: no unsafe word in it. */
@@ -26,13 +30,18 @@ async function underPolicy(page: Page): Promise<() => Promise<string[]>> {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const { pathname } = new URL(route.request().url())
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policyFor(pathname) } })
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policyFor(pathname) },
+    })
   })
   await page.addInitScript(() => {
     const refused: string[] = []
     Object.assign(window, { refused })
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sample }) =>
+        refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
     )
   })
   return () => page.evaluate(() => (window as never as { refused: string[] }).refused)
@@ -56,7 +65,13 @@ describe('T60 T62 a strict policy with Trusted Types', () => {
   test('every kind of page loads, hydrates and leads to the next without a violation', async () => {
     const reader = await strict()
     const { page } = reader
-    for (const path of ['/', '/docs', '/blog/archive', '/docs/knr/chapter01/1-13', '/docs/wiki/compiler']) {
+    for (const path of [
+      '/',
+      '/docs',
+      '/blog/archive',
+      '/docs/knr/chapter01/1-13',
+      '/docs/wiki/compiler',
+    ]) {
       await reader.load(path)
       expect(await reader.refused(), path).toEqual([])
     }
@@ -114,7 +129,11 @@ describe('T60 T62 a strict policy with Trusted Types', () => {
 })
 
 test('T61 the inline scripts of all pages are those of the page before: a host needs at most two hashes', () => {
-  const hashes = new Set([...notebookPages, '/404.html'].flatMap((page) => inline(page).map((script) => hashOf(textOf(script)))))
+  const hashes = new Set(
+    [...notebookPages, '/404.html'].flatMap((page) =>
+      inline(page).map((script) => hashOf(textOf(script))),
+    ),
+  )
   expect(hashes.size).toBeLessThanOrEqual(2)
   expect(at('/')).toContain('http')
 })

@@ -1,4 +1,5 @@
-// What a click shows first: the blocks that the window has room for. The rest of the text follows after that frame, and with a way to it, at once.
+// What a click shows first: the blocks that the window has room for. The rest of the text follows
+// after that frame, and with a way to it, at once.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
@@ -11,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => preview?.close())
 
-/** Clicks, and gives how many blocks of the compiler page are left out when the task of the click is over, and half a second later. */
+/**
+ * Clicks, and gives how many blocks of the compiler page are left out when the task of the click is
+ * over, and half a second later.
+ */
 async function leftOut(selector: string): Promise<[number, number]> {
   const { page, close } = await open()
   await page.goto(`${preview.url.replace(/\/$/, '')}/docs/wiki/memory-layout`)
@@ -20,9 +24,13 @@ async function leftOut(selector: string): Promise<[number, number]> {
   await link.hover()
   await page.waitForTimeout(700)
   const counts = await link.evaluate(async (element: HTMLElement) => {
-    const count = () => [...document.querySelectorAll('[data-prose="0"] > *')].filter((block) => getComputedStyle(block).display === 'none').length
+    const count = () =>
+      [...document.querySelectorAll('[data-prose="0"] > *')].filter(
+        (block) => getComputedStyle(block).display === 'none',
+      ).length
     element.click()
-    while (!location.pathname.endsWith('/compiler') || !document.title.startsWith('From source')) await Promise.resolve()
+    while (!location.pathname.endsWith('/compiler') || !document.title.startsWith('From source'))
+      await Promise.resolve()
     const first = count()
     await new Promise((resolve) => setTimeout(resolve, 500))
     return [first, count()] as [number, number]

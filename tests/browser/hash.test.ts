@@ -1,4 +1,5 @@
-// D-22: a hash whose accents are written otherwise than the heading's leads to it all the same, on a load and by a link.
+// D-22: a hash whose accents are written otherwise than the heading's leads to it all the same, on
+// a load and by a link.
 import { afterAll, expect, test } from 'vitest'
 import { addLink, readers, shown } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
@@ -17,11 +18,24 @@ const { open } = readers(async () => {
 })
 afterAll(() => site?.remove())
 
-test.each(['#cafe\u0301', '#caf\u00e9', '#cafe%CC%81', '#caf%C3%A9', '#na\u00efve', '#nai%CC%88ve'])('%s', async (hash) => {
+test.each([
+  '#cafe\u0301',
+  '#caf\u00e9',
+  '#cafe%CC%81',
+  '#caf%C3%A9',
+  '#na\u00efve',
+  '#nai%CC%88ve',
+])('%s', async (hash) => {
   const name = hash.startsWith('#c') ? 'Caf' : 'Na'
   const { page, complaints } = await open(`/docs/a${hash}`)
   const top = () =>
-    page.evaluate((start) => [...document.querySelectorAll('h2')].find((h) => h.textContent.startsWith(start))!.getBoundingClientRect().top, name)
+    page.evaluate(
+      (start) =>
+        [...document.querySelectorAll('h2')]
+          .find((h) => h.textContent.startsWith(start))!
+          .getBoundingClientRect().top,
+      name,
+    )
   await expect.poll(top).toBeLessThan(200)
   expect(await top()).toBeGreaterThan(-1)
   await page.goto(page.url().replace(/\/docs\/a.*/, '/docs/b'))

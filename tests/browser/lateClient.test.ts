@@ -1,4 +1,5 @@
-// A client that starts late, and tabs that were not looked at: what the reader has chosen elsewhere meanwhile holds here too.
+// A client that starts late, and tabs that were not looked at: what the reader has chosen elsewhere
+// meanwhile holds here too.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hold } from '../support/held.ts'

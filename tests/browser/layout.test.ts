@@ -1,4 +1,5 @@
-// Where things stand: one container for all that is on a page, headings that are seen, and a way on from where no page is.
+// Where things stand: one container for all that is on a page, headings that are seen, and a way on
+// from where no page is.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { addLink, readers } from '../support/reader.ts'
@@ -6,7 +7,9 @@ import { addLink, readers } from '../support/reader.ts'
 const { open } = readers(() => inject('notebook'))
 
 describe('navbar, page and footer begin and end at the same edges', () => {
-  /** Where the first and the last thing that one sees of each stand, from the middle of the window. */
+  /**
+   * Where the first and the last thing that one sees of each stand, from the middle of the window.
+   */
   const edges = (page: Page, selectors: { start: string[]; end: string[] }) =>
     page.evaluate(({ start, end }) => {
       const middle = document.documentElement.clientWidth / 2
@@ -17,10 +20,16 @@ describe('navbar, page and footer begin and end at the same edges', () => {
         return range.getBoundingClientRect().left
       }
       return {
-        start: [box('.navbar__brand').left, textStart('.footer__title'), ...start.map(textStart)].map((x) => Math.round(middle - x)),
-        end: [box('.navbar .color-mode-toggle').right, box('.footer__links').right, ...end.map((selector) => box(selector).right)].map((x) =>
-          Math.round(x - middle),
-        ),
+        start: [
+          box('.navbar__brand').left,
+          textStart('.footer__title'),
+          ...start.map(textStart),
+        ].map((x) => Math.round(middle - x)),
+        end: [
+          box('.navbar .color-mode-toggle').right,
+          box('.footer__links').right,
+          ...end.map((selector) => box(selector).right),
+        ].map((x) => Math.round(x - middle)),
       }
     }, selectors)
 
@@ -37,7 +46,11 @@ describe('navbar, page and footer begin and end at the same edges', () => {
     for (const [path, selectors] of Object.entries(parts)) {
       await load(path)
       const { start, end } = await edges(page, selectors)
-      for (const side of [start, end]) expect(Math.max(...side) - Math.min(...side), `${path}: ${side.join(', ')}`).toBeLessThanOrEqual(1)
+      for (const side of [start, end])
+        expect(
+          Math.max(...side) - Math.min(...side),
+          `${path}: ${side.join(', ')}`,
+        ).toBeLessThanOrEqual(1)
     }
   })
 })
@@ -45,11 +58,15 @@ describe('navbar, page and footer begin and end at the same edges', () => {
 test('the blog says what it is, and of each post what it is about beside its date', async () => {
   const { page, load } = await open('/blog')
   expect(await page.locator('h1').isVisible()).toBe(true)
-  expect(await page.locator('.page-header .lead').textContent()).toContain('Stories from a programmer’s work')
+  expect(await page.locator('.page-header .lead').textContent()).toContain(
+    'Stories from a programmer’s work',
+  )
   for (const path of ['/blog', '/blog/huntdown']) {
     await load(path)
     const [when, tag] = await page.evaluate(() =>
-      ['.post-meta time', '.post-meta .tag'].map((name) => document.querySelector(name)!.getBoundingClientRect().top),
+      ['.post-meta time', '.post-meta .tag'].map(
+        (name) => document.querySelector(name)!.getBoundingClientRect().top,
+      ),
     )
     expect(Math.abs(when! - tag!)).toBeLessThan(4)
   }
@@ -65,11 +82,14 @@ test('the blog says what it is, and of each post what it is about beside its dat
 })
 
 test('the navbar’s real height is known to what stands below it', async () => {
-  const { page } = await open('/docs/knr/chapter01/1-13', { viewport: { width: 1100, height: 800 } })
+  const { page } = await open('/docs/knr/chapter01/1-13', {
+    viewport: { width: 1100, height: 800 },
+  })
   const below = () =>
     page.evaluate(() => {
       window.scrollTo({ top: 2000, behavior: 'instant' })
-      const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top
+      const top = (selector: string) =>
+        document.querySelector(selector)!.getBoundingClientRect().top
       return top('.menu') - document.querySelector('.navbar__inner')!.getBoundingClientRect().bottom
     })
   expect(Math.abs(await below())).toBeLessThanOrEqual(1)
@@ -90,7 +110,11 @@ describe('an address that is no page', () => {
       () =>
         new Promise((resolve) => {
           const entries = (list: PerformanceObserverEntryList) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0))
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0),
+            )
           new PerformanceObserver(entries).observe({ type: 'layout-shift', buffered: true })
           setTimeout(() => resolve(0), 300)
         }),
@@ -112,7 +136,9 @@ describe('an address that is no page', () => {
       // Long enough for the list of pages to come.
       await page.waitForTimeout(1000)
       expect(await page.locator('.notice__near a').count()).toBe(0)
-      const hrefs = await page.locator('.notice a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const hrefs = await page
+        .locator('.notice a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(hrefs).toEqual(['/', '/docs/category/wiki', '/blog'])
       expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([])
     }

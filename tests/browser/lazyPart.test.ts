@@ -1,4 +1,5 @@
-// A part of an author's page that is loaded when it is needed (React.lazy), and cannot be: an error with Retry in its place, which heals.
+// A part of an author's page that is loaded when it is needed (React.lazy), and cannot be: an error
+// with Retry in its place, which heals.
 import type { Route } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isSameDocument, markDocument, readers, withoutPrefetch } from '../support/reader.ts'
@@ -18,7 +19,8 @@ export default function Kiln() {
     {count > 0 && <Suspense fallback={<p>heating</p>}><Fire /></Suspense>}</>
 }
 `,
-  'content/parts/glaze.tsx': "export default function Glaze({ color }: { color: string }) { return <p id='glaze'>A {color} glaze.</p> }\n",
+  'content/parts/glaze.tsx':
+    "export default function Glaze({ color }: { color: string }) { return <p id='glaze'>A {color} glaze.</p> }\n",
   'content/parts/fire.tsx': "export default function Fire() { throw new Error('Too hot.') }\n",
 }
 
@@ -35,7 +37,10 @@ const GLAZE = /\/glaze-[^/]*\.js/
 const faults: [string, (route: Route) => Promise<void>][] = [
   ['answers 404', (route) => route.fulfill({ status: 404, body: 'gone' })],
   ['is reset', (route) => route.abort('connectionreset')],
-  ['is not JavaScript', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = ;' })],
+  [
+    'is not JavaScript',
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = ;' }),
+  ],
 ]
 
 /** On the home page: the part is not asked for yet. */
@@ -97,16 +102,21 @@ test('a part that comes and throws is a crashed page, not a failed connection', 
   expect(await page.locator('main').textContent()).toContain('Too hot.')
 })
 
-test.each(faults)('a page of its own whose script %s is asked for again under a fresh name', async (_, fault) => {
-  const page = await atHome()
-  const PAGE = /\/page-\d+-[^/]*\.js/
-  await page.evaluate(() => sessionStorage.setItem('quire.reloads', JSON.stringify(['page /kiln'])))
-  await page.route(PAGE, fault)
-  await page.locator('.navbar a[href="/kiln"]').click()
-  const retry = page.locator('.load-error button', { hasText: 'Retry' })
-  await retry.waitFor()
-  await page.unroute(PAGE)
-  await retry.click()
-  await page.locator('#glaze').waitFor()
-  expect(await isSameDocument(page)).toBe(true)
-})
+test.each(faults)(
+  'a page of its own whose script %s is asked for again under a fresh name',
+  async (_, fault) => {
+    const page = await atHome()
+    const PAGE = /\/page-\d+-[^/]*\.js/
+    await page.evaluate(() =>
+      sessionStorage.setItem('quire.reloads', JSON.stringify(['page /kiln'])),
+    )
+    await page.route(PAGE, fault)
+    await page.locator('.navbar a[href="/kiln"]').click()
+    const retry = page.locator('.load-error button', { hasText: 'Retry' })
+    await retry.waitFor()
+    await page.unroute(PAGE)
+    await retry.click()
+    await page.locator('#glaze').waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  },
+)

@@ -1,4 +1,5 @@
-// Code blocks and tabs in a real browser: copying, wrapping, choosing, and reading without a script. Statements B57, B67 and B69–B73.
+// Code blocks and tabs in a real browser: copying, wrapping, choosing, and reading without a
+// script. Statements B57, B67 and B69–B73.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
@@ -51,7 +52,8 @@ async function visit(path: string, options: Parameters<typeof open>[0] = {}): Pr
   watched = await open(options)
   page = watched.page
   await page.goto(preview.url.replace(/\/$/, '') + path)
-  if (options?.javaScriptEnabled !== false) await page.waitForSelector('html[data-has-hydrated="true"]')
+  if (options?.javaScriptEnabled !== false)
+    await page.waitForSelector('html[data-has-hydrated="true"]')
 }
 
 const group = (n: number) => page.locator('.tabs-container').nth(n)
@@ -66,14 +68,19 @@ describe('code blocks', () => {
     expect(await copy.getAttribute('aria-label')).toBe('Copy code to clipboard')
     await page.evaluate(() => {
       const real = navigator.clipboard.writeText.bind(navigator.clipboard)
-      navigator.clipboard.writeText = (text) => new Promise((done) => setTimeout(() => done(real(text)), 400))
+      navigator.clipboard.writeText = (text) =>
+        new Promise((done) => setTimeout(() => done(real(text)), 400))
     })
     await copy.click()
     expect(await copy.textContent()).toBe('Copy')
-    await page.waitForFunction(() => document.querySelector('.code-block-button--copy')?.textContent === 'Copied')
+    await page.waitForFunction(
+      () => document.querySelector('.code-block-button--copy')?.textContent === 'Copied',
+    )
     const since = Date.now()
     expect(await clipboard()).toBe('// highlight-next-line\nconst a = "<b>"\n\n  indented\t&amp;')
-    await page.waitForFunction(() => document.querySelector('.code-block-button--copy')?.textContent === 'Copy')
+    await page.waitForFunction(
+      () => document.querySelector('.code-block-button--copy')?.textContent === 'Copy',
+    )
     expect(Date.now() - since).toBeGreaterThan(500)
     expect(Date.now() - since).toBeLessThan(2500)
     await page.locator('.theme-code-block').nth(1).locator('.code-block-button--copy').click()
@@ -87,7 +94,8 @@ describe('code blocks', () => {
     await visit('/docs/code')
     const copy = page.locator('.code-block-button--copy').first()
     await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('no', 'NotAllowedError'))
     })
     await copy.click()
     expect(await copy.textContent()).toBe('Copying failed')
@@ -102,7 +110,8 @@ describe('code blocks', () => {
   test('B70 the word-wrap button is there only while a line is too long, and wraps it', async () => {
     await visit('/docs/code')
     const wraps = page.locator('.code-block-button--wrap')
-    const visible = () => wraps.evaluateAll((all) => all.map((button) => (button as HTMLElement).checkVisibility()))
+    const visible = () =>
+      wraps.evaluateAll((all) => all.map((button) => (button as HTMLElement).checkVisibility()))
     expect(await visible()).toEqual([false, false, true])
     const block = page.locator('.theme-code-block').nth(2)
     const width = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)
@@ -114,9 +123,16 @@ describe('code blocks', () => {
     await wraps.nth(2).click()
     expect(await width()).toBeGreaterThan(0)
     await page.setViewportSize({ width: 180, height: 800 })
-    await page.waitForFunction(() => document.querySelectorAll<HTMLElement>('.code-block-button--wrap:not([hidden])').length > 1)
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll<HTMLElement>('.code-block-button--wrap:not([hidden])').length > 1,
+    )
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.waitForFunction(() => document.querySelectorAll<HTMLElement>('.code-block-button--wrap:not([hidden])').length === 1)
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll<HTMLElement>('.code-block-button--wrap:not([hidden])').length ===
+        1,
+    )
     await watched.close()
   })
 
@@ -125,7 +141,8 @@ describe('code blocks', () => {
     const look = () =>
       page.evaluate(() => {
         const block = document.querySelector('.theme-code-block-line-numbers')!
-        const style = (selector: string) => getComputedStyle(block.querySelector(selector)!).backgroundColor
+        const style = (selector: string) =>
+          getComputedStyle(block.querySelector(selector)!).backgroundColor
         return {
           first: getComputedStyle(block.querySelector('code')!).counterReset,
           marked: style('.theme-code-block-highlighted-line'),
@@ -160,20 +177,35 @@ describe('code blocks', () => {
 describe('tabs', () => {
   test('B71 B72 groups of one name follow each other, the choice is kept and comes back; a group without that value stays', async () => {
     await visit('/docs/tabs')
-    expect([await chosen(0), await chosen(1), await chosen(2)]).toEqual([['L-mac'], ['L-win'], ['L-only']])
+    expect([await chosen(0), await chosen(1), await chosen(2)]).toEqual([
+      ['L-mac'],
+      ['L-win'],
+      ['L-only'],
+    ])
     expect((await shown(0)).join()).toContain('Text of mac.')
     await group(1).locator('[role="tab"]').nth(1).click()
     await group(0).locator('[role="tab"]').nth(1).click()
-    expect([await chosen(0), await chosen(1), await chosen(2)]).toEqual([['L-win'], ['L-win'], ['L-only']])
+    expect([await chosen(0), await chosen(1), await chosen(2)]).toEqual([
+      ['L-win'],
+      ['L-win'],
+      ['L-only'],
+    ])
     expect((await shown(1)).join()).toContain('Text of win.')
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('win')
     await page.reload()
-    await page.waitForFunction(() => document.querySelector('.tabs-container [aria-selected="true"]')?.textContent === 'L-win')
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.tabs-container [aria-selected="true"]')?.textContent === 'L-win',
+    )
     expect([await chosen(1), await chosen(2)]).toEqual([['L-win'], ['L-only']])
     await page.evaluate(() => localStorage.setItem('docusaurus.tab.os', 'gone'))
     await page.reload()
     await page.waitForSelector('.tabs-container[data-enhanced]')
-    expect([await chosen(0), await chosen(1), await chosen(2)]).toEqual([['L-mac'], ['L-win'], ['L-only']])
+    expect([await chosen(0), await chosen(1), await chosen(2)]).toEqual([
+      ['L-mac'],
+      ['L-win'],
+      ['L-only'],
+    ])
     expect(watched.complaints).toEqual([])
     await watched.close()
   })
@@ -205,11 +237,16 @@ describe('tabs', () => {
     const names = await group(0).evaluate((container) =>
       [...container.querySelectorAll('[role="tab"]')].map((tab) => {
         const panel = document.getElementById(tab.getAttribute('aria-controls')!)
-        return panel?.getAttribute('role') === 'tabpanel' && panel.getAttribute('aria-labelledby') === tab.id
+        return (
+          panel?.getAttribute('role') === 'tabpanel' &&
+          panel.getAttribute('aria-labelledby') === tab.id
+        )
       }),
     )
     expect(names).toEqual([true, true, true])
-    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    )
     expect(ids).toEqual([...new Set(ids)])
     await watched.close()
   })
@@ -231,7 +268,11 @@ describe('tabs', () => {
     // Scrolling goes by whole pixels.
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
     await page.goto(page.url().replace('lang=js', 'lang=c'))
-    await page.waitForFunction(() => document.querySelectorAll('.tabs-container')[3]!.querySelector('[aria-selected="true"]')?.textContent === 'L-c')
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('.tabs-container')[3]!.querySelector('[aria-selected="true"]')
+          ?.textContent === 'L-c',
+    )
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.lang'))).toBe('js')
     await watched.close()
   })
@@ -240,7 +281,11 @@ describe('tabs', () => {
     await visit('/docs/tabs#inside')
     await page.locator('#inside').waitFor({ state: 'visible' })
     expect(await chosen(4)).toEqual(['last'])
-    expect(await page.locator('#inside').evaluate((heading) => heading.getBoundingClientRect().top < innerHeight)).toBe(true)
+    expect(
+      await page
+        .locator('#inside')
+        .evaluate((heading) => heading.getBoundingClientRect().top < innerHeight),
+    ).toBe(true)
     expect(await group(4).locator('.code-block-button--wrap:not([hidden])').count()).toBe(1)
     await group(4).locator('[role="tab"]').first().click()
     expect(await page.locator('#inside').isVisible()).toBe(false)
@@ -252,7 +297,11 @@ describe('tabs', () => {
     await page.locator('a[href="/docs/tabs#inside"]').click()
     await page.waitForSelector('.tabs-container[data-enhanced]')
     await page.locator('#inside').waitFor({ state: 'visible' })
-    expect(await page.locator('#inside').evaluate((heading) => heading.getBoundingClientRect().top < innerHeight)).toBe(true)
+    expect(
+      await page
+        .locator('#inside')
+        .evaluate((heading) => heading.getBoundingClientRect().top < innerHeight),
+    ).toBe(true)
     await watched.close()
   })
 
@@ -282,7 +331,11 @@ describe('tabs', () => {
     const everythingIs = (visible: boolean) =>
       page.waitForFunction((wanted) => {
         const all = [...document.querySelectorAll('[role="tabpanel"], .tabs__label')]
-        const seen = all.filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0)
+        const seen = all.filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            element.getBoundingClientRect().height > 0,
+        )
         return all.length > 0 && (seen.length === all.length) === wanted
       }, visible)
     await everythingIs(false)
@@ -294,7 +347,11 @@ describe('tabs', () => {
     await visit('/docs/tabs', { javaScriptEnabled: false })
     expect(await shown(0)).toHaveLength(3)
     expect(await group(0).locator('.tabs').isVisible()).toBe(false)
-    expect(await group(0).locator('.tabs__label:visible').allTextContents()).toEqual(['L-mac', 'L-win', 'L-lin'])
+    expect(await group(0).locator('.tabs__label:visible').allTextContents()).toEqual([
+      'L-mac',
+      'L-win',
+      'L-lin',
+    ])
     await watched.close()
   })
 })

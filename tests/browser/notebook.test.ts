@@ -1,4 +1,5 @@
-// The notebook in a real browser: links swap pages without loading the document again. That every page hydrates in silence: faultsHydration.test.ts.
+// The notebook in a real browser: links swap pages without loading the document again. That every
+// page hydrates in silence: faultsHydration.test.ts.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
@@ -23,8 +24,12 @@ async function follow(page: Page, selector: string): Promise<void> {
   const before = page.url()
   await page.locator(selector).first().click()
   await page.waitForFunction((url) => location.href !== url, before)
-  await page.waitForFunction(() => !document.querySelector('.progress-bar[data-active], html.nprogress-busy'))
-  expect(await page.evaluate(() => 'same' in window), `${selector} loaded the document again`).toBe(true)
+  await page.waitForFunction(
+    () => !document.querySelector('.progress-bar[data-active], html.nprogress-busy'),
+  )
+  expect(await page.evaluate(() => 'same' in window), `${selector} loaded the document again`).toBe(
+    true,
+  )
 }
 
 describe('going from page to page', () => {
@@ -32,7 +37,9 @@ describe('going from page to page', () => {
     watched = await open()
     const { page, requests } = watched
     // Pages that are fetched before they are asked for would be counted too.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
     await page.goto(at('/docs/wiki/compiler'))
     await hydrated(page)
     const steps: [string, string, string][] = [
@@ -47,7 +54,10 @@ describe('going from page to page', () => {
     for (const [selector, path, heading] of steps) {
       requests.length = 0
       await follow(page, selector)
-      await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.includes(text), heading)
+      await page.waitForFunction(
+        (text) => document.querySelector('h1')?.textContent?.includes(text),
+        heading,
+      )
       expect(new URL(page.url()).pathname).toBe(path)
       const asked = requests.map((request) => new URL(request.url()).pathname)
       expect(
@@ -74,10 +84,14 @@ describe('going from page to page', () => {
     await follow(page, 'a.pagination-nav__link--next')
     await page.waitForFunction(() => document.title.startsWith('Memory layout'))
     await page.goBack()
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.match(/compiler|executable/i))
+    await page.waitForFunction(() =>
+      document.querySelector('h1')?.textContent?.match(/compiler|executable/i),
+    )
     expect(new URL(page.url()).pathname).toBe('/docs/wiki/compiler')
     await page.goForward()
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Memory layout'))
+    await page.waitForFunction(() =>
+      document.querySelector('h1')?.textContent?.startsWith('Memory layout'),
+    )
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
     await watched.close()
   })
@@ -119,25 +133,31 @@ describe('addresses', () => {
     await page.locator('#test-link').click()
   }
 
-  const heading = (page: Page, text: string | RegExp) => page.locator('h1', { hasText: text }).waitFor()
+  const heading = (page: Page, text: string | RegExp) =>
+    page.locator('h1', { hasText: text }).waitFor()
 
-  test.each(['/docs/wiki/memory-layout/index.html', '/docs/wiki/memory-layout.html'])('B27 %s shows the page', async (path) => {
-    watched = await open()
-    await watched.page.goto(at(path))
-    await hydrated(watched.page)
-    await heading(watched.page, 'Memory layout')
-    await clickTo(watched.page, path)
-    await heading(watched.page, 'Memory layout')
-    expect(await watched.page.evaluate(() => 'same' in window)).toBe(true)
-    await watched.close()
-  })
+  test.each(['/docs/wiki/memory-layout/index.html', '/docs/wiki/memory-layout.html'])(
+    'B27 %s shows the page',
+    async (path) => {
+      watched = await open()
+      await watched.page.goto(at(path))
+      await hydrated(watched.page)
+      await heading(watched.page, 'Memory layout')
+      await clickTo(watched.page, path)
+      await heading(watched.page, 'Memory layout')
+      expect(await watched.page.evaluate(() => 'same' in window)).toBe(true)
+      await watched.close()
+    },
+  )
 
   test('B30 the wrong case and B31 a missing slash show the page all the same', async () => {
     watched = await open()
     await clickTo(watched.page, '/docs/WIKI/Memory-Layout')
     await heading(watched.page, 'Memory layout')
     await clickTo(watched.page, '/docs/arangoDB/GEO')
-    await watched.page.waitForFunction(() => document.documentElement.className.includes('docs-doc-id-arangoDB/GEO/index'))
+    await watched.page.waitForFunction(() =>
+      document.documentElement.className.includes('docs-doc-id-arangoDB/GEO/index'),
+    )
     await watched.close()
   })
 
@@ -162,8 +182,12 @@ describe('addresses', () => {
   test('B34 /docs shows the shell with the sidebar, /docs/unknown does not exist', async () => {
     watched = await open()
     await watched.page.goto(at('/docs'))
-    expect(await watched.page.locator('nav[aria-label="Docs sidebar"] a').count()).toBeGreaterThanOrEqual(4)
-    expect(await watched.page.locator('main a[href="/docs/category/knr"]').count()).toBeGreaterThan(0)
+    expect(
+      await watched.page.locator('nav[aria-label="Docs sidebar"] a').count(),
+    ).toBeGreaterThanOrEqual(4)
+    expect(await watched.page.locator('main a[href="/docs/category/knr"]').count()).toBeGreaterThan(
+      0,
+    )
     expect((await watched.page.goto(at('/docs/unknown')))?.status()).toBe(404)
     await heading(watched.page, 'Page Not Found')
     await watched.close()
@@ -189,7 +213,11 @@ describe('the docs sidebar', () => {
     const current = watched.page.locator('nav[aria-label="Docs sidebar"] [aria-current="page"]')
     expect(await current.getAttribute('href')).toBe('/docs/arangoDB/CRUD/DocReadArango')
     expect(await current.isVisible()).toBe(true)
-    expect(await watched.page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/arangoDB/CRUD/DocUpdateArango"]').isVisible()).toBe(true)
+    expect(
+      await watched.page
+        .locator('nav[aria-label="Docs sidebar"] a[href="/docs/arangoDB/CRUD/DocUpdateArango"]')
+        .isVisible(),
+    ).toBe(true)
     await watched.close()
   })
 
@@ -198,16 +226,26 @@ describe('the docs sidebar', () => {
     const { page } = watched
     await page.goto(at('/docs/wiki/compiler'))
     await hydrated(page)
-    await page.evaluate(() => Object.assign(document.querySelector('nav[aria-label="Docs sidebar"]')!, { kept: true }))
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('nav[aria-label="Docs sidebar"]')!, { kept: true }),
+    )
     await page.locator('button[aria-label*="K&R exercises"]').click()
     await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/knr/intro"]').click()
     await heading(page)
-    expect(await page.evaluate(() => 'kept' in document.querySelector('nav[aria-label="Docs sidebar"]')!)).toBe(true)
+    expect(
+      await page.evaluate(
+        () => 'kept' in document.querySelector('nav[aria-label="Docs sidebar"]')!,
+      ),
+    ).toBe(true)
     await watched.close()
   })
 
   const heading = (page: Page) =>
-    page.waitForFunction(() => location.pathname === '/docs/knr/intro' && document.documentElement.className.includes('knr/intro'))
+    page.waitForFunction(
+      () =>
+        location.pathname === '/docs/knr/intro' &&
+        document.documentElement.className.includes('knr/intro'),
+    )
 })
 
 describe('without JavaScript', () => {

@@ -7,9 +7,11 @@ import { type TempSite, tempSite } from '../support/site.ts'
 const FILES = {
   'site.config.ts': `export default { title: 'Test', url: 'https://test.example', favicon: 'data:,', themeConfig: { navbar: { items: [
     { to: '/', label: 'Home' }, { to: '/kiln', label: 'Kiln' }, { to: '/docs/a', label: 'Docs' }] } } }\n`,
-  'content/pages/index.tsx': "import './home.css'\nexport default () => <><h1 className='box'>Home</h1></>\n",
+  'content/pages/index.tsx':
+    "import './home.css'\nexport default () => <><h1 className='box'>Home</h1></>\n",
   'content/pages/home.css': '.box { border-left: 3px solid red }\nh1 { text-indent: 7px }\n',
-  'content/pages/kiln.tsx': "import styles from './kiln.module.css'\nexport default () => <><h1 className={styles.box}>Kiln</h1></>\n",
+  'content/pages/kiln.tsx':
+    "import styles from './kiln.module.css'\nexport default () => <><h1 className={styles.box}>Kiln</h1></>\n",
   'content/pages/kiln.module.css': '.box { border-left: 5px solid red }\n',
   'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
 }
@@ -25,7 +27,9 @@ afterAll(() => site?.remove())
 
 const look = (page: Page) =>
   page.evaluate(() => {
-    const { borderLeftWidth, textIndent } = getComputedStyle(document.querySelector('h1:not(.visually-hidden)')!)
+    const { borderLeftWidth, textIndent } = getComputedStyle(
+      document.querySelector('h1:not(.visually-hidden)')!,
+    )
     return [borderLeftWidth, textIndent, document.querySelectorAll('[data-style]').length]
   })
 const HOME = ['3px', '7px', 1]
@@ -59,7 +63,9 @@ test('stands in the frame that shows the page: nothing is painted without it', a
   })
   await follow(page, 'nav a.navbar__link[href="/"]', '/')
   await page.waitForFunction(() => (window as never as { seen: string[] }).seen.length > 3)
-  expect(new Set(await page.evaluate(() => (window as never as { seen: string[] }).seen))).toEqual(new Set(['3px']))
+  expect(new Set(await page.evaluate(() => (window as never as { seen: string[] }).seen))).toEqual(
+    new Set(['3px']),
+  )
 })
 
 test('that cannot be loaded is asked for by a load of the document, once, and the page is read without it', async () => {

@@ -1,4 +1,5 @@
-// The page of a link is drawn behind the page on screen while the link is pressed, and shown as it is when the press becomes a click.
+// The page of a link is drawn behind the page on screen while the link is pressed, and shown as it
+// is when the press becomes a click.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
@@ -13,8 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => preview?.close())
 
-/** Presses the first link that `selector` finds on the memory layout page, after the reader has scrolled. */
-async function press(selector: string, button: 'left' | 'right' = 'left'): Promise<{ page: Page; close: () => Promise<void> }> {
+/**
+ * Presses the first link that `selector` finds on the memory layout page, after the reader has
+ * scrolled.
+ */
+async function press(
+  selector: string,
+  button: 'left' | 'right' = 'left',
+): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, close } = await open()
   await page.goto(`${preview.url.replace(/\/$/, '')}/docs/wiki/memory-layout`)
   await page.waitForSelector('html[data-has-hydrated="true"]')
@@ -29,13 +36,21 @@ test('it is laid out out of sight, and the same element is shown by the click', 
   const behind = page.locator(BEHIND)
   await behind.locator('h1').waitFor()
   expect(await behind.getAttribute('aria-hidden')).toBe('true')
-  expect(await behind.evaluate((element) => element.querySelector('main')!.getBoundingClientRect().width)).toBe(
+  expect(
+    await behind.evaluate(
+      (element) => element.querySelector('main')!.getBoundingClientRect().width,
+    ),
+  ).toBe(
     await page
       .locator('main')
       .first()
       .evaluate((main) => main.getBoundingClientRect().width),
   )
-  const seen = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.main-wrapper__page')?.className)
+  const seen = await page.evaluate(
+    () =>
+      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.main-wrapper__page')
+        ?.className,
+  )
   expect(seen).toBe('main-wrapper__page')
   expect(await page.title()).toMatch(/^Memory layout/i)
   expect(new URL(page.url()).pathname).toBe('/docs/wiki/memory-layout')
@@ -44,13 +59,21 @@ test('it is laid out out of sight, and the same element is shown by the click', 
   await page.mouse.up()
   await page.waitForFunction(() => document.title.startsWith('From source'))
   await page.waitForFunction(() => document.activeElement?.id === '__start')
-  expect(await page.evaluate(() => document.querySelector('.main-wrapper__page') === (window as unknown as { prepared: Element }).prepared)).toBe(
-    true,
-  )
+  expect(
+    await page.evaluate(
+      () =>
+        document.querySelector('.main-wrapper__page') ===
+        (window as unknown as { prepared: Element }).prepared,
+    ),
+  ).toBe(true)
   expect(await page.locator('.main-wrapper__page').count()).toBe(1)
   expect(await page.locator('.main-wrapper__page').getAttribute('aria-hidden')).toBeNull()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.waitForFunction(() => [...document.querySelectorAll('[data-prose="0"] > *')].every((block) => block.getClientRects().length > 0))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-prose="0"] > *')].every(
+      (block) => block.getClientRects().length > 0,
+    ),
+  )
   await close()
 })
 
@@ -58,7 +81,9 @@ test('a press that becomes no click leaves nothing behind', async () => {
   const { page, close } = await press('.menu a[href$="/docs/wiki/compiler"]')
   const behind = page.locator(BEHIND)
   await behind.waitFor()
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }))
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
+  )
   await page.mouse.up()
   await behind.waitFor({ state: 'detached' })
   await page.mouse.down()
@@ -73,7 +98,11 @@ test('a press that becomes no click leaves nothing behind', async () => {
 })
 
 test('what is on the page, what has code of its own and what is no plain press is not drawn ahead', async () => {
-  for (const [selector, button] of [['.toc a'], ['.navbar__brand'], ['.menu a[href$="/docs/wiki/compiler"]', 'right']] as const) {
+  for (const [selector, button] of [
+    ['.toc a'],
+    ['.navbar__brand'],
+    ['.menu a[href$="/docs/wiki/compiler"]', 'right'],
+  ] as const) {
     const { page, close } = await press(selector, button)
     await page.waitForTimeout(500)
     expect(await page.locator(BEHIND).count(), selector).toBe(0)

@@ -1,7 +1,16 @@
-// What a reader finds after arriving: focus, announcement and head as after a direct load, with storage or without.
+// What a reader finds after arriving: focus, announcement and head as after a direct load, with
+// storage or without.
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { addLink, focused, follow, isSameDocument, markDocument, readers, shown } from '../support/reader.ts'
+import {
+  addLink,
+  focused,
+  follow,
+  isSameDocument,
+  markDocument,
+  readers,
+  shown,
+} from '../support/reader.ts'
 
 const { open } = readers(() => inject('notebook'))
 
@@ -23,7 +32,12 @@ test('B123 after every navigation the next Tab reaches the skip link, between al
   const { page } = await open('/docs/wiki/compiler')
   for (const [selector, path] of WAY) {
     await follow(page, selector, path)
-    expect(await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.isConnected), path).toBe(true)
+    expect(
+      await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.isConnected,
+      ),
+      path,
+    ).toBe(true)
     await page.keyboard.press('Tab')
     expect(await focused(page), path).toBe('a Skip to main content')
     // The link lies over the navbar while it has the focus.
@@ -67,7 +81,9 @@ const head = (page: Page) =>
     htmlClass: document.documentElement.className,
     lang: document.documentElement.lang,
     tags: [
-      ...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'),
+      ...document.head.querySelectorAll(
+        'meta[name], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
+      ),
     ]
       .map((tag) => tag.outerHTML)
       .sort(),
@@ -107,9 +123,11 @@ test('B133 with localStorage throwing on every access pages load, navigate and c
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get: refuse })
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, { get: refuse })
   })
-  for (const path of ['/', '/blog/huntdown', '/docs/category/knr', '/docs/wiki/compiler']) await reader.load(path)
+  for (const path of ['/', '/blog/huntdown', '/docs/category/knr', '/docs/wiki/compiler'])
+    await reader.load(path)
   await markDocument(page)
   await page.locator('.color-mode-toggle').first().click()
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark')

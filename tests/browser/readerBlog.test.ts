@@ -1,13 +1,33 @@
-// What blog pages hold: recent posts, archive, tags and the ways between posts. On the notebook, and on a blog with more pages than one.
+// What blog pages hold: recent posts, archive, tags and the ways between posts. On the notebook,
+// and on a blog with more pages than one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attribute, type Element, elements, notebookHtml as read, tags, textOf as text } from '../support/htmlTree.ts'
+import {
+  attribute,
+  type Element,
+  elements,
+  notebookHtml as read,
+  tags,
+  textOf as text,
+} from '../support/htmlTree.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
-const newestFirst = ['/blog/huntdown', '/blog/status', '/blog/tentacle', '/blog/padding', '/blog/welcome']
-const named = (html: string, label: string) => elements(html, (element) => attribute(element, 'aria-label') === label)[0]
+const newestFirst = [
+  '/blog/huntdown',
+  '/blog/status',
+  '/blog/tentacle',
+  '/blog/padding',
+  '/blog/welcome',
+]
+const named = (html: string, label: string) =>
+  elements(html, (element) => attribute(element, 'aria-label') === label)[0]
 const linksOf = (element: Element | undefined): Element[] =>
-  element ? element.childNodes.flatMap((node) => ('tagName' in node ? (node.tagName === 'a' ? [node] : linksOf(node)) : [])) : []
-const hrefsOf = (element: Element | undefined) => linksOf(element).map((link) => attribute(link, 'href'))
+  element
+    ? element.childNodes.flatMap((node) =>
+        'tagName' in node ? (node.tagName === 'a' ? [node] : linksOf(node)) : [],
+      )
+    : []
+const hrefsOf = (element: Element | undefined) =>
+  linksOf(element).map((link) => attribute(link, 'href'))
 
 describe('the notebook', () => {
   const order = () => hrefsOf(tags(read('/blog/archive'), 'main')[0])
@@ -19,7 +39,9 @@ describe('the notebook', () => {
       expect(hrefsOf(aside), page).toHaveLength(5)
       expect([...hrefsOf(aside)].sort(), page).toEqual([...newestFirst].sort())
     }
-    const current = linksOf(named(read('/blog/welcome'), 'Blog recent posts navigation')).filter((link) => attribute(link, 'aria-current') === 'page')
+    const current = linksOf(named(read('/blog/welcome'), 'Blog recent posts navigation')).filter(
+      (link) => attribute(link, 'aria-current') === 'page',
+    )
     expect(current.map((link) => attribute(link, 'href'))).toEqual(['/blog/welcome'])
   })
 
@@ -41,23 +63,32 @@ describe('the notebook', () => {
     expect(text(main)).toMatch(/game \d posts?/)
   })
 
-  test.each(['game', 'story'])('B108 the page of the tag %s has the number of its posts in its h1 and a link to all tags', (tag) => {
-    const html = read(`/blog/tags/${tag}`)
-    const posts = tags(html, 'article').length
-    const heading = text(tags(html, 'h1')[0]!)
-    expect(heading).toBe(posts === 1 ? `One post tagged with "${tag}"` : `${posts} posts tagged with "${tag}"`)
-    const allTags = tags(html, 'a').filter((link) => text(link) === 'View All Tags')
-    expect(allTags.map((link) => attribute(link, 'href'))).toEqual(['/blog/tags'])
-  })
+  test.each(['game', 'story'])(
+    'B108 the page of the tag %s has the number of its posts in its h1 and a link to all tags',
+    (tag) => {
+      const html = read(`/blog/tags/${tag}`)
+      const posts = tags(html, 'article').length
+      const heading = text(tags(html, 'h1')[0]!)
+      expect(heading).toBe(
+        posts === 1 ? `One post tagged with "${tag}"` : `${posts} posts tagged with "${tag}"`,
+      )
+      const allTags = tags(html, 'a').filter((link) => text(link) === 'View All Tags')
+      expect(allTags.map((link) => attribute(link, 'href'))).toEqual(['/blog/tags'])
+    },
+  )
 
   test('B109 a post leads to the newer and the older one; the ends have only one way', () => {
     const posts = order()
     for (const [i, post] of posts.entries()) {
       const links = linksOf(named(read(post!), 'Blog post page navigation'))
       const found = links.map(
-        (link) => `${text(link).startsWith('Newer Post') ? 'newer' : text(link).startsWith('Older Post') ? 'older' : '?'} ${attribute(link, 'href')}`,
+        (link) =>
+          `${text(link).startsWith('Newer Post') ? 'newer' : text(link).startsWith('Older Post') ? 'older' : '?'} ${attribute(link, 'href')}`,
       )
-      const expected = [posts[i - 1] && `newer ${posts[i - 1]}`, posts[i + 1] && `older ${posts[i + 1]}`].filter(Boolean)
+      const expected = [
+        posts[i - 1] && `newer ${posts[i - 1]}`,
+        posts[i + 1] && `older ${posts[i + 1]}`,
+      ].filter(Boolean)
       expect(found, post).toEqual(expected)
     }
   })
@@ -71,7 +102,8 @@ describe('a blog of three pages', () => {
       `---\ntitle: P${i + 1}\nslug: p${i + 1}\ntags: [${i === 0 ? 'lone' : 'many'}]\n---\n\nText.\n`,
     ])
     site = await tempSite({
-      'site.config.ts': "export default { title: 'T', url: 'https://t.example', docs: false, blog: { postsPerPage: 2, blogSidebarCount: 3 } }\n",
+      'site.config.ts':
+        "export default { title: 'T', url: 'https://t.example', docs: false, blog: { postsPerPage: 2, blogSidebarCount: 3 } }\n",
       ...Object.fromEntries(posts),
     })
     const { exitCode, stderr } = await site.run('build')
@@ -81,7 +113,9 @@ describe('a blog of three pages', () => {
 
   test('B109 lists lead to "Newer Entries" and "Older Entries", absent at the ends', () => {
     const ways = (page: string) =>
-      linksOf(named(site.html(page), 'Blog list page navigation')).map((link) => `${text(link)} ${attribute(link, 'href')}`)
+      linksOf(named(site.html(page), 'Blog list page navigation')).map(
+        (link) => `${text(link)} ${attribute(link, 'href')}`,
+      )
     expect(ways('/blog')).toEqual(['Older Entries /blog/page/2'])
     expect(ways('/blog/page/2')).toEqual(['Newer Entries /blog', 'Older Entries /blog/page/3'])
     expect(ways('/blog/page/3')).toEqual(['Newer Entries /blog/page/2'])
@@ -89,8 +123,14 @@ describe('a blog of three pages', () => {
   })
 
   test('B107 shows as many recent posts as configured; B108 one post is "One post"', () => {
-    expect(hrefsOf(named(site.html('/blog/p1'), 'Blog recent posts navigation'))).toEqual(['/blog/p5', '/blog/p4', '/blog/p3'])
+    expect(hrefsOf(named(site.html('/blog/p1'), 'Blog recent posts navigation'))).toEqual([
+      '/blog/p5',
+      '/blog/p4',
+      '/blog/p3',
+    ])
     expect(text(tags(site.html('/blog/tags/lone'), 'h1')[0]!)).toBe('One post tagged with "lone"')
-    expect(text(tags(site.html('/blog/tags/many/page/2'), 'h1')[0]!)).toBe('4 posts tagged with "many"')
+    expect(text(tags(site.html('/blog/tags/many/page/2'), 'h1')[0]!)).toBe(
+      '4 posts tagged with "many"',
+    )
   })
 })

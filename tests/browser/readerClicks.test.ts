@@ -6,14 +6,17 @@ import { addLink, follow, pathsOf, readers, shown, withoutPrefetch } from '../su
 const { open, at } = readers(() => inject('notebook'))
 
 describe('B118 clicks that are left to the browser', () => {
-  /** What a click did to the event, asked at the very end; the browser itself is kept from acting. */
+  /**
+   * What a click did to the event, asked at the very end; the browser itself is kept from acting.
+   */
   async function heard(page: Page, click: () => Promise<void>): Promise<boolean> {
     await page.evaluate(() => {
       const note = (event: Event) => {
         Object.assign(window, { taken: event.defaultPrevented })
         event.preventDefault()
       }
-      for (const type of ['click', 'auxclick', 'contextmenu']) window.addEventListener(type, note, { once: true })
+      for (const type of ['click', 'auxclick', 'contextmenu'])
+        window.addEventListener(type, note, { once: true })
     })
     await click()
     await page.waitForFunction(() => 'taken' in window)
@@ -47,8 +50,13 @@ describe('B118 clicks that are left to the browser', () => {
       await page.goto(at('/docs/wiki/compiler'))
       await page.waitForSelector('html[data-has-hydrated="true"]')
       await addLink(page, '/docs/wiki/compiler')
-      await page.evaluate(([key, text]) => document.getElementById('test-link')!.setAttribute(key!, text!), [name, value])
-      expect(await heard(page, () => page.locator('#test-link').click()), `${name}=${value}`).toBe(taken)
+      await page.evaluate(
+        ([key, text]) => document.getElementById('test-link')!.setAttribute(key!, text!),
+        [name, value],
+      )
+      expect(await heard(page, () => page.locator('#test-link').click()), `${name}=${value}`).toBe(
+        taken,
+      )
     }
   })
 
@@ -67,13 +75,17 @@ describe('fetching ahead', () => {
 
   /** Until something of that name has come. */
   const fetched = (page: Page, part: string) =>
-    page.waitForFunction((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)), part)
+    page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+      part,
+    )
 
   test('B119 links that come into view are fetched once each, and the click needs nothing more', async () => {
     const reader = await open('/docs/category/wiki')
     const { page } = reader
     await fetched(page, '/docs/wiki/compiler/page.json')
-    for (const top of [300, 0, 300, 0]) await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    for (const top of [300, 0, 300, 0])
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
     await page.locator('.card-grid a[href="/docs/wiki/compiler"]').hover()
     await follow(page, '.card-grid a[href="/docs/wiki/compiler"]', '/docs/wiki/compiler')
     const asked = dataOf(pathsOf(reader))
@@ -94,7 +106,10 @@ describe('fetching ahead', () => {
   })
 
   test('B119 touching a link fetches its page and its layout before the click', async () => {
-    const reader = await open('/docs/wiki/compiler', { hasTouch: true, viewport: { width: 1280, height: 700 } })
+    const reader = await open('/docs/wiki/compiler', {
+      hasTouch: true,
+      viewport: { width: 1280, height: 700 },
+    })
     const { page } = reader
     await page.waitForLoadState('networkidle')
     await addLink(page, '/blog/archive')
@@ -109,7 +124,10 @@ describe('fetching ahead', () => {
     async (line) => {
       const reader = await open()
       const { page } = reader
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line)
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        line,
+      )
       await reader.load('/docs/category/wiki')
       await page.waitForLoadState('networkidle')
       const card = page.locator('.card-grid a[href="/docs/wiki/compiler"]')
@@ -126,7 +144,9 @@ describe('fetching ahead', () => {
 
   test('a browser that does not tell its line fetches ahead without an error', async () => {
     const reader = await open()
-    await reader.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }))
+    await reader.page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: undefined }),
+    )
     await reader.load('/docs/category/wiki')
     await fetched(reader.page, '/page.json')
     expect(reader.complaints).toEqual([])

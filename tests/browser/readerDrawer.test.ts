@@ -164,7 +164,9 @@ test('B93 on a doc it opens on the docs sidebar, "← Back to main menu" shows t
   await page.locator(`${drawer} button`, { hasText: '← Back to main menu' }).click()
   expect(await docs.isVisible()).toBe(false)
   expect(await page.locator(`${drawer} a[href="/blog"]`).isVisible()).toBe(true)
-  expect(await page.locator(`${drawer} a[href="/docs/category/wiki"]`).getAttribute('aria-current')).toBe('page')
+  expect(
+    await page.locator(`${drawer} a[href="/docs/category/wiki"]`).getAttribute('aria-current'),
+  ).toBe('page')
   await page.locator('button[aria-label="Close navigation bar"]').click()
   await page.locator(drawer).waitFor({ state: 'hidden' })
   await openDrawer(page)
@@ -174,7 +176,9 @@ test('B93 on a doc it opens on the docs sidebar, "← Back to main menu" shows t
 test('B93 on the blog it opens on the recent posts, at home on the main menu', async () => {
   const { page, load } = await open('/blog', phone)
   await openDrawer(page)
-  expect(await page.locator(`${drawer} nav[aria-label="Blog recent posts navigation"] a`).count()).toBe(5)
+  expect(
+    await page.locator(`${drawer} nav[aria-label="Blog recent posts navigation"] a`).count(),
+  ).toBe(5)
   await load('/')
   await openDrawer(page)
   expect(await page.locator(`${drawer} a[href="/blog"]`).isVisible()).toBe(true)

@@ -10,10 +10,12 @@ export default function Page() {
   return <><h1>Pottery</h1><button onClick={() => ask(true)}>Go on</button><a href="/docs/a">docs</a></>
 }
 `
-// A page whose module has no default export in the browser alone: in Node the build would refuse it.
+// A page whose module has no default export in the browser alone: in Node the build would refuse
+// it.
 const FILES = {
   'site.config.ts': `export default { title: 'Test', url: 'https://test.example', themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }] }, footer: { copyright: 'end' } } }\n`,
-  'content/pages/index.tsx': 'export default function Home() { return <><h1>Home</h1><a href="/pottery">pottery</a></> }\n',
+  'content/pages/index.tsx':
+    'export default function Home() { return <><h1>Home</h1><a href="/pottery">pottery</a></> }\n',
   'content/pages/pottery.tsx': CRASHING,
   'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
   'content/blog/2022-01-01-p.md': '---\ntitle: P\n---\n\nText.\n',
@@ -42,8 +44,13 @@ describe('B134 D-31 a page that throws while it is drawn', () => {
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator('main').textContent()).toContain('The clay is too wet.')
     expect(await page.locator('main').textContent()).toContain('It rained.')
-    expect(await page.locator('main button[type=button]', { hasText: 'Try again' }).isVisible()).toBe(true)
-    expect([await page.locator('nav.navbar').isVisible(), await page.locator('footer.footer').isVisible()]).toEqual([true, true])
+    expect(
+      await page.locator('main button[type=button]', { hasText: 'Try again' }).isVisible(),
+    ).toBe(true)
+    expect([
+      await page.locator('nav.navbar').isVisible(),
+      await page.locator('footer.footer').isVisible(),
+    ]).toEqual([true, true])
     await page.locator('.color-mode-toggle').click()
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
   })
@@ -83,7 +90,9 @@ describe('B135 a part whose script cannot be loaded', () => {
     expect(await page.locator('[role=alert]').textContent()).toContain('could not be loaded')
     await retry.click()
     await retry.waitFor()
-    expect(requests.filter((request) => request.isNavigationRequest()).length).toBeLessThanOrEqual(3)
+    expect(requests.filter((request) => request.isNavigationRequest()).length).toBeLessThanOrEqual(
+      3,
+    )
     await page.unroute(LAYOUT)
     await retry.click()
     await hydrated(page)
@@ -94,10 +103,14 @@ describe('B135 a part whose script cannot be loaded', () => {
     const { page, load } = await open()
     await withoutPrefetch(page)
     await load('/')
-    await page.evaluate(() => sessionStorage.setItem('quire.reloads', JSON.stringify(['page /blog'])))
+    await page.evaluate(() =>
+      sessionStorage.setItem('quire.reloads', JSON.stringify(['page /blog'])),
+    )
     await page.route(/\/blogSection-/, (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.locator('.navbar a[href="/blog"]').click()
-    await page.locator('.load-error[role=alert]', { hasText: 'The page could not be loaded.' }).waitFor()
+    await page
+      .locator('.load-error[role=alert]', { hasText: 'The page could not be loaded.' })
+      .waitFor()
     expect(await page.locator('h1').textContent()).toBe('Home')
     await page.unroute(/\/blogSection-/)
     await page.locator('.load-error button', { hasText: 'Retry' }).click()
@@ -108,7 +121,10 @@ describe('B135 a part whose script cannot be loaded', () => {
 
 describe('B136 a page without a default export', () => {
   test('fails the build with a message that names its route', async () => {
-    const bad = await tempSite({ ...FILES, 'content/pages/empty.tsx': 'export const nothing = 1\n' })
+    const bad = await tempSite({
+      ...FILES,
+      'content/pages/empty.tsx': 'export const nothing = 1\n',
+    })
     const { exitCode, stderr } = await bad.run('build')
     bad.remove()
     expect(exitCode).toBe(1)
@@ -120,7 +136,9 @@ describe('B136 a page without a default export', () => {
     const { page, load } = await open()
     await withoutPrefetch(page)
     await load('/')
-    await page.route(/\/page-\d+-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const nothing = 1' }))
+    await page.route(/\/page-\d+-[^/]*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const nothing = 1' }),
+    )
     await page.locator('main a[href="/pottery"]').click()
     await page.locator('h1', { hasText: 'This page crashed.' }).waitFor()
     expect(await page.locator('main').textContent()).toMatch(/\/pottery.*default export/)

@@ -1,12 +1,20 @@
 // Links to files beside the pages: the browser follows them, and nothing is fetched ahead.
 import { afterAll, expect, test } from 'vitest'
-import { addLink, isSameDocument, markDocument, pathsOf, readers, shown } from '../support/reader.ts'
+import {
+  addLink,
+  isSameDocument,
+  markDocument,
+  pathsOf,
+  readers,
+  shown,
+} from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
 const { open } = readers(async () => {
   site = await tempSite({
-    'content/pages/index.md': '# Home\n\n[a list](/files/hello.txt), [a page](/docs/a), [an old page](/old.html)\n',
+    'content/pages/index.md':
+      '# Home\n\n[a list](/files/hello.txt), [a page](/docs/a), [an old page](/old.html)\n',
     'content/docs/a.md': '# A\n\nText.\n',
     'content/docs/dotted.md': '---\nslug: release-1.0\n---\n\n# Release\n',
     'content/static/files/hello.txt': 'hello',
@@ -21,7 +29,9 @@ afterAll(() => site?.remove())
 test('a file is not asked for as a page: neither in sight nor under the pointer; a click leads to it', async () => {
   const reader = await open('/')
   const { page } = reader
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/docs/a/page.json')))
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/docs/a/page.json')),
+  )
   await page.locator('a[href="/files/hello.txt"]').hover()
   await page.waitForLoadState('networkidle')
   expect(pathsOf(reader).filter((path) => path.startsWith('/files/'))).toEqual([])

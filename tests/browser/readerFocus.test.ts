@@ -26,15 +26,21 @@ export default function Page() {
 afterAll(() => site?.remove())
 
 describe('the skip link without a script', () => {
-  test.each(['/docs/wiki/compiler', '/blog/welcome', '/'])('leads on %s to the text, past the sidebar', async (path) => {
-    const { page } = await open(undefined, { javaScriptEnabled: false })
-    await page.goto(at(path))
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('a Skip to main content')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), await focused(page)).toBe(true)
-  })
+  test.each(['/docs/wiki/compiler', '/blog/welcome', '/'])(
+    'leads on %s to the text, past the sidebar',
+    async (path) => {
+      const { page } = await open(undefined, { javaScriptEnabled: false })
+      await page.goto(at(path))
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('a Skip to main content')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('main') !== null),
+        await focused(page),
+      ).toBe(true)
+    },
+  )
 })
 
 test('back to top takes the keyboard to the top as well', async () => {
@@ -140,7 +146,9 @@ test('a category of the sidebar that cannot be had offline is told, with Retry, 
 
 describe('code', () => {
   test('says "Copied" to those who cannot see it', async () => {
-    const { page } = await open('/docs/wiki/compiler', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = await open('/docs/wiki/compiler', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const said = page.locator('[role=status]', { hasText: /^Copied$/ })
     const button = page.locator('.code-block-button--copy').first()
     await button.click()
@@ -163,10 +171,14 @@ describe('code', () => {
     )
     expect(blocks.filter(({ scrolls }) => scrolls).length).toBeGreaterThan(2)
     expect(blocks.filter(({ scrolls, stop }) => scrolls !== stop)).toEqual([])
-    expect(blocks.filter(({ stop, role, name }) => stop !== (role === 'group' && Boolean(name)))).toEqual([])
+    expect(
+      blocks.filter(({ stop, role, name }) => stop !== (role === 'group' && Boolean(name))),
+    ).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLElement>('.theme-code-block pre')].every((pre) => pre.scrollWidth > pre.clientWidth === (pre.tabIndex === 0)),
+      [...document.querySelectorAll<HTMLElement>('.theme-code-block pre')].every(
+        (pre) => pre.scrollWidth > pre.clientWidth === (pre.tabIndex === 0),
+      ),
     )
   })
 })

@@ -18,17 +18,30 @@ test('B84 the first Tab shows "Skip to main content"; it moves the focus to main
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
   expect(page.url()).toBe(url)
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true)
+  expect(
+    await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)),
+  ).toBe(true)
 })
 
 test('B86 Wiki is the active item on every page of the sidebar, Blog on every /blog path, never both', async () => {
   const { page, load } = await open()
   const active = () => page.locator('.navbar [aria-current="page"]').allTextContents()
-  for (const path of ['/docs', '/docs/category/knr', '/docs/arangoDB/GEO/', '/docs/knr/chapter01/1-8']) {
+  for (const path of [
+    '/docs',
+    '/docs/category/knr',
+    '/docs/arangoDB/GEO/',
+    '/docs/knr/chapter01/1-8',
+  ]) {
     await load(path)
     expect(await active(), path).toEqual(['Wiki'])
   }
-  for (const path of ['/blog', '/blog/archive', '/blog/tags', '/blog/tags/game', '/blog/huntdown']) {
+  for (const path of [
+    '/blog',
+    '/blog/archive',
+    '/blog/tags',
+    '/blog/tags/game',
+    '/blog/huntdown',
+  ]) {
     await load(path)
     expect(await active(), path).toEqual(['Blog'])
   }
@@ -48,7 +61,9 @@ test('D-36 Tab through the navbar leaves the page where it is scrolled to', asyn
     document.querySelector<HTMLElement>('.navbar__brand')!.focus({ preventScroll: true })
   })
   for (let i = 0; i < 4; i++) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.querySelector('.navbar')!.contains(document.activeElement))).toBe(true)
+  expect(
+    await page.evaluate(() => document.querySelector('.navbar')!.contains(document.activeElement)),
+  ).toBe(true)
   expect(await scrollY(page)).toBe(1234)
 })
 
@@ -61,7 +76,9 @@ describe('the language menu', () => {
     expect(await entry.allTextContents()).toEqual(['English'])
     expect(await entry.getAttribute('class')).toContain('dropdown__link--active')
     expect(await entry.getAttribute('lang')).toBe('en')
-    expect(await entry.getAttribute('href')).toBe('/docs/wiki/compiler?x=1#shortcuts-for-the-impatient')
+    expect(await entry.getAttribute('href')).toBe(
+      '/docs/wiki/compiler?x=1#shortcuts-for-the-impatient',
+    )
     await follow(page, 'a[rel=next]', '/docs/wiki/memory-layout')
     expect(await entry.getAttribute('href')).toBe('/docs/wiki/memory-layout')
   })
@@ -69,7 +86,10 @@ describe('the language menu', () => {
   test('B89 Enter on its button opens and closes it, and so does Space; a click elsewhere closes it', async () => {
     const { page } = await open('/docs/wiki/compiler')
     const button = page.locator(`${menu} button`)
-    const state = async () => [await button.getAttribute('aria-expanded'), await page.locator(`${menu} .dropdown__menu`).isVisible()]
+    const state = async () => [
+      await button.getAttribute('aria-expanded'),
+      await page.locator(`${menu} .dropdown__menu`).isVisible(),
+    ]
     await button.focus()
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key)

@@ -1,4 +1,5 @@
-// Going from page to page: what is loaded, what stays on screen meanwhile, and where the reader ends up.
+// Going from page to page: what is loaded, what stays on screen meanwhile, and where the reader
+// ends up.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hold } from '../support/held.ts'
@@ -101,7 +102,9 @@ test('B113 a layout that answers 404 during a navigation: one full load of the n
   expect(await isSameDocument(page)).toBe(false)
   expect(page.url()).toBe(at('/blog'))
   expect(await heading(page)).toBe('Blog')
-  const documents = requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame())
+  const documents = requests.filter(
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+  )
   expect(documents.map((request) => new URL(request.url()).pathname)).toEqual(['/blog'])
 })
 
@@ -120,7 +123,10 @@ describe('B114 where a navigation ends', () => {
     await shown(page, '/docs/wiki/compiler')
     await addLink(page, `/docs/wiki/memory-layout#${id}`)
     await follow(page, '#test-link', '/docs/wiki/memory-layout')
-    const top = await page.evaluate((name) => document.getElementById(name!)!.getBoundingClientRect().top, id)
+    const top = await page.evaluate(
+      (name) => document.getElementById(name!)!.getBoundingClientRect().top,
+      id,
+    )
     expect(top).toBeGreaterThanOrEqual(60)
     expect(top).toBeLessThan(110)
   })
@@ -148,7 +154,10 @@ test('B115 a link of the table of contents changes the hash and scrolls, without
   const hash = await link.getAttribute('href')
   await link.click()
   await page.waitForFunction((expected) => location.hash === expected && window.scrollY > 200, hash)
-  const top = await page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, hash!.slice(1))
+  const top = await page.evaluate(
+    (id) => document.getElementById(id)!.getBoundingClientRect().top,
+    hash!.slice(1),
+  )
   expect(top >= 60 && top < 110).toBe(true)
   expect(await page.evaluate(() => 'sawBar' in window)).toBe(false)
   // The tab's icon is the browser's own wish.
@@ -186,7 +195,10 @@ test('B117 B, then C while B is on its way, ends on C, and stays there when B co
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
-    new MutationObserver(() => seen.push(document.title)).observe(document.querySelector('title')!, { childList: true })
+    new MutationObserver(() => seen.push(document.title)).observe(
+      document.querySelector('title')!,
+      { childList: true },
+    )
   })
   await page.locator('.navbar a[href="/blog"]').click()
   await slow.waiting
@@ -199,7 +211,11 @@ test('B117 B, then C while B is on its way, ends on C, and stays there when B co
     'Memory layout of a C program | Marginalia',
     'Memory layout of a C program',
   ])
-  expect(await page.evaluate(() => (window as never as { seen: string[] }).seen.filter((title) => title.startsWith('Blog')))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      (window as never as { seen: string[] }).seen.filter((title) => title.startsWith('Blog')),
+    ),
+  ).toEqual([])
   await page.goBack()
   await shown(page, '/blog')
 })

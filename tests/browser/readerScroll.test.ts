@@ -22,7 +22,11 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 describe('B102 back-to-top', () => {
   const button = 'button[aria-label="Scroll back to top"]'
   const isShown = (page: Page) =>
-    page.evaluate((selector) => document.querySelector(selector)!.classList.contains('theme-back-to-top-button--show'), button)
+    page.evaluate(
+      (selector) =>
+        document.querySelector(selector)!.classList.contains('theme-back-to-top-button--show'),
+      button,
+    )
 
   test('appears when scrolling up beyond 300px, hides when scrolling down and near the top', async () => {
     const { page } = await open(LONG)
@@ -51,7 +55,10 @@ describe('B102 back-to-top', () => {
     await scrollTo(page, 2800)
     await page.locator(button).click()
     await page.waitForFunction(() => window.scrollY === 0)
-    await page.waitForFunction((selector) => !document.querySelector(`${selector}.theme-back-to-top-button--show`), button)
+    await page.waitForFunction(
+      (selector) => !document.querySelector(`${selector}.theme-back-to-top-button--show`),
+      button,
+    )
   })
 
   test('is on docs only, and out of the way of the keyboard while it is hidden', async () => {
@@ -66,16 +73,25 @@ describe('B102 back-to-top', () => {
 
 describe('B103 the table of contents', () => {
   const marked = (page: Page) =>
-    page.locator('.toc .table-of-contents__link--active').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)))
+    page
+      .locator('.toc .table-of-contents__link--active')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)))
 
-  /** The rule of behaviour.md 5.10, told a second time, on the places where the headings are now. */
+  /**
+   * The rule of behaviour.md 5.10, told a second time, on the places where the headings are now.
+   */
   const byRule = (page: Page) =>
     page.evaluate(() => {
       const headings = [...document.querySelectorAll('.markdown :is(h2, h3)[id]')]
-      const below = headings.find((heading) => heading.getBoundingClientRect().top >= document.querySelector('.navbar')!.clientHeight)
+      const below = headings.find(
+        (heading) =>
+          heading.getBoundingClientRect().top >= document.querySelector('.navbar')!.clientHeight,
+      )
       if (!below) return headings.at(-1)?.id
       const { top, bottom } = below.getBoundingClientRect()
-      return top > 0 && bottom < innerHeight / 2 ? below.id : headings[headings.indexOf(below) - 1]?.id
+      return top > 0 && bottom < innerHeight / 2
+        ? below.id
+        : headings[headings.indexOf(below) - 1]?.id
     })
 
   test('marks at most one link, the one of the rule, wherever the reader scrolls', async () => {
@@ -101,7 +117,12 @@ describe('B103 the table of contents', () => {
       const { bottom } = document.getElementById(id)!.getBoundingClientRect()
       window.scrollTo({ top: bottom + window.scrollY - 20, behavior: 'instant' })
     }, last)
-    await page.waitForFunction((id) => document.querySelector('.table-of-contents__link--active')?.getAttribute('href') === `#${id}`, last)
+    await page.waitForFunction(
+      (id) =>
+        document.querySelector('.table-of-contents__link--active')?.getAttribute('href') ===
+        `#${id}`,
+      last,
+    )
     expect(await marked(page)).toEqual([last])
   })
 
@@ -120,7 +141,10 @@ describe('B103 the table of contents', () => {
     expect(await link.isVisible()).toBe(true)
     const hash = (await link.getAttribute('href'))!
     await link.click()
-    await page.waitForFunction((expected) => location.hash === expected && window.scrollY > 100, hash)
+    await page.waitForFunction(
+      (expected) => location.hash === expected && window.scrollY > 100,
+      hash,
+    )
     await page.setViewportSize({ width: 997, height: 800 })
     expect([await page.locator('.toc').isVisible(), await block.isVisible()]).toEqual([true, false])
   })
@@ -129,8 +153,15 @@ describe('B103 the table of contents', () => {
 describe('the line "On this page" of narrow screens', () => {
   const place = (page: Page) =>
     page.evaluate(() => {
-      const line = document.querySelector('.theme-doc-toc-mobile > summary')!.getBoundingClientRect()
-      return { below: Math.round(line.top - document.querySelector('.navbar')!.getBoundingClientRect().bottom), height: Math.round(line.height) }
+      const line = document
+        .querySelector('.theme-doc-toc-mobile > summary')!
+        .getBoundingClientRect()
+      return {
+        below: Math.round(
+          line.top - document.querySelector('.navbar')!.getBoundingClientRect().bottom,
+        ),
+        height: Math.round(line.height),
+      }
     })
   const here = '.toc-mobile__here'
 
@@ -141,7 +172,9 @@ describe('the line "On this page" of narrow screens', () => {
     for (const n of [2, 5, 1]) {
       const heading = page.locator('.markdown h2').nth(n)
       const name = (await heading.evaluate((element) => element.firstChild!.textContent))!
-      await heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120))
+      await heading.evaluate((element) =>
+        window.scrollBy(0, element.getBoundingClientRect().top - 120),
+      )
       await page.locator(here, { hasText: name }).waitFor()
       // One line, whatever is in it.
       expect(await place(page)).toEqual({ below: 0, height })
@@ -181,7 +214,10 @@ describe('the line "On this page" of narrow screens', () => {
   })
 
   test('without scripts unfolds where it stands', async () => {
-    const { page } = await open(undefined, { viewport: { width: 375, height: 700 }, javaScriptEnabled: false })
+    const { page } = await open(undefined, {
+      viewport: { width: 375, height: 700 },
+      javaScriptEnabled: false,
+    })
     await page.goto(at(LONG))
     const top = () => page.locator('.markdown h2').first().boundingBox()
     const before = (await top())!.y
@@ -193,14 +229,30 @@ describe('the line "On this page" of narrow screens', () => {
 test('B105 in print navbar, sidebar, tables of contents, pagination and footer are gone; the text stays', async () => {
   const { page, load } = await open(LONG)
   await page.emulateMedia({ media: 'print' })
-  const gone = ['.navbar', 'nav[aria-label="Docs sidebar"]', '.toc', '.theme-doc-toc-mobile', '.pagination-nav', 'footer.footer', '.announcement-bar']
+  const gone = [
+    '.navbar',
+    'nav[aria-label="Docs sidebar"]',
+    '.toc',
+    '.theme-doc-toc-mobile',
+    '.pagination-nav',
+    'footer.footer',
+    '.announcement-bar',
+  ]
   const visible = () =>
-    page.evaluate((selectors) => selectors.filter((selector) => [...document.querySelectorAll(selector)].some((e) => e.checkVisibility())), gone)
+    page.evaluate(
+      (selectors) =>
+        selectors.filter((selector) =>
+          [...document.querySelectorAll(selector)].some((e) => e.checkVisibility()),
+        ),
+      gone,
+    )
   expect(await visible()).toEqual([])
   expect(await page.locator('.markdown p').first().isVisible()).toBe(true)
   await load('/blog/huntdown')
   expect(await visible()).toEqual([])
-  expect(await page.locator('nav[aria-label="Blog recent posts navigation"]').isVisible()).toBe(false)
+  expect(await page.locator('nav[aria-label="Blog recent posts navigation"]').isVisible()).toBe(
+    false,
+  )
   await page.emulateMedia({ media: 'screen' })
   expect((await visible()).sort()).toEqual(['.navbar', '.pagination-nav', '.toc', 'footer.footer'])
   expect(await scrollY(page)).toBe(0)

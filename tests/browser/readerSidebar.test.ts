@@ -38,7 +38,8 @@ test('B56 a category opened by hand is still open on the next doc, and one below
 
 test('B122 from doc to doc the sidebar is the same element and stays scrolled where it was', async () => {
   const { page } = await open('/docs/knr/chapter01/1-8', { viewport: { width: 1280, height: 500 } })
-  const place = () => page.evaluate((selector) => document.querySelector(selector)!.scrollTop, sidebar)
+  const place = () =>
+    page.evaluate((selector) => document.querySelector(selector)!.scrollTop, sidebar)
   await page.evaluate((selector) => {
     const nav = document.querySelector(selector)!
     Object.assign(nav, { kept: true })
@@ -47,15 +48,22 @@ test('B122 from doc to doc the sidebar is the same element and stays scrolled wh
   expect(await place()).toBe(150)
   // From the script: Playwright would scroll the sidebar before it clicks.
   for (const path of ['/docs/knr/chapter01/1-9', '/docs/knr/chapter01/1-10']) {
-    await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), `${sidebar} a[href="${path}"]`)
+    await page.evaluate(
+      (selector) => document.querySelector<HTMLElement>(selector)!.click(),
+      `${sidebar} a[href="${path}"]`,
+    )
     await shown(page, path)
   }
-  expect(await page.evaluate((selector) => 'kept' in document.querySelector(selector)!, sidebar)).toBe(true)
+  expect(
+    await page.evaluate((selector) => 'kept' in document.querySelector(selector)!, sidebar),
+  ).toBe(true)
   expect(await place()).toBe(150)
 })
 
 test('the entry of a page far down is in sight on a direct load', async () => {
-  const { page } = await open('/docs/knr/chapter01/1-24', { viewport: { width: 1280, height: 500 } })
+  const { page } = await open('/docs/knr/chapter01/1-24', {
+    viewport: { width: 1280, height: 500 },
+  })
   const seen = await page.evaluate((selector) => {
     const nav = document.querySelector(selector)!.getBoundingClientRect()
     const link = document.querySelector(`${selector} [aria-current=page]`)!.getBoundingClientRect()
@@ -66,7 +74,10 @@ test('the entry of a page far down is in sight on a direct load', async () => {
 
 test('B63 cards stand in two columns at 1200px and in one at 900px', async () => {
   const { page } = await open('/docs/category/wiki', { viewport: { width: 1200, height: 800 } })
-  const columns = () => page.locator('.card-grid .card').evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size)
+  const columns = () =>
+    page
+      .locator('.card-grid .card')
+      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size)
   expect(await page.locator('.card-grid .card').count()).toBeGreaterThanOrEqual(2)
   expect(await columns()).toBe(2)
   await page.setViewportSize({ width: 900, height: 800 })

@@ -1,5 +1,6 @@
-// Every page of the notebook at five widths, with text as it is, at 200 %, and with the spacing of WCAG 1.4.12: nothing scrolls sideways, what can
-// be pressed lies on nothing else, and no label is cut off. WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8.
+// Every page of the notebook at five widths, with text as it is, at 200 %, and with the spacing of
+// WCAG 1.4.12: nothing scrolls sideways, what can be pressed lies on nothing else, and no label is
+// cut off. WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8.
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { notebookPages } from '../support/notebookPages.ts'
@@ -43,29 +44,40 @@ function faultsOf({ texts, parts }: { texts: Record<string, string>; parts: stri
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
   const clips = new Map<Element, Box>()
   const root = document.documentElement
-  const sheet = document.querySelector('#test-text') ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: 'test-text' }))
+  const sheet =
+    document.querySelector('#test-text') ??
+    document.head.appendChild(Object.assign(document.createElement('style'), { id: 'test-text' }))
   return Object.entries(texts).flatMap(([text, css]) => {
     sheet.textContent = css
     clips.clear()
-    return [...sideways(), ...overlaps(), ...cutOff(), ...small()].map((fault) => `${text}: ${fault}`)
+    return [...sideways(), ...overlaps(), ...cutOff(), ...small()].map(
+      (fault) => `${text}: ${fault}`,
+    )
   })
 
   function sideways(): string[] {
     if (root.scrollWidth <= root.clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-    return [`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${wide.slice(0, 3).map(nameOf).join(', ')}`]
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    )
+    return [
+      `scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${wide.slice(0, 3).map(nameOf).join(', ')}`,
+    ]
   }
 
   function overlaps(): string[] {
     const controls = [...document.querySelectorAll(parts)]
-    const boxes = controls.flatMap((control) => boxesOf(control).map((box) => ({ control, ...box })))
+    const boxes = controls.flatMap((control) =>
+      boxesOf(control).map((box) => ({ control, ...box })),
+    )
     boxes.sort((a, b) => a.top - b.top)
     return boxes.flatMap((a, i) => {
       const faults: string[] = []
       for (const b of boxes.slice(i + 1)) {
         if (b.top >= a.bottom - 1) break
         const isInside = a.control.contains(b.control) || b.control.contains(a.control)
-        if (!isInside && a.left < b.right - 1 && b.left < a.right - 1) faults.push(`${nameOf(a.control)} lies on ${nameOf(b.control)}`)
+        if (!isInside && a.left < b.right - 1 && b.left < a.right - 1)
+          faults.push(`${nameOf(a.control)} lies on ${nameOf(b.control)}`)
       }
       return faults
     })
@@ -82,21 +94,33 @@ function faultsOf({ texts, parts }: { texts: Record<string, string>; parts: stri
 
   /** What can be seen of all that is inside of an element. */
   function clipOf(element: Element | null): Box {
-    if (!element || element === document.body) return { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+    if (!element || element === document.body)
+      return { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
     const known = clips.get(element)
     if (known) return known
     const { overflowX, overflowY } = getComputedStyle(element)
     const outer = clipOf(element.parentElement)
-    const clip = overflowX === 'visible' && overflowY === 'visible' ? outer : overlapOf(element.getBoundingClientRect(), outer)
+    const clip =
+      overflowX === 'visible' && overflowY === 'visible'
+        ? outer
+        : overlapOf(element.getBoundingClientRect(), outer)
     clips.set(element, clip)
     return clip
   }
 
   function overlapOf(a: Box, b: Box): Box {
-    return { left: Math.max(a.left, b.left), right: Math.min(a.right, b.right), top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) }
+    return {
+      left: Math.max(a.left, b.left),
+      right: Math.min(a.right, b.right),
+      top: Math.max(a.top, b.top),
+      bottom: Math.min(a.bottom, b.bottom),
+    }
   }
 
-  /** Labels whose text goes beyond what holds it. The site's name alone may end in an ellipsis: it is the link's name all the same. */
+  /**
+   * Labels whose text goes beyond what holds it. The site's name alone may end in an ellipsis: it
+   * is the link's name all the same.
+   */
   function cutOff(): string[] {
     const labels = document.querySelectorAll(
       'button, .button, .navbar__link, .pagination-nav__link, .card, .card *, .tile, summary, .tag, .code-block-title > *, .menu__link, .footer a',
@@ -104,7 +128,11 @@ function faultsOf({ texts, parts }: { texts: Record<string, string>; parts: stri
     return [...labels].flatMap((label) => {
       if (boxesOf(label).length === 0 || getComputedStyle(label).display === 'inline') return []
       const { left, right, top, bottom } = label.getBoundingClientRect()
-      const isIn = (one: DOMRect) => one.left >= left - 1 && one.right <= right + 1 && one.top >= top - 2 && one.bottom <= bottom + 2
+      const isIn = (one: DOMRect) =>
+        one.left >= left - 1 &&
+        one.right <= right + 1 &&
+        one.top >= top - 2 &&
+        one.bottom <= bottom + 2
       return textBoxesOf(label).every(isIn) ? [] : [`${nameOf(label)} is cut off`]
     })
   }
@@ -122,15 +150,23 @@ function faultsOf({ texts, parts }: { texts: Record<string, string>; parts: stri
   }
 
   function small(): string[] {
-    return [...document.querySelectorAll('.navbar :is(a, button), .code-block-button, .footer a, .toc a, summary')].flatMap((control) => {
+    return [
+      ...document.querySelectorAll(
+        '.navbar :is(a, button), .code-block-button, .footer a, .toc a, summary',
+      ),
+    ].flatMap((control) => {
       const { width, height } = control.getBoundingClientRect()
       const isSmall = width < 23.9 || height < 23.9
-      return isSmall && boxesOf(control).length > 0 ? [`${nameOf(control)} is ${Math.round(width)} × ${Math.round(height)} px`] : []
+      return isSmall && boxesOf(control).length > 0
+        ? [`${nameOf(control)} is ${Math.round(width)} × ${Math.round(height)} px`]
+        : []
     })
   }
 
   function nameOf(element: Element): string {
-    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 20)
+    const label = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .slice(0, 20)
     return `${element.localName}${[...element.classList].map((name) => `.${name}`).join('')} "${label}"`
   }
 }
@@ -139,7 +175,11 @@ async function faultsAtAllWidths(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    faults.push(...(await page.evaluate(faultsOf, { texts: TEXTS, parts: PARTS })).map((fault) => `${width} px, ${fault}`))
+    faults.push(
+      ...(await page.evaluate(faultsOf, { texts: TEXTS, parts: PARTS })).map(
+        (fault) => `${width} px, ${fault}`,
+      ),
+    )
   }
   return faults
 }
@@ -155,7 +195,11 @@ test('no page of the notebook scrolls sideways, and nothing on it lies on anythi
 })
 
 test('on a touch screen the buttons of code, which are always there, cover none of it', async () => {
-  const { page, load } = await open(undefined, { hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } })
+  const { page, load } = await open(undefined, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 375, height: 800 },
+  })
   const faults: string[] = []
   for (const path of ['/docs/wiki/compiler', '/docs/nginx/resources', '/docs/knr/chapter01/1-13']) {
     await load(path)
@@ -165,7 +209,11 @@ test('on a touch screen the buttons of code, which are always there, cover none 
         .first()
         .evaluate((button) => getComputedStyle(button).opacity),
     ).toBe('1')
-    faults.push(...(await page.evaluate(faultsOf, { texts: TEXTS, parts: PARTS })).map((fault) => `${path}: ${fault}`))
+    faults.push(
+      ...(await page.evaluate(faultsOf, { texts: TEXTS, parts: PARTS })).map(
+        (fault) => `${path}: ${fault}`,
+      ),
+    )
   }
   expect(faults).toEqual([])
 })

@@ -19,7 +19,9 @@ beforeAll(async () => {
   site = await tempSite({
     'site.config.ts': `export default ${JSON.stringify({ title: 'Test', url: 'https://test.example', favicon: 'logo.svg', themeConfig: { docs: { sidebar } } })}\n`,
     'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    ...Object.fromEntries([...docs, ...long].map((name) => [`content/docs/${name}.md`, `# ${name}\n\nText.\n`])),
+    ...Object.fromEntries(
+      [...docs, ...long].map((name) => [`content/docs/${name}.md`, `# ${name}\n\nText.\n`]),
+    ),
   })
   const { stderr, exitCode } = await site.run('build')
   expect(exitCode, stderr).toBe(0)
@@ -111,7 +113,9 @@ describe('B54 opening a category', () => {
 describe('B106 the sidebar', () => {
   test('has "Collapse sidebar" with hideable, and nothing of it without', () => {
     expect(site.html('/docs/animals/cat')).toContain('Collapse sidebar')
-    expect(fs.readFileSync(path.join(inject('notebook'), 'docs/wiki/compiler/index.html'), 'utf8')).not.toMatch(/sidebar__|Collapse sidebar</)
+    expect(
+      fs.readFileSync(path.join(inject('notebook'), 'docs/wiki/compiler/index.html'), 'utf8'),
+    ).not.toMatch(/sidebar__|Collapse sidebar</)
   })
 
   test('is put away and taken out again; the text gets its room, the focus stays at hand, the next page is the same', async () => {
@@ -142,7 +146,9 @@ describe('B106 the sidebar', () => {
     await page.locator('.navbar__toggle').click()
     expect(await page.locator('dialog .menu').isVisible()).toBe(true)
     expect(await page.locator('dialog button', { hasText: 'sidebar' }).count()).toBe(1)
-    expect(await page.locator('dialog button', { hasText: 'Collapse sidebar' }).isVisible()).toBe(false)
+    expect(await page.locator('dialog button', { hasText: 'Collapse sidebar' }).isVisible()).toBe(
+      false,
+    )
     await close()
   })
 })

@@ -1,4 +1,5 @@
-// What pages ask for, counted in a browser: nothing from elsewhere, nothing twice, and for a further docs page its data alone.
+// What pages ask for, counted in a browser: nothing from elsewhere, nothing twice, and for a
+// further docs page its data alone.
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -19,7 +20,8 @@ async function goto(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-const pathsOf = ({ requests }: WatchedPage) => requests.map((request) => new URL(request.url()).pathname)
+const pathsOf = ({ requests }: WatchedPage) =>
+  requests.map((request) => new URL(request.url()).pathname)
 
 test('a first visit to a doc loads at most 100 kB of JavaScript, prefetched pages included', async () => {
   const watched = await open()
@@ -35,7 +37,9 @@ test('a first visit to a doc loads at most 100 kB of JavaScript, prefetched page
   })
   await goto(watched.page, '/docs/wiki/compiler')
   await Promise.all(bodies)
-  console.log(`JavaScript of a first visit: ${(bytes / 1000).toFixed(1)} kB gz in ${bodies.length} files`)
+  console.log(
+    `JavaScript of a first visit: ${(bytes / 1000).toFixed(1)} kB gz in ${bodies.length} files`,
+  )
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThanOrEqual(100_000)
   await watched.close()
@@ -44,14 +48,18 @@ test('a first visit to a doc loads at most 100 kB of JavaScript, prefetched page
 test('a further docs page costs one page.json and nothing else', async () => {
   const watched = await open()
   // Without the pages that are fetched before anybody asks.
-  await watched.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await watched.page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   await goto(watched.page, '/docs/wiki/compiler')
   watched.requests.length = 0
   await watched.page.locator('a.pagination-nav__link--next').click()
   await watched.page.waitForFunction(() => document.title.startsWith('Memory layout'))
   await watched.page.waitForLoadState('networkidle')
   // The icon is the browser's own affair: it looks at it again with each address.
-  expect(pathsOf(watched).filter((path) => path !== '/img/favicon.svg')).toEqual(['/docs/wiki/memory-layout/page.json'])
+  expect(pathsOf(watched).filter((path) => path !== '/img/favicon.svg')).toEqual([
+    '/docs/wiki/memory-layout/page.json',
+  ])
   await watched.close()
 })
 
@@ -61,6 +69,9 @@ test('one logo is loaded, the one that is shown', async () => {
   expect(pathsOf(watched).filter((path) => /logo/.test(path))).toEqual(['/img/logo.svg'])
   await watched.page.locator('.navbar .color-mode-toggle').click()
   await watched.page.waitForLoadState('networkidle')
-  expect(pathsOf(watched).filter((path) => /logo/.test(path))).toEqual(['/img/logo.svg', '/img/logo-dark.svg'])
+  expect(pathsOf(watched).filter((path) => /logo/.test(path))).toEqual([
+    '/img/logo.svg',
+    '/img/logo-dark.svg',
+  ])
   await watched.close()
 })

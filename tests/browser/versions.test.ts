@@ -1,4 +1,5 @@
-// Versions in a real browser: the menu, the choice that is kept, the banner, and what the page tells of the docs. behaviour.md 5.3, 8.2, 8.3.
+// Versions in a real browser: the menu, the choice that is kept, the banner, and what the page
+// tells of the docs. behaviour.md 5.3, 8.2, 8.3.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
@@ -69,10 +70,17 @@ const menu = () => page.locator('.version-menu')
 const hrefsInMenu = () =>
   menu()
     .locator('.dropdown__link')
-    .evaluateAll((links) => Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')])))
-const lists = () => watched.requests.map((request) => new URL(request.url()).pathname).filter((path) => path.endsWith('_docs.json'))
-const navbarHref = (label: string) => page.locator('.navbar').getByRole('link', { name: label, exact: true }).getAttribute('href')
-const shows = (title: string) => page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, title)
+    .evaluateAll((links) =>
+      Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')])),
+    )
+const lists = () =>
+  watched.requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.endsWith('_docs.json'))
+const navbarHref = (label: string) =>
+  page.locator('.navbar').getByRole('link', { name: label, exact: true }).getAttribute('href')
+const shows = (title: string) =>
+  page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, title)
 
 /** Clicks without ever having pointed at the menu: a tap, or somebody quick. */
 const clickAtOnce = (label: string) =>
@@ -100,12 +108,22 @@ describe('the version dropdown', () => {
     expect(await menu().getByRole('button').textContent()).toContain('1.0')
     expect(lists()).toEqual([])
     await menu().hover()
-    await expect.poll(hrefsInMenu).toEqual({ Next: '/docs/next/b?q=1#part', '2.0': '/docs/b?q=1#part', '1.0': '/docs/1.0/b?q=1#part' })
-    expect(lists().sort()).toEqual(['/docs/1.0/_docs.json', '/docs/_docs.json', '/docs/next/_docs.json'])
+    await expect.poll(hrefsInMenu).toEqual({
+      Next: '/docs/next/b?q=1#part',
+      '2.0': '/docs/b?q=1#part',
+      '1.0': '/docs/1.0/b?q=1#part',
+    })
+    expect(lists().sort()).toEqual([
+      '/docs/1.0/_docs.json',
+      '/docs/_docs.json',
+      '/docs/next/_docs.json',
+    ])
     await page.evaluate(() => Object.assign(window, { same: true }))
     await choose('Next')
     await shows('B next')
-    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe('/docs/next/b?q=1#part')
+    expect(
+      new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash,
+    ).toBe('/docs/next/b?q=1#part')
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
     // The pointer has not left the menu: its entries are about the new page all the same.
     await expect.poll(hrefsInMenu).toMatchObject({ '1.0': '/docs/1.0/b?q=1#part' })
@@ -118,7 +136,9 @@ describe('the version dropdown', () => {
     await visit('/docs/next/new?q=1')
     await menu().hover()
     await expect.poll(lists).toHaveLength(3)
-    await expect.poll(hrefsInMenu).toEqual({ Next: '/docs/next/new?q=1', '2.0': '/docs/a', '1.0': '/docs/1.0/0' })
+    await expect
+      .poll(hrefsInMenu)
+      .toEqual({ Next: '/docs/next/new?q=1', '2.0': '/docs/a', '1.0': '/docs/1.0/0' })
     await watched.close()
   })
 
@@ -191,7 +211,10 @@ describe('the preferred version', () => {
     expect(watched.complaints).toEqual([])
     await page.goto(`${preview.url}docs/next/a`)
     await page.waitForSelector('html[data-has-hydrated="true"]')
-    expect([await navbarHref('Docs'), await navbarHref('About B')]).toEqual(['/docs/next/a', '/docs/next/b'])
+    expect([await navbarHref('Docs'), await navbarHref('About B')]).toEqual([
+      '/docs/next/a',
+      '/docs/next/b',
+    ])
     expect(await stored()).toBe('1.0')
     await watched.close()
     await visit('/about')
@@ -200,7 +223,10 @@ describe('the preferred version', () => {
   })
 
   test('8.3 versionPersistence: none keeps it for the page only', async () => {
-    const forgetful = await tempSite({ ...FILES, 'site.config.ts': config(`docs: { versionPersistence: 'none' }`) })
+    const forgetful = await tempSite({
+      ...FILES,
+      'site.config.ts': config(`docs: { versionPersistence: 'none' }`),
+    })
     const run = await forgetful.run('build')
     expect(run.exitCode, run.stderr).toBe(0)
     const server = await serveBuild(`${forgetful.root}/build`)
@@ -221,7 +247,9 @@ describe('the banner', () => {
   test('B110 is an alert whose link goes to the same doc in the latest version and saves the preference', async () => {
     await visit('/docs/1.0/b')
     const alert = page.getByRole('alert')
-    expect(await alert.textContent()).toContain('This is documentation for Manual 1.0, which is no longer actively maintained.')
+    expect(await alert.textContent()).toContain(
+      'This is documentation for Manual 1.0, which is no longer actively maintained.',
+    )
     await alert.getByRole('link', { name: 'latest version' }).click()
     await shows('B two')
     expect(new URL(page.url()).pathname).toBe('/docs/b')
@@ -234,7 +262,11 @@ describe('the banner', () => {
 describe('global data', () => {
   const docsData = () => {
     type WithData = { docusaurus?: { globalData?: Record<string, { default?: unknown }> } }
-    return page.evaluate(() => (window as unknown as WithData).docusaurus?.globalData?.['docusaurus-plugin-content-docs']?.default)
+    return page.evaluate(
+      () =>
+        (window as unknown as WithData).docusaurus?.globalData?.['docusaurus-plugin-content-docs']
+          ?.default,
+    )
   }
 
   test('B131 tells the notebook’s version, main doc and sidebar', async () => {
@@ -263,7 +295,12 @@ describe('global data', () => {
       path: '/docs',
       versions: [
         { name: 'current', label: 'Next', isLast: false, path: '/docs/next', mainDocId: 'a' },
-        { name: '2.0', isLast: true, path: '/docs', sidebars: { defaultSidebar: { link: { path: '/docs/a', label: 'A two' } } } },
+        {
+          name: '2.0',
+          isLast: true,
+          path: '/docs',
+          sidebars: { defaultSidebar: { link: { path: '/docs/a', label: 'A two' } } },
+        },
         { name: '1.0', path: '/docs/1.0', mainDocId: '0' },
       ],
     })

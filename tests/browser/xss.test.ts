@@ -1,5 +1,6 @@
-// Nothing that an author writes runs. Every payload's page is loaded in Chromium and reached by a link; pointer, focus and hash events are
-// fired, and addresses that would run are followed. On each page the client has to come up and stay alive.
+// Nothing that an author writes runs. Every payload's page is loaded in Chromium and reached by a
+// link; pointer, focus and hash events are fired, and addresses that would run are followed. On
+// each page the client has to come up and stay alive.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
@@ -26,8 +27,20 @@ function watch(): void {
   witness.__pwned = []
   witness.__pwn = () => witness.__pwned.push(location.pathname)
   witness.__fire = async () => {
-    const events = ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousedown', 'mouseup', 'focusin', 'beforeinput', 'animationstart']
-    for (const element of document.querySelectorAll<HTMLElement>('main *, .theme-doc-sidebar-container a, .navbar a, footer a')) {
+    const events = [
+      'pointerover',
+      'pointerenter',
+      'mouseover',
+      'mouseenter',
+      'mousedown',
+      'mouseup',
+      'focusin',
+      'beforeinput',
+      'animationstart',
+    ]
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main *, .theme-doc-sidebar-container a, .navbar a, footer a',
+    )) {
       for (const name of events) element.dispatchEvent(new Event(name, { bubbles: true }))
       if (element.matches('a, input, summary, [tabindex]')) element.focus({ preventScroll: true })
       const address = element.getAttribute('href') ?? ''
@@ -60,19 +73,26 @@ const pwned = (page: Page) => page.evaluate(() => (window as unknown as Witness)
 
 /** A page that takes longer has frozen its tab. */
 const PATIENCE = 30_000
-const late = () => new Promise<{ isFrozen: true }>((resolve) => setTimeout(resolve, PATIENCE, { isFrozen: true }).unref())
+const late = () =>
+  new Promise<{ isFrozen: true }>((resolve) =>
+    setTimeout(resolve, PATIENCE, { isFrozen: true }).unref(),
+  )
 
 /** What is wrong with a page after it was loaded. */
 async function load({ page, said }: Tab, url: string): Promise<unknown> {
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => dispatchEvent(new Event('keydown')))
-  const isAlive = await page.waitForSelector('html[data-has-hydrated=true]', { timeout: 20_000 }).then(
-    () => true,
-    () => false,
-  )
+  const isAlive = await page
+    .waitForSelector('html[data-has-hydrated=true]', { timeout: 20_000 })
+    .then(
+      () => true,
+      () => false,
+    )
   await page.evaluate(() => (window as unknown as Witness).__fire())
   const ran = await pwned(page)
-  return !isAlive || ran.length > 0 || said.length > 0 ? { isAlive, ran, said: said.splice(0) } : undefined
+  return !isAlive || ran.length > 0 || said.length > 0
+    ? { isAlive, ran, said: said.splice(0) }
+    : undefined
 }
 
 /** Each tab takes the next page until none is left. */
@@ -109,7 +129,8 @@ async function visitAll(base: string, pages: PayloadPage[]): Promise<Record<stri
         link.click()
         link.remove()
         const isThere = () => document.querySelector('main')?.textContent.includes(mark)
-        for (let wait = 0; wait < 300 && !isThere(); wait++) await new Promise((resolve) => setTimeout(resolve, 10))
+        for (let wait = 0; wait < 300 && !isThere(); wait++)
+          await new Promise((resolve) => setTimeout(resolve, 10))
         await witness.__fire()
         const ran = witness.__pwned.splice(0)
         if (!isThere() || ran.length > 0) faults[`${href} ${payload}`] = { isThere: isThere(), ran }
@@ -146,7 +167,10 @@ describe.each(['sanitize', 'drop'] as const)('with html: %s', (html) => {
 
   test('nothing runs on a page that is reached by a link', async () => {
     // Of HTML that is dropped, six pages at once are enough.
-    const visited = html === 'drop' ? [...groups, ...pages.filter(({ payload }) => !HTML_PAYLOADS.includes(payload))] : pages
+    const visited =
+      html === 'drop'
+        ? [...groups, ...pages.filter(({ payload }) => !HTML_PAYLOADS.includes(payload))]
+        : pages
     expect(await visitAll(base, visited)).toEqual({})
   })
 
@@ -154,7 +178,10 @@ describe.each(['sanitize', 'drop'] as const)('with html: %s', (html) => {
     const lists = site
       .files()
       .filter(
-        (name) => /^(?:404\.html|index\.html|blog\/(?:index\.html|archive|tags|page)|docs\/(?:category|tags))/.test(name) && name.endsWith('.html'),
+        (name) =>
+          /^(?:404\.html|index\.html|blog\/(?:index\.html|archive|tags|page)|docs\/(?:category|tags))/.test(
+            name,
+          ) && name.endsWith('.html'),
       )
       .map((name) => ({
         href: `/${encodeURI(name)

@@ -17,7 +17,8 @@ describe('a site of 10 docs and one of 1,000', () => {
   beforeAll(async () => {
     small = await tempSite(docsOf(10))
     large = await tempSite(docsOf(1000))
-    for (const site of [small, large]) expect((await site.run('build')).stderr).toMatch(/✓ \d+ pages/)
+    for (const site of [small, large])
+      expect((await site.run('build')).stderr).toMatch(/✓ \d+ pages/)
   }, 120_000)
 
   afterAll(() => {
@@ -26,10 +27,12 @@ describe('a site of 10 docs and one of 1,000', () => {
   })
 
   test('B150 have the same scripts and style, byte for byte', () => {
-    const assets = (site: TempSite) => site.files().filter((name) => /^assets\/(js|css)\//.test(name))
+    const assets = (site: TempSite) =>
+      site.files().filter((name) => /^assets\/(js|css)\//.test(name))
     expect(assets(large)).toEqual(assets(small))
     expect(assets(small).length).toBeGreaterThan(3)
-    for (const name of assets(small)) expect(large.read(`build/${name}`) === small.read(`build/${name}`), name).toBe(true)
+    for (const name of assets(small))
+      expect(large.read(`build/${name}`) === small.read(`build/${name}`), name).toBe(true)
   })
 
   test('have pages of about the same size', () => {

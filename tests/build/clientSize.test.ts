@@ -1,4 +1,5 @@
-// What a visit costs, in bytes as they travel (gzip). Each figure is printed, so that a change shows what it did; the limits are the promise.
+// What a visit costs, in bytes as they travel (gzip). Each figure is printed, so that a change
+// shows what it did; the limits are the promise.
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,13 +11,18 @@ import { engineRoot } from '../../src/tools/engine.ts'
 const notebook = inject('notebook')
 const read = (name: string) => fs.readFileSync(path.join(notebook, name), 'utf8')
 const gz = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length
-const say = (what: string, bytes: number) => console.log(`${what}: ${(bytes / 1000).toFixed(1)} kB gz`)
+const say = (what: string, bytes: number) =>
+  console.log(`${what}: ${(bytes / 1000).toFixed(1)} kB gz`)
 
 const compiler = read('docs/wiki/compiler/index.html')
-const inlineScripts = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!)
-const assets = (folder: string) => fs.readdirSync(path.join(notebook, 'assets', folder)).map((name) => `assets/${folder}/${name}`)
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!)
+const assets = (folder: string) =>
+  fs.readdirSync(path.join(notebook, 'assets', folder)).map((name) => `assets/${folder}/${name}`)
 
-/** What others wrote, in two files as in the site: React, which authors' pages share, and the rest. */
+/**
+ * What others wrote, in two files as in the site: React, which authors' pages share, and the rest.
+ */
 async function vendorBytes(): Promise<number> {
   const { outputFiles } = await build({
     absWorkingDir: engineRoot,
@@ -53,7 +59,8 @@ describe('a first visit to the compiler page', () => {
   })
 
   test('loads at most 100 kB of JavaScript, of which at most 20 kB are ours', async () => {
-    // What other pages need is loaded when a reader comes to one: the blog, tabs, the cards of categories.
+    // What other pages need is loaded when a reader comes to one: the blog, tabs, the cards of
+    // categories.
     const files = assets('js').filter((name) => !/\/(blog|cards|tabs)Section-/.test(name))
     const bytes = files.reduce((sum, name) => sum + gz(read(name)), 0)
     const vendor = await vendorBytes()
@@ -82,9 +89,13 @@ describe('a first visit to the compiler page', () => {
 
   test('sets at run time only what the dark mode or another rule changes', () => {
     const css = read(assets('css')[0]!)
-    expect(css).toContain('.navbar__inner{justify-content:space-between;max-width:90rem;min-height:calc(1.875rem + 30px)')
+    expect(css).toContain(
+      '.navbar__inner{justify-content:space-between;max-width:90rem;min-height:calc(1.875rem + 30px)',
+    )
     const set = [...css.matchAll(/(?<![\w-])(--[\w-]+):/g)].map(([, name]) => name!)
-    expect(set.filter((name, i) => set.indexOf(name) === i && set.lastIndexOf(name) === i)).toEqual([])
+    expect(set.filter((name, i) => set.indexOf(name) === i && set.lastIndexOf(name) === i)).toEqual(
+      [],
+    )
     const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!)
     expect(used.filter((name) => !set.includes(name))).toEqual([])
   })
@@ -119,12 +130,16 @@ test('React is compiled while it arrives: nothing of it waits in a function for 
 })
 
 test('no page has an inline style, and every page has the same inline script', () => {
-  const pages = fs.readdirSync(notebook, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const pages = fs
+    .readdirSync(notebook, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(50)
   const [boot] = inlineScripts(compiler)
   for (const name of pages) {
     const html = read(name)
-    expect(html.replace(/<script[\s\S]*?<\/script>/g, ''), name).not.toMatch(/<[^>]+\sstyle=|<style/)
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, ''), name).not.toMatch(
+      /<[^>]+\sstyle=|<style/,
+    )
     expect(inlineScripts(html)[0] === boot, name).toBe(true)
     expect(inlineScripts(html).length, name).toBe(name === 'index.html' ? 2 : 1)
   }

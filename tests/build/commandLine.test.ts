@@ -1,4 +1,5 @@
-// The command line towards its surroundings: the folder one stands in, slow and absent readers, full disks, other builds, signals.
+// The command line towards its surroundings: the folder one stands in, slow and absent readers,
+// full disks, other builds, signals.
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -9,7 +10,11 @@ import { engineRoot } from '../../src/tools/engine.ts'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
 const SCRIPT = path.join(engineRoot, 'scripts/site.mjs')
-const FILES = { 'site.config.ts': CONFIG, 'content/pages/index.md': '# Home\n', 'content/docs/a.md': '# A\n' }
+const FILES = {
+  'site.config.ts': CONFIG,
+  'content/pages/index.md': '# Home\n',
+  'content/docs/a.md': '# A\n',
+}
 
 let site: TempSite
 afterEach(() => site.remove())
@@ -24,25 +29,43 @@ interface End {
 
 function ended(child: ChildProcess): Promise<End> {
   const end: End = { code: null, stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) child[name]?.setEncoding('utf8').on('data', (text) => (end[name] += text))
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.setEncoding('utf8').on('data', (text) => (end[name] += text))
   return new Promise((resolve) => child.on('close', (code) => resolve({ ...end, code })))
 }
 
 /** Runs it as one does who stands in `cwd`. */
-const quireIn = (cwd: string, ...args: string[]) => ended(spawn(process.execPath, [SCRIPT, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] }))
+const quireIn = (cwd: string, ...args: string[]) =>
+  ended(spawn(process.execPath, [SCRIPT, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] }))
 
 const shell = (command: string) =>
-  ended(spawn('bash', ['-c', command], { cwd: site.root, env: { ...process.env, QUIRE: `${process.execPath} ${SCRIPT}` } }))
+  ended(
+    spawn('bash', ['-c', command], {
+      cwd: site.root,
+      env: { ...process.env, QUIRE: `${process.execPath} ${SCRIPT}` },
+    }),
+  )
 
 describe('the folder one stands in', () => {
-  test.each([['build'], ['check'], ['preview', '--port', '0'], ['dev', '--port', '0'], ['clear'], ['version', '1.0'], ['snippets']])(
+  test.each([
+    ['build'],
+    ['check'],
+    ['preview', '--port', '0'],
+    ['dev', '--port', '0'],
+    ['clear'],
+    ['version', '1.0'],
+    ['snippets'],
+  ])(
     'without a configuration %s says what to type and touches nothing, here or elsewhere',
     async (...args) => {
       site = await tempSite({ ...FILES, 'sub/note.txt': 'mine' })
       const output = path.join(engineRoot, 'build')
       const before = [site.files('.'), fs.existsSync(output)]
       const { code, stderr } = await quireIn(at('sub'), ...args)
-      expect([code, stderr]).toEqual([2, expect.stringContaining('error CONFIG_MISSING  no site.config.ts in "."')])
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringContaining('error CONFIG_MISSING  no site.config.ts in "."'),
+      ])
       expect(stderr).toContain(`hint  Go to "${site.root}", which has one, or type --site ..`)
       expect([site.files('.'), fs.existsSync(output)]).toEqual(before)
     },
@@ -50,18 +73,27 @@ describe('the folder one stands in', () => {
 
   test('a configuration of Docusaurus is named, and a folder that does not exist', async () => {
     site = await tempSite({ ...FILES, 'sub/docusaurus.config.js': 'x' })
-    expect((await quireIn(at('sub'), 'build')).stderr).toContain('"docusaurus.config.js" is not read: write a site.config.ts beside it')
-    expect((await quireIn(site.root, 'build', '--site', 'nope')).stderr).toContain('CONFIG_MISSING  the folder "nope" does not exist')
+    expect((await quireIn(at('sub'), 'build')).stderr).toContain(
+      '"docusaurus.config.js" is not read: write a site.config.ts beside it',
+    )
+    expect((await quireIn(site.root, 'build', '--site', 'nope')).stderr).toContain(
+      'CONFIG_MISSING  the folder "nope" does not exist',
+    )
   })
 
   test('with one it is built there; flags may stand before the command, and --site may name the configuration', async () => {
     site = await tempSite(FILES)
     expect((await quireIn(site.root, 'check')).code).toBe(0)
-    expect((await quireIn(os.tmpdir(), '--site', site.root, '--json', 'build', '--strict')).code).toBe(0)
+    expect(
+      (await quireIn(os.tmpdir(), '--site', site.root, '--json', 'build', '--strict')).code,
+    ).toBe(0)
     expect(site.has('build/index.html')).toBe(true)
     expect((await quireIn(os.tmpdir(), 'check', '--site', at('site.config.ts'))).code).toBe(0)
     const file = await quireIn(site.root, 'check', '--site', 'content/docs/a.md')
-    expect([file.code, file.stderr]).toEqual([2, expect.stringContaining('--site needs a folder, and "content/docs/a.md" is a file')])
+    expect([file.code, file.stderr]).toEqual([
+      2,
+      expect.stringContaining('--site needs a folder, and "content/docs/a.md" is a file'),
+    ])
   })
 
   test('the help says what can be typed', async () => {
@@ -71,7 +103,11 @@ describe('the folder one stands in', () => {
     )
     fs.mkdirSync(at('node_modules/.bin'), { recursive: true })
     fs.symlinkSync(SCRIPT, at('node_modules/.bin/quire'))
-    const installed = await ended(spawn(process.execPath, [at('node_modules/.bin/quire'), 'check', '-h'], { stdio: ['ignore', 'pipe', 'pipe'] }))
+    const installed = await ended(
+      spawn(process.execPath, [at('node_modules/.bin/quire'), 'check', '-h'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
     expect(installed.stdout).toContain('  npx quire check --strict')
   })
 })
@@ -82,7 +118,9 @@ describe('a reader of the report', () => {
 
   test('that is slow gets all of it', async () => {
     site = await tempSite({ ...FILES, 'content/docs/b.md': links })
-    const child = spawn(process.execPath, [SCRIPT, 'check', '--site', site.root, '--json'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const child = spawn(process.execPath, [SCRIPT, 'check', '--site', site.root, '--json'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     child.stdout.setEncoding('utf8')
     let text = ''
     const end = new Promise<number | null>((resolve) => child.on('close', resolve))
@@ -99,18 +137,28 @@ describe('a reader of the report', () => {
     site = await tempSite({ ...FILES, 'content/docs/b.md': links })
     // The reader makes the pipe's both ends non-blocking, as an editor's does, and reads late.
     const reader = `const { Socket } = require('net'); const s = new Socket({ fd: 0 }); let n = ''; s.pause(); setTimeout(() => s.resume(), 1500); s.on('data', (d) => (n += d)); s.on('end', () => console.log(JSON.parse(n).problems.length >= 2000))`
-    expect((await shell(`$QUIRE check --json 2>/dev/null | ${process.execPath} -e "${reader}"`)).stdout).toBe('true\n')
+    expect(
+      (await shell(`$QUIRE check --json 2>/dev/null | ${process.execPath} -e "${reader}"`)).stdout,
+    ).toBe('true\n')
   })
 
   test('that goes away is no fault, and a full disk is one of the disk', async () => {
     site = await tempSite({ ...FILES, 'content/docs/b.md': links })
     const gone = await shell('$QUIRE check --json 2>err.txt | head -c 10; echo " $PIPESTATUS"')
-    expect([gone.stdout, site.read('err.txt').includes('    at ')]).toEqual(['{"ok":fals 1\n', false])
-    expect((await shell('$QUIRE check 2>&1 | head -n 1; echo $PIPESTATUS')).stdout).toMatch(/^error LINK_BROKEN.*\n1\n$/)
+    expect([gone.stdout, site.read('err.txt').includes('    at ')]).toEqual([
+      '{"ok":fals 1\n',
+      false,
+    ])
+    expect((await shell('$QUIRE check 2>&1 | head -n 1; echo $PIPESTATUS')).stdout).toMatch(
+      /^error LINK_BROKEN.*\n1\n$/,
+    )
     if (!fs.existsSync('/dev/full')) return
     site.delete('content/docs/b.md')
     const full = await shell('$QUIRE check --json >/dev/full')
-    expect([full.code, full.stderr]).toEqual([3, expect.stringMatching(/error IO_ENOSPC {2}stdout: .*\n$/)])
+    expect([full.code, full.stderr]).toEqual([
+      3,
+      expect.stringMatching(/error IO_ENOSPC {2}stdout: .*\n$/),
+    ])
     expect((await shell('$QUIRE --help >/dev/full')).code).toBe(3)
     const log = await shell('$QUIRE check --timings 2>/dev/full')
     expect([log.code, log.stdout]).toEqual([0, ''])
@@ -124,7 +172,9 @@ describe('a reader of the report', () => {
       'content/blog/2022-01-01-a.md': '[y](/no)\n',
     })
     const { report, stderr } = await site.run('check', '--json')
-    const printed = [...stderr.matchAll(/^\w+ LINK_BROKEN {2}(\S+):\d+:\d+/gm)].map((match) => match[1])
+    const printed = [...stderr.matchAll(/^\w+ LINK_BROKEN {2}(\S+):\d+:\d+/gm)].map(
+      (match) => match[1],
+    )
     expect(report.problems.map(({ file }) => file)).toEqual(printed)
     expect(printed.length).toBeGreaterThan(1)
     expect('outDir' in report).toBe(false)
@@ -137,14 +187,21 @@ describe('other builds of the same output', () => {
     site = await tempSite(FILES)
     for (let round = 0; round < 5; round++) {
       site.write('content/docs/a.md', `# A\n\nRound ${round}.\n`)
-      const runs = await Promise.all([site.run('build'), site.run('build'), site.run('build', '--no-cache')])
+      const runs = await Promise.all([
+        site.run('build'),
+        site.run('build'),
+        site.run('build', '--no-cache'),
+      ])
       expect(runs.map(({ exitCode, stderr }) => (exitCode === 0 ? 0 : stderr))).toEqual([0, 0, 0])
       expect(site.html('/docs/a')).toContain(`Round ${round}.`)
-      expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual(['build'])
+      expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual([
+        'build',
+      ])
     }
   })
 
-  const holder = (more: object) => JSON.stringify({ pid: process.pid, host: os.hostname(), note: '', ...more })
+  const holder = (more: object) =>
+    JSON.stringify({ pid: process.pid, host: os.hostname(), note: '', ...more })
 
   test('one that waits says so, and Ctrl-C ends it', async () => {
     site = await tempSite(FILES)
@@ -177,11 +234,17 @@ test.skipIf(process.platform === 'win32')(
     site = await tempSite(FILES)
     await site.run('build')
     const text = 'A sentence that the cache keeps too, and a longer one. '.repeat(160)
-    for (let n = 0; n < 150; n++) site.write(`content/docs/long/page-${n}.md`, `# Page ${n}\n\n${n} ${text}\n`)
+    for (let n = 0; n < 150; n++)
+      site.write(`content/docs/long/page-${n}.md`, `# Page ${n}\n\n${n} ${text}\n`)
     // No file may have more than 1,000 kB: the cache would.
     const { code, stderr } = await shell('ulimit -f 1000; $QUIRE build --strict')
-    expect([code, stderr], stderr).toEqual([0, expect.stringMatching(/^info CACHE_WRITE {2}the cache cannot be written \(EFBIG\)/m)])
-    expect([stderr.includes('unchanged'), site.has('build/docs/long/page-149/index.html')]).toEqual([false, true])
+    expect([code, stderr], stderr).toEqual([
+      0,
+      expect.stringMatching(/^info CACHE_WRITE {2}the cache cannot be written \(EFBIG\)/m),
+    ])
+    expect([stderr.includes('unchanged'), site.has('build/docs/long/page-149/index.html')]).toEqual(
+      [false, true],
+    )
     expect(site.files('.quire').filter((name) => /cache/.test(name))).toEqual(['cache'])
   },
 )

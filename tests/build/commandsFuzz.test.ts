@@ -1,10 +1,11 @@
-// Random commands, flags and folders in a tree full of other people's files: none of these is changed or gone, and no command ends in a bug.
-// QUIRE_SEED=n repeats a run, or makes another.
+// Random commands, flags and folders in a tree full of other people's files: none of these is
+// changed or gone, and no command ends in a bug. QUIRE_SEED=n repeats a run, or makes another.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// Loaded before the first command: esbuild keeps the working directory that it was loaded in, and that of a command is removed.
+// Loaded before the first command: esbuild keeps the working directory that it was loaded in, and
+// that of a command is removed.
 import 'esbuild'
 import { main } from '../../src/cli.ts'
 
@@ -13,7 +14,11 @@ const RUNS = 500
 
 /** From Quire's pages: what such a page says of its maker proves nothing. */
 const LOOKALIKE = '<meta name="generator" content="Quire 2.2.0">mine'
-const CONFIG = JSON.stringify({ title: 'Fuzz', url: 'https://fuzz.example', onBrokenLinks: 'ignore' })
+const CONFIG = JSON.stringify({
+  title: 'Fuzz',
+  url: 'https://fuzz.example',
+  onBrokenLinks: 'ignore',
+})
 
 const TREE: Record<string, string> = {
   'site/site.config.json': CONFIG,
@@ -55,15 +60,64 @@ const LINKS: Record<string, string> = {
   'linked/.quire': 'mine',
   'linked/build': '../plain/build',
 }
-const FOLDERS = ['.', 'site', 'site/content', 'site/content/docs', 'other', 'linked', 'broken', 'plain', 'empty', 'site/readonly', 'site/.git']
+const FOLDERS = [
+  '.',
+  'site',
+  'site/content',
+  'site/content/docs',
+  'other',
+  'linked',
+  'broken',
+  'plain',
+  'empty',
+  'site/readonly',
+  'site/.git',
+]
 const OUTPUTS = [
   ...FOLDERS,
-  ...['build', 'site/build', 'site/dist', 'site/dist/inner', 'other/build', 'other/dist', 'linked/build', 'linked/dist', 'plain/build', 'plain/dist'],
-  ...['site/link', 'site/link/dist', 'site/dangling', 'site/loop', 'site/loop/x', 'site/notes.txt', 'site/notes.txt/x', 'site/lookalike'],
-  ...['site/.quire', 'site/.quire/dist', 'site/.git/dist', 'site/content/new', 'site/build.tmp-1', 'site/components', 'site/readonly/dist'],
+  ...[
+    'build',
+    'site/build',
+    'site/dist',
+    'site/dist/inner',
+    'other/build',
+    'other/dist',
+    'linked/build',
+    'linked/dist',
+    'plain/build',
+    'plain/dist',
+  ],
+  ...[
+    'site/link',
+    'site/link/dist',
+    'site/dangling',
+    'site/loop',
+    'site/loop/x',
+    'site/notes.txt',
+    'site/notes.txt/x',
+    'site/lookalike',
+  ],
+  ...[
+    'site/.quire',
+    'site/.quire/dist',
+    'site/.git/dist',
+    'site/content/new',
+    'site/build.tmp-1',
+    'site/components',
+    'site/readonly/dist',
+  ],
   ...['..', '/', '/proc/dist', `site/${'long'.repeat(80)}`, 'site/a b\nc', ''],
 ]
-const SITES = ['site', 'site', 'site', 'other', 'linked', ...FOLDERS, 'site/site.config.json', 'nope']
+const SITES = [
+  'site',
+  'site',
+  'site',
+  'other',
+  'linked',
+  ...FOLDERS,
+  'site/site.config.json',
+  'nope',
+]
 const COMMANDS = [
   'build',
   'build',
@@ -107,7 +161,11 @@ const at = (name: string) => path.join(world, name)
 function stateOf(name: string): string {
   const stats = fs.lstatSync(at(name), { throwIfNoEntry: false })
   if (!stats) return 'gone'
-  return stats.isSymbolicLink() ? `link to ${fs.readlinkSync(at(name))}` : stats.isFile() ? `file ${fs.readFileSync(at(name), 'utf8')}` : 'folder'
+  return stats.isSymbolicLink()
+    ? `link to ${fs.readlinkSync(at(name))}`
+    : stats.isFile()
+      ? `file ${fs.readFileSync(at(name), 'utf8')}`
+      : 'folder'
 }
 
 function put(name: string, text: string): void {
@@ -155,8 +213,13 @@ async function run(argv: string[]): Promise<{ code: number; text: string }> {
     for (const done of rest) if (typeof done === 'function') done()
     return true
   }) as typeof process.stdout.write
-  const spies = [vi.spyOn(process.stdout, 'write').mockImplementation(write), vi.spyOn(process.stderr, 'write').mockImplementation(write)]
-  const signal = argv.some((word) => ENDLESS.test(word)) ? AbortSignal.abort('SIGTERM') : new AbortController().signal
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(write),
+    vi.spyOn(process.stderr, 'write').mockImplementation(write),
+  ]
+  const signal = argv.some((word) => ENDLESS.test(word))
+    ? AbortSignal.abort('SIGTERM')
+    : new AbortController().signal
   try {
     return { code: await main(argv, signal), text }
   } finally {
@@ -173,7 +236,12 @@ test(`${RUNS} commands leave what is not theirs alone`, async () => {
   for (let step = 0; step < RUNS; step++) {
     const folder = pick(FOLDERS)
     process.chdir(at(folder))
-    const named = (name: string) => (name === '' || name.startsWith('/') ? name : chance(0.5) ? at(name) : path.relative(process.cwd(), at(name)))
+    const named = (name: string) =>
+      name === '' || name.startsWith('/')
+        ? name
+        : chance(0.5)
+          ? at(name)
+          : path.relative(process.cwd(), at(name))
     // Half of them make sense: only what was built can be wrongly replaced or removed.
     const sane = chance(0.5)
     const command = sane ? pick(['build', 'build', 'build', 'clear']) : pick(COMMANDS)
@@ -181,21 +249,32 @@ test(`${RUNS} commands leave what is not theirs alone`, async () => {
     const site = sane ? ['--site', named(own)] : chance(0.7) ? ['--site', named(pick(SITES))] : []
     const outputs = sane ? [`${own}/dist`, `${own}/build`, 'plain/dist'] : OUTPUTS
     const out = chance(0.6) ? ['--out', named(pick(outputs))] : []
-    const rest = [...site, ...out, ...(command === 'version' ? [pick(['1', '2', '..', 'a/b', 'build'])] : []), ...(chance(0.3) ? [pick(FLAGS)] : [])]
+    const rest = [
+      ...site,
+      ...out,
+      ...(command === 'version' ? [pick(['1', '2', '..', 'a/b', 'build'])] : []),
+      ...(chance(0.3) ? [pick(FLAGS)] : []),
+    ]
     const argv = chance(0.1) ? [...rest, command] : [command, ...rest]
 
     // Authors go on writing, and put things into outputs by hand.
     if (chance(0.2)) put('site/content/docs/a.md', `# A\n\n${step}\n`)
     for (const output of ['site/build', 'site/dist', 'other/dist'])
       if (chance(0.03) && fs.existsSync(at(output)))
-        put(`${output}/${pick(['CNAME', '.git/HEAD', 'docs/a/notes.txt', 'deep/er/mine.txt'])}`, `mine ${step}`)
+        put(
+          `${output}/${pick(['CNAME', '.git/HEAD', 'docs/a/notes.txt', 'deep/er/mine.txt'])}`,
+          `mine ${step}`,
+        )
     const before = fs.readdirSync(at('site'))
 
     const { code, text } = await run(argv)
     const told = `seed ${SEED}, step ${step}, in ${folder}: quire ${argv.join(' ')}\n${text}`
     expect([0, 1, 2, 3, 130, 143], told).toContain(code)
     // With --debug a stack is what was asked for.
-    expect((argv.includes('--debug') ? /This is a bug/ : /^ {4}at |This is a bug/m).test(text), told).toBe(false)
+    expect(
+      (argv.includes('--debug') ? /This is a bug/ : /^ {4}at |This is a bug/m).test(text),
+      told,
+    ).toBe(false)
     for (const [name, state] of foreign) expect(stateOf(name), `${name}\n${told}`).toBe(state)
     codes[code] = (codes[code] ?? 0) + 1
     if (code === 0 && command === 'build') builds++
@@ -203,8 +282,11 @@ test(`${RUNS} commands leave what is not theirs alone`, async () => {
     // What `version` keeps is the author's from now on.
     if (command === 'version' && code === 0)
       for (const name of fs.readdirSync(at('site'), { recursive: true, encoding: 'utf8' }))
-        if (/^version/.test(name) && stateOf(`site/${name}`).startsWith('file')) foreign.set(`site/${name}`, stateOf(`site/${name}`))
-    const made = fs.readdirSync(at('site')).filter((name) => !before.includes(name) && /\.(tmp|next|old)-|^\.quire-/.test(name))
+        if (/^version/.test(name) && stateOf(`site/${name}`).startsWith('file'))
+          foreign.set(`site/${name}`, stateOf(`site/${name}`))
+    const made = fs
+      .readdirSync(at('site'))
+      .filter((name) => !before.includes(name) && /\.(tmp|next|old)-|^\.quire-/.test(name))
     expect(made, told).toEqual([])
   }
   // A fuzz in which everything is refused would prove nothing.

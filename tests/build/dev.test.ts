@@ -1,4 +1,5 @@
-// The development server: pages from memory, a change shows, a fault is told and mended without a restart.
+// The development server: pages from memory, a change shows, a fault is told and mended without a
+// restart.
 import fs from 'node:fs'
 import net from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -34,12 +35,22 @@ interface Raw {
 /** Sends exactly these lines; a connection that stays open is ended after its first answer. */
 function raw(
   target: string,
-  { method = 'GET', headers, connection = 'close' }: { method?: string; headers?: string[]; connection?: string } = {},
+  {
+    method = 'GET',
+    headers,
+    connection = 'close',
+  }: { method?: string; headers?: string[]; connection?: string } = {},
 ): Promise<Raw> {
   const { port, host } = new URL(server.url)
   return new Promise((resolve, reject) => {
-    const lines = [`${method} ${target} HTTP/1.1`, ...(headers ?? [`Host: ${host}`]), `Connection: ${connection}`]
-    const socket = net.connect(Number(port), '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
+    const lines = [
+      `${method} ${target} HTTP/1.1`,
+      ...(headers ?? [`Host: ${host}`]),
+      `Connection: ${connection}`,
+    ]
+    const socket = net.connect(Number(port), '127.0.0.1', () =>
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`),
+    )
     let said = ''
     socket.setEncoding('latin1').on('data', (chunk) => {
       said += chunk
@@ -49,8 +60,15 @@ function raw(
     socket.on('close', () => {
       const [head = '', ...rest] = Buffer.from(said, 'latin1').toString().split('\r\n\r\n')
       const [first = '', ...named] = head.split('\r\n')
-      const fields = named.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])
-      resolve({ status: Number(first.split(' ')[1]), headers: Object.fromEntries(fields), body: rest.join('\r\n\r\n') })
+      const fields = named.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ])
+      resolve({
+        status: Number(first.split(' ')[1]),
+        headers: Object.fromEntries(fields),
+        body: rest.join('\r\n\r\n'),
+      })
     })
   })
 }
@@ -62,7 +80,11 @@ test('serves pages, their data and the client; unknown paths are 404', async () 
   expect((await (await get('/docs/a/page.json')).json()).title).toBe('A')
   const client = /assets\/js\/client-[\w-]+\.js/.exec(await text('/docs/a'))![0]
   expect((await get(`/${client}`)).headers.get('content-type')).toContain('javascript')
-  expect([(await get('/nope')).status, (await get('/nope.js')).status, (await get('/%E0%A4%A')).status]).toEqual([404, 404, 404])
+  expect([
+    (await get('/nope')).status,
+    (await get('/nope.js')).status,
+    (await get('/%E0%A4%A')).status,
+  ]).toEqual([404, 404, 404])
   expect(site.has('build')).toBe(false)
 })
 
@@ -72,9 +94,14 @@ test('an edit shows, a fault is told on the page and in the terminal, and mendin
   site.write('content/docs/a.md', '---\ntitle: A\n---\n\nSecond.\n')
   await until('/docs/a', (html) => html.includes('<p>Second.</p>'))
   site.write('content/docs/a.md', '---\ntitle: [\n---\n\nThird.\n')
-  await until('/docs/a', (html) => html.includes('FRONT_MATTER_YAML') && html.includes('content/docs/a.md'))
+  await until(
+    '/docs/a',
+    (html) => html.includes('FRONT_MATTER_YAML') && html.includes('content/docs/a.md'),
+  )
   site.write('content/docs/a.md', '---\ntitle: A\n---\n\nFourth.\n')
-  expect(await until('/docs/a', (html) => html.includes('<p>Fourth.</p>'))).not.toContain('FRONT_MATTER_YAML')
+  expect(await until('/docs/a', (html) => html.includes('<p>Fourth.</p>'))).not.toContain(
+    'FRONT_MATTER_YAML',
+  )
   site.write('content/docs/b.md', '---\ntitle: B\n---\n\nNew.\n')
   await until('/docs/b', (html) => html.includes('<p>New.</p>'))
 })
@@ -83,7 +110,8 @@ test('a site of another name, open in the same browser, is refused', async () =>
   site = await tempSite({ 'content/docs/a.md': 'x\n' })
   server = await site.start('dev', '--port', '0')
   const { port } = new URL(server.url)
-  const status = async (...hosts: string[]) => (await raw('/docs/a', { headers: hosts.map((host) => `Host: ${host}`) })).status
+  const status = async (...hosts: string[]) =>
+    (await raw('/docs/a', { headers: hosts.map((host) => `Host: ${host}`) })).status
   const refused = [
     'evil.test',
     `localhost.evil.test:${port}`,
@@ -94,9 +122,18 @@ test('a site of another name, open in the same browser, is refused', async () =>
     'localhost.',
   ]
   for (const host of refused) expect([host, await status(host)]).toEqual([host, 403])
-  const ours = [`localhost:${port}`, `127.0.0.1:${port}`, `LOCALHOST:${port}`, `a.localhost:${port}`, `[::1]:${port}`]
+  const ours = [
+    `localhost:${port}`,
+    `127.0.0.1:${port}`,
+    `LOCALHOST:${port}`,
+    `a.localhost:${port}`,
+    `[::1]:${port}`,
+  ]
   for (const host of ours) expect([host, await status(host)]).toEqual([host, 200])
-  expect([await status(`localhost:${port}`, 'evil.test'), await status(`localhost:${port}`, `localhost:${port}`)]).toEqual([403, 403])
+  expect([
+    await status(`localhost:${port}`, 'evil.test'),
+    await status(`localhost:${port}`, `localhost:${port}`),
+  ]).toEqual([403, 403])
 })
 
 test('hostile addresses and hidden files are refused, HEAD says the length, and every answer says that it is ours alone', async () => {
@@ -124,22 +161,40 @@ test('hostile addresses and hidden files are refused, HEAD says the length, and 
     '/.well-known/x.txt': 200,
     [`/${'a'.repeat(9000)}`]: 414,
   }
-  for (const [path, status] of Object.entries(statuses)) expect([path, (await raw(path)).status]).toEqual([path, status])
+  for (const [path, status] of Object.entries(statuses))
+    expect([path, (await raw(path)).status]).toEqual([path, status])
   const got = await raw('/docs/a')
   const head = await raw('/docs/a', { method: 'HEAD' })
   expect(head.body).toBe('')
   expect(head.headers['content-length']).toBe(got.headers['content-length'])
   expect(Number(got.headers['content-length'])).toBe(Buffer.byteLength(got.body))
   const foreign = await raw('/docs/a', { headers: ['Host: evil.test'] })
-  for (const { headers } of [got, head, foreign, await raw('/docs/a', { method: 'POST' }), await raw('/nope.js')])
-    expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin'])
-  expect(await raw('/docs/a', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  for (const { headers } of [
+    got,
+    head,
+    foreign,
+    await raw('/docs/a', { method: 'POST' }),
+    await raw('/nope.js'),
+  ])
+    expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+      'nosniff',
+      'same-origin',
+    ])
+  expect(await raw('/docs/a', { method: 'POST' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  })
 })
 
 describe('the socket that tells of changes', () => {
   const handshake = (headers: string[], path = '/__quire/changes') =>
     raw(path, {
-      headers: ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', ...headers],
+      headers: [
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        ...headers,
+      ],
       connection: 'Upgrade',
     })
 
@@ -148,7 +203,10 @@ describe('the socket that tells of changes', () => {
     server = await site.start('dev', '--port', '0')
     const { host, port } = new URL(server.url)
     const own = await handshake([`Host: ${host}`, `Origin: http://${host}`])
-    expect(own).toMatchObject({ status: 101, headers: { 'sec-websocket-accept': 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=' } })
+    expect(own).toMatchObject({
+      status: 101,
+      headers: { 'sec-websocket-accept': 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=' },
+    })
     const refused = [
       [`Host: ${host}`, 'Origin: http://evil.test'],
       [`Host: ${host}`, `Origin: http://localhost.evil.test:${port}`],
@@ -158,18 +216,31 @@ describe('the socket that tells of changes', () => {
       [`Host: 127.0.0.1.nip.io:${port}`, `Origin: http://127.0.0.1.nip.io:${port}`],
       [`Host: ${host}`, 'Host: evil.test', `Origin: http://${host}`],
     ]
-    for (const headers of refused) expect([headers, (await handshake(headers)).status]).toEqual([headers, 403])
-    expect((await handshake([`Host: ${host}`, `Origin: http://${host}`], '/docs/a')).status).toBe(404)
-    expect((await raw('/docs/a', { headers: [`Host: ${host}`, 'Upgrade: websocket', `Origin: http://${host}`], connection: 'Upgrade' })).status).toBe(
+    for (const headers of refused)
+      expect([headers, (await handshake(headers)).status]).toEqual([headers, 403])
+    expect((await handshake([`Host: ${host}`, `Origin: http://${host}`], '/docs/a')).status).toBe(
       404,
     )
+    expect(
+      (
+        await raw('/docs/a', {
+          headers: [`Host: ${host}`, 'Upgrade: websocket', `Origin: http://${host}`],
+          connection: 'Upgrade',
+        })
+      ).status,
+    ).toBe(404)
     // A connection that nobody ends does not keep the server from ending.
     const idle = net.connect(Number(port), '127.0.0.1', () =>
-      idle.write(`GET /x HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`),
+      idle.write(
+        `GET /x HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
+      ),
     )
     idle.on('error', () => {})
     // Another protocol is not asked for in vain.
-    const other = await raw('/docs/a', { headers: [`Host: ${host}`, 'Upgrade: h2c'], connection: 'Upgrade' })
+    const other = await raw('/docs/a', {
+      headers: [`Host: ${host}`, 'Upgrade: h2c'],
+      connection: 'Upgrade',
+    })
     expect([other.status, other.body.includes('<p>x</p>')]).toEqual([200, true])
     const started = performance.now()
     expect(await server.stop()).toBe(0)
@@ -178,7 +249,8 @@ describe('the socket that tells of changes', () => {
 })
 
 describe('with a fault', () => {
-  const sidebarOf = (html: string) => [...html.matchAll(/href="\/docs\/(\w+)"[^>]*>([^<]+)</g)].map(([, , label]) => label)
+  const sidebarOf = (html: string) =>
+    [...html.matchAll(/href="\/docs\/(\w+)"[^>]*>([^<]+)</g)].map(([, , label]) => label)
 
   test('the last good page stays below what is told, with its title and the order of the sidebar', async () => {
     site = await tempSite({
@@ -201,7 +273,9 @@ describe('with a fault', () => {
       await until('/docs/a', (html) => !html.includes('role="alert"'))
     }
     site.write('content/docs/a.md', '---\ntitle: Mended\n---\n\nFourth.\n')
-    expect(await until('/docs/a', (html) => html.includes('<p>Fourth.</p>'))).not.toContain('role="alert"')
+    expect(await until('/docs/a', (html) => html.includes('<p>Fourth.</p>'))).not.toContain(
+      'role="alert"',
+    )
   })
 
   test('a first site that has faults is shown as it is, and each change of it, until one is good', async () => {
@@ -209,7 +283,9 @@ describe('with a fault', () => {
     server = await site.start('dev', '--port', '0')
     expect(await text('/docs/a')).toContain('<p>First.</p>')
     site.write('content/docs/a.md', '![x](./gone.png)\n\nSecond.\n')
-    expect(await until('/docs/a', (html) => html.includes('<p>Second.</p>'))).toContain('IMAGE_MISSING')
+    expect(await until('/docs/a', (html) => html.includes('<p>Second.</p>'))).toContain(
+      'IMAGE_MISSING',
+    )
   })
 
   test('a page that is deleted is gone, and so is one that is renamed', async () => {

@@ -1,4 +1,5 @@
-// Feeds and sitemap: what other programs read of a site. Every address in them is absolute. Statements of behaviour.md 7.
+// Feeds and sitemap: what other programs read of a site. Every address in them is absolute.
+// Statements of behaviour.md 7.
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
@@ -11,17 +12,23 @@ const ORIGIN = 'https://marginalia.example'
 const file = (name: string) => fs.readFileSync(path.join(inject('notebook'), name), 'utf8')
 
 /** Addresses inside the HTML of a feed's entry. */
-const addressesIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address!)
+const addressesIn = (html: string) =>
+  [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address!)
 
 describe('B129 the notebook’s feeds', () => {
-  const posts = () => tags(tags(notebookHtml('/blog/archive'), 'main')[0]!, 'a').map((link) => ORIGIN + attribute(link, 'href'))
+  const posts = () =>
+    tags(tags(notebookHtml('/blog/archive'), 'main')[0]!, 'a').map(
+      (link) => ORIGIN + attribute(link, 'href'),
+    )
 
   test('RSS lists all posts, newest first, with absolute ids, links and contents', () => {
     const rss = parseRssFeed(file('blog/rss.xml'))
     const items = rss.items ?? []
     expect(rss.title).toBe('Marginalia Blog')
     expect(rss.link).toBe(`${ORIGIN}/blog`)
-    expect(rss.atom?.links).toEqual([{ href: `${ORIGIN}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml' }])
+    expect(rss.atom?.links).toEqual([
+      { href: `${ORIGIN}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml' },
+    ])
     expect(items.map(({ link }) => link)).toEqual(posts())
     expect(items.map(({ guid }) => guid?.value)).toEqual(posts())
     const dates = items.map(({ pubDate }) => new Date(String(pubDate)).getTime())
@@ -43,7 +50,10 @@ describe('B129 the notebook’s feeds', () => {
     const entries = atom.entries ?? []
     expect(entries.map(({ id }) => id)).toEqual(posts())
     expect(entries.map(({ links }) => links?.[0]?.href)).toEqual(posts())
-    expect(atom.links?.map(({ href }) => href)).toEqual([`${ORIGIN}/blog`, `${ORIGIN}/blog/atom.xml`])
+    expect(atom.links?.map(({ href }) => href)).toEqual([
+      `${ORIGIN}/blog`,
+      `${ORIGIN}/blog/atom.xml`,
+    ])
     const dates = entries.map(({ published }) => new Date(String(published)).getTime())
     expect(dates).toEqual([...dates].sort((a, b) => b - a))
     for (const { title, content } of entries) {
@@ -55,8 +65,12 @@ describe('B129 the notebook’s feeds', () => {
   })
 
   test.each([...notebookPages, '/404.html'])('%s advertises both', (page) => {
-    const found = tags(notebookHtml(page), 'link').filter((tag) => /(rss|atom)\+xml/.test(attribute(tag, 'type') ?? ''))
-    expect(found.map((tag) => ['rel', 'type', 'href', 'title'].map((name) => attribute(tag, name)))).toEqual([
+    const found = tags(notebookHtml(page), 'link').filter((tag) =>
+      /(rss|atom)\+xml/.test(attribute(tag, 'type') ?? ''),
+    )
+    expect(
+      found.map((tag) => ['rel', 'type', 'href', 'title'].map((name) => attribute(tag, name))),
+    ).toEqual([
       ['alternate', 'application/rss+xml', '/blog/rss.xml', 'Marginalia RSS Feed'],
       ['alternate', 'application/atom+xml', '/blog/atom.xml', 'Marginalia Atom Feed'],
     ])
@@ -68,14 +82,16 @@ test('B130 the sitemap lists each page once, absolute, weekly, 0.5, and not 404'
   const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry!)
   const addresses = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])
   expect([...addresses].sort()).toEqual(notebookPages.map((page) => ORIGIN + page).sort())
-  for (const entry of entries) expect(entry).toContain('<changefreq>weekly</changefreq><priority>0.5</priority>')
+  for (const entry of entries)
+    expect(entry).toContain('<changefreq>weekly</changefreq><priority>0.5</priority>')
   expect(xml).not.toContain('404')
 })
 
 describe('a site under a path, with posts that link in all ways', () => {
   let site: TempSite
   beforeAll(async () => {
-    const post = (date: string, body: string) => `---\ntitle: "Post & <b>"\ndate: ${date}\n---\n\n${body}\n`
+    const post = (date: string, body: string) =>
+      `---\ntitle: "Post & <b>"\ndate: ${date}\n---\n\n${body}\n`
     site = await tempSite({
       'site.config.ts': "export default { title: 'T', url: 'https://t.example', baseUrl: '/n/' }\n",
       'content/blog/old.md': post(
@@ -98,7 +114,10 @@ describe('a site under a path, with posts that link in all ways', () => {
 
   test('B129 every address in a feed’s content is whole, with the base once', () => {
     const items = parseRssFeed(site.read('build/blog/rss.xml')).items ?? []
-    expect(items.map(({ link }) => link)).toEqual(['https://t.example/n/blog/new', 'https://t.example/n/blog/old'])
+    expect(items.map(({ link }) => link)).toEqual([
+      'https://t.example/n/blog/new',
+      'https://t.example/n/blog/old',
+    ])
     const addresses = addressesIn(items[1]?.content?.encoded ?? '')
     expect(addresses).toEqual(
       expect.arrayContaining([
@@ -108,7 +127,9 @@ describe('a site under a path, with posts that link in all ways', () => {
         'https://o.example/',
       ]),
     )
-    expect(addresses.some((address) => address.startsWith('https://t.example/n/assets/images/'))).toBe(true)
+    expect(
+      addresses.some((address) => address.startsWith('https://t.example/n/assets/images/')),
+    ).toBe(true)
     expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
   })
 
@@ -120,7 +141,9 @@ describe('a site under a path, with posts that link in all ways', () => {
   })
 
   test('B130 drafts and pages that are not to be listed are not in the sitemap', () => {
-    const addresses = [...site.read('build/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    const addresses = [...site.read('build/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => address,
+    )
     expect(addresses).toContain('https://t.example/n/docs/a')
     expect(addresses.filter((address) => /draft|hidden|404/.test(address!))).toEqual([])
     expect(new Set(addresses).size).toBe(addresses.length)

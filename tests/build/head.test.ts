@@ -1,4 +1,5 @@
-// What stands in <head> and on <html>, in the served files: for browsers, search engines and link previews. Statements of behaviour.md 7.
+// What stands in <head> and on <html>, in the served files: for browsers, search engines and link
+// previews. Statements of behaviour.md 7.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attribute, elements, notebookHtml, tags, textOf } from '../support/htmlTree.ts'
 import { notebookPages } from '../support/notebookPages.ts'
@@ -8,11 +9,14 @@ const ORIGIN = 'https://marginalia.example'
 
 /** Content of the meta tag of that name or property; every one of them stands once. */
 function meta(html: string, name: string): string | undefined {
-  const found = tags(html, 'meta').filter((tag) => [attribute(tag, 'name'), attribute(tag, 'property')].includes(name))
+  const found = tags(html, 'meta').filter((tag) =>
+    [attribute(tag, 'name'), attribute(tag, 'property')].includes(name),
+  )
   if (found.length > 1) throw new Error(`${name} stands ${found.length} times`)
   return attribute(found[0], 'content')
 }
-const links = (html: string, rel: string) => tags(html, 'link').filter((tag) => attribute(tag, 'rel') === rel)
+const links = (html: string, rel: string) =>
+  tags(html, 'link').filter((tag) => attribute(tag, 'rel') === rel)
 const title = (html: string) => textOf(tags(html, 'head').flatMap((head) => tags(head, 'title'))[0])
 const htmlTag = (html: string) => tags(html, 'html')[0]!
 const structured = (html: string): Record<string, unknown>[] =>
@@ -23,7 +27,9 @@ const structured = (html: string): Record<string, unknown>[] =>
 describe('the notebook', () => {
   test('B124 a doc’s title has the site’s behind it, home has the site’s alone', () => {
     expect(title(notebookHtml('/docs/category/wiki'))).toBe('Wiki | Marginalia')
-    expect(title(notebookHtml('/docs/wiki/memory-layout'))).toBe('Memory layout of a C program | Marginalia')
+    expect(title(notebookHtml('/docs/wiki/memory-layout'))).toBe(
+      'Memory layout of a C program | Marginalia',
+    )
     expect(title(notebookHtml('/'))).toBe('Marginalia')
     expect(title(notebookHtml('/404.html'))).toBe('Page Not Found | Marginalia')
   })
@@ -41,21 +47,29 @@ describe('the notebook', () => {
     expect(meta(html, 'viewport')).toMatch(/^width=device-width, ?initial-scale=1(\.0)?$/)
     expect(meta(html, 'generator')).toContain('2.2.0')
     expect(links(html, 'icon').map((tag) => attribute(tag, 'href'))).toEqual(['/img/favicon.svg'])
-    expect([attribute(htmlTag(html), 'lang'), attribute(htmlTag(html), 'dir')]).toEqual(['en', 'ltr'])
+    expect([attribute(htmlTag(html), 'lang'), attribute(htmlTag(html), 'dir')]).toEqual([
+      'en',
+      'ltr',
+    ])
     expect(tags(html, 'meta').some((tag) => attribute(tag, 'charset') === 'utf-8')).toBe(true)
   })
 
-  test.each(notebookPages)('B126 %s has an alternate for en and x-default, and no robots tag', (page) => {
-    const html = notebookHtml(page)
-    const alternates = links(html, 'alternate').filter((tag) => attribute(tag, 'hreflang'))
-    expect(alternates.map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')])).toEqual([
-      ['en', ORIGIN + page],
-      ['x-default', ORIGIN + page],
-    ])
-    expect(meta(html, 'robots')).toBeUndefined()
-    expect(meta(html, 'docusaurus_locale')).toBe('en')
-    expect(meta(html, 'docsearch:language')).toBe('en')
-  })
+  test.each(notebookPages)(
+    'B126 %s has an alternate for en and x-default, and no robots tag',
+    (page) => {
+      const html = notebookHtml(page)
+      const alternates = links(html, 'alternate').filter((tag) => attribute(tag, 'hreflang'))
+      expect(alternates.map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')])).toEqual(
+        [
+          ['en', ORIGIN + page],
+          ['x-default', ORIGIN + page],
+        ],
+      )
+      expect(meta(html, 'robots')).toBeUndefined()
+      expect(meta(html, 'docusaurus_locale')).toBe('en')
+      expect(meta(html, 'docsearch:language')).toBe('en')
+    },
+  )
 
   test('the not-found page is not to be listed and has no address of its own', () => {
     const html = notebookHtml('/404.html')
@@ -66,9 +80,18 @@ describe('the notebook', () => {
   })
 
   const CLASSES: [string, string][] = [
-    ['/docs/wiki/compiler', 'docs-wrapper docs-doc-page docs-version-current plugin-docs plugin-id-default docs-doc-id-wiki/compiler'],
-    ['/docs/arangoDB/GEO/', 'docs-wrapper docs-doc-page docs-version-current plugin-docs plugin-id-default docs-doc-id-arangoDB/GEO/index'],
-    ['/docs/category/wiki', 'docs-wrapper docs-doc-page docs-version-current plugin-docs plugin-id-default'],
+    [
+      '/docs/wiki/compiler',
+      'docs-wrapper docs-doc-page docs-version-current plugin-docs plugin-id-default docs-doc-id-wiki/compiler',
+    ],
+    [
+      '/docs/arangoDB/GEO/',
+      'docs-wrapper docs-doc-page docs-version-current plugin-docs plugin-id-default docs-doc-id-arangoDB/GEO/index',
+    ],
+    [
+      '/docs/category/wiki',
+      'docs-wrapper docs-doc-page docs-version-current plugin-docs plugin-id-default',
+    ],
     ['/blog', 'blog-wrapper blog-list-page plugin-blog plugin-id-default'],
     ['/blog/welcome', 'blog-wrapper blog-post-page plugin-blog plugin-id-default'],
     ['/blog/tags', 'blog-wrapper blog-tags-list-page plugin-blog plugin-id-default'],
@@ -93,8 +116,14 @@ describe('the notebook', () => {
   ]
   test.each(SEARCH)('what search crawlers are told on %s', (page, tag, version) => {
     const html = notebookHtml(page)
-    expect([meta(html, 'docusaurus_tag'), meta(html, 'docsearch:docusaurus_tag')]).toEqual([tag, tag])
-    expect([meta(html, 'docusaurus_version'), meta(html, 'docsearch:version')]).toEqual([version, version])
+    expect([meta(html, 'docusaurus_tag'), meta(html, 'docsearch:docusaurus_tag')]).toEqual([
+      tag,
+      tag,
+    ])
+    expect([meta(html, 'docusaurus_version'), meta(html, 'docsearch:version')]).toEqual([
+      version,
+      version,
+    ])
   })
 
   test('a post says what it is: article tags and JSON-LD with date, url and headline', () => {
@@ -119,13 +148,18 @@ describe('the notebook', () => {
     const items = list!.itemListElement as { position: number; name: string; item: string }[]
     expect(list!['@type']).toBe('BreadcrumbList')
     expect(items.map(({ position }) => position)).toEqual(items.map((_, i) => i + 1))
-    expect(items.map(({ item }) => item)).toEqual([`${ORIGIN}/docs/category/arango-db`, `${ORIGIN}/docs/arangoDB/CRUD/DocReadArango`])
+    expect(items.map(({ item }) => item)).toEqual([
+      `${ORIGIN}/docs/category/arango-db`,
+      `${ORIGIN}/docs/arangoDB/CRUD/DocReadArango`,
+    ])
   })
 
   test('all JSON-LD of all pages can be read', () => {
     const found = notebookPages.flatMap((page) => structured(notebookHtml(page)))
     expect(found.length).toBeGreaterThan(40)
-    expect(found.filter((item) => item['@context'] !== 'https://schema.org' || !item['@type'])).toEqual([])
+    expect(
+      found.filter((item) => item['@context'] !== 'https://schema.org' || !item['@type']),
+    ).toEqual([])
   })
 })
 
@@ -140,7 +174,8 @@ describe('a site with settings of its own', () => {
       }\n`,
       'content/static/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'content/static/card.png': 'png',
-      'content/docs/a.md': '---\ntitle: </title><script>x</script>\nkeywords: [one, two]\nimage: https://pictures.example/a.png\n---\n\nText.\n',
+      'content/docs/a.md':
+        '---\ntitle: </title><script>x</script>\nkeywords: [one, two]\nimage: https://pictures.example/a.png\n---\n\nText.\n',
       'content/blog/2022-01-01-p.md': '---\ntitle: P\n---\n\nText.\n',
     })
     const { exitCode, stderr } = await site.run('build')
@@ -156,11 +191,19 @@ describe('a site with settings of its own', () => {
 
   test('B125 language and direction, base URL, keywords and picture', () => {
     const html = site.html('/docs/a')
-    expect([attribute(htmlTag(html), 'lang'), attribute(htmlTag(html), 'dir')]).toEqual(['ar-EG', 'rtl'])
-    expect(links(html, 'canonical').map((tag) => attribute(tag, 'href'))).toEqual(['https://t.example/n/docs/a'])
+    expect([attribute(htmlTag(html), 'lang'), attribute(htmlTag(html), 'dir')]).toEqual([
+      'ar-EG',
+      'rtl',
+    ])
+    expect(links(html, 'canonical').map((tag) => attribute(tag, 'href'))).toEqual([
+      'https://t.example/n/docs/a',
+    ])
     expect(links(html, 'icon').map((tag) => attribute(tag, 'href'))).toEqual(['/n/i.svg'])
     expect(meta(html, 'keywords')).toBe('one,two')
-    expect([meta(html, 'og:image'), meta(html, 'twitter:image')]).toEqual(['https://pictures.example/a.png', 'https://pictures.example/a.png'])
+    expect([meta(html, 'og:image'), meta(html, 'twitter:image')]).toEqual([
+      'https://pictures.example/a.png',
+      'https://pictures.example/a.png',
+    ])
     expect(meta(site.html('/blog'), 'og:image')).toBe('https://t.example/n/card.png')
     expect(meta(html, 'theme-color')).toBe('#fff')
     const languages = links(html, 'alternate').flatMap((tag) => attribute(tag, 'hreflang') ?? [])

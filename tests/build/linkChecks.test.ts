@@ -23,15 +23,25 @@ describe('a link to a page that does not exist', () => {
   })
 
   test('is told once per target, with all its places', async () => {
-    site = await tempSite({ 'content/docs/a.md': page('[x](/nope) and\n[y](/nope)'), 'content/docs/b.md': page('[z](/nope)') })
+    site = await tempSite({
+      'content/docs/a.md': page('[x](/nope) and\n[y](/nope)'),
+      'content/docs/b.md': page('[z](/nope)'),
+    })
     const { report } = await site.run('build', '--json')
     expect(report.problems.filter(({ code }) => code === 'LINK_BROKEN')).toMatchObject([
-      { file: 'content/docs/a.md', line: 5, column: 1, details: ['also in content/docs/a.md:6:1', 'also in content/docs/b.md:5:1'] },
+      {
+        file: 'content/docs/a.md',
+        line: 5,
+        column: 1,
+        details: ['also in content/docs/a.md:6:1', 'also in content/docs/b.md:5:1'],
+      },
     ])
   })
 
   test('in many places lists five of them beside the first, and counts the rest', async () => {
-    site = await tempSite({ 'content/docs/a.md': page(Array.from({ length: 20 }, (_, i) => `[x${i}](/nope)`).join('\n')) })
+    site = await tempSite({
+      'content/docs/a.md': page(Array.from({ length: 20 }, (_, i) => `[x${i}](/nope)`).join('\n')),
+    })
     const { report } = await site.run('build', '--json')
     const details = report.problems.find(({ code }) => code === 'LINK_BROKEN')!.details!
     expect(details).toHaveLength(6)
@@ -40,18 +50,25 @@ describe('a link to a page that does not exist', () => {
 
   test('in the navbar names the config', async () => {
     site = await tempSite({
-      'site.config.ts': config("themeConfig: { navbar: { items: [{ to: '/nope', label: 'Nope' }] } }"),
+      'site.config.ts': config(
+        "themeConfig: { navbar: { items: [{ to: '/nope', label: 'Nope' }] } }",
+      ),
       'content/docs/a.md': page('x'),
     })
     const { report } = await site.run('build', '--json')
-    expect(report.problems).toMatchObject([{ code: 'LINK_BROKEN', file: 'site.config.ts', message: '/nope does not exist' }])
+    expect(report.problems).toMatchObject([
+      { code: 'LINK_BROKEN', file: 'site.config.ts', message: '/nope does not exist' },
+    ])
   })
 
   test.each([
     ['warn', 0, true],
     ['ignore', 0, false],
   ] as const)('B139 with onBrokenLinks: %s exits %i', async (level, code, told) => {
-    site = await tempSite({ 'site.config.ts': config(`onBrokenLinks: '${level}'`), 'content/docs/a.md': page('[x](/nope)') })
+    site = await tempSite({
+      'site.config.ts': config(`onBrokenLinks: '${level}'`),
+      'content/docs/a.md': page('[x](/nope)'),
+    })
     const { exitCode, stderr } = await site.run('build')
     expect(exitCode).toBe(code)
     expect(stderr.includes('/nope does not exist')).toBe(told)
@@ -71,10 +88,21 @@ describe('a link to a page that does not exist', () => {
 
 describe('other links', () => {
   test('B79 one to a missing Markdown file warns once, naming link and file, and does not fail by itself', async () => {
-    site = await tempSite({ 'site.config.ts': config("onBrokenLinks: 'ignore'"), 'content/docs/a.md': page('[x](./nope.md)') })
+    site = await tempSite({
+      'site.config.ts': config("onBrokenLinks: 'ignore'"),
+      'content/docs/a.md': page('[x](./nope.md)'),
+    })
     const { exitCode, report, stderr } = await site.run('build', '--json')
     expect(exitCode).toBe(0)
-    expect(report.problems).toMatchObject([{ code: 'MARKDOWN_LINK_BROKEN', severity: 'warning', file: 'content/docs/a.md', line: 5, column: 1 }])
+    expect(report.problems).toMatchObject([
+      {
+        code: 'MARKDOWN_LINK_BROKEN',
+        severity: 'warning',
+        file: 'content/docs/a.md',
+        line: 5,
+        column: 1,
+      },
+    ])
     expect(stderr).toContain('./nope.md')
   })
 
@@ -98,7 +126,10 @@ describe('other links', () => {
   })
 
   test('one in the wrong case fails, naming the right one', async () => {
-    site = await tempSite({ 'content/docs/a.md': page('[x](/docs/B)'), 'content/docs/b.md': page('x') })
+    site = await tempSite({
+      'content/docs/a.md': page('[x](/docs/B)'),
+      'content/docs/b.md': page('x'),
+    })
     const { exitCode, stderr } = await site.run('build')
     expect(exitCode).toBe(1)
     expect(stderr).toContain('/docs/B is written /docs/b')
@@ -107,15 +138,24 @@ describe('other links', () => {
   test('B81 pathname links, and B141 static files and marked links, are not reported', async () => {
     site = await tempSite({
       'content/static/file.pdf': 'pdf',
-      'content/docs/a.md': page('[a](pathname:///nowhere.pdf) [b](/file.pdf) <a href="/nope" data-noBrokenLinkCheck="true">c</a>'),
+      'content/docs/a.md': page(
+        '[a](pathname:///nowhere.pdf) [b](/file.pdf) <a href="/nope" data-noBrokenLinkCheck="true">c</a>',
+      ),
     })
-    expect(await site.run('build').then(({ stderr, exitCode }) => [exitCode, stderr.includes('does not exist')])).toEqual([0, false])
+    expect(
+      await site
+        .run('build')
+        .then(({ stderr, exitCode }) => [exitCode, stderr.includes('does not exist')]),
+    ).toEqual([0, false])
     expect(site.html('/docs/a')).toContain('href="/nowhere.pdf"')
   })
 })
 
 describe('B35 two docs with one slug', () => {
-  const files = { 'content/docs/a.md': '---\nslug: same\n---\nx\n', 'content/docs/b.md': '---\nslug: same\n---\ny\n' }
+  const files = {
+    'content/docs/a.md': '---\nslug: same\n---\nx\n',
+    'content/docs/b.md': '---\nslug: same\n---\ny\n',
+  }
 
   test('warn, naming the path, and exit 0', async () => {
     site = await tempSite(files)

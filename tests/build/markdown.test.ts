@@ -1,4 +1,5 @@
-// Markdown in a real build: the files as an author writes them, the pages as a reader gets them. Statements B65–B82 of behaviour.md 13.
+// Markdown in a real build: the files as an author writes them, the pages as a reader gets them.
+// Statements B65–B82 of behaviour.md 13.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sortProblems } from '../../src/tools/problem.ts'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
@@ -6,10 +7,14 @@ import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 const doc = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 const TYPES = ['note', 'tip', 'info', 'caution', 'danger']
-const prose = (html: string) => /<div data-prose="0"[^>]*>([\s\S]*?)<\/div><\/div>(?:<footer|<\/article)/.exec(html)?.[1] ?? html
+const prose = (html: string) =>
+  /<div data-prose="0"[^>]*>([\s\S]*?)<\/div><\/div>(?:<footer|<\/article)/.exec(html)?.[1] ?? html
 const text = (html: string) => prose(html).replace(/<[^>]*>/g, '')
 // 2 × 3 pixels.
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC', 'base64')
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
+  'base64',
+)
 
 const CODE = [
   '```js title="a.js" {1,3-4}',
@@ -39,16 +44,27 @@ describe('pages', () => {
   beforeAll(async () => {
     site = await tempSite({
       'site.config.ts': config("onBrokenMarkdownLinks: 'warn', onBrokenLinks: 'ignore'"),
-      'content/docs/admonitions.md': doc('A', [...TYPES.map((type) => `:::${type}\nx\n:::`), ':::note My *own* `title`\nx\n:::'].join('\n\n')),
+      'content/docs/admonitions.md': doc(
+        'A',
+        [...TYPES.map((type) => `:::${type}\nx\n:::`), ':::note My *own* `title`\nx\n:::'].join(
+          '\n\n',
+        ),
+      ),
       'content/docs/code.md': doc('C', CODE),
       'content/docs/headings.md': doc(
         'H',
         '## Setup\n\n### Deep\n\n#### Deeper\n\n## Setup\n\n## A {#my-id}\n\n##### E\n\n###### F\n\n<!-- gone -->\n',
       ),
-      'content/docs/links.md': doc('L', '[o](./other.md#part) [f](pathname:///file.pdf) [gone](./gone.md)\n\n![dot](./dot.png)'),
+      'content/docs/links.md': doc(
+        'L',
+        '[o](./other.md#part) [f](pathname:///file.pdf) [gone](./gone.md)\n\n![dot](./dot.png)',
+      ),
       'content/docs/other.md': doc('O\nslug: /elsewhere', '## Part'),
       'content/docs/dot.png': picture,
-      'content/docs/lists.md': doc('T', '- [x] done\n- [ ] open\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |\n'),
+      'content/docs/lists.md': doc(
+        'T',
+        '- [x] done\n- [ ] open\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |\n',
+      ),
       'content/docs/parts.mdx': doc(
         'P',
         'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\nimport Note from \'./_note.md\'\n\n<Tabs groupId="os"><TabItem value="a" label="Apple">One</TabItem><TabItem value="b">Two</TabItem></Tabs>\n\n<Note />\n',
@@ -70,43 +86,67 @@ describe('pages', () => {
         `<div class="theme-admonition theme-admonition-${type}">\n<div class="admonition-heading"><span class="admonition-icon"></span>${type}</div>`,
       )
     }
-    expect(html).toContain('<span class="admonition-icon"></span>My <em>own</em> <code>title</code></div>')
+    expect(html).toContain(
+      '<span class="admonition-icon"></span>My <em>own</em> <code>title</code></div>',
+    )
   })
 
   test('B66 B67 titles, marked lines, magic comments, line numbers', () => {
     const html = site.html('/docs/code')
     expect(html).toContain('<div class="code-block-title"><span>a.js</span></div>')
-    const lines = [...html.matchAll(/class="token-line( theme-code-block-highlighted-line)?"/g)].map(([, marked]) => Boolean(marked))
+    const lines = [
+      ...html.matchAll(/class="token-line( theme-code-block-highlighted-line)?"/g),
+    ].map(([, marked]) => Boolean(marked))
     expect(lines).toEqual([true, false, true, true, false, true, false, false, false])
     expect(text(html)).not.toContain('highlight-next-line')
-    expect(html).toMatch(/class="theme-code-block language-c theme-code-block-line-numbers" style="--first-line:5"/)
+    expect(html).toMatch(
+      /class="theme-code-block language-c theme-code-block-line-numbers" style="--first-line:5"/,
+    )
   })
 
   test('B68 unknown languages and mermaid are plain code', () => {
-    expect(site.html('/docs/code')).toContain('<code class="language-nope">a -&#x3E; b</code>'.replace('&#x3E;', '>'))
+    expect(site.html('/docs/code')).toContain(
+      '<code class="language-nope">a -&#x3E; b</code>'.replace('&#x3E;', '>'),
+    )
     expect(site.html('/docs/code')).toContain('<code class="language-mermaid">graph TD</code>')
   })
 
   test('B75 B76 ids and hash links of headings', () => {
     const html = site.html('/docs/headings')
-    expect([...html.matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['setup', 'deep', 'deeper', 'setup-1', 'my-id', 'e', 'f'])
+    expect([...html.matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'setup',
+      'deep',
+      'deeper',
+      'setup-1',
+      'my-id',
+      'e',
+      'f',
+    ])
     expect(html.match(/title="Direct link to heading"/g)).toHaveLength(7)
     expect(html).not.toMatch(/<h1[^>]*>[^<]*<a/)
     expect(html).not.toContain('{#')
   })
 
   test('B77 the table of contents has levels 2 and 3, nested', () => {
-    const toc = /<ul class="table-of-contents[^"]*">([\s\S]*?)<\/nav>|<ul class="table-of-contents[^"]*">([\s\S]*)<\/ul>/.exec(
-      site.html('/docs/headings'),
-    )![0]
-    expect([...toc.matchAll(/href="(#[^"]*)"/g)].map(([, id]) => id)).toEqual(['#setup', '#deep', '#setup-1', '#my-id'])
+    const toc =
+      /<ul class="table-of-contents[^"]*">([\s\S]*?)<\/nav>|<ul class="table-of-contents[^"]*">([\s\S]*)<\/ul>/.exec(
+        site.html('/docs/headings'),
+      )![0]
+    expect([...toc.matchAll(/href="(#[^"]*)"/g)].map(([, id]) => id)).toEqual([
+      '#setup',
+      '#deep',
+      '#setup-1',
+      '#my-id',
+    ])
     expect(toc).toMatch(/href="#setup"[^>]*>Setup<\/a><ul[^>]*><li><a[^>]*href="#deep"/)
   })
 
   test('B78 B80 B81 links lead to pages, pictures have a size, comments are gone', () => {
     const html = site.html('/docs/links')
     expect(html).toContain('href="/docs/elsewhere#part"')
-    expect(html).toMatch(/<img src="\/assets\/images\/dot-\w+\.png" width="2" height="3"[^>]*loading="lazy"/)
+    expect(html).toMatch(
+      /<img src="\/assets\/images\/dot-\w+\.png" width="2" height="3"[^>]*loading="lazy"/,
+    )
     expect(html).toMatch(/<a href="\/file\.pdf" target="_blank"/)
     expect(site.html('/docs/headings')).not.toContain('gone')
   })
@@ -115,7 +155,11 @@ describe('pages', () => {
     const { report, exitCode } = await site.run('build', '--json')
     expect(exitCode).toBe(0)
     expect(report.problems.filter(({ severity }) => severity === 'warning')).toMatchObject([
-      { code: 'MARKDOWN_LINK_BROKEN', file: 'content/docs/links.md', message: expect.stringContaining('./gone.md') },
+      {
+        code: 'MARKDOWN_LINK_BROKEN',
+        file: 'content/docs/links.md',
+        message: expect.stringContaining('./gone.md'),
+      },
     ])
   })
 
@@ -138,13 +182,19 @@ describe('pages', () => {
   test('task lists have boxes nobody can press; tables stand in a frame that scrolls', () => {
     const html = site.html('/docs/lists')
     expect(html.match(/<input type="checkbox"[^>]*disabled/g)).toHaveLength(2)
-    expect(html).toMatch(/<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/)
+    expect(html).toMatch(
+      /<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/,
+    )
   })
 
   test('tabs and included files are on the page, and a change of the included file is a change of the page', async () => {
     const html = site.html('/docs/parts')
-    expect(html).toMatch(/role="tab"[^>]*>Apple<[\s\S]*tabs__label"><strong>Apple<\/strong><\/p>\n<p>One<\/p>[\s\S]*<p>Two<\/p>/)
-    expect(html).toMatch(/theme-admonition-tip[\s\S]*href="\/docs\/elsewhere"[\s\S]*<h2 id="from-the-note"/)
+    expect(html).toMatch(
+      /role="tab"[^>]*>Apple<[\s\S]*tabs__label"><strong>Apple<\/strong><\/p>\n<p>One<\/p>[\s\S]*<p>Two<\/p>/,
+    )
+    expect(html).toMatch(
+      /theme-admonition-tip[\s\S]*href="\/docs\/elsewhere"[\s\S]*<h2 id="from-the-note"/,
+    )
     expect(html).toContain('href="#from-the-note"')
     expect(site.files().filter((name) => name.includes('_note'))).toEqual([])
     const again = (await site.run('build', '--json')).report
@@ -159,12 +209,22 @@ describe('pages', () => {
 describe('errors', () => {
   test('B74 B80 tabs that do not fit and pictures that are missing stop the build, with file and line', async () => {
     const site = await tempSite({
-      'content/docs/a.mdx': doc('A', '<Tabs defaultValue="z">\n<TabItem value="a">1</TabItem>\n<TabItem value="a">2</TabItem>\n</Tabs>\n'),
+      'content/docs/a.mdx': doc(
+        'A',
+        '<Tabs defaultValue="z">\n<TabItem value="a">1</TabItem>\n<TabItem value="a">2</TabItem>\n</Tabs>\n',
+      ),
       'content/docs/b.md': doc('B', "import Foo from './Foo'\n\n<Foo />\n\nexport const a = 1\n"),
     })
     const { exitCode, report } = await site.run('build', '--json')
     expect(exitCode).toBe(1)
-    expect(sortProblems(report.problems).map(({ file, line, code, message }) => [file, line, code, message])).toEqual([
+    expect(
+      sortProblems(report.problems).map(({ file, line, code, message }) => [
+        file,
+        line,
+        code,
+        message,
+      ]),
+    ).toEqual([
       ['content/docs/a.mdx', 5, 'TABS_VALUE', '<Tabs> has no tab "z", its defaultValue'],
       ['content/docs/a.mdx', 7, 'TABS_VALUE', '<Tabs> has the value "a" twice'],
       ['content/docs/b.md', 7, 'MDX_COMPONENT', '<Foo> of ./Foo cannot be shown in Markdown'],
@@ -174,7 +234,12 @@ describe('errors', () => {
     site.write('content/docs/b.md', doc('B', '![x](./gone.png)'))
     const { report: second } = await site.run('build', '--json')
     expect(second.problems).toMatchObject([
-      { code: 'IMAGE_MISSING', file: 'content/docs/b.md', line: 5, message: 'the image ./gone.png does not exist' },
+      {
+        code: 'IMAGE_MISSING',
+        file: 'content/docs/b.md',
+        line: 5,
+        message: 'the image ./gone.png does not exist',
+      },
     ])
     site.remove()
   })

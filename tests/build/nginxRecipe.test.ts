@@ -1,4 +1,5 @@
-// The recipe for nginx in the README, under a real nginx: every address of a page has one status, one place and no circle.
+// The recipe for nginx in the README, under a real nginx: every address of a page has one status,
+// one place and no circle.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
@@ -12,7 +13,9 @@ import { htmlFile, notebookPages } from '../support/notebookPages.ts'
 const isThere = spawnSync('nginx', ['-v']).status === 0
 if (!isThere) console.warn('nginx is not installed: its recipe in the README is not tested.')
 
-const recipe = /```nginx\n([\s\S]*?)```/.exec(fs.readFileSync(path.join(engineRoot, 'README.md'), 'utf8'))![1]!
+const recipe = /```nginx\n([\s\S]*?)```/.exec(
+  fs.readFileSync(path.join(engineRoot, 'README.md'), 'utf8'),
+)![1]!
 let folder: string
 let server: ChildProcess
 let port: number
@@ -35,13 +38,19 @@ function get(target: string): Promise<{ status: number; location?: string; body:
       response.setEncoding('utf8').on('data', (text) => {
         body += text
       })
-      response.on('end', () => resolve({ status: response.statusCode!, location: response.headers.location, body }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, location: response.headers.location, body }),
+      )
     })
     request.on('error', reject)
   })
 }
 
-const served = (page: string) => fs.readFileSync(path.join(inject('notebook'), page === '/404.html' ? page : htmlFile(page)), 'utf8')
+const served = (page: string) =>
+  fs.readFileSync(
+    path.join(inject('notebook'), page === '/404.html' ? page : htmlFile(page)),
+    'utf8',
+  )
 
 describe.runIf(isThere)('the recipe for nginx', () => {
   beforeAll(async () => {
@@ -49,14 +58,19 @@ describe.runIf(isThere)('the recipe for nginx', () => {
     fs.chmodSync(folder, 0o755)
     // A worker of another user has to reach the files.
     fs.cpSync(inject('notebook'), path.join(folder, 'site'), { recursive: true })
-    fs.writeFileSync(path.join(folder, 'site/old.html'), '<!doctype html><title>an old file</title>')
+    fs.writeFileSync(
+      path.join(folder, 'site/old.html'),
+      '<!doctype html><title>an old file</title>',
+    )
     port = await freePort()
     const conf = `daemon off; pid nginx.pid; error_log error.log; events {}
 http { access_log off; types { text/html html; application/json json; }
 client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3; uwsgi_temp_path t4; scgi_temp_path t5;
 server { listen 127.0.0.1:${port}; root ${folder}/site;\n${recipe}\n} }\n`
     fs.writeFileSync(path.join(folder, 'nginx.conf'), conf)
-    server = spawn('nginx', ['-p', folder, '-e', 'error.log', '-c', 'nginx.conf'], { stdio: 'inherit' })
+    server = spawn('nginx', ['-p', folder, '-e', 'error.log', '-c', 'nginx.conf'], {
+      stdio: 'inherit',
+    })
     for (let i = 0; i < 100; i++) {
       if (await get('/').catch(() => undefined)) return
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -71,31 +85,49 @@ server { listen 127.0.0.1:${port}; root ${folder}/site;\n${recipe}\n} }\n`
     fs.rmSync(folder, { recursive: true, force: true })
   })
 
-  test.each(notebookPages)('%s is itself; with .html and /index.html, with and without a query, it is one step away', async (page) => {
-    expect(await get(page)).toMatchObject({ status: 200, body: served(page) })
-    const bare = page.replace(/\/$/, '')
-    const target = bare || '/'
-    for (const query of ['', '?a=1&b=%20.html']) {
-      expect(await get(page + query), query).toMatchObject({ status: 200, body: served(page) })
-      expect(await get(`${bare}/index.html${query}`)).toMatchObject({ status: 301, location: target + query })
-      if (bare) expect(await get(`${bare}.html${query}`)).toMatchObject({ status: 301, location: target + query })
-    }
-    expect((await get(target)).status).toBe(200)
-    expect(await get(`${bare}/`)).toMatchObject({ status: 200, body: served(page) })
-  })
-
-  test.each(['/nope', '/nope/', '/docs/nope', '/docs/nope/index', '/404', '/assets/js/nope.js', '/assets/nope'])(
-    '%s is not found',
-    async (target) => {
-      expect(await get(target)).toMatchObject({ status: 404, body: served('/404.html') })
+  test.each(notebookPages)(
+    '%s is itself; with .html and /index.html, with and without a query, it is one step away',
+    async (page) => {
+      expect(await get(page)).toMatchObject({ status: 200, body: served(page) })
+      const bare = page.replace(/\/$/, '')
+      const target = bare || '/'
+      for (const query of ['', '?a=1&b=%20.html']) {
+        expect(await get(page + query), query).toMatchObject({ status: 200, body: served(page) })
+        expect(await get(`${bare}/index.html${query}`)).toMatchObject({
+          status: 301,
+          location: target + query,
+        })
+        if (bare)
+          expect(await get(`${bare}.html${query}`)).toMatchObject({
+            status: 301,
+            location: target + query,
+          })
+      }
+      expect((await get(target)).status).toBe(200)
+      expect(await get(`${bare}/`)).toMatchObject({ status: 200, body: served(page) })
     },
   )
 
-  test.each(['/nope.html', '/nope/index.html', '/404.html', '/docs/nope.html?x=1'])('%s ends as not found, after one step', async (target) => {
-    const first = await get(target)
-    expect(first.status).toBe(301)
-    expect(await get(first.location!)).toMatchObject({ status: 404, body: served('/404.html') })
+  test.each([
+    '/nope',
+    '/nope/',
+    '/docs/nope',
+    '/docs/nope/index',
+    '/404',
+    '/assets/js/nope.js',
+    '/assets/nope',
+  ])('%s is not found', async (target) => {
+    expect(await get(target)).toMatchObject({ status: 404, body: served('/404.html') })
   })
+
+  test.each(['/nope.html', '/nope/index.html', '/404.html', '/docs/nope.html?x=1'])(
+    '%s ends as not found, after one step',
+    async (target) => {
+      const first = await get(target)
+      expect(first.status).toBe(301)
+      expect(await get(first.location!)).toMatchObject({ status: 404, body: served('/404.html') })
+    },
+  )
 
   test('a file of the author’s that ends in .html is reached, and a name that only ends in "index" is its own', async () => {
     expect(await get('/old.html')).toMatchObject({ status: 301, location: '/old' })

@@ -1,4 +1,5 @@
-// The notebook as built: the pages of spec.md section 2, complete in their HTML and reachable by links alone.
+// The notebook as built: the pages of spec.md section 2, complete in their HTML and reachable by
+// links alone.
 import fs from 'node:fs'
 import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
@@ -8,7 +9,9 @@ import { docs, htmlFile, notebookPages } from '../support/notebookPages.ts'
 
 const out = inject('notebook')
 const read = (page: string) => fs.readFileSync(path.join(out, htmlFile(page)), 'utf8')
-const files = fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(path.sep, '/'))
+const files = fs
+  .readdirSync(out, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll(path.sep, '/'))
 
 describe('pages', () => {
   test('B1 there is one HTML file for each page of the specification, and 404.html: 52 in all', () => {
@@ -19,7 +22,8 @@ describe('pages', () => {
   })
 
   test('B2 exercises 1-4, 1-5 and 1-7 do not exist', () => {
-    for (const name of ['1-4', '1-5', '1-7']) expect(files.filter((file) => file.startsWith(`docs/knr/chapter01/${name}/`))).toEqual([])
+    for (const name of ['1-4', '1-5', '1-7'])
+      expect(files.filter((file) => file.startsWith(`docs/knr/chapter01/${name}/`))).toEqual([])
   })
 
   test('B3 exercises keep their full names', () => {
@@ -43,25 +47,35 @@ describe('what each page holds without JavaScript', () => {
     const all = elements(document)
     expect(all.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1)
     expect(all.filter(({ tagName }) => tagName === 'main')).toHaveLength(1)
-    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(page === '/' ? /^Marginalia$/ : /.+ \| Marginalia$/)
-    const description = (/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '').replace(/&#?\w+;/g, 'x')
+    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(
+      page === '/' ? /^Marginalia$/ : /.+ \| Marginalia$/,
+    )
+    const description = (
+      /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    ).replace(/&#?\w+;/g, 'x')
     expect(description.length, description).toBeGreaterThanOrEqual(50)
     expect(description.length, description).toBeLessThanOrEqual(160)
     expect(html).toContain('<nav class="navbar')
     expect(html).toContain('<footer')
   })
 
-  test.each(docs)('B148 %s: sidebar branch, breadcrumbs, table of contents, prose, neighbours', (page) => {
-    const html = read(page)
-    const sidebar = elements(parse(html)).find((node) => attribute(node, 'aria-label') === 'Docs sidebar')!
-    const current = elements(sidebar).filter((node) => attribute(node, 'aria-current') === 'page')
-    expect(current.map((node) => attribute(node, 'href'))).toEqual([page])
-    expect(html).toContain('aria-label="Breadcrumbs"')
-    expect(html).toContain('table-of-contents__link')
-    expect(html).toMatch(/rel="(next|prev)"/)
-    const prose = /data-prose="0"[^>]*>([\s\S]*?)<\/div><(?:footer|nav|\/article)/.exec(html)?.[1] ?? ''
-    expect(prose.replace(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(200)
-  })
+  test.each(docs)(
+    'B148 %s: sidebar branch, breadcrumbs, table of contents, prose, neighbours',
+    (page) => {
+      const html = read(page)
+      const sidebar = elements(parse(html)).find(
+        (node) => attribute(node, 'aria-label') === 'Docs sidebar',
+      )!
+      const current = elements(sidebar).filter((node) => attribute(node, 'aria-current') === 'page')
+      expect(current.map((node) => attribute(node, 'href'))).toEqual([page])
+      expect(html).toContain('aria-label="Breadcrumbs"')
+      expect(html).toContain('table-of-contents__link')
+      expect(html).toMatch(/rel="(next|prev)"/)
+      const prose =
+        /data-prose="0"[^>]*>([\s\S]*?)<\/div><(?:footer|nav|\/article)/.exec(html)?.[1] ?? ''
+      expect(prose.replace(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(200)
+    },
+  )
 
   test('every page is reached from home by links alone', () => {
     const reached = new Set<string>()
@@ -69,7 +83,9 @@ describe('what each page holds without JavaScript', () => {
     for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
       if (reached.has(page)) continue
       reached.add(page)
-      const hrefs = scanHtml(read(page).replace(/<script[\s\S]*?<\/script>/g, '')).hrefs.map((href) => href.replace(/[?#].*/, ''))
+      const hrefs = scanHtml(read(page).replace(/<script[\s\S]*?<\/script>/g, '')).hrefs.map(
+        (href) => href.replace(/[?#].*/, ''),
+      )
       waiting.push(...hrefs.filter((href) => notebookPages.includes(href)))
     }
     expect([...reached].sort()).toEqual([...notebookPages].sort())
@@ -89,7 +105,12 @@ describe('what no file holds', () => {
       const text = fs.readFileSync(path.join(out, name), 'utf8')
       return docs.every((doc) => text.includes(doc.replace(/\/$/, '')))
     })
-    expect(lists.sort()).toEqual(['docs/_docs.json', 'docs/_sidebar/tutorialSidebar.json', 'routes.json', 'sitemap.xml'])
+    expect(lists.sort()).toEqual([
+      'docs/_docs.json',
+      'docs/_sidebar/tutorialSidebar.json',
+      'routes.json',
+      'sitemap.xml',
+    ])
   })
 })
 

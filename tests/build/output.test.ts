@@ -1,4 +1,5 @@
-// What a build writes: a site elsewhere, under another base, the same bytes each time, and nothing twice.
+// What a build writes: a site elsewhere, under another base, the same bytes each time, and nothing
+// twice.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,8 +9,10 @@ import { scanHtml } from '../../src/output/render/htmlScan.ts'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
 const FILES = {
-  'content/docs/a.md': '---\ntitle: A\n---\n\nText with a [link](./b.md) and ![a picture](./dot.png).\n',
-  'content/docs/b.md': '---\ntitle: B\ndescription: Told on cards.\n---\n\n```c title="b.c"\nint b;\n```\n',
+  'content/docs/a.md':
+    '---\ntitle: A\n---\n\nText with a [link](./b.md) and ![a picture](./dot.png).\n',
+  'content/docs/b.md':
+    '---\ntitle: B\ndescription: Told on cards.\n---\n\n```c title="b.c"\nint b;\n```\n',
   'content/docs/dot.png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
     'base64',
@@ -65,7 +68,9 @@ describe('a site in another folder', () => {
     }
     const { prose } = JSON.parse(site.read('build/docs/a/page.json'))
     expect(prose[0]).toMatch(/href="\/notes\/docs\/b"[\s\S]*src="\/notes\/assets\/images\//)
-    expect(site.read('build/blog/rss.xml')).toContain('https://test.example/notes/blog/2022/01/01/post')
+    expect(site.read('build/blog/rss.xml')).toContain(
+      'https://test.example/notes/blog/2022/01/01/post',
+    )
   })
 })
 
@@ -85,7 +90,8 @@ describe('building again', () => {
     const pages = {
       'content/pages/two.tsx':
         "import { useState } from 'react'\nimport { n } from '../parts/n.ts'\nexport default () => <h1>{useState(n)[0]}</h1>\n",
-      'content/pages/three.tsx': "import { n } from '../parts/n.ts'\nexport default () => <h1>{n}</h1>\n",
+      'content/pages/three.tsx':
+        "import { n } from '../parts/n.ts'\nexport default () => <h1>{n}</h1>\n",
       'content/parts/n.ts': 'export const n = Math.max(1, Date.now.length)\n',
     }
     site = await tempSite({ ...FILES, ...pages })
@@ -131,15 +137,24 @@ describe('building again', () => {
       return /<p>(.*?)<\/p>/.exec(site.html('/'))?.[1]
     }
     expect(await shown()).toBe('1,false')
-    site.write('content/blog/2022-01-01-post.md', `---\ntitle: Post\n---\n\nHello.\n\n${'word '.repeat(250)}\n`)
+    site.write(
+      'content/blog/2022-01-01-post.md',
+      `---\ntitle: Post\n---\n\nHello.\n\n${'word '.repeat(250)}\n`,
+    )
     expect(await shown()).toBe('2,false')
-    site.write('content/blog/2022-01-01-post.md', `---\ntitle: Post\n---\n\nHello.\n\n<!-- truncate -->\n\n${'word '.repeat(250)}\n`)
+    site.write(
+      'content/blog/2022-01-01-post.md',
+      `---\ntitle: Post\n---\n\nHello.\n\n<!-- truncate -->\n\n${'word '.repeat(250)}\n`,
+    )
     expect(await shown()).toBe('2,true')
   })
 
   test('build after build, each takes up the one before the last: the same bytes as a first build, and nothing of what came between', async () => {
     site = await tempSite(FILES)
-    const texts = Array.from({ length: 12 }, (_, i) => [`content/docs/more/page-${i}.md`, `# Page ${i}\n`] as const)
+    const texts = Array.from(
+      { length: 12 },
+      (_, i) => [`content/docs/more/page-${i}.md`, `# Page ${i}\n`] as const,
+    )
     for (const [name, text] of texts) site.write(name, text)
     await site.run('build')
     const changes: (() => void)[] = [
@@ -203,7 +218,10 @@ describe('the output folder', () => {
     site.write(site.record('lock'), JSON.stringify({ pid: 99999999, host: os.hostname(), note }))
     const { exitCode, stderr } = await site.run('build')
     expect(exitCode, stderr).toBe(0)
-    expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual(['build', 'build.tmp-99999998'])
+    expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual([
+      'build',
+      'build.tmp-99999998',
+    ])
     expect(site.html('/docs/a')).toContain('<h1>A</h1>')
   })
 })
@@ -212,7 +230,10 @@ describe('check', () => {
   test('finds what a build finds and writes nothing', async () => {
     site = await tempSite({ ...FILES, 'content/docs/c.md': '[x](/nope)\n' })
     const { exitCode, stderr } = await site.run('check')
-    expect([exitCode, stderr.includes('content/docs/c.md:1:1  /nope does not exist')]).toEqual([1, true])
+    expect([exitCode, stderr.includes('content/docs/c.md:1:1  /nope does not exist')]).toEqual([
+      1,
+      true,
+    ])
     expect(site.has('build')).toBe(false)
   })
 })

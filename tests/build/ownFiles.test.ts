@@ -1,4 +1,5 @@
-// What commands remove is what they made, and nothing else: proved by a record, never by a name. By its looks a folder may only be built into.
+// What commands remove is what they made, and nothing else: proved by a record, never by a name. By
+// its looks a folder may only be built into.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,8 +20,23 @@ async function builtSite(files: Record<string, string> = {}): Promise<void> {
 }
 
 describe('clear --out', () => {
-  test.each(['.git', 'components', 'notes.txt', '.', '..', 'content', 'link', '.quire', 'empty/..'])('%s is refused and untouched', async (out) => {
-    await builtSite({ '.git/HEAD': 'ref', 'components/a.tsx': 'x', 'notes.txt': 'mine', 'other/keep.txt': 'mine' })
+  test.each([
+    '.git',
+    'components',
+    'notes.txt',
+    '.',
+    '..',
+    'content',
+    'link',
+    '.quire',
+    'empty/..',
+  ])('%s is refused and untouched', async (out) => {
+    await builtSite({
+      '.git/HEAD': 'ref',
+      'components/a.tsx': 'x',
+      'notes.txt': 'mine',
+      'other/keep.txt': 'mine',
+    })
     fs.symlinkSync(at('other'), at('link'))
     const before = site.files('.')
     const { exitCode, stderr } = await site.run('clear', '--out', at(out))
@@ -52,7 +68,10 @@ describe('clear --out', () => {
   })
 
   test('a link in place of a record is taken away, and what it leads to stays', async () => {
-    await builtSite({ 'foreign/manifest.json': '{"name":"mine"}', 'foreign/spare/p.txt': 'precious' })
+    await builtSite({
+      'foreign/manifest.json': '{"name":"mine"}',
+      'foreign/spare/p.txt': 'precious',
+    })
     const [record] = fs.readdirSync(at('.quire/outputs'))
     for (const place of [`.quire/outputs/${record}`, '.quire/outputs']) {
       site.delete(place)
@@ -62,36 +81,53 @@ describe('clear --out', () => {
         site.write('content/docs/a.md', text)
         expect((await site.run('build')).exitCode).toBe(0)
       }
-      expect([site.read('foreign/manifest.json'), site.files('foreign')]).toEqual(['{"name":"mine"}', ['manifest.json', 'spare/p.txt']])
+      expect([site.read('foreign/manifest.json'), site.files('foreign')]).toEqual([
+        '{"name":"mine"}',
+        ['manifest.json', 'spare/p.txt'],
+      ])
     }
   })
 
   test('each of two outputs is cleared by its name, and one without the other', async () => {
     await builtSite()
-    for (const out of ['dist', 'site/public']) expect((await site.run('build', '--out', at(out))).exitCode).toBe(0)
+    for (const out of ['dist', 'site/public'])
+      expect((await site.run('build', '--out', at(out))).exitCode).toBe(0)
     expect((await site.run('clear')).stderr).toBe('Removed build.\n')
     expect((await site.run('build', '--out', at('dist'))).exitCode).toBe(0)
     expect((await site.run('clear', '--out', at('dist'))).exitCode).toBe(0)
-    expect((await site.run('clear', '--out', at('site/public'))).stderr).toBe('Removed site/public, .quire.\n')
+    expect((await site.run('clear', '--out', at('site/public'))).stderr).toBe(
+      'Removed site/public, .quire.\n',
+    )
     expect(site.files('.').sort()).toEqual([...Object.keys(FILES), 'site.config.ts'].sort())
   })
 })
 
 test('files that somebody put into the output stay: after a build, which says so, after clear, and after the next build', async () => {
   await builtSite({ 'outside/file.txt': 'outside' })
-  const foreign = { 'build/CNAME': 'a.example', 'build/.git/HEAD': 'ref', 'build/docs/a/notes.txt': 'mine' }
+  const foreign = {
+    'build/CNAME': 'a.example',
+    'build/.git/HEAD': 'ref',
+    'build/docs/a/notes.txt': 'mine',
+  }
   for (const [name, text] of Object.entries(foreign)) site.write(name, text)
   fs.symlinkSync(at('outside'), at('build/docs/link'))
   const areThere = () =>
-    Object.entries(foreign).every(([name, text]) => site.read(name) === text) && fs.readlinkSync(at('build/docs/link')) === at('outside')
+    Object.entries(foreign).every(([name, text]) => site.read(name) === text) &&
+    fs.readlinkSync(at('build/docs/link')) === at('outside')
   for (const text of ['# B\n', '# C\n', '# D\n']) {
     site.write('content/docs/a.md', text)
     const { exitCode, stderr } = await site.run('build')
     expect([exitCode, areThere()], stderr).toEqual([0, true])
-    expect(stderr).toContain('OUTPUT_FOREIGN  "build" has files that Quire did not write; they stay: ')
+    expect(stderr).toContain(
+      'OUTPUT_FOREIGN  "build" has files that Quire did not write; they stay: ',
+    )
   }
   expect((await site.run('clear')).stderr).toContain('Kept what Quire did not make: ')
-  expect([areThere(), site.files().length, site.read('outside/file.txt')]).toEqual([true, 4, 'outside'])
+  expect([areThere(), site.files().length, site.read('outside/file.txt')]).toEqual([
+    true,
+    4,
+    'outside',
+  ])
   expect((await site.run('build')).exitCode).toBe(0)
   expect(areThere()).toBe(true)
 })
@@ -101,7 +137,13 @@ test('one that stands where a page has to be is not overwritten', async () => {
   site.write('build/docs/new/index.html', 'mine')
   site.write('content/docs/new.md', '# New\n')
   const run = await site.run('build')
-  expect([run.exitCode, run.stderr.includes('"docs/new/index.html" in the output folder was not written by Quire')], run.stderr).toEqual([2, true])
+  expect(
+    [
+      run.exitCode,
+      run.stderr.includes('"docs/new/index.html" in the output folder was not written by Quire'),
+    ],
+    run.stderr,
+  ).toEqual([2, true])
   expect(site.read('build/docs/new/index.html')).toBe('mine')
 
   fs.rmSync(at('build/docs'), { recursive: true })
@@ -119,7 +161,11 @@ describe('.quire', () => {
       const { exitCode, stderr } = await site.run(...args, { XDG_CACHE_HOME: cache })
       expect(exitCode, stderr).toBe(0)
     }
-    expect([site.has('build'), site.files('.quire'), site.read('.quire/cache')]).toEqual([false, ['cache', 'recipes.txt'], 'mine too'])
+    expect([site.has('build'), site.files('.quire'), site.read('.quire/cache')]).toEqual([
+      false,
+      ['cache', 'recipes.txt'],
+      'mine too',
+    ])
     fs.rmSync(cache, { recursive: true })
   })
 
@@ -127,12 +173,13 @@ describe('.quire', () => {
     site = await tempSite({ ...FILES, 'mine/manifest.json': 'mine' })
     fs.symlinkSync(at('mine'), at('.quire'))
     const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-cache-'))
-    for (const command of ['build', 'clear']) expect((await site.run(command, { XDG_CACHE_HOME: cache })).exitCode).toBe(0)
-    expect([site.files('mine'), site.read('mine/manifest.json'), fs.lstatSync(at('.quire')).isSymbolicLink()]).toEqual([
-      ['manifest.json'],
-      'mine',
-      true,
-    ])
+    for (const command of ['build', 'clear'])
+      expect((await site.run(command, { XDG_CACHE_HOME: cache })).exitCode).toBe(0)
+    expect([
+      site.files('mine'),
+      site.read('mine/manifest.json'),
+      fs.lstatSync(at('.quire')).isSymbolicLink(),
+    ]).toEqual([['manifest.json'], 'mine', true])
     fs.rmSync(cache, { recursive: true })
   })
 
@@ -152,7 +199,10 @@ describe('.quire', () => {
         site.write('content/docs/a.md', `# A\n\n${Math.random()}\n`)
         const { exitCode, stderr } = await site.run('build')
         expect(exitCode, `${place} ${put}: ${stderr}`).toBe(0)
-        expect([fs.lstatSync(at(place)).isFile(), site.read('mine.txt')], `${place} ${put}: ${stderr}`).toEqual([true, 'mine'])
+        expect(
+          [fs.lstatSync(at(place)).isFile(), site.read('mine.txt')],
+          `${place} ${put}: ${stderr}`,
+        ).toEqual([true, 'mine'])
       }
     expect(site.read('.quire/cache.aside/x.txt')).toBe('mine')
   })
@@ -166,9 +216,16 @@ describe('.quire', () => {
   })
 })
 
-test.each(['content/new', 'content/docs', '.git/out', '.quire/out', '.'])('an output in %s is refused before anything is written', async (out) => {
-  site = await tempSite({ ...FILES, '.git/HEAD': 'ref' })
-  const { exitCode, stderr } = await site.run('build', '--out', at(out))
-  expect([exitCode, stderr.includes('OUTPUT_FOLDER')], stderr).toEqual([2, true])
-  expect(site.files('.').filter((name) => !name.startsWith('.quire/'))).toEqual(['.git/HEAD', ...Object.keys(FILES).sort(), 'site.config.ts'])
-})
+test.each(['content/new', 'content/docs', '.git/out', '.quire/out', '.'])(
+  'an output in %s is refused before anything is written',
+  async (out) => {
+    site = await tempSite({ ...FILES, '.git/HEAD': 'ref' })
+    const { exitCode, stderr } = await site.run('build', '--out', at(out))
+    expect([exitCode, stderr.includes('OUTPUT_FOLDER')], stderr).toEqual([2, true])
+    expect(site.files('.').filter((name) => !name.startsWith('.quire/'))).toEqual([
+      '.git/HEAD',
+      ...Object.keys(FILES).sort(),
+      'site.config.ts',
+    ])
+  },
+)

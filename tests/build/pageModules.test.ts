@@ -5,12 +5,16 @@ import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 let site: TempSite
 afterEach(() => site.remove())
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 describe('CSS that a page imports', () => {
   test('is linked in the head of that page, and of no other', async () => {
     site = await tempSite({
-      'content/pages/index.tsx': "import './home.css'\nexport default () => <p className='box'>Home</p>\n",
+      'content/pages/index.tsx':
+        "import './home.css'\nexport default () => <p className='box'>Home</p>\n",
       'content/pages/home.css': '.box { border: 3px solid red; background: url(./dot.png) }\n',
       'content/pages/dot.png': PIXEL,
       'content/pages/other.tsx': 'export default () => <p>Other</p>\n',
@@ -19,7 +23,10 @@ describe('CSS that a page imports', () => {
     const { exitCode, stderr } = await site.run('build')
     expect(stderr).not.toContain('error')
     expect(exitCode).toBe(0)
-    const links = (href: string) => [...site.html(href).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]!)
+    const links = (href: string) =>
+      [...site.html(href).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+        (match) => match[1]!,
+      )
     const [theme, own, ...more] = links('/')
     expect(more).toEqual([])
     expect(site.read(`build${own}`)).toContain('.box{border:3px solid red')
@@ -31,7 +38,8 @@ describe('CSS that a page imports', () => {
 
   test('with local names has the same ones in the HTML and in the style sheet', async () => {
     site = await tempSite({
-      'content/pages/index.tsx': "import styles from './home.module.css'\nexport default () => <p className={styles.box}>Home</p>\n",
+      'content/pages/index.tsx':
+        "import styles from './home.module.css'\nexport default () => <p className={styles.box}>Home</p>\n",
       'content/pages/home.module.css': '.box { color: red }\n',
     })
     expect((await site.run('build')).exitCode).toBe(0)
@@ -78,16 +86,22 @@ test('the development server links the style sheet too, and shows its changes', 
 })
 
 describe('customFields', () => {
-  const page = 'export default ({ site }: { site: { customFields: Record<string, unknown> } }) => <p>{JSON.stringify(site.customFields)}</p>\n'
+  const page =
+    'export default ({ site }: { site: { customFields: Record<string, unknown> } }) => <p>{JSON.stringify(site.customFields)}</p>\n'
 
   test('reach .tsx pages, and only those carry them', async () => {
     site = await tempSite({
-      'site.config.ts': CONFIG.replace(' }\n', ", customFields: { motto: 'Read <more>', list: [1, { a: true }] } }\n"),
+      'site.config.ts': CONFIG.replace(
+        ' }\n',
+        ", customFields: { motto: 'Read <more>', list: [1, { a: true }] } }\n",
+      ),
       'content/pages/index.tsx': page,
       'content/pages/text.md': '# Text\n',
     })
     expect((await site.run('build')).exitCode).toBe(0)
-    expect(site.html('/')).toContain('{&quot;motto&quot;:&quot;Read &lt;more&gt;&quot;,&quot;list&quot;:[1,{&quot;a&quot;:true}]}')
+    expect(site.html('/')).toContain(
+      '{&quot;motto&quot;:&quot;Read &lt;more&gt;&quot;,&quot;list&quot;:[1,{&quot;a&quot;:true}]}',
+    )
     expect(site.html('/text')).not.toContain('motto')
     expect(site.read('build/text/page.json')).not.toContain('motto')
   })
@@ -101,7 +115,13 @@ describe('customFields', () => {
     const { exitCode, report } = await site.run('build', '--json')
     expect(exitCode).toBe(2)
     expect(report.problems).toMatchObject([
-      { code: 'CONFIG_VALUE', file: 'site.config.ts', line: 7, column: 5, message: 'customFields.loop.self must not contain itself, got an object' },
+      {
+        code: 'CONFIG_VALUE',
+        file: 'site.config.ts',
+        line: 7,
+        column: 5,
+        message: 'customFields.loop.self must not contain itself, got an object',
+      },
     ])
   })
 
@@ -113,7 +133,9 @@ describe('customFields', () => {
     })
     const { exitCode, report } = await site.run('build', '--json')
     expect(exitCode).toBe(0)
-    expect(report.problems).toMatchObject([{ code: 'CONFIG_VALUE', severity: 'warning', file: 'site.config.ts', line: 5, column: 5 }])
+    expect(report.problems).toMatchObject([
+      { code: 'CONFIG_VALUE', severity: 'warning', file: 'site.config.ts', line: 5, column: 5 },
+    ])
     expect(site.html('/')).toContain('{&quot;year&quot;:2026}')
   })
 })
@@ -122,15 +144,19 @@ describe('a page that throws', () => {
   const files = {
     'content/pages/bad.tsx':
       "import { readOut } from './_parts.tsx'\n\ninterface Unused {\n  a: 1\n}\n\nexport default function Bad() {\n  return <p>{readOut(undefined)}</p>\n}\n",
-    'content/pages/_parts.tsx': 'export function readOut(value?: { text: string }) {\n  return value!.text\n}\n',
-    'content/pages/good.tsx': "import { readOut } from './_parts.tsx'\n\nexport default () => <p>{readOut({ text: 'x' })}</p>\n",
+    'content/pages/_parts.tsx':
+      'export function readOut(value?: { text: string }) {\n  return value!.text\n}\n',
+    'content/pages/good.tsx':
+      "import { readOut } from './_parts.tsx'\n\nexport default () => <p>{readOut({ text: 'x' })}</p>\n",
   }
 
   test('is named with the line of its own source, and with --debug the way there', async () => {
     site = await tempSite(files)
     const { exitCode, report, stderr } = await site.run('build', '--json', '--debug')
     expect(exitCode).toBe(1)
-    expect(report.problems).toMatchObject([{ code: 'RENDER_FAILED', file: 'content/pages/bad.tsx', line: 8, column: expect.any(Number) }])
+    expect(report.problems).toMatchObject([
+      { code: 'RENDER_FAILED', file: 'content/pages/bad.tsx', line: 8, column: expect.any(Number) },
+    ])
     expect(report.problems[0]!.message).toContain('/bad cannot be rendered')
     expect(stderr).toContain('8 |   return <p>{readOut(undefined)}</p>')
     expect(stderr).toMatch(/at .*content\/pages\/_parts\.tsx:2:\d+/)
@@ -138,10 +164,18 @@ describe('a page that throws', () => {
   })
 
   test('in its module’s own code as well', async () => {
-    site = await tempSite({ 'content/pages/bad.tsx': "const a = 1\n\nthrow new Error('boom')\nexport default () => <p>{a}</p>\n" })
+    site = await tempSite({
+      'content/pages/bad.tsx':
+        "const a = 1\n\nthrow new Error('boom')\nexport default () => <p>{a}</p>\n",
+    })
     const { report, stderr } = await site.run('build', '--json')
     expect(report.problems).toMatchObject([
-      { code: 'RENDER_FAILED', file: 'content/pages/bad.tsx', line: 3, message: expect.stringContaining('boom') },
+      {
+        code: 'RENDER_FAILED',
+        file: 'content/pages/bad.tsx',
+        line: 3,
+        message: expect.stringContaining('boom'),
+      },
     ])
     expect(stderr).not.toContain('at content/pages')
   })

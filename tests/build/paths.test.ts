@@ -1,4 +1,5 @@
-// Where pages of a real build end up: docs, blog, categories, tags, trailing slashes, base URL. Statements of behaviour.md 13.
+// Where pages of a real build end up: docs, blog, categories, tags, trailing slashes, base URL.
+// Statements of behaviour.md 13.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
@@ -30,10 +31,15 @@ describe('docs', () => {
       'content/docs/_partial.md': doc('title: No'),
       'content/docs/_hidden/x.md': doc('title: No'),
       'content/docs/y.test.md': doc('title: No'),
-      'content/docs/links.md': doc('title: Links', '[1](./g1/index.md) [2](./g2/README.md) [3](./g3/g3.md)'),
-      'content/docs/cat1/_category_.json': '{"label": "Arango DB", "link": {"type": "generated-index"}}',
+      'content/docs/links.md': doc(
+        'title: Links',
+        '[1](./g1/index.md) [2](./g2/README.md) [3](./g3/g3.md)',
+      ),
+      'content/docs/cat1/_category_.json':
+        '{"label": "Arango DB", "link": {"type": "generated-index"}}',
       'content/docs/cat1/x.md': doc('title: X'),
-      'content/docs/cat2/_category_.json': '{"label": "arangoDB", "link": {"type": "generated-index"}}',
+      'content/docs/cat2/_category_.json':
+        '{"label": "arangoDB", "link": {"type": "generated-index"}}',
       'content/docs/cat2/x.md': doc('title: X'),
       'content/docs/cat3/_category_.yml': 'label: Foo\nlink: {type: generated-index, slug: /foo}\n',
       'content/docs/cat3/x.md': doc('title: X'),
@@ -46,9 +52,12 @@ describe('docs', () => {
   })
   afterAll(() => site?.remove())
 
-  test('B4 a number prefix is no part of the path', () => expect(pages(site)).toContain('docs/intro/index.html'))
-  test('B3 digits on both sides of the separator are', () => expect(pages(site)).toContain('docs/1-1/index.html'))
-  test('B6 so is a prefix that is not to be parsed', () => expect(pages(site)).toContain('docs/02-raw/index.html'))
+  test('B4 a number prefix is no part of the path', () =>
+    expect(pages(site)).toContain('docs/intro/index.html'))
+  test('B3 digits on both sides of the separator are', () =>
+    expect(pages(site)).toContain('docs/1-1/index.html'))
+  test('B6 so is a prefix that is not to be parsed', () =>
+    expect(pages(site)).toContain('docs/02-raw/index.html'))
 
   test('B8 the three ways to write a folder’s index give links that end in a slash', () => {
     for (const name of ['g1', 'g2', 'g3']) {
@@ -58,7 +67,9 @@ describe('docs', () => {
   })
 
   test('B9 slugs are resolved against the folder', () => {
-    expect(pages(site)).toEqual(expect.arrayContaining(['docs/a/c1/index.html', 'docs/c2/index.html', 'docs/c3/index.html']))
+    expect(pages(site)).toEqual(
+      expect.arrayContaining(['docs/a/c1/index.html', 'docs/c2/index.html', 'docs/c3/index.html']),
+    )
   })
 
   test('B10 an id moves the doc', () => expect(pages(site)).toContain('docs/a/z/index.html'))
@@ -69,12 +80,18 @@ describe('docs', () => {
 
   test('B22 B24 categories are named by their label, or by their slug', () => {
     expect(pages(site)).toEqual(
-      expect.arrayContaining(['docs/category/arango-db/index.html', 'docs/category/arangodb/index.html', 'docs/foo/index.html']),
+      expect.arrayContaining([
+        'docs/category/arango-db/index.html',
+        'docs/category/arangodb/index.html',
+        'docs/foo/index.html',
+      ]),
     )
   })
 
   test('B80 a picture is emitted under a hashed name, with its size', () => {
-    const src = /<img src="(\/assets\/images\/dot-[0-9a-f]{8}\.png)" width="2" height="3"/.exec(site.html('/docs/pic'))?.[1]
+    const src = /<img src="(\/assets\/images\/dot-[0-9a-f]{8}\.png)" width="2" height="3"/.exec(
+      site.html('/docs/pic'),
+    )?.[1]
     expect(site.files()).toContain(src?.slice(1))
   })
 })
@@ -82,11 +99,22 @@ describe('docs', () => {
 describe('what docs are refused for', () => {
   test.each([
     ['B10 an id with a slash', { 'content/docs/a.md': doc('id: x/y') }, 'x/y'],
-    ['B80 a picture that is not there', { 'content/docs/a.md': doc('title: A', '![A](./nope.png)') }, './nope.png'],
-    ['B38 a position that is no number', { 'content/docs/a.md': doc('sidebar_position: "abc"') }, 'sidebar_position'],
+    [
+      'B80 a picture that is not there',
+      { 'content/docs/a.md': doc('title: A', '![A](./nope.png)') },
+      './nope.png',
+    ],
+    [
+      'B38 a position that is no number',
+      { 'content/docs/a.md': doc('sidebar_position: "abc"') },
+      'sidebar_position',
+    ],
     [
       'B50 an unknown key in a category file',
-      { 'content/docs/a/_category_.json': '{"labell": "x"}', 'content/docs/a/b.md': doc('title: B') },
+      {
+        'content/docs/a/_category_.json': '{"labell": "x"}',
+        'content/docs/a/b.md': doc('title: B'),
+      },
       'content/docs/a/_category_.json',
     ],
   ])('%s fails the build and is named', async (_, files, text) => {
@@ -98,7 +126,10 @@ describe('what docs are refused for', () => {
 })
 
 test('B11 a doc with slug / is the docs’ start page and the version’s main doc', async () => {
-  const site = await built({ 'content/docs/a.md': doc('title: A'), 'content/docs/z.md': doc('slug: /\ntitle: Start') })
+  const site = await built({
+    'content/docs/a.md': doc('title: A'),
+    'content/docs/z.md': doc('slug: /\ntitle: Start'),
+  })
   expect(site.html('/docs/')).toContain('<h1>Start</h1>')
   expect(site.html('/docs/a')).toContain('"mainDocId":"z"')
   site.remove()
@@ -106,13 +137,18 @@ test('B11 a doc with slug / is the docs’ start page and the version’s main d
 
 describe('blog', () => {
   let site: TempSite
-  const post = (n: number) => doc(`title: Post ${n}\ntags: [game]\ndate: 2022-01-${String(n).padStart(2, '0')}`)
+  const post = (n: number) =>
+    doc(`title: Post ${n}\ntags: [game]\ndate: 2022-01-${String(n).padStart(2, '0')}`)
   beforeAll(async () => {
     site = await built({
       'site.config.ts': config('blog: { postsPerPage: 5 }'),
-      ...Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`content/blog/p${i + 1}.md`, post(i + 1)])),
+      ...Object.fromEntries(
+        Array.from({ length: 7 }, (_, i) => [`content/blog/p${i + 1}.md`, post(i + 1)]),
+      ),
       'content/blog/2022-12-30-welcome.md': doc('title: Welcome'),
-      'content/blog/2022-12-31-status/index.md': doc('title: Status\ntags: ["Hello World C++", {label: Own, permalink: /mine}]'),
+      'content/blog/2022-12-31-status/index.md': doc(
+        'title: Status\ntags: ["Hello World C++", {label: Own, permalink: /mine}]',
+      ),
       'content/blog/2022/12/29/deep.md': doc('title: Deep\nslug: deep'),
       'content/blog/2023-03-huntdown.md': doc('title: Hunt\ndate: 2023-03'),
     })
@@ -121,7 +157,11 @@ describe('blog', () => {
 
   test('B13 B14 a dated file name is a dated path, unless there is a slug', () => {
     expect(pages(site)).toEqual(
-      expect.arrayContaining(['blog/2022/12/30/welcome/index.html', 'blog/2022/12/31/status/index.html', 'blog/deep/index.html']),
+      expect.arrayContaining([
+        'blog/2022/12/30/welcome/index.html',
+        'blog/2022/12/31/status/index.html',
+        'blog/deep/index.html',
+      ]),
     )
   })
 
@@ -142,12 +182,17 @@ describe('blog', () => {
   })
 
   test('B21 tags are named by their label, or by their permalink', () => {
-    expect(pages(site)).toEqual(expect.arrayContaining(['blog/tags/hello-world-c/index.html', 'blog/tags/mine/index.html']))
+    expect(pages(site)).toEqual(
+      expect.arrayContaining(['blog/tags/hello-world-c/index.html', 'blog/tags/mine/index.html']),
+    )
   })
 })
 
 describe('trailing slashes', () => {
-  const files = { 'content/docs/a.md': doc('title: A', '[b](./b.md?q=1#text)'), 'content/docs/b.md': doc('title: B', '## Text') }
+  const files = {
+    'content/docs/a.md': doc('title: A', '[b](./b.md?q=1#text)'),
+    'content/docs/b.md': doc('title: B', '## Text'),
+  }
 
   test('B25 true: links end in a slash', async () => {
     const site = await built({ ...files, 'site.config.ts': config('trailingSlash: true') })
@@ -157,10 +202,20 @@ describe('trailing slashes', () => {
   })
 
   test('B26 false: they never do, and pages are files', async () => {
-    const site = await built({ ...files, 'content/docs/sub/index.md': doc('title: Sub'), 'site.config.ts': config('trailingSlash: false') })
+    const site = await built({
+      ...files,
+      'content/docs/sub/index.md': doc('title: Sub'),
+      'site.config.ts': config('trailingSlash: false'),
+    })
     expect(site.html('/docs/a')).toContain('href="/docs/b?q=1#text"')
     expect(site.html('/docs/a')).toContain('href="/docs/sub"')
-    expect(pages(site)).toEqual(['404.html', 'docs.html', 'docs/a.html', 'docs/b.html', 'docs/sub.html'])
+    expect(pages(site)).toEqual([
+      '404.html',
+      'docs.html',
+      'docs/a.html',
+      'docs/b.html',
+      'docs/sub.html',
+    ])
     site.remove()
   })
 })

@@ -1,4 +1,5 @@
-// An installation, and a site, that one may read only: the engine keeps what it makes in a folder of the user's own.
+// An installation, and a site, that one may read only: the engine keeps what it makes in a folder
+// of the user's own.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -35,59 +36,78 @@ afterAll(() => {
 })
 
 function setModes(folder: string, mode: number): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) setModes(path.join(folder, entry.name), mode)
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) setModes(path.join(folder, entry.name), mode)
   fs.chmodSync(folder, mode)
 }
 
-function run(args: string[], env: Record<string, string>): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [at('engine/scripts/site.mjs'), ...args, '--site', at('site')], {
-    ...USER,
-    cwd: at('writable'),
-    env: { PATH: process.env.PATH!, TMPDIR: at('writable'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+function run(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; text: string }> {
+  const child = spawn(
+    process.execPath,
+    [at('engine/scripts/site.mjs'), ...args, '--site', at('site')],
+    {
+      ...USER,
+      cwd: at('writable'),
+      env: { PATH: process.env.PATH!, TMPDIR: at('writable'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece) => (text += piece))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece) => (text += piece))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, text })))
 }
 
 const listed = () => [...fs.readdirSync(at('engine')), ...fs.readdirSync(at('site'))]
 
-describe.skipIf(process.platform === 'win32')('a user who may not write to the installation or the site', () => {
-  test('checks, builds elsewhere, builds again and clears it; the folder is closed to others', async () => {
-    const before = listed()
-    const env = { HOME: '/nonexistent', XDG_CACHE_HOME: at('writable/cache') }
-    const steps = [
-      ['check'],
-      ['build', '--out', 'out'],
-      ['build', '--out', 'out'],
-      ['build', '--out', 'out', '--no-cache'],
-      ['clear', '--out', 'out'],
-    ]
-    for (const args of steps) {
-      const { code, text } = await run(args, env)
-      expect([code, /\n {4}at /.test(text)], `${args.join(' ')}: ${text}`).toEqual([0, false])
-      if (args[0] === 'build') expect(text).toContain('info CACHE_FOLDER')
-      if (args[0] === 'build') expect(fs.existsSync(at('writable/out/own/index.html'))).toBe(true)
-    }
-    expect([listed(), fs.existsSync(at('writable/out'))]).toEqual([before, false])
-    const stats = fs.statSync(at('writable/cache/quire'))
-    expect([stats.mode & 0o777, stats.uid]).toEqual([0o700, uid])
-  })
+describe.skipIf(process.platform === 'win32')(
+  'a user who may not write to the installation or the site',
+  () => {
+    test('checks, builds elsewhere, builds again and clears it; the folder is closed to others', async () => {
+      const before = listed()
+      const env = { HOME: '/nonexistent', XDG_CACHE_HOME: at('writable/cache') }
+      const steps = [
+        ['check'],
+        ['build', '--out', 'out'],
+        ['build', '--out', 'out'],
+        ['build', '--out', 'out', '--no-cache'],
+        ['clear', '--out', 'out'],
+      ]
+      for (const args of steps) {
+        const { code, text } = await run(args, env)
+        expect([code, /\n {4}at /.test(text)], `${args.join(' ')}: ${text}`).toEqual([0, false])
+        if (args[0] === 'build') expect(text).toContain('info CACHE_FOLDER')
+        if (args[0] === 'build') expect(fs.existsSync(at('writable/out/own/index.html'))).toBe(true)
+      }
+      expect([listed(), fs.existsSync(at('writable/out'))]).toEqual([before, false])
+      const stats = fs.statSync(at('writable/cache/quire'))
+      expect([stats.mode & 0o777, stats.uid]).toEqual([0o700, uid])
+    })
 
-  test('without a home the folder of temporary files does, and one that somebody else made there is not taken', async () => {
-    fs.mkdirSync(at('writable', `quire-${uid}`), { mode: 0o777 })
-    fs.writeFileSync(at('writable', `quire-${uid}`, 'planted.js'), '')
-    const isForeign = USER.uid !== undefined
-    const { code, text } = await run(['check'], { HOME: '/nonexistent' })
-    expect(code, text).toBe(0)
-    expect(fs.readdirSync(at('writable', `quire-${uid}`)).length > 1).toBe(!isForeign)
-    // What a process made for itself alone goes with it.
-    expect(fs.readdirSync(at('writable')).filter((name) => /^quire-\w{6}$/.test(name) && name !== `quire-${uid}`)).toEqual([])
-  })
+    test('without a home the folder of temporary files does, and one that somebody else made there is not taken', async () => {
+      fs.mkdirSync(at('writable', `quire-${uid}`), { mode: 0o777 })
+      fs.writeFileSync(at('writable', `quire-${uid}`, 'planted.js'), '')
+      const isForeign = USER.uid !== undefined
+      const { code, text } = await run(['check'], { HOME: '/nonexistent' })
+      expect(code, text).toBe(0)
+      expect(fs.readdirSync(at('writable', `quire-${uid}`)).length > 1).toBe(!isForeign)
+      // What a process made for itself alone goes with it.
+      expect(
+        fs
+          .readdirSync(at('writable'))
+          .filter((name) => /^quire-\w{6}$/.test(name) && name !== `quire-${uid}`),
+      ).toEqual([])
+    })
 
-  test('to build into such a site ends with the disk’s code and names it', async () => {
-    const { code, text } = await run(['build'], { XDG_CACHE_HOME: at('writable/cache') })
-    expect([code, text], text).toEqual([3, expect.stringMatching(/error IO_EACCES {2}build: permission denied/)])
-  })
-})
+    test('to build into such a site ends with the disk’s code and names it', async () => {
+      const { code, text } = await run(['build'], { XDG_CACHE_HOME: at('writable/cache') })
+      expect([code, text], text).toEqual([
+        3,
+        expect.stringMatching(/error IO_EACCES {2}build: permission denied/),
+      ])
+    })
+  },
+)

@@ -1,5 +1,5 @@
-// However a site is built, its bytes are the same: on one thread or on two, at once or edit by edit, with the native parts or with the
-// packages that they stand in for.
+// However a site is built, its bytes are the same: on one thread or on two, at once or edit by
+// edit, with the native parts or with the packages that they stand in for.
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,10 @@ const corpora: [string, (site: TempSite) => void][] = [
   [NOTEBOOK, ({ root }) => copy(root, 'content', 'site.config.ts')],
 ]
 if (LONG && existsSync(SHARED)) corpora.push(['a site that Docusaurus builds', inDocusaurusOrder])
-else console.warn(`skipped: ${LONG ? 'no ../shared/parity to build' : 'the site in ../shared/parity is built by npm run test:long'}`)
+else
+  console.warn(
+    `skipped: ${LONG ? 'no ../shared/parity to build' : 'the site in ../shared/parity is built by npm run test:long'}`,
+  )
 
 function inDocusaurusOrder(site: TempSite): void {
   cpSync(SHARED, site.root, { recursive: true })
@@ -53,11 +56,15 @@ describe.each(corpora)('%s', (name, fill) => {
     expect(exitCode, stderr).toBe(0)
     return bytes()
   }
-  const bytes = () => new Map(site.files().map((name) => [name, readFileSync(join(site.root, 'build', name), 'latin1')]))
+  const bytes = () =>
+    new Map(
+      site.files().map((name) => [name, readFileSync(join(site.root, 'build', name), 'latin1')]),
+    )
 
   function expectSame(second: Map<string, string>): void {
     expect([...second.keys()]).toEqual([...first.keys()])
-    for (const [name, text] of second) if (text !== first.get(name)) expect(text, name).toBe(first.get(name))
+    for (const [name, text] of second)
+      if (text !== first.get(name)) expect(text, name).toBe(first.get(name))
   }
 
   const threads: [string, Record<string, string>][] = [

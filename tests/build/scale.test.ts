@@ -12,7 +12,10 @@ interface Size {
   all: number
 }
 
-/** Sites of sections of ten docs: what stands around a doc is the same, and only the number of sections differs. */
+/**
+ * Sites of sections of ten docs: what stands around a doc is the same, and only the number of
+ * sections differs.
+ */
 const sites: TempSite[] = []
 const sizes: Size[] = []
 const reports: BuildReport[] = []
@@ -56,7 +59,8 @@ test('the output grows with the pages', () => {
 })
 
 test('the client is the same', () => {
-  const client = (site: TempSite) => site.files('build/assets').filter((name) => /\.(js|css)$/.test(name))
+  const client = (site: TempSite) =>
+    site.files('build/assets').filter((name) => /\.(js|css)$/.test(name))
   expect(client(sites[0]!).length).toBeGreaterThan(2)
   expect(client(sites[1]!)).toEqual(client(sites[0]!))
   expect(reports[1]!.clientBytes).toBe(reports[0]!.clientBytes)
@@ -64,7 +68,9 @@ test('the client is the same', () => {
 
 test('nothing changed: 0 of 1,000 compiled, rendered or written', async () => {
   const { report } = await sites[1]!.run('build', '--json')
-  expect([report.compiled, report.rendered, report.files.written, report.files.removed]).toEqual([0, 0, 0, 0])
+  expect([report.compiled, report.rendered, report.files.written, report.files.removed]).toEqual([
+    0, 0, 0, 0,
+  ])
   expect(report.pages).toBe(reports[1]!.pages)
 })
 

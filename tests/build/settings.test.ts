@@ -1,4 +1,5 @@
-// What an author is told of settings: the configuration, sidebars files, what stands in the folders of the sources.
+// What an author is told of settings: the configuration, sidebars files, what stands in the folders
+// of the sources.
 import { afterEach, describe, expect, test } from 'vitest'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
@@ -10,7 +11,11 @@ const doc = (title: string, text = 'Text.') => `---\ntitle: ${title}\n---\n\n${t
 async function problemsOf(files: Record<string, string>, ...args: string[]) {
   site = await tempSite(files)
   const { exitCode, report } = await site.run('build', '--json', ...args)
-  const problems = report.problems.map(({ code, file, line, column, message, hint }) => ({ at: [code, file, line, column].join(':'), message, hint }))
+  const problems = report.problems.map(({ code, file, line, column, message, hint }) => ({
+    at: [code, file, line, column].join(':'),
+    message,
+    hint,
+  }))
   return { exitCode, problems, severities: report.problems.map(({ severity }) => severity) }
 }
 
@@ -21,7 +26,8 @@ describe('the configuration', () => {
     expect(problems).toEqual([
       {
         at: 'SITE_EMPTY:::',
-        message: 'the site has no page: there is no source in content/pages, content/docs, content/blog',
+        message:
+          'the site has no page: there is no source in content/pages, content/docs, content/blog',
         hint: 'Write the first one: content/pages/index.md is the home page.',
       },
     ])
@@ -29,21 +35,25 @@ describe('the configuration', () => {
 
   test('with two locales is refused with one problem', async () => {
     const { exitCode, problems } = await problemsOf({
-      'site.config.ts': "export default {\n  title: 'T',\n  url: 'https://t.example',\n  i18n: {\n    locales: ['en', 'de'],\n  },\n}\n",
+      'site.config.ts':
+        "export default {\n  title: 'T',\n  url: 'https://t.example',\n  i18n: {\n    locales: ['en', 'de'],\n  },\n}\n",
       'content/docs/a.md': doc('A'),
     })
     expect(exitCode).toBe(2)
     expect(problems).toEqual([
       {
         at: 'CONFIG_VALUE:site.config.ts:5:5',
-        message: 'i18n.locales must name one locale: sites in several languages are not supported yet, got a list',
+        message:
+          'i18n.locales must name one locale: sites in several languages are not supported yet, got a list',
         hint: "Write locales: ['en'], or leave it out.",
       },
     ])
   })
 
   test('without a default export is told so, at what it exports', async () => {
-    const { exitCode, problems } = await problemsOf({ 'site.config.ts': "// Mine\nexport const config = { title: 'T', url: 'https://t.example' }\n" })
+    const { exitCode, problems } = await problemsOf({
+      'site.config.ts': "// Mine\nexport const config = { title: 'T', url: 'https://t.example' }\n",
+    })
     expect(exitCode).toBe(2)
     expect(problems).toEqual([
       {
@@ -56,7 +66,8 @@ describe('the configuration', () => {
 
   test('with a slip in a required key is one problem', async () => {
     const { problems } = await problemsOf({
-      'site.config.ts': "const config = {\n  titel: 'T',\n  url: 'https://t.example',\n}\n\nexport default config\n",
+      'site.config.ts':
+        "const config = {\n  titel: 'T',\n  url: 'https://t.example',\n}\n\nexport default config\n",
     })
     expect(problems).toEqual([
       {
@@ -97,7 +108,10 @@ describe('the configuration', () => {
         message: '/img/nope.ico does not exist',
         hint: 'Put the file into a static folder, as content/static/img/nope.ico, or correct favicon.',
       },
-      expect.objectContaining({ at: 'LINK_BROKEN:site.config.ts:7:15', hint: expect.stringContaining('or correct themeConfig.navbar.logo.src.') }),
+      expect.objectContaining({
+        at: 'LINK_BROKEN:site.config.ts:7:15',
+        hint: expect.stringContaining('or correct themeConfig.navbar.logo.src.'),
+      }),
       {
         at: 'LINK_BROKEN:site.config.ts:9:11',
         message: '/docs/wikki does not exist',
@@ -111,16 +125,24 @@ describe('the configuration', () => {
         at: 'LINK_BROKEN:site.config.ts:14:51',
         hint: expect.stringContaining('Correct themeConfig.footer.links[0].items[0].to.'),
       }),
-      expect.objectContaining({ at: 'LINK_BROKEN:site.config.ts:15:7', hint: expect.stringContaining('Correct themeConfig.footer.copyright.') }),
+      expect.objectContaining({
+        at: 'LINK_BROKEN:site.config.ts:15:7',
+        hint: expect.stringContaining('Correct themeConfig.footer.copyright.'),
+      }),
     ])
   })
 })
 
 describe('a sidebars file', () => {
-  const config = "export default {\n  title: 'T',\n  url: 'https://t.example',\n  docs: {\n    sidebarPath: './sidebars.ts',\n  },\n}\n"
+  const config =
+    "export default {\n  title: 'T',\n  url: 'https://t.example',\n  docs: {\n    sidebarPath: './sidebars.ts',\n  },\n}\n"
 
   test('that does not exist is told at the key that names it', async () => {
-    const { exitCode, problems } = await problemsOf({ 'site.config.ts': config, 'sidebars.js': 'export default {}\n', 'content/docs/a.md': doc('A') })
+    const { exitCode, problems } = await problemsOf({
+      'site.config.ts': config,
+      'sidebars.js': 'export default {}\n',
+      'content/docs/a.md': doc('A'),
+    })
     expect(exitCode).toBe(2)
     expect(problems).toEqual([
       {
@@ -156,7 +178,8 @@ export default sidebars
     expect(problems).toEqual([
       {
         at: 'SIDEBAR_DOC_UNKNOWN:sidebars.ts:7:20',
-        message: 'the sidebar names the doc "guide/instal", which the version "current" does not have',
+        message:
+          'the sidebar names the doc "guide/instal", which the version "current" does not have',
         hint: 'Did you mean "guide/install"?',
       },
       {
@@ -164,14 +187,19 @@ export default sidebars
         message: 'the sidebar item main[2].items[1].items contains itself',
         hint: 'Take out the reference that leads back to an item above it.',
       },
-      { at: 'SIDEBAR_ITEM:sidebars.ts:9:7', message: 'the sidebar item main[3] has the unknown type "lnk"', hint: 'Did you mean "link"?' },
+      {
+        at: 'SIDEBAR_ITEM:sidebars.ts:9:7',
+        message: 'the sidebar item main[3] has the unknown type "lnk"',
+        hint: 'Did you mean "link"?',
+      },
     ])
   })
 
   test('is where a broken link of a sidebar is told', async () => {
     const { problems } = await problemsOf({
       'site.config.ts': config,
-      'sidebars.ts': "export default {\n  main: [\n    'intro',\n    { type: 'link', label: 'Gone', href: '/docs/gone' },\n  ],\n}\n",
+      'sidebars.ts':
+        "export default {\n  main: [\n    'intro',\n    { type: 'link', label: 'Gone', href: '/docs/gone' },\n  ],\n}\n",
       'content/docs/intro.md': doc('Intro'),
     })
     expect(problems).toEqual([
@@ -185,10 +213,13 @@ export default sidebars
 
   test('the doc that a category file names is told there', async () => {
     const { problems } = await problemsOf({
-      'content/docs/guide/_category_.json': '{\n  "label": "Guide",\n  "link": { "type": "doc", "id": "instal" }\n}\n',
+      'content/docs/guide/_category_.json':
+        '{\n  "label": "Guide",\n  "link": { "type": "doc", "id": "instal" }\n}\n',
       'content/docs/guide/install.md': doc('Install'),
     })
-    expect(problems).toMatchObject([{ at: 'SIDEBAR_DOC_UNKNOWN:content/docs/guide/_category_.json:3:28' }])
+    expect(problems).toMatchObject([
+      { at: 'SIDEBAR_DOC_UNKNOWN:content/docs/guide/_category_.json:3:28' },
+    ])
   })
 })
 
@@ -205,7 +236,8 @@ describe('files among the sources', () => {
     expect(stderr).not.toContain('warning')
     expect(exitCode).toBe(0)
     expect(site.html('/docs/a')).toContain('href="/docs/b"')
-    for (const href of ['/docs/sub', '/blog/2023/01/01/post', '/about']) expect(site.html(href)).toContain('| Test</title>')
+    for (const href of ['/docs/sub', '/blog/2023/01/01/post', '/about'])
+      expect(site.html(href)).toContain('| Test</title>')
   })
 
   test('what looks like a page and is none is told, and a linked file is not', async () => {
@@ -251,7 +283,10 @@ describe('files among the sources', () => {
 
   test('a post from the future is told by the clock of the build', async () => {
     site = await tempSite({ 'content/blog/2024-05-06-a.md': doc('A') })
-    const codes = async (epoch: string) => (await site.run('build', '--json', { SOURCE_DATE_EPOCH: epoch })).report.problems.map(({ code }) => code)
+    const codes = async (epoch: string) =>
+      (await site.run('build', '--json', { SOURCE_DATE_EPOCH: epoch })).report.problems.map(
+        ({ code }) => code,
+      )
     expect(await codes('1700000000')).toEqual(['POST_DATE_FUTURE'])
     expect(await codes('1800000000')).toEqual([])
   })

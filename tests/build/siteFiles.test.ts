@@ -1,4 +1,5 @@
-// What of an author's folders is read and published: nothing hidden, nothing outside of the site, nothing that is no file, and nothing twice for ever.
+// What of an author's folders is read and published: nothing hidden, nothing outside of the site,
+// nothing that is no file, and nothing twice for ever.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -38,7 +39,8 @@ const fifo = (name: string) => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   execFileSync('mkfifo', [file])
 }
-const errors = ({ report }: Run) => report.problems.filter(({ severity }: Problem) => severity === 'error')
+const errors = ({ report }: Run) =>
+  report.problems.filter(({ severity }: Problem) => severity === 'error')
 const told = (run: Run) => errors(run).map(({ code, file }: Problem) => [code, file])
 const published = () => site.files().map((name) => `${name}\n${site.read(`build/${name}`)}`)
 
@@ -91,13 +93,24 @@ describe('what Markdown may publish', () => {
       'content/docs/part.mdx': "import Part from './_hidden/.notes.md'\n\n<Part />\n",
     })
     const { report } = await run('check')
-    const found = report.problems.filter(({ severity, code }: Problem) => severity === 'error' && code !== 'PARTIAL')
-    expect(found.map(({ code, file, line, column }: Problem) => [code, file, line, column])).toEqual([
+    const found = report.problems.filter(
+      ({ severity, code }: Problem) => severity === 'error' && code !== 'PARTIAL',
+    )
+    expect(
+      found.map(({ code, file, line, column }: Problem) => [code, file, line, column]),
+    ).toEqual([
       ['ASSET_REFUSED', 'content/docs/front.md', 3, undefined],
-      ...Array.from({ length: 15 }, (_, i) => ['ASSET_REFUSED', 'content/docs/x.md', 2 * i + 1, i === 10 ? 3 : 1]),
+      ...Array.from({ length: 15 }, (_, i) => [
+        'ASSET_REFUSED',
+        'content/docs/x.md',
+        2 * i + 1,
+        i === 10 ? 3 : 1,
+      ]),
     ])
     expect(found.every(({ hint }: Problem) => /^[A-Z].*\.$/.test(hint ?? ''))).toBe(true)
-    expect(report.problems).toContainEqual(expect.objectContaining({ code: 'PARTIAL', file: 'content/docs/part.mdx', line: 3 }))
+    expect(report.problems).toContainEqual(
+      expect.objectContaining({ code: 'PARTIAL', file: 'content/docs/part.mdx', line: 3 }),
+    )
     expect(JSON.stringify(report)).not.toContain(SECRET)
   })
 
@@ -141,7 +154,11 @@ describe('what Markdown may publish', () => {
     link('../../.env', 'content/docs/a.png')
     link('../../package.json', 'content/docs/b.png')
     link(outside(), 'content/docs/in')
-    const found = errors(await run('check')).map(({ code, file, line }: Problem) => [code, file, line])
+    const found = errors(await run('check')).map(({ code, file, line }: Problem) => [
+      code,
+      file,
+      line,
+    ])
     expect(found).toContainEqual(['SOURCE_LINK', 'content/docs/a.png', undefined])
     expect(found).toContainEqual(['SOURCE_LINK', 'content/docs/in', undefined])
     fs.rmSync(path.join(site.root, 'content/docs/a.png'))
@@ -150,7 +167,9 @@ describe('what Markdown may publish', () => {
   })
 
   test('names that no file can have are missing files, not faults of the program', async () => {
-    site = await tempSite({ 'content/docs/x.md': `![a](a%00.png)\n\n![b](${'b'.repeat(300)}.png)\n\n[c](./${'c'.repeat(300)}.pdf)\n` })
+    site = await tempSite({
+      'content/docs/x.md': `![a](a%00.png)\n\n![b](${'b'.repeat(300)}.png)\n\n[c](./${'c'.repeat(300)}.pdf)\n`,
+    })
     expect(told(await run('check')).slice(0, 2)).toEqual([
       ['IMAGE_MISSING', 'content/docs/x.md'],
       ['IMAGE_MISSING', 'content/docs/x.md'],
@@ -159,7 +178,8 @@ describe('what Markdown may publish', () => {
 
   test('a picture that is none is told with its place, and never gets the height 0', async () => {
     site = await tempSite({
-      'content/docs/x.md': '![a](empty.png)\n\n![b](page.png)\n\n![c](cut.png)\n\n![d](half.png)\n\n![e](good.png)\n',
+      'content/docs/x.md':
+        '![a](empty.png)\n\n![b](page.png)\n\n![c](cut.png)\n\n![d](half.png)\n\n![e](good.png)\n',
       'content/docs/empty.png': '',
       'content/docs/page.png': '<!doctype html><p>x</p>',
       'content/docs/cut.png': PIXEL.subarray(0, 20),
@@ -168,9 +188,14 @@ describe('what Markdown may publish', () => {
     })
     const { exitCode, report } = await run('build')
     expect(exitCode).toBe(0)
-    expect(report.problems.map(({ code, severity, line, column }: Problem) => [code, severity, line, column])).toEqual(
-      [1, 3, 5, 7].map((line) => ['IMAGE_UNREADABLE', 'warning', line, 1]),
-    )
+    expect(
+      report.problems.map(({ code, severity, line, column }: Problem) => [
+        code,
+        severity,
+        line,
+        column,
+      ]),
+    ).toEqual([1, 3, 5, 7].map((line) => ['IMAGE_UNREADABLE', 'warning', line, 1]))
     expect(site.html('/docs/x')).not.toContain('height="0"')
     expect(site.html('/docs/x')).toContain('width="2" height="3"')
   })
@@ -186,9 +211,15 @@ describe('folders and links', () => {
     const done = await run('build')
     expect(done.exitCode).toBe(1)
     expect(told(done).map(([, file]) => file)).toEqual(
-      expect.arrayContaining(['content/docs', 'content/blog', 'content/pages/b', 'content/pages/c.md']),
+      expect.arrayContaining([
+        'content/docs',
+        'content/blog',
+        'content/pages/b',
+        'content/pages/c.md',
+      ]),
     )
-    for (const name of ['docs', 'blog', 'pages/b', 'pages/c.md']) fs.rmSync(path.join(site.root, 'content', name))
+    for (const name of ['docs', 'blog', 'pages/b', 'pages/c.md'])
+      fs.rmSync(path.join(site.root, 'content', name))
     expect(told(await run('build'))).toEqual([['SOURCE_LINK', 'content/static']])
     expect(site.has('build')).toBe(false)
   })
@@ -207,23 +238,35 @@ describe('folders and links', () => {
   })
 
   test('links that stay in the site are followed, those that go in circles end at once', async () => {
-    site = await tempSite({ ...DOC, 'shared/b.md': '# B\n', 'shared/pic.png': PIXEL, 'content/docs/x.md': '![a](./in/pic.png)\n' })
+    site = await tempSite({
+      ...DOC,
+      'shared/b.md': '# B\n',
+      'shared/pic.png': PIXEL,
+      'content/docs/x.md': '![a](./in/pic.png)\n',
+    })
     link('../../shared', 'content/docs/in')
     expect((await run('build')).exitCode).toBe(0)
     expect(site.html('/docs/in/b')).toContain('B')
-    for (const name of ['l1', 'l2', 'sub/l3']) link(name.startsWith('sub') ? '..' : '.', `content/docs/${name}`)
+    for (const name of ['l1', 'l2', 'sub/l3'])
+      link(name.startsWith('sub') ? '..' : '.', `content/docs/${name}`)
     link('../content/docs', 'shared/back')
     link('self', 'content/docs/self')
     const started = performance.now()
     const done = await run('check')
     expect(done.exitCode).toBe(1)
-    expect(told(done)).toEqual(['in/back', 'l1', 'l2', 'self', 'sub/l3'].map((name) => ['SOURCE_LINK', `content/docs/${name}`]))
+    expect(told(done)).toEqual(
+      ['in/back', 'l1', 'l2', 'self', 'sub/l3'].map((name) => [
+        'SOURCE_LINK',
+        `content/docs/${name}`,
+      ]),
+    )
     expect(performance.now() - started).toBeLessThan(30_000)
   })
 
   test('a ladder of links, each folder twice in the one above, ends too', async () => {
     site = await tempSite({ ...DOC, 'rungs/0/a.md': '# A\n' })
-    for (let i = 1; i < 30; i++) for (const side of ['l', 'r']) link(`../${i - 1}`, `rungs/${i}/${side}`)
+    for (let i = 1; i < 30; i++)
+      for (const side of ['l', 'r']) link(`../${i - 1}`, `rungs/${i}/${side}`)
     link('../../rungs/29', 'content/docs/ladder')
     const done = await run('check')
     expect(done.exitCode).toBe(1)
@@ -269,10 +312,19 @@ describe('folders and links', () => {
     })
     const { exitCode, report } = await run('build')
     expect(exitCode).toBe(0)
-    expect(site.files().filter((name) => /(^|\/)\./.test(name))).toEqual(['.htaccess', '.nojekyll', '.well-known/security.txt'])
+    expect(site.files().filter((name) => /(^|\/)\./.test(name))).toEqual([
+      '.htaccess',
+      '.nojekyll',
+      '.well-known/security.txt',
+    ])
     expect(published().join()).not.toContain(SECRET)
     expect(report.problems).toEqual([
-      expect.objectContaining({ code: 'STATIC_HIDDEN', severity: 'warning', file: 'content/static', details: ['.env', '.git', 'img/.secret'] }),
+      expect.objectContaining({
+        code: 'STATIC_HIDDEN',
+        severity: 'warning',
+        file: 'content/static',
+        details: ['.env', '.git', 'img/.secret'],
+      }),
     ])
     // Said again by a build that changes nothing.
     expect((await run('build')).report.problems).toEqual(report.problems)
@@ -280,7 +332,8 @@ describe('folders and links', () => {
 
   test('a name that is not UTF-8 is shown with its bytes and its folder', async () => {
     site = await tempSite(DOC)
-    const bytes = (text: string) => Buffer.concat([Buffer.from(`${site.root}/`), Buffer.from(text, 'latin1')])
+    const bytes = (text: string) =>
+      Buffer.concat([Buffer.from(`${site.root}/`), Buffer.from(text, 'latin1')])
     try {
       fs.writeFileSync(bytes('content/docs/b\xff.md'), 'x')
     } catch {
@@ -288,9 +341,17 @@ describe('folders and links', () => {
     }
     fs.mkdirSync(bytes('content/static/c\xfe'), { recursive: true })
     const done = await run('check')
-    expect(errors(done)).toMatchObject([{ code: 'SOURCE_NAME', file: 'content/docs', message: expect.stringContaining('"b\\xff.md"') }])
+    expect(errors(done)).toMatchObject([
+      {
+        code: 'SOURCE_NAME',
+        file: 'content/docs',
+        message: expect.stringContaining('"b\\xff.md"'),
+      },
+    ])
     fs.rmSync(bytes('content/docs/b\xff.md'))
-    expect(errors(await run('check'))).toMatchObject([{ code: 'SOURCE_NAME', file: 'content/static', message: expect.stringContaining('"c\\xfe"') }])
+    expect(errors(await run('check'))).toMatchObject([
+      { code: 'SOURCE_NAME', file: 'content/static', message: expect.stringContaining('"c\\xfe"') },
+    ])
   })
 })
 
@@ -308,7 +369,10 @@ describe('what is no file', () => {
     ['a root', 'content/static', 'SOURCE_KIND'],
   ])('%s that is a pipe is refused, and nothing waits for it', async (_, name, code) => {
     site = await tempSite({
-      'site.config.ts': CONFIG.replace(' }', name === 'sidebars.json' ? ", docs: { sidebarPath: './sidebars.json' } }" : ' }'),
+      'site.config.ts': CONFIG.replace(
+        ' }',
+        name === 'sidebars.json' ? ", docs: { sidebarPath: './sidebars.json' } }" : ' }',
+      ),
       'content/docs/a.mdx': "import Part from './_part.md'\n\n<Part />\n",
       'content/docs/_part.md': 'x',
       'content/blog/2024-01-01-a.md': '---\nauthors: {name: Me}\n---\n\nText.\n',
@@ -321,7 +385,11 @@ describe('what is no file', () => {
   })
 
   test('files that are too large to be read are told', async () => {
-    site = await tempSite({ 'content/docs/a.md': '', 'content/docs/b.png': '', 'content/docs/c.md': '![b](b.png)\n' })
+    site = await tempSite({
+      'content/docs/a.md': '',
+      'content/docs/b.png': '',
+      'content/docs/c.md': '![b](b.png)\n',
+    })
     fs.truncateSync(path.join(site.root, 'content/docs/b.png'), 3 * 2 ** 30)
     expect(told(await run('check'))).toEqual([['ASSET_REFUSED', 'content/docs/c.md']])
     fs.truncateSync(path.join(site.root, 'content/docs/a.md'), 3 * 2 ** 30)
@@ -329,7 +397,11 @@ describe('what is no file', () => {
   })
 
   test('so is a socket, and a pipe outside of the content folders that a page names', async () => {
-    site = await tempSite({ ...DOC, 'content/docs/x.mdx': "import Part from '@site/parts/_p.md'\n\n<Part />\n\n![a](@site/img/a.png)\n" })
+    site = await tempSite({
+      ...DOC,
+      'content/docs/x.mdx':
+        "import Part from '@site/parts/_p.md'\n\n<Part />\n\n![a](@site/img/a.png)\n",
+    })
     fifo('parts/_p.md')
     fifo('img/a.png')
     fs.mkdirSync(path.join(site.root, 'content/static'))
@@ -337,7 +409,9 @@ describe('what is no file', () => {
     await new Promise((resolve) => server.once('listening', resolve))
     const first = await run('check')
     server.close()
-    expect(errors(first)).toContainEqual(expect.objectContaining({ code: 'PARTIAL', file: 'content/docs/x.mdx', line: 3 }))
+    expect(errors(first)).toContainEqual(
+      expect.objectContaining({ code: 'PARTIAL', file: 'content/docs/x.mdx', line: 3 }),
+    )
     site.write('content/docs/x.mdx', '![a](@site/img/a.png)\n')
     fs.rmSync(path.join(site.root, 'content/static'), { recursive: true })
     expect(told(await run('check'))).toEqual([['ASSET_REFUSED', 'content/docs/x.mdx']])

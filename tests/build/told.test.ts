@@ -1,4 +1,5 @@
-// What a build says of texts in which something would vanish: the same with either parser, and again from the cache.
+// What a build says of texts in which something would vanish: the same with either parser, and
+// again from the cache.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,10 +9,23 @@ import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 const doc = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
 const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 // 2 × 3 pixels.
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC', 'base64')
-const lines = (problems: Problem[]) => sortProblems(problems).map(({ severity, code, file, line, column }) => [severity, code, file, line, column])
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
+  'base64',
+)
+const lines = (problems: Problem[]) =>
+  sortProblems(problems).map(({ severity, code, file, line, column }) => [
+    severity,
+    code,
+    file,
+    line,
+    column,
+  ])
 
-const TEXTS: Record<string, [text: string, code: string, line: number, column: number, severity?: string]> = {
+const TEXTS: Record<
+  string,
+  [text: string, code: string, line: number, column: number, severity?: string]
+> = {
   'alert.md': [doc('> [!FOO]\n> x'), 'ADMONITION_UNKNOWN', 5, 3],
   'brace.mdx': [doc('{1 + 1}'), 'MDX_EXPRESSION', 5, 1],
   'dropped.md': [doc('a <iframe src="https://x.org"></iframe>'), 'HTML_DROPPED', 5, 3],
@@ -26,22 +40,32 @@ const TEXTS: Record<string, [text: string, code: string, line: number, column: n
   'reference.md': [doc('a [text][ref]'), 'REFERENCE_MISSING', 5, 9],
   'unknown.md': [doc('an Array<string>'), 'HTML_UNKNOWN', 5, 9],
 }
-const EXPECTED = Object.entries(TEXTS).map(([name, [, code, line, column, severity = 'warning']]) => [
-  severity,
-  code,
-  `content/docs/${name}`,
-  line,
-  column,
-])
+const EXPECTED = Object.entries(TEXTS).map(
+  ([name, [, code, line, column, severity = 'warning']]) => [
+    severity,
+    code,
+    `content/docs/${name}`,
+    line,
+    column,
+  ],
+)
 
 describe('each is told with its place', () => {
   let site: TempSite
   beforeAll(async () => {
-    site = await tempSite(Object.fromEntries(Object.entries(TEXTS).map(([name, [text]]) => [`content/docs/${name}`, text])))
-    site.write('content/docs/good.md', doc('> [!TIP]\n> x\n\n:::details T\ny\n:::\n\n$5 and $10, `Array<string>`, a[1][2]'))
+    site = await tempSite(
+      Object.fromEntries(
+        Object.entries(TEXTS).map(([name, [text]]) => [`content/docs/${name}`, text]),
+      ),
+    )
+    site.write(
+      'content/docs/good.md',
+      doc('> [!TIP]\n> x\n\n:::details T\ny\n:::\n\n$5 and $10, `Array<string>`, a[1][2]'),
+    )
   })
   afterAll(() => site.remove())
-  const bytes = () => site.files().map((name) => [name, readFileSync(join(site.root, 'build', name), 'latin1')])
+  const bytes = () =>
+    site.files().map((name) => [name, readFileSync(join(site.root, 'build', name), 'latin1')])
 
   test('by a first build, by one that compiles nothing, and by one with the packages alone, of the same bytes', async () => {
     const first = await site.run('build', '--json')
@@ -101,8 +125,12 @@ describe('pictures and other files', () => {
   afterAll(() => site.remove())
 
   test('an author’s size wins, stands once, and gives the other side in proportion', () => {
-    const images = [...site.html('/docs/a').matchAll(/<img [^>]*alt="[a-h]"[^>]*>/g)].map(([tag]) => tag)
-    const sizes = images.map((tag) => [...tag.matchAll(/ (?:width|height|alt)="[^"]*"/g)].map(([text]) => text.trim()).sort())
+    const images = [...site.html('/docs/a').matchAll(/<img [^>]*alt="[a-h]"[^>]*>/g)].map(
+      ([tag]) => tag,
+    )
+    const sizes = images.map((tag) =>
+      [...tag.matchAll(/ (?:width|height|alt)="[^"]*"/g)].map(([text]) => text.trim()).sort(),
+    )
     expect(sizes).toEqual([
       ['alt="a"', 'height="3"', 'width="2"'],
       ['alt="b"', 'height="450"', 'width="300"'],
@@ -119,14 +147,26 @@ describe('pictures and other files', () => {
     const other = await tempSite({
       'content/docs/img/pic.png': picture,
       'content/static/Logo.png': picture,
-      'content/docs/a.md': doc('![a](./img/Pic.png) ![b](./imgs/pic.png) ![c](/logo.png) ![d](./nothing.png) ![e](@site/content/docs/img/pics.png)'),
+      'content/docs/a.md': doc(
+        '![a](./img/Pic.png) ![b](./imgs/pic.png) ![c](/logo.png) ![d](./nothing.png) ![e](@site/content/docs/img/pics.png)',
+      ),
     })
     const { report, exitCode } = await other.run('build', '--json')
     expect(exitCode).toBe(1)
-    expect(sortProblems(report.problems).map(({ code, column, hint }) => [code, column, hint])).toEqual([
-      ['IMAGE_MISSING', 1, 'Did you mean ./img/pic.png? Capitals and small letters are different files.'],
+    expect(
+      sortProblems(report.problems).map(({ code, column, hint }) => [code, column, hint]),
+    ).toEqual([
+      [
+        'IMAGE_MISSING',
+        1,
+        'Did you mean ./img/pic.png? Capitals and small letters are different files.',
+      ],
       ['IMAGE_MISSING', 21, 'Did you mean ./img/pic.png?'],
-      ['IMAGE_MISSING', 42, 'Did you mean /Logo.png? Capitals and small letters are different files.'],
+      [
+        'IMAGE_MISSING',
+        42,
+        'Did you mean /Logo.png? Capitals and small letters are different files.',
+      ],
       ['IMAGE_MISSING', 58, expect.stringContaining('Write the path from the file itself')],
       ['IMAGE_MISSING', 78, 'Did you mean @site/content/docs/img/pic.png?'],
     ])
@@ -142,7 +182,9 @@ describe('pictures and other files', () => {
     })
     const { report, exitCode } = await other.run('build', '--json')
     expect(exitCode).toBe(1)
-    expect(sortProblems(report.problems).map(({ code, line, message }) => [code, line, message])).toEqual([
+    expect(
+      sortProblems(report.problems).map(({ code, line, message }) => [code, line, message]),
+    ).toEqual([
       ['LINK_BROKEN', 5, '/gone.mp4 does not exist'],
       ['LINK_BROKEN', 8, '/docs/lost.webm does not exist'],
       ['LINK_BROKEN', 12, '/nowhere does not exist'],
@@ -156,8 +198,16 @@ describe('pictures and other files', () => {
 
 describe('settings', () => {
   test('a link to a Markdown file that does not exist is told once, as gravely as the graver setting asks', async () => {
-    const site = await tempSite({ 'content/docs/a.md': doc('[x](./nothre.md)'), 'content/docs/nother.md': doc('y') })
-    const problems = async () => (await site.run('build', '--json')).report.problems.map(({ code, severity, hint }) => [code, severity, hint])
+    const site = await tempSite({
+      'content/docs/a.md': doc('[x](./nothre.md)'),
+      'content/docs/nother.md': doc('y'),
+    })
+    const problems = async () =>
+      (await site.run('build', '--json')).report.problems.map(({ code, severity, hint }) => [
+        code,
+        severity,
+        hint,
+      ])
     const hint = 'Did you mean content/docs/nother.md? Paths are meant from the file itself.'
     expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'error', hint]])
     site.write('site.config.ts', config("onBrokenLinks: 'warn'"))
@@ -168,19 +218,37 @@ describe('settings', () => {
   })
 
   test('html: allow keeps unknown tags and says so; html: drop says what goes', async () => {
-    const files = { 'content/docs/a.md': doc('a <foo>b</foo> <my-box>c</my-box> <iframe></iframe> <kbd>d</kbd>') }
-    const allowed = await tempSite({ ...files, 'site.config.ts': config("markdown: { html: 'allow' }") })
-    const dropped = await tempSite({ ...files, 'site.config.ts': config("markdown: { html: 'drop' }") })
+    const files = {
+      'content/docs/a.md': doc('a <foo>b</foo> <my-box>c</my-box> <iframe></iframe> <kbd>d</kbd>'),
+    }
+    const allowed = await tempSite({
+      ...files,
+      'site.config.ts': config("markdown: { html: 'allow' }"),
+    })
+    const dropped = await tempSite({
+      ...files,
+      'site.config.ts': config("markdown: { html: 'drop' }"),
+    })
     const told = async (site: TempSite) =>
-      (await site.run('build', '--json')).report.problems.map(({ code, severity, message }) => [code, severity, message])
-    expect(await told(allowed)).toEqual([['HTML_UNKNOWN', 'warning', '"<foo>" is not an HTML element: browsers leave it out']])
-    expect(allowed.html('/docs/a')).toContain('a <foo>b</foo> <my-box>c</my-box> <iframe></iframe> <kbd>d</kbd>')
+      (await site.run('build', '--json')).report.problems.map(({ code, severity, message }) => [
+        code,
+        severity,
+        message,
+      ])
+    expect(await told(allowed)).toEqual([
+      ['HTML_UNKNOWN', 'warning', '"<foo>" is not an HTML element: browsers leave it out'],
+    ])
+    expect(allowed.html('/docs/a')).toContain(
+      'a <foo>b</foo> <my-box>c</my-box> <iframe></iframe> <kbd>d</kbd>',
+    )
     expect((await told(dropped)).sort()).toEqual([
       ['HTML_DROPPED', 'info', 'raw HTML is left out (4 times in this file)'],
       ['HTML_UNKNOWN', 'warning', '"<foo>" is not an HTML element: it is shown as text'],
       ['HTML_UNKNOWN', 'warning', '"<my-box>" is not an HTML element: it is shown as text'],
     ])
-    expect(dropped.html('/docs/a')).toContain('a &#x3C;foo>b&#x3C;/foo> &#x3C;my-box>c&#x3C;/my-box>  d')
+    expect(dropped.html('/docs/a')).toContain(
+      'a &#x3C;foo>b&#x3C;/foo> &#x3C;my-box>c&#x3C;/my-box>  d',
+    )
     allowed.remove()
     dropped.remove()
   })

@@ -1,13 +1,16 @@
-// A build that finds nothing changed ends after looking; whatever an author can change is seen, and afterwards nothing is left to do again.
+// A build that finds nothing changed ends after looking; whatever an author can change is seen, and
+// afterwards nothing is left to do again.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TempSite, tempSite } from '../support/site.ts'
 
-const PICTURE = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="3"><rect width="${width}" height="3"/></svg>`
+const PICTURE = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="3"><rect width="${width}" height="3"/></svg>`
 
 const FILES = {
   'site.config.ts':
     "export default { title: process.env.SITE_TITLE ?? 'Test', url: 'https://test.example', onBrokenMarkdownLinks: 'warn', onBrokenLinks: 'ignore', docs: { sidebarPath: 'sidebars.ts' } }\n",
-  'sidebars.ts': "export default { all: ['a', { type: 'category', label: 'More', items: ['more/b'] }] }\n",
+  'sidebars.ts':
+    "export default { all: ['a', { type: 'category', label: 'More', items: ['more/b'] }] }\n",
   'content/docs/a.md':
     "import Note from './_note.md'\n\n# A\n\nA [file](./data.csv), ![a picture](./dot.svg), [nowhere](./gone.md) and:\n\n<Note />\n\n```klingon\nx\n```\n",
   'content/docs/_note.md': 'A note.\n',
@@ -44,7 +47,11 @@ test('nothing changed: nothing is compiled, put together or written, and the sam
   expect(report.problems).toEqual(full.report.problems)
   expect(stderr).toContain('the link ./gone.md leads to no Markdown file')
   const { pages, clientBytes, files } = full.report
-  expect([report.pages, report.clientBytes, report.files]).toEqual([pages, clientBytes, { ...files, written: 0 }])
+  expect([report.pages, report.clientBytes, report.files]).toEqual([
+    pages,
+    clientBytes,
+    { ...files, written: 0 },
+  ])
   expect([report.compiled, report.rendered]).toEqual([0, 0])
 })
 
@@ -62,15 +69,32 @@ describe('a change is seen, and once', () => {
     ['an included file', () => site.write('content/docs/_note.md', 'Another note.\n')],
     ['a picture', () => site.write('content/docs/dot.svg', PICTURE(33))],
     ['a picture less', () => site.delete('content/docs/data.csv')],
-    ['a file that a link names and that was not there', () => site.write('content/docs/data.csv', 'c,d\n')],
+    [
+      'a file that a link names and that was not there',
+      () => site.write('content/docs/data.csv', 'c,d\n'),
+    ],
     ['a static file', () => site.write('content/static/robots.txt', 'User-agent: none\n')],
     ['a new static file', () => site.write('static/new.txt', 'new\n')],
     ['a static file less', () => site.delete('static/new.txt')],
     ['a category', () => site.write('content/docs/more/_category_.json', '{"label": "Much more"}')],
     ['the authors', () => site.write('content/blog/authors.yml', 'ann:\n  name: Anna\n')],
-    ['the sidebars', () => site.write('sidebars.ts', "export default { all: [{ type: 'category', label: 'More', items: ['more/b'] }, 'a'] }\n")],
-    ['the configuration', () => site.write('site.config.ts', FILES['site.config.ts'].replace("'Test'", "'Tested'"))],
-    ['a page of one’s own', () => site.write('content/pages/index.tsx', 'export default () => <main><h1>Home</h1></main>\n')],
+    [
+      'the sidebars',
+      () =>
+        site.write(
+          'sidebars.ts',
+          "export default { all: [{ type: 'category', label: 'More', items: ['more/b'] }, 'a'] }\n",
+        ),
+    ],
+    [
+      'the configuration',
+      () => site.write('site.config.ts', FILES['site.config.ts'].replace("'Test'", "'Tested'")),
+    ],
+    [
+      'a page of one’s own',
+      () =>
+        site.write('content/pages/index.tsx', 'export default () => <main><h1>Home</h1></main>\n'),
+    ],
     ['a published file that somebody removed', () => site.delete('build/robots.txt')],
     ['a published file that somebody changed', () => site.write('build/docs/a/index.html', 'odd')],
     ['what is known of the published files', () => site.delete(site.record('manifest.json'))],

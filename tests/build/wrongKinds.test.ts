@@ -1,10 +1,37 @@
-// A value of the wrong kind is a problem of the author's with its place, wherever it stands; never a fault of the engine.
+// A value of the wrong kind is a problem of the author's with its place, wherever it stands; never
+// a fault of the engine.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TempSite, tempSite } from '../support/site.ts'
 
-const VALUES = ['[a]', '{a: b}', '3', 'true', 'null', '[null]', '[[a]]', '[{x: y}]', '[{label: L}]', '"a"', '[]', '{}', '']
+const VALUES = [
+  '[a]',
+  '{a: b}',
+  '3',
+  'true',
+  'null',
+  '[null]',
+  '[[a]]',
+  '[{x: y}]',
+  '[{label: L}]',
+  '"a"',
+  '[]',
+  '{}',
+  '',
+]
 const KEYS = {
-  docs: ['title', 'slug', 'id', 'tags', 'image', 'keywords', 'pagination_next', 'displayed_sidebar', 'sidebar_label', 'last_update', 'description'],
+  docs: [
+    'title',
+    'slug',
+    'id',
+    'tags',
+    'image',
+    'keywords',
+    'pagination_next',
+    'displayed_sidebar',
+    'sidebar_label',
+    'last_update',
+    'description',
+  ],
   blog: ['title', 'slug', 'date', 'tags', 'image', 'authors', 'author', 'keywords', 'description'],
   pages: ['title', 'slug', 'image', 'keywords', 'description'],
 }
@@ -52,14 +79,17 @@ describe('in a sidebars file', () => {
     const { exitCode, report } = await other.run('check', '--json')
     other.remove()
     expect(exitCode).toBe(1)
-    expect(report.problems.filter(({ code, line }) => code === 'SIDEBAR_ITEM' && line).length).toBeGreaterThanOrEqual(values.length)
+    expect(
+      report.problems.filter(({ code, line }) => code === 'SIDEBAR_ITEM' && line).length,
+    ).toBeGreaterThanOrEqual(values.length)
   })
 })
 
 test('the code of a page is not published by a link to it', async () => {
   const other = await tempSite({
     'content/docs/a.md': '[page](../pages/index.tsx)\n',
-    'content/pages/index.tsx': 'export default function Home() {\n  return <h1>secret source</h1>\n}\n',
+    'content/pages/index.tsx':
+      'export default function Home() {\n  return <h1>secret source</h1>\n}\n',
   })
   const { exitCode, report } = await other.run('build', '--json')
   expect([exitCode, report.problems[0]?.code, report.problems[0]?.message]).toEqual([

@@ -9,7 +9,10 @@ type Queries = Record<string, Recompute>
 
 const has = (row: object, name: string): boolean => Object.hasOwn(row, name)
 
-const stored = (collection: string, row: { _key: string }): object => ({ ...row, _id: `${collection}/${row._key}` })
+const stored = (collection: string, row: { _key: string }): object => ({
+  ...row,
+  _id: `${collection}/${row._key}`,
+})
 
 function isPlain(v: unknown): v is Record<string, unknown> {
   return typeof v === 'object' && v !== null && !Array.isArray(v)
@@ -42,11 +45,16 @@ export const intro: Queries = {
       db.people.filter((p) => p.born === 1990),
       (p) => p._key,
     ).map((p) => p.name),
-  'A step in the graph': (db) => db.follows.filter((e) => e._from === 'people/ben').map((e) => vertex(db, e._to).name),
+  'A step in the graph': (db) =>
+    db.follows.filter((e) => e._from === 'people/ben').map((e) => vertex(db, e._to).name),
 }
 
 /** Inserts with overwriteMode; returns NEW per row, null where ignored. */
-function insertAll(rows: City[], given: City[], onConflict: (old: City, doc: City) => City | null): (City | null)[] {
+function insertAll(
+  rows: City[],
+  given: City[],
+  onConflict: (old: City, doc: City) => City | null,
+): (City | null)[] {
   return given.map((doc) => {
     const old = rows.find((r) => r._key === doc._key)
     return old ? onConflict(old, doc) : doc
@@ -72,7 +80,9 @@ export const create: Queries = {
   },
   'Let the server choose the key': () => [{ hasKey: true, isString: true, title: 'Untitled' }],
   'Insert from a bind variable': (db, bind) =>
-    insertAll(db.cities, bind.cities as City[], refuse).map((c) => `${String(bind['@collection'])}/${c?._key}`),
+    insertAll(db.cities, bind.cities as City[], refuse).map(
+      (c) => `${String(bind['@collection'])}/${c?._key}`,
+    ),
   'Insert edges from a query': (db) =>
     keys(
       sortBy(
@@ -93,15 +103,19 @@ export const create: Queries = {
     const [now] = insertAll(db.cities, [gdansk], (a, b) => ({ ...a, ...b }))
     return [{ was: orNull(old.population), now: now?.population, name: now?.name }]
   },
-  'Insert or replace': (db) => insertAll(db.cities, [gdansk], (_, doc) => doc).map((c) => c && stored('cities', c)),
+  'Insert or replace': (db) =>
+    insertAll(db.cities, [gdansk], (_, doc) => doc).map((c) => c && stored('cities', c)),
   'Count visits': (db) =>
     ['ada', 'ivo'].map((key) => {
-      const old = db.people.find((p) => p._key === key) as (Person & { visits?: number }) | undefined
+      const old = db.people.find((p) => p._key === key) as
+        | (Person & { visits?: number })
+        | undefined
       return { key, existed: old !== undefined, visits: old ? num(old.visits) + 1 : 1 }
     }),
 }
 
-const byKey = (rows: readonly Person[], key: string): (string | undefined)[] => rows.filter((p) => p._key === key).map((p) => p.name)
+const byKey = (rows: readonly Person[], key: string): (string | undefined)[] =>
+  rows.filter((p) => p._key === key).map((p) => p.name)
 
 const fontSize = (p: Person): unknown => {
   const font = p.prefs?.font
@@ -153,7 +167,8 @@ export const read: Queries = {
       .map((c) => c[String(bind.attribute) as keyof City]),
 }
 
-const postCount = (posts: readonly Post[], p: Person): number => posts.filter((q) => q.author === p._key).length
+const postCount = (posts: readonly Post[], p: Person): number =>
+  posts.filter((q) => q.author === p._key).length
 
 export const update: Queries = {
   'Move Ben to Oslo': (db) => {
@@ -170,7 +185,11 @@ export const update: Queries = {
     ),
   'Merge a nested object': (db) => [merge(find(db.people, 'ada'), fontPatch).prefs],
   'Replace a nested object': (db) => [{ ...find(db.people, 'ada'), ...fontPatch }.prefs],
-  'Append to an array': (db) => ['ada', 'fin'].map((k) => ({ key: k, langs: [...new Set([...(find(db.people, k).langs ?? []), 'SQL'])] })),
+  'Append to an array': (db) =>
+    ['ada', 'fin'].map((k) => ({
+      key: k,
+      langs: [...new Set([...(find(db.people, k).langs ?? []), 'SQL'])],
+    })),
   'Set an attribute to null': (db) => {
     const now = merge(find(db.people, 'ben'), { prefs: null })
     return [{ has: has(now, 'prefs'), value: orNull(now.prefs) }]
@@ -180,31 +199,48 @@ export const update: Queries = {
     delete now.prefs
     return [{ has: has(now, 'prefs'), value: orNull(now.prefs) }]
   },
-  'Replace a person': (db) => [stored('people', { _key: find(db.people, 'ben')._key, ...{ name: 'Ben Holm' } })],
+  'Replace a person': (db) => [
+    stored('people', { _key: find(db.people, 'ben')._key, ...{ name: 'Ben Holm' } }),
+  ],
   'A thousand more each': (db) =>
     sortBy(
       db.cities.filter((c) => ['EE', 'PL'].includes(c.country ?? '')),
       (c) => c._key,
     ).map((c) => ({ key: c._key, before: orNull(c.population), after: num(c.population) + 1000 })),
-  'Store a count': (db) => sortBy(db.people, (p) => p._key).map((p) => ({ key: p._key, posts: postCount(db.posts, p) })),
+  'Store a count': (db) =>
+    sortBy(db.people, (p) => p._key).map((p) => ({ key: p._key, posts: postCount(db.posts, p) })),
 }
 
-const removed = (posts: readonly Post[], test: (p: Post) => boolean): Post[] => sortBy(posts.filter(test), (p) => p._key)
+const removed = (posts: readonly Post[], test: (p: Post) => boolean): Post[] =>
+  sortBy(posts.filter(test), (p) => p._key)
 
-const exists = (people: readonly Person[], key: string | undefined): boolean => people.some((p) => p._key === key)
+const exists = (people: readonly Person[], key: string | undefined): boolean =>
+  people.some((p) => p._key === key)
 
 export const remove: Queries = {
   'Remove one post': (db) => [find(db.posts, 'p10').title],
-  'Remove those that exist': (db, bind) => (bind.keys as string[]).filter((k) => db.posts.some((p) => p._key === k)),
+  'Remove those that exist': (db, bind) =>
+    (bind.keys as string[]).filter((k) => db.posts.some((p) => p._key === k)),
   'Remove the posts before 2023': (db) => keys(removed(db.posts, (p) => p.year < 2023)),
   'Remove the short posts, carelessly': (db) =>
-    removed(db.posts, (p) => compare(p.words, 700) < 0).map((p) => ({ key: p._key, words: orNull(p.words) })),
-  'Remove the short posts': (db) => keys(removed(db.posts, (p) => present(p.words) && p.words < 700)),
+    removed(db.posts, (p) => compare(p.words, 700) < 0).map((p) => ({
+      key: p._key,
+      words: orNull(p.words),
+    })),
+  'Remove the short posts': (db) =>
+    keys(removed(db.posts, (p) => present(p.words) && p.words < 700)),
   'Remove a person and their edges': (db) => {
     const touching = db.follows.filter((e) => [e._from, e._to].includes('people/ada'))
     return [{ person: 'ada', edges: keys(sortBy(touching, (e) => e._key)) }]
   },
-  'Posts without an author': (db) => removed(db.posts, (p) => !exists(db.people, p.author)).map((p) => ({ post: p._key, author: p.author })),
-  'Dangling edges': (db) => keys(db.follows.filter((e) => [e._from, e._to].some((id) => !exists(db.people, id.split('/')[1])))),
+  'Posts without an author': (db) =>
+    removed(db.posts, (p) => !exists(db.people, p.author)).map((p) => ({
+      post: p._key,
+      author: p.author,
+    })),
+  'Dangling edges': (db) =>
+    keys(
+      db.follows.filter((e) => [e._from, e._to].some((id) => !exists(db.people, id.split('/')[1]))),
+    ),
   'How many were removed': (db) => [removed(db.posts, (p) => p.year === 2022).length],
 }

@@ -4,7 +4,19 @@
  */
 import type { City, Dataset, Follow, Person, Recompute } from './arangoBlocks'
 import type { LonLat } from './arangoValues'
-import { compare, contains, desc, find, haversine, keys, km, orNull, present, sortBy, vertex } from './arangoValues'
+import {
+  compare,
+  contains,
+  desc,
+  find,
+  haversine,
+  keys,
+  km,
+  orNull,
+  present,
+  sortBy,
+  vertex,
+} from './arangoValues'
 
 type Queries = Record<string, Recompute>
 
@@ -26,7 +38,11 @@ const writtenBy = (db: Dataset, key: string): Dataset['posts'] =>
   )
 
 function sameYear(rows: readonly Person[]): unknown[][] {
-  const found = pairs(rows, rows, (a, b) => compare(a.born, b.born) === 0 && compare(a._key, b._key) < 0)
+  const found = pairs(
+    rows,
+    rows,
+    (a, b) => compare(a.born, b.born) === 0 && compare(a._key, b._key) < 0,
+  )
   return sortBy(found, ([a]) => a._key).map(([a, b]) => [a._key, b._key, orNull(a.born)])
 }
 
@@ -49,7 +65,10 @@ function walk(db: Dataset, start: string, { min, max, stop = () => false }: Walk
     const here = path.edges.length >= min ? [path] : []
     if (path.edges.length === max || stop(path)) return here
     const next = db.follows.filter((e) => e._from === last(path) && !path.edges.includes(e))
-    return [...here, ...next.flatMap((e) => grow({ ids: [...path.ids, e._to], edges: [...path.edges, e] }))]
+    return [
+      ...here,
+      ...next.flatMap((e) => grow({ ids: [...path.ids, e._to], edges: [...path.edges, e] })),
+    ]
   }
   const paths = grow({ ids: [start], edges: [] })
   return sortBy(
@@ -70,7 +89,10 @@ function eachVertexOnce(paths: readonly Path[], start: string): Path[] {
 const ada = 'people/ada'
 
 const followedByAda = (db: Dataset): object[] =>
-  walk(db, ada, { min: 1, max: 1 }).map((p) => ({ name: vertex(db, last(p)).name, since: p.edges[0]?.since }))
+  walk(db, ada, { min: 1, max: 1 }).map((p) => ({
+    name: vertex(db, last(p)).name,
+    since: p.edges[0]?.since,
+  }))
 
 export const joins: Queries = {
   'Posts with their authors': (db) =>
@@ -85,7 +107,10 @@ export const joins: Queries = {
     sortBy(
       db.posts.filter((post) => post.year === 2023),
       (post) => post._key,
-    ).map((post) => ({ post: post._key, author: orNull(db.people.find((p) => p._key === post.author)?.name) })),
+    ).map((post) => ({
+      post: post._key,
+      author: orNull(db.people.find((p) => p._key === post.author)?.name),
+    })),
   'People with their posts': (db) =>
     sortBy(
       db.people.filter((p) => ['oslo', 'bergen'].includes(p.city ?? '')),
@@ -97,7 +122,10 @@ export const joins: Queries = {
       (p) => p._key,
     ).flatMap((p) => {
       const found = writtenBy(db, p._key)
-      return (found.length > 0 ? found : [null]).map((post) => ({ person: p._key, post: orNull(post?._key) }))
+      return (found.length > 0 ? found : [null]).map((post) => ({
+        person: p._key,
+        post: orNull(post?._key),
+      }))
     }),
   'People without posts': (db) =>
     sortBy(
@@ -112,8 +140,13 @@ export const joins: Queries = {
     return sortBy(found, ([, p]) => p._key).map(([e, p]) => ({ name: p.name, since: e.since }))
   },
   'One step out': followedByAda,
-  'One or two steps out': (db) => walk(db, ada, { min: 1, max: 2 }).map((p) => ({ key: keyOf(last(p)), via: p.ids.map(keyOf) })),
-  'Each vertex once': (db) => eachVertexOnce(walk(db, ada, { min: 1, max: 2 }), ada).map((p) => ({ key: keyOf(last(p)), depth: p.edges.length })),
+  'One or two steps out': (db) =>
+    walk(db, ada, { min: 1, max: 2 }).map((p) => ({ key: keyOf(last(p)), via: p.ids.map(keyOf) })),
+  'Each vertex once': (db) =>
+    eachVertexOnce(walk(db, ada, { min: 1, max: 2 }), ada).map((p) => ({
+      key: keyOf(last(p)),
+      depth: p.edges.length,
+    })),
   Followers: (db) => {
     const rows = db.people.map((p) => ({
       key: p._key,
@@ -128,13 +161,20 @@ export const joins: Queries = {
   'A reading list': (db) => {
     const authors = walk(db, ada, { min: 1, max: 1 }).map((p) => vertex(db, last(p)))
     const found = pairs(authors, db.posts, (a, post) => post.author === a._key)
-    return sortBy(found, ([, post]) => post._key).map(([a, post]) => ({ author: a.name, title: post.title }))
+    return sortBy(found, ([, post]) => post._key).map(([a, post]) => ({
+      author: a.name,
+      title: post.title,
+    }))
   },
-  'Pruned at Cai': (db) => walk(db, ada, { min: 1, max: 3, stop: (p) => last(p) === 'people/cai' }).map((p) => p.ids.map(keyOf).join(' > ')),
+  'Pruned at Cai': (db) =>
+    walk(db, ada, { min: 1, max: 3, stop: (p) => last(p) === 'people/cai' }).map((p) =>
+      p.ids.map(keyOf).join(' > '),
+    ),
 }
 
 /** GEO_DISTANCE: null if the city has no location. */
-const distance = (from: LonLat, c: City): number | null => (c.location ? haversine(from, c.location.coordinates) : null)
+const distance = (from: LonLat, c: City): number | null =>
+  c.location ? haversine(from, c.location.coordinates) : null
 
 const place = (db: Dataset, key: string): LonLat => find(db.cities, key).location?.coordinates ?? []
 
@@ -160,7 +200,8 @@ export const geo: Queries = {
     ).slice(0, 3),
   'Nearest to Oslo, naively': (db) => nearest(db.cities, [10.74, 59.91]).slice(0, 3),
   'Within 400 km of Stockholm': (db, bind) => {
-    const within = (c: City): boolean => compare(distance(bind.point as number[], c), bind.metres) <= 0
+    const within = (c: City): boolean =>
+      compare(distance(bind.point as number[], c), bind.metres) <= 0
     return keys(
       sortBy(
         located(db).filter((c) => within(c) && c._key !== 'stockholm'),

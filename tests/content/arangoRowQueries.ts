@@ -3,11 +3,25 @@
  * recomputed from the dataset.
  */
 import type { City, Person, Post, Recompute } from './arangoBlocks'
-import { aggAvg, aggMax, aggMin, aggSum, compare, desc, groupBy, keys, num, orNull, present, sortBy } from './arangoValues'
+import {
+  aggAvg,
+  aggMax,
+  aggMin,
+  aggSum,
+  compare,
+  desc,
+  groupBy,
+  keys,
+  num,
+  orNull,
+  present,
+  sortBy,
+} from './arangoValues'
 
 type Queries = Record<string, Recompute>
 
-const cityKeys = (rows: readonly City[], test: (c: City) => boolean): string[] => keys(sortBy(rows.filter(test), (c) => c._key))
+const cityKeys = (rows: readonly City[], test: (c: City) => boolean): string[] =>
+  keys(sortBy(rows.filter(test), (c) => c._key))
 
 const people = (rows: readonly Person[]): Person[] => sortBy(rows, (p) => p._key)
 
@@ -20,20 +34,26 @@ function like(text: string, pattern: string, ignoreCase = false): boolean {
 }
 
 /** ANY, ALL and NONE are false if the left side is not an array. */
-const quantify = (langs: string[] | undefined, test: (langs: string[]) => boolean): boolean => langs !== undefined && test(langs)
+const quantify = (langs: string[] | undefined, test: (langs: string[]) => boolean): boolean =>
+  langs !== undefined && test(langs)
 
 export const filter: Queries = {
   'Cities in Sweden': (db) => cityKeys(db.cities, (c) => c.country === 'SE'),
   'Cities of a middling size': (db) =>
     sortBy(
-      db.cities.filter((c) => compare(c.population, 300000) >= 0 && compare(c.population, 650000) < 0),
+      db.cities.filter(
+        (c) => compare(c.population, 300000) >= 0 && compare(c.population, 650000) < 0,
+      ),
       (c) => c.population,
     ).map((c) => ({ key: c._key, population: c.population })),
-  'Norway or Denmark': (db, bind) => cityKeys(db.cities, (c) => (bind.countries as string[]).includes(c.country ?? '')),
+  'Norway or Denmark': (db, bind) =>
+    cityKeys(db.cities, (c) => (bind.countries as string[]).includes(c.country ?? '')),
   'Small cities, naively': (db) => cityKeys(db.cities, (c) => compare(c.population, 300000) < 0),
-  'Small cities': (db) => cityKeys(db.cities, (c) => present(c.population) && c.population < 300000),
+  'Small cities': (db) =>
+    cityKeys(db.cities, (c) => present(c.population) && c.population < 300000),
   'Greater than eight': () => ['10', 9, null, true, [1], { a: 1 }].filter((v) => compare(v, 8) > 0),
-  'An array is not its element': (db) => keys(db.people.filter((p) => (p.langs as unknown) === 'AQL')),
+  'An array is not its element': (db) =>
+    keys(db.people.filter((p) => (p.langs as unknown) === 'AQL')),
   'Who writes AQL': (db) => keys(people(db.people.filter((p) => p.langs?.includes('AQL')))),
   'Any, all and none': (db) =>
     people(db.people).map((p) => ({
@@ -47,8 +67,11 @@ export const filter: Queries = {
       key: p._key,
       others: (p.langs ?? []).filter((l) => l !== 'SQL'),
     })),
-  "Titles with 'in'": (db) => posts(db.posts.filter((p) => like(p.title, '%in%'))).map((p) => p.title),
-  "Titles with 'in' in any case": (db) => [db.posts.filter((p) => like(p.title, '%in%', true)).length],
+  "Titles with 'in'": (db) =>
+    posts(db.posts.filter((p) => like(p.title, '%in%'))).map((p) => p.title),
+  "Titles with 'in' in any case": (db) => [
+    db.posts.filter((p) => like(p.title, '%in%', true)).length,
+  ],
   'Limit, then filter': (db) =>
     keys(
       posts(db.posts)
@@ -56,14 +79,16 @@ export const filter: Queries = {
         .filter((p) => p.year === 2023),
     ),
   'Filter, then limit': (db) => keys(posts(db.posts.filter((p) => p.year === 2023)).slice(0, 4)),
-  'An optional country': (db, bind) => cityKeys(db.cities, (c) => bind.country === null || c.country === bind.country),
+  'An optional country': (db, bind) =>
+    cityKeys(db.cities, (c) => bind.country === null || c.country === bind.country),
 }
 
 const words = (rows: readonly Post[]): (number | null)[] => rows.map((p) => orNull(p.words))
 
 const round = (v: number | null): number => Math.round(num(v))
 
-const distinct = (values: readonly unknown[]): number => new Set(values.map((v) => JSON.stringify(orNull(v)))).size
+const distinct = (values: readonly unknown[]): number =>
+  new Set(values.map((v) => JSON.stringify(orNull(v)))).size
 
 /** Nearest-rank percentile, AQL's default. */
 function percentile(sorted: readonly number[], n: number): number | undefined {
@@ -85,7 +110,15 @@ function totalsPerYear(rows: readonly Post[]): object[] {
 export const aggregate: Queries = {
   'Totals over all posts': (db) => {
     const w = words(db.posts)
-    return [{ n: w.length, total: aggSum(w), average: round(aggAvg(w)), shortest: aggMin(w), longest: aggMax(w) }]
+    return [
+      {
+        n: w.length,
+        total: aggSum(w),
+        average: round(aggAvg(w)),
+        shortest: aggMin(w),
+        longest: aggMax(w),
+      },
+    ]
   },
   'Two averages': (db) => {
     const w = words(db.posts)
@@ -120,7 +153,14 @@ export const aggregate: Queries = {
   'Totals per year': (db) => totalsPerYear(db.posts),
   'Median and quartile': (db) => {
     const w = sortBy(words(db.posts).filter(present), (v) => v)
-    return [{ n: w.length, median: w[(w.length - 1) / 2], upperQuartile: percentile(w, 75), sum: aggSum(w) }]
+    return [
+      {
+        n: w.length,
+        median: w[(w.length - 1) / 2],
+        upperQuartile: percentile(w, 75),
+        sum: aggSum(w),
+      },
+    ]
   },
   'Counting inside documents': (db) =>
     sortBy(
@@ -176,7 +216,11 @@ export const grouping: Queries = {
   },
   'Authors with more than one post': (db) => {
     const groups = groupBy(db.posts, (p) => p.author).filter((g) => g.rows.length > 1)
-    const rows = groups.map((g) => ({ author: g.key, n: g.rows.length, words: aggSum(words(g.rows)) }))
+    const rows = groups.map((g) => ({
+      author: g.key,
+      n: g.rows.length,
+      words: aggSum(words(g.rows)),
+    }))
     return sortBy(rows, (r) => desc(r.words))
   },
   'The shape of a group': (db) => [
@@ -231,5 +275,6 @@ export const grouping: Queries = {
       ),
     })),
   'People per decade, naively': (db) => perDecade(db.people, (p) => decade(orNull(p.born))),
-  'People per decade': (db) => perDecade(db.people, (p) => (present(p.born) ? decade(p.born) : null)),
+  'People per decade': (db) =>
+    perDecade(db.people, (p) => (present(p.born) ? decade(p.born) : null)),
 }

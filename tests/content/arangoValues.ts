@@ -27,7 +27,8 @@ export function sortBy<T>(rows: readonly T[], ...keys: ((row: T) => unknown)[]):
   return [...rows].sort((a, b) => {
     for (const key of keys) {
       const [x, y] = [key(a), key(b)]
-      const order = x instanceof Desc && y instanceof Desc ? compare(y.value, x.value) : compare(x, y)
+      const order =
+        x instanceof Desc && y instanceof Desc ? compare(y.value, x.value) : compare(x, y)
       if (order !== 0) return order
     }
     return 0
@@ -51,9 +52,13 @@ export const num = (v: number | null | undefined): number => v ?? 0
 
 export const present = <T>(v: T | null | undefined): v is T => v !== null && v !== undefined
 
-export const keys = <T extends { _key: string }>(rows: readonly T[]): string[] => rows.map((r) => r._key)
+export const keys = <T extends { _key: string }>(rows: readonly T[]): string[] =>
+  rows.map((r) => r._key)
 
-export function groupBy<T>(rows: readonly T[], key: (row: T) => unknown): { key: unknown; rows: T[] }[] {
+export function groupBy<T>(
+  rows: readonly T[],
+  key: (row: T) => unknown,
+): { key: unknown; rows: T[] }[] {
   const groups = new Map<string, { key: unknown; rows: T[] }>()
   for (const row of rows) {
     const value = key(row) ?? null
@@ -79,9 +84,11 @@ export function aggAvg(values: readonly unknown[]): number | null {
   return sum === null || n === 0 ? null : sum / n
 }
 
-export const aggMin = (values: readonly unknown[]): unknown => sortBy(values.filter(present), (v) => v)[0] ?? null
+export const aggMin = (values: readonly unknown[]): unknown =>
+  sortBy(values.filter(present), (v) => v)[0] ?? null
 
-export const aggMax = (values: readonly unknown[]): unknown => sortBy(values.filter(present), (v) => v).at(-1) ?? null
+export const aggMax = (values: readonly unknown[]): unknown =>
+  sortBy(values.filter(present), (v) => v).at(-1) ?? null
 
 export function find<T extends { _key: string }>(rows: readonly T[], key: string | undefined): T {
   const row = rows.find((r) => r._key === key)
@@ -100,7 +107,9 @@ const rad = (deg: number): number => (deg * Math.PI) / 180
 export function haversine(a: LonLat, b: LonLat): number {
   const [lonA = NaN, latA = NaN] = a
   const [lonB = NaN, latB = NaN] = b
-  const h = Math.sin(rad(latB - latA) / 2) ** 2 + Math.cos(rad(latA)) * Math.cos(rad(latB)) * Math.sin(rad(lonB - lonA) / 2) ** 2
+  const h =
+    Math.sin(rad(latB - latA) / 2) ** 2 +
+    Math.cos(rad(latA)) * Math.cos(rad(latB)) * Math.sin(rad(lonB - lonA) / 2) ** 2
   return 6371000 * 2 * Math.atan2(Math.sqrt(h), Math.sqrt(1 - h))
 }
 
@@ -110,10 +119,18 @@ type Vec = [number, number, number]
 
 function unit(p: LonLat): Vec {
   const [lon = NaN, lat = NaN] = p
-  return [Math.cos(rad(lat)) * Math.cos(rad(lon)), Math.cos(rad(lat)) * Math.sin(rad(lon)), Math.sin(rad(lat))]
+  return [
+    Math.cos(rad(lat)) * Math.cos(rad(lon)),
+    Math.cos(rad(lat)) * Math.sin(rad(lon)),
+    Math.sin(rad(lat)),
+  ]
 }
 
-const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const cross = (a: Vec, b: Vec): Vec => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
 
 const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 

@@ -1,4 +1,5 @@
-// Facts that stood wrong on the pages once: what a compiler can check is run, the rest must not come back in its old words.
+// Facts that stood wrong on the pages once: what a compiler can check is run, the rest must not
+// come back in its old words.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function gcc(...args: string[]) {
-  const { status, stderr, error } = spawnSync('gcc', ['-std=c17', ...args], { cwd: folder, encoding: 'utf8' })
+  const { status, stderr, error } = spawnSync('gcc', ['-std=c17', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (error) throw error
   return { status, stderr }
 }
@@ -25,7 +29,10 @@ function gcc(...args: string[]) {
 function program(file: string, title: string): (input: string) => string {
   const text = page(file).split(`\`\`\`c title="${title}" run\n`)[1]!.split('\n```')[0]!
   writeFileSync(join(folder, title), `${text}\n`)
-  expect(gcc('-Wall', '-Wextra', '-pedantic', '-Werror', '-o', `${title}.out`, title)).toEqual({ status: 0, stderr: '' })
+  expect(gcc('-Wall', '-Wextra', '-pedantic', '-Werror', '-o', `${title}.out`, title)).toEqual({
+    status: 0,
+    stderr: '',
+  })
   return (input) => spawnSync(join(folder, `${title}.out`), { input, encoding: 'utf8' }).stdout
 }
 
@@ -36,10 +43,22 @@ describe('exercise 1-23', () => {
   })
 
   test.each([
-    ['blanks after a backslash stay, for without them the lines would be joined', '#define A 1 \\ \nint x;\n', '#define A 1 \\ \nint x;\n'],
-    ['so does the blank of a comment there', '#define A 1 \\ /* c */\nint x;\n', '#define A 1 \\  \nint x;\n'],
+    [
+      'blanks after a backslash stay, for without them the lines would be joined',
+      '#define A 1 \\ \nint x;\n',
+      '#define A 1 \\ \nint x;\n',
+    ],
+    [
+      'so does the blank of a comment there',
+      '#define A 1 \\ /* c */\nint x;\n',
+      '#define A 1 \\  \nint x;\n',
+    ],
     ['other trailing blanks go', 'int x;  \nint y; /* c */ \n', 'int x;\nint y;\n'],
-    ['all line ends come out alike', 'int x; // c\r\nint y; /* d */\r\nint z;\r\n', 'int x;\nint y;\nint z;\n'],
+    [
+      'all line ends come out alike',
+      'int x; // c\r\nint y; /* d */\r\nint z;\r\n',
+      'int x;\nint y;\nint z;\n',
+    ],
     ['a comment continues over CR LF', '// c \\\r\nmore\r\nint x;\r\n', '\nint x;\n'],
     ['a lone carriage return is a character', '"a\rb" \\\rx\n', '"a\rb" \\\rx\n'],
   ])('%s', (_, input, output) => {
@@ -61,7 +80,9 @@ describe('what gcc says', () => {
   })
 
   test('5 / 9 gives minus zero below freezing', () => {
-    compile('#include <stdio.h>\nint main(void) { printf("%.1f", (double)(5 / 9 * (20.0f - 32.0f))); return 0; }\n')
+    compile(
+      '#include <stdio.h>\nint main(void) { printf("%.1f", (double)(5 / 9 * (20.0f - 32.0f))); return 0; }\n',
+    )
     expect(spawnSync(join(folder, 'x'), { encoding: 'utf8' }).stdout).toBe('-0.0')
   })
 })
@@ -73,13 +94,20 @@ test.each([
   ['docs/arangoDB/arangoIntro.md', 'arangosh --server.database marginalia'],
   ['docs/nginx/resources.md', '# root, error_page and locations as above'],
   ['docs/knr/_category_.json', 'answers to the exercises of'],
-  ['docs/arangoDB/CRUD/DocReadArango.md', 'builds the whole collection in memory to look at one, and which'],
+  [
+    'docs/arangoDB/CRUD/DocReadArango.md',
+    'builds the whole collection in memory to look at one, and which',
+  ],
 ])('%s no longer says "%s"', (file, sentence) => {
   expect(page(file)).not.toContain(sentence)
 })
 
 test('the word that the notebook does without is not used', () => {
-  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md') && existsSync(join(content, file)))
-  const users = files.filter((file) => /\bsimply\b/i.test(page(file).replace('the word "simply"', '')))
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.md') && existsSync(join(content, file)),
+  )
+  const users = files.filter((file) =>
+    /\bsimply\b/i.test(page(file).replace('the word "simply"', '')),
+  )
   expect(users).toEqual([])
 })

@@ -81,19 +81,26 @@ function htmlPictures({ tree }: Page): { tag: string; rest: string }[] {
     html.push(node.value)
   })
   const text = html.join('\n')
-  return Array.from(text.matchAll(/<(?:img|svg)\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi), ({ 0: tag, index }) => ({
-    tag,
-    rest: text.slice(index + tag.length),
-  }))
+  return Array.from(
+    text.matchAll(/<(?:img|svg)\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi),
+    ({ 0: tag, index }) => ({
+      tag,
+      rest: text.slice(index + tag.length),
+    }),
+  )
 }
 
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('').trim() ?? ''
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('').trim() ?? ''
 
 /** What a listener hears; a picture hidden from them counts as described. */
 function isDescribed({ tag, rest }: { tag: string; rest: string }): boolean {
   if (attribute(tag, 'aria-hidden') === 'true') return true
   if (/^<img/i.test(tag)) return attribute(tag, 'alt') !== ''
-  return attribute(tag, 'role') === 'img' && (attribute(tag, 'aria-label') !== '' || /^\s*<title>\s*[^<\s]/.test(rest))
+  return (
+    attribute(tag, 'role') === 'img' &&
+    (attribute(tag, 'aria-label') !== '' || /^\s*<title>\s*[^<\s]/.test(rest))
+  )
 }
 
 /** Sentences of at least seven words, as they are read: without marks and links. */
@@ -122,7 +129,8 @@ describe('every page', () => {
     expect(page.data.title).toBeTypeOf('string')
     const headings: string[] = []
     visit(page.tree, (node) => {
-      if (node.type === 'heading' && node.depth === 1) headings.push(`line ${node.position?.start.line}`)
+      if (node.type === 'heading' && node.depth === 1)
+        headings.push(`line ${node.position?.start.line}`)
       if (node.type === 'html' && /<h1\b/i.test(node.value)) headings.push(node.value)
     })
     expect(headings).toEqual([])
@@ -133,7 +141,8 @@ describe('every page', () => {
     expect(silent.map(({ tag }) => tag)).toEqual([])
     const empty: string[] = []
     visit(page.tree, (node) => {
-      if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) empty.push(`line ${node.position?.start.line}`)
+      if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
+        empty.push(`line ${node.position?.start.line}`)
     })
     expect(empty).toEqual([])
   })
@@ -141,9 +150,12 @@ describe('every page', () => {
   test('no two pages share a sentence', () => {
     const owners = new Map<string, Set<string>>()
     for (const page of pages) {
-      for (const sentence of sentencesOf(page)) owners.set(sentence, (owners.get(sentence) ?? new Set()).add(page.file))
+      for (const sentence of sentencesOf(page))
+        owners.set(sentence, (owners.get(sentence) ?? new Set()).add(page.file))
     }
-    const shared = [...owners].filter(([, files]) => files.size > 1).map(([sentence, files]) => `${[...files].join(', ')}: ${sentence}`)
+    const shared = [...owners]
+      .filter(([, files]) => files.size > 1)
+      .map(([sentence, files]) => `${[...files].join(', ')}: ${sentence}`)
     expect(shared).toEqual([])
   })
 
@@ -169,17 +181,26 @@ describe('docs', () => {
 
   const categories = filesIn('docs', '_category_.json').map((file) => ({
     file,
-    link: (JSON.parse(readFileSync(join(content, file), 'utf8')) as { link?: { type?: string; description?: string } | null }).link,
+    link: (
+      JSON.parse(readFileSync(join(content, file), 'utf8')) as {
+        link?: { type?: string; description?: string } | null
+      }
+    ).link,
   }))
 
-  test.each(categories.filter(({ link }) => link?.type === 'generated-index'))('$file describes its index in 50 to 160 characters', ({ link }) => {
-    const { length } = link?.description ?? ''
-    expect(length).toBeGreaterThanOrEqual(50)
-    expect(length).toBeLessThanOrEqual(160)
-  })
+  test.each(categories.filter(({ link }) => link?.type === 'generated-index'))(
+    '$file describes its index in 50 to 160 characters',
+    ({ link }) => {
+      const { length } = link?.description ?? ''
+      expect(length).toBeGreaterThanOrEqual(50)
+      expect(length).toBeLessThanOrEqual(160)
+    },
+  )
 
   test('every folder at the top has an index', () => {
-    const indexed = categories.filter(({ link }) => link?.type === 'generated-index').map(({ file }) => dirname(file))
+    const indexed = categories
+      .filter(({ link }) => link?.type === 'generated-index')
+      .map(({ file }) => dirname(file))
     expect(indexed).toEqual(['docs/arangoDB', 'docs/knr', 'docs/nginx', 'docs/wiki'])
   })
 })
@@ -197,26 +218,36 @@ describe('posts', () => {
     expect(rest?.trim() ?? '').not.toBe('')
   })
 
-  test.each(named(posts))('$file has a date, and says whether it is a story or about a game', ({ page }) => {
-    expect(String(page.data.date instanceof Date ? page.data.date.toISOString() : page.data.date)).toMatch(/^20\d\d-(?:0[1-9]|1[0-2])\b/)
-    expect([['game'], ['story']]).toContainEqual(page.data.tags)
-  })
+  test.each(named(posts))(
+    '$file has a date, and says whether it is a story or about a game',
+    ({ page }) => {
+      expect(
+        String(page.data.date instanceof Date ? page.data.date.toISOString() : page.data.date),
+      ).toMatch(/^20\d\d-(?:0[1-9]|1[0-2])\b/)
+      expect([['game'], ['story']]).toContainEqual(page.data.tags)
+    },
+  )
 })
 
 describe('the exercise book', () => {
   const folder = 'docs/knr/chapter01'
   /** The book's numbers without 4, 5 and 7. */
-  const numbers = Array.from({ length: 24 }, (_, index) => index + 1).filter((number) => ![4, 5, 7].includes(number))
+  const numbers = Array.from({ length: 24 }, (_, index) => index + 1).filter(
+    (number) => ![4, 5, 7].includes(number),
+  )
   const exercises = numbers.map((number, index) => ({
     number,
-    neighbours: [numbers[index - 1], numbers[index + 1]].filter((neighbour) => neighbour !== undefined),
+    neighbours: [numbers[index - 1], numbers[index + 1]].filter(
+      (neighbour) => neighbour !== undefined,
+    ),
     file: `${folder}/1-${number}.md`,
   }))
 
   test('has the 21 exercises and no page for 1-4, 1-5 and 1-7', () => {
     expect(exercises).toHaveLength(21)
     expect(filesIn(folder, '.md')).toEqual(exercises.map(({ file }) => file).sort())
-    for (const number of [4, 5, 7]) expect(existsSync(join(content, folder, `1-${number}.md`))).toBe(false)
+    for (const number of [4, 5, 7])
+      expect(existsSync(join(content, folder, `1-${number}.md`))).toBe(false)
   })
 
   const page = (file: string) => docs.find((doc) => doc.file === file) ?? readPage(file)
@@ -232,10 +263,15 @@ describe('the exercise book', () => {
     visit(page(file).tree, 'link', ({ url }) => {
       targets.push(basename(url.replace(/#.*/, '')))
     })
-    expect(targets.some((target) => neighbours.some((neighbour) => target === `1-${neighbour}.md`))).toBe(true)
+    expect(
+      targets.some((target) => neighbours.some((neighbour) => target === `1-${neighbour}.md`)),
+    ).toBe(true)
   })
 
   test.each(exercises)('$file stands in the order of the book', ({ file, number }) => {
-    expect(page(file).data).toMatchObject({ sidebar_position: number, title: expect.stringMatching(new RegExp(`^1-${number}: `)) })
+    expect(page(file).data).toMatchObject({
+      sidebar_position: number,
+      title: expect.stringMatching(new RegExp(`^1-${number}: `)),
+    })
   })
 })

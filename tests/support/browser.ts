@@ -1,5 +1,12 @@
-// Chromium for tests: one browser per worker, a fresh context per page, everything a page says or asks for is noted.
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
+// Chromium for tests: one browser per worker, a fresh context per page, everything a page says or
+// asks for is noted.
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { type Preview, type PreviewOptions, startPreview } from '../../src/serve/preview.ts'
@@ -31,7 +38,10 @@ function sharedBrowser(): Promise<Browser> {
   return running
 }
 
-/** Call once at the top of a test file; `open` gives a page in a context of its own, which is closed with the file at the latest. */
+/**
+ * Call once at the top of a test file; `open` gives a page in a context of its own, which is closed
+ * with the file at the latest.
+ */
 export function testBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
   beforeAll(async () => {
     await sharedBrowser()
@@ -43,12 +53,16 @@ export function testBrowser(): { open(options?: BrowserContextOptions): Promise<
   return { open: async (options) => watchedPage(await sharedBrowser(), options) }
 }
 
-async function watchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+async function watchedPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
   const watched: WatchedPage = { page, complaints: [], requests: [], close: () => context.close() }
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) watched.complaints.push(`${message.type()}: ${message.text()}`)
+    if (['warning', 'error'].includes(message.type()))
+      watched.complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => watched.complaints.push(`uncaught: ${error.message}`))
   page.on('request', (request) => watched.requests.push(request))
@@ -57,5 +71,12 @@ async function watchedPage(browser: Browser, options: BrowserContextOptions = {}
 
 /** Serves a built folder on a free port. */
 export function serveBuild(dir: string, options: Partial<PreviewOptions> = {}): Promise<Preview> {
-  return startPreview({ dir, baseUrl: '/', host: '127.0.0.1', port: 0, log: createLog({ quiet: true }), ...options })
+  return startPreview({
+    dir,
+    baseUrl: '/',
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog({ quiet: true }),
+    ...options,
+  })
 }

@@ -1,4 +1,5 @@
-// Runs once before all tests: builds the notebook with the real command into a folder of its own, which the tests only read.
+// Runs once before all tests: builds the notebook with the real command into a folder of its own,
+// which the tests only read.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// What every client fault must leave behind (reliability.md section D), a server that breaks off in the middle of a file, and new deploys of a site.
+// What every client fault must leave behind (reliability.md section D), a server that breaks off in
+// the middle of a file, and new deploys of a site.
 import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
@@ -13,11 +14,17 @@ interface Allowed {
   messages?: RegExp
 }
 
-/** Browsers write a line for every answer that is not a page; that is the fault itself and no complaint of ours. */
+/**
+ * Browsers write a line for every answer that is not a page; that is the fault itself and no
+ * complaint of ours.
+ */
 const OF_THE_BROWSER =
   /Failed to load resource|net::ERR_|could not be loaded\.|Failed to fetch dynamically imported module|Importing a module script failed/
 
-/** The global assertions: nothing uncaught, address and page agree, one h1, focus and title right, no progress bar left. */
+/**
+ * The global assertions: nothing uncaught, address and page agree, one h1, focus and title right,
+ * no progress bar left.
+ */
 export async function expectSound(reader: Reader, { messages }: Allowed = {}): Promise<void> {
   const { page, complaints } = reader
   await page.locator('.progress-bar').waitFor({ state: 'detached', timeout: 5000 })
@@ -34,7 +41,9 @@ export async function expectSound(reader: Reader, { messages }: Allowed = {}): P
   const served = await fetch(found.url).then((response) => response.text())
   expect(found.headings, 'the page of the address').toEqual(tags(served, 'h1').map(textOf))
   expect(found.title).toBe(textOf(tags(tags(served, 'head')[0]!, 'title')[0]))
-  expect(complaints.filter((text) => !OF_THE_BROWSER.test(text) && !messages?.test(text))).toEqual([])
+  expect(complaints.filter((text) => !OF_THE_BROWSER.test(text) && !messages?.test(text))).toEqual(
+    [],
+  )
 }
 
 /** How many documents the tab has asked for. */
@@ -59,30 +68,47 @@ export function copyOf(dir: string): { dir: string; remove: () => void } {
   return { dir: copy, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What a deploy of a changed theme does: other names for all scripts and style sheets, another build id, the old files gone. */
+/**
+ * What a deploy of a changed theme does: other names for all scripts and style sheets, another
+ * build id, the old files gone.
+ */
 export function redeploy(dir: string, tag: string): void {
   const files = fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })
   const assets = files.filter((name) => /assets[\\/](js|css|pages)[\\/].*\.(js|css)$/.test(name))
-  const renamed = assets.map((name) => [path.basename(name), path.basename(name).replace(/(\.\w+)$/, `${tag}$1`)] as const)
+  const renamed = assets.map(
+    (name) => [path.basename(name), path.basename(name).replace(/(\.\w+)$/, `${tag}$1`)] as const,
+  )
   for (const name of files.filter((name) => /\.(html|json|js)$/.test(name))) {
     const file = path.join(dir, name)
     const before = fs.readFileSync(file, 'utf8')
-    const after = renamed.reduce((text, [from, to]) => text.replaceAll(from, to), before).replace(/"build":"([^"]*)"/g, `"build":"$1${tag}"`)
+    const after = renamed
+      .reduce((text, [from, to]) => text.replaceAll(from, to), before)
+      .replace(/"build":"([^"]*)"/g, `"build":"$1${tag}"`)
     if (after !== before) fs.writeFileSync(file, after)
   }
-  for (const [i, name] of assets.entries()) fs.renameSync(path.join(dir, name), path.join(dir, path.dirname(name), renamed[i]![1]))
+  for (const [i, name] of assets.entries())
+    fs.renameSync(path.join(dir, name), path.join(dir, path.dirname(name), renamed[i]![1]))
 }
 
-/** Stands before a server. `breakOff` says which answers end half-way, though their length was promised. */
-export async function brittleServer(target: string, breakOff: (pathname: string) => boolean): Promise<{ url: string; close: () => Promise<void> }> {
+/**
+ * Stands before a server. `breakOff` says which answers end half-way, though their length was
+ * promised.
+ */
+export async function brittleServer(
+  target: string,
+  breakOff: (pathname: string) => boolean,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer(async (request, response) => {
     const answer = await fetch(target.replace(/\/$/, '') + request.url, { redirect: 'manual' })
     const body = Buffer.from(await answer.arrayBuffer())
     const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => !/^(content-length|content-encoding|transfer-encoding|connection)$/.test(name)),
+      [...answer.headers].filter(
+        ([name]) => !/^(content-length|content-encoding|transfer-encoding|connection)$/.test(name),
+      ),
     )
     response.writeHead(answer.status, { ...headers, 'content-length': body.length })
-    if (breakOff(request.url ?? '/')) response.write(body.subarray(0, body.length / 2), () => response.destroy())
+    if (breakOff(request.url ?? '/'))
+      response.write(body.subarray(0, body.length / 2), () => response.destroy())
     else response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

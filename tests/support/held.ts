@@ -11,7 +11,11 @@ export interface Held {
 }
 
 /** `answer`: what becomes of a released request; by default it goes to the server. */
-export async function hold(page: Page, url: RegExp, answer: (route: Route) => Promise<void> = (route) => route.continue()): Promise<Held> {
+export async function hold(
+  page: Page,
+  url: RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<Held> {
   const routes: Route[] = []
   let open = false
   let count = 0

@@ -1,4 +1,5 @@
-// Random names that mean harm, from a seed: what leaves a folder, decoded and encoded, and what a site or a disk keeps for itself.
+// Random names that mean harm, from a seed: what leaves a folder, decoded and encoded, and what a
+// site or a disk keeps for itself.
 
 const PIECES = [
   '..', '..', '../', '..%2f', '..%2F', '%2e%2e', '%2e%2e%2f', '.%2e/', '..\\', '..%5c', '..%252f', '%252e%252e', '/', '//', '%2f', '.', './',
@@ -21,7 +22,9 @@ export function randomFrom(seed: number): () => number {
 
 export function hostileName(random: () => number): string {
   const count = 1 + Math.floor(random() * 5)
-  return Array.from({ length: count }, () => PIECES[Math.floor(random() * PIECES.length)]!).join(random() < 0.4 ? '/' : '')
+  return Array.from({ length: count }, () => PIECES[Math.floor(random() * PIECES.length)]!).join(
+    random() < 0.4 ? '/' : '',
+  )
 }
 
 /** One that a disk can hold: no slash, no NUL, 255 bytes with the extension. */

@@ -10,11 +10,17 @@ export type Node = DefaultTreeAdapterTypes.Node
 
 /** The HTML file of a page of the notebook; `/404.html` is a file itself. */
 export function notebookHtml(page: string): string {
-  return fs.readFileSync(path.join(inject('notebook'), page.endsWith('.html') ? page : htmlFile(page)), 'utf8')
+  return fs.readFileSync(
+    path.join(inject('notebook'), page.endsWith('.html') ? page : htmlFile(page)),
+    'utf8',
+  )
 }
 
 /** All elements for which `holds` is true, in document order. */
-export function elements(from: string | Node, holds: (element: Element) => boolean = () => true): Element[] {
+export function elements(
+  from: string | Node,
+  holds: (element: Element) => boolean = () => true,
+): Element[] {
   const walk = (node: Node): Element[] => {
     const below = 'childNodes' in node ? node.childNodes.flatMap(walk) : []
     return 'tagName' in node && holds(node) ? [node, ...below] : below

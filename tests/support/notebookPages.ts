@@ -1,11 +1,21 @@
 // The 51 pages of the notebook that spec.md section 2 names, as a reader types them.
 
-const exercises = [1, 2, 3, 6, ...Array.from({ length: 17 }, (_, i) => i + 8)].map((number) => `/docs/knr/chapter01/1-${number}`)
-const crud = ['DocCreateArango', 'DocFilterArango', 'DocReadArango', 'DocRemoveArango', 'DocUpdateArango'].map(
-  (name) => `/docs/arangoDB/CRUD/${name}`,
+const exercises = [1, 2, 3, 6, ...Array.from({ length: 17 }, (_, i) => i + 8)].map(
+  (number) => `/docs/knr/chapter01/1-${number}`,
 )
-const arango = ['aggregate', 'arangoIntro', 'grouping', 'joins'].map((name) => `/docs/arangoDB/${name}`)
-const posts = ['huntdown', 'padding', 'status', 'tentacle', 'welcome'].map((name) => `/blog/${name}`)
+const crud = [
+  'DocCreateArango',
+  'DocFilterArango',
+  'DocReadArango',
+  'DocRemoveArango',
+  'DocUpdateArango',
+].map((name) => `/docs/arangoDB/CRUD/${name}`)
+const arango = ['aggregate', 'arangoIntro', 'grouping', 'joins'].map(
+  (name) => `/docs/arangoDB/${name}`,
+)
+const posts = ['huntdown', 'padding', 'status', 'tentacle', 'welcome'].map(
+  (name) => `/blog/${name}`,
+)
 
 export const docs = [
   ...arango,
@@ -17,7 +27,9 @@ export const docs = [
   '/docs/wiki/compiler',
   '/docs/wiki/memory-layout',
 ]
-export const categories = ['arango-db', 'knr', 'nginx', 'wiki'].map((name) => `/docs/category/${name}`)
+export const categories = ['arango-db', 'knr', 'nginx', 'wiki'].map(
+  (name) => `/docs/category/${name}`,
+)
 export const notebookPages = [
   '/',
   '/blog',
@@ -32,4 +44,5 @@ export const notebookPages = [
 ]
 
 /** Where a page's HTML is, inside the output folder. */
-export const htmlFile = (page: string) => `${page.slice(1)}/index.html`.replace(/\/{2,}/g, '/').replace(/^\//, '')
+export const htmlFile = (page: string) =>
+  `${page.slice(1)}/index.html`.replace(/\/{2,}/g, '/').replace(/^\//, '')

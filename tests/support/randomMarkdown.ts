@@ -89,6 +89,8 @@ export function randomDocument(seed: number): string {
   const line = () =>
     pick(BLOCKS) +
     (random() < 0.2 ? pick(BLOCKS) : '') +
-    Array.from({ length: Math.floor(random() * 7) }, () => pick(random() < 0.6 ? WORDS : INLINE)).join(random() < 0.5 ? ' ' : '')
+    Array.from({ length: Math.floor(random() * 7) }, () =>
+      pick(random() < 0.6 ? WORDS : INLINE),
+    ).join(random() < 0.5 ? ' ' : '')
   return Array.from({ length: 1 + Math.floor(random() * 7) }, line).join(pick(['\n', '\n\n']))
 }

@@ -1,5 +1,6 @@
-// A reader at a built site: opens pages in Chromium, waits until the client has taken over, and follows links. After each test every page is
-// closed, and none of them may have asked another origin for anything.
+// A reader at a built site: opens pages in Chromium, waits until the client has taken over, and
+// follows links. After each test every page is closed, and none of them may have asked another
+// origin for anything.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
@@ -28,7 +29,9 @@ export function readers(dir: () => string | Promise<string>): Reading {
   afterAll(() => preview?.close())
   afterEach(async () => {
     const readers = opened.splice(0)
-    const abroad = readers.flatMap(({ requests }) => requests.map((request) => request.url())).filter((url) => !isAtHome(url))
+    const abroad = readers
+      .flatMap(({ requests }) => requests.map((request) => request.url()))
+      .filter((url) => !isAtHome(url))
     await Promise.all(readers.map((reader) => reader.close()))
     expect(abroad, 'asked of another origin').toEqual([])
   })
@@ -61,8 +64,13 @@ export async function hydrated(page: Page): Promise<void> {
 export async function shown(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     (expected) => {
-      const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
-      return location.pathname === expected && new URL(canonical).pathname === expected && !document.querySelector('.progress-bar')
+      const canonical =
+        document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+      return (
+        location.pathname === expected &&
+        new URL(canonical).pathname === expected &&
+        !document.querySelector('.progress-bar')
+      )
     },
     path,
     { timeout: 20_000 },
@@ -90,7 +98,11 @@ export async function follow(page: Page, selector: string, path: string): Promis
 export async function addLink(page: Page, href: string, id = 'test-link'): Promise<void> {
   await page.evaluate(
     ({ target, name }) => {
-      const link = Object.assign(document.createElement('a'), { href: target, id: name, textContent: `to ${target}` })
+      const link = Object.assign(document.createElement('a'), {
+        href: target,
+        id: name,
+        textContent: `to ${target}`,
+      })
       document.querySelector('main')!.prepend(link)
     },
     { target: href, name: id },
@@ -99,7 +111,9 @@ export async function addLink(page: Page, href: string, id = 'test-link'): Promi
 
 /** Nothing is fetched before it is asked for: requests after this are those of a click. */
 export async function withoutPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
 }
 
 /** Paths that were asked for, in order. */
@@ -109,7 +123,11 @@ export function pathsOf({ requests }: WatchedPage): string[] {
 
 /** Until a script of that name has run, and whatever it could have brought about is on screen. */
 export async function ranAndPainted(page: Page, name: string): Promise<void> {
-  const url = await page.waitForFunction((part) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(part))?.name, name)
+  const url = await page.waitForFunction(
+    (part) =>
+      performance.getEntriesByType('resource').find((entry) => entry.name.includes(part))?.name,
+    name,
+  )
   // As text: inside a function the test runner would put its own import in place.
   await page.evaluate(`import(${JSON.stringify(await url.jsonValue())})`)
   await page.evaluate(async () => {

@@ -1,4 +1,5 @@
-// A site of a test: a folder of a few files, on which the real command line runs as it does for an author.
+// A site of a test: a folder of a few files, on which the real command line runs as it does for an
+// author.
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,7 +9,10 @@ import { engineRoot } from '../../src/tools/engine.ts'
 import type { BuildReport } from '../../src/tools/report.ts'
 
 /** An image of two pixels by three. */
-export const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC', 'base64')
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
+  'base64',
+)
 
 /** The smallest config that is right, for tests that do not care. */
 export const CONFIG = "export default { title: 'Test', url: 'https://test.example' }\n"
@@ -28,7 +32,9 @@ export interface TempSite {
   /** Runs `quire <args>` on this site; environment variables may come first. */
   run(...args: (string | Record<string, string>)[]): Promise<Run>
   /** Starts a command that stays, e.g. `preview`, and gives it once it has printed its URL. */
-  start(...args: string[]): Promise<{ url: string; process: ChildProcess; stop(): Promise<number | null> }>
+  start(
+    ...args: string[]
+  ): Promise<{ url: string; process: ChildProcess; stop(): Promise<number | null> }>
   write(name: string, content: string | Uint8Array): void
   read(name: string): string
   has(name: string): boolean
@@ -60,26 +66,41 @@ export async function tempSite(files: Record<string, string | Uint8Array>): Prom
     delete: (name) => fs.rmSync(at(name), { recursive: true, force: true }),
     html(href) {
       const bare = path.join('build', href).replace(/\/$/, '')
-      const file = [bare, `${bare}.html`, `${bare}/index.html`].find((name) => fs.statSync(at(name), { throwIfNoEntry: false })?.isFile())
-      if (!file) throw new Error(`no page ${href} in ${site.files().join(', ') || 'an empty output'}`)
+      const file = [bare, `${bare}.html`, `${bare}/index.html`].find((name) =>
+        fs.statSync(at(name), { throwIfNoEntry: false })?.isFile(),
+      )
+      if (!file)
+        throw new Error(`no page ${href} in ${site.files().join(', ') || 'an empty output'}`)
       return site.read(file)
     },
     files: (folder = 'build') => filesIn(at(folder)),
-    record: (name, outDir = 'build') => path.relative(root, path.join(new OutputRecord(at(outDir), at('.quire')).folder, name)),
+    record: (name, outDir = 'build') =>
+      path.relative(root, path.join(new OutputRecord(at(outDir), at('.quire')).folder, name)),
     remove: () => fs.rmSync(root, { recursive: true, force: true }),
   }
   const hasConfig = Object.keys(files).some((name) => name.startsWith('site.config.'))
-  for (const [name, content] of Object.entries(hasConfig ? files : { 'site.config.ts': CONFIG, ...files })) site.write(name, content)
+  for (const [name, content] of Object.entries(
+    hasConfig ? files : { 'site.config.ts': CONFIG, ...files },
+  ))
+    site.write(name, content)
   return site
 }
 
 function filesIn(folder: string): string[] {
   if (!fs.existsSync(folder)) return []
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
-  return entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort()
+  const entries = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+  return entries
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
 }
 
-function spawnCli(site: TempSite | undefined, args: string[], env: Record<string, string> = {}): ChildProcess {
+function spawnCli(
+  site: TempSite | undefined,
+  args: string[],
+  env: Record<string, string> = {},
+): ChildProcess {
   const script = path.join(engineRoot, 'scripts/site.mjs')
   const named = site && !args.includes('--site') ? ['--site', site.root] : []
   const { GITHUB_ACTIONS, FORCE_COLOR, NODE_ENV, VITEST, PORT, ...clean } = process.env
@@ -100,7 +121,9 @@ export function quire(...args: string[]): Promise<Run> {
 
 function run(site: TempSite, args: (string | Record<string, string>)[]): Promise<Run> {
   const words = args.filter((arg) => typeof arg === 'string')
-  return finished(spawnCli(site, words, Object.assign({}, ...args.filter((arg) => typeof arg === 'object'))))
+  return finished(
+    spawnCli(site, words, Object.assign({}, ...args.filter((arg) => typeof arg === 'object'))),
+  )
 }
 
 function finished(child: ChildProcess): Promise<Run> {
@@ -115,7 +138,9 @@ function finished(child: ChildProcess): Promise<Run> {
     child.on('error', reject)
     child.on('close', (exitCode) => {
       // Not enumerable: a test that compares runs must not ask for a report that is not there.
-      const run = Object.defineProperty({ exitCode, ...output }, 'report', { get: () => reportIn(output) })
+      const run = Object.defineProperty({ exitCode, ...output }, 'report', {
+        get: () => reportIn(output),
+      })
       resolve(run as Run)
     })
   })

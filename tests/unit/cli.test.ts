@@ -16,28 +16,39 @@ async function siteOf(files: Record<string, string> = {}): Promise<TempSite> {
   return site
 }
 
-const BUILT = { 'build/index.html': '<h1>home</h1>', 'build/404.html': '<h1>Page Not Found</h1>', 'build/docs/a/index.html': '<h1>a</h1>' }
+const BUILT = {
+  'build/index.html': '<h1>home</h1>',
+  'build/404.html': '<h1>Page Not Found</h1>',
+  'build/docs/a/index.html': '<h1>a</h1>',
+}
 
 describe('help and usage', () => {
   test('--help and --version answer on stdout with exit code 0', async () => {
     expect(await quire('--version')).toMatchObject({ exitCode: 0, stdout: '2.2.0\n', stderr: '' })
     const help = await quire('--help')
     expect(help).toMatchObject({ exitCode: 0, stderr: '' })
-    for (const command of ['build', 'preview', 'dev', 'check', 'clear']) expect(help.stdout).toContain(`  ${command}`)
-    expect((await quire('serve', '-h')).stdout).toMatch(/^quire preview[\s\S]*--port NUMBER[\s\S]*Example:/)
+    for (const command of ['build', 'preview', 'dev', 'check', 'clear'])
+      expect(help.stdout).toContain(`  ${command}`)
+    expect((await quire('serve', '-h')).stdout).toMatch(
+      /^quire preview[\s\S]*--port NUMBER[\s\S]*Example:/,
+    )
   })
 
   test('B145 an unknown command exits with 2 and names the commands', async () => {
     const run = await quire('deploy')
     expect(run).toMatchObject({ exitCode: 2, stdout: '' })
-    expect(run.stderr).toContain('error USAGE  there is no command "deploy"\nhint  Commands: build, preview, dev, check, snippets, clear')
+    expect(run.stderr).toContain(
+      'error USAGE  there is no command "deploy"\nhint  Commands: build, preview, dev, check, snippets, clear',
+    )
     expect(await quire()).toMatchObject({ exitCode: 2, stdout: '' })
   })
 
   test('C-128 an unknown flag exits with 2 and prints the usage line', async () => {
     const run = await quire('build', '--strikt')
     expect(run.exitCode).toBe(2)
-    expect(run.stderr).toContain('Did you mean --strict? Usage: node scripts/site.mjs build [flags]')
+    expect(run.stderr).toContain(
+      'Did you mean --strict? Usage: node scripts/site.mjs build [flags]',
+    )
   })
 })
 
@@ -52,7 +63,10 @@ describe('configuration', () => {
   })
 
   test('B142 a wrong config exits with 2, prints every fault with its line, no stack and no colour', async () => {
-    const site = await siteOf({ 'site.config.ts': "export default {\n  title: 'a',\n  url: 'https://a.example/x',\n  navbar: {},\n}\n" })
+    const site = await siteOf({
+      'site.config.ts':
+        "export default {\n  title: 'a',\n  url: 'https://a.example/x',\n  navbar: {},\n}\n",
+    })
     const run = await site.run('check')
     expect(run.exitCode).toBe(2)
     expect(run.stderr).toContain(
@@ -97,8 +111,19 @@ describe('build', () => {
     const running = site.run('build')
     await vi.waitUntil(() => site.has('started'), 10_000)
     site.children[0]!.kill('SIGINT')
-    expect(await running).toMatchObject({ exitCode: 130, stdout: '', stderr: 'Interrupted; what was published before is unchanged.\n' })
-    expect(site.files('.')).toEqual([...Object.keys({ ...CONTENT, ...BUILT }), '.quire/CACHEDIR.TAG', 'site.config.ts', 'started'].sort())
+    expect(await running).toMatchObject({
+      exitCode: 130,
+      stdout: '',
+      stderr: 'Interrupted; what was published before is unchanged.\n',
+    })
+    expect(site.files('.')).toEqual(
+      [
+        ...Object.keys({ ...CONTENT, ...BUILT }),
+        '.quire/CACHEDIR.TAG',
+        'site.config.ts',
+        'started',
+      ].sort(),
+    )
   })
 
   test('engines started at the same moment do not disturb each other', async () => {
@@ -111,10 +136,24 @@ describe('clear', () => {
   const PAGE = { 'content/pages/index.md': '# Home\n' }
 
   test('B145 removes output, cache and leftovers, and succeeds when there are none', async () => {
-    const site = await siteOf({ ...PAGE, 'build.tmp-1/x': '1', 'build.old-1/x': '1', 'builder/x': '1' })
+    const site = await siteOf({
+      ...PAGE,
+      'build.tmp-1/x': '1',
+      'build.old-1/x': '1',
+      'builder/x': '1',
+    })
     expect((await site.run('build')).exitCode).toBe(0)
-    expect(await site.run('clear')).toMatchObject({ exitCode: 0, stderr: 'Removed build, .quire.\n' })
-    expect(site.files('.')).toEqual(['build.old-1/x', 'build.tmp-1/x', 'builder/x', 'content/pages/index.md', 'site.config.ts'])
+    expect(await site.run('clear')).toMatchObject({
+      exitCode: 0,
+      stderr: 'Removed build, .quire.\n',
+    })
+    expect(site.files('.')).toEqual([
+      'build.old-1/x',
+      'build.tmp-1/x',
+      'builder/x',
+      'content/pages/index.md',
+      'site.config.ts',
+    ])
     expect((await site.run('clear')).exitCode).toBe(0)
     expect(site.has('.quire')).toBe(false)
   })
@@ -154,7 +193,17 @@ describe('preview', () => {
     expect((await fetch(`${server.url}nope`)).status).toBe(404)
     expect(await server.stop()).toBe(0)
 
-    const other = await site.start('serve', '--port', '0', '--dir', path.join(site.root, 'elsewhere'), '--base-url', 'notes', '--host', '127.0.0.1')
+    const other = await site.start(
+      'serve',
+      '--port',
+      '0',
+      '--dir',
+      path.join(site.root, 'elsewhere'),
+      '--base-url',
+      'notes',
+      '--host',
+      '127.0.0.1',
+    )
     expect(other.url).toMatch(/\/notes\/$/)
     expect(await (await fetch(new URL('/', other.url))).text()).toBe('other')
     expect(await other.stop()).toBe(0)
@@ -164,11 +213,15 @@ describe('preview', () => {
     const run = await (await siteOf()).run('preview')
     expect(run).toMatchObject({
       exitCode: 2,
-      stderr: 'error PREVIEW_EMPTY  there is no built site in build/\nhint  Run build first, or preview --build.\n',
+      stderr:
+        'error PREVIEW_EMPTY  there is no built site in build/\nhint  Run build first, or preview --build.\n',
     })
   })
 
   test('C-128 a port that is none exits with 2', async () => {
-    expect((await (await siteOf({ 'site.config.ts': CONFIG })).run('preview', '--port', '99999')).exitCode).toBe(2)
+    expect(
+      (await (await siteOf({ 'site.config.ts': CONFIG })).run('preview', '--port', '99999'))
+        .exitCode,
+    ).toBe(2)
   })
 })

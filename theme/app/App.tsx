@@ -1,4 +1,5 @@
-// The frame around every page. It stays where it is when pages change: navbar, sidebar and footer are never drawn anew.
+// The frame around every page. It stays where it is when pages change: navbar, sidebar and footer
+// are never drawn anew.
 import { memo } from 'react'
 import type { SiteFrame } from '../../src/shared/page.ts'
 import { AnnouncementBar } from '../parts/AnnouncementBar.tsx'
@@ -44,11 +45,15 @@ export function App({ frame, view, prepared }: Props) {
         <AsideContext value={beside ? Aside : undefined}>
           <ErrorBoundary page={view}>
             {above}
-            <div id="docusaurus_skipToContent_fallback" className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}>
+            <div
+              id="docusaurus_skipToContent_fallback"
+              className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}
+            >
               {beside && Aside && (
                 <aside
                   className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}
-                  // What is inside is a navigation of its own name; a landmark around it says nothing. Unless there are buttons as well.
+                  // What is inside is a navigation of its own name; a landmark around it says
+                  // nothing. Unless there are buttons as well.
                   role={FEATURES.sidebarFrame ? undefined : 'none'}
                 >
                   <Aside />
@@ -69,9 +74,15 @@ export function App({ frame, view, prepared }: Props) {
 /** A new page is a new element, even of the same kind: nothing of the old page's state may stay. */
 function Shown({ view, isPrepared }: { view: Loaded; isPrepared: boolean }) {
   const { page } = view
-  const className = isPrepared ? 'main-wrapper__page main-wrapper__page--behind' : 'main-wrapper__page'
+  const className = isPrepared
+    ? 'main-wrapper__page main-wrapper__page--behind'
+    : 'main-wrapper__page'
   return (
-    <div id={isPrepared ? undefined : textId} className={className} aria-hidden={isPrepared || undefined}>
+    <div
+      id={isPrepared ? undefined : textId}
+      className={className}
+      aria-hidden={isPrepared || undefined}
+    >
       <PageContext value={page}>
         <ModuleContext value={view.Module}>
           <ErrorBoundary page={view}>

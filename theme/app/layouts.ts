@@ -1,5 +1,6 @@
-// Which layout draws which kind of page: a fixed list, so that the client is the same for every site. One chunk for each section of a site:
-// finer chunks were as many bytes in three times as many requests. Stand-alone pages need no chunk, so that they never wait.
+// Which layout draws which kind of page: a fixed list, so that the client is the same for every
+// site. One chunk for each section of a site: finer chunks were as many bytes in three times as
+// many requests. Stand-alone pages need no chunk, so that they never wait.
 import type { ComponentType } from 'react'
 import '../layouts/common.ts'
 import type { Kind, PageData } from '../../src/shared/page.ts'
@@ -10,14 +11,23 @@ import { PageLayout } from '../layouts/PageLayout.tsx'
 /** Each layout takes its own kind of page; the one who draws it has chosen by `page.kind`. */
 export type Layout = ComponentType<{ page: never }>
 
-/** What draws a page. `Aside` is the section's own navigation: beside the text, or in the drawer. It stays from page to page. */
+/**
+ * What draws a page. `Aside` is the section's own navigation: beside the text, or in the drawer. It
+ * stays from page to page.
+ */
 export interface Drawing {
   Layout: Layout
   Aside?: ComponentType
 }
 
-const docs = () => loadChunk('docsSection', () => import('../layouts/docsSection.tsx')).then((chunk) => chunk.docsSection)
-const blog = () => loadChunk('blogSection', () => import('../layouts/blogSection.tsx')).then((chunk) => chunk.blogSection)
+const docs = () =>
+  loadChunk('docsSection', () => import('../layouts/docsSection.tsx')).then(
+    (chunk) => chunk.docsSection,
+  )
+const blog = () =>
+  loadChunk('blogSection', () => import('../layouts/blogSection.tsx')).then(
+    (chunk) => chunk.blogSection,
+  )
 
 let Category: Layout | undefined
 
@@ -41,16 +51,24 @@ const loaders: Record<Kind, () => Promise<Drawing>> = {
 }
 
 const tabs = async () => {
-  enhancers.tabs = (await loadChunk('tabsSection', () => import('../layouts/tabsSection.ts'))).enhanceTabs
+  enhancers.tabs = (
+    await loadChunk('tabsSection', () => import('../layouts/tabsSection.ts'))
+  ).enhanceTabs
 }
 
 /** Everything of the client that a page needs, but its own module. */
-export async function loadDrawing({ kind, prose }: Pick<PageData, 'kind' | 'prose'>): Promise<Drawing> {
+export async function loadDrawing({
+  kind,
+  prose,
+}: Pick<PageData, 'kind' | 'prose'>): Promise<Drawing> {
   const hasTabs = prose.some((html) => html.includes('tabs-container'))
   const [loaded] = await Promise.all([loaders[kind](), hasTabs && tabs()])
   return loaded
 }
 
-export function drawing<K extends Kind>(section: { Aside?: ComponentType } & Record<K, Layout>, kind: K): Drawing {
+export function drawing<K extends Kind>(
+  section: { Aside?: ComponentType } & Record<K, Layout>,
+  kind: K,
+): Drawing {
   return { Layout: section[kind], Aside: section.Aside }
 }

@@ -1,6 +1,7 @@
-// Going from page to page: loads first, then swaps. The address changes with the click; of several clicks the newest wins. Where a page cannot be
-// had the one before stays, with its address: its own links (`#part`) are resolved by that.
-// Knows the browser's history and no React: what to load and how to show it is passed in, so that all of it can be tested.
+// Going from page to page: loads first, then swaps. The address changes with the click; of several
+// clicks the newest wins. Where a page cannot be had the one before stays, with its address: its
+// own links (`#part`) are resolved by that. Knows the browser's history and no React: what to load
+// and how to show it is passed in, so that all of it can be tested.
 import { flushSync } from 'react-dom'
 import type { PageData } from '../../src/shared/page.ts'
 import { samePath, splitHref } from '../../src/shared/url.ts'
@@ -33,7 +34,9 @@ export interface View extends Loaded {
 
 export type How = 'push' | 'replace' | 'pop'
 
-/** `new`: another page; `hash`, `query`: the same page, elsewhere; `again`: the same link once more. */
+/**
+ * `new`: another page; `hash`, `query`: the same page, elsewhere; `again`: the same link once more.
+ */
 export interface Move {
   how: How
   what: 'new' | 'hash' | 'query' | 'again'
@@ -80,7 +83,9 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
   function visit(url: URL, how: 'push' | 'replace' = 'push'): void {
     const same = url.href === location.href
     const isNew = how === 'push' && !same
-    const mark = isNew ? { key: newKey(), index: coverEntry ? index : index + 1 } : { key: currentKey(), index }
+    const mark = isNew
+      ? { key: newKey(), index: coverEntry ? index : index + 1 }
+      : { key: currentKey(), index }
     keepScroll(views.get().place.key)
     // Browsers may refuse: Safari does after a hundred times in half a minute.
     const written = write(isNew && !coverEntry ? 'push' : 'replace', url, mark)
@@ -123,7 +128,8 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
     }
     // The address bar shows the place already: loading it again is loading the place.
     const canLoad = await isServed()
-    if (isNewest() && !(canLoad && reloadOnce(reasonOf(place)))) turnBack(new URL(place.pathname + place.search + place.hash, location.origin))
+    if (isNewest() && !(canLoad && reloadOnce(reasonOf(place))))
+      turnBack(new URL(place.pathname + place.search + place.hash, location.origin))
   }
 
   /** To the entry of the page that is still on screen. */
@@ -132,7 +138,11 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
     const { place: shown } = views.get()
     const [from, to] = [shownIndex, index]
     if (from !== to) step(from - to)
-    else write('replace', new URL(shown.pathname + shown.search + shown.hash, location.origin), { key: shown.key, index })
+    else
+      write('replace', new URL(shown.pathname + shown.search + shown.hash, location.origin), {
+        key: shown.key,
+        index,
+      })
     fail(() => {
       if (to < index) history.go(to - index)
       else visit(target, to === from ? 'replace' : 'push')
@@ -173,7 +183,8 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
   covering.start = (opened) => {
     cover = opened
     // Going back from here would leave the document before anything could be asked.
-    if (index === firstIndex) coverEntry = write('push', new URL(location.href), { key: currentKey(), index: index + 1 })
+    if (index === firstIndex)
+      coverEntry = write('push', new URL(location.href), { key: currentKey(), index: index + 1 })
     return () => {
       cover = undefined
       // Later: a click on a link closes the cover and then goes on from its entry.
@@ -194,7 +205,8 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
     // Back from the browser's cache: whatever was on its way is not any more.
     if (persisted) pending.set(false)
   })
-  // The page has come up: if it took a reload to get here, the next failure on the way to it is a new one.
+  // The page has come up: if it took a reload to get here, the next failure on the way to it is a
+  // new one.
   forgetReload(reasonOf(first.place))
   restoreScroll('manual')
   write('replace', new URL(location.href), { key: first.place.key, index })
@@ -216,8 +228,15 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
 
   /** Puts the page's own spelling into the address bar: other case, other slash, `.html`. */
   function canonical(place: Place, page: PageData): Place {
-    const path = page.kind === 'notFound' ? place.pathname : new URL(splitHref(page.href).path, location.origin).pathname
-    if (path !== place.pathname) write('replace', new URL(path + place.search + place.hash, location.origin), { key: place.key, index })
+    const path =
+      page.kind === 'notFound'
+        ? place.pathname
+        : new URL(splitHref(page.href).path, location.origin).pathname
+    if (path !== place.pathname)
+      write('replace', new URL(path + place.search + place.hash, location.origin), {
+        key: place.key,
+        index,
+      })
     return { ...place, pathname: path }
   }
 
@@ -244,7 +263,9 @@ function newKey(): string {
 
 function markOf(state: unknown): Mark | undefined {
   const mark = (state as { quire?: Partial<Mark> } | null)?.quire
-  return typeof mark?.key === 'string' && typeof mark.index === 'number' ? (mark as Mark) : undefined
+  return typeof mark?.key === 'string' && typeof mark.index === 'number'
+    ? (mark as Mark)
+    : undefined
 }
 
 function reasonOf(place: Place): string {

@@ -1,5 +1,6 @@
-// Where react-router stands: it holds the location, and our own navigation moves it, because a page is shown only when it is there.
-// One route, `*`: which layout draws the page is the page's own data.
+// Where react-router stands: it holds the location, and our own navigation moves it, because a page
+// is shown only when it is there. One route, `*`: which layout draws the page is the page's own
+// data.
 import { type ReactNode, useEffect } from 'react'
 import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
 import type { SiteFrame } from '../../src/shared/page.ts'
@@ -25,7 +26,12 @@ export function SiteRouter({ frame, first, navigation, ready }: Props) {
   const view = useStore(navigation?.views ?? createStore(first), first)
   const prepared = useStore(navigation?.prepared ?? nothing, undefined)
   return (
-    <Router location={view.place} navigator={navigatorOf(navigation)} navigationType={NavigationType.Pop} static={!navigation}>
+    <Router
+      location={view.place}
+      navigator={navigatorOf(navigation)}
+      navigationType={NavigationType.Pop}
+      static={!navigation}
+    >
       <Placed>
         <App frame={frame} view={view} prepared={prepared} />
         <Finish ready={ready} />

@@ -1,6 +1,8 @@
-// Runs inline at the end of the home page only: when neither the style sheet nor the client could be loaded because the site stands under
-// another path than it was built for, says so and names the path to configure. The engine bundles it alone; frame.baseUrlIssueBanner switches
-// it off. On a healthy site it ends at its second line: a script after a style sheet waits for it, so nothing can flash.
+// Runs inline at the end of the home page only: when neither the style sheet nor the client could
+// be loaded because the site stands under another path than it was built for, says so and names the
+// path to configure. The engine bundles it alone; frame.baseUrlIssueBanner switches it off. On a
+// healthy site it ends at its second line: a script after a style sheet waits for it, so nothing
+// can flash.
 
 /** frame.baseUrl */
 declare const __BASE_URL__: string
@@ -9,7 +11,8 @@ declare const __CLIENT_HREF__: string
 
 const suggested = location.pathname.replace(/(index\.html)?\/?$/, '/')
 const styled = getComputedStyle(document.documentElement).getPropertyValue('--paper') !== ''
-// At the right place with files missing, it is the deployment that is broken or old: the boot script loads it once more.
+// At the right place with files missing, it is the deployment that is broken or old: the boot
+// script loads it once more.
 if (!styled && suggested !== __BASE_URL__) {
   const client: string = __CLIENT_HREF__
   import(client).catch(show)
@@ -20,7 +23,8 @@ function show(): void {
   banner.id = 'docusaurus-base-url-issue-banner'
   banner.setAttribute('role', 'alert')
   // There is no style sheet to do it.
-  banner.style.cssText = 'margin:1em;padding:0 1em;border:3px solid #b03a1e;background:#fdfcf9;color:#201e1a;font:1em/1.5 sans-serif'
+  banner.style.cssText =
+    'margin:1em;padding:0 1em;border:3px solid #b03a1e;background:#fdfcf9;color:#201e1a;font:1em/1.5 sans-serif'
   const line = (text: string, id?: string) => {
     const paragraph = document.createElement('p')
     // Never as HTML: the path is whatever the address bar says.
@@ -29,8 +33,13 @@ function show(): void {
     banner.append(paragraph)
   }
   line('This site did not load: its style sheet and script were not found.')
-  line(`It was built with the baseUrl ${__BASE_URL__}${__BASE_URL__ === '/' ? ' (the default)' : ''}, and is served from another path.`)
-  line(`Set baseUrl to ${suggested} and build again.`, 'docusaurus-base-url-issue-banner-suggestion-container')
+  line(
+    `It was built with the baseUrl ${__BASE_URL__}${__BASE_URL__ === '/' ? ' (the default)' : ''}, and is served from another path.`,
+  )
+  line(
+    `Set baseUrl to ${suggested} and build again.`,
+    'docusaurus-base-url-issue-banner-suggestion-container',
+  )
   document.body.prepend(banner)
 }
 

@@ -1,5 +1,6 @@
-// Loads the client when the browser has nothing else to do, or at the reader's first sign of intent: the page is complete without it. A click
-// on a control before that is kept and done again by the client; links need nobody. Part of the inline script of every page: keep it small.
+// Loads the client when the browser has nothing else to do, or at the reader's first sign of
+// intent: the page is complete without it. A click on a control before that is kept and done again
+// by the client; links need nobody. Part of the inline script of every page: keep it small.
 import { attempt } from '../browser/attempt.ts'
 import { inTime } from '../browser/fetchJson.ts'
 import { offerRetry, withdrawRetry } from '../browser/showRetry.ts'
@@ -28,8 +29,11 @@ let failures = 0
 export function wakeSoon(): void {
   for (const intent of intents) addEventListener(intent, wake)
   addEventListener('click', keepClick, true)
-  // After the load and the first paint, so that it competes with nothing on the page; 2 s: a page that is never idle gets its client too.
-  const onIdle = () => attempt(() => requestIdleCallback(wake as () => void, { timeout: 2000 })) ?? setTimeout(wake, 200)
+  // After the load and the first paint, so that it competes with nothing on the page; 2 s: a page
+  // that is never idle gets its client too.
+  const onIdle = () =>
+    attempt(() => requestIdleCallback(wake as () => void, { timeout: 2000 })) ??
+    setTimeout(wake, 200)
   addEventListener('load', () => {
     try {
       onPainted(onIdle)
@@ -39,13 +43,19 @@ export function wakeSoon(): void {
   })
 }
 
-/** When text or pictures are on the screen. While the page is laid out there are idle moments too. https://w3c.github.io/paint-timing */
+/**
+ * When text or pictures are on the screen. While the page is laid out there are idle moments too.
+ * https://w3c.github.io/paint-timing
+ */
 function onPainted(run: () => void): void {
-  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && run()).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver(
+    (list) => list.getEntriesByName('first-contentful-paint')[0] && run(),
+  ).observe({ type: 'paint', buffered: true })
 }
 
 async function wake({ type, movementX, movementY }: Partial<MouseEvent> = {}): Promise<void> {
-  // Under a pointer that rests browsers tell of a move after each layout: nobody meant anything by it.
+  // Under a pointer that rests browsers tell of a move after each layout: nobody meant anything by
+  // it.
   if (awake || (type === 'pointermove' && !(movementX || movementY))) return
   awake = true
   for (const intent of intents) removeEventListener(intent, wake)
@@ -70,7 +80,9 @@ function address(): string {
 }
 
 function keepClick({ target }: Event): void {
-  const control = target instanceof Element && target.closest<HTMLElement>('#__docusaurus :is(button, [role=button], [role=tab])')
+  const control =
+    target instanceof Element &&
+    target.closest<HTMLElement>('#__docusaurus :is(button, [role=button], [role=tab])')
   if (control) clicked.add(control)
 }
 
@@ -82,7 +94,11 @@ function takeOver(): HTMLElement[] {
 /** All files at once, instead of each after the one that names it. */
 function preloadChunks(): void {
   const { className } = document.documentElement
-  for (const href of /plugin-docs/.test(className) ? __CHUNKS__.docs : /plugin-blog/.test(className) ? __CHUNKS__.blog : []) {
+  for (const href of /plugin-docs/.test(className)
+    ? __CHUNKS__.docs
+    : /plugin-blog/.test(className)
+      ? __CHUNKS__.blog
+      : []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
@@ -92,5 +108,7 @@ function preloadChunks(): void {
 
 /** Intent may come while the document still does. */
 function parsed(): Promise<unknown> | undefined {
-  return document.readyState === 'loading' ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve)) : undefined
+  return document.readyState === 'loading'
+    ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+    : undefined
 }

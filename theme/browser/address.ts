@@ -1,4 +1,5 @@
-// Tells which links are pages of this site, and reads the parts of an address that readers can break.
+// Tells which links are pages of this site, and reads the parts of an address that readers can
+// break.
 import { normalisePath } from '../../src/shared/match.ts'
 
 /** decodeURIComponent that leaves a malformed text as it is: `%E0%A4%A` must not stop the page. */
@@ -10,10 +11,14 @@ export function decoded(text: string): string {
   }
 }
 
-/** The address a link leads to when it is a page of ours: same origin, below the base URL, no file, and nothing that asks for another treatment. */
+/**
+ * The address a link leads to when it is a page of ours: same origin, below the base URL, no file,
+ * and nothing that asks for another treatment.
+ */
 export function internalTarget(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   const target = link.getAttribute('target')
-  if (!link.hasAttribute('href') || (target && target !== '_self') || link.hasAttribute('download')) return undefined
+  if (!link.hasAttribute('href') || (target && target !== '_self') || link.hasAttribute('download'))
+    return undefined
   if (link.dataset.reload !== undefined || /\bexternal\b/.test(link.rel)) return undefined
   let url: URL
   try {
@@ -34,15 +39,28 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
 
 /** What the browser would follow in this tab. */
 export function isPlainClick(event: MouseEvent): boolean {
-  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  )
 }
 
-/** The path without `/index.html` or `.html`. Whether a page really ends so, the browser learns only from its data. */
+/**
+ * The path without `/index.html` or `.html`. Whether a page really ends so, the browser learns only
+ * from its data.
+ */
 export function barePath(pathname: string): string {
   return normalisePath(pathname, () => false)
 }
 
-/** True for `/files/list.pdf`, which is the server's; not for the versions `/docs/1.0` and `/docs/2.x`. */
+/**
+ * True for `/files/list.pdf`, which is the server's; not for the versions `/docs/1.0` and
+ * `/docs/2.x`.
+ */
 export function looksLikeFile(pathname: string): boolean {
   return /\.(?!x$)(?=\d*[a-z])[a-z\d]{1,8}$/i.test(barePath(pathname))
 }

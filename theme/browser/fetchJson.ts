@@ -1,12 +1,18 @@
-// Gets JSON from the site. Three outcomes: the value, `undefined` when the server says there is none, an error when it could not be asked.
+// Gets JSON from the site. Three outcomes: the value, `undefined` when the server says there is
+// none, an error when it could not be asked.
 
 /** 15 s: a server that has not answered by then will not; the reader gets a Retry button. */
 const patience = 15_000
 
 export async function fetchJson(href: string, cache: RequestCache = 'default'): Promise<unknown> {
   // With the origin in front: a path of `//host/x` must not leave the site.
-  const response = await fetch(location.origin + href, { cache, credentials: 'same-origin', signal: AbortSignal.timeout?.(patience) })
-  if (response.status >= 500 || response.status === 429) throw new Error(`The server answered ${response.status}.`)
+  const response = await fetch(location.origin + href, {
+    cache,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout?.(patience),
+  })
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`The server answered ${response.status}.`)
   if (!response.ok) return undefined
   const text = await response.text()
   try {

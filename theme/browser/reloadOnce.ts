@@ -1,5 +1,6 @@
-// Loads the document again, at most once for each reason in this tab. The note is written and read back before leaving, so that a page that
-// cannot be repaired is never loaded in circles; without storage nothing is loaded and the reader gets a Retry button instead.
+// Loads the document again, at most once for each reason in this tab. The note is written and read
+// back before leaving, so that a page that cannot be repaired is never loaded in circles; without
+// storage nothing is loaded and the reader gets a Retry button instead.
 
 import { attempt } from './attempt.ts'
 import { inTime } from './fetchJson.ts'
@@ -8,8 +9,9 @@ import { readStored, writeStored } from './storage.ts'
 const key = 'quire.reloads'
 
 /**
- * Whether the server would answer a load of the address in the address bar with a page, be it "not found". To be asked before any load: the
- * browser's own error page must not replace what can be read, and a browser that is "online" may be so without the server.
+ * Whether the server would answer a load of the address in the address bar with a page, be it "not
+ * found". To be asked before any load: the browser's own error page must not replace what can be
+ * read, and a browser that is "online" may be so without the server.
  */
 export function isServed(): Promise<boolean> {
   return inTime(fetch(location.href, { method: 'HEAD', cache: 'no-store' })).then(

@@ -1,7 +1,10 @@
 // Takes the reader to an element: in sight, unfolded, with the keyboard's focus at it.
 import { decoded } from './address.ts'
 
-/** Id of the element that takes the focus after a navigation: the next Tab reaches the skip link, as after a full load. */
+/**
+ * Id of the element that takes the focus after a navigation: the next Tab reaches the skip link, as
+ * after a full load.
+ */
 export const focusStartId = '__start'
 
 /** Scrolls to the hash's target, opens whatever it is folded into, and moves the focus there. */
@@ -14,13 +17,20 @@ export function reveal(hash: string): boolean {
   return true
 }
 
-/** After a first load the browser has scrolled and focused already, except to what was hidden, or is spelled otherwise. */
+/**
+ * After a first load the browser has scrolled and focused already, except to what was hidden, or is
+ * spelled otherwise.
+ */
 export function unfold(hash: string): void {
   const target = targetOf(hash)
-  if (target && (target.getClientRects().length === 0 || target.id !== decoded(hash.slice(1)))) reveal(hash)
+  if (target && (target.getClientRects().length === 0 || target.id !== decoded(hash.slice(1))))
+    reveal(hash)
 }
 
-/** The element that a hash names. A letter with an accent may be one sign or two: the same to a reader, and often to who copies an address. */
+/**
+ * The element that a hash names. A letter with an accent may be one sign or two: the same to a
+ * reader, and often to who copies an address.
+ */
 export function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1)
   const text = decoded(name)

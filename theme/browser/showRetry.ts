@@ -1,5 +1,6 @@
-// A line at the end of the window: it says what could not be loaded, over a page that stays as it is, and offers to try again. It tries by
-// itself when the connection is back. Part of the inline script of every page: of the words, only those named here are in it.
+// A line at the end of the window: it says what could not be loaded, over a page that stays as it
+// is, and offers to try again. It tries by itself when the connection is back. Part of the inline
+// script of every page: of the words, only those named here are in it.
 import { retry } from '../i18n/en.json'
 
 let line: HTMLElement | undefined

@@ -1,4 +1,5 @@
-// Browser storage that never throws: with cookies blocked, even reading `window.localStorage` does. Without it a choice lasts for the page.
+// Browser storage that never throws: with cookies blocked, even reading `window.localStorage` does.
+// Without it a choice lasts for the page.
 
 import { attempt } from './attempt.ts'
 
@@ -19,9 +20,13 @@ export function removeStored(key: string, area: Area = 'localStorage'): void {
 }
 
 /** Calls back when another tab changes the key; `undefined` when it removes it. */
-export function watchStored(key: string, listener: (value: string | undefined) => void): () => void {
+export function watchStored(
+  key: string,
+  listener: (value: string | undefined) => void,
+): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener(event.key === key ? (event.newValue ?? undefined) : undefined)
+    if (event.key === key || event.key === null)
+      listener(event.key === key ? (event.newValue ?? undefined) : undefined)
   }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)

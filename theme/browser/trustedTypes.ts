@@ -1,4 +1,5 @@
-// The theme's one Trusted Types policy: HTML that the engine compiled and sanitised, put into the page as it is.
+// The theme's one Trusted Types policy: HTML that the engine compiled and sanitised, put into the
+// page as it is.
 
 interface Policy {
   createHTML: (html: string) => unknown
@@ -14,16 +15,25 @@ let policy: Policy | undefined
 /** Undefined in browsers without Trusted Types, and on the server. */
 function ourPolicy(): Policy | undefined {
   const same = (text: string) => text
-  policy ??= (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('quire', { createHTML: same, createScript: same })
+  policy ??= (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('quire', {
+    createHTML: same,
+    createScript: same,
+  })
   return policy
 }
 
-/** What `dangerouslySetInnerHTML` takes. Keep the object as long as the HTML is the same: React 19 writes again for each new one. */
+/**
+ * What `dangerouslySetInnerHTML` takes. Keep the object as long as the HTML is the same: React 19
+ * writes again for each new one.
+ */
 export function trusted(html: string): { __html: string } {
   return { __html: (ourPolicy()?.createHTML(html) ?? html) as string }
 }
 
-/** The content of a script element that holds data and is never run: browsers ask for it all the same. */
+/**
+ * The content of a script element that holds data and is never run: browsers ask for it all the
+ * same.
+ */
 export function trustedData(json: string): string {
   return (ourPolicy()?.createScript(json) ?? json) as string
 }

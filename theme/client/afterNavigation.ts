@@ -1,4 +1,5 @@
-// After a page is in the document: head, scroll and focus, so that sight and keyboard are where the reader expects them.
+// After a page is in the document: head, scroll and focus, so that sight and keyboard are where the
+// reader expects them.
 
 import type { Move, View } from '../app/navigation.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
@@ -7,7 +8,8 @@ import { scrollOf } from '../state/scroll.ts'
 
 export function settle(view: View, { how, what, isPrepared }: Move): void {
   // Back and forward leave the focus where it is, unless that went with the page.
-  if (how === 'pop' && what === 'new' && document.activeElement === document.body) focusBriefly(document.getElementById(focusStartId))
+  if (how === 'pop' && what === 'new' && document.activeElement === document.body)
+    focusBriefly(document.getElementById(focusStartId))
   if (how === 'pop') {
     const top = scrollOf(view.place.key)
     if (top !== undefined) {
@@ -23,5 +25,6 @@ export function settle(view: View, { how, what, isPrepared }: Move): void {
     if (isPrepared) afterPaint(focus)
     else focus()
   }
-  if (view.place.hash === '' || what === 'new') window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
+  if (view.place.hash === '' || what === 'new')
+    window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
 }

@@ -1,5 +1,6 @@
-// The browser's way in, called by the boot script (wake.ts): reads the page that is there already, loads the layout that drew it, and takes over.
-// When that fails the page stays what it is, readable HTML with plain links, and may be started again.
+// The browser's way in, called by the boot script (wake.ts): reads the page that is there already,
+// loads the layout that drew it, and takes over. When that fails the page stays what it is,
+// readable HTML with plain links, and may be started again.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData, SiteFrame } from '../../src/shared/page.ts'
@@ -29,11 +30,15 @@ import { settle } from './afterNavigation.ts'
 import { leaveOutRest, showRest } from './firstScreen.ts'
 import { startPreparing } from './preRender.ts'
 
-// Authors' own modules take React and the theme's parts from here: this file is loaded already, and so there is one of each.
+// Authors' own modules take React and the theme's parts from here: this file is loaded already, and
+// so there is one of each.
 export * from './runtime.ts'
 export { default } from './runtime.ts'
 
-/** Nothing happens by loading this file alone. `takeOver` gives the controls that were clicked already, and stops keeping them. */
+/**
+ * Nothing happens by loading this file alone. `takeOver` gives the controls that were clicked
+ * already, and stops keeping them.
+ */
 export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const { frame, page } = readInitialPage()
   const loaded = await load(page)
@@ -63,7 +68,9 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   startPreferredVersion(frame)
   startPreparing(navigation.prepared, (link) => {
     const url = internalTarget(link, frame.baseUrl)
-    return url && !samePath(url.pathname, location.pathname) ? loadAhead(url.pathname, frame) : undefined
+    return url && !samePath(url.pathname, location.pathname)
+      ? loadAhead(url.pathname, frame)
+      : undefined
   })
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
@@ -72,7 +79,13 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     event.preventDefault()
     navigation.visit(url)
   })
-  Object.assign(window, { docusaurus: Object.freeze({ prefetch: prefetchPath, preload: prefetchPath, globalData: globalDataFrom(frame) }) })
+  Object.assign(window, {
+    docusaurus: Object.freeze({
+      prefetch: prefetchPath,
+      preload: prefetchPath,
+      globalData: globalDataFrom(frame),
+    }),
+  })
   function prefetchPath(path: string): void {
     prefetched(new URL(path, location.href))
   }
@@ -85,47 +98,80 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     })
     if (location.hash) unfold(location.hash)
     for (const control of clicked) control.click()
-    if (page.kind === 'notFound') void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
+    if (page.kind === 'notFound')
+      void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
   }
   // From here on React keeps early clicks itself.
   const clicked = takeOver()
   const root = document.getElementById('__docusaurus')!
   // In slices: the reader may be in the middle of scrolling.
   startTransition(() => {
-    hydrateRoot(root, <SiteRouter frame={frame} first={first} navigation={navigation} ready={ready} />)
+    hydrateRoot(
+      root,
+      <SiteRouter frame={frame} first={first} navigation={navigation} ready={ready} />,
+    )
   })
 }
 
 async function load(page: PageData): Promise<Loaded> {
-  const [drawing, Module] = await Promise.all([inTime(loadDrawing(page)), page.module ? loadModule(page.module, page) : undefined])
+  const [drawing, Module] = await Promise.all([
+    inTime(loadDrawing(page)),
+    page.module ? loadModule(page.module, page) : undefined,
+  ])
   return { page, ...drawing, Module }
 }
 
 async function loadPlace(place: Place, frame: SiteFrame): Promise<Loaded | 'document'> {
   const found = await fetchPage(place.pathname, frame)
   if (found.type === 'document') return 'document'
-  // Another build: its layouts may draw what ours cannot. The guard lets a host that serves both builds through.
-  if (found.page.build !== frame.build && (await isServed()) && reloadOnce(`build ${found.page.build}`)) return new Promise(() => {})
+  // Another build: its layouts may draw what ours cannot. The guard lets a host that serves both
+  // builds through.
+  if (
+    found.page.build !== frame.build &&
+    (await isServed()) &&
+    reloadOnce(`build ${found.page.build}`)
+  )
+    return new Promise(() => {})
   return load(found.page)
 }
 
-/** What can be drawn before the reader has gone there: nothing that runs code of its own, or belongs to another build. */
+/**
+ * What can be drawn before the reader has gone there: nothing that runs code of its own, or belongs
+ * to another build.
+ */
 async function loadAhead(pathname: string, frame: SiteFrame): Promise<Loaded | undefined> {
   const found = await fetchPage(pathname, frame)
-  if (found.type === 'document' || found.page.kind === 'notFound' || found.page.module || found.page.build !== frame.build) return undefined
+  if (
+    found.type === 'document' ||
+    found.page.kind === 'notFound' ||
+    found.page.module ||
+    found.page.build !== frame.build
+  )
+    return undefined
   return load(found.page)
 }
 
-/** `/docs/x.html` and `/docs/x/index.html` show the page at `/docs/x`: the address bar says so too. */
+/**
+ * `/docs/x.html` and `/docs/x/index.html` show the page at `/docs/x`: the address bar says so too.
+ */
 function correctAddress(page: PageData): void {
   const { pathname, search, hash } = location
   const { path } = splitHref(page.href)
-  if (page.kind === 'notFound' || pathname === path || barePath(pathname).replace(/\/$/, '') !== encodeURI(decodeURI(path)).replace(/\/$/, '')) return
+  if (
+    page.kind === 'notFound' ||
+    pathname === path ||
+    barePath(pathname).replace(/\/$/, '') !== encodeURI(decodeURI(path)).replace(/\/$/, '')
+  )
+    return
   attempt(() => history.replaceState(history.state, '', location.origin + path + search + hash))
 }
 
-/** The host found nothing, but it may only have been strict about case: then the page is shown under its own address. */
+/**
+ * The host found nothing, but it may only have been strict about case: then the page is shown under
+ * its own address.
+ */
 async function findElsewhere(frame: SiteFrame, visit: (href: string) => void): Promise<void> {
   const href = await canonicalHref(barePath(location.pathname), frame).catch(() => undefined)
-  if (href !== undefined && href !== location.pathname) visit(href + location.search + location.hash)
+  if (href !== undefined && href !== location.pathname)
+    visit(href + location.search + location.hash)
 }

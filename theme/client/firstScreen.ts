@@ -1,5 +1,6 @@
-// A long page is painted as soon as what the window can show of it is laid out; the rest of the text follows in the next task. Laying out all of
-// it takes most of the time from the click to the picture.
+// A long page is painted as soon as what the window can show of it is laid out; the rest of the
+// text follows in the next task. Laying out all of it takes most of the time from the click to the
+// picture.
 
 /** A line of 28 px has some 80 letters. */
 const LETTERS_PER_PIXEL = 3
@@ -10,10 +11,15 @@ const FEW = 120
 const MARK = 'data-last-shown'
 const TEXTS = ['p', 'ul', 'ol', 'blockquote']
 
-/** For the newest page, shown from its top. Blocks after the first that ends below the window are left out (prose.css) until `showRest`. */
+/**
+ * For the newest page, shown from its top. Blocks after the first that ends below the window are
+ * left out (prose.css) until `showRest`.
+ */
 export function leaveOutRest(): void {
   let letters = (innerHeight - ABOVE) * LETTERS_PER_PIXEL
-  for (const block of document.querySelectorAll('.main-wrapper__page:last-child [data-prose="0"] > *')) {
+  for (const block of document.querySelectorAll(
+    '.main-wrapper__page:last-child [data-prose="0"] > *',
+  )) {
     const { length } = block.textContent
     letters -= TEXTS.includes(block.localName) ? length : Math.min(length, FEW)
     if (letters > 0) continue

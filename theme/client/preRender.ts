@@ -1,5 +1,6 @@
-// Draws and lays out the page of a link while the reader presses it, out of sight: from the click on, it has only to be shown. Between press and
-// click go some 80 ms in which a browser has nothing to do.
+// Draws and lays out the page of a link while the reader presses it, out of sight: from the click
+// on, it has only to be shown. Between press and click go some 80 ms in which a browser has nothing
+// to do.
 import { flushSync } from 'react-dom'
 import type { Loaded } from '../app/navigation.ts'
 import { isPlainClick, linkOf } from '../browser/address.ts'
@@ -12,7 +13,10 @@ const CLICK_DELAY = 100
 
 type Load = (link: HTMLAnchorElement) => Promise<Loaded | undefined> | undefined
 
-/** `load` gives the page that a link leads to, or undefined when it can only be shown by going there. Whoever shows a page empties `prepared`. */
+/**
+ * `load` gives the page that a link leads to, or undefined when it can only be shown by going
+ * there. Whoever shows a page empties `prepared`.
+ */
 export function startPreparing(prepared: Store<Loaded | undefined>, load: Load): void {
   let pressed: HTMLAnchorElement | undefined
   const leave = () => {

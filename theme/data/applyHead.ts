@@ -1,4 +1,5 @@
-// Makes <head> and <html> what a direct load of the page would have made them. Page-owned tags carry `data-page`, here and in served HTML.
+// Makes <head> and <html> what a direct load of the page would have made them. Page-owned tags
+// carry `data-page`, here and in served HTML.
 import { headTags } from '../../src/shared/head.ts'
 import type { Head, SiteFrame } from '../../src/shared/page.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
@@ -6,7 +7,10 @@ import { trustedData } from '../browser/trustedTypes.ts'
 
 let newest: Head
 
-/** Title and class at once, because they can be seen; the tags for machines when the page is painted. */
+/**
+ * Title and class at once, because they can be seen; the tags for machines when the page is
+ * painted.
+ */
 export function applyHead(head: Head, frame: SiteFrame): void {
   newest = head
   document.title = head.title

@@ -19,9 +19,20 @@ function fetchDocs(href: string): Promise<DocList> {
 }
 
 /** The href of the same doc in each version that has it, by the version's name. */
-export async function fetchDocHrefs(versions: VersionInfo[], active: string, href: string): Promise<Record<string, string>> {
-  const all = await Promise.all(versions.map(async (version) => ({ name: version.name, docs: await fetchDocs(version.docsHref) })))
+export async function fetchDocHrefs(
+  versions: VersionInfo[],
+  active: string,
+  href: string,
+): Promise<Record<string, string>> {
+  const all = await Promise.all(
+    versions.map(async (version) => ({
+      name: version.name,
+      docs: await fetchDocs(version.docsHref),
+    })),
+  )
   const here = all.find(({ name }) => name === active)?.docs ?? {}
   const id = Object.keys(here).find((each) => samePath(here[each]!.path, href))
-  return Object.fromEntries(all.flatMap(({ name, docs }) => (id !== undefined && docs[id] ? [[name, docs[id].path]] : [])))
+  return Object.fromEntries(
+    all.flatMap(({ name, docs }) => (id !== undefined && docs[id] ? [[name, docs[id].path]] : [])),
+  )
 }

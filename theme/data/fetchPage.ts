@@ -1,5 +1,6 @@
-// Gets the data of the page at a path. A page that is not there is looked for in the list of routes (other case, other slash) before it
-// counts as not found; the list is fetched fresh, so that an old tab also finds pages that were published after it was opened.
+// Gets the data of the page at a path. A page that is not there is looked for in the list of routes
+// (other case, other slash) before it counts as not found; the list is fetched fresh, so that an
+// old tab also finds pages that were published after it was opened.
 import { matchRoute } from '../../src/shared/match.ts'
 import { notFoundPage } from '../../src/shared/notFound.ts'
 import type { PageData, SiteFrame } from '../../src/shared/page.ts'
@@ -9,7 +10,10 @@ import { fetchJson } from '../browser/fetchJson.ts'
 
 export type Fetched =
   | { type: 'page'; page: PageData }
-  /** Only a load of the whole document can tell: the server may have a file there, or a page whose data did not come. */
+  /**
+   * Only a load of the whole document can tell: the server may have a file there, or a page whose
+   * data did not come.
+   */
   | { type: 'document' }
 
 // A prefetched page is used for five minutes; then the server is asked again.
@@ -46,7 +50,10 @@ async function find(path: string, frame: SiteFrame): Promise<Fetched> {
   const page = await fetchJson(pageDataHref(path))
   if (isPage(page)) return { type: 'page', page }
   const listed = await canonicalHref(path, frame)
-  if (listed === undefined) return looksLikeFile(path) ? { type: 'document' } : { type: 'page', page: notFoundPage(frame, path) }
+  if (listed === undefined)
+    return looksLikeFile(path)
+      ? { type: 'document' }
+      : { type: 'page', page: notFoundPage(frame, path) }
   const listedPage = listed === path ? undefined : await fetchJson(pageDataHref(listed))
   return isPage(listedPage) ? { type: 'page', page: listedPage } : { type: 'document' }
 }
@@ -63,5 +70,7 @@ export async function canonicalHref(path: string, frame: SiteFrame): Promise<str
 
 function isPage(value: unknown): value is PageData {
   const page = value as Partial<PageData> | undefined
-  return typeof page?.kind === 'string' && typeof page.href === 'string' && Array.isArray(page.prose)
+  return (
+    typeof page?.kind === 'string' && typeof page.href === 'string' && Array.isArray(page.prose)
+  )
 }

@@ -1,15 +1,30 @@
-// What `window.docusaurus.globalData` tells scripts of an author's own about the docs (behaviour.md 8.2). Made from the frame: of the list of the
-// docs, which no page carries, it tells the address.
+// What `window.docusaurus.globalData` tells scripts of an author's own about the docs (behaviour.md
+// 8.2). Made from the frame: of the list of the docs, which no page carries, it tells the address.
 import type { SiteFrame, VersionInfo } from '../../src/shared/page.ts'
 
 export function globalDataFrom({ docs, versions }: SiteFrame) {
   if (!docs) return {}
   const { path, breadcrumbs } = docs
-  return { 'docusaurus-plugin-content-docs': { default: { path, breadcrumbs, versions: versions.map(versionData) } } }
+  return {
+    'docusaurus-plugin-content-docs': {
+      default: { path, breadcrumbs, versions: versions.map(versionData) },
+    },
+  }
 }
 
 function versionData({ name, label, isLast, href, mainDocId, docsHref, sidebars }: VersionInfo) {
-  const roots = Object.entries(sidebars).map(([sidebar, link]) => [sidebar, { link: { path: link.href, label: link.label } }])
+  const roots = Object.entries(sidebars).map(([sidebar, link]) => [
+    sidebar,
+    { link: { path: link.href, label: link.label } },
+  ])
   // A path is where something begins, whatever the site's rule for the ends of links.
-  return { name, label, isLast, path: href === '/' ? href : href.replace(/\/$/, ''), mainDocId, docsHref, sidebars: Object.fromEntries(roots) }
+  return {
+    name,
+    label,
+    isLast,
+    path: href === '/' ? href : href.replace(/\/$/, ''),
+    mainDocId,
+    docsHref,
+    sidebars: Object.fromEntries(roots),
+  }
 }

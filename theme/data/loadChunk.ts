@@ -1,5 +1,6 @@
-// Loads a chunk of the client. After a failure it is asked for under a fresh address: a file that came broken is never fetched again under its
-// own name. The address is the one the browser has noted, because only the bundler knows how the chunk is called.
+// Loads a chunk of the client. After a failure it is asked for under a fresh address: a file that
+// came broken is never fetched again under its own name. The address is the one the browser has
+// noted, because only the bundler knows how the chunk is called.
 
 const failures = new Map<string, number>()
 /** Importing again what is there takes browsers two frames. */

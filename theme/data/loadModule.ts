@@ -17,12 +17,14 @@ export function componentOf(module: { default?: unknown } | undefined, href: str
 const FOLDER = new URL('../pages/', import.meta.url).href
 
 /**
- * The address of a file in `folder`, or undefined: page data is JSON, and whoever could bring other JSON to a reader must not be able to run a
- * script with it.
+ * The address of a file in `folder`, or undefined: page data is JSON, and whoever could bring other
+ * JSON to a reader must not be able to run a script with it.
  */
 export function moduleAddress(url: unknown, folder = FOLDER): string | undefined {
   const { href } = new URL(String(url), folder)
-  return href.startsWith(folder) && /^[\w.-]+\.(js|css)$/.test(href.slice(folder.length)) ? href : undefined
+  return href.startsWith(folder) && /^[\w.-]+\.(js|css)$/.test(href.slice(folder.length))
+    ? href
+    : undefined
 }
 
 function ownAddress(url: unknown, page: string): string {
@@ -31,10 +33,18 @@ function ownAddress(url: unknown, page: string): string {
   throw new Error(`The page at ${page} has a script of another site.`)
 }
 
-/** A page without a default export is a fault of the page, not of the connection: it is thrown when drawn, into the error boundary. */
-export async function loadModule(url: string, { href, style }: Pick<PageData, 'href' | 'style'>): Promise<PageModule> {
+/**
+ * A page without a default export is a fault of the page, not of the connection: it is thrown when
+ * drawn, into the error boundary.
+ */
+export async function loadModule(
+  url: string,
+  { href, style }: Pick<PageData, 'href' | 'style'>,
+): Promise<PageModule> {
   const address = ownAddress(url, href)
-  const loading = loadChunk(address, () => import(address), address) as Promise<{ default?: unknown }>
+  const loading = loadChunk(address, () => import(address), address) as Promise<{
+    default?: unknown
+  }>
   const styling =
     style &&
     (import(ownAddress(style.script, href)) as Promise<PageStyle>).then(({ pageStyle }) =>

@@ -1,4 +1,5 @@
-// Gets pages before they are asked for: at once when the reader points at a link, when idle for links in view. Never on a slow or paid line.
+// Gets pages before they are asked for: at once when the reader points at a link, when idle for
+// links in view. Never on a slow or paid line.
 import type { SiteFrame } from '../../src/shared/page.ts'
 import { internalTarget, linkOf } from '../browser/address.ts'
 import { attempt } from '../browser/attempt.ts'
@@ -8,7 +9,10 @@ interface Connection {
   effectiveType?: string
 }
 
-/** At most so many pages of one view are fetched unasked: a sidebar of a hundred links must not become a hundred requests. */
+/**
+ * At most so many pages of one view are fetched unasked: a sidebar of a hundred links must not
+ * become a hundred requests.
+ */
 const cap = 10
 
 export function isSlowLine(): boolean {
@@ -16,20 +20,25 @@ export function isSlowLine(): boolean {
   return Boolean(line?.saveData || line?.effectiveType?.includes('2g'))
 }
 
-/** Listens on the document. The returned function looks for links in view again, after a new page was shown. */
+/**
+ * Listens on the document. The returned function looks for links in view again, after a new page
+ * was shown.
+ */
 export function startPrefetch(frame: SiteFrame, load: (url: URL) => void): () => void {
   const done = new Set<string>()
   let left = cap
 
   const want = (link: HTMLAnchorElement | undefined): boolean => {
     const url = link && internalTarget(link, frame.baseUrl)
-    if (!url || url.pathname === location.pathname || done.has(url.pathname) || isSlowLine()) return false
+    if (!url || url.pathname === location.pathname || done.has(url.pathname) || isSlowLine())
+      return false
     done.add(url.pathname)
     load(url)
     return true
   }
   const pointed = (event: Event) => want(linkOf(event))
-  for (const name of ['mouseover', 'focusin', 'touchstart', 'mousedown']) document.addEventListener(name, pointed, { passive: true })
+  for (const name of ['mouseover', 'focusin', 'touchstart', 'mousedown'])
+    document.addEventListener(name, pointed, { passive: true })
 
   const idle = (run: () => void) => attempt(() => requestIdleCallback(run)) ?? setTimeout(run, 200)
   // Where it is missing, pointing at a link is soon enough.
@@ -48,7 +57,9 @@ export function startPrefetch(frame: SiteFrame, load: (url: URL) => void): () =>
   return () => {
     watcher?.disconnect()
     left = cap
-    // The page's own links: those of the frame are on every page, and pointing at them is soon enough.
-    for (const link of document.querySelectorAll('main a[href], .navbar a[href]')) watcher?.observe(link)
+    // The page's own links: those of the frame are on every page, and pointing at them is soon
+    // enough.
+    for (const link of document.querySelectorAll('main a[href], .navbar a[href]'))
+      watcher?.observe(link)
   }
 }

@@ -1,4 +1,5 @@
-// The whole tree of a sidebar: fetched once per sidebar, when the reader first opens a category that the page does not hold.
+// The whole tree of a sidebar: fetched once per sidebar, when the reader first opens a category
+// that the page does not hold.
 import type { SidebarNode } from '../../src/shared/page.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
 

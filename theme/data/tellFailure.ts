@@ -4,7 +4,10 @@ import { offerRetry, withdrawRetry } from '../browser/showRetry.ts'
 import { say, type Word } from '../i18n/words.ts'
 
 export function tellFailure(what: Word, again: () => unknown): void {
-  const line = offerRetry(`${say(what)} ${say(navigator.onLine ? 'failedText' : 'failedOffline')}`, again)
+  const line = offerRetry(
+    `${say(what)} ${say(navigator.onLine ? 'failedText' : 'failedOffline')}`,
+    again,
+  )
   if (line.childElementCount > 1) return
   const close = document.createElement('button')
   close.className = 'close'

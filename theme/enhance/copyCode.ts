@@ -31,13 +31,18 @@ export function enhanceCode(block: HTMLElement): void {
     wrap.setAttribute('aria-pressed', String(on))
     lookForOverflow()
   })
-  // After the next layout, and when a hidden tab shows the block, or fonts and windows change: to ask now would be a layout for each block.
+  // After the next layout, and when a hidden tab shows the block, or fonts and windows change: to
+  // ask now would be a layout for each block.
   attempt(() => new ResizeObserver(lookForOverflow).observe(pre))
 }
 
-/** What scrolls can be scrolled by the keyboard, under a name; other code would only be in the way of Tab. */
+/**
+ * What scrolls can be scrolled by the keyboard, under a name; other code would only be in the way
+ * of Tab.
+ */
 function makeStop(pre: HTMLElement, scrolls: boolean): void {
-  const title = pre.closest('.theme-code-block')?.querySelector('.code-block-title')?.firstChild?.textContent
+  const title = pre.closest('.theme-code-block')?.querySelector('.code-block-title')
+    ?.firstChild?.textContent
   pre.tabIndex = scrolls ? 0 : -1
   pre.role = scrolls ? 'group' : null
   pre.ariaLabel = scrolls ? title || say('code') : null
@@ -66,7 +71,10 @@ function copyButton(pre: HTMLElement): HTMLButtonElement {
   return button
 }
 
-/** The code as written: without the last line break. Marks and line numbers are the style sheet's and not in the text. */
+/**
+ * The code as written: without the last line break. Marks and line numbers are the style sheet's
+ * and not in the text.
+ */
 function codeOf(pre: HTMLElement): string {
   return (pre.querySelector('code') ?? pre).textContent.replace(/\n$/, '')
 }

@@ -1,11 +1,15 @@
-// Gives compiled HTML its behaviour, after hydration and after each navigation. Blocks that have it already are left alone.
+// Gives compiled HTML its behaviour, after hydration and after each navigation. Blocks that have it
+// already are left alone.
 import { afterPaint } from '../browser/afterPaint.ts'
 import { enhanceCode } from './copyCode.ts'
 
 /** What is loaded only with pages that need it. */
 export const enhancers: { tabs?: (container: HTMLElement) => void } = {}
 
-/** Tabs at once, because they decide what is in sight; buttons that show under a pointer when the page is painted. `done` is called after them. */
+/**
+ * Tabs at once, because they decide what is in sight; buttons that show under a pointer when the
+ * page is painted. `done` is called after them.
+ */
 export function enhance(root: ParentNode, done: () => void): void {
   // A part of an author's own page (theme/parts/Tabs.tsx) is React's.
   if (enhancers.tabs) each(root, '[data-prose] .tabs-container', enhancers.tabs)
@@ -15,7 +19,11 @@ export function enhance(root: ParentNode, done: () => void): void {
   })
 }
 
-function each(root: ParentNode, selector: string, enhanceOne: (element: HTMLElement) => void): void {
+function each(
+  root: ParentNode,
+  selector: string,
+  enhanceOne: (element: HTMLElement) => void,
+): void {
   for (const element of root.querySelectorAll<HTMLElement>(`${selector}:not([data-enhanced])`)) {
     element.dataset.enhanced = ''
     enhanceOne(element)

@@ -1,5 +1,6 @@
-// Makes the panels of compiled tabs take turns (the ARIA tabs pattern). Until then, and without a script, all of them can be read.
-// Groups of one name follow each other and remember the choice. data/reveal.ts clicks a tab whose panel holds what a link leads to.
+// Makes the panels of compiled tabs take turns (the ARIA tabs pattern). Until then, and without a
+// script, all of them can be read. Groups of one name follow each other and remember the choice.
+// data/reveal.ts clicks a tab whose panel holds what a link leads to.
 import { targetOf } from '../browser/scrollToTarget.ts'
 import { chooseTab, chosenTab } from '../state/tabChoice.ts'
 
@@ -25,7 +26,12 @@ export function enhanceTabs(container: HTMLElement): void {
   list.addEventListener('keydown', (event) => {
     const at = tabs.findIndex(({ label }) => label === event.target)
     const last = tabs.length - 1
-    const steps: Record<string, number> = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }
+    const steps: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }
     if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 'Enter' || event.key === ' ') choose(tabs[at]!)
     else if (event.key in steps) tabs[steps[event.key]!]!.label.focus()
@@ -60,7 +66,9 @@ export function enhanceTabs(container: HTMLElement): void {
     target.scrollIntoView()
   }
 
-  /** The reader's choice; the tab stays where it is on the screen, whatever the groups above it do. */
+  /**
+   * The reader's choice; the tab stays where it is on the screen, whatever the groups above it do.
+   */
   function choose(tab: Tab): void {
     const before = tab.label.getBoundingClientRect().top
     show(tab)

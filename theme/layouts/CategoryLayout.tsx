@@ -1,4 +1,5 @@
-// A category's own page, and the start page of the docs: what is inside of it. `Cards` shows that, and is a chunk of its own: docs need none.
+// A category's own page, and the start page of the docs: what is inside of it. `Cards` shows that,
+// and is a chunk of its own: docs need none.
 import type { ComponentType } from 'react'
 import type { Card, PageOf } from '../../src/shared/page.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'

@@ -1,4 +1,5 @@
-// Offers the page that is nearest to an address that is none, once the list of pages has come. Without it the page is as good as before.
+// Offers the page that is nearest to an address that is none, once the list of pages has come.
+// Without it the page is as good as before.
 import { useEffect, useState } from 'react'
 import { nearestPath } from '../../src/shared/nearestPath.ts'
 import { decoded } from '../browser/address.ts'

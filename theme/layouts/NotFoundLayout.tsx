@@ -6,7 +6,9 @@ import { NearestPage } from './NearestPage.tsx'
 
 export function NotFoundLayout() {
   const { navbar } = useFrame()
-  const links = navbar.items.flatMap((item) => (item.type === 'link' && !item.external ? [item] : []))
+  const links = navbar.items.flatMap((item) =>
+    item.type === 'link' && !item.external ? [item] : [],
+  )
   return (
     <main className="notice notice--missing">
       <MissingSketch />

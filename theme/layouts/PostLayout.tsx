@@ -12,7 +12,12 @@ export function PostLayout({ page: { title, props } }: { page: PageOf<'post'> })
   const { post, newer, older, editHref } = props
   return (
     <BlogFrame toc={<Toc items={props.hideToc ? [] : props.toc} />}>
-      <article className="post" itemProp="blogPost" itemScope itemType="https://schema.org/BlogPosting">
+      <article
+        className="post"
+        itemProp="blogPost"
+        itemScope
+        itemType="https://schema.org/BlogPosting"
+      >
         <header>
           <PostMeta post={post} />
           <h1 className="post__title" itemProp="headline">

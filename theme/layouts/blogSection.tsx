@@ -1,4 +1,5 @@
-// The blog: its layouts and the recent posts that stand beside them. One chunk, loaded when a reader comes to the blog.
+// The blog: its layouts and the recent posts that stand beside them. One chunk, loaded when a
+// reader comes to the blog.
 import './common.ts'
 import { RecentPosts } from '../parts/RecentPosts.tsx'
 import { usePage } from '../state/site.ts'
@@ -14,7 +15,8 @@ export const blogSection = {
   postList: PostListLayout,
   tags: TagsLayout,
   archive: ArchiveLayout,
-  // Few readers come to it, and a chunk of its own would split what all chunks share into one more file for every reader.
+  // Few readers come to it, and a chunk of its own would split what all chunks share into one more
+  // file for every reader.
   notFound: NotFoundLayout,
 }
 

@@ -1,5 +1,6 @@
-// What the docs and the blog, or one of them and the frame, have in common. Named here, these files share one chunk with React and all else that is
-// everywhere: left to themselves they become three small ones, which are two more requests and compress worse.
+// What the docs and the blog, or one of them and the frame, have in common. Named here, these files
+// share one chunk with React and all else that is everywhere: left to themselves they become three
+// small ones, which are two more requests and compress worse.
 import '../../src/shared/url.ts'
 import '../browser/address.ts'
 import '../browser/attempt.ts'

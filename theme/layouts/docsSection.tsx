@@ -1,4 +1,5 @@
-// The docs: their layouts and the tree that stands beside them. One chunk, loaded when a reader comes to the docs.
+// The docs: their layouts and the tree that stands beside them. One chunk, loaded when a reader
+// comes to the docs.
 import './common.ts'
 import { Sidebar } from '../parts/Sidebar.tsx'
 import { usePage } from '../state/site.ts'

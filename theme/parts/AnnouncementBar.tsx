@@ -1,9 +1,15 @@
-// A line above everything. It is in every served page; the boot script hides one that the reader has closed, before paint.
+// A line above everything. It is in every served page; the boot script hides one that the reader
+// has closed, before paint.
 import { useEffect, useState } from 'react'
 import { focusBriefly } from '../browser/scrollToTarget.ts'
 import { watchStored } from '../browser/storage.ts'
 import { say } from '../i18n/words.ts'
-import { announcementDismissKey, dismissAnnouncement, isDismissed, noteAnnouncement } from '../state/announcement.ts'
+import {
+  announcementDismissKey,
+  dismissAnnouncement,
+  isDismissed,
+  noteAnnouncement,
+} from '../state/announcement.ts'
 import { useFrame } from '../state/site.ts'
 import { Html } from './Html.tsx'
 
@@ -33,7 +39,12 @@ export function AnnouncementBar() {
     <div className="announcement-bar" role="region" aria-label={say('announcement')}>
       <Html html={announcement.html} className="announcement-bar__content" />
       {announcement.isCloseable && (
-        <button type="button" className="close announcement-bar__close" aria-label={say('close')} onClick={close}>
+        <button
+          type="button"
+          className="close announcement-bar__close"
+          aria-label={say('close')}
+          onClick={close}
+        >
           <span className="icon icon--close" />
         </button>
       )}

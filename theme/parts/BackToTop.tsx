@@ -22,12 +22,23 @@ export function BackToTop() {
     document.addEventListener('scroll', scrolled, { passive: true })
     return () => document.removeEventListener('scroll', scrolled)
   }, [])
-  const classes = shown ? 'theme-back-to-top-button theme-back-to-top-button--show' : 'theme-back-to-top-button'
-  return <button type="button" className={classes} tabIndex={shown ? 0 : -1} aria-label={say('backToTop')} onClick={goUp} />
+  const classes = shown
+    ? 'theme-back-to-top-button theme-back-to-top-button--show'
+    : 'theme-back-to-top-button'
+  return (
+    <button
+      type="button"
+      className={classes}
+      tabIndex={shown ? 0 : -1}
+      aria-label={say('backToTop')}
+      onClick={goUp}
+    />
+  )
 }
 
 function goUp(): void {
-  // Near the top the button hides: were it still in focus then, browsers would end the scroll where it is, and Tab would go on at the page's end.
+  // Near the top the button hides: were it still in focus then, browsers would end the scroll where
+  // it is, and Tab would go on at the page's end.
   focusBriefly(document.getElementById(focusStartId))
   const calm = attempt(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })

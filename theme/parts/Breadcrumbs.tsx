@@ -19,7 +19,10 @@ export function Breadcrumbs({ crumbs }: { crumbs?: Crumb[] }) {
         {crumbs.map(({ label, href }, i) => {
           const last = i === crumbs.length - 1
           return (
-            <li key={label} className={last ? 'breadcrumbs__item breadcrumbs__item--active' : 'breadcrumbs__item'}>
+            <li
+              key={label}
+              className={last ? 'breadcrumbs__item breadcrumbs__item--active' : 'breadcrumbs__item'}
+            >
               {href && !last ? (
                 <a className="breadcrumbs__link" href={href}>
                   {label}

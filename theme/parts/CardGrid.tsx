@@ -1,4 +1,5 @@
-// The direct children of a category: a card each, and then those of each category without a page, under its name.
+// The direct children of a category: a card each, and then those of each category without a page,
+// under its name.
 import type { Card, CardGroup, Tile } from '../../src/shared/page.ts'
 import { say, sayCount } from '../i18n/words.ts'
 
@@ -6,7 +7,12 @@ export function CardGrid({ cards, below = false }: { cards: Card[]; below?: bool
   return (
     <ul className="card-grid">
       {/* A card after a group would seem to be one of it. */}
-      {cards.map((card) => !card.inside && <li key={card.label + card.href}>{<CardLink {...card} below={below} />}</li>)}
+      {cards.map(
+        (card) =>
+          !card.inside && (
+            <li key={card.label + card.href}>{<CardLink {...card} below={below} />}</li>
+          ),
+      )}
       {cards.map(
         ({ inside, ...card }) =>
           inside && (
@@ -23,14 +29,22 @@ function CardLink({ kind, label, href, description, count, below }: Card & { bel
   const text = description ?? (count === undefined ? undefined : sayCount('items', count))
   const Title = below ? 'h3' : 'h2'
   return (
-    <a className={`card card--${kind}`} href={href} {...(kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <a
+      className={`card card--${kind}`}
+      href={href}
+      {...(kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       <Title className="card__title">{label}</Title>
       {text && <p className="card__text">{text}</p>}
     </a>
   )
 }
 
-function Group({ label, description, inside: { cards, tiles, more } }: Card & { inside: CardGroup }) {
+function Group({
+  label,
+  description,
+  inside: { cards, tiles, more },
+}: Card & { inside: CardGroup }) {
   return (
     <>
       <h2 className="card-group__title">{label}</h2>

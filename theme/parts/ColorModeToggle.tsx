@@ -1,5 +1,5 @@
-// Light or dark. All pictures are served and the style sheet shows one, so that it is right before any script runs; a click before the client
-// is there is done when it is.
+// Light or dark. All pictures are served and the style sheet shows one, so that it is right before
+// any script runs; a click before the client is there is done when it is.
 import { say } from '../i18n/words.ts'
 import { type ColorChoice, colorChoice, switchColorMode } from '../state/colorMode.ts'
 import { useFrame } from '../state/site.ts'
@@ -11,7 +11,13 @@ export function ColorModeToggle() {
   const choice = useStore<ColorChoice | undefined>(colorChoice, undefined)
   const label = choice ? say('colorMode', { mode: say(choice) }) : say('colorModeSwitch')
   return (
-    <button type="button" className="color-mode-toggle" aria-label={label} title={label} onClick={() => switchColorMode(respectSystem)}>
+    <button
+      type="button"
+      className="color-mode-toggle"
+      aria-label={label}
+      title={label}
+      onClick={() => switchColorMode(respectSystem)}
+    >
       <span className="icon icon--sun only-light" />
       <span className="icon icon--moon only-dark" />
       {respectSystem && <span className="icon icon--system" />}

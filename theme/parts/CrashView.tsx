@@ -25,6 +25,11 @@ export function CrashView({ error, retry }: { error: Error; retry: () => void })
 /** The error and what caused it. */
 function messagesOf(error: Error): string[] {
   const messages: string[] = []
-  for (let cause: unknown = error; cause instanceof Error && messages.length < 5; cause = cause.cause) messages.push(cause.message)
+  for (
+    let cause: unknown = error;
+    cause instanceof Error && messages.length < 5;
+    cause = cause.cause
+  )
+    messages.push(cause.message)
   return messages
 }

@@ -4,7 +4,11 @@ import { say } from '../i18n/words.ts'
 import { EditLink } from './EditLink.tsx'
 import { TagLine } from './TagLine.tsx'
 
-export function DocFooter({ tags, editHref, lastUpdate }: Pick<DocProps, 'tags' | 'editHref' | 'lastUpdate'>) {
+export function DocFooter({
+  tags,
+  editHref,
+  lastUpdate,
+}: Pick<DocProps, 'tags' | 'editHref' | 'lastUpdate'>) {
   const changed = lastUpdate?.date || lastUpdate?.author
   if (tags.length === 0 && !editHref && !changed) return null
   return (

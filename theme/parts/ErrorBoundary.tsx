@@ -1,4 +1,5 @@
-// Catches what a page throws while it is drawn, so that navbar and footer stay. Another page, or "Try again", draws anew.
+// Catches what a page throws while it is drawn, so that navbar and footer stay. Another page, or
+// "Try again", draws anew.
 import { Component, type ReactNode } from 'react'
 import { focusBriefly } from '../browser/scrollToTarget.ts'
 import { CrashView } from './CrashView.tsx'
@@ -28,7 +29,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    return error ? <CrashView error={error} retry={() => this.setState({ error: undefined }, focusPage)} /> : this.props.children
+    return error ? (
+      <CrashView error={error} retry={() => this.setState({ error: undefined }, focusPage)} />
+    ) : (
+      this.props.children
+    )
   }
 }
 

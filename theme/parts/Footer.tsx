@@ -37,7 +37,12 @@ export function Footer() {
           </ul>
         )}
         <div className="footer__bottom">
-          {logo && (logo.href ? <a href={logo.href}>{<Logo {...logo} className="footer__logo" />}</a> : <Logo {...logo} className="footer__logo" />)}
+          {logo &&
+            (logo.href ? (
+              <a href={logo.href}>{<Logo {...logo} className="footer__logo" />}</a>
+            ) : (
+              <Logo {...logo} className="footer__logo" />
+            ))}
           {copyright && <Html html={copyright} className="footer__copyright" />}
         </div>
       </div>
@@ -49,9 +54,15 @@ function FooterItem({ item }: { item: Item }) {
   if ('html' in item) return <Html as="li" html={item.html} className="footer__item" />
   return (
     <li className="footer__item">
-      <a className="footer__link-item" href={item.href} {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <a
+        className="footer__link-item"
+        href={item.href}
+        {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
         {item.label}
-        {item.external && <span className="icon icon--external" role="img" aria-label={say('newTab')} />}
+        {item.external && (
+          <span className="icon icon--external" role="img" aria-label={say('newTab')} />
+        )}
       </a>
     </li>
   )

@@ -1,4 +1,5 @@
-// A piece of compiled or configured HTML, as it is. The object is kept while the text is the same: React would write it again otherwise.
+// A piece of compiled or configured HTML, as it is. The object is kept while the text is the same:
+// React would write it again otherwise.
 import { createElement, memo, useMemo } from 'react'
 import { trusted } from '../browser/trustedTypes.ts'
 
@@ -14,5 +15,7 @@ export const Html = memo(function Html({ html, as = 'div', ...attributes }: Prop
   const isText = !/[<>&"']/.test(html)
   const inner = useMemo(() => (isText ? undefined : trusted(html)), [html, isText])
   const props = { ...attributes, suppressHydrationWarning: true }
-  return isText ? createElement(as, props, html) : createElement(as, { ...props, dangerouslySetInnerHTML: inner })
+  return isText
+    ? createElement(as, props, html)
+    : createElement(as, { ...props, dangerouslySetInnerHTML: inner })
 })

@@ -1,4 +1,5 @@
-// The languages of the site: each leads to this page in that language, query and hash kept. A plain load: another language is another client.
+// The languages of the site: each leads to this page in that language, query and hash kept. A plain
+// load: another language is another client.
 import type { LocaleInfo, NavbarLink } from '../../src/shared/page.ts'
 import { joinPath, withoutBase } from '../../src/shared/url.ts'
 import { say } from '../i18n/words.ts'
@@ -20,7 +21,8 @@ export function LocaleMenu({ before, after, right, drawer }: Props) {
   const { href } = usePage()
   const { search, hash } = usePlace()
   const name = drawer ? 'menu__link' : 'dropdown__link'
-  const hrefIn = (other: LocaleInfo) => joinPath(other.baseUrl, withoutBase(href, baseUrl) ?? href) + search + hash
+  const hrefIn = (other: LocaleInfo) =>
+    joinPath(other.baseUrl, withoutBase(href, baseUrl) ?? href) + search + hash
   const extra = (link: NavbarLink) => (
     <li key={link.href}>
       <Extra link={link} className={name} activeClass={`${name}--active`} />

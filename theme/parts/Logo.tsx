@@ -1,4 +1,5 @@
-// A picture with an optional twin for dark mode: both are in the page, the style sheet shows one, and the one that is not shown is not loaded.
+// A picture with an optional twin for dark mode: both are in the page, the style sheet shows one,
+// and the one that is not shown is not loaded.
 import type { ComponentPropsWithoutRef } from 'react'
 import { useFrame } from '../state/site.ts'
 
@@ -18,13 +19,26 @@ export function Logo({ alt, src, srcDark, width, height, className }: Props) {
   const lazyIn = (mode: 'light' | 'dark') => (mode === defaultMode ? undefined : 'lazy')
   return (
     <>
-      <Picture className={`${className} only-light`} src={src} {...size} loading={lazyIn('light')} />
-      <Picture className={`${className} only-dark`} src={srcDark} {...size} loading={lazyIn('dark')} />
+      <Picture
+        className={`${className} only-light`}
+        src={src}
+        {...size}
+        loading={lazyIn('light')}
+      />
+      <Picture
+        className={`${className} only-dark`}
+        src={srcDark}
+        {...size}
+        loading={lazyIn('dark')}
+      />
     </>
   )
 }
 
-/** Inside `<picture>`, because React writes a preload for every other `<img>`, into the middle of the body and for the picture not shown too. */
+/**
+ * Inside `<picture>`, because React writes a preload for every other `<img>`, into the middle of
+ * the body and for the picture not shown too.
+ */
 function Picture({ alt, ...attributes }: ComponentPropsWithoutRef<'img'>) {
   return (
     <picture>

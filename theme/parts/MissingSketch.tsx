@@ -1,4 +1,5 @@
-// A sheet of the notebook with a page missing, and the reader where it was. Drawn by hand, so no line is quite straight.
+// A sheet of the notebook with a page missing, and the reader where it was. Drawn by hand, so no
+// line is quite straight.
 import { say } from '../i18n/words.ts'
 import { Html } from './Html.tsx'
 

@@ -1,4 +1,5 @@
-// The bar on top of every page: brand, where one can go, and the switches. At 996px and less the links move into the drawer.
+// The bar on top of every page: brand, where one can go, and the switches. At 996px and less the
+// links move into the drawer.
 import { useRef } from 'react'
 import type { NavbarItem as Item } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
@@ -19,7 +20,11 @@ export function Navbar() {
   useNavbarHeight(bar)
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
   const hidden = FEATURES.hideOnScroll && useHideOnScroll(bar)
-  const classes = ['navbar navbar--fixed-top', FEATURES.hideOnScroll && 'navbar--hideable', hidden && 'navbar--hidden']
+  const classes = [
+    'navbar navbar--fixed-top',
+    FEATURES.hideOnScroll && 'navbar--hideable',
+    hidden && 'navbar--hidden',
+  ]
   return (
     <nav ref={bar} className={classes.filter(Boolean).join(' ')} aria-label={say('main')}>
       <div className="navbar__inner">

@@ -1,5 +1,6 @@
-// The navigation of narrow screens: a modal dialog, so that the browser keeps the keyboard inside and Escape closes it. Two panels:
-// where one is (docs sidebar, recent posts), and the site's main menu. Going back closes it and stays on the page.
+// The navigation of narrow screens: a modal dialog, so that the browser keeps the keyboard inside
+// and Escape closes it. Two panels: where one is (docs sidebar, recent posts), and the site's main
+// menu. Going back closes it and stays on the page.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { NavbarItem as Item } from '../../src/shared/page.ts'
 import { attempt } from '../browser/attempt.ts'
@@ -21,7 +22,13 @@ export function NavbarDrawer() {
   useEffect(() => setOpen(false), [key])
   return (
     <>
-      <button type="button" className="navbar__toggle" aria-label={say('openMenu')} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="navbar__toggle"
+        aria-label={say('openMenu')}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <span className="icon icon--menu" />
       </button>
       {open && <Drawer close={() => setOpen(false)} />}
@@ -59,12 +66,23 @@ function Drawer({ close }: { close: () => void }) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself listens to Escape
-    <dialog ref={dialog} className="navbar-sidebar" aria-label={say('main')} onClick={clicked} onClose={close}>
+    <dialog
+      ref={dialog}
+      className="navbar-sidebar"
+      aria-label={say('main')}
+      onClick={clicked}
+      onClose={close}
+    >
       <div className="navbar-sidebar__panel">
         <div className="navbar-sidebar__brand">
           <Brand />
           {!colorMode.disableSwitch && <ColorModeToggle />}
-          <button type="button" className="close navbar-sidebar__close" aria-label={say('closeMenu')} onClick={close}>
+          <button
+            type="button"
+            className="close navbar-sidebar__close"
+            aria-label={say('closeMenu')}
+            onClick={close}
+          >
             <span className="icon icon--close" />
           </button>
         </div>
@@ -72,7 +90,11 @@ function Drawer({ close }: { close: () => void }) {
           {Aside && !main ? (
             <>
               {navbar.items.length > 0 && (
-                <button type="button" className="navbar-sidebar__back" onClick={() => setMain(true)}>
+                <button
+                  type="button"
+                  className="navbar-sidebar__back"
+                  onClick={() => setMain(true)}
+                >
                   {say('backToMenu')}
                 </button>
               )}
@@ -94,7 +116,10 @@ function Drawer({ close }: { close: () => void }) {
   )
 }
 
-/** Where the reader is, in sight and under the keyboard's hand: in a long sidebar it may be far down. */
+/**
+ * Where the reader is, in sight and under the keyboard's hand: in a long sidebar it may be far
+ * down.
+ */
 function showCurrent(dialog: HTMLElement | null): void {
   const link = dialog?.querySelector<HTMLElement>('.navbar-sidebar__items [aria-current="page"]')
   link?.focus({ preventScroll: true })

@@ -9,13 +9,23 @@ import { VersionMenu } from './VersionMenu.tsx'
 export function NavbarItem({ item }: { item: Item }) {
   switch (item.type) {
     case 'link':
-      return <NavbarLink link={item} className="navbar__item navbar__link" activeClass="navbar__link--active" />
+      return (
+        <NavbarLink
+          link={item}
+          className="navbar__item navbar__link"
+          activeClass="navbar__link--active"
+        />
+      )
     case 'dropdown':
       return <Dropdown label={item.label} links={item.items} right={item.position === 'right'} />
     case 'locales':
-      return <LocaleMenu before={item.before} after={item.after} right={item.position === 'right'} />
+      return (
+        <LocaleMenu before={item.before} after={item.after} right={item.position === 'right'} />
+      )
     case 'versions':
-      return <VersionMenu before={item.before} after={item.after} right={item.position === 'right'} />
+      return (
+        <VersionMenu before={item.before} after={item.after} right={item.position === 'right'} />
+      )
     case 'html':
       return <Html html={item.html} className={`navbar__item ${item.className ?? ''}`} />
     case 'search':

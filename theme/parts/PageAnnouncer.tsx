@@ -1,5 +1,5 @@
-// Says the new page's title to screen readers after a navigation, and what else is done without a change of the focus. Silent on the first page:
-// the browser has said it.
+// Says the new page's title to screen readers after a navigation, and what else is done without a
+// change of the focus. Silent on the first page: the browser has said it.
 import { useEffect, useRef } from 'react'
 import { said } from '../state/said.ts'
 import { usePage } from '../state/site.ts'

@@ -17,7 +17,12 @@ export function Pager({ label, previous, next }: Props) {
   )
 }
 
-function PagerLink({ label, sublabel, href, rel }: Link & { sublabel: string; rel: 'prev' | 'next' }) {
+function PagerLink({
+  label,
+  sublabel,
+  href,
+  rel,
+}: Link & { sublabel: string; rel: 'prev' | 'next' }) {
   return (
     <a className={`pagination-nav__link pagination-nav__link--${rel}`} href={href} rel={rel}>
       <span className="pagination-nav__sublabel">{sublabel}</span>

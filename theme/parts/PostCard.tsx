@@ -6,7 +6,12 @@ import { Prose } from './Prose.tsx'
 
 export function PostCard({ post, index }: { post: PostSummary; index: number }) {
   return (
-    <article className="post post--preview" itemProp="blogPost" itemScope itemType="https://schema.org/BlogPosting">
+    <article
+      className="post post--preview"
+      itemProp="blogPost"
+      itemScope
+      itemType="https://schema.org/BlogPosting"
+    >
       <header>
         <PostMeta post={post} />
         <h2 className="post__title" itemProp="headline">
@@ -20,7 +25,11 @@ export function PostCard({ post, index }: { post: PostSummary; index: number }) 
       </div>
       {post.truncated && (
         <footer className="post__footer">
-          <a className="post__more" href={post.href} aria-label={say('readMoreAbout', { title: post.title })}>
+          <a
+            className="post__more"
+            href={post.href}
+            aria-label={say('readMoreAbout', { title: post.title })}
+          >
             {say('readMore')}
           </a>
         </footer>

@@ -3,7 +3,11 @@ import { Fragment } from 'react'
 import type { Author, PostSummary } from '../../src/shared/page.ts'
 import { say, sayCount } from '../i18n/words.ts'
 
-export function PostMeta({ post: { date, dateText, readingMinutes, tags, authors } }: { post: PostSummary }) {
+export function PostMeta({
+  post: { date, dateText, readingMinutes, tags, authors },
+}: {
+  post: PostSummary
+}) {
   return (
     <div className="post-meta">
       <p className="post-meta__when">
@@ -45,7 +49,16 @@ export function PostMeta({ post: { date, dateText, readingMinutes, tags, authors
 function AuthorLine({ author: { name, title, href, imageHref } }: { author: Author }) {
   return (
     <li className="author">
-      {imageHref && <img className="author__image" src={imageHref} alt={name ? '' : (title ?? '')} width={40} height={40} loading="lazy" />}
+      {imageHref && (
+        <img
+          className="author__image"
+          src={imageHref}
+          alt={name ? '' : (title ?? '')}
+          width={40}
+          height={40}
+          loading="lazy"
+        />
+      )}
       <span>
         {name && <span className="author__name">{href ? <a href={href}>{name}</a> : name}</span>}
         {title && <span className="author__title">{title}</span>}

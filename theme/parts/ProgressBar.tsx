@@ -1,4 +1,5 @@
-// Two pixels on top that say "on its way". A `<progress>`, so that its length needs no inline style.
+// Two pixels on top that say "on its way". A `<progress>`, so that its length needs no inline
+// style.
 import { useEffect, useState } from 'react'
 import { say } from '../i18n/words.ts'
 import { pending } from '../state/navigationState.ts'
@@ -17,7 +18,10 @@ export function ProgressBar() {
   useEffect(() => {
     if (waiting) {
       const start = setTimeout(() => setValue(smallest), delay)
-      const more = setInterval(() => setValue((now) => now && Math.min(0.994, now + Math.random() * 0.02)), trickle)
+      const more = setInterval(
+        () => setValue((now) => now && Math.min(0.994, now + Math.random() * 0.02)),
+        trickle,
+      )
       return () => {
         clearTimeout(start)
         clearInterval(more)
@@ -28,5 +32,15 @@ export function ProgressBar() {
     const end = setTimeout(() => setValue(undefined), fade)
     return () => clearTimeout(end)
   }, [waiting, visible])
-  return visible && <progress className="progress-bar" max={1} value={value} aria-label={say('loading')} data-done={waiting ? undefined : ''} />
+  return (
+    visible && (
+      <progress
+        className="progress-bar"
+        max={1}
+        value={value}
+        aria-label={say('loading')}
+        data-done={waiting ? undefined : ''}
+      />
+    )
+  )
 }

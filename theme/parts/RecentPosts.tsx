@@ -14,7 +14,11 @@ export function RecentPosts({ recent }: { recent: NonNullable<PageData['recent']
       <ul className="recent-posts__list">
         {recent.posts.map(({ label, href }) => (
           <li key={href}>
-            <a className="recent-posts__link" href={href} aria-current={samePath(href, page.href) ? 'page' : undefined}>
+            <a
+              className="recent-posts__link"
+              href={href}
+              aria-current={samePath(href, page.href) ? 'page' : undefined}
+            >
               {label}
             </a>
           </li>

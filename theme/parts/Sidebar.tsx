@@ -1,11 +1,20 @@
-// The tree of the docs. It stays mounted from doc to doc, so what the reader opened stays open and the scroll stays where it was.
+// The tree of the docs. It stays mounted from doc to doc, so what the reader opened stays open and
+// the scroll stays where it was.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { SidebarSlice } from '../../src/shared/page.ts'
 import { withdrawRetry } from '../browser/showRetry.ts'
 import { fetchTree } from '../data/sidebarData.ts'
 import { tellFailure } from '../data/tellFailure.ts'
 import { say } from '../i18n/words.ts'
-import { arrive, isOpen, mergeItems, nodeAt, type SidebarState, start, toggle } from '../state/sidebarTree.ts'
+import {
+  arrive,
+  isOpen,
+  mergeItems,
+  nodeAt,
+  type SidebarState,
+  start,
+  toggle,
+} from '../state/sidebarTree.ts'
 import { useFrame, usePage } from '../state/site.ts'
 import { useReady } from '../state/store.ts'
 import { SidebarFrame } from './SidebarFrame.tsx'
@@ -57,7 +66,9 @@ const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: 
   return FEATURES.sidebarFrame ? <SidebarFrame>{tree}</SidebarFrame> : tree
 })
 
-/** On a direct load the page's entry may be far down: the sidebar alone is scrolled, never the page. */
+/**
+ * On a direct load the page's entry may be far down: the sidebar alone is scrolled, never the page.
+ */
 function showActive(nav: HTMLElement | null): void {
   const link = nav?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!nav || !link) return

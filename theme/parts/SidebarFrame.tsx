@@ -1,4 +1,5 @@
-// What stands around the sidebar's tree when it can be put away, or when the navbar above it comes and goes. Otherwise the tree stands alone.
+// What stands around the sidebar's tree when it can be put away, or when the navbar above it comes
+// and goes. Otherwise the tree stands alone.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { say } from '../i18n/words.ts'
 import { sidebarHidden } from '../state/sidebarHidden.ts'
@@ -11,7 +12,10 @@ export function SidebarFrame({ children }: { children: ReactNode }) {
   const pressed = useRef(false)
   // The focus goes with the button: the one that was pressed is not there any more.
   useEffect(() => {
-    if (pressed.current) box.current?.querySelector<HTMLElement>(hidden ? '.sidebar__expand' : '.sidebar__collapse')?.focus()
+    if (pressed.current)
+      box.current
+        ?.querySelector<HTMLElement>(hidden ? '.sidebar__expand' : '.sidebar__collapse')
+        ?.focus()
   }, [hidden])
   const change = (hide: boolean) => {
     pressed.current = true

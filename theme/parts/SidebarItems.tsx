@@ -8,7 +8,9 @@ import { Html } from './Html.tsx'
 
 interface Shared {
   state: SidebarState
-  /** After hydration: categories are buttons. Before, their labels are links to their first page. */
+  /**
+   * After hydration: categories are buttons. Before, their labels are links to their first page.
+   */
   ready: boolean
   toggle: (place: string) => void
   /** Where everything is listed. */
@@ -30,12 +32,25 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
     <ul className={className}>
       {items.map((node, i) => {
         const place = above + i
-        if (node.type === 'gap') return items[i - 1]?.type === 'gap' ? null : <Gap key={place} count={gapAt(items, i)} {...shared} />
+        if (node.type === 'gap')
+          return items[i - 1]?.type === 'gap' ? null : (
+            <Gap key={place} count={gapAt(items, i)} {...shared} />
+          )
         if (node.type === 'html') {
-          const box = node.defaultStyle ? 'menu__list-item menu__list-item--html' : 'menu__list-item'
-          return <Html key={place} as="li" html={node.html} className={`${box} ${node.className ?? ''}`} />
+          const box = node.defaultStyle
+            ? 'menu__list-item menu__list-item--html'
+            : 'menu__list-item'
+          return (
+            <Html
+              key={place}
+              as="li"
+              html={node.html}
+              className={`${box} ${node.className ?? ''}`}
+            />
+          )
         }
-        if (node.type === 'category') return <Category key={place} node={node} place={place} level={level} {...shared} />
+        if (node.type === 'category')
+          return <Category key={place} node={node} place={place} level={level} {...shared} />
         const here = !node.external && samePath(node.href, shared.state.href)
         return <DocLink key={place} {...node} level={level} here={here} />
       })}
@@ -52,7 +67,8 @@ function gapAt(items: SidebarNode[], from: number): number {
 function Gap({ count, ready, allHref, showAll }: Shared & { count: number }) {
   const look = 'menu__link menu__link--more'
   const text = say('sidebarMore', { n: count })
-  // The focus goes on to the first entry that takes this one's place, unless the reader has taken it elsewhere.
+  // The focus goes on to the first entry that takes this one's place, unless the reader has taken
+  // it elsewhere.
   const goOn = useRef<() => void>(undefined)
   useEffect(() => () => goOn.current?.(), [])
   const show = ({ currentTarget }: MouseEvent) => {
@@ -60,7 +76,8 @@ function Gap({ count, ready, allHref, showAll }: Shared & { count: number }) {
     const [before, list] = [item?.previousElementSibling, item?.parentElement]
     goOn.current = () => {
       const first = before ? before.nextElementSibling : list?.firstElementChild
-      if (document.activeElement === document.body) first?.querySelector<HTMLElement>('a, button')?.focus()
+      if (document.activeElement === document.body)
+        first?.querySelector<HTMLElement>('a, button')?.focus()
     }
     showAll()
   }
@@ -86,9 +103,22 @@ type DocLinkProps = Extract<SidebarNode, { type: 'link' }> & {
 }
 
 /** From page to page two of them change: taken apart, so that this shows. */
-const DocLink = memo(function DocLink({ href, label, external, className, level, here }: DocLinkProps) {
+const DocLink = memo(function DocLink({
+  href,
+  label,
+  external,
+  className,
+  level,
+  here,
+}: DocLinkProps) {
   return (
-    <li className={classes('menu__list-item theme-doc-sidebar-item-link', `theme-doc-sidebar-item-link-level-${level}`, className)}>
+    <li
+      className={classes(
+        'menu__list-item theme-doc-sidebar-item-link',
+        `theme-doc-sidebar-item-link-level-${level}`,
+        className,
+      )}
+    >
       <a
         className={here ? 'menu__link menu__link--active' : 'menu__link'}
         href={href}
@@ -102,13 +132,30 @@ const DocLink = memo(function DocLink({ href, label, external, className, level,
   )
 })
 
-function Category({ node, place, level, ...shared }: Shared & { node: SidebarCategoryNode; place: string; level: number }) {
+function Category({
+  node,
+  place,
+  level,
+  ...shared
+}: Shared & { node: SidebarCategoryNode; place: string; level: number }) {
   const { state, toggle } = shared
   const open = isOpen(state, place) && node.items !== undefined
   return (
-    <li className={classes('menu__list-item theme-doc-sidebar-item-category', `theme-doc-sidebar-item-category-level-${level}`, node.className)}>
+    <li
+      className={classes(
+        'menu__list-item theme-doc-sidebar-item-category',
+        `theme-doc-sidebar-item-category-level-${level}`,
+        node.className,
+      )}
+    >
       <div className="menu__list-item-collapsible">
-        <CategoryLabel node={node} open={open} active={isActive(node, state.href)} place={place} {...shared} />
+        <CategoryLabel
+          node={node}
+          open={open}
+          active={isActive(node, state.href)}
+          place={place}
+          {...shared}
+        />
         {node.href !== undefined && node.collapsible && (
           <button
             type="button"
@@ -119,20 +166,39 @@ function Category({ node, place, level, ...shared }: Shared & { node: SidebarCat
           />
         )}
       </div>
-      {open && <SidebarItems items={node.items ?? []} above={`${place}.`} level={level + 1} className="menu__list" {...shared} />}
+      {open && (
+        <SidebarItems
+          items={node.items ?? []}
+          above={`${place}.`}
+          level={level + 1}
+          className="menu__list"
+          {...shared}
+        />
+      )}
     </li>
   )
 }
 
-/** With a page of its own: a link that also opens. Without: a button, and before hydration a link to the first page below. */
-function CategoryLabel(props: Shared & { node: SidebarCategoryNode; open: boolean; active: boolean; place: string }) {
+/**
+ * With a page of its own: a link that also opens. Without: a button, and before hydration a link to
+ * the first page below.
+ */
+function CategoryLabel(
+  props: Shared & { node: SidebarCategoryNode; open: boolean; active: boolean; place: string },
+) {
   const { node, open, active, place, state, ready, toggle } = props
   const look = classes('menu__link menu__link--sublist', active && 'menu__link--active')
   if (node.href !== undefined) {
     const here = samePath(node.href, state.href)
     return (
-      // Already there: the label folds and unfolds. On another page the click goes there, and arriving opens it.
-      <a className={look} href={node.href} aria-current={here ? 'page' : undefined} onClick={() => here && !open && toggle(place)}>
+      // Already there: the label folds and unfolds. On another page the click goes there, and
+      // arriving opens it.
+      <a
+        className={look}
+        href={node.href}
+        aria-current={here ? 'page' : undefined}
+        onClick={() => here && !open && toggle(place)}
+      >
         {node.label}
       </a>
     )
@@ -140,7 +206,11 @@ function CategoryLabel(props: Shared & { node: SidebarCategoryNode; open: boolea
   if (!node.collapsible) return <span className={look}>{node.label}</span>
   if (!ready) {
     return (
-      <a className={`${look} menu__link--sublist-caret`} href={node.firstHref} data-open={open ? '' : undefined}>
+      <a
+        className={`${look} menu__link--sublist-caret`}
+        href={node.firstHref}
+        data-open={open ? '' : undefined}
+      >
         {node.label}
       </a>
     )

@@ -1,4 +1,5 @@
-// First in the document: takes keyboard readers past the frame. Also where the focus goes after a navigation.
+// First in the document: takes keyboard readers past the frame. Also where the focus goes after a
+// navigation.
 import type { MouseEvent } from 'react'
 import { focusBriefly, focusStartId } from '../browser/scrollToTarget.ts'
 import { say } from '../i18n/words.ts'
@@ -20,7 +21,9 @@ export function SkipLink() {
 /** Focus, no hash in the address. */
 function skip(event: MouseEvent): void {
   event.preventDefault()
-  const main = document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('.main-wrapper')
+  const main =
+    document.querySelector<HTMLElement>('main') ??
+    document.querySelector<HTMLElement>('.main-wrapper')
   focusBriefly(main)
   main?.scrollIntoView()
 }

@@ -1,5 +1,16 @@
-// Tabs for authors' pages. Groups with one groupId follow each other and remember the choice; arrows, Home and End move, as APG says.
-import { Children, isValidElement, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+// Tabs for authors' pages. Groups with one groupId follow each other and remember the choice;
+// arrows, Home and End move, as APG says.
+import {
+  Children,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { usePlace } from '../state/site.ts'
 import { useStore } from '../state/store.ts'
 import { chooseTab, chosenTab } from '../state/tabChoice.ts'
@@ -10,14 +21,19 @@ interface Props {
   /** `null`: none is selected at first. */
   defaultValue?: string | null
   values?: { value: string; label?: string }[]
-  /** The choice stands in the address, `?os=linux`: under this name, or with `true` under the group's. */
+  /**
+   * The choice stands in the address, `?os=linux`: under this name, or with `true` under the
+   * group's.
+   */
   queryString?: string | boolean
   className?: string
   children?: ReactNode
 }
 
 export function Tabs({ groupId, defaultValue, values, queryString, className, children }: Props) {
-  const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> => isValidElement(child))
+  const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>
+    isValidElement(child),
+  )
   const tabs = values ?? items.map(({ props: { value, label } }) => ({ value, label }))
   const first = firstOf(tabs, items, defaultValue)
   const [own, setOwn] = useState(first)
@@ -45,7 +61,12 @@ export function Tabs({ groupId, defaultValue, values, queryString, className, ch
   const move = (event: KeyboardEvent) => {
     const all = [...(list.current?.children ?? [])] as HTMLElement[]
     const at = all.indexOf(event.target as HTMLElement)
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1 + all.length, Home: 0, End: all.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1 + all.length,
+      Home: 0,
+      End: all.length - 1,
+    }
     if (event.key === 'Enter' || event.key === ' ') (event.target as HTMLElement).click()
     else if (event.key in steps) all[steps[event.key]! % all.length]?.focus()
     else return
@@ -88,10 +109,16 @@ export function Tabs({ groupId, defaultValue, values, queryString, className, ch
   )
 }
 
-function parameterOf(queryString: string | boolean | undefined, groupId: string | undefined): string | undefined {
+function parameterOf(
+  queryString: string | boolean | undefined,
+  groupId: string | undefined,
+): string | undefined {
   if (!queryString) return undefined
   if (typeof queryString === 'string') return queryString
-  if (groupId === undefined) throw new Error('<Tabs queryString> has no name for the address: give it a groupId, or write queryString="name".')
+  if (groupId === undefined)
+    throw new Error(
+      '<Tabs queryString> has no name for the address: give it a groupId, or write queryString="name".',
+    )
   return groupId
 }
 
@@ -102,12 +129,19 @@ function writeQuery(name: string, value: string): void {
   history.replaceState(history.state, '', url)
 }
 
-function firstOf(tabs: { value: string }[], items: ReactElement<TabItemProps>[], wanted: string | null | undefined): string | undefined {
+function firstOf(
+  tabs: { value: string }[],
+  items: ReactElement<TabItemProps>[],
+  wanted: string | null | undefined,
+): string | undefined {
   const values = tabs.map(({ value }) => value)
-  if (items.some(({ props }) => typeof props.value !== 'string')) throw new Error('A child of <Tabs> has no `value`: use <TabItem value="…">.')
+  if (items.some(({ props }) => typeof props.value !== 'string'))
+    throw new Error('A child of <Tabs> has no `value`: use <TabItem value="…">.')
   const twice = values.find((value, i) => values.indexOf(value) !== i)
-  if (twice !== undefined) throw new Error(`<Tabs> has the value "${twice}" twice: each tab needs its own.`)
+  if (twice !== undefined)
+    throw new Error(`<Tabs> has the value "${twice}" twice: each tab needs its own.`)
   if (wanted === null) return undefined
-  if (wanted !== undefined && !values.includes(wanted)) throw new Error(`<Tabs> has no tab "${wanted}", its default. It has: ${values.join(', ')}.`)
+  if (wanted !== undefined && !values.includes(wanted))
+    throw new Error(`<Tabs> has no tab "${wanted}", its default. It has: ${values.join(', ')}.`)
   return wanted ?? items.find(({ props }) => props.default)?.props.value ?? values[0]
 }

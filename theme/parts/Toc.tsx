@@ -10,7 +10,11 @@ export function Toc({ items }: { items: TocItem[] }) {
   return (
     <nav className="toc" aria-label={say('onThisPage')}>
       <p className="toc__title">{say('onThisPage')}</p>
-      <TocList items={items} active={active} className="table-of-contents table-of-contents__left-border" />
+      <TocList
+        items={items}
+        active={active}
+        className="table-of-contents table-of-contents__left-border"
+      />
     </nav>
   )
 }

@@ -2,7 +2,15 @@
 import type { TocItem } from '../../src/shared/page.ts'
 import { Html } from './Html.tsx'
 
-export function TocList({ items, active, className }: { items: TocItem[]; active?: string; className?: string }) {
+export function TocList({
+  items,
+  active,
+  className,
+}: {
+  items: TocItem[]
+  active?: string
+  className?: string
+}) {
   if (items.length === 0) return null
   return (
     <ul className={className}>
@@ -12,7 +20,11 @@ export function TocList({ items, active, className }: { items: TocItem[]; active
             as="a"
             html={html}
             href={`#${id}`}
-            className={id === active ? 'table-of-contents__link table-of-contents__link--active' : 'table-of-contents__link'}
+            className={
+              id === active
+                ? 'table-of-contents__link table-of-contents__link--active'
+                : 'table-of-contents__link'
+            }
           />
           <TocList items={children} active={active} />
         </li>

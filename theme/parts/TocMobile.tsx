@@ -1,5 +1,6 @@
-// The table of contents of narrow screens: a line that stays below the navbar and names the heading the reader is at. What it opens lies over the
-// text, so that nothing moves. Its list has a class of its own: the first `table-of-contents` in a page is the author's, or the one beside the text.
+// The table of contents of narrow screens: a line that stays below the navbar and names the heading
+// the reader is at. What it opens lies over the text, so that nothing moves. Its list has a class
+// of its own: the first `table-of-contents` in a page is the author's, or the one beside the text.
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { TocItem } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
@@ -34,7 +35,13 @@ function Line({ items }: { items: TocItem[] }) {
     currentTarget.querySelector('summary')?.focus()
   }
   return (
-    <details ref={box} className="theme-doc-toc-mobile" onClick={chosen} onBlur={left} onKeyDown={pressed}>
+    <details
+      ref={box}
+      className="theme-doc-toc-mobile"
+      onClick={chosen}
+      onBlur={left}
+      onKeyDown={pressed}
+    >
       <summary>
         <span className="toc-mobile__name">{say('onThisPage')}</span>
         {here && <Html as="span" html={here.html} className="toc-mobile__here" />}

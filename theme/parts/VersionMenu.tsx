@@ -1,4 +1,5 @@
-// The versions of the docs. An entry leads to its version's main doc; once the versions' lists of docs are here, to this very doc in it.
+// The versions of the docs. An entry leads to its version's main doc; once the versions' lists of
+// docs are here, to this very doc in it.
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { NavbarLink, VersionInfo } from '../../src/shared/page.ts'
 import { fetchDocHrefs } from '../data/docHrefs.ts'
@@ -26,7 +27,10 @@ export function VersionMenu({ before, after, right, drawer }: Props) {
   const rest = useHydrated() ? search + hash : ''
   const preferred = useStore(preferredVersion, undefined)
   const { hrefs, find } = useSameDoc()
-  const shown = versions.find(({ name }) => name === (active ?? preferred)) ?? versions.find(({ isLast }) => isLast) ?? versions[0]
+  const shown =
+    versions.find(({ name }) => name === (active ?? preferred)) ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0]
   if (!shown) return null
 
   const hrefOf = (version: VersionInfo, known = hrefs) => {
@@ -85,7 +89,10 @@ function canFind(active: string | undefined, versions: VersionInfo[]): active is
   return active !== undefined && versions.length > 1
 }
 
-/** Where the doc on screen is in the versions that have it: looked up when the reader reaches for the menu, and from then on for every page. */
+/**
+ * Where the doc on screen is in the versions that have it: looked up when the reader reaches for
+ * the menu, and from then on for every page.
+ */
 function useSameDoc() {
   const { versions } = useFrame()
   const { href, version } = usePage()
@@ -114,7 +121,15 @@ function follow(href: string): void {
   link.remove()
 }
 
-function VersionDropdown({ label, right, entries }: { label: string; right?: boolean; entries: React.ReactNode }) {
+function VersionDropdown({
+  label,
+  right,
+  entries,
+}: {
+  label: string
+  right?: boolean
+  entries: React.ReactNode
+}) {
   const words = (
     <>
       <span className="visually-hidden">{say('versions')}: </span>

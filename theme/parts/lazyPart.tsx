@@ -1,5 +1,6 @@
-// What authors' pages get for React's `lazy` (output/bundle/plugins.ts): a part whose script cannot be loaded says so in its place and offers Retry,
-// where React would take the whole page for crashed, for good. Bundled into the modules that use it, so that nobody else loads it.
+// What authors' pages get for React's `lazy` (output/bundle/plugins.ts): a part whose script cannot
+// be loaded says so in its place and offers Retry, where React would take the whole page for
+// crashed, for good. Bundled into the modules that use it, so that nobody else loads it.
 import { type ComponentType, lazy as reactLazy, useEffect, useState } from 'react'
 import { failedPart, retry } from '../i18n/en.json'
 
@@ -40,7 +41,10 @@ function LostPart<P extends object>({ load, props }: { load: Loading<P>; props: 
   )
 }
 
-/** Browsers remember a module that failed, at least one that came broken: one that is merely imported has its name in the function's text. */
+/**
+ * Browsers remember a module that failed, at least one that came broken: one that is merely
+ * imported has its name in the function's text.
+ */
 function loadAgain<P>(load: Loading<P>, tries: number): ReturnType<Loading<P>> {
   const name = /^\(\)=>import\(["'`]([^"'`]+)["'`]\)$/.exec(String(load))?.[1]
   return name === undefined ? load() : import(new URL(`${name}?r=${tries}`, import.meta.url).href)

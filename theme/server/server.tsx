@@ -1,4 +1,5 @@
-// The engine's way in: PageData → the HTML inside `<div id="__docusaurus">`. Synchronous, and the same tree that the browser hydrates.
+// The engine's way in: PageData → the HTML inside `<div id="__docusaurus">`. Synchronous, and the
+// same tree that the browser hydrates.
 import type * as ReactServer from 'react-dom/server'
 import type { Kind, PageData, SiteFrame } from '../../src/shared/page.ts'
 import { splitHref } from '../../src/shared/url.ts'
@@ -14,7 +15,10 @@ import { renderHtml } from './fast/renderHtml.ts'
 /** Bundled, and run for the first page that needs it: few do. */
 const reactServer = () => require('react-dom/server') as typeof ReactServer
 
-/** `reference`: react-dom does the work; `own`: it must not be needed for pages without code of the author's. */
+/**
+ * `reference`: react-dom does the work; `own`: it must not be needed for pages without code of the
+ * author's.
+ */
 const WANTED = process.env.QUIRE_PARSER
 
 const drawings: Record<Kind, Drawing> = {
@@ -31,9 +35,16 @@ const drawings: Record<Kind, Drawing> = {
 /** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */
 export function render(page: PageData, frame: SiteFrame, module?: { default?: unknown }): string {
   const Module = page.module || module ? componentOf(module, page.href) : undefined
-  const place = { pathname: splitHref(page.href).path, search: '', hash: '', state: null, key: 'first' }
+  const place = {
+    pathname: splitHref(page.href).path,
+    search: '',
+    hash: '',
+    state: null,
+    key: 'first',
+  }
   const site = <SiteRouter frame={frame} first={{ page, ...drawings[page.kind], Module, place }} />
   const html = WANTED === 'reference' ? undefined : renderHtml(site)
-  if (html === undefined && WANTED === 'own' && !Module) throw new Error('there is something on this page that renderHtml.ts does not know')
+  if (html === undefined && WANTED === 'own' && !Module)
+    throw new Error('there is something on this page that renderHtml.ts does not know')
   return html ?? reactServer().renderToString(site)
 }

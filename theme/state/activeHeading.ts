@@ -1,4 +1,5 @@
-// Which heading the reader is at: the rule of behaviour.md 5.10. Looks at the page's own headings while it scrolls, once for all who ask.
+// Which heading the reader is at: the rule of behaviour.md 5.10. Looks at the page's own headings
+// while it scrolls, once for all who ask.
 import { useEffect } from 'react'
 import type { TocItem } from '../../src/shared/page.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
@@ -68,8 +69,15 @@ export interface HeadingBox {
   bottom: number
 }
 
-/** The first heading below the navbar when it is in the upper half of the window, else the one before it; past the last, the last. */
-export function activeOf(headings: HeadingBox[], offset: number, windowHeight: number): string | undefined {
+/**
+ * The first heading below the navbar when it is in the upper half of the window, else the one
+ * before it; past the last, the last.
+ */
+export function activeOf(
+  headings: HeadingBox[],
+  offset: number,
+  windowHeight: number,
+): string | undefined {
   const next = headings.findIndex(({ top }) => top >= offset)
   if (next < 0) return headings.at(-1)?.id
   const heading = headings[next]!

@@ -1,4 +1,5 @@
-// Whether a navbar link stands for the page on screen. Paths are compared as the site does: without case, one trailing slash aside.
+// Whether a navbar link stands for the page on screen. Paths are compared as the site does: without
+// case, one trailing slash aside.
 import type { NavbarLink, PageData } from '../../src/shared/page.ts'
 import { samePath, splitHref } from '../../src/shared/url.ts'
 
@@ -11,7 +12,10 @@ export function isActiveLink(link: NavbarLink, page: Pick<PageData, 'href' | 'si
   return isBelow(here, splitHref(link.activeBase ?? link.href).path)
 }
 
-/** True at the path itself and everywhere below it, at whole segments: `/blog` is not above `/blogger`. */
+/**
+ * True at the path itself and everywhere below it, at whole segments: `/blog` is not above
+ * `/blogger`.
+ */
 function isBelow(path: string, base: string): boolean {
   const above = base.replace(/\/$/, '').toLowerCase()
   const here = path.toLowerCase()

@@ -1,4 +1,5 @@
-// Whether the reader has closed the announcement bar. The boot script hides a closed one before paint; a new id shows it again.
+// Whether the reader has closed the announcement bar. The boot script hides a closed one before
+// paint; a new id shows it again.
 import { readStored, writeStored } from '../browser/storage.ts'
 
 export const announcementIdKey = 'docusaurus.announcement.id'

@@ -1,6 +1,7 @@
-// Light or dark, and how that was chosen. The boot script has put both on <html> before paint; from then on the attributes are the truth, and
-// storage their memory: it is read again where other tabs may have written while this one could not hear. `system` is a choice only on sites that
-// respect the system's preference: there, nothing stored means the system.
+// Light or dark, and how that was chosen. The boot script has put both on <html> before paint; from
+// then on the attributes are the truth, and storage their memory: it is read again where other tabs
+// may have written while this one could not hear. `system` is a choice only on sites that respect
+// the system's preference: there, nothing stored means the system.
 import type { SiteFrame } from '../../src/shared/page.ts'
 import { attempt } from '../browser/attempt.ts'
 import { readStored, removeStored, watchStored, writeStored } from '../browser/storage.ts'
@@ -22,10 +23,16 @@ export function isColorMode(value: unknown): value is ColorMode {
   return value === 'light' || value === 'dark'
 }
 
-export function startColorMode({ defaultMode, disableSwitch, respectPrefersColorScheme }: SiteFrame['colorMode']): void {
+export function startColorMode({
+  defaultMode,
+  disableSwitch,
+  respectPrefersColorScheme,
+}: SiteFrame['colorMode']): void {
   const unchosen = respectPrefersColorScheme ? 'system' : defaultMode
   colorChoice.set(shownChoice())
-  attempt(() => systemDark().addEventListener('change', () => shownChoice() === 'system' && show('system')))
+  attempt(() =>
+    systemDark().addEventListener('change', () => shownChoice() === 'system' && show('system')),
+  )
   if (disableSwitch) {
     removeStored(colorModeKey)
     return
@@ -37,7 +44,8 @@ export function startColorMode({ defaultMode, disableSwitch, respectPrefersColor
   isStored = shownChoice() !== unchosen
   const look = () => {
     const stored = readStored(colorModeKey)
-    // A choice that was never stored lasts for the page; one that has been cleared does not. The system may have changed.
+    // A choice that was never stored lasts for the page; one that has been cleared does not. The
+    // system may have changed.
     show(isColorMode(stored) ? stored : isStored ? unchosen : shownChoice())
     isStored = isColorMode(stored)
   }

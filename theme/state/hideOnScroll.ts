@@ -1,4 +1,5 @@
-// Whether the navbar is out of sight: themeConfig.navbar.hideOnScroll, by the rule of behaviour.md 5.3.
+// Whether the navbar is out of sight: themeConfig.navbar.hideOnScroll, by the rule of behaviour.md
+// 5.3.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { targetOf } from '../browser/scrollToTarget.ts'
 import { usePlace } from './site.ts'
@@ -47,7 +48,10 @@ interface Scroll {
   left: number
 }
 
-/** What a scroll means: at the top always shown; downwards hidden; upwards shown, except where the page's end bounces. */
+/**
+ * What a scroll means: at the top always shown; downwards hidden; upwards shown, except where the
+ * page's end bounces.
+ */
 export function moveOf({ y, last, height, left }: Scroll): 'top' | 'hide' | 'show' | undefined {
   if (y < height) return 'top'
   if (last > 0 && y >= last) return 'hide'

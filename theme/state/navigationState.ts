@@ -9,5 +9,8 @@ export interface Cover {
   close: () => void
 }
 
-/** Set by navigation. From now on going back closes the cover and stays on the page; the returned function is called when it is closed. */
+/**
+ * Set by navigation. From now on going back closes the cover and stays on the page; the returned
+ * function is called when it is closed.
+ */
 export const covering: { start?: (cover: Cover) => () => void } = {}

@@ -10,7 +10,10 @@ export const preferredVersion = createStore<string | undefined>(undefined)
 
 let keep = true
 
-export function startPreferredVersion({ versions, docs }: Pick<SiteFrame, 'versions' | 'docs'>): void {
+export function startPreferredVersion({
+  versions,
+  docs,
+}: Pick<SiteFrame, 'versions' | 'docs'>): void {
   keep = docs?.versionPersistence !== 'none'
   const stored = keep ? readStored(key) : undefined
   if (stored === undefined) return
@@ -23,7 +26,10 @@ export function preferVersion(name: string): void {
   if (keep) writeStored(key, name)
 }
 
-/** Where a navbar link to docs leads this reader: in the version on screen, else in the chosen one, else in the latest. */
+/**
+ * Where a navbar link to docs leads this reader: in the version on screen, else in the chosen one,
+ * else in the latest.
+ */
 export function useVersionedLink<T extends NavbarLink>(link: T): T {
   const { version } = usePage()
   const preferred = useStore(preferredVersion, undefined)

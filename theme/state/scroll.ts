@@ -1,4 +1,5 @@
-// Where the reader was on each page of the tab's history, by history key. Restored by us, after the page is there again.
+// Where the reader was on each page of the tab's history, by history key. Restored by us, after the
+// page is there again.
 import { readStored, writeStored } from '../browser/storage.ts'
 
 const key = 'quire.scroll'
@@ -26,7 +27,10 @@ function load(): [string, number][] {
   try {
     const stored: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? '[]')
     if (!Array.isArray(stored)) return []
-    return stored.filter((pair): pair is [string, number] => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number')
+    return stored.filter(
+      (pair): pair is [string, number] =>
+        Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number',
+    )
   } catch {
     return []
   }

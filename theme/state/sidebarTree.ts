@@ -1,11 +1,14 @@
-// What is known of a sidebar, and what of it is open. Pages bring only their open branch; what earlier pages brought is kept.
-// A category is named by its place in the tree, `2.0`: places do not move within one build. Pure.
+// What is known of a sidebar, and what of it is open. Pages bring only their open branch; what
+// earlier pages brought is kept. A category is named by its place in the tree, `2.0`: places do not
+// move within one build. Pure.
 import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/page.ts'
 import { samePath } from '../../src/shared/url.ts'
 
 export interface SidebarState {
   items: SidebarNode[]
-  /** What the reader, or arriving on a page, has opened and closed; absent: as the category says. */
+  /**
+   * What the reader, or arriving on a page, has opened and closed; absent: as the category says.
+   */
   open: Record<string, boolean>
   /** Page the state was made for. */
   href: string
@@ -28,7 +31,8 @@ export function mergeItems(known: SidebarNode[] | undefined, fresh: SidebarNode[
     const before = known?.[i]
     if (node.type === 'gap') return before ?? node
     if (node.type !== 'category') return node
-    const old = before?.type === 'category' && before.label === node.label ? before.items : undefined
+    const old =
+      before?.type === 'category' && before.label === node.label ? before.items : undefined
     return { ...node, items: node.items ? mergeItems(old, node.items) : old }
   })
 }
@@ -36,21 +40,33 @@ export function mergeItems(known: SidebarNode[] | undefined, fresh: SidebarNode[
 /** The first page: everything above it is open, and stays so when the reader moves on. */
 export function start(nodes: SidebarNode[], href: string): SidebarState {
   const items = placed(nodes)
-  return { items, open: Object.fromEntries(activePlaces(items, href).map((place) => [place, true])), href }
+  return {
+    items,
+    open: Object.fromEntries(activePlaces(items, href).map((place) => [place, true])),
+    href,
+  }
 }
 
-/** Another page of the same sidebar: its categories open, unless the reader has closed them and was inside already. */
+/**
+ * Another page of the same sidebar: its categories open, unless the reader has closed them and was
+ * inside already.
+ */
 export function arrive(state: SidebarState, items: SidebarNode[], href: string): SidebarState {
   const merged = mergeItems(state.items, placed(items))
   const before = new Set(activePlaces(state.items, state.href))
   const opened = activePlaces(merged, href).filter((place) => !before.has(place))
-  return { items: merged, open: { ...state.open, ...Object.fromEntries(opened.map((place) => [place, true])) }, href }
+  return {
+    items: merged,
+    open: { ...state.open, ...Object.fromEntries(opened.map((place) => [place, true])) },
+    href,
+  }
 }
 
 /** Opens or closes one category; with `alone`, opening it closes its neighbours. */
 export function toggle(state: SidebarState, place: string, alone: boolean): SidebarState {
   const opens = !isOpen(state, place)
-  const neighbours = alone && opens ? placesBeside(state.items, place).map((other) => [other, false] as const) : []
+  const neighbours =
+    alone && opens ? placesBeside(state.items, place).map((other) => [other, false] as const) : []
   return { ...state, open: { ...state.open, ...Object.fromEntries(neighbours), [place]: opens } }
 }
 
@@ -71,7 +87,9 @@ export function isActive(node: SidebarNode, href: string): boolean {
 /** Places of the open branch, outermost first. */
 export function activePlaces(items: SidebarNode[], href: string, above = ''): string[] {
   return items.flatMap((node, i) =>
-    node.type === 'category' && isActive(node, href) ? [above + i, ...activePlaces(node.items ?? [], href, `${above}${i}.`)] : [],
+    node.type === 'category' && isActive(node, href)
+      ? [above + i, ...activePlaces(node.items ?? [], href, `${above}${i}.`)]
+      : [],
   )
 }
 
@@ -88,5 +106,7 @@ export function nodeAt(items: SidebarNode[], place: string): SidebarCategoryNode
 function placesBeside(items: SidebarNode[], place: string): string[] {
   const above = place.slice(0, place.lastIndexOf('.') + 1)
   const level = above ? nodeAt(items, above.slice(0, -1))?.items : items
-  return (level ?? []).flatMap((node, i) => (node.type === 'category' && above + i !== place ? [above + i] : []))
+  return (level ?? []).flatMap((node, i) =>
+    node.type === 'category' && above + i !== place ? [above + i] : [],
+  )
 }

@@ -1,5 +1,6 @@
-// What every part may ask for: the frame, the page on screen, and the page's own component when it has one.
-// The contexts hang on a global symbol: on the server an author's module may bring its own copy of a part, and both must see the same page.
+// What every part may ask for: the frame, the page on screen, and the page's own component when it
+// has one. The contexts hang on a global symbol: on the server an author's module may bring its own
+// copy of a part, and both must see the same page.
 import { type ComponentType, type Context, createContext, useContext } from 'react'
 import type { PageComponentProps, PageData, SiteFrame } from '../../src/shared/page.ts'
 import { useHydrated } from './store.ts'
@@ -41,10 +42,16 @@ function present<T>(value: T | undefined): T {
   return value
 }
 
-/** The part of the location that parts may follow: it changes with every navigation, hash and query included. */
+/**
+ * The part of the location that parts may follow: it changes with every navigation, hash and query
+ * included.
+ */
 export const PlaceContext = sharedContext<{ search: string; hash: string; key: string }>('place')
 
-/** While hydrating, a place without query and hash: the served HTML knows neither, and React leaves an attribute that differs as it was served. */
+/**
+ * While hydrating, a place without query and hash: the served HTML knows neither, and React leaves
+ * an attribute that differs as it was served.
+ */
 export function usePlace(): { search: string; hash: string; key: string } {
   const place = present(useContext(PlaceContext))
   return useHydrated() ? place : { ...place, search: '', hash: '' }

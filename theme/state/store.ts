@@ -23,7 +23,10 @@ export function createStore<T>(value: T): Store<T> {
   }
 }
 
-/** `served` is the value the served HTML was made with: hydration starts from it, so that both trees are equal. */
+/**
+ * `served` is the value the served HTML was made with: hydration starts from it, so that both trees
+ * are equal.
+ */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, served: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => served)
 }
@@ -39,7 +42,10 @@ export function useHydrated(): boolean {
   )
 }
 
-/** As `useHydrated`, but for what takes long to draw again: a little later, in slices. All that ask become ready together. */
+/**
+ * As `useHydrated`, but for what takes long to draw again: a little later, in slices. All that ask
+ * become ready together.
+ */
 export function useReady(): boolean {
   return useDeferredValue(useHydrated())
 }

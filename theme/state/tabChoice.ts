@@ -1,10 +1,12 @@
-// The reader's choice in each group of tabs: all groups of that name follow, and the next visit starts with it.
+// The reader's choice in each group of tabs: all groups of that name follow, and the next visit
+// starts with it.
 import { readStored, writeStored } from '../browser/storage.ts'
 import { createStore, type Store } from './store.ts'
 
 type Groups = Map<string, Store<string | undefined>>
 
-// On a global symbol: an author's module brings its own copy of this file, and both must see the same choice.
+// On a global symbol: an author's module brings its own copy of this file, and both must see the
+// same choice.
 const shared = globalThis as unknown as Record<symbol, Groups | undefined>
 const symbol = Symbol.for('quire.tabs')
 shared[symbol] ??= new Map()

@@ -1,4 +1,5 @@
-// Addresses that leave the site and reach nothing: `https://` alone, a host with a blank in it, `mailto:` without anybody.
+// Addresses that leave the site and reach nothing: `https://` alone, a host with a blank in it,
+// `mailto:` without anybody.
 
 /** Nearly all addresses. */
 const USUAL = /^https?:\/\/[a-z\d][a-z\d.-]*(?:[/?#]|$)/i
@@ -10,7 +11,8 @@ export function addressFault(url: string): string | undefined {
   const scheme = SCHEME.exec(url)?.[1]?.toLowerCase()
   if (!scheme) return /^\/\/(?:[/?#]|$)/.test(url) ? `"${url}" names no host` : undefined
   const rest = url.slice(scheme.length + 1)
-  if (!['http', 'https', 'ftp'].includes(scheme)) return rest.trim() === '' ? `"${url}" names nobody` : undefined
+  if (!['http', 'https', 'ftp'].includes(scheme))
+    return rest.trim() === '' ? `"${url}" names nobody` : undefined
   if (/^\/*(?:[?#]|$)/.test(rest)) return `"${url}" names no host`
   if (!rest.startsWith('//')) return `"${url}" has no "//" after "${scheme}:"`
   return URL.canParse(url) ? undefined : `"${url}" is not a valid address`

@@ -1,4 +1,5 @@
-// Whether a fenced code block is closed. Markdown closes it at the end of the text, or of the list or quote that it stands in.
+// Whether a fenced code block is closed. Markdown closes it at the end of the text, or of the list
+// or quote that it stands in.
 
 import type { Position } from 'unist'
 
@@ -6,7 +7,8 @@ import type { Position } from 'unist'
 export function isOpenFence(text: string, position: Position | undefined): boolean {
   const start = position?.start.offset
   const end = position?.end.offset
-  if (start === undefined || end === undefined || (text[start] !== '`' && text[start] !== '~')) return false
+  if (start === undefined || end === undefined || (text[start] !== '`' && text[start] !== '~'))
+    return false
   const lastLine = text.lastIndexOf('\n', end - 1) + 1
   if (lastLine <= start) return true
   const length = /^(?:`+|~+)/.exec(text.slice(start, start + 100))![0].length

@@ -1,5 +1,7 @@
-// Raw HTML in Markdown, before it is parsed. A bare name that HTML does not have (`Array<string>`) is what its author wrote, not markup: it becomes
-// text. With attributes, or closed in itself, it is the tag of a component that nobody knows: it goes, and what stands in it stays. Elements that are not closed, and tags that a browser would leave out, are told.
+// Raw HTML in Markdown, before it is parsed. A bare name that HTML does not have (`Array<string>`)
+// is what its author wrote, not markup: it becomes text. With attributes, or closed in itself, it
+// is the tag of a component that nobody knows: it goes, and what stands in it stays. Elements that
+// are not closed, and tags that a browser would leave out, are told.
 import type { Html, Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { HTML_NAMES } from './htmlNames.ts'
@@ -20,7 +22,14 @@ export function checkHtml(tree: Root, rules: HtmlRules): Problem[] {
   const components = new Set<string>()
   const visit = (parent: Parents) => {
     for (const [i, child] of parent.children.entries()) {
-      if (child.type === 'html') parent.children[i] = checked(child, parent, { ...rules, left: components }, open, tally) as never
+      if (child.type === 'html')
+        parent.children[i] = checked(
+          child,
+          parent,
+          { ...rules, left: components },
+          open,
+          tally,
+        ) as never
       else if ('children' in child) visit(child)
     }
   }
@@ -32,13 +41,22 @@ export function checkHtml(tree: Root, rules: HtmlRules): Problem[] {
 /** `left`: names whose tags were left out, so that their end tags are too. */
 type Rules = HtmlRules & { left: Set<string> }
 
-function checked(node: Html, parent: Parents, rules: Rules, open: OpenElements, tally: Tally): Nodes {
+function checked(
+  node: Html,
+  parent: Parents,
+  rules: Rules,
+  open: OpenElements,
+  tally: Tally,
+): Nodes {
   const { value, position } = node
   const placeOf = (offset: number): Place => {
     if (!position) return {}
     const before = value.slice(0, offset)
     const lines = before.split('\n').length - 1
-    return { line: position.start.line + lines, column: position.start.column + offset - (before.lastIndexOf('\n') + 1) }
+    return {
+      line: position.start.line + lines,
+      column: position.start.column + offset - (before.lastIndexOf('\n') + 1),
+    }
   }
   let html = ''
   let text = ''
@@ -51,8 +69,10 @@ function checked(node: Html, parent: Parents, rules: Rules, open: OpenElements, 
       continue
     }
     const name = nameAt(value, tag)
-    const isComponent = tag.type === 'close' ? rules.left.has(name) : !BARE.test(value.slice(tag.start, tag.end))
-    if (!rules.components.has(name)) tellUnknown(name, tag, { ...rules, isComponent }, placeOf, tally)
+    const isComponent =
+      tag.type === 'close' ? rules.left.has(name) : !BARE.test(value.slice(tag.start, tag.end))
+    if (!rules.components.has(name))
+      tellUnknown(name, tag, { ...rules, isComponent }, placeOf, tally)
     if (rules.mode === 'allow') continue
     if (isComponent) rules.left.add(name)
     const before = value.slice(at, tag.start)
@@ -77,7 +97,8 @@ const nameAt = (html: string, { name, type, start }: HtmlTag) => {
   return html.slice(at, at + name.length)
 }
 
-const isKnown = (name: string, mode: HtmlRules['mode']) => HTML_NAMES.has(name) || /^[!?]/.test(name) || (mode === 'allow' && name.includes('-'))
+const isKnown = (name: string, mode: HtmlRules['mode']) =>
+  HTML_NAMES.has(name) || /^[!?]/.test(name) || (mode === 'allow' && name.includes('-'))
 
 /** What holds blocks; all others hold text. */
 const FLOW = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
@@ -90,7 +111,12 @@ function tellUnknown(
   placeOf: (offset: number) => Place,
   tally: Tally,
 ): void {
-  const outcome = mode === 'allow' ? 'browsers leave it out' : isComponent ? 'the tag is left out, what stands in it stays' : 'it is shown as text'
+  const outcome =
+    mode === 'allow'
+      ? 'browsers leave it out'
+      : isComponent
+        ? 'the tag is left out, what stands in it stays'
+        : 'it is shown as text'
   tally.add(
     `unknown ${name}`,
     {

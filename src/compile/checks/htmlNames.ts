@@ -12,10 +12,14 @@ export const HTML_NAMES = names(
 )
 
 /** Elements that never have an end tag. */
-export const VOID_NAMES = names('area base basefont bgsound br col embed frame hr img input link meta param source track wbr')
+export const VOID_NAMES = names(
+  'area base basefont bgsound br col embed frame hr img input link meta param source track wbr',
+)
 
 /** Elements that end where their parent does, or the next one begins. */
-export const OPTIONAL_END = names('p li dt dd rb rt rtc rp optgroup option colgroup caption thead tbody tfoot tr td th html head body')
+export const OPTIONAL_END = names(
+  'p li dt dd rb rt rtc rp optgroup option colgroup caption thead tbody tfoot tr td th html head body',
+)
 
 /** What a browser leaves out unless it stands in a table. */
 export const TABLE_PARTS = names('caption col colgroup tbody td tfoot th thead tr')

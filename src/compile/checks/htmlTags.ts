@@ -1,12 +1,13 @@
-// The tags of a piece of raw HTML, as a browser's tokenizer finds them: what stands in comments, in quotes and in scripts is none.
+// The tags of a piece of raw HTML, as a browser's tokenizer finds them: what stands in comments, in
+// quotes and in scripts is none.
 import { RAW_TEXT } from './htmlNames.ts'
 
 export interface HtmlTag {
   /** In small letters. */
   name: string
   /**
-   * `comment` and `part`: one that is never closed, a tag without its `>`; what follows belongs to it. `instruction`: `<?…>` and `<!…>`, of
-   * which a browser makes a comment.
+   * `comment` and `part`: one that is never closed, a tag without its `>`; what follows belongs to
+   * it. `instruction`: `<?…>` and `<!…>`, of which a browser makes a comment.
    */
   type: 'open' | 'close' | 'single' | 'comment' | 'part' | 'instruction'
   start: number
@@ -27,7 +28,8 @@ export function* tagsIn(html: string): Generator<HtmlTag> {
       if (end < 0 && comment) yield { name: '!--', type: 'comment', start, end: html.length }
       if (end < 0) return
       at = end + (comment ? 3 : 1)
-      if (!comment) yield { name: html.slice(start + 1, start + 2), type: 'instruction', start, end: at }
+      if (!comment)
+        yield { name: html.slice(start + 1, start + 2), type: 'instruction', start, end: at }
       continue
     }
     const name = written.toLowerCase()

@@ -1,10 +1,15 @@
-// Front matter that does not begin on the first line is text: a blank line is enough to publish `title: A` as a heading.
+// Front matter that does not begin on the first line is text: a blank line is enough to publish
+// `title: A` as a heading.
 import type { Problem } from '../../tools/problem.ts'
 
 /** Keys that no other list of this kind has at the top of a page. */
-const KEY = /^(?:title|id|slug|description|date|authors?|tags|keywords|image|draft|unlisted|sidebar_\w+|pagination_\w+|hide_\w+):/
+const KEY =
+  /^(?:title|id|slug|description|date|authors?|tags|keywords|image|draft|unlisted|sidebar_\w+|pagination_\w+|hide_\w+):/
 const YAML = /^(?:[\w-]+:|[ \t]+\S|- |#|$)/
-/** What stands before may be a blank line or a few words; further down a rule between two paragraphs is a rule. */
+/**
+ * What stands before may be a blank line or a few words; further down a rule between two paragraphs
+ * is a rule.
+ */
 const MAX_BEFORE = 5
 const MAX_LINES = 60
 
@@ -14,10 +19,16 @@ export function lateFrontMatter(text: string): Problem | undefined {
   if (!/^[ \t]*---[ \t]*$/m.test(top)) return undefined
   const lines = top.split('\n', MAX_BEFORE + MAX_LINES)
   const start = lines.findIndex((line) => /^[ \t]*---[ \t]*$/.test(line))
-  if (start < 0 || start > MAX_BEFORE || lines.slice(0, start).some((line) => /^[ \t]*(?:`{3}|~{3})/.test(line))) return undefined
+  if (
+    start < 0 ||
+    start > MAX_BEFORE ||
+    lines.slice(0, start).some((line) => /^[ \t]*(?:`{3}|~{3})/.test(line))
+  )
+    return undefined
   const length = lines.slice(start + 1).findIndex((line) => /^[ \t]*---[ \t]*$/.test(line))
   const inside = length < 0 ? [] : lines.slice(start + 1, start + 1 + length)
-  if (!inside.some((line) => KEY.test(line)) || !inside.every((line) => YAML.test(line))) return undefined
+  if (!inside.some((line) => KEY.test(line)) || !inside.every((line) => YAML.test(line)))
+    return undefined
   return {
     code: 'FRONT_MATTER_LATE',
     severity: 'warning',

@@ -1,4 +1,5 @@
-// Follows the tags of a text as a browser does, to tell which element is never closed, which end tag closes nothing, and what a browser drops.
+// Follows the tags of a text as a browser does, to tell which element is never closed, which end
+// tag closes nothing, and what a browser drops.
 import { OPTIONAL_END, PAGE_PARTS, TABLE_PARTS, VOID_NAMES } from './htmlNames.ts'
 import type { HtmlTag } from './htmlTags.ts'
 import type { Place, Tally } from './tally.ts'
@@ -24,15 +25,27 @@ export class OpenElements {
   }
 
   take({ name, type }: HtmlTag, place: () => Place): void {
-    if (type === 'comment') this.#tellOpen('this comment is never closed', 'End it with -->.', place)
-    else if (type === 'part') this.#tellOpen(`the tag <${name} is never closed`, 'End it with ">", and check its quotes.', place)
-    else if (type === 'instruction') this.#tellDropped(`"<${name}…>" is left out`, 'Put code between backticks.', place)
+    if (type === 'comment')
+      this.#tellOpen('this comment is never closed', 'End it with -->.', place)
+    else if (type === 'part')
+      this.#tellOpen(
+        `the tag <${name} is never closed`,
+        'End it with ">", and check its quotes.',
+        place,
+      )
+    else if (type === 'instruction')
+      this.#tellDropped(`"<${name}…>" is left out`, 'Put code between backticks.', place)
     else if (VOID_NAMES.has(name)) return
     else if (type === 'close') this.#close(name, place)
-    else if (PAGE_PARTS.has(name) || (TABLE_PARTS.has(name) && !this.#has('table'))) this.#tellMisplaced(name, place)
+    else if (PAGE_PARTS.has(name) || (TABLE_PARTS.has(name) && !this.#has('table')))
+      this.#tellMisplaced(name, place)
     else if (type === 'open') this.#push({ name, place })
     else if (!this.isForeign && name !== 'svg' && name !== 'math')
-      this.#tellOpen(`<${name} /> is never closed: in HTML only empty elements end like this`, `Write <${name}></${name}>.`, place)
+      this.#tellOpen(
+        `<${name} /> is never closed: in HTML only empty elements end like this`,
+        `Write <${name}></${name}>.`,
+        place,
+      )
   }
 
   finish(): void {
@@ -52,7 +65,8 @@ export class OpenElements {
   #pop(isClosed = false): void {
     const { name, place } = this.#stack.pop()!
     this.#counts.set(name, this.#counts.get(name)! - 1)
-    if (!isClosed && !OPTIONAL_END.has(name)) this.#tellOpen(`<${name}> is never closed`, `End it with </${name}>.`, place)
+    if (!isClosed && !OPTIONAL_END.has(name))
+      this.#tellOpen(`<${name}> is never closed`, `End it with </${name}>.`, place)
   }
 
   #close(name: string, place: () => Place): void {
@@ -60,7 +74,8 @@ export class OpenElements {
     if (this.#has(name)) {
       while (this.#stack.at(-1)!.name !== name) this.#pop()
       this.#pop(true)
-    } else if (!TABLE_PARTS.has(name)) this.#tellOpen(`</${name}> closes nothing`, `Remove it, or write <${name}> before.`, place)
+    } else if (!TABLE_PARTS.has(name))
+      this.#tellOpen(`</${name}> closes nothing`, `Remove it, or write <${name}> before.`, place)
   }
 
   #tellOpen(message: string, hint: string, place: () => Place): void {
@@ -69,7 +84,11 @@ export class OpenElements {
 
   #tellMisplaced(name: string, place: () => Place): void {
     const where = TABLE_PARTS.has(name) ? 'outside of <table>' : 'inside of a page'
-    this.#tellDropped(`<${name}> ${where} is left out`, 'Remove the tag; what stands in it is kept.', place)
+    this.#tellDropped(
+      `<${name}> ${where} is left out`,
+      'Remove the tag; what stands in it is kept.',
+      place,
+    )
   }
 
   #tellDropped(message: string, hint: string, place: () => Place): void {

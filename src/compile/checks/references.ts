@@ -1,4 +1,5 @@
-// References that lead nowhere: `[text][name]` and `[^name]` without a definition are text in Markdown, and nobody sees why.
+// References that lead nowhere: `[text][name]` and `[^name]` without a definition are text in
+// Markdown, and nobody sees why.
 
 export interface Missing {
   kind: 'reference' | 'footnote'
@@ -31,9 +32,15 @@ export function missingIn(value: string, before: string): Missing[] {
   return missing
 }
 
-/** What stands behind the bracket that is open at the end; undefined when none is, or it follows a word as an index does. */
+/**
+ * What stands behind the bracket that is open at the end; undefined when none is, or it follows a
+ * word as an index does.
+ */
 function textBefore(value: string, before: string): string | undefined {
   const start = value.lastIndexOf('[')
-  if (start > value.lastIndexOf(']')) return /[\w\])]$/.test(value.slice(0, start)) ? undefined : value.slice(start + 1)
-  return !value.includes(']') && before.lastIndexOf('[') > before.lastIndexOf(']') ? value : undefined
+  if (start > value.lastIndexOf(']'))
+    return /[\w\])]$/.test(value.slice(0, start)) ? undefined : value.slice(start + 1)
+  return !value.includes(']') && before.lastIndexOf('[') > before.lastIndexOf(']')
+    ? value
+    : undefined
 }

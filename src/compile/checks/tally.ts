@@ -1,4 +1,5 @@
-// Problems that a file may have many times: each kind is told once, at its first place, with how often it occurs.
+// Problems that a file may have many times: each kind is told once, at its first place, with how
+// often it occurs.
 import type { Problem } from '../../tools/problem.ts'
 
 export type Place = Pick<Problem, 'line' | 'column'>
@@ -15,7 +16,9 @@ export class Tally {
 
   problems(): Problem[] {
     return [...this.#first.values()].map(({ problem, count }) =>
-      count > 1 ? { ...problem, message: `${problem.message} (${count} times in this file)` } : problem,
+      count > 1
+        ? { ...problem, message: `${problem.message} (${count} times in this file)` }
+        : problem,
     )
   }
 }

@@ -1,5 +1,6 @@
-// What can be seen in a text's tree and would pass in silence: links that lead nowhere, code that is never closed, signs of other generators
-// that mean nothing here. It looks and changes nothing. Plain Markdown (plain/) asks for the same by itself, and leaves a text in which it finds
+// What can be seen in a text's tree and would pass in silence: links that lead nowhere, code that
+// is never closed, signs of other generators that mean nothing here. It looks and changes nothing.
+// Plain Markdown (plain/) asks for the same by itself, and leaves a text in which it finds
 // something to this.
 import type { Code, Link, LinkReference, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import type { Position } from 'unist'
@@ -32,13 +33,17 @@ class TreeCheck {
     this.#placeOf = placesIn(text)
   }
 
-  /** `around` is where a node without a position stands: the parser gives none to texts beside a plain address. */
+  /**
+   * `around` is where a node without a position stands: the parser gives none to texts beside a
+   * plain address.
+   */
   children(parent: Parents, around: Position | undefined): void {
     const { children } = parent
     for (let i = 0; i < children.length; i++) {
       const node = children[i]!
       if (node.type === 'text') {
-        if (isSuspicious(node.value) || (this.#isMdx && node.value.includes('{'))) this.#words(node, i, parent, node.position ?? around)
+        if (isSuspicious(node.value) || (this.#isMdx && node.value.includes('{')))
+          this.#words(node, i, parent, node.position ?? around)
         continue
       }
       this.#look(node)
@@ -50,35 +55,61 @@ class TreeCheck {
     if (node.type === 'code') this.#code(node)
     else if (node.type === 'paragraph') this.#paragraph(node)
     else if (node.type === 'link' || node.type === 'linkReference') this.#linkText(node)
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') this.#address(node)
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      this.#address(node)
   }
 
   #linkText(node: Link | LinkReference): void {
     if (node.children.some((child) => child.type !== 'text' || child.value.trim())) return
-    this.#tell(node, 'LINK_EMPTY', 'this link has no text', 'Write between the brackets what it leads to.')
+    this.#tell(
+      node,
+      'LINK_EMPTY',
+      'this link has no text',
+      'Write between the brackets what it leads to.',
+    )
   }
 
   #address(node: Extract<Nodes, { url: string }>): void {
     const what = node.type === 'image' ? 'image' : 'link'
-    if (!node.url.trim()) this.#tell(node, 'LINK_EMPTY', `this ${what} has no address`, 'Write the address between the parentheses.')
+    if (!node.url.trim())
+      this.#tell(
+        node,
+        'LINK_EMPTY',
+        `this ${what} has no address`,
+        'Write the address between the parentheses.',
+      )
     const fault = addressFault(node.url)
-    if (fault) this.#tell(node, 'LINK_ADDRESS', fault, 'Write the whole address: https://example.org/page.')
+    if (fault)
+      this.#tell(node, 'LINK_ADDRESS', fault, 'Write the whole address: https://example.org/page.')
   }
 
   #code(node: Code): void {
     const { position, lang } = node
     if (isOpenFence(this.#text, position)) {
-      this.#tell(node, 'CODE_OPEN', 'this code block is never closed', 'End it with a line of its own that repeats the opening signs.')
+      this.#tell(
+        node,
+        'CODE_OPEN',
+        'this code block is never closed',
+        'End it with a line of its own that repeats the opening signs.',
+      )
     }
     if (lang === 'mermaid')
-      this.#unsupported('mermaid', 'Mermaid diagrams are', 'Draw the diagram with another tool and include it as an image.', position?.start)
+      this.#unsupported(
+        'mermaid',
+        'Mermaid diagrams are',
+        'Draw the diagram with another tool and include it as an image.',
+        position?.start,
+      )
     if (lang === 'math') this.#formula(position?.start)
   }
 
   #paragraph({ children, position }: Paragraph): void {
     const first = children[0]
     if (first?.type !== 'text' || !first.value.startsWith('$$') || !position) return
-    if (/^\$\$[\s\S]+\$\$$/.test(this.#text.slice(position.start.offset, position.end.offset).trim())) this.#formula(position.start)
+    if (
+      /^\$\$[\s\S]+\$\$$/.test(this.#text.slice(position.start.offset, position.end.offset).trim())
+    )
+      this.#formula(position.start)
   }
 
   #words(node: Text, index: number, parent: Parents, position: Position | undefined): void {
@@ -88,25 +119,38 @@ class TreeCheck {
     const emoji = value.includes(':') ? emojiIn(value) : undefined
     const at = emoji && this.#find(emoji.written, position)
     if (at !== undefined)
-      this.#unsupported('emoji', `${emoji!.written} and other names of emoji are`, `Write the character itself: ${emoji!.sign}.`, this.#placeOf(at))
+      this.#unsupported(
+        'emoji',
+        `${emoji!.written} and other names of emoji are`,
+        `Write the character itself: ${emoji!.sign}.`,
+        this.#placeOf(at),
+      )
     if (this.#isMdx && value.includes('{')) this.#expression(value, parent, position)
   }
 
   #missing(value: string, index: number, parent: Parents, position: Position | undefined): void {
-    const before = (parent.children.slice(0, index) as Nodes[]).map((node) => (node.type === 'text' ? node.value : '')).join('')
+    const before = (parent.children.slice(0, index) as Nodes[])
+      .map((node) => (node.type === 'text' ? node.value : ''))
+      .join('')
     for (const { kind, name, written } of missingIn(value, before)) {
       const at = this.#find(written, position)
       if (at === undefined) continue
       const [code, message, hint] =
         kind === 'footnote'
-          ? ['FOOTNOTE_MISSING', `the footnote "${name}" is not defined`, `Add a line "[^${name}]: …", or put the brackets between backticks.`]
+          ? [
+              'FOOTNOTE_MISSING',
+              `the footnote "${name}" is not defined`,
+              `Add a line "[^${name}]: …", or put the brackets between backticks.`,
+            ]
           : [
               'REFERENCE_MISSING',
               `the link reference "${name}" is not defined`,
               `Add a line "[${name}]: address", or put the brackets between backticks.`,
             ]
       const start = kind === 'footnote' ? at : at + 1
-      this.tally.add(`${code} ${name}`, { code, severity: 'warning', message, hint }, () => this.#placeOf(start))
+      this.tally.add(`${code} ${name}`, { code, severity: 'warning', message, hint }, () =>
+        this.#placeOf(start),
+      )
     }
   }
 
@@ -117,26 +161,47 @@ class TreeCheck {
     if (at === undefined) return
     const message = 'an expression in braces is not evaluated: it is shown as text'
     const hint = 'Write the result itself, or put code between backticks.'
-    this.tally.add('expression', { code: 'MDX_EXPRESSION', severity: 'warning', message, hint }, () => this.#placeOf(at))
+    this.tally.add(
+      'expression',
+      { code: 'MDX_EXPRESSION', severity: 'warning', message, hint },
+      () => this.#placeOf(at),
+    )
   }
 
   #formula(place: Place | undefined): void {
-    this.#unsupported('formula', 'formulas between $ are', 'Write the formula in plain text, or include it as an image.', place)
+    this.#unsupported(
+      'formula',
+      'formulas between $ are',
+      'Write the formula in plain text, or include it as an image.',
+      place,
+    )
   }
 
   /** A note for each kind of sign, at its first place: an author who moves in has many. */
   #unsupported(kind: string, what: string, hint: string, place: Place | undefined): void {
     const { line, column } = place ?? {}
-    const problem = { code: 'SYNTAX_UNSUPPORTED', severity: 'info' as const, message: `${what} shown as written: there is no option for them`, hint }
+    const problem = {
+      code: 'SYNTAX_UNSUPPORTED',
+      severity: 'info' as const,
+      message: `${what} shown as written: there is no option for them`,
+      hint,
+    }
     this.tally.add(kind, problem, () => ({ line, column }))
   }
 
   #tell({ position }: Nodes, code: string, message: string, hint: string): void {
     const { line, column } = position?.start ?? {}
-    this.tally.add(`${code} ${line} ${column} ${message}`, { code, severity: 'warning', message, hint }, () => ({ line, column }))
+    this.tally.add(
+      `${code} ${line} ${column} ${message}`,
+      { code, severity: 'warning', message, hint },
+      () => ({ line, column }),
+    )
   }
 
-  /** Where in the text this stands as it is, without a backslash before it; undefined where the tree only looks like it. */
+  /**
+   * Where in the text this stands as it is, without a backslash before it; undefined where the tree
+   * only looks like it.
+   */
   #find(written: string, position: Position | undefined): number | undefined {
     if (!position) return undefined
     const start = position.start.offset!

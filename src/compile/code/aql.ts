@@ -1,4 +1,5 @@
-// highlight.js grammar of AQL, ArangoDB's query language: keywords, functions, bind variables, strings, numbers, comments.
+// highlight.js grammar of AQL, ArangoDB's query language: keywords, functions, bind variables,
+// strings, numbers, comments.
 import type { HLJSApi, Language } from 'highlight.js'
 
 const KEYWORDS =
@@ -19,7 +20,11 @@ export function aql(hljs: HLJSApi): Language {
       hljs.APOS_STRING_MODE,
       { scope: 'string', begin: /`/, end: /`/ },
       { scope: 'variable', match: /@@?\w+/ },
-      { scope: 'title.function', match: /\b[A-Z_]+(?:::[A-Z_]+)*(?=\s*\()/i, keywords: { keyword: KEYWORDS } },
+      {
+        scope: 'title.function',
+        match: /\b[A-Z_]+(?:::[A-Z_]+)*(?=\s*\()/i,
+        keywords: { keyword: KEYWORDS },
+      },
       { scope: 'attr', match: /\b[\w$]+(?=\s*:(?!:))/ },
       { scope: 'number', match: /\b\d+(?:\.\d+)?(?:e[-+]?\d+)?\b/i },
     ],

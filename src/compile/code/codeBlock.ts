@@ -1,4 +1,5 @@
-// A code block's HTML: a line with its title or language, highlighted code, marked and numbered lines.
+// A code block's HTML: a line with its title or language, highlighted code, marked and numbered
+// lines.
 
 import { textHtml, valueHtml } from '../../shared/escapeHtml.ts'
 import type { CodeInfo } from './codeInfo.ts'
@@ -8,16 +9,25 @@ import { highlight, splitLines } from './highlight.ts'
 const VISIBLE = ['input', 'output']
 /** Languages whose names say nothing. */
 const PLAIN = ['text', 'txt', 'plain', 'plaintext']
-const CHECKED = '<span class="code-block-checked" title="Checked: compiled and run, and what it prints is what is shown here">checked</span>'
+const CHECKED =
+  '<span class="code-block-checked" title="Checked: compiled and run, and what it prints is what is shown here">checked</span>'
 
 export function codeBlockHtml(info: CodeInfo): string {
   const language = info.language && valueHtml(`language-${info.language}`)
-  const classes = ['theme-code-block', language, ...VISIBLE.filter((word) => info.words.includes(word)).map((word) => `code-block-${word}`)]
+  const classes = [
+    'theme-code-block',
+    language,
+    ...VISIBLE.filter((word) => info.words.includes(word)).map((word) => `code-block-${word}`),
+  ]
   if (info.firstLineNumber !== undefined) classes.push('theme-code-block-line-numbers')
-  const style = info.firstLineNumber && info.firstLineNumber !== 1 ? ` style="--first-line:${info.firstLineNumber}"` : ''
+  const style =
+    info.firstLineNumber && info.firstLineNumber !== 1
+      ? ` style="--first-line:${info.firstLineNumber}"`
+      : ''
   const code = `<code${language ? ` class="${language}"` : ''}>${linesOf(info)}</code>`
   const title = titleBar(info)
-  // Without a title the style sheet makes a line of the label, also of an empty one: the buttons stand in it, and on no code.
+  // Without a title the style sheet makes a line of the label, also of an empty one: the buttons
+  // stand in it, and on no code.
   const label = title ? '' : ` data-label="${valueHtml(labelOf(info))}"`
   const content = `<div class="code-block-content"${label}><pre tabindex="0">${code}</pre></div>`
   return `<div class="${classes.filter(Boolean).join(' ')}"${style}>${title}${content}</div>`
@@ -38,7 +48,9 @@ function linesOf(info: CodeInfo): string {
   const html = highlight(info.language, info.code)
   if (info.marked.size === 0 && info.firstLineNumber === undefined) return html
   const lines = splitLines(html).map((line, i) => {
-    const classes = info.marked.has(i + 1) ? 'token-line theme-code-block-highlighted-line' : 'token-line'
+    const classes = info.marked.has(i + 1)
+      ? 'token-line theme-code-block-highlighted-line'
+      : 'token-line'
     return `<span class="${classes}">${line}\n</span>`
   })
   return lines.join('')

@@ -1,4 +1,5 @@
-// Reads a fence's info string (`c title="1-8.c" {3,5-7} showLineNumbers run`) and the magic comments inside the code.
+// Reads a fence's info string (`c title="1-8.c" {3,5-7} showLineNumbers run`) and the magic
+// comments inside the code.
 
 export interface CodeInfo {
   language?: string
@@ -66,7 +67,9 @@ const STYLE_OF: Record<string, string> = {
   aql: 'c',
 }
 
-/** `language` and `meta` as Markdown gives them: the first word of the info string, and the rest. */
+/**
+ * `language` and `meta` as Markdown gives them: the first word of the info string, and the rest.
+ */
 export function readCodeInfo(language: string | undefined, meta: string, code: string): CodeInfo {
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2]
   const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1]
@@ -74,14 +77,23 @@ export function readCodeInfo(language: string | undefined, meta: string, code: s
   const rest = withoutValues(meta).replace(/\{[^{}]*\}/g, '')
   // Only what may stand in a class name: `js{1}` and `c">` lose their ends.
   const name = /^[\w+#.-]+/.exec(language ?? '')?.[0].toLowerCase()
-  const info: CodeInfo = { language: name, title, marked: new Set(), words: rest.split(/\s+/).filter(Boolean), code }
+  const info: CodeInfo = {
+    language: name,
+    title,
+    marked: new Set(),
+    words: rest.split(/\s+/).filter(Boolean),
+    code,
+  }
   if (numbers) info.firstLineNumber = Number(numbers[1] ?? 1)
   if (ranges) info.marked = linesIn(ranges)
   else if (name && code.includes('highlight-')) applyMagicComments(info)
   return info
 }
 
-/** Without `name="…"`. A name is looked for before each quote only: before each `=` it would take for ever in a hostile line. */
+/**
+ * Without `name="…"`. A name is looked for before each quote only: before each `=` it would take
+ * for ever in a hostile line.
+ */
 function withoutValues(meta: string): string {
   let rest = ''
   let at = 0
@@ -107,9 +119,14 @@ export function linesIn(ranges: string): Set<number> {
   return lines
 }
 
-/** `highlight-next-line`, and `highlight-start` … `highlight-end`: comments that mark lines and are not shown. */
+/**
+ * `highlight-next-line`, and `highlight-start` … `highlight-end`: comments that mark lines and are
+ * not shown.
+ */
 function applyMagicComments(info: CodeInfo): void {
-  const styles = STYLE_OF[info.language!] ? COMMENTS[STYLE_OF[info.language!]!]! : Object.values(COMMENTS).flat()
+  const styles = STYLE_OF[info.language!]
+    ? COMMENTS[STYLE_OF[info.language!]!]!
+    : Object.values(COMMENTS).flat()
   const kept: string[] = []
   let inBlock = false
   let nextLine = false

@@ -1,4 +1,5 @@
-// The fenced code blocks of a Markdown text, as an author wrote them, with their places. For checks of the code; pages are made in markdown.ts.
+// The fenced code blocks of a Markdown text, as an author wrote them, with their places. For checks
+// of the code; pages are made in markdown.ts.
 import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -20,7 +21,10 @@ export interface Fence {
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** All fences in the order of the text, those inside lists, quotes and admonitions too. `text` is a body without front matter, with LF line ends. */
+/**
+ * All fences in the order of the text, those inside lists, quotes and admonitions too. `text` is a
+ * body without front matter, with LF line ends.
+ */
 export function fencesIn(text: string): Fence[] {
   const fences: Fence[] = []
   visit(parser.parse(text) as Root, 'code', ({ lang, meta, value, position }) => {

@@ -1,4 +1,5 @@
-// Highlights code at build time, by classes only: the colours are the theme's. An unknown language stays plain text.
+// Highlights code at build time, by classes only: the colours are the theme's. An unknown language
+// stays plain text.
 import type { Emitter, HLJSOptions } from 'highlight.js'
 import HighlightJs from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
@@ -80,9 +81,32 @@ const LANGUAGES = {
   xml,
   yaml,
 } as const
-const OWN_ALIASES = { x86asm: ['asm', 'nasm'], json: ['jsonc', 'json5'], ini: ['conf'], bash: ['zsh'] }
-/** Languages in which no other one occurs: each is made ready when it is asked for, since all of them take as long as some forty pages. */
-export const ALONE = ['aql', 'bash', 'c', 'cpp', 'css', 'go', 'ini', 'java', 'json', 'makefile', 'nginx', 'python', 'rust', 'sql']
+const OWN_ALIASES = {
+  x86asm: ['asm', 'nasm'],
+  json: ['jsonc', 'json5'],
+  ini: ['conf'],
+  bash: ['zsh'],
+}
+/**
+ * Languages in which no other one occurs: each is made ready when it is asked for, since all of
+ * them take as long as some forty pages.
+ */
+export const ALONE = [
+  'aql',
+  'bash',
+  'c',
+  'cpp',
+  'css',
+  'go',
+  'ini',
+  'java',
+  'json',
+  'makefile',
+  'nginx',
+  'python',
+  'rust',
+  'sql',
+]
 
 /** Writes what the highlighter finds as HTML. It calls scopes by both pairs of names. */
 class HtmlEmitter implements Emitter {
@@ -98,9 +122,14 @@ class HtmlEmitter implements Emitter {
     this.#html += textHtml(text)
   }
 
-  /** Of `title.function` the first class gets the prefix, each further one as many underscores as names stand before it. */
+  /**
+   * Of `title.function` the first class gets the prefix, each further one as many underscores as
+   * names stand before it.
+   */
   openNode(name: string): void {
-    const classes = name.includes('.') ? name.split('.').map((part, i) => part + '_'.repeat(i)) : [name]
+    const classes = name.includes('.')
+      ? name.split('.').map((part, i) => part + '_'.repeat(i))
+      : [name]
     this.#html += `<span class="${this.#prefix}${classes.join(' ')}">`
     this.#depth++
   }
@@ -146,8 +175,10 @@ function makeReady(language: string): void {
     return
   }
   hasAll = true
-  for (const [name, definition] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, definition)
-  for (const [languageName, aliases] of Object.entries(OWN_ALIASES)) highlighter.registerAliases(aliases, { languageName })
+  for (const [name, definition] of Object.entries(LANGUAGES))
+    highlighter.registerLanguage(name, definition)
+  for (const [languageName, aliases] of Object.entries(OWN_ALIASES))
+    highlighter.registerAliases(aliases, { languageName })
 }
 
 const isReady = (language: string) => highlighter.getLanguage(language) !== undefined
@@ -164,7 +195,9 @@ export function knowsLanguage(language: string): boolean {
 /** The language whose name is most like this one. */
 export function nearestLanguage(name: string): string | undefined {
   makeReady(name)
-  const aliases = highlighter.listLanguages().flatMap((language) => highlighter.getLanguage(language)?.aliases ?? [])
+  const aliases = highlighter
+    .listLanguages()
+    .flatMap((language) => highlighter.getLanguage(language)?.aliases ?? [])
   return nearest(name, [...highlighter.listLanguages(), ...aliases])
 }
 
@@ -176,12 +209,16 @@ export function highlight(language: string | undefined, code: string): string {
   return value
 }
 
-/** Splits highlighted code at its line ends, opening spans again on the next line. The line ends themselves are left out, and so are empty spans. */
+/**
+ * Splits highlighted code at its line ends, opening spans again on the next line. The line ends
+ * themselves are left out, and so are empty spans.
+ */
 export function splitLines(html: string): string[] {
   let open: string[] = []
   return html.split('\n').map((text) => {
     const before = open.join('')
-    for (const [tag] of text.matchAll(/<[^>]*>/g)) open = tag === '</span>' ? open.slice(0, -1) : [...open, tag]
+    for (const [tag] of text.matchAll(/<[^>]*>/g))
+      open = tag === '</span>' ? open.slice(0, -1) : [...open, tag]
     return withoutEmpty(before + text + '</span>'.repeat(open.length))
   })
 }

@@ -1,4 +1,5 @@
-// What a tag stands for, read from its attributes: the theme's parts, and Markdown files that are included. What is wrong is reported here.
+// What a tag stands for, read from its attributes: the theme's parts, and Markdown files that are
+// included. What is wrong is reported here.
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
@@ -33,7 +34,13 @@ export type Part =
 /** The elements that parts are while a page is compiled; plugins/parts.ts draws them. */
 export const PART_TAGS = { tabs: 'quire-tabs', tab: 'quire-tab', toc: 'quire-toc' } as const
 
-export type Role = 'Tabs' | 'TabItem' | 'TOCInline' | 'Link' | { partial: string } | { unknown: string }
+export type Role =
+  | 'Tabs'
+  | 'TabItem'
+  | 'TOCInline'
+  | 'Link'
+  | { partial: string }
+  | { unknown: string }
 
 const MODULES: Record<string, Role> = {
   '@theme/Tabs': 'Tabs',
@@ -42,7 +49,8 @@ const MODULES: Record<string, Role> = {
   '@theme/Link': 'Link',
   '@docusaurus/Link': 'Link',
 }
-export const PARTS_HINT = 'Use Tabs, TabItem, TOCInline, Link or another Markdown file; a page with components of your own is written in .tsx.'
+export const PARTS_HINT =
+  'Use Tabs, TabItem, TOCInline, Link or another Markdown file; a page with components of your own is written in .tsx.'
 
 /** What each name of the file means. Three names nobody else would use need no import. */
 export function rolesOf(imports: Import[]): Map<string, Role> {
@@ -51,19 +59,27 @@ export function rolesOf(imports: Import[]): Map<string, Role> {
     ['TabItem', 'TabItem'],
     ['TOCInline', 'TOCInline'],
   ])
-  for (const { name, from } of imports) roles.set(name, MODULES[from] ?? (isMarkdownFile(from) ? { partial: from } : { unknown: from }))
+  for (const { name, from } of imports)
+    roles.set(name, MODULES[from] ?? (isMarkdownFile(from) ? { partial: from } : { unknown: from }))
   return roles
 }
 
 export type Fail = (problem: Pick<Problem, 'code' | 'message'> & Partial<Problem>, tag: Tag) => void
 
-/** An attribute's text; a number or switch is one too. Reports what cannot be known without running it. */
+/**
+ * An attribute's text; a number or switch is one too. Reports what cannot be known without running
+ * it.
+ */
 function read(tag: Tag, name: string, fail: Fail): unknown {
   try {
     return literal(tag.attributes[name])
   } catch {
     fail(
-      { code: 'MDX_VALUE', message: `${name} of <${tag.name}> is no plain value`, hint: 'write the text, list or map itself: nothing is run' },
+      {
+        code: 'MDX_VALUE',
+        message: `${name} of <${tag.name}> is no plain value`,
+        hint: 'write the text, list or map itself: nothing is run',
+      },
       tag,
     )
     return undefined
@@ -72,12 +88,15 @@ function read(tag: Tag, name: string, fail: Fail): unknown {
 
 function readText(tag: Tag, name: string, fail: Fail): string | undefined {
   const value = read(tag, name, fail)
-  return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
+  return value === undefined || value === null || typeof value === 'object'
+    ? undefined
+    : String(value)
 }
 
 export function linkFrom(tag: Tag, fail: Fail): Extract<Part, { type: 'link' }> {
   const to = readText(tag, 'to', fail) ?? readText(tag, 'href', fail)
-  if (to === undefined) fail({ code: 'MDX_VALUE', message: `<${tag.name}> has no address`, hint: 'write to="…"' }, tag)
+  if (to === undefined)
+    fail({ code: 'MDX_VALUE', message: `<${tag.name}> has no address`, hint: 'write to="…"' }, tag)
   return { type: 'link', to: to ?? '', className: readText(tag, 'className', fail) }
 }
 
@@ -88,17 +107,37 @@ export function tocFrom(tag: Tag, fail: Fail): Part {
   const [known, from, to] = /^toc(?:\.slice\((-?\d+)?(?:,(-?\d+))?\))?$/.exec(written) ?? []
   if (known === undefined) {
     const message = `toc={${written}} cannot be known without running it: the whole table of contents is shown`
-    fail({ code: 'MDX_VALUE', severity: 'warning', message, hint: 'toc={toc} and toc={toc.slice(2)} are understood' }, tag)
+    fail(
+      {
+        code: 'MDX_VALUE',
+        severity: 'warning',
+        message,
+        hint: 'toc={toc} and toc={toc.slice(2)} are understood',
+      },
+      tag,
+    )
   }
   const level = (name: string, otherwise: number) => Number(read(tag, name, fail) ?? otherwise)
   const levels = { min: level('minHeadingLevel', 2), max: level('maxHeadingLevel', 3) }
-  return { type: 'toc', from: Number(from ?? 0), to: to === undefined ? undefined : Number(to), ...levels }
+  return {
+    type: 'toc',
+    from: Number(from ?? 0),
+    to: to === undefined ? undefined : Number(to),
+    ...levels,
+  }
 }
 
 export function tabFrom(tag: Tag, fail: Fail): Extract<Part, { type: 'tab' }> {
   const value = readText(tag, 'value', fail)
   if (value === undefined)
-    fail({ code: 'TABS_VALUE', message: `<${tag.name}> has no value`, hint: 'give it one of its own: <TabItem value="…" label="…">' }, tag)
+    fail(
+      {
+        code: 'TABS_VALUE',
+        message: `<${tag.name}> has no value`,
+        hint: 'give it one of its own: <TabItem value="…" label="…">',
+      },
+      tag,
+    )
   return { type: 'tab', value: value ?? '', className: readText(tag, 'className', fail) }
 }
 
@@ -107,36 +146,65 @@ const MOST_TOLD = 5
 
 /** `items` are the tags of its panels. */
 export function tabsFrom(tag: Tag, items: Tag[], fail: Fail): Part {
-  const wrong = (message: string, hint?: string, at = tag) => fail({ code: 'TABS_VALUE', message, hint }, at)
+  const wrong = (message: string, hint?: string, at = tag) =>
+    fail({ code: 'TABS_VALUE', message, hint }, at)
   const own = items.map((item) => ({ item, ...tabOf(item) }))
   const values = read(tag, 'values', fail)
-  const tabs = Array.isArray(values) ? values.map((entry) => listed(entry)) : own.map(({ value, label, className }) => ({ value, label, className }))
+  const tabs = Array.isArray(values)
+    ? values.map((entry) => listed(entry))
+    : own.map(({ value, label, className }) => ({ value, label, className }))
   const names = tabs.map(({ value }) => value)
 
   const known = new Set<string>()
   for (const { value, item } of own) {
-    if (value && known.has(value)) wrong(`<${tag.name}> has the value "${value}" twice`, 'Give each tab a value of its own.', item)
+    if (value && known.has(value))
+      wrong(
+        `<${tag.name}> has the value "${value}" twice`,
+        'Give each tab a value of its own.',
+        item,
+      )
     known.add(value)
   }
   const unlike = [...new Set(names)]
-  const twice = Array.isArray(values) ? names.find((name, i) => names.indexOf(name) !== i) : undefined
-  if (twice !== undefined) wrong(`values of <${tag.name}> has the value "${twice}" twice`, 'Give each tab a value of its own.')
+  const twice = Array.isArray(values)
+    ? names.find((name, i) => names.indexOf(name) !== i)
+    : undefined
+  if (twice !== undefined)
+    wrong(
+      `values of <${tag.name}> has the value "${twice}" twice`,
+      'Give each tab a value of its own.',
+    )
   const listedNames = new Set(names)
   const strangers = own.filter(({ value }) => value && !listedNames.has(value))
-  // Looking for the nearest takes its time for each, and an author who has so many wrong looks at the first ones.
+  // Looking for the nearest takes its time for each, and an author who has so many wrong looks at
+  // the first ones.
   for (const { value, item } of strangers.slice(0, MOST_TOLD))
     wrong(`the value "${value}" is not in values`, valueHint(value, unlike.slice(0, 100)), item)
-  if (strangers.length > MOST_TOLD) wrong(`${strangers.length - MOST_TOLD} more tabs have values that are not in values`, 'List each value.')
+  if (strangers.length > MOST_TOLD)
+    wrong(
+      `${strangers.length - MOST_TOLD} more tabs have values that are not in values`,
+      'List each value.',
+    )
 
   const given = read(tag, 'defaultValue', fail)
   if (given !== undefined && given !== null && !names.includes(String(given)))
-    wrong(`<${tag.name}> has no tab "${String(given)}", its defaultValue`, valueHint(String(given), unlike))
-  const marked = own.find(({ item }) => item.attributes.default !== undefined && read(item, 'default', fail) !== false)?.value
-  const selected = given === null ? undefined : given === undefined ? (marked ?? names[0]) : String(given)
+    wrong(
+      `<${tag.name}> has no tab "${String(given)}", its defaultValue`,
+      valueHint(String(given), unlike),
+    )
+  const marked = own.find(
+    ({ item }) => item.attributes.default !== undefined && read(item, 'default', fail) !== false,
+  )?.value
+  const selected =
+    given === null ? undefined : given === undefined ? (marked ?? names[0]) : String(given)
 
   const group = readText(tag, 'groupId', fail)
   const query = read(tag, 'queryString', fail)
-  if (query === true && group === undefined) wrong('queryString needs a groupId to be named by', 'write queryString="name", or give a groupId')
+  if (query === true && group === undefined)
+    wrong(
+      'queryString needs a groupId to be named by',
+      'write queryString="name", or give a groupId',
+    )
   return {
     type: 'tabs',
     tabs,
@@ -150,7 +218,10 @@ export function tabsFrom(tag: Tag, items: Tag[], fail: Fail): Part {
   function tabOf(item: Tag): Tab {
     const value = readText(item, 'value', () => {}) ?? ''
     const attributes = read(item, 'attributes', fail)
-    const className = isMap(attributes) && typeof attributes.className === 'string' ? attributes.className : undefined
+    const className =
+      isMap(attributes) && typeof attributes.className === 'string'
+        ? attributes.className
+        : undefined
     return { value, label: readText(item, 'label', fail) ?? value, className }
   }
 
@@ -168,7 +239,10 @@ function valueHint(value: string, names: string[]): string {
   const near = nearest(value, names)
   if (near) return `Did you mean "${near}"?`
   const shown = names.slice(0, 5).map((name) => `"${name}"`)
-  return shown.length === 0 ? 'Add a <TabItem>.' : `Name one of its tabs: ${shown.join(', ')}${names.length > 5 ? ', …' : ''}.`
+  return shown.length === 0
+    ? 'Add a <TabItem>.'
+    : `Name one of its tabs: ${shown.join(', ')}${names.length > 5 ? ', …' : ''}.`
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

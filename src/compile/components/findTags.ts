@@ -1,5 +1,5 @@
-// Finds what MDX adds to Markdown: imports, exports, comments in braces, and tags of components. Code, in fences and in backticks, and
-// HTML comments are passed over.
+// Finds what MDX adds to Markdown: imports, exports, comments in braces, and tags of components.
+// Code, in fences and in backticks, and HTML comments are passed over.
 import { codeDetector } from '../containers/markers.ts'
 import { codeSpans, endOfBlock, finder } from './spans.ts'
 import { readTag, type Tag } from './tag.ts'
@@ -41,7 +41,8 @@ export function findMdx(text: string): MdxFound | undefined {
     found: { imports: [], statements: [], exports: [], comments: [], tags: [] },
     find: finder(text),
     afterSpan: codeSpans(text),
-    // A tag that never ends is looked for up to the end of the text: once is no harm, for every `<Tabs` of a line it would take for ever.
+    // A tag that never ends is looked for up to the end of the text: once is no harm, for every
+    // `<Tabs` of a line it would take for ever.
     budget: 10 * text.length,
   }
   const isCode = codeDetector()
@@ -88,7 +89,8 @@ function statementAt(text: string, at: number, found: MdxFound): number | undefi
           .split(/\s+as\s+/)
           .at(-1)!,
     )
-    for (const each of [name, namespace, ...names]) if (each) found.imports.push({ name: each, from: from!, start: at })
+    for (const each of [name, namespace, ...names])
+      if (each) found.imports.push({ name: each, from: from!, start: at })
     found.statements.push({ start: at, end: at + all.length })
     return at + all.length
   }
@@ -100,7 +102,10 @@ function statementAt(text: string, at: number, found: MdxFound): number | undefi
   return span.end
 }
 
-/** Notes what begins in the line of `at`; gives the offset after the line in which the last of it ends. */
+/**
+ * Notes what begins in the line of `at`; gives the offset after the line in which the last of it
+ * ends.
+ */
 function scanLine(at: number, scan: Scan): number {
   const { text } = scan
   for (let here = at; ; ) {

@@ -1,12 +1,16 @@
-// Markdown files that others include: `import Note from './_Note.md'` and `<Note />`. They are read here, noted with their hash, so that a
-// cached result counts only while they are the same, and never from outside of the site's folder or out of hidden places.
+// Markdown files that others include: `import Note from './_Note.md'` and `<Note />`. They are read
+// here, noted with their hash, so that a cached result counts only while they are the same, and
+// never from outside of the site's folder or out of hidden places.
 import { dirname, join, posix } from 'node:path'
 import { isDiskError } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
 import type { Include } from '../../types.ts'
 
-/** One file may be included by way of others, so the number of files grows fast; no page needs this many. */
+/**
+ * One file may be included by way of others, so the number of files grows fast; no page needs this
+ * many.
+ */
 const MAX_INCLUDES = 500
 
 /** What the files of one page have in common while it is compiled. */
@@ -19,16 +23,38 @@ export interface Includes {
 
 export type Included = { path: string; bytes: Uint8Array } | { fault: string; hint: string }
 
-/** Reads the file that `from`, a path in the site, imports as `target`. `chain` holds the files that are being included. */
-export function readInclude(target: string, from: string, chain: string[], includes: Includes): Included {
-  const path = posix.normalize(target.startsWith('@site/') ? target.slice('@site/'.length) : posix.join(posix.dirname(from), target))
+/**
+ * Reads the file that `from`, a path in the site, imports as `target`. `chain` holds the files that
+ * are being included.
+ */
+export function readInclude(
+  target: string,
+  from: string,
+  chain: string[],
+  includes: Includes,
+): Included {
+  const path = posix.normalize(
+    target.startsWith('@site/')
+      ? target.slice('@site/'.length)
+      : posix.join(posix.dirname(from), target),
+  )
   if (path.startsWith('../') || target.startsWith('/'))
-    return { fault: `${target} lies outside of the site’s folder`, hint: 'begin the path with ./, ../ or @site/' }
-  if (isPrivate(path)) return { fault: `${path} is hidden, and hidden files are not published`, hint: 'Name a file whose path has no hidden part.' }
-  if (chain.includes(path)) return { fault: `${path} includes itself`, hint: `the way is ${[...chain, path].join(' → ')}` }
-  if (++includes.count > MAX_INCLUDES) return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'include fewer files' }
+    return {
+      fault: `${target} lies outside of the site’s folder`,
+      hint: 'begin the path with ./, ../ or @site/',
+    }
+  if (isPrivate(path))
+    return {
+      fault: `${path} is hidden, and hidden files are not published`,
+      hint: 'Name a file whose path has no hidden part.',
+    }
+  if (chain.includes(path))
+    return { fault: `${path} includes itself`, hint: `the way is ${[...chain, path].join(' → ')}` }
+  if (++includes.count > MAX_INCLUDES)
+    return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'include fewer files' }
   const bytes = readInside(join(includes.root, path), includes.root)
-  if (!includes.found.some((known) => known.path === path)) includes.found.push({ path, hash: bytes ? hash([bytes]) : '' })
+  if (!includes.found.some((known) => known.path === path))
+    includes.found.push({ path, hash: bytes ? hash([bytes]) : '' })
   if (!bytes) return { fault: `${path} does not exist`, hint: `${target} is meant from ${from}` }
   return { path, bytes }
 }
@@ -53,4 +79,5 @@ export function areCurrent(found: Include[], root: string): boolean {
 }
 
 /** The site's folder, from a file's two paths. */
-export const rootOf = ({ file, path }: { file: string; path: string }) => (file.endsWith(path) ? file.slice(0, -path.length - 1) : dirname(file))
+export const rootOf = ({ file, path }: { file: string; path: string }) =>
+  file.endsWith(path) ? file.slice(0, -path.length - 1) : dirname(file)

@@ -4,18 +4,31 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /**
- * Makes a part of a page out of an included file's tree: everything in it is where the tag is, and what it links to is found from the
- * page's file. An address that is no file's is left as it is: it is meant from the page.
+ * Makes a part of a page out of an included file's tree: everything in it is where the tag is, and
+ * what it links to is found from the page's file. An address that is no file's is left as it is: it
+ * is meant from the page.
  */
-export function settleIncluded(tree: Root, position: Root['position'], from: string, page: string): void {
+export function settleIncluded(
+  tree: Root,
+  position: Root['position'],
+  from: string,
+  page: string,
+): void {
   visit(tree, (node) => {
     node.position = position
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = rebase(node.url, node.type === 'image')
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      node.url = rebase(node.url, node.type === 'image')
   })
 
   function rebase(url: string, isImage: boolean): string {
     const isFile = isImage || /^\.\.?\//.test(url) || /\.(?:mdx?|markdown)(?:[?#]|$)/i.test(url)
-    if (!isFile || url === '' || /^(?:[a-z][a-z\d+.-]*:|[/#?]|@site\/)/i.test(url) || posix.dirname(from) === posix.dirname(page)) return url
+    if (
+      !isFile ||
+      url === '' ||
+      /^(?:[a-z][a-z\d+.-]*:|[/#?]|@site\/)/i.test(url) ||
+      posix.dirname(from) === posix.dirname(page)
+    )
+      return url
     const moved = posix.relative(posix.dirname(page), posix.join(posix.dirname(from), url))
     return moved.startsWith('.') ? moved : `./${moved}`
   }

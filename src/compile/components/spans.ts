@@ -1,6 +1,10 @@
-// Finds where things end in a text. Each of these looks at every letter of the text a few times at most, however often it is asked.
+// Finds where things end in a text. Each of these looks at every letter of the text a few times at
+// most, however often it is asked.
 
-/** Like `indexOf`; what is not there after some offset is not looked for again. `from` may only grow. */
+/**
+ * Like `indexOf`; what is not there after some offset is not looked for again. `from` may only
+ * grow.
+ */
 export function finder(text: string): (sign: string, from: number) => number {
   const missing = new Set<string>()
   return (sign, from) => {
@@ -18,7 +22,10 @@ export function endOfBlock(text: string, at: number): number {
   return match ? match.index + 1 : text.length
 }
 
-/** Gives the offset after the code span that begins with the backticks at `at`, or after those where none does. `at` may only grow. */
+/**
+ * Gives the offset after the code span that begins with the backticks at `at`, or after those where
+ * none does. `at` may only grow.
+ */
 export function codeSpans(text: string): (at: number) => number {
   let blockEnd = -1
   /** Where runs of backticks begin in the block, by their length, last first. */

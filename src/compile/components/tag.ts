@@ -1,5 +1,6 @@
-// Reads one tag of a component, `<Tabs groupId="os" values={[…]}>`, and the values that stand in its braces. Only values that can be
-// known without running anything are: texts, numbers, switches, lists and maps of those.
+// Reads one tag of a component, `<Tabs groupId="os" values={[…]}>`, and the values that stand in
+// its braces. Only values that can be known without running anything are: texts, numbers, switches,
+// lists and maps of those.
 import * as yaml from 'js-yaml'
 import { controlInside } from '../frontMatter/limits.ts'
 
@@ -18,12 +19,18 @@ const NAME = /<(\/?)([A-Z][\w.]*)/y
 const SPACE = /[ \t\n]*/y
 const ATTRIBUTE = /([A-Za-z_][\w:-]*)[ \t\n]*(=?)[ \t\n]*/y
 
-/** The tag that begins at `at`; none when there is none, or it never ends. `read` is how many letters were looked at. */
+/**
+ * The tag that begins at `at`; none when there is none, or it never ends. `read` is how many
+ * letters were looked at.
+ */
 export function readTag(text: string, at: number): { tag?: Tag; read: number } {
   const [head, slash, name] = matchAt(NAME, text, at) ?? []
   if (!head) return { read: 1 }
   const attributes: Tag['attributes'] = Object.create(null)
-  const tag = (type: Tag['type'], end: number) => ({ tag: { name: name!, type, attributes, start: at, end }, read: end - at })
+  const tag = (type: Tag['type'], end: number) => ({
+    tag: { name: name!, type, attributes, start: at, end },
+    read: end - at,
+  })
   const none = (end: number) => ({ read: end - at })
   let here = at + head.length
   while (here < text.length) {
@@ -87,13 +94,16 @@ const PLAIN = /^(?:[\s[\]{},]|""|true|false|null|undefined|-?\d+(?:\.\d+)?)*$/
 export function literal(attribute: Attribute | undefined): unknown {
   if (typeof attribute !== 'object') return attribute
   const { expression } = attribute
-  const bare = expression.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, '""').replace(/(?:[A-Za-z_$][\w$]*|"")\s*:/g, '')
+  const bare = expression
+    .replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, '""')
+    .replace(/(?:[A-Za-z_$][\w$]*|"")\s*:/g, '')
   if (!PLAIN.test(bare)) throw new RangeError(expression)
   if (expression === 'undefined') return undefined
   try {
     // What is left of JavaScript is YAML as well, but for its escapes in single quotes.
     const value = yaml.load(expression.replace(/\\'/g, "''"), { schema: yaml.CORE_SCHEMA })
-    // Escapes can make the characters that stand for something of ours, which no text of an author's has.
+    // Escapes can make the characters that stand for something of ours, which no text of an
+    // author's has.
     if (controlInside(value)) throw new RangeError(expression)
     return value
   } catch {

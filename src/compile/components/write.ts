@@ -1,7 +1,10 @@
 // Writes a text with its edits, line by line, and notes where each line comes from.
 import type { Span } from './findTags.ts'
 
-/** Where a line of the marked text stands in the author's: columns there are columns here plus `shift`. */
+/**
+ * Where a line of the marked text stands in the author's: columns there are columns here plus
+ * `shift`.
+ */
 export interface LinePlace {
   line: number
   shift: number
@@ -113,12 +116,20 @@ export function writeMarked(text: string, edits: Edit[]): { text: string; places
     current = base
     isBlank = base.trim() === ''
     fresh = true
-    if (edit.opens) open.push({ base, dedent: base.includes('>') ? 0 : Math.max(0, (edit.dedent ?? 0) - base.length) })
+    if (edit.opens)
+      open.push({
+        base,
+        dedent: base.includes('>') ? 0 : Math.max(0, (edit.dedent ?? 0) - base.length),
+      })
   }
 
   /** Passes over the text up to `end`, counting its lines. */
   function skip(end: number): void {
-    for (let next = text.indexOf('\n', at); next >= 0 && next < end; next = text.indexOf('\n', next + 1)) {
+    for (
+      let next = text.indexOf('\n', at);
+      next >= 0 && next < end;
+      next = text.indexOf('\n', next + 1)
+    ) {
       line++
       lineStart = next + 1
     }

@@ -1,6 +1,7 @@
-// Admonitions: `:::note Title` … `:::`. The fences are found in the text, not in the tree, because without blank lines around them
-// CommonMark would make them part of the paragraph or list beside them. Each fence becomes a mark (markers.ts); after parsing, what
-// stands between two of them becomes one node. Lines that were put in are mapped back.
+// Admonitions: `:::note Title` … `:::`. The fences are found in the text, not in the tree, because
+// without blank lines around them CommonMark would make them part of the paragraph or list beside
+// them. Each fence becomes a mark (markers.ts); after parsing, what stands between two of them
+// becomes one node. Lines that were put in are mapped back.
 import type { PhrasingContent, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { nearest } from '../../tools/nearest.ts'
@@ -23,7 +24,10 @@ export interface Admonition {
 export interface MarkedAdmonitions {
   text: string
   admonitions: Admonition[]
-  /** Line in the author's text of each line of `text`, both counted from 1; absent when nothing was put in. */
+  /**
+   * Line in the author's text of each line of `text`, both counted from 1; absent when nothing was
+   * put in.
+   */
   lineOf?: number[]
   problems: Problem[]
 }
@@ -41,7 +45,8 @@ export function markAdmonitions(text: string): MarkedAdmonitions {
     const line = i + 1
     const fence = isCode(content) ? undefined : readFence(content)
     const closes = fence?.type === '' && fence.title === undefined && openLines.length > 0
-    if (fence && !closes && fence.type && !NAMES.includes(fence.type)) problems.push(unknownType(fence, line))
+    if (fence && !closes && fence.type && !NAMES.includes(fence.type))
+      problems.push(unknownType(fence, line))
     if (!fence || !(closes || NAMES.includes(fence.type))) {
       out.push(content)
       lineOf.push(line)
@@ -49,7 +54,9 @@ export function markAdmonitions(text: string): MarkedAdmonitions {
     }
     if (closes) openLines.pop()
     else openLines.push(line)
-    const marker = closes ? closeMark('a') : openMark('a', admonitions.push({ type: fence.type, title: fence.title }) - 1)
+    const marker = closes
+      ? closeMark('a')
+      : openMark('a', admonitions.push({ type: fence.type, title: fence.title }) - 1)
     const blank = fence.prefix.trimEnd()
     out.push(blank, fence.prefix + marker, blank)
     lineOf.push(line, line, line)
@@ -98,7 +105,9 @@ function unknownType({ prefix, type }: { prefix: string; type: string }, line: n
 /** `type` in small letters. */
 export function typeHint(type: string, names = NAMES): string {
   const near = nearest(type, names)
-  return near ? `Did you mean "${near}"?` : `The types are ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`
+  return near
+    ? `Did you mean "${near}"?`
+    : `The types are ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`
 }
 
 function neverClosed(line: number): Problem {
@@ -112,21 +121,40 @@ function neverClosed(line: number): Problem {
   }
 }
 
-/** One admonition as a `div`. `parse` reads a title's inline Markdown; a mark that is not ours leaves its content. */
-export function markedNode({ index, mark, children }: Marked, admonitions: Admonition[], parse: (text: string) => Root): RootContent[] {
+/**
+ * One admonition as a `div`. `parse` reads a title's inline Markdown; a mark that is not ours
+ * leaves its content.
+ */
+export function markedNode(
+  { index, mark, children }: Marked,
+  admonitions: Admonition[],
+  parse: (text: string) => Root,
+): RootContent[] {
   const admonition = admonitions[index]
   if (!admonition) return children
   const { type, title } = admonition
   const label = title === undefined ? undefined : titleNodes(parse(title), title, mark)
-  if (type !== DETAILS) return [admonitionNode(ALIASES[type] ?? type, label ?? [{ type: 'text', value: type }], children)]
-  return [div('details', [block('summary', label ?? [{ type: 'text', value: 'Details' }]), ...children])]
+  if (type !== DETAILS)
+    return [
+      admonitionNode(ALIASES[type] ?? type, label ?? [{ type: 'text', value: type }], children),
+    ]
+  return [
+    div('details', [block('summary', label ?? [{ type: 'text', value: 'Details' }]), ...children]),
+  ]
 }
 
 /** `name` is one of the theme's types. */
-export function admonitionNode(name: string, label: PhrasingContent[], children: RootContent[]): RootContent {
+export function admonitionNode(
+  name: string,
+  label: PhrasingContent[],
+  children: RootContent[],
+): RootContent {
   return div(
     'div',
-    [block('div', [inline('admonition-icon'), ...label], 'admonition-heading'), div('div', children, ['admonition-content'])],
+    [
+      block('div', [inline('admonition-icon'), ...label], 'admonition-heading'),
+      div('div', children, ['admonition-content']),
+    ],
     ['theme-admonition', `theme-admonition-${name}`],
   )
 }
@@ -138,13 +166,19 @@ function titleNodes(root: Root, title: string, mark: RootContent): PhrasingConte
     if (node.position) node.position.start.line += line - 1
   })
   const first = root.children[0]
-  return first && 'children' in first ? (first.children as PhrasingContent[]) : [{ type: 'text', value: title }]
+  return first && 'children' in first
+    ? (first.children as PhrasingContent[])
+    : [{ type: 'text', value: title }]
 }
 
-// Nodes that remark-rehype turns into the elements named in `data`: a quote holds blocks, a paragraph and emphasis hold text.
-const named = (hName: string, classes: string[]) => ({ data: { hName, hProperties: classes.length > 0 ? { className: classes } : {} } })
+// Nodes that remark-rehype turns into the elements named in `data`: a quote holds blocks, a
+// paragraph and emphasis hold text.
+const named = (hName: string, classes: string[]) => ({
+  data: { hName, hProperties: classes.length > 0 ? { className: classes } : {} },
+})
 const div = (name: string, children: RootContent[], classes: string[] = []) =>
   ({ type: 'blockquote', children, ...named(name, classes) }) as RootContent
 const block = (name: string, children: PhrasingContent[], ...classes: string[]) =>
   ({ type: 'paragraph', children, ...named(name, classes) }) as RootContent
-const inline = (className: string) => ({ type: 'emphasis', children: [], ...named('span', [className]) }) as PhrasingContent
+const inline = (className: string) =>
+  ({ type: 'emphasis', children: [], ...named('span', [className]) }) as PhrasingContent

@@ -1,10 +1,25 @@
-// GitHub's alerts: a quote that begins with `[!NOTE]` on a line of its own is an admonition. Found in the tree, since there it is a quote.
-import type { Blockquote, Paragraph, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast'
+// GitHub's alerts: a quote that begins with `[!NOTE]` on a line of its own is an admonition. Found
+// in the tree, since there it is a quote.
+import type {
+  Blockquote,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { admonitionNode, typeHint } from './admonitions.ts'
 
 /** Of GitHub's five types, which of the theme's looks like it. */
-const NAMES: Record<string, string> = { note: 'note', tip: 'tip', important: 'info', warning: 'warning', caution: 'danger' }
+const NAMES: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  important: 'info',
+  warning: 'warning',
+  caution: 'danger',
+}
 const SIGN = /^\[!([a-z]+)\][ \t]*/i
 
 /** Changes `tree`, which was parsed from `text`; gives what looks like an alert and is none. */
@@ -12,7 +27,8 @@ export function makeAlerts(tree: Root, text: string): Problem[] {
   const problems: Problem[] = []
   const visit = (parent: Parents) => {
     for (const [i, child] of parent.children.entries()) {
-      if (child.type === 'blockquote') parent.children[i] = (alertFrom(child, text, problems) ?? child) as never
+      if (child.type === 'blockquote')
+        parent.children[i] = (alertFrom(child, text, problems) ?? child) as never
       const now = parent.children[i]!
       if ('children' in now) visit(now)
     }
@@ -32,19 +48,36 @@ function alertFrom(quote: Blockquote, text: string, problems: Problem[]): RootCo
   if (!name) {
     const { line, column } = paragraph!.position?.start ?? {}
     const message = `"[!${word}]" is not an alert and is shown as text`
-    problems.push({ code: 'ADMONITION_UNKNOWN', severity: 'warning', message, line, column, hint: typeHint(type, Object.keys(NAMES)) })
+    problems.push({
+      code: 'ADMONITION_UNKNOWN',
+      severity: 'warning',
+      message,
+      line,
+      column,
+      hint: typeHint(type, Object.keys(NAMES)),
+    })
     return undefined
   }
   const { title, rest } = splitFirstLine(paragraph as Paragraph, sign.length)
   if (rest.length === 0 && blocks.length === 0) return undefined
-  const content = rest.length > 0 ? [{ ...paragraph, children: rest } as Paragraph, ...blocks] : blocks
-  return { ...admonitionNode(name, title.length > 0 ? title : [{ type: 'text', value: type }], content), position: quote.position } as RootContent
+  const content =
+    rest.length > 0 ? [{ ...paragraph, children: rest } as Paragraph, ...blocks] : blocks
+  return {
+    ...admonitionNode(name, title.length > 0 ? title : [{ type: 'text', value: type }], content),
+    position: quote.position,
+  } as RootContent
 }
 
 /** What stands behind the sign, which is a title, and the lines after it. */
-function splitFirstLine({ children }: Paragraph, from: number): { title: PhrasingContent[]; rest: PhrasingContent[] } {
+function splitFirstLine(
+  { children }: Paragraph,
+  from: number,
+): { title: PhrasingContent[]; rest: PhrasingContent[] } {
   const first = children[0] as Text
-  const nodes: PhrasingContent[] = [{ ...first, value: first.value.slice(from) }, ...children.slice(1)]
+  const nodes: PhrasingContent[] = [
+    { ...first, value: first.value.slice(from) },
+    ...children.slice(1),
+  ]
   const title: PhrasingContent[] = []
   for (const [i, node] of nodes.entries()) {
     if (node.type === 'break') return { title: filled(title), rest: nodes.slice(i + 1) }
@@ -53,10 +86,14 @@ function splitFirstLine({ children }: Paragraph, from: number): { title: Phrasin
     else {
       const text = node as Text
       title.push({ ...text, value: text.value.slice(0, end).trimEnd() })
-      return { title: filled(title), rest: filled([{ ...text, value: text.value.slice(end + 1) }, ...nodes.slice(i + 1)]) }
+      return {
+        title: filled(title),
+        rest: filled([{ ...text, value: text.value.slice(end + 1) }, ...nodes.slice(i + 1)]),
+      }
     }
   }
   return { title: filled(title), rest: [] }
 }
 
-const filled = (nodes: PhrasingContent[]) => nodes.filter((node) => node.type !== 'text' || node.value !== '')
+const filled = (nodes: PhrasingContent[]) =>
+  nodes.filter((node) => node.type !== 'text' || node.value !== '')

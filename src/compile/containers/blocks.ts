@@ -1,4 +1,5 @@
-// All that is more than Markdown, around the parser: `markBlocks` puts marks into a text, `group` turns them into nodes of the tree.
+// All that is more than Markdown, around the parser: `markBlocks` puts marks into a text, `group`
+// turns them into nodes of the tree.
 import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Problem, SiteError } from '../../tools/problem.ts'
@@ -36,7 +37,11 @@ export interface MarkedBlocks {
 }
 
 /** `parse` reads Markdown. */
-export function markBlocks(text: string, context: BlockContext, parse: (text: string) => Root): MarkedBlocks {
+export function markBlocks(
+  text: string,
+  context: BlockContext,
+  parse: (text: string) => Root,
+): MarkedBlocks {
   const mdx = markMdx(text, context.parts, context.path.endsWith('.mdx'))
   const fences = markAdmonitions(mdx.text)
   const problems = [...mdx.problems, ...fences.problems.map((problem) => restored(problem, false))]
@@ -57,9 +62,13 @@ export function markBlocks(text: string, context: BlockContext, parse: (text: st
   }
 
   function group(tree: Root): void {
-    if (!isPlain) groupMarked(tree, (marked) => (marked.kind === 'a' ? markedNode(marked, fences.admonitions, parse) : partNode(marked)))
+    if (!isPlain)
+      groupMarked(tree, (marked) =>
+        marked.kind === 'a' ? markedNode(marked, fences.admonitions, parse) : partNode(marked),
+      )
     if (context.parts.some((part) => part.type === 'link')) nameLinks(tree)
-    if (text.includes('[!')) problems.push(...makeAlerts(tree, fences.text).map((problem) => restored(problem, true)))
+    if (text.includes('[!'))
+      problems.push(...makeAlerts(tree, fences.text).map((problem) => restored(problem, true)))
   }
 
   function partNode({ index, mark, children }: Marked): RootContent[] {
@@ -71,10 +80,19 @@ export function markBlocks(text: string, context: BlockContext, parse: (text: st
 
   /** The nodes of another file. What is wrong in it is told where it is included. */
   function included(target: string, mark: RootContent): RootContent[] {
-    const place = restored({ line: mark.position?.start.line, column: mark.position?.start.column }, true)
+    const place = restored(
+      { line: mark.position?.start.line, column: mark.position?.start.column },
+      true,
+    )
     const found = readInclude(target, context.path, context.chain, context.includes)
     if ('fault' in found) {
-      problems.push({ code: 'PARTIAL', severity: 'error', message: found.fault, hint: found.hint, ...place })
+      problems.push({
+        code: 'PARTIAL',
+        severity: 'error',
+        message: found.fault,
+        hint: found.hint,
+        ...place,
+      })
       return []
     }
     const { path } = found

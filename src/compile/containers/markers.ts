@@ -1,10 +1,12 @@
-// Marks put into a text before it is parsed, and taken out of the tree after: how blocks that Markdown does not know (admonitions, the
-// theme's parts) get Markdown inside them, whatever the blank lines around them. A mark is an HTML comment on a line of its own.
+// Marks put into a text before it is parsed, and taken out of the tree after: how blocks that
+// Markdown does not know (admonitions, the theme's parts) get Markdown inside them, whatever the
+// blank lines around them. A mark is an HTML comment on a line of its own.
 import type { Parent, RootContent } from 'mdast'
 
 /**
- * Begins the `data-part` of elements that are ours until they are replaced: a control character for private use (PU2), of which `decodeText` leaves
- * none in the author's text, and which no entity makes.
+ * Begins the `data-part` of elements that are ours until they are replaced: a control character for
+ * private use (PU2), of which `decodeText` leaves none in the author's text, and which no entity
+ * makes.
  */
 export const OWN_MARK = '\x92'
 
@@ -39,7 +41,10 @@ export function codeDetector(): (line: string) => boolean {
   }
 }
 
-/** Replaces marks, and what stands between two of them, by what `make` gives, from the innermost outwards. */
+/**
+ * Replaces marks, and what stands between two of them, by what `make` gives, from the innermost
+ * outwards.
+ */
 export function groupMarked(parent: Parent, make: (marked: Marked) => RootContent[]): void {
   const done: RootContent[] = []
   const stack: Marked[] = []
@@ -54,7 +59,12 @@ export function groupMarked(parent: Parent, make: (marked: Marked) => RootConten
       if ('children' in child) groupMarked(child as Parent, make)
       add([child])
     } else if (what !== 'close') {
-      const marked: Marked = { kind: kind as MarkKind, index: Number(index), mark: child, children: [] }
+      const marked: Marked = {
+        kind: kind as MarkKind,
+        index: Number(index),
+        mark: child,
+        children: [],
+      }
       if (what === 'open') stack.push(marked)
       else add(make(marked))
     } else if (stack.some((open) => open.kind === kind)) {
@@ -68,6 +78,16 @@ export function groupMarked(parent: Parent, make: (marked: Marked) => RootConten
 }
 
 /** A node that remark-rehype turns into the named element: a quote, since that may hold blocks. */
-export function blockNode(tagName: string, properties: Record<string, unknown>, children: RootContent[], like?: RootContent): RootContent {
-  return { type: 'blockquote', children, position: like?.position, data: { hName: tagName, hProperties: properties } } as RootContent
+export function blockNode(
+  tagName: string,
+  properties: Record<string, unknown>,
+  children: RootContent[],
+  like?: RootContent,
+): RootContent {
+  return {
+    type: 'blockquote',
+    children,
+    position: like?.position,
+    data: { hName: tagName, hProperties: properties },
+  } as RootContent
 }

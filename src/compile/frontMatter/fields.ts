@@ -1,5 +1,6 @@
-// Kinds of values in front matter: each takes what YAML gave and returns what it means ("true" is a switch, 2023 a title), or says what is
-// wrong with it. No schema library: loading one takes as long as compiling fifty files, and it would be loaded in every thread.
+// Kinds of values in front matter: each takes what YAML gave and returns what it means ("true" is a
+// switch, 2023 a title), or says what is wrong with it. No schema library: loading one takes as
+// long as compiling fifty files, and it would be loaded in every thread.
 
 /** Told of a value at `path` in the front matter that is not what it must be. */
 export type Fail = (path: string, message: string) => void
@@ -9,11 +10,15 @@ export type Field = (value: unknown, path: string, fail: Fail) => unknown
 
 type Fields = Record<string, Field>
 
-const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown) => typeof value === 'string' || typeof value === 'boolean' || isNumber(value)
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'boolean' || isNumber(value)
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
 
-export const text: Field = (value, path, fail) => (isText(value) ? String(value) : fail(path, 'must be text'))
+export const text: Field = (value, path, fail) =>
+  isText(value) ? String(value) : fail(path, 'must be text')
 
 export const flag: Field = (value, path, fail) => {
   if (value === 'true' || value === 'false') return value === 'true'
@@ -40,9 +45,12 @@ export const nullable =
 export const listOf =
   (field: Field): Field =>
   (value, path, fail) =>
-    Array.isArray(value) ? value.map((item, i) => field(item, `${path}[${i}]`, fail)) : fail(path, 'must be a list')
+    Array.isArray(value)
+      ? value.map((item, i) => field(item, `${path}[${i}]`, fail))
+      : fail(path, 'must be a list')
 
-export const map: Field = (value, path, fail) => (isMap(value) ? value : fail(path, 'must be a map'))
+export const map: Field = (value, path, fail) =>
+  isMap(value) ? value : fail(path, 'must be a map')
 
 /** A map in which these keys have these kinds, if they are there; others may have any. */
 export const mapOf =
@@ -64,8 +72,16 @@ export const oneOf =
     return fail(path, message)
   }
 
-/** The values of `data`, those of known keys as what they mean. `prefix` stands before the keys' paths. */
-export function checked(data: Record<string, unknown>, fields: Fields, prefix: string, fail: Fail): Record<string, unknown> {
+/**
+ * The values of `data`, those of known keys as what they mean. `prefix` stands before the keys'
+ * paths.
+ */
+export function checked(
+  data: Record<string, unknown>,
+  fields: Fields,
+  prefix: string,
+  fail: Fail,
+): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const key in data) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined

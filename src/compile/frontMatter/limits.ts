@@ -1,15 +1,21 @@
-// What front matter must not be, whatever its keys mean: a value that contains itself, one that a few aliases make enormous, a text nobody
-// would read; and what an author probably did not mean.
+// What front matter must not be, whatever its keys mean: a value that contains itself, one that a
+// few aliases make enormous, a text nobody would read; and what an author probably did not mean.
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Split } from './frontMatter.ts'
 
-/** Values in one front matter, those that aliases repeat counted each time: 400 bytes of YAML can be gigabytes of data. */
+/**
+ * Values in one front matter, those that aliases repeat counted each time: 400 bytes of YAML can be
+ * gigabytes of data.
+ */
 const MAX_VALUES = 10_000
 /** Characters of one text. */
 const MAX_TEXT = 10_000
 
-/** What no text of a page may hold: HTML and XML have no way to write these characters. Tabs and line ends are none of them. */
+/**
+ * What no text of a page may hold: HTML and XML have no way to write these characters. Tabs and
+ * line ends are none of them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
 
@@ -35,7 +41,10 @@ const HIDDEN = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
 
 type Found = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
 
-/** The first value that contains itself, with which there are too many, or that holds a control character. */
+/**
+ * The first value that contains itself, with which there are too many, or that holds a control
+ * character.
+ */
 export function sizeProblem(data: Record<string, unknown>): Found | undefined {
   let count = 0
   const inside = new Set<unknown>()
@@ -55,7 +64,11 @@ export function sizeProblem(data: Record<string, unknown>): Found | undefined {
       }
     if (typeof value !== 'object' || value === null) return undefined
     if (inside.has(value))
-      return { code: 'FRONT_MATTER_CYCLE', message: 'this value contains itself', hint: 'an alias (*name) may not stand inside of its own value' }
+      return {
+        code: 'FRONT_MATTER_CYCLE',
+        message: 'this value contains itself',
+        hint: 'an alias (*name) may not stand inside of its own value',
+      }
     inside.add(value)
     for (const each of Object.values(value)) {
       const problem = visit(each)
@@ -74,7 +87,8 @@ export function sizeProblem(data: Record<string, unknown>): Found | undefined {
 /** `known` are the keys that mean something in this file. */
 export function oddities({ data, raw, lines }: Split, known: string[]): Problem[] {
   const problems: Problem[] = []
-  const add = (severity: Problem['severity'], { key, ...problem }: Found) => problems.push({ severity, line: lines[key] ?? 2, column: 1, ...problem })
+  const add = (severity: Problem['severity'], { key, ...problem }: Found) =>
+    problems.push({ severity, line: lines[key] ?? 2, column: 1, ...problem })
   const rows = raw.split('\n')
   for (const [key, value] of Object.entries(data)) {
     const row = rows[(lines[key] ?? 2) - 2] ?? ''
@@ -82,7 +96,12 @@ export function oddities({ data, raw, lines }: Split, known: string[]): Problem[
     if (!known.includes(key)) {
       const meant = nearest(key, known)
       if (meant && !(meant in data))
-        add('warning', { key, code: 'FRONT_MATTER_UNKNOWN', message: `the key "${key}" means nothing here`, hint: `did you mean ${meant}?` })
+        add('warning', {
+          key,
+          code: 'FRONT_MATTER_UNKNOWN',
+          message: `the key "${key}" means nothing here`,
+          hint: `did you mean ${meant}?`,
+        })
     }
     if (typeof value === 'string' && value.length > MAX_TEXT)
       add('error', {
@@ -100,8 +119,18 @@ export function oddities({ data, raw, lines }: Split, known: string[]): Problem[
         message: `${key} holds letters that cannot be seen or that turn the text’s direction`,
         hint: 'write it anew',
       })
-    if ((key === 'id' || key === 'slug') && typeof value === 'number' && row.slice(column - 1).replace(/\s*(?:#.*)?$/, '') !== String(value))
-      add('error', { key, column, code: 'FRONT_MATTER_FIELD', message: `${key} is read as the number ${value}`, hint: 'put quotes around it' })
+    if (
+      (key === 'id' || key === 'slug') &&
+      typeof value === 'number' &&
+      row.slice(column - 1).replace(/\s*(?:#.*)?$/, '') !== String(value)
+    )
+      add('error', {
+        key,
+        column,
+        code: 'FRONT_MATTER_FIELD',
+        message: `${key} is read as the number ${value}`,
+        hint: 'put quotes around it',
+      })
   }
   return problems
 }

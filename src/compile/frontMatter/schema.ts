@@ -1,9 +1,22 @@
-// Which front matter keys a doc, a post or a page understands, and of what kind. Unknown keys are allowed: they are the author's own.
-// Numbers, booleans and texts are converted where the meaning is clear ("true" for a switch, 2023 for a title); behaviour.md section 2.
+// Which front matter keys a doc, a post or a page understands, and of what kind. Unknown keys are
+// allowed: they are the author's own. Numbers, booleans and texts are converted where the meaning
+// is clear ("true" for a switch, 2023 for a title); behaviour.md section 2.
 import { runningScheme } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { FrontMatter, Source } from '../../types.ts'
-import { checked, type Field, flag, level, listOf, map, mapOf, nullable, number, oneOf, text } from './fields.ts'
+import {
+  checked,
+  type Field,
+  flag,
+  level,
+  listOf,
+  map,
+  mapOf,
+  nullable,
+  number,
+  oneOf,
+  text,
+} from './fields.ts'
 import type { Split } from './frontMatter.ts'
 import { oddities } from './limits.ts'
 
@@ -14,14 +27,27 @@ const address: Field = (value, path, fail) => {
 }
 
 const id: Field = (value, path, fail) =>
-  typeof value === 'string' && value.includes('/') ? fail(path, `must not contain a slash, got "${value}"`) : text(value, path, fail)
+  typeof value === 'string' && value.includes('/')
+    ? fail(path, `must not contain a slash, got "${value}"`)
+    : text(value, path, fail)
 
 const labelled: Field = (value, path, fail) => {
   const { label, permalink } = map(value, path, fail) ? (value as Record<string, unknown>) : {}
   return { label: text(label, path, fail), permalink: text(permalink, path, fail) }
 }
 const tags = listOf(oneOf('must be text or {label, permalink}', text, labelled))
-const author = mapOf({ key: text, name: text, title: text, url: address, email: text, image_url: text, imageURL: text }, '')
+const author = mapOf(
+  {
+    key: text,
+    name: text,
+    title: text,
+    url: address,
+    email: text,
+    image_url: text,
+    imageURL: text,
+  },
+  '',
+)
 
 const common = {
   title: text,
@@ -60,7 +86,12 @@ const FIELDS: Record<Source['section'], Record<string, Field>> = {
     slug: text,
     date: text,
     tags,
-    authors: oneOf('must be an author, or a list of authors', text, author, listOf(oneOf('', text, author))),
+    authors: oneOf(
+      'must be an author, or a list of authors',
+      text,
+      author,
+      listOf(oneOf('', text, author)),
+    ),
     author: text,
     author_title: text,
     author_url: address,
@@ -72,12 +103,25 @@ const FIELDS: Record<Source['section'], Record<string, Field>> = {
   pages: { ...common, slug: text, wrapperClassName: text },
 }
 
-/** Checks and converts the front matter of one file; all bad fields are reported together, each at its value. */
-export function checkFrontMatter(split: Split, source: Source): { frontMatter: FrontMatter; problems: Problem[] } {
+/**
+ * Checks and converts the front matter of one file; all bad fields are reported together, each at
+ * its value.
+ */
+export function checkFrontMatter(
+  split: Split,
+  source: Source,
+): { frontMatter: FrontMatter; problems: Problem[] } {
   const fields = FIELDS[source.section]
   const problems: Problem[] = []
   const add = (path: string, message: string, hint: string) =>
-    problems.push({ code: 'FRONT_MATTER_FIELD', severity: 'error', message, hint, file: source.path, ...placeOf(path, split) })
+    problems.push({
+      code: 'FRONT_MATTER_FIELD',
+      severity: 'error',
+      message,
+      hint,
+      file: source.path,
+      ...placeOf(path, split),
+    })
   const faulty = new Set<string>()
   const frontMatter = checked(split.data, fields, '', (path, message) => {
     faulty.add(keyOf(path))
@@ -87,15 +131,24 @@ export function checkFrontMatter(split: Split, source: Source): { frontMatter: F
   for (const key of faulty) delete frontMatter[key as keyof FrontMatter]
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = frontMatter
   if (problems.length === 0 && min > max)
-    add('toc_min_heading_level', `toc_min_heading_level is ${min}, more than toc_max_heading_level, ${max}`, 'Write the smaller level first.')
+    add(
+      'toc_min_heading_level',
+      `toc_min_heading_level is ${min}, more than toc_max_heading_level, ${max}`,
+      'Write the smaller level first.',
+    )
   if (problems.length > 0) problems[0]!.details = otherLines(split, problems)
-  problems.push(...oddities(split, Object.keys(fields)).map((problem) => ({ ...problem, file: source.path })))
+  problems.push(
+    ...oddities(split, Object.keys(fields)).map((problem) => ({ ...problem, file: source.path })),
+  )
   return { frontMatter, problems }
 }
 
 const MOST_LINES = 5
 
-/** What stands beside the lines that the problems show by themselves: with it the front matter is printed once. */
+/**
+ * What stands beside the lines that the problems show by themselves: with it the front matter is
+ * printed once.
+ */
 function otherLines({ raw }: Split, problems: Problem[]): string[] | undefined {
   const shown = new Set(problems.map(({ line }) => line))
   const others = raw
@@ -103,7 +156,9 @@ function otherLines({ raw }: Split, problems: Problem[]): string[] | undefined {
     .split('\n')
     .filter((_, i) => !shown.has(i + 2))
   if (others.length === 0) return undefined
-  return others.length > MOST_LINES ? [...others.slice(0, MOST_LINES), `… ${others.length - MOST_LINES} more lines`] : others
+  return others.length > MOST_LINES
+    ? [...others.slice(0, MOST_LINES), `… ${others.length - MOST_LINES} more lines`]
+    : others
 }
 
 /** `tags[0].label` → `tags` */
@@ -119,7 +174,8 @@ function placeOf(path: string, { lines, raw }: Split): { line: number; column: n
 
 function hintFor(path: string, message: string): string {
   if (message === 'must be a list') return `Write it as a list: ${path}: [first, second].`
-  if (message === 'must be true or false') return 'Write true or false without quotes, or remove the line.'
+  if (message === 'must be true or false')
+    return 'Write true or false without quotes, or remove the line.'
   if (message === 'must be a number') return 'Write a number, or remove the line.'
   return 'Change the value, or remove the line.'
 }

@@ -1,5 +1,6 @@
-// Splits a source into front matter and body. YAML only: gray-matter would run code from `---js` blocks and caches what it parsed,
-// so every other language is refused before it, and options are always passed, which bypasses its cache.
+// Splits a source into front matter and body. YAML only: gray-matter would run code from `---js`
+// blocks and caches what it parsed, so every other language is refused before it, and options are
+// always passed, which bypasses its cache.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type Matter from 'gray-matter'
@@ -15,14 +16,18 @@ const REFUSED_KEYS = ['__proto__', 'constructor', 'prototype']
 
 /** Loaded for the first file that needs it: most front matter is plain. */
 let loaded: typeof Matter | undefined
-const matter = () => (loaded ??= createRequire(join(engineRoot, 'package.json'))('gray-matter') as typeof Matter)
+const matter = () =>
+  (loaded ??= createRequire(join(engineRoot, 'package.json'))('gray-matter') as typeof Matter)
 
 const refuse = () => {
   throw new Error('only YAML front matter is allowed')
 }
 const refused = { parse: refuse, stringify: refuse }
 const engines = {
-  yaml: { parse: (text: string) => yaml.load(text, { schema: yaml.CORE_SCHEMA }) as object, stringify: refuse },
+  yaml: {
+    parse: (text: string) => yaml.load(text, { schema: yaml.CORE_SCHEMA }) as object,
+    stringify: refuse,
+  },
   js: refused,
   javascript: refused,
   json: refused,
@@ -31,12 +36,14 @@ const engines = {
 }
 
 /**
- * Reads the front matter of `text` (line ends must be LF). Throws SiteError with FRONT_MATTER_* problems: another language than YAML,
- * a fence that is not closed, YAML that does not parse, anything but a map, or a key that would reach into prototypes.
+ * Reads the front matter of `text` (line ends must be LF). Throws SiteError with FRONT_MATTER_*
+ * problems: another language than YAML, a fence that is not closed, YAML that does not parse,
+ * anything but a map, or a key that would reach into prototypes.
  */
 export function splitFrontMatter(text: string, file: string): Split {
   const opening = /^---([^\n]*)(\n|$)/.exec(text)
-  if (!opening || /^-/.test(opening[1]!)) return { data: {}, body: withoutNul(text), bodyLine: 0, lines: {}, raw: '' }
+  if (!opening || /^-/.test(opening[1]!))
+    return { data: {}, body: withoutNul(text), bodyLine: 0, lines: {}, raw: '' }
   const fail = (problem: Omit<Problem, 'severity' | 'file'>): never => {
     throw new SiteError([{ severity: 'error', file, ...problem }])
   }
@@ -52,7 +59,13 @@ export function splitFrontMatter(text: string, file: string): Split {
   }
   const end = /\n---([^\n]*)(\n|$)/.exec(text.slice(3))
   if (!end)
-    fail({ code: 'FRONT_MATTER_OPEN', message: 'the front matter is never closed', line: 1, column: 1, hint: 'end it with a line that is just ---' })
+    fail({
+      code: 'FRONT_MATTER_OPEN',
+      message: 'the front matter is never closed',
+      line: 1,
+      column: 1,
+      hint: 'end it with a line that is just ---',
+    })
   const raw = text.slice(opening[0].length, Math.max(opening[0].length, 3 + end!.index + 1))
   const closingLine = countLines(text.slice(0, 3 + end!.index + 1))
   if (end![1]!.trim()) {
@@ -75,7 +88,12 @@ export function splitFrontMatter(text: string, file: string): Split {
         hint: 'Write the keys and values out.',
       })
     if (REFUSED_KEYS.includes(key))
-      fail({ code: 'FRONT_MATTER_KEY', message: `the key "${key}" is not allowed`, line: lineOfKey(raw, key), column: 1 })
+      fail({
+        code: 'FRONT_MATTER_KEY',
+        message: `the key "${key}" is not allowed`,
+        line: lineOfKey(raw, key),
+        column: 1,
+      })
   }
   const size = sizeProblem(data)
   if (size)
@@ -87,13 +105,22 @@ export function splitFrontMatter(text: string, file: string): Split {
       column: size.code === 'FRONT_MATTER_CYCLE' ? size.key.length + 3 : 1,
     })
   const bodyAt = 3 + end!.index + end![0].length
-  return { data, body: withoutNul(text.slice(bodyAt)), bodyLine: countLines(text.slice(0, bodyAt)), lines: keyLines(raw), raw }
+  return {
+    data,
+    body: withoutNul(text.slice(bodyAt)),
+    bodyLine: countLines(text.slice(0, bodyAt)),
+    lines: keyLines(raw),
+    raw,
+  }
 }
 
 /** Markdown has no U+0000: https://spec.commonmark.org/0.31.2/#insecure-characters */
 const withoutNul = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text)
 
-function parse(text: string, fail: (problem: Omit<Problem, 'severity' | 'file'>) => never): Record<string, unknown> {
+function parse(
+  text: string,
+  fail: (problem: Omit<Problem, 'severity' | 'file'>) => never,
+): Record<string, unknown> {
   try {
     const { data } = matter()(text, { language: 'yaml', engines })
     if (data === null || data === undefined) return {}
@@ -111,7 +138,10 @@ function parse(text: string, fail: (problem: Omit<Problem, 'severity' | 'file'>)
     const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
     // js-yaml counts from 0, and its text begins with the line end after the opening fence.
     const place = { line: (mark?.line ?? 1) + 1, column: (mark?.column ?? 0) + 1 }
-    return fail({ code: 'FRONT_MATTER_YAML', ...yamlFault(text.split('\n'), place, reason ?? (error as Error).message) })
+    return fail({
+      code: 'FRONT_MATTER_YAML',
+      ...yamlFault(text.split('\n'), place, reason ?? (error as Error).message),
+    })
   }
 }
 

@@ -1,5 +1,6 @@
-// Says what is wrong with front matter that is not YAML. The parser notices an open quote or a tab where it can read no further, often a line
-// too late and in words about its grammar; what people do wrong is looked for first.
+// Says what is wrong with front matter that is not YAML. The parser notices an open quote or a tab
+// where it can read no further, often a line too late and in words about its grammar; what people
+// do wrong is looked for first.
 
 interface Place {
   line: number
@@ -32,7 +33,12 @@ export function yamlFault(lines: string[], place: Place, reason: string): YamlFa
   const tab = block.findIndex((line) => TAB.test(line))
   if (tab >= 0 && place.line >= tab + 2) {
     const column = TAB.exec(block[tab]!)![1]!.length + 1
-    return { line: tab + 2, column, message: 'a tab indents this line, which YAML does not allow', hint: 'Indent with spaces.' }
+    return {
+      line: tab + 2,
+      column,
+      message: 'a tab indents this line, which YAML does not allow',
+      hint: 'Indent with spaces.',
+    }
   }
   return {
     ...place,

@@ -15,7 +15,10 @@ export function takeOwnId(text: string): { id: string; before: string } | undefi
   return id === '' ? undefined : { id, before: end.slice(0, mark).trimEnd() }
 }
 
-/** What the slug is made from: GitHub's drops all of `!!!` or an emoji, and such a heading is called `section`. Names of the theme's get it in front. */
+/**
+ * What the slug is made from: GitHub's drops all of `!!!` or an emoji, and such a heading is called
+ * `section`. Names of the theme's get it in front.
+ */
 function slugSource(text: string): string {
   const id = slug(text)
   return id === '' ? 'section' : isOwnId(id) ? `section ${text}` : text

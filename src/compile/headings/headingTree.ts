@@ -1,11 +1,14 @@
-// A flat list of headings as a tree, cut to some levels: the same rule as for a page's own table of contents (site/pages/toc.ts).
+// A flat list of headings as a tree, cut to some levels: the same rule as for a page's own table of
+// contents (site/pages/toc.ts).
 import type { Heading } from '../../types.ts'
 
 export interface HeadingNode extends Heading {
   children: HeadingNode[]
 }
 
-/** The whole tree is built first and then cut; what stood below a heading that is cut away moves up. */
+/**
+ * The whole tree is built first and then cut; what stood below a heading that is cut away moves up.
+ */
 export function headingTree(headings: Heading[], min: number, max: number): HeadingNode[] {
   const roots: HeadingNode[] = []
   const open: HeadingNode[] = []

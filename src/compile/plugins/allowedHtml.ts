@@ -1,5 +1,6 @@
-// Which HTML an author may write where html is 'sanitize': elements and attributes by the place they stand in. Names of SVG mean something in a
-// drawing only; elements whose content a parser reads as text, or in other ways than the text around them, are never let through.
+// Which HTML an author may write where html is 'sanitize': elements and attributes by the place
+// they stand in. Names of SVG mean something in a drawing only; elements whose content a parser
+// reads as text, or in other ways than the text around them, are never let through.
 import { isOwnData } from '../../shared/ownNames.ts'
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
@@ -14,16 +15,24 @@ export const TABLE_PARTS = words('caption col colgroup tbody td tfoot th thead t
 
 /** Left out with all that is in them. */
 export const DROPPED_WHOLE = words('script style template noembed noframes iframe head frameset')
-/** Of these the text stays, since it is all that they hold or all that means something outside of them. Of all others only the tags go. */
+/**
+ * Of these the text stays, since it is all that they hold or all that means something outside of
+ * them. Of all others only the tags go.
+ */
 export const DROPPED_TO_TEXT = words('title textarea select xmp plaintext listing math')
 
-/** HTML's other names. What is none of HTML's is told of elsewhere: a type's name, a component (mdx/). */
+/**
+ * HTML's other names. What is none of HTML's is told of elsewhere: a type's name, a component
+ * (mdx/).
+ */
 export const OTHER_TAGS = words(`
   applet area article aside base basefont bgsound big body button canvas center data datalist dialog dir embed fieldset font footer form frame header
   hgroup image keygen label legend link main map marquee menu meta meter nav nobr noscript object optgroup option output param portal progress rb rtc search
   slot track`)
 
-export const SVG_TAGS = words('svg g path rect line circle ellipse text tspan polyline polygon defs marker linearGradient stop')
+export const SVG_TAGS = words(
+  'svg g path rect line circle ellipse text tspan polyline polygon defs marker linearGradient stop',
+)
 /** Hold text only: what stands in them would be read as HTML. */
 export const SVG_TEXTS = words('title desc')
 
@@ -54,7 +63,11 @@ const SVG = words(`
 /** `name` is that of a property of the tree. */
 export function isAllowedAttribute(name: string, tag: string, isDrawing: boolean): boolean {
   if (isDrawing) return SVG.has(name)
-  return GLOBAL.has(name) || OF_TAG[tag]?.has(name) === true || (/^data[\w.:-]+$/.test(name) && !isOwnData(name))
+  return (
+    GLOBAL.has(name) ||
+    OF_TAG[tag]?.has(name) === true ||
+    (/^data[\w.:-]+$/.test(name) && !isOwnData(name))
+  )
 }
 
 const SCHEMES: Record<string, Set<string>> = {
@@ -64,14 +77,19 @@ const SCHEMES: Record<string, Set<string>> = {
 }
 const PICTURE = /^data:image\/(?:png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
 
-/** False for a value that leads to an address with a scheme that is not on the list, whatever a browser would make of it. */
+/**
+ * False for a value that leads to an address with a scheme that is not on the list, whatever a
+ * browser would make of it.
+ */
 export function isAllowedValue(name: string, value: unknown, tag: string): boolean {
   const text = Array.isArray(value) ? value.join(',') : String(value)
   if (/url\(/i.test(text) && SVG.has(name)) return /^url\(\s*#[\w-]+\s*\)$/i.test(text)
   if (name === 'href') return hasScheme(text, SCHEMES.href!)
   if (name === 'cite' || name === 'itemType') return hasScheme(text, SCHEMES.cite!)
-  if (name === 'src' || name === 'poster') return hasScheme(text, SCHEMES.src!) || (tag === 'img' && PICTURE.test(text))
-  if (name === 'srcSet') return text.split(',').every((candidate) => hasScheme(candidate.trim(), SCHEMES.src!))
+  if (name === 'src' || name === 'poster')
+    return hasScheme(text, SCHEMES.src!) || (tag === 'img' && PICTURE.test(text))
+  if (name === 'srcSet')
+    return text.split(',').every((candidate) => hasScheme(candidate.trim(), SCHEMES.src!))
   return true
 }
 

@@ -28,7 +28,10 @@ export function codeBlocks() {
           hint: near && `Did you mean "${near}"?`,
         })
       }
-      parent.children[index] = { type: 'raw', value: codeBlockHtml(info) } as unknown as ElementContent
+      parent.children[index] = {
+        type: 'raw',
+        value: codeBlockHtml(info),
+      } as unknown as ElementContent
       return 'skip'
     })
   }
@@ -37,5 +40,9 @@ export function codeBlocks() {
 function infoOf(code: Element): CodeInfo {
   const classes = (code.properties.className as string[] | undefined) ?? []
   const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length)
-  return readCodeInfo(language, String(code.properties.metastring ?? ''), textOf(code).replace(/\n$/, ''))
+  return readCodeInfo(
+    language,
+    String(code.properties.metastring ?? ''),
+    textOf(code).replace(/\n$/, ''),
+  )
 }

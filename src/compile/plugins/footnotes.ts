@@ -13,8 +13,12 @@ export function footnotes() {
     walkElements(tree, ({ properties }) => {
       for (const name of ['id', 'href', 'ariaDescribedBy']) {
         const value = properties[name]
-        if (Array.isArray(value)) properties[name] = value.map((one) => (OWN.test(String(one)) ? `${one}-${idSuffix}` : one))
-        else if (typeof value === 'string' && OWN.test(value)) properties[name] = `${value}-${idSuffix}`
+        if (Array.isArray(value))
+          properties[name] = value.map((one) =>
+            OWN.test(String(one)) ? `${one}-${idSuffix}` : one,
+          )
+        else if (typeof value === 'string' && OWN.test(value))
+          properties[name] = `${value}-${idSuffix}`
       }
     })
   }

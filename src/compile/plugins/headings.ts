@@ -1,5 +1,6 @@
-// Gives every heading an id and a link to itself, and notes it for the table of contents. Ids are GitHub's slugs, unique in the file;
-// `## Title {#id}` sets one. An h1 takes part in the numbering but gets neither id nor link (behaviour.md 4.2).
+// Gives every heading an id and a link to itself, and notes it for the table of contents. Ids are
+// GitHub's slugs, unique in the file; `## Title {#id}` sets one. An h1 takes part in the numbering
+// but gets neither id nor link (behaviour.md 4.2).
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
@@ -26,10 +27,14 @@ export function headings() {
       const written = takeExplicitId(node)
       if (written && isOwnId(written)) addProblem(file, themesId(written, line))
       const ownId = written && isOwnId(written) ? undefined : written
-      const id = ownId ?? (node.properties.id as string | undefined) ?? slugFor(textOf(node).trim(), slugger, taken)
+      const id =
+        ownId ??
+        (node.properties.id as string | undefined) ??
+        slugFor(textOf(node).trim(), slugger, taken)
       if (parent === tree) lookAtOutline(outline, Number(level), file, line)
       if (level === '1') return
-      if ((ids.has(id) && (ownId || explicit.has(id))) || (ownId && taken.has(id))) addProblem(file, idTwice(id, line))
+      if ((ids.has(id) && (ownId || explicit.has(id))) || (ownId && taken.has(id)))
+        addProblem(file, idTwice(id, line))
       ids.add(id)
       if (ownId) explicit.add(ownId)
       const text = textOf(node).trim()
@@ -53,18 +58,45 @@ function idsIn(tree: Root): Set<string> {
 }
 
 function themesId(id: string, line: number | undefined): Problem {
-  return { code: 'HEADING_ID', severity: 'error', message: `the id "${id}" belongs to the theme`, line, column: 1, hint: 'Choose another {#id}.' }
+  return {
+    code: 'HEADING_ID',
+    severity: 'error',
+    message: `the id "${id}" belongs to the theme`,
+    line,
+    column: 1,
+    hint: 'Choose another {#id}.',
+  }
 }
 
 function idTwice(id: string, line: number | undefined): Problem {
-  return { code: 'HEADING_ID', severity: 'error', message: `the id "${id}" is used twice`, line, column: 1, hint: 'give this heading another {#id}' }
+  return {
+    code: 'HEADING_ID',
+    severity: 'error',
+    message: `the id "${id}" is used twice`,
+    line,
+    column: 1,
+    hint: 'give this heading another {#id}',
+  }
 }
 
-/** Readers with a screen reader go by the levels: one title, and no level left out on the way down. */
-function lookAtOutline(outline: { level: number; titles: number }, level: number, file: VFile, line: number | undefined): void {
-  const say = (message: string, hint: string) => addProblem(file, { code: 'HEADING_LEVEL', severity: 'info', message, line, column: 1, hint })
-  if (level === 1 && ++outline.titles > 1) say('this page has a second title', 'begin the line with ##')
-  if (level > outline.level + 1) say(`the level goes from ${outline.level} to ${level}`, `begin the line with ${'#'.repeat(outline.level + 1)}`)
+/**
+ * Readers with a screen reader go by the levels: one title, and no level left out on the way down.
+ */
+function lookAtOutline(
+  outline: { level: number; titles: number },
+  level: number,
+  file: VFile,
+  line: number | undefined,
+): void {
+  const say = (message: string, hint: string) =>
+    addProblem(file, { code: 'HEADING_LEVEL', severity: 'info', message, line, column: 1, hint })
+  if (level === 1 && ++outline.titles > 1)
+    say('this page has a second title', 'begin the line with ##')
+  if (level > outline.level + 1)
+    say(
+      `the level goes from ${outline.level} to ${level}`,
+      `begin the line with ${'#'.repeat(outline.level + 1)}`,
+    )
   outline.level = level
 }
 
@@ -80,7 +112,12 @@ function hashLink(id: string, text: string): Element {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: `Direct link to ${text || id}`, title: 'Direct link to heading' },
+    properties: {
+      className: ['hash-link'],
+      href: `#${id}`,
+      ariaLabel: `Direct link to ${text || id}`,
+      title: 'Direct link to heading',
+    },
     children: [],
   }
 }
@@ -94,5 +131,7 @@ function inlineOnly(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
   const children = node.children.flatMap(inlineOnly)
-  return ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd'].includes(node.tagName) ? [{ ...node, properties: {}, children }] : children
+  return ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd'].includes(node.tagName)
+    ? [{ ...node, properties: {}, children }]
+    : children
 }

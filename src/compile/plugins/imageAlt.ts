@@ -1,4 +1,5 @@
-// Asks for the words that stand for a picture. HTML can say that a picture is decoration (alt=""); Markdown's `![](…)` only forgets.
+// Asks for the words that stand for a picture. HTML can say that a picture is decoration (alt="");
+// Markdown's `![](…)` only forgets.
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
@@ -12,7 +13,14 @@ export function imageAlt() {
       if (!('alt' in node) || node.alt) return
       const at = node.position?.start
       const hint = 'write what it shows between the brackets: ![a bar chart of …](…)'
-      addProblem(file, { code: 'IMAGE_ALT', severity: 'warning', message: 'this picture has no text', line: at?.line, column: at?.column, hint })
+      addProblem(file, {
+        code: 'IMAGE_ALT',
+        severity: 'warning',
+        message: 'this picture has no text',
+        line: at?.line,
+        column: at?.column,
+        hint,
+      })
     })
   }
 }

@@ -1,5 +1,6 @@
-// Takes the addresses of links and images out of the tree: those that lead into the site get a numbered slot, to be filled when all
-// files are known; those that leave it are finished here. Addresses that would run code are refused.
+// Takes the addresses of links and images out of the tree: those that lead into the site get a
+// numbered slot, to be filled when all files are known; those that leave it are finished here.
+// Addresses that would run code are refused.
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { nearest } from '../../tools/nearest.ts'
@@ -8,16 +9,32 @@ import { addProblem, notesOf } from '../tree/notes.ts'
 import { walkElements } from '../tree/walk.ts'
 
 /**
- * Stands for a slot in the HTML: a control character for private use (PU1). It is no text, `decodeText` takes it out of the author's, no entity
- * makes it, and it fits into one byte (fast/text/latin1.ts).
+ * Stands for a slot in the HTML: a control character for private use (PU1). It is no text,
+ * `decodeText` takes it out of the author's, no entity makes it, and it fits into one byte
+ * (fast/text/latin1.ts).
  */
 export const SLOT = '\x91'
 
 const SCHEME = /^(?:([a-z][a-z\d+.-]*):|\/\/|\/\\)/i
 const DATA_PICTURE = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
-const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel', 'ftp', 'irc', 'ircs', 'xmpp', 'sms', 'magnet', 'geo']
+const SAFE_SCHEMES = [
+  'http',
+  'https',
+  'mailto',
+  'tel',
+  'ftp',
+  'irc',
+  'ircs',
+  'xmpp',
+  'sms',
+  'magnet',
+  'geo',
+]
 
-/** Refuses Markdown links whose address would run code; runs before raw HTML is cleaned, which would only drop them in silence. */
+/**
+ * Refuses Markdown links whose address would run code; runs before raw HTML is cleaned, which would
+ * only drop them in silence.
+ */
 export function refuseSchemes() {
   return (tree: Root, file: VFile) => {
     walkElements(tree, (node) => {
@@ -32,8 +49,15 @@ export function refuseSchemes() {
 
 /** The scheme of an address that would run code. */
 export function refusedScheme(address: string, attribute: 'href' | 'src'): string | undefined {
-  const scheme = address.startsWith('pathname://') ? undefined : SCHEME.exec(address)?.[1]?.toLowerCase()
-  if (!scheme || SAFE_SCHEMES.includes(scheme) || (attribute === 'src' && DATA_PICTURE.test(address))) return undefined
+  const scheme = address.startsWith('pathname://')
+    ? undefined
+    : SCHEME.exec(address)?.[1]?.toLowerCase()
+  if (
+    !scheme ||
+    SAFE_SCHEMES.includes(scheme) ||
+    (attribute === 'src' && DATA_PICTURE.test(address))
+  )
+    return undefined
   return scheme
 }
 
@@ -45,8 +69,10 @@ const MEDIA = ['video', 'audio', 'source', 'track']
 export function links() {
   return (tree: Root, file: VFile) => {
     walkElements(tree, (node) => {
-      if (node.tagName === 'a' && typeof node.properties.href === 'string') link(node, node.properties.href, file)
-      if (node.tagName === 'img' && typeof node.properties.src === 'string') image(node, node.properties.src, file)
+      if (node.tagName === 'a' && typeof node.properties.href === 'string')
+        link(node, node.properties.href, file)
+      if (node.tagName === 'img' && typeof node.properties.src === 'string')
+        image(node, node.properties.src, file)
       if (MEDIA.includes(node.tagName)) media(node, file)
     })
   }
@@ -56,7 +82,11 @@ function link(node: Element, target: string, file: VFile): void {
   if (isHashLink(node)) return
   if (target.startsWith('pathname://')) {
     slot(node, 'href', target, file, 'link')
-    Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], 'data-nobrokenlinkcheck': '' })
+    Object.assign(node.properties, {
+      target: '_blank',
+      rel: ['noopener', 'noreferrer'],
+      'data-nobrokenlinkcheck': '',
+    })
     return
   }
   if (!isForeign(target)) {
@@ -64,16 +94,24 @@ function link(node: Element, target: string, file: VFile): void {
     return
   }
   // Author's attributes, where raw HTML set any, win.
-  node.properties = { ...node.properties, target: node.properties.target ?? '_blank', rel: node.properties.rel ?? ['noopener', 'noreferrer'] }
+  node.properties = {
+    ...node.properties,
+    target: node.properties.target ?? '_blank',
+    rel: node.properties.rel ?? ['noopener', 'noreferrer'],
+  }
 }
 
 /** A heading's link to itself: right by construction. */
-const isHashLink = (node: Element) => (node.properties.className as string[] | undefined)?.includes('hash-link')
+const isHashLink = (node: Element) =>
+  (node.properties.className as string[] | undefined)?.includes('hash-link')
 
 function image(node: Element, target: string, file: VFile): void {
   node.properties.loading ??= 'lazy'
   const { width, height, ...rest } = node.properties
-  const size = { ...(width !== undefined && { width: lengthOf(width) }), ...(height !== undefined && { height: lengthOf(height) }) }
+  const size = {
+    ...(width !== undefined && { width: lengthOf(width) }),
+    ...(height !== undefined && { height: lengthOf(height) }),
+  }
   if (!target.startsWith('pathname://') && isForeign(target)) {
     Object.assign(node.properties, size)
     return
@@ -89,23 +127,47 @@ function lengthOf(value: Element['properties'][string]): string | undefined {
   return /^\{\s*["']?([^"'{}]*)["']?\s*\}$/.exec(text)?.[1]?.trim() || text || undefined
 }
 
-/** Files that are played, and the picture before: all of them are files of the site, found as links are. */
+/**
+ * Files that are played, and the picture before: all of them are files of the site, found as links
+ * are.
+ */
 function media(node: Element, file: VFile): void {
   for (const attribute in node.properties) {
     const target = node.properties[attribute]
-    if ((attribute !== 'src' && attribute !== 'poster') || typeof target !== 'string' || isForeign(target)) continue
+    if (
+      (attribute !== 'src' && attribute !== 'poster') ||
+      typeof target !== 'string' ||
+      isForeign(target)
+    )
+      continue
     notesOf(file).links.push({ kind: 'link', target, ...placeOf(node) })
     node.properties[attribute] = SLOT
   }
 }
 
-const placeOf = ({ position }: Element) => ({ line: position?.start.line, column: position?.start.column })
+const placeOf = ({ position }: Element) => ({
+  line: position?.start.line,
+  column: position?.start.column,
+})
 
 type Size = Pick<LinkRef, 'width' | 'height'>
 
-function slot(node: Element, attribute: 'href' | 'src', target: string, file: VFile, kind: LinkRef['kind'], size: Size = {}): void {
+function slot(
+  node: Element,
+  attribute: 'href' | 'src',
+  target: string,
+  file: VFile,
+  kind: LinkRef['kind'],
+  size: Size = {},
+): void {
   const { width, height } = size
-  notesOf(file).links.push({ kind, target, ...placeOf(node), ...(width && { width }), ...(height && { height }) })
+  notesOf(file).links.push({
+    kind,
+    target,
+    ...placeOf(node),
+    ...(width && { width }),
+    ...(height && { height }),
+  })
   // The slot comes first, so that an image's width and height can follow inside the same insertion.
   const { [attribute]: _, ...rest } = node.properties
   node.properties = { [attribute]: SLOT, ...rest }
@@ -119,6 +181,8 @@ function refuse(node: Element, attribute: string, scheme: string, file: VFile): 
     severity: 'error',
     message: `a link must not begin with "${scheme}:"`,
     ...placeOf(node),
-    hint: near ? `Did you mean "${near}:"?` : 'Link to a page, a file, or an address that begins with https://.',
+    hint: near
+      ? `Did you mean "${near}:"?`
+      : 'Link to a page, a file, or an address that begins with https://.',
   })
 }

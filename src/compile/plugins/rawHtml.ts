@@ -1,5 +1,6 @@
-// Raw HTML in Markdown. Comments go away, but for the truncate marker. Other HTML is parsed only in files that have any, because that
-// costs as much as all the rest; then what is not on the allow-list is left out and told, unless the site allows everything.
+// Raw HTML in Markdown. Comments go away, but for the truncate marker. Other HTML is parsed only in
+// files that have any, because that costs as much as all the rest; then what is not on the
+// allow-list is left out and told, unless the site allows everything.
 import type { Element, Root, RootContent } from 'hast'
 import { raw } from 'hast-util-raw'
 import type { Raw } from 'mdast-util-to-hast'
@@ -16,7 +17,8 @@ import { sanitize, UNCLOSED } from './sanitize.ts'
 export const TRUNCATE = 'quire-truncate'
 
 /** Up to their end a parser takes everything for theirs. */
-const OPEN_ENDED = /<(?=(title|textarea|style|xmp|iframe|noembed|noframes|noscript|script|plaintext|template|select|svg|math)[\s/>])/gi
+const OPEN_ENDED =
+  /<(?=(title|textarea|style|xmp|iframe|noembed|noframes|noscript|script|plaintext|template|select|svg|math)[\s/>])/gi
 
 export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
   return (tree: Root, file: VFile): Root => {
@@ -29,7 +31,12 @@ export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
       const html = withoutComments(value)
       const replacement: RootContent[] = []
       if (/<!--\s*truncate\s*-->/.test(value)) {
-        replacement.push({ type: 'element', tagName: TRUNCATE, properties: { dataPart: OWN_MARK }, children: [] })
+        replacement.push({
+          type: 'element',
+          tagName: TRUNCATE,
+          properties: { dataPart: OWN_MARK },
+          children: [],
+        })
         if (isTruncated) addProblem(file, secondMarker(position?.start))
         isTruncated = true
       }
@@ -51,17 +58,25 @@ export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
   function parse(tree: Root, file: VFile, raws: Raw[], tally: Tally): Root {
     if (mode === 'sanitize') renameUnclosed(raws)
     const parsed = raw(tree, { file, passThrough: [] }) as Root
-    return mode === 'sanitize' ? sanitize(parsed, (message, { position }) => tally.add(message, leftOut(message), () => placeOf(position))) : parsed
+    return mode === 'sanitize'
+      ? sanitize(parsed, (message, { position }) =>
+          tally.add(message, leftOut(message), () => placeOf(position)),
+        )
+      : parsed
   }
 }
 
-/** Renames tags that would swallow what follows, where no end of theirs comes after them: they go, and what follows stays. */
+/**
+ * Renames tags that would swallow what follows, where no end of theirs comes after them: they go,
+ * and what follows stays.
+ */
 function renameUnclosed(raws: Raw[]): void {
   const closed = new Set<string>()
   for (const node of raws.toReversed()) {
     if (!node.value.includes('<')) continue
     const ends = new Map<string, number>()
-    for (const { 1: name, index } of node.value.matchAll(/<\/([a-z]+)/gi)) ends.set(name!.toLowerCase(), index)
+    for (const { 1: name, index } of node.value.matchAll(/<\/([a-z]+)/gi))
+      ends.set(name!.toLowerCase(), index)
     node.value = node.value.replace(OPEN_ENDED, (sign, name: string, at: number) => {
       const key = name.toLowerCase()
       return closed.has(key) || (ends.get(key) ?? -1) > at ? sign : sign + UNCLOSED
@@ -71,7 +86,9 @@ function renameUnclosed(raws: Raw[]): void {
 }
 
 function leftOut(message: string): Problem {
-  const hint = message.startsWith('the id') ? 'Choose another id.' : `Set "markdown: { html: 'allow' }" in the configuration to keep all HTML.`
+  const hint = message.startsWith('the id')
+    ? 'Choose another id.'
+    : `Set "markdown: { html: 'allow' }" in the configuration to keep all HTML.`
   return { code: 'HTML_DROPPED', severity: 'warning', message, hint }
 }
 
@@ -92,7 +109,10 @@ const DROPPED: Problem = {
   hint: `Set "markdown: { html: 'sanitize' }" in the configuration to keep what is harmless.`,
 }
 
-const placeOf = (position: Raw['position']) => ({ line: position?.start.line, column: position?.start.column })
+const placeOf = (position: Raw['position']) => ({
+  line: position?.start.line,
+  column: position?.start.column,
+})
 
 const secondMarker = (at?: { line: number; column: number }): Problem => ({
   code: 'TRUNCATE_TWICE',

@@ -1,5 +1,6 @@
-// Leaves of a tree only what is on the allow-list, and what a browser will read again as the same tree. What an element may be depends on where
-// it stands: a name that is harmless in a drawing makes a parser skip the markup after it elsewhere. Everything in a drawing's texts is text.
+// Leaves of a tree only what is on the allow-list, and what a browser will read again as the same
+// tree. What an element may be depends on where it stands: a name that is harmless in a drawing
+// makes a parser skip the markup after it elsewhere. Everything in a drawing's texts is text.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { raw } from 'hast-util-raw'
 import { toString as textOf } from 'hast-util-to-string'
@@ -19,7 +20,10 @@ import {
   TABLE_PARTS,
 } from './allowedHtml.ts'
 
-/** Is told what is wrong with an element, or an attribute of one, that is left out; '' for what is told of elsewhere. */
+/**
+ * Is told what is wrong with an element, or an attribute of one, that is left out; '' for what is
+ * told of elsewhere.
+ */
 export type Dropped = (fault: string, node: Element) => void
 
 interface Run {
@@ -34,14 +38,18 @@ interface Place {
   isInTable: boolean
 }
 
-/** Begins the name of an element that would swallow what follows: what has no end was renamed, and is known all the same. */
+/**
+ * Begins the name of an element that would swallow what follows: what has no end was renamed, and
+ * is known all the same.
+ */
 export const UNCLOSED = 'unclosed-'
 
 const MAX_DEPTH = 200
 const NOBODY: Dropped = () => {}
 /**
- * What is left may nest in ways that a parser takes apart; then it is taken apart here. That happens where something was left out, or came out of
- * a table in which it may not stand: other trees are as a parser has made them, and are spared the time.
+ * What is left may nest in ways that a parser takes apart; then it is taken apart here. That
+ * happens where something was left out, or came out of a table in which it may not stand: other
+ * trees are as a parser has made them, and are spared the time.
  */
 const ROUNDS = 4
 
@@ -79,19 +87,28 @@ function cleaned(node: RootContent | ElementContent, place: Place, run: Run): El
     drop(node, run)
     return DROPPED_TO_TEXT.has(tagName) ? [{ type: 'text', value: textOf(node) }] : []
   }
-  const inside: Place = { depth: place.depth + 1, isInTable: place.isInTable || tagName === 'table' }
+  const inside: Place = {
+    depth: place.depth + 1,
+    isInTable: place.isInTable || tagName === 'table',
+  }
   const children = node.children.flatMap((child) => cleaned(child, inside, run))
   if (isOurs(node)) return [{ ...node, children }]
-  if (place.depth < MAX_DEPTH && isAllowed(node, place)) return [withAttributes(node, false, children, run)]
-  if (HTML_TAGS.has(tagName) || OTHER_TAGS.has(tagName) || tagName.startsWith(UNCLOSED)) drop(node, run)
+  if (place.depth < MAX_DEPTH && isAllowed(node, place))
+    return [withAttributes(node, false, children, run)]
+  if (HTML_TAGS.has(tagName) || OTHER_TAGS.has(tagName) || tagName.startsWith(UNCLOSED))
+    drop(node, run)
   else run.dropped('', node)
   return children
 }
 
-/** A drawing, and after it what was HTML inside of it: a tag that is not closed there takes the rest of a text with it. */
+/**
+ * A drawing, and after it what was HTML inside of it: a tag that is not closed there takes the rest
+ * of a text with it.
+ */
 function drawing(node: Element, place: Place, run: Run): ElementContent[] {
   const after: ElementContent[] = []
-  const fromHtml = (children: ElementContent[]) => after.push(...children.flatMap((child) => cleaned(child, place, run)))
+  const fromHtml = (children: ElementContent[]) =>
+    after.push(...children.flatMap((child) => cleaned(child, place, run)))
   const [svg] = drawn(node, place.depth)
   return svg ? [svg, ...after] : after
 
@@ -125,21 +142,32 @@ function drawing(node: Element, place: Place, run: Run): ElementContent[] {
   }
 }
 
-const drop = (node: Element, { dropped }: Run) => dropped(`<${node.tagName.replace(UNCLOSED, '')}> is not allowed in Markdown and is left out`, node)
+const drop = (node: Element, { dropped }: Run) =>
+  dropped(
+    `<${node.tagName.replace(UNCLOSED, '')}> is not allowed in Markdown and is left out`,
+    node,
+  )
 
 /** Stands for something until it is replaced. */
-const isOurs = ({ tagName, properties }: Element) => tagName.startsWith('quire-') && String(properties.dataPart).startsWith(OWN_MARK)
+const isOurs = ({ tagName, properties }: Element) =>
+  tagName.startsWith('quire-') && String(properties.dataPart).startsWith(OWN_MARK)
 
 function isAllowed({ tagName, properties }: Element, { isInTable }: Place): boolean {
   if (tagName === 'input') return properties.type === 'checkbox'
   return HTML_TAGS.has(tagName) && (isInTable || !TABLE_PARTS.has(tagName))
 }
 
-function withAttributes(node: Element, isDrawing: boolean, children: ElementContent[], run: Run): Element {
+function withAttributes(
+  node: Element,
+  isDrawing: boolean,
+  children: ElementContent[],
+  run: Run,
+): Element {
   const { type, tagName, position } = node
   const properties: Element['properties'] = {}
   for (const [name, value] of Object.entries(node.properties)) {
-    const fault = name === 'id' ? faultOfId(String(value), run) : faultOf(name, value, tagName, isDrawing)
+    const fault =
+      name === 'id' ? faultOfId(String(value), run) : faultOf(name, value, tagName, isDrawing)
     if (fault === undefined) properties[name] = value
     else if (fault) run.dropped(fault, node)
   }
@@ -155,15 +183,22 @@ function faultOfId(id: string, { ids }: Run): string | undefined {
 }
 
 /** What is wrong with an attribute; undefined for one that stays. */
-function faultOf(name: string, value: unknown, tag: string, isDrawing: boolean): string | undefined {
-  if (!isAllowedAttribute(name, tag, isDrawing)) return `"${find(html, name).attribute}" of <${tag}> is not allowed in Markdown and is left out`
+function faultOf(
+  name: string,
+  value: unknown,
+  tag: string,
+  isDrawing: boolean,
+): string | undefined {
+  if (!isAllowedAttribute(name, tag, isDrawing))
+    return `"${find(html, name).attribute}" of <${tag}> is not allowed in Markdown and is left out`
   return isAllowedValue(name, value, tag)
     ? undefined
     : `the address in "${name.toLowerCase()}" of <${tag}> is not allowed in Markdown and is left out`
 }
 
 function isSame(a: RootContent | Root, b: RootContent | Root): boolean {
-  if (a.type === 'text' || b.type === 'text') return a.type === b.type && (a as { value: string }).value === (b as { value: string }).value
+  if (a.type === 'text' || b.type === 'text')
+    return a.type === b.type && (a as { value: string }).value === (b as { value: string }).value
   if (!('children' in a && 'children' in b)) return false
   if (a.type === 'element' && b.type === 'element' && a.tagName !== b.tagName) return false
   const [one, other] = [joined(a.children), joined(b.children)]
@@ -175,7 +210,8 @@ function joined(nodes: (RootContent | ElementContent)[]): (RootContent | Element
   const out: (RootContent | ElementContent)[] = []
   for (const node of nodes) {
     const last = out.at(-1)
-    if (node.type === 'text' && last?.type === 'text') out[out.length - 1] = { ...last, value: last.value + node.value }
+    if (node.type === 'text' && last?.type === 'text')
+      out[out.length - 1] = { ...last, value: last.value + node.value }
     else if (node.type !== 'text' || node.value !== '') out.push(node)
   }
   return out

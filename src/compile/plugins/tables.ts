@@ -1,4 +1,5 @@
-// Puts each table into a frame that scrolls by itself, reachable by keyboard, so that a wide one never widens the page.
+// Puts each table into a frame that scrolls by itself, reachable by keyboard, so that a wide one
+// never widens the page.
 import type { Element, Root } from 'hast'
 import { walkElements } from '../tree/walk.ts'
 
@@ -6,7 +7,12 @@ export function tables() {
   return (tree: Root) => {
     walkElements(tree, (node, index, parent) => {
       if (node.tagName !== 'table') return
-      const properties: Element['properties'] = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }
+      const properties: Element['properties'] = {
+        className: ['table-scroll'],
+        tabIndex: 0,
+        role: 'region',
+        ariaLabel: 'Table',
+      }
       parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] }
       return 'skip'
     })

@@ -1,4 +1,5 @@
-// Takes comments out of HTML. One that is never closed stays, and is looked for once: a regular expression would look for the end of each.
+// Takes comments out of HTML. One that is never closed stays, and is looked for once: a regular
+// expression would look for the end of each.
 
 export function withoutComments(html: string, open = '<!--', close = '-->'): string {
   let rest = ''

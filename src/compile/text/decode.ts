@@ -10,16 +10,25 @@ const OURS = new RegExp(`[${SLOT}${OWN_MARK}]`, 'g')
 /** Longer files are refused: a notebook's page is text, and the parser's time grows with it. */
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** Without the characters that stand for slots and elements of ours. Throws SiteError for what is too long or is no text. */
+/**
+ * Without the characters that stand for slots and elements of ours. Throws SiteError for what is
+ * too long or is no text.
+ */
 export function decodeText(bytes: Uint8Array, file: string): string {
   const fail = (code: string, message: string, hint: string, place = { line: 1, column: 1 }) =>
     new SiteError([{ code, severity: 'error', message, file, ...place, hint }])
-  if (bytes.byteLength > MAX_BYTES) throw fail('SOURCE_SIZE', `this file has ${bytes.byteLength} bytes, more than ${MAX_BYTES}`, 'split it')
+  if (bytes.byteLength > MAX_BYTES)
+    throw fail(
+      'SOURCE_SIZE',
+      `this file has ${bytes.byteLength} bytes, more than ${MAX_BYTES}`,
+      'split it',
+    )
   if (!isUtf8(bytes)) {
     const { message, place } = encodingFault(bytes)
     throw fail('SOURCE_ENCODING', message, 'Save the file as UTF-8.', place)
   }
-  // Unlike TextDecoder this gives one byte a letter where that is enough, and all that is made of the text has half the size.
+  // Unlike TextDecoder this gives one byte a letter where that is enough, and all that is made of
+  // the text has half the size.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
   return text
     .replace(/^\uFEFF/, '')

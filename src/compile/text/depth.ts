@@ -1,5 +1,5 @@
-// Refuses what is nested so deeply that the parser would need minutes or run out of stack: known from the signs before a line's text,
-// before anything is parsed.
+// Refuses what is nested so deeply that the parser would need minutes or run out of stack: known
+// from the signs before a line's text, before anything is parsed.
 import type { Problem } from '../../tools/problem.ts'
 
 /** No text that is meant for people has a tenth of it. */
@@ -24,7 +24,10 @@ export function depthProblem(body: string, before: number): Problem | undefined 
   return undefined
 }
 
-/** Where the first sign too many stands, counted from 1. Two columns of indentation before the first sign are a level of an outer list. */
+/**
+ * Where the first sign too many stands, counted from 1. Two columns of indentation before the first
+ * sign are a level of an outer list.
+ */
 function columnTooDeep(prefix: string): number | undefined {
   let depth = Math.floor(/^[ \t]*/.exec(prefix)![0].length / 2)
   let at = 0

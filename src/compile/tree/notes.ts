@@ -1,4 +1,5 @@
-// What the plugins of one run find out beside the tree: problems, headings, links. It travels in `file.data`.
+// What the plugins of one run find out beside the tree: problems, headings, links. It travels in
+// `file.data`.
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
 import type { Heading, LinkRef } from '../../types.ts'

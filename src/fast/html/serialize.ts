@@ -1,5 +1,6 @@
-// HTML from a finished tree, letter for letter what rehype-stringify writes, in a quarter of its time: an attribute's name is looked up once
-// and not for every element, and text without special characters is left alone. What is rare (SVG, templates, comments) is handed to it.
+// HTML from a finished tree, letter for letter what rehype-stringify writes, in a quarter of its
+// time: an attribute's name is looked up once and not for every element, and text without special
+// characters is left alone. What is rare (SVG, templates, comments) is handed to it.
 import type { Element, Nodes, Parents, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { htmlVoidElements } from 'html-void-elements'
@@ -7,7 +8,9 @@ import { find, html } from 'property-information'
 import type { Plugin } from 'unified'
 import { escaped, textHtml, valueHtml } from '../../shared/escapeHtml.ts'
 
-/** A unified plugin, used after rehype-stringify: `QUIRE_PARSER=reference` leaves the work to that. */
+/**
+ * A unified plugin, used after rehype-stringify: `QUIRE_PARSER=reference` leaves the work to that.
+ */
 export const serializer: Plugin<[], Root, string> = function () {
   if (process.env.QUIRE_PARSER === 'reference') return
   this.compiler = (tree) => serialize(tree as Root)
@@ -41,7 +44,9 @@ function elementHtml(node: Element): string {
     if (attribute) start += ` ${attribute}`
   }
   const content = childrenOf(node)
-  return content === '' && VOID.has(tagName.toLowerCase()) ? `${start}>` : `${start}>${content}</${tagName}>`
+  return content === '' && VOID.has(tagName.toLowerCase())
+    ? `${start}>`
+    : `${start}>${content}</${tagName}>`
 }
 
 function childrenOf({ children }: Parents): string {
@@ -59,7 +64,10 @@ interface AttributeRule {
 
 const rules = new Map<string, AttributeRule>()
 
-/** How a property of the tree is written; its own or the reference's spelling (`ariaLabel`, `aria-label`) will do. */
+/**
+ * How a property of the tree is written; its own or the reference's spelling (`ariaLabel`,
+ * `aria-label`) will do.
+ */
 function ruleOf(key: string): AttributeRule {
   const known = rules.get(key)
   if (known) return known
@@ -76,7 +84,8 @@ function attributeHtml(key: string, value: Value): string {
   if (value === null || value === undefined || value === false || Number.isNaN(value)) return ''
   const { name, isFlag, isCommaList } = ruleOf(key)
   if (value === true) return name
-  if (isFlag && (typeof value !== 'string' || value === '' || value === name)) return value || value === '' ? name : ''
+  if (isFlag && (typeof value !== 'string' || value === '' || value === name))
+    return value || value === '' ? name : ''
   const text = Array.isArray(value) ? listText(value, isCommaList) : String(value)
   return `${name}="${valueHtml(text)}"`
 }

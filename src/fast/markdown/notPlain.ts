@@ -1,4 +1,5 @@
-// How drawing plain Markdown ends where it is not plain, however deep inside: the packages take the text over.
+// How drawing plain Markdown ends where it is not plain, however deep inside: the packages take the
+// text over.
 
 /** Thrown by `refuse`. */
 export const NOT_PLAIN = new Error('not plain')

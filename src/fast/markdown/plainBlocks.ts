@@ -1,5 +1,16 @@
-// Draws blocks of plain Markdown: the HTML, line ends included, that mdast-util-to-hast, our plugins and the serializer make of them.
-import type { BlockContent, Blockquote, Code, DefinitionContent, List, ListItem, Paragraph, RootContent, Table } from 'mdast'
+// Draws blocks of plain Markdown: the HTML, line ends included, that mdast-util-to-hast, our
+// plugins and the serializer make of them.
+import type {
+  BlockContent,
+  Blockquote,
+  Code,
+  DefinitionContent,
+  List,
+  ListItem,
+  Paragraph,
+  RootContent,
+  Table,
+} from 'mdast'
 import { isOpenFence } from '../../compile/checks/fence.ts'
 import { codeBlockHtml } from '../../compile/code/codeBlock.ts'
 import { readCodeInfo } from '../../compile/code/codeInfo.ts'
@@ -63,7 +74,8 @@ function codeHtml({ lang, meta, value, position }: Code, { text }: Found): strin
 function listHtml(node: List, found: Found): string {
   const tag = node.ordered ? 'ol' : 'ul'
   const start = typeof node.start === 'number' && node.start !== 1 ? ` start="${node.start}"` : ''
-  const isLoose = node.spread || node.children.some((item) => item.spread ?? item.children.length > 1)
+  const isLoose =
+    node.spread || node.children.some((item) => item.spread ?? item.children.length > 1)
   return `<${tag}${start}>${lines(node.children.map((item) => itemHtml(item, isLoose, found)))}</${tag}>`
 }
 
@@ -76,7 +88,9 @@ function itemHtml({ children, checked }: ListItem, isLoose: boolean, found: Foun
     const isParagraph = child.type === 'paragraph' && !child.data
     isText = isParagraph && !isLoose
     if (i > 0 || !isText) html += '\n'
-    html += isText ? inlineHtml((child as Paragraph).children, found.links) : blockHtml(child, found)
+    html += isText
+      ? inlineHtml((child as Paragraph).children, found.links)
+      : blockHtml(child, found)
   }
   return `<li>${html}${isText ? '' : '\n'}</li>`
 }
@@ -90,6 +104,9 @@ function tableHtml({ children, align }: Table, { links }: Found): string {
     })
     return `<tr>${lines(cells)}</tr>`
   })
-  const parts = [`<thead>${lines([head!])}</thead>`, ...(body.length > 0 ? [`<tbody>${lines(body)}</tbody>`] : [])]
+  const parts = [
+    `<thead>${lines([head!])}</thead>`,
+    ...(body.length > 0 ? [`<tbody>${lines(body)}</tbody>`] : []),
+  ]
   return `<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>${lines(parts)}</table></div>`
 }

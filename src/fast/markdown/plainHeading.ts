@@ -1,4 +1,5 @@
-// Draws a heading of plain Markdown, as plugins/headings.ts does. Where that one would have something to say, the text is not plain.
+// Draws a heading of plain Markdown, as plugins/headings.ts does. Where that one would have
+// something to say, the text is not plain.
 import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
 import { slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
@@ -25,7 +26,9 @@ export class Outline {
     const text = bareText(bare).trim()
     const id = ownId ?? slugFor(text, this.#slugger)
     if (isTop) this.#look(level)
-    const content = children.every(({ type }) => type === 'text' || type === 'inlineCode') ? bare : inlineHtml(children, links)
+    const content = children.every(({ type }) => type === 'text' || type === 'inlineCode')
+      ? bare
+      : inlineHtml(children, links)
     if (level === 1) return { html: `<h1>${content}</h1>`, text }
     if (ownId && isOwnId(ownId)) return refuse()
     if (this.#ids.has(id) && (ownId || this.#explicit.has(id))) return refuse()
@@ -34,7 +37,10 @@ export class Outline {
     if (isTop) this.headings.push({ level, id, html: bare.trim() })
     const value = valueHtml(id)
     const hashLink = `<a class="hash-link" href="#${value}" aria-label="Direct link to ${valueHtml(text || id)}" title="Direct link to heading"></a>`
-    return { html: `<h${level} id="${value}" class="anchor">${content}${hashLink}</h${level}>`, text }
+    return {
+      html: `<h${level} id="${value}" class="anchor">${content}${hashLink}</h${level}>`,
+      text,
+    }
   }
 
   #look(level: number): void {

@@ -1,7 +1,8 @@
-// Draws Markdown that is plain straight from the parser's tree to HTML: paragraphs, headings, lists, quotes, code, tables, links, pictures,
-// admonitions. It is what most files are, and the way over unified's trees takes three times as long and ten times the code to load. What has
-// raw HTML, references, footnotes or parts in it, or something to be told of, is not plain: markdown.ts draws it, and is the reference for
-// what is drawn here (tests/unit/fast/plainHtml.test.ts).
+// Draws Markdown that is plain straight from the parser's tree to HTML: paragraphs, headings,
+// lists, quotes, code, tables, links, pictures, admonitions. It is what most files are, and the way
+// over unified's trees takes three times as long and ten times the code to load. What has raw HTML,
+// references, footnotes or parts in it, or something to be told of, is not plain: markdown.ts draws
+// it, and is the reference for what is drawn here (tests/unit/fast/plainHtml.test.ts).
 import type { Html, Root } from 'mdast'
 import { checkTree } from '../../compile/checks/tree.ts'
 import { type BlockContext, markBlocks } from '../../compile/containers/blocks.ts'
@@ -21,8 +22,16 @@ interface Top {
   text?: () => string
 }
 
-/** Undefined when the text is not plain. `parse` may refuse it too. `takeTitle`: an h1 that opens the text is left out. */
-export function drawPlain(text: string, context: BlockContext, takeTitle: boolean, parse = parseProven): Drawn | undefined {
+/**
+ * Undefined when the text is not plain. `parse` may refuse it too. `takeTitle`: an h1 that opens
+ * the text is left out.
+ */
+export function drawPlain(
+  text: string,
+  context: BlockContext,
+  takeTitle: boolean,
+  parse = parseProven,
+): Drawn | undefined {
   try {
     return drawn(text, { ...context, parts: [] }, takeTitle, parse)
   } catch (error) {
@@ -31,13 +40,19 @@ export function drawPlain(text: string, context: BlockContext, takeTitle: boolea
   }
 }
 
-function drawn(text: string, context: BlockContext, takeTitle: boolean, parse: (text: string) => Root): Drawn {
+function drawn(
+  text: string,
+  context: BlockContext,
+  takeTitle: boolean,
+  parse: (text: string) => Root,
+): Drawn {
   const blocks = markBlocks(text, context, parse)
   if (context.parts.length > 0) return refuse()
   const tree = parse(blocks.text)
   blocks.group(tree)
   // Braces mean something there.
-  if (context.path.endsWith('.mdx') && checkTree(tree, blocks.text, true).length > 0) return refuse()
+  if (context.path.endsWith('.mdx') && checkTree(tree, blocks.text, true).length > 0)
+    return refuse()
   const found: Found = { text: blocks.text, links: [], outline: new Outline() }
   const tops = tree.children.map((node) => topFrom(node, found))
   if (tops.filter(({ type }) => type === 'truncate').length > 1) return refuse()
@@ -68,7 +83,9 @@ function topFrom(node: Root['children'][number], found: Found): Top {
     return { type: node.depth === 1 ? 'h1' : 'other', html, text: () => text }
   }
   const html = blockHtml(node, found)
-  return node.type === 'paragraph' ? { type: 'paragraph', html, text: () => bareText(inlineHtml(node.children, 'bare')) } : { type: 'other', html }
+  return node.type === 'paragraph'
+    ? { type: 'paragraph', html, text: () => bareText(inlineHtml(node.children, 'bare')) }
+    : { type: 'other', html }
 }
 
 /** Comments go away, but one of them marks where a preview ends. */

@@ -1,4 +1,5 @@
-// Draws what stands in a line of plain Markdown: the HTML that mdast-util-to-hast, plugins/links.ts and the serializer make of it.
+// Draws what stands in a line of plain Markdown: the HTML that mdast-util-to-hast, plugins/links.ts
+// and the serializer make of it.
 import type { Break, Data, Image, Link, PhrasingContent, Text } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { addressFault } from '../../compile/checks/address.ts'
@@ -10,10 +11,15 @@ import { refuse } from './notPlain.ts'
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const
 
-/** Where links and pictures are noted; `bare` leaves them out, but for a link's text, and with them everything that has attributes. */
+/**
+ * Where links and pictures are noted; `bare` leaves them out, but for a link's text, and with them
+ * everything that has attributes.
+ */
 export type Links = LinkRef[] | 'bare'
 
-/** `trimHead`: blanks at the start of a first text are left out, since a line break stands before. */
+/**
+ * `trimHead`: blanks at the start of a first text are left out, since a line break stands before.
+ */
 export function inlineHtml(nodes: PhrasingContent[], links: Links, trimHead = false): string {
   let html = ''
   let afterBreak = false
@@ -36,13 +42,20 @@ export const bareText = (html: string) =>
 
 /** Blanks around line ends mean nothing. */
 export function textOf({ value }: Text, trimStart: boolean): string {
-  const text = value.includes('\n') || value.includes('\r') ? value.replace(/[ \t]*(\r?\n|\r)[ \t]*/g, '$1') : value
+  const text =
+    value.includes('\n') || value.includes('\r')
+      ? value.replace(/[ \t]*(\r?\n|\r)[ \t]*/g, '$1')
+      : value
   return trimStart ? trimmed(text) : text
 }
 
 const trimmed = (text: string) => text.replace(/^[ \t]+/, '')
 
-function elementHtml(node: Exclude<PhrasingContent, Text>, links: Links, trimHead: boolean): string {
+function elementHtml(
+  node: Exclude<PhrasingContent, Text>,
+  links: Links,
+  trimHead: boolean,
+): string {
   switch (node.type) {
     case 'inlineCode': {
       const value = node.value.replace(/\r?\n|\r/g, ' ')
@@ -53,7 +66,9 @@ function elementHtml(node: Exclude<PhrasingContent, Text>, links: Links, trimHea
     case 'delete':
       return wrapped(node, links, trimHead)
     case 'link':
-      return links === 'bare' ? inlineHtml(node.children, links, trimHead) : linkHtml(node, links, trimHead)
+      return links === 'bare'
+        ? inlineHtml(node.children, links, trimHead)
+        : linkHtml(node, links, trimHead)
     case 'image':
       return links === 'bare' ? '' : imageHtml(node, links)
     case 'break':
@@ -72,20 +87,32 @@ function wrapped({ type, children, data }: Wrapped, links: Links, trimHead: bool
   return links === 'bare' && data ? content : elementOf(TAGS[type], data, content)
 }
 
-/** The parts of an admonition are quotes, paragraphs and emphasis that go by another name, with classes and nothing else. */
+/**
+ * The parts of an admonition are quotes, paragraphs and emphasis that go by another name, with
+ * classes and nothing else.
+ */
 export function elementOf(tag: string, data: Data | undefined, content: string): string {
   if (!data) return `<${tag}>${content}</${tag}>`
-  const { hName, hProperties = {} } = data as { hName?: string; hProperties?: Record<string, unknown> }
+  const { hName, hProperties = {} } = data as {
+    hName?: string
+    hProperties?: Record<string, unknown>
+  }
   const { className, ...others } = hProperties
   if (!hName || Object.keys(others).length > 0) return refuse()
   if (className === undefined) return `<${hName}>${content}</${hName}>`
-  return Array.isArray(className) ? `<${hName} class="${className.join(' ')}">${content}</${hName}>` : refuse()
+  return Array.isArray(className)
+    ? `<${hName} class="${className.join(' ')}">${content}</${hName}>`
+    : refuse()
 }
 
 function linkHtml(node: Link, links: LinkRef[], trimHead: boolean): string {
   const href = addressOf(node.url, 'href')
   const isOut = isForeign(href)
-  if (!node.children.some((child) => child.type !== 'text' || child.value.trim()) || !href.trim() || (isOut && addressFault(node.url)))
+  if (
+    !node.children.some((child) => child.type !== 'text' || child.value.trim()) ||
+    !href.trim() ||
+    (isOut && addressFault(node.url))
+  )
     return refuse()
   // Before the links and pictures inside of it.
   if (!isOut) links.push(refOf(node, 'link', href))
@@ -104,7 +131,8 @@ function imageHtml(node: Image, links: LinkRef[]): string {
   return `<img src="${SLOT}"${rest}`
 }
 
-const titleOf = ({ title }: Link | Image) => (title === null || title === undefined ? '' : ` title="${valueHtml(title)}"`)
+const titleOf = ({ title }: Link | Image) =>
+  title === null || title === undefined ? '' : ` title="${valueHtml(title)}"`
 
 function refOf({ position }: Link | Image, kind: LinkRef['kind'], target: string): LinkRef {
   return { kind, target, line: position?.start.line, column: position?.start.column }

@@ -1,5 +1,6 @@
-// Reads texts without plain links quicker than remark-gfm does: that one tries every letter as the beginning of a mail address, and looks through
-// the finished tree once more. Where there is no sign of an address there is nothing to be found.
+// Reads texts without plain links quicker than remark-gfm does: that one tries every letter as the
+// beginning of a mail address, and looks through the finished tree once more. Where there is no
+// sign of an address there is nothing to be found.
 import type { Root } from 'mdast'
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown'
 import type { Extension } from 'micromark-util-types'
@@ -19,7 +20,9 @@ export const leanParser: Plugin<[], string, Root> = function () {
     .use(remarkParse)
     .data({
       micromarkExtensions: micromarkExtensions.map(withoutLinks),
-      fromMarkdownExtensions: fromMarkdownExtensions.flat().filter((extension: TreeExtension) => !extension.transforms),
+      fromMarkdownExtensions: fromMarkdownExtensions
+        .flat()
+        .filter((extension: TreeExtension) => !extension.transforms),
     })
     .freeze()
   this.parser = (text, file) => (MAY_LINK.test(text) ? whole(text, file) : lean.parse(file))
@@ -29,7 +32,9 @@ export const leanParser: Plugin<[], string, Root> = function () {
 function withoutLinks(extension: Extension): Extension {
   const text = Object.entries(extension.text ?? {}).map(([code, constructs]) => [
     code,
-    [constructs].flat().filter((construct) => !/^(?:www|protocol|email)Autolink$/.test(construct?.name ?? '')),
+    [constructs]
+      .flat()
+      .filter((construct) => !/^(?:www|protocol|email)Autolink$/.test(construct?.name ?? '')),
   ])
   return { ...extension, text: Object.fromEntries(text) }
 }

@@ -1,12 +1,17 @@
-// Which texts the native parser may have: those without any construct on which it and remark-parse were seen to differ, by CommonMark's
-// examples and by documents put together by chance (tests/unit/fast/nativeParser.test.ts). Every text of a site is asked, so each line is
-// looked at once, and most are let go by their first character. No pattern may match the same blanks in two ways: a hostile line would take for ever.
+// Which texts the native parser may have: those without any construct on which it and remark-parse
+// were seen to differ, by CommonMark's examples and by documents put together by chance
+// (tests/unit/fast/nativeParser.test.ts). Every text of a site is asked, so each line is looked at
+// once, and most are let go by their first character. No pattern may match the same blanks in two
+// ways: a hostile line would take for ever.
 
 const LIST_MARKER = String.raw`(?:[-*+]|\d+[.)])`
 const END = String.raw`[ \t]*(?:\n|$)`
 
 interface Suspicion {
-  /** First characters, after blanks and quote signs, of the lines on which it can occur; absent: of any. */
+  /**
+   * First characters, after blanks and quote signs, of the lines on which it can occur; absent: of
+   * any.
+   */
   on?: string
   /** Matched against a line and the one after it. */
   pattern: RegExp
@@ -17,8 +22,14 @@ const SIGNS = '-*+0123456789'
 const SUSPICIONS: Suspicion[] = [
   // Task list items.
   { on: SIGNS, pattern: new RegExp(String.raw`^[ \t>]*(?:${LIST_MARKER}[ \t]+)+\[[ xX]\]`) },
-  // Definitions that are not just `[name]: address "title"` on one line, or that the next line follows without a blank one; footnotes.
-  { on: '[', pattern: new RegExp(String.raw`^[ \t>]*\[(?!\^)[^\]\n]*\]:(?! +[^\s"'<(]\S*(?: +"[^"\n]*")?${END})`) },
+  // Definitions that are not just `[name]: address "title"` on one line, or that the next line
+  // follows without a blank one; footnotes.
+  {
+    on: '[',
+    pattern: new RegExp(
+      String.raw`^[ \t>]*\[(?!\^)[^\]\n]*\]:(?! +[^\s"'<(]\S*(?: +"[^"\n]*")?${END})`,
+    ),
+  },
   { on: '[', pattern: /^[ \t>]*\[[^\]\n]+\]:[^\n]*\n(?![ \t>]*(?:\n|$|\[))/ },
   { on: `[${SIGNS}`, pattern: /^[ \t>]*(?:[-*+>][ \t]*|\d+[.)][ \t]*)*\[\^[^\]\n]*\]:/ },
   // Fences on the line of a list marker or quote; HTML that is indented or inside a container.
@@ -26,14 +37,23 @@ const SUSPICIONS: Suspicion[] = [
   { on: '<', pattern: /^(?:[ \t]+|[ \t>]+>[ \t]*)<[a-z!?/]/i },
   { pattern: new RegExp(String.raw`^[ \t]*(?:(?:>|${LIST_MARKER})[ \t]+)+<[a-z!?/]`, 'i') },
   // Tables of one column.
-  { on: '|:-', pattern: new RegExp(String.raw`^[ \t>]*(?:\|[ \t]*:?-+:?(?:[ \t]*\|)?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`) },
-  // Empty list items, empty lines at the end of quotes, code that is indented below a heading or rule.
+  {
+    on: '|:-',
+    pattern: new RegExp(
+      String.raw`^[ \t>]*(?:\|[ \t]*:?-+:?(?:[ \t]*\|)?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`,
+    ),
+  },
+  // Empty list items, empty lines at the end of quotes, code that is indented below a heading or
+  // rule.
   { on: SIGNS, pattern: new RegExp(String.raw`^[ \t>]*${LIST_MARKER}${END}`) },
   { pattern: /^[ \t]*>[ \t>]*(?:\n(?![ \t]*>)|$)/ },
   { on: '#-*_', pattern: /^[ \t>]*(?:#{1,6}(?:[ \t][^\n]*)?|[-*_][-*_ \t]*)\n(?: {4}|\t)/ },
 ]
 
-/** Suspicions by the code of a line's first character after blanks and quote signs; a line with a quote sign has all. */
+/**
+ * Suspicions by the code of a line's first character after blanks and quote signs; a line with a
+ * quote sign has all.
+ */
 const BY_CODE = Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code)
   return SUSPICIONS.filter(({ on = SIGNS }) => on.includes(sign))
@@ -42,8 +62,10 @@ const BY_CODE = Array.from({ length: 128 }, (_, code) => {
 /** True for a text in which none of the constructs occurs on which the two parsers may differ. */
 export function isProven(text: string): boolean {
   // Line ends of other kinds; a last line of blanks.
-  if (/[\r\u2028\u2029]/.test(text) || (/[ \t]$/.test(text.slice(-1)) && /\n[ \t]+$/.test(text))) return false
-  // Backslashes at line ends and among stars; comments that are closed as they open; addresses of mail.
+  if (/[\r\u2028\u2029]/.test(text) || (/[ \t]$/.test(text.slice(-1)) && /\n[ \t]+$/.test(text)))
+    return false
+  // Backslashes at line ends and among stars; comments that are closed as they open; addresses of
+  // mail.
   if (text.includes('\\') && /\\$|[*_]\\[*_]|\\[*_][*_]/m.test(text)) return false
   // Ends of HTML in capitals.
   if (text.includes('</') && /<\/[a-z]*[A-Z]/.test(text)) return false
@@ -52,7 +74,10 @@ export function isProven(text: string): boolean {
   return !hasOddAutolink(text) && areLinesProven(text)
 }
 
-/** Autolinks without a scheme, with odd hosts, behind other characters, or inside brackets that do not close on their line. */
+/**
+ * Autolinks without a scheme, with odd hosts, behind other characters, or inside brackets that do
+ * not close on their line.
+ */
 function hasOddAutolink(text: string): boolean {
   if (/www\./i.test(text)) return true
   if (!text.includes('://')) return false
@@ -74,7 +99,8 @@ const LESS = 60
 
 function areLinesProven(text: string): boolean {
   const isOpen = { '`': false, '~': false }
-  // HTML that follows some line without a blank one: whether it ends a table is where the two disagree.
+  // HTML that follows some line without a blank one: whether it ends a table is where the two
+  // disagree.
   let hasTable = false
   let hasHtml = false
   for (let start = 0, end: number; start < text.length; start = end + 1) {

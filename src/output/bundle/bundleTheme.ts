@@ -1,6 +1,7 @@
-// The theme, bundled: for the browser, for rendering, and the author's own .tsx pages apart. The theme is bundled without any knowledge
-// of pages, so a site of ten and one of ten thousand get the same client, byte for byte. What was bundled is kept until a file changes: by the
-// engine, for all sites of the same settings, or by the site itself when it has .tsx pages.
+// The theme, bundled: for the browser, for rendering, and the author's own .tsx pages apart. The
+// theme is bundled without any knowledge of pages, so a site of ten and one of ten thousand get the
+// same client, byte for byte. What was bundled is kept until a file changes: by the engine, for all
+// sites of the same settings, or by the site itself when it has .tsx pages.
 import { join } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
 import { placeInConfig } from '../../config/texts.ts'
@@ -11,8 +12,15 @@ import type { Bundle } from './bundle.ts'
 import { type BundleFile, bundleAll, type ModuleSource } from './runs.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
-/** Bundles, or takes the stored bundle when nothing that goes in has changed. `pages` are the sources of .tsx pages. */
-export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], useCache: boolean): Promise<Bundle> {
+/**
+ * Bundles, or takes the stored bundle when nothing that goes in has changed. `pages` are the
+ * sources of .tsx pages.
+ */
+export async function bundleTheme(
+  config: SiteConfig,
+  pages: ModuleSource[],
+  useCache: boolean,
+): Promise<Bundle> {
   const { colorMode, announcementBar } = config.theme
   const constants = {
     colorMode,
@@ -20,12 +28,31 @@ export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], use
     features: featuresOf(config),
     css: announcementCss(config),
   }
-  const store = bundleStore(config.root, [config.baseUrl, constants, pages.map(({ path }) => path)], pages.length > 0)
+  const store = bundleStore(
+    config.root,
+    [config.baseUrl, constants, pages.map(({ path }) => path)],
+    pages.length > 0,
+  )
   const known = useCache ? readStored(store) : undefined
   if (known) return known
-  const runs = await bundleAll({ siteRoot: config.root, baseUrl: config.baseUrl, pages, ...constants })
-  const clientHash = hash([...[...runs.client, ...runs.css].map(({ bytes }) => bytes), runs.inline.head, runs.inline.banner], 12)
-  const wholeHash = hash([clientHash, ...[...runs.server, ...runs.modules].map(({ bytes }) => bytes)], 16)
+  const runs = await bundleAll({
+    siteRoot: config.root,
+    baseUrl: config.baseUrl,
+    pages,
+    ...constants,
+  })
+  const clientHash = hash(
+    [
+      ...[...runs.client, ...runs.css].map(({ bytes }) => bytes),
+      runs.inline.head,
+      runs.inline.banner,
+    ],
+    12,
+  )
+  const wholeHash = hash(
+    [clientHash, ...[...runs.server, ...runs.modules].map(({ bytes }) => bytes)],
+    16,
+  )
   const folder = store.folderOf(wholeHash)
   const place = ({ path }: BundleFile) => join(folder, path)
   const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
@@ -43,7 +70,9 @@ export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], use
       }),
     ),
     serverFile: place(runs.entries.server),
-    serverModules: Object.fromEntries(pages.map(({ path }, i) => [path, place(runs.entries.serverModules[i]!)])),
+    serverModules: Object.fromEntries(
+      pages.map(({ path }, i) => [path, place(runs.entries.serverModules[i]!)]),
+    ),
     files: Object.fromEntries(emitted.map((file) => [`/${file.path}`, place(file)])),
     clientBytes: runs.clientBytes,
   }
@@ -52,7 +81,9 @@ export async function bundleTheme(config: SiteConfig, pages: ModuleSource[], use
 }
 
 /** Options of the theme that are constants of the bundle: see theme/features.d.ts. */
-export function featuresOf({ theme: { announcementBar, navbar, sidebar } }: SiteConfig): Record<string, boolean> {
+export function featuresOf({
+  theme: { announcementBar, navbar, sidebar },
+}: SiteConfig): Record<string, boolean> {
   return {
     announcement: announcementBar !== undefined,
     hideOnScroll: navbar.hideOnScroll,
@@ -61,13 +92,19 @@ export function featuresOf({ theme: { announcementBar, navbar, sidebar } }: Site
   }
 }
 
-/** What a colour may look like in the configuration: a name, #hex, or one function of numbers. Nothing else gets into the style sheet. */
+/**
+ * What a colour may look like in the configuration: a name, #hex, or one function of numbers.
+ * Nothing else gets into the style sheet.
+ */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/a-z+-]*\))$/i
 
 /** The bar's colours as a rule: an inline style would need a hole in a content security policy. */
 function announcementCss(config: SiteConfig): string {
   const { announcementBar } = config.theme
-  const properties = { backgroundColor: '--announcement-background', textColor: '--announcement-text' } as const
+  const properties = {
+    backgroundColor: '--announcement-background',
+    textColor: '--announcement-text',
+  } as const
   const values = (['backgroundColor', 'textColor'] as const).flatMap((key) => {
     const color = announcementBar?.[key]
     if (color === undefined) return []
@@ -75,7 +112,15 @@ function announcementCss(config: SiteConfig): string {
     const message = `themeConfig.announcementBar.${key}: "${color}" is not a colour of CSS`
     const hint = 'Write a name, #rrggbb, or a function such as hsl(210 60% 30%).'
     throw new SiteError(
-      [{ code: 'CONFIG_VALUE', severity: 'error', message, ...placeInConfig(config, ['themeConfig', 'announcementBar', key]), hint }],
+      [
+        {
+          code: 'CONFIG_VALUE',
+          severity: 'error',
+          message,
+          ...placeInConfig(config, ['themeConfig', 'announcementBar', key]),
+          hint,
+        },
+      ],
       2,
     )
   })

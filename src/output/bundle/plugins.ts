@@ -1,4 +1,5 @@
-// esbuild plugins: where the author's modules and the rendering bundle find React and the theme's parts, and what of the router is shipped.
+// esbuild plugins: where the author's modules and the rendering bundle find React and the theme's
+// parts, and what of the router is shipped.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,14 +11,17 @@ const REACT = /^(react|react-dom|react-router-dom)(\/.*)?$/
 const require = createRequire(join(engineRoot, 'package.json'))
 
 /**
- * For Node: the engine's React for all modules of a run, wherever the site lies. Of react-dom's two renderers only the one that gives a string is
- * taken, and all in one file is read in half the time.
+ * For Node: the engine's React for all modules of a run, wherever the site lies. Of react-dom's two
+ * renderers only the one that gives a string is taken, and all in one file is read in half the
+ * time.
  */
 export function nodeReact(): Plugin {
   return {
     name: 'node-react',
     setup(build) {
-      build.onResolve({ filter: REACT }, ({ path }) => ({ path: path === 'react-dom/server' ? stringRenderer() : require.resolve(path) }))
+      build.onResolve({ filter: REACT }, ({ path }) => ({
+        path: path === 'react-dom/server' ? stringRenderer() : require.resolve(path),
+      }))
     },
   }
 }
@@ -29,9 +33,11 @@ function stringRenderer(): string {
 }
 
 /**
- * For the browser: of react-router only what is used. Its contexts and components are made by calls, and get a name by assignment, which a
- * bundler has to take for effects: so all of it was shipped, 13.7 kB gz where 2.9 are needed. Without the names, and with the calls marked as
- * pure, the rest falls away. A version that is written otherwise is shipped whole; the size test would tell.
+ * For the browser: of react-router only what is used. Its contexts and components are made by
+ * calls, and get a name by assignment, which a bundler has to take for effects: so all of it was
+ * shipped, 13.7 kB gz where 2.9 are needed. Without the names, and with the calls marked as pure,
+ * the rest falls away. A version that is written otherwise is shipped whole; the size test would
+ * tell.
  */
 export function shakeRouter(): Plugin {
   return {
@@ -40,27 +46,40 @@ export function shakeRouter(): Plugin {
       build.onLoad({ filter: /react-router[\\/]dist[\\/].*\.mjs$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
         const unnamed = text.replace(/^\w+\.displayName = .*;$/gm, '')
-        return { contents: unnamed.replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'), loader: 'js' }
+        return {
+          contents: unnamed.replace(
+            /= (React\d*\.(?:forwardRef|createContext|memo)\()/g,
+            '= /* @__PURE__ */ $1',
+          ),
+          loader: 'js',
+        }
       })
     },
   }
 }
 
 /**
- * For the browser: React as ES modules. Its files are CommonJS, which a bundler has to put into functions; a browser's engine skips a function
- * until it is called, and then compiles 180 kB on the main thread (13 ms, 50 ms on a phone). As modules they are compiled while they arrive, on
- * another thread, and what nobody imports falls away. A version whose files are not a flat list of `exports.name = …` is bundled as it is.
+ * For the browser: React as ES modules. Its files are CommonJS, which a bundler has to put into
+ * functions; a browser's engine skips a function until it is called, and then compiles 180 kB on
+ * the main thread (13 ms, 50 ms on a phone). As modules they are compiled while they arrive, on
+ * another thread, and what nobody imports falls away. A version whose files are not a flat list of
+ * `exports.name = …` is bundled as it is.
  */
 export function flatReact(): Plugin {
   return {
     name: 'flat-react',
     setup(build) {
-      build.onResolve({ filter: /^(react|react-dom|scheduler)(\/(client|jsx-runtime))?$/ }, ({ path, resolveDir }) => {
-        const [name = '', part] = path.split('/')
-        const folder = dirname(createRequire(join(resolveDir, 'index.js')).resolve(`${name}/package.json`))
-        const file = join(folder, 'cjs', `${part ? `${name}-${part}` : name}.production.js`)
-        return existsSync(file) ? { path: file, sideEffects: false } : undefined
-      })
+      build.onResolve(
+        { filter: /^(react|react-dom|scheduler)(\/(client|jsx-runtime))?$/ },
+        ({ path, resolveDir }) => {
+          const [name = '', part] = path.split('/')
+          const folder = dirname(
+            createRequire(join(resolveDir, 'index.js')).resolve(`${name}/package.json`),
+          )
+          const file = join(folder, 'cjs', `${part ? `${name}-${part}` : name}.production.js`)
+          return existsSync(file) ? { path: file, sideEffects: false } : undefined
+        },
+      )
       build.onLoad({ filter: /[\\/]cjs[\\/][\w-]+\.production\.js$/ }, async ({ path }) => {
         const contents = asModule(await readFile(path, 'utf8'))
         return contents === undefined ? undefined : { contents, loader: 'js' }
@@ -76,7 +95,9 @@ export function asModule(text: string): string | undefined {
   const flat = text
     .replace(/\brequire\("([\w-]+)"\)/g, (_, name: string) => `cjs_${imported.push(name)}`)
     .replace(/^exports\.(?=[\w$]+ =)/gm, 'var cjs_')
-    .replace(/\bexports\.([\w$]+)/g, (whole, name: string) => (names.has(name) ? `cjs_${name}` : whole))
+    .replace(/\bexports\.([\w$]+)/g, (whole, name: string) =>
+      names.has(name) ? `cjs_${name}` : whole,
+    )
   if (names.size === 0 || /\b(require|exports|module)\b[.([]/.test(flat)) return undefined
   return [
     ...imported.map((name, i) => `import * as cjs_${i + 1} from "${name}"`),
@@ -98,19 +119,25 @@ export function styleOptions(features: Record<string, boolean>): Plugin {
   }
 }
 
-/** `@theme/Link` is the theme's part of that name; `quire` is where `defineConfig` and types come from. */
+/**
+ * `@theme/Link` is the theme's part of that name; `quire` is where `defineConfig` and types come
+ * from.
+ */
 export function aliasParts(theme: string): Plugin {
   return {
     name: 'theme-parts',
     setup(build) {
-      build.onResolve({ filter: /^@theme\// }, ({ path }) => ({ path: partFile(theme, path.slice('@theme/'.length)) }))
+      build.onResolve({ filter: /^@theme\// }, ({ path }) => ({
+        path: partFile(theme, path.slice('@theme/'.length)),
+      }))
     },
   }
 }
 
 /**
- * For the browser: the author's modules take React, and what else `names` lists, from the client that is loaded already. Other parts of the theme
- * become part of the module, and so does the theme's `lazy` where React's is asked for.
+ * For the browser: the author's modules take React, and what else `names` lists, from the client
+ * that is loaded already. Other parts of the theme become part of the module, and so does the
+ * theme's `lazy` where React's is asked for.
  */
 export function sharedReact(theme: string, runtimeHref: string, names: string[]): Plugin {
   const exported = names.filter((name) => name !== 'default')
@@ -118,19 +145,36 @@ export function sharedReact(theme: string, runtimeHref: string, names: string[])
   return {
     name: 'shared-react',
     setup(build) {
-      build.onResolve({ filter: REACT }, ({ path, importer }) => ({ path: importer === lazyPart ? 'client' : path, namespace: 'shared' }))
-      build.onResolve({ filter: /lazyPart\.tsx$/, namespace: 'shared' }, () => ({ path: lazyPart, sideEffects: false }))
+      build.onResolve({ filter: REACT }, ({ path, importer }) => ({
+        path: importer === lazyPart ? 'client' : path,
+        namespace: 'shared',
+      }))
+      build.onResolve({ filter: /lazyPart\.tsx$/, namespace: 'shared' }, () => ({
+        path: lazyPart,
+        sideEffects: false,
+      }))
       build.onResolve({ filter: /^@theme\// }, ({ path }) => {
         const part = path.slice('@theme/'.length)
-        return names.includes(part) ? { path, namespace: 'shared' } : { path: partFile(theme, part) }
+        return names.includes(part)
+          ? { path, namespace: 'shared' }
+          : { path: partFile(theme, part) }
       })
-      build.onResolve({ filter: /./, namespace: 'shared' }, ({ path }) => ({ path, external: true }))
+      build.onResolve({ filter: /./, namespace: 'shared' }, ({ path }) => ({
+        path,
+        external: true,
+      }))
       build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
         const from = JSON.stringify(runtimeHref)
         const isReact = path === 'react'
-        const lines = [`export { ${exported.filter((name) => !isReact || name !== 'lazy').join(', ')} } from ${from}`]
+        const lines = [
+          `export { ${exported.filter((name) => !isReact || name !== 'lazy').join(', ')} } from ${from}`,
+        ]
         if (isReact) {
-          lines.push(`import react from ${from}`, "import { lazy } from './lazyPart.tsx'", 'export { lazy }')
+          lines.push(
+            `import react from ${from}`,
+            "import { lazy } from './lazyPart.tsx'",
+            'export { lazy }',
+          )
           lines.push('export default /* @__PURE__ */ Object.assign({}, react, { lazy })')
         } else if (names.includes('default')) lines.push(`export { default } from ${from}`)
         return { contents: lines.join('\n'), loader: 'js' }

@@ -1,5 +1,6 @@
-// The esbuild runs, in memory: (a) the client with its layouts as chunks of their own, (b) the style sheet, (c) everything that renders in
-// Node, (d) the inline scripts, which load (a), (e) the author's .tsx pages for the browser, with React taken from (a).
+// The esbuild runs, in memory: (a) the client with its layouts as chunks of their own, (b) the
+// style sheet, (c) everything that renders in Node, (d) the inline scripts, which load (a), (e) the
+// author's .tsx pages for the browser, with React taken from (a).
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
@@ -10,7 +11,14 @@ import { engineRoot } from '../../tools/engine.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { constantTokens } from './cssTokens.ts'
 import { withStableNames } from './names.ts'
-import { aliasParts, flatReact, nodeReact, shakeRouter, sharedReact, styleOptions } from './plugins.ts'
+import {
+  aliasParts,
+  flatReact,
+  nodeReact,
+  shakeRouter,
+  sharedReact,
+  styleOptions,
+} from './plugins.ts'
 
 export interface ModuleSource {
   /** Relative to the site's root. */
@@ -29,7 +37,10 @@ export interface BundleFile {
 export interface InlineScripts {
   /** In every page: what must happen before the first paint, and the loading of the client. */
   head: string
-  /** On the home page only, when the option is on: tells that the site stands under another path than it was built for. */
+  /**
+   * On the home page only, when the option is on: tells that the site stands under another path
+   * than it was built for.
+   */
   banner: string
 }
 
@@ -39,7 +50,14 @@ export interface BundleRuns {
   inline: InlineScripts
   server: BundleFile[]
   modules: BundleFile[]
-  entries: { client: BundleFile; css: BundleFile; server: BundleFile; modules: PageModule[]; serverModules: BundleFile[]; styleScript?: BundleFile }
+  entries: {
+    client: BundleFile
+    css: BundleFile
+    server: BundleFile
+    modules: PageModule[]
+    serverModules: BundleFile[]
+    styleScript?: BundleFile
+  }
   clientBytes: number
   /** Every file that went in, absolute. */
   inputs: string[]
@@ -66,7 +84,9 @@ const THEME = join(engineRoot, 'theme')
 /** Nothing is written there: names of outputs are relative to it. */
 const OUT = join(engineRoot, '.quire', 'out')
 
-/** What a page's module or style sheet imports becomes a part of it: both runs then name it alike. */
+/**
+ * What a page's module or style sheet imports becomes a part of it: both runs then name it alike.
+ */
 function embedded(extensions: string[]): BuildOptions['loader'] {
   return Object.fromEntries(extensions.map((extension) => [`.${extension}`, 'dataurl' as const]))
 }
@@ -83,18 +103,37 @@ const common: BuildOptions = {
   legalComments: 'none',
   absWorkingDir: engineRoot,
   outdir: OUT,
-  loader: embedded(['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'woff', 'woff2', 'ttf', 'otf']),
+  loader: embedded([
+    'svg',
+    'png',
+    'jpg',
+    'jpeg',
+    'gif',
+    'webp',
+    'avif',
+    'woff',
+    'woff2',
+    'ttf',
+    'otf',
+  ]),
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-/** The first with `color-mix()`. They do not know nested rules: without those a style sheet is also read in half the time. */
+/**
+ * The first with `color-mix()`. They do not know nested rules: without those a style sheet is also
+ * read in half the time.
+ */
 const STYLE_TARGET = ['chrome111', 'firefox113', 'safari16.4']
 
 const SERVER = join(THEME, 'server/server.tsx')
 const STYLE_SCRIPT = join(THEME, 'data/pageStyle.ts')
 
-const definesFor = (features: Settings['features']) => ({ ...common.define, ...definesOf('FEATURES.', features) })
-const entriesOf = (pages: ModuleSource[]) => Object.fromEntries(pages.map(({ file }, i) => [`page-${i}`, file]))
+const definesFor = (features: Settings['features']) => ({
+  ...common.define,
+  ...definesOf('FEATURES.', features),
+})
+const entriesOf = (pages: ModuleSource[]) =>
+  Object.fromEntries(pages.map(({ file }, i) => [`page-${i}`, file]))
 
 /** The run for Node: everything that renders. */
 export function serverOptions(features: Settings['features'], pages: ModuleSource[]): BuildOptions {
@@ -106,7 +145,9 @@ export function serverOptions(features: Settings['features'], pages: ModuleSourc
     platform: 'node',
     target: 'node20',
     // React asks for Node's modules by require().
-    banner: { js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);",
+    },
     splitting: true,
     entryPoints: { server: SERVER, ...entriesOf(pages) },
     entryNames: 'server/[name]-[hash]',
@@ -117,7 +158,12 @@ export function serverOptions(features: Settings['features'], pages: ModuleSourc
 }
 
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
-export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Settings): Promise<BundleRuns> {
+export async function bundleAll({
+  siteRoot,
+  baseUrl,
+  pages,
+  ...settings
+}: Settings): Promise<BundleRuns> {
   const { build } = esbuild()
   const define = definesFor(settings.features)
   const files = {
@@ -128,7 +174,13 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     server: SERVER,
   }
   const pageEntries = entriesOf(pages)
-  const browser: BuildOptions = { ...common, define, minify: true, platform: 'browser', splitting: true }
+  const browser: BuildOptions = {
+    ...common,
+    define,
+    minify: true,
+    platform: 'browser',
+    splitting: true,
+  }
 
   const [client, css, server] = await Promise.all([
     run({
@@ -154,7 +206,9 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
   const react = sharedReact(THEME, hrefOf(entry.path), entry.exports)
   const chunksOf = (section: string) => {
     const layouts = outputOf(client, join(THEME, `layouts/${section}.tsx`)).path
-    return [...loadedBy(client.metafile!, entry.path, layouts)].filter((path) => path !== entry.path).map(hrefOf)
+    return [...loadedBy(client.metafile!, entry.path, layouts)]
+      .filter((path) => path !== entry.path)
+      .map(hrefOf)
   }
   const constants = {
     ANNOUNCEMENT_ID__: settings.announcementId,
@@ -167,7 +221,11 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     minify: true,
     format: 'iife',
     entryPoints: { head: files.head, banner: files.banner },
-    define: { ...define, ...definesOf('__', constants), ...definesOf('__COLOR_MODE__.', settings.colorMode) },
+    define: {
+      ...define,
+      ...definesOf('__', constants),
+      ...definesOf('__COLOR_MODE__.', settings.colorMode),
+    },
   })
   const modulesWith = async (options: BuildOptions) =>
     withStableNames(
@@ -186,9 +244,15 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     modules = await modulesWith({ minify: false, minifySyntax: true, minifyWhitespace: true })
 
   const styles = pages.map(({ file }) => styleOf(modules!, file))
-  // A run of its own: as a chunk of the client it would be one more file for readers who never need it.
+  // A run of its own: as a chunk of the client it would be one more file for readers who never need
+  // it.
   const styleRun = styles.some((style) => style)
-    ? await run({ ...common, minify: true, entryPoints: { style: STYLE_SCRIPT }, entryNames: 'assets/pages/[name]-[hash]' })
+    ? await run({
+        ...common,
+        minify: true,
+        entryPoints: { style: STYLE_SCRIPT },
+        entryNames: 'assets/pages/[name]-[hash]',
+      })
     : undefined
 
   return {
@@ -206,7 +270,17 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
       styleScript: styleRun && outputOf(styleRun, STYLE_SCRIPT),
     },
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
-    inputs: [...new Set([client, css, inline, server, ...[modules, styleRun].filter((result) => result !== undefined)].flatMap(inputsOf))],
+    inputs: [
+      ...new Set(
+        [
+          client,
+          css,
+          inline,
+          server,
+          ...[modules, styleRun].filter((result) => result !== undefined),
+        ].flatMap(inputsOf),
+      ),
+    ],
   }
 
   async function run(options: BuildOptions): Promise<BuildResult> {
@@ -215,31 +289,46 @@ export async function bundleAll({ siteRoot, baseUrl, pages, ...settings }: Setti
     } catch (error) {
       const { errors } = error as { errors?: Message[] }
       if (!errors) throw error
-      throw new SiteError(errors.map((message) => moduleProblem(message, { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot })))
+      throw new SiteError(
+        errors.map((message) =>
+          moduleProblem(message, { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot }),
+        ),
+      )
     }
   }
 }
 
 const definesOf = (prefix: string, values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, JSON.stringify(value)]))
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [prefix + name, JSON.stringify(value)]),
+  )
 
 const filesOf = (result: BuildResult): BundleFile[] =>
-  result.outputFiles!.map(({ path, contents }) => ({ path: relative(OUT, path).replaceAll('\\', '/'), bytes: contents }))
+  result.outputFiles!.map(({ path, contents }) => ({
+    path: relative(OUT, path).replaceAll('\\', '/'),
+    bytes: contents,
+  }))
 
 /** What an entry point became. */
 function outputOf(result: BuildResult, source: string): BundleFile & { exports: string[] } {
   const [path, output] = Object.entries(result.metafile!.outputs).find(
     ([, { entryPoint }]) => entryPoint !== undefined && join(engineRoot, entryPoint) === source,
   )!
-  const file = filesOf(result).find((candidate) => join(OUT, candidate.path) === join(engineRoot, path))!
+  const file = filesOf(result).find(
+    (candidate) => join(OUT, candidate.path) === join(engineRoot, path),
+  )!
   return { ...file, exports: output.exports }
 }
 
 /** The style sheet of an entry point and of all that it imports, if there is any. */
 function styleOf(result: BuildResult, source: string): BundleFile | undefined {
-  const output = Object.values(result.metafile!.outputs).find(({ entryPoint }) => entryPoint !== undefined && join(engineRoot, entryPoint) === source)
+  const output = Object.values(result.metafile!.outputs).find(
+    ({ entryPoint }) => entryPoint !== undefined && join(engineRoot, entryPoint) === source,
+  )
   const path = output?.cssBundle
-  return path === undefined ? undefined : filesOf(result).find((file) => file.path === emittedPath(path))
+  return path === undefined
+    ? undefined
+    : filesOf(result).find((file) => file.path === emittedPath(path))
 }
 
 /** Files on disk that went into a run; modules that a plugin made have no file. */
@@ -250,9 +339,12 @@ function inputsOf(result: BuildResult): string[] {
 }
 
 /** Text of an entry point that stands in the HTML. */
-const textOf = (result: BuildResult, source: string): string => new TextDecoder().decode(outputOf(result, source).bytes).trim()
+const textOf = (result: BuildResult, source: string): string =>
+  new TextDecoder().decode(outputOf(result, source).bytes).trim()
 
-/** Outputs and all chunks they import at once; layouts, loaded by need, only when they are named. */
+/**
+ * Outputs and all chunks they import at once; layouts, loaded by need, only when they are named.
+ */
 function loadedBy(metafile: Metafile, ...paths: string[]): Set<string> {
   const found = new Set<string>()
   const add = (path: string) => {
@@ -265,8 +357,11 @@ function loadedBy(metafile: Metafile, ...paths: string[]): Set<string> {
   return found
 }
 
-const bytesOf = (metafile: Metafile, paths: Set<string>): number => [...paths].reduce((sum, path) => sum + outputIn(metafile, path).bytes, 0)
+const bytesOf = (metafile: Metafile, paths: Set<string>): number =>
+  [...paths].reduce((sum, path) => sum + outputIn(metafile, path).bytes, 0)
 
 /** Metafiles name outputs from the engine's root, we from where they are emitted. */
-const emittedPath = (path: string): string => relative(OUT, join(engineRoot, path)).replaceAll('\\', '/')
-const outputIn = (metafile: Metafile, path: string) => metafile.outputs[relative(engineRoot, join(OUT, path)).replaceAll('\\', '/')]!
+const emittedPath = (path: string): string =>
+  relative(OUT, join(engineRoot, path)).replaceAll('\\', '/')
+const outputIn = (metafile: Metafile, path: string) =>
+  metafile.outputs[relative(engineRoot, join(OUT, path)).replaceAll('\\', '/')]!

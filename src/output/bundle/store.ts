@@ -1,6 +1,17 @@
-// Where bundles are kept: the theme's by the engine, for all sites of the same settings; with .tsx pages in it, by the site. A folder is
-// written once and never changed, so that a build that reads it needs no lock.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+// Where bundles are kept: the theme's by the engine, for all sites of the same settings; with .tsx
+// pages in it, by the site. A folder is written once and never changed, so that a build that reads
+// it needs no lock.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { engineRoot, engineVersion } from '../../tools/engine.ts'
 import { fileIn } from '../../tools/files.ts'
@@ -26,19 +37,34 @@ interface Stored {
   inputs: Input[]
 }
 
-/** `settings`: all that a bundle depends on beside its files. `own`: modules of the site are part of it. */
+/**
+ * `settings`: all that a bundle depends on beside its files. `own`: modules of the site are part of
+ * it.
+ */
 export function bundleStore(siteRoot: string, settings: unknown[], own: boolean): BundleStore {
   const parent = own ? join(homeOf(siteRoot), 'theme') : join(homeOf(engineRoot), 'themes')
-  // The bundled engine's own address changes with its sources: a bundle of an older engine is not taken.
+  // The bundled engine's own address changes with its sources: a bundle of an older engine is not
+  // taken.
   const prefix = `${hash([JSON.stringify(settings), engineRoot, engineVersion, import.meta.url], 12)}-`
-  return { parent, prefix, kept: own ? 3 : 30, folderOf: (bundleHash) => join(parent, prefix + bundleHash) }
+  return {
+    parent,
+    prefix,
+    kept: own ? 3 : 30,
+    folderOf: (bundleHash) => join(parent, prefix + bundleHash),
+  }
 }
 
 export function readStored(store: BundleStore): Bundle | undefined {
   for (const folder of foldersIn(store.parent, store.prefix)) {
     try {
-      const { bundle, inputs } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Stored
-      if (!inputs.every(isCurrent) || !Object.values(bundle.files).every((file) => existsSync(file))) continue
+      const { bundle, inputs } = JSON.parse(
+        readFileSync(join(folder, 'bundle.json'), 'utf8'),
+      ) as Stored
+      if (
+        !inputs.every(isCurrent) ||
+        !Object.values(bundle.files).every((file) => existsSync(file))
+      )
+        continue
       markUsed(folder)
       return bundle
     } catch {
@@ -48,7 +74,10 @@ export function readStored(store: BundleStore): Bundle | undefined {
   return undefined
 }
 
-/** Sizes and times first: reading all of React again takes longer than all other work of a build that changes nothing. */
+/**
+ * Sizes and times first: reading all of React again takes longer than all other work of a build
+ * that changes nothing.
+ */
 function isCurrent([file, size, time, sum]: Input): boolean {
   const stats = statSync(file)
   return (stats.size === size && stats.mtimeMs === time) || hash([readFileSync(file)]) === sum
@@ -75,7 +104,8 @@ export function storeBundle(
   }
   writeFileSync(join(work, 'bundle.json'), JSON.stringify(stored))
   if (files.every(({ path }) => existsSync(join(folder, path)))) {
-    // The same bytes from other inputs, or from another process: whoever reads them now goes on undisturbed.
+    // The same bytes from other inputs, or from another process: whoever reads them now goes on
+    // undisturbed.
     renameSync(join(work, 'bundle.json'), join(folder, 'bundle.json'))
     rmSync(work, { recursive: true, force: true })
   } else {

@@ -1,5 +1,6 @@
-// Finds where in the author's source a page threw. Bundles have no source maps, since making them for every build costs more than all pages that
-// throw: the run is made once more, with maps, when there is something to look up.
+// Finds where in the author's source a page threw. Bundles have no source maps, since making them
+// for every build costs more than all pages that throw: the run is made once more, with maps, when
+// there is something to look up.
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
@@ -25,14 +26,27 @@ interface Frame {
 }
 
 /** The problems at the place in the site that threw, each with the site's part of the stack. */
-export async function withPlaces(thrown: Thrown[], config: SiteConfig, pages: ModuleSource[]): Promise<Problem[]> {
+export async function withPlaces(
+  thrown: Thrown[],
+  config: SiteConfig,
+  pages: ModuleSource[],
+): Promise<Problem[]> {
   const maps = await mapsOf(config, pages).catch(() => new Map<string, Mapped>())
   return thrown.map(({ problem, stack }) => {
     const frames = stack.split('\n').flatMap((line) => frameOf(line, maps, config.root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
     if (!own) return problem
-    const trace = frames.map(({ name, file, line, column }) => `at ${name ? `${name} (${file}:${line}:${column})` : `${file}:${line}:${column}`}`)
-    return { ...problem, file: own.file, line: own.line, column: own.column, stack: trace.join('\n') }
+    const trace = frames.map(
+      ({ name, file, line, column }) =>
+        `at ${name ? `${name} (${file}:${line}:${column})` : `${file}:${line}:${column}`}`,
+    )
+    return {
+      ...problem,
+      file: own.file,
+      line: own.line,
+      column: own.column,
+      stack: trace.join('\n'),
+    }
   })
 }
 
@@ -44,12 +58,18 @@ interface Mapped {
 
 /** By the text of the bundled file, which is the same with and without a map. */
 async function mapsOf(config: SiteConfig, pages: ModuleSource[]): Promise<Map<string, Mapped>> {
-  const result = await esbuild().build({ ...serverOptions(featuresOf(config), pages), sourcemap: 'external', sourcesContent: false })
+  const result = await esbuild().build({
+    ...serverOptions(featuresOf(config), pages),
+    sourcemap: 'external',
+    sourcesContent: false,
+  })
   const files = new Map(result.outputFiles!.map(({ path, text }) => [path, text]))
   return new Map(
     [...files].flatMap(([path, text]) => {
       const map = files.get(`${path}.map`)
-      return map === undefined ? [] : [[codeOf(text), { map: new SourceMap(JSON.parse(map)), folder: dirname(path) }] as const]
+      return map === undefined
+        ? []
+        : [[codeOf(text), { map: new SourceMap(JSON.parse(map)), folder: dirname(path) }] as const]
     }),
   )
 }
@@ -57,7 +77,8 @@ async function mapsOf(config: SiteConfig, pages: ModuleSource[]): Promise<Map<st
 /** Names of other outputs hold a hash, which a map changes. */
 const codeOf = (text: string) => text.replace(/-[A-Z0-9]{8}\.mjs/g, '.mjs')
 
-const STACK_LINE = /^\s*at (?:(?:async )?(?:new )?([\w$.<>]+) (?:\[[^\]]*\] )?\()?(file:\/\/[^)]+?|\/[^)]+?):(\d+):(\d+)\)?$/
+const STACK_LINE =
+  /^\s*at (?:(?:async )?(?:new )?([\w$.<>]+) (?:\[[^\]]*\] )?\()?(file:\/\/[^)]+?|\/[^)]+?):(\d+):(\d+)\)?$/
 
 function frameOf(text: string, maps: Map<string, Mapped>, root: string): Frame | undefined {
   const [, name, where, line, column] = STACK_LINE.exec(text) ?? []
@@ -68,7 +89,12 @@ function frameOf(text: string, maps: Map<string, Mapped>, root: string): Frame |
   if (!mapped || !entry || !('originalSource' in entry)) return undefined
   const source = relative(root, resolve(mapped.folder, entry.originalSource))
   if (source.startsWith('..') || source.includes('node_modules')) return undefined
-  return { name, file: source.split(sep).join('/'), line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+  return {
+    name,
+    file: source.split(sep).join('/'),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  }
 }
 
 function codeAt(file: string): string {

@@ -1,4 +1,5 @@
-// The blog's feeds: RSS 2, Atom and JSON Feed. Every address in them is absolute, ids as well. behaviour.md section 7.
+// The blog's feeds: RSS 2, Atom and JSON Feed. Every address in them is absolute, ids as well.
+// behaviour.md section 7.
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { Feed } from '../../types.ts'
 import { xmlText } from '../render/escape.ts'
@@ -13,7 +14,11 @@ export function feedText(type: FeedType, feed: Feed, selfUrl: string): string {
   return xmlText(type === 'rss' ? rss(feed, updated, selfUrl) : atom(feed, updated, selfUrl))
 }
 
-function rss({ title, url, description, copyright, language, items }: Feed, updated: Date, selfUrl: string): string {
+function rss(
+  { title, url, description, copyright, language, items }: Feed,
+  updated: Date,
+  selfUrl: string,
+): string {
   return generateRssFeed({
     title,
     link: url,
@@ -34,7 +39,11 @@ function rss({ title, url, description, copyright, language, items }: Feed, upda
   })
 }
 
-function atom({ title, url, description, copyright, items }: Feed, updated: Date, selfUrl: string): string {
+function atom(
+  { title, url, description, copyright, items }: Feed,
+  updated: Date,
+  selfUrl: string,
+): string {
   return generateAtomFeed({
     id: url,
     title: { value: title },

@@ -1,10 +1,14 @@
-// sitemap.xml: every page once, but 404 and pages that search engines are asked to leave out. behaviour.md section 7.
+// sitemap.xml: every page once, but 404 and pages that search engines are asked to leave out.
+// behaviour.md section 7.
 import { escapeHtml } from '../render/escape.ts'
 
 const urlText = (url: string) => url.replace(/[\0-\x20\x7f]/g, encodeURIComponent)
 
 /** `urls` are absolute. */
 export function sitemapXml(urls: string[]): string {
-  const entries = urls.map((url) => `<url><loc>${escapeHtml(urlText(url))}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`)
+  const entries = urls.map(
+    (url) =>
+      `<url><loc>${escapeHtml(urlText(url))}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }

@@ -1,7 +1,10 @@
 // Where a page's files are in the output folder. behaviour.md 1.7.
 import { decodedPath } from '../../shared/sitePath.ts'
 
-/** `path` is the page's path in the site: `/docs/x` → `docs/x/index.html`, or `docs/x.html` when links never end in a slash. */
+/**
+ * `path` is the page's path in the site: `/docs/x` → `docs/x/index.html`, or `docs/x.html` when
+ * links never end in a slash.
+ */
 export function htmlPathOf(path: string, trailingSlash: boolean | undefined): string {
   const inside = decodedPath(path).replace(/^\/+/, '')
   if (/\.html?$/.test(inside)) return inside

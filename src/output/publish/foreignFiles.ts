@@ -1,9 +1,22 @@
-// Files in an output that no build of ours wrote, such as a CNAME or a .git put there by hand: they are nobody's to remove but their owner's.
-import { linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmdirSync, rmSync, symlinkSync } from 'node:fs'
+// Files in an output that no build of ours wrote, such as a CNAME or a .git put there by hand: they
+// are nobody's to remove but their owner's.
+import {
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { linkOrCopy } from './manifest.ts'
 
-/** Paths in the output. Of a folder with nothing of ours in it the path of the folder alone. Links are not followed. */
+/**
+ * Paths in the output. Of a folder with nothing of ours in it the path of the folder alone. Links
+ * are not followed.
+ */
 export function foreignIn(outDir: string, files: object): string[] {
   const known = knownPaths(files)
   const foreign: string[] = []
@@ -11,7 +24,9 @@ export function foreignIn(outDir: string, files: object): string[] {
   return foreign
 
   function visit(folder: string): void {
-    for (const entry of readdirSync(folder ? join(outDir, folder) : outDir, { withFileTypes: true })) {
+    for (const entry of readdirSync(folder ? join(outDir, folder) : outDir, {
+      withFileTypes: true,
+    })) {
       const path = folder + entry.name
       if (entry.isDirectory()) {
         if (known.has(`${path}/`)) visit(`${path}/`)
@@ -21,8 +36,15 @@ export function foreignIn(outDir: string, files: object): string[] {
   }
 }
 
-/** The first foreign file that stands where one of ours has to be: the very file, a file where we need a folder, or a folder where we need a file. */
-export function firstInTheWay(foreign: string[], outDir: string, files: object): string | undefined {
+/**
+ * The first foreign file that stands where one of ours has to be: the very file, a file where we
+ * need a folder, or a folder where we need a file.
+ */
+export function firstInTheWay(
+  foreign: string[],
+  outDir: string,
+  files: object,
+): string | undefined {
   const known = knownPaths(files)
   const find = (path: string): string | undefined => {
     const bare = path.replace(/\/$/, '')
@@ -36,7 +58,10 @@ export function firstInTheWay(foreign: string[], outDir: string, files: object):
   return foreign.map(find).find((found) => found !== undefined)
 }
 
-/** Gives the new site a second name for each foreign file, before it takes the old one's place: at no moment is one of them nowhere. */
+/**
+ * Gives the new site a second name for each foreign file, before it takes the old one's place: at
+ * no moment is one of them nowhere.
+ */
 export function carryOver(foreign: string[], from: string, to: string): void {
   for (const path of foreign) {
     mkdirSync(dirname(join(to, path)), { recursive: true })
@@ -83,7 +108,11 @@ export function removeOurs(outDir: string, files: object): string[] {
 function knownPaths(files: object): Set<string> {
   const known = new Set<string>()
   for (const path of Object.keys(files)) {
-    for (let end = path.lastIndexOf('/'); end > 0 && !known.has(path.slice(0, end + 1)); end = path.lastIndexOf('/', end - 1))
+    for (
+      let end = path.lastIndexOf('/');
+      end > 0 && !known.has(path.slice(0, end + 1));
+      end = path.lastIndexOf('/', end - 1)
+    )
       known.add(path.slice(0, end + 1))
   }
   return known

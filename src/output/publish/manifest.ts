@@ -14,7 +14,10 @@ export interface ManifestFile {
 
 export interface Manifest {
   outDir: string
-  /** Device and number of the folder: of two manifests it tells which one describes the folder that is there. */
+  /**
+   * Device and number of the folder: of two manifests it tells which one describes the folder that
+   * is there.
+   */
   folder?: string
   /** By path in the output. */
   files: Record<string, ManifestFile>
@@ -33,7 +36,11 @@ export function manifestOf(folder: string, outDir: string, keys: Keys): Manifest
 /** Undefined when there is none of this output, or it cannot be read. */
 export function readManifest(file: string, outDir: string): Manifest | undefined {
   const manifest = jsonIn(file) as Manifest | undefined
-  return manifest?.outDir === outDir && typeof manifest.files === 'object' && manifest.files !== null ? manifest : undefined
+  return manifest?.outDir === outDir &&
+    typeof manifest.files === 'object' &&
+    manifest.files !== null
+    ? manifest
+    : undefined
 }
 
 /** A folder keeps it when it is renamed; undefined when there is none. */
@@ -42,7 +49,10 @@ export function identityOf(folder: string): string | undefined {
   return stats?.isDirectory() ? `${stats.dev}-${stats.ino}` : undefined
 }
 
-/** True when the file was made from this key and nobody has touched it since. `known`: what was remembered of it. */
+/**
+ * True when the file was made from this key and nobody has touched it since. `known`: what was
+ * remembered of it.
+ */
 export function isCurrent(file: string, key: string, known: ManifestFile | undefined): boolean {
   if (known?.key !== key) return false
   const stat = lstatSync(file, { throwIfNoEntry: false })

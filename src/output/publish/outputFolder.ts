@@ -1,4 +1,5 @@
-// The output folder before a build writes: whether it may be ours at all, one build at a time, and what a killed build left beside it.
+// The output folder before a build writes: whether it may be ours at all, one build at a time, and
+// what a killed build left beside it.
 import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -22,7 +23,10 @@ type Kind = 'tmp' | 'next' | 'old'
 const KINDS: Kind[] = ['tmp', 'next', 'old']
 
 /** Waits while another process builds the same output. */
-export async function openOutput(record: OutputRecord, { root, log, signal }: { root: string; log: Log; signal?: AbortSignal }): Promise<OpenOutput> {
+export async function openOutput(
+  record: OutputRecord,
+  { root, log, signal }: { root: string; log: Log; signal?: AbortSignal },
+): Promise<OpenOutput> {
   const { outDir } = record
   record.clearWay()
   const number = freeNumber(outDir)
@@ -30,7 +34,9 @@ export async function openOutput(record: OutputRecord, { root, log, signal }: { 
     note: JSON.stringify({ outDir, number } satisfies LockNote),
     signal,
     onWait: (holder) => {
-      const who = holder ? ` (process ${holder.pid}${holder.pid === process.pid ? ', this one' : ''})` : ''
+      const who = holder
+        ? ` (process ${holder.pid}${holder.pid === process.pid ? ', this one' : ''})`
+        : ''
       log.info(`Another build${who} is writing ${shownPath(outDir, root)}; waiting for it.`)
     },
     onStale: (holder) => recover(record, holder),
@@ -41,16 +47,22 @@ export async function openOutput(record: OutputRecord, { root, log, signal }: { 
 /** Outputs that this process has opened. */
 let opened = 0
 
-/** The number of this process, unless it was used before or somebody has a folder that is called so. */
+/**
+ * The number of this process, unless it was used before or somebody has a folder that is called so.
+ */
 function freeNumber(outDir: string): string {
-  const isTaken = (number: string) => KINDS.some((kind) => lstatSync(`${outDir}.${kind}-${number}`, { throwIfNoEntry: false }))
+  const isTaken = (number: string) =>
+    KINDS.some((kind) => lstatSync(`${outDir}.${kind}-${number}`, { throwIfNoEntry: false }))
   let number = `${process.pid}${opened === 0 ? '' : `0${opened}`}`
   opened++
   while (isTaken(number)) number += '0'
   return number
 }
 
-/** Brings back a site whose replacement was interrupted, and removes what else a process that is gone left beside it. */
+/**
+ * Brings back a site whose replacement was interrupted, and removes what else a process that is
+ * gone left beside it.
+ */
 export function restoreInterrupted(record: OutputRecord): void {
   clearStale(record.lockFile, (holder) => recover(record, holder))
 }
@@ -67,9 +79,13 @@ function recover({ outDir }: OutputRecord, { note }: Holder): void {
   }
 }
 
-const isFolderItself = (folder: string) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+const isFolderItself = (folder: string) =>
+  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** The output by its one true name, so that two spellings are one output: links on the way to it are followed, it itself is not. */
+/**
+ * The output by its one true name, so that two spellings are one output: links on the way to it are
+ * followed, it itself is not.
+ */
 export function realOutput(outDir: string): string {
   const parent = dirname(outDir)
   if (parent === outDir) return outDir
@@ -81,11 +97,15 @@ export function realOutput(outDir: string): string {
 }
 
 /** Why this folder can be no output, whatever is in it; undefined when it can. */
-export function outputFault(outDir: string, { root, folders }: { root: string; folders: string[] }): string | undefined {
+export function outputFault(
+  outDir: string,
+  { root, folders }: { root: string; folders: string[] },
+): string | undefined {
   const real = realOutput(outDir)
   const link = lstatSync(real, { throwIfNoEntry: false })?.isSymbolicLink()
   if (link) return 'is a symbolic link'
-  for (const folder of [root, homedir(), ...folders].map(realFolder)) if (isInside(folder, real)) return `holds "${shownPath(folder, root)}"`
+  for (const folder of [root, homedir(), ...folders].map(realFolder))
+    if (isInside(folder, real)) return `holds "${shownPath(folder, root)}"`
   const home = folders.map(realFolder).find((folder) => isInside(real, folder))
   if (home) return `lies in "${shownPath(home, root)}", which holds sources`
   const reserved = real.split(/[\\/]/).find((name) => name === '.git' || name === HOME)
@@ -102,7 +122,16 @@ function realFolder(folder: string): string {
 
 /** Folders of the author's work, absolute. */
 export function workFolders({ root, docs, blog, pages, staticDirectories }: SiteConfig): string[] {
-  const folders = [docs?.path, blog?.path, pages?.path, ...staticDirectories, 'content', 'i18n', 'versioned_docs', 'versioned_sidebars']
+  const folders = [
+    docs?.path,
+    blog?.path,
+    pages?.path,
+    ...staticDirectories,
+    'content',
+    'i18n',
+    'versioned_docs',
+    'versioned_sidebars',
+  ]
   return folders.filter((folder) => folder !== undefined).map((folder) => resolve(root, folder))
 }
 
@@ -110,11 +139,13 @@ export function workFolders({ root, docs, blog, pages, staticDirectories }: Site
 export function refuseForeign(record: OutputRecord, root: string, fault?: string): void {
   const { outDir } = record
   const shown = shownPath(outDir, root)
-  const fail = (message: string, hint: string) => new SiteError([{ code: 'OUTPUT_FOLDER', severity: 'error', message, hint }], 2)
+  const fail = (message: string, hint: string) =>
+    new SiteError([{ code: 'OUTPUT_FOLDER', severity: 'error', message, hint }], 2)
   if (fault) throw fail(`the output folder "${shown}" ${fault}`, 'Name another with --out.')
   const stat = lstatSync(outDir, { throwIfNoEntry: false })
   if (!stat) return
-  if (!stat.isDirectory()) throw fail(`the output folder "${shown}" is a file`, 'Name another with --out.')
+  if (!stat.isDirectory())
+    throw fail(`the output folder "${shown}" is a file`, 'Name another with --out.')
   if (readdirSync(outDir).length === 0 || record.isProven()) return
   const hint = 'Nothing was changed. Empty it yourself if you are sure, or name another with --out.'
   throw fail(`"${shown}" has files that Quire did not write, or has no record of`, hint)

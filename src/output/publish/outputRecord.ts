@@ -1,5 +1,6 @@
-// What is known of one output, in a folder of its own below the engine's folder of the site: which files a build of ours wrote there, and
-// from what. It is the only proof that an output is ours: what it does not list is somebody else's.
+// What is known of one output, in a folder of its own below the engine's folder of the site: which
+// files a build of ours wrote there, and from what. It is the only proof that an output is ours:
+// what it does not list is somebody else's.
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isFile, jsonIn } from '../../tools/files.ts'
@@ -7,7 +8,10 @@ import { hash } from '../../tools/hash.ts'
 import { makeWay, moveOver, replaceFile } from '../../tools/replaceFile.ts'
 import { identityOf, isCurrent, type Manifest, readManifest } from './manifest.ts'
 
-/** What a lock tells of its holder: the folders beside the output that it alone has made end with this number. */
+/**
+ * What a lock tells of its holder: the folders beside the output that it alone has made end with
+ * this number.
+ */
 export interface LockNote {
   outDir: string
   number: string
@@ -28,7 +32,10 @@ export class OutputRecord {
   readonly manifestFile: string
   readonly lockFile: string
   #known: { manifest: Manifest | undefined } | undefined
-  /** Written before the output is replaced, and the manifest from then on: at any moment one of the two tells what is there. */
+  /**
+   * Written before the output is replaced, and the manifest from then on: at any moment one of the
+   * two tells what is there.
+   */
   readonly #nextFile: string
 
   constructor(outDir: string, home: string) {
@@ -42,20 +49,32 @@ export class OutputRecord {
   /** The one that lies in a folder; undefined when it does not say of which output it is. */
   static at(folder: string): OutputRecord | undefined {
     for (const name of ['manifest.json', 'next.json', 'lock']) {
-      const { outDir, note } = (jsonIn(join(folder, name)) ?? {}) as { outDir?: string; note?: string }
-      const record = new OutputRecord(outDir ?? noteIn(note)?.outDir ?? '', dirname(dirname(folder)))
+      const { outDir, note } = (jsonIn(join(folder, name)) ?? {}) as {
+        outDir?: string
+        note?: string
+      }
+      const record = new OutputRecord(
+        outDir ?? noteIn(note)?.outDir ?? '',
+        dirname(dirname(folder)),
+      )
       if (record.folder === folder) return record
     }
     return undefined
   }
 
-  /** A link in place of our folders leads to files that are not ours: it is taken away, and what it leads to stays. */
+  /**
+   * A link in place of our folders leads to files that are not ours: it is taken away, and what it
+   * leads to stays.
+   */
   clearWay(): void {
     for (const folder of [dirname(this.folder), this.folder, join(this.folder, 'spare')])
       if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) makeWay(folder)
   }
 
-  /** Of the output as it stands there; undefined when nothing is known of it. Read once: ask when the output is locked. */
+  /**
+   * Of the output as it stands there; undefined when nothing is known of it. Read once: ask when
+   * the output is locked.
+   */
   manifest(): Manifest | undefined {
     this.#known ??= { manifest: this.#read() }
     return this.#known.manifest
@@ -92,20 +111,33 @@ export class OutputRecord {
   }
 
   /**
-   * True when a build of ours made the folder that stands there: a file in it is one that we wrote, untouched, or it is the very folder and
-   * was cleared. Where the list is lost, since the site was moved or `.quire` removed, a folder counts that looks like one of ours: then files that
-   * the new site does not have are taken for somebody else's, and stay.
+   * True when a build of ours made the folder that stands there: a file in it is one that we wrote,
+   * untouched, or it is the very folder and was cleared. Where the list is lost, since the site was
+   * moved or `.quire` removed, a folder counts that looks like one of ours: then files that the new
+   * site does not have are taken for somebody else's, and stay.
    */
   isProven(): boolean {
     const { files = {}, folder } = this.manifest() ?? {}
-    if (folder !== undefined && folder === identityOf(this.outDir) && Object.keys(files).length === 0) return true
-    if (Object.entries(files).some(([path, known]) => isCurrent(join(this.outDir, path), known.key, known))) return true
+    if (
+      folder !== undefined &&
+      folder === identityOf(this.outDir) &&
+      Object.keys(files).length === 0
+    )
+      return true
+    if (
+      Object.entries(files).some(([path, known]) =>
+        isCurrent(join(this.outDir, path), known.key, known),
+      )
+    )
+      return true
     return looksGenerated(this.outDir)
   }
 }
 
 function looksGenerated(outDir: string): boolean {
   const page = join(outDir, '404.html')
-  const areFiles = [page, join(outDir, 'routes.json')].every((file) => lstatSync(file, { throwIfNoEntry: false })?.isFile())
+  const areFiles = [page, join(outDir, 'routes.json')].every((file) =>
+    lstatSync(file, { throwIfNoEntry: false })?.isFile(),
+  )
   return areFiles && readFileSync(page, 'utf8').includes('<meta name="generator" content="Quire ')
 }

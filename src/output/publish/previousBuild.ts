@@ -1,6 +1,15 @@
-// The site before the published one, kept so that the next need not be put together file by file: brought up to date by the few files in which
-// the two differ, it takes the published site's place, which becomes the spare. Most of its files are hard links to published ones.
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+// The site before the published one, kept so that the next need not be put together file by file:
+// brought up to date by the few files in which the two differ, it takes the published site's place,
+// which becomes the spare. Most of its files are hard links to published ones.
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileIn, isFile } from '../../tools/files.ts'
 import { moveOver } from '../../tools/replaceFile.ts'
@@ -13,7 +22,10 @@ export class Spare {
   readonly #folder: string
   readonly #recordFile: string
 
-  /** It lies beside what is known of the output; on another disk than the output there is never a spare. */
+  /**
+   * It lies beside what is known of the output; on another disk than the output there is never a
+   * spare.
+   */
   constructor(output: OpenOutput) {
     this.#output = output
     this.#outDir = output.record.outDir
@@ -22,8 +34,9 @@ export class Spare {
   }
 
   /**
-   * The spare as the new site, under a name beside the output: `unchanged` files are those of the published site, all others are moved in from
-   * `staged`, and what is not in `keys` is removed. Undefined when there is no spare of this output.
+   * The spare as the new site, under a name beside the output: `unchanged` files are those of the
+   * published site, all others are moved in from `staged`, and what is not in `keys` is removed.
+   * Undefined when there is no spare of this output.
    */
   grow(staged: string, keys: Keys, unchanged: string[]): string | undefined {
     const known = readManifest(this.#recordFile, this.#outDir)?.files
@@ -33,10 +46,13 @@ export class Spare {
       rmSync(this.#folder, { recursive: true, force: true })
       return undefined
     }
-    for (const { path, isRegular } of filesIn(site)) if (!isRegular || !Object.hasOwn(keys, path)) removeFrom(site, path)
+    for (const { path, isRegular } of filesIn(site))
+      if (!isRegular || !Object.hasOwn(keys, path)) removeFrom(site, path)
     for (const path of unchanged)
-      if (!isCurrent(fileIn(site, path), keys[path]!, known[path])) replace(fileIn(site, path), (to) => linkOrCopy(join(this.#outDir, path), to))
-    for (const { path } of filesIn(staged)) replace(fileIn(site, path), (to) => renameSync(join(staged, path), to))
+      if (!isCurrent(fileIn(site, path), keys[path]!, known[path]))
+        replace(fileIn(site, path), (to) => linkOrCopy(join(this.#outDir, path), to))
+    for (const { path } of filesIn(staged))
+      replace(fileIn(site, path), (to) => renameSync(join(staged, path), to))
     rmSync(staged, { recursive: true, force: true })
     return site
   }

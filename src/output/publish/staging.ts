@@ -1,6 +1,15 @@
-// Publishing: the new site is written beside the old one, where unchanged files are hard links, and takes its place by two renames.
-// Whoever reads `build/` sees the old site or the new one; a command that was killed between the renames is mended by the next.
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// Publishing: the new site is written beside the old one, where unchanged files are hard links, and
+// takes its place by two renames. Whoever reads `build/` sees the old site or the new one; a
+// command that was killed between the renames is mended by the next.
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileIn } from '../../tools/files.ts'
 import { SiteError } from '../../tools/problem.ts'
@@ -36,7 +45,10 @@ export class Staging {
     this.#hasList = manifest !== undefined
   }
 
-  /** Makes the folder. One by one: where the system refuses names (/proc), Node's `recursive` never ends. */
+  /**
+   * Makes the folder. One by one: where the system refuses names (/proc), Node's `recursive` never
+   * ends.
+   */
   begin(): void {
     const missing = [this.folder]
     while (!existsSync(dirname(missing[0]!))) missing.unshift(dirname(missing[0]!))
@@ -48,10 +60,14 @@ export class Staging {
     return isCurrent(join(this.#outDir, path), key, this.#previous[path])
   }
 
-  /** How many files are published, when nobody has touched any of them since; undefined otherwise. */
+  /**
+   * How many files are published, when nobody has touched any of them since; undefined otherwise.
+   */
   intact(): number | undefined {
     const files = Object.entries(this.#previous)
-    return files.length > 0 && files.every(([path, { key }]) => this.isCurrent(path, key)) ? files.length : undefined
+    return files.length > 0 && files.every(([path, { key }]) => this.isCurrent(path, key))
+      ? files.length
+      : undefined
   }
 
   /** Published files that the new site does not have. */
@@ -74,15 +90,17 @@ export class Staging {
   }
 
   /**
-   * Takes `unchanged` over from the published site, then swaps. `keys` are all files of the new site. Whatever it throws, the published site is
-   * as it was.
+   * Takes `unchanged` over from the published site, then swaps. `keys` are all files of the new
+   * site. Whatever it throws, the published site is as it was.
    */
   publish(keys: Keys, unchanged: string[]): Published {
     const { record, lock } = this.#output
     const foreign = this.#foreign(keys)
     // Two sites that differ in most files share too little to keep both.
     const isMostlyOld = unchanged.length * 2 > Object.keys(keys).length
-    const site = (isMostlyOld ? this.#spare.grow(this.folder, keys, unchanged) : undefined) ?? this.#filled(unchanged)
+    const site =
+      (isMostlyOld ? this.#spare.grow(this.folder, keys, unchanged) : undefined) ??
+      this.#filled(unchanged)
     carryOver(foreign, this.#outDir, site)
     record.prepare(manifestOf(site, this.#outDir, keys))
     // A machine that slept, or a stopped process, may have lost its turn.
@@ -98,7 +116,17 @@ export class Staging {
     const path = firstInTheWay(foreign, this.#outDir, keys)
     if (path === undefined) return foreign
     const message = `"${path}" in the output folder was not written by Quire, and the new site needs its place`
-    throw new SiteError([{ code: 'OUTPUT_FOLDER', severity: 'error', message, hint: 'Nothing was changed. Move it away.' }], 2)
+    throw new SiteError(
+      [
+        {
+          code: 'OUTPUT_FOLDER',
+          severity: 'error',
+          message,
+          hint: 'Nothing was changed. Move it away.',
+        },
+      ],
+      2,
+    )
   }
 
   #swap(site: string): string {
@@ -133,7 +161,8 @@ export class Staging {
   }
 
   discard(): void {
-    for (const kind of ['tmp', 'next'] as const) rmSync(this.#output.beside(kind), { recursive: true, force: true })
+    for (const kind of ['tmp', 'next'] as const)
+      rmSync(this.#output.beside(kind), { recursive: true, force: true })
   }
 }
 
@@ -148,5 +177,8 @@ function failureOf(run: () => void): Error | undefined {
 
 function lostLock(): SiteError {
   const message = 'another build took over this output while this one was stopped'
-  return new SiteError([{ code: 'OUTPUT_LOCK', severity: 'error', message, hint: 'Run the command again.' }], 3)
+  return new SiteError(
+    [{ code: 'OUTPUT_LOCK', severity: 'error', message, hint: 'Run the command again.' }],
+    3,
+  )
 }

@@ -12,10 +12,16 @@ export interface DocumentParts {
 }
 
 /**
- * `body` is the rendered app. `InitialData` stands at the end, without the page's prose, which the client reads back from the markup. It is the only
- * JSON script right in the body, and is known by that (theme/data/initialPage.ts).
+ * `body` is the rendered app. `InitialData` stands at the end, without the page's prose, which the
+ * client reads back from the markup. It is the only JSON script right in the body, and is known by
+ * that (theme/data/initialPage.ts).
  */
-export function htmlDocument(page: PageData, body: string, frame: SiteFrame, parts: DocumentParts): string {
+export function htmlDocument(
+  page: PageData,
+  body: string,
+  frame: SiteFrame,
+  parts: DocumentParts,
+): string {
   const { head } = page
   const own = headTags(head, frame).map(({ tag, attributes, text }) => {
     const start = `<${tag}${attributesHtml({ ...attributes, 'data-page': '' })}>`
@@ -54,16 +60,23 @@ function sharedParts(frame: SiteFrame): { tags: string[]; json: string } {
   return parts
 }
 
-/** After the style sheet, for which it waits: a banner is only ever made when the sheet is known to be missing. */
+/**
+ * After the style sheet, for which it waits: a banner is only ever made when the sheet is known to
+ * be missing.
+ */
 function bannerOf(page: PageData, frame: SiteFrame, boot: InlineScripts): string {
-  return frame.baseUrlIssueBanner && page.href === frame.baseUrl ? `<script>${boot.banner}</script>\n` : ''
+  return frame.baseUrlIssueBanner && page.href === frame.baseUrl
+    ? `<script>${boot.banner}</script>\n`
+    : ''
 }
 
 /** Tags that all pages of a site share. */
 function siteTags(frame: SiteFrame): string[] {
   const tags: string[] = []
-  if (frame.faviconHref) tags.push(`<link${attributesHtml({ rel: 'icon', href: frame.faviconHref })}>`)
-  for (const { type, title, href } of frame.feeds) tags.push(`<link${attributesHtml({ rel: 'alternate', type, href, title })}>`)
+  if (frame.faviconHref)
+    tags.push(`<link${attributesHtml({ rel: 'icon', href: frame.faviconHref })}>`)
+  for (const { type, title, href } of frame.feeds)
+    tags.push(`<link${attributesHtml({ rel: 'alternate', type, href, title })}>`)
   for (const attributes of frame.metadata) tags.push(`<meta${attributesHtml(attributes)}>`)
   return tags
 }

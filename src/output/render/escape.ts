@@ -1,13 +1,22 @@
 // Puts text into HTML without giving it a chance to become markup.
 
 // HTML has no U+0000.
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\0': '\uFFFD' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\0': '\uFFFD',
+}
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"\0]/g, (character) => ENTITIES[character]!)
 }
 
-/** XML without the characters that make it none; in addresses they are percent-encoded. https://www.w3.org/TR/xml/#charsets */
+/**
+ * XML without the characters that make it none; in addresses they are percent-encoded.
+ * https://www.w3.org/TR/xml/#charsets
+ */
 export function xmlText(xml: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced
   return xml.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\uFFFD')
@@ -15,7 +24,10 @@ export function xmlText(xml: string): string {
 
 /** JSON that may stand inside a `<script>`: no `</script>`, no line separators. */
 export function scriptJson(json: string): string {
-  return json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return json.replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 export function attributesHtml(attributes: Record<string, string>): string {

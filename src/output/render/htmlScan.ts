@@ -1,13 +1,20 @@
-// Reads the links and ids out of HTML that we wrote ourselves: well-formed tags with quoted attributes. One regular expression steps from
-// tag to tag, so that text that looks like an attribute is never taken for one; it runs on every page of a build.
+// Reads the links and ids out of HTML that we wrote ourselves: well-formed tags with quoted
+// attributes. One regular expression steps from tag to tag, so that text that looks like an
+// attribute is never taken for one; it runs on every page of a build.
 
 export interface PageScan {
-  /** Addresses of links, images and scripts, each once, in order. Links marked `data-noBrokenLinkCheck` are left out. */
+  /**
+   * Addresses of links, images and scripts, each once, in order. Links marked
+   * `data-noBrokenLinkCheck` are left out.
+   */
   hrefs: string[]
   ids: string[]
 }
 
-/** A comment; or an opening tag with its name and attributes; or an element whose content is no markup, up to its end. */
+/**
+ * A comment; or an opening tag with its name and attributes; or an element whose content is no
+ * markup, up to its end.
+ */
 const TAG =
   /<(?:!--[\s\S]*?-->|(script|style|textarea|title)\b((?:[^>"']|"[^"]*"|'[^']*')*)>[\s\S]*?<\/\1>|([a-zA-Z][^\s>/]*)((?:[^>"']|"[^"]*"|'[^']*')*)>)/g
 const ATTRIBUTE = /\s([^\s=/>]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g
@@ -21,7 +28,8 @@ export function scanHtml(html: string): PageScan {
     if (!attributes || !/ (?:href|src|id|name)=/.test(attributes)) continue
     const name = rawName ?? ownName!
     const isChecked = !/data-nobrokenlinkcheck/i.test(attributes)
-    const isMeta = name === 'meta' || (name === 'link' && /rel="(?:canonical|alternate)"/.test(attributes))
+    const isMeta =
+      name === 'meta' || (name === 'link' && /rel="(?:canonical|alternate)"/.test(attributes))
     for (const [, key, double, single] of attributes.matchAll(ATTRIBUTE)) {
       const value = decodeEntities(double ?? single ?? '')
       if (key === 'id' || (key === 'name' && name === 'a')) ids.add(value)

@@ -1,4 +1,5 @@
-// Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives is plain data.
+// Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives
+// is plain data.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,21 +44,35 @@ interface ServerModule {
   render(page: PageData, frame: SiteFrame, module?: PageModule): string
 }
 
-export async function renderBatch(tasks: RenderTask[], context: RenderContext): Promise<RenderResult[]> {
+export async function renderBatch(
+  tasks: RenderTask[],
+  context: RenderContext,
+): Promise<RenderResult[]> {
   const server = (await import(pathToFileURL(context.serverFile).href)) as ServerModule
   const results: RenderResult[] = []
   for (const task of tasks) results.push(await renderPage(task, context, server))
   return results
 }
 
-async function renderPage(task: RenderTask, context: RenderContext, server: ServerModule): Promise<RenderResult> {
+async function renderPage(
+  task: RenderTask,
+  context: RenderContext,
+  server: ServerModule,
+): Promise<RenderResult> {
   const page = JSON.parse(task.json) as PageData
   let html: string
   try {
-    const module = task.moduleFile ? ((await import(pathToFileURL(task.moduleFile).href)) as PageModule) : undefined
+    const module = task.moduleFile
+      ? ((await import(pathToFileURL(task.moduleFile).href)) as PageModule)
+      : undefined
     html = htmlDocument(page, server.render(page, context.frame, module), context.frame, context)
   } catch (error) {
-    return { hrefs: [], ids: [], problems: [renderProblem(error, page, task)], thrown: error instanceof Error ? error.stack : undefined }
+    return {
+      hrefs: [],
+      ids: [],
+      problems: [renderProblem(error, page, task)],
+      thrown: error instanceof Error ? error.stack : undefined,
+    }
   }
   const scan = scanHtml(html)
   if (context.outDir !== undefined) {
@@ -94,7 +109,8 @@ function makeFolder(folder: string, known: Set<string>): void {
 }
 
 /** Names that exist in a browser only; behaviour.md section 9. */
-const BROWSER_ONLY = /\b(window|document|localStorage|sessionStorage|navigator|alert|location|self) is not defined/
+const BROWSER_ONLY =
+  /\b(window|document|localStorage|sessionStorage|navigator|alert|location|self) is not defined/
 
 function renderProblem(error: unknown, page: PageData, task: RenderTask): Problem {
   if (error instanceof SiteError) throw error
@@ -109,7 +125,9 @@ function renderProblem(error: unknown, page: PageData, task: RenderTask): Proble
 }
 
 function hintFor(message: string): string {
-  if (BROWSER_ONLY.test(message)) return 'Use it inside an effect or an event handler: it exists in the browser only.'
-  if (/has no default export/.test(message)) return 'Write export default in front of the component.'
+  if (BROWSER_ONLY.test(message))
+    return 'Use it inside an effect or an event handler: it exists in the browser only.'
+  if (/has no default export/.test(message))
+    return 'Write export default in front of the component.'
   return 'Correct the code at this line; run with --debug to see how it was reached.'
 }

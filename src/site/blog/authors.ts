@@ -1,4 +1,5 @@
-// The authors of a post: keys of authors.yml, objects, lists of both, or the older single fields. behaviour.md 2.2.
+// The authors of a post: keys of authors.yml, objects, lists of both, or the older single fields.
+// behaviour.md 2.2.
 import type { Author } from '../../shared/page.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
@@ -17,14 +18,21 @@ const legacyFields = {
 export function authorsOf(compiled: Compiled, context: BlogContext): Author[] {
   const { frontMatter } = compiled
   const legacy = legacyAuthor(compiled)
-  if (frontMatter.authors === undefined) return legacy ? [authorFrom(legacy, compiled, context)] : []
+  if (frontMatter.authors === undefined)
+    return legacy ? [authorFrom(legacy, compiled, context)] : []
   if (legacy) {
     const message = 'authors and the older author fields are both set'
     context.report(
-      frontMatterProblem(compiled, 'authors', { code: 'FRONT_MATTER_AUTHORS', message, hint: 'Keep authors, and move the rest into it.' }),
+      frontMatterProblem(compiled, 'authors', {
+        code: 'FRONT_MATTER_AUTHORS',
+        message,
+        hint: 'Keep authors, and move the rest into it.',
+      }),
     )
   }
-  const list: unknown[] = Array.isArray(frontMatter.authors) ? frontMatter.authors : [frontMatter.authors]
+  const list: unknown[] = Array.isArray(frontMatter.authors)
+    ? frontMatter.authors
+    : [frontMatter.authors]
   return list.flatMap((item) => {
     const data = authorData(item, compiled, context)
     return data ? [authorFrom(data, compiled, context)] : []
@@ -39,13 +47,18 @@ function legacyAuthor({ frontMatter }: Compiled): AuthorData | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-function authorData(item: unknown, compiled: Compiled, context: BlogContext): AuthorData | undefined {
+function authorData(
+  item: unknown,
+  compiled: Compiled,
+  context: BlogContext,
+): AuthorData | undefined {
   if (typeof item === 'string') return knownAuthor(item, compiled, context)
   if (typeof item !== 'object' || item === null) return undefined
   const own = item as Record<string, unknown>
   const known = typeof own.key === 'string' ? knownAuthor(own.key, compiled, context) : {}
   if (!known) return undefined
-  const text = (...names: string[]) => names.map((name) => own[name]).find((value) => typeof value === 'string') as string | undefined
+  const text = (...names: string[]) =>
+    names.map((name) => own[name]).find((value) => typeof value === 'string') as string | undefined
   const image = text('imageURL', 'image_url', 'imageUrl')
   return {
     name: text('name') ?? known.name,
@@ -56,10 +69,17 @@ function authorData(item: unknown, compiled: Compiled, context: BlogContext): Au
   }
 }
 
-function knownAuthor(key: string, compiled: Compiled, { content, report }: BlogContext): AuthorData | undefined {
+function knownAuthor(
+  key: string,
+  compiled: Compiled,
+  { content, report }: BlogContext,
+): AuthorData | undefined {
   const keys = Object.keys(content.authors).sort()
   if (keys.includes(key)) return content.authors[key]
-  const known = keys.length > 0 ? `known are: ${shortList(nearestFew(key, keys), keys.length)}` : 'there is no authors file, or it is empty'
+  const known =
+    keys.length > 0
+      ? `known are: ${shortList(nearestFew(key, keys), keys.length)}`
+      : 'there is no authors file, or it is empty'
   const near = nearest(key, keys)
   report(
     frontMatterProblem(compiled, 'authors', {
@@ -71,11 +91,18 @@ function knownAuthor(key: string, compiled: Compiled, { content, report }: BlogC
   return undefined
 }
 
-function authorFrom(data: AuthorData, compiled: Compiled, { config, content }: BlogContext): Author {
+function authorFrom(
+  data: AuthorData,
+  compiled: Compiled,
+  { config, content }: BlogContext,
+): Author {
   return {
     name: data.name,
     title: data.title,
     href: data.url ?? (data.email ? `mailto:${data.email}` : undefined),
-    imageHref: data.imageUrl === undefined ? undefined : (assetHref(data.imageUrl, compiled.path, { config, ...content }) ?? data.imageUrl),
+    imageHref:
+      data.imageUrl === undefined
+        ? undefined
+        : (assetHref(data.imageUrl, compiled.path, { config, ...content }) ?? data.imageUrl),
   }
 }

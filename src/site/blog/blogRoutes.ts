@@ -11,20 +11,33 @@ interface BlogParts {
   tags: TagWithPosts[]
 }
 
-/** A blog whose every post is a draft still has its first list page, so that links to it lead somewhere (as since Docusaurus 3). */
+/**
+ * A blog whose every post is a draft still has its first list page, so that links to it lead
+ * somewhere (as since Docusaurus 3).
+ */
 export function blogRoutes({ blog, posts, unlistedPosts, tags }: BlogParts): Route[] {
   const routes: Route[] = [...listRoutes(posts, blogPath(blog), blog)]
-  for (const post of [...posts, ...unlistedPosts]) routes.push({ kind: 'post', path: post.path, exact: true, post })
+  for (const post of [...posts, ...unlistedPosts])
+    routes.push({ kind: 'post', path: post.path, exact: true, post })
   if (tags.length > 0) routes.push({ kind: 'tags', path: tagsPath(blog), exact: true })
   for (const tag of tags) routes.push(...listRoutes(tag.posts, tag.path, blog, tag))
   if (posts.length > 0 && blog.archiveBasePath !== null) {
-    routes.push({ kind: 'archive', path: joinPath(blogPath(blog), blog.archiveBasePath), exact: true })
+    routes.push({
+      kind: 'archive',
+      path: joinPath(blogPath(blog), blog.archiveBasePath),
+      exact: true,
+    })
   }
   return routes
 }
 
 /** Page 1 stands at the list's own path, page n below it. */
-function listRoutes(posts: Post[], path: string, blog: ResolvedBlogOptions, tag?: TagWithPosts): Route[] {
+function listRoutes(
+  posts: Post[],
+  path: string,
+  blog: ResolvedBlogOptions,
+  tag?: TagWithPosts,
+): Route[] {
   const size = blog.postsPerPage === 'ALL' ? Math.max(posts.length, 1) : blog.postsPerPage
   const pageCount = Math.max(1, Math.ceil(posts.length / size))
   return Array.from({ length: pageCount }, (_, i) => ({

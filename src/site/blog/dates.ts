@@ -1,18 +1,47 @@
-// Dates are read, kept and shown in UTC, so that a page is the same whatever the builder's time zone.
+// Dates are read, kept and shown in UTC, so that a page is the same whatever the builder's time
+// zone.
 
 const written =
   /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?)?Z?$/i
 
-/** Reads `2023`, `2023-03`, `2023-3-1`, `2023-03-01 10:00` and `2023-03-01T10:00:00+02:00`, as ISO 8601 in UTC; undefined for no date. */
+/**
+ * Reads `2023`, `2023-03`, `2023-3-1`, `2023-03-01 10:00` and `2023-03-01T10:00:00+02:00`, as ISO
+ * 8601 in UTC; undefined for no date.
+ */
 export function isoDate(text: string): string | undefined {
   const match = written.exec(text.trim())
   if (!match) return undefined
-  const [, year, month = '1', day = '1', hour = '0', minute = '0', second = '0', fraction = '0', offset] = match
-  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)))
-  // A month 13 or a 31 February rolls over into the next month: then this is not the day that was written.
-  const isReal = time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day) && time.getUTCMinutes() === Number(minute)
+  const [
+    ,
+    year,
+    month = '1',
+    day = '1',
+    hour = '0',
+    minute = '0',
+    second = '0',
+    fraction = '0',
+    offset,
+  ] = match
+  const time = new Date(
+    Date.UTC(
+      Number(year),
+      Number(month) - 1,
+      Number(day),
+      Number(hour),
+      Number(minute),
+      Number(second),
+    ),
+  )
+  // A month 13 or a 31 February rolls over into the next month: then this is not the day that was
+  // written.
+  const isReal =
+    time.getUTCMonth() === Number(month) - 1 &&
+    time.getUTCDate() === Number(day) &&
+    time.getUTCMinutes() === Number(minute)
   if (!isReal) return undefined
-  return new Date(time.getTime() + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetMinutes(offset) * 60_000).toISOString()
+  return new Date(
+    time.getTime() + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetMinutes(offset) * 60_000,
+  ).toISOString()
 }
 
 function offsetMinutes(offset: string | undefined): number {
@@ -27,7 +56,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function dateText(iso: string, language: string, style: 'long' | 'medium'): string {
   const key = `${style} ${language}`
   // Making a format costs more than using it a thousand times.
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: style, timeZone: 'UTC' })
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: style, timeZone: 'UTC' })
   formats.set(key, format)
   return format.format(new Date(iso))
 }

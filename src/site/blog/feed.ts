@@ -1,4 +1,5 @@
-// The blog as a feed tells it: the newest posts with their whole text, every address absolute. behaviour.md section 7.
+// The blog as a feed tells it: the newest posts with their whole text, every address absolute.
+// behaviour.md section 7.
 import type { Feed, FeedItem, Post, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { pageUrl } from '../pages/head.ts'
@@ -8,7 +9,9 @@ import { proseOf } from '../pages/prose.ts'
 export function feedOf(site: Site): Feed | undefined {
   const { blog, url } = site.config
   if (!blog || site.posts.length === 0 || blog.feeds.types.length === 0) return undefined
-  const list = site.routes.find((route) => route.kind === 'postList' && route.page === 1 && !route.tag)
+  const list = site.routes.find(
+    (route) => route.kind === 'postList' && route.page === 1 && !route.tag,
+  )
   const { title, description, copyright, limit } = blog.feeds
   return {
     title,
@@ -33,7 +36,14 @@ function itemFrom(post: Post, site: Site): FeedItem {
   }
 }
 
-/** The HTML is our own: attributes stand in double quotes. Links to headings lead to the post's page. */
+/**
+ * The HTML is our own: attributes stand in double quotes. Links to headings lead to the post's
+ * page.
+ */
 function absolute(html: string, origin: string, pageUrlOfPost: string): string {
-  return html.replace(/ (href|src)="([/#])/g, (_, name: string, first: string) => ` ${name}="${first === '#' ? pageUrlOfPost : origin}${first}`)
+  return html.replace(
+    / (href|src)="([/#])/g,
+    (_, name: string, first: string) =>
+      ` ${name}="${first === '#' ? pageUrlOfPost : origin}${first}`,
+  )
 }

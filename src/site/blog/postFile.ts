@@ -1,4 +1,5 @@
-// What the path of a post's file says: its date, its text and its default slug. Table: behaviour.md 1.4.
+// What the path of a post's file says: its date, its text and its default slug. Table: behaviour.md
+// 1.4.
 import { withoutMarkdownExtension } from '../../tools/sourceNames.ts'
 
 export interface PostFile {
@@ -19,5 +20,9 @@ export function postFileOf(relative: string): PostFile {
     return { text, slug: `/${text}` }
   }
   const [, folder, date, text] = match
-  return { date: date!.replaceAll('/', '-'), text: text!, slug: `/${date!.replaceAll('-', '/')}/${folder}${text}` }
+  return {
+    date: date!.replaceAll('/', '-'),
+    text: text!,
+    slug: `/${date!.replaceAll('-', '/')}/${folder}${text}`,
+  }
 }

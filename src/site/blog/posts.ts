@@ -36,25 +36,51 @@ export function postFrom(source: Source, compiled: Compiled, context: BlogContex
   }
 }
 
-export function postPath(source: Source, { frontMatter }: Compiled, blog: ResolvedBlogOptions): string {
+export function postPath(
+  source: Source,
+  { frontMatter }: Compiled,
+  blog: ResolvedBlogOptions,
+): string {
   return joinPath(blogPath(blog), frontMatter.slug ?? postFileOf(source.relative).slug)
 }
 
-// A post whose date is wrong or missing still gets one, so that everything after may rely on it; the problem is reported.
+// A post whose date is wrong or missing still gets one, so that everything after may rely on it;
+// the problem is reported.
 const unknownDate = '1970-01-01T00:00:00.000Z'
 
-function dateOf(source: Source, compiled: Compiled, file: PostFile, { content, report }: BlogContext): string {
+function dateOf(
+  source: Source,
+  compiled: Compiled,
+  file: PostFile,
+  { content, report }: BlogContext,
+): string {
   // A YAML timestamp may arrive as a Date from a front matter reader that makes such.
   const written: unknown = compiled.frontMatter.date
-  const text = written instanceof Date ? written.toISOString() : written === undefined ? undefined : String(written)
+  const text =
+    written instanceof Date
+      ? written.toISOString()
+      : written === undefined
+        ? undefined
+        : String(written)
   if (text !== undefined) return isoDate(text) ?? wrongDate(compiled, `the date "${text}"`, report)
-  if (file.date !== undefined) return isoDate(file.date) ?? wrongDate(compiled, `the date "${file.date}" in the file's name`, report)
+  if (file.date !== undefined)
+    return (
+      isoDate(file.date) ??
+      wrongDate(compiled, `the date "${file.date}" in the file's name`, report)
+    )
   return isoDate(content.lastUpdates.get(source.path)?.date ?? '') ?? noDate(compiled, report)
 }
 
 function wrongDate(compiled: Compiled, what: string, report: Report): string {
-  const hint = 'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00'
-  report(frontMatterProblem(compiled, 'date', { code: 'FRONT_MATTER_DATE', message: `${what} is no date`, hint }))
+  const hint =
+    'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00'
+  report(
+    frontMatterProblem(compiled, 'date', {
+      code: 'FRONT_MATTER_DATE',
+      message: `${what} is no date`,
+      hint,
+    }),
+  )
   return unknownDate
 }
 
@@ -69,7 +95,10 @@ function noDate(compiled: Compiled, report: Report): string {
   return unknownDate
 }
 
-/** By date; posts of one moment stay in the order of their files. `ascending` is the whole order reversed, as it is in Docusaurus. */
+/**
+ * By date; posts of one moment stay in the order of their files. `ascending` is the whole order
+ * reversed, as it is in Docusaurus.
+ */
 export function sortPosts(posts: Post[], order: ResolvedBlogOptions['sortPosts']): Post[] {
   const sorted = [...posts].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   return order === 'ascending' ? sorted.reverse() : sorted

@@ -1,4 +1,5 @@
-// For each version, a list of its pages: public, and fetched by a reader who changes version, to stay on the same doc.
+// For each version, a list of its pages: public, and fetched by a reader who changes version, to
+// stay on the same doc.
 import type { DocList } from '../../shared/page.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Site, Version } from '../../types.ts'
@@ -19,9 +20,13 @@ export function docLists(site: Site): DocListFile[] {
   return site.versions.map((version) => {
     const docs: DocList = {}
     for (const route of site.routes.filter((each) => versionNameOf(each) === version.name)) {
-      if (route.kind === 'doc') docs[route.doc.id] = { path: hrefOf(route.path, site), sidebar: route.doc.sidebar }
+      if (route.kind === 'doc')
+        docs[route.doc.id] = { path: hrefOf(route.path, site), sidebar: route.doc.sidebar }
       if (route.kind === 'category')
-        docs[route.path.slice(version.path === '/' ? 0 : version.path.length)] = { path: hrefOf(route.path, site), sidebar: route.sidebar }
+        docs[route.path.slice(version.path === '/' ? 0 : version.path.length)] = {
+          path: hrefOf(route.path, site),
+          sidebar: route.sidebar,
+        }
     }
     return { servedAt: docListPath(version), docs }
   })

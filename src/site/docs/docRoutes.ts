@@ -1,4 +1,5 @@
-// The pages of the docs: docs, category indexes, tags, and each version's start page. behaviour.md 1.3, 1.5 and 12.1.
+// The pages of the docs: docs, category indexes, tags, and each version's start page. behaviour.md
+// 1.3, 1.5 and 12.1.
 import { pathKey } from '../../shared/match.ts'
 import type { Doc, Route, Version } from '../../types.ts'
 import { categoriesOf } from '../sidebar/sidebars.ts'
@@ -9,8 +10,16 @@ export function docRoutes(version: Version, allDocs: Doc[]): Route[] {
   const routes: Route[] = docs.map((doc) => ({ kind: 'doc', path: doc.path, exact: true, doc }))
   routes.push(...categoryRoutes(version))
   const tags = tagsOfDocs(docs.filter(isListed), version)
-  if (tags.length > 0) routes.push({ kind: 'docTags', path: docTagsPath(version), exact: true, version: version.name, tags })
-  for (const tag of tags) routes.push({ kind: 'docTag', path: tag.path, exact: true, version: version.name, tag })
+  if (tags.length > 0)
+    routes.push({
+      kind: 'docTags',
+      path: docTagsPath(version),
+      exact: true,
+      version: version.name,
+      tags,
+    })
+  for (const tag of tags)
+    routes.push({ kind: 'docTag', path: tag.path, exact: true, version: version.name, tag })
   return routes
 }
 
@@ -19,17 +28,33 @@ function categoryRoutes(version: Version): Route[] {
     categoriesOf(sidebar.items).flatMap((category): Route[] => {
       const { link } = category
       if (link?.type !== 'generated-index') return []
-      return [{ kind: 'category', path: link.path, exact: true, version: version.name, sidebar: sidebar.name, category: { ...category, link } }]
+      return [
+        {
+          kind: 'category',
+          path: link.path,
+          exact: true,
+          version: version.name,
+          sidebar: sidebar.name,
+          category: { ...category, link },
+        },
+      ]
     }),
   )
 }
 
-/** The version's own path shows its sidebar and cards, unless something else stands there already. */
+/**
+ * The version's own path shows its sidebar and cards, unless something else stands there already.
+ */
 export function docsHomeRoutes(versions: Version[], others: Route[]): Route[] {
   const taken = new Set(others.map((route) => pathKey(route.path)))
   return versions
     .filter((version) => !taken.has(pathKey(version.path)))
-    .map((version) => ({ kind: 'docsHome', path: version.path, exact: true, version: version.name }))
+    .map((version) => ({
+      kind: 'docsHome',
+      path: version.path,
+      exact: true,
+      version: version.name,
+    }))
 }
 
 function isListed(doc: Doc): boolean {

@@ -1,4 +1,5 @@
-// Turns the sources of the docs into docs: id, slug, path, title, position. behaviour.md 1.3 and 2.1.
+// Turns the sources of the docs into docs: id, slug, path, title, position. behaviour.md 1.3 and
+// 2.1.
 import { shownName } from '../../shared/fileName.ts'
 import { type PathFault, pathFault } from '../../shared/sitePath.ts'
 import { joinPath } from '../../shared/url.ts'
@@ -15,9 +16,14 @@ interface DocContext {
 }
 
 /** The doc that a source is; undefined, with a problem reported, when it can have no path. */
-export function docFrom(source: Source, compiled: Compiled, { version, numberPrefixParser, report }: DocContext): Doc | undefined {
+export function docFrom(
+  source: Source,
+  compiled: Compiled,
+  { version, numberPrefixParser, report }: DocContext,
+): Doc | undefined {
   const { frontMatter } = compiled
-  const parse = numberPrefixParser && frontMatter.parse_number_prefixes !== false ? numberPrefixOf : wholeName
+  const parse =
+    numberPrefixParser && frontMatter.parse_number_prefixes !== false ? numberPrefixOf : wholeName
   const named = parse(withoutExtension(fileNameOf(source.relative)))
   const baseId = frontMatter.id ?? named.name
   if (baseId.includes('/')) {
@@ -59,14 +65,21 @@ function slashInId(compiled: Compiled, id: string) {
   })
 }
 
-function badSlug(compiled: Compiled, { baseId, dir, slug }: { baseId: string; dir: string; slug: string }, { message, hint }: PathFault) {
+function badSlug(
+  compiled: Compiled,
+  { baseId, dir, slug }: { baseId: string; dir: string; slug: string },
+  { message, hint }: PathFault,
+) {
   const { slug: own, id } = compiled.frontMatter
   const field = own !== undefined ? 'slug' : id !== undefined ? 'id' : ''
   return {
     ...frontMatterProblem(compiled, field, {
       code: 'DOC_SLUG',
       message: `the path "${shownName(slug)}" of the doc "${shownName(baseId)}" in the folder "${shownName(dir || '.')}" ${message}`,
-      hint: field === 'slug' ? hint : `${hint} Or set slug in the front matter, e.g. slug: /wiki/compiler.`,
+      hint:
+        field === 'slug'
+          ? hint
+          : `${hint} Or set slug in the front matter, e.g. slug: /wiki/compiler.`,
     }),
     column: compiled.frontMatterLines[field] && 1,
   }

@@ -1,4 +1,5 @@
-// Reads an ordering number off the front of a file or folder name: `01-intro` is `intro` at position 1. Table: behaviour.md 1.3.
+// Reads an ordering number off the front of a file or folder name: `01-intro` is `intro` at
+// position 1. Table: behaviour.md 1.3.
 
 export interface PrefixedName {
   name: string
@@ -14,7 +15,10 @@ export function numberPrefixOf(name: string): PrefixedName {
   return match ? { name: match[2]!, position: Number(match[1]) } : { name }
 }
 
-/** The same for names that keep their digits: `numberPrefixParser: false` or `parse_number_prefixes: false`. */
+/**
+ * The same for names that keep their digits: `numberPrefixParser: false` or `parse_number_prefixes:
+ * false`.
+ */
 export function wholeName(name: string): PrefixedName {
   return { name }
 }

@@ -2,8 +2,8 @@
 import { dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
 
 /**
- * True for the file that stands for its folder: `index`, `readme`, or the folder's own raw name, in any case.
- * Number prefixes are not taken off: `01-GEO/GEO.md` is an ordinary doc.
+ * True for the file that stands for its folder: `index`, `readme`, or the folder's own raw name, in
+ * any case. Number prefixes are not taken off: `01-GEO/GEO.md` is an ordinary doc.
  */
 export function isIndexFile(relative: string): boolean {
   const name = withoutExtension(fileNameOf(relative)).toLowerCase()
@@ -11,8 +11,21 @@ export function isIndexFile(relative: string): boolean {
   return name === 'index' || name === 'readme' || (folder !== '' && name === folder)
 }
 
-/** The doc's path inside its version: `/wiki/compiler`, and `/GEO/` for a folder's index. `dir` has its prefixes taken off. */
-export function docSlug({ relative, dir, baseId, slug }: { relative: string; dir: string; baseId: string; slug?: string }): string {
+/**
+ * The doc's path inside its version: `/wiki/compiler`, and `/GEO/` for a folder's index. `dir` has
+ * its prefixes taken off.
+ */
+export function docSlug({
+  relative,
+  dir,
+  baseId,
+  slug,
+}: {
+  relative: string
+  dir: string
+  baseId: string
+  slug?: string
+}): string {
   if (slug?.startsWith('/')) return slug
   const folder = dir === '' ? '/' : `/${dir}/`
   if (!slug && isIndexFile(relative)) return folder

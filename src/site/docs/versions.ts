@@ -14,7 +14,10 @@ export type VersionPlan = Omit<Version, 'mainDocId' | 'sidebars'>
 /** The versions that the site shows. In the order of `names`: newest first. */
 export function planVersions(names: string[], docs: ResolvedDocsOptions): VersionPlan[] {
   const shown = shownVersions(names, docs)
-  const last = shown.find((name) => name === docs.lastVersion) ?? shown.find((name) => name !== CURRENT) ?? shown[0]
+  const last =
+    shown.find((name) => name === docs.lastVersion) ??
+    shown.find((name) => name !== CURRENT) ??
+    shown[0]
   return shown.map((name, i) => {
     const own = docs.versions[name] ?? {}
     const isLast = name === last
@@ -22,7 +25,11 @@ export function planVersions(names: string[], docs: ResolvedDocsOptions): Versio
       name,
       label: own.label ?? (name === CURRENT ? 'Next' : name),
       isLast,
-      path: joinPath('/', docs.routeBasePath, own.path ?? (isLast ? '' : name === CURRENT ? 'next' : name)),
+      path: joinPath(
+        '/',
+        docs.routeBasePath,
+        own.path ?? (isLast ? '' : name === CURRENT ? 'next' : name),
+      ),
       banner: own.banner ?? bannerAt(i, shown.indexOf(last!)),
       badge: own.badge ?? shown.length !== 1,
       className: own.className ?? `docs-version-${name}`,
@@ -42,7 +49,8 @@ export function versionProblems(names: string[], config: SiteConfig): Problem[] 
   if (!docs) return []
   const { lastVersion, onlyIncludeVersions, includeCurrentVersion } = docs
   const hint = `versions.json lists the versions; ${docs.path} itself is "${CURRENT}"${includeCurrentVersion ? '' : ', left out by docs.includeCurrentVersion: false'}.`
-  const complaint = (message: string, ...path: PropertyKey[]) => configProblem(config, ['docs', ...path], { code: 'CONFIG_VERSIONS', message, hint })
+  const complaint = (message: string, ...path: PropertyKey[]) =>
+    configProblem(config, ['docs', ...path], { code: 'CONFIG_VERSIONS', message, hint })
   if (names.length === 0) return [complaint('the docs have no version', 'includeCurrentVersion')]
   const unknown = (key: string, asked: string[]) =>
     asked
@@ -60,18 +68,40 @@ export function versionProblems(names: string[], config: SiteConfig): Problem[] 
     ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
   ]
   if (onlyIncludeVersions?.length === 0)
-    problems.push(complaint('docs.onlyIncludeVersions is empty, so there would be no version', 'onlyIncludeVersions'))
-  else if (lastVersion !== undefined && onlyIncludeVersions && !onlyIncludeVersions.includes(lastVersion)) {
-    problems.push(complaint(`docs.lastVersion "${lastVersion}" is not among docs.onlyIncludeVersions`, 'lastVersion'))
+    problems.push(
+      complaint(
+        'docs.onlyIncludeVersions is empty, so there would be no version',
+        'onlyIncludeVersions',
+      ),
+    )
+  else if (
+    lastVersion !== undefined &&
+    onlyIncludeVersions &&
+    !onlyIncludeVersions.includes(lastVersion)
+  ) {
+    problems.push(
+      complaint(
+        `docs.lastVersion "${lastVersion}" is not among docs.onlyIncludeVersions`,
+        'lastVersion',
+      ),
+    )
   }
   return problems.length > 0 ? problems : samePathProblems(planVersions(names, docs), complaint)
 }
 
-function samePathProblems(plans: VersionPlan[], complaint: (message: string, ...path: PropertyKey[]) => Problem): Problem[] {
+function samePathProblems(
+  plans: VersionPlan[],
+  complaint: (message: string, ...path: PropertyKey[]) => Problem,
+): Problem[] {
   return plans.flatMap((plan, i) => {
     const other = plans.slice(0, i).find(({ path }) => pathKey(path) === pathKey(plan.path))
     return other
-      ? [complaint(`the versions "${other.name}" and "${plan.name}" are both at ${plan.path}; give one a docs.versions path`, 'versions')]
+      ? [
+          complaint(
+            `the versions "${other.name}" and "${plan.name}" are both at ${plan.path}; give one a docs.versions path`,
+            'versions',
+          ),
+        ]
       : []
   })
 }

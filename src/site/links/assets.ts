@@ -1,4 +1,5 @@
-// Finds the file that an image or a link to a file means. Pure: the files were looked up before, by the names that `assetCandidates` gives.
+// Finds the file that an image or a link to a file means. Pure: the files were looked up before, by
+// the names that `assetCandidates` gives.
 import type { SiteConfig } from '../../config/config.ts'
 import { decodePath } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
@@ -9,34 +10,51 @@ import { dirOf, relativeTo, resolveFile } from '../filePath.ts'
 
 type Files = Pick<Site, 'config' | 'assets' | 'staticFiles'>
 
-/** The folders whose files pages may publish, relative to the site's; `docs` are those of all versions. */
-export function publicFolders({ blog, pages, staticDirectories }: SiteConfig, docs: string[]): string[] {
-  return [...docs, blog?.path, pages?.path, ...staticDirectories].flatMap((folder) => (folder === undefined ? [] : [resolveFile('', folder) ?? '']))
+/**
+ * The folders whose files pages may publish, relative to the site's; `docs` are those of all
+ * versions.
+ */
+export function publicFolders(
+  { blog, pages, staticDirectories }: SiteConfig,
+  docs: string[],
+): string[] {
+  return [...docs, blog?.path, pages?.path, ...staticDirectories].flatMap((folder) =>
+    folder === undefined ? [] : [resolveFile('', folder) ?? ''],
+  )
 }
 
 const IMAGE = /\.(a?png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 const KEY_STORE = /\.(p12|pfx|jks|keystore)$/i
 
 /**
- * Why the file at a path must not be published although a page names it; undefined when it may be. A picture is hardly ever a secret, and sites
- * that come from elsewhere keep theirs beside the content folders; files directly in the site's folder configure it. A name that begins with
- * `_` is no page, and may still be linked.
+ * Why the file at a path must not be published although a page names it; undefined when it may be.
+ * A picture is hardly ever a secret, and sites that come from elsewhere keep theirs beside the
+ * content folders; files directly in the site's folder configure it. A name that begins with `_` is
+ * no page, and may still be linked.
  */
 export function refusalOf(path: string, folders: string[]): string | undefined {
   const folder = folders.find((each) => each === '' || path.startsWith(`${each}/`))
   // A configuration may name a hidden folder; what is hidden in it stays so.
-  if (isPrivate(folder ? path.slice(folder.length + 1) : path)) return 'hidden files and installed packages never are'
+  if (isPrivate(folder ? path.slice(folder.length + 1) : path))
+    return 'hidden files and installed packages never are'
   if (KEY_STORE.test(path)) return 'it holds keys'
   if (IMAGE.test(path)) return undefined
-  return folder !== undefined && path.includes('/') ? undefined : 'it is not in a content or static folder'
+  return folder !== undefined && path.includes('/')
+    ? undefined
+    : 'it is not in a content or static folder'
 }
 
 /**
- * The paths, relative to the site's folder, at which the file of a link or image may be; [] when it can mean no file.
- * `./` and bare names are beside the source, `@site/` is the site's folder, an absolute path is inside the static folders.
- * A link needs an extension, and neither that of a page nor of Markdown; a link into the static folders stays one to the static file.
+ * The paths, relative to the site's folder, at which the file of a link or image may be; [] when it
+ * can mean no file. `./` and bare names are beside the source, `@site/` is the site's folder, an
+ * absolute path is inside the static folders. A link needs an extension, and neither that of a page
+ * nor of Markdown; a link into the static folders stays one to the static file.
  */
-export function assetCandidates(link: Pick<LinkRef, 'kind' | 'target'>, sourcePath: string, config: SiteConfig): string[] {
+export function assetCandidates(
+  link: Pick<LinkRef, 'kind' | 'target'>,
+  sourcePath: string,
+  config: SiteConfig,
+): string[] {
   const path = filePath(link.target)
   if (path === undefined) return []
   if (link.kind === 'link' && !isFileLink(path)) return []
@@ -61,21 +79,33 @@ function isFileLink(path: string): boolean {
   return extension !== undefined && !['md', 'mdx', 'markdown', 'html', 'htm'].includes(extension)
 }
 
-export function findAsset(link: Pick<LinkRef, 'kind' | 'target'>, sourcePath: string, files: Files): Asset | undefined {
+export function findAsset(
+  link: Pick<LinkRef, 'kind' | 'target'>,
+  sourcePath: string,
+  files: Files,
+): Asset | undefined {
   return assetCandidates(link, sourcePath, files.config)
     .map((path) => files.assets.get(path))
     .find((asset) => asset !== undefined)
 }
 
 /** Why the file that a link means is not published; undefined when it is, or when there is none. */
-export function findRefusal(link: Pick<LinkRef, 'kind' | 'target'>, sourcePath: string, files: Pick<Site, 'config' | 'refused'>): string | undefined {
+export function findRefusal(
+  link: Pick<LinkRef, 'kind' | 'target'>,
+  sourcePath: string,
+  files: Pick<Site, 'config' | 'refused'>,
+): string | undefined {
   return assetCandidates(link, sourcePath, files.config)
     .map((path) => files.refused.get(path))
     .find((reason) => reason !== undefined)
 }
 
 /** The target that would have shown a picture of nearly the same name. */
-export function nearestTarget(target: string, sourcePath: string, { nearFiles, config }: Pick<Site, 'nearFiles' | 'config'>): string | undefined {
+export function nearestTarget(
+  target: string,
+  sourcePath: string,
+  { nearFiles, config }: Pick<Site, 'nearFiles' | 'config'>,
+): string | undefined {
   for (const path of assetCandidates({ kind: 'image', target }, sourcePath, config)) {
     const near = nearFiles.get(path)
     if (near === undefined) continue
@@ -88,12 +118,18 @@ export function nearestTarget(target: string, sourcePath: string, { nearFiles, c
 }
 
 /** The static file that an absolute path means: as it is served, or undefined. */
-export function findStaticFile(target: string, files: Pick<Files, 'staticFiles'>): string | undefined {
+export function findStaticFile(
+  target: string,
+  files: Pick<Files, 'staticFiles'>,
+): string | undefined {
   const path = filePath(target)
   return path?.startsWith('/') && files.staticFiles.has(path) ? path : undefined
 }
 
-/** The href of an image that a field names (front matter, authors file); undefined when there is no such file. */
+/**
+ * The href of an image that a field names (front matter, authors file); undefined when there is no
+ * such file.
+ */
 export function assetHref(target: string, sourcePath: string, files: Files): string | undefined {
   if (target.startsWith('pathname://')) return fileHref(target.slice('pathname://'.length), files)
   if (isExternal(target)) return target

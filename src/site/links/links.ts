@@ -1,5 +1,6 @@
-// Resolves the links and images of an entry: from what the author wrote to what stands in the HTML. behaviour.md 4.3.
-// Whether a site path is a page is not asked here: a later step checks the written HTML, where all links are.
+// Resolves the links and images of an entry: from what the author wrote to what stands in the HTML.
+// behaviour.md 4.3. Whether a site path is a page is not asked here: a later step checks the
+// written HTML, where all links are.
 import { encodePath } from '../../shared/headParts.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
@@ -12,19 +13,28 @@ import { findAsset, findRefusal, findStaticFile, nearestTarget } from './assets.
 import { draftLinked, findLinked, isMarkdownLink } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
 
-export type LinkSite = PlaceWithRoutes & Pick<Site, 'entryBySource' | 'assets' | 'refused' | 'nearFiles' | 'staticFiles' | 'drafts'>
+export type LinkSite = PlaceWithRoutes &
+  Pick<Site, 'entryBySource' | 'assets' | 'refused' | 'nearFiles' | 'staticFiles' | 'drafts'>
 
 const resolved = new WeakMap<Entry, string[]>()
 
-/** What goes into each slot of an entry's HTML, aligned with `compiled.links`; escaped for an attribute. */
+/**
+ * What goes into each slot of an entry's HTML, aligned with `compiled.links`; escaped for an
+ * attribute.
+ */
 export function hrefsOf(entry: Entry, site: LinkSite): string[] {
   return resolved.get(entry) ?? resolveLinks(entry, site, () => {})
 }
 
-/** The same, reporting what cannot be resolved; done once for each entry, when the site is assembled. */
+/**
+ * The same, reporting what cannot be resolved; done once for each entry, when the site is
+ * assembled.
+ */
 export function resolveLinks(entry: Entry, site: LinkSite, report: Report): string[] {
   const hrefs = entry.compiled.links.map((link) =>
-    link.kind === 'image' ? imageSlot(link, entry, site, report) : linkSlot(link, entry, site, report),
+    link.kind === 'image'
+      ? imageSlot(link, entry, site, report)
+      : linkSlot(link, entry, site, report),
   )
   resolved.set(entry, hrefs)
   return hrefs
@@ -49,7 +59,10 @@ function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: Report): 
   return slotText(siteHref(absoluteTarget(target, entry), site))
 }
 
-/** A relative address is resolved against the page's own path here, so that it does not depend on the slash a host adds (W7). */
+/**
+ * A relative address is resolved against the page's own path here, so that it does not depend on
+ * the slash a host adds (W7).
+ */
 function absoluteTarget(target: string, entry: Entry): string {
   const { path, query, hash } = splitHref(target)
   if (path.startsWith('/')) return target
@@ -59,8 +72,8 @@ function absoluteTarget(target: string, entry: Entry): string {
 }
 
 /**
- * An image's slot stands in `src="…"`. Where its size is known the slot closes that attribute and opens others,
- * `/a.png" width="3" height="4`, and the quote after the slot ends the last of them.
+ * An image's slot stands in `src="…"`. Where its size is known the slot closes that attribute and
+ * opens others, `/a.png" width="3" height="4`, and the quote after the slot ends the last of them.
  */
 function imageSlot(link: LinkRef, entry: Entry, site: LinkSite, report: Report): string {
   const { target } = link
@@ -73,7 +86,9 @@ function imageSlot(link: LinkRef, entry: Entry, site: LinkSite, report: Report):
   const served = findStaticFile(target, site)
   if (served !== undefined) return slotText(fileHref(served, site)) + own
   const refusal = findRefusal(link, entry.source.path, site)
-  report(refusal ? refusedAsset(target, refusal, entry, link) : missingImage(target, entry, link, site))
+  report(
+    refusal ? refusedAsset(target, refusal, entry, link) : missingImage(target, entry, link, site),
+  )
   return escapeHtml(target) + own
 }
 
@@ -92,7 +107,9 @@ function sizeOf({ width, height }: LinkRef, own: Asset): Size {
 
 /** Only pixels can be reckoned with. */
 function scaled(side: string, ratio: number): number | undefined {
-  return /^\d+(?:px)?$/.test(side) ? Math.max(1, Math.round(Number.parseInt(side, 10) * ratio)) : undefined
+  return /^\d+(?:px)?$/.test(side)
+    ? Math.max(1, Math.round(Number.parseInt(side, 10) * ratio))
+    : undefined
 }
 
 /** Behind an address between quotes; the last quote is there already. */
@@ -109,19 +126,47 @@ function slotText(href: string): string {
 
 type Position = { line?: number; column?: number }
 
-function refusedAsset(target: string, reason: string, { source }: Entry, { line, column }: Position): Problem {
-  const hint = 'Put what readers may have beside the page or into a static folder, under a name without a leading dot.'
-  return { code: 'ASSET_REFUSED', severity: 'error', message: `"${target}" is not published: ${reason}`, file: source.path, line, column, hint }
+function refusedAsset(
+  target: string,
+  reason: string,
+  { source }: Entry,
+  { line, column }: Position,
+): Problem {
+  const hint =
+    'Put what readers may have beside the page or into a static folder, under a name without a leading dot.'
+  return {
+    code: 'ASSET_REFUSED',
+    severity: 'error',
+    message: `"${target}" is not published: ${reason}`,
+    file: source.path,
+    line,
+    column,
+    hint,
+  }
 }
 
-function unreadableImage(target: string, fault: string, { source }: Entry, { line, column }: Position): Problem {
+function unreadableImage(
+  target: string,
+  fault: string,
+  { source }: Entry,
+  { line, column }: Position,
+): Problem {
   const hint = 'Save the image again.'
-  return { code: 'IMAGE_UNREADABLE', severity: 'warning', message: `the image "${target}" ${fault}`, file: source.path, line, column, hint }
+  return {
+    code: 'IMAGE_UNREADABLE',
+    severity: 'warning',
+    message: `the image "${target}" ${fault}`,
+    file: source.path,
+    line,
+    column,
+    hint,
+  }
 }
 
 function missingImage(target: string, entry: Entry, place: Position, site: LinkSite): Problem {
   const near = nearestTarget(target, entry.source.path, site)
-  const isCase = near?.toLowerCase().replace(/^\.\//, '') === target.toLowerCase().replace(/^\.\//, '')
+  const isCase =
+    near?.toLowerCase().replace(/^\.\//, '') === target.toLowerCase().replace(/^\.\//, '')
   return {
     code: 'IMAGE_MISSING',
     severity: 'error',
@@ -135,10 +180,23 @@ function missingImage(target: string, entry: Entry, place: Position, site: LinkS
   }
 }
 
-/** What is told of a link to a Markdown file that does not exist; undefined for any other link, and where such links are allowed. */
-export function brokenMarkdownLink(link: LinkRef, entry: Entry, site: LinkSite): Problem | undefined {
+/**
+ * What is told of a link to a Markdown file that does not exist; undefined for any other link, and
+ * where such links are allowed.
+ */
+export function brokenMarkdownLink(
+  link: LinkRef,
+  entry: Entry,
+  site: LinkSite,
+): Problem | undefined {
   const severity = severityOf(site.config.onBrokenMarkdownLinks)
-  if (!severity || link.kind !== 'link' || !isMarkdownLink(link.target) || findLinked(link.target, entry, site)) return undefined
+  if (
+    !severity ||
+    link.kind !== 'link' ||
+    !isMarkdownLink(link.target) ||
+    findLinked(link.target, entry, site)
+  )
+    return undefined
   const version = entry.type === 'doc' ? ` in the version "${entry.version}" of the docs` : ''
   const near = nearestFile(link.target, entry, site)
   return {
@@ -148,7 +206,9 @@ export function brokenMarkdownLink(link: LinkRef, entry: Entry, site: LinkSite):
     file: entry.source.path,
     line: link.line,
     column: link.column,
-    hint: near ? `Did you mean ${near}? Paths are meant from the file itself.` : 'Write the path from the file itself: ./other.md',
+    hint: near
+      ? `Did you mean ${near}? Paths are meant from the file itself.`
+      : 'Write the path from the file itself: ./other.md',
   }
 }
 
@@ -163,6 +223,8 @@ export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: Repo
   const refusal = asset ? undefined : findRefusal(link, entry.source.path, site)
   if (asset?.fault) report(unreadableImage(target, asset.fault, entry, place))
   else if (refusal) report(refusedAsset(target, refusal, entry, place))
-  // An absolute path may be served by something else; a relative one can only be a file beside this one.
-  else if (!asset && (target.startsWith('.') || target.startsWith('@site/'))) report(missingImage(target, entry, place, site))
+  // An absolute path may be served by something else; a relative one can only be a file beside this
+  // one.
+  else if (!asset && (target.startsWith('.') || target.startsWith('@site/')))
+    report(missingImage(target, entry, place, site))
 }

@@ -11,21 +11,32 @@ export function isMarkdownLink(target: string): boolean {
   return isMarkdownFile(splitHref(target).path)
 }
 
-/** Docs find docs of their own version only; posts find posts first, then anything, which is more than Docusaurus does. */
+/**
+ * Docs find docs of their own version only; posts find posts first, then anything, which is more
+ * than Docusaurus does.
+ */
 export function findLinked(target: string, from: Entry, site: Entries): Entry | undefined {
   const found = markdownCandidates(target, from.source)
     .map((path) => entryAt(path, from.source, site))
     .filter((entry) => entry !== undefined)
-    .filter((entry) => from.type !== 'doc' || entry.type !== 'doc' || entry.version === from.version)
+    .filter(
+      (entry) => from.type !== 'doc' || entry.type !== 'doc' || entry.version === from.version,
+    )
   return found.find((entry) => entry.type === from.type) ?? found[0]
 }
 
 /** The draft that a link to a Markdown file means. */
-export function draftLinked(target: string, from: Source, { drafts }: Pick<Site, 'drafts'>): Site['drafts'][number] | undefined {
+export function draftLinked(
+  target: string,
+  from: Source,
+  { drafts }: Pick<Site, 'drafts'>,
+): Site['drafts'][number] | undefined {
   if (drafts.length === 0) return undefined
   const paths = markdownCandidates(target, from)
   return drafts.find(
-    ({ source }) => paths.includes(source.path) && (source.section !== 'docs' || from.section !== 'docs' || source.version === from.version),
+    ({ source }) =>
+      paths.includes(source.path) &&
+      (source.section !== 'docs' || from.section !== 'docs' || source.version === from.version),
   )
 }
 
@@ -51,7 +62,10 @@ function sectionDir(source: Source): string {
   return source.path.slice(0, source.path.length - source.relative.length).replace(/\/$/, '')
 }
 
-/** A translated file and the one it translates stand in different folders, so a file is also looked for by its place in its section. */
+/**
+ * A translated file and the one it translates stand in different folders, so a file is also looked
+ * for by its place in its section.
+ */
 function entryAt(path: string, from: Source, site: Entries): Entry | undefined {
   const direct = site.entryBySource.get(path)
   if (direct) return direct
@@ -70,6 +84,10 @@ function placesOf({ entryBySource }: Entries): Map<string, Entry> {
   return made
 }
 
-function placeKey({ section, version, relative }: Pick<Source, 'section' | 'version' | 'relative'>): string {
+function placeKey({
+  section,
+  version,
+  relative,
+}: Pick<Source, 'section' | 'version' | 'relative'>): string {
   return `${section}:${version ?? ''}:${relative}`
 }

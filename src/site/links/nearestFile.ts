@@ -10,7 +10,8 @@ type Entries = Pick<Site, 'entryBySource'>
 export function nearestFile(target: string, entry: Entry, site: Entries): string | undefined {
   const { byName, near } = fileNamesOf(site, entry.source.section)
   const name = fileNameOf(splitHref(target).path)
-  // One name is often written many times, and comparing it with every file's is the slowest thing done for a problem.
+  // One name is often written many times, and comparing it with every file's is the slowest thing
+  // done for a problem.
   if (!near.has(name)) near.set(name, byName.has(name) ? name : nearest(name, byName.keys()))
   return byName.get(near.get(name) ?? '')
 }

@@ -5,10 +5,17 @@ import { splitHref, withoutBase } from '../../shared/url.ts'
 import type { Site } from '../../types.ts'
 import { baseUrlOf } from '../address.ts'
 
-/** The path of the page closest to an address that is none, with or without base. The same last name in another folder counts as close. */
-export function nearestRoute(href: string, site: Pick<Site, 'routes' | 'config' | 'locale'>): string | undefined {
+/**
+ * The path of the page closest to an address that is none, with or without base. The same last name
+ * in another folder counts as close.
+ */
+export function nearestRoute(
+  href: string,
+  site: Pick<Site, 'routes' | 'config' | 'locale'>,
+): string | undefined {
   const { path: written } = splitHref(href)
-  const path = decodePath(withoutBase(written, baseUrlOf(site.config, site.locale)) ?? written) ?? written
+  const path =
+    decodePath(withoutBase(written, baseUrlOf(site.config, site.locale)) ?? written) ?? written
   const paths = site.routes.filter((route) => route.kind !== 'notFound').map((route) => route.path)
   return nearestPath(path, paths)
 }

@@ -1,4 +1,5 @@
-// The links that the configuration and the sidebars files hold, with the key that names each: for problems with them.
+// The links that the configuration and the sidebars files hold, with the key that names each: for
+// problems with them.
 import type { LinkOptions, NavbarItemOptions } from '../../config/config.ts'
 import { keyPath } from '../../config/keyPath.ts'
 import { type FilePlace, placeInConfig } from '../../config/texts.ts'
@@ -20,12 +21,16 @@ export interface SettingLink {
 export function settingLinks(href: string, site: Site): SettingLink[] {
   const found: SettingLink[] = []
   for (const { path, href: own, file } of [...themeLinks(site), ...iconLinks(site)]) {
-    if (own === href) found.push({ name: keyPath(path), place: placeInConfig(site.config, path), file })
+    if (own === href)
+      found.push({ name: keyPath(path), place: placeInConfig(site.config, path), file })
   }
   for (const { path, html } of htmlIn(site)) {
-    if (html.includes(`"${escapeHtml(href)}"`)) found.push({ name: keyPath(path), place: placeInConfig(site.config, path) })
+    if (html.includes(`"${escapeHtml(href)}"`))
+      found.push({ name: keyPath(path), place: placeInConfig(site.config, path) })
   }
-  const items = site.versions.flatMap(({ sidebars }) => sidebars.flatMap((sidebar) => sidebar.items))
+  const items = site.versions.flatMap(({ sidebars }) =>
+    sidebars.flatMap((sidebar) => sidebar.items),
+  )
   return [...found, ...sidebarLinks(items, href, site)]
 }
 
@@ -41,9 +46,14 @@ function themeLinks(site: Site): Written[] {
   const { navbar, footer } = site.config.theme
   const links = (footer?.links ?? []).flatMap((entry, i) => {
     const path = [THEME, 'footer', 'links', i]
-    return 'items' in entry ? entry.items.flatMap((item, j) => linksOf(item, [...path, 'items', j], site)) : linksOf(entry as LinkOptions, path, site)
+    return 'items' in entry
+      ? entry.items.flatMap((item, j) => linksOf(item, [...path, 'items', j], site))
+      : linksOf(entry as LinkOptions, path, site)
   })
-  return [...navbar.items.flatMap((item, i) => navbarLinks(item, [THEME, 'navbar', 'items', i], site)), ...links]
+  return [
+    ...navbar.items.flatMap((item, i) => navbarLinks(item, [THEME, 'navbar', 'items', i], site)),
+    ...links,
+  ]
 }
 
 function navbarLinks(item: NavbarItemOptions, path: PropertyKey[], site: Site): Written[] {
@@ -53,7 +63,11 @@ function navbarLinks(item: NavbarItemOptions, path: PropertyKey[], site: Site): 
   return [...linksOf(item, path, site), ...nested]
 }
 
-function linksOf(item: Pick<LinkOptions, 'to' | 'href'>, path: PropertyKey[], site: Site): Written[] {
+function linksOf(
+  item: Pick<LinkOptions, 'to' | 'href'>,
+  path: PropertyKey[],
+  site: Site,
+): Written[] {
   return (['to', 'href'] as const).flatMap((key) => {
     const target = item[key]
     return target === undefined ? [] : [{ path: [...path, key], href: siteHref(target, site) }]
@@ -69,7 +83,11 @@ function iconLinks(site: Site): Written[] {
     const logo = theme[part]?.logo
     const path = [THEME, part, 'logo']
     return logo
-      ? [...asFile([...path, 'src'], logo.src), ...asFile([...path, 'srcDark'], logo.srcDark), ...linksOf({ href: logo.href }, path, site)]
+      ? [
+          ...asFile([...path, 'src'], logo.src),
+          ...asFile([...path, 'srcDark'], logo.srcDark),
+          ...linksOf({ href: logo.href }, path, site),
+        ]
       : []
   })
   return [...asFile(['favicon'], favicon), ...logos]
@@ -80,10 +98,14 @@ function htmlIn({ config: { theme } }: Site): { path: PropertyKey[]; html: strin
   const found: { path: PropertyKey[]; html: string | undefined }[] = [
     { path: [THEME, 'announcementBar', 'content'], html: announcementBar?.content },
     { path: [THEME, 'footer', 'copyright'], html: footer?.copyright },
-    ...navbar.items.map(({ value }, i) => ({ path: [THEME, 'navbar', 'items', i, 'value'], html: value })),
+    ...navbar.items.map(({ value }, i) => ({
+      path: [THEME, 'navbar', 'items', i, 'value'],
+      html: value,
+    })),
     ...(footer?.links ?? []).flatMap((entry, i) => {
       const path = [THEME, 'footer', 'links', i]
-      if (!('items' in entry)) return [{ path: [...path, 'html'], html: (entry as LinkOptions).html }]
+      if (!('items' in entry))
+        return [{ path: [...path, 'html'], html: (entry as LinkOptions).html }]
       return entry.items.map(({ html }, j) => ({ path: [...path, 'items', j, 'html'], html }))
     }),
   ]
@@ -93,8 +115,19 @@ function htmlIn({ config: { theme } }: Site): { path: PropertyKey[]; html: strin
 function sidebarLinks(items: SidebarItem[], href: string, site: Site): SettingLink[] {
   return items.flatMap((item): SettingLink[] => {
     if (item.type === 'category') return sidebarLinks(item.items, href, site)
-    const isMeant = item.type === 'link' ? siteHref(item.href, site) === href : item.type === 'html' && item.html.includes(`"${escapeHtml(href)}"`)
+    const isMeant =
+      item.type === 'link'
+        ? siteHref(item.href, site) === href
+        : item.type === 'html' && item.html.includes(`"${escapeHtml(href)}"`)
     const place = isMeant ? placeOfLink(item) : undefined
-    return place ? [{ name: item.type === 'link' ? `the sidebar's link "${item.label}"` : 'the sidebar’s HTML', place }] : []
+    return place
+      ? [
+          {
+            name:
+              item.type === 'link' ? `the sidebar's link "${item.label}"` : 'the sidebar’s HTML',
+            place,
+          },
+        ]
+      : []
   })
 }

@@ -1,6 +1,9 @@
 // Puts resolved addresses into compiled HTML, as a linker does.
 
-/** Interleaves: slot n stands between parts n and n + 1. A preview has fewer parts and takes the first hrefs. */
+/**
+ * Interleaves: slot n stands between parts n and n + 1. A preview has fewer parts and takes the
+ * first hrefs.
+ */
 export function fillSlots(parts: string[], hrefs: string[]): string {
   return parts.map((part, i) => (i === 0 ? part : (hrefs[i - 1] ?? '') + part)).join('')
 }

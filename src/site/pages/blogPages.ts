@@ -11,13 +11,18 @@ import { previewOf } from './prose.ts'
 
 const htmlClass = (page: string) => `blog-wrapper ${page} plugin-blog plugin-id-default`
 
-export function postListPage(route: Extract<Route, { kind: 'postList' }>, site: Site): Omit<PageOf<'postList'>, 'build'> {
+export function postListPage(
+  route: Extract<Route, { kind: 'postList' }>,
+  site: Site,
+): Omit<PageOf<'postList'>, 'build'> {
   const blog = site.config.blog!
   const { tag, page, pageCount, posts } = route
   const href = hrefOf(route.path, site)
   const title = tag ? tagTitle(tag, tag.posts.length) : listTitle(site)
   const pageAt = (n: number, label: string) =>
-    n < 1 || n > pageCount ? undefined : { label, href: hrefOf(listPath(tag?.path ?? blogPath(blog), n, blog), site) }
+    n < 1 || n > pageCount
+      ? undefined
+      : { label, href: hrefOf(listPath(tag?.path ?? blogPath(blog), n, blog), site) }
   return {
     kind: 'postList',
     href,
@@ -31,7 +36,13 @@ export function postListPage(route: Extract<Route, { kind: 'postList' }>, site: 
             htmlClass: htmlClass('blog-tags-post-list-page'),
             searchTag: 'blog_tags_posts',
           }
-        : { href, title, description: blog.blogDescription, htmlClass: htmlClass('blog-list-page'), searchTag: 'blog_posts_list' },
+        : {
+            href,
+            title,
+            description: blog.blogDescription,
+            htmlClass: htmlClass('blog-list-page'),
+            searchTag: 'blog_posts_list',
+          },
       site,
     ),
     locale: site.locale,
@@ -39,8 +50,14 @@ export function postListPage(route: Extract<Route, { kind: 'postList' }>, site: 
     recent: recentPosts(site),
     props: {
       posts: posts.map((post) => postSummary(post, site)),
-      description: tag || page > 1 || blog.blogDescription === title ? undefined : blog.blogDescription,
-      tag: tag && { label: tag.label, description: tag.description, count: tag.posts.length, allTagsHref: hrefOf(tagsPath(blog), site) },
+      description:
+        tag || page > 1 || blog.blogDescription === title ? undefined : blog.blogDescription,
+      tag: tag && {
+        label: tag.label,
+        description: tag.description,
+        count: tag.posts.length,
+        allTagsHref: hrefOf(tagsPath(blog), site),
+      },
       newer: pageAt(page - 1, 'Newer Entries'),
       older: pageAt(page + 1, 'Older Entries'),
     },
@@ -66,7 +83,9 @@ export function archivePage(route: Route, site: Site): Omit<PageOf<'archive'>, '
   const href = hrefOf(route.path, site)
   const title = 'Archive'
   const byYear = new Map<string, PageOf<'archive'>['props']['years'][number]['posts']>()
-  for (const post of [...site.posts].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))) {
+  for (const post of [...site.posts].sort((a, b) =>
+    a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
+  )) {
     const year = String(new Date(post.date).getUTCFullYear())
     const shown = {
       title: post.title,

@@ -1,5 +1,5 @@
-// The cards of an index page: one for each direct child that leads somewhere. A category without a page of its own shows its children here, for
-// there is no other page that does. behaviour.md 3.6.
+// The cards of an index page: one for each direct child that leads somewhere. A category without a
+// page of its own shows its children here, for there is no other page that does. behaviour.md 3.6.
 import type { Card, CardGroup } from '../../shared/page.ts'
 import { isExternal } from '../../shared/url.ts'
 import type { Doc, SidebarCategory, SidebarItem } from '../../types.ts'
@@ -8,7 +8,10 @@ import { docKey } from '../docs/docKey.ts'
 import { firstHref, itemHref, type NavSite } from '../sidebar/sidebarNav.ts'
 import { tilesOf } from './tiles.ts'
 
-/** A longer category shows its beginning, as a sidebar does: what a page costs must not grow with the site. */
+/**
+ * A longer category shows its beginning, as a sidebar does: what a page costs must not grow with
+ * the site.
+ */
 const LONG = 50
 const BEGINNING = 11
 /** When all groups of a page together have more entries, the page has plain cards. */
@@ -22,25 +25,50 @@ export function cardsOf(items: SidebarItem[], version: string, site: NavSite): C
   const groups = children
     .map(({ item, card }) => (item.type === 'category' && !item.link ? { card, item } : undefined))
     .filter((each) => each !== undefined)
-  const shown = groups.reduce((sum, { item }) => sum + (item.items.length > LONG ? BEGINNING : item.items.length), 0)
+  const shown = groups.reduce(
+    (sum, { item }) => sum + (item.items.length > LONG ? BEGINNING : item.items.length),
+    0,
+  )
   if (shown <= MOST) for (const { card, item } of groups) card.inside = groupOf(item, version, site)
   return children.map(({ card }) => card)
 }
 
 function cardOf(item: SidebarItem, version: string, site: NavSite): Card | undefined {
   if (item.type === 'html') return undefined
-  const href = itemHref(item, version, site) ?? (item.type === 'category' ? firstHref(item.items, version, site) : undefined)
+  const href =
+    itemHref(item, version, site) ??
+    (item.type === 'category' ? firstHref(item.items, version, site) : undefined)
   if (href === undefined) return undefined
   const { label } = item
-  if (item.type === 'category') return { kind: 'category', label, href, description: descriptionOf(item, version, site), count: item.items.length }
+  if (item.type === 'category')
+    return {
+      kind: 'category',
+      label,
+      href,
+      description: descriptionOf(item, version, site),
+      count: item.items.length,
+    }
   if (item.type === 'link') return { kind: isExternal(href) ? 'external' : 'doc', label, href }
-  return { kind: 'doc', label, href, description: site.docById.get(docKey(version, item.id))?.description || undefined }
+  return {
+    kind: 'doc',
+    label,
+    href,
+    description: site.docById.get(docKey(version, item.id))?.description || undefined,
+  }
 }
 
 /** Its own, or else that of its page. */
-function descriptionOf({ description, link }: SidebarCategory, version: string, site: NavSite): string | undefined {
+function descriptionOf(
+  { description, link }: SidebarCategory,
+  version: string,
+  site: NavSite,
+): string | undefined {
   if (description || !link) return description || undefined
-  return (link.type === 'doc' ? site.docById.get(docKey(version, link.id))?.description : link.description) || undefined
+  return (
+    (link.type === 'doc'
+      ? site.docById.get(docKey(version, link.id))?.description
+      : link.description) || undefined
+  )
 }
 
 function groupOf({ items }: SidebarCategory, version: string, site: NavSite): CardGroup {
@@ -52,5 +80,10 @@ function groupOf({ items }: SidebarCategory, version: string, site: NavSite): Ca
 }
 
 export function docCard(doc: Doc, site: NavSite): Card {
-  return { kind: 'doc', label: doc.title, href: hrefOf(doc.path, site), description: doc.description || undefined }
+  return {
+    kind: 'doc',
+    label: doc.title,
+    href: hrefOf(doc.path, site),
+    description: doc.description || undefined,
+  }
 }

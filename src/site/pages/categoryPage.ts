@@ -1,4 +1,5 @@
-// PageData of the pages that are cards: a category's index, the docs' start page, a tag of docs. behaviour.md 3.6 and 12.1.
+// PageData of the pages that are cards: a category's index, the docs' start page, a tag of docs.
+// behaviour.md 3.6 and 12.1.
 import type { Card, Crumb, PageOf, SidebarSlice } from '../../shared/page.ts'
 import type { Route, Site, Version } from '../../types.ts'
 import { hrefOf } from '../address.ts'
@@ -27,7 +28,10 @@ interface CardPageParts {
   pager?: CategoryPage['props']['pager']
 }
 
-export function categoryPage(route: Extract<Route, { kind: 'category' }>, site: Site): CategoryPage {
+export function categoryPage(
+  route: Extract<Route, { kind: 'category' }>,
+  site: Site,
+): CategoryPage {
   const version = versionNamed(route.version, site)
   const sidebar = version.sidebars.find((each) => each.name === route.sidebar)!
   const { link, items } = route.category
@@ -51,7 +55,10 @@ export function categoryPage(route: Extract<Route, { kind: 'category' }>, site: 
 }
 
 /** The start page shows the first sidebar and its top level; without any sidebar, all docs. */
-export function docsHomePage(route: Extract<Route, { kind: 'docsHome' }>, site: Site): CategoryPage {
+export function docsHomePage(
+  route: Extract<Route, { kind: 'docsHome' }>,
+  site: Site,
+): CategoryPage {
   const version = versionNamed(route.version, site)
   const sidebar = version.sidebars[0]
   const docs = site.docs.filter((doc) => doc.version === version.name)
@@ -60,7 +67,9 @@ export function docsHomePage(route: Extract<Route, { kind: 'docsHome' }>, site: 
       path: route.path,
       title: 'Docs',
       summary: `All docs of ${site.config.title} by subject`,
-      cards: sidebar ? cardsOf(sidebar.items, version.name, site) : docs.map((doc) => docCard(doc, site)),
+      cards: sidebar
+        ? cardsOf(sidebar.items, version.name, site)
+        : docs.map((doc) => docCard(doc, site)),
       version,
       htmlClass: 'docs-wrapper docs-doc-page',
       sidebar: sidebar && sidebarSlice(sidebar, undefined, site),
@@ -86,7 +95,18 @@ export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site
 }
 
 function cardPage(parts: CardPageParts, site: Site): CategoryPage {
-  const { title, description, version, cards, crumbs, sidebar, pager = {}, image, keywords, searchTag } = parts
+  const {
+    title,
+    description,
+    version,
+    cards,
+    crumbs,
+    sidebar,
+    pager = {},
+    image,
+    keywords,
+    searchTag,
+  } = parts
   const href = hrefOf(parts.path, site)
   const htmlClass = `${parts.htmlClass} ${version.className} plugin-docs plugin-id-default`
   const structured = crumbs && crumbs.length > 0 ? breadcrumbList(crumbs, href, site) : undefined
@@ -98,7 +118,9 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
       {
         href,
         title,
-        description: description ?? `${parts.summary ?? title}: ${cards.map(({ label }) => label).join(', ')}.`,
+        description:
+          description ??
+          `${parts.summary ?? title}: ${cards.map(({ label }) => label).join(', ')}.`,
         version,
         image,
         keywords,
@@ -112,6 +134,12 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
     version: version.name,
     prose: [],
     sidebar,
-    props: { description, cards, breadcrumbs: crumbs && crumbs.length > 0 ? crumbs : undefined, pager, ...versionNotes(version, parts.path, site) },
+    props: {
+      description,
+      cards,
+      breadcrumbs: crumbs && crumbs.length > 0 ? crumbs : undefined,
+      pager,
+      ...versionNotes(version, parts.path, site),
+    },
   }
 }

@@ -1,4 +1,5 @@
-// PageData of a doc, and the checks of what its front matter says about other docs and sidebars. behaviour.md 2.1, 3.4, 5.9.
+// PageData of a doc, and the checks of what its front matter says about other docs and sidebars.
+// behaviour.md 2.1, 3.4, 5.9.
 import { pathKey } from '../../shared/match.ts'
 import type { LastUpdate, Link, PageOf, Pager, VersionBanner } from '../../shared/page.ts'
 import { joinPath } from '../../shared/url.ts'
@@ -10,7 +11,13 @@ import { dateText, isoDate } from '../blog/dates.ts'
 import { docKey } from '../docs/docKey.ts'
 import { tagsOfDoc } from '../docs/docTags.ts'
 import { frontMatterProblem, type Report } from '../report.ts'
-import { breadcrumbsAt, docPagerLink, type NavSite, pagerAt, type Stop } from '../sidebar/sidebarNav.ts'
+import {
+  breadcrumbsAt,
+  docPagerLink,
+  type NavSite,
+  pagerAt,
+  type Stop,
+} from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { editHrefOf } from './editLink.ts'
 import { breadcrumbList, headOf } from './head.ts'
@@ -52,7 +59,9 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
       tocLevels,
       breadcrumbs: crumbs.length > 0 ? crumbs : undefined,
       pager: pagerOf(doc, version, site),
-      tags: tagsOfDoc(doc, version).map((tag): Link => ({ label: tag.label, href: hrefOf(tag.path, site) })),
+      tags: tagsOfDoc(doc, version).map(
+        (tag): Link => ({ label: tag.label, href: hrefOf(tag.path, site) }),
+      ),
       editHref: editHrefOf(doc, site.config.docs?.editUrl),
       lastUpdate: lastUpdateOf(doc, site),
       ...versionNotes(version, doc, site),
@@ -64,8 +73,14 @@ export function versionNamed(name: string, site: Pick<Site, 'versions'>): Versio
   return site.versions.find((version) => version.name === name)!
 }
 
-export function tocLevelsOf({ compiled: { frontMatter } }: Pick<Doc, 'compiled'>, { config }: Pick<Site, 'config'>) {
-  return { min: frontMatter.toc_min_heading_level ?? config.theme.toc.min, max: frontMatter.toc_max_heading_level ?? config.theme.toc.max }
+export function tocLevelsOf(
+  { compiled: { frontMatter } }: Pick<Doc, 'compiled'>,
+  { config }: Pick<Site, 'config'>,
+) {
+  return {
+    min: frontMatter.toc_min_heading_level ?? config.theme.toc.min,
+    max: frontMatter.toc_max_heading_level ?? config.theme.toc.max,
+  }
 }
 
 /** The sidebar's neighbours, unless front matter names others or none. */
@@ -79,18 +94,34 @@ function pagerOf(doc: Doc, version: Version, site: Site): Pager {
   }
 }
 
-function neighbour(id: string | null | undefined, fromSidebar: Link | undefined, doc: Doc, site: NavSite): Link | undefined {
+function neighbour(
+  id: string | null | undefined,
+  fromSidebar: Link | undefined,
+  doc: Doc,
+  site: NavSite,
+): Link | undefined {
   if (id === undefined) return fromSidebar
   const other = id === null ? undefined : docOfVersion(id, doc.version, site)
   return other && docPagerLink(other, site)
 }
 
 function docOfVersion(id: string, version: string, site: Pick<Site, 'docById'>): Doc | undefined {
-  return site.docById.get(docKey(version, id)) ?? site.docById.get(docKey(version, id.replace(`version-${version}/`, '')))
+  return (
+    site.docById.get(docKey(version, id)) ??
+    site.docById.get(docKey(version, id.replace(`version-${version}/`, '')))
+  )
 }
 
-/** Reports a `pagination_next` or `pagination_prev` that is no doc, and a `displayed_sidebar` that is no sidebar. */
-export function checkDocReferences(doc: Doc, site: Omit<Site, 'frame'>, draftIds: Set<string>, report: Report): void {
+/**
+ * Reports a `pagination_next` or `pagination_prev` that is no doc, and a `displayed_sidebar` that
+ * is no sidebar.
+ */
+export function checkDocReferences(
+  doc: Doc,
+  site: Omit<Site, 'frame'>,
+  draftIds: Set<string>,
+  report: Report,
+): void {
   const { frontMatter } = doc.compiled
   for (const field of ['pagination_next', 'pagination_prev'] as const) {
     const id = frontMatter[field]
@@ -101,7 +132,9 @@ export function checkDocReferences(doc: Doc, site: Omit<Site, 'frame'>, draftIds
       site.docs.filter((each) => each.version === doc.version).map((each) => each.id),
     )
     const hint = `${near ? `Did you mean ${near}? ` : ''}Write the id of a doc, or null for no link.`
-    report(frontMatterProblem(doc.compiled, field, { code: 'FRONT_MATTER_PAGINATION', message, hint }))
+    report(
+      frontMatterProblem(doc.compiled, field, { code: 'FRONT_MATTER_PAGINATION', message, hint }),
+    )
   }
   const names = versionNamed(doc.version, site).sidebars.map((sidebar) => sidebar.name)
   const shown = frontMatter.displayed_sidebar
@@ -109,7 +142,13 @@ export function checkDocReferences(doc: Doc, site: Omit<Site, 'frame'>, draftIds
   const message = `displayed_sidebar names the sidebar "${shown}", which does not exist; there are: ${shortList(names)}`
   const near = nearest(shown, names)
   const hint = near ? `Did you mean ${near}?` : 'Write the name of a sidebar, or null for none.'
-  report(frontMatterProblem(doc.compiled, 'displayed_sidebar', { code: 'FRONT_MATTER_SIDEBAR', message, hint }))
+  report(
+    frontMatterProblem(doc.compiled, 'displayed_sidebar', {
+      code: 'FRONT_MATTER_SIDEBAR',
+      message,
+      hint,
+    }),
+  )
 }
 
 /** Front matter wins over git; each half only when the site shows it. */
@@ -117,16 +156,32 @@ function lastUpdateOf(doc: Doc, site: Site): LastUpdate | undefined {
   const { showLastUpdateTime, showLastUpdateAuthor } = site.config.docs ?? {}
   const own = doc.compiled.frontMatter.last_update
   const git = site.lastUpdates.get(doc.source.path)
-  const date = showLastUpdateTime ? (isoDate(String(own?.date ?? '')) ?? isoDate(git?.date ?? '')) : undefined
+  const date = showLastUpdateTime
+    ? (isoDate(String(own?.date ?? '')) ?? isoDate(git?.date ?? ''))
+    : undefined
   const author = showLastUpdateAuthor ? (own?.author ?? git?.author) : undefined
   if (date === undefined && author === undefined) return undefined
-  return { date, dateText: date === undefined ? undefined : dateText(date, site.frame.locale.htmlLang, 'medium'), author }
+  return {
+    date,
+    dateText: date === undefined ? undefined : dateText(date, site.frame.locale.htmlLang, 'medium'),
+    author,
+  }
 }
 
-/** The banner and badge of a page that belongs to a version: of a doc, or of one that is known by its path. */
-export function versionNotes(version: Version, page: Doc | string, site: Site): { versionBanner?: VersionBanner; versionBadge?: string } {
+/**
+ * The banner and badge of a page that belongs to a version: of a doc, or of one that is known by
+ * its path.
+ */
+export function versionNotes(
+  version: Version,
+  page: Doc | string,
+  site: Site,
+): { versionBanner?: VersionBanner; versionBadge?: string } {
   const last = site.versions.find((each) => each.isLast) ?? version
-  const same = typeof page === 'string' ? sameCategory(page, version, last, site) : site.docById.get(docKey(last.name, page.id))
+  const same =
+    typeof page === 'string'
+      ? sameCategory(page, version, last, site)
+      : site.docById.get(docKey(last.name, page.id))
   const target = same ?? site.docById.get(docKey(last.name, last.mainDocId))
   return {
     versionBadge: version.badge ? version.label : undefined,

@@ -46,11 +46,20 @@ export function pageUrl(href: string, site: Pick<Site, 'config'>): string {
   return absoluteUrl(href, site.config.url)
 }
 
-/** The picture that link previews show: the page's own, else the site's; a path is a static file or one beside the source. */
-function imageUrl(own: string | undefined, entry: Entry | undefined, site: Site): string | undefined {
+/**
+ * The picture that link previews show: the page's own, else the site's; a path is a static file or
+ * one beside the source.
+ */
+function imageUrl(
+  own: string | undefined,
+  entry: Entry | undefined,
+  site: Site,
+): string | undefined {
   const image = own ?? site.config.theme.image
   if (image === undefined) return undefined
-  const href = assetHref(image, own === undefined ? '' : (entry?.source.path ?? ''), site) ?? fileHref(image, site)
+  const href =
+    assetHref(image, own === undefined ? '' : (entry?.source.path ?? ''), site) ??
+    fileHref(image, site)
   return isExternal(href) ? href : pageUrl(href, site)
 }
 
@@ -59,8 +68,15 @@ export function breadcrumbList(crumbs: Crumb[], href: string, site: Site): objec
   if (crumbs.length === 0) return []
   const last = crumbs.length - 1
   // A step without a page has no address, and search engines reject such a step.
-  const steps = crumbs.map((crumb, i) => ({ name: crumb.label, href: i === last ? href : crumb.href })).filter((step) => step.href !== undefined)
-  const itemListElement = steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, name: step.name, item: pageUrl(step.href!, site) }))
+  const steps = crumbs
+    .map((crumb, i) => ({ name: crumb.label, href: i === last ? href : crumb.href }))
+    .filter((step) => step.href !== undefined)
+  const itemListElement = steps.map((step, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: step.name,
+    item: pageUrl(step.href!, site),
+  }))
   return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }]
 }
 
@@ -79,6 +95,11 @@ export function blogPosting(post: Post, href: string, site: Site): object {
     datePublished: post.date,
     image: imageUrl(post.compiled.frontMatter.image, post, site),
     keywords: post.tags.length > 0 ? post.tags.map((tag) => tag.label) : undefined,
-    author: post.authors.map((author) => ({ '@type': 'Person', name: author.name, description: author.title, url: author.href })),
+    author: post.authors.map((author) => ({
+      '@type': 'Person',
+      name: author.name,
+      description: author.title,
+      url: author.href,
+    })),
   }
 }

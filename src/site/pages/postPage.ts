@@ -13,7 +13,8 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
   const { frontMatter, headings } = post.compiled
   const href = hrefOf(post.path, site)
   const at = site.posts.indexOf(post)
-  const link = (other: Post | undefined): Link | undefined => other && { label: other.title, href: hrefOf(other.path, site) }
+  const link = (other: Post | undefined): Link | undefined =>
+    other && { label: other.title, href: hrefOf(other.path, site) }
   return {
     kind: 'post',
     href,
@@ -63,11 +64,17 @@ export function postSummary(post: Post, site: Site): PostSummary {
   }
 }
 
-/** The list beside the blog's pages; none when the author wants none or there is nothing to list. */
+/**
+ * The list beside the blog's pages; none when the author wants none or there is nothing to list.
+ */
 export function recentPosts(site: Site): PageData['recent'] {
   const { blog } = site.config
   if (!blog) return undefined
-  const posts = blog.blogSidebarCount === 'ALL' ? site.posts : site.posts.slice(0, blog.blogSidebarCount)
+  const posts =
+    blog.blogSidebarCount === 'ALL' ? site.posts : site.posts.slice(0, blog.blogSidebarCount)
   if (posts.length === 0) return undefined
-  return { title: blog.blogSidebarTitle, posts: posts.map((post) => ({ label: post.title, href: hrefOf(post.path, site) })) }
+  return {
+    title: blog.blogSidebarTitle,
+    posts: posts.map((post) => ({ label: post.title, href: hrefOf(post.path, site) })),
+  }
 }

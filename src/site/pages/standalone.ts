@@ -1,4 +1,5 @@
-// Turns the sources of content/pages into pages. behaviour.md 1.6: `index.tsx` is `/`, `a/index.md` is `/a/`, each part is percent-encoded.
+// Turns the sources of content/pages into pages. behaviour.md 1.6: `index.tsx` is `/`, `a/index.md`
+// is `/a/`, each part is percent-encoded.
 import type { Compiled, Page, Source } from '../../types.ts'
 import { withoutExtension } from '../filePath.ts'
 

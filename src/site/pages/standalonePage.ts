@@ -20,7 +20,13 @@ export function standalonePage(page: Page, site: Site): Omit<PageOf<'page'>, 'bu
     href,
     title: page.title,
     head: headOf(
-      { href, title: page.title, description: page.description, entry: page, htmlClass: `${classOf(page)}plugin-pages plugin-id-default` },
+      {
+        href,
+        title: page.title,
+        description: page.description,
+        entry: page,
+        htmlClass: `${classOf(page)}plugin-pages plugin-id-default`,
+      },
       site,
     ),
     locale: site.locale,

@@ -1,4 +1,5 @@
-// PageData of the lists of all tags, of the blog and of the docs alike: sections by first letter. behaviour.md 5.12.
+// PageData of the lists of all tags, of the blog and of the docs alike: sections by first letter.
+// behaviour.md 5.12.
 import type { PageOf, TagsProps } from '../../shared/page.ts'
 import type { Route, Site, Tag } from '../../types.ts'
 import { hrefOf } from '../address.ts'
@@ -14,7 +15,10 @@ export function blogTagsPage(route: Route, site: Site): TagsPage {
   const tags = site.tags.map((tag) => ({ ...tag, count: tag.posts.length }))
   const htmlClass = 'blog-wrapper blog-tags-list-page plugin-blog plugin-id-default'
   const description = `All tags of the posts, each with the posts that carry it: ${tags.map(({ label }) => label).join(', ')}.`
-  const head = headOf({ href, title: 'Tags', description, htmlClass, searchTag: 'blog_tags_list' }, site)
+  const head = headOf(
+    { href, title: 'Tags', description, htmlClass, searchTag: 'blog_tags_list' },
+    site,
+  )
   return { ...tagsPage(href, tags, head, site), recent: recentPosts(site) }
 }
 
@@ -27,11 +31,27 @@ export function docTagsPage(route: Extract<Route, { kind: 'docTags' }>, site: Si
   return { ...tagsPage(href, tags, head, site), version: version.name }
 }
 
-function tagsPage(href: string, tags: (Tag & { count: number })[], head: TagsPage['head'], site: Site): TagsPage {
-  return { kind: 'tags', href, title: 'Tags', head, locale: site.locale, prose: [], props: { groups: groupsOf(tags, site) } }
+function tagsPage(
+  href: string,
+  tags: (Tag & { count: number })[],
+  head: TagsPage['head'],
+  site: Site,
+): TagsPage {
+  return {
+    kind: 'tags',
+    href,
+    title: 'Tags',
+    head,
+    locale: site.locale,
+    prose: [],
+    props: { groups: groupsOf(tags, site) },
+  }
 }
 
-/** Letters in the order of the alphabet, upper case; a letter is whatever a reader sees as one, e.g. an emoji. */
+/**
+ * Letters in the order of the alphabet, upper case; a letter is whatever a reader sees as one, e.g.
+ * an emoji.
+ */
 function groupsOf(tags: (Tag & { count: number })[], site: Site): TagsProps['groups'] {
   const groups = new Map<string, TagsProps['groups'][number]>()
   for (const tag of [...tags].sort((a, b) => compareLabels(a.label, b.label))) {

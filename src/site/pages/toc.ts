@@ -1,4 +1,5 @@
-// A page's table of contents: a flat list of headings becomes a tree, which is then cut to the levels shown. behaviour.md 4.2.
+// A page's table of contents: a flat list of headings becomes a tree, which is then cut to the
+// levels shown. behaviour.md 4.2.
 import type { TocItem } from '../../shared/page.ts'
 import type { Heading } from '../../types.ts'
 
@@ -7,7 +8,9 @@ export interface TocLevels {
   max: number
 }
 
-/** The whole tree is built first and then cut; what stood below a heading that is cut away moves up. */
+/**
+ * The whole tree is built first and then cut; what stood below a heading that is cut away moves up.
+ */
 export function tocOf(headings: Heading[], levels: TocLevels): TocItem[] {
   return cut(treeOf(headings), levels)
 }
@@ -19,7 +22,10 @@ function treeOf(headings: Heading[]): TocItem[] {
   headings.forEach((heading, at) => {
     const item: TocItem = { ...heading, children: [] }
     const above = lastOfLevel.slice(2, heading.level).filter((entry) => entry !== undefined)
-    const parent = above.reduce<(typeof above)[number] | undefined>((best, entry) => (best && best.at > entry.at ? best : entry), undefined)
+    const parent = above.reduce<(typeof above)[number] | undefined>(
+      (best, entry) => (best && best.at > entry.at ? best : entry),
+      undefined,
+    )
     ;(parent?.item.children ?? roots).push(item)
     lastOfLevel[heading.level] = { at, item }
   })

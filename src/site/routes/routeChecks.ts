@@ -1,5 +1,6 @@
-// What no route may be: a path that no address or file can have, one that the site needs itself, or that of another page. It is told at
-// the line that an author can change, and the route is left out.
+// What no route may be: a path that no address or file can have, one that the site needs itself, or
+// that of another page. It is told at the line that an author can change, and the route is left
+// out.
 import type { SiteConfig } from '../../config/config.ts'
 import { sidebarsFile } from '../../config/docsFolders.ts'
 import { codeOf, fileKey, shownName } from '../../shared/fileName.ts'
@@ -26,7 +27,11 @@ function faultOf(route: Route): { code: string; message: string; hint: string } 
   })
   const tag = tagOf(route)
   if (tag && tag.label.trim() === '')
-    return { code: 'ROUTE_PATH', message: 'a tag without letters has no path', hint: 'Write a word, or leave the tag out.' }
+    return {
+      code: 'ROUTE_PATH',
+      message: 'a tag without letters has no path',
+      hint: 'Write a word, or leave the tag out.',
+    }
   const fault = pathFault(route.path)
   if (fault) return say('ROUTE_PATH', fault)
   const reserved = reservedFault(route.path)
@@ -47,8 +52,20 @@ function uniqueRoutes(routes: Route[], config: SiteConfig, report: Report): Rout
     if (others.length === 0) continue
     const equal = others.filter((other) => bare(other.path) === bare(first!.path))
     const alike = others.filter((other) => bare(other.path) !== bare(first!.path))
-    if (equal.length > 0 && severity) report({ code: 'ROUTE_DUPLICATE', severity, ...duplicate(first!, equal), ...originOf(equal[0]!, config) })
-    if (alike.length > 0) report({ code: 'ROUTE_CASE', severity: 'error', ...alikeOnly(first!, alike), ...originOf(alike[0]!, config) })
+    if (equal.length > 0 && severity)
+      report({
+        code: 'ROUTE_DUPLICATE',
+        severity,
+        ...duplicate(first!, equal),
+        ...originOf(equal[0]!, config),
+      })
+    if (alike.length > 0)
+      report({
+        code: 'ROUTE_CASE',
+        severity: 'error',
+        ...alikeOnly(first!, alike),
+        ...originOf(alike[0]!, config),
+      })
   }
   return [...byKey.values()].map((same) => same[0]!)
 }
@@ -85,13 +102,19 @@ function listed(routes: Route[], note = (_: Route) => ''): string[] {
 }
 
 /** Where an author can change a route's path. */
-export function originOf(route: Route, config: Pick<SiteConfig, 'file' | 'docs'>): Pick<Problem, 'file' | 'line' | 'column'> {
+export function originOf(
+  route: Route,
+  config: Pick<SiteConfig, 'file' | 'docs'>,
+): Pick<Problem, 'file' | 'line' | 'column'> {
   const tagged = tagOf(route)
   const compiled = tagged ? tagged.compiled : compiledOf(route)
-  if (route.kind === 'category') return { file: config.docs && sidebarsFile(route.version, config.docs) }
+  if (route.kind === 'category')
+    return { file: config.docs && sidebarsFile(route.version, config.docs) }
   if (!compiled) return { file: config.file }
   const fields = tagged ? ['tags'] : ['slug', 'id']
-  const line = fields.map((field) => compiled.frontMatterLines[field]).find((each) => each !== undefined)
+  const line = fields
+    .map((field) => compiled.frontMatterLines[field])
+    .find((each) => each !== undefined)
   return { file: compiled.path, line, column: line && 1 }
 }
 
@@ -103,8 +126,11 @@ function compiledOf(route: Route): Compiled | undefined {
 
 /** The tag whose page it is, with the first file that has it. */
 function tagOf(route: Route): { label: string; compiled: Compiled } | undefined {
-  if (route.kind === 'docTag') return { label: route.tag.label, compiled: route.tag.docs[0]!.compiled }
-  return route.kind === 'postList' && route.tag ? { label: route.tag.label, compiled: route.tag.posts[0]!.compiled } : undefined
+  if (route.kind === 'docTag')
+    return { label: route.tag.label, compiled: route.tag.docs[0]!.compiled }
+  return route.kind === 'postList' && route.tag
+    ? { label: route.tag.label, compiled: route.tag.posts[0]!.compiled }
+    : undefined
 }
 
 const nameOf = (route: Route) => compiledOf(route)?.path ?? describe(route)
@@ -113,8 +139,10 @@ const nameOf = (route: Route) => compiledOf(route)?.path ?? describe(route)
 export function describe(route: Route): string {
   const tag = tagOf(route)
   if (tag) return `the tag "${shownName(tag.label)}"`
-  if (route.kind === 'category') return `the category "${shownName(route.category.label)}" of the sidebar "${shownName(route.sidebar)}"`
-  if (route.kind === 'doc' || route.kind === 'post' || route.kind === 'page') return `the ${route.kind}`
+  if (route.kind === 'category')
+    return `the category "${shownName(route.category.label)}" of the sidebar "${shownName(route.sidebar)}"`
+  if (route.kind === 'doc' || route.kind === 'post' || route.kind === 'page')
+    return `the ${route.kind}`
   return {
     docsHome: 'the start page of the docs',
     docTags: 'the list of the tags of docs',

@@ -16,10 +16,16 @@ export function routesOf(parts: RouteParts, report: Report): Route[] {
   ]
   reportTagClashes(parts, report)
   const ordered = sortRoutes([...own, ...docsHomeRoutes(versions, own)], versions)
-  return [...checkedRoutes(ordered, config, report), { kind: 'notFound', path: '/404.html', exact: true }]
+  return [
+    ...checkedRoutes(ordered, config, report),
+    { kind: 'notFound', path: '/404.html', exact: true },
+  ]
 }
 
-/** Pages and blog first, then the docs of each version, the last version's after the others', and `/` at the very end; each by path. */
+/**
+ * Pages and blog first, then the docs of each version, the last version's after the others', and
+ * `/` at the very end; each by path.
+ */
 function sortRoutes(routes: Route[], versions: Version[]): Route[] {
   const versionNamed = new Map(versions.map((version) => [version.name, version]))
   const groupOf = (route: Route) => {

@@ -1,4 +1,5 @@
-// Labels of tags that are two words and have one page, such as C and C++: the page can have only one of them as its title, which is told.
+// Labels of tags that are two words and have one page, such as C and C++: the page can have only
+// one of them as its title, which is told.
 import { shownName } from '../../shared/fileName.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Compiled, Tag, TagsFile } from '../../types.ts'
@@ -8,18 +9,29 @@ import { frontMatterProblem, type Report } from '../report.ts'
 import { kebabCase, tagsFrom } from '../tags.ts'
 import type { RouteParts } from './routeParts.ts'
 
-export function reportTagClashes({ config, posts, versions, docs, tagsFile }: RouteParts, report: Report): void {
+export function reportTagClashes(
+  { config, posts, versions, docs, tagsFile }: RouteParts,
+  report: Report,
+): void {
   if (config.blog) reportIn(posts, { base: tagsPath(config.blog), tagsFile }, report)
   for (const version of versions) {
-    const listed = docs.filter((doc) => doc.version === version.name && doc.compiled.frontMatter.unlisted !== true)
+    const listed = docs.filter(
+      (doc) => doc.version === version.name && doc.compiled.frontMatter.unlisted !== true,
+    )
     reportIn(listed, { base: docTagsPath(version), tagsFile: version.tagsFile }, report)
   }
 }
 
-function reportIn(files: { compiled: Compiled }[], { base, tagsFile }: { base: string; tagsFile?: TagsFile }, report: Report): void {
+function reportIn(
+  files: { compiled: Compiled }[],
+  { base, tagsFile }: { base: string; tagsFile?: TagsFile },
+  report: Report,
+): void {
   const first = new Map<string, Tag>()
   for (const { compiled } of files) {
-    for (const tag of (compiled.frontMatter.tags ?? []).flatMap((each) => tagsFrom([each], base, tagsFile))) {
+    for (const tag of (compiled.frontMatter.tags ?? []).flatMap((each) =>
+      tagsFrom([each], base, tagsFile),
+    )) {
       const same = first.get(tag.path)
       if (!same) first.set(tag.path, tag)
       else if (!isOneWord(same.label, tag.label)) report(clash(tag, same, compiled))

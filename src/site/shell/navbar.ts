@@ -21,17 +21,35 @@ export interface NavbarContext {
 type Target = NonNullable<NavbarLink['versions']>[string]
 
 export function navbarItems(items: NavbarItemOptions[], context: NavbarContext): NavbarItem[] {
-  return items.flatMap((item, i) => navbarItem(item, ['themeConfig', 'navbar', 'items', i], context))
+  return items.flatMap((item, i) =>
+    navbarItem(item, ['themeConfig', 'navbar', 'items', i], context),
+  )
 }
 
-function navbarItem(item: NavbarItemOptions, at: PropertyKey[], context: NavbarContext): NavbarItem[] {
+function navbarItem(
+  item: NavbarItemOptions,
+  at: PropertyKey[],
+  context: NavbarContext,
+): NavbarItem[] {
   const place = { position: item.position ?? ('left' as const), className: item.className }
-  const links = (key: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') => nestedLinks(item[key], [...at, key], context)
-  const around = () => ({ before: links('dropdownItemsBefore'), after: links('dropdownItemsAfter') })
+  const links = (key: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') =>
+    nestedLinks(item[key], [...at, key], context)
+  const around = () => ({
+    before: links('dropdownItemsBefore'),
+    after: links('dropdownItemsAfter'),
+  })
   switch (item.type ?? (item.items ? 'dropdown' : 'default')) {
     case 'dropdown': {
       const target = item.to ?? item.href
-      return [{ ...place, type: 'dropdown', label: item.label ?? '', href: target && siteTarget(target, context), items: links('items') }]
+      return [
+        {
+          ...place,
+          type: 'dropdown',
+          label: item.label ?? '',
+          href: target && siteTarget(target, context),
+          items: links('items'),
+        },
+      ]
     }
     case 'localeDropdown':
       return [{ ...place, type: 'locales', ...around() }]
@@ -48,11 +66,19 @@ function navbarItem(item: NavbarItemOptions, at: PropertyKey[], context: NavbarC
   }
 }
 
-function nestedLinks(items: NavbarItemOptions[] | undefined, at: PropertyKey[], context: NavbarContext): NavbarLink[] {
+function nestedLinks(
+  items: NavbarItemOptions[] | undefined,
+  at: PropertyKey[],
+  context: NavbarContext,
+): NavbarLink[] {
   return (items ?? []).flatMap((item, i) => navbarLink(item, [...at, i], context) ?? [])
 }
 
-function navbarLink(item: NavbarItemOptions, at: PropertyKey[], context: NavbarContext): NavbarLink | undefined {
+function navbarLink(
+  item: NavbarItemOptions,
+  at: PropertyKey[],
+  context: NavbarContext,
+): NavbarLink | undefined {
   if (item.type === 'doc') return docLink(item, at, context)
   if (item.type === 'docSidebar') return sidebarLink(item, at, context)
   if (item.type === 'docsVersion') return versionLink(item, context)
@@ -63,7 +89,8 @@ function navbarLink(item: NavbarItemOptions, at: PropertyKey[], context: NavbarC
     label: item.label ?? '',
     href: siteTarget(target, context),
     ...(isExternal(target) ? { external: true as const } : {}),
-    activeBase: item.activeBasePath === undefined ? undefined : siteTarget(item.activeBasePath, context),
+    activeBase:
+      item.activeBasePath === undefined ? undefined : siteTarget(item.activeBasePath, context),
     activeRegex: item.activeBaseRegex,
   }
 }
@@ -73,14 +100,33 @@ function siteTarget(target: string, { site }: NavbarContext): string {
   return siteHref(target, site)
 }
 
-function docLink(item: NavbarItemOptions, at: PropertyKey[], { site, draftIds, report }: NavbarContext): NavbarLink | undefined {
+function docLink(
+  item: NavbarItemOptions,
+  at: PropertyKey[],
+  { site, draftIds, report }: NavbarContext,
+): NavbarLink | undefined {
   const id = item.docId ?? ''
   const link = linkByVersion(site, (version) => {
     const doc = site.docById.get(docKey(version.name, id))
-    return doc && { label: item.label ?? doc.sidebarLabel, href: hrefOf(doc.path, site), ...activeOn(doc) }
+    return (
+      doc && {
+        label: item.label ?? doc.sidebarLabel,
+        href: hrefOf(doc.path, site),
+        ...activeOn(doc),
+      }
+    )
   })
   if (!link && !draftIds.has(id))
-    reportUnknown({ at: [...at, 'docId'], what: 'doc', name: id, known: [...new Set(site.docs.map((each) => each.id))] }, site, report)
+    reportUnknown(
+      {
+        at: [...at, 'docId'],
+        what: 'doc',
+        name: id,
+        known: [...new Set(site.docs.map((each) => each.id))],
+      },
+      site,
+      report,
+    )
   return link
 }
 
@@ -89,10 +135,21 @@ function activeOn(doc: Doc): Pick<NavbarLink, 'sidebar' | 'exact'> {
   return doc.sidebar === undefined ? { exact: true } : { sidebar: doc.sidebar }
 }
 
-function sidebarLink(item: NavbarItemOptions, at: PropertyKey[], { site, report }: NavbarContext): NavbarLink | undefined {
+function sidebarLink(
+  item: NavbarItemOptions,
+  at: PropertyKey[],
+  { site, report }: NavbarContext,
+): NavbarLink | undefined {
   const name = item.sidebarId ?? ''
-  const known = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))
-  if (!known.has(name)) reportUnknown({ at: [...at, 'sidebarId'], what: 'sidebar', name, known: [...known] }, site, report)
+  const known = new Set(
+    site.versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)),
+  )
+  if (!known.has(name))
+    reportUnknown(
+      { at: [...at, 'sidebarId'], what: 'sidebar', name, known: [...known] },
+      site,
+      report,
+    )
   return linkByVersion(site, (version) => {
     const sidebar = version.sidebars.find((each) => each.name === name)
     const root = sidebar && sidebarRoot(sidebar, site)
@@ -103,19 +160,32 @@ function sidebarLink(item: NavbarItemOptions, at: PropertyKey[], { site, report 
 function versionLink(item: NavbarItemOptions, { site }: NavbarContext): NavbarLink | undefined {
   return linkByVersion(site, (version) => {
     const main = site.docById.get(docKey(version.name, version.mainDocId))
-    return { label: item.label ?? version.label, href: item.to ? siteHref(item.to, site) : hrefOf(main?.path ?? version.path, site) }
+    return {
+      label: item.label ?? version.label,
+      href: item.to ? siteHref(item.to, site) : hrefOf(main?.path ?? version.path, site),
+    }
   })
 }
 
-/** The link as the latest version that has its target gives it, and as each version does: readers stay in theirs. */
-function linkByVersion({ versions }: Pick<Site, 'versions'>, targetIn: (version: Version) => Target | undefined): NavbarLink | undefined {
+/**
+ * The link as the latest version that has its target gives it, and as each version does: readers
+ * stay in theirs.
+ */
+function linkByVersion(
+  { versions }: Pick<Site, 'versions'>,
+  targetIn: (version: Version) => Target | undefined,
+): NavbarLink | undefined {
   const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
   const targets = lastFirst.flatMap((version): [string, Target][] => {
     const target = targetIn(version)
     return target ? [[version.name, target]] : []
   })
   if (!targets[0]) return undefined
-  return { type: 'link', ...targets[0][1], versions: targets.length > 1 ? Object.fromEntries(targets) : undefined }
+  return {
+    type: 'link',
+    ...targets[0][1],
+    versions: targets.length > 1 ? Object.fromEntries(targets) : undefined,
+  }
 }
 
 function reportUnknown(

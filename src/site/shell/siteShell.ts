@@ -1,6 +1,14 @@
-// What is the same on every page of one locale: navbar, footer, locales, versions. Everything in it is ready to draw.
+// What is the same on every page of one locale: navbar, footer, locales, versions. Everything in it
+// is ready to draw.
 import type { LinkOptions, LogoOptions, SiteConfig } from '../../config/config.ts'
-import type { Footer, FooterItem, LocaleInfo, Navbar, SiteFrame, VersionInfo } from '../../shared/page.ts'
+import type {
+  Footer,
+  FooterItem,
+  LocaleInfo,
+  Navbar,
+  SiteFrame,
+  VersionInfo,
+} from '../../shared/page.ts'
 import { isExternal, joinPath } from '../../shared/url.ts'
 import type { Site, Version } from '../../types.ts'
 import { baseUrlOf, dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
@@ -16,7 +24,9 @@ export function frameOf(context: NavbarContext): Site['frame'] {
   const { site } = context
   const { config } = site
   const { theme } = config
-  const locales = config.i18n.locales.map((locale): LocaleInfo => ({ ...locale, baseUrl: baseUrlOf(config, locale.name) }))
+  const locales = config.i18n.locales.map(
+    (locale): LocaleInfo => ({ ...locale, baseUrl: baseUrlOf(config, locale.name) }),
+  )
   const { announcementBar } = theme
   return {
     title: config.title,
@@ -27,7 +37,8 @@ export function frameOf(context: NavbarContext): Site['frame'] {
     titleDelimiter: config.titleDelimiter,
     faviconHref: config.favicon === undefined ? undefined : fileOrUrl(config.favicon, site),
     noIndex: config.noIndex,
-    locale: locales.find((locale) => locale.name === site.locale) ?? unknownLocale(config, site.locale),
+    locale:
+      locales.find((locale) => locale.name === site.locale) ?? unknownLocale(config, site.locale),
     defaultLocale: config.i18n.defaultLocale,
     locales,
     versions: site.versions.map((version) => versionInfo(version, site)),
@@ -39,7 +50,10 @@ export function frameOf(context: NavbarContext): Site['frame'] {
     navbar: navbarOf(context),
     footer: theme.footer && footerOf(theme.footer, site),
     colorMode: theme.colorMode,
-    announcement: announcementBar && { ...without(announcementBar, 'content'), html: announcementBar.content },
+    announcement: announcementBar && {
+      ...without(announcementBar, 'content'),
+      html: announcementBar.content,
+    },
     sidebar: theme.sidebar,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     metadata: theme.metadata,
@@ -96,7 +110,9 @@ function navbarOf(context: NavbarContext): Navbar {
 function homeHrefOf(site: Unframed): string {
   const home = isPage('/', site)
     ? '/'
-    : (site.versions.find(({ isLast }) => isLast)?.path ?? site.routes.find(({ kind }) => kind !== 'notFound')?.path ?? '/')
+    : (site.versions.find(({ isLast }) => isLast)?.path ??
+      site.routes.find(({ kind }) => kind !== 'notFound')?.path ??
+      '/')
   return hrefOf(home, site)
 }
 
@@ -119,13 +135,17 @@ function footerOf(footer: NonNullable<SiteConfig['theme']['footer']>, site: Unfr
   const columns: Footer['columns'] = []
   const row: FooterItem[] = []
   for (const entry of footer.links ?? []) {
-    if ('items' in entry) columns.push({ title: entry.title, items: entry.items.map((item) => footerItem(item, site)) })
+    if ('items' in entry)
+      columns.push({ title: entry.title, items: entry.items.map((item) => footerItem(item, site)) })
     else row.push(footerItem(entry as LinkOptions, site))
   }
   const { logo } = footer
   return {
     style: footer.style ?? 'light',
-    logo: logo && { ...logoOf(logo, '', site), href: logo.href === undefined ? undefined : siteHref(logo.href, site) },
+    logo: logo && {
+      ...logoOf(logo, '', site),
+      href: logo.href === undefined ? undefined : siteHref(logo.href, site),
+    },
     columns,
     row,
     copyright: footer.copyright,
@@ -149,6 +169,10 @@ function feedsOf(site: Unframed): SiteFrame['feeds'] {
   if (!blog || site.posts.length === 0) return []
   return blog.feeds.types.map((type) => {
     const kind = feedKinds[type]
-    return { type: kind.type, title: `${title} ${kind.name} Feed`, href: dataHref(joinPath(blogPath(blog), kind.file), site) }
+    return {
+      type: kind.type,
+      title: `${title} ${kind.name} Feed`,
+      href: dataHref(joinPath(blogPath(blog), kind.file), site),
+    }
   })
 }

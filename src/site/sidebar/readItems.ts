@@ -1,4 +1,5 @@
-// Reads the items of a sidebars file: shorthands become full items, unknown types and keys are reported. behaviour.md 3.1.
+// Reads the items of a sidebars file: shorthands become full items, unknown types and keys are
+// reported. behaviour.md 3.1.
 import { keyPath } from '../../config/keyPath.ts'
 import type { FilePlace } from '../../config/texts.ts'
 import { runningScheme } from '../../shared/url.ts'
@@ -7,7 +8,10 @@ import { alternatives } from '../../tools/shortList.ts'
 import type { CategoryLink, SidebarItem, SidebarItemConfig } from '../../types.ts'
 import type { Report } from '../report.ts'
 
-/** An item between what the author wrote and what the site shows: folders are not expanded, defaults not filled in. */
+/**
+ * An item between what the author wrote and what the site shows: folders are not expanded, defaults
+ * not filled in.
+ */
 export type DraftItem =
   | ({ type: 'doc' | 'ref'; id: string; label?: string; className?: string } & Written)
   | Extract<SidebarItem, { type: 'link' | 'html' }>
@@ -27,14 +31,20 @@ export interface DraftCategory extends Written {
   isFaulty?: boolean
 }
 
-/** Where an author wrote an item; absent for what follows from folders. Asked only when something is wrong with it. */
+/**
+ * Where an author wrote an item; absent for what follows from folders. Asked only when something is
+ * wrong with it.
+ */
 interface Written {
   writtenAt?: () => FilePlace
 }
 
 const linkPlaces = new WeakMap<object, () => FilePlace>()
 
-/** Where an author wrote a link or a piece of HTML; beside the item, for it becomes part of the site as it is. */
+/**
+ * Where an author wrote a link or a piece of HTML; beside the item, for it becomes part of the site
+ * as it is.
+ */
 export function placeOfLink(item: object): FilePlace | undefined {
   return linkPlaces.get(item)?.()
 }
@@ -72,7 +82,9 @@ const requiredOf: Record<string, string[]> = {
 /** Items are a list, or an object whose keys are the labels of categories. */
 export function readSidebarItems(items: unknown, place: Place): DraftItem[] {
   if (Array.isArray(items)) {
-    return entered(items, place, (inner) => items.flatMap((item: SidebarItemConfig, i) => readItem(item, at(inner, i))))
+    return entered(items, place, (inner) =>
+      items.flatMap((item: SidebarItemConfig, i) => readItem(item, at(inner, i))),
+    )
   }
   if (isObject(items)) return readShorthand(items, place)
   return complain(place, 'must be a list of items', "Write a list: ['intro'].")
@@ -86,14 +98,30 @@ function at(place: Place, ...steps: PropertyKey[]): Place {
 /** Reads what is in a list or object, unless it stands inside of itself or too deep. */
 function entered(value: object, place: Place, read: (inner: Place) => DraftItem[]): DraftItem[] {
   const inside = place.inside ?? []
-  if (inside.includes(value)) return complain(place, 'contains itself', 'Take out the reference that leads back to an item above it.')
-  if (inside.length >= 2 * MAX_DEPTH) return complain(place, `stands more than ${MAX_DEPTH} levels deep`, 'Move its items to a level above.')
+  if (inside.includes(value))
+    return complain(
+      place,
+      'contains itself',
+      'Take out the reference that leads back to an item above it.',
+    )
+  if (inside.length >= 2 * MAX_DEPTH)
+    return complain(
+      place,
+      `stands more than ${MAX_DEPTH} levels deep`,
+      'Move its items to a level above.',
+    )
   return read({ ...place, inside: [...inside, value] })
 }
 
 function readItem(item: unknown, place: Place): DraftItem[] {
-  if (typeof item === 'string') return [{ type: 'doc', id: item, writtenAt: () => place.placeOf(place.path) }]
-  if (!isObject(item)) return complain(place, 'is neither an id nor an object', "Write the id of a doc, 'intro', or an object with a type.")
+  if (typeof item === 'string')
+    return [{ type: 'doc', id: item, writtenAt: () => place.placeOf(place.path) }]
+  if (!isObject(item))
+    return complain(
+      place,
+      'is neither an id nor an object',
+      "Write the id of a doc, 'intro', or an object with a type.",
+    )
   if (item.type === undefined) return readShorthand(item, place)
   return entered(item, place, (inner) => (isSound(item, inner) ? [readTyped(item, inner)] : []))
 }
@@ -102,14 +130,22 @@ function readShorthand(item: Record<string, unknown>, place: Place): DraftItem[]
   return entered(item, place, (inner) =>
     Object.entries(item).map(([label, items]) => {
       const below = at(inner, label)
-      return { type: 'category', label, ...itemsOf(items, below), writtenAt: () => below.placeOf(below.path) }
+      return {
+        type: 'category',
+        label,
+        ...itemsOf(items, below),
+        writtenAt: () => below.placeOf(below.path),
+      }
     }),
   )
 }
 
 function itemsOf(written: unknown, place: Place): Pick<DraftCategory, 'items' | 'isFaulty'> {
   const items = readSidebarItems(written, place)
-  return { items, isFaulty: items.length === 0 && !(Array.isArray(written) && written.length === 0) }
+  return {
+    items,
+    isFaulty: items.length === 0 && !(Array.isArray(written) && written.length === 0),
+  }
 }
 
 function isSound(item: Record<string, unknown>, place: Place): boolean {
@@ -122,23 +158,50 @@ function isSound(item: Record<string, unknown>, place: Place): boolean {
   const allowed = ['type', 'className', 'customProps', 'key', ...keys]
   const unknown = Object.keys(item).filter((key) => !allowed.includes(key))
   const missing = requiredOf[type]!.filter((key) => item[key] === undefined || item[key] === '')
-  for (const key of unknown) complain(place, `(${type}) has the unknown key "${key}"`, meant(key, allowed), [key])
+  for (const key of unknown)
+    complain(place, `(${type}) has the unknown key "${key}"`, meant(key, allowed), [key])
   if (missing.length > 0) {
     const keys = missing.map((key) => `"${key}"`).join(', ')
     complain(place, `(${type}) needs ${keys}`, `Add ${keys}.`)
   }
   const faulty = areTexts(item, place)
   const scheme = type === 'link' ? runningScheme(String(item.href)) : undefined
-  if (scheme) complain(place, `(link) has an href that begins with "${scheme}:"`, 'Write an http(s) address or a path of the site.', ['href'])
+  if (scheme)
+    complain(
+      place,
+      `(link) has an href that begins with "${scheme}:"`,
+      'Write an http(s) address or a path of the site.',
+      ['href'],
+    )
   return unknown.length + missing.length + faulty === 0 && !scheme
 }
 
-const TEXTS = ['id', 'label', 'href', 'value', 'dirName', 'className', 'description', 'slug', 'title', 'image']
+const TEXTS = [
+  'id',
+  'label',
+  'href',
+  'value',
+  'dirName',
+  'className',
+  'description',
+  'slug',
+  'title',
+  'image',
+]
 
-/** How many keys that must be texts are something else; `steps` lead to the object that has them. */
-function areTexts(written: Record<string, unknown>, place: Place, steps: PropertyKey[] = []): number {
-  const faulty = TEXTS.filter((key) => !['string', 'number', 'undefined'].includes(typeof written[key]))
-  for (const key of faulty) complain(place, `needs a text for "${key}"`, 'Put the value in quotes.', [...steps, key])
+/**
+ * How many keys that must be texts are something else; `steps` lead to the object that has them.
+ */
+function areTexts(
+  written: Record<string, unknown>,
+  place: Place,
+  steps: PropertyKey[] = [],
+): number {
+  const faulty = TEXTS.filter(
+    (key) => !['string', 'number', 'undefined'].includes(typeof written[key]),
+  )
+  for (const key of faulty)
+    complain(place, `needs a text for "${key}"`, 'Put the value in quotes.', [...steps, key])
   return faulty.length
 }
 
@@ -151,12 +214,19 @@ function readTyped(item: Record<string, unknown>, place: Place): DraftItem {
   const text = (key: string) => (item[key] === undefined ? undefined : String(item[key]))
   const flag = (key: string) => (typeof item[key] === 'boolean' ? item[key] : undefined)
   const className = text('className')
-  const writtenAt = (key?: string) => () => place.placeOf(key === undefined ? place.path : [...place.path, key])
+  const writtenAt = (key?: string) => () =>
+    place.placeOf(key === undefined ? place.path : [...place.path, key])
   switch (item.type) {
     case 'link':
-      return placed({ type: 'link', label: text('label')!, href: text('href')!, className }, writtenAt('href'))
+      return placed(
+        { type: 'link', label: text('label')!, href: text('href')!, className },
+        writtenAt('href'),
+      )
     case 'html':
-      return placed({ type: 'html', html: text('value')!, defaultStyle: flag('defaultStyle'), className }, writtenAt('value'))
+      return placed(
+        { type: 'html', html: text('value')!, defaultStyle: flag('defaultStyle'), className },
+        writtenAt('value'),
+      )
     case 'autogenerated':
       return { type: 'autogenerated', dirName: text('dirName')!, writtenAt: writtenAt('dirName') }
     case 'category':
@@ -172,7 +242,13 @@ function readTyped(item: Record<string, unknown>, place: Place): DraftItem {
         writtenAt: writtenAt(item.link === undefined ? undefined : 'link'),
       }
     default:
-      return { type: item.type === 'ref' ? 'ref' : 'doc', id: text('id')!, label: text('label'), className, writtenAt: writtenAt('id') }
+      return {
+        type: item.type === 'ref' ? 'ref' : 'doc',
+        id: text('id')!,
+        label: text('label'),
+        className,
+        writtenAt: writtenAt('id'),
+      }
   }
 }
 
@@ -183,15 +259,29 @@ function placed<T extends object>(item: T, writtenAt: () => FilePlace): T {
 
 function readLink(link: unknown, place: Place): CategoryLink | undefined {
   if (link === undefined || link === null) return undefined
-  if (isObject(link) && link.type === 'doc' && typeof link.id === 'string') return { type: 'doc', id: link.id }
+  if (isObject(link) && link.type === 'doc' && typeof link.id === 'string')
+    return { type: 'doc', id: link.id }
   if (isObject(link) && link.type === 'generated-index') {
     const { keywords } = link
     const areWords =
-      keywords === undefined || typeof keywords === 'string' || (Array.isArray(keywords) && keywords.every((word) => typeof word === 'string'))
-    if (!areWords) complain(place, 'needs a list of texts for "keywords"', "Write a list: keywords: ['a', 'b'].", ['link', 'keywords'])
+      keywords === undefined ||
+      typeof keywords === 'string' ||
+      (Array.isArray(keywords) && keywords.every((word) => typeof word === 'string'))
+    if (!areWords)
+      complain(
+        place,
+        'needs a list of texts for "keywords"',
+        "Write a list: keywords: ['a', 'b'].",
+        ['link', 'keywords'],
+      )
     return areWords && areTexts(link, place, ['link']) === 0 ? (link as CategoryLink) : undefined
   }
-  complain(place, 'has a link that is of no known form', 'Write { type: "doc", id: "…" } or { type: "generated-index" }.', ['link'])
+  complain(
+    place,
+    'has a link that is of no known form',
+    'Write { type: "doc", id: "…" } or { type: "generated-index" }.',
+    ['link'],
+  )
   return undefined
 }
 
@@ -200,8 +290,19 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** `steps` lead from the item to the key that is wrong. */
-function complain({ path, placeOf, report }: Place, what: string, hint: string, steps: PropertyKey[] = []): [] {
+function complain(
+  { path, placeOf, report }: Place,
+  what: string,
+  hint: string,
+  steps: PropertyKey[] = [],
+): [] {
   const name = path.length > 16 ? `${keyPath(path.slice(0, 16))}…` : keyPath(path)
-  report({ code: 'SIDEBAR_ITEM', severity: 'error', message: `the sidebar item ${name} ${what}`, ...placeOf([...path, ...steps]), hint })
+  report({
+    code: 'SIDEBAR_ITEM',
+    severity: 'error',
+    message: `the sidebar item ${name} ${what}`,
+    ...placeOf([...path, ...steps]),
+    hint,
+  })
   return []
 }

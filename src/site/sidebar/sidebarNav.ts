@@ -1,5 +1,6 @@
-// Ways through a sidebar: which page follows which, how one gets from the root to a page, where a category leads.
-// behaviour.md 3.3 to 3.5. Computed once for each sidebar, because every page of it asks.
+// Ways through a sidebar: which page follows which, how one gets from the root to a page, where a
+// category leads. behaviour.md 3.3 to 3.5. Computed once for each sidebar, because every page of it
+// asks.
 import type { Crumb, Link, Pager } from '../../shared/page.ts'
 import type { Doc, Route, Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts'
 import { hrefOf, type PlaceWithRoutes, siteHref } from '../address.ts'
@@ -57,7 +58,8 @@ function navOf(sidebar: Sidebar, site: NavSite): Nav {
     if (!nav.trails.has(key)) nav.trails.set(key, trail)
   }
   function pagerLink(item: SidebarItem, stop: Stop): Link {
-    if (stop.type === 'doc') return docPagerLink(site.docById.get(docKey(sidebar.version, stop.id))!, site)
+    if (stop.type === 'doc')
+      return docPagerLink(site.docById.get(docKey(sidebar.version, stop.id))!, site)
     return { label: (item as SidebarCategory).label, href: hrefOf(stop.path, site) }
   }
 }
@@ -84,7 +86,10 @@ export function breadcrumbsAt(stop: Stop, sidebar: Sidebar, site: NavSite): Crum
   const trail = trailTo(stop, sidebar, site)
   return trail.map((item, i) => {
     const label = item.type === 'html' ? '' : item.label
-    return { label, href: i === trail.length - 1 ? undefined : itemHref(item, sidebar.version, site) }
+    return {
+      label,
+      href: i === trail.length - 1 ? undefined : itemHref(item, sidebar.version, site),
+    }
   })
 }
 
@@ -97,18 +102,32 @@ export function itemHref(item: SidebarItem, version: string, site: NavSite): str
   return path === undefined ? undefined : hrefOf(path, site)
 }
 
-/** Where the first of the items that leads anywhere leads; goes down into categories without a page. */
-export function firstHref(items: SidebarItem[], version: string, site: NavSite): string | undefined {
+/**
+ * Where the first of the items that leads anywhere leads; goes down into categories without a page.
+ */
+export function firstHref(
+  items: SidebarItem[],
+  version: string,
+  site: NavSite,
+): string | undefined {
   return firstLink(items, version, site)?.href
 }
 
-/** As `firstHref`, with that item's label. `own` leaves out links and refs, which leave the sidebar. */
-export function firstLink(items: SidebarItem[], version: string, site: NavSite, own?: 'own'): Link | undefined {
+/**
+ * As `firstHref`, with that item's label. `own` leaves out links and refs, which leave the sidebar.
+ */
+export function firstLink(
+  items: SidebarItem[],
+  version: string,
+  site: NavSite,
+  own?: 'own',
+): Link | undefined {
   for (const item of items) {
     if (item.type === 'html' || (own && (item.type === 'link' || item.type === 'ref'))) continue
     const href = itemHref(item, version, site)
     const link = href === undefined ? undefined : { label: item.label, href }
-    const found = link ?? (item.type === 'category' ? firstLink(item.items, version, site, own) : undefined)
+    const found =
+      link ?? (item.type === 'category' ? firstLink(item.items, version, site, own) : undefined)
     if (found) return found
   }
   return undefined
@@ -116,7 +135,10 @@ export function firstLink(items: SidebarItem[], version: string, site: NavSite, 
 
 /** Where a sidebar's root leads: its first own page, else its first link of any kind. */
 export function sidebarRoot(sidebar: Sidebar, site: NavSite): Link | undefined {
-  return firstLink(sidebar.items, sidebar.version, site, 'own') ?? firstLink(sidebar.items, sidebar.version, site)
+  return (
+    firstLink(sidebar.items, sidebar.version, site, 'own') ??
+    firstLink(sidebar.items, sidebar.version, site)
+  )
 }
 
 /** Ids of the docs that a sidebar claims, depth first: as items or as the page of a category. */

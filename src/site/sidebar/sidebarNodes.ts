@@ -1,4 +1,5 @@
-// Sidebars as pages get them: the open branch inside the page, and the whole tree in one shared file (house.md 6).
+// Sidebars as pages get them: the open branch inside the page, and the whole tree in one shared
+// file (house.md 6).
 import { pathKey } from '../../shared/match.ts'
 import type { SidebarNode, SidebarSlice } from '../../shared/page.ts'
 import { isExternal, joinPath } from '../../shared/url.ts'
@@ -6,7 +7,10 @@ import type { Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts
 import { dataHref, hrefOf } from '../address.ts'
 import { firstHref, itemHref, type NavSite, type Stop, trailTo } from './sidebarNav.ts'
 
-/** Longest level that a page shows whole: a page of ten thousand docs must not be larger than one of a thousand. */
+/**
+ * Longest level that a page shows whole: a page of ten thousand docs must not be larger than one of
+ * a thousand.
+ */
 const LONG = 50
 /** Of a longer one it shows the entry that leads to the page, and so many on both sides. */
 const BESIDE = 5
@@ -26,8 +30,15 @@ export function nodeFrom(item: SidebarItem, drawing: Drawing): SidebarNode {
   if (item.type === 'html') return item
   const href = itemHref(item, version, site)
   if (item.type !== 'category') {
-    const external = item.type === 'link' && isExternal(item.href) ? { external: true as const } : {}
-    return { type: 'link', label: item.label, href: href ?? '#', className: item.className, ...external }
+    const external =
+      item.type === 'link' && isExternal(item.href) ? { external: true as const } : {}
+    return {
+      type: 'link',
+      label: item.label,
+      href: href ?? '#',
+      className: item.className,
+      ...external,
+    }
   }
   return {
     type: 'category',
@@ -53,27 +64,53 @@ function levelFrom(items: SidebarItem[], drawing: Drawing): SidebarNode[] {
 
 const gap = (count: number): SidebarNode[] => (count > 0 ? [{ type: 'gap', count }] : [])
 
-/** What a page shows of its sidebar: the top level, and the children of categories on its trail or not collapsed. */
-export function sidebarSlice(sidebar: Sidebar, stop: Stop | undefined, site: NavSite & Pick<Site, 'versions'>): SidebarSlice {
+/**
+ * What a page shows of its sidebar: the top level, and the children of categories on its trail or
+ * not collapsed.
+ */
+export function sidebarSlice(
+  sidebar: Sidebar,
+  stop: Stop | undefined,
+  site: NavSite & Pick<Site, 'versions'>,
+): SidebarSlice {
   const trail = new Set<SidebarItem>(stop ? trailTo(stop, sidebar, site) : [])
   const isActive = (category: SidebarCategory) => trail.has(category)
   const isOpen = (category: SidebarCategory) => !category.collapsed || isActive(category)
-  const items = levelFrom(sidebar.items, { version: sidebar.version, site, trail, isOpen, isActive })
-  const slice: SidebarSlice = { name: sidebar.name, items, treeHref: dataHref(treePath(sidebar, site), site) }
+  const items = levelFrom(sidebar.items, {
+    version: sidebar.version,
+    site,
+    trail,
+    isOpen,
+    isActive,
+  })
+  const slice: SidebarSlice = {
+    name: sidebar.name,
+    items,
+    treeHref: dataHref(treePath(sidebar, site), site),
+  }
   if (hasGap(items)) slice.allHref = allHref(sidebar, site)
   return slice
 }
 
 const hasGap = (nodes: SidebarNode[]): boolean =>
-  nodes.some((node) => node.type === 'gap' || (node.type === 'category' && node.items !== undefined && hasGap(node.items)))
+  nodes.some(
+    (node) =>
+      node.type === 'gap' ||
+      (node.type === 'category' && node.items !== undefined && hasGap(node.items)),
+  )
 
 /** The version's start page, which is a doc or a list of all. */
 function allHref(sidebar: Sidebar, site: NavSite & Pick<Site, 'versions'>): string | undefined {
   const start = site.versions.find(({ name }) => name === sidebar.version)?.path
-  return start !== undefined && site.routeByPath.has(pathKey(start)) ? hrefOf(start, site) : firstHref(sidebar.items, sidebar.version, site)
+  return start !== undefined && site.routeByPath.has(pathKey(start))
+    ? hrefOf(start, site)
+    : firstHref(sidebar.items, sidebar.version, site)
 }
 
-/** Where the whole tree is served, without base. Not hashed: the name of a tree must not change on every page when one title in it does. */
+/**
+ * Where the whole tree is served, without base. Not hashed: the name of a tree must not change on
+ * every page when one title in it does.
+ */
 export function treePath(sidebar: Sidebar, site: Pick<Site, 'versions'>): string {
   const version = site.versions.find(({ name }) => name === sidebar.version)
   return joinPath(version?.path ?? '/', '_sidebar', `${sidebar.name}.json`)

@@ -1,4 +1,5 @@
-// Every sidebar in full, as a file: fetched by a reader who opens a category that the page left closed.
+// Every sidebar in full, as a file: fetched by a reader who opens a category that the page left
+// closed.
 import type { SidebarNode } from '../../shared/page.ts'
 import type { Site } from '../../types.ts'
 import { nodeFrom, treePath } from './sidebarNodes.ts'
@@ -13,7 +14,9 @@ export function sidebarTreeFiles(site: Site): SidebarTreeFile[] {
   return site.versions.flatMap((version) =>
     version.sidebars.map((sidebar) => ({
       servedAt: treePath(sidebar, site),
-      nodes: sidebar.items.map((item) => nodeFrom(item, { version: version.name, site, isOpen: () => true, isActive: () => false })),
+      nodes: sidebar.items.map((item) =>
+        nodeFrom(item, { version: version.name, site, isOpen: () => true, isActive: () => false }),
+      ),
     })),
   )
 }

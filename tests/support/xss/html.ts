@@ -1,4 +1,5 @@
-// Raw HTML that would run a script if a page let it. `__pwn` is what the test listens to; `/broken.png` is there and is no image.
+// Raw HTML that would run a script if a page let it. `__pwn` is what the test listens to;
+// `/broken.png` is there and is no image.
 const RUN = '__pwn(1)'
 const IMG = `<img src=/broken.png onerror=${RUN}>`
 /** The same in an attribute, for a parser that comes to read the attribute as markup. */
@@ -125,7 +126,10 @@ const SVG = [
   `<svg><discard onbegin=${RUN} begin=0s /></svg>`,
 ]
 
-/** Markup that a second parser reads in another way than the first: other namespaces, elements whose content is text, misnesting. */
+/**
+ * Markup that a second parser reads in another way than the first: other namespaces, elements whose
+ * content is text, misnesting.
+ */
 const MUTATING = [
   `<math><title><a title="&lt;/title&gt;${QUOTED}">x</a></title></math>`,
   `<math><title><a title="</title>${IMG}">x</a></title></math>`,
@@ -202,7 +206,10 @@ const MUTATING = [
 ]
 
 /** Names that content could put in the way of the client, and values that it reads. */
-const DATA = JSON.stringify({ frame: { baseUrl: '/' }, page: { kind: 'page', href: '/', module: `data:text/javascript,${RUN}`, prose: [] } })
+const DATA = JSON.stringify({
+  frame: { baseUrl: '/' },
+  page: { kind: 'page', href: '/', module: `data:text/javascript,${RUN}`, prose: [] },
+})
 const CLOBBERING = [
   `<pre id="__quire">${DATA}</pre>`,
   `<script type="application/json" id="__quire">${DATA}</script>`,
@@ -210,13 +217,40 @@ const CLOBBERING = [
   `<code id=__quire>${DATA}</code>`,
   `</div><script type="application/json">${DATA}</script>`,
   `<div id="__docusaurus"><img src=/broken.png onerror=${RUN}></div>`,
-  ...['__start', 'quire-start', 'docusaurus_skipToContent_fallback', 'post-content', '__docusaurus-base-url-issue-banner-container', '_R_0_'].map(
-    (id) => `<div id="${id}">a</div>`,
-  ),
-  ...['getElementById', 'querySelector', 'querySelectorAll', 'body', 'head', 'documentElement', 'createElement', 'cookie', 'readyState'].flatMap(
-    (name) => [`<img src=/broken.png name=${name} alt=a>`, `<a id=${name} name=${name}>a</a>`, `<form name=${name}><input name=${name}></form>`],
-  ),
-  ...['trustedTypes', 'requestIdleCallback', 'docusaurus', 'location', 'history', 'React', '__BASE_URL__', 'default', 'exports'].map(
+  ...[
+    '__start',
+    'quire-start',
+    'docusaurus_skipToContent_fallback',
+    'post-content',
+    '__docusaurus-base-url-issue-banner-container',
+    '_R_0_',
+  ].map((id) => `<div id="${id}">a</div>`),
+  ...[
+    'getElementById',
+    'querySelector',
+    'querySelectorAll',
+    'body',
+    'head',
+    'documentElement',
+    'createElement',
+    'cookie',
+    'readyState',
+  ].flatMap((name) => [
+    `<img src=/broken.png name=${name} alt=a>`,
+    `<a id=${name} name=${name}>a</a>`,
+    `<form name=${name}><input name=${name}></form>`,
+  ]),
+  ...[
+    'trustedTypes',
+    'requestIdleCallback',
+    'docusaurus',
+    'location',
+    'history',
+    'React',
+    '__BASE_URL__',
+    'default',
+    'exports',
+  ].map(
     (name) => `<a id=${name}></a><a id=${name} name=createPolicy href="javascript:${RUN}">a</a>`,
   ),
   '<div data-prose="99999999">a</div>',

@@ -71,9 +71,15 @@ const HEADINGS = [
 ]
 
 /** Each of these takes a name of ours: the build refuses them. */
-const OWN_IDS = ['__quire', '__docusaurus', '__start', '_R_0_', 'docusaurus_skipToContent_fallback', 'post-content', 'trustedTypes'].map(
-  (id) => `## ${DATA} {#${id}}`,
-)
+const OWN_IDS = [
+  '__quire',
+  '__docusaurus',
+  '__start',
+  '_R_0_',
+  'docusaurus_skipToContent_fallback',
+  'post-content',
+  'trustedTypes',
+].map((id) => `## ${DATA} {#${id}}`)
 
 const CODE = [
   `\`\`\`js"><img/src=/broken.png/onerror=${RUN}>\na\n\`\`\``,
@@ -136,4 +142,11 @@ const PARTS = [
   `<!--quire:single:a0-->\n\n[a](b "quire:0")`,
 ]
 
-export const MARKDOWN_PAYLOADS: string[] = [...LINKS, ...HEADINGS, ...OWN_IDS, ...CODE, ...BLOCKS, ...PARTS]
+export const MARKDOWN_PAYLOADS: string[] = [
+  ...LINKS,
+  ...HEADINGS,
+  ...OWN_IDS,
+  ...CODE,
+  ...BLOCKS,
+  ...PARTS,
+]

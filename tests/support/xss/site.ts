@@ -1,4 +1,5 @@
-// A site that holds every payload: each in a page of its own, and in all the fields that end up on pages.
+// A site that holds every payload: each in a page of its own, and in all the fields that end up on
+// pages.
 import { compileSource } from '../../../src/compile/compile.ts'
 import { drawMarkdown } from '../../../src/compile/markdown.ts'
 import type { Source } from '../../../src/types.ts'
@@ -16,9 +17,25 @@ export const TEXTS = [
   '<!--<script>__pwn(1)</script>',
   '{{__pwn(1)}}\\u003cimg src=/broken.png onerror=__pwn(1)>',
 ]
-const DOC_FIELDS = ['title', 'description', 'sidebar_label', 'pagination_label', 'sidebar_class_name', 'keywords', 'tags', 'last_update']
+const DOC_FIELDS = [
+  'title',
+  'description',
+  'sidebar_label',
+  'pagination_label',
+  'sidebar_class_name',
+  'keywords',
+  'tags',
+  'last_update',
+]
 const POST_FIELDS = ['title', 'description', 'tags', 'authors', 'author']
-const NAMES = ['"onmouseover="__pwn(1)', "'-__pwn(1)-'", 'a&lt;b&quot;', '<img onerror=__pwn(1) src=x>', '{{__pwn(1)}}', '<script>']
+const NAMES = [
+  '"onmouseover="__pwn(1)',
+  "'-__pwn(1)-'",
+  'a&lt;b&quot;',
+  '<img onerror=__pwn(1) src=x>',
+  '{{__pwn(1)}}',
+  '<script>',
+]
 
 export interface PayloadPage {
   href: string
@@ -38,8 +55,21 @@ export interface PayloadSite {
 const GROUP = 6
 const json = JSON.stringify
 const isRefused = (text: string, html: 'sanitize' | 'drop') => {
-  const source: Source = { path: 'a.md', file: '/a.md', section: 'docs', relative: 'a.md', format: 'md', locale: 'en', hash: '' }
-  return compileSource(source, new TextEncoder().encode(text), { html }, drawMarkdown)!.problems.some(({ severity }) => severity === 'error')
+  const source: Source = {
+    path: 'a.md',
+    file: '/a.md',
+    section: 'docs',
+    relative: 'a.md',
+    format: 'md',
+    locale: 'en',
+    hash: '',
+  }
+  return compileSource(
+    source,
+    new TextEncoder().encode(text),
+    { html },
+    drawMarkdown,
+  )!.problems.some(({ severity }) => severity === 'error')
 }
 
 /** Of a list, the fields that take one hold the text as its only entry. */
@@ -63,20 +93,34 @@ export function payloadSite(html: 'sanitize' | 'drop'): PayloadSite {
     files[file] = `${text}\n\n${mark}\n`
     pages.push({ href, mark, payload })
   }
-  const payloads = [...HTML_PAYLOADS, ...MARKDOWN_PAYLOADS].filter((payload) => !isRefused(payload, html))
-  for (const [i, payload] of payloads.entries()) add(`content/docs/p${i}.md`, `/docs/p${i}`, payload, payload)
+  const payloads = [...HTML_PAYLOADS, ...MARKDOWN_PAYLOADS].filter(
+    (payload) => !isRefused(payload, html),
+  )
+  for (const [i, payload] of payloads.entries())
+    add(`content/docs/p${i}.md`, `/docs/p${i}`, payload, payload)
   for (const payload of TEXTS) {
     for (const field of DOC_FIELDS) {
       const name = `f${pages.length}`
-      add(`content/docs/${name}.md`, `/docs/${name}`, `${field}: ${payload}`, `---\n${fieldOf(field, payload)}\n---`)
+      add(
+        `content/docs/${name}.md`,
+        `/docs/${name}`,
+        `${field}: ${payload}`,
+        `---\n${fieldOf(field, payload)}\n---`,
+      )
     }
     for (const field of POST_FIELDS) {
       const name = `f${pages.length}`
       const matter = `---\ndate: 2020-01-01\nslug: ${name}\n${fieldOf(field, payload)}\n---`
-      add(`content/blog/${name}.md`, `/blog/${name}`, `${field} of a post: ${payload}`, `${matter}\n\n${payload}\n\n<!-- truncate -->\n\nMore.`)
+      add(
+        `content/blog/${name}.md`,
+        `/blog/${name}`,
+        `${field} of a post: ${payload}`,
+        `${matter}\n\n${payload}\n\n<!-- truncate -->\n\nMore.`,
+      )
     }
   }
-  for (const name of NAMES) add(`content/docs/${name}.md`, `/docs/${encodeURIComponent(name)}`, `the file ${name}`, 'Text.')
+  for (const name of NAMES)
+    add(`content/docs/${name}.md`, `/docs/${encodeURIComponent(name)}`, `the file ${name}`, 'Text.')
   for (const [i, text] of TEXTS.entries()) {
     files[`content/docs/c${i}/_category_.json`] = json({
       label: text,
@@ -84,19 +128,34 @@ export function payloadSite(html: 'sanitize' | 'drop'): PayloadSite {
       className: text,
       link: { type: 'generated-index', title: text, description: text },
     })
-    add(`content/docs/c${i}/a.md`, `/docs/c${i}/a`, `a category: ${text}`, `---\ntitle: ${json(text)}\n---`)
+    add(
+      `content/docs/c${i}/a.md`,
+      `/docs/c${i}/a`,
+      `a category: ${text}`,
+      `---\ntitle: ${json(text)}\n---`,
+    )
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="__pwn(1);parent.__pwn(1)"><script>__pwn(1);parent.__pwn(1)</script></svg>`
   files['content/docs/evil.svg'] = svg
-  add('content/docs/svg.md', '/docs/svg', 'an SVG file', '![drawing](./evil.svg) <img src="./evil.svg" alt="a">')
-  files['content/blog/authors.yml'] = `evil: {name: ${json(TEXTS[0])}, title: ${json(TEXTS[1])}, url: ${json(`https://x.test/${TEXTS[2]}`)}}\n`
+  add(
+    'content/docs/svg.md',
+    '/docs/svg',
+    'an SVG file',
+    '![drawing](./evil.svg) <img src="./evil.svg" alt="a">',
+  )
+  files['content/blog/authors.yml'] =
+    `evil: {name: ${json(TEXTS[0])}, title: ${json(TEXTS[1])}, url: ${json(`https://x.test/${TEXTS[2]}`)}}\n`
   files['site.config.mjs'] = `export default ${json(configOf(html))}\n`
   const singles = pages.splice(0)
   for (let i = 0; i < payloads.length; i += GROUP) {
     const group = payloads.slice(i, i + GROUP)
     add(`content/docs/g${i}.md`, `/docs/g${i}`, group.join('\n'), group.join('\n\n'))
   }
-  return { files, pages: singles, groups: [...pages, ...singles.slice(payloads.length).filter((_, i) => i % GROUP === 0)] }
+  return {
+    files,
+    pages: singles,
+    groups: [...pages, ...singles.slice(payloads.length).filter((_, i) => i % GROUP === 0)],
+  }
 }
 
 function configOf(html: 'sanitize' | 'drop') {
@@ -111,7 +170,10 @@ function configOf(html: 'sanitize' | 'drop') {
     onBrokenMarkdownLinks: 'ignore',
     markdown: { html },
     docs: { editUrl: 'https://edit.test/%22%3E%3Cscript%3E' },
-    blog: { postsPerPage: 20, feedOptions: { type: ['rss', 'atom', 'json'], title: text, description: script } },
+    blog: {
+      postsPerPage: 20,
+      feedOptions: { type: ['rss', 'atom', 'json'], title: text, description: script },
+    },
     themeConfig: {
       metadata: [{ name: 'x', content: quoted }],
       navbar: {
@@ -121,7 +183,9 @@ function configOf(html: 'sanitize' | 'drop') {
           { label: text, items: [{ href: `https://x.test/${quoted}`, label: script }] },
         ],
       },
-      footer: { links: [{ title: text, items: [{ label: script, to: `/"onmouseover="__pwn(1)` }] }] },
+      footer: {
+        links: [{ title: text, items: [{ label: script, to: `/"onmouseover="__pwn(1)` }] }],
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
-// The catalogue of bad input, C-01 to C-52 of the reliability reference: what one file can get wrong, what is said, and where.
-// Problem codes are this engine's; dates, tags and drafts of a whole site are tested where the site is put together.
+// The catalogue of bad input, C-01 to C-52 of the reliability reference: what one file can get
+// wrong, what is said, and where. Problem codes are this engine's; dates, tags and drafts of a
+// whole site are tested where the site is put together.
 import { describe, expect, test } from 'vitest'
 import { compile, html } from './compiling.ts'
 
@@ -10,7 +11,10 @@ const told = (text: string, over = {}) =>
   compile(text, over)
     .problems.filter(({ severity }) => severity !== 'info')
     .map(({ severity, code, line, column }) => [severity, code, line, column])
-const wide = ['a0: &a0 [1,1,1,1,1,1,1,1,1]', ...[1, 2, 3, 4, 5, 6, 7].map((i) => `a${i}: &a${i} [${Array(9).fill(`*a${i - 1}`)}]`)].join('\n')
+const wide = [
+  'a0: &a0 [1,1,1,1,1,1,1,1,1]',
+  ...[1, 2, 3, 4, 5, 6, 7].map((i) => `a${i}: &a${i} [${Array(9).fill(`*a${i - 1}`)}]`),
+].join('\n')
 
 describe('refused', () => {
   test.each<Row>([
@@ -43,7 +47,13 @@ describe('refused', () => {
     ['C-34 reference', '[x][r]\n\n[r]: javascript:x', 'LINK_SCHEME', 1, 1],
     ['C-39', `${'> '.repeat(2000)}a`, 'MARKDOWN_DEPTH', 1, 201],
     ['C-40', `${'- '.repeat(2000)}x${'\n'.repeat(2000)}`, 'MARKDOWN_DEPTH', 1, 201],
-    ['C-40 by indentation', Array.from({ length: 300 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'), 'MARKDOWN_DEPTH', 101, 201],
+    [
+      'C-40 by indentation',
+      Array.from({ length: 300 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'),
+      'MARKDOWN_DEPTH',
+      101,
+      201,
+    ],
     ['C-40 elements', '<div>'.repeat(5000), 'MARKDOWN_DEPTH', 1, 1],
     ['C-44 size', 'a'.repeat(5 * 1024 * 1024 + 1), 'SOURCE_SIZE', 1, 1],
     ['C-49', '## A {#x}\n\n## B {#x}', 'HEADING_ID', 3, 1],
@@ -69,22 +79,35 @@ test.each([
   ['a: 1\ntags: ["x", "\\e"]', 'U+001B', 3],
   ['authors: {name: "\\x7f"}', 'U+007F', 2],
   ['slug: "/a\\x01b"', 'U+0001', 2],
-])('C-29 a control character that an escape sequence makes is an error: %j', (lines, sign, line) => {
-  expect(compile(matter(lines)).problems).toMatchObject([
-    { code: 'FRONT_MATTER_HIDDEN', severity: 'error', line, message: `this value holds the control character ${sign}` },
-  ])
-})
+])(
+  'C-29 a control character that an escape sequence makes is an error: %j',
+  (lines, sign, line) => {
+    expect(compile(matter(lines)).problems).toMatchObject([
+      {
+        code: 'FRONT_MATTER_HIDDEN',
+        severity: 'error',
+        line,
+        message: `this value holds the control character ${sign}`,
+      },
+    ])
+  },
+)
 
 test.each([
   ['custom_edit_url: "%"', 'docs'],
   ['author_url: "%"', 'blog'],
   ['authors: [{url: "%"}]', 'blog'],
-] as const)('an address that runs a script is an error where it is written: %s', (field, section) => {
-  for (const scheme of ['javascript', 'vbscript', 'data', 'java\\tscript', ' JavaScript']) {
-    const text = matter(`date: 2020-01-01\n${field.replace('%', `${scheme}:alert(1)`)}`)
-    expect(told(text, { section })).toEqual([['error', 'FRONT_MATTER_FIELD', 3, field.indexOf(':') + 3]])
-  }
-})
+] as const)(
+  'an address that runs a script is an error where it is written: %s',
+  (field, section) => {
+    for (const scheme of ['javascript', 'vbscript', 'data', 'java\\tscript', ' JavaScript']) {
+      const text = matter(`date: 2020-01-01\n${field.replace('%', `${scheme}:alert(1)`)}`)
+      expect(told(text, { section })).toEqual([
+        ['error', 'FRONT_MATTER_FIELD', 3, field.indexOf(':') + 3],
+      ])
+    }
+  },
+)
 
 describe('said, and built all the same', () => {
   test.each<Row>([
@@ -93,7 +116,13 @@ describe('said, and built all the same', () => {
     ['C-32', '', 'SOURCE_EMPTY', 1, 1],
     ['C-32 front matter only', matter('title: A', ' \n'), 'SOURCE_EMPTY', 1, 1],
     ['C-33', 'a\n\n<script>alert(1)</script>', 'HTML_DROPPED', 3, 1],
-    ['C-33 handler', 'a <img src="https://x.org/a.png" alt="a" onerror="x()">', 'HTML_DROPPED', 1, 3],
+    [
+      'C-33 handler',
+      'a <img src="https://x.org/a.png" alt="a" onerror="x()">',
+      'HTML_DROPPED',
+      1,
+      3,
+    ],
     ['C-50', 'a ![](a.png)', 'IMAGE_ALT', 1, 3],
     ['C-51', 'a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', 'TRUNCATE_TWICE', 7, 1],
     ['C-52 unknown', ':::foo\nx\n:::', 'ADMONITION_UNKNOWN', 1, 1],
@@ -110,7 +139,9 @@ describe('said, and built all the same', () => {
   })
 
   test('C-51 the first marker ends the preview', () => {
-    expect(compile('a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', { section: 'blog' }).preview).toEqual(['<p>a</p>'])
+    expect(
+      compile('a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', { section: 'blog' }).preview,
+    ).toEqual(['<p>a</p>'])
   })
 })
 
@@ -138,7 +169,10 @@ describe('taken', () => {
 
   test('C-09 C-10 a byte order mark and other line ends change nothing', () => {
     const plain = compile('---\ntitle: A\n---\n\n# B\n\n:::note\nx\n:::\n')
-    for (const end of ['\r\n', '\r']) expect(compile(`\uFEFF---\ntitle: A\n---\n\n# B\n\n:::note\nx\n:::\n`.replaceAll('\n', end))).toEqual(plain)
+    for (const end of ['\r\n', '\r'])
+      expect(
+        compile(`\uFEFF---\ntitle: A\n---\n\n# B\n\n:::note\nx\n:::\n`.replaceAll('\n', end)),
+      ).toEqual(plain)
   })
 
   test('C-22 C-27 a month and a time stay the text that was written', () => {
@@ -166,10 +200,20 @@ describe('taken', () => {
 
   test('C-47 a heading always has an id', () => {
     const text = html('## !!!\n\n## 🎉\n\n## \n')
-    expect([...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['section', 'section-1', 'section-2'])
+    expect([...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'section',
+      'section-1',
+      'section-2',
+    ])
   })
 
   test('rules of many signs and deep code are neither lists nor quotes', () => {
-    for (const text of ['- '.repeat(150), '-'.repeat(200), '* '.repeat(150), `a\n\n${' '.repeat(250)}code`]) expect(told(text), text).toEqual([])
+    for (const text of [
+      '- '.repeat(150),
+      '-'.repeat(200),
+      '* '.repeat(150),
+      `a\n\n${' '.repeat(250)}code`,
+    ])
+      expect(told(text), text).toEqual([])
   })
 })

@@ -6,33 +6,55 @@ type Told = [severity: string, code: string, line: number | undefined, column: n
 
 const MDX = { path: 'content/docs/a.mdx', format: 'mdx' } as const
 const told = (text: string, over = {}): Told[] =>
-  compile(text, over).problems.map(({ severity, code, line, column }) => [severity, code, line, column])
+  compile(text, over).problems.map(({ severity, code, line, column }) => [
+    severity,
+    code,
+    line,
+    column,
+  ])
 const hints = (text: string, over = {}) => compile(text, over).problems.map(({ hint }) => hint)
-const messages = (text: string, over = {}) => compile(text, over).problems.map(({ message }) => message)
+const messages = (text: string, over = {}) =>
+  compile(text, over).problems.map(({ message }) => message)
 
 describe('the tag of a component that nobody knows goes, and what stands in it stays', () => {
   test.each([
     ['beside HTML', '<div><foo a="b">x</foo></div>\n', '<div>x</div>'],
-    ['in a heading, its id and the contents', '# The page <Badge type="x" />\n', '<h1>The page </h1>'],
+    [
+      'in a heading, its id and the contents',
+      '# The page <Badge type="x" />\n',
+      '<h1>The page </h1>',
+    ],
     ['around blocks', '<Listing number="1">\n\nText.\n\n</Listing>\n', '<p>Text.</p>'],
     ['alone', 'a\n\n<Missing />\n', '<p>a</p>'],
   ])('%s', (_, text, expected) => {
     expect(html(text).trim().replace(/\n+/g, '\n')).toBe(expected)
-    expect(compile(text).problems.map(({ code, severity, message }) => [code, severity, message.includes('left out')])).toEqual([
-      ['HTML_UNKNOWN', 'warning', true],
-    ])
+    expect(
+      compile(text).problems.map(({ code, severity, message }) => [
+        code,
+        severity,
+        message.includes('left out'),
+      ]),
+    ).toEqual([['HTML_UNKNOWN', 'warning', true]])
   })
 })
 
 describe('a tag that HTML does not have is text', () => {
   test.each([
-    ['a type with its parameter', 'an Array<string> and a Map<string>\n', '<p>an Array&#x3C;string> and a Map&#x3C;string></p>'],
+    [
+      'a type with its parameter',
+      'an Array<string> and a Map<string>\n',
+      '<p>an Array&#x3C;string> and a Map&#x3C;string></p>',
+    ],
     ['a placeholder', '# Run <name>\n\nx\n', '<h1>Run &#x3C;name></h1>\n<p>x</p>'],
     ['on a line of its own', '<T>\nfoo\n', '<p>&#x3C;T>\nfoo</p>'],
     ['in a list, a quote and a table', '- a <x>\n\n> b\n\n| c |\n|---|\n| d<e> |\n', undefined],
     ['beside HTML', '<div><foo>x</foo></div>\n', '<div>&#x3C;foo>x&#x3C;/foo></div>'],
     ['a name of SVG outside of SVG', 'cp a.txt <path>\n', '<p>cp a.txt &#x3C;path></p>'],
-    ['an element of the author’s own', '<my-box>x</my-box>\n', '<p>&#x3C;my-box>x&#x3C;/my-box></p>'],
+    [
+      'an element of the author’s own',
+      '<my-box>x</my-box>\n',
+      '<p>&#x3C;my-box>x&#x3C;/my-box></p>',
+    ],
   ])('%s', (_, text, expected) => {
     if (expected) expect(html(text)).toBe(expected)
     for (const [tag] of text.matchAll(/<(?!\/?div)[^>]*>/g))
@@ -64,12 +86,16 @@ describe('a tag that HTML does not have is text', () => {
       ['error', 'MDX_COMPONENT', 3, 1],
       ['error', 'MDX_COMPONENT', 7, 1],
     ])
-    expect(messages(text, MDX)[0]).toBe('<Chart> is neither imported nor a known part (2 times in this file)')
+    expect(messages(text, MDX)[0]).toBe(
+      '<Chart> is neither imported nor a known part (2 times in this file)',
+    )
     expect(told('a Promise<Foo>\n')).toEqual([['warning', 'HTML_UNKNOWN', 1, 10]])
   })
 
   test('an expression of MDX is told; in Markdown braces are text', () => {
-    expect(told('# A {#id}\n\n{1 + 1} and {b}\n\n`{c}` \\{d} {/* e */}\n', MDX)).toEqual([['warning', 'MDX_EXPRESSION', 3, 1]])
+    expect(told('# A {#id}\n\n{1 + 1} and {b}\n\n`{c}` \\{d} {/* e */}\n', MDX)).toEqual([
+      ['warning', 'MDX_EXPRESSION', 3, 1],
+    ])
     expect(told('{1 + 1}\n')).toEqual([])
     expect(told('`{c}` \\{d} {/* e */}\n\n```js\n{}\n```\n', MDX)).toEqual([])
   })
@@ -85,7 +111,11 @@ describe('raw HTML', () => {
     ['a cell outside of a table', 'a\n\n<td>x</td>\n', [['warning', 'HTML_DROPPED', 3, 1]]],
     ['an open element', 'a\n\n<div>\n\nb\n', [['warning', 'HTML_OPEN', 3, 1]]],
     ['an open element in a line', 'a <b>b\n\nc\n', [['warning', 'HTML_OPEN', 1, 3]]],
-    ['an open element inside of another', '<div>\n<section>\n</div>\n', [['warning', 'HTML_OPEN', 2, 1]]],
+    [
+      'an open element inside of another',
+      '<div>\n<section>\n</div>\n',
+      [['warning', 'HTML_OPEN', 2, 1]],
+    ],
     ['an end tag that ends nothing', 'a </b> b\n', [['warning', 'HTML_OPEN', 1, 3]]],
     ['a short form that is none', 'a <a id="b" /> c\n', [['warning', 'HTML_OPEN', 1, 3]]],
     ['a comment that never ends', 'a\n\n<!-- b\n\nc\n', [['warning', 'HTML_OPEN', 3, 1]]],
@@ -124,7 +154,16 @@ describe('links', () => {
     expect(told(`# A\n\n${text}\n`)).toEqual([['warning', 'LINK_EMPTY', 3, column]])
   })
 
-  test.each(['http://[::1', 'http://a%20b', 'https://', 'https:', 'https:x.org', 'mailto:', 'tel:', '//'])('%s reaches nothing', (target) => {
+  test.each([
+    'http://[::1',
+    'http://a%20b',
+    'https://',
+    'https:',
+    'https:x.org',
+    'mailto:',
+    'tel:',
+    '//',
+  ])('%s reaches nothing', (target) => {
     expect(told(`a [x](${target})\n`)).toEqual([['warning', 'LINK_ADDRESS', 1, 3]])
     expect(told(`a [x][r] b\n\n[r]: ${target}\n`)).toEqual([['warning', 'LINK_ADDRESS', 3, 1]])
   })
@@ -152,7 +191,9 @@ describe('links', () => {
   })
 
   test('a mistyped scheme is told with the right one', () => {
-    expect(compile('[x](htp://x.org)\n').problems).toMatchObject([{ code: 'LINK_SCHEME', severity: 'error', hint: 'Did you mean "http:"?' }])
+    expect(compile('[x](htp://x.org)\n').problems).toMatchObject([
+      { code: 'LINK_SCHEME', severity: 'error', hint: 'Did you mean "http:"?' },
+    ])
   })
 
   test('references and footnotes without a definition are told where they stand', () => {
@@ -161,7 +202,9 @@ describe('links', () => {
       ['warning', 'REFERENCE_MISSING', 4, 12],
       ['warning', 'FOOTNOTE_MISSING', 4, 19],
     ])
-    expect(told('www.example.org and [the text][ref]\n')).toEqual([['warning', 'REFERENCE_MISSING', 1, 31]])
+    expect(told('www.example.org and [the text][ref]\n')).toEqual([
+      ['warning', 'REFERENCE_MISSING', 1, 31],
+    ])
   })
 
   test('brackets that are only brackets are not told', () => {
@@ -194,7 +237,9 @@ describe('what only looks as if it worked', () => {
     ['a\n\nb\n\nc\n\nd\n\n---\ntitle: A\n---\n', undefined],
     ['```yaml\n---\ntitle: A\n---\n```\n\n# x\n', undefined],
   ])('front matter that does not begin the file: %j', (text, line) => {
-    expect(told(text).filter(([, code]) => code === 'FRONT_MATTER_LATE')).toEqual(line ? [['warning', 'FRONT_MATTER_LATE', line, 1]] : [])
+    expect(told(text).filter(([, code]) => code === 'FRONT_MATTER_LATE')).toEqual(
+      line ? [['warning', 'FRONT_MATTER_LATE', line, 1]] : [],
+    )
   })
 
   test.each<[string, number | undefined]>([
@@ -211,7 +256,9 @@ describe('what only looks as if it worked', () => {
   })
 
   test('a note is told once in a file', () => {
-    expect(told(':tada: :x:\n\n:rocket:\n\n```mermaid\na\n```\n\n```mermaid\na\n```\n')).toHaveLength(2)
+    expect(
+      told(':tada: :x:\n\n:rocket:\n\n```mermaid\na\n```\n\n```mermaid\na\n```\n'),
+    ).toHaveLength(2)
   })
 
   test('a mistyped language or admonition is told with the right one', () => {
@@ -221,8 +268,14 @@ describe('what only looks as if it worked', () => {
   })
 
   test('tabs name each value once', () => {
-    const text = '<Tabs defaultValue="zebra"><TabItem value="apple">1</TabItem><TabItem value="apple">2</TabItem></Tabs>\n'
-    expect(hints(text)).toEqual(['Give each tab a value of its own.', 'Name one of its tabs: "apple".'])
-    expect(hints('<Tabs defaultValue="aple"><TabItem value="apple">1</TabItem></Tabs>\n')).toEqual(['Did you mean "apple"?'])
+    const text =
+      '<Tabs defaultValue="zebra"><TabItem value="apple">1</TabItem><TabItem value="apple">2</TabItem></Tabs>\n'
+    expect(hints(text)).toEqual([
+      'Give each tab a value of its own.',
+      'Name one of its tabs: "apple".',
+    ])
+    expect(hints('<Tabs defaultValue="aple"><TabItem value="apple">1</TabItem></Tabs>\n')).toEqual([
+      'Did you mean "apple"?',
+    ])
   })
 })

@@ -1,4 +1,5 @@
-// What authors bring from Docusaurus: the theme's parts in Markdown, files that include others, imports, comments in braces.
+// What authors bring from Docusaurus: the theme's parts in Markdown, files that include others,
+// imports, comments in braces.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,9 +10,15 @@ import { compile, html, htmlOf } from './compiling.ts'
 
 const IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n"
 const problemsOf = (text: string) => compile(text).problems
-const labels = (text: string) => [...text.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]*)/g)].map(([, on, label]) => [label, on])
+const labels = (text: string) =>
+  [...text.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]*)/g)].map(([, on, label]) => [
+    label,
+    on,
+  ])
 const panels = (text: string) =>
-  [...text.matchAll(/class="tabs__panel( tabs__panel--later)?" data-value="([^"]*)"/g)].map(([, later, value]) => [value, !later])
+  [...text.matchAll(/class="tabs__panel( tabs__panel--later)?" data-value="([^"]*)"/g)].map(
+    ([, later, value]) => [value, !later],
+  )
 
 describe('tabs', () => {
   test('imports are taken out, tags become a list and panels, each with its label', () => {
@@ -19,7 +26,9 @@ describe('tabs', () => {
       `${IMPORTS}<Tabs groupId="os">\n<TabItem value="a" label="Apple">\n\nOne **x**\n\n</TabItem>\n<TabItem value="b" default>\n\nTwo\n\n</TabItem>\n</Tabs>\n\nafter\n`,
     )
     expect(text).not.toContain('import')
-    expect(text).toContain('<div class="tabs-container" data-group="os"><ul role="tablist" aria-orientation="horizontal" class="tabs">')
+    expect(text).toContain(
+      '<div class="tabs-container" data-group="os"><ul role="tablist" aria-orientation="horizontal" class="tabs">',
+    )
     expect(labels(text)).toEqual([
       ['Apple', 'false'],
       ['b', 'true'],
@@ -28,7 +37,9 @@ describe('tabs', () => {
       ['a', false],
       ['b', true],
     ])
-    expect(text).toContain('<p class="tabs__label"><strong>Apple</strong></p>\n<p>One <strong>x</strong></p>')
+    expect(text).toContain(
+      '<p class="tabs__label"><strong>Apple</strong></p>\n<p>One <strong>x</strong></p>',
+    )
     expect(text).toMatch(/<\/div><\/div>\n<p>after<\/p>$/)
     expect(compile(`${IMPORTS}x`).problems).toEqual([])
   })
@@ -44,25 +55,36 @@ describe('tabs', () => {
 
   test('admonitions stand in tabs, tabs in admonitions, lists and tabs', () => {
     const tabs = (inside: string) => `<Tabs>\n<TabItem value="a">\n${inside}\n</TabItem>\n</Tabs>`
-    expect(html(tabs(':::note\nx\n:::'))).toMatch(/role="tabpanel"[\s\S]*theme-admonition-note[\s\S]*<p>x<\/p>/)
-    expect(html(`:::note\n${tabs('x')}\n:::\n`)).toMatch(/admonition-content[\s\S]*role="tabpanel"[\s\S]*<p>x<\/p>/)
+    expect(html(tabs(':::note\nx\n:::'))).toMatch(
+      /role="tabpanel"[\s\S]*theme-admonition-note[\s\S]*<p>x<\/p>/,
+    )
+    expect(html(`:::note\n${tabs('x')}\n:::\n`)).toMatch(
+      /admonition-content[\s\S]*role="tabpanel"[\s\S]*<p>x<\/p>/,
+    )
     expect(html(tabs(tabs('x'))).match(/role="tabpanel"/g)).toHaveLength(2)
     for (const list of [
       '1. step\n\n   <Tabs><TabItem value="a">x</TabItem></Tabs>\n\n2. next\n',
       '- <Tabs><TabItem value="a">x</TabItem></Tabs>\n- next\n',
     ]) {
-      expect(html(list), list).toMatch(/<li>[\s\S]*role="tabpanel"[\s\S]*<p>x<\/p>[\s\S]*<\/li>\n<li>\n<p>next/)
+      expect(html(list), list).toMatch(
+        /<li>[\s\S]*role="tabpanel"[\s\S]*<p>x<\/p>[\s\S]*<\/li>\n<li>\n<p>next/,
+      )
     }
   })
 
   test('values names the tabs, defaultValue chooses, null chooses none; classes, block and queryString pass', () => {
     const two = '<TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>'
-    const values = html(`<Tabs values={[{label: 'It\\'s', value: 'b'}, {label: "Two", value: 'a'},]} defaultValue="a">${two}`)
+    const values = html(
+      `<Tabs values={[{label: 'It\\'s', value: 'b'}, {label: "Two", value: 'a'},]} defaultValue="a">${two}`,
+    )
     expect(labels(values)).toEqual([
       ["It's", 'false'],
       ['Two', 'true'],
     ])
-    expect(labels(html(`<Tabs defaultValue={null}>${two}`)).map(([, on]) => on)).toEqual(['false', 'false'])
+    expect(labels(html(`<Tabs defaultValue={null}>${two}`)).map(([, on]) => on)).toEqual([
+      'false',
+      'false',
+    ])
     expect(html(`<Tabs groupId="g" queryString block className="x">${two}`)).toMatch(
       /data-group="g" data-query="g"><ul [^>]*class="tabs tabs--block x"/,
     )
@@ -70,33 +92,77 @@ describe('tabs', () => {
   })
 
   test('they live beside raw HTML, which is cleaned', () => {
-    const text = html('<b onclick="x()">raw</b>\n\n<Tabs groupId="os"><TabItem value="a"><i>in</i></TabItem></Tabs>\n')
-    expect(text).toMatch(/^<p><b>raw<\/b><\/p>\n<div class="tabs-container" data-group="os"><ul role="tablist"[\s\S]*<p><i>in<\/i><\/p>/)
+    const text = html(
+      '<b onclick="x()">raw</b>\n\n<Tabs groupId="os"><TabItem value="a"><i>in</i></TabItem></Tabs>\n',
+    )
+    expect(text).toMatch(
+      /^<p><b>raw<\/b><\/p>\n<div class="tabs-container" data-group="os"><ul role="tablist"[\s\S]*<p><i>in<\/i><\/p>/,
+    )
   })
 
   test.each([
-    ['a value twice', '<Tabs>\n<TabItem value="a">1</TabItem>\n<TabItem value="a">2</TabItem>\n</Tabs>', 3, 'has the value "a" twice'],
-    ['a default that is no value', '<Tabs defaultValue="z"><TabItem value="a">1</TabItem></Tabs>', 1, 'no tab "z", its defaultValue'],
-    ['a value twice in values', "<Tabs values={[{value: 'a'}, {value: 'a'}]}><TabItem value=\"a\">1</TabItem></Tabs>", 1, 'has the value "a" twice'],
-    ['a panel that values does not name', '<Tabs values={[{value: \'b\'}]}>\n<TabItem value="a">1</TabItem></Tabs>', 2, '"a" is not in values'],
+    [
+      'a value twice',
+      '<Tabs>\n<TabItem value="a">1</TabItem>\n<TabItem value="a">2</TabItem>\n</Tabs>',
+      3,
+      'has the value "a" twice',
+    ],
+    [
+      'a default that is no value',
+      '<Tabs defaultValue="z"><TabItem value="a">1</TabItem></Tabs>',
+      1,
+      'no tab "z", its defaultValue',
+    ],
+    [
+      'a value twice in values',
+      "<Tabs values={[{value: 'a'}, {value: 'a'}]}><TabItem value=\"a\">1</TabItem></Tabs>",
+      1,
+      'has the value "a" twice',
+    ],
+    [
+      'a panel that values does not name',
+      '<Tabs values={[{value: \'b\'}]}>\n<TabItem value="a">1</TabItem></Tabs>',
+      2,
+      '"a" is not in values',
+    ],
     ['no value', '<Tabs>\n<TabItem>1</TabItem></Tabs>', 2, 'has no value'],
-    ['queryString without a name', '<Tabs queryString><TabItem value="a">1</TabItem></Tabs>', 1, 'needs a groupId'],
+    [
+      'queryString without a name',
+      '<Tabs queryString><TabItem value="a">1</TabItem></Tabs>',
+      1,
+      'needs a groupId',
+    ],
   ])('B74 %s is an error that names it', (_, text, line, message) => {
-    expect(problemsOf(`${text}\n`)).toMatchObject([{ code: 'TABS_VALUE', severity: 'error', line, message: expect.stringContaining(message) }])
+    expect(problemsOf(`${text}\n`)).toMatchObject([
+      { code: 'TABS_VALUE', severity: 'error', line, message: expect.stringContaining(message) },
+    ])
   })
 
   test.each([
     ['<Tabs>\n<TabItem value="a">x\n</Tabs>\n', '<TabItem> is never closed', 2],
     ['<TabItem value="a">x</TabItem>\n', 'outside of <Tabs>', 1],
-    ['<Tabs>\ntext\n<TabItem value="a">x</TabItem>\n</Tabs>\n', 'something outside of <TabItem>', 1],
+    [
+      '<Tabs>\ntext\n<TabItem value="a">x</TabItem>\n</Tabs>\n',
+      'something outside of <TabItem>',
+      1,
+    ],
     ['x\n\n</Tabs>\n', 'closes nothing', 3],
   ])('tags that do not fit are errors: %j', (text, message, line) => {
-    expect(problemsOf(text)).toMatchObject([{ code: 'MDX_TAG', severity: 'error', line, message: expect.stringContaining(message) }])
+    expect(problemsOf(text)).toMatchObject([
+      { code: 'MDX_TAG', severity: 'error', line, message: expect.stringContaining(message) },
+    ])
   })
 
   test('a value that would have to be run is an error', () => {
-    for (const value of ['values={list}', 'values={[{label: <b>x</b>, value: "a"}]}', 'defaultValue={pick()}'])
-      expect(problemsOf(`<Tabs ${value}><TabItem value="a">x</TabItem></Tabs>`)[0], value).toMatchObject({ code: 'MDX_VALUE', severity: 'error' })
+    for (const value of [
+      'values={list}',
+      'values={[{label: <b>x</b>, value: "a"}]}',
+      'defaultValue={pick()}',
+    ])
+      expect(
+        problemsOf(`<Tabs ${value}><TabItem value="a">x</TabItem></Tabs>`)[0],
+        value,
+      ).toMatchObject({ code: 'MDX_VALUE', severity: 'error' })
   })
 })
 
@@ -114,7 +180,8 @@ describe('the rest of MDX', () => {
   })
 
   test('tags, imports and comments in code are text', () => {
-    const text = "`<Tabs>` and `{/* a */}`\n\n```jsx\n\nimport Tabs from '@theme/Tabs'\n<Tabs></Tabs>\n{/* a */}\n```\n"
+    const text =
+      "`<Tabs>` and `{/* a */}`\n\n```jsx\n\nimport Tabs from '@theme/Tabs'\n<Tabs></Tabs>\n{/* a */}\n```\n"
     expect(html(text).replace(/<[^>]*>/g, '')).toContain("import Tabs from '@theme/Tabs'")
     expect(html(text)).toContain('{/* a */}')
     expect(problemsOf(text)).toEqual([])
@@ -123,12 +190,17 @@ describe('the rest of MDX', () => {
   test('comments in braces go, on their own line, in a line, over several', () => {
     expect(html('a {/* secret */} b\n\n{/* secret\n\nsecret */}\n\nc\n')).not.toContain('secret')
     expect(html('{/* x */} **b**\n')).toBe('<p><strong>b</strong></p>')
-    expect(compile('one\n\n{/* truncate */}\n\ntwo\n', { section: 'blog' }).preview).toEqual(['<p>one</p>'])
+    expect(compile('one\n\n{/* truncate */}\n\ntwo\n', { section: 'blog' }).preview).toEqual([
+      '<p>one</p>',
+    ])
   })
 
   test('Link is a link like any other, with its class and its place', () => {
-    const text = 'import Link from \'@docusaurus/Link\'\n\nsee <Link className="button big" to="./b.md#x">the *b* page</Link> and [c](c.md)\n'
-    expect(html(text)).toBe('<p>see <a href="{0}" class="button big">the <em>b</em> page</a> and <a href="{1}">c</a></p>')
+    const text =
+      'import Link from \'@docusaurus/Link\'\n\nsee <Link className="button big" to="./b.md#x">the *b* page</Link> and [c](c.md)\n'
+    expect(html(text)).toBe(
+      '<p>see <a href="{0}" class="button big">the <em>b</em> page</a> and <a href="{1}">c</a></p>',
+    )
     expect(compile(text).links.map(({ target, line, column }) => [target, line, column])).toEqual([
       ['./b.md#x', 3, 5],
       ['c.md', 3, 72],
@@ -146,20 +218,29 @@ describe('the rest of MDX', () => {
         hint: expect.stringContaining('TabItem'),
       },
     ])
-    expect(problemsOf('a Promise<Foo> is\n').filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(
+      problemsOf('a Promise<Foo> is\n').filter(({ severity }) => severity === 'error'),
+    ).toEqual([])
   })
 
   test('an import that nothing uses is left out with a warning, React in silence', () => {
-    expect(problemsOf("import React from 'react'\nimport {a, b as c} from './x.js'\n\ntext\n")).toMatchObject([
+    expect(
+      problemsOf("import React from 'react'\nimport {a, b as c} from './x.js'\n\ntext\n"),
+    ).toMatchObject([
       { code: 'MDX_IMPORT', severity: 'warning', line: 2, message: 'the import of a is left out' },
       { code: 'MDX_IMPORT', message: 'the import of c is left out' },
     ])
   })
 
   test('an export is an error; sentences that begin with these words are sentences', () => {
-    expect(problemsOf('# T\n\nexport const x = 1\n\ntext\n')).toMatchObject([{ code: 'MDX_EXPORT', severity: 'error', line: 3, column: 1 }])
+    expect(problemsOf('# T\n\nexport const x = 1\n\ntext\n')).toMatchObject([
+      { code: 'MDX_EXPORT', severity: 'error', line: 3, column: 1 },
+    ])
     const prose = 'import the module first\n\nexport default values are kept\n'
-    expect([html(prose), problemsOf(prose)]).toEqual(['<p>import the module first</p>\n<p>export default values are kept</p>', []])
+    expect([html(prose), problemsOf(prose)]).toEqual([
+      '<p>import the module first</p>\n<p>export default values are kept</p>',
+      [],
+    ])
   })
 })
 
@@ -177,7 +258,9 @@ describe('a table of contents in the text', () => {
     expect(text).toMatch(
       /^<div class="toc-inline"><ul class="table-of-contents"><li><a [^>]*>One<\/a><ul><li><a [^>]*>One a<\/a><\/li><\/ul><\/li><li><a [^>]*>Two <code>c<\/code><\/a><\/li><\/ul><\/div>/,
     )
-    expect(compile(`<TOCInline toc={toc} />\n\n${body}`).links.map(({ target, line }) => [target, line])).toEqual([
+    expect(
+      compile(`<TOCInline toc={toc} />\n\n${body}`).links.map(({ target, line }) => [target, line]),
+    ).toEqual([
       ['#one', 1],
       ['#one-a', 1],
       ['#two-c', 1],
@@ -187,19 +270,24 @@ describe('a table of contents in the text', () => {
   test('slice cuts the flat list, the levels choose', () => {
     expect(ids('<TOCInline toc={toc.slice(2)} />')).toEqual(['Two <code>c</code>'])
     expect(ids('<TOCInline toc={toc.slice(0, -2)} />')).toEqual(['One', 'One a'])
-    expect(ids('<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />')).toEqual(['One a', 'Deep'])
+    expect(ids('<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />')).toEqual([
+      'One a',
+      'Deep',
+    ])
     expect(ids('<TOCInline toc={toc.slice(9)} />')).toEqual([])
   })
 
   test('another expression is a warning, and the whole list is shown', () => {
     expect(ids('<TOCInline toc={toc.filter((node) => node.level === 2)} />')).toHaveLength(3)
-    expect(problemsOf(`<TOCInline toc={toc.filter((node) => node.level === 2)} />\n\n${body}`)).toContainEqual(
-      expect.objectContaining({ code: 'MDX_VALUE', severity: 'warning', line: 1 }),
-    )
+    expect(
+      problemsOf(`<TOCInline toc={toc.filter((node) => node.level === 2)} />\n\n${body}`),
+    ).toContainEqual(expect.objectContaining({ code: 'MDX_VALUE', severity: 'warning', line: 1 }))
   })
 
   test('headings in quotes, lists and admonitions are not in it', () => {
-    expect(compile('## A\n\n> ## B\n\n- ## C\n\n:::note\n\n## D\n\n:::\n').headings.map(({ id }) => id)).toEqual(['a'])
+    expect(
+      compile('## A\n\n> ## B\n\n- ## C\n\n:::note\n\n## D\n\n:::\n').headings.map(({ id }) => id),
+    ).toEqual(['a'])
   })
 })
 
@@ -210,19 +298,29 @@ describe('files that are included', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const compileIn = (text: string): Compiled => compile(text, { path: 'docs/a/x.md', file: join(root, 'docs/a/x.md') })
+  const compileIn = (text: string): Compiled =>
+    compile(text, { path: 'docs/a/x.md', file: join(root, 'docs/a/x.md') })
 
   test('their text stands where the tag is, with headings, links from their own folder, and their hash', () => {
-    write('docs/shared/_note.md', '---\nmood: calm\n---\n:::note\n\nSee [o](./other.md) ![p](p.png) [q](#q)\n\n:::\n\n## Of the note\n')
-    const compiled = compileIn("import Note from '../shared/_note.md'\n\n## Setup\n\n<Note />\n\n## End\n")
-    expect(htmlOf(compiled)).toMatch(/Setup<[\s\S]*theme-admonition-note[\s\S]*Of the note<[\s\S]*End</)
+    write(
+      'docs/shared/_note.md',
+      '---\nmood: calm\n---\n:::note\n\nSee [o](./other.md) ![p](p.png) [q](#q)\n\n:::\n\n## Of the note\n',
+    )
+    const compiled = compileIn(
+      "import Note from '../shared/_note.md'\n\n## Setup\n\n<Note />\n\n## End\n",
+    )
+    expect(htmlOf(compiled)).toMatch(
+      /Setup<[\s\S]*theme-admonition-note[\s\S]*Of the note<[\s\S]*End</,
+    )
     expect(compiled.headings.map(({ id }) => id)).toEqual(['setup', 'of-the-note', 'end'])
     expect(compiled.links.map(({ target, line }) => [target, line])).toEqual([
       ['../shared/other.md', 5],
       ['../shared/p.png', 5],
       ['#q', 5],
     ])
-    expect(compiled.includes).toEqual([{ path: 'docs/shared/_note.md', hash: expect.stringMatching(/^\w{32}$/) }])
+    expect(compiled.includes).toEqual([
+      { path: 'docs/shared/_note.md', hash: expect.stringMatching(/^\w{32}$/) },
+    ])
     expect(areCurrent(compiled.includes!, root)).toBe(true)
     write('docs/shared/_note.md', 'changed')
     expect(areCurrent(compiled.includes!, root)).toBe(false)
@@ -230,7 +328,15 @@ describe('files that are included', () => {
 
   test('one that is missing is an error at the tag, and noted, so that it counts when it comes', () => {
     const compiled = compileIn("import Note from './_gone.md'\n\nx <Note />\n")
-    expect(compiled.problems).toMatchObject([{ code: 'PARTIAL', severity: 'error', line: 3, column: 3, message: 'docs/a/_gone.md does not exist' }])
+    expect(compiled.problems).toMatchObject([
+      {
+        code: 'PARTIAL',
+        severity: 'error',
+        line: 3,
+        column: 3,
+        message: 'docs/a/_gone.md does not exist',
+      },
+    ])
     expect(compiled.includes).toEqual([{ path: 'docs/a/_gone.md', hash: '' }])
     write('docs/a/_gone.md', 'here')
     expect(areCurrent(compiled.includes!, root)).toBe(false)
@@ -246,15 +352,23 @@ describe('files that are included', () => {
       const [problem] = compileIn(`import X from '${path}'\n\n<X />\n`).problems
       expect(problem?.message, path).toContain('outside of the site')
     }
-    for (let i = 0; i < 9; i++) write(`docs/a/_b${i}.md`, `import N from './_b${i + 1}.md'\n\n${'<N />\n\n'.repeat(9)}`)
+    for (let i = 0; i < 9; i++)
+      write(`docs/a/_b${i}.md`, `import N from './_b${i + 1}.md'\n\n${'<N />\n\n'.repeat(9)}`)
     write('docs/a/_b9.md', 'x')
-    expect(compileIn("import B from './_b0.md'\n\n<B />\n").problems[0]?.message).toContain('more than 500 files')
+    expect(compileIn("import B from './_b0.md'\n\n<B />\n").problems[0]?.message).toContain(
+      'more than 500 files',
+    )
   })
 
   test('what is wrong inside is told at the tag, with its place inside', () => {
     write('docs/a/_bad.md', '---\na: 1\n---\n\n:::note\n')
     expect(compileIn("import Bad from './_bad.md'\n\n<Bad />\n").problems).toMatchObject([
-      { code: 'ADMONITION_OPEN', file: 'docs/a/x.md', line: 3, message: 'docs/a/_bad.md:5: this admonition is never closed' },
+      {
+        code: 'ADMONITION_OPEN',
+        file: 'docs/a/x.md',
+        line: 3,
+        message: 'docs/a/_bad.md:5: this admonition is never closed',
+      },
     ])
   })
 
@@ -264,13 +378,26 @@ describe('files that are included', () => {
     expect(htmlOf(compiled)).toContain('theme-admonition-tip')
     expect(compiled.problems).toMatchObject([
       { code: 'HTML_UNKNOWN', file: 'docs/a/x.md', line: 3 },
-      { code: 'REFERENCE_MISSING', line: 3, message: 'docs/a/_note2.md:2: the link reference "ref" is not defined' },
-      { code: 'CODE_OPEN', line: 3, message: 'docs/a/_note2.md:4: this code block is never closed' },
+      {
+        code: 'REFERENCE_MISSING',
+        line: 3,
+        message: 'docs/a/_note2.md:2: the link reference "ref" is not defined',
+      },
+      {
+        code: 'CODE_OPEN',
+        line: 3,
+        message: 'docs/a/_note2.md:4: this code block is never closed',
+      },
     ])
   })
 
   test('tabs and tables of contents in them work', () => {
-    write('docs/a/_tabs.md', '<Tabs><TabItem value="a">A</TabItem></Tabs>\n\n<TOCInline toc={toc} />\n\n## H\n')
-    expect(htmlOf(compileIn("import T from './_tabs.md'\n\n<T />\n"))).toMatch(/role="tabpanel"[\s\S]*toc-inline[\s\S]*>H</)
+    write(
+      'docs/a/_tabs.md',
+      '<Tabs><TabItem value="a">A</TabItem></Tabs>\n\n<TOCInline toc={toc} />\n\n## H\n',
+    )
+    expect(htmlOf(compileIn("import T from './_tabs.md'\n\n<T />\n"))).toMatch(
+      /role="tabpanel"[\s\S]*toc-inline[\s\S]*>H</,
+    )
   })
 })

@@ -12,7 +12,9 @@ describe('reading', () => {
   })
 
   test('dates stay text', () => {
-    expect(compile('---\ndate: 2023-03\n---\nx', { section: 'blog' }).frontMatter.date).toBe('2023-03')
+    expect(compile('---\ndate: 2023-03\n---\nx', { section: 'blog' }).frontMatter.date).toBe(
+      '2023-03',
+    )
   })
 
   test('B40 a switch may be written as text, a title as a number', () => {
@@ -39,27 +41,43 @@ describe('reading', () => {
 })
 
 describe('refusing', () => {
-  test.each(['---js', '---javascript', '---JS', '--- js ', '---coffee', '---toml', '---json'])('%s is not YAML: nothing runs', (fence) => {
-    const canary = '/canary-quire.txt'
-    const text = `${fence}\n{title: (require("fs").writeFileSync(${JSON.stringify(canary)}, "1"), "x")}\n---\n`
-    expect(problemsOf(text)).toMatchObject([{ code: 'FRONT_MATTER_LANGUAGE', line: 1, column: 4 }])
-    expect(existsSync(canary)).toBe(false)
-  })
+  test.each(['---js', '---javascript', '---JS', '--- js ', '---coffee', '---toml', '---json'])(
+    '%s is not YAML: nothing runs',
+    (fence) => {
+      const canary = '/canary-quire.txt'
+      const text = `${fence}\n{title: (require("fs").writeFileSync(${JSON.stringify(canary)}, "1"), "x")}\n---\n`
+      expect(problemsOf(text)).toMatchObject([
+        { code: 'FRONT_MATTER_LANGUAGE', line: 1, column: 4 },
+      ])
+      expect(existsSync(canary)).toBe(false)
+    },
+  )
 
   test('an open fence, text after the closing one', () => {
-    expect(problemsOf('---\ntitle: A\n')).toMatchObject([{ code: 'FRONT_MATTER_OPEN', line: 1, column: 1 }])
-    expect(problemsOf('---\ntitle: A\n---extra\n')).toMatchObject([{ code: 'FRONT_MATTER_CLOSE', line: 3 }])
+    expect(problemsOf('---\ntitle: A\n')).toMatchObject([
+      { code: 'FRONT_MATTER_OPEN', line: 1, column: 1 },
+    ])
+    expect(problemsOf('---\ntitle: A\n---extra\n')).toMatchObject([
+      { code: 'FRONT_MATTER_CLOSE', line: 3 },
+    ])
   })
 
   test('bad YAML names its place, every time it is read', () => {
-    for (const _ of [1, 2]) expect(problemsOf('---\ntitle: a: b\n---\n')).toMatchObject([{ code: 'FRONT_MATTER_YAML', line: 2, column: 9 }])
+    for (const _ of [1, 2])
+      expect(problemsOf('---\ntitle: a: b\n---\n')).toMatchObject([
+        { code: 'FRONT_MATTER_YAML', line: 2, column: 9 },
+      ])
   })
 
   test('only a map will do, without keys that reach into prototypes', () => {
     expect(codes('---\njust text\n---\n')).toEqual(['FRONT_MATTER_TYPE'])
     expect(codes('---\n- a\n---\n')).toEqual(['FRONT_MATTER_TYPE'])
-    expect(problemsOf('---\n__proto__: {polluted: 1}\n---\n')).toMatchObject([{ code: 'FRONT_MATTER_KEY', line: 2 }])
-    expect(codes('---\nconstructor: {prototype: {polluted: 1}}\n---\n')).toEqual(['FRONT_MATTER_KEY'])
+    expect(problemsOf('---\n__proto__: {polluted: 1}\n---\n')).toMatchObject([
+      { code: 'FRONT_MATTER_KEY', line: 2 },
+    ])
+    expect(codes('---\nconstructor: {prototype: {polluted: 1}}\n---\n')).toEqual([
+      'FRONT_MATTER_KEY',
+    ])
   })
 
   test('B38 a position that is no number names the field and shows the rest of the front matter once', () => {
@@ -80,21 +98,39 @@ describe('refusing', () => {
   })
 
   test('B10 an id with a slash is refused by name', () => {
-    expect(problemsOf('---\nid: x/y\n---\nx')[0]?.message).toBe('id must not contain a slash, got "x/y"')
+    expect(problemsOf('---\nid: x/y\n---\nx')[0]?.message).toBe(
+      'id must not contain a slash, got "x/y"',
+    )
   })
 
   test('B43 the smaller heading level comes first', () => {
-    expect(codes('---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\nx')).toEqual(['FRONT_MATTER_FIELD'])
+    expect(codes('---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\nx')).toEqual([
+      'FRONT_MATTER_FIELD',
+    ])
   })
 
   test.each([
-    ['a quote that is never closed', 'title: "A\ndate: 2023-01-01', 2, 8, 'this quote is never closed'],
+    [
+      'a quote that is never closed',
+      'title: "A\ndate: 2023-01-01',
+      2,
+      8,
+      'this quote is never closed',
+    ],
     ['a single one', "a: 1\ntitle: 'It''s\nb: 2", 3, 8, 'this quote is never closed'],
     ['one in a list', 'tags:\n  - "a\n  - b', 3, 5, 'this quote is never closed'],
     ['a tab', 'tags:\n\t- a', 3, 1, 'a tab indents this line, which YAML does not allow'],
-    ['a tab behind blanks', 'a: b\nc:\n  d: 1\n \te: 2', 5, 2, 'a tab indents this line, which YAML does not allow'],
+    [
+      'a tab behind blanks',
+      'a: b\nc:\n  d: 1\n \te: 2',
+      5,
+      2,
+      'a tab indents this line, which YAML does not allow',
+    ],
   ])('%s is told where it stands', (_, yaml, line, column, message) => {
-    expect(problemsOf(`---\n${yaml}\n---\nx`)).toMatchObject([{ code: 'FRONT_MATTER_YAML', line, column, message }])
+    expect(problemsOf(`---\n${yaml}\n---\nx`)).toMatchObject([
+      { code: 'FRONT_MATTER_YAML', line, column, message },
+    ])
   })
 
   test('a text in quotes over several lines is no mistake', () => {
@@ -103,15 +139,26 @@ describe('refusing', () => {
   })
 
   test('C-16 a merge key, which would be a key like any other, is refused', () => {
-    expect(problemsOf('---\na: &a {b: 1}\n<<: *a\n---\nx')).toMatchObject([{ code: 'FRONT_MATTER_KEY', line: 3, column: 1 }])
+    expect(problemsOf('---\na: &a {b: 1}\n<<: *a\n---\nx')).toMatchObject([
+      { code: 'FRONT_MATTER_KEY', line: 3, column: 1 },
+    ])
   })
 
   test('tags as text are told with the way to write a list', () => {
-    expect(problemsOf('---\ntags: game\n---\nx')).toMatchObject([{ line: 2, column: 7, hint: 'Write it as a list: tags: [first, second].' }])
+    expect(problemsOf('---\ntags: game\n---\nx')).toMatchObject([
+      { line: 2, column: 7, hint: 'Write it as a list: tags: [first, second].' },
+    ])
   })
 
   test('of long front matter five lines are shown', () => {
     const yaml = Array.from({ length: 9 }, (_, i) => `a${i}: ${i}`).join('\n')
-    expect(problemsOf(`---\n${yaml}\nhide_title: 7\n---\nx`)[0]?.details).toEqual(['a0: 0', 'a1: 1', 'a2: 2', 'a3: 3', 'a4: 4', '… 4 more lines'])
+    expect(problemsOf(`---\n${yaml}\nhide_title: 7\n---\nx`)[0]?.details).toEqual([
+      'a0: 0',
+      'a1: 1',
+      'a2: 2',
+      'a3: 3',
+      'a4: 4',
+      '… 4 more lines',
+    ])
   })
 })

@@ -1,15 +1,21 @@
-// Parts of the theme that somebody has written to do harm, or by mistake: each is told, and none ends the build.
+// Parts of the theme that somebody has written to do harm, or by mistake: each is told, and none
+// ends the build.
 import { expect, test } from 'vitest'
 import { compile, html, htmlOf } from './compiling.ts'
 
 const told = (text: string) => compile(text).problems.map(({ code, line }) => [code, line])
 
 test('an entry of Tabs without a value', () => {
-  expect(told('# a\n\n<Tabs values={[{label: "A"}]}>\n<TabItem value="a">x</TabItem>\n</Tabs>\n')).toContainEqual(['TABS_VALUE', 3])
+  expect(
+    told('# a\n\n<Tabs values={[{label: "A"}]}>\n<TabItem value="a">x</TabItem>\n</Tabs>\n'),
+  ).toContainEqual(['TABS_VALUE', 3])
 })
 
 test('many tabs that the list does not name are told of in a few lines', () => {
-  const items = Array.from({ length: 2000 }, (_, i) => `<TabItem value="b${i}">\n\nx\n\n</TabItem>\n`).join('')
+  const items = Array.from(
+    { length: 2000 },
+    (_, i) => `<TabItem value="b${i}">\n\nx\n\n</TabItem>\n`,
+  ).join('')
   const values = Array.from({ length: 2000 }, (_, i) => `{label: 'A', value: 'a${i}'}`).join(', ')
   expect(told(`<Tabs values={[${values}]}>\n${items}</Tabs>\n`).length).toBeLessThan(10)
 })
@@ -21,17 +27,23 @@ test('more than ten tables of contents on a page', () => {
 })
 
 test('escapes that make control characters, which stand for links inside of the engine', () => {
-  const text = '<Tabs>\n<TabItem value={"\\x91\\x92"} label={"\\x91<svg onload=x>"}>\n\n[a](./b.md)\n\n</TabItem>\n</Tabs>\n'
+  const text =
+    '<Tabs>\n<TabItem value={"\\x91\\x92"} label={"\\x91<svg onload=x>"}>\n\n[a](./b.md)\n\n</TabItem>\n</Tabs>\n'
   expect(told(text)).toContainEqual(['MDX_VALUE', 2])
 })
 
 test.each(['author_url', 'authorURL'])('%s that runs a script', (key) => {
-  const { problems } = compile(`---\n${key}: "javascript:x()"\n---\n\nx\n`, { section: 'blog', path: 'content/blog/a.md' })
+  const { problems } = compile(`---\n${key}: "javascript:x()"\n---\n\nx\n`, {
+    section: 'blog',
+    path: 'content/blog/a.md',
+  })
   expect(problems).toMatchObject([{ code: 'FRONT_MATTER_FIELD', line: 2 }])
 })
 
 test('what stands in noscript stays', () => {
-  expect(html('<noscript><img src="https://x.org/a.png" alt="A"></noscript>\n')).toContain('alt="A"')
+  expect(html('<noscript><img src="https://x.org/a.png" alt="A"></noscript>\n')).toContain(
+    'alt="A"',
+  )
 })
 
 test('after an element that was left out, places are as before', () => {

@@ -1,4 +1,5 @@
-// Time grows with a text's length and no faster, whatever it repeats. What stays slow is remark-parse's own: `[a]: <b> "` and tables of one column.
+// Time grows with a text's length and no faster, whatever it repeats. What stays slow is
+// remark-parse's own: `[a]: <b> "` and tables of one column.
 import { expect, test } from 'vitest'
 import { compile } from './compiling.ts'
 

@@ -6,7 +6,11 @@ import { compile, html, numbered } from './compiling.ts'
 describe('headings', () => {
   test('B75 repeated headings are numbered, an explicit id is taken and its marker removed', () => {
     const text = html('## Setup\n\n## Setup\n\n## A {#my-id}\n')
-    expect([...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['setup', 'setup-1', 'my-id'])
+    expect([...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'setup',
+      'setup-1',
+      'my-id',
+    ])
     expect(text).toContain('>A<a class="hash-link"')
   })
 
@@ -17,37 +21,74 @@ describe('headings', () => {
   })
 
   test('a heading of nothing but signs still gets an id', () => {
-    expect(compile('## !!!\n\n## 🎉\n').headings.map(({ id }) => id)).toEqual(['section', 'section-1'])
+    expect(compile('## !!!\n\n## 🎉\n').headings.map(({ id }) => id)).toEqual([
+      'section',
+      'section-1',
+    ])
   })
 
   test('a name of the theme’s is told where it is written, and never taken', () => {
     for (const id of ['__quire', '__docusaurus', 'post-content', 'trustedTypes'])
       expect(compile(`a\n\n## A {#${id}}\n`).problems).toMatchObject([
-        { code: 'HEADING_ID', severity: 'error', line: 3, message: `the id "${id}" belongs to the theme` },
+        {
+          code: 'HEADING_ID',
+          severity: 'error',
+          line: 3,
+          message: `the id "${id}" belongs to the theme`,
+        },
       ])
-    const { headings, problems } = compile('## __quire\n\n## \\_\\_quire\n\n## \\_\\_quire\n\n## Post content\n')
-    expect(headings.map(({ id }) => id)).toEqual(['section-__quire', 'section-__quire-1', 'section-__quire-2', 'section-post-content'])
+    const { headings, problems } = compile(
+      '## __quire\n\n## \\_\\_quire\n\n## \\_\\_quire\n\n## Post content\n',
+    )
+    expect(headings.map(({ id }) => id)).toEqual([
+      'section-__quire',
+      'section-__quire-1',
+      'section-__quire-2',
+      'section-post-content',
+    ])
     expect(problems).toEqual([])
   })
 
   test('the id of raw HTML is not given a second time', () => {
     const ids = (text: string) => [...html(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-    expect(ids('<a id="setup"></a>\n\n## Setup\n\n## Setup\n')).toEqual(['setup', 'setup-1', 'setup-2'])
+    expect(ids('<a id="setup"></a>\n\n## Setup\n\n## Setup\n')).toEqual([
+      'setup',
+      'setup-1',
+      'setup-2',
+    ])
     expect(ids('## Setup\n\n<h3 id="setup">x</h3>\n')).toEqual(['setup-1', 'setup'])
     expect(ids('## Footnote label\n\na[^1]\n\n[^1]: b\n')).toContain('footnote-label-1')
-    expect(compile('<a id="x"></a>\n\n## A {#x}\n').problems).toMatchObject([{ code: 'HEADING_ID', line: 3 }])
-    expect(compile('<a id="x"></a> <b id="x">y</b> <i id="__quire">z</i>\n').problems).toMatchObject([
-      { code: 'HTML_DROPPED', line: 1, column: 16, message: 'the id "x" is used twice and is left out here' },
-      { code: 'HTML_DROPPED', line: 1, column: 32, message: 'the id "__quire" belongs to the theme and is left out' },
+    expect(compile('<a id="x"></a>\n\n## A {#x}\n').problems).toMatchObject([
+      { code: 'HEADING_ID', line: 3 },
+    ])
+    expect(
+      compile('<a id="x"></a> <b id="x">y</b> <i id="__quire">z</i>\n').problems,
+    ).toMatchObject([
+      {
+        code: 'HTML_DROPPED',
+        line: 1,
+        column: 16,
+        message: 'the id "x" is used twice and is left out here',
+      },
+      {
+        code: 'HTML_DROPPED',
+        line: 1,
+        column: 32,
+        message: 'the id "__quire" belongs to the theme and is left out',
+      },
     ])
   })
 
   test('the same explicit id twice is an error', () => {
-    expect(compile('## A {#x}\n\n## B {#x}\n').problems).toMatchObject([{ code: 'HEADING_ID', line: 3 }])
+    expect(compile('## A {#x}\n\n## B {#x}\n').problems).toMatchObject([
+      { code: 'HEADING_ID', line: 3 },
+    ])
   })
 
   test('entries of the table of contents keep code and emphasis, not links', () => {
-    expect(compile('## `a` *b* [c](https://x.org)\n').headings).toEqual([{ level: 2, id: 'a-b-c', html: '<code>a</code> <em>b</em> c' }])
+    expect(compile('## `a` *b* [c](https://x.org)\n').headings).toEqual([
+      { level: 2, id: 'a-b-c', html: '<code>a</code> <em>b</em> c' },
+    ])
   })
 })
 
@@ -55,7 +96,9 @@ describe('code', () => {
   test('B66 a fence shows its title and marks exactly the named lines', () => {
     const text = html('```js title="a.js" {1,3-4}\none()\ntwo()\nthree()\nfour()\nfive()\n```\n')
     expect(text).toContain('<div class="code-block-title"><span>a.js</span></div>')
-    const lines = [...text.matchAll(/<span class="token-line( theme-code-block-highlighted-line)?">/g)].map(([, marked]) => Boolean(marked))
+    const lines = [
+      ...text.matchAll(/<span class="token-line( theme-code-block-highlighted-line)?">/g),
+    ].map(([, marked]) => Boolean(marked))
     expect(lines).toEqual([true, false, true, true, false])
   })
 
@@ -67,23 +110,32 @@ describe('code', () => {
 
   test('B68 an unknown language and mermaid stay plain text', () => {
     expect(html('```nope\na -> b\n```\n')).toContain('<code class="language-nope">a -> b</code>')
-    expect(html('```mermaid\ngraph TD\n```\n')).toContain('<code class="language-mermaid">graph TD</code>')
-    expect(compile('```nope\na\n```\n').problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(html('```mermaid\ngraph TD\n```\n')).toContain(
+      '<code class="language-mermaid">graph TD</code>',
+    )
+    expect(
+      compile('```nope\na\n```\n').problems.filter(({ severity }) => severity === 'error'),
+    ).toEqual([])
   })
 
   test('AQL and nginx are highlighted', () => {
-    expect(html('```aql\nFOR d IN docs RETURN LENGTH(d)\n```\n')).toContain('<span class="hljs-keyword">FOR</span>')
+    expect(html('```aql\nFOR d IN docs RETURN LENGTH(d)\n```\n')).toContain(
+      '<span class="hljs-keyword">FOR</span>',
+    )
     expect(html('```nginx\nserver { listen 80; }\n```\n')).toContain('hljs-section')
   })
 
   test('what has no title is labelled by what it is: sample run, or language where its name says something', () => {
-    const label = (text: string) => /<div class="code-block-content"(?: data-label="([^"]*)")?>/.exec(html(text))?.[1]
+    const label = (text: string) =>
+      /<div class="code-block-content"(?: data-label="([^"]*)")?>/.exec(html(text))?.[1]
     expect(label('```bash\nx\n```\n')).toBe('bash')
     expect(label('```text input\nx\n```\n')).toBe('input')
     expect(label('```text output\nx\n```\n')).toBe('output')
     // The line is there all the same: the buttons stand in it.
-    for (const plain of ['```\nx\n```\n', '```text\nx\n```\n', '    x\n']) expect(label(plain)).toBe('')
-    for (const titled of ['```bash title="a.sh"\nx\n```\n', '```c run\nx\n```\n']) expect(label(titled)).toBeUndefined()
+    for (const plain of ['```\nx\n```\n', '```text\nx\n```\n', '    x\n'])
+      expect(label(plain)).toBe('')
+    for (const titled of ['```bash title="a.sh"\nx\n```\n', '```c run\nx\n```\n'])
+      expect(label(titled)).toBeUndefined()
   })
 
   test('an info string cannot break out of its attribute', () => {
@@ -101,15 +153,20 @@ describe('admonitions', () => {
   })
 
   test('B65 a title may hold inline Markdown, in both ways of writing', () => {
-    for (const title of [' My *own*', '[My *own*]']) expect(html(`:::note${title}\n\nx\n\n:::\n`)).toContain('</span>My <em>own</em></div>')
+    for (const title of [' My *own*', '[My *own*]'])
+      expect(html(`:::note${title}\n\nx\n\n:::\n`)).toContain('</span>My <em>own</em></div>')
   })
 
   test('no blank lines are needed, and lists end where the admonition ends', () => {
-    expect(html(':::note\n- a\n- b\n:::\nafter\n')).toMatch(/<li>b<\/li>\n<\/ul>\n<\/div>\n<\/div>\n<p>after<\/p>/)
+    expect(html(':::note\n- a\n- b\n:::\nafter\n')).toMatch(
+      /<li>b<\/li>\n<\/ul>\n<\/div>\n<\/div>\n<p>after<\/p>/,
+    )
   })
 
   test('they nest', () => {
-    expect(html('::::note\n:::tip\nx\n:::\n::::\n')).toMatch(/theme-admonition-note[\s\S]*theme-admonition-tip[\s\S]*<p>x<\/p>/)
+    expect(html('::::note\n:::tip\nx\n:::\n::::\n')).toMatch(
+      /theme-admonition-note[\s\S]*theme-admonition-tip[\s\S]*<p>x<\/p>/,
+    )
   })
 
   test('fences inside code are code', () => {
@@ -117,12 +174,16 @@ describe('admonitions', () => {
   })
 
   test('one that is never closed is an error, an unknown one stays text', () => {
-    expect(compile('a\n\n:::note\nx\n').problems).toMatchObject([{ code: 'ADMONITION_OPEN', line: 3 }])
+    expect(compile('a\n\n:::note\nx\n').problems).toMatchObject([
+      { code: 'ADMONITION_OPEN', line: 3 },
+    ])
     expect(html(':::foo\nx\n')).toContain(':::foo')
   })
 
   test('links after and inside one keep their lines', () => {
-    const { links } = compile('---\ntitle: T\n---\n:::note [t](t.md)\n[a](a.md)\n:::\n\n[b](b.md)\n')
+    const { links } = compile(
+      '---\ntitle: T\n---\n:::note [t](t.md)\n[a](a.md)\n:::\n\n[b](b.md)\n',
+    )
     expect(links.map(({ target, line }) => [target, line])).toEqual([
       ['t.md', 4],
       ['a.md', 5],
@@ -139,7 +200,9 @@ describe('links', () => {
   })
 
   test('B121 external links open in a tab of their own, internal ones do not', () => {
-    expect(html('[b](https://x.org)')).toBe('<p><a href="https://x.org" target="_blank" rel="noopener noreferrer">b</a></p>')
+    expect(html('[b](https://x.org)')).toBe(
+      '<p><a href="https://x.org" target="_blank" rel="noopener noreferrer">b</a></p>',
+    )
   })
 
   test('B81 a pathname link is a plain anchor that is not checked', () => {
@@ -148,11 +211,14 @@ describe('links', () => {
     expect(html('[f](pathname:///file.pdf)')).toContain('data-nobrokenlinkcheck')
   })
 
-  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:text/html,x'])('%s is refused', (target) => {
-    const compiled = compile(`a\n\n[x](${target})\n`)
-    expect(compiled.problems).toMatchObject([{ code: 'LINK_SCHEME', line: 3, column: 1 }])
-    expect(JSON.stringify(compiled.body)).not.toMatch(/javascript|vbscript|text\/html/i)
-  })
+  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:text/html,x'])(
+    '%s is refused',
+    (target) => {
+      const compiled = compile(`a\n\n[x](${target})\n`)
+      expect(compiled.problems).toMatchObject([{ code: 'LINK_SCHEME', line: 3, column: 1 }])
+      expect(JSON.stringify(compiled.body)).not.toMatch(/javascript|vbscript|text\/html/i)
+    },
+  )
 
   test('links in code and comments are none', () => {
     expect(compile('`[a](a.md)` <!-- [b](b.md) -->\n').links).toEqual([])
@@ -182,62 +248,89 @@ describe('raw HTML', () => {
     ['<foreignObject>', '<svg><foreignObject><p>b</p></foreignObject></svg>\n', 1, 6],
   ])('what is left out is told with its place: %s', (what, text, line, column) => {
     const message = `${what} is not allowed in Markdown and is left out`
-    expect(compile(text).problems).toEqual([expect.objectContaining({ code: 'HTML_DROPPED', severity: 'warning', message, line, column })])
+    expect(compile(text).problems).toEqual([
+      expect.objectContaining({ code: 'HTML_DROPPED', severity: 'warning', message, line, column }),
+    ])
   })
 
   test.each(['title', 'textarea', 'math', 'select'])('the text in <%s> stays', (tag) => {
     expect(html(`a <${tag}>kept</${tag}> b\n`)).toBe('<p>a kept b</p>')
   })
 
-  test.each(['title', 'textarea', 'script', 'style', 'svg', 'xmp', 'plaintext', 'iframe'])('<%s> without an end takes nothing with it', (tag) => {
-    expect(html(`a <${tag}> b\n\n## C\n`)).toContain('<p>a  b</p>\n<h2 id="c"')
-  })
+  test.each(['title', 'textarea', 'script', 'style', 'svg', 'xmp', 'plaintext', 'iframe'])(
+    '<%s> without an end takes nothing with it',
+    (tag) => {
+      expect(html(`a <${tag}> b\n\n## C\n`)).toContain('<p>a  b</p>\n<h2 id="c"')
+    },
+  )
 
   test('a truncate marker inside of something means nothing and is not shown', () => {
     expect(html('a <!-- truncate --> b\n')).toBe('<p>a  b</p>')
   })
 
   test('an element that only looks like ours is none', () => {
-    expect(html('<Tabs><TabItem value="a">b</TabItem></Tabs>\n\n<quire-tabs data-part="0">c</quire-tabs>\n').match(/tablist/g)).toHaveLength(1)
+    expect(
+      html(
+        '<Tabs><TabItem value="a">b</TabItem></Tabs>\n\n<quire-tabs data-part="0">c</quire-tabs>\n',
+      ).match(/tablist/g),
+    ).toHaveLength(1)
   })
 
   test('drawings stay', () => {
-    expect(html('<svg class="diagram" viewBox="0 0 4 4" role="img" aria-label="A"><path d="M0 0h4" stroke="currentColor"/></svg>\n')).toContain(
+    expect(
+      html(
+        '<svg class="diagram" viewBox="0 0 4 4" role="img" aria-label="A"><path d="M0 0h4" stroke="currentColor"/></svg>\n',
+      ),
+    ).toContain(
       '<svg class="diagram" viewBox="0 0 4 4" role="img" aria-label="A"><path d="M0 0h4" stroke="currentColor"></path></svg>',
     )
   })
 
   test('code keeps its title when the file holds HTML as well', () => {
-    expect(html('<b>x</b>\n\n```c title="a.c" {1}\nint a;\n```\n')).toMatch(/<span>a\.c<\/span>[\s\S]*theme-code-block-highlighted-line/)
+    expect(html('<b>x</b>\n\n```c title="a.c" {1}\nint a;\n```\n')).toMatch(
+      /<span>a\.c<\/span>[\s\S]*theme-code-block-highlighted-line/,
+    )
   })
 })
 
 describe('the page as a whole', () => {
   test('B47 the summary is the first paragraph without markup', () => {
-    expect(compile('# T\n\n:::note\nno\n:::\n\n```c\nno\n```\n\nFirst *one* with `code`\nand a [link](x.md).\n\nSecond.\n').summary).toBe(
-      'First one with code and a link.',
-    )
+    expect(
+      compile(
+        '# T\n\n:::note\nno\n:::\n\n```c\nno\n```\n\nFirst *one* with `code`\nand a [link](x.md).\n\nSecond.\n',
+      ).summary,
+    ).toBe('First one with code and a link.')
   })
 
   test('B45 an h1 at the top is the title; the blog takes it out', () => {
     expect(compile('# My *title*\n\nx\n').contentTitle).toBe('My title')
     expect(html('# T\n\nx\n')).toContain('<h1>T</h1>')
     const post = compile('# T\n\nx\n', { section: 'blog' })
-    expect([post.contentTitle, numbered(post.body.type === 'html' ? post.body.parts : [])]).toEqual(['T', '<p>x</p>'])
+    expect([post.contentTitle, numbered(post.body.type === 'html' ? post.body.parts : [])]).toEqual(
+      ['T', '<p>x</p>'],
+    )
   })
 
   test('B48 reading time is rounded up, at 200 words a minute', () => {
-    const words = (count: number) => compile(Array(count).fill('word').join(' '), { section: 'blog' }).readingMinutes
+    const words = (count: number) =>
+      compile(Array(count).fill('word').join(' '), { section: 'blog' }).readingMinutes
     expect([words(1), words(200), words(201)]).toEqual([1, 1, 2])
   })
 
-  test.each(['one two', '日本語 と English', '한국어 단어', ' - *a*  b\tc\n\n', 'a\u00a0b c', '`x` -- 1,2; (3)', 'ひらがな。カタカナ'])(
-    'B48 counted as reading-time counts: %j',
-    (text) => {
-      const body = text.repeat(150)
-      expect(compile(body, { section: 'blog' }).readingMinutes).toBe(Math.ceil(readingTime(body).minutes))
-    },
-  )
+  test.each([
+    'one two',
+    '日本語 と English',
+    '한국어 단어',
+    ' - *a*  b\tc\n\n',
+    'a\u00a0b c',
+    '`x` -- 1,2; (3)',
+    'ひらがな。カタカナ',
+  ])('B48 counted as reading-time counts: %j', (text) => {
+    const body = text.repeat(150)
+    expect(compile(body, { section: 'blog' }).readingMinutes).toBe(
+      Math.ceil(readingTime(body).minutes),
+    )
+  })
 
   test('B82 the preview ends at the truncate marker; without one there is none', () => {
     for (const marker of ['<!--truncate-->', '<!-- truncate -->']) {
@@ -250,24 +343,69 @@ describe('the page as a whole', () => {
   })
 
   test.each<[string, number[], number, number, string]>([
-    ['latin-1', [0x61, 0x0a, 0xc3, 0xa4, 0x62, 0xe9, 0x63], 2, 3, 'the file is not UTF-8: byte 0xE9 at offset 5'],
+    [
+      'latin-1',
+      [0x61, 0x0a, 0xc3, 0xa4, 0x62, 0xe9, 0x63],
+      2,
+      3,
+      'the file is not UTF-8: byte 0xE9 at offset 5',
+    ],
     ['too long a form', [0x61, 0xc0, 0xaf], 1, 2, 'the file is not UTF-8: byte 0xC0 at offset 1'],
     ['half of a pair', [0xed, 0xa0, 0x80], 1, 1, 'the file is not UTF-8: byte 0xED at offset 0'],
-    ['beyond the last character', [0x61, 0xf4, 0x90, 0x80, 0x80], 1, 2, 'the file is not UTF-8: byte 0xF4 at offset 1'],
+    [
+      'beyond the last character',
+      [0x61, 0xf4, 0x90, 0x80, 0x80],
+      1,
+      2,
+      'the file is not UTF-8: byte 0xF4 at offset 1',
+    ],
     ['cut off', [0x61, 0x62, 0xe2, 0x82], 1, 3, 'the file is not UTF-8: byte 0xE2 at offset 2'],
     ['UTF-16 with its mark', [0xff, 0xfe, 0x61, 0x00], 1, 1, 'the file is UTF-16, not UTF-8'],
-    ['UTF-16 without', [0x00, 0x61, 0x00, 0xe9, 0x00, 0xe9, 0x00, 0x62], 1, 1, 'the file is UTF-16, not UTF-8'],
-    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00], 1, 1, 'the file is binary, not text'],
-  ])('C-86 bytes that are not UTF-8 are told with their place: %s', async (_, bytes, line, column, message) => {
-    const { compileSource } = await import('../../../src/compile/compile.ts')
-    const source = { path: 'a.md', file: '/a.md', section: 'docs' as const, relative: 'a.md', format: 'md' as const, locale: 'en', hash: '' }
-    const { problems } = compileSource(source, new Uint8Array(bytes), { html: 'sanitize' })!
-    expect(problems).toMatchObject([{ code: 'SOURCE_ENCODING', line, column, message }])
-  })
+    [
+      'UTF-16 without',
+      [0x00, 0x61, 0x00, 0xe9, 0x00, 0xe9, 0x00, 0x62],
+      1,
+      1,
+      'the file is UTF-16, not UTF-8',
+    ],
+    [
+      'a picture',
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00],
+      1,
+      1,
+      'the file is binary, not text',
+    ],
+  ])(
+    'C-86 bytes that are not UTF-8 are told with their place: %s',
+    async (_, bytes, line, column, message) => {
+      const { compileSource } = await import('../../../src/compile/compile.ts')
+      const source = {
+        path: 'a.md',
+        file: '/a.md',
+        section: 'docs' as const,
+        relative: 'a.md',
+        format: 'md' as const,
+        locale: 'en',
+        hash: '',
+      }
+      const { problems } = compileSource(source, new Uint8Array(bytes), { html: 'sanitize' })!
+      expect(problems).toMatchObject([{ code: 'SOURCE_ENCODING', line, column, message }])
+    },
+  )
 
   test('bytes that are not UTF-8 are told, not replaced', async () => {
     const { compileSource } = await import('../../../src/compile/compile.ts')
-    const source = { path: 'a.md', file: '/a.md', section: 'docs' as const, relative: 'a.md', format: 'md' as const, locale: 'en', hash: '' }
-    expect(compileSource(source, new Uint8Array([0x61, 0xe9, 0x62]), { html: 'sanitize' })?.problems).toMatchObject([{ code: 'SOURCE_ENCODING' }])
+    const source = {
+      path: 'a.md',
+      file: '/a.md',
+      section: 'docs' as const,
+      relative: 'a.md',
+      format: 'md' as const,
+      locale: 'en',
+      hash: '',
+    }
+    expect(
+      compileSource(source, new Uint8Array([0x61, 0xe9, 0x62]), { html: 'sanitize' })?.problems,
+    ).toMatchObject([{ code: 'SOURCE_ENCODING' }])
   })
 })

@@ -1,5 +1,6 @@
-// Whatever an author writes, the HTML that comes of it holds allowed elements and attributes only when a browser has parsed it, and parsing it
-// again gives the same. tests/browser/xss.test.ts loads the same payloads.
+// Whatever an author writes, the HTML that comes of it holds allowed elements and attributes only
+// when a browser has parsed it, and parsing it again gives the same. tests/browser/xss.test.ts
+// loads the same payloads.
 import { type DefaultTreeAdapterTypes, html as names, parse, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { compileSource } from '../../../src/compile/compile.ts'
@@ -13,24 +14,40 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const HTML =
   /^(a|abbr|audio|b|bdi|bdo|blockquote|br|caption|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|video|wbr)$/
-const SVG = /^(svg|g|path|rect|line|circle|ellipse|text|tspan|polyline|polygon|title|desc|defs|marker|linearGradient|stop)$/
+const SVG =
+  /^(svg|g|path|rect|line|circle|ellipse|text|tspan|polyline|polygon|title|desc|defs|marker|linearGradient|stop)$/
 const REFUSED_ATTRIBUTE =
   /^on|^(style|srcdoc|action|formaction|form|data|code|codebase|ping|xlink:href|is|nonce|slot|popover.*|commandfor|contenteditable|autofocus|background|http-equiv)$/
 const OWN_ATTRIBUTE = /^data-(prose|enhanced|last-shown|page|open|done|has-hydrated|part)$/
 const ADDRESS = /^(href|src|srcset|poster|cite|itemtype)$/
 const SAFE_ADDRESS =
   /^(?:(?:https?|mailto|tel|sms|ftp|ircs?|xmpp|magnet|geo):|data:image\/(?:png|gif|jpe?g|webp|avif|svg\+xml)[;,]|[^:]*$|[^:]*[/?#])/i
-const OWN_ID = /^(__.*|_R_.*|docusaurus_skipToContent_fallback|post-content|docusaurus-base-url-issue-banner.*|trustedTypes|requestIdleCallback)$/
+const OWN_ID =
+  /^(__.*|_R_.*|docusaurus_skipToContent_fallback|post-content|docusaurus-base-url-issue-banner.*|trustedTypes|requestIdleCallback)$/
 
-function compileWith(text: string, html: MarkdownOptions['html'], section: Source['section'] = 'docs'): Compiled {
-  const source: Source = { path: 'a.md', file: '/a.md', section, relative: 'a.md', format: 'md', locale: 'en', hash: '' }
+function compileWith(
+  text: string,
+  html: MarkdownOptions['html'],
+  section: Source['section'] = 'docs',
+): Compiled {
+  const source: Source = {
+    path: 'a.md',
+    file: '/a.md',
+    section,
+    relative: 'a.md',
+    format: 'md',
+    locale: 'en',
+    hash: '',
+  }
   return compileSource(source, new TextEncoder().encode(text), { html }, drawMarkdown)!
 }
 
 const bodyOf = ({ body }: Compiled) => (body.type === 'html' ? body.parts.join('/slot') : '')
 /** As a browser reads it where it stands. */
-const asPage = (html: string) => parse(`<!doctype html><body><main><div data-text>${html}</div></main>`)
-const contentOf = (page: ReturnType<typeof asPage>) => elements(page, ({ attrs }) => attrs.some(({ name }) => name === 'data-text'))[0]!
+const asPage = (html: string) =>
+  parse(`<!doctype html><body><main><div data-text>${html}</div></main>`)
+const contentOf = (page: ReturnType<typeof asPage>) =>
+  elements(page, ({ attrs }) => attrs.some(({ name }) => name === 'data-text'))[0]!
 const inside = (node: Element) => elements(node).slice(1)
 const isRefused = ({ problems }: Compiled) => problems.some(({ severity }) => severity === 'error')
 
@@ -38,8 +55,11 @@ function faultsOf(html: string): string[] {
   const page = asPage(html)
   const content = contentOf(page)
   const faults = inside(content).flatMap((element) => faultsIn(element))
-  if (elements(page).length !== inside(content).length + 5) faults.push('something stands outside of the text')
-  const ids = inside(content).flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'id').map(({ value }) => value))
+  if (elements(page).length !== inside(content).length + 5)
+    faults.push('something stands outside of the text')
+  const ids = inside(content).flatMap(({ attrs }) =>
+    attrs.filter(({ name }) => name === 'id').map(({ value }) => value),
+  )
   if (new Set(ids).size !== ids.length) faults.push(`ids twice: ${ids}`)
   const once = serialize(content)
   const twice = serialize(contentOf(asPage(once)))
@@ -48,11 +68,15 @@ function faultsOf(html: string): string[] {
 }
 
 function faultsIn({ tagName, namespaceURI, attrs }: Element): string[] {
-  const isKnown = namespaceURI === names.NS.HTML ? HTML.test(tagName) : namespaceURI === names.NS.SVG && SVG.test(tagName)
+  const isKnown =
+    namespaceURI === names.NS.HTML
+      ? HTML.test(tagName)
+      : namespaceURI === names.NS.SVG && SVG.test(tagName)
   const faults = isKnown ? [] : [`<${tagName}> of ${namespaceURI}`]
   for (const { name, value } of attrs) {
     const isOurs = name === 'style' && /^--first-line:[\d.e+]+$/.test(value)
-    if (!isOurs && (REFUSED_ATTRIBUTE.test(name) || OWN_ATTRIBUTE.test(name))) faults.push(`${name} of <${tagName}>`)
+    if (!isOurs && (REFUSED_ATTRIBUTE.test(name) || OWN_ATTRIBUTE.test(name)))
+      faults.push(`${name} of <${tagName}>`)
     if (ADDRESS.test(name) && !SAFE_ADDRESS.test(value)) faults.push(`${name}="${value}"`)
     if (name === 'name' && tagName !== 'a') faults.push(`name of <${tagName}>`)
     if (name === 'id' && OWN_ID.test(value)) faults.push(`id="${value}"`)
@@ -80,7 +104,8 @@ describe.each(['sanitize', 'drop'] as const)('with html: %s', (html) => {
       const compiled = compileWith(put(payload), html)
       const faults = isRefused(compiled) ? [] : faultsOf(bodyOf(compiled))
       if (faults.length > 0) wrong[payload] = faults
-      if (where === 'before more text' && !bodyOf(compiled).includes('The end.')) wrong[payload] = ['the text after it is gone']
+      if (where === 'before more text' && !bodyOf(compiled).includes('The end.'))
+        wrong[payload] = ['the text after it is gone']
     }
     expect(wrong).toEqual({})
   })
@@ -88,15 +113,21 @@ describe.each(['sanitize', 'drop'] as const)('with html: %s', (html) => {
 
 test('there are enough of them, and few are refused', () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThan(300)
-  expect(PAYLOADS.filter((payload) => isRefused(compileWith(payload, 'sanitize'))).length).toBeLessThan(60)
+  expect(
+    PAYLOADS.filter((payload) => isRefused(compileWith(payload, 'sanitize'))).length,
+  ).toBeLessThan(60)
 })
 
 test('the check can fail', () => {
   expect(faultsOf('<p>a</p>')).toEqual([])
   expect(faultsOf('<title>a</title>')).not.toEqual([])
-  expect(faultsOf('<title><a title="</title><img src=x onerror=a>">x</a></title>')).toContain('onerror of <img>')
+  expect(faultsOf('<title><a title="</title><img src=x onerror=a>">x</a></title>')).toContain(
+    'onerror of <img>',
+  )
   expect(faultsOf('<b id="x">a</b><i id="x">b</i>')).toEqual(['ids twice: x,x'])
-  expect(faultsOf('<table><tr><td><p><a href="x"><table><tr><td><a href="y">a</a></table></a>').join()).toBe('')
+  expect(
+    faultsOf('<table><tr><td><p><a href="x"><table><tr><td><a href="y">a</a></table></a>').join(),
+  ).toBe('')
   expect(faultsOf('<pre>\n\na</pre>').join()).toContain('parsed again')
   expect(faultsOf('<a href=" javascript:a">b</a>')).toEqual(['href=" javascript:a"'])
 })

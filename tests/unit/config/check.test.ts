@@ -19,7 +19,10 @@ function problemsOf(value: unknown, text = ''): Problem[] {
   return []
 }
 
-const messages = (value: unknown) => problemsOf(value).map(({ code, message, hint }) => [code, message, hint].filter(Boolean).join(' | '))
+const messages = (value: unknown) =>
+  problemsOf(value).map(({ code, message, hint }) =>
+    [code, message, hint].filter(Boolean).join(' | '),
+  )
 
 describe('unknown keys', () => {
   test('B142 an unknown top-level key fails, names the nearest key and points to customFields', () => {
@@ -30,18 +33,24 @@ describe('unknown keys', () => {
   })
 
   test('B142 unknown keys inside themeConfig and customFields pass', () => {
-    expect(problemsOf({ ...good, themeConfig: { prism: { theme: 'x' } }, customFields: { mine: 1 } })).toEqual([])
+    expect(
+      problemsOf({ ...good, themeConfig: { prism: { theme: 'x' } }, customFields: { mine: 1 } }),
+    ).toEqual([])
   })
 
   test('an unknown key below the top names its path and the nearest key', () => {
-    expect(messages({ ...good, blog: { postsPerpage: 5 }, themeConfig: { navbar: { item: [] } } })).toEqual([
+    expect(
+      messages({ ...good, blog: { postsPerpage: 5 }, themeConfig: { navbar: { item: [] } } }),
+    ).toEqual([
       'CONFIG_KEY | blog.postsPerpage is not a known key | Did you mean postsPerPage?',
       'CONFIG_KEY | themeConfig.navbar.item is not a known key | Did you mean items?',
     ])
   })
 
   test('an unknown key without a likely meaning lists the known ones', () => {
-    expect(messages({ ...good, pages: { zzz: 1 } })).toEqual(['CONFIG_KEY | pages.zzz is not a known key | Known keys: path.'])
+    expect(messages({ ...good, pages: { zzz: 1 } })).toEqual([
+      'CONFIG_KEY | pages.zzz is not a known key | Known keys: path.',
+    ])
   })
 })
 
@@ -59,12 +68,16 @@ describe('required fields and addresses', () => {
     ])
   })
 
-  test.each(['notes.example', '/notes', 'ftp://a.example', 'https:/a.example', 'javascript:alert(1)', ''])(
-    'B143 url %j is not a valid URL',
-    (url) => {
-      expect(messages({ ...good, url })[0]).toContain('url does not look like a valid URL')
-    },
-  )
+  test.each([
+    'notes.example',
+    '/notes',
+    'ftp://a.example',
+    'https:/a.example',
+    'javascript:alert(1)',
+    '',
+  ])('B143 url %j is not a valid URL', (url) => {
+    expect(messages({ ...good, url })[0]).toContain('url does not look like a valid URL')
+  })
 
   test('B143 a trailing slash of url is dropped', () => {
     expect(check({ ...good, url: 'https://a.example/' }).url).toBe('https://a.example')
@@ -81,22 +94,32 @@ describe('required fields and addresses', () => {
     expect(check({ ...good, baseUrl }).baseUrl).toBe(expected)
   })
 
-  test.each(['//x/', '/a b/', '/../', '/x?y', 'https://a.example/x', 'a\\b', '/x#y'])('baseUrl %j is refused', (baseUrl) => {
-    expect(messages({ ...good, baseUrl })[0]).toContain("baseUrl must be a plain path such as '/' or '/notes/'")
-  })
+  test.each(['//x/', '/a b/', '/../', '/x?y', 'https://a.example/x', 'a\\b', '/x#y'])(
+    'baseUrl %j is refused',
+    (baseUrl) => {
+      expect(messages({ ...good, baseUrl })[0]).toContain(
+        "baseUrl must be a plain path such as '/' or '/notes/'",
+      )
+    },
+  )
 
   test('all problems are reported together', () => {
-    const codes = problemsOf({ title: '', url: 'x', bogus: 1, blog: { postsPerPage: '5' } }).map((problem) => problem.code)
+    const codes = problemsOf({ title: '', url: 'x', bogus: 1, blog: { postsPerPage: '5' } }).map(
+      (problem) => problem.code,
+    )
     expect(codes).toHaveLength(4)
   })
 })
 
 describe('values', () => {
-  test.each([0, -1, 1.5, '5', Number.POSITIVE_INFINITY, null])('postsPerPage %j is refused', (postsPerPage) => {
-    expect(messages({ ...good, blog: { postsPerPage } })[0]).toContain(
-      "CONFIG_VALUE | blog.postsPerPage must be a whole number of at least 1 or 'ALL', got",
-    )
-  })
+  test.each([0, -1, 1.5, '5', Number.POSITIVE_INFINITY, null])(
+    'postsPerPage %j is refused',
+    (postsPerPage) => {
+      expect(messages({ ...good, blog: { postsPerPage } })[0]).toContain(
+        "CONFIG_VALUE | blog.postsPerPage must be a whole number of at least 1 or 'ALL', got",
+      )
+    },
+  )
 
   test('a wrong word names the allowed ones and the nearest', () => {
     expect(messages({ ...good, onBrokenLinks: 'throws' })).toEqual([
@@ -105,7 +128,11 @@ describe('values', () => {
   })
 
   test('docs and blog take false or options', () => {
-    expect(check({ ...good, docs: false, blog: false, pages: false })).toMatchObject({ docs: undefined, blog: undefined, pages: undefined })
+    expect(check({ ...good, docs: false, blog: false, pages: false })).toMatchObject({
+      docs: undefined,
+      blog: undefined,
+      pages: undefined,
+    })
     expect(messages({ ...good, docs: true })).toEqual([
       'CONFIG_VALUE | docs must be false or an object, got true | Correct the value, or remove the key.',
     ])
@@ -118,7 +145,9 @@ describe('values', () => {
   })
 
   test('a folder must not lead out of the site', () => {
-    expect(messages({ ...good, staticDirectories: ['../secret'] })[0]).toContain('staticDirectories[0] must not lead out of the site’s folder')
+    expect(messages({ ...good, staticDirectories: ['../secret'] })[0]).toContain(
+      'staticDirectories[0] must not lead out of the site’s folder',
+    )
   })
 })
 
@@ -141,15 +170,22 @@ describe('navbar and footer', () => {
     ).toEqual([])
   })
 
-  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', 'vbscript:x', 'data:text/html,x'])(
-    '%j is no address',
-    (href) => {
-      expect(navbar({ label: 'a', href }, { label: 'b', to: href })).toHaveLength(2)
-      expect(navbar({ label: 'a', items: [{ label: 'b', href }] })[0]).toContain('must not begin with javascript:')
-      expect(footer({ label: 'a', href })[0]).toContain('must not begin with javascript:')
-      expect(messages({ ...good, themeConfig: { navbar: { logo: { src: 'a.svg', href } } } })).toHaveLength(1)
-    },
-  )
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+  ])('%j is no address', (href) => {
+    expect(navbar({ label: 'a', href }, { label: 'b', to: href })).toHaveLength(2)
+    expect(navbar({ label: 'a', items: [{ label: 'b', href }] })[0]).toContain(
+      'must not begin with javascript:',
+    )
+    expect(footer({ label: 'a', href })[0]).toContain('must not begin with javascript:')
+    expect(
+      messages({ ...good, themeConfig: { navbar: { logo: { src: 'a.svg', href } } } }),
+    ).toHaveLength(1)
+  })
 
   test('an item needs exactly one of to and href', () => {
     const hint = 'Write to for a page of this site, or href for any address.'
@@ -172,7 +208,9 @@ describe('navbar and footer', () => {
   })
 
   test('B144 columns and single items do not mix', () => {
-    expect(footer({ title: 'a', items: [] }, { label: 'b', to: '/b' })[0]).toContain('themeConfig.footer.links mixes columns')
+    expect(footer({ title: 'a', items: [] }, { label: 'b', to: '/b' })[0]).toContain(
+      'themeConfig.footer.links mixes columns',
+    )
     expect(footer({ title: 'a', items: [{ label: 'b', to: '/b' }] })).toEqual([])
     expect(footer({ label: 'b', to: '/b' }, { html: '<b>x</b>' })).toEqual([])
   })
@@ -182,7 +220,9 @@ describe('navbar and footer', () => {
   })
 
   test('a footer item needs exactly one of to, href and html', () => {
-    expect(footer({ items: [{ label: 'b' }] })[0]).toContain('themeConfig.footer.links[0].items[0] needs exactly one of to, href and html')
+    expect(footer({ items: [{ label: 'b' }] })[0]).toContain(
+      'themeConfig.footer.links[0].items[0] needs exactly one of to, href and html',
+    )
   })
 })
 
@@ -197,10 +237,23 @@ describe('defaults', () => {
       onBrokenMarkdownLinks: 'warn',
       onDuplicateRoutes: 'warn',
       staticDirectories: ['content/static', 'static'],
-      i18n: { defaultLocale: 'en', locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }] },
+      i18n: {
+        defaultLocale: 'en',
+        locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
+      },
       docs: { path: 'content/docs', routeBasePath: 'docs', breadcrumbs: true },
-      blog: { postsPerPage: 10, blogSidebarCount: 5, blogTitle: 'Blog', tagsBasePath: 'tags', archiveBasePath: 'archive', pageBasePath: 'page' },
-      theme: { colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }, toc: { min: 2, max: 3 } },
+      blog: {
+        postsPerPage: 10,
+        blogSidebarCount: 5,
+        blogTitle: 'Blog',
+        tagsBasePath: 'tags',
+        archiveBasePath: 'archive',
+        pageBasePath: 'page',
+      },
+      theme: {
+        colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+        toc: { min: 2, max: 3 },
+      },
     })
     expect(check(good).blog?.feeds).toEqual({
       types: ['rss', 'atom'],
@@ -212,16 +265,28 @@ describe('defaults', () => {
   })
 
   test('locales get their own names and directions', () => {
-    const locales = ['en', 'fr', 'ar', 'he'].map((name) => check({ ...good, i18n: { defaultLocale: name } }).i18n.locales[0]!)
-    expect(locales.map(({ label, direction }) => `${label} ${direction}`)).toEqual(['English ltr', 'Français ltr', 'العربية rtl', 'עברית rtl'])
+    const locales = ['en', 'fr', 'ar', 'he'].map(
+      (name) => check({ ...good, i18n: { defaultLocale: name } }).i18n.locales[0]!,
+    )
+    expect(locales.map(({ label, direction }) => `${label} ${direction}`)).toEqual([
+      'English ltr',
+      'Français ltr',
+      'العربية rtl',
+      'עברית rtl',
+    ])
   })
 
   test('B145 flags win over the file', () => {
-    expect(check({ ...good, baseUrl: '/a/' }, '', { baseUrl: 'b', out: '/elsewhere/x' })).toMatchObject({ baseUrl: '/b/', outDir: '/elsewhere/x' })
+    expect(
+      check({ ...good, baseUrl: '/a/' }, '', { baseUrl: 'b', out: '/elsewhere/x' }),
+    ).toMatchObject({ baseUrl: '/b/', outDir: '/elsewhere/x' })
   })
 
   test('null for the archive, feeds and their limit means none', () => {
-    const { blog } = check({ ...good, blog: { archiveBasePath: null, feedOptions: { type: null, limit: null } } })
+    const { blog } = check({
+      ...good,
+      blog: { archiveBasePath: null, feedOptions: { type: null, limit: null } },
+    })
     expect(blog).toMatchObject({ archiveBasePath: null, feeds: { types: [], limit: undefined } })
   })
 })
@@ -244,10 +309,16 @@ export default defineConfig({
   'onBrokenLinks': 'never',
 })
 `
-  const at = (value: unknown) => problemsOf(value, text).map(({ file, line, column }) => `${file}:${line}:${column}`)
+  const at = (value: unknown) =>
+    problemsOf(value, text).map(({ file, line, column }) => `${file}:${line}:${column}`)
 
   test('a problem names line and column of its key', () => {
-    expect(at({ ...good, themeConfig: { navbar: { items: [{ type: 'search' }, { type: 'doc', docId: 1 }] } } })).toEqual(['site.config.ts:10:32'])
+    expect(
+      at({
+        ...good,
+        themeConfig: { navbar: { items: [{ type: 'search' }, { type: 'doc', docId: 1 }] } },
+      }),
+    ).toEqual(['site.config.ts:10:32'])
     expect(at({ ...good, onBrokenLinks: 'never' })).toEqual(['site.config.ts:15:3'])
   })
 

@@ -29,26 +29,53 @@ test('site.config.ts is read with its imports, and quire resolves to the engine'
     'site.config.ts',
     "import { defineConfig } from 'quire'\nimport { title } from './words'\nexport default defineConfig({ title, url: 'https://a.example' })",
   )
-  expect(await loadConfig(root)).toMatchObject({ title: 'From another file', root, file: 'site.config.ts' })
+  expect(await loadConfig(root)).toMatchObject({
+    title: 'From another file',
+    root,
+    file: 'site.config.ts',
+  })
   expect(fs.readdirSync(path.join(root, '.quire'))).toEqual(['CACHEDIR.TAG'])
 })
 
 test('the notebook’s own config holds what the specification says', async () => {
   const { title, tagline, theme, docs, blog, ...config } = await loadConfig(engineRoot)
   expect({ title, tagline }).toEqual({ title: 'Marginalia', tagline: "a developer's notebook" })
-  expect(config).toMatchObject({ baseUrl: '/', titleDelimiter: '|', noIndex: false, onBrokenLinks: 'throw', onDuplicateRoutes: 'warn' })
-  expect(config).toMatchObject({ onBrokenMarkdownLinks: 'warn', baseUrlIssueBanner: true, markdown: { mermaid: false } })
-  expect(config.i18n).toEqual({ defaultLocale: 'en', locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }] })
+  expect(config).toMatchObject({
+    baseUrl: '/',
+    titleDelimiter: '|',
+    noIndex: false,
+    onBrokenLinks: 'throw',
+    onDuplicateRoutes: 'warn',
+  })
+  expect(config).toMatchObject({
+    onBrokenMarkdownLinks: 'warn',
+    baseUrlIssueBanner: true,
+    markdown: { mermaid: false },
+  })
+  expect(config.i18n).toEqual({
+    defaultLocale: 'en',
+    locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
+  })
   expect(docs).toMatchObject({ sidebarName: 'tutorialSidebar', routeBasePath: 'docs' })
   expect(blog).toMatchObject({ postsPerPage: 5, blogSidebarCount: 5, showReadingTime: true })
-  expect(theme).toMatchObject({ toc: { min: 2, max: 3 }, sidebar: { hideable: false, autoCollapseCategories: false } })
-  expect(theme.colorMode).toEqual({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false })
+  expect(theme).toMatchObject({
+    toc: { min: 2, max: 3 },
+    sidebar: { hideable: false, autoCollapseCategories: false },
+  })
+  expect(theme.colorMode).toEqual({
+    defaultMode: 'light',
+    disableSwitch: false,
+    respectPrefersColorScheme: false,
+  })
 })
 
 test.each([
   ['site.config.js', "module.exports = { title: 'a', url: 'https://a.example' }"],
   ['site.config.mjs', "export default Promise.resolve({ title: 'a', url: 'https://a.example' })"],
-  ['site.config.mts', "export default async (): Promise<object> => ({ title: 'a', url: 'https://a.example' })"],
+  [
+    'site.config.mts',
+    "export default async (): Promise<object> => ({ title: 'a', url: 'https://a.example' })",
+  ],
   ['site.config.json', '{"title": "a", "url": "https://a.example"}'],
 ])('%s is read', async (name, text) => {
   write(name, text)
@@ -72,17 +99,32 @@ test('C-98 a missing config is named, and the hint says what to type', async () 
 
 test('C-98 a syntax error has its file, line and column', async () => {
   write('site.config.ts', 'export default {\n  title: "a",\n  url "b",\n}')
-  expect(await problemOf()).toMatchObject({ code: 'CONFIG_SYNTAX', file: 'site.config.ts', line: 3, column: 7 })
+  expect(await problemOf()).toMatchObject({
+    code: 'CONFIG_SYNTAX',
+    file: 'site.config.ts',
+    line: 3,
+    column: 7,
+  })
 })
 
 test('C-98 an import that does not exist has its place', async () => {
   write('site.config.ts', "\nimport x from './nope'\nexport default x")
-  expect(await problemOf()).toMatchObject({ code: 'CONFIG_SYNTAX', file: 'site.config.ts', line: 2, column: 15 })
+  expect(await problemOf()).toMatchObject({
+    code: 'CONFIG_SYNTAX',
+    file: 'site.config.ts',
+    line: 2,
+    column: 15,
+  })
 })
 
 test('C-98 a config that throws has its place in the source', async () => {
   write('site.config.ts', "interface Unused {\n  a: 1\n}\n\nthrow new Error('boom')")
-  expect(await problemOf()).toMatchObject({ code: 'CONFIG_THROWS', message: 'the file throws: boom', line: 5, column: 7 })
+  expect(await problemOf()).toMatchObject({
+    code: 'CONFIG_THROWS',
+    message: 'the file throws: boom',
+    line: 5,
+    column: 7,
+  })
 })
 
 test('C-98 a function that throws is named', async () => {
@@ -90,10 +132,16 @@ test('C-98 a function that throws is named', async () => {
   expect(await problemOf()).toMatchObject({ code: 'CONFIG_THROWS', file: 'site.config.ts' })
 })
 
-test.each(['export {}', 'export default 5', 'export default undefined'])('C-98 %j exports no configuration', async (text) => {
-  write('site.config.ts', text)
-  expect(await problemOf()).toMatchObject({ code: 'CONFIG_VALUE', message: 'the file exports no configuration' })
-})
+test.each(['export {}', 'export default 5', 'export default undefined'])(
+  'C-98 %j exports no configuration',
+  async (text) => {
+    write('site.config.ts', text)
+    expect(await problemOf()).toMatchObject({
+      code: 'CONFIG_VALUE',
+      message: 'the file exports no configuration',
+    })
+  },
+)
 
 test('C-98 a promise that never settles ends after 10 s', { timeout: 15_000 }, async () => {
   write('site.config.ts', 'export default new Promise(() => {})')
@@ -102,17 +150,27 @@ test('C-98 a promise that never settles ends after 10 s', { timeout: 15_000 }, a
 
 test('a problem in a value has the line of its key', async () => {
   write('site.config.ts', "export default {\n  title: 'a',\n  url: 'https://a.example/x',\n}")
-  expect(await problemOf()).toMatchObject({ code: 'CONFIG_VALUE', file: 'site.config.ts', line: 3, column: 3 })
+  expect(await problemOf()).toMatchObject({
+    code: 'CONFIG_VALUE',
+    file: 'site.config.ts',
+    line: 3,
+    column: 3,
+  })
 })
 
 test('a sidebars file gives its export, from TypeScript, CommonJS and JSON', async () => {
   write('a.ts', "export default { main: ['x'] satisfies string[] }")
   write('b.js', "exports.main = ['x']")
   write('c.json', '{"main": ["x"]}')
-  for (const name of ['a.ts', 'b.js', 'c.json']) expect(await loadModule(path.join(root, name), root)).toEqual({ main: ['x'] })
+  for (const name of ['a.ts', 'b.js', 'c.json'])
+    expect(await loadModule(path.join(root, name), root)).toEqual({ main: ['x'] })
 })
 
 test('a broken JSON sidebars file has its place', async () => {
   write('c.json', '{\n  "main": [,]\n}')
-  expect(await problemOf(() => loadModule(path.join(root, 'c.json'), root))).toMatchObject({ code: 'CONFIG_SYNTAX', file: 'c.json', line: 2 })
+  expect(await problemOf(() => loadModule(path.join(root, 'c.json'), root))).toMatchObject({
+    code: 'CONFIG_SYNTAX',
+    file: 'c.json',
+    line: 2,
+  })
 })

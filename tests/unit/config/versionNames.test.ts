@@ -30,8 +30,13 @@ test('the docs folder comes first, then the list as it is written, whole numbers
 })
 
 test('only the versions that are shown have a folder to read', () => {
-  expect(docsFolders(configWith('["2"]'))).toEqual({ current: 'content/docs', '2': 'versioned_docs/version-2' })
-  expect(docsFolders(configWith('["2"]', { onlyIncludeVersions: ['2'] }))).toEqual({ '2': 'versioned_docs/version-2' })
+  expect(docsFolders(configWith('["2"]'))).toEqual({
+    current: 'content/docs',
+    '2': 'versioned_docs/version-2',
+  })
+  expect(docsFolders(configWith('["2"]', { onlyIncludeVersions: ['2'] }))).toEqual({
+    '2': 'versioned_docs/version-2',
+  })
 })
 
 test.each([
@@ -56,13 +61,30 @@ test('each wrong name has its place', () => {
     }
   })() as SiteError
   expect(error.problems).toMatchObject([
-    { code: 'CONFIG_VERSIONS', file: 'versions.json', line: 3, column: 3, hint: 'Write ["2.0", "1.0"], newest first.' },
+    {
+      code: 'CONFIG_VERSIONS',
+      file: 'versions.json',
+      line: 3,
+      column: 3,
+      hint: 'Write ["2.0", "1.0"], newest first.',
+    },
     { file: 'versions.json', line: 3, column: 10, message: 'versions.json lists "1.0" twice' },
   ])
 })
 
 test('a name is what a folder can be called on every system, of 32 characters at most', () => {
-  for (const name of ['1.0', 'v2 beta', 'next', 'x'.repeat(32), 'ü', '...']) expect(versionNameFault(name), name).toBeUndefined()
-  const bad = ['', '  ', '.', '..', 'x'.repeat(33), 'a\u0000', 'a\nb', 'a\u007f', ...[...'/\\<>:"|?*'].map((character) => `1${character}0`)]
+  for (const name of ['1.0', 'v2 beta', 'next', 'x'.repeat(32), 'ü', '...'])
+    expect(versionNameFault(name), name).toBeUndefined()
+  const bad = [
+    '',
+    '  ',
+    '.',
+    '..',
+    'x'.repeat(33),
+    'a\u0000',
+    'a\nb',
+    'a\u007f',
+    ...[...'/\\<>:"|?*'].map((character) => `1${character}0`),
+  ]
   for (const name of bad) expect(versionNameFault(name), name).toBeDefined()
 })

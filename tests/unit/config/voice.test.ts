@@ -1,4 +1,5 @@
-// Whatever an author writes in the configuration, in data files and in front matter: each problem has a place, a sentence of ours and a hint.
+// Whatever an author writes in the configuration, in data files and in front matter: each problem
+// has a place, a sentence of ours and a hint.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -34,15 +35,40 @@ function expectOurVoice(problems: Problem[], hint = HINT): void {
 }
 
 const wrong = fc.oneof(
-  fc.constantFrom<unknown>(null, '', ' ', 'x', 'true', '3', 0, -1, 1.5, 1e300, true, false, [], {}, [null], { a: 1 }, [[]], ['x', 3], { type: 'x' }),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    'x',
+    'true',
+    '3',
+    0,
+    -1,
+    1.5,
+    1e300,
+    true,
+    false,
+    [],
+    {},
+    [null],
+    { a: 1 },
+    [[]],
+    ['x', 3],
+    { type: 'x' },
+  ),
   fc.jsonValue({ maxDepth: 2 }),
 )
 
 /** Every way into a value: `a`, `a.b`, `a.b[0]`. */
 function pathsIn(value: unknown, at: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return [at]
-  const inner = Array.isArray(value) ? value.map((each, i) => [i, each] as const) : Object.entries(value)
-  return [...(at.length > 0 ? [at] : []), ...inner.flatMap(([key, each]) => pathsIn(each, [...at, key]))]
+  const inner = Array.isArray(value)
+    ? value.map((each, i) => [i, each] as const)
+    : Object.entries(value)
+  return [
+    ...(at.length > 0 ? [at] : []),
+    ...inner.flatMap(([key, each]) => pathsIn(each, [...at, key])),
+  ]
 }
 
 function replaced(value: unknown, [key, ...rest]: PropertyKey[], by: unknown): unknown {
@@ -53,7 +79,11 @@ function replaced(value: unknown, [key, ...rest]: PropertyKey[], by: unknown): u
 }
 
 /** Puts wrong values at every key, and wrong keys beside them. */
-function everywhere(right: unknown, problemsOf: (value: unknown) => Problem[], hint?: RegExp): void {
+function everywhere(
+  right: unknown,
+  problemsOf: (value: unknown) => Problem[],
+  hint?: RegExp,
+): void {
   for (const at of pathsIn(right)) {
     fc.assert(
       fc.property(wrong, (value) => expectOurVoice(problemsOf(replaced(right, at, value)), hint)),
@@ -79,7 +109,11 @@ const config = {
   trailingSlash: true,
   noIndex: false,
   titleDelimiter: '|',
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } } },
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } },
+  },
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
@@ -96,7 +130,16 @@ const config = {
     editUrl: 'https://t.example/edit',
     lastVersion: 'current',
     onlyIncludeVersions: ['current'],
-    versions: { current: { label: 'Next', path: 'next', banner: 'none', badge: true, className: 'c', noIndex: false } },
+    versions: {
+      current: {
+        label: 'Next',
+        path: 'next',
+        banner: 'none',
+        badge: true,
+        className: 'c',
+        noIndex: false,
+      },
+    },
   },
   blog: {
     path: 'blog',
@@ -121,9 +164,20 @@ const config = {
         { type: 'html', value: '<b>' },
       ],
     },
-    footer: { style: 'dark', logo, links: [{ title: 'A', items: [{ label: 'a', to: '/' }] }], copyright: 'c' },
+    footer: {
+      style: 'dark',
+      logo,
+      links: [{ title: 'A', items: [{ label: 'a', to: '/' }] }],
+      copyright: 'c',
+    },
     colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: true },
-    announcementBar: { id: 'a', content: 'c', backgroundColor: 'red', textColor: 'red', isCloseable: true },
+    announcementBar: {
+      id: 'a',
+      content: 'c',
+      backgroundColor: 'red',
+      textColor: 'red',
+      isCloseable: true,
+    },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true }, versionPersistence: 'none' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     metadata: [{ name: 'a', content: 'b' }],
@@ -136,7 +190,14 @@ describe('problems speak in one voice', { timeout: 120_000 }, () => {
   test('about the configuration', () => {
     const problemsOf = (value: unknown) => {
       try {
-        checkConfig({ value, file: 'site.config.ts', text: `export default ${JSON.stringify(value, null, 2)}\n` }, '/site')
+        checkConfig(
+          {
+            value,
+            file: 'site.config.ts',
+            text: `export default ${JSON.stringify(value, null, 2)}\n`,
+          },
+          '/site',
+        )
         return []
       } catch (error) {
         if (error instanceof SiteError) return error.problems
@@ -147,8 +208,24 @@ describe('problems speak in one voice', { timeout: 120_000 }, () => {
     everywhere(config, problemsOf)
   })
 
-  const link = { type: 'generated-index', slug: '/x', title: 'X', description: 'd', image: 'a.png', keywords: ['a'] }
-  const category = { label: 'L', key: 'k', position: 1, description: 'd', collapsed: true, collapsible: true, className: 'c', customProps: { a: 1 } }
+  const link = {
+    type: 'generated-index',
+    slug: '/x',
+    title: 'X',
+    description: 'd',
+    image: 'a.png',
+    keywords: ['a'],
+  }
+  const category = {
+    label: 'L',
+    key: 'k',
+    position: 1,
+    description: 'd',
+    collapsed: true,
+    collapsible: true,
+    className: 'c',
+    customProps: { a: 1 },
+  }
   const author = {
     name: 'Ada',
     title: 'T',
@@ -161,11 +238,22 @@ describe('problems speak in one voice', { timeout: 120_000 }, () => {
   test.each([
     ['_category_.json with a page', { ...category, link }, categorySchema],
     ['_category_.json with a doc', { link: { type: 'doc', id: 'a' } }, categorySchema],
-    ['authors.yml', { ada: { ...author, page: { permalink: '/ada' } }, bob: { name: 'Bob', page: true } }, authorsSchema],
-    ['tags.yml', { story: { label: 'Story', permalink: '/story', description: 'd' }, game: null }, tagsSchema],
+    [
+      'authors.yml',
+      { ada: { ...author, page: { permalink: '/ada' } }, bob: { name: 'Bob', page: true } },
+      authorsSchema,
+    ],
+    [
+      'tags.yml',
+      { story: { label: 'Story', permalink: '/story', description: 'd' }, game: null },
+      tagsSchema,
+    ],
   ])('about %s', (name, right, schema) => {
     const problemsOf = (value: unknown) =>
-      readDataFile({ bytes: Buffer.from(JSON.stringify(value, null, 2)), path: name, code: 'X' }, schema).problems
+      readDataFile(
+        { bytes: Buffer.from(JSON.stringify(value, null, 2)), path: name, code: 'X' },
+        schema,
+      ).problems
     expect(problemsOf(right)).toEqual([])
     everywhere(right, problemsOf)
   })
@@ -184,14 +272,29 @@ describe('problems speak in one voice', { timeout: 120_000 }, () => {
       last_update: { date: '2023', author: 'a' },
       sidebar_custom_props: { a: 1 },
     },
-    blog: { title: 'T', date: '2023-01-01', authors: ['ada', { name: 'Bob' }], tags: ['a'], unlisted: false },
-    pages: { title: 'T', description: 'd', image: 'a.png', hide_table_of_contents: true, wrapperClassName: 'w' },
+    blog: {
+      title: 'T',
+      date: '2023-01-01',
+      authors: ['ada', { name: 'Bob' }],
+      tags: ['a'],
+      unlisted: false,
+    },
+    pages: {
+      title: 'T',
+      description: 'd',
+      image: 'a.png',
+      hide_table_of_contents: true,
+      wrapperClassName: 'w',
+    },
   }
   test.each(Object.entries(frontMatter))('about the front matter of %s', (section, right) => {
     const source = { path: `content/${section}/a.md`, section } as Source
     const problemsOf = (value: unknown) => {
-      const yaml = Object.entries(value as object).map(([key, each]) => `${key}: ${JSON.stringify(each)}\n`)
-      return checkFrontMatter(splitFrontMatter(`---\n${yaml.join('')}---\n`, source.path), source).problems
+      const yaml = Object.entries(value as object).map(
+        ([key, each]) => `${key}: ${JSON.stringify(each)}\n`,
+      )
+      return checkFrontMatter(splitFrontMatter(`---\n${yaml.join('')}---\n`, source.path), source)
+        .problems
     }
     expect(problemsOf(right)).toEqual([])
     everywhere(right, problemsOf, /\S/)

@@ -20,10 +20,18 @@ function read(files: Record<string, string>) {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
     fs.writeFileSync(path.join(root, name), text)
   }
-  const config = checkConfig({ value: { title: 'T', url: 'https://t.example', docs: {} }, file: 'site.config.ts', text: '' }, root)
+  const config = checkConfig(
+    { value: { title: 'T', url: 'https://t.example', docs: {} }, file: 'site.config.ts', text: '' },
+    root,
+  )
   const found = Object.keys(files)
     .filter((name) => name.includes('_category_'))
-    .map((name): Scan['categoryFiles'][number] => ({ file: path.join(root, name), path: name, version: 'current', dir: path.dirname(name) }))
+    .map((name): Scan['categoryFiles'][number] => ({
+      file: path.join(root, name),
+      path: name,
+      version: 'current',
+      dir: path.dirname(name),
+    }))
   const problems: Problem[] = []
   try {
     return { ...readDataFiles(config, found, (...more) => problems.push(...more)), problems }
@@ -34,13 +42,19 @@ function read(files: Record<string, string>) {
 }
 
 const told = (problems: Problem[]) =>
-  problems.map(({ severity, file, line, column, message, hint }) => [`${severity} ${file}:${line}:${column}`, message, hint])
+  problems.map(({ severity, file, line, column, message, hint }) => [
+    `${severity} ${file}:${line}:${column}`,
+    message,
+    hint,
+  ])
 
 describe('authors.yml', () => {
   const file = 'content/blog/authors.yml'
 
   test('a slip in a key is told with its place and the key that was meant', () => {
-    const { problems, authors } = read({ [file]: 'ada:\n  name: Ada\n  titel: Countess\nbob:\n  nmae: Bob\n' })
+    const { problems, authors } = read({
+      [file]: 'ada:\n  name: Ada\n  titel: Countess\nbob:\n  nmae: Bob\n',
+    })
     expect(told(problems)).toEqual([
       [`warning ${file}:3:3`, 'ada.titel is not a known key', 'Did you mean title?'],
       [`warning ${file}:5:3`, 'bob.nmae is not a known key', 'Did you mean name?'],
@@ -50,23 +64,45 @@ describe('authors.yml', () => {
   })
 
   test('socials are kept, and a page of an author is told to be missing', () => {
-    const { problems, authors } = read({ [file]: 'ada:\n  name: Ada\n  socials:\n    github: ada\n    x: 7\n  page: true\n' })
+    const { problems, authors } = read({
+      [file]: 'ada:\n  name: Ada\n  socials:\n    github: ada\n    x: 7\n  page: true\n',
+    })
     expect(authors).toMatchObject({ ada: { socials: { github: 'ada', x: 7 }, page: true } })
-    expect(told(problems)).toMatchObject([[`info ${file}:6:3`, expect.stringContaining('author pages are not built yet'), expect.any(String)]])
+    expect(told(problems)).toMatchObject([
+      [
+        `info ${file}:6:3`,
+        expect.stringContaining('author pages are not built yet'),
+        expect.any(String),
+      ],
+    ])
   })
 
   test('a wrong kind of value is told in our words', () => {
     const { problems } = read({ [file]: 'me: Ada\nbob: { name: [B] }\n' })
     expect(told(problems)).toEqual([
-      [`error ${file}:1:1`, "me must be an object, got 'Ada'", 'Correct the value, or remove the key.'],
-      [`error ${file}:2:8`, 'bob.name must be a text, got a list', 'Correct the value, or remove the key.'],
+      [
+        `error ${file}:1:1`,
+        "me must be an object, got 'Ada'",
+        'Correct the value, or remove the key.',
+      ],
+      [
+        `error ${file}:2:8`,
+        'bob.name must be a text, got a list',
+        'Correct the value, or remove the key.',
+      ],
     ])
   })
 
   test('a file that cannot be read has the place of the fault', () => {
     const { problems } = read({ [file]: 'ada:\n  name: "Ada\nbob: x\n' })
     expect(problems).toMatchObject([
-      { code: 'AUTHORS_FILE', severity: 'error', file, line: expect.any(Number), hint: expect.stringMatching(/^Check/) },
+      {
+        code: 'AUTHORS_FILE',
+        severity: 'error',
+        file,
+        line: expect.any(Number),
+        hint: expect.stringMatching(/^Check/),
+      },
     ])
   })
 })
@@ -74,29 +110,52 @@ describe('authors.yml', () => {
 describe('_category_ files', () => {
   test('a slip in a key, in JSON and in YAML', () => {
     const { problems } = read({
-      'content/docs/a/_category_.json': '{\n  "$schema": "https://s.example",\n  "label": "A",\n  "postion": 1\n}\n',
+      'content/docs/a/_category_.json':
+        '{\n  "$schema": "https://s.example",\n  "label": "A",\n  "postion": 1\n}\n',
       'content/docs/b/_category_.yml': 'label: B\nlink:\n  type: generated-index\n  slgu: /b\n',
     })
     expect(told(problems)).toEqual([
-      ['error content/docs/a/_category_.json:4:3', 'postion is not a known key', 'Did you mean position?'],
-      ['error content/docs/b/_category_.yml:4:3', 'link.slgu is not a known key', 'Did you mean slug?'],
+      [
+        'error content/docs/a/_category_.json:4:3',
+        'postion is not a known key',
+        'Did you mean position?',
+      ],
+      [
+        'error content/docs/b/_category_.yml:4:3',
+        'link.slgu is not a known key',
+        'Did you mean slug?',
+      ],
     ])
   })
 
   test.each([
-    ['{"position": "first"}', "position must be a number, got 'first'", 'Correct the value, or remove the key.'],
+    [
+      '{"position": "first"}',
+      "position must be a number, got 'first'",
+      'Correct the value, or remove the key.',
+    ],
     ['{"position": "1"}', "position must be a number, got '1'", 'Write 1 without quotes.'],
     ['{"label": 7}', 'label must be a text, got 7', "Put it in quotes: '7'."],
-    ['{"link": {"type": "docs"}}', "link.type must be 'doc' or 'generated-index', got 'docs'", "Did you mean 'doc'?"],
+    [
+      '{"link": {"type": "docs"}}',
+      "link.type must be 'doc' or 'generated-index', got 'docs'",
+      "Did you mean 'doc'?",
+    ],
     ['{"link": {"type": "doc"}}', 'link.id is missing: expected a text', 'Add the key id.'],
     ['[1]', 'the file must be an object, got a list', 'Correct the value, or remove the key.'],
   ])('%s', (text, message, hint) => {
     const { problems } = read({ 'content/docs/a/_category_.json': text })
-    expect(problems).toMatchObject([{ code: 'CATEGORY_FILE', severity: 'error', line: 1, message, hint }])
+    expect(problems).toMatchObject([
+      { code: 'CATEGORY_FILE', severity: 'error', line: 1, message, hint },
+    ])
   })
 
   test('faults of all data files are told together', () => {
-    const { problems } = read({ 'content/docs/a/_category_.json': '{', 'content/blog/authors.yml': '- 1', 'content/docs/tags.yml': 'a: 1' })
+    const { problems } = read({
+      'content/docs/a/_category_.json': '{',
+      'content/blog/authors.yml': '- 1',
+      'content/docs/tags.yml': 'a: 1',
+    })
     expect(problems.map(({ code }) => code)).toEqual(['CATEGORY_FILE', 'AUTHORS_FILE', 'TAGS_FILE'])
   })
 })
@@ -107,8 +166,23 @@ test('tags.yml of the blog and of the docs are read, and slips in them told', ()
     'content/docs/tags.yaml': 'c: { description: The language. }\n',
   })
   expect(tagsFiles).toMatchObject([
-    { path: 'content/blog/tags.yml', section: 'blog', tags: { story: { label: 'Stories' }, game: null } },
-    { path: 'content/docs/tags.yaml', section: 'docs', version: 'current', tags: { c: { description: 'The language.' } } },
+    {
+      path: 'content/blog/tags.yml',
+      section: 'blog',
+      tags: { story: { label: 'Stories' }, game: null },
+    },
+    {
+      path: 'content/docs/tags.yaml',
+      section: 'docs',
+      version: 'current',
+      tags: { c: { description: 'The language.' } },
+    },
   ])
-  expect(told(problems)).toEqual([['warning content/blog/tags.yml:3:3', 'story.permlink is not a known key', 'Did you mean permalink?']])
+  expect(told(problems)).toEqual([
+    [
+      'warning content/blog/tags.yml:3:3',
+      'story.permlink is not a known key',
+      'Did you mean permalink?',
+    ],
+  ])
 })

@@ -11,10 +11,15 @@ import { randomDocument } from '../../support/randomMarkdown.ts'
 
 const whole = unified().use(remarkParse).use(remarkGfm).freeze()
 const lean = unified().use(remarkParse).use(remarkGfm).use(leanParser).freeze()
-const both = (text: string) => [whole, lean].map((processor) => JSON.stringify(processor.parse(new VFile(text)) as Root))
+const both = (text: string) =>
+  [whole, lean].map((processor) => JSON.stringify(processor.parse(new VFile(text)) as Root))
 
 test('of CommonMark’s examples, the notebook, GFM’s other signs and documents put together by chance', () => {
-  const gfm = ['- [ ] a\n- [x] b\n', '| a | b |\n|---|--:|\n| 1 | ~~2~~ |\n', 'a[^1] ~b~\n\n[^1]: note\n']
+  const gfm = [
+    '- [ ] a\n- [x] b\n',
+    '| a | b |\n|---|--:|\n| 1 | ~~2~~ |\n',
+    'a[^1] ~b~\n\n[^1]: note\n',
+  ]
   const chance = Array.from({ length: 3000 }, (_, i) => randomDocument(i))
   for (const text of [...commonMarkExamples(), ...notebookBodies(), ...gfm, ...chance]) {
     const [expected, found] = both(text)

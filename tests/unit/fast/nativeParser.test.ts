@@ -1,4 +1,5 @@
-// The native parser gives the reference's tree, positions included, on every text that `isProven` lets it have.
+// The native parser gives the reference's tree, positions included, on every text that `isProven`
+// lets it have.
 import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -13,18 +14,24 @@ const reference = unified().use(remarkParse).use(remarkGfm).freeze()
 const parsed = (text: string) => JSON.stringify(sorted(reference.parse(text)))
 const native = (text: string) => JSON.stringify(sorted(nativeParse!(text)))
 
-/** Keys in one order, absent values left out: `null` and undefined mean the same in mdast's optional fields only where both write them so. */
+/**
+ * Keys in one order, absent values left out: `null` and undefined mean the same in mdast's optional
+ * fields only where both write them so.
+ */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value as Root).filter(([, inner]) => inner !== undefined)
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]),
+  )
 }
 
 /** Compares all that may be compared; gives how many that were. */
 function compareAll(texts: string[]): number {
   const safe = texts.filter(isProven)
-  for (const text of safe) if (native(text) !== parsed(text)) expect(native(text), JSON.stringify(text)).toBe(parsed(text))
+  for (const text of safe)
+    if (native(text) !== parsed(text)) expect(native(text), JSON.stringify(text)).toBe(parsed(text))
   return safe.length
 }
 
@@ -49,7 +56,9 @@ describe.skipIf(!nativeParse)('on every text that is let through', () => {
   })
 
   test('10,000 documents put together by chance', () => {
-    expect(compareAll(Array.from({ length: 10_000 }, (_, i) => randomDocument(i)))).toBeGreaterThan(1500)
+    expect(compareAll(Array.from({ length: 10_000 }, (_, i) => randomDocument(i)))).toBeGreaterThan(
+      1500,
+    )
   }, 240_000)
 })
 

@@ -1,4 +1,5 @@
-// What is drawn as plain Markdown is what unified and the plugins make of it, letter for letter, with the same notes.
+// What is drawn as plain Markdown is what unified and the plugins make of it, letter for letter,
+// with the same notes.
 import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -11,7 +12,12 @@ import { nativeParse } from '../../../src/fast/parse/native.ts'
 import { commonMarkExamples, notebookBodies } from '../../support/markdownCorpora.ts'
 import { randomDocument } from '../../support/randomMarkdown.ts'
 
-const context = (): BlockContext => ({ path: 'a.md', chain: ['a.md'], parts: [], includes: { root: '/', found: [], count: 0 } })
+const context = (): BlockContext => ({
+  path: 'a.md',
+  chain: ['a.md'],
+  parts: [],
+  includes: { root: '/', found: [], count: 0 },
+})
 
 const remark = unified().use(remarkParse).use(remarkGfm).freeze()
 const remarkTree = (text: string) => remark.parse(text) as Root
@@ -47,7 +53,9 @@ describe.skipIf(!nativeParse)('the same as the packages make', () => {
   })
 
   test('of 10,000 documents put together by chance', () => {
-    expect(compareAll(Array.from({ length: 10_000 }, (_, i) => randomDocument(i)))).toBeGreaterThan(700)
+    expect(compareAll(Array.from({ length: 10_000 }, (_, i) => randomDocument(i)))).toBeGreaterThan(
+      700,
+    )
   }, 240_000)
 
   test.each([
@@ -102,7 +110,12 @@ test.each([
 })
 
 test('what the native parser may not have is plain all the same once remark-parse has read it', () => {
-  const { body } = drawMarkdown('1. *a*  \n  b\\\nc\n\nme@example.org\n', { html: 'sanitize' }, context(), false)
+  const { body } = drawMarkdown(
+    '1. *a*  \n  b\\\nc\n\nme@example.org\n',
+    { html: 'sanitize' },
+    context(),
+    false,
+  )
   expect(body).toBe(
     '<ol>\n<li><em>a</em><br>\nb<br>\nc</li>\n</ol>\n<p><a href="mailto:me@example.org" target="_blank" rel="noopener noreferrer">me@example.org</a></p>',
   )

@@ -110,16 +110,19 @@ test('100,000 texts put together by chance', () => {
   }
   let plain = 0
   for (let i = 0; i < 100_000; i++) {
-    const value = () => Array.from({ length: random(5) }, () => PIECES[random(PIECES.length)]).join('')
+    const value = () =>
+      Array.from({ length: random(5) }, () => PIECES[random(PIECES.length)]).join('')
     const text = Array.from(
       { length: 1 + random(3) },
-      (_, n) => `${random(9) === 0 ? value() : `k${random(2) * n}`}${random(9) === 0 ? ':' : ': '}${value()}`,
+      (_, n) =>
+        `${random(9) === 0 ? value() : `k${random(2) * n}`}${random(9) === 0 ? ':' : ': '}${value()}`,
     ).join('\n')
     const own = plainYaml(text)
     if (own === undefined) continue
     plain++
     const expected = reference(text)
-    if (JSON.stringify(own) !== JSON.stringify(expected)) expect(own, JSON.stringify(text)).toEqual(expected)
+    if (JSON.stringify(own) !== JSON.stringify(expected))
+      expect(own, JSON.stringify(text)).toEqual(expected)
   }
   expect(plain).toBeGreaterThan(2000)
 })

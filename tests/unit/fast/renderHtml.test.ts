@@ -52,11 +52,20 @@ const Memo = memo(({ text }: { text: string }) => h('em', null, text))
 const Forward = forwardRef<HTMLElement, { text: string }>(({ text }, ref) => h('em', { ref }, text))
 /** Many levels of many neighbours: the names overflow thirty bits. */
 const deep = (level: number): ReactNode =>
-  level === 0 ? h(Ids) : h('ul', null, ...Array.from({ length: 9 }, (_, i) => h('li', { key: i }, i === 7 ? deep(level - 1) : i)))
+  level === 0
+    ? h(Ids)
+    : h(
+        'ul',
+        null,
+        ...Array.from({ length: 9 }, (_, i) => h('li', { key: i }, i === 7 ? deep(level - 1) : i)),
+      )
 
 describe('the same HTML', () => {
   test.each<[string, ReactNode]>([
-    ['texts and numbers side by side', h('p', null, 'a', 1, '', 'b', null, false, 2n, ['c', 'd'], h('b', null, 'e'), 'f')],
+    [
+      'texts and numbers side by side',
+      h('p', null, 'a', 1, '', 'b', null, false, 2n, ['c', 'd'], h('b', null, 'e'), 'f'),
+    ],
     [
       'texts of components',
       h(
@@ -71,25 +80,82 @@ describe('the same HTML', () => {
     ['characters', h('a', { href: '/a?b=1&c="2"', title: `<'>` }, `& < > " ' é`)],
     [
       'attributes',
-      h('div', { className: 'a b', tabIndex: 0, id: 'x', hidden: true, 'aria-hidden': false, 'data-n': 3, 'data-on': true, role: 'tab', lang: 'en' }),
+      h('div', {
+        className: 'a b',
+        tabIndex: 0,
+        id: 'x',
+        hidden: true,
+        'aria-hidden': false,
+        'data-n': 3,
+        'data-on': true,
+        role: 'tab',
+        lang: 'en',
+      }),
     ],
     [
       'attributes that are not there',
-      h('button', { type: 'button', title: undefined, className: null as never, hidden: false, onClick: () => {} }, 'x'),
+      h(
+        'button',
+        {
+          type: 'button',
+          title: undefined,
+          className: null as never,
+          hidden: false,
+          onClick: () => {},
+        },
+        'x',
+      ),
     ],
     ['empty addresses', h('p', null, h('a', { href: '' }, 'a'), h('img', { src: '', alt: '' }))],
-    ['pictures', h('picture', null, h('source', { srcSet: '/d.png', media: 'print' }), h('img', { src: '/a.png', width: 3, height: 4, alt: '' }))],
+    [
+      'pictures',
+      h(
+        'picture',
+        null,
+        h('source', { srcSet: '/d.png', media: 'print' }),
+        h('img', { src: '/a.png', width: 3, height: 4, alt: '' }),
+      ),
+    ],
     ['a lazy picture', h('img', { src: '/a.png', loading: 'lazy', alt: 'a' })],
     ['empty elements', h('p', null, 'a', h('br'), 'b', h('hr'), h('wbr'))],
-    ['HTML', h('div', { dangerouslySetInnerHTML: { __html: '<b>x</b>' }, suppressHydrationWarning: true })],
+    [
+      'HTML',
+      h('div', { dangerouslySetInnerHTML: { __html: '<b>x</b>' }, suppressHydrationWarning: true }),
+    ],
     ['a table', h('table', null, h('tbody', null, h('tr', null, h('td', { colSpan: 2 }, 'x'))))],
     ['hooks', h(Hooks, { key: 0 })],
     ['a class', h(Boundary, { page: 'here' }, 'x')],
     ['memo and forwardRef', h('p', null, h(Memo, { text: 'm' }), h(Forward, { text: 'f' }))],
-    ['contexts, one inside another', h('p', null, h(Theme, { value: 'dark' }, h(Show), h(Theme, { value: 'blue' }, h(Show)), h(Show)), h(Show))],
-    // biome-ignore lint/correctness/noChildrenProp: a function is no child that the types know
-    ['a consumer', h(Theme, { value: 'dark' }, h(Theme.Consumer, { children: (value: string) => h('b', null, value) }))],
-    ['ids', h('div', null, h(Ids), h('p', null, h(TwoIds), [h(Ids, { key: 1 }), h(Ids, { key: 2 }, h(Ids), h('b', null, h(Ids)))]))],
+    [
+      'contexts, one inside another',
+      h(
+        'p',
+        null,
+        h(Theme, { value: 'dark' }, h(Show), h(Theme, { value: 'blue' }, h(Show)), h(Show)),
+        h(Show),
+      ),
+    ],
+    [
+      'a consumer',
+      h(
+        Theme,
+        { value: 'dark' },
+        // biome-ignore lint/correctness/noChildrenProp: a function is no child that the types know
+        h(Theme.Consumer, { children: (value: string) => h('b', null, value) }),
+      ),
+    ],
+    [
+      'ids',
+      h(
+        'div',
+        null,
+        h(Ids),
+        h('p', null, h(TwoIds), [
+          h(Ids, { key: 1 }),
+          h(Ids, { key: 2 }, h(Ids), h('b', null, h(Ids))),
+        ]),
+      ),
+    ],
     ['ids far down', deep(9)],
     ['nothing', null],
   ])('%s', (_, element) => {

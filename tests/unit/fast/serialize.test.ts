@@ -44,12 +44,37 @@ describe('the same HTML as the reference', () => {
     expectSame(treeOf(html, 'allow'))
   })
 
-  const VALUES = [null, undefined, true, false, 0, 1, Number.NaN, '', ' a ', 'a', ['a', 'b'], ['a', ''], [], '"&\'`<>\0', 'download', 'hidden']
-  const KEYS = 'className href hidden download srcSet accept ariaLabel dataSomeThing data-other style tabIndex odd"name value translate'.split(' ')
+  const VALUES = [
+    null,
+    undefined,
+    true,
+    false,
+    0,
+    1,
+    Number.NaN,
+    '',
+    ' a ',
+    'a',
+    ['a', 'b'],
+    ['a', ''],
+    [],
+    '"&\'`<>\0',
+    'download',
+    'hidden',
+  ]
+  const KEYS =
+    'className href hidden download srcSet accept ariaLabel dataSomeThing data-other style tabIndex odd"name value translate'.split(
+      ' ',
+    )
   test('for every kind of value of every kind of attribute', () => {
     for (const key of KEYS) {
       for (const value of VALUES) {
-        const node = { type: 'element', tagName: 'p', properties: { id: 'x', [key]: value }, children: [] } as unknown as Element
+        const node = {
+          type: 'element',
+          tagName: 'p',
+          properties: { id: 'x', [key]: value },
+          children: [],
+        } as unknown as Element
         expect(serialize(node), `${key} ${JSON.stringify(value)}`).toBe(reference(node))
       }
     }
@@ -57,8 +82,16 @@ describe('the same HTML as the reference', () => {
 
   test('for text, and for empty elements with something in them', () => {
     expectSame({ type: 'text', value: 'a < b & c > d "e" \u{1f600}' })
-    expectSame({ type: 'element', tagName: 'br', properties: {}, children: [{ type: 'text', value: 'odd' }] })
+    expectSame({
+      type: 'element',
+      tagName: 'br',
+      properties: {},
+      children: [{ type: 'text', value: 'odd' }],
+    })
     expectSame({ type: 'element', tagName: 'BR', properties: {}, children: [] })
-    expectSame({ type: 'root', children: [{ type: 'doctype' }, { type: 'comment', value: '> <!-- -->' }] })
+    expectSame({
+      type: 'root',
+      children: [{ type: 'doctype' }, { type: 'comment', value: '> <!-- -->' }],
+    })
   })
 })

@@ -7,7 +7,13 @@ import { visit } from '../../../src/compile/visit.ts'
 const tree = () => {
   const leaf = (type: string) => ({ type })
   const parent = (type: string, ...children: Node[]) => ({ type, children })
-  return parent('root', parent('a', leaf('b'), parent('c', leaf('d'), leaf('b'))), leaf('e'), parent('a', leaf('f')), leaf('g')) as Parent
+  return parent(
+    'root',
+    parent('a', leaf('b'), parent('c', leaf('d'), leaf('b'))),
+    leaf('e'),
+    parent('a', leaf('f')),
+    leaf('g'),
+  ) as Parent
 }
 
 type Visit = (tree: Node, ...rest: unknown[]) => void
@@ -32,8 +38,16 @@ test.each<[string, Visitor, unknown[]]>([
   ['the end', ({ type }) => type !== 'd', []],
   ['no children', ({ type }) => (type === 'c' ? 'skip' : undefined), []],
   ['a sibling', ({ type }, index) => (type === 'e' ? index! + 2 : undefined), []],
-  ['a sibling without children', ({ type }, index) => (type === 'a' ? ['skip', index! + 1] : undefined), []],
-  ['a sibling after the children', ({ type }, index) => (type === 'a' ? [true, index! + 2] : undefined), []],
+  [
+    'a sibling without children',
+    ({ type }, index) => (type === 'a' ? ['skip', index! + 1] : undefined),
+    [],
+  ],
+  [
+    'a sibling after the children',
+    ({ type }, index) => (type === 'a' ? [true, index! + 2] : undefined),
+    [],
+  ],
   [
     'a changed list',
     (node, index, parent) => {

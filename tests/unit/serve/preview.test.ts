@@ -1,4 +1,5 @@
-// Raw requests against the preview server: the rows of the contract, byte for byte as a hostile client would send them.
+// Raw requests against the preview server: the rows of the contract, byte for byte as a hostile
+// client would send them.
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -58,21 +59,35 @@ function start(options: Partial<PreviewOptions> = {}): Promise<Preview> {
 }
 
 /** Sends exactly these lines and gives status, headers and body. */
-function raw(target: string, { method = 'GET', headers = ['Host: x'], port = preview.port, body = '' } = {}) {
-  return new Promise<{ status: number; headers: Record<string, string>; body: string }>((resolve, reject) => {
-    const socket = net.connect(port, '127.0.0.1', () =>
-      socket.write(`${method} ${target} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`),
-    )
-    const chunks: Buffer[] = []
-    socket.on('data', (chunk) => chunks.push(chunk))
-    socket.on('error', reject)
-    socket.on('close', () => {
-      const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n')
-      const [first = '', ...lines] = head.split('\r\n')
-      const named = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])
-      resolve({ status: Number(first.split(' ')[1]), headers: Object.fromEntries(named), body: rest.join('\r\n\r\n') })
-    })
-  })
+function raw(
+  target: string,
+  { method = 'GET', headers = ['Host: x'], port = preview.port, body = '' } = {},
+) {
+  return new Promise<{ status: number; headers: Record<string, string>; body: string }>(
+    (resolve, reject) => {
+      const socket = net.connect(port, '127.0.0.1', () =>
+        socket.write(
+          `${method} ${target} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`,
+        ),
+      )
+      const chunks: Buffer[] = []
+      socket.on('data', (chunk) => chunks.push(chunk))
+      socket.on('error', reject)
+      socket.on('close', () => {
+        const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+        const [first = '', ...lines] = head.split('\r\n')
+        const named = lines.map((line) => [
+          line.slice(0, line.indexOf(':')).toLowerCase(),
+          line.slice(line.indexOf(':') + 2),
+        ])
+        resolve({
+          status: Number(first.split(' ')[1]),
+          headers: Object.fromEntries(named),
+          body: rest.join('\r\n\r\n'),
+        })
+      })
+    },
+  )
 }
 
 describe('hostile addresses', () => {
@@ -121,13 +136,26 @@ describe('hostile addresses', () => {
   test('B3 two Host headers, none, and two lengths are refused', async () => {
     expect((await raw('/', { headers: ['Host: a', 'Host: b'] })).status).toBe(400)
     expect((await raw('/', { headers: [] })).status).toBe(400)
-    expect((await raw('/', { headers: ['Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'] })).status).toBe(400)
+    expect(
+      (await raw('/', { headers: ['Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'] }))
+        .status,
+    ).toBe(400)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('T40 %s is not allowed, and its body is not read', async (method) => {
-    const answer = await raw('/', { method, headers: ['Host: x', 'Content-Length: 100000000'], body: 'x'.repeat(1000) })
-    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD', connection: 'close' } })
-  })
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
+    'T40 %s is not allowed, and its body is not read',
+    async (method) => {
+      const answer = await raw('/', {
+        method,
+        headers: ['Host: x', 'Content-Length: 100000000'],
+        body: 'x'.repeat(1000),
+      })
+      expect(answer).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD', connection: 'close' },
+      })
+    },
+  )
 })
 
 describe('clean addresses', () => {
@@ -138,13 +166,19 @@ describe('clean addresses', () => {
     ['/index.html', '/'],
     ['/with%20space/index.html', '/with%20space'],
   ])('B146 %s redirects to %s', async (target, location) => {
-    expect(await raw(target, { headers: ['Host: evil.test'] })).toMatchObject({ status: 301, headers: { location } })
+    expect(await raw(target, { headers: ['Host: evil.test'] })).toMatchObject({
+      status: 301,
+      headers: { location },
+    })
   })
 
   test.each(['/', '/about', '/about/', '/docs/wiki', '/docs/wiki/', '/with%20space', '/docs/v1.2'])(
     '%s is served without a redirect',
     async (target) => {
-      expect(await raw(target)).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+      expect(await raw(target)).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
     },
   )
 
@@ -156,7 +190,10 @@ describe('clean addresses', () => {
     [false, '/docs/wiki/', '/docs/wiki'],
   ])('trailingSlash %s: %s redirects to %s', async (trailingSlash, target, location) => {
     const own = await start({ trailingSlash })
-    expect(await raw(target, { port: own.port })).toMatchObject({ status: 301, headers: { location } })
+    expect(await raw(target, { port: own.port })).toMatchObject({
+      status: 301,
+      headers: { location },
+    })
     await own.close()
   })
 
@@ -174,10 +211,19 @@ describe('clean addresses', () => {
 
   test('B146 paths outside the base URL lead to it', async () => {
     const own = await start({ baseUrl: '/notes/' })
-    expect(await raw('/elsewhere?x', { port: own.port })).toMatchObject({ status: 302, headers: { location: '/notes/' } })
-    expect(await raw('/notes', { port: own.port })).toMatchObject({ status: 302, headers: { location: '/notes/' } })
+    expect(await raw('/elsewhere?x', { port: own.port })).toMatchObject({
+      status: 302,
+      headers: { location: '/notes/' },
+    })
+    expect(await raw('/notes', { port: own.port })).toMatchObject({
+      status: 302,
+      headers: { location: '/notes/' },
+    })
     expect(await raw('/notes/docs/wiki', { port: own.port })).toMatchObject({ status: 200 })
-    expect(await raw('/notes/index.html', { port: own.port })).toMatchObject({ status: 301, headers: { location: '/notes/' } })
+    expect(await raw('/notes/index.html', { port: own.port })).toMatchObject({
+      status: 301,
+      headers: { location: '/notes/' },
+    })
     expect(own.url).toBe(`http://localhost:${own.port}/notes/`)
     await own.close()
   })
@@ -188,20 +234,34 @@ describe('answers', () => {
     'B32 %s is the site’s not-found page with status 404',
     async (target) => {
       const answer = await raw(target)
-      expect(answer).toMatchObject({ status: 404, body: '<h1>Page Not Found</h1>', headers: { 'cache-control': 'no-store' } })
+      expect(answer).toMatchObject({
+        status: 404,
+        body: '<h1>Page Not Found</h1>',
+        headers: { 'cache-control': 'no-store' },
+      })
       expect(answer.headers.etag).toBeUndefined()
     },
   )
 
-  test.each(['/assets/js/none.123.js', '/x.css', '/docs/nope/page.json', '/main.js.map'])('T48 missing %s is 404 in plain text', async (target) => {
-    expect(await raw(target)).toMatchObject({ status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-  })
+  test.each(['/assets/js/none.123.js', '/x.css', '/docs/nope/page.json', '/main.js.map'])(
+    'T48 missing %s is 404 in plain text',
+    async (target) => {
+      expect(await raw(target)).toMatchObject({
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
+    },
+  )
 
   test.each([
     ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/docs/wiki/page.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/img/logo.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
-    ['/assets/js/main-AB12CD34.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    [
+      '/assets/js/main-AB12CD34.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
     ['/assets/screenshots.png', 'image/png', 'no-cache'],
     ['/data.bin2', 'application/octet-stream', 'no-cache'],
   ])('T46 T47 T49 %s has its type, cache and safety headers', async (target, type, cache) => {
@@ -221,7 +281,9 @@ describe('answers', () => {
     const head = await raw('/img/logo.svg', { method: 'HEAD' })
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
     expect(head.body).toBe('')
-    const again = await raw('/img/logo.svg', { headers: ['Host: x', `If-None-Match: ${get.headers.etag}`] })
+    const again = await raw('/img/logo.svg', {
+      headers: ['Host: x', `If-None-Match: ${get.headers.etag}`],
+    })
     expect(again).toMatchObject({ status: 304, body: '' })
   })
 
@@ -236,7 +298,10 @@ describe('answers', () => {
     ['bytes=-0', 416, ''],
     ['bytes=99999999-', 416, ''],
   ])('T41 range %s gives %i', async (range, status, body) => {
-    expect(await raw('/digits.txt', { headers: ['Host: x', `Range: ${range}`] })).toMatchObject({ status, body })
+    expect(await raw('/digits.txt', { headers: ['Host: x', `Range: ${range}`] })).toMatchObject({
+      status,
+      body,
+    })
   })
 })
 

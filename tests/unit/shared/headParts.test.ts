@@ -14,8 +14,23 @@ test('B124 a title is followed by the site’s, unless it is the site’s or emp
 })
 
 test('B126 a page has an address in each locale, and one for everyone else', () => {
-  const locales = [...frame.locales, { name: 'fr', label: 'Français', direction: 'ltr' as const, htmlLang: 'fr-FR', baseUrl: '/notes/fr/' }]
-  expect(alternatesOf('/notes/docs/x', { ...frame, baseUrl: '/notes/', locales: [{ ...locales[0]!, baseUrl: '/notes/' }, locales[1]!] })).toEqual([
+  const locales = [
+    ...frame.locales,
+    {
+      name: 'fr',
+      label: 'Français',
+      direction: 'ltr' as const,
+      htmlLang: 'fr-FR',
+      baseUrl: '/notes/fr/',
+    },
+  ]
+  expect(
+    alternatesOf('/notes/docs/x', {
+      ...frame,
+      baseUrl: '/notes/',
+      locales: [{ ...locales[0]!, baseUrl: '/notes/' }, locales[1]!],
+    }),
+  ).toEqual([
     { locale: 'en', href: 'https://notes.example/notes/docs/x' },
     { locale: 'fr-FR', href: 'https://notes.example/notes/fr/docs/x' },
     { locale: 'x-default', href: 'https://notes.example/notes/docs/x' },
@@ -29,12 +44,25 @@ test('an address is encoded once', () => {
 
 test('the not-found page says so, in the frame of its locale', () => {
   const page = notFoundPage(frame, '/nowhere')
-  expect(page).toMatchObject({ kind: 'notFound', href: '/nowhere', title: 'Page Not Found', build: 'b1', locale: 'en', prose: [], props: {} })
-  expect(page.head).toMatchObject({ title: 'Page Not Found | Notebook', htmlClass: 'plugin-native plugin-id-default' })
+  expect(page).toMatchObject({
+    kind: 'notFound',
+    href: '/nowhere',
+    title: 'Page Not Found',
+    build: 'b1',
+    locale: 'en',
+    prose: [],
+    props: {},
+  })
+  expect(page.head).toMatchObject({
+    title: 'Page Not Found | Notebook',
+    htmlClass: 'plugin-native plugin-id-default',
+  })
 })
 
 test('the not-found page has no address that could be listed: it stands for every path that is no page', () => {
-  const tags = headTags(notFoundPage(frame, '/nowhere').head, frame).map(({ attributes }) => attributes)
+  const tags = headTags(notFoundPage(frame, '/nowhere').head, frame).map(
+    ({ attributes }) => attributes,
+  )
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex, nofollow' })
   expect(tags.filter(({ rel, property }) => rel !== undefined || property === 'og:url')).toEqual([])
   expect(JSON.stringify(tags)).not.toContain('nowhere')
@@ -43,7 +71,8 @@ test('the not-found page has no address that could be listed: it stands for ever
 test('a large picture is promised to link previews only where there is one', () => {
   const { head } = notFoundPage(frame, '/x')
   const cardOf = (image?: string) =>
-    headTags({ ...head, image }, frame).find(({ attributes }) => attributes.name === 'twitter:card')?.attributes.content
+    headTags({ ...head, image }, frame).find(({ attributes }) => attributes.name === 'twitter:card')
+      ?.attributes.content
   expect(cardOf()).toBe('summary')
   expect(cardOf('https://notes.example/a.png')).toBe('summary_large_image')
 })

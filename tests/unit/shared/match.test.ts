@@ -7,7 +7,12 @@ const strict = { strict: true }
 const exactStrict = { exact: true, strict: true }
 
 describe('B29 the matcher agrees with the table of behaviour.md 1.9', () => {
-  const matches: [string, string, MatchOptions, { url: string; isExact: boolean; params?: object }][] = [
+  const matches: [
+    string,
+    string,
+    MatchOptions,
+    { url: string; isExact: boolean; params?: object },
+  ][] = [
     ['/docs', '/docs', {}, { url: '/docs', isExact: true }],
     ['/docs', '/docs/', {}, { url: '/docs/', isExact: true }],
     ['/docs', '/docs/x/y', {}, { url: '/docs', isExact: false }],
@@ -16,23 +21,51 @@ describe('B29 the matcher agrees with the table of behaviour.md 1.9', () => {
     ['/docs', '/docs/', strict, { url: '/docs', isExact: false }],
     ['/docs/', '/docs', {}, { url: '/docs', isExact: true }],
     ['/docs/', '/docs/x', strict, { url: '/docs/', isExact: false }],
-    ['/docs/arangoDB/GEO/', '/docs/arangoDB/GEO', exact, { url: '/docs/arangoDB/GEO', isExact: true }],
-    ['/docs/arangoDB/GEO/', '/docs/arangodb/geo', exact, { url: '/docs/arangodb/geo', isExact: true }],
+    [
+      '/docs/arangoDB/GEO/',
+      '/docs/arangoDB/GEO',
+      exact,
+      { url: '/docs/arangoDB/GEO', isExact: true },
+    ],
+    [
+      '/docs/arangoDB/GEO/',
+      '/docs/arangodb/geo',
+      exact,
+      { url: '/docs/arangodb/geo', isExact: true },
+    ],
     ['/', '/x', {}, { url: '/', isExact: false }],
     ['/', '', exact, { url: '/', isExact: true }],
     ['/blog/:name', '/blog/a', exact, { url: '/blog/a', isExact: true, params: { name: 'a' } }],
     ['/blog/:name?', '/blog', exact, { url: '/blog', isExact: true, params: { name: undefined } }],
-    ['/blog/:id(\\d+)', '/blog/12', exact, { url: '/blog/12', isExact: true, params: { id: '12' } }],
-    ['/files/*', '/files/a/b.txt', {}, { url: '/files/a/b.txt', isExact: true, params: { 0: 'a/b.txt' } }],
-    ['*', '/anything/at/all', {}, { url: '/anything/at/all', isExact: true, params: { 0: '/anything/at/all' } }],
+    [
+      '/blog/:id(\\d+)',
+      '/blog/12',
+      exact,
+      { url: '/blog/12', isExact: true, params: { id: '12' } },
+    ],
+    [
+      '/files/*',
+      '/files/a/b.txt',
+      {},
+      { url: '/files/a/b.txt', isExact: true, params: { 0: 'a/b.txt' } },
+    ],
+    [
+      '*',
+      '/anything/at/all',
+      {},
+      { url: '/anything/at/all', isExact: true, params: { 0: '/anything/at/all' } },
+    ],
     ['*', '', {}, { url: '', isExact: true, params: { 0: '' } }],
     ['/blog/{name}', '/blog/{name}', exact, { url: '/blog/{name}', isExact: true }],
     ['/blog/c++', '/blog/c++', exact, { url: '/blog/c++', isExact: true }],
     ['/blog/a(b)', '/blog/ab', exact, { url: '/blog/ab', isExact: true, params: { 0: 'b' } }],
   ]
-  test.each(matches)('%s matches %j with %j', (pattern, path, options, { params = {}, ...expected }) => {
-    expect(matchPath(pattern, path, options)).toEqual({ path: pattern, ...expected, params })
-  })
+  test.each(matches)(
+    '%s matches %j with %j',
+    (pattern, path, options, { params = {}, ...expected }) => {
+      expect(matchPath(pattern, path, options)).toEqual({ path: pattern, ...expected, params })
+    },
+  )
 
   const misses: [string, string, MatchOptions][] = [
     ['/docs', '/docsx', {}],
@@ -64,7 +97,14 @@ test('a repeated parameter takes several segments, and an escaped colon is a col
 })
 
 describe('B30, B31 routes are found whatever the case and the slash, and literally', () => {
-  const routes = ['/docs/wiki/compiler', '/docs/arangoDB/GEO/', '/blog/a(b)', '/docs/a b', '/blog/c++', '/']
+  const routes = [
+    '/docs/wiki/compiler',
+    '/docs/arangoDB/GEO/',
+    '/blog/a(b)',
+    '/docs/a b',
+    '/blog/c++',
+    '/',
+  ]
   test.each([
     ['/docs/WIKI/Compiler', '/docs/wiki/compiler'],
     ['/docs/wiki/compiler/', '/docs/wiki/compiler'],
@@ -75,9 +115,12 @@ describe('B30, B31 routes are found whatever the case and the slash, and literal
     ['/', '/'],
   ])('%s is %s', (path, route) => expect(matchRoute(routes, path)).toBe(route))
 
-  test.each(['/docs/wiki', '/docs/wiki/compilers', '/docs/wiki/compiler//', ''])('%j is no route', (path) => {
-    expect(matchRoute(routes, path)).toBeUndefined()
-  })
+  test.each(['/docs/wiki', '/docs/wiki/compilers', '/docs/wiki/compiler//', ''])(
+    '%j is no route',
+    (path) => {
+      expect(matchRoute(routes, path)).toBeUndefined()
+    },
+  )
 
   test('B37 a path with malformed percent encoding is no route and does not throw', () => {
     expect(matchRoute(routes, '/%E0%A4%A')).toBeUndefined()

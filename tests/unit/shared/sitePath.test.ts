@@ -83,8 +83,10 @@ describe('names that are one file on the disks of macOS and Windows', () => {
 })
 
 test('names that Windows cannot have', () => {
-  for (const name of ['con', 'NUL.md', 'com1', 'a:b', 'a?', 'a.', 'a ']) expect(windowsFault(name), name).toBeDefined()
-  for (const name of ['console', 'com0', 'null', 'a.b', '日本']) expect(windowsFault(name), name).toBeUndefined()
+  for (const name of ['con', 'NUL.md', 'com1', 'a:b', 'a?', 'a.', 'a '])
+    expect(windowsFault(name), name).toBeDefined()
+  for (const name of ['console', 'com0', 'null', 'a.b', '日本'])
+    expect(windowsFault(name), name).toBeUndefined()
 })
 
 test('paths that the site needs itself', () => {
@@ -100,7 +102,8 @@ test('paths that the site needs itself', () => {
     '/404.html',
   ])
     expect(reservedFault(path), path).toBeDefined()
-  for (const path of ['/', '/docs/page', '/docs/index', '/docs/assets', '/404', '/a.xml', '/html']) expect(reservedFault(path), path).toBeUndefined()
+  for (const path of ['/', '/docs/page', '/docs/index', '/docs/assets', '/404', '/a.xml', '/html'])
+    expect(reservedFault(path), path).toBeUndefined()
 })
 
 test('a name in a message is one short line', () => {

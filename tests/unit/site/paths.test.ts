@@ -13,9 +13,22 @@ describe('B5 the prefix parser (table of behaviour.md 1.3)', () => {
     ['12--x', 'x', 12],
     ['1-.x', 'x', 1],
     ['0_x', 'x', 0],
-  ])('%s is "%s" at %d', (name, rest, position) => expect(numberPrefixOf(name)).toEqual({ name: rest, position }))
+  ])('%s is "%s" at %d', (name, rest, position) =>
+    expect(numberPrefixOf(name)).toEqual({ name: rest, position }),
+  )
 
-  test.each(['1-1', '1-24', '7.0-foo', '2021-11-foo', '1_2', '10-20-x', '01-', '1 intro', 'v1-x', 'chapter01'])('%s is left alone', (name) => {
+  test.each([
+    '1-1',
+    '1-24',
+    '7.0-foo',
+    '2021-11-foo',
+    '1_2',
+    '10-20-x',
+    '01-',
+    '1 intro',
+    'v1-x',
+    'chapter01',
+  ])('%s is left alone', (name) => {
     expect(numberPrefixOf(name)).toEqual({ name })
   })
 })
@@ -23,7 +36,17 @@ describe('B5 the prefix parser (table of behaviour.md 1.3)', () => {
 describe('names are ordered naturally', () => {
   test('digits by value, upper case before lower, and a folder before the names it begins', () => {
     const names = ['aggregate', '1-10', 'CRUD', '1-2', '1-1', 'a', 'GEO', 'chapter10', 'chapter9']
-    expect(names.sort(compareNames)).toEqual(['1-1', '1-2', '1-10', 'CRUD', 'GEO', 'a', 'aggregate', 'chapter9', 'chapter10'])
+    expect(names.sort(compareNames)).toEqual([
+      '1-1',
+      '1-2',
+      '1-10',
+      'CRUD',
+      'GEO',
+      'a',
+      'aggregate',
+      'chapter9',
+      'chapter10',
+    ])
   })
   test('equal values written differently still have one order', () => {
     expect(Math.sign(compareNames('01', '1'))).toBe(-Math.sign(compareNames('1', '01')))

@@ -23,18 +23,37 @@ const EMPTY: Content = {
 
 test('a site without any source is one clear problem', () => {
   const { problems } = assembleSite(configFor({ blog: {} }), EMPTY, { locale: 'en', drafts: false })
-  expect(problems).toMatchObject([{ code: 'SITE_EMPTY', severity: 'error', hint: 'Write the first one: content/pages/index.md is the home page.' }])
+  expect(problems).toMatchObject([
+    {
+      code: 'SITE_EMPTY',
+      severity: 'error',
+      hint: 'Write the first one: content/pages/index.md is the home page.',
+    },
+  ])
 })
 
 test('a language without words of its own is a note', () => {
-  const i18n = (name: string) => ({ defaultLocale: name, locales: [{ name, label: name, direction: 'ltr' as const, htmlLang: name }] })
-  const notes = (name: string) => problemsOf('CONFIG_LOCALE', siteOf({ pages: { 'a.md': {} }, config: { i18n: i18n(name) }, locale: name }))
-  expect(notes('de')).toMatchObject([{ severity: 'info', file: 'site.config.ts', message: expect.stringContaining('"de"') }])
+  const i18n = (name: string) => ({
+    defaultLocale: name,
+    locales: [{ name, label: name, direction: 'ltr' as const, htmlLang: name }],
+  })
+  const notes = (name: string) =>
+    problemsOf(
+      'CONFIG_LOCALE',
+      siteOf({ pages: { 'a.md': {} }, config: { i18n: i18n(name) }, locale: name }),
+    )
+  expect(notes('de')).toMatchObject([
+    { severity: 'info', file: 'site.config.ts', message: expect.stringContaining('"de"') },
+  ])
   expect(notes('en-GB')).toEqual([])
 })
 
 describe('a post of a later day', () => {
-  const posts = { 'a.md': { date: '2027-01-01' }, 'b.md': { date: '2026-11-23' }, 'c.md': { date: '2026-01-01', title: 'C' } }
+  const posts = {
+    'a.md': { date: '2027-01-01' },
+    'b.md': { date: '2026-11-23' },
+    'c.md': { date: '2026-01-01', title: 'C' },
+  }
   const at = (now?: string) => problemsOf('POST_DATE_FUTURE', siteOf({ blog: posts, now }))
 
   test('is told at its date, and published', () => {
@@ -43,7 +62,8 @@ describe('a post of a later day', () => {
         severity: 'warning',
         file: 'content/blog/a.md',
         line: 2,
-        message: 'the post is dated 2027-01-01, later than today, 2026-11-22, and is published all the same',
+        message:
+          'the post is dated 2027-01-01, later than today, 2026-11-22, and is published all the same',
         hint: 'Correct the date, or add draft: true until the post may appear.',
       },
     ])
@@ -77,12 +97,23 @@ describe('tags', () => {
   const blogTags: TagsFile = {
     path: 'content/blog/tags.yml',
     section: 'blog',
-    tags: { story: { label: 'Stories', permalink: '/tales', description: 'Told at night.' }, gameDev: null },
+    tags: {
+      story: { label: 'Stories', permalink: '/tales', description: 'Told at night.' },
+      gameDev: null,
+    },
   }
-  const docTags: TagsFile = { path: 'content/docs/tags.yml', section: 'docs', version: 'current', tags: { c: { description: 'The language.' } } }
+  const docTags: TagsFile = {
+    path: 'content/docs/tags.yml',
+    section: 'docs',
+    version: 'current',
+    tags: { c: { description: 'The language.' } },
+  }
 
   test('mean what the tags file says, in the blog', () => {
-    const site = siteOf({ blog: { '2023-01-01-a.md': { tags: ['story', 'gameDev'] } }, content: { tagsFiles: [blogTags] } })
+    const site = siteOf({
+      blog: { '2023-01-01-a.md': { tags: ['story', 'gameDev'] } },
+      content: { tagsFiles: [blogTags] },
+    })
     expect(site.tags).toMatchObject([
       { label: 'Gamedev', path: '/blog/tags/game-dev' },
       { label: 'Stories', path: '/blog/tags/tales', description: 'Told at night.' },
@@ -95,21 +126,58 @@ describe('tags', () => {
 
   test('and in the docs', () => {
     const site = siteOf({ docs: { 'a.md': { tags: ['c'] } }, content: { tagsFiles: [docTags] } })
-    expect(pageAt('/docs/tags/c', 'category', site)).toMatchObject({ title: 'One doc tagged with "C"', props: { description: 'The language.' } })
-    expect(pageAt('/docs/a', 'doc', site).props.tags).toEqual([{ label: 'C', href: '/docs/tags/c' }])
+    expect(pageAt('/docs/tags/c', 'category', site)).toMatchObject({
+      title: 'One doc tagged with "C"',
+      props: { description: 'The language.' },
+    })
+    expect(pageAt('/docs/a', 'doc', site).props.tags).toEqual([
+      { label: 'C', href: '/docs/tags/c' },
+    ])
   })
 
   test('that the file does not have are warned of, with the nearest; those written in full are not', () => {
     const tags = ['stroy', 'else', { label: 'Own', permalink: '/own' }]
-    const site = siteOf({ blog: { 'a.md': { tags } }, docs: { 'a.md': { tags: ['c', 'stroy'] } }, content: { tagsFiles: [blogTags, docTags] } })
-    expect(problemsOf('FRONT_MATTER_TAGS', site).map(({ severity, file, line, message, hint }) => [severity, file, line, message, hint])).toEqual([
-      ['warning', 'content/docs/a.md', 2, 'the tag "stroy" is not in the tags file', 'Add it to content/docs/tags.yml, which has c.'],
-      ['warning', 'content/blog/a.md', 2, 'the tag "stroy" is not in the tags file', 'Did you mean "story"?'],
-      ['warning', 'content/blog/a.md', 2, 'the tag "else" is not in the tags file', 'Add it to content/blog/tags.yml, which has story, gameDev.'],
+    const site = siteOf({
+      blog: { 'a.md': { tags } },
+      docs: { 'a.md': { tags: ['c', 'stroy'] } },
+      content: { tagsFiles: [blogTags, docTags] },
+    })
+    expect(
+      problemsOf('FRONT_MATTER_TAGS', site).map(({ severity, file, line, message, hint }) => [
+        severity,
+        file,
+        line,
+        message,
+        hint,
+      ]),
+    ).toEqual([
+      [
+        'warning',
+        'content/docs/a.md',
+        2,
+        'the tag "stroy" is not in the tags file',
+        'Add it to content/docs/tags.yml, which has c.',
+      ],
+      [
+        'warning',
+        'content/blog/a.md',
+        2,
+        'the tag "stroy" is not in the tags file',
+        'Did you mean "story"?',
+      ],
+      [
+        'warning',
+        'content/blog/a.md',
+        2,
+        'the tag "else" is not in the tags file',
+        'Add it to content/blog/tags.yml, which has story, gameDev.',
+      ],
     ])
   })
 
   test('are the author’s own where there is no such file', () => {
-    expect(problemsOf('FRONT_MATTER_TAGS', siteOf({ blog: { 'a.md': { tags: ['any'] } } }))).toEqual([])
+    expect(
+      problemsOf('FRONT_MATTER_TAGS', siteOf({ blog: { 'a.md': { tags: ['any'] } } })),
+    ).toEqual([])
   })
 })

@@ -1,10 +1,24 @@
-// Builds a Site from files in memory: no disk and no Markdown, only what compiling would have given.
-import type { ResolvedBlogOptions, ResolvedDocsOptions, SiteConfig } from '../../../src/config/config.ts'
+// Builds a Site from files in memory: no disk and no Markdown, only what compiling would have
+// given.
+import type {
+  ResolvedBlogOptions,
+  ResolvedDocsOptions,
+  SiteConfig,
+} from '../../../src/config/config.ts'
 import type { Kind } from '../../../src/shared/page.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { type PageDraft, pageDataFor } from '../../../src/site/pages/pageData.ts'
 import type { Problem } from '../../../src/tools/problem.ts'
-import type { CategoryData, Compiled, Content, FrontMatter, LinkRef, Route, Site, Source } from '../../../src/types.ts'
+import type {
+  CategoryData,
+  Compiled,
+  Content,
+  FrontMatter,
+  LinkRef,
+  Route,
+  Site,
+  Source,
+} from '../../../src/types.ts'
 
 /** A file: its front matter, and what compiling would say of its text. */
 export type TestFile = FrontMatter & { compiled?: Partial<Compiled> }
@@ -71,7 +85,10 @@ export function configFor(site: TestSite): SiteConfig {
     baseUrl: '/',
     noIndex: false,
     titleDelimiter: '|',
-    i18n: { defaultLocale: 'en', locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }] },
+    i18n: {
+      defaultLocale: 'en',
+      locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
+    },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
     onBrokenMarkdownLinks: 'warn',
@@ -98,11 +115,18 @@ export function configFor(site: TestSite): SiteConfig {
 
 export function siteOf(site: TestSite): Site {
   const files: { source: Source; compiled: Compiled }[] = []
-  const add = (section: Source['section'], folder: string, all: Record<string, TestFile> = {}, version?: string) => {
-    for (const [relative, file] of Object.entries(all)) files.push(fileFrom({ section, folder, relative, file, version }))
+  const add = (
+    section: Source['section'],
+    folder: string,
+    all: Record<string, TestFile> = {},
+    version?: string,
+  ) => {
+    for (const [relative, file] of Object.entries(all))
+      files.push(fileFrom({ section, folder, relative, file, version }))
   }
   add('docs', 'content/docs', site.docs, 'current')
-  for (const [version, docs] of Object.entries(site.versioned ?? {})) add('docs', `versioned_docs/version-${version}`, docs, version)
+  for (const [version, docs] of Object.entries(site.versioned ?? {}))
+    add('docs', `versioned_docs/version-${version}`, docs, version)
   add('blog', 'content/blog', site.blog)
   add('pages', 'content/pages', site.pages)
   const content: Content = {
@@ -127,7 +151,11 @@ export function siteOf(site: TestSite): Site {
     lastUpdates: new Map(),
     ...site.content,
   }
-  return assembleSite(configFor(site), content, { locale: site.locale ?? 'en', drafts: site.drafts ?? false, now: site.now })
+  return assembleSite(configFor(site), content, {
+    locale: site.locale ?? 'en',
+    drafts: site.drafts ?? false,
+    now: site.now,
+  })
 }
 
 interface FileParts {
@@ -138,12 +166,24 @@ interface FileParts {
   version?: string
 }
 
-function fileFrom({ section, folder, relative, file, version }: FileParts): { source: Source; compiled: Compiled } {
+function fileFrom({ section, folder, relative, file, version }: FileParts): {
+  source: Source
+  compiled: Compiled
+} {
   const { compiled, ...frontMatter } = file
   const path = `${folder}/${relative}`
   const format = relative.endsWith('.tsx') ? 'tsx' : relative.endsWith('.mdx') ? 'mdx' : 'md'
   return {
-    source: { path, file: `/site/${path}`, section, relative, format, locale: 'en', version, hash: path },
+    source: {
+      path,
+      file: `/site/${path}`,
+      section,
+      relative,
+      format,
+      locale: 'en',
+      version,
+      hash: path,
+    },
     compiled: {
       path,
       frontMatter: frontMatter as FrontMatter,
@@ -164,7 +204,10 @@ export function linked(...targets: (string | Partial<LinkRef>)[]): Partial<Compi
     const link = typeof target === 'string' ? { target } : target
     return { kind: 'link', target: '', line: 10 + i, column: 3, ...link }
   })
-  const parts = ['<a href="', ...links.map((_, i) => (i < links.length - 1 ? '"></a><a href="' : '"></a>'))]
+  const parts = [
+    '<a href="',
+    ...links.map((_, i) => (i < links.length - 1 ? '"></a><a href="' : '"></a>')),
+  ]
   return { links, body: { type: 'html', parts: links.length > 0 ? parts : ['<p></p>'] } }
 }
 
@@ -179,7 +222,11 @@ export function routeAt(path: string, site: Site): Route {
 }
 
 /** The page at a path, of the kind expected. */
-export function pageAt<K extends Kind>(path: string, kind: K, site: Site): Extract<PageDraft, { kind: K }> {
+export function pageAt<K extends Kind>(
+  path: string,
+  kind: K,
+  site: Site,
+): Extract<PageDraft, { kind: K }> {
   const page = pageDataFor(routeAt(path, site), site)
   if (page.kind !== kind) throw new Error(`${path} is a page of kind ${page.kind}`)
   return page as Extract<PageDraft, { kind: K }>
@@ -199,13 +246,26 @@ export function demo(): TestSite {
     ...exercises.map((n) => `knr/chapter01/1-${n}.md`),
     'nginx/resources.md',
     ...['aggregate', 'arangoIntro', 'grouping', 'joins'].map((name) => `arangoDB/${name}.md`),
-    ...['Create', 'Filter', 'Read', 'Remove', 'Update'].map((name) => `arangoDB/CRUD/Doc${name}Arango.md`),
+    ...['Create', 'Filter', 'Read', 'Remove', 'Update'].map(
+      (name) => `arangoDB/CRUD/Doc${name}Arango.md`,
+    ),
     'arangoDB/GEO/index.md',
   ]
-  const index = (label: string, position: number): CategoryData => ({ label, position, link: { type: 'generated-index' } })
+  const index = (label: string, position: number): CategoryData => ({
+    label,
+    position,
+    link: { type: 'generated-index' },
+  })
   return {
-    docs: Object.fromEntries(names.map((name) => [name, { title: name.replace(/^.*\/|\.md$/g, '') }])),
-    categories: { wiki: index('Wiki', 1), knr: index('KNR', 2), nginx: index('nginx', 3), arangoDB: index('Arango DB', 4) },
+    docs: Object.fromEntries(
+      names.map((name) => [name, { title: name.replace(/^.*\/|\.md$/g, '') }]),
+    ),
+    categories: {
+      wiki: index('Wiki', 1),
+      knr: index('KNR', 2),
+      nginx: index('nginx', 3),
+      arangoDB: index('Arango DB', 4),
+    },
     blog: {
       'huntdown.md': { date: '2023-03', tags: ['game'] },
       'status.md': { date: '2022-12-31', tags: ['story'] },

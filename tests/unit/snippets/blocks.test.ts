@@ -37,7 +37,9 @@ const blocks = blocksIn(PAGE, 'docs/a.md')
 const problem = { code: 'X', message: 'x' }
 
 test('fences are found in lists, quotes and admonitions; indented code is none', () => {
-  expect(blocks.map(({ language, code, line, column }) => ({ language, code, line, column }))).toEqual([
+  expect(
+    blocks.map(({ language, code, line, column }) => ({ language, code, line, column })),
+  ).toEqual([
     { language: 'c', code: 'int a;\n  int b;', line: 9, column: 4 },
     { language: 'json', code: '[1,\n2]', line: 16, column: 3 },
     { language: 'js', code: 'one()\ntwo()', line: 25, column: 1 },
@@ -45,7 +47,13 @@ test('fences are found in lists, quotes and admonitions; indented code is none',
 })
 
 test('a place in the code becomes a place in the file', () => {
-  expect(problemIn(blocks[0]!, { line: 2, column: 3 }, problem)).toEqual({ ...problem, severity: 'error', file: 'docs/a.md', line: 11, column: 6 })
+  expect(problemIn(blocks[0]!, { line: 2, column: 3 }, problem)).toEqual({
+    ...problem,
+    severity: 'error',
+    file: 'docs/a.md',
+    line: 11,
+    column: 6,
+  })
   expect(problemIn(blocks[0]!, { line: 0 }, problem)).toMatchObject({ line: 9, column: 4 })
   expect(problemIn(blocks[0]!, { line: 3 }, problem)).toMatchObject({ line: 12, column: 4 })
 })

@@ -11,13 +11,23 @@ test.each([
   ['no output', 'a\n', '', 1, 1, 'expected "a", got nothing more'],
   ['output that goes on', 'a\n', 'a\nb\n', 2, 1, 'expected nothing more, got "b"'],
   ['an empty line more', 'a\n', 'a\n\n', 2, 1, 'expected nothing more, got ""'],
-  ['the last line end missing', 'a\nb\n', 'a\nb', 2, 1, 'the line end after the last line is missing in what is printed'],
+  [
+    'the last line end missing',
+    'a\nb\n',
+    'a\nb',
+    2,
+    1,
+    'the line end after the last line is missing in what is printed',
+  ],
 ])('%s', (_, expected, got, line, column, message) => {
   expect(differenceOf(expected, got)).toEqual({ line, column, message })
 })
 
 test('a long line is cut around the place that differs', () => {
-  const { message } = differenceOf(`${'a'.repeat(300)}b${'c'.repeat(300)}\n`, `${'a'.repeat(300)}x${'c'.repeat(300)}\n`)!
+  const { message } = differenceOf(
+    `${'a'.repeat(300)}b${'c'.repeat(300)}\n`,
+    `${'a'.repeat(300)}x${'c'.repeat(300)}\n`,
+  )!
   expect(message).toMatch(/^expected …"a{50}bc{49}"…, got …"a{50}xc{49}"…$/)
 })
 
@@ -28,7 +38,11 @@ test('there is a difference exactly when the texts differ, and it is on a line o
       const expected = `${shown}\n`
       const difference = differenceOf(expected, got)
       if (expected === got) return difference === undefined
-      return difference !== undefined && difference.line >= 1 && difference.line <= expected.split('\n').length
+      return (
+        difference !== undefined &&
+        difference.line >= 1 &&
+        difference.line <= expected.split('\n').length
+      )
     }),
   )
 })

@@ -28,7 +28,12 @@ test('whatever JSON.stringify writes is JSON, and what is cut off is not', () =>
 })
 
 test('scripts and modules parse; what is neither has a place', async () => {
-  const codes = ['db._query("x")', 'import a from "b"\nexport default await a()', 'let a = {\n  b: 1,,\n}', 'import a from "b"\n\nlet x = a b']
+  const codes = [
+    'db._query("x")',
+    'import a from "b"\nexport default await a()',
+    'let a = {\n  b: 1,,\n}',
+    'import a from "b"\n\nlet x = a b',
+  ]
   const page = codes.map((code) => `\`\`\`js\n${code}\n\`\`\`\n`).join('\n')
   const { problems, done } = await proveScripts(blocksIn(page, 'a.md'))
   expect(done).toEqual({ js: 4 })

@@ -5,7 +5,8 @@ import { type Plan, planPage } from '../../../src/snippets/planPage.ts'
 
 const fence = (info: string, code = '') => `\`\`\`${info}\n${code}\n\`\`\`\n\n`
 const planOf = (...fences: string[]): Plan => planPage(blocksIn(fences.join('text\n\n'), 'a.md'))
-const messages = (plan: Plan) => plan.problems.map(({ code, line, message }) => `${code} ${line} ${message}`)
+const messages = (plan: Plan) =>
+  plan.problems.map(({ code, line, message }) => `${code} ${line} ${message}`)
 
 /** `input → output` of each run of the first proof. */
 function runsOf({ proofs }: Plan): string[] {
@@ -39,17 +40,36 @@ test('a program without output is run once all the same', () => {
 })
 
 test('JSON, JavaScript and AQL need no mark; other languages are only shown without one', () => {
-  const plan = planOf(fence('json'), fence('js'), fence('aql'), fence('c'), fence('bash'), fence('nginx'), fence('jsonc'), fence('python'), fence(''))
+  const plan = planOf(
+    fence('json'),
+    fence('js'),
+    fence('aql'),
+    fence('c'),
+    fence('bash'),
+    fence('nginx'),
+    fence('jsonc'),
+    fence('python'),
+    fence(''),
+  )
   expect(plan.proofs.map(({ type }) => type)).toEqual(['json', 'js', 'aql'])
 })
 
 test('skip leaves a block out, and with it the runs of a program', () => {
-  const plan = planOf(fence('json skip'), fence('c run skip'), fence('text input'), fence('text output'))
+  const plan = planOf(
+    fence('json skip'),
+    fence('c run skip'),
+    fence('text input'),
+    fence('text output'),
+  )
   expect(plan).toEqual({ proofs: [], problems: [], left: 2 })
 })
 
 test('an nginx block names its context', () => {
-  const plan = planOf(fence('nginx run context=server {6}'), fence('nginx run'), fence('nginx run context=sever'))
+  const plan = planOf(
+    fence('nginx run context=server {6}'),
+    fence('nginx run'),
+    fence('nginx run context=sever'),
+  )
   expect(plan.proofs).toMatchObject([{ type: 'nginx', context: 'server' }])
   expect(messages(plan)).toEqual([
     'SNIPPET_MARK 7 an nginx block that is run must name its context',
@@ -58,7 +78,12 @@ test('an nginx block names its context', () => {
 })
 
 test('a mark that proves nothing is a problem', () => {
-  const plan = planOf(fence('text output'), fence('c run'), fence('text input'), fence('python run'))
+  const plan = planOf(
+    fence('text output'),
+    fence('c run'),
+    fence('text input'),
+    fence('python run'),
+  )
   expect(messages(plan)).toEqual([
     'SNIPPET_MARK 1 this output belongs to no program',
     'SNIPPET_MARK 13 this input has no output',
@@ -67,6 +92,10 @@ test('a mark that proves nothing is a problem', () => {
 })
 
 test('a query knows the bind variables below it', () => {
-  expect(planOf(fence('aql'), fence('json title="bind variables" bind', '{}')).proofs[0]).toMatchObject({ type: 'aql', bind: { code: '{}' } })
-  expect(planOf(fence('aql'), fence('json result', '{}')).proofs[0]).toMatchObject({ bind: undefined })
+  expect(
+    planOf(fence('aql'), fence('json title="bind variables" bind', '{}')).proofs[0],
+  ).toMatchObject({ type: 'aql', bind: { code: '{}' } })
+  expect(planOf(fence('aql'), fence('json result', '{}')).proofs[0]).toMatchObject({
+    bind: undefined,
+  })
 })

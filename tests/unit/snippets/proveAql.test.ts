@@ -25,18 +25,38 @@ test.each([
 
 test.each([
   ['FRO p IN x RETURN p', 0, 'FRO is no keyword of AQL', 'Did you mean FOR?'],
-  ['FOR p IN x FLITER p.a == 1 RETURN p', 11, 'FLITER is no keyword of AQL', 'Did you mean FILTER?'],
+  [
+    'FOR p IN x FLITER p.a == 1 RETURN p',
+    11,
+    'FLITER is no keyword of AQL',
+    'Did you mean FILTER?',
+  ],
   ['FOR p IN x SORT p.a DSC RETURN p', 20, 'DSC is no keyword of AQL', 'Did you mean DESC?'],
   ['RETURN LENGHT(x)', 7, 'LENGHT is no function of AQL', 'Did you mean LENGTH?'],
   ['RETURN geo_distanz(x)', 7, 'geo_distanz is no function of AQL', 'Did you mean GEO_DISTANCE?'],
-  ['RETURN FROBNICATE(x)', 7, 'FROBNICATE is no function of AQL', 'Functions of your own have a namespace: MY::FUNCTION().'],
+  [
+    'RETURN FROBNICATE(x)',
+    7,
+    'FROBNICATE is no function of AQL',
+    'Functions of your own have a namespace: MY::FUNCTION().',
+  ],
   ['RETURN (1 + [2)', 14, 'expected ] here, found )', undefined],
   ['RETURN (1', 7, '( is never closed', undefined],
   ['RETURN 1]', 8, '] closes nothing', undefined],
   ['RETURN "abc', 7, 'this " is never closed', undefined],
   ['RETURN 1 /* abc', 9, 'this comment is never closed', undefined],
-  ['FILTER x == @ RETURN x', 12, 'a bind variable needs a name: letters, digits and underscores after the @', undefined],
-  ['FILTER x == @@-a', 12, 'a bind variable needs a name: letters, digits and underscores after the @', undefined],
+  [
+    'FILTER x == @ RETURN x',
+    12,
+    'a bind variable needs a name: letters, digits and underscores after the @',
+    undefined,
+  ],
+  [
+    'FILTER x == @@-a',
+    12,
+    'a bind variable needs a name: letters, digits and underscores after the @',
+    undefined,
+  ],
   ['RETURN x # y', 9, '# means nothing in AQL', undefined],
 ] as [string, number, string, string | undefined][])('%s', (query, at, message, hint) => {
   const [first] = aqlFaults(query)
@@ -45,16 +65,28 @@ test.each([
 
 test('an edge collection in capitals is asked to stand in backticks', () => {
   expect(aqlFaults('FOR v IN 1 OUTBOUND a XYZZY RETURN v')).toEqual([
-    { at: 22, message: 'XYZZY is no keyword of AQL', hint: 'If it is a name, put it in backticks.' },
+    {
+      at: 22,
+      message: 'XYZZY is no keyword of AQL',
+      hint: 'If it is a name, put it in backticks.',
+    },
   ])
   expect(aqlFaults('FOR v IN 1 OUTBOUND a `XYZZY` RETURN v')).toEqual([])
 })
 
 test('bind variables must be those of the block below, and places are those of the page', () => {
-  const [block, bind] = blocksIn('```aql\nFOR p IN @@all\n  FILTER p.a == @vaule\n```\n\n```json bind\n{ "value": 1, "@all": "x" }\n```\n', 'a.md')
+  const [block, bind] = blocksIn(
+    '```aql\nFOR p IN @@all\n  FILTER p.a == @vaule\n```\n\n```json bind\n{ "value": 1, "@all": "x" }\n```\n',
+    'a.md',
+  )
   const { problems } = proveAql({ block: block!, bind })
   expect(problems.map(({ line, column, message, hint }) => [line, column, message, hint])).toEqual([
-    [2, 1, 'the query does not use the bind variable "value"', 'A database refuses what is given and not used.'],
+    [
+      2,
+      1,
+      'the query does not use the bind variable "value"',
+      'A database refuses what is given and not used.',
+    ],
     [3, 17, '@vaule is not among the bind variables below', 'Did you mean @value?'],
   ])
 })

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import type { NavbarLink, SidebarSlice } from '../../../src/shared/page.ts'
 import { isActiveLink } from '../../../theme/state/activeLink.ts'
 
-const link = (own: Partial<NavbarLink>): NavbarLink => ({ type: 'link', label: 'x', href: '/blog', ...own })
+const link = (own: Partial<NavbarLink>): NavbarLink => ({
+  type: 'link',
+  label: 'x',
+  href: '/blog',
+  ...own,
+})
 const sidebar: SidebarSlice = { name: 'tutorialSidebar', items: [], treeHref: '/t.json' }
 
 it('is marked at its path and below, at whole segments and in any case', () => {
@@ -24,7 +29,9 @@ it('follows its base and its expression', () => {
 })
 
 it('is never marked when it leads to another site', () => {
-  expect(isActiveLink(link({ href: 'https://x.example/', external: true }), { href: '/' })).toBe(false)
+  expect(isActiveLink(link({ href: 'https://x.example/', external: true }), { href: '/' })).toBe(
+    false,
+  )
 })
 
 it('at the home page is marked there only when it is exact', () => {

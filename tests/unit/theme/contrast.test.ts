@@ -12,7 +12,9 @@ const code = ['hl-keyword', 'hl-string', 'hl-comment', 'hl-number', 'hl-function
 
 describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
   const color = Object.fromEntries(
-    [...(blocks[mode].exec(css)?.[1] ?? '').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex!]),
+    [...(blocks[mode].exec(css)?.[1] ?? '').matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(
+      ([, name, hex]) => [name, hex!],
+    ),
   )
   const pairs = [...texts, ...code].flatMap((text) => papers.map((paper) => [text, paper] as const))
 
@@ -20,12 +22,17 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
     expect(contrast(color[text]!, color[paper]!)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each([...tones.map((tone) => [tone, 'paper'] as const), ['tip', 'code'], ['red', 'raised']] as const)('%s on %s', (text, paper) => {
+  it.each([
+    ...tones.map((tone) => [tone, 'paper'] as const),
+    ['tip', 'code'],
+    ['red', 'raised'],
+  ] as const)('%s on %s', (text, paper) => {
     expect(contrast(color[text]!, color[paper]!)).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(['line-strong', 'red', 'accent'])('%s as a rule that carries meaning', (rule) => {
-    for (const paper of ['paper', 'raised', 'code']) expect(contrast(color[rule]!, color[paper]!)).toBeGreaterThanOrEqual(3)
+    for (const paper of ['paper', 'raised', 'code'])
+      expect(contrast(color[rule]!, color[paper]!)).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -10,7 +10,11 @@ it.each([
   ['standing still', { ...far, y: 300, last: 300 }, 'hide'],
   ['upwards', { ...far, y: 200, last: 300 }, 'show'],
   ['the first scroll of all, which has no direction', { ...far, y: 300, last: 0 }, 'show'],
-  ['upwards from the bounce at the end of the page', { y: 900, last: 930, height: 60, left: 30 }, undefined],
+  [
+    'upwards from the bounce at the end of the page',
+    { y: 900, last: 930, height: 60, left: 30 },
+    undefined,
+  ],
 ] as const)('%s', (_, scroll, move) => {
   expect(moveOf(scroll)).toBe(move)
 })

@@ -17,7 +17,9 @@ test('as many blocks as the page says, each the first of its number', () => {
     },
     querySelectorAll: () => [
       block('0', 'own'),
-      ...['99999999', '4294967294', '-1', '1e9', 'length', '__proto__', '', 'x', '0', '0.5'].map((index) => block(index, 'other')),
+      ...['99999999', '4294967294', '-1', '1e9', 'length', '__proto__', '', 'x', '0', '0.5'].map(
+        (index) => block(index, 'other'),
+      ),
       block('1', 'second'),
     ],
   })
@@ -35,7 +37,8 @@ test('D-22 an accent written as one sign or as two names the same heading', () =
   }
   const [one, two] = ['caf\u00e9', 'cafe\u0301']
   for (const id of [one, two]) {
-    for (const hash of [one, two, encodeURIComponent(one), encodeURIComponent(two)]) expect(found(id, `#${hash}`), `${id} by #${hash}`).toBe(true)
+    for (const hash of [one, two, encodeURIComponent(one), encodeURIComponent(two)])
+      expect(found(id, `#${hash}`), `${id} by #${hash}`).toBe(true)
   }
   expect(found(one, '#cafe')).toBe(false)
   expect(found('a', '#%E0%A4%A')).toBe(false)

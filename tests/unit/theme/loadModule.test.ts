@@ -5,7 +5,9 @@ import { moduleAddress } from '../../../theme/data/loadModule.ts'
 const folder = 'https://site.test/notes/assets/pages/'
 
 test('a file that a build has written', () => {
-  expect(moduleAddress('/notes/assets/pages/page-0-AB12CD34.js', folder)).toBe(`${folder}page-0-AB12CD34.js`)
+  expect(moduleAddress('/notes/assets/pages/page-0-AB12CD34.js', folder)).toBe(
+    `${folder}page-0-AB12CD34.js`,
+  )
 })
 
 test.each([

@@ -1,7 +1,15 @@
 // The sidebar remembers what earlier pages brought and what the reader opened.
 import { describe, expect, it } from 'vitest'
 import type { SidebarNode } from '../../../src/shared/page.ts'
-import { activePlaces, arrive, isOpen, mergeItems, nodeAt, start, toggle } from '../../../theme/state/sidebarTree.ts'
+import {
+  activePlaces,
+  arrive,
+  isOpen,
+  mergeItems,
+  nodeAt,
+  start,
+  toggle,
+} from '../../../theme/state/sidebarTree.ts'
 
 const link = (href: string): SidebarNode => ({ type: 'link', label: href, href })
 const category = (label: string, items?: SidebarNode[], collapsed = true): SidebarNode => ({
@@ -12,7 +20,10 @@ const category = (label: string, items?: SidebarNode[], collapsed = true): Sideb
   items,
 })
 const wikiOpen = [category('Wiki', [link('/docs/wiki/compiler')]), category('Book')]
-const bookOpen = [category('Wiki'), category('Book', [link('/docs/knr/intro'), category('Chapter 1')])]
+const bookOpen = [
+  category('Wiki'),
+  category('Book', [link('/docs/knr/intro'), category('Chapter 1')]),
+]
 
 describe('sidebar state', () => {
   it('opens what leads to the page', () => {
@@ -24,7 +35,11 @@ describe('sidebar state', () => {
   it('keeps children and open categories of earlier pages', () => {
     const state = arrive(start(wikiOpen, '/docs/wiki/compiler'), bookOpen, '/docs/knr/intro')
     expect(nodeAt(state.items, '0')?.items).toHaveLength(1)
-    expect([isOpen(state, '0'), isOpen(state, '1'), isOpen(state, '1.1')]).toEqual([true, true, false])
+    expect([isOpen(state, '0'), isOpen(state, '1'), isOpen(state, '1.1')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('leaves a category closed that the reader closed around him, and opens it when he comes from elsewhere', () => {
@@ -37,27 +52,41 @@ describe('sidebar state', () => {
   })
 
   it('closes the neighbours when only one may be open', () => {
-    const state = toggle(start([category('A', [link('/a')]), category('B', [link('/b')])], '/a'), '1', true)
+    const state = toggle(
+      start([category('A', [link('/a')]), category('B', [link('/b')])], '/a'),
+      '1',
+      true,
+    )
     expect([isOpen(state, '0'), isOpen(state, '1')]).toEqual([false, true])
   })
 
   it('never closes what is not collapsible', () => {
-    const fixed: SidebarNode[] = [{ type: 'category', label: 'A', collapsible: false, collapsed: true, items: [link('/a')] }]
+    const fixed: SidebarNode[] = [
+      { type: 'category', label: 'A', collapsible: false, collapsed: true, items: [link('/a')] },
+    ]
     expect(isOpen(start(fixed, '/elsewhere'), '0')).toBe(true)
   })
 })
 
 describe('a level that pages bring in parts', () => {
-  const named = (items: SidebarNode[]) => items.map((node) => (node.type === 'gap' ? '?' : node.type === 'html' ? 'html' : node.label)).join(' ')
+  const named = (items: SidebarNode[]) =>
+    items
+      .map((node) => (node.type === 'gap' ? '?' : node.type === 'html' ? 'html' : node.label))
+      .join(' ')
 
   it('keeps every entry in its place, and what earlier pages brought', () => {
-    const state = start([{ type: 'gap', count: 2 }, category('C', [link('/c')]), { type: 'gap', count: 1 }], '/c')
+    const state = start(
+      [{ type: 'gap', count: 2 }, category('C', [link('/c')]), { type: 'gap', count: 1 }],
+      '/c',
+    )
     expect(named(state.items)).toBe('? ? C ?')
     expect(isOpen(state, '2')).toBe(true)
     const next = arrive(state, [link('/a'), { type: 'gap', count: 3 }], '/a')
     expect(named(next.items)).toBe('/a ? C ?')
     expect(nodeAt(next.items, '2')?.items).toEqual([link('/c')])
-    expect(named(mergeItems(next.items, [link('/a'), link('/b'), category('C'), link('/d')]))).toBe('/a /b C /d')
+    expect(named(mergeItems(next.items, [link('/a'), link('/b'), category('C'), link('/d')]))).toBe(
+      '/a /b C /d',
+    )
   })
 
   it('fills gaps below a category', () => {
@@ -68,14 +97,20 @@ describe('a level that pages bring in parts', () => {
 
 describe('tree', () => {
   it('fills in children that a newer slice does not bring', () => {
-    expect(nodeAt(mergeItems(wikiOpen, bookOpen), '0')?.items).toEqual([link('/docs/wiki/compiler')])
+    expect(nodeAt(mergeItems(wikiOpen, bookOpen), '0')?.items).toEqual([
+      link('/docs/wiki/compiler'),
+    ])
   })
 
   it('does not take the children of a category that stood there under another name', () => {
-    expect(nodeAt(mergeItems([category('Old', [link('/a')])], [category('New')]), '0')?.items).toBeUndefined()
+    expect(
+      nodeAt(mergeItems([category('Old', [link('/a')])], [category('New')]), '0')?.items,
+    ).toBeUndefined()
   })
 
   it('names the open branch, outermost first', () => {
-    expect(activePlaces([link('/x'), category('A', [category('B', [link('/a/b')])])], '/a/b')).toEqual(['1', '1.0'])
+    expect(
+      activePlaces([link('/x'), category('A', [category('B', [link('/a/b')])])], '/a/b'),
+    ).toEqual(['1', '1.0'])
   })
 })

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type Command, commandHelp, generalHelp, numberFlag, readArguments } from '../../../src/tools/args.ts'
+import {
+  type Command,
+  commandHelp,
+  generalHelp,
+  numberFlag,
+  readArguments,
+} from '../../../src/tools/args.ts'
 import { SiteError } from '../../../src/tools/problem.ts'
 
 const commands: Command[] = [
   {
     name: 'build',
     about: 'write the site',
-    flags: { out: { value: 'DIR', alias: ['out-dir'], about: 'where to' }, strict: { short: 's', about: 'be strict' } },
+    flags: {
+      out: { value: 'DIR', alias: ['out-dir'], about: 'where to' },
+      strict: { short: 's', about: 'be strict' },
+    },
     example: 'build --out x',
   },
   {
@@ -27,14 +36,19 @@ function refusal(...argv: string[]): string {
   try {
     read(...argv)
   } catch (error) {
-    if (error instanceof SiteError && error.exitCode === 2) return `${error.problems[0]!.message} | ${error.problems[0]!.hint}`
+    if (error instanceof SiteError && error.exitCode === 2)
+      return `${error.problems[0]!.message} | ${error.problems[0]!.hint}`
     throw error
   }
   return 'accepted'
 }
 
 test('flags are read in every spelling', () => {
-  expect(read('build', '--out', 'a', '-s')).toEqual({ command: 'build', text: { out: 'a' }, on: ['strict'] })
+  expect(read('build', '--out', 'a', '-s')).toEqual({
+    command: 'build',
+    text: { out: 'a' },
+    on: ['strict'],
+  })
   expect(read('build', '--out-dir=a b')).toEqual({ command: 'build', text: { out: 'a b' }, on: [] })
   expect(read('serve', '-p', '1')).toEqual({ command: 'preview', text: { port: '1' }, on: [] })
 })
@@ -43,7 +57,10 @@ describe('C-128 what is unknown is refused with exit code 2', () => {
   test.each([
     [['bild'], 'there is no command "bild" | Did you mean build?'],
     [['xyz'], 'there is no command "xyz" | Commands: build, preview. Try --help.'],
-    [['build', '--srtict'], 'build has no flag --srtict | Did you mean --strict? Usage: quire build [flags]; quire build --help lists them.'],
+    [
+      ['build', '--srtict'],
+      'build has no flag --srtict | Did you mean --strict? Usage: quire build [flags]; quire build --help lists them.',
+    ],
     [['build', '--port', '1'], 'build has no flag --port'],
     [['build', 'extra'], 'unexpected "extra" after build'],
     [['build', '--out'], '--out needs a value: --out DIR'],
@@ -52,7 +69,9 @@ describe('C-128 what is unknown is refused with exit code 2', () => {
   ])('%j', (argv, message) => expect(refusal(...argv)).toContain(message))
 
   test.each(['99999', '-1', 'abc', '1.5', '1e3', ''])('port %j', (port) => {
-    expect(() => numberFlag(readArguments(['preview', `--port=${port}`], commands), 'port', 65535)).toThrow(SiteError)
+    expect(() =>
+      numberFlag(readArguments(['preview', `--port=${port}`], commands), 'port', 65535),
+    ).toThrow(SiteError)
   })
 })
 

@@ -17,15 +17,13 @@ test.each([
   ['postsPerpage', 'postsPerPage'],
   ['zzz', undefined],
   ['x', undefined],
-])('%j is meant as %j', (word, expected) => expect(nearest(word, ['title', 'navbar', 'tagline', 'postsPerPage', 'url'])).toBe(expected))
+])('%j is meant as %j', (word, expected) =>
+  expect(nearest(word, ['title', 'navbar', 'tagline', 'postsPerPage', 'url'])).toBe(expected),
+)
 
 test('of many words the five nearest come, the nearest first', () => {
-  expect(nearestFew('page-7', ['zebra', 'page-70', 'page-7', 'page-17', 'stage', 'page', 'x'])).toEqual([
-    'page-7',
-    'page-70',
-    'page-17',
-    'page',
-    'stage',
-  ])
+  expect(
+    nearestFew('page-7', ['zebra', 'page-70', 'page-7', 'page-17', 'stage', 'page', 'x']),
+  ).toEqual(['page-7', 'page-70', 'page-17', 'page', 'stage'])
   expect(nearestFew('a', [])).toEqual([])
 })

@@ -38,7 +38,13 @@ let pool: Pool
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quire-pool-'))
   writeFileSync(join(folder, 'work.ts'), WORK)
-  await build({ entryPoints: [join(folder, 'work.ts')], outfile: join(folder, 'work.mjs'), bundle: true, format: 'esm', platform: 'node' })
+  await build({
+    entryPoints: [join(folder, 'work.ts')],
+    outfile: join(folder, 'work.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  })
 })
 afterEach(() => pool.close())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,8 +54,11 @@ describe('results', () => {
   test('come in the order of the tasks, from all threads, and each run has its own context', async () => {
     newPool(3)
     const tasks = Array.from({ length: 500 }, (_, i) => i)
-    const runs = await Promise.all([1, 2, 3].map((plus) => pool.run('double', tasks, { plus }, always)))
-    for (const [i, results] of runs.entries()) expect(results).toEqual(tasks.map((task) => task * 2 + i + 1))
+    const runs = await Promise.all(
+      [1, 2, 3].map((plus) => pool.run('double', tasks, { plus }, always)),
+    )
+    for (const [i, results] of runs.entries())
+      expect(results).toEqual(tasks.map((task) => task * 2 + i + 1))
     expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(3)
   })
 
@@ -57,7 +66,9 @@ describe('results', () => {
     const doubled = { worthwhile: 50, here: (tasks: number[]) => tasks.map((task) => task * 2) }
     expect(await newPool(2).run('double', [1, 2], {}, doubled)).toEqual([2, 4])
     expect(pool.isRunning).toBe(false)
-    expect(await newPool(1).run('double', Array(100).fill(1), {}, doubled)).toEqual(Array(100).fill(2))
+    expect(await newPool(1).run('double', Array(100).fill(1), {}, doubled)).toEqual(
+      Array(100).fill(2),
+    )
     expect(await newPool(2).run('double', [], {}, always)).toEqual([])
   })
 
@@ -78,7 +89,11 @@ describe('errors', () => {
   })
 
   test('of the disk keep their code and path', async () => {
-    await expect(failing('disk')).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open', path: '/nowhere/at-all' })
+    await expect(failing('disk')).rejects.toMatchObject({
+      code: 'ENOENT',
+      syscall: 'open',
+      path: '/nowhere/at-all',
+    })
   })
 
   test('of a bug keep the place', async () => {
@@ -90,7 +105,9 @@ describe('errors', () => {
   test('a thread that ends fails its work, and the others go on', async () => {
     newPool(2)
     await expect(pool.run('end', [1], undefined, always)).rejects.toThrow('ended before its work')
-    expect(await pool.run('double', Array(64).fill(1), { plus: 0 }, always)).toEqual(Array(64).fill(2))
+    expect(await pool.run('double', Array(64).fill(1), { plus: 0 }, always)).toEqual(
+      Array(64).fill(2),
+    )
   })
 
   test('when all threads end, everything that waits fails', async () => {

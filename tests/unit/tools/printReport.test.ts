@@ -11,17 +11,29 @@ import { Report } from '../../../src/tools/report.ts'
 let root: string
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-report-'))
-  fs.writeFileSync(path.join(root, 'a.md'), `# A\n\n\tsee the [memory layout](/docs/wiki/memory)\n${'x'.repeat(5000)}\n`)
+  fs.writeFileSync(
+    path.join(root, 'a.md'),
+    `# A\n\n\tsee the [memory layout](/docs/wiki/memory)\n${'x'.repeat(5000)}\n`,
+  )
   fs.symlinkSync('/etc/passwd', path.join(root, 'outside.md'))
   spawnSync('mkfifo', [path.join(root, 'pipe.md')])
 })
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
-const problem = (more: Partial<Problem> = {}): Problem => ({ code: 'LINK_BROKEN', severity: 'error', message: 'x does not exist', ...more })
+const problem = (more: Partial<Problem> = {}): Problem => ({
+  code: 'LINK_BROKEN',
+  severity: 'error',
+  message: 'x does not exist',
+  ...more,
+})
 
 function printed(
   problems: Problem[],
-  { env = {}, quiet = false, isTTY = false }: { env?: Record<string, string>; quiet?: boolean; isTTY?: boolean } = {},
+  {
+    env = {},
+    quiet = false,
+    isTTY = false,
+  }: { env?: Record<string, string>; quiet?: boolean; isTTY?: boolean } = {},
 ) {
   let text = ''
   const stream = { isTTY, write: (part: string) => (text += part) }
@@ -49,7 +61,9 @@ describe('problems', () => {
   })
 
   test('a problem without a place, and with details', () => {
-    expect(printed([problem({ details: ['a.md:1', 'b.md:2'] })])).toBe('error LINK_BROKEN  x does not exist\n   a.md:1\n   b.md:2\n')
+    expect(printed([problem({ details: ['a.md:1', 'b.md:2'] })])).toBe(
+      'error LINK_BROKEN  x does not exist\n   a.md:1\n   b.md:2\n',
+    )
   })
 
   test('a long line is cut around the column', () => {
@@ -57,17 +71,28 @@ describe('problems', () => {
     expect(frame).toMatch(/^ {3}4 \| …x{140}…$/)
   })
 
-  test.each(['outside.md', 'pipe.md', '../secret', 'gone.md', '.'])('the line of %s is not shown', (file) => {
-    expect(printed([problem({ file, line: 1 })])).toBe(`error LINK_BROKEN  ${file}:1  x does not exist\n`)
-  })
+  test.each(['outside.md', 'pipe.md', '../secret', 'gone.md', '.'])(
+    'the line of %s is not shown',
+    (file) => {
+      expect(printed([problem({ file, line: 1 })])).toBe(
+        `error LINK_BROKEN  ${file}:1  x does not exist\n`,
+      )
+    },
+  )
 
   test('they are sorted by place', () => {
-    const lines = printed([problem({ file: 'b.md', line: 9 }), problem({ file: 'b.md', line: 10 }), problem({ file: 'a.md', line: 11 })])
+    const lines = printed([
+      problem({ file: 'b.md', line: 9 }),
+      problem({ file: 'b.md', line: 10 }),
+      problem({ file: 'a.md', line: 11 }),
+    ])
     expect(lines.match(/[ab]\.md:\d+/g)).toEqual(['a.md:11', 'b.md:9', 'b.md:10'])
   })
 
   test('after 50 the rest is counted, and errors come before warnings', () => {
-    const many = Array.from({ length: 60 }, (_, i) => problem({ severity: 'warning', file: `a${i}.md` }))
+    const many = Array.from({ length: 60 }, (_, i) =>
+      problem({ severity: 'warning', file: `a${i}.md` }),
+    )
     const text = printed([...many, problem({ file: 'z.md' })])
     expect(text.match(/^warning/gm)).toHaveLength(49)
     expect(text).toContain('error LINK_BROKEN  z.md')
@@ -75,34 +100,57 @@ describe('problems', () => {
   })
 
   test('on GitHub each problem is also an annotation', () => {
-    const text = printed([problem({ file: 'a,b.md', line: 3, column: 1, message: '50% off\nnow' })], { env: { GITHUB_ACTIONS: 'true' } })
-    expect(text).toContain('::error file=a%2Cb.md,line=3,col=1,title=LINK_BROKEN::50%25 off%0Anow\n')
+    const text = printed(
+      [problem({ file: 'a,b.md', line: 3, column: 1, message: '50% off\nnow' })],
+      { env: { GITHUB_ACTIONS: 'true' } },
+    )
+    expect(text).toContain(
+      '::error file=a%2Cb.md,line=3,col=1,title=LINK_BROKEN::50%25 off%0Anow\n',
+    )
   })
 
   test('control and direction characters are shown, not obeyed', () => {
-    expect(printed([problem({ message: 'a\u001b[31m\u202eb' })])).toBe('error LINK_BROKEN  a\\u001b[31m\\u202eb\n')
+    expect(printed([problem({ message: 'a\u001b[31m\u202eb' })])).toBe(
+      'error LINK_BROKEN  a\\u001b[31m\\u202eb\n',
+    )
   })
 
   test('a name, a message or a quoted line gives no command to GitHub, and no line of its own', () => {
     const name = 'a\n::add-mask::x\n::error file=x::INJECTED.md'
-    const text = printed([problem({ file: name, line: 1, message: `"${name}" ##[add-mask]y`, hint: name, details: ['::set-env name=a::b', name] })], {
-      env: { GITHUB_ACTIONS: 'true' },
-    })
+    const text = printed(
+      [
+        problem({
+          file: name,
+          line: 1,
+          message: `"${name}" ##[add-mask]y`,
+          hint: name,
+          details: ['::set-env name=a::b', name],
+        }),
+      ],
+      {
+        env: { GITHUB_ACTIONS: 'true' },
+      },
+    )
     const lines = text.trimEnd().split('\n')
     expect(lines.filter((line) => /^\s*::/.test(line))).toEqual([lines.at(-1)])
     expect(lines.at(-1)).toMatch(/^::error file=a%0A/)
     expect(text).not.toContain('##[')
     expect(lines[0]).toContain('a\\n\\u003a:add-mask::x\\n')
-    expect(lines.slice(1, -1).every((line) => line.startsWith('   ') || line.startsWith('hint'))).toBe(true)
+    expect(
+      lines.slice(1, -1).every((line) => line.startsWith('   ') || line.startsWith('hint')),
+    ).toBe(true)
   })
 
   test('quiet leaves out what only informs', () => {
-    expect(printed([problem({ severity: 'info' }), problem({ severity: 'warning' })], { quiet: true })).toMatch(/^warning/)
+    expect(
+      printed([problem({ severity: 'info' }), problem({ severity: 'warning' })], { quiet: true }),
+    ).toMatch(/^warning/)
   })
 })
 
 describe('colour', () => {
-  const coloured = (isTTY: boolean, env: Record<string, string>) => printed([problem()], { isTTY, env }).includes('\u001b')
+  const coloured = (isTTY: boolean, env: Record<string, string>) =>
+    printed([problem()], { isTTY, env }).includes('\u001b')
   test.each([
     [true, {}, true],
     [false, {}, false],
@@ -111,7 +159,9 @@ describe('colour', () => {
     [true, { FORCE_COLOR: '0' }, false],
     [true, { TERM: 'dumb' }, false],
     [true, { NO_COLOR: '1', FORCE_COLOR: '1' }, false],
-  ])('terminal %s with %j: %s', (isTTY, env, expected) => expect(coloured(isTTY, env as unknown as Record<string, string>)).toBe(expected))
+  ])('terminal %s with %j: %s', (isTTY, env, expected) =>
+    expect(coloured(isTTY, env as unknown as Record<string, string>)).toBe(expected),
+  )
 })
 
 describe('report', () => {
@@ -130,9 +180,15 @@ describe('report', () => {
     report.add(warning)
     report.add(warning)
     Object.assign(report, { pages: 52, outDir: 'build' })
-    expect(report.result()).toMatchObject({ ok: true, stages: [{ name: 'scan', items: 2 }], problems: [warning] })
+    expect(report.result()).toMatchObject({
+      ok: true,
+      stages: [{ name: 'scan', items: 2 }],
+      problems: [warning],
+    })
     expect(summary(report.result(), 830, log)).toBe('✓ 52 pages in 0.8 s → build/, 1 warning')
-    expect(summary(report.result(), 830, log, 'checked')).toBe('✓ 52 pages checked in 0.8 s, 1 warning')
+    expect(summary(report.result(), 830, log, 'checked')).toBe(
+      '✓ 52 pages checked in 0.8 s, 1 warning',
+    )
     expect(
       stageTable([
         { name: 'scan', ms: 1.25, items: 2 },

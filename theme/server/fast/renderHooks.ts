@@ -1,4 +1,5 @@
-// The hooks, for a page that is drawn once and never changes: state, effects and references have nothing to do yet.
+// The hooks, for a page that is drawn once and never changes: state, effects and references have
+// nothing to do yet.
 import { notKnown, words } from './renderTag.ts'
 
 /** What React makes of `memo`, `forwardRef` and `createContext`. */
@@ -32,7 +33,10 @@ export function contextValue(context: Special): unknown {
 }
 
 const nothing = () => {}
-/** State does not change before there is a screen; a component that changes it while it is drawn is drawn again by react-dom/server. */
+/**
+ * State does not change before there is a screen; a component that changes it while it is drawn is
+ * drawn again by react-dom/server.
+ */
 const setState = () => notKnown()
 
 export const HOOKS: Record<string, unknown> = {
@@ -40,11 +44,15 @@ export const HOOKS: Record<string, unknown> = {
   use: (context: Special) => (context?.$$typeof === CONTEXT ? contextValue(context) : notKnown()),
   useContext: contextValue,
   useState: (first: unknown) => [typeof first === 'function' ? first() : first, setState],
-  useReducer: (_: unknown, first: unknown, start?: (first: unknown) => unknown) => [start ? start(first) : first, setState],
+  useReducer: (_: unknown, first: unknown, start?: (first: unknown) => unknown) => [
+    start ? start(first) : first,
+    setState,
+  ],
   useRef: (current: unknown) => ({ current }),
   useMemo: (make: () => unknown) => make(),
   useCallback: (callback: unknown) => callback,
-  useSyncExternalStore: (_: unknown, __: unknown, onServer?: () => unknown) => (onServer ?? notKnown)(),
+  useSyncExternalStore: (_: unknown, __: unknown, onServer?: () => unknown) =>
+    (onServer ?? notKnown)(),
   useDeferredValue: (value: unknown, first: unknown) => first ?? value,
   useTransition: () => [false, nothing],
   useId: () => {
@@ -57,10 +65,14 @@ export const HOOKS: Record<string, unknown> = {
   useImperativeHandle: nothing,
   useDebugValue: nothing,
 }
-const OTHERS = words('useActionState useFormState useOptimistic useHostTransitionStatus useMemoCache useCacheRefresh useEffectEvent')
+const OTHERS = words(
+  'useActionState useFormState useOptimistic useHostTransitionStatus useMemoCache useCacheRefresh useEffectEvent',
+)
 for (const name of OTHERS) HOOKS[name] = notKnown
 
-/** The way down from the root as React writes it: bits of all indexes, the nearest last, in base 32. */
+/**
+ * The way down from the root as React writes it: bits of all indexes, the nearest last, in base 32.
+ */
 function placeName(): string {
   const way: Place[] = []
   for (let at = drawing.place; at; at = at.above) way.unshift(at)

@@ -1,6 +1,7 @@
-// React elements → HTML, letter for letter what react-dom/server writes, in a third of its time. It knows what a page's first HTML is made of:
-// elements, components, contexts and the hooks that mean something before there is a screen. What it does not know it leaves to
-// react-dom/server. tests/build/sameBytes.test.ts compares the two.
+// React elements → HTML, letter for letter what react-dom/server writes, in a third of its time. It
+// knows what a page's first HTML is made of: elements, components, contexts and the hooks that mean
+// something before there is a screen. What it does not know it leaves to react-dom/server.
+// tests/build/sameBytes.test.ts compares the two.
 import * as React from 'react'
 import { CONTEXT, contextValue, drawing, HOOKS, type Special } from './renderHooks.ts'
 import { attribute, EMPTY, escaped, NotKnown, notKnown, PLAIN } from './renderTag.ts'
@@ -18,7 +19,12 @@ type Component = ((props: Props) => unknown) & {
   getDerivedStateFromProps?: (props: Props, state: unknown) => unknown
 }
 const symbol = (name: string) => Symbol.for(`react.${name}`)
-const [ELEMENT, FRAGMENT, STRICT, PROFILER] = ['transitional.element', 'fragment', 'strict_mode', 'profiler'].map(symbol)
+const [ELEMENT, FRAGMENT, STRICT, PROFILER] = [
+  'transitional.element',
+  'fragment',
+  'strict_mode',
+  'profiler',
+].map(symbol)
 const [CONSUMER, MEMO, FORWARD] = ['consumer', 'memo', 'forward_ref'].map(symbol)
 
 let html = ''
@@ -26,9 +32,13 @@ let html = ''
 let endsInText = false
 let pictures = 0
 
-/** Undefined when there is something in the tree that is not known here. What a component throws is thrown. */
+/**
+ * Undefined when there is something in the tree that is not known here. What a component throws is
+ * thrown.
+ */
 export function renderHtml(root: unknown): string | undefined {
-  const internals = (React as unknown as Record<string, { H: unknown }>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+  const internals = (React as unknown as Record<string, { H: unknown }>)
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
   if (!internals) return undefined
   const before = internals.H
   internals.H = HOOKS
@@ -80,7 +90,8 @@ function drawComponent(type: unknown, props: Props): void {
   if (typeof type === 'function') drawResult(type as Component, props)
   else if (type === FRAGMENT || type === STRICT || type === PROFILER) draw(props.children)
   else if (special?.$$typeof === CONTEXT) provide(special, props)
-  else if (special?.$$typeof === CONSUMER) draw((props.children as (value: unknown) => unknown)(contextValue(special._context!)))
+  else if (special?.$$typeof === CONSUMER)
+    draw((props.children as (value: unknown) => unknown)(contextValue(special._context!)))
   else if (special?.$$typeof === MEMO) drawComponent(special.type, props)
   else if (special?.$$typeof === FORWARD) drawResult((own) => special.render!(own, own.ref), props)
   else notKnown()
@@ -116,7 +127,10 @@ function resultOfClass(type: Component, props: Props): unknown {
   if ('componentWillMount' in instance || 'UNSAFE_componentWillMount' in instance) notKnown()
   const state = instance.state ?? null
   const derived = type.getDerivedStateFromProps?.(props, state) ?? undefined
-  Object.assign(instance, { props, state: derived ? { ...(state as object), ...(derived as object) } : state })
+  Object.assign(instance, {
+    props,
+    state: derived ? { ...(state as object), ...(derived as object) } : state,
+  })
   return instance.render()
 }
 
@@ -124,11 +138,18 @@ function drawTag(tag: string, props: Props): void {
   const isEmpty = EMPTY.has(tag)
   if (!isEmpty && !PLAIN.has(tag)) notKnown(tag)
   // React asks for every other picture to be loaded early.
-  if (tag === 'img' && props.loading !== 'lazy' && pictures === 0 && (props.src || props.srcSet)) notKnown(tag)
+  if (tag === 'img' && props.loading !== 'lazy' && pictures === 0 && (props.src || props.srcSet))
+    notKnown(tag)
   html += `<${tag}`
   for (const name in props) {
     const value = props[name]
-    if (value !== null && value !== undefined && name !== 'children' && name !== 'dangerouslySetInnerHTML') html += attribute(tag, name, value)
+    if (
+      value !== null &&
+      value !== undefined &&
+      name !== 'children' &&
+      name !== 'dangerouslySetInnerHTML'
+    )
+      html += attribute(tag, name, value)
   }
   endsInText = false
   if (isEmpty) {

@@ -20,12 +20,18 @@ describe('languages that are made ready alone', () => {
 })
 
 test('other names are known, and unknown ones are not', () => {
-  expect(['c', 'h', 'js', 'zsh', 'nasm', 'jsonc', 'text', 'aql'].filter((name) => !knowsLanguage(name))).toEqual([])
+  expect(
+    ['c', 'h', 'js', 'zsh', 'nasm', 'jsonc', 'text', 'aql'].filter((name) => !knowsLanguage(name)),
+  ).toEqual([])
   expect(knowsLanguage('klingon')).toBe(false)
 })
 
 /** Every key anywhere in a definition, which may contain itself. */
-function keysOf(value: unknown, seen = new Set<unknown>(), keys: Record<string, true> = {}): Record<string, true> {
+function keysOf(
+  value: unknown,
+  seen = new Set<unknown>(),
+  keys: Record<string, true> = {},
+): Record<string, true> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return keys
   seen.add(value)
   for (const [key, inner] of Object.entries(value)) {

@@ -12,11 +12,15 @@ describe('a style sheet', () => {
   ])
 
   test('has the values in place of the names, also of names in values', () => {
-    expect(writeOut('a { margin: var(--gap) calc(-1 * var(--wide)); }', values)).toBe('a { margin: 1rem calc(-1 * calc(2 * 1rem)); }')
+    expect(writeOut('a { margin: var(--gap) calc(-1 * var(--wide)); }', values)).toBe(
+      'a { margin: 1rem calc(-1 * calc(2 * 1rem)); }',
+    )
   })
 
   test('no longer sets them', () => {
-    expect(writeOut(':root { --gap: 1rem; --ink: black; }', values)).toMatch(/^:root \{\s+--ink: black; \}$/)
+    expect(writeOut(':root { --gap: 1rem; --ink: black; }', values)).toMatch(
+      /^:root \{\s+--ink: black; \}$/,
+    )
   })
 
   test('keeps other names, those with a fallback, and classes of such names', () => {
@@ -27,9 +31,11 @@ describe('a style sheet', () => {
 
 test('what a second rule sets, as the dark mode does, stays a custom property', async () => {
   const site = await tempSite({
-    'tokens.css': ':root {\n  --gap: 1rem;\n  --ink: black;\n  --tone: red;\n}\n[data-theme="dark"] {\n  --ink: white;\n}\n',
+    'tokens.css':
+      ':root {\n  --gap: 1rem;\n  --ink: black;\n  --tone: red;\n}\n[data-theme="dark"] {\n  --ink: white;\n}\n',
     'options/bar.css': '.bar {\n  --tone: blue;\n}\n',
-    'theme.css': '@import "./tokens.css";\n@import "./options/bar.css";\na {\n  color: var(--ink);\n  margin: var(--gap);\n  fill: var(--tone);\n}\n',
+    'theme.css':
+      '@import "./tokens.css";\n@import "./options/bar.css";\na {\n  color: var(--ink);\n  margin: var(--gap);\n  fill: var(--tone);\n}\n',
   })
   const { outputFiles } = await build({
     entryPoints: [join(site.root, 'theme.css')],

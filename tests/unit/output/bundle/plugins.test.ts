@@ -18,11 +18,20 @@ exports.$$typeof = count;`)
   const module = await run(text!)
   expect(module.later()).toBe(3)
   expect(module.default.now()).toBe(1)
-  expect(Object.keys(module).sort()).toEqual(['$$typeof', 'default', 'later', 'now', 'step', 'version'])
+  expect(Object.keys(module).sort()).toEqual([
+    '$$typeof',
+    'default',
+    'later',
+    'now',
+    'step',
+    'version',
+  ])
 })
 
 test('what a file requires is imported', () => {
-  const text = asModule(`var Scheduler = require("scheduler"),\n  React = require("react");\nexports.x = Scheduler.y;`)
+  const text = asModule(
+    `var Scheduler = require("scheduler"),\n  React = require("react");\nexports.x = Scheduler.y;`,
+  )
   expect(text).toContain('import * as cjs_1 from "scheduler"')
   expect(text).toContain('import * as cjs_2 from "react"')
   expect(text).toContain('var Scheduler = cjs_1,\n  React = cjs_2;')

@@ -19,7 +19,11 @@ const storeOf = (...settings: unknown[]) => bundleStore(root, settings, true)
 function keep(store: ReturnType<typeof storeOf>, name: string): string {
   const folder = store.folderOf(name)
   const bundle = { hash: name, files: { '/a.js': path.join(folder, 'a.js') } } as unknown as Bundle
-  storeBundle(store, folder, { bundle, files: [{ path: 'a.js', bytes: Buffer.from(name) }], inputs: [input] })
+  storeBundle(store, folder, {
+    bundle,
+    files: [{ path: 'a.js', bytes: Buffer.from(name) }],
+    inputs: [input],
+  })
   return folder
 }
 

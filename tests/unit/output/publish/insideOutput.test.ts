@@ -1,4 +1,5 @@
-// Whatever writes or removes files of the output refuses a path that leads out of its folder, even if nobody judged the path before.
+// Whatever writes or removes files of the output refuses a path that leads out of its folder, even
+// if nobody judged the path before.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,19 @@ import { fileIn } from '../../../../src/tools/files.ts'
 import { createLog } from '../../../../src/tools/log.ts'
 import { pageAt, siteOf } from '../../site/support.ts'
 
-const HOSTILE = ['../x', '../../x', 'a/../../x', '..', '.', '', '/x', 'a/..', './x', 'a/./../../x', 'a\0/x']
+const HOSTILE = [
+  '../x',
+  '../../x',
+  'a/../../x',
+  '..',
+  '.',
+  '',
+  '/x',
+  'a/..',
+  './x',
+  'a/./../../x',
+  'a\0/x',
+]
 
 let root: string
 let out: string
@@ -30,12 +43,23 @@ afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 const around = () =>
   fs
     .readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/build|\.quire/.test(path.join(entry.parentPath, entry.name)))
-    .map((entry) => `${path.join(entry.parentPath, entry.name)} ${fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8')}`)
+    .filter(
+      (entry) => entry.isFile() && !/build|\.quire/.test(path.join(entry.parentPath, entry.name)),
+    )
+    .map(
+      (entry) =>
+        `${path.join(entry.parentPath, entry.name)} ${fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8')}`,
+    )
 
-const opened = () => openOutput(new OutputRecord(out, path.join(root, 'site/.quire')), { root, log: createLog({ quiet: true }) })
+const opened = () =>
+  openOutput(new OutputRecord(out, path.join(root, 'site/.quire')), {
+    root,
+    log: createLog({ quiet: true }),
+  })
 
-const refusal = expect.objectContaining({ problems: [expect.objectContaining({ code: 'OUTPUT_PATH' })] })
+const refusal = expect.objectContaining({
+  problems: [expect.objectContaining({ code: 'OUTPUT_PATH' })],
+})
 
 describe.each(HOSTILE)('%j', (hostile) => {
   const refuses = (work: () => void) => {
@@ -63,17 +87,30 @@ describe.each(HOSTILE)('%j', (hostile) => {
     const serverFile = path.join(root, 'site/.quire/server.mjs')
     fs.writeFileSync(serverFile, 'export const render = () => "<p>page</p>"')
     const site = siteOf({ pages: { 'index.md': {} } })
-    const context: RenderContext = { frame: { ...site.frame, build: '' }, serverFile, outDir: out, cssHref: '', boot: { head: '', banner: '' } }
+    const context: RenderContext = {
+      frame: { ...site.frame, build: '' },
+      serverFile,
+      outDir: out,
+      cssHref: '',
+      boot: { head: '', banner: '' },
+    }
     const json = JSON.stringify(pageAt('/', 'page', site))
     const before = around()
     await expect(renderBatch([{ json, htmlPath: hostile }], context)).rejects.toEqual(refusal)
-    if (hostile) await expect(renderBatch([{ json, htmlPath: 'build/a.html', jsonPath: hostile }], context)).rejects.toEqual(refusal)
+    if (hostile)
+      await expect(
+        renderBatch([{ json, htmlPath: 'build/a.html', jsonPath: hostile }], context),
+      ).rejects.toEqual(refusal)
     expect(around()).toEqual(before)
   })
 
   test('is not kept with a bundle', () => {
     const store = bundleStore(path.join(root, 'site'), [], true)
-    const bundle = { bundle: { files: {} } as never, inputs: [], files: [{ path: hostile, bytes: Buffer.from('harm') }] }
+    const bundle = {
+      bundle: { files: {} } as never,
+      inputs: [],
+      files: [{ path: hostile, bytes: Buffer.from('harm') }],
+    }
     refuses(() => storeBundle(store, store.folderOf('a'), bundle))
   })
 })
@@ -121,7 +158,8 @@ describe('the spare', () => {
 
   test('files with names of objects’ own properties are told apart from those of the site', () => {
     fs.mkdirSync(folder)
-    for (const name of ['toString', 'constructor', '__proto__']) fs.writeFileSync(path.join(folder, name), 'old')
+    for (const name of ['toString', 'constructor', '__proto__'])
+      fs.writeFileSync(path.join(folder, name), 'old')
     expect(fs.readdirSync(grow([])!)).toEqual([])
   })
 })

@@ -5,7 +5,10 @@ import { scanHtml } from '../../../../src/output/render/htmlScan.ts'
 test('links, pictures, scripts and ids, each once and decoded', () => {
   const html =
     '<a href="/a?x=1&amp;y=2" id="one">A</a><a href="/a?x=1&amp;y=2">again</a><img src="/p.png"><script src="/s.js"></script><a name="two"></a><link rel="stylesheet" href="/c.css">'
-  expect(scanHtml(html)).toEqual({ hrefs: ['/a?x=1&y=2', '/p.png', '/s.js', '/c.css'], ids: ['one', 'two'] })
+  expect(scanHtml(html)).toEqual({
+    hrefs: ['/a?x=1&y=2', '/p.png', '/s.js', '/c.css'],
+    ids: ['one', 'two'],
+  })
 })
 
 test('text, comments, scripts and other attributes that look like links are none', () => {
@@ -16,7 +19,9 @@ test('text, comments, scripts and other attributes that look like links are none
 
 test('canonical and alternate links, meta names and marked links are not checked', () => {
   expect(
-    scanHtml('<link rel="canonical" href="/x"><link rel="alternate" href="/y"><meta name="z"><a href="/no" data-nobrokenlinkcheck="">x</a>').hrefs,
+    scanHtml(
+      '<link rel="canonical" href="/x"><link rel="alternate" href="/y"><meta name="z"><a href="/no" data-nobrokenlinkcheck="">x</a>',
+    ).hrefs,
   ).toEqual([])
 })
 

@@ -16,7 +16,16 @@ describe('dates are read as UTC', () => {
     ['2024-02-29', '2024-02-29T00:00:00.000Z'],
   ])('%s is %s', (text, iso) => expect(isoDate(text)).toBe(iso))
 
-  test.each(['2022-13-40', '2023-02-30', '2023-02-29', 'soon', '', '2023-03-01T10:99', '12', '2023-00-01'])('%j is no date', (text) => {
+  test.each([
+    '2022-13-40',
+    '2023-02-30',
+    '2023-02-29',
+    'soon',
+    '',
+    '2023-03-01T10:99',
+    '12',
+    '2023-00-01',
+  ])('%j is no date', (text) => {
     expect(isoDate(text)).toBeUndefined()
   })
 })

@@ -9,16 +9,35 @@ const three: TestSite = {
   docs: { 'a.md': {}, 'b.md': {}, 'new.md': {} },
   versioned: { '2.0': { 'a.md': {}, 'b.md': {} }, '1.0': { 'a.md': {}, 'old.md': {} } },
 }
-const versions = (docsOptions: TestSite['docsOptions'] = {}) => siteOf({ ...three, docsOptions }).versions
+const versions = (docsOptions: TestSite['docsOptions'] = {}) =>
+  siteOf({ ...three, docsOptions }).versions
 
 test('one version is called Next, has no banner and no badge (behaviour.md 8.1)', () => {
   expect(siteOf({ docs: { 'a.md': {} } }).versions).toMatchObject([
-    { name: 'current', label: 'Next', isLast: true, path: '/docs', banner: 'none', badge: false, className: 'docs-version-current', noIndex: false },
+    {
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: '/docs',
+      banner: 'none',
+      badge: false,
+      className: 'docs-version-current',
+      noIndex: false,
+    },
   ])
 })
 
 test('the newest numbered version is the last one, the folder itself is next', () => {
-  expect(versions().map(({ name, label, path, banner, isLast, badge }) => [name, label, path, banner, isLast, badge])).toEqual([
+  expect(
+    versions().map(({ name, label, path, banner, isLast, badge }) => [
+      name,
+      label,
+      path,
+      banner,
+      isLast,
+      badge,
+    ]),
+  ).toEqual([
     ['current', 'Next', '/docs/next', 'unreleased', false, true],
     ['2.0', '2.0', '/docs', 'none', true, true],
     ['1.0', '1.0', '/docs/1.0', 'unmaintained', false, true],
@@ -26,11 +45,20 @@ test('the newest numbered version is the last one, the folder itself is next', (
 })
 
 test('options win', () => {
-  const own = { label: 'Two', path: 'two', banner: 'none' as const, badge: false, className: 'x', noIndex: true }
+  const own = {
+    label: 'Two',
+    path: 'two',
+    banner: 'none' as const,
+    badge: false,
+    className: 'x',
+    noIndex: true,
+  }
   const found = versions({ lastVersion: 'current', versions: { '2.0': own } })
   expect(found[0]).toMatchObject({ isLast: true, path: '/docs', banner: 'none' })
   expect(found[1]).toMatchObject({ ...own, path: '/docs/two' })
-  expect(versions({ onlyIncludeVersions: ['1.0'] })).toMatchObject([{ name: '1.0', isLast: true, badge: false }])
+  expect(versions({ onlyIncludeVersions: ['1.0'] })).toMatchObject([
+    { name: '1.0', isLast: true, badge: false },
+  ])
 })
 
 test.each<[TestSite['docsOptions'], string, string[]?]>([
@@ -40,17 +68,34 @@ test.each<[TestSite['docsOptions'], string, string[]?]>([
   [{ onlyIncludeVersions: [] }, 'docs.onlyIncludeVersions is empty'],
   [{ onlyIncludeVersions: ['1.0'], lastVersion: '2.0' }, 'is not among docs.onlyIncludeVersions'],
   [{ includeCurrentVersion: false }, 'the docs have no version', []],
-  [{ lastVersion: '1.0' }, 'the versions "current" and "next" are both at /docs/next', ['current', 'next', '1.0']],
+  [
+    { lastVersion: '1.0' },
+    'the versions "current" and "next" are both at /docs/next',
+    ['current', 'next', '1.0'],
+  ],
 ])('%j is reported', (docsOptions, message, names = ['current', '2.0', '1.0']) => {
   const problems = versionProblems(names, configFor({ ...three, docsOptions }))
   expect(problems.map((problem) => problem.message).join('\n')).toContain(message)
-  expect(problems[0]).toMatchObject({ code: 'CONFIG_VERSIONS', severity: 'error', file: 'site.config.ts' })
+  expect(problems[0]).toMatchObject({
+    code: 'CONFIG_VERSIONS',
+    severity: 'error',
+    file: 'site.config.ts',
+  })
 })
 
 test('several wrong options are reported together', () => {
-  const docsOptions = { lastVersion: '9', versions: { '8': {}, '1.0': {} }, onlyIncludeVersions: ['7', '1.0'] }
-  const messages = versionProblems(['current', '1.0'], configFor({ ...three, docsOptions })).map((problem) => problem.message)
-  for (const name of ['9', '8', '7']) expect(messages.join('\n')).toContain(`the version "${name}", which does not exist; there are: current, 1.0`)
+  const docsOptions = {
+    lastVersion: '9',
+    versions: { '8': {}, '1.0': {} },
+    onlyIncludeVersions: ['7', '1.0'],
+  }
+  const messages = versionProblems(['current', '1.0'], configFor({ ...three, docsOptions })).map(
+    (problem) => problem.message,
+  )
+  for (const name of ['9', '8', '7'])
+    expect(messages.join('\n')).toContain(
+      `the version "${name}", which does not exist; there are: current, 1.0`,
+    )
 })
 
 describe('navbar items that lead to docs follow the reader’s version (behaviour.md 8.3)', () => {
@@ -63,13 +108,25 @@ describe('navbar items that lead to docs follow the reader’s version (behaviou
       { type: 'docsVersion' },
     ]
     const [doc, sidebar, version] = itemsOf(items)
-    expect(doc).toMatchObject({ href: '/docs/b', versions: { current: { href: '/docs/next/b' }, '2.0': { href: '/docs/b' } } })
+    expect(doc).toMatchObject({
+      href: '/docs/b',
+      versions: { current: { href: '/docs/next/b' }, '2.0': { href: '/docs/b' } },
+    })
     expect(Object.keys((doc as NavbarLink).versions ?? {})).toEqual(['2.0', 'current'])
-    expect(sidebar).toMatchObject({ href: '/docs/a', versions: { '1.0': { href: '/docs/1.0/a', label: 'Docs', sidebar: 'tutorialSidebar' } } })
-    expect(version).toMatchObject({ label: '2.0', href: '/docs/a', versions: { '1.0': { href: '/docs/1.0/a', label: '1.0' } } })
+    expect(sidebar).toMatchObject({
+      href: '/docs/a',
+      versions: { '1.0': { href: '/docs/1.0/a', label: 'Docs', sidebar: 'tutorialSidebar' } },
+    })
+    expect(version).toMatchObject({
+      label: '2.0',
+      href: '/docs/a',
+      versions: { '1.0': { href: '/docs/1.0/a', label: '1.0' } },
+    })
   })
   test('with one version there is nothing to choose', () => {
-    expect(itemsOf([{ type: 'doc', docId: 'a' }], { docs: { 'a.md': {} } })[0]).not.toHaveProperty('versions.current')
+    expect(itemsOf([{ type: 'doc', docId: 'a' }], { docs: { 'a.md': {} } })[0]).not.toHaveProperty(
+      'versions.current',
+    )
   })
 })
 
@@ -92,19 +149,40 @@ describe('B110 the banner of a version that is not the latest', () => {
   })
   test('of a category page leads to that category', () => {
     const indexed = { 'w/_x.md': {}, 'w/c.md': {}, 'w/d.md': {} }
-    const sidebar = { s: [{ type: 'category', label: 'W', link: { type: 'generated-index' }, items: ['w/c', 'w/d'] }] }
-    const versioned = siteOf({ docs: indexed, versioned: { '1': indexed }, sidebars: sidebar, versionedSidebars: { '1': sidebar } })
-    expect(pageAt('/docs/next/category/w', 'category', versioned).props.versionBanner).toMatchObject({ latestHref: '/docs/category/w' })
+    const sidebar = {
+      s: [
+        { type: 'category', label: 'W', link: { type: 'generated-index' }, items: ['w/c', 'w/d'] },
+      ],
+    }
+    const versioned = siteOf({
+      docs: indexed,
+      versioned: { '1': indexed },
+      sidebars: sidebar,
+      versionedSidebars: { '1': sidebar },
+    })
+    expect(
+      pageAt('/docs/next/category/w', 'category', versioned).props.versionBanner,
+    ).toMatchObject({ latestHref: '/docs/category/w' })
   })
   test('stands on index pages too', () => {
-    expect(pageAt('/docs/1.0', 'category', site).props.versionBanner).toMatchObject({ kind: 'unmaintained', latestHref: '/docs/a' })
+    expect(pageAt('/docs/1.0', 'category', site).props.versionBanner).toMatchObject({
+      kind: 'unmaintained',
+      latestHref: '/docs/a',
+    })
   })
 })
 
 test('each version has its own sidebars, ids and files of data', () => {
   const site = siteOf({ ...three, versionedSidebars: { '1.0': { s: ['version-1.0/old', 'a'] } } })
-  expect(site.versions.map((version) => version.sidebars.map((sidebar) => sidebar.name))).toEqual([['tutorialSidebar'], ['tutorialSidebar'], ['s']])
-  expect(pageAt('/docs/1.0/old', 'doc', site).sidebar).toMatchObject({ name: 's', treeHref: '/docs/1.0/_sidebar/s.json' })
+  expect(site.versions.map((version) => version.sidebars.map((sidebar) => sidebar.name))).toEqual([
+    ['tutorialSidebar'],
+    ['tutorialSidebar'],
+    ['s'],
+  ])
+  expect(pageAt('/docs/1.0/old', 'doc', site).sidebar).toMatchObject({
+    name: 's',
+    treeHref: '/docs/1.0/_sidebar/s.json',
+  })
   expect(site.versions[2]?.mainDocId).toBe('old')
   expect(site.problems).toEqual([])
   expect(hrefsOf(site.docs[0]!, site)).toEqual([])

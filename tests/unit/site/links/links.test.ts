@@ -6,7 +6,13 @@ import { fillPreviewSlots, fillSlots } from '../../../../src/site/links/slots.ts
 import type { Asset, LinkRef, Site } from '../../../../src/types.ts'
 import { configFor, linked, problemsOf, siteOf, type TestSite } from '../support.ts'
 
-const docs = { 'a/other.md': { slug: '/moved' }, 'a/index.md': {}, 'b.md': {}, 'my doc.md': {}, 'a/b.md': {} }
+const docs = {
+  'a/other.md': { slug: '/moved' },
+  'a/index.md': {},
+  'b.md': {},
+  'my doc.md': {},
+  'a/b.md': {},
+}
 
 /** What the links of docs/a/from.md become. */
 function hrefs(targets: (string | Partial<LinkRef>)[], site: TestSite = {}): string[] {
@@ -14,7 +20,10 @@ function hrefs(targets: (string | Partial<LinkRef>)[], site: TestSite = {}): str
   return hrefsOf(assembled.entryBySource.get('content/docs/a/from.md')!, assembled)
 }
 function assemble(targets: (string | Partial<LinkRef>)[], site: TestSite = {}): Site {
-  return siteOf({ ...site, docs: { ...docs, ...site.docs, 'a/from.md': { compiled: linked(...targets) } } })
+  return siteOf({
+    ...site,
+    docs: { ...docs, ...site.docs, 'a/from.md': { compiled: linked(...targets) } },
+  })
 }
 const href = (target: string, site?: TestSite) => hrefs([target], site)[0]
 
@@ -35,26 +44,39 @@ describe('B78 links to Markdown files become their pages', () => {
   ])('%s is %s', (target, expected) => expect(href(target)).toBe(expected))
 
   test('the base URL and the slash rule are applied', () => {
-    expect(href('./other.md#part', { config: { baseUrl: '/notes/', trailingSlash: true } })).toBe('/notes/docs/moved/#part')
+    expect(href('./other.md#part', { config: { baseUrl: '/notes/', trailingSlash: true } })).toBe(
+      '/notes/docs/moved/#part',
+    )
     expect(href('./index.md?x', { config: { trailingSlash: false } })).toBe('/docs/a?x')
   })
 
   test('docs lead to docs of their own version', () => {
     const site = siteOf({
       docs: { 'a.md': { compiled: linked('./b.md') }, 'b.md': {} },
-      versioned: { '1.0': { 'a.md': { compiled: linked('./b.md', '@site/content/docs/b.md') }, 'b.md': {} } },
+      versioned: {
+        '1.0': { 'a.md': { compiled: linked('./b.md', '@site/content/docs/b.md') }, 'b.md': {} },
+      },
     })
     expect(hrefsOf(site.entryBySource.get('content/docs/a.md')!, site)).toEqual(['/docs/next/b'])
-    expect(hrefsOf(site.entryBySource.get('versioned_docs/version-1.0/a.md')!, site)).toEqual(['/docs/b', '@site/content/docs/b.md'])
+    expect(hrefsOf(site.entryBySource.get('versioned_docs/version-1.0/a.md')!, site)).toEqual([
+      '/docs/b',
+      '@site/content/docs/b.md',
+    ])
     expect(problemsOf('MARKDOWN_LINK_BROKEN', site)).toHaveLength(1)
   })
 
   test('posts lead to posts, and to docs by their path', () => {
     const site = siteOf({
       docs: { 'b.md': {} },
-      blog: { 'p.md': { date: '2023', compiled: linked('./2023-01-02-q.md', '../docs/b.md') }, '2023-01-02-q.md': { slug: 'q' } },
+      blog: {
+        'p.md': { date: '2023', compiled: linked('./2023-01-02-q.md', '../docs/b.md') },
+        '2023-01-02-q.md': { slug: 'q' },
+      },
     })
-    expect(hrefsOf(site.posts.find((post) => post.title === 'p')!, site)).toEqual(['/blog/q', '/docs/b'])
+    expect(hrefsOf(site.posts.find((post) => post.title === 'p')!, site)).toEqual([
+      '/blog/q',
+      '/docs/b',
+    ])
   })
 })
 
@@ -62,14 +84,24 @@ describe('B79 a link to a Markdown file that does not exist', () => {
   test('is one warning with link, file and place, and stays as it was written', () => {
     const site = assemble(['./othr.md#x'])
     expect(problemsOf('MARKDOWN_LINK_BROKEN', site)).toMatchObject([
-      { severity: 'warning', file: 'content/docs/a/from.md', line: 10, column: 3, message: expect.stringContaining('./othr.md#x') },
+      {
+        severity: 'warning',
+        file: 'content/docs/a/from.md',
+        line: 10,
+        column: 3,
+        message: expect.stringContaining('./othr.md#x'),
+      },
     ])
     expect(site.problems[0]?.hint).toContain('content/docs/a/other.md')
     expect(hrefs(['./othr.md#x'])).toEqual(['./othr.md#x'])
   })
   test('has the severity of onBrokenMarkdownLinks', () => {
-    expect(assemble(['./no.md'], { config: { onBrokenMarkdownLinks: 'throw' } }).problems).toMatchObject([{ severity: 'error' }])
-    expect(assemble(['./no.md'], { config: { onBrokenMarkdownLinks: 'ignore' } }).problems).toEqual([])
+    expect(
+      assemble(['./no.md'], { config: { onBrokenMarkdownLinks: 'throw' } }).problems,
+    ).toMatchObject([{ severity: 'error' }])
+    expect(assemble(['./no.md'], { config: { onBrokenMarkdownLinks: 'ignore' } }).problems).toEqual(
+      [],
+    )
   })
 })
 
@@ -88,14 +120,31 @@ describe('other addresses', () => {
   ])('%s is %s', (target, expected) => expect(href(target)).toBe(expected))
 
   test('B25, B26 only pages get the slash rule', () => {
-    const slash = (trailingSlash: boolean) => hrefs(['/docs/b?x#y', '/nowhere', '/docs/a/', '/'], { config: { trailingSlash } })
+    const slash = (trailingSlash: boolean) =>
+      hrefs(['/docs/b?x#y', '/nowhere', '/docs/a/', '/'], { config: { trailingSlash } })
     expect(slash(true)).toEqual(['/docs/b/?x#y', '/nowhere', '/docs/a/', '/'])
     expect(slash(false)).toEqual(['/docs/b?x#y', '/nowhere', '/docs/a', '/'])
   })
   test('B36 the base URL is added, and not a second time', () => {
     const config = { baseUrl: '/notes/' }
-    const targets = ['/docs/b', '/notes/docs/b', '/notes', '../b', 'pathname:///f.pdf', '#x', '/nowhere']
-    expect(hrefs(targets, { config })).toEqual(['/notes/docs/b', '/notes/docs/b', '/notes/', '/notes/docs/b', '/notes/f.pdf', '#x', '/notes/nowhere'])
+    const targets = [
+      '/docs/b',
+      '/notes/docs/b',
+      '/notes',
+      '../b',
+      'pathname:///f.pdf',
+      '#x',
+      '/nowhere',
+    ]
+    expect(hrefs(targets, { config })).toEqual([
+      '/notes/docs/b',
+      '/notes/docs/b',
+      '/notes/',
+      '/notes/docs/b',
+      '/notes/f.pdf',
+      '#x',
+      '/notes/nowhere',
+    ])
   })
   test('relative links mean the same whether the page has a slash by rule or not', () => {
     expect(href('../b', { config: { trailingSlash: true } })).toBe('/docs/b/')
@@ -105,7 +154,13 @@ describe('other addresses', () => {
 describe('images and files', () => {
   const asset = (path: string, more: Partial<Asset> = {}): [string, Asset] => [
     path,
-    { path, file: `/site/${path}`, kind: 'image', servedAt: `/assets/${path.replace(/.*\//, '')}`, ...more },
+    {
+      path,
+      file: `/site/${path}`,
+      kind: 'image',
+      servedAt: `/assets/${path.replace(/.*\//, '')}`,
+      ...more,
+    },
   ]
   const content = {
     assets: new Map([
@@ -117,7 +172,8 @@ describe('images and files', () => {
     ]),
     staticFiles: new Set(['/img/logo.png', '/files/a.pdf']),
   }
-  const image = (target: string, site: TestSite = {}) => hrefs([{ kind: 'image', target }], { content, ...site })[0]
+  const image = (target: string, site: TestSite = {}) =>
+    hrefs([{ kind: 'image', target }], { content, ...site })[0]
 
   test.each([
     ['./pic.png', '/assets/pic.png" width="30" height="40'],
@@ -130,19 +186,35 @@ describe('images and files', () => {
   ])('B80 the image %s is %s', (target, expected) => expect(image(target)).toBe(expected))
 
   test('a static image that was not looked up is served as it is', () => {
-    expect(image('/img/logo.png', { content: { staticFiles: content.staticFiles }, config: { baseUrl: '/n/' } })).toBe('/n/img/logo.png')
+    expect(
+      image('/img/logo.png', {
+        content: { staticFiles: content.staticFiles },
+        config: { baseUrl: '/n/' },
+      }),
+    ).toBe('/n/img/logo.png')
   })
   test('B80 a missing image is an error naming image, file and place', () => {
     const site = assemble([{ kind: 'image', target: './no.png' }], { content })
-    expect(problemsOf('IMAGE_MISSING', site)).toMatchObject([{ severity: 'error', file: 'content/docs/a/from.md', line: 10, column: 3 }])
+    expect(problemsOf('IMAGE_MISSING', site)).toMatchObject([
+      { severity: 'error', file: 'content/docs/a/from.md', line: 10, column: 3 },
+    ])
     expect(site.problems[0]?.message).toContain('./no.png')
   })
   test('a front matter image beside the file must exist', () => {
-    const site = siteOf({ docs: { 'a/x.md': { image: './no.png' }, 'a/y.md': { image: './pic.png' } }, content })
-    expect(problemsOf('IMAGE_MISSING', site)).toMatchObject([{ file: 'content/docs/a/x.md', line: 2 }])
+    const site = siteOf({
+      docs: { 'a/x.md': { image: './no.png' }, 'a/y.md': { image: './pic.png' } },
+      content,
+    })
+    expect(problemsOf('IMAGE_MISSING', site)).toMatchObject([
+      { file: 'content/docs/a/x.md', line: 2 },
+    ])
   })
   test('links to files lead to them; a file that does not exist stays a link of the site', () => {
-    expect(hrefs(['./list.pdf', '/files/a.pdf#2', './no.pdf'], { content })).toEqual(['/assets/list.pdf', '/files/a.pdf#2', '/docs/a/no.pdf'])
+    expect(hrefs(['./list.pdf', '/files/a.pdf#2', './no.pdf'], { content })).toEqual([
+      '/assets/list.pdf',
+      '/files/a.pdf#2',
+      '/docs/a/no.pdf',
+    ])
   })
 
   test.each<[LinkRef['kind'], string, string[]]>([
@@ -160,7 +232,9 @@ describe('images and files', () => {
     ['link', 'x.html', []],
     ['link', '#a.b', []],
   ])('the %s %s may be at %j', (kind, target, paths) => {
-    expect(assetCandidates({ kind, target }, 'content/docs/a/from.md', configFor({}))).toEqual(paths)
+    expect(assetCandidates({ kind, target }, 'content/docs/a/from.md', configFor({}))).toEqual(
+      paths,
+    )
   })
 })
 
@@ -171,7 +245,10 @@ test('slots are filled in order; a preview takes the first, and its own headings
 })
 
 test('the nearest page to one that does not exist', () => {
-  const site = siteOf({ docs: { 'wiki/memory-layout.md': {}, 'wiki/compiler.md': {} }, config: { baseUrl: '/n/' } })
+  const site = siteOf({
+    docs: { 'wiki/memory-layout.md': {}, 'wiki/compiler.md': {} },
+    config: { baseUrl: '/n/' },
+  })
   expect(nearestRoute('/docs/wiki/memory-layot', site)).toBe('/docs/wiki/memory-layout')
   expect(nearestRoute('/n/docs/compiler#x', site)).toBe('/docs/wiki/compiler')
   expect(nearestRoute('/something/else/entirely/now', site)).toBeUndefined()

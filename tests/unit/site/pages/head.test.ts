@@ -15,15 +15,20 @@ test('B124 titles have the site’s name behind them; the home page has it alone
   expect(headAt('/blog/archive').title).toBe('Archive | Notebook')
   expect(headAt('/blog/tags').title).toBe('Tags | Notebook')
   expect(headAt('/404.html').title).toBe('Page Not Found | Notebook')
-  expect(headAt('/', { blog: { 'a.md': { date: '2023' } }, blogOptions: { routeBasePath: '/' } }).title).toBe('Notebook')
+  expect(
+    headAt('/', { blog: { 'a.md': { date: '2023' } }, blogOptions: { routeBasePath: '/' } }).title,
+  ).toBe('Notebook')
 })
 
 test('B125 the canonical address is the route’s, with the slash rule', () => {
   expect(headAt('/docs/arangoDB/GEO/').canonical).toBe('https://notes.example/docs/arangoDB/GEO/')
-  expect(headAt('/docs/wiki/compiler', { ...demo(), config: { baseUrl: '/n/', trailingSlash: true } }).canonical).toBe(
-    'https://notes.example/n/docs/wiki/compiler/',
+  expect(
+    headAt('/docs/wiki/compiler', { ...demo(), config: { baseUrl: '/n/', trailingSlash: true } })
+      .canonical,
+  ).toBe('https://notes.example/n/docs/wiki/compiler/')
+  expect(headAt('/docs/a b', { docs: { 'a b.md': {} } }).canonical).toBe(
+    'https://notes.example/docs/a%20b',
   )
-  expect(headAt('/docs/a b', { docs: { 'a b.md': {} } }).canonical).toBe('https://notes.example/docs/a%20b')
 })
 
 test('B126 every page has its address for en and for everyone else', () => {
@@ -35,20 +40,37 @@ test('B126 every page has its address for en and for everyone else', () => {
 
 describe('B127 html classes and search tags differ by kind of page', () => {
   const ids = 'plugin-id-default'
-  const input: TestSite = { ...demo(), pages: { 'index.tsx': {}, 'about.md': {}, 'own.md': { wrapperClassName: 'mine' } } }
+  const input: TestSite = {
+    ...demo(),
+    pages: { 'index.tsx': {}, 'about.md': {}, 'own.md': { wrapperClassName: 'mine' } },
+  }
   test.each([
-    ['/docs/wiki/compiler', `docs-wrapper docs-doc-page docs-version-current plugin-docs ${ids} docs-doc-id-wiki/compiler`, 'docs-default-current'],
-    ['/docs/category/wiki', `docs-wrapper docs-doc-page docs-version-current plugin-docs ${ids}`, 'docs-default-current'],
+    [
+      '/docs/wiki/compiler',
+      `docs-wrapper docs-doc-page docs-version-current plugin-docs ${ids} docs-doc-id-wiki/compiler`,
+      'docs-default-current',
+    ],
+    [
+      '/docs/category/wiki',
+      `docs-wrapper docs-doc-page docs-version-current plugin-docs ${ids}`,
+      'docs-default-current',
+    ],
     ['/blog', `blog-wrapper blog-list-page plugin-blog ${ids}`, 'blog_posts_list'],
     ['/blog/welcome', `blog-wrapper blog-post-page plugin-blog ${ids}`, 'default'],
     ['/blog/tags', `blog-wrapper blog-tags-list-page plugin-blog ${ids}`, 'blog_tags_list'],
-    ['/blog/tags/game', `blog-wrapper blog-tags-post-list-page plugin-blog ${ids}`, 'blog_tags_posts'],
+    [
+      '/blog/tags/game',
+      `blog-wrapper blog-tags-post-list-page plugin-blog ${ids}`,
+      'blog_tags_posts',
+    ],
     ['/blog/archive', `plugin-blog ${ids}`, 'default'],
     ['/', `plugin-pages ${ids}`, 'default'],
     ['/about', `mdx-wrapper mdx-page plugin-pages ${ids}`, 'default'],
     ['/own', `mine mdx-page plugin-pages ${ids}`, 'default'],
     ['/404.html', `plugin-native ${ids}`, 'default'],
-  ])('%s', (path, htmlClass, searchTag) => expect(headAt(path, input)).toMatchObject({ htmlClass, searchTag }))
+  ])('%s', (path, htmlClass, searchTag) =>
+    expect(headAt(path, input)).toMatchObject({ htmlClass, searchTag }),
+  )
 })
 
 test('the version is for docs only', () => {
@@ -58,9 +80,16 @@ test('the version is for docs only', () => {
 
 test('the preview image is the page’s own, else the site’s, always absolute', () => {
   const theme = { image: 'img/site.png' }
-  const docs = { 'a.md': {}, 'b.md': { image: '/img/b.png' }, 'c.md': { image: 'https://x.example/c.png' }, 'd/e.md': { image: './e.png' } }
+  const docs = {
+    'a.md': {},
+    'b.md': { image: '/img/b.png' },
+    'c.md': { image: 'https://x.example/c.png' },
+    'd/e.md': { image: './e.png' },
+  }
   const path = 'content/docs/d/e.png'
-  const assets = new Map([[path, { path, file: '', kind: 'image' as const, servedAt: '/assets/images/e-1.png' }]])
+  const assets = new Map([
+    [path, { path, file: '', kind: 'image' as const, servedAt: '/assets/images/e-1.png' }],
+  ])
   const site: TestSite = { docs, theme, content: { assets }, config: { baseUrl: '/n/' } }
   const images = ['/docs/a', '/docs/b', '/docs/c', '/docs/d/e'].map((at) => headAt(at, site).image)
   expect(images).toEqual([
@@ -78,38 +107,70 @@ test('docs say how one gets to them, posts what they are, for search engines', (
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Arango DB', item: 'https://notes.example/docs/category/arango-db' },
-        { position: 2, name: 'DocReadArango', item: 'https://notes.example/docs/arangoDB/CRUD/DocReadArango' },
+        {
+          position: 2,
+          name: 'DocReadArango',
+          item: 'https://notes.example/docs/arangoDB/CRUD/DocReadArango',
+        },
       ],
     },
   ])
   expect(headAt('/blog/huntdown').structured).toMatchObject([
-    { '@type': 'BlogPosting', headline: 'huntdown', datePublished: '2023-03-01T00:00:00.000Z', url: 'https://notes.example/blog/huntdown' },
+    {
+      '@type': 'BlogPosting',
+      headline: 'huntdown',
+      datePublished: '2023-03-01T00:00:00.000Z',
+      url: 'https://notes.example/blog/huntdown',
+    },
   ])
-  expect(headAt('/blog/huntdown').article).toEqual({ published: '2023-03-01T00:00:00.000Z', authors: [], tags: ['game'] })
+  expect(headAt('/blog/huntdown').article).toEqual({
+    published: '2023-03-01T00:00:00.000Z',
+    authors: [],
+    tags: ['game'],
+  })
 })
 
 test('a page made of a component gets the site and the newest posts', () => {
   const page = pageAt('/', 'page', siteOf(demo()))
   expect(page.prose).toEqual([])
-  expect(page.props.component?.site).toEqual({ title: 'Notebook', tagline: 'A developer’s notebook', baseUrl: '/', customFields: {} })
-  expect(page.props.component?.recentPosts.map((post) => post.title)).toEqual(['huntdown', 'tentacle', 'status', 'welcome', 'name'])
+  expect(page.props.component?.site).toEqual({
+    title: 'Notebook',
+    tagline: 'A developer’s notebook',
+    baseUrl: '/',
+    customFields: {},
+  })
+  expect(page.props.component?.recentPosts.map((post) => post.title)).toEqual([
+    'huntdown',
+    'tentacle',
+    'status',
+    'welcome',
+    'name',
+  ])
 })
 
 test('the table of contents has the site’s levels unless the page has its own', () => {
   const headings = [2, 3, 4].map((level) => ({ level, id: `h${level}`, html: 'H' }))
   const site = siteOf({
-    docs: { 'a.md': { compiled: { headings } }, 'b.md': { toc_min_heading_level: 3, toc_max_heading_level: 4, compiled: { headings } } },
+    docs: {
+      'a.md': { compiled: { headings } },
+      'b.md': { toc_min_heading_level: 3, toc_max_heading_level: 4, compiled: { headings } },
+    },
   })
   expect(pageAt('/docs/a', 'doc', site).props).toMatchObject({
     toc: [{ id: 'h2', children: [{ id: 'h3', children: [] }] }],
     tocLevels: { min: 2, max: 3 },
   })
-  expect(pageAt('/docs/b', 'doc', site).props.toc).toMatchObject([{ id: 'h3', children: [{ id: 'h4' }] }])
+  expect(pageAt('/docs/b', 'doc', site).props.toc).toMatchObject([
+    { id: 'h3', children: [{ id: 'h4' }] },
+  ])
 })
 
 test('reading time is left out when the site hides it', () => {
   expect(pageAt('/blog/welcome', 'post', siteOf(demo())).props.post.readingMinutes).toBe(1)
-  expect(pageAt('/blog/welcome', 'post', siteOf({ ...demo(), blogOptions: { showReadingTime: false } })).props.post.readingMinutes).toBeUndefined()
+  expect(
+    pageAt('/blog/welcome', 'post', siteOf({ ...demo(), blogOptions: { showReadingTime: false } }))
+      .props.post.readingMinutes,
+  ).toBeUndefined()
 })
 
 test('assembling twice gives the same pages', () => {

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import type { TocItem } from '../../../../src/shared/page.ts'
 import { tocOf } from '../../../../src/site/pages/toc.ts'
 
-const headings = (...levels: number[]) => levels.map((level, i) => ({ level, id: `h${i}`, html: `H${i}` }))
+const headings = (...levels: number[]) =>
+  levels.map((level, i) => ({ level, id: `h${i}`, html: `H${i}` }))
 /** `h0(h1)` is h1 below h0. */
-const drawn = (items: TocItem[]): string => items.map(({ id, children }) => (children.length > 0 ? `${id}(${drawn(children)})` : id)).join(' ')
+const drawn = (items: TocItem[]): string =>
+  items
+    .map(({ id, children }) => (children.length > 0 ? `${id}(${drawn(children)})` : id))
+    .join(' ')
 
 test('B77 h3 stands below the h2 before it, and only the levels asked for are kept', () => {
   expect(drawn(tocOf(headings(2, 3, 4, 3, 2), { min: 2, max: 3 }))).toBe('h0(h1 h3) h4')

@@ -11,8 +11,24 @@ test('B1, B2 the demo has the pages of the specification and no others', () => {
   // behaviour.md 0: 51 files; with /docs, which Docusaurus does not have, 52.
   expect(paths).toHaveLength(52)
   expect(new Set(paths).size).toBe(52)
-  const others = ['/', '/404.html', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/game', '/blog/tags/story', '/blog/huntdown', '/docs']
-  const docs = ['/docs/arangoDB/GEO/', '/docs/knr/chapter01/1-24', '/docs/category/arango-db', '/docs/category/nginx', '/docs/wiki/memory-layout']
+  const others = [
+    '/',
+    '/404.html',
+    '/blog',
+    '/blog/archive',
+    '/blog/tags',
+    '/blog/tags/game',
+    '/blog/tags/story',
+    '/blog/huntdown',
+    '/docs',
+  ]
+  const docs = [
+    '/docs/arangoDB/GEO/',
+    '/docs/knr/chapter01/1-24',
+    '/docs/category/arango-db',
+    '/docs/category/nginx',
+    '/docs/wiki/memory-layout',
+  ]
   expect(paths).toEqual(expect.arrayContaining([...others, ...docs]))
   for (const n of [4, 5, 7]) expect(paths).not.toContain(`/docs/knr/chapter01/1-${n}`)
   expect(site.problems).toEqual([])
@@ -45,17 +61,23 @@ test('B35 two docs with one path are reported, and the first stays', () => {
   expect(problem?.details?.join()).toMatch(/a\.md.*b\.md/)
   expect(pathsOf(site).filter((path) => path === '/docs/same')).toHaveLength(1)
   expect(routeAt('/docs/same', site)).toMatchObject({ doc: { id: 'a' } })
-  expect(siteOf({ docs, config: { onDuplicateRoutes: 'throw' } }).problems).toMatchObject([{ severity: 'error' }])
+  expect(siteOf({ docs, config: { onDuplicateRoutes: 'throw' } }).problems).toMatchObject([
+    { severity: 'error' },
+  ])
   expect(siteOf({ docs, config: { onDuplicateRoutes: 'ignore' } }).problems).toEqual([])
 })
 
 test('paths that differ by a slash are one file, so they are duplicates too', () => {
-  expect(problemsOf('ROUTE_DUPLICATE', siteOf({ docs: { 'a/index.md': {}, 'a.md': {} } }))).toHaveLength(1)
+  expect(
+    problemsOf('ROUTE_DUPLICATE', siteOf({ docs: { 'a/index.md': {}, 'a.md': {} } })),
+  ).toHaveLength(1)
 })
 
 test('paths that differ only in case are an error', () => {
   const site = siteOf({ docs: { 'Notes.md': {}, 'notes.md': {} } })
-  expect(problemsOf('ROUTE_CASE', site)).toMatchObject([{ severity: 'error', message: expect.stringContaining('/docs/Notes') }])
+  expect(problemsOf('ROUTE_CASE', site)).toMatchObject([
+    { severity: 'error', message: expect.stringContaining('/docs/Notes') },
+  ])
 })
 
 test('B34 /docs shows the first sidebar and its top level', () => {
@@ -72,7 +94,10 @@ test('B34 /docs shows the first sidebar and its top level', () => {
 
 test('docs without a sidebar have a start page with all of them', () => {
   const site = siteOf({ docs: { 'a.md': {}, 'b.md': {} }, docsOptions: { sidebarPath: false } })
-  expect(pageAt('/docs', 'category', site).props.cards.map((card) => card.label)).toEqual(['a', 'b'])
+  expect(pageAt('/docs', 'category', site).props.cards.map((card) => card.label)).toEqual([
+    'a',
+    'b',
+  ])
   expect(pageAt('/docs', 'category', site).sidebar).toBeUndefined()
 })
 
@@ -82,9 +107,19 @@ test('a site of docs alone begins at /', () => {
 })
 
 test('the route list and the sitemap leave out 404; the sitemap leaves out what is not to be found', () => {
-  const site = siteOf({ docs: { 'a.md': {}, 'b.md': { unlisted: true } }, config: { baseUrl: '/notes/', trailingSlash: true } })
-  expect(routeListOf(site)).toEqual([{ href: '/notes/docs/' }, { href: '/notes/docs/a/' }, { href: '/notes/docs/b/' }])
-  expect(sitemapUrls(site)).toEqual(['https://notes.example/notes/docs/', 'https://notes.example/notes/docs/a/'])
+  const site = siteOf({
+    docs: { 'a.md': {}, 'b.md': { unlisted: true } },
+    config: { baseUrl: '/notes/', trailingSlash: true },
+  })
+  expect(routeListOf(site)).toEqual([
+    { href: '/notes/docs/' },
+    { href: '/notes/docs/a/' },
+    { href: '/notes/docs/b/' },
+  ])
+  expect(sitemapUrls(site)).toEqual([
+    'https://notes.example/notes/docs/',
+    'https://notes.example/notes/docs/a/',
+  ])
 })
 
 test('B30, B31 the routes of the demo are found in any case and with or without slash', () => {
@@ -95,7 +130,10 @@ test('B30, B31 the routes of the demo are found in any case and with or without 
 })
 
 test('each version has a list of its pages', () => {
-  const site = siteOf({ docs: { 'w/a.md': {} }, categories: { w: { label: 'W', link: { type: 'generated-index' } } } })
+  const site = siteOf({
+    docs: { 'w/a.md': {} },
+    categories: { w: { label: 'W', link: { type: 'generated-index' } } },
+  })
   expect(docLists(site)).toEqual([
     {
       servedAt: '/docs/_docs.json',

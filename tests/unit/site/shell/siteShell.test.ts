@@ -2,19 +2,28 @@ import { describe, expect, test } from 'vitest'
 import type { NavbarItemOptions } from '../../../../src/config/config.ts'
 import { demo, pageAt, problemsOf, siteOf, type TestSite } from '../support.ts'
 
-const withItems = (items: NavbarItemOptions[], more: TestSite = demo()) => siteOf({ ...more, theme: { navbar: { hideOnScroll: false, items } } })
+const withItems = (items: NavbarItemOptions[], more: TestSite = demo()) =>
+  siteOf({ ...more, theme: { navbar: { hideOnScroll: false, items } } })
 
 describe('the navbar', () => {
   test('B86 the demo’s Wiki item leads to the wiki category and belongs to the sidebar, Blog leads to the blog', () => {
     expect(siteOf(demo()).frame.navbar.items).toEqual([
-      { type: 'link', position: 'left', label: 'Wiki', href: '/docs/category/wiki', sidebar: 'tutorialSidebar' },
+      {
+        type: 'link',
+        position: 'left',
+        label: 'Wiki',
+        href: '/docs/category/wiki',
+        sidebar: 'tutorialSidebar',
+      },
       { type: 'link', position: 'left', label: 'Blog', href: '/blog' },
       { type: 'versions', position: 'right', before: [], after: [] },
       { type: 'locales', position: 'right', before: [], after: [] },
     ])
   })
   test('a sidebar item is called as the item it leads to, unless it has a label', () => {
-    expect(withItems([{ type: 'docSidebar', sidebarId: 'tutorialSidebar' }]).frame.navbar.items).toMatchObject([{ label: 'Wiki' }])
+    expect(
+      withItems([{ type: 'docSidebar', sidebarId: 'tutorialSidebar' }]).frame.navbar.items,
+    ).toMatchObject([{ label: 'Wiki' }])
   })
   test('a doc item is active on its sidebar; a draft’s is left out', () => {
     const site = withItems(
@@ -24,7 +33,11 @@ describe('the navbar', () => {
         { type: 'doc', docId: 'lone' },
       ],
       {
-        docs: { 'a.md': { title: 'A' }, 'd.md': { draft: true }, 'lone.md': { displayed_sidebar: null } },
+        docs: {
+          'a.md': { title: 'A' },
+          'd.md': { draft: true },
+          'lone.md': { displayed_sidebar: null },
+        },
       },
     )
     expect(site.frame.navbar.items).toMatchObject([
@@ -39,7 +52,11 @@ describe('the navbar', () => {
       { label: 'More', items: [{ type: 'doc', docId: 'wiki/compilr' }] },
     ])
     const [sidebar, doc] = problemsOf('CONFIG_NAVBAR', site)
-    expect(sidebar).toMatchObject({ severity: 'error', file: 'site.config.ts', hint: 'Did you mean tutorialSidebar?' })
+    expect(sidebar).toMatchObject({
+      severity: 'error',
+      file: 'site.config.ts',
+      hint: 'Did you mean tutorialSidebar?',
+    })
     expect(sidebar?.message).toContain('themeConfig.navbar.items[0].sidebarId')
     expect(sidebar?.message).toContain('there are: tutorialSidebar')
     expect(doc?.message).toContain('themeConfig.navbar.items[1].items[0].docId')
@@ -55,16 +72,31 @@ describe('the navbar', () => {
     ]
     expect(withItems(items).frame.navbar.items).toEqual([
       { type: 'link', position: 'right', label: 'X', href: 'https://x.example', external: true },
-      { type: 'link', position: 'left', label: 'B', href: '/blog', activeBase: '/blog/tags', activeRegex: 'x' },
-      { type: 'dropdown', position: 'left', label: 'More', items: [{ type: 'link', label: 'Blog', href: '/blog' }] },
+      {
+        type: 'link',
+        position: 'left',
+        label: 'B',
+        href: '/blog',
+        activeBase: '/blog/tags',
+        activeRegex: 'x',
+      },
+      {
+        type: 'dropdown',
+        position: 'left',
+        label: 'More',
+        items: [{ type: 'link', label: 'Blog', href: '/blog' }],
+      },
       { type: 'html', position: 'left', html: '<b>' },
       { type: 'search', position: 'left' },
     ])
   })
   test('the logo stands under the base, and its alt text does not repeat the title', () => {
     const logo = (title?: string) =>
-      siteOf({ ...demo(), config: { baseUrl: '/n/' }, theme: { navbar: { title, logo: { src: 'img/l.svg' }, hideOnScroll: false, items: [] } } })
-        .frame.navbar.logo
+      siteOf({
+        ...demo(),
+        config: { baseUrl: '/n/' },
+        theme: { navbar: { title, logo: { src: 'img/l.svg' }, hideOnScroll: false, items: [] } },
+      }).frame.navbar.logo
     expect(logo('Notebook')).toEqual({ src: '/n/img/l.svg', alt: '', href: '/n/' })
     expect(logo()).toMatchObject({ alt: 'Notebook' })
   })
@@ -86,14 +118,19 @@ test('B131 the frame knows version, main doc and where the sidebar’s root lead
 })
 
 test('the footer has columns or one row', () => {
-  const footer = (links: object[]) => siteOf({ ...demo(), theme: { footer: { links: links as never, copyright: '©' } } }).frame.footer
-  expect(footer([{ title: 'T', items: [{ label: 'Blog', to: '/blog' }, { html: '<i>' }] }])).toEqual({
+  const footer = (links: object[]) =>
+    siteOf({ ...demo(), theme: { footer: { links: links as never, copyright: '©' } } }).frame.footer
+  expect(
+    footer([{ title: 'T', items: [{ label: 'Blog', to: '/blog' }, { html: '<i>' }] }]),
+  ).toEqual({
     style: 'light',
     columns: [{ title: 'T', items: [{ label: 'Blog', href: '/blog' }, { html: '<i>' }] }],
     row: [],
     copyright: '©',
   })
-  expect(footer([{ label: 'X', href: 'https://x.example' }])?.row).toEqual([{ label: 'X', href: 'https://x.example', external: true }])
+  expect(footer([{ label: 'X', href: 'https://x.example' }])?.row).toEqual([
+    { label: 'X', href: 'https://x.example', external: true },
+  ])
   expect(siteOf(demo()).frame.footer).toBeUndefined()
 })
 
@@ -110,8 +147,16 @@ test('pages of another locale stand below its base; files stand where they are f
     { name: 'en', label: 'English', direction: 'ltr' as const, htmlLang: 'en' },
     { name: 'fr', label: 'Français', direction: 'ltr' as const, htmlLang: 'fr' },
   ]
-  const site = siteOf({ blog: { 'a.md': { date: '2023-03' } }, locale: 'fr', config: { i18n: { defaultLocale: 'en', locales }, favicon: 'f.svg' } })
-  expect(site.frame).toMatchObject({ baseUrl: '/fr/', locale: { name: 'fr', baseUrl: '/fr/' }, faviconHref: '/f.svg' })
+  const site = siteOf({
+    blog: { 'a.md': { date: '2023-03' } },
+    locale: 'fr',
+    config: { i18n: { defaultLocale: 'en', locales }, favicon: 'f.svg' },
+  })
+  expect(site.frame).toMatchObject({
+    baseUrl: '/fr/',
+    locale: { name: 'fr', baseUrl: '/fr/' },
+    faviconHref: '/f.svg',
+  })
   const page = pageAt('/blog/a', 'post', site)
   expect(page.href).toBe('/fr/blog/a')
   expect(page.props.post.dateText).toBe('1 mars 2023')

@@ -1,4 +1,5 @@
-// Storage that is blocked, full or broken must never reach the reader as an error, and never as a loop of reloads.
+// Storage that is blocked, full or broken must never reach the reader as an error, and never as a
+// loop of reloads.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetReload, reloadOnce } from '../../../../theme/browser/reloadOnce.ts'
 import { readStored, removeStored, writeStored } from '../../../../theme/browser/storage.ts'
@@ -17,7 +18,10 @@ function storage(own: Partial<Storage> = {}): Storage {
 
 function browser(area: () => Storage): void {
   const areas = { get: area }
-  vi.stubGlobal('window', Object.defineProperties({}, { localStorage: areas, sessionStorage: areas }))
+  vi.stubGlobal(
+    'window',
+    Object.defineProperties({}, { localStorage: areas, sessionStorage: areas }),
+  )
   vi.stubGlobal('location', { reload })
 }
 

@@ -184,7 +184,8 @@ describe('a click that comes before the client is done by it, once', () => {
 })
 
 describe('before the first paint', () => {
-  test('B96 a stored mode is there, and `?docusaurus-theme` shows another without storing it', async () => {
+  // B96
+  test('a stored mode is there, and `?docusaurus-theme` shows another without storing it', async () => {
     const watched = await open()
     const { page } = watched
     await page.addInitScript(() => {
@@ -237,7 +238,8 @@ describe('the client does not come', () => {
       (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
     ).length
 
-  test('D-07 with its file gone the text is there, links work, one load is tried, then Retry asks for a fresh address', async () => {
+  // D-07
+  test('with its file gone the text is there, links work, one load is tried, then Retry asks for a fresh address', async () => {
     const watched = await open()
     const { page } = watched
     let broken = true
@@ -260,7 +262,8 @@ describe('the client does not come', () => {
     await watched.close()
   })
 
-  test('D-05 with garbage in its file there is one load, never a circle', async () => {
+  // D-05
+  test('with garbage in its file there is one load, never a circle', async () => {
     const watched = await open()
     await watched.page.route(/\/assets\/js\/client-/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'this is }{ no script' }),
@@ -275,7 +278,8 @@ describe('the client does not come', () => {
     await watched.close()
   })
 
-  test("D-02 with the layout's chunk broken Retry asks for that under a fresh address", async () => {
+  // D-02
+  test("with the layout's chunk broken Retry asks for that under a fresh address", async () => {
     const watched = await open()
     let broken = true
     await watched.page.route(/\/assets\/js\/docsSection-/, (route) =>
@@ -293,7 +297,8 @@ describe('the client does not come', () => {
     await watched.close()
   })
 
-  test('D-15 with storage blocked nothing is loaded by itself', async () => {
+  // D-15
+  test('with storage blocked nothing is loaded by itself', async () => {
     const watched = await open()
     await watched.page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage'])
@@ -312,7 +317,8 @@ describe('the client does not come', () => {
     await watched.close()
   })
 
-  test('D-11 without its style sheet the page is loaded once more, and can be read', async () => {
+  // D-11
+  test('without its style sheet the page is loaded once more, and can be read', async () => {
     const watched = await open()
     await watched.page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404, body: '' }))
     await watched.page.goto(at('/docs/wiki/compiler'))
@@ -325,7 +331,8 @@ describe('the client does not come', () => {
     await watched.close()
   })
 
-  test('D-07 D-11 with style sheet and client both lost the page is loaded once more, not once for each', async () => {
+  // D-07, D-11
+  test('with style sheet and client both lost the page is loaded once more, not once for each', async () => {
     const watched = await open()
     await watched.page.route(/\/assets\/(css|js)\//, (route) =>
       route.fulfill({ status: 404, body: '' }),
@@ -361,7 +368,8 @@ describe('the banner of a wrong base URL', () => {
   })
   const id = 'docusaurus-base-url-issue-banner'
 
-  test('B137 stands on the home page of a site built for /wrong/ and served at /, with both paths, and loads nothing again', async () => {
+  // B137
+  test('stands on the home page of a site built for /wrong/ and served at /, with both paths, and loads nothing again', async () => {
     const watched = await open()
     await watched.page.goto(served.url)
     const banner = watched.page.locator(`#${id}`)
@@ -378,7 +386,8 @@ describe('the banner of a wrong base URL', () => {
     await watched.close()
   })
 
-  test('B137 is never there on a healthy site, not for a moment', async () => {
+  // B137
+  test('is never there on a healthy site, not for a moment', async () => {
     const watched = await open()
     await watched.page.addInitScript((name) => {
       const seen = () => document.getElementById(name) && Object.assign(window, { banner: true })
@@ -390,7 +399,8 @@ describe('the banner of a wrong base URL', () => {
     await watched.close()
   })
 
-  test('B137 is not there when the site is in its place and only files are missing', async () => {
+  // B137
+  test('is not there when the site is in its place and only files are missing', async () => {
     const watched = await open()
     await watched.page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
     await watched.page.goto(at('/'))
@@ -399,7 +409,8 @@ describe('the banner of a wrong base URL', () => {
     await watched.close()
   })
 
-  test('B137 takes the path from the address as text', async () => {
+  // B137
+  test('takes the path from the address as text', async () => {
     const watched = await open()
     const home = fs.readFileSync(path.join(wrong.root, 'build/index.html'), 'utf8')
     await watched.page.route(/\/%3Cimg/, (route) =>
@@ -411,7 +422,8 @@ describe('the banner of a wrong base URL', () => {
     await watched.close()
   })
 
-  test('B138 no other page has its script or its words; every page has the same inline script', () => {
+  // B138
+  test('no other page has its script or its words; every page has the same inline script', () => {
     const inline = (html: string) =>
       [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!)
     const notebook = inject('notebook')

@@ -59,7 +59,8 @@ const mode = (page: Page) => page.evaluate(() => document.documentElement.datase
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
 describe('the frame', () => {
-  test('B83 the order is skip link, announcement bar, navbar, main wrapper, footer', async () => {
+  // B83
+  test('the order is skip link, announcement bar, navbar, main wrapper, footer', async () => {
     const url = await served({
       announcementBar: { id: 'a', content: 'News' },
       footer: { copyright: 'Ours' },
@@ -84,7 +85,8 @@ describe('the frame', () => {
     await close()
   })
 
-  test('B84 the first Tab focuses the skip link, which takes to main and leaves the address', async () => {
+  // B84
+  test('the first Tab focuses the skip link, which takes to main and leaves the address', async () => {
     const { page, close } = await open()
     await goto(page, `${notebook}/docs/wiki/compiler`)
     await page.keyboard.press('Tab')
@@ -106,7 +108,8 @@ describe('the frame', () => {
     [997, true],
     [996, false],
   ])(
-    'B85 at %i px the links are there: %s; the hamburger is when they are not',
+    // B85
+    'at %i px the links are there: %s; the hamburger is when they are not',
     async (width, wide) => {
       const { page, close } = await open({ viewport: { width, height: 700 } })
       await goto(page, `${notebook}/`)
@@ -131,7 +134,8 @@ describe('the frame', () => {
 })
 
 describe('colour mode', () => {
-  test('B95 a first visit is light even when the system is dark, and B99 stays so when the system changes', async () => {
+  // B95
+  test('a first visit is light even when the system is dark, and B99 stays so when the system changes', async () => {
     const { page, close } = await open({ colorScheme: 'dark' })
     await goto(page, `${notebook}/`)
     expect(await mode(page)).toBe('light')
@@ -144,7 +148,8 @@ describe('colour mode', () => {
     await close()
   })
 
-  test('B96 the toggle flips the attribute, stores it, and says what is on; a reload keeps it', async () => {
+  // B96
+  test('the toggle flips the attribute, stores it, and says what is on; a reload keeps it', async () => {
     const { page, complaints, close } = await open()
     await goto(page, `${notebook}/`)
     const toggle = page.locator('.navbar .color-mode-toggle')
@@ -166,7 +171,8 @@ describe('colour mode', () => {
     await close()
   })
 
-  test('B97 another tab follows without a reload', async () => {
+  // B97
+  test('another tab follows without a reload', async () => {
     const { page, close } = await open()
     const other = await page.context().newPage()
     for (const tab of [page, other]) await goto(tab, `${notebook}/`)
@@ -178,7 +184,8 @@ describe('colour mode', () => {
     await close()
   })
 
-  test('B98 with disableSwitch there is no toggle, and a stored mode is removed', async () => {
+  // B98
+  test('with disableSwitch there is no toggle, and a stored mode is removed', async () => {
     const url = await served({ colorMode: { disableSwitch: true, defaultMode: 'dark' } })
     const { page, close } = await open()
     await page.addInitScript(() => localStorage.setItem('theme', 'light'))
@@ -231,7 +238,8 @@ describe('the announcement bar', () => {
     },
   })
 
-  test('D-18 closed in one tab it is gone in the other, and stays away', async () => {
+  // D-18
+  test('closed in one tab it is gone in the other, and stays away', async () => {
     const site = await served(bar('tabs'))
     const { page, close } = await open()
     const other = await page.context().newPage()
@@ -248,7 +256,8 @@ describe('the announcement bar', () => {
     await close()
   })
 
-  test('B100 once closed it stays closed without a flash, until its id changes; its colours come from the style sheet', async () => {
+  // B100
+  test('once closed it stays closed without a flash, until its id changes; its colours come from the style sheet', async () => {
     const [first, second] = [await served(bar('one')), await served(bar('two'))]
     const { page, close } = await open()
     // One site that is published again: the same origin, another build.
@@ -298,7 +307,8 @@ describe('the announcement bar', () => {
   })
 })
 
-describe('B101 the navbar', () => {
+// B101
+describe('the navbar', () => {
   const isShown = (page: Page) =>
     page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom > 30)
   const settled = (page: Page) => page.waitForTimeout(300)

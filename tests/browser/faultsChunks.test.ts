@@ -47,10 +47,14 @@ const garbage = (route: Route) =>
 const broken = /SyntaxError|Unexpected|MIME type|Expected a JavaScript/
 
 describe.each([
-  ['D-01 answers 404', notFound],
-  ['D-01 answers with HTML', html],
-  ['D-04 is reset', reset],
-  ['D-05 is not JavaScript', garbage],
+  // D-01
+  ['answers 404', notFound],
+  // D-01
+  ['answers with HTML', html],
+  // D-04
+  ['is reset', reset],
+  // D-05
+  ['is not JavaScript', garbage],
 ])('a layout that %s once', (_, fault) => {
   test('one full load of the new address shows the page, and no second', async () => {
     const reader = await onDoc()
@@ -65,7 +69,8 @@ describe.each([
   })
 })
 
-test('T67 the same misfortune later in the same tab is mended once more: the note about the first is gone when its page came up', async () => {
+// T67
+test('the same misfortune later in the same tab is mended once more: the note about the first is gone when its page came up', async () => {
   const reader = await onDoc()
   const { page } = reader
   for (let i = 0; i < 2; i++) {
@@ -80,8 +85,10 @@ test('T67 the same misfortune later in the same tab is mended once more: the not
 })
 
 describe.each([
-  ['D-02 always answers 500', serverError],
-  ['D-05 is never JavaScript', garbage],
+  // D-02
+  ['always answers 500', serverError],
+  // D-05
+  ['is never JavaScript', garbage],
 ])('a layout that %s', (_, fault) => {
   test('one load, then the served page with Retry; asked again under a fresh name; no loop; mended, it works', async () => {
     const reader = await onDoc()
@@ -106,7 +113,8 @@ describe.each([
   })
 })
 
-test('D-03 a layout that never comes: the bar, the old page usable, and after 15 s as one that failed', async () => {
+// D-03
+test('a layout that never comes: the bar, the old page usable, and after 15 s as one that failed', async () => {
   const reader = await onDoc((page) => page.clock.install())
   const { page } = reader
   let hanging = true
@@ -128,7 +136,8 @@ test('D-03 a layout that never comes: the bar, the old page usable, and after 15
   await expectSound(reader)
 })
 
-test('D-04 a layout that is shorter than promised, once', async () => {
+// D-04
+test('a layout that is shorter than promised, once', async () => {
   let left = 1
   const server = await brittleServer(at('/'), (path) => LAYOUT.test(path) && left-- > 0)
   const reader = await open()
@@ -148,11 +157,13 @@ test('D-04 a layout that is shorter than promised, once', async () => {
   await server.close()
 })
 
-describe('D-07 the client itself', () => {
+// D-07
+describe('the client itself', () => {
   test.each([
     ['answers 404', notFound],
     ['is blocked', (route: Route) => route.abort('blockedbyclient')],
-    ['D-43 comes with a wrong byte', garbage],
+    // D-43
+    ['comes with a wrong byte', garbage],
   ])('%s: the text can be read, links lead on, one load at most', async (_, fault) => {
     const reader = await open()
     const { page } = reader
@@ -183,4 +194,5 @@ describe('D-07 the client itself', () => {
 
 // The client comes by import(), which takes no integrity; a wrong byte is a file that does not run,
 // as above.
-test.skip('D-43 with an integrity attribute: there is none to break', () => {})
+// D-43
+test.skip('with an integrity attribute: there is none to break', () => {})

@@ -49,7 +49,8 @@ async function arrive(reader: Reader, selector: string, target: string): Promise
   await expectSound(reader)
 }
 
-test('D-08 after a deploy a click arrives with one load, after a third one as well', async () => {
+// D-08
+test('after a deploy a click arrives with one load, after a third one as well', async () => {
   const reader = await oldTab()
   const { page } = reader
   const steps: [string, string][] = [
@@ -70,7 +71,8 @@ test('D-08 after a deploy a click arrives with one load, after a third one as we
 describe('a deploy that adds and removes pages', () => {
   const folder = (name: string) => path.join(site.dir, 'docs/wiki', name)
 
-  test('D-09 a page that only the new build has is reached with one load', async () => {
+  // D-09
+  test('a page that only the new build has is reached with one load', async () => {
     const reader = await oldTab()
     const { page } = reader
     fs.cpSync(folder('memory-layout'), folder('fresh'), { recursive: true })
@@ -86,7 +88,8 @@ describe('a deploy that adds and removes pages', () => {
     await arrive(reader, '#test-link', '/docs/wiki/fresh')
   })
 
-  test('D-10 a page that it no longer has is Not Found, and so says the server', async () => {
+  // D-10
+  test('a page that it no longer has is Not Found, and so says the server', async () => {
     const reader = await oldTab()
     const { page } = reader
     fs.rmSync(folder('memory-layout'), { recursive: true })
@@ -134,7 +137,8 @@ describe('real builds, one after another', () => {
     built?.remove()
   })
 
-  test('D-08 D-09 each is reached with one load, a page that only the new one has as well', async () => {
+  // D-08, D-09
+  test('each is reached with one load, a page that only the new one has as well', async () => {
     const reader = await open()
     const { page } = reader
     await withoutPrefetch(page)
@@ -159,7 +163,8 @@ describe('real builds, one after another', () => {
   })
 })
 
-test('D-11 stale HTML whose style sheet is gone: one load, then the text can be read', async () => {
+// D-11
+test('stale HTML whose style sheet is gone: one load, then the text can be read', async () => {
   const reader = await open()
   const { page } = reader
   await page.route(/\.css$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
@@ -175,7 +180,8 @@ test('D-11 stale HTML whose style sheet is gone: one load, then the text can be 
   await expectSound(reader)
 })
 
-test('D-45 served from the wrong path the text can be read, and nothing goes in circles', async () => {
+// D-45
+test('served from the wrong path the text can be read, and nothing goes in circles', async () => {
   const below = path.join(site.dir, 'wrong')
   fs.mkdirSync(below)
   fs.copyFileSync(path.join(site.dir, 'index.html'), path.join(below, 'index.html'))
@@ -190,7 +196,8 @@ test('D-45 served from the wrong path the text can be read, and nothing goes in 
   expect((await page.locator('main').textContent())!.length).toBeGreaterThan(300)
 })
 
-test('D-45 opened as a file the text can be read', async () => {
+// D-45
+test('opened as a file the text can be read', async () => {
   const reader = await open()
   const { page, requests } = reader
   await page.goto(`file://${path.join(site.dir, 'blog/huntdown/index.html')}`)

@@ -26,7 +26,8 @@ const click = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.click(), selector)
 const go = (page: Page, steps: number) => page.evaluate((count) => history.go(count), steps)
 
-test('D-21 twenty times back and forth between docs and blog: each page where it was, to the pixel', async () => {
+// D-21
+test('twenty times back and forth between docs and blog: each page where it was, to the pixel', async () => {
   const reader = await open('/docs/wiki/compiler')
   const { page } = reader
   await markDocument(page)
@@ -61,7 +62,8 @@ test('D-21 twenty times back and forth between docs and blog: each page where it
   await expectSound(reader)
 })
 
-describe('D-23 the same page elsewhere', () => {
+// D-23
+describe('the same page elsewhere', () => {
   test('the same hash twice: no bar, nothing asked, scrolled both times, the focus at the target', async () => {
     const reader = await open()
     const { page } = reader
@@ -106,7 +108,8 @@ describe('D-23 the same page elsewhere', () => {
   })
 })
 
-test('D-24 A, then B while A is on its way: B is shown, A never; Back loads A afresh', async () => {
+// D-24
+test('A, then B while A is on its way: B is shown, A never; Back loads A afresh', async () => {
   const reader = await open()
   const { page } = reader
   await withoutPrefetch(page)
@@ -140,7 +143,8 @@ test('D-24 A, then B while A is on its way: B is shown, A never; Back loads A af
   await expectSound(reader)
 })
 
-describe('D-44 a tab that is used for long', () => {
+// D-44
+describe('a tab that is used for long', () => {
   const PATHS = [
     '/docs/wiki/memory-layout',
     '/blog',
@@ -232,7 +236,8 @@ describe('D-44 a tab that is used for long', () => {
 
 describe('addresses of strangers', () => {
   test.each(['#%E0%A4%A', '#a:b(', '#"><img src=x onerror=1>', '#__proto__', '?%E0%A4%A'])(
-    'T64 %s on a direct load and by a click',
+    // T64
+    '%s on a direct load and by a click',
     async (tail) => {
       const reader = await open()
       const { page } = reader
@@ -248,7 +253,8 @@ describe('addresses of strangers', () => {
   )
 
   test.each(['//evil.test', '/\\evil.test', '/%2f%2fevil.test', '/.//evil.test'])(
-    'T65 %s as a path never leaves the site',
+    // T65
+    '%s as a path never leaves the site',
     async (path) => {
       const reader = await open('/docs/wiki/compiler')
       const { page } = reader

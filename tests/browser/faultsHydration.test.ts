@@ -21,7 +21,8 @@ const KINDS = [
   '/blog/archive',
 ]
 
-describe('B149 D-29 hydration', () => {
+// B149, D-29
+describe('hydration', () => {
   const CONDITIONS: [
     string,
     { viewport: { width: number; height: number }; timezoneId: string; locale: string },

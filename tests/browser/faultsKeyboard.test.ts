@@ -56,7 +56,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab', limit = 150): Pr
 const ORDER = ['skip', 'navbar', 'sidebar', 'main', 'footer']
 
 describe.each(['/', '/docs/knr/chapter01/1-13', '/blog/huntdown', '/docs/category/wiki'])(
-  'D-36 Tab through %s',
+  // D-36
+  'Tab through %s',
   (path) => {
     test('skip link first, then navbar, sidebar, text and footer; always visible, never covered; and back the same way', async () => {
       const { page } = await open(path)
@@ -84,7 +85,8 @@ describe.each(['/', '/docs/knr/chapter01/1-13', '/blog/huntdown', '/docs/categor
   },
 )
 
-test('D-36 the outline has a contrast of at least 3 to what is behind it, light and dark', async () => {
+// D-36
+test('the outline has a contrast of at least 3 to what is behind it, light and dark', async () => {
   const { page } = await open('/docs/wiki/compiler')
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
@@ -113,7 +115,8 @@ test('D-36 the outline has a contrast of at least 3 to what is behind it, light 
   }
 })
 
-test('D-36 with the drawer open Tab stays in it, Escape closes it, and nothing behind can be reached', async () => {
+// D-36
+test('with the drawer open Tab stays in it, Escape closes it, and nothing behind can be reached', async () => {
   const { page } = await open('/docs/wiki/compiler', { viewport: { width: 375, height: 700 } })
   await page.locator('.navbar__toggle').focus()
   await page.keyboard.press('Enter')
@@ -143,7 +146,8 @@ test('D-36 with the drawer open Tab stays in it, Escape closes it, and nothing b
   expect(await focused(page)).toBe('button Toggle navigation bar')
 })
 
-describe('D-37 what opens says so', () => {
+// D-37
+describe('what opens says so', () => {
   test.each(['Enter', 'Space'])('a category of the sidebar, by %s', async (key) => {
     const { page } = await open('/docs/wiki/compiler')
     const caret = page.locator(

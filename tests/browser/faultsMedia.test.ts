@@ -18,7 +18,8 @@ const KINDS = [
   '/404.html',
 ]
 
-test('D-32 with reduced motion nothing moves for longer than a millisecond, and nothing scrolls smoothly', async () => {
+// D-32
+test('with reduced motion nothing moves for longer than a millisecond, and nothing scrolls smoothly', async () => {
   const { page, load } = await open(undefined, { reducedMotion: 'reduce' })
   for (const path of ['/', '/docs/wiki/compiler', '/blog']) {
     await load(path)
@@ -49,7 +50,8 @@ test('D-32 with reduced motion nothing moves for longer than a millisecond, and 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-describe('D-33 in forced colours, dark', () => {
+// D-33
+describe('in forced colours, dark', () => {
   const forced = { forcedColors: 'active', colorScheme: 'dark' } as const
 
   test('on every kind of page all text stands out from what is behind it', async () => {
@@ -157,7 +159,8 @@ describe('D-33 in forced colours, dark', () => {
   })
 })
 
-test('D-34 from dark mode paper is black on white, and code is wrapped', async () => {
+// D-34
+test('from dark mode paper is black on white, and code is wrapped', async () => {
   const { page } = await open('/docs/wiki/compiler')
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await page.emulateMedia({ media: 'print' })
@@ -180,7 +183,8 @@ test('D-34 from dark mode paper is black on white, and code is wrapped', async (
   expect((await page.pdf()).length).toBeGreaterThan(20_000)
 })
 
-describe('D-35 reflow', () => {
+// D-35
+describe('reflow', () => {
   /**
    * What is wider than the window, or clips its text, outside of what scrolls for itself and can
    * take the focus.
@@ -265,7 +269,8 @@ describe('D-35 reflow', () => {
   })
 })
 
-test('D-39 at 996 px there is one layout, at 997 px the other', async () => {
+// D-39
+test('at 996 px there is one layout, at 997 px the other', async () => {
   const { page } = await open('/docs/wiki/compiler')
   const seen: Record<number, boolean[]> = {}
   for (const width of [995, 996, 997]) {
@@ -284,7 +289,8 @@ test('D-39 at 996 px there is one layout, at 997 px the other', async () => {
   expect(seen).toEqual({ 995: narrow, 996: narrow, 997: narrow.map((value) => !value) })
 })
 
-test('D-40 right to left: the layout is mirrored, nothing is cut, code stays left to right', async () => {
+// D-40
+test('right to left: the layout is mirrored, nothing is cut, code stays left to right', async () => {
   const { page, load } = await open()
   await page.route('**/docs/wiki/compiler', async (route) => {
     const response = await route.fetch()

@@ -22,7 +22,8 @@ const { open, at } = readers(() => inject('notebook'))
 const theme = 'html'
 
 describe('offline', () => {
-  test('D-12 a click shows a line with Retry over the page; back online the page comes by itself, all in the same document', async () => {
+  // D-12
+  test('a click shows a line with Retry over the page; back online the page comes by itself, all in the same document', async () => {
     const reader = await open()
     const { page } = reader
     await withoutPrefetch(page)
@@ -46,7 +47,8 @@ describe('offline', () => {
     await expectSound(reader)
   })
 
-  test('D-13 a page that was fetched ahead is shown', async () => {
+  // D-13
+  test('a page that was fetched ahead is shown', async () => {
     const reader = await open('/docs/category/wiki')
     const { page } = reader
     await page.waitForFunction(() =>
@@ -63,7 +65,8 @@ describe('offline', () => {
 })
 
 describe('storage', () => {
-  test('D-15 blocked by the browser’s own setting: pages work, colours change, nothing is loaded in circles', async () => {
+  // D-15
+  test('blocked by the browser’s own setting: pages work, colours change, nothing is loaded in circles', async () => {
     const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-profile-'))
     fs.mkdirSync(path.join(profile, 'Default'))
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
@@ -111,7 +114,8 @@ describe('storage', () => {
     }
   })
 
-  test('D-16 full: colours change all the same, and nothing is uncaught', async () => {
+  // D-16
+  test('full: colours change all the same, and nothing is uncaught', async () => {
     const reader = await open('/docs/wiki/compiler')
     const { page } = reader
     const isFull = await page.evaluate(() => {
@@ -138,7 +142,8 @@ describe('storage', () => {
   })
 
   test.each(['"><x', 'null', '', '{}', 'DARK'])(
-    'T64 a stored colour mode of %o is light',
+    // T64
+    'a stored colour mode of %o is light',
     async (value) => {
       const reader = await open()
       await reader.page.addInitScript((text) => localStorage.setItem('theme', text), value)
@@ -149,7 +154,8 @@ describe('storage', () => {
   )
 
   test.each(['[', '{}', '"x"', '[1]', 'null'])(
-    'T67 a reload guard of %o counts as used: Retry, and no load',
+    // T67
+    'a reload guard of %o counts as used: Retry, and no load',
     async (value) => {
       const reader = await open()
       const { page } = reader
@@ -166,7 +172,8 @@ describe('storage', () => {
 })
 
 describe('two tabs', () => {
-  test('D-18 changing colours in one changes the other, once', async () => {
+  // D-18
+  test('changing colours in one changes the other, once', async () => {
     const { page } = await open('/docs/wiki/compiler')
     const other = await page.context().newPage()
     await other.goto(at('/blog'))
@@ -241,7 +248,8 @@ async function backFromCache(page: Page): Promise<void> {
   ).toEqual([true, true])
 }
 
-describe('D-20 back from the browser’s cache', () => {
+// D-20
+describe('back from the browser’s cache', () => {
   test('the colours of today, and no bar left standing', () =>
     inCachingBrowser(async (open, url, elsewhere) => {
       const page = await open()

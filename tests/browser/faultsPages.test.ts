@@ -6,7 +6,8 @@ import { readers } from '../support/reader.ts'
 const { open, at } = readers(() => inject('notebook'))
 const PAGES = [...notebookPages, '/404.html']
 
-describe('D-28 without JavaScript', () => {
+// D-28
+describe('without JavaScript', () => {
   test('all pages can be read: text, code, navigation, and nothing that waits for a script', async () => {
     const { page } = await open(undefined, { javaScriptEnabled: false })
     for (const path of PAGES) {
@@ -55,7 +56,8 @@ describe('D-28 without JavaScript', () => {
   })
 })
 
-describe('D-30 what extensions do to a page before the client comes', () => {
+// D-30
+describe('what extensions do to a page before the client comes', () => {
   test('attributes on html and body, elements at their ends, a translated word: it hydrates and nothing surfaces', async () => {
     const reader = await open()
     const { page } = reader

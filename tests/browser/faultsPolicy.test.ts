@@ -56,7 +56,8 @@ const WAY: [string, string][] = [
   ['.navbar__brand', '/'],
 ]
 
-describe('T60 T62 a strict policy with Trusted Types', () => {
+// T60, T62
+describe('a strict policy with Trusted Types', () => {
   async function strict(): Promise<Reader & { refused: () => Promise<string[]> }> {
     const reader = await open()
     return Object.assign(reader, { refused: await underPolicy(reader.page) })
@@ -128,7 +129,8 @@ describe('T60 T62 a strict policy with Trusted Types', () => {
   })
 })
 
-test('T61 the inline scripts of all pages are those of the page before: a host needs at most two hashes', () => {
+// T61
+test('the inline scripts of all pages are those of the page before: a host needs at most two hashes', () => {
   const hashes = new Set(
     [...notebookPages, '/404.html'].flatMap((page) =>
       inline(page).map((script) => hashOf(textOf(script))),

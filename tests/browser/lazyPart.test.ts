@@ -53,7 +53,8 @@ async function atHome() {
   return page
 }
 
-describe.each(faults)('B135 a part whose script %s', (_, fault) => {
+// B135
+describe.each(faults)('a part whose script %s', (_, fault) => {
   test('the rest of the page is there, Retry tries again, and heals without loading the page', async () => {
     const page = await atHome()
     await page.route(GLAZE, fault)

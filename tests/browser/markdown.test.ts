@@ -62,7 +62,8 @@ const shown = (n: number) => group(n).locator('[role="tabpanel"]:visible').allTe
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
 describe('code blocks', () => {
-  test('B67 B69 the copy button copies the exact code, says so for about a second, and only when it is true', async () => {
+  // B67, B69
+  test('the copy button copies the exact code, says so for about a second, and only when it is true', async () => {
     await visit('/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] })
     const copy = page.locator('.theme-code-block').nth(0).locator('.code-block-button--copy')
     expect(await copy.getAttribute('aria-label')).toBe('Copy code to clipboard')
@@ -90,7 +91,8 @@ describe('code blocks', () => {
     await watched.close()
   })
 
-  test('B69 when the clipboard refuses, or there is none, the button says that', async () => {
+  // B69
+  test('when the clipboard refuses, or there is none, the button says that', async () => {
     await visit('/docs/code')
     const copy = page.locator('.code-block-button--copy').first()
     await page.evaluate(() => {
@@ -107,7 +109,8 @@ describe('code blocks', () => {
     await watched.close()
   })
 
-  test('B70 the word-wrap button is there only while a line is too long, and wraps it', async () => {
+  // B70
+  test('the word-wrap button is there only while a line is too long, and wraps it', async () => {
     await visit('/docs/code')
     const wraps = page.locator('.code-block-button--wrap')
     const visible = () =>
@@ -175,7 +178,8 @@ describe('code blocks', () => {
 })
 
 describe('tabs', () => {
-  test('B71 B72 groups of one name follow each other, the choice is kept and comes back; a group without that value stays', async () => {
+  // B71, B72
+  test('groups of one name follow each other, the choice is kept and comes back; a group without that value stays', async () => {
     await visit('/docs/tabs')
     expect([await chosen(0), await chosen(1), await chosen(2)]).toEqual([
       ['L-mac'],
@@ -210,7 +214,8 @@ describe('tabs', () => {
     await watched.close()
   })
 
-  test('B73 arrows move the focus in a circle, Home and End too; Enter and Space choose; one tab is in the tab order', async () => {
+  // B73
+  test('arrows move the focus in a circle, Home and End too; Enter and Space choose; one tab is in the tab order', async () => {
     await visit('/docs/tabs')
     const stops = () => group(0).locator('[role="tab"][tabindex="0"]').count()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -356,7 +361,8 @@ describe('tabs', () => {
   })
 })
 
-test('B57 without a script the label of a category without a page leads to its first page', async () => {
+// B57
+test('without a script the label of a category without a page leads to its first page', async () => {
   await visit('/docs/code', { javaScriptEnabled: false })
   await page.locator('nav[aria-label="Docs sidebar"] a', { hasText: 'group' }).first().click()
   expect(await page.locator('h1').textContent()).toBe('A page of the group')

@@ -33,7 +33,8 @@ async function follow(page: Page, selector: string): Promise<void> {
 }
 
 describe('going from page to page', () => {
-  test('B111 through docs, categories, blog, tags and home: no document is loaded again, one page.json and at most one script a click', async () => {
+  // B111
+  test('through docs, categories, blog, tags and home: no document is loaded again, one page.json and at most one script a click', async () => {
     watched = await open()
     const { page, requests } = watched
     // Pages that are fetched before they are asked for would be counted too.
@@ -76,7 +77,8 @@ describe('going from page to page', () => {
     await watched.close()
   })
 
-  test('B116 back and forward show the pages again', async () => {
+  // B116
+  test('back and forward show the pages again', async () => {
     watched = await open()
     const { page } = watched
     await page.goto(at('/docs/wiki/compiler'))
@@ -96,7 +98,8 @@ describe('going from page to page', () => {
     await watched.close()
   })
 
-  test('B128 title, description and class are those of a direct load', async () => {
+  // B128
+  test('title, description and class are those of a direct load', async () => {
     watched = await open()
     const { page } = watched
     const head = () =>
@@ -137,7 +140,8 @@ describe('addresses', () => {
     page.locator('h1', { hasText: text }).waitFor()
 
   test.each(['/docs/wiki/memory-layout/index.html', '/docs/wiki/memory-layout.html'])(
-    'B27 %s shows the page',
+    // B27
+    '%s shows the page',
     async (path) => {
       watched = await open()
       await watched.page.goto(at(path))
@@ -150,7 +154,8 @@ describe('addresses', () => {
     },
   )
 
-  test('B30 the wrong case and B31 a missing slash show the page all the same', async () => {
+  // B30
+  test('the wrong case and B31 a missing slash show the page all the same', async () => {
     watched = await open()
     await clickTo(watched.page, '/docs/WIKI/Memory-Layout')
     await heading(watched.page, 'Memory layout')
@@ -161,7 +166,8 @@ describe('addresses', () => {
     await watched.close()
   })
 
-  test('B32 an unknown path answers 404 with the whole frame', async () => {
+  // B32
+  test('an unknown path answers 404 with the whole frame', async () => {
     watched = await open()
     const response = await watched.page.goto(at('/no/such/page'))
     expect(response?.status()).toBe(404)
@@ -170,7 +176,8 @@ describe('addresses', () => {
     await watched.close()
   })
 
-  test('B33 a link to an unknown path shows the same without loading the document', async () => {
+  // B33
+  test('a link to an unknown path shows the same without loading the document', async () => {
     watched = await open()
     await clickTo(watched.page, '/no/such/page')
     await heading(watched.page, 'Page Not Found')
@@ -179,7 +186,8 @@ describe('addresses', () => {
     await watched.close()
   })
 
-  test('B34 /docs shows the shell with the sidebar, /docs/unknown does not exist', async () => {
+  // B34
+  test('/docs shows the shell with the sidebar, /docs/unknown does not exist', async () => {
     watched = await open()
     await watched.page.goto(at('/docs'))
     expect(
@@ -193,7 +201,8 @@ describe('addresses', () => {
     await watched.close()
   })
 
-  test('B37 a path with malformed encoding shows Not Found and works on', async () => {
+  // B37
+  test('a path with malformed encoding shows Not Found and works on', async () => {
     watched = await open()
     await watched.page.goto(at('/%E0%A4%A'))
     await heading(watched.page, 'Page Not Found')
@@ -206,7 +215,8 @@ describe('addresses', () => {
 })
 
 describe('the docs sidebar', () => {
-  test('B53 on a direct load of a nested doc its categories are open and its link is the current one', async () => {
+  // B53
+  test('on a direct load of a nested doc its categories are open and its link is the current one', async () => {
     watched = await open()
     await watched.page.goto(at('/docs/arangoDB/CRUD/DocReadArango'))
     await hydrated(watched.page)
@@ -221,7 +231,8 @@ describe('the docs sidebar', () => {
     await watched.close()
   })
 
-  test('B122 going to another doc keeps the sidebar, and its categories can be opened', async () => {
+  // B122
+  test('going to another doc keeps the sidebar, and its categories can be opened', async () => {
     watched = await open()
     const { page } = watched
     await page.goto(at('/docs/wiki/compiler'))
@@ -249,7 +260,8 @@ describe('the docs sidebar', () => {
 })
 
 describe('without JavaScript', () => {
-  test('B148 pages can be read and reached by links', async () => {
+  // B148
+  test('pages can be read and reached by links', async () => {
     watched = await open({ javaScriptEnabled: false })
     const { page } = watched
     await page.goto(at('/'))

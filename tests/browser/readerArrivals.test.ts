@@ -28,7 +28,8 @@ const WAY: [string, string][] = [
   ['main a[href="/docs/knr/chapter01/1-8"]', '/docs/knr/chapter01/1-8'],
 ]
 
-test('B123 after every navigation the next Tab reaches the skip link, between all kinds of pages', async () => {
+// B123
+test('after every navigation the next Tab reaches the skip link, between all kinds of pages', async () => {
   const { page } = await open('/docs/wiki/compiler')
   for (const [selector, path] of WAY) {
     await follow(page, selector, path)
@@ -45,7 +46,8 @@ test('B123 after every navigation the next Tab reaches the skip link, between al
   }
 })
 
-test('B123 Back and forward do not lose the focus on an element that is gone', async () => {
+// B123
+test('Back and forward do not lose the focus on an element that is gone', async () => {
   const { page } = await open('/docs/wiki/compiler')
   await follow(page, 'a[rel=next]', '/docs/wiki/memory-layout')
   for (const [go, path] of [
@@ -61,7 +63,8 @@ test('B123 Back and forward do not lose the focus on an element that is gone', a
   }
 })
 
-test('D-38 the title of the new page is said once, in one live region', async () => {
+// D-38
+test('the title of the new page is said once, in one live region', async () => {
   const { page } = await open('/docs/wiki/compiler')
   const regions = () => page.locator('[aria-live="polite"][role="status"]').allTextContents()
   expect(await regions()).toEqual([''])
@@ -89,7 +92,8 @@ const head = (page: Page) =>
       .sort(),
   }))
 
-test('B128 after client navigation title, class and every tag of the head are those of a direct load, on all kinds of pages', async () => {
+// B128
+test('after client navigation title, class and every tag of the head are those of a direct load, on all kinds of pages', async () => {
   const { page, load } = await open('/docs/wiki/compiler')
   const afterClick: [string, Awaited<ReturnType<typeof head>>][] = []
   for (const [selector, path] of WAY) {
@@ -104,7 +108,8 @@ test('B128 after client navigation title, class and every tag of the head are th
   }
 })
 
-test('B128 a page that does not exist, too', async () => {
+// B128
+test('a page that does not exist, too', async () => {
   const { page, load } = await open('/docs/wiki/compiler')
   await addLink(page, '/no/such/page')
   await page.locator('#test-link').click()
@@ -114,7 +119,8 @@ test('B128 a page that does not exist, too', async () => {
   expect([title, htmlClass]).toEqual([await page.title(), (await head(page)).htmlClass])
 })
 
-test('B133 with localStorage throwing on every access pages load, navigate and change colours', async () => {
+// B133
+test('with localStorage throwing on every access pages load, navigate and change colours', async () => {
   const reader = await open()
   const { page } = reader
   const uncaught: string[] = []

@@ -32,7 +32,8 @@ const hrefsOf = (element: Element | undefined) =>
 describe('the notebook', () => {
   const order = () => hrefsOf(tags(read('/blog/archive'), 'main')[0])
 
-  test('B107 list, posts and tag pages have "Recent posts" beside them, five at most, the current one marked', () => {
+  // B107
+  test('list, posts and tag pages have "Recent posts" beside them, five at most, the current one marked', () => {
     for (const page of ['/blog', '/blog/welcome', '/blog/tags', '/blog/tags/game']) {
       const aside = named(read(page), 'Blog recent posts navigation')
       expect(text(aside!), page).toContain('Recent posts')
@@ -45,7 +46,8 @@ describe('the notebook', () => {
     expect(current.map((link) => attribute(link, 'href'))).toEqual(['/blog/welcome'])
   })
 
-  test('B107 the archive lists every post once under its year, newest first, and has no recent posts beside it', () => {
+  // B107
+  test('the archive lists every post once under its year, newest first, and has no recent posts beside it', () => {
     const html = read('/blog/archive')
     expect([...order()].sort()).toEqual([...newestFirst].sort())
     const years = tags(html, 'h2').map(text)
@@ -55,7 +57,8 @@ describe('the notebook', () => {
     expect(named(html, 'Blog recent posts navigation')).toBeUndefined()
   })
 
-  test('B107 the tags page lists each tag under its first letter with its number of posts', () => {
+  // B107
+  test('the tags page lists each tag under its first letter with its number of posts', () => {
     const html = read('/blog/tags')
     const main = tags(html, 'main')[0]!
     expect(hrefsOf(main)).toEqual(['/blog/tags/game', '/blog/tags/story'])
@@ -64,7 +67,8 @@ describe('the notebook', () => {
   })
 
   test.each(['game', 'story'])(
-    'B108 the page of the tag %s has the number of its posts in its h1 and a link to all tags',
+    // B108
+    'the page of the tag %s has the number of its posts in its h1 and a link to all tags',
     (tag) => {
       const html = read(`/blog/tags/${tag}`)
       const posts = tags(html, 'article').length
@@ -77,7 +81,8 @@ describe('the notebook', () => {
     },
   )
 
-  test('B109 a post leads to the newer and the older one; the ends have only one way', () => {
+  // B109
+  test('a post leads to the newer and the older one; the ends have only one way', () => {
     const posts = order()
     for (const [i, post] of posts.entries()) {
       const links = linksOf(named(read(post!), 'Blog post page navigation'))
@@ -111,7 +116,8 @@ describe('a blog of three pages', () => {
   })
   afterAll(() => site?.remove())
 
-  test('B109 lists lead to "Newer Entries" and "Older Entries", absent at the ends', () => {
+  // B109
+  test('lists lead to "Newer Entries" and "Older Entries", absent at the ends', () => {
     const ways = (page: string) =>
       linksOf(named(site.html(page), 'Blog list page navigation')).map(
         (link) => `${text(link)} ${attribute(link, 'href')}`,
@@ -122,7 +128,8 @@ describe('a blog of three pages', () => {
     expect(ways('/blog/tags/many')).toEqual(['Older Entries /blog/tags/many/page/2'])
   })
 
-  test('B107 shows as many recent posts as configured; B108 one post is "One post"', () => {
+  // B107
+  test('shows as many recent posts as configured; B108 one post is "One post"', () => {
     expect(hrefsOf(named(site.html('/blog/p1'), 'Blog recent posts navigation'))).toEqual([
       '/blog/p5',
       '/blog/p4',

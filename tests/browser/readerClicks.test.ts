@@ -5,7 +5,8 @@ import { addLink, follow, pathsOf, readers, shown, withoutPrefetch } from '../su
 
 const { open, at } = readers(() => inject('notebook'))
 
-describe('B118 clicks that are left to the browser', () => {
+// B118
+describe('clicks that are left to the browser', () => {
   /**
    * What a click did to the event, asked at the very end; the browser itself is kept from acting.
    */
@@ -36,7 +37,8 @@ describe('B118 clicks that are left to the browser', () => {
     expect(page.url()).toBe(at('/docs/wiki/compiler'))
   })
 
-  test('D-27 a plain click is not, so that the others mean something; one with target, download or another origin is', async () => {
+  // D-27
+  test('a plain click is not, so that the others mean something; one with target, download or another origin is', async () => {
     const { page } = await open('/docs/wiki/compiler')
     const attributes: [string, string, boolean][] = [
       ['data-x', '', true],
@@ -80,7 +82,8 @@ describe('fetching ahead', () => {
       part,
     )
 
-  test('B119 links that come into view are fetched once each, and the click needs nothing more', async () => {
+  // B119
+  test('links that come into view are fetched once each, and the click needs nothing more', async () => {
     const reader = await open('/docs/category/wiki')
     const { page } = reader
     await fetched(page, '/docs/wiki/compiler/page.json')
@@ -93,7 +96,8 @@ describe('fetching ahead', () => {
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  test('B119 links below the window are not, until they come into view or the reader points at them', async () => {
+  // B119
+  test('links below the window are not, until they come into view or the reader points at them', async () => {
     const reader = await open('/docs/wiki/compiler')
     const { page } = reader
     await page.waitForLoadState('networkidle')
@@ -105,7 +109,8 @@ describe('fetching ahead', () => {
     await asked
   })
 
-  test('B119 touching a link fetches its page and its layout before the click', async () => {
+  // B119
+  test('touching a link fetches its page and its layout before the click', async () => {
     const reader = await open('/docs/wiki/compiler', {
       hasTouch: true,
       viewport: { width: 1280, height: 700 },
@@ -120,7 +125,8 @@ describe('fetching ahead', () => {
   })
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'B120 D-14 on a line with %o nothing is fetched ahead, and a click goes all the same',
+    // B120, D-14
+    'on a line with %o nothing is fetched ahead, and a click goes all the same',
     async (line) => {
       const reader = await open()
       const { page } = reader

@@ -16,7 +16,8 @@ async function openDrawer(page: Page): Promise<void> {
 const isOpen = (page: Page) => page.locator(drawer).isVisible()
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow)
 
-test('B90 the open drawer holds the page still; the button, the space beside it and a link let it go', async () => {
+// B90
+test('the open drawer holds the page still; the button, the space beside it and a link let it go', async () => {
   const { page } = await open('/docs/wiki/compiler', phone)
   const before = await overflow(page)
   const ways: [string, () => Promise<void>][] = [
@@ -34,7 +35,8 @@ test('B90 the open drawer holds the page still; the button, the space beside it 
   await shown(page, '/docs/wiki/memory-layout')
 })
 
-test('B90 the link of the page one is on closes it as well', async () => {
+// B90
+test('the link of the page one is on closes it as well', async () => {
   const { page } = await open('/docs/wiki/compiler', phone)
   await openDrawer(page)
   await page.locator(`${drawer} a[href="/docs/wiki/compiler"][aria-current]`).click()
@@ -42,7 +44,8 @@ test('B90 the link of the page one is on closes it as well', async () => {
   expect(await overflow(page)).not.toBe('hidden')
 })
 
-test('B91 Back with the drawer open closes it and leaves the address; the next Back goes back', async () => {
+// B91
+test('Back with the drawer open closes it and leaves the address; the next Back goes back', async () => {
   const { page } = await open('/docs/wiki/compiler', phone)
   await page.locator('a[rel=next]').click()
   await shown(page, '/docs/wiki/memory-layout')
@@ -146,7 +149,8 @@ test('it opens at the page that one is on, far down a long sidebar', async () =>
   expect(isSeen).toBe(true)
 })
 
-test('B92 a window that grows past 996px closes the drawer and lets the page scroll', async () => {
+// B92
+test('a window that grows past 996px closes the drawer and lets the page scroll', async () => {
   const { page } = await open('/docs/wiki/compiler', { viewport: { width: 996, height: 700 } })
   await openDrawer(page)
   await page.setViewportSize({ width: 997, height: 700 })
@@ -156,7 +160,8 @@ test('B92 a window that grows past 996px closes the drawer and lets the page scr
   expect(await isOpen(page)).toBe(false)
 })
 
-test('B93 on a doc it opens on the docs sidebar, "← Back to main menu" shows the navbar’s items, reopening shows the sidebar', async () => {
+// B93
+test('on a doc it opens on the docs sidebar, "← Back to main menu" shows the navbar’s items, reopening shows the sidebar', async () => {
   const { page } = await open('/docs/wiki/compiler', phone)
   const docs = page.locator(`${drawer} nav[aria-label="Docs sidebar"]`)
   await openDrawer(page)
@@ -173,7 +178,8 @@ test('B93 on a doc it opens on the docs sidebar, "← Back to main menu" shows t
   expect(await docs.isVisible()).toBe(true)
 })
 
-test('B93 on the blog it opens on the recent posts, at home on the main menu', async () => {
+// B93
+test('on the blog it opens on the recent posts, at home on the main menu', async () => {
   const { page, load } = await open('/blog', phone)
   await openDrawer(page)
   expect(
@@ -185,7 +191,8 @@ test('B93 on the blog it opens on the recent posts, at home on the main menu', a
   expect(await page.locator(`${drawer} button`, { hasText: 'Back to main menu' }).count()).toBe(0)
 })
 
-test('B94 Escape closes it and gives the focus back to its button', async () => {
+// B94
+test('Escape closes it and gives the focus back to its button', async () => {
   const { page } = await open('/docs/wiki/compiler', phone)
   await page.locator(toggle).focus()
   await page.keyboard.press('Enter')

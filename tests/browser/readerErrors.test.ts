@@ -30,7 +30,8 @@ const { open, at } = readers(async () => {
 })
 afterAll(() => site?.remove())
 
-describe('B134 D-31 a page that throws while it is drawn', () => {
+// B134, D-31
+describe('a page that throws while it is drawn', () => {
   const crash = async () => {
     const reader = await open('/pottery')
     await reader.page.evaluate(() => Object.assign(window, { broken: true }))
@@ -77,7 +78,8 @@ describe('B134 D-31 a page that throws while it is drawn', () => {
   })
 })
 
-describe('B135 a part whose script cannot be loaded', () => {
+// B135
+describe('a part whose script cannot be loaded', () => {
   const LAYOUT = /\/docsSection-[^/]*\.js/
 
   test('on a direct load: the text stays, Retry is offered, and works once the script is there', async () => {
@@ -119,7 +121,8 @@ describe('B135 a part whose script cannot be loaded', () => {
   })
 })
 
-describe('B136 a page without a default export', () => {
+// B136
+describe('a page without a default export', () => {
   test('fails the build with a message that names its route', async () => {
     const bad = await tempSite({
       ...FILES,

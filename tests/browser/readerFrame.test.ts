@@ -4,7 +4,8 @@ import { focused, follow, readers, scrollY } from '../support/reader.ts'
 
 const { open } = readers(() => inject('notebook'))
 
-test('B84 the first Tab shows "Skip to main content"; it moves the focus to main and leaves the address', async () => {
+// B84
+test('the first Tab shows "Skip to main content"; it moves the focus to main and leaves the address', async () => {
   const { page } = await open('/docs/wiki/compiler')
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe('a Skip to main content')
@@ -23,7 +24,8 @@ test('B84 the first Tab shows "Skip to main content"; it moves the focus to main
   ).toBe(true)
 })
 
-test('B86 Wiki is the active item on every page of the sidebar, Blog on every /blog path, never both', async () => {
+// B86
+test('Wiki is the active item on every page of the sidebar, Blog on every /blog path, never both', async () => {
   const { page, load } = await open()
   const active = () => page.locator('.navbar [aria-current="page"]').allTextContents()
   for (const path of [
@@ -54,7 +56,8 @@ test('B86 Wiki is the active item on every page of the sidebar, Blog on every /b
   expect(await active(), 'after a click').toEqual(['Blog'])
 })
 
-test('D-36 Tab through the navbar leaves the page where it is scrolled to', async () => {
+// D-36
+test('Tab through the navbar leaves the page where it is scrolled to', async () => {
   const { page } = await open('/docs/wiki/compiler')
   await page.evaluate(() => {
     window.scrollTo({ top: 1234, behavior: 'instant' })
@@ -70,7 +73,8 @@ test('D-36 Tab through the navbar leaves the page where it is scrolled to', asyn
 describe('the language menu', () => {
   const menu = '.navbar .dropdown:has-text("English")'
 
-  test('B88 has one entry, English, marked, pointing to the current path with its query and hash', async () => {
+  // B88
+  test('has one entry, English, marked, pointing to the current path with its query and hash', async () => {
     const { page } = await open('/docs/wiki/compiler?x=1#shortcuts-for-the-impatient')
     const entry = page.locator(`${menu} .dropdown__menu a`)
     expect(await entry.allTextContents()).toEqual(['English'])
@@ -83,7 +87,8 @@ describe('the language menu', () => {
     expect(await entry.getAttribute('href')).toBe('/docs/wiki/memory-layout')
   })
 
-  test('B89 Enter on its button opens and closes it, and so does Space; a click elsewhere closes it', async () => {
+  // B89
+  test('Enter on its button opens and closes it, and so does Space; a click elsewhere closes it', async () => {
     const { page } = await open('/docs/wiki/compiler')
     const button = page.locator(`${menu} button`)
     const state = async () => [
@@ -102,7 +107,8 @@ describe('the language menu', () => {
     expect(await state()).toEqual(['false', false])
   })
 
-  test('B94 Escape closes it and gives the focus back; leaving it with Tab closes it', async () => {
+  // B94
+  test('Escape closes it and gives the focus back; leaving it with Tab closes it', async () => {
     const { page } = await open('/docs/wiki/compiler')
     const button = page.locator(`${menu} button`)
     await button.focus()

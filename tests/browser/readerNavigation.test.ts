@@ -31,7 +31,8 @@ async function onDoc(path = '/docs/wiki/compiler') {
 
 const heading = (page: Page) => page.locator('h1').textContent()
 
-test('B111 the old page stays until all of the new one is there; the document is not loaded again', async () => {
+// B111
+test('the old page stays until all of the new one is there; the document is not loaded again', async () => {
   const { page } = await onDoc()
   const old = await heading(page)
   const layout = await hold(page, LAYOUT)
@@ -50,7 +51,8 @@ test('B111 the old page stays until all of the new one is there; the document is
   expect(await isSameDocument(page)).toBe(true)
 })
 
-describe('B112 the progress bar', () => {
+// B112
+describe('the progress bar', () => {
   /** A page whose next page.json waits, with a clock that stands still unless it is told to run. */
   async function waitingForBlog() {
     const { page } = await open()
@@ -92,7 +94,8 @@ describe('B112 the progress bar', () => {
   })
 })
 
-test('B113 a layout that answers 404 during a navigation: one full load of the new address, no loop', async () => {
+// B113
+test('a layout that answers 404 during a navigation: one full load of the new address, no loop', async () => {
   const { page, requests } = await onDoc()
   await page.route(LAYOUT, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await markDocument(page)
@@ -108,7 +111,8 @@ test('B113 a layout that answers 404 during a navigation: one full load of the n
   expect(documents.map((request) => new URL(request.url()).pathname)).toEqual(['/blog'])
 })
 
-describe('B114 where a navigation ends', () => {
+// B114
+describe('where a navigation ends', () => {
   test('at the top without a hash', async () => {
     const { page } = await open('/docs/wiki/compiler')
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
@@ -141,7 +145,8 @@ describe('B114 where a navigation ends', () => {
   })
 })
 
-test('B115 a link of the table of contents changes the hash and scrolls, without a bar and without asking for anything', async () => {
+// B115
+test('a link of the table of contents changes the hash and scrolls, without a bar and without asking for anything', async () => {
   const reader = await onDoc()
   const { page } = reader
   await page.evaluate(() => {
@@ -164,7 +169,8 @@ test('B115 a link of the table of contents changes the hash and scrolls, without
   expect(pathsOf(reader).filter((path) => !path.endsWith('favicon.svg'))).toEqual([])
 })
 
-test('B116 Back restores the page and where it was scrolled to, also when its data must come again', async () => {
+// B116
+test('Back restores the page and where it was scrolled to, also when its data must come again', async () => {
   const { page } = await onDoc('/blog')
   await page.locator('.navbar a[href="/docs/category/wiki"]').click()
   await shown(page, '/docs/category/wiki')
@@ -189,7 +195,8 @@ test('B116 Back restores the page and where it was scrolled to, also when its da
   expect(await scrollY(page)).toBe(1234)
 })
 
-test('B117 B, then C while B is on its way, ends on C, and stays there when B comes at last', async () => {
+// B117
+test('B, then C while B is on its way, ends on C, and stays there when B comes at last', async () => {
   const { page } = await onDoc()
   const slow = await hold(page, /\/blog\/page\.json$/)
   await page.evaluate(() => {

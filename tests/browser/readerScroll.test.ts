@@ -19,7 +19,8 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   )
 }
 
-describe('B102 back-to-top', () => {
+// B102
+describe('back-to-top', () => {
   const button = 'button[aria-label="Scroll back to top"]'
   const isShown = (page: Page) =>
     page.evaluate(
@@ -71,7 +72,8 @@ describe('B102 back-to-top', () => {
   })
 })
 
-describe('B103 the table of contents', () => {
+// B103
+describe('the table of contents', () => {
   const marked = (page: Page) =>
     page
       .locator('.toc .table-of-contents__link--active')
@@ -126,7 +128,8 @@ describe('B103 the table of contents', () => {
     expect(await marked(page)).toEqual([last])
   })
 
-  test('B104 at 996px it is a closed "On this page" above the text that opens on click', async () => {
+  // B104
+  test('at 996px it is a closed "On this page" above the text that opens on click', async () => {
     const { page } = await open(LONG, { viewport: { width: 996, height: 800 } })
     expect(await page.locator('.toc').isVisible()).toBe(false)
     const block = page.locator('main .theme-doc-toc-mobile')
@@ -226,7 +229,8 @@ describe('the line "On this page" of narrow screens', () => {
   })
 })
 
-test('B105 in print navbar, sidebar, tables of contents, pagination and footer are gone; the text stays', async () => {
+// B105
+test('in print navbar, sidebar, tables of contents, pagination and footer are gone; the text stays', async () => {
   const { page, load } = await open(LONG)
   await page.emulateMedia({ media: 'print' })
   const gone = [

@@ -5,7 +5,8 @@ import { follow, readers, shown } from '../support/reader.ts'
 const { open } = readers(() => inject('notebook'))
 const sidebar = 'nav[aria-label="Docs sidebar"]'
 
-test('B55 the label of a linked category goes there and opens it; its caret opens and closes it and leaves the address', async () => {
+// B55
+test('the label of a linked category goes there and opens it; its caret opens and closes it and leaves the address', async () => {
   const { page } = await open('/docs/wiki/compiler')
   const caret = page.locator(`${sidebar} .menu__caret[aria-label*="K&R exercises"]`)
   expect(await caret.getAttribute('aria-expanded')).toBe('false')
@@ -20,7 +21,8 @@ test('B55 the label of a linked category goes there and opens it; its caret open
   expect(new URL(page.url()).pathname).toBe('/docs/category/knr')
 })
 
-test('B56 a category opened by hand is still open on the next doc, and one below it as well', async () => {
+// B56
+test('a category opened by hand is still open on the next doc, and one below it as well', async () => {
   const { page } = await open('/docs/wiki/compiler')
   await page.locator(`${sidebar} .menu__caret[aria-label*="ArangoDB"]`).click()
   const crud = page.locator(`${sidebar} button`, { hasText: 'CRUD' })
@@ -36,7 +38,8 @@ test('B56 a category opened by hand is still open on the next doc, and one below
   expect(await nested.count(), 'a category closed by hand').toBe(0)
 })
 
-test('B122 from doc to doc the sidebar is the same element and stays scrolled where it was', async () => {
+// B122
+test('from doc to doc the sidebar is the same element and stays scrolled where it was', async () => {
   const { page } = await open('/docs/knr/chapter01/1-8', { viewport: { width: 1280, height: 500 } })
   const place = () =>
     page.evaluate((selector) => document.querySelector(selector)!.scrollTop, sidebar)
@@ -72,7 +75,8 @@ test('the entry of a page far down is in sight on a direct load', async () => {
   expect(seen).toBe(true)
 })
 
-test('B63 cards stand in two columns at 1200px and in one at 900px', async () => {
+// B63
+test('cards stand in two columns at 1200px and in one at 900px', async () => {
   const { page } = await open('/docs/category/wiki', { viewport: { width: 1200, height: 800 } })
   const columns = () =>
     page

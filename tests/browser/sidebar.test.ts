@@ -88,7 +88,8 @@ describe('a level of sixty', () => {
   })
 })
 
-describe('B54 opening a category', () => {
+// B54
+describe('opening a category', () => {
   test('closes the one beside it with autoCollapseCategories', async () => {
     const { page, complaints, close } = await open()
     await goto(page, `${preview.url}docs/animals/cat`)
@@ -110,7 +111,8 @@ describe('B54 opening a category', () => {
   })
 })
 
-describe('B106 the sidebar', () => {
+// B106
+describe('the sidebar', () => {
   test('has "Collapse sidebar" with hideable, and nothing of it without', () => {
     expect(site.html('/docs/animals/cat')).toContain('Collapse sidebar')
     expect(

@@ -94,7 +94,8 @@ async function choose(label: string): Promise<void> {
 }
 
 describe('the version dropdown', () => {
-  test('B87 with one version it has one entry, Next, to the main doc', async () => {
+  // B87
+  test('with one version it has one entry, Next, to the main doc', async () => {
     await visit('/docs/nginx/resources', undefined, one)
     expect(await menu().getByRole('button').textContent()).toContain('Next')
     await menu().hover()
@@ -103,7 +104,8 @@ describe('the version dropdown', () => {
     await watched.close()
   })
 
-  test('B87 with several its entries keep the current doc, query and hash; the lists are fetched when the reader reaches for it', async () => {
+  // B87
+  test('with several its entries keep the current doc, query and hash; the lists are fetched when the reader reaches for it', async () => {
     await visit('/docs/1.0/b?q=1#part')
     expect(await menu().getByRole('button').textContent()).toContain('1.0')
     expect(lists()).toEqual([])
@@ -132,7 +134,8 @@ describe('the version dropdown', () => {
     await watched.close()
   })
 
-  test('B87 a doc that another version does not have leads to that version’s main doc', async () => {
+  // B87
+  test('a doc that another version does not have leads to that version’s main doc', async () => {
     await visit('/docs/next/new?q=1')
     await menu().hover()
     await expect.poll(lists).toHaveLength(3)
@@ -142,7 +145,8 @@ describe('the version dropdown', () => {
     await watched.close()
   })
 
-  test('B87 a click before the lists are here waits for them', async () => {
+  // B87
+  test('a click before the lists are here waits for them', async () => {
     await visit('/docs/next/b')
     await page.route('**/_docs.json', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -154,7 +158,8 @@ describe('the version dropdown', () => {
     await watched.close()
   })
 
-  test('B87 a list that does not come leads to the main doc', async () => {
+  // B87
+  test('a list that does not come leads to the main doc', async () => {
     await visit('/docs/next/b')
     await page.route('**/_docs.json', (route) => route.abort())
     await clickAtOnce('1.0')
@@ -162,7 +167,8 @@ describe('the version dropdown', () => {
     await watched.close()
   })
 
-  test('B87 in the drawer of a narrow screen', async () => {
+  // B87
+  test('in the drawer of a narrow screen', async () => {
     await visit('/docs/next/b')
     await page.setViewportSize({ width: 500, height: 800 })
     await page.locator('.navbar__toggle').click()
@@ -176,7 +182,8 @@ describe('the version dropdown', () => {
 })
 
 describe('the preferred version', () => {
-  test('B132 is stored by choosing, not by visiting', async () => {
+  // B132
+  test('is stored by choosing, not by visiting', async () => {
     await visit('/docs/1.0/b')
     expect(await stored()).toBeNull()
     await page.locator('.pagination-nav a').first().click()
@@ -188,7 +195,8 @@ describe('the preferred version', () => {
     await watched.close()
   })
 
-  test('B132 is stored with one version, too', async () => {
+  // B132
+  test('is stored with one version, too', async () => {
     await visit('/docs/nginx/resources', undefined, one)
     await choose('Next')
     await page.waitForURL('**/docs/wiki/compiler')
@@ -196,7 +204,8 @@ describe('the preferred version', () => {
     await watched.close()
   })
 
-  test('B132 a stored name that no longer exists is removed on load', async () => {
+  // B132
+  test('a stored name that no longer exists is removed on load', async () => {
     await visit('/about', '0.5')
     expect(await stored()).toBeNull()
     expect(await menu().getByRole('button').textContent()).toContain('2.0')
@@ -244,7 +253,8 @@ describe('the preferred version', () => {
 })
 
 describe('the banner', () => {
-  test('B110 is an alert whose link goes to the same doc in the latest version and saves the preference', async () => {
+  // B110
+  test('is an alert whose link goes to the same doc in the latest version and saves the preference', async () => {
     await visit('/docs/1.0/b')
     const alert = page.getByRole('alert')
     expect(await alert.textContent()).toContain(
@@ -269,7 +279,8 @@ describe('global data', () => {
     )
   }
 
-  test('B131 tells the notebook’s version, main doc and sidebar', async () => {
+  // B131
+  test('tells the notebook’s version, main doc and sidebar', async () => {
     await visit('/', undefined, one)
     expect(await docsData()).toEqual({
       path: '/docs',
@@ -289,7 +300,8 @@ describe('global data', () => {
     await watched.close()
   })
 
-  test('B131 tells each of several versions', async () => {
+  // B131
+  test('tells each of several versions', async () => {
     await visit('/about')
     expect(await docsData()).toMatchObject({
       path: '/docs',

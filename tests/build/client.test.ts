@@ -26,7 +26,8 @@ describe('a site of 10 docs and one of 1,000', () => {
     large?.remove()
   })
 
-  test('B150 have the same scripts and style, byte for byte', () => {
+  // B150
+  test('have the same scripts and style, byte for byte', () => {
     const assets = (site: TempSite) =>
       site.files().filter((name) => /^assets\/(js|css)\//.test(name))
     expect(assets(large)).toEqual(assets(small))

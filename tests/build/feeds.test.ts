@@ -15,7 +15,8 @@ const file = (name: string) => fs.readFileSync(path.join(inject('notebook'), nam
 const addressesIn = (html: string) =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address!)
 
-describe('B129 the notebook’s feeds', () => {
+// B129
+describe('the notebook’s feeds', () => {
   const posts = () =>
     tags(tags(notebookHtml('/blog/archive'), 'main')[0]!, 'a').map(
       (link) => ORIGIN + attribute(link, 'href'),
@@ -77,7 +78,8 @@ describe('B129 the notebook’s feeds', () => {
   })
 })
 
-test('B130 the sitemap lists each page once, absolute, weekly, 0.5, and not 404', () => {
+// B130
+test('the sitemap lists each page once, absolute, weekly, 0.5, and not 404', () => {
   const xml = file('sitemap.xml')
   const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry!)
   const addresses = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])
@@ -112,7 +114,8 @@ describe('a site under a path, with posts that link in all ways', () => {
   })
   afterAll(() => site?.remove())
 
-  test('B129 every address in a feed’s content is whole, with the base once', () => {
+  // B129
+  test('every address in a feed’s content is whole, with the base once', () => {
     const items = parseRssFeed(site.read('build/blog/rss.xml')).items ?? []
     expect(items.map(({ link }) => link)).toEqual([
       'https://t.example/n/blog/new',
@@ -133,14 +136,16 @@ describe('a site under a path, with posts that link in all ways', () => {
     expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
   })
 
-  test('B129 what XML could trip over arrives as it was written, and the whole post, not its preview', () => {
+  // B129
+  test('what XML could trip over arrives as it was written, and the whole post, not its preview', () => {
     const [, item] = parseRssFeed(site.read('build/blog/rss.xml')).items ?? []
     expect(item?.title).toBe('Post & <b>')
     expect(item?.content?.encoded).toMatch(/\]\]>|\]\]&gt;/)
     expect(item?.content?.encoded).toContain('The end.')
   })
 
-  test('B130 drafts and pages that are not to be listed are not in the sitemap', () => {
+  // B130
+  test('drafts and pages that are not to be listed are not in the sitemap', () => {
     const addresses = [...site.read('build/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, address]) => address,
     )

@@ -25,7 +25,8 @@ const structured = (html: string): Record<string, unknown>[] =>
     .map((script) => JSON.parse(textOf(script)))
 
 describe('the notebook', () => {
-  test('B124 a doc’s title has the site’s behind it, home has the site’s alone', () => {
+  // B124
+  test('a doc’s title has the site’s behind it, home has the site’s alone', () => {
     expect(title(notebookHtml('/docs/category/wiki'))).toBe('Wiki | Marginalia')
     expect(title(notebookHtml('/docs/wiki/memory-layout'))).toBe(
       'Memory layout of a C program | Marginalia',
@@ -34,7 +35,8 @@ describe('the notebook', () => {
     expect(title(notebookHtml('/404.html'))).toBe('Page Not Found | Marginalia')
   })
 
-  test.each(notebookPages)('B125 %s has every tag that it should', (page) => {
+  // B125
+  test.each(notebookPages)('%s has every tag that it should', (page) => {
     const html = notebookHtml(page)
     expect(meta(html, 'description')?.length).toBeGreaterThan(10)
     expect(meta(html, 'og:description')).toBe(meta(html, 'description'))
@@ -55,7 +57,8 @@ describe('the notebook', () => {
   })
 
   test.each(notebookPages)(
-    'B126 %s has an alternate for en and x-default, and no robots tag',
+    // B126
+    '%s has an alternate for en and x-default, and no robots tag',
     (page) => {
       const html = notebookHtml(page)
       const alternates = links(html, 'alternate').filter((tag) => attribute(tag, 'hreflang'))
@@ -100,7 +103,8 @@ describe('the notebook', () => {
     ['/', 'plugin-pages plugin-id-default'],
     ['/404.html', 'plugin-native plugin-id-default'],
   ]
-  test.each(CLASSES)('B127 the classes of %s are those of its kind', (page, classes) => {
+  // B127
+  test.each(CLASSES)('the classes of %s are those of its kind', (page, classes) => {
     const words = (text: string | undefined) => (text ?? '').split(/\s+/).sort()
     expect(words(attribute(htmlTag(notebookHtml(page)), 'class'))).toEqual(words(classes))
   })
@@ -183,13 +187,15 @@ describe('a site with settings of its own', () => {
   })
   afterAll(() => site?.remove())
 
-  test('B126 noIndex puts a robots tag on every page and leaves the sitemap out', () => {
+  // B126
+  test('noIndex puts a robots tag on every page and leaves the sitemap out', () => {
     for (const page of ['/docs/a', '/blog', '/blog/2022/01/01/p', '/404.html'])
       expect(meta(site.html(page), 'robots'), page).toBe('noindex, nofollow')
     expect(site.has('build/sitemap.xml')).toBe(false)
   })
 
-  test('B125 language and direction, base URL, keywords and picture', () => {
+  // B125
+  test('language and direction, base URL, keywords and picture', () => {
     const html = site.html('/docs/a')
     expect([attribute(htmlTag(html), 'lang'), attribute(htmlTag(html), 'dir')]).toEqual([
       'ar-EG',
@@ -210,7 +216,8 @@ describe('a site with settings of its own', () => {
     expect(languages).toEqual(['ar-EG', 'x-default'])
   })
 
-  test('B124 T6 a title with HTML in it stays text, in the title, the tags and the data', () => {
+  // B124, T6
+  test('a title with HTML in it stays text, in the title, the tags and the data', () => {
     const html = site.html('/docs/a')
     expect(title(html)).toBe('</title><script>x</script> · Töpfe & "Pfannen"')
     expect(meta(html, 'og:title')).toBe(title(html))

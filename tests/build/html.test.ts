@@ -82,7 +82,8 @@ describe('what browsers are to run and paint', () => {
         ['', 'module', 'text/javascript'].includes(attribute(script, 'type') ?? ''),
     )
 
-  test('T60 no page has a style attribute, an inline event handler or a javascript: address', () => {
+  // T60
+  test('no page has a style attribute, an inline event handler or a javascript: address', () => {
     for (const page of PAGES) {
       const bad = elements(notebookHtml(page), ({ attrs }) =>
         attrs.some(
@@ -116,7 +117,8 @@ describe('what browsers are to run and paint', () => {
     expect(byKind.size).toBeGreaterThanOrEqual(8)
   })
 
-  test('T68 nothing is loaded from another origin', () => {
+  // T68
+  test('nothing is loaded from another origin', () => {
     for (const page of PAGES) {
       const loading = elements(notebookHtml(page), ({ tagName }) =>
         ['script', 'img', 'iframe', 'source', 'video', 'audio', 'object', 'embed'].includes(
@@ -140,7 +142,8 @@ describe('what browsers are to run and paint', () => {
   })
 })
 
-describe('B121 links', () => {
+// B121
+describe('links', () => {
   // Mail is external as well, as in Docusaurus.
   const isExternal = (link: Element) =>
     /^((https?:)?\/\/|mailto:)/.test(attribute(link, 'href') ?? '')
@@ -186,7 +189,8 @@ describe('B121 links', () => {
   })
 })
 
-describe('B148 without any script', () => {
+// B148
+describe('without any script', () => {
   let trees: Map<string, Element>
   beforeAll(() => {
     trees = new Map(PAGES.map((page) => [page, tags(notebookHtml(page), 'html')[0]!]))

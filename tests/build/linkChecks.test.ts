@@ -9,7 +9,8 @@ const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 const page = (text: string) => `---\ntitle: A page\n---\n\n${text}\n`
 
 describe('a link to a page that does not exist', () => {
-  test('B139 fails the build and names file:line:col, target and the nearest route', async () => {
+  // B139
+  test('fails the build and names file:line:col, target and the nearest route', async () => {
     site = await tempSite({
       'content/docs/wiki/compiler.md': page('see the [memory layout](/docs/wiki/memory)'),
       'content/docs/wiki/memory-layout.md': page('x'),
@@ -64,7 +65,8 @@ describe('a link to a page that does not exist', () => {
   test.each([
     ['warn', 0, true],
     ['ignore', 0, false],
-  ] as const)('B139 with onBrokenLinks: %s exits %i', async (level, code, told) => {
+  ] as const)('with onBrokenLinks: %s exits %i', async (level, code, told) => {
+    // B139
     site = await tempSite({
       'site.config.ts': config(`onBrokenLinks: '${level}'`),
       'content/docs/a.md': page('[x](/nope)'),
@@ -87,7 +89,8 @@ describe('a link to a page that does not exist', () => {
 })
 
 describe('other links', () => {
-  test('B79 one to a missing Markdown file warns once, naming link and file, and does not fail by itself', async () => {
+  // B79
+  test('one to a missing Markdown file warns once, naming link and file, and does not fail by itself', async () => {
     site = await tempSite({
       'site.config.ts': config("onBrokenLinks: 'ignore'"),
       'content/docs/a.md': page('[x](./nope.md)'),
@@ -106,7 +109,8 @@ describe('other links', () => {
     expect(stderr).toContain('./nope.md')
   })
 
-  test('B78 one to a Markdown file becomes its page’s address, slug and anchor included', async () => {
+  // B78
+  test('one to a Markdown file becomes its page’s address, slug and anchor included', async () => {
     site = await tempSite({
       'content/docs/a.md': page('[x](./sub/other.md#part)'),
       'content/docs/sub/other.md': '---\nslug: renamed\n---\n\n## Part\n',
@@ -135,7 +139,8 @@ describe('other links', () => {
     expect(stderr).toContain('/docs/B is written /docs/b')
   })
 
-  test('B81 pathname links, and B141 static files and marked links, are not reported', async () => {
+  // B81
+  test('pathname links, and B141 static files and marked links, are not reported', async () => {
     site = await tempSite({
       'content/static/file.pdf': 'pdf',
       'content/docs/a.md': page(
@@ -151,7 +156,8 @@ describe('other links', () => {
   })
 })
 
-describe('B35 two docs with one slug', () => {
+// B35
+describe('two docs with one slug', () => {
   const files = {
     'content/docs/a.md': '---\nslug: same\n---\nx\n',
     'content/docs/b.md': '---\nslug: same\n---\ny\n',

@@ -79,7 +79,8 @@ describe('pages', () => {
   })
   afterAll(() => site?.remove())
 
-  test('B65 each admonition has its class, its label and an icon; a title may hold Markdown', () => {
+  // B65
+  test('each admonition has its class, its label and an icon; a title may hold Markdown', () => {
     const html = site.html('/docs/admonitions')
     for (const type of TYPES) {
       expect(html).toContain(
@@ -91,7 +92,8 @@ describe('pages', () => {
     )
   })
 
-  test('B66 B67 titles, marked lines, magic comments, line numbers', () => {
+  // B66, B67
+  test('titles, marked lines, magic comments, line numbers', () => {
     const html = site.html('/docs/code')
     expect(html).toContain('<div class="code-block-title"><span>a.js</span></div>')
     const lines = [
@@ -104,14 +106,16 @@ describe('pages', () => {
     )
   })
 
-  test('B68 unknown languages and mermaid are plain code', () => {
+  // B68
+  test('unknown languages and mermaid are plain code', () => {
     expect(site.html('/docs/code')).toContain(
       '<code class="language-nope">a -&#x3E; b</code>'.replace('&#x3E;', '>'),
     )
     expect(site.html('/docs/code')).toContain('<code class="language-mermaid">graph TD</code>')
   })
 
-  test('B75 B76 ids and hash links of headings', () => {
+  // B75, B76
+  test('ids and hash links of headings', () => {
     const html = site.html('/docs/headings')
     expect([...html.matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
       'setup',
@@ -127,7 +131,8 @@ describe('pages', () => {
     expect(html).not.toContain('{#')
   })
 
-  test('B77 the table of contents has levels 2 and 3, nested', () => {
+  // B77
+  test('the table of contents has levels 2 and 3, nested', () => {
     const toc =
       /<ul class="table-of-contents[^"]*">([\s\S]*?)<\/nav>|<ul class="table-of-contents[^"]*">([\s\S]*)<\/ul>/.exec(
         site.html('/docs/headings'),
@@ -141,7 +146,8 @@ describe('pages', () => {
     expect(toc).toMatch(/href="#setup"[^>]*>Setup<\/a><ul[^>]*><li><a[^>]*href="#deep"/)
   })
 
-  test('B78 B80 B81 links lead to pages, pictures have a size, comments are gone', () => {
+  // B78, B80, B81
+  test('links lead to pages, pictures have a size, comments are gone', () => {
     const html = site.html('/docs/links')
     expect(html).toContain('href="/docs/elsewhere#part"')
     expect(html).toMatch(
@@ -151,7 +157,8 @@ describe('pages', () => {
     expect(site.html('/docs/headings')).not.toContain('gone')
   })
 
-  test('B79 a link to a missing file is one warning', async () => {
+  // B79
+  test('a link to a missing file is one warning', async () => {
     const { report, exitCode } = await site.run('build', '--json')
     expect(exitCode).toBe(0)
     expect(report.problems.filter(({ severity }) => severity === 'warning')).toMatchObject([
@@ -163,7 +170,8 @@ describe('pages', () => {
     ])
   })
 
-  test('B82 lists show the part before the marker, or all', () => {
+  // B82
+  test('lists show the part before the marker, or all', () => {
     const html = site.html('/blog')
     expect(html).toContain('before')
     expect(html).not.toContain('<p>after')
@@ -207,7 +215,8 @@ describe('pages', () => {
 })
 
 describe('errors', () => {
-  test('B74 B80 tabs that do not fit and pictures that are missing stop the build, with file and line', async () => {
+  // B74, B80
+  test('tabs that do not fit and pictures that are missing stop the build, with file and line', async () => {
     const site = await tempSite({
       'content/docs/a.mdx': doc(
         'A',

@@ -14,24 +14,28 @@ const files = fs
   .map((name) => name.replaceAll(path.sep, '/'))
 
 describe('pages', () => {
-  test('B1 there is one HTML file for each page of the specification, and 404.html: 52 in all', () => {
+  // B1
+  test('there is one HTML file for each page of the specification, and 404.html: 52 in all', () => {
     const html = files.filter((name) => name.endsWith('.html')).sort()
     expect(html).toEqual([...notebookPages.map(htmlFile), '404.html'].sort())
     expect(html).toHaveLength(52)
     expect(docs).toHaveLength(35)
   })
 
-  test('B2 exercises 1-4, 1-5 and 1-7 do not exist', () => {
+  // B2
+  test('exercises 1-4, 1-5 and 1-7 do not exist', () => {
     for (const name of ['1-4', '1-5', '1-7'])
       expect(files.filter((file) => file.startsWith(`docs/knr/chapter01/${name}/`))).toEqual([])
   })
 
-  test('B3 exercises keep their full names', () => {
+  // B3
+  test('exercises keep their full names', () => {
     expect(files).toContain('docs/knr/chapter01/1-10/index.html')
     expect(files).toContain('docs/knr/chapter01/1-24/index.html')
   })
 
-  test('B7 the case of paths is kept', () => {
+  // B7
+  test('the case of paths is kept', () => {
     expect(files).toContain('docs/arangoDB/CRUD/DocReadArango/index.html')
   })
 
@@ -60,7 +64,8 @@ describe('what each page holds without JavaScript', () => {
   })
 
   test.each(docs)(
-    'B148 %s: sidebar branch, breadcrumbs, table of contents, prose, neighbours',
+    // B148
+    '%s: sidebar branch, breadcrumbs, table of contents, prose, neighbours',
     (page) => {
       const html = read(page)
       const sidebar = elements(parse(html)).find(
@@ -91,7 +96,8 @@ describe('what each page holds without JavaScript', () => {
     expect([...reached].sort()).toEqual([...notebookPages].sort())
   })
 
-  test('B53 the branch of a nested doc is open in the HTML', () => {
+  // B53
+  test('the branch of a nested doc is open in the HTML', () => {
     const html = read('/docs/arangoDB/CRUD/DocReadArango')
     expect(html).toMatch(/aria-current="page"[^>]*>[^<]*Read/)
     expect(html).toContain('href="/docs/arangoDB/CRUD/DocUpdateArango"')

@@ -54,7 +54,8 @@ describe('a site in another folder', () => {
     expect(site.html('/')).toMatch(/<h1>Home (<!-- -->)?1<\/h1>/)
   })
 
-  test('B36 --base-url stands once before every address', async () => {
+  // B36
+  test('--base-url stands once before every address', async () => {
     site = await tempSite(FILES)
     expect((await site.run('build', '--base-url', '/notes/')).exitCode).toBe(0)
     for (const page of ['/', '/docs/a', '/blog', '/404.html']) {
@@ -75,7 +76,8 @@ describe('a site in another folder', () => {
 })
 
 describe('building again', () => {
-  test('B147 unchanged input gives the same names and bytes, with and without the cache', async () => {
+  // B147
+  test('unchanged input gives the same names and bytes, with and without the cache', async () => {
     site = await tempSite(FILES)
     await site.run('build')
     const first = sums()

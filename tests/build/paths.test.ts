@@ -52,33 +52,41 @@ describe('docs', () => {
   })
   afterAll(() => site?.remove())
 
-  test('B4 a number prefix is no part of the path', () =>
+  // B4
+  test('a number prefix is no part of the path', () =>
     expect(pages(site)).toContain('docs/intro/index.html'))
-  test('B3 digits on both sides of the separator are', () =>
+  // B3
+  test('digits on both sides of the separator are', () =>
     expect(pages(site)).toContain('docs/1-1/index.html'))
-  test('B6 so is a prefix that is not to be parsed', () =>
+  // B6
+  test('so is a prefix that is not to be parsed', () =>
     expect(pages(site)).toContain('docs/02-raw/index.html'))
 
-  test('B8 the three ways to write a folder’s index give links that end in a slash', () => {
+  // B8
+  test('the three ways to write a folder’s index give links that end in a slash', () => {
     for (const name of ['g1', 'g2', 'g3']) {
       expect(pages(site)).toContain(`docs/${name}/index.html`)
       expect(site.html('/docs/links')).toContain(`href="/docs/${name}/"`)
     }
   })
 
-  test('B9 slugs are resolved against the folder', () => {
+  // B9
+  test('slugs are resolved against the folder', () => {
     expect(pages(site)).toEqual(
       expect.arrayContaining(['docs/a/c1/index.html', 'docs/c2/index.html', 'docs/c3/index.html']),
     )
   })
 
-  test('B10 an id moves the doc', () => expect(pages(site)).toContain('docs/a/z/index.html'))
+  // B10
+  test('an id moves the doc', () => expect(pages(site)).toContain('docs/a/z/index.html'))
 
-  test('B12 files and folders that begin with an underscore, and tests, are no pages', () => {
+  // B12
+  test('files and folders that begin with an underscore, and tests, are no pages', () => {
     expect(pages(site).filter((name) => /partial|hidden|y\.test|\/y\//.test(name))).toEqual([])
   })
 
-  test('B22 B24 categories are named by their label, or by their slug', () => {
+  // B22, B24
+  test('categories are named by their label, or by their slug', () => {
     expect(pages(site)).toEqual(
       expect.arrayContaining([
         'docs/category/arango-db/index.html',
@@ -88,7 +96,8 @@ describe('docs', () => {
     )
   })
 
-  test('B80 a picture is emitted under a hashed name, with its size', () => {
+  // B80
+  test('a picture is emitted under a hashed name, with its size', () => {
     const src = /<img src="(\/assets\/images\/dot-[0-9a-f]{8}\.png)" width="2" height="3"/.exec(
       site.html('/docs/pic'),
     )?.[1]
@@ -98,19 +107,23 @@ describe('docs', () => {
 
 describe('what docs are refused for', () => {
   test.each([
-    ['B10 an id with a slash', { 'content/docs/a.md': doc('id: x/y') }, 'x/y'],
+    // B10
+    ['an id with a slash', { 'content/docs/a.md': doc('id: x/y') }, 'x/y'],
     [
-      'B80 a picture that is not there',
+      // B80
+      'a picture that is not there',
       { 'content/docs/a.md': doc('title: A', '![A](./nope.png)') },
       './nope.png',
     ],
     [
-      'B38 a position that is no number',
+      // B38
+      'a position that is no number',
       { 'content/docs/a.md': doc('sidebar_position: "abc"') },
       'sidebar_position',
     ],
     [
-      'B50 an unknown key in a category file',
+      // B50
+      'an unknown key in a category file',
       {
         'content/docs/a/_category_.json': '{"labell": "x"}',
         'content/docs/a/b.md': doc('title: B'),
@@ -125,7 +138,8 @@ describe('what docs are refused for', () => {
   })
 })
 
-test('B11 a doc with slug / is the docs’ start page and the version’s main doc', async () => {
+// B11
+test('a doc with slug / is the docs’ start page and the version’s main doc', async () => {
   const site = await built({
     'content/docs/a.md': doc('title: A'),
     'content/docs/z.md': doc('slug: /\ntitle: Start'),
@@ -155,7 +169,8 @@ describe('blog', () => {
   })
   afterAll(() => site?.remove())
 
-  test('B13 B14 a dated file name is a dated path, unless there is a slug', () => {
+  // B13, B14
+  test('a dated file name is a dated path, unless there is a slug', () => {
     expect(pages(site)).toEqual(
       expect.arrayContaining([
         'blog/2022/12/30/welcome/index.html',
@@ -165,23 +180,27 @@ describe('blog', () => {
     )
   })
 
-  test('B15 B16 a month is no date in a file name, but one in the front matter', () => {
+  // B15, B16
+  test('a month is no date in a file name, but one in the front matter', () => {
     const html = site.html('/blog/2023-03-huntdown')
     expect(html).toContain('March 1, 2023')
     expect(html).toMatch(/datetime="2023-03-01T00:00:00.000Z"/i)
   })
 
-  test('B18 eleven posts make pages of 5, 5 and 1', () => {
+  // B18
+  test('eleven posts make pages of 5, 5 and 1', () => {
     const count = (href: string) => site.html(href).match(/<article/g)?.length
     expect(['/blog', '/blog/page/2', '/blog/page/3'].map(count)).toEqual([5, 5, 1])
     expect(site.has('build/blog/page/4')).toBe(false)
   })
 
-  test('B20 a tag with more posts than fit has further pages', () => {
+  // B20
+  test('a tag with more posts than fit has further pages', () => {
     expect(pages(site)).toContain('blog/tags/game/page/2/index.html')
   })
 
-  test('B21 tags are named by their label, or by their permalink', () => {
+  // B21
+  test('tags are named by their label, or by their permalink', () => {
     expect(pages(site)).toEqual(
       expect.arrayContaining(['blog/tags/hello-world-c/index.html', 'blog/tags/mine/index.html']),
     )
@@ -194,14 +213,16 @@ describe('trailing slashes', () => {
     'content/docs/b.md': doc('title: B', '## Text'),
   }
 
-  test('B25 true: links end in a slash', async () => {
+  // B25
+  test('true: links end in a slash', async () => {
     const site = await built({ ...files, 'site.config.ts': config('trailingSlash: true') })
     expect(site.html('/docs/a')).toContain('href="/docs/b/?q=1#text"')
     expect(pages(site)).toContain('docs/b/index.html')
     site.remove()
   })
 
-  test('B26 false: they never do, and pages are files', async () => {
+  // B26
+  test('false: they never do, and pages are files', async () => {
     const site = await built({
       ...files,
       'content/docs/sub/index.md': doc('title: Sub'),

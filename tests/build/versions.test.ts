@@ -80,7 +80,8 @@ describe('three versions', () => {
     expect(site.html('/docs/next/intro')).toContain('<h1>Intro of next</h1>')
   })
 
-  test('B110 unreleased and unmaintained versions say so, and lead to the same doc in the latest, else to its main doc', () => {
+  // B110
+  test('unreleased and unmaintained versions say so, and lead to the same doc in the latest, else to its main doc', () => {
     expect(banner(site.html('/docs/next/guide/more'))).toMatch(
       /unreleased documentation for Manual Next version.*href="\/docs\/guide\/more"[^>]*>latest version</,
     )

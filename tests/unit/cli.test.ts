@@ -34,7 +34,8 @@ describe('help and usage', () => {
     )
   })
 
-  test('B145 an unknown command exits with 2 and names the commands', async () => {
+  // B145
+  test('an unknown command exits with 2 and names the commands', async () => {
     const run = await quire('deploy')
     expect(run).toMatchObject({ exitCode: 2, stdout: '' })
     expect(run.stderr).toContain(
@@ -62,7 +63,8 @@ describe('configuration', () => {
     expect(run.stderr).toContain('error CONFIG_MISSING')
   })
 
-  test('B142 a wrong config exits with 2, prints every fault with its line, no stack and no colour', async () => {
+  // B142
+  test('a wrong config exits with 2, prints every fault with its line, no stack and no colour', async () => {
     const site = await siteOf({
       'site.config.ts':
         "export default {\n  title: 'a',\n  url: 'https://a.example/x',\n  navbar: {},\n}\n",
@@ -82,7 +84,8 @@ describe('configuration', () => {
 describe('build', () => {
   const CONTENT = { 'content/docs/a.md': '# A\n\nText.\n', 'content/pages/index.md': '# Home\n' }
 
-  test('B145 --out-dir says where to, and stale files are gone after the next build', async () => {
+  // B145
+  test('--out-dir says where to, and stale files are gone after the next build', async () => {
     const site = await siteOf({ ...CONTENT, 'content/pages/old.md': '# Old\n' })
     const first = await site.run('build', '--out-dir', path.join(site.root, 'x'), '--json')
     expect(first).toMatchObject({ exitCode: 0, report: { ok: true, outDir: 'x' } })
@@ -135,7 +138,8 @@ describe('build', () => {
 describe('clear', () => {
   const PAGE = { 'content/pages/index.md': '# Home\n' }
 
-  test('B145 removes output, cache and leftovers, and succeeds when there are none', async () => {
+  // B145
+  test('removes output, cache and leftovers, and succeeds when there are none', async () => {
     const site = await siteOf({
       ...PAGE,
       'build.tmp-1/x': '1',
@@ -158,7 +162,8 @@ describe('clear', () => {
     expect(site.has('.quire')).toBe(false)
   })
 
-  test('B145 works on a site whose config is broken', async () => {
+  // B145
+  test('works on a site whose config is broken', async () => {
     const site = await siteOf(PAGE)
     expect((await site.run('build')).exitCode).toBe(0)
     site.write('site.config.ts', 'export default {')
@@ -185,7 +190,8 @@ describe('clear', () => {
 })
 
 describe('preview', () => {
-  test('B146 serves the built site, ends on SIGTERM with 0, and honours base URL, port and folder', async () => {
+  // B146
+  test('serves the built site, ends on SIGTERM with 0, and honours base URL, port and folder', async () => {
     const site = await siteOf({ ...BUILT, 'elsewhere/index.html': 'other' })
     const server = await site.start('preview', '--port', '0')
     const moved = await fetch(`${server.url}docs/a.html`, { redirect: 'manual' })

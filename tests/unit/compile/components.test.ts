@@ -132,7 +132,8 @@ describe('tabs', () => {
       1,
       'needs a groupId',
     ],
-  ])('B74 %s is an error that names it', (_, text, line, message) => {
+  ])('%s is an error that names it', (_, text, line, message) => {
+    // B74
     expect(problemsOf(`${text}\n`)).toMatchObject([
       { code: 'TABS_VALUE', severity: 'error', line, message: expect.stringContaining(message) },
     ])

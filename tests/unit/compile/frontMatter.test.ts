@@ -17,13 +17,15 @@ describe('reading', () => {
     )
   })
 
-  test('B40 a switch may be written as text, a title as a number', () => {
+  // B40
+  test('a switch may be written as text, a title as a number', () => {
     const { frontMatter, problems } = compile('---\nhide_title: "true"\ntitle: 2023\n---\nx')
     expect(frontMatter).toEqual({ hide_title: true, title: '2023' })
     expect(problems).toEqual([])
   })
 
-  test('B41 unknown keys are the author’s own', () => {
+  // B41
+  test('unknown keys are the author’s own', () => {
     expect(compile('---\nmood: calm\n---\nx').frontMatter.mood).toBe('calm')
     expect(codes('---\nmood: calm\n---\nx')).toEqual([])
   })
@@ -80,7 +82,8 @@ describe('refusing', () => {
     ])
   })
 
-  test('B38 a position that is no number names the field and shows the rest of the front matter once', () => {
+  // B38
+  test('a position that is no number names the field and shows the rest of the front matter once', () => {
     expect(problemsOf('---\ntitle: A\nsidebar_position: "abc"\n---\nx')).toMatchObject([
       {
         code: 'FRONT_MATTER_FIELD',
@@ -93,17 +96,20 @@ describe('refusing', () => {
     ])
   })
 
-  test('B39 two bad fields are told together', () => {
+  // B39
+  test('two bad fields are told together', () => {
     expect(problemsOf('---\nsidebar_position: x\nhide_title: 7\n---\nx')).toHaveLength(2)
   })
 
-  test('B10 an id with a slash is refused by name', () => {
+  // B10
+  test('an id with a slash is refused by name', () => {
     expect(problemsOf('---\nid: x/y\n---\nx')[0]?.message).toBe(
       'id must not contain a slash, got "x/y"',
     )
   })
 
-  test('B43 the smaller heading level comes first', () => {
+  // B43
+  test('the smaller heading level comes first', () => {
     expect(codes('---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\nx')).toEqual([
       'FRONT_MATTER_FIELD',
     ])

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { compile, html, numbered } from './compiling.ts'
 
 describe('headings', () => {
-  test('B75 repeated headings are numbered, an explicit id is taken and its marker removed', () => {
+  // B75
+  test('repeated headings are numbered, an explicit id is taken and its marker removed', () => {
     const text = html('## Setup\n\n## Setup\n\n## A {#my-id}\n')
     expect([...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
       'setup',
@@ -14,7 +15,8 @@ describe('headings', () => {
     expect(text).toContain('>A<a class="hash-link"')
   })
 
-  test('B76 h2 to h6 have a hash link, h1 has none', () => {
+  // B76
+  test('h2 to h6 have a hash link, h1 has none', () => {
     const text = html('# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n')
     expect(text.match(/title="Direct link to heading"/g)).toHaveLength(5)
     expect(text).toContain('<h1>One</h1>')
@@ -93,7 +95,8 @@ describe('headings', () => {
 })
 
 describe('code', () => {
-  test('B66 a fence shows its title and marks exactly the named lines', () => {
+  // B66
+  test('a fence shows its title and marks exactly the named lines', () => {
     const text = html('```js title="a.js" {1,3-4}\none()\ntwo()\nthree()\nfour()\nfive()\n```\n')
     expect(text).toContain('<div class="code-block-title"><span>a.js</span></div>')
     const lines = [
@@ -102,13 +105,15 @@ describe('code', () => {
     expect(lines).toEqual([true, false, true, true, false])
   })
 
-  test('B67 a magic comment marks the next line and is not shown', () => {
+  // B67
+  test('a magic comment marks the next line and is not shown', () => {
     const text = html('```js\n// highlight-next-line\none()\ntwo()\n```\n')
     expect(text).not.toContain('highlight-next-line')
     expect(text.match(/theme-code-block-highlighted-line/g)).toHaveLength(1)
   })
 
-  test('B68 an unknown language and mermaid stay plain text', () => {
+  // B68
+  test('an unknown language and mermaid stay plain text', () => {
     expect(html('```nope\na -> b\n```\n')).toContain('<code class="language-nope">a -> b</code>')
     expect(html('```mermaid\ngraph TD\n```\n')).toContain(
       '<code class="language-mermaid">graph TD</code>',
@@ -144,7 +149,8 @@ describe('code', () => {
 })
 
 describe('admonitions', () => {
-  test('B65 each type has its class and a title of its own', () => {
+  // B65
+  test('each type has its class and a title of its own', () => {
     for (const type of ['note', 'tip', 'info', 'caution', 'warning', 'danger']) {
       const text = html(`:::${type}\n\nx\n\n:::\n`)
       expect(text).toContain(`class="theme-admonition theme-admonition-${type}"`)
@@ -152,7 +158,8 @@ describe('admonitions', () => {
     }
   })
 
-  test('B65 a title may hold inline Markdown, in both ways of writing', () => {
+  // B65
+  test('a title may hold inline Markdown, in both ways of writing', () => {
     for (const title of [' My *own*', '[My *own*]'])
       expect(html(`:::note${title}\n\nx\n\n:::\n`)).toContain('</span>My <em>own</em></div>')
   })
@@ -199,13 +206,15 @@ describe('links', () => {
     expect(html('[a](./a.md)')).toBe('<p><a href="{0}">a</a></p>')
   })
 
-  test('B121 external links open in a tab of their own, internal ones do not', () => {
+  // B121
+  test('external links open in a tab of their own, internal ones do not', () => {
     expect(html('[b](https://x.org)')).toBe(
       '<p><a href="https://x.org" target="_blank" rel="noopener noreferrer">b</a></p>',
     )
   })
 
-  test('B81 a pathname link is a plain anchor that is not checked', () => {
+  // B81
+  test('a pathname link is a plain anchor that is not checked', () => {
     const compiled = compile('[f](pathname:///file.pdf)')
     expect(compiled.links[0]?.target).toBe('pathname:///file.pdf')
     expect(html('[f](pathname:///file.pdf)')).toContain('data-nobrokenlinkcheck')
@@ -226,7 +235,8 @@ describe('links', () => {
 })
 
 describe('raw HTML', () => {
-  test('B81 comments do not appear', () => {
+  // B81
+  test('comments do not appear', () => {
     expect(html('a <!-- secret --> b\n\n<!-- more\n\nlines -->\n')).not.toContain('secret')
   })
 
@@ -294,7 +304,8 @@ describe('raw HTML', () => {
 })
 
 describe('the page as a whole', () => {
-  test('B47 the summary is the first paragraph without markup', () => {
+  // B47
+  test('the summary is the first paragraph without markup', () => {
     expect(
       compile(
         '# T\n\n:::note\nno\n:::\n\n```c\nno\n```\n\nFirst *one* with `code`\nand a [link](x.md).\n\nSecond.\n',
@@ -302,7 +313,8 @@ describe('the page as a whole', () => {
     ).toBe('First one with code and a link.')
   })
 
-  test('B45 an h1 at the top is the title; the blog takes it out', () => {
+  // B45
+  test('an h1 at the top is the title; the blog takes it out', () => {
     expect(compile('# My *title*\n\nx\n').contentTitle).toBe('My title')
     expect(html('# T\n\nx\n')).toContain('<h1>T</h1>')
     const post = compile('# T\n\nx\n', { section: 'blog' })
@@ -311,7 +323,8 @@ describe('the page as a whole', () => {
     )
   })
 
-  test('B48 reading time is rounded up, at 200 words a minute', () => {
+  // B48
+  test('reading time is rounded up, at 200 words a minute', () => {
     const words = (count: number) =>
       compile(Array(count).fill('word').join(' '), { section: 'blog' }).readingMinutes
     expect([words(1), words(200), words(201)]).toEqual([1, 1, 2])
@@ -325,14 +338,16 @@ describe('the page as a whole', () => {
     'a\u00a0b c',
     '`x` -- 1,2; (3)',
     'ひらがな。カタカナ',
-  ])('B48 counted as reading-time counts: %j', (text) => {
+  ])('counted as reading-time counts: %j', (text) => {
+    // B48
     const body = text.repeat(150)
     expect(compile(body, { section: 'blog' }).readingMinutes).toBe(
       Math.ceil(readingTime(body).minutes),
     )
   })
 
-  test('B82 the preview ends at the truncate marker; without one there is none', () => {
+  // B82
+  test('the preview ends at the truncate marker; without one there is none', () => {
     for (const marker of ['<!--truncate-->', '<!-- truncate -->']) {
       const compiled = compile(`one [a](a.md)\n\n${marker}\n\ntwo [b](b.md)\n`, { section: 'blog' })
       expect(numbered(compiled.preview!)).toBe('<p>one <a href="{0}">a</a></p>')

@@ -25,14 +25,16 @@ const messages = (value: unknown) =>
   )
 
 describe('unknown keys', () => {
-  test('B142 an unknown top-level key fails, names the nearest key and points to customFields', () => {
+  // B142
+  test('an unknown top-level key fails, names the nearest key and points to customFields', () => {
     expect(messages({ ...good, navbarr: 1, tagLine: 'x' })).toEqual([
       'CONFIG_KEY | navbarr is not a known key | Values of your own go into customFields.',
       'CONFIG_KEY | tagLine is not a known key | Did you mean tagline? Values of your own go into customFields.',
     ])
   })
 
-  test('B142 unknown keys inside themeConfig and customFields pass', () => {
+  // B142
+  test('unknown keys inside themeConfig and customFields pass', () => {
     expect(
       problemsOf({ ...good, themeConfig: { prism: { theme: 'x' } }, customFields: { mine: 1 } }),
     ).toEqual([])
@@ -55,14 +57,16 @@ describe('unknown keys', () => {
 })
 
 describe('required fields and addresses', () => {
-  test('B143 each missing required field has a message of its own', () => {
+  // B143
+  test('each missing required field has a message of its own', () => {
     expect(messages({})).toEqual([
       "CONFIG_VALUE | title is missing: expected a text | Add title: 'My notes'.",
       "CONFIG_VALUE | url is missing: expected a text | Add url: 'https://notes.example'.",
     ])
   })
 
-  test('B143 a url with a path is told to use baseUrl', () => {
+  // B143
+  test('a url with a path is told to use baseUrl', () => {
     expect(messages({ ...good, url: 'https://a.example/notes/' })).toEqual([
       "CONFIG_VALUE | url must not have a path, got 'https://a.example/notes/' | Write url: 'https://a.example' and put the path into baseUrl: '/notes/'.",
     ])
@@ -75,11 +79,13 @@ describe('required fields and addresses', () => {
     'https:/a.example',
     'javascript:alert(1)',
     '',
-  ])('B143 url %j is not a valid URL', (url) => {
+  ])('url %j is not a valid URL', (url) => {
+    // B143
     expect(messages({ ...good, url })[0]).toContain('url does not look like a valid URL')
   })
 
-  test('B143 a trailing slash of url is dropped', () => {
+  // B143
+  test('a trailing slash of url is dropped', () => {
     expect(check({ ...good, url: 'https://a.example/' }).url).toBe('https://a.example')
   })
 
@@ -90,7 +96,8 @@ describe('required fields and addresses', () => {
     ['/a/b/', '/a/b/'],
     ['/', '/'],
     ['', '/'],
-  ])('B143 baseUrl %j becomes %j', (baseUrl, expected) => {
+  ])('baseUrl %j becomes %j', (baseUrl, expected) => {
+    // B143
     expect(check({ ...good, baseUrl }).baseUrl).toBe(expected)
   })
 
@@ -207,7 +214,8 @@ describe('navbar and footer', () => {
     )
   })
 
-  test('B144 columns and single items do not mix', () => {
+  // B144
+  test('columns and single items do not mix', () => {
     expect(footer({ title: 'a', items: [] }, { label: 'b', to: '/b' })[0]).toContain(
       'themeConfig.footer.links mixes columns',
     )
@@ -215,7 +223,8 @@ describe('navbar and footer', () => {
     expect(footer({ label: 'b', to: '/b' }, { html: '<b>x</b>' })).toEqual([])
   })
 
-  test('B144 no footer is configured by default', () => {
+  // B144
+  test('no footer is configured by default', () => {
     expect(check(good).theme.footer).toBeUndefined()
   })
 
@@ -276,7 +285,8 @@ describe('defaults', () => {
     ])
   })
 
-  test('B145 flags win over the file', () => {
+  // B145
+  test('flags win over the file', () => {
     expect(
       check({ ...good, baseUrl: '/a/' }, '', { baseUrl: 'b', out: '/elsewhere/x' }),
     ).toMatchObject({ baseUrl: '/b/', outDir: '/elsewhere/x' })

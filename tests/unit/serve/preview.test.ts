@@ -122,18 +122,21 @@ describe('hostile addresses', () => {
     ['/.well-known/security.txt', 200],
     ['/inside.svg', 200],
     ['/?q=a\\b', 200],
-  ])('B3 GET %s gives %i', async (target, status) => {
+  ])('GET %s gives %i', async (target, status) => {
+    // B3
     const answer = await raw(target)
     expect(answer.status).toBe(status)
     expect(answer.body).not.toContain(CANARY)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('B37 malformed percent encoding shows the site’s own page, with status 400', async () => {
+  // B37
+  test('malformed percent encoding shows the site’s own page, with status 400', async () => {
     expect((await raw('/%E0%A4%A')).body).toContain('Page Not Found')
   })
 
-  test('B3 two Host headers, none, and two lengths are refused', async () => {
+  // B3
+  test('two Host headers, none, and two lengths are refused', async () => {
     expect((await raw('/', { headers: ['Host: a', 'Host: b'] })).status).toBe(400)
     expect((await raw('/', { headers: [] })).status).toBe(400)
     expect(
@@ -143,7 +146,8 @@ describe('hostile addresses', () => {
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
-    'T40 %s is not allowed, and its body is not read',
+    // T40
+    '%s is not allowed, and its body is not read',
     async (method) => {
       const answer = await raw('/', {
         method,
@@ -165,7 +169,8 @@ describe('clean addresses', () => {
     ['/docs/wiki.html?a=b', '/docs/wiki?a=b'],
     ['/index.html', '/'],
     ['/with%20space/index.html', '/with%20space'],
-  ])('B146 %s redirects to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
+    // B146
     expect(await raw(target, { headers: ['Host: evil.test'] })).toMatchObject({
       status: 301,
       headers: { location },
@@ -209,7 +214,8 @@ describe('clean addresses', () => {
     await own.close()
   })
 
-  test('B146 paths outside the base URL lead to it', async () => {
+  // B146
+  test('paths outside the base URL lead to it', async () => {
     const own = await start({ baseUrl: '/notes/' })
     expect(await raw('/elsewhere?x', { port: own.port })).toMatchObject({
       status: 302,
@@ -231,7 +237,8 @@ describe('clean addresses', () => {
 
 describe('answers', () => {
   test.each(['/nope', '/docs', '/empty/', '/404', '/404.html', '/docs/v9.9'])(
-    'B32 %s is the site’s not-found page with status 404',
+    // B32
+    '%s is the site’s not-found page with status 404',
     async (target) => {
       const answer = await raw(target)
       expect(answer).toMatchObject({
@@ -244,7 +251,8 @@ describe('answers', () => {
   )
 
   test.each(['/assets/js/none.123.js', '/x.css', '/docs/nope/page.json', '/main.js.map'])(
-    'T48 missing %s is 404 in plain text',
+    // T48
+    'missing %s is 404 in plain text',
     async (target) => {
       expect(await raw(target)).toMatchObject({
         status: 404,
@@ -264,7 +272,8 @@ describe('answers', () => {
     ],
     ['/assets/screenshots.png', 'image/png', 'no-cache'],
     ['/data.bin2', 'application/octet-stream', 'no-cache'],
-  ])('T46 T47 T49 %s has its type, cache and safety headers', async (target, type, cache) => {
+  ])('%s has its type, cache and safety headers', async (target, type, cache) => {
+    // T46, T47, T49
     const { headers } = await raw(target)
     expect(headers).toMatchObject({
       'content-type': type,
@@ -276,7 +285,8 @@ describe('answers', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('T47 HEAD has the headers of GET, and an unchanged file is 304', async () => {
+  // T47
+  test('HEAD has the headers of GET, and an unchanged file is 304', async () => {
     const get = await raw('/img/logo.svg')
     const head = await raw('/img/logo.svg', { method: 'HEAD' })
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
@@ -297,7 +307,8 @@ describe('answers', () => {
     ['bytes=', 200, '0123456789'],
     ['bytes=-0', 416, ''],
     ['bytes=99999999-', 416, ''],
-  ])('T41 range %s gives %i', async (range, status, body) => {
+  ])('range %s gives %i', async (range, status, body) => {
+    // T41
     expect(await raw('/digits.txt', { headers: ['Host: x', `Range: ${range}`] })).toMatchObject({
       status,
       body,
@@ -306,14 +317,16 @@ describe('answers', () => {
 })
 
 describe('life', () => {
-  test('T44 a build that replaces the folder is served at once', async () => {
+  // T44
+  test('a build that replaces the folder is served at once', async () => {
     writeSite(`${dir}.tmp-1`, 'new home')
     fs.renameSync(dir, `${dir}.old-1`)
     fs.renameSync(`${dir}.tmp-1`, dir)
     expect((await raw('/')).body).toBe('<h1>new home</h1>')
   })
 
-  test('T44 while builds replace the folder, every answer is whole: old, new or 404', async () => {
+  // T44
+  test('while builds replace the folder, every answer is whole: old, new or 404', async () => {
     const folder = path.join(parent, 'swapped')
     const pages = ['a'.repeat(30_000), 'b'.repeat(50_000)]
     const write = (name: string, page: string) => {
@@ -347,7 +360,8 @@ describe('life', () => {
     await own.close()
   })
 
-  test('T50 closing lets a running download finish', async () => {
+  // T50
+  test('closing lets a running download finish', async () => {
     const size = 40 * 1024 * 1024
     fs.writeFileSync(path.join(dir, 'big.bin'), Buffer.alloc(size))
     const own = await start()
@@ -357,7 +371,8 @@ describe('life', () => {
     await expect(fetch(`http://127.0.0.1:${own.port}/`)).rejects.toThrow()
   })
 
-  test('B146 a taken port leads to the next free one, said aloud, unless it must be that one', async () => {
+  // B146
+  test('a taken port leads to the next free one, said aloud, unless it must be that one', async () => {
     const said: string[] = []
     const aloud = createLog({ stream: { write: (text) => said.push(text) } })
     const own = await start({ port: preview.port, log: aloud })

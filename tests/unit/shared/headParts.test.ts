@@ -7,13 +7,15 @@ import { siteOf } from '../site/support.ts'
 
 const frame: SiteFrame = { ...siteOf({ pages: { 'index.tsx': {} } }).frame, build: 'b1' }
 
-test('B124 a title is followed by the site’s, unless it is the site’s or empty', () => {
+// B124
+test('a title is followed by the site’s, unless it is the site’s or empty', () => {
   expect(fullTitle('Compiler', frame)).toBe('Compiler | Notebook')
   expect(fullTitle('Notebook', frame)).toBe('Notebook')
   expect(fullTitle(' ', frame)).toBe('Notebook')
 })
 
-test('B126 a page has an address in each locale, and one for everyone else', () => {
+// B126
+test('a page has an address in each locale, and one for everyone else', () => {
   const locales = [
     ...frame.locales,
     {

@@ -6,7 +6,8 @@ const exact = { exact: true }
 const strict = { strict: true }
 const exactStrict = { exact: true, strict: true }
 
-describe('B29 the matcher agrees with the table of behaviour.md 1.9', () => {
+// B29
+describe('the matcher agrees with the table of behaviour.md 1.9', () => {
   const matches: [
     string,
     string,
@@ -96,7 +97,8 @@ test('a repeated parameter takes several segments, and an escaped colon is a col
   expect(matchPath('/a/\\:b', '/a/:b', exact)?.isExact).toBe(true)
 })
 
-describe('B30, B31 routes are found whatever the case and the slash, and literally', () => {
+// B30, B31
+describe('routes are found whatever the case and the slash, and literally', () => {
   const routes = [
     '/docs/wiki/compiler',
     '/docs/arangoDB/GEO/',
@@ -122,12 +124,14 @@ describe('B30, B31 routes are found whatever the case and the slash, and literal
     },
   )
 
-  test('B37 a path with malformed percent encoding is no route and does not throw', () => {
+  // B37
+  test('a path with malformed percent encoding is no route and does not throw', () => {
     expect(matchRoute(routes, '/%E0%A4%A')).toBeUndefined()
   })
 })
 
-describe('B28 path normalisation', () => {
+// B28
+describe('path normalisation', () => {
   const isRoute = (path: string) => path === '/x.html'
   test.each([
     ['/index.html', '/'],

@@ -5,7 +5,8 @@ import { resolveSlug } from '../../../src/site/docs/slug.ts'
 import { compareNames, resolveFile } from '../../../src/site/filePath.ts'
 import { pagePath } from '../../../src/site/pages/standalone.ts'
 
-describe('B5 the prefix parser (table of behaviour.md 1.3)', () => {
+// B5
+describe('the prefix parser (table of behaviour.md 1.3)', () => {
   test.each([
     ['01-intro', 'intro', 1],
     ['1. Intro', 'Intro', 1],

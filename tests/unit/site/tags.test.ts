@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { kebabCase, tagsFrom } from '../../../src/site/tags.ts'
 
-describe('B21 labels of tags become paths as lodash makes them (table of behaviour.md 1.5)', () => {
+// B21
+describe('labels of tags become paths as lodash makes them (table of behaviour.md 1.5)', () => {
   test.each([
     ['arangoDB', 'arango-db'],
     ['ArangoDB', 'arango-db'],

@@ -30,7 +30,8 @@ test('as many blocks as the page says, each the first of its number', () => {
   expect(asked).toEqual(['body>script[type="application/json"]'])
 })
 
-test('D-22 an accent written as one sign or as two names the same heading', () => {
+// D-22
+test('an accent written as one sign or as two names the same heading', () => {
   const found = (id: string, hash: string) => {
     vi.stubGlobal('document', { getElementById: (name: string) => (name === id ? { id } : null) })
     return targetOf(hash)?.id === id

@@ -27,20 +27,23 @@ function posts(
 const postOf = (file: string, frontMatter: TestFile = {}) =>
   siteOf({ blog: { [file]: frontMatter } }).posts[0]!
 
-test('B13 a dated file has its date in its path, unless it has a slug', () => {
+// B13
+test('a dated file has its date in its path, unless it has a slug', () => {
   expect(postOf('2022-12-30-welcome.md').path).toBe('/blog/2022/12/30/welcome')
   expect(postOf('2022-12-30-welcome.md', { slug: 'welcome' }).path).toBe('/blog/welcome')
   expect(postOf('2022-12-30-welcome.md', { slug: '/welcome' }).path).toBe('/blog/welcome')
 })
 
 test.each(['2022-12-31-status/index.md', '2022/12/31/status.md'])(
-  'B14 %s is /blog/2022/12/31/status',
+  // B14
+  '%s is /blog/2022/12/31/status',
   (file) => {
     expect(postOf(file).path).toBe('/blog/2022/12/31/status')
   },
 )
 
-test('B15 a month in a file name is no date', () => {
+// B15
+test('a month in a file name is no date', () => {
   const site = siteOf({ blog: { '2023-03-huntdown.md': {} } })
   expect(site.posts[0]?.path).toBe('/blog/2023-03-huntdown')
   expect(problemsOf('POST_DATE_MISSING', site)).toMatchObject([
@@ -48,7 +51,8 @@ test('B15 a month in a file name is no date', () => {
   ])
 })
 
-test('B16 the date 2023-03 is the first of March', () => {
+// B16
+test('the date 2023-03 is the first of March', () => {
   const site = siteOf({ blog: { 'a.md': { date: '2023-03' } } })
   expect(pageAt('/blog/a', 'post', site).props.post).toMatchObject({
     date: '2023-03-01T00:00:00.000Z',
@@ -56,7 +60,8 @@ test('B16 the date 2023-03 is the first of March', () => {
   })
 })
 
-test('B17 the front matter’s date wins over the file name’s', () => {
+// B17
+test('the front matter’s date wins over the file name’s', () => {
   expect(postOf('2022-12-30-a.md', { date: '2023-05-06' }).date).toBe('2023-05-06T00:00:00.000Z')
   expect(postOf('2022-12-30-a.md').date).toBe('2022-12-30T00:00:00.000Z')
 })
@@ -101,7 +106,8 @@ test('the title is the front matter’s, else the first heading, else the file�
 const listPaths = (site: TestSite) =>
   pathsOf(siteOf(site)).filter((path) => /^\/blog($|\/page)/.test(path))
 
-test('B18 eleven posts are three lists of 5, 5 and 1', () => {
+// B18
+test('eleven posts are three lists of 5, 5 and 1', () => {
   const site = siteOf({ blog: posts(11) })
   const lists = ['/blog', '/blog/page/2', '/blog/page/3'].map(
     (path) => pageAt(path, 'postList', site).props.posts.length,
@@ -110,12 +116,14 @@ test('B18 eleven posts are three lists of 5, 5 and 1', () => {
   expect(pathsOf(site)).not.toContain('/blog/page/4')
 })
 
-test('B19 five posts are one list; all posts are one list when asked', () => {
+// B19
+test('five posts are one list; all posts are one list when asked', () => {
   expect(listPaths({ blog: posts(5) })).toEqual(['/blog'])
   expect(listPaths({ blog: posts(11), blogOptions: { postsPerPage: 'ALL' } })).toEqual(['/blog'])
 })
 
-test('B20 a tag’s posts have pages too', () => {
+// B20
+test('a tag’s posts have pages too', () => {
   const site = siteOf({ blog: posts(6, () => ({ tags: ['game'] })) })
   expect(pageAt('/blog/tags/game/page/2', 'postList', site).props).toMatchObject({
     posts: [{ title: 'P6' }],
@@ -123,7 +131,8 @@ test('B20 a tag’s posts have pages too', () => {
   })
 })
 
-test('B21 a tag stands at its kebab-case label or at its own permalink', () => {
+// B21
+test('a tag stands at its kebab-case label or at its own permalink', () => {
   const site = siteOf({
     blog: {
       'a.md': { date: '2023', tags: ['Hello World C++', { label: 'X', permalink: '/own' }] },
@@ -187,7 +196,8 @@ describe('authors', () => {
     ])
   })
 
-  test('B44 an unknown key is reported with the known ones; mixing old and new fields is reported', () => {
+  // B44
+  test('an unknown key is reported with the known ones; mixing old and new fields is reported', () => {
     const problems = problemsOf(
       'FRONT_MATTER_AUTHORS',
       siteOf({ blog: { 'a.md': { date: '2023', authors: ['eve'] } }, content }),
@@ -203,7 +213,8 @@ describe('authors', () => {
   })
 })
 
-test('B82 lists show what stands before the marker and say so; a post without a marker is shown whole', () => {
+// B82
+test('lists show what stands before the marker and say so; a post without a marker is shown whole', () => {
   const long: TestFile = {
     compiled: { ...linked('#end', './b.md'), preview: ['<p>Start <a href="', '">x</a></p>'] },
   }
@@ -218,7 +229,8 @@ test('B82 lists show what stands before the marker and say so; a post without a 
   ])
 })
 
-test('B107 recent posts stand beside lists, posts and tags, five of them, but not beside the archive', () => {
+// B107
+test('recent posts stand beside lists, posts and tags, five of them, but not beside the archive', () => {
   const site = siteOf({ blog: posts(7, () => ({ tags: ['t'] })) })
   for (const path of ['/blog', '/blog/page/2', '/blog/tags/t'])
     expect(pageAt(path, 'postList', site).recent?.posts).toHaveLength(5)
@@ -241,7 +253,8 @@ test('B107 recent posts stand beside lists, posts and tags, five of them, but no
   ).toHaveLength(7)
 })
 
-test('B107 the archive has the newest year first and the newest post first, also when the lists are ascending', () => {
+// B107
+test('the archive has the newest year first and the newest post first, also when the lists are ascending', () => {
   for (const sortPosts of ['ascending', 'descending'] as const) {
     const { props } = pageAt(
       '/blog/archive',
@@ -259,7 +272,8 @@ test('B107 the archive has the newest year first and the newest post first, also
   }
 })
 
-test('B107 tags stand in sections by first letter, with counts', () => {
+// B107
+test('tags stand in sections by first letter, with counts', () => {
   const site = siteOf({
     blog: {
       'a.md': { date: '2023-02', tags: ['story', 'game', 'Slow'] },
@@ -278,7 +292,8 @@ test('B107 tags stand in sections by first letter, with counts', () => {
   ])
 })
 
-test('B108 a tag’s page counts its posts and leads to all tags', () => {
+// B108
+test('a tag’s page counts its posts and leads to all tags', () => {
   const game = pageAt('/blog/tags/game', 'postList', siteOf(demo()))
   expect(game.title).toBe('2 posts tagged with "game"')
   expect(game.props.tag).toEqual({ label: 'game', count: 2, allTagsHref: '/blog/tags' })
@@ -287,7 +302,8 @@ test('B108 a tag’s page counts its posts and leads to all tags', () => {
   ).toBe('One post tagged with "t"')
 })
 
-test('B109 neighbours are absent at the ends', () => {
+// B109
+test('neighbours are absent at the ends', () => {
   const site = siteOf({ blog: posts(11) })
   const ends = (page: { props: { newer?: { href: string }; older?: { href: string } } }) => [
     page.props.newer?.href,

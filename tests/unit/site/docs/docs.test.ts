@@ -29,13 +29,15 @@ describe('where docs stand (table of behaviour.md 1.3)', () => {
   )
 })
 
-test('B3 exercises keep their full names', () => {
+// B3
+test('exercises keep their full names', () => {
   expect(pathsOf(siteOf(demo()))).toEqual(
     expect.arrayContaining(['/docs/knr/chapter01/1-1', '/docs/knr/chapter01/1-24']),
   )
 })
 
-test('B4 a number prefix is a position and no part of the path', () => {
+// B4
+test('a number prefix is a position and no part of the path', () => {
   const site = siteOf({ docs: { '01-intro.md': {} } })
   expect(site.docs[0]).toMatchObject({
     id: 'intro',
@@ -45,7 +47,8 @@ test('B4 a number prefix is a position and no part of the path', () => {
   })
 })
 
-test('B6 parse_number_prefixes: false keeps the prefix, in folders too, and so does the option', () => {
+// B6
+test('parse_number_prefixes: false keeps the prefix, in folders too, and so does the option', () => {
   expect(placeOf('01-intro.md', { parse_number_prefixes: false })).toEqual([
     '01-intro',
     '/docs/01-intro',
@@ -61,19 +64,22 @@ test('B6 parse_number_prefixes: false keeps the prefix, in folders too, and so d
   expect(site.docs[0]).toMatchObject({ path: '/docs/02-a/01-intro', sidebarPosition: undefined })
 })
 
-test('B7 case is kept', () => {
+// B7
+test('case is kept', () => {
   expect(placeOf('arangoDB/CRUD/DocReadArango.md')[1]).toBe('/docs/arangoDB/CRUD/DocReadArango')
 })
 
 test.each(['guide/index.md', 'guide/README.md', 'guide/guide.md'])(
-  'B8 %s stands for its folder, with a slash',
+  // B8
+  '%s stands for its folder, with a slash',
   (file) => {
     const site = siteOf({ docs: { [file]: {} } })
     expect(pageAt('/docs/guide/', 'doc', site).href).toBe('/docs/guide/')
   },
 )
 
-test('B9 slugs are absolute or relative to the folder', () => {
+// B9
+test('slugs are absolute or relative to the folder', () => {
   expect(['c', '/c', '../c', '/'].map((slug) => placeOf('a/b.md', { slug })[1])).toEqual([
     '/docs/a/c',
     '/docs/c',
@@ -91,7 +97,8 @@ test.each(['/a?b', '/a#b', '//a'])(
   },
 )
 
-test('B10 an id is the last part of id and path; one with a slash is reported', () => {
+// B10
+test('an id is the last part of id and path; one with a slash is reported', () => {
   expect(placeOf('a/b.md', { id: 'z' })).toEqual(['a/z', '/docs/a/z'])
   const [problem] = problemsOf('DOC_ID', siteOf({ docs: { 'a/b.md': { id: 'x/y' } } }))
   expect(problem).toMatchObject({ severity: 'error', file: 'content/docs/a/b.md' })
@@ -111,14 +118,16 @@ test('two docs with one id are reported', () => {
   ])
 })
 
-test('B11 the doc with slug / is the main doc, and there is no other start page', () => {
+// B11
+test('the doc with slug / is the main doc, and there is no other start page', () => {
   const site = siteOf({ docs: { 'a.md': {}, 'z.md': { slug: '/' } } })
   expect(site.versions[0]?.mainDocId).toBe('z')
   expect(site.frame.versions[0]?.mainDocHref).toBe('/docs/')
   expect(site.routes.filter((route) => route.kind === 'docsHome')).toEqual([])
 })
 
-test('B45 the title is the front matter’s, else the first heading, else the id', () => {
+// B45
+test('the title is the front matter’s, else the first heading, else the id', () => {
   const compiled: TestFile['compiled'] = { contentTitle: 'Heading' }
   const site = siteOf({
     docs: {
@@ -135,12 +144,14 @@ test('B45 the title is the front matter’s, else the first heading, else the id
   expect(shows).toEqual([false, false, true, false])
 })
 
-test('B46 hide_table_of_contents is passed on', () => {
+// B46
+test('hide_table_of_contents is passed on', () => {
   const site = siteOf({ docs: { 'a.md': { hide_table_of_contents: true } } })
   expect(pageAt('/docs/a', 'doc', site).props.hideToc).toBe(true)
 })
 
-test('B47 the description falls back to the first paragraph, in the head and on cards', () => {
+// B47
+test('the description falls back to the first paragraph, in the head and on cards', () => {
   const site = siteOf({
     docs: {
       'wiki/a.md': { compiled: { summary: 'First words.' } },
@@ -154,7 +165,8 @@ test('B47 the description falls back to the first paragraph, in the head and on 
   ).toEqual(['First words.', 'Own.'])
 })
 
-test('B42 drafts are nowhere in a build, and everywhere while writing', () => {
+// B42
+test('drafts are nowhere in a build, and everywhere while writing', () => {
   const input = {
     docs: { 'a.md': {}, 'b.md': { draft: true }, 'empty/c.md': { draft: true } },
     blog: { 'p.md': { draft: true, date: '2023' } },

@@ -130,7 +130,8 @@ describe('navbar items that lead to docs follow the reader’s version (behaviou
   })
 })
 
-describe('B110 the banner of a version that is not the latest', () => {
+// B110
+describe('the banner of a version that is not the latest', () => {
   const site = siteOf(three)
   test('leads to the same doc in the latest version, else to its main doc', () => {
     const banner = (path: string) => pageAt(path, 'doc', site).props.versionBanner

@@ -27,7 +27,8 @@ function assemble(targets: (string | Partial<LinkRef>)[], site: TestSite = {}): 
 }
 const href = (target: string, site?: TestSite) => hrefs([target], site)[0]
 
-describe('B78 links to Markdown files become their pages', () => {
+// B78
+describe('links to Markdown files become their pages', () => {
   test.each([
     ['./other.md#part', '/docs/moved#part'],
     ['./other.md?x=1#part', '/docs/moved?x=1#part'],
@@ -80,7 +81,8 @@ describe('B78 links to Markdown files become their pages', () => {
   })
 })
 
-describe('B79 a link to a Markdown file that does not exist', () => {
+// B79
+describe('a link to a Markdown file that does not exist', () => {
   test('is one warning with link, file and place, and stays as it was written', () => {
     const site = assemble(['./othr.md#x'])
     expect(problemsOf('MARKDOWN_LINK_BROKEN', site)).toMatchObject([
@@ -119,13 +121,15 @@ describe('other addresses', () => {
     ['/say"hi"', '/say%22hi%22'],
   ])('%s is %s', (target, expected) => expect(href(target)).toBe(expected))
 
-  test('B25, B26 only pages get the slash rule', () => {
+  // B25, B26
+  test('only pages get the slash rule', () => {
     const slash = (trailingSlash: boolean) =>
       hrefs(['/docs/b?x#y', '/nowhere', '/docs/a/', '/'], { config: { trailingSlash } })
     expect(slash(true)).toEqual(['/docs/b/?x#y', '/nowhere', '/docs/a/', '/'])
     expect(slash(false)).toEqual(['/docs/b?x#y', '/nowhere', '/docs/a', '/'])
   })
-  test('B36 the base URL is added, and not a second time', () => {
+  // B36
+  test('the base URL is added, and not a second time', () => {
     const config = { baseUrl: '/notes/' }
     const targets = [
       '/docs/b',
@@ -183,7 +187,7 @@ describe('images and files', () => {
     ['@site/shared/my%20pic.png', '/assets/my%20pic.png'],
     ['https://x.example/a.png', 'https://x.example/a.png'],
     ['pathname:///a.png', '/a.png'],
-  ])('B80 the image %s is %s', (target, expected) => expect(image(target)).toBe(expected))
+  ])('the image %s is %s', (target, expected) => expect(image(target)).toBe(expected)) // B80
 
   test('a static image that was not looked up is served as it is', () => {
     expect(
@@ -193,7 +197,8 @@ describe('images and files', () => {
       }),
     ).toBe('/n/img/logo.png')
   })
-  test('B80 a missing image is an error naming image, file and place', () => {
+  // B80
+  test('a missing image is an error naming image, file and place', () => {
     const site = assemble([{ kind: 'image', target: './no.png' }], { content })
     expect(problemsOf('IMAGE_MISSING', site)).toMatchObject([
       { severity: 'error', file: 'content/docs/a/from.md', line: 10, column: 3 },

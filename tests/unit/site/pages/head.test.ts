@@ -7,7 +7,8 @@ const headAt = (path: string, input: TestSite = demo()) => {
   return pageDataFor(routeAt(path, site), site).head
 }
 
-test('B124 titles have the site’s name behind them; the home page has it alone', () => {
+// B124
+test('titles have the site’s name behind them; the home page has it alone', () => {
   expect(headAt('/docs/wiki/compiler').title).toBe('compiler | Notebook')
   expect(headAt('/').title).toBe('Notebook')
   expect(headAt('/', { pages: { 'index.md': { title: 'Home' } } }).title).toBe('Home | Notebook')
@@ -20,7 +21,8 @@ test('B124 titles have the site’s name behind them; the home page has it alone
   ).toBe('Notebook')
 })
 
-test('B125 the canonical address is the route’s, with the slash rule', () => {
+// B125
+test('the canonical address is the route’s, with the slash rule', () => {
   expect(headAt('/docs/arangoDB/GEO/').canonical).toBe('https://notes.example/docs/arangoDB/GEO/')
   expect(
     headAt('/docs/wiki/compiler', { ...demo(), config: { baseUrl: '/n/', trailingSlash: true } })
@@ -31,14 +33,16 @@ test('B125 the canonical address is the route’s, with the slash rule', () => {
   )
 })
 
-test('B126 every page has its address for en and for everyone else', () => {
+// B126
+test('every page has its address for en and for everyone else', () => {
   expect(headAt('/docs/wiki/compiler').alternates).toEqual([
     { locale: 'en', href: 'https://notes.example/docs/wiki/compiler' },
     { locale: 'x-default', href: 'https://notes.example/docs/wiki/compiler' },
   ])
 })
 
-describe('B127 html classes and search tags differ by kind of page', () => {
+// B127
+describe('html classes and search tags differ by kind of page', () => {
   const ids = 'plugin-id-default'
   const input: TestSite = {
     ...demo(),

@@ -10,7 +10,8 @@ const drawn = (items: TocItem[]): string =>
     .map(({ id, children }) => (children.length > 0 ? `${id}(${drawn(children)})` : id))
     .join(' ')
 
-test('B77 h3 stands below the h2 before it, and only the levels asked for are kept', () => {
+// B77
+test('h3 stands below the h2 before it, and only the levels asked for are kept', () => {
   expect(drawn(tocOf(headings(2, 3, 4, 3, 2), { min: 2, max: 3 }))).toBe('h0(h1 h3) h4')
 })
 

@@ -5,7 +5,8 @@ import { pageDataFor } from '../../../../src/site/pages/pageData.ts'
 import { routeListOf, sitemapUrls } from '../../../../src/site/routes/routeList.ts'
 import { demo, pageAt, pathsOf, problemsOf, routeAt, siteOf } from '../support.ts'
 
-test('B1, B2 the demo has the pages of the specification and no others', () => {
+// B1, B2
+test('the demo has the pages of the specification and no others', () => {
   const site = siteOf(demo())
   const paths = pathsOf(site)
   // behaviour.md 0: 51 files; with /docs, which Docusaurus does not have, 52.
@@ -52,7 +53,8 @@ test('every route of the demo has a page, at the address of its route', () => {
   for (const route of site.routes) expect(pageDataFor(route, site).href).toBe(route.path)
 })
 
-test('B35 two docs with one path are reported, and the first stays', () => {
+// B35
+test('two docs with one path are reported, and the first stays', () => {
   const docs = { 'a.md': { slug: '/same' }, 'b.md': { slug: '/same' } }
   const site = siteOf({ docs })
   const [problem] = problemsOf('ROUTE_DUPLICATE', site)
@@ -80,7 +82,8 @@ test('paths that differ only in case are an error', () => {
   ])
 })
 
-test('B34 /docs shows the first sidebar and its top level', () => {
+// B34
+test('/docs shows the first sidebar and its top level', () => {
   const page = pageAt('/docs', 'category', siteOf(demo()))
   expect(page.title).toBe('Docs')
   expect(page.sidebar?.name).toBe('tutorialSidebar')
@@ -122,7 +125,8 @@ test('the route list and the sitemap leave out 404; the sitemap leaves out what 
   ])
 })
 
-test('B30, B31 the routes of the demo are found in any case and with or without slash', () => {
+// B30, B31
+test('the routes of the demo are found in any case and with or without slash', () => {
   const routes = routeListOf(siteOf(demo())).map(({ href }) => href)
   expect(matchRoute(routes, '/docs/WIKI/Compiler')).toBe('/docs/wiki/compiler')
   expect(matchRoute(routes, '/docs/arangoDB/GEO')).toBe('/docs/arangoDB/GEO/')

@@ -6,7 +6,8 @@ const withItems = (items: NavbarItemOptions[], more: TestSite = demo()) =>
   siteOf({ ...more, theme: { navbar: { hideOnScroll: false, items } } })
 
 describe('the navbar', () => {
-  test('B86 the demo’s Wiki item leads to the wiki category and belongs to the sidebar, Blog leads to the blog', () => {
+  // B86
+  test('the demo’s Wiki item leads to the wiki category and belongs to the sidebar, Blog leads to the blog', () => {
     expect(siteOf(demo()).frame.navbar.items).toEqual([
       {
         type: 'link',
@@ -102,7 +103,8 @@ describe('the navbar', () => {
   })
 })
 
-test('B131 the frame knows version, main doc and where the sidebar’s root leads', () => {
+// B131
+test('the frame knows version, main doc and where the sidebar’s root leads', () => {
   expect(siteOf(demo()).frame.versions).toEqual([
     {
       name: 'current',

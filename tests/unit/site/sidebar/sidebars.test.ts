@@ -26,7 +26,8 @@ function drawn(items: SidebarItem[]): string {
 const itemsOf = (site: Site) => site.versions[0]?.sidebars[0]?.items ?? []
 const sidebarOf = (site: TestSite) => drawn(itemsOf(siteOf(site)))
 
-describe('B49 the order of a level made from folders', () => {
+// B49
+describe('the order of a level made from folders', () => {
   test('positions first and ascending, folders and files together, then names', () => {
     const docs = {
       'b.md': {},
@@ -51,7 +52,8 @@ describe('B49 the order of a level made from folders', () => {
 })
 
 describe('folders as categories', () => {
-  test('B51 an index doc becomes the category’s page and no child', () => {
+  // B51
+  test('an index doc becomes the category’s page and no child', () => {
     const docs = { 'guide/index.md': { title: 'The guide' }, 'guide/a.md': {} }
     expect(sidebarOf({ docs })).toBe('The guide>guide/index [guide/a]')
     expect(sidebarOf({ docs, categories: { guide: { label: 'G', link: null } } })).toBe(
@@ -132,7 +134,8 @@ describe('sidebars files', () => {
     ])
     expect(site.problems).toEqual([])
   })
-  test('B52 each unknown id is reported once, with the nearest one or the few that are near', () => {
+  // B52
+  test('each unknown id is reported once, with the nearest one or the few that are near', () => {
     const problems = problemsOf(
       'SIDEBAR_DOC_UNKNOWN',
       siteOf({ docs, sidebars: { s: ['a', 'nope', { X: ['nope', 'never'] }] } }),
@@ -272,12 +275,14 @@ describe('paths of category pages', () => {
     ['hello_world', 'hello_world'],
     ['été', 'été'],
     ['日本語', '日本語'],
-  ])('B22 the label %s gives %s', (label, slug) => {
+  ])('the label %s gives %s', (label, slug) => {
+    // B22
     expect(pathsOf(siteOf({ docs: { 'x/a.md': {} }, categories: { x: index(label) } }))).toContain(
       `/docs/category/${slug}`,
     )
   })
-  test('B23 equal labels are numbered in the order of the sidebar, parent before child', () => {
+  // B23
+  test('equal labels are numbered in the order of the sidebar, parent before child', () => {
     const site = siteOf({
       docs: { 'p/q/a.md': {}, 'z/b.md': {} },
       categories: { p: index('Guide'), 'p/q': index('Guide'), z: index('Guide') },
@@ -306,7 +311,8 @@ describe('paths of category pages', () => {
       ['a', 'a-1', 'a-1-1', 'a-2', 'a-3'].map((slug) => ({ path: `/docs/category/${slug}` })),
     )
   })
-  test('B24 a slug of its own replaces /category', () => {
+  // B24
+  test('a slug of its own replaces /category', () => {
     expect(
       pathsOf(siteOf({ docs: { 'x/a.md': {} }, categories: { x: index('X', { slug: '/foo' }) } })),
     ).toContain('/docs/foo')
@@ -346,7 +352,8 @@ const pager = (path: string, site: Site) => {
 
 describe('previous and next', () => {
   const site = siteOf(order)
-  test('B58 follow the sidebar depth first with linked categories, without links, html, refs and plain categories', () => {
+  // B58
+  test('follow the sidebar depth first with linked categories, without links, html, refs and plain categories', () => {
     expect(pager('/docs/a', site)).toEqual([undefined, 'b /docs/b'])
     expect(pager('/docs/b', site)).toEqual(['a /docs/a', 'Linked /docs/category/linked'])
     expect(pager('/docs/d', site)).toEqual(['Sea /docs/c', 'e /docs/e'])
@@ -356,14 +363,16 @@ describe('previous and next', () => {
       next: { label: 'Sea', href: '/docs/c' },
     })
   })
-  test('B59 the wiki category of the demo begins the sidebar', () => {
+  // B59
+  test('the wiki category of the demo begins the sidebar', () => {
     const { props } = pageAt('/docs/category/wiki', 'category', siteOf(demo()))
     expect(props.pager).toEqual({
       previous: undefined,
       next: { label: 'compiler', href: '/docs/wiki/compiler' },
     })
   })
-  test('B60 pagination_next: null takes away that link alone; an id replaces it; an unknown one is reported', () => {
+  // B60
+  test('pagination_next: null takes away that link alone; an id replaces it; an unknown one is reported', () => {
     const changed = (a: TestFile) => siteOf({ docs: { 'a.md': a, 'b.md': {}, 'c.md': {} } })
     expect(pager('/docs/a', changed({ pagination_next: null }))).toEqual([undefined, undefined])
     expect(pager('/docs/b', changed({ pagination_next: null }))).toEqual(['a /docs/a', 'c /docs/c'])
@@ -372,7 +381,8 @@ describe('previous and next', () => {
       problemsOf('FRONT_MATTER_PAGINATION', changed({ pagination_next: 'zzz' })),
     ).toMatchObject([{ file: 'content/docs/a.md', line: 2 }])
   })
-  test('B64 displayed_sidebar: null leaves no sidebar, breadcrumbs or neighbours', () => {
+  // B64
+  test('displayed_sidebar: null leaves no sidebar, breadcrumbs or neighbours', () => {
     const page = pageAt('/docs/e', 'doc', site)
     expect(page.sidebar).toBeUndefined()
     expect(page.props.breadcrumbs).toBeUndefined()
@@ -394,7 +404,8 @@ describe('previous and next', () => {
   })
 })
 
-test('B61 breadcrumbs lead from the root to the page: links only where a category has a page, the page itself as text', () => {
+// B61
+test('breadcrumbs lead from the root to the page: links only where a category has a page, the page itself as text', () => {
   const site = siteOf(demo())
   expect(pageAt('/docs/arangoDB/CRUD/DocReadArango', 'doc', site).props.breadcrumbs).toEqual([
     { label: 'Arango DB', href: '/docs/category/arango-db' },
@@ -408,7 +419,8 @@ test('B61 breadcrumbs lead from the root to the page: links only where a categor
   expect(pageAt('/docs/wiki/compiler', 'doc', without).props.breadcrumbs).toBeUndefined()
 })
 
-test('B62 a category page has its title, description and a card for each direct child; one without a page shows what is inside', () => {
+// B62
+test('a category page has its title, description and a card for each direct child; one without a page shows what is inside', () => {
   const site = siteOf({
     docs: {
       'w/a.md': { description: 'About a' },
@@ -554,7 +566,8 @@ describe('the sidebar inside a page', () => {
       })
       .join(' ')
   const site = siteOf(demo())
-  test('B53 has the top level and the branch that is open, and tells where the rest is', () => {
+  // B53
+  test('has the top level and the branch that is open, and tells where the rest is', () => {
     const { sidebar } = pageAt('/docs/arangoDB/CRUD/DocReadArango', 'doc', site)
     const crud =
       'CRUD+[DocCreateArango DocFilterArango DocReadArango DocRemoveArango DocUpdateArango]'
@@ -575,7 +588,8 @@ describe('the sidebar inside a page', () => {
     })
     expect(shape(pageAt('/docs/y/b', 'doc', open).sidebar?.items ?? [])).toBe('x+[a] y+[b]')
   })
-  test('B57 a category without a page leads to its first one', () => {
+  // B57
+  test('a category without a page leads to its first one', () => {
     const { sidebar } = pageAt('/docs/a', 'doc', siteOf({ docs: { 'a.md': {}, 'x/y/b.md': {} } }))
     expect(sidebar?.items).toMatchObject([{ label: 'a' }, { label: 'x', firstHref: '/docs/x/y/b' }])
   })

@@ -45,16 +45,11 @@ export function matchRoute<R extends ListedRoute>(
 
 /** The longest of the paths that match: nothing matches as much as the whole path does. */
 function routeAt<R extends ListedRoute>(routes: readonly R[], pathname: string): R | undefined {
-  const decoded = decodePath(pathname) ?? pathname
-  const matches = (route: R) =>
-    matchPath(route.href, pathname, route) ||
-    matchPath(decodePath(route.href) ?? route.href, decoded, route)
+  const decoded = (path: string) => decodePath(path) ?? path
+  const given = decoded(pathname)
   return routes
-    .filter(matches)
-    .reduce<R | undefined>(
-      (best, route) => (best && best.href.length >= route.href.length ? best : route),
-      undefined,
-    )
+    .filter((route) => matchPath(decoded(route.href), given, route))
+    .sort((a, b) => b.href.length - a.href.length)[0]
 }
 
 /** A path without `/index.html` or `.html`. Case-sensitive, as hosts are; behaviour.md 1.8. */

@@ -1,6 +1,7 @@
 // The engine's central data, in the order in which it comes into being: Source → Compiled → Entry →
 // Site → Route.
 import type { SiteConfig } from './config/config.ts'
+import type { MatchOptions } from './shared/match.ts'
 import type { Author, Card, SiteFrame, TocItem } from './shared/page.ts'
 import type { Problem } from './tools/problem.ts'
 
@@ -383,26 +384,27 @@ export interface DocTag extends Tag {
 }
 
 /** One page to be written. Data only; `pageDataFor(route, site)` makes the page. */
-export type Route = { path: string; exact: true } & (
-  | { kind: 'doc'; doc: Doc }
-  | {
-      kind: 'category'
-      version: string
-      sidebar: string
-      category: SidebarCategory & { link: GeneratedIndex }
-    }
-  | { kind: 'docsHome'; version: string }
-  /** All tags of a version's docs. */
-  | { kind: 'docTags'; version: string; tags: DocTag[] }
-  /** The docs of one tag. */
-  | { kind: 'docTag'; version: string; tag: DocTag }
-  | { kind: 'post'; post: Post }
-  | { kind: 'postList'; page: number; pageCount: number; posts: Post[]; tag?: TagWithPosts }
-  | { kind: 'tags' }
-  | { kind: 'archive' }
-  | { kind: 'page'; page: Page }
-  | { kind: 'notFound' }
-)
+export type Route = { path: string } & MatchOptions &
+  (
+    | { kind: 'doc'; doc: Doc }
+    | {
+        kind: 'category'
+        version: string
+        sidebar: string
+        category: SidebarCategory & { link: GeneratedIndex }
+      }
+    | { kind: 'docsHome'; version: string }
+    /** All tags of a version's docs. */
+    | { kind: 'docTags'; version: string; tags: DocTag[] }
+    /** The docs of one tag. */
+    | { kind: 'docTag'; version: string; tag: DocTag }
+    | { kind: 'post'; post: Post }
+    | { kind: 'postList'; page: number; pageCount: number; posts: Post[]; tag?: TagWithPosts }
+    | { kind: 'tags' }
+    | { kind: 'archive' }
+    | { kind: 'page'; page: Page }
+    | { kind: 'notFound' }
+  )
 
 // ── Feed
 // ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -12,9 +12,8 @@ import {
   type RenderTask,
   renderBatch,
 } from '../output/render/render.ts'
-import { pathKey } from '../shared/match.ts'
 import type { PageData, SiteFrame } from '../shared/page.ts'
-import { splitHref, withBase } from '../shared/url.ts'
+import { pathKey, splitHref, withBase } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
 import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
 import { nearestRoute } from '../site/links/nearestRoute.ts'

@@ -99,6 +99,7 @@ function withDefaults(
     onBrokenAnchors: user.onBrokenAnchors ?? 'throw',
     onBrokenMarkdownLinks: user.onBrokenMarkdownLinks ?? 'warn',
     onDuplicateRoutes: user.onDuplicateRoutes ?? 'warn',
+    routes: user.routes ?? {},
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     staticDirectories: user.staticDirectories ?? ['content/static', 'static'],
     markdown: { mermaid: user.markdown?.mermaid ?? false, html: user.markdown?.html ?? 'sanitize' },

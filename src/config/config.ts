@@ -2,6 +2,8 @@
 // Docusaurus's where the meaning is equal. The schema that checks it is in schema.ts; the two must
 // say the same.
 
+import type { MatchOptions } from '../shared/match.ts'
+
 /**
  * What happens when a check finds something: nothing, a line in the log, a warning, or a failed
  * build.
@@ -47,6 +49,8 @@ export interface UserConfig {
   onBrokenMarkdownLinks?: Severity
   /** Two sources with one path; default `warn`. */
   onDuplicateRoutes?: Severity
+  /** By path: how the address of that page is matched. */
+  routes?: Record<string, MatchOptions>
   /**
    * Shows, on the home page only, a banner when neither style sheet nor script could be loaded;
    * default true.

@@ -390,6 +390,12 @@ const customFields = z.record(z.string(), z.unknown()).superRefine((fields, ctx)
     })
 })
 
+const matching = z.strictObject({
+  exact: z.boolean().optional(),
+  strict: z.boolean().optional(),
+  sensitive: z.boolean().optional(),
+})
+
 export const schema = z.strictObject({
   title: filled,
   tagline: text.optional(),
@@ -404,6 +410,7 @@ export const schema = z.strictObject({
   onBrokenAnchors: severity.optional(),
   onBrokenMarkdownLinks: severity.optional(),
   onDuplicateRoutes: severity.optional(),
+  routes: z.record(z.string(), matching).optional(),
   baseUrlIssueBanner: z.boolean().optional(),
   staticDirectories: z.array(folder).optional(),
   markdown: z

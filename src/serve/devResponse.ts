@@ -6,10 +6,11 @@ import { bytesOf, type OutputFile } from '../build/siteFiles.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { escapeHtml } from '../output/render/escape.ts'
 import { renderBatch } from '../output/render/render.ts'
-import { pathKey } from '../shared/match.ts'
+import { matchPath } from '../shared/match.ts'
 import type { PageData } from '../shared/page.ts'
-import { withoutBase } from '../shared/url.ts'
+import { pathKey, withoutBase } from '../shared/url.ts'
 import { pageDataFor } from '../site/pages/pageData.ts'
+import { routeFor } from '../site/routes/routeList.ts'
 import { isDiskError } from '../tools/files.ts'
 import { visible } from '../tools/log.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -60,7 +61,7 @@ async function answerAt(
   const file = state.others.get(path.slice(1))
   if (file) return fileAnswer(file, path)
   if (path.endsWith('/page.json')) {
-    const route = state.site.routeByPath.get(pathKey(path.slice(0, -'/page.json'.length) || '/'))
+    const route = routeOfData(path, state.site)
     return route && route.kind !== 'notFound'
       ? {
           status: 200,
@@ -70,10 +71,16 @@ async function answerAt(
       : NOT_FOUND
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
-  const route =
-    state.site.routeByPath.get(pathKey(path)) ??
-    state.site.routeByPath.get(pathKey(path.replace(/\/index\.html$|\.html$/, '')))
-  return pageAnswer(route, state, problems, version)
+  return pageAnswer(routeFor(decoded ?? path, state.site), state, problems, version)
+}
+
+/** The address of a page's data says nothing of slashes. */
+function routeOfData(path: string, { routeByPath }: Site): Route | undefined {
+  const pagePath = path.slice(0, -'/page.json'.length) || '/'
+  const route = routeByPath.get(pathKey(pagePath))
+  return route && matchPath(route.path, pagePath, { sensitive: route.sensitive })
+    ? route
+    : undefined
 }
 
 /** The last good site may name a file that is gone by now. */

@@ -5,6 +5,9 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import { type ListedRoute, matchRoute } from '../shared/match.ts'
+import { decodePath } from '../shared/text.ts'
+import { samePath, withoutSlash } from '../shared/url.ts'
 import type { Log } from '../tools/log.ts'
 import { close, listen, originOf } from './listen.ts'
 import { decode, isHidden, type RequestPath, requestPath } from './requestPath.ts'
@@ -83,8 +86,13 @@ function answerFor(
     }
   const exact = sitePath.endsWith('/') ? undefined : fileIn(dir, sitePath)
   if (exact) return { type: 'file', file: exact, immutable: isHashed(sitePath) }
+  const routes = listedRoutes(dir)
+  const href = matchRoute(routes, decoded)?.href
+  if (href !== undefined && withoutSlash(decode(href) ?? href) !== withoutSlash(decoded))
+    return { type: 'redirect', status: 301, to: encodeURI(decodePath(href) ?? href) + query }
   const page = pageFile(dir, sitePath, trailingSlash)
-  if (!page) return missing(sitePath)
+  if (!page || (href === undefined && routes.some((route) => samePath(route.href, decoded))))
+    return missing(sitePath)
   const wanted = trailingSlash === undefined ? raw : slashRule(raw, baseUrl, trailingSlash)
   return wanted === raw
     ? { type: 'file', file: page, immutable: false }
@@ -110,6 +118,31 @@ function pageFile(
     if (file) return file
   }
   return undefined
+}
+
+let lastList: { file: string; state: string; routes: ListedRoute[] } | undefined
+
+/** The pages of the site and how their paths are matched; none where the folder has no list. */
+function listedRoutes(dir: string): ListedRoute[] {
+  const file = fileIn(dir, '/routes.json')
+  if (!file) return []
+  const { mtimeMs, size, ino } = fs.statSync(file)
+  const state = [mtimeMs, size, ino].join()
+  if (lastList?.file !== file || lastList.state !== state)
+    lastList = { file, state, routes: routesIn(fs.readFileSync(file, 'utf8')) }
+  return lastList.routes
+}
+
+/** A folder of somebody else's may have another file of that name. */
+function routesIn(json: string): ListedRoute[] {
+  try {
+    const list: unknown = JSON.parse(json)
+    const isRoute = (route: Partial<ListedRoute> | null): route is ListedRoute =>
+      /^\/(?!\/)/.test(String(route?.href))
+    return Array.isArray(list) ? list.filter(isRoute) : []
+  } catch {
+    return []
+  }
 }
 
 /** The real path of an ordinary file inside the site, by a path that begins with a slash. */

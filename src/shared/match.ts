@@ -1,61 +1,58 @@
-// Which route a path means. Pages are found by literal comparison, so that a doc called `a(b)` can
-// be reached; patterns are for those who ask for them, with react-router 5's meaning of exact,
-// strict and sensitive. Shipped to browsers: nothing here may throw on bad input.
-import { compilePattern, type MatchOptions } from './pattern.ts'
+// Which page a path means: the one judge for the client after a miss, the development server and
+// preview. Paths are compared literally, so that a doc called `a(b)` can be reached. Shipped to
+// browsers: nothing here may throw on bad input.
 import { decodePath } from './text.ts'
+import { pathKey, withoutSlash } from './url.ts'
 
-export interface PathMatch {
-  path: string
-  /** The part of the path that matched. */
-  url: string
-  isExact: boolean
-  params: Record<string, string | undefined>
+/** How the path of a page is compared with an address; behaviour.md 1.9. */
+export interface MatchOptions {
+  /** The whole path, not only its beginning; default true. */
+  exact?: boolean
+  /** A trailing slash counts; default false. */
+  strict?: boolean
+  /** Upper and lower case differ; default false. */
+  sensitive?: boolean
+}
+
+export interface ListedRoute extends MatchOptions {
+  href: string
+}
+
+/** Whether the page at `path` is meant by `pathname`, a path without query and hash. */
+export function matchPath(path: string, pathname: string, options: MatchOptions = {}): boolean {
+  const own = comparable(path, options)
+  const given = comparable(pathname, options)
+  if (given === own) return true
+  return options.exact === false && given.startsWith(own.endsWith('/') ? own : `${own}/`)
+}
+
+function comparable(path: string, { strict, sensitive }: MatchOptions): string {
+  if (!strict) return sensitive ? withoutSlash(path) : pathKey(path)
+  return sensitive ? path : path.toLowerCase()
 }
 
 /**
- * Matches a path (without query and hash, decoded by the caller) with a pattern; behaviour.md 1.9
- * has the whole table.
+ * The route that a path means, with or without percent-encoding and `.html` or `/index.html` at its
+ * end. A page at the path comes before one that also takes what lies below its own.
  */
-export function matchPath(
-  pattern: string,
+export function matchRoute<R extends ListedRoute>(
+  routes: readonly R[],
   pathname: string,
-  options: MatchOptions = {},
-): PathMatch | undefined {
-  const { expression, names } = compilePattern(pattern, options)
-  const found = expression.exec(pathname)
-  if (!found) return undefined
-  const url = found[0]
-  const params = Object.fromEntries(names.map((name, i) => [name, found[i + 1]]))
-  return {
-    path: pattern,
-    url: pattern === '/' && url === '' ? '/' : url,
-    isExact: pathname === url,
-    params,
-  }
+): R | undefined {
+  const clean = withoutHtml(pathname)
+  return routeAt(routes, pathname) ?? (clean === pathname ? undefined : routeAt(routes, clean))
 }
 
-/** The form in which paths are compared: without case, one trailing slash aside. */
-export function pathKey(path: string): string {
-  return (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
+/** The longest of the paths that match: nothing matches as much as the whole path does. */
+function routeAt<R extends ListedRoute>(routes: readonly R[], pathname: string): R | undefined {
+  const decoded = (path: string) => decodePath(path) ?? path
+  const given = decoded(pathname)
+  return routes
+    .filter((route) => matchPath(decoded(route.href), given, route))
+    .sort((a, b) => b.href.length - a.href.length)[0]
 }
 
-/**
- * The first of `routes` that the path means, as it is written there; a malformed path means none.
- */
-export function matchRoute(routes: string[], pathname: string): string | undefined {
-  const decoded = decodePath(pathname)
-  if (decoded === undefined) return undefined
-  const keys = new Set([pathKey(pathname), pathKey(decoded)])
-  return routes.find(
-    (route) => keys.has(pathKey(route)) || keys.has(pathKey(decodePath(route) ?? route)),
-  )
-}
-
-/**
- * Takes `/index.html` or `.html` off a path that is not a route itself; behaviour.md 1.8.
- * Case-sensitive, as hosts are.
- */
-export function normalisePath(pathname: string, isRoute: (path: string) => boolean): string {
-  if (isRoute(pathname)) return pathname
+/** A path without `/index.html` or `.html`. Case-sensitive, as hosts are; behaviour.md 1.8. */
+export function withoutHtml(pathname: string): string {
   return pathname.trim().replace(/(?:\/index)?\.html$/, '') || '/'
 }

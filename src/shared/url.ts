@@ -75,10 +75,15 @@ export function pageDataHref(href: string): string {
 
 /** Compares two paths as the site does: without case, one trailing slash aside. */
 export function samePath(a: string, b: string): boolean {
-  return comparable(a) === comparable(b)
+  return pathKey(a) === pathKey(b)
 }
 
-function comparable(path: string): string {
-  const bare = path.endsWith('/') && path.length > 1 ? path.slice(0, -1) : path
-  return bare.toLowerCase()
+/** The form in which paths are compared. */
+export function pathKey(path: string): string {
+  return withoutSlash(path).toLowerCase()
+}
+
+/** Without one trailing slash; `/` stays. */
+export function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }

@@ -1,9 +1,15 @@
 // From paths in the site to hrefs that a page can use. Pages stand under their locale's base; files
 // that all locales share, under the site's.
 import type { SiteConfig } from '../config/config.ts'
-import { pathKey } from '../shared/match.ts'
 import { decodePath } from '../shared/text.ts'
-import { applyTrailingSlash, isExternal, joinPath, splitHref, withBase } from '../shared/url.ts'
+import {
+  applyTrailingSlash,
+  isExternal,
+  joinPath,
+  pathKey,
+  splitHref,
+  withBase,
+} from '../shared/url.ts'
 import type { Site } from '../types.ts'
 
 /** What is needed to make an href; a Site has it, and so has one that is only half assembled. */

@@ -3,7 +3,7 @@
 // below. Problems are collected, nothing is thrown.
 import type { SiteConfig } from '../config/config.ts'
 import { CURRENT, docsFolder, VERSIONS_FILE } from '../config/docsFolders.ts'
-import { pathKey } from '../shared/match.ts'
+import { pathKey } from '../shared/url.ts'
 import type { Problem } from '../tools/problem.ts'
 import type {
   Compiled,

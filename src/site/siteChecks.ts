@@ -2,6 +2,8 @@
 // not reach, which posts are from the future.
 import { jsonLoss } from '../config/jsonFault.ts'
 import { keyPath } from '../config/keyPath.ts'
+import { nearestPath } from '../shared/nearestPath.ts'
+import { pathKey } from '../shared/url.ts'
 import type { Site } from '../types.ts'
 import { configProblem, frontMatterProblem, type Report } from './report.ts'
 
@@ -14,6 +16,7 @@ export function checkSite(
   report: Report,
 ): void {
   checkPages(site, report)
+  checkRouteOptions(site, report)
   checkLanguage(site, report)
   checkCustomFields(site, report)
   for (const post of [...site.posts])
@@ -34,6 +37,24 @@ function checkPages({ config, routes }: Omit<Site, 'frame'>, report: Report): vo
     message: `the site has no page: there is no source in ${folders.join(', ')}`,
     hint,
   })
+}
+
+/** A path that no page has would be a rule for nothing. */
+function checkRouteOptions({ config, routeByPath }: Omit<Site, 'frame'>, report: Report): void {
+  const paths = [...routeByPath.values()].map(({ path }) => path)
+  for (const path of Object.keys(config.routes)) {
+    if (routeByPath.has(pathKey(path))) continue
+    const near = nearestPath(path, paths)
+    report(
+      configProblem(config, ['routes', path], {
+        code: 'CONFIG_VALUE',
+        message: `routes names "${path}", which is not the path of a page`,
+        hint: near
+          ? `Did you mean "${near}"?`
+          : 'Write the path of a page, without the base URL, such as "/docs/intro".',
+      }),
+    )
+  }
 }
 
 /** The words of the theme are in one language. */

@@ -1,6 +1,6 @@
 // Tells which links are pages of this site, and reads the parts of an address that readers can
 // break.
-import { normalisePath } from '../../src/shared/match.ts'
+import { withoutHtml } from '../../src/shared/match.ts'
 
 /** decodeURIComponent that leaves a malformed text as it is: `%E0%A4%A` must not stop the page. */
 export function decoded(text: string): string {
@@ -54,7 +54,7 @@ export function isPlainClick(event: MouseEvent): boolean {
  * from its data.
  */
 export function barePath(pathname: string): string {
-  return normalisePath(pathname, () => false)
+  return withoutHtml(pathname)
 }
 
 /**

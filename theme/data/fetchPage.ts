@@ -1,7 +1,7 @@
 // Gets the data of the page at a path. A page that is not there is looked for in the list of routes
-// (other case, other slash) before it counts as not found; the list is fetched fresh, so that an
+// (another case, a page that takes what lies below it) before it counts as not found; the list is fetched fresh, so that an
 // old tab also finds pages that were published after it was opened.
-import { matchRoute } from '../../src/shared/match.ts'
+import { type ListedRoute, matchRoute } from '../../src/shared/match.ts'
 import { notFoundPage } from '../../src/shared/notFound.ts'
 import type { PageData, SiteFrame } from '../../src/shared/page.ts'
 import { pageDataHref } from '../../src/shared/url.ts'
@@ -62,10 +62,8 @@ async function find(path: string, frame: SiteFrame): Promise<Fetched> {
 export async function canonicalHref(path: string, frame: SiteFrame): Promise<string | undefined> {
   const list = await fetchJson(`${frame.baseUrl}routes.json`, 'no-cache')
   if (!Array.isArray(list)) return undefined
-  return matchRoute(
-    list.map((route: { href?: unknown } | null) => String(route?.href ?? '')),
-    path,
-  )
+  const listed = list.filter((route) => typeof route?.href === 'string')
+  return matchRoute<ListedRoute>(listed, path)?.href
 }
 
 function isPage(value: unknown): value is PageData {

@@ -18,14 +18,13 @@ interface BlogParts {
 export function blogRoutes({ blog, posts, unlistedPosts, tags }: BlogParts): Route[] {
   const routes: Route[] = [...listRoutes(posts, blogPath(blog), blog)]
   for (const post of [...posts, ...unlistedPosts])
-    routes.push({ kind: 'post', path: post.path, exact: true, post })
-  if (tags.length > 0) routes.push({ kind: 'tags', path: tagsPath(blog), exact: true })
+    routes.push({ kind: 'post', path: post.path, post })
+  if (tags.length > 0) routes.push({ kind: 'tags', path: tagsPath(blog) })
   for (const tag of tags) routes.push(...listRoutes(tag.posts, tag.path, blog, tag))
   if (posts.length > 0 && blog.archiveBasePath !== null) {
     routes.push({
       kind: 'archive',
       path: joinPath(blogPath(blog), blog.archiveBasePath),
-      exact: true,
     })
   }
   return routes
@@ -43,7 +42,6 @@ function listRoutes(
   return Array.from({ length: pageCount }, (_, i) => ({
     kind: 'postList',
     path: listPath(path, i + 1, blog),
-    exact: true,
     page: i + 1,
     pageCount,
     posts: posts.slice(i * size, (i + 1) * size),

@@ -1,25 +1,24 @@
 // The pages of the docs: docs, category indexes, tags, and each version's start page. behaviour.md
 // 1.3, 1.5 and 12.1.
-import { pathKey } from '../../shared/match.ts'
+import { pathKey } from '../../shared/url.ts'
 import type { Doc, Route, Version } from '../../types.ts'
 import { categoriesOf } from '../sidebar/sidebars.ts'
 import { docTagsPath, tagsOfDocs } from './docTags.ts'
 
 export function docRoutes(version: Version, allDocs: Doc[]): Route[] {
   const docs = allDocs.filter((doc) => doc.version === version.name)
-  const routes: Route[] = docs.map((doc) => ({ kind: 'doc', path: doc.path, exact: true, doc }))
+  const routes: Route[] = docs.map((doc) => ({ kind: 'doc', path: doc.path, doc }))
   routes.push(...categoryRoutes(version))
   const tags = tagsOfDocs(docs.filter(isListed), version)
   if (tags.length > 0)
     routes.push({
       kind: 'docTags',
       path: docTagsPath(version),
-      exact: true,
       version: version.name,
       tags,
     })
   for (const tag of tags)
-    routes.push({ kind: 'docTag', path: tag.path, exact: true, version: version.name, tag })
+    routes.push({ kind: 'docTag', path: tag.path, version: version.name, tag })
   return routes
 }
 
@@ -32,7 +31,6 @@ function categoryRoutes(version: Version): Route[] {
         {
           kind: 'category',
           path: link.path,
-          exact: true,
           version: version.name,
           sidebar: sidebar.name,
           category: { ...category, link },
@@ -52,7 +50,6 @@ export function docsHomeRoutes(versions: Version[], others: Route[]): Route[] {
     .map((version) => ({
       kind: 'docsHome',
       path: version.path,
-      exact: true,
       version: version.name,
     }))
 }

@@ -1,8 +1,7 @@
 // The versions of the docs: what each is called and where it stands. behaviour.md 8.1.
 import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
 import { CURRENT, shownVersions } from '../../config/docsFolders.ts'
-import { pathKey } from '../../shared/match.ts'
-import { joinPath } from '../../shared/url.ts'
+import { joinPath, pathKey } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Version } from '../../types.ts'

@@ -1,8 +1,7 @@
 // PageData of a doc, and the checks of what its front matter says about other docs and sidebars.
 // behaviour.md 2.1, 3.4, 5.9.
-import { pathKey } from '../../shared/match.ts'
 import type { LastUpdate, Link, PageOf, Pager, VersionBanner } from '../../shared/page.ts'
-import { joinPath } from '../../shared/url.ts'
+import { joinPath, pathKey } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Doc, Route, Site, Version } from '../../types.ts'

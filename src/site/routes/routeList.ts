@@ -1,16 +1,27 @@
 // Lists of all pages: for a client that found none at an address, and for search engines.
+import { type ListedRoute, matchRoute } from '../../shared/match.ts'
 import type { Route, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { pageUrl } from '../pages/head.ts'
 import { versionNameOf } from './routes.ts'
 
-/**
- * The paths that exist: a client that found no page looks here for the same path in another case.
- */
-export function routeListOf(site: Pick<Site, 'routes' | 'config' | 'locale'>): { href: string }[] {
+type Routes = Pick<Site, 'routes' | 'config' | 'locale'>
+
+/** The pages that exist and how their paths are matched, for servers and for a client in doubt. */
+export function routeListOf(site: Routes): ListedRoute[] {
   return site.routes
     .filter((route) => route.kind !== 'notFound')
-    .map((route) => ({ href: hrefOf(route.path, site) }))
+    .map((route) => listed(route, site))
+}
+
+/** The route that the path of an address means. */
+export function routeFor(pathname: string, site: Routes): Route | undefined {
+  const routes = site.routes.map((route) => ({ ...listed(route, site), route }))
+  return matchRoute(routes, pathname)?.route
+}
+
+function listed({ path, exact, strict, sensitive }: Route, site: Routes): ListedRoute {
+  return { href: hrefOf(path, site), exact, strict, sensitive }
 }
 
 /**

@@ -1,3 +1,6 @@
+import type { SiteConfig } from '../../config/config.ts'
+import type { MatchOptions } from '../../shared/match.ts'
+import { samePath } from '../../shared/url.ts'
 import type { Route, Version } from '../../types.ts'
 import { blogRoutes } from '../blog/blogRoutes.ts'
 import { docRoutes, docsHomeRoutes } from '../docs/docRoutes.ts'
@@ -10,16 +13,21 @@ import { reportTagClashes } from './tagClashes.ts'
 export function routesOf(parts: RouteParts, report: Report): Route[] {
   const { config, versions, docs, pages, hasBlog } = parts
   const own: Route[] = [
-    ...pages.map((page): Route => ({ kind: 'page', path: page.path, exact: true, page })),
+    ...pages.map((page): Route => ({ kind: 'page', path: page.path, page })),
     ...(config.blog && hasBlog ? blogRoutes({ ...parts, blog: config.blog }) : []),
     ...versions.flatMap((version) => docRoutes(version, docs)),
   ]
   reportTagClashes(parts, report)
-  const ordered = sortRoutes([...own, ...docsHomeRoutes(versions, own)], versions)
-  return [
-    ...checkedRoutes(ordered, config, report),
-    { kind: 'notFound', path: '/404.html', exact: true },
-  ]
+  const ordered = sortRoutes([...own, ...docsHomeRoutes(versions, own)], versions).map((route) => ({
+    ...route,
+    ...matchingOf(route, config),
+  }))
+  return [...checkedRoutes(ordered, config, report), { kind: 'notFound', path: '/404.html' }]
+}
+
+/** How the configuration wants a route to be matched. */
+function matchingOf({ path }: Route, { routes }: SiteConfig): MatchOptions | undefined {
+  return Object.entries(routes).find(([named]) => samePath(named, path))?.[1]
 }
 
 /**

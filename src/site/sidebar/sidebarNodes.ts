@@ -1,8 +1,7 @@
 // Sidebars as pages get them: the open branch inside the page, and the whole tree in one shared
 // file (house.md 6).
-import { pathKey } from '../../shared/match.ts'
 import type { SidebarNode, SidebarSlice } from '../../shared/page.ts'
-import { isExternal, joinPath } from '../../shared/url.ts'
+import { isExternal, joinPath, pathKey } from '../../shared/url.ts'
 import type { Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts'
 import { dataHref, hrefOf } from '../address.ts'
 import { firstHref, itemHref, type NavSite, type Stop, trailTo } from './sidebarNav.ts'

@@ -93,6 +93,7 @@ export function configFor(site: TestSite): SiteConfig {
     onBrokenAnchors: 'throw',
     onBrokenMarkdownLinks: 'warn',
     onDuplicateRoutes: 'warn',
+    routes: {},
     baseUrlIssueBanner: true,
     staticDirectories: ['content/static', 'static'],
     markdown: { mermaid: false, html: 'sanitize' },

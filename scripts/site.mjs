@@ -9,12 +9,13 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
 } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { userFolder } from '../src/tools/userFolder.mjs'
@@ -123,6 +124,17 @@ function stampOf(files) {
   return hash.digest('hex').slice(0, 16)
 }
 
+// By content alone: what a checkout elsewhere has kept holds here, and an edit outdates it.
+function contentHash(files) {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of files) {
+    const name = relative(ENGINE_ROOT, file).replaceAll(sep, '/')
+    const bytes = existsSync(file) ? readFileSync(file) : ''
+    hash.update(`\n${name} ${bytes.length}\n`).update(bytes)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
 // Two processes may start at once: each writes a folder of its own, the first rename wins and both
 // run the same engine. Gives what the disk refused.
 async function bundleInto(folder) {
@@ -157,7 +169,10 @@ async function bundle(outdir) {
       sourcemap: 'linked',
       sourcesContent: false,
       logLevel: 'silent',
-      define: { ENGINE_ROOT: JSON.stringify(ENGINE_ROOT) },
+      define: {
+        ENGINE_ROOT: JSON.stringify(ENGINE_ROOT),
+        ENGINE_ID: JSON.stringify(contentHash(sourceFiles())),
+      },
       alias: { 'unist-util-visit': join(ENGINE_ROOT, 'src/compile/visit.ts') },
       // esbuild starts a program beside it, gray-matter is needed by few sites; React must be the
       // one React that pages get.

@@ -1,8 +1,6 @@
-// argv → command → report → exit code. Commands are imported when they run, so that help and usage
-// errors come at once.
+// argv → row of the command table → its run → exit code.
 
-import type { Context } from './commands/context.ts'
-import { commands } from './commands/table.ts'
+import { commands, type RunnableCommand } from './commands/table.ts'
 import {
   type Arguments,
   commandCalled,
@@ -71,32 +69,10 @@ function say(text: string): 0 {
   return 0
 }
 
-async function run(args: Arguments, signal = endSignal()): Promise<number> {
+async function run(args: Arguments<RunnableCommand>, signal = endSignal()): Promise<number> {
   const { contextFrom } = await import('./commands/context.ts')
   const log = createLog({ quiet: args.on.has('quiet'), debug: args.on.has('debug') })
-  return runCommand(contextFrom(args, log, signal))
-}
-
-async function runCommand(context: Context): Promise<number> {
-  const { name } = context.args.command
-  switch (name) {
-    case 'build':
-      return (await import('./commands/build.ts')).runBuild(context)
-    case 'preview':
-      return (await import('./commands/preview.ts')).runPreview(context)
-    case 'dev':
-      return (await import('./commands/dev.ts')).runDev(context)
-    case 'check':
-      return (await import('./commands/check.ts')).runCheck(context)
-    case 'snippets':
-      return (await import('./commands/snippets.ts')).runSnippets(context)
-    case 'version':
-      return (await import('./commands/version.ts')).runVersion(context)
-    case 'clear':
-      return (await import('./commands/clear.ts')).runClear(context)
-    default:
-      throw new Error(`no module runs the command ${name}`)
-  }
+  return args.command.run(contextFrom(args, log, signal))
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Scan } from '../content/scan.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
 import type { Staging } from '../output/publish/staging.ts'
+import { engineId } from '../tools/engine.ts'
 import { jsonIn, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -127,8 +128,7 @@ async function inputsKey(
   const named = plainJson([config, flags.drafts, versionNames(config), sidebars])
   if (named === undefined) return undefined
   return hash([
-    // The bundled engine's own address changes with its sources.
-    import.meta.url,
+    engineId,
     named,
     ...scan.sources.flatMap(({ source }) => [source.path, source.hash]),
     ...scan.unread,

@@ -19,6 +19,7 @@ import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
 import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { settingLinks } from '../site/links/settingLinks.ts'
 import { pageDataFor } from '../site/pages/pageData.ts'
+import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
@@ -74,7 +75,7 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const frame = frameOf(site, bundle)
   const context = renderContext(bundle, frame, staging?.folder)
-  const madeFrom = hash([bundle.hash, JSON.stringify(frame)])
+  const madeFrom = hash([engineId, bundle.hash, JSON.stringify(frame)])
   // Without older results the memos are made while the last pages are drawn.
   const structure = cache.isEmpty ? undefined : structureOf(site, madeFrom)
   const planned: [Entry, string][] = []
@@ -228,7 +229,7 @@ function structureOf(
     } = value as Entry['compiled']
     return { ...rest, isCut: preview !== undefined }
   })
-  return hash([import.meta.url, json, madeFrom])
+  return hash([json, madeFrom])
 }
 
 /**

@@ -8,6 +8,7 @@ import { feedOf } from '../site/blog/feed.ts'
 import { docLists } from '../site/docs/docLists.ts'
 import { routeListOf, sitemapUrls } from '../site/routes/routeList.ts'
 import { sidebarTreeFiles } from '../site/sidebar/sidebarTrees.ts'
+import { engineId } from '../tools/engine.ts'
 import { shownPath, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types.ts'
@@ -50,7 +51,7 @@ export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
       (await import('../output/emitters/feeds.ts')).feedText(type, feed!, site.config.url + href)
     files.push({
       path: withoutBase(href, site.config.baseUrl)!.slice(1),
-      key: hash([type, href, JSON.stringify(feed)]),
+      key: hash([engineId, type, href, JSON.stringify(feed)]),
       make,
     })
   }

@@ -1,35 +1,43 @@
-// Every command and flag of the command line. Docusaurus's names are accepted beside ours.
+// Every command and flag of the command line, and what runs each command. Docusaurus's names are
+// accepted too.
 import type { Command, Flag } from '../tools/args.ts'
+import type { Context } from './context.ts'
+import type { ExitCode } from './outcome.ts'
 
-const site: Record<string, Flag> = {
+export interface RunnableCommand extends Command {
+  /** Loads the command's module, so that help and usage errors load none. */
+  run(context: Context): Promise<ExitCode>
+}
+
+const siteFlag: Record<string, Flag> = {
   site: { value: 'DIR', about: 'folder with site.config.ts (default: the current one)' },
 }
 
-const saying: Record<string, Flag> = {
+const outputFlags: Record<string, Flag> = {
   json: { about: 'print the report as JSON on stdout' },
   quiet: { short: 'q', about: 'print warnings and errors only' },
   debug: { about: 'print more, with stack traces' },
   help: { short: 'h', about: 'show this text' },
 }
 
-const out: Record<string, Flag> = {
+const outFlag: Record<string, Flag> = {
   out: { value: 'DIR', alias: ['out-dir'], about: 'folder to write to (default: build)' },
 }
-const baseUrl: Record<string, Flag> = {
+const baseUrlFlag: Record<string, Flag> = {
   'base-url': {
     value: 'PATH',
     about: 'path the site is served under, instead of the configured one',
   },
 }
 
-const building: Record<string, Flag> = {
-  'no-cache': { about: 'compile and render everything anew' },
+const buildFlags: Record<string, Flag> = {
+  'no-cache': { about: 'compile and render everything again' },
   drafts: { about: 'publish drafts too' },
   strict: { about: 'let warnings fail the command' },
   timings: { about: 'show how long each stage took' },
 }
 
-const serving: Record<string, Flag> = {
+const serverFlags: Record<string, Flag> = {
   port: {
     short: 'p',
     value: 'NUMBER',
@@ -42,12 +50,13 @@ const serving: Record<string, Flag> = {
   'strict-port': { about: 'fail when the port is taken' },
 }
 
-export const commands: Command[] = [
+export const commands: RunnableCommand[] = [
   {
     name: 'build',
     about: 'check the content and write the site',
-    flags: { ...site, ...out, ...baseUrl, ...building, ...saying },
+    flags: { ...siteFlag, ...outFlag, ...baseUrlFlag, ...buildFlags, ...outputFlags },
     example: 'build --base-url /notes/ --strict',
+    run: async (context) => (await import('./build.ts')).runBuild(context),
   },
   {
     name: 'preview',
@@ -55,55 +64,67 @@ export const commands: Command[] = [
     about: 'serve the built site as a host would',
     flags: {
       build: { about: 'build first' },
-      ...site,
+      ...siteFlag,
       out: { value: 'DIR', alias: ['out-dir', 'dir'], about: 'folder to serve (default: build)' },
-      ...baseUrl,
-      ...serving,
-      ...building,
-      ...saying,
+      ...baseUrlFlag,
+      ...serverFlags,
+      ...buildFlags,
+      ...outputFlags,
     },
     example: 'preview --build --port 8080',
+    run: async (context) => (await import('./preview.ts')).runPreview(context),
   },
   {
     name: 'dev',
     alias: ['start'],
-    about: 'write with the site open: every change shows at once',
-    flags: { ...site, ...baseUrl, ...serving, 'no-cache': building['no-cache']!, ...saying },
+    about: 'start the development server with live reload',
+    flags: {
+      ...siteFlag,
+      ...baseUrlFlag,
+      ...serverFlags,
+      'no-cache': buildFlags['no-cache']!,
+      ...outputFlags,
+    },
     example: 'dev --port 8080',
+    run: async (context) => (await import('./dev.ts')).runDev(context),
   },
   {
     name: 'check',
     about: 'check content and links, write nothing',
-    flags: { ...site, ...baseUrl, ...building, ...saying },
+    flags: { ...siteFlag, ...baseUrlFlag, ...buildFlags, ...outputFlags },
     example: 'check --strict',
+    run: async (context) => (await import('./check.ts')).runCheck(context),
   },
   {
     name: 'snippets',
     about: 'prove that the code on the pages compiles, runs and prints what is shown',
     flags: {
-      ...site,
-      'no-cache': building['no-cache']!,
+      ...siteFlag,
+      'no-cache': buildFlags['no-cache']!,
       strict: { about: 'a tool that is missing fails the command' },
-      ...saying,
+      ...outputFlags,
     },
     example: 'snippets --strict',
+    run: async (context) => (await import('./snippets.ts')).runSnippets(context),
   },
   {
     name: 'clear',
     about: 'remove what Quire made: the built site, caches and leftovers',
     flags: {
-      ...site,
+      ...siteFlag,
       out: { value: 'DIR', alias: ['out-dir'], about: 'output to remove (default: build)' },
-      ...saying,
+      ...outputFlags,
     },
     example: 'clear --out dist',
+    run: async (context) => (await import('./clear.ts')).runClear(context),
   },
   {
     name: 'version',
     alias: ['docs:version'],
     takes: 'NAME',
-    about: 'keep the docs as they are now as a version of their own',
-    flags: { ...site, ...saying },
+    about: 'snapshot the current docs as a new version',
+    flags: { ...siteFlag, ...outputFlags },
     example: 'version 1.0',
+    run: async (context) => (await import('./version.ts')).runVersion(context),
   },
 ]

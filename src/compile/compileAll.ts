@@ -10,9 +10,6 @@ import type { DrawMarkdown } from './compile.ts'
 import { areCurrent, rootOf } from './components/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
-/** Goes up when the same source would compile to something else. */
-const COMPILER_VERSION = 7
-
 /**
  * Starting a worker and loading the Markdown packages in it costs about as much as compiling this
  * many files.
@@ -29,7 +26,7 @@ export interface CompileTask {
  * section are part of the key.
  */
 const keyOf = (source: Source, options: string) =>
-  `c${hash([String(COMPILER_VERSION), options, source.path, source.section, source.hash])}`
+  `c${hash([options, source.path, source.section, source.hash])}`
 
 /** One Compiled per source, in the same order. */
 export async function compileAll(

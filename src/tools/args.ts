@@ -25,8 +25,8 @@ export interface Command {
   example: string
 }
 
-export interface Arguments {
-  command: Command
+export interface Arguments<C extends Command = Command> {
+  command: C
   /** What stands for `command.takes`. */
   word?: string
   /** By the flags' own names. */
@@ -35,7 +35,7 @@ export interface Arguments {
 }
 
 /** Throws a SiteError with exit code 2 for anything the tables do not know. */
-export function readArguments(argv: string[], commands: Command[]): Arguments {
+export function readArguments<C extends Command>(argv: string[], commands: C[]): Arguments<C> {
   const at = commandIndex(argv, commands)
   const command = commandCalled(argv[at], commands)
   if (!command) throw unknownCommand(argv[at], commands)
@@ -46,7 +46,7 @@ export function readArguments(argv: string[], commands: Command[]): Arguments {
     allowPositionals: true,
     tokens: true,
   })
-  const result: Arguments = { command, text: {}, on: new Set() }
+  const result: Arguments<C> = { command, text: {}, on: new Set() }
   for (const token of tokens) {
     if (token.kind === 'positional') takeWord(token.value, result)
     if (token.kind === 'option') takeOption(token, result)
@@ -60,7 +60,10 @@ export function readArguments(argv: string[], commands: Command[]): Arguments {
   return result
 }
 
-export function commandCalled(name: string | undefined, commands: Command[]): Command | undefined {
+export function commandCalled<C extends Command>(
+  name: string | undefined,
+  commands: C[],
+): C | undefined {
   return commands.find(
     (candidate) => candidate.name === name || candidate.alias?.includes(name ?? ''),
   )

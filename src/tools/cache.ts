@@ -1,7 +1,9 @@
 // Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on
-// nothing but what its key names; the options and the engine's version are part of the key. One
-// file holds everything: an index, then the values as JSON.
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+// nothing but what its key names and the engine; the options are part of the key. One file holds
+// everything: the engine's identity, an index, then the values as JSON. A file of another engine
+// counts as empty, so no key can forget the engine.
+import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
+import { engineId } from './engine.ts'
 import { isDiskError, isFile } from './files.ts'
 import { replaceFile } from './replaceFile.ts'
 
@@ -34,9 +36,9 @@ export class Cache {
     this.#file = file
   }
 
-  /** True when nothing was kept. */
+  /** True when nothing was kept, or by another engine. */
   get isEmpty(): boolean {
-    return !this.#file || !isFile(this.#file)
+    return !this.#file || !isFile(this.#file) || !isOfThisEngine(this.#file)
   }
 
   /** Read when first asked for: a build that finds nothing changed never does. */
@@ -104,10 +106,28 @@ export class Cache {
   }
 }
 
+/** The first line of the file. */
+const HEAD = `${engineId}\n`
+
+function isOfThisEngine(name: string): boolean {
+  const head = Buffer.alloc(HEAD.length)
+  try {
+    const file = openSync(name, 'r')
+    try {
+      readSync(file, head)
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return false
+  }
+  return head.toString() === HEAD
+}
+
 function writeEntries(name: string, index: [string, number, number][], values: Uint8Array[]): void {
   const file = openSync(name, 'wx')
   try {
-    writeFileSync(file, `${JSON.stringify(index)}\n`)
+    writeFileSync(file, `${HEAD}${JSON.stringify(index)}\n`)
     // In pieces: the whole in one buffer would be the most memory that a large build ever needs.
     for (let at = 0; at < values.length; at += PIECES)
       writeFileSync(file, Buffer.concat(values.slice(at, at + PIECES)))
@@ -116,14 +136,19 @@ function writeEntries(name: string, index: [string, number, number][], values: U
   }
 }
 
-/** An unreadable file is an empty cache. */
+/** A file that cannot be read, or of another engine, is an empty cache. */
 function entriesOf(file: string): Map<string, Entry> {
   const entries = new Map<string, Entry>()
   try {
     const bytes = readFileSync(file)
-    const end = bytes.indexOf(10)
+    if (bytes.toString('utf8', 0, HEAD.length) !== HEAD) return entries
+    const end = bytes.indexOf(10, HEAD.length)
     let at = end + 1
-    const index = JSON.parse(bytes.subarray(0, end).toString()) as [string, number, number][]
+    const index = JSON.parse(bytes.subarray(HEAD.length, end).toString()) as [
+      string,
+      number,
+      number,
+    ][]
     for (const [key, age, length] of index) {
       entries.set(key, { age: age + 1, bytes: bytes.subarray(at, at + length) })
       at += length

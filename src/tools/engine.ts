@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url'
 
 declare const ENGINE_ROOT: string | undefined
+declare const ENGINE_ID: string | undefined
 
 export const engineRoot =
   typeof ENGINE_ROOT === 'string'
@@ -12,6 +13,12 @@ export const engineRoot =
 
 /** What `--version` prints and pages name as their generator. */
 export const engineVersion = '2.2.0'
+
+/**
+ * Names the engine by the content of its sources, its packages and Node's version: the same on
+ * every machine, another one after any edit. Whatever is kept for the next build carries it.
+ */
+export const engineId = typeof ENGINE_ID === 'string' ? ENGINE_ID : 'unbundled'
 
 /**
  * What worker threads run. Un-bundled there is none that Node could load: unit tests work without

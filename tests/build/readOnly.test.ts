@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engineRoot } from '../../src/tools/engine.ts'
+import { copyEngine } from '../support/engineCopy.ts'
 import { CONFIG } from '../support/site.ts'
 
 /** Root may write everywhere: then the commands run as a user who may not. */
@@ -17,9 +17,7 @@ const at = (...names: string[]) => path.join(world, ...names)
 
 beforeAll(() => {
   world = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quire-read-only-')))
-  for (const name of ['src', 'theme', 'scripts', 'package.json', 'package-lock.json'])
-    fs.cpSync(path.join(engineRoot, name), at('engine', name), { recursive: true })
-  fs.symlinkSync(path.join(engineRoot, 'node_modules'), at('engine/node_modules'))
+  copyEngine(at('engine'))
   fs.mkdirSync(at('site/content/pages'), { recursive: true })
   fs.writeFileSync(at('site/site.config.ts'), CONFIG)
   fs.writeFileSync(at('site/content/pages/index.md'), '# Home\n')

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { engineRoot, engineVersion } from '../../tools/engine.ts'
+import { engineId, engineRoot } from '../../tools/engine.ts'
 import { fileIn } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { homeOf, SHELVES } from '../../tools/home.ts'
@@ -43,9 +43,7 @@ interface Stored {
  */
 export function bundleStore(siteRoot: string, settings: unknown[], own: boolean): BundleStore {
   const parent = own ? join(homeOf(siteRoot), 'theme') : join(homeOf(engineRoot), 'themes')
-  // The bundled engine's own address changes with its sources: a bundle of an older engine is not
-  // taken.
-  const prefix = `${hash([JSON.stringify(settings), engineRoot, engineVersion, import.meta.url], 12)}-`
+  const prefix = `${hash([JSON.stringify(settings), engineRoot, engineId], 12)}-`
   return {
     parent,
     prefix,

@@ -9,7 +9,7 @@ import { componentOf } from '../data/loadModule.ts'
 import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
-import { CardGrid } from '../parts/CardGrid.tsx'
+import { CardGrid } from '../parts/CardGrid/CardGrid.tsx'
 import { renderHtml } from './fast/renderHtml.ts'
 
 /** Bundled, and run for the first page that needs it: few do. */

@@ -5,8 +5,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { NavbarItem as Item } from '../../../src/shared/page.ts'
 import { attempt } from '../../browser/attempt.ts'
 import { say } from '../../i18n/words.ts'
-import { covering } from '../../state/navigationState.ts'
-import { useAside, useFrame, usePlace } from '../../state/site.ts'
+import { interceptBack } from '../../state/navigationState.ts'
+import { useAside, useFrame, useSiteLocation } from '../../state/site.ts'
 import { Brand } from '../Brand/Brand.tsx'
 import { ColorModeToggle } from '../ColorModeToggle.tsx'
 import { Html } from '../Html.tsx'
@@ -17,7 +17,7 @@ import { VersionMenu } from '../Menu/VersionMenu.tsx'
 
 export function NavbarDrawer() {
   const [open, setOpen] = useState(false)
-  const { key } = usePlace()
+  const { key } = useSiteLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setOpen(false), [key])
   return (
@@ -50,12 +50,12 @@ function Drawer({ close }: { close: () => void }) {
     document.body.classList.add('drawer-open')
     const wide = attempt(() => matchMedia('(min-width: 997px)'))
     wide?.addEventListener?.('change', close)
-    const uncover = covering.start?.({ close })
+    const release = interceptBack.start?.({ close })
     return () => {
       element?.close()
       document.body.classList.remove('drawer-open')
       wide?.removeEventListener?.('change', close)
-      uncover?.()
+      release?.()
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus()
     }
   }, [])

@@ -3,7 +3,7 @@
 import type { LocaleInfo, NavbarLink } from '../../../src/shared/page.ts'
 import { joinPath, withoutBase } from '../../../src/shared/url.ts'
 import { say } from '../../i18n/words.ts'
-import { useFrame, usePage, usePlace } from '../../state/site.ts'
+import { useFrame, usePage, useSiteLocation } from '../../state/site.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { NavbarLink as Extra } from './NavbarLink.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function LocaleMenu({ before, after, right, drawer }: Props) {
   const { locale, locales, baseUrl } = useFrame()
   const { href } = usePage()
-  const { search, hash } = usePlace()
+  const { search, hash } = useSiteLocation()
   const name = drawer ? 'menu__link' : 'dropdown__link'
   const hrefIn = (other: LocaleInfo) =>
     joinPath(other.baseUrl, withoutBase(href, baseUrl) ?? href) + search + hash

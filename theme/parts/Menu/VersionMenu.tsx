@@ -6,7 +6,7 @@ import { fetchDocHrefs } from '../../data/docHrefs.ts'
 import { say } from '../../i18n/words.ts'
 import { pending } from '../../state/navigationState.ts'
 import { preferredVersion, preferVersion } from '../../state/preferredVersion.ts'
-import { useFrame, usePage, usePlace } from '../../state/site.ts'
+import { useFrame, usePage, useSiteLocation } from '../../state/site.ts'
 import { useHydrated, useStore } from '../../state/store.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { Dropdown } from './Dropdown.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function VersionMenu({ before, after, right, drawer }: Props) {
   const { versions } = useFrame()
   const { href, version: active } = usePage()
-  const { search, hash } = usePlace()
+  const { search, hash } = useSiteLocation()
   // The served HTML knows neither.
   const rest = useHydrated() ? search + hash : ''
   const preferred = useStore(preferredVersion, undefined)

@@ -2,7 +2,7 @@
 // the scroll stays where it was.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { SidebarSlice } from '../../../src/shared/page.ts'
-import { withdrawRetry } from '../../browser/showRetry.ts'
+import { hideRetry } from '../../browser/showRetry.ts'
 import { fetchTree } from '../../data/sidebarData.ts'
 import { tellFailure } from '../../data/tellFailure.ts'
 import { say } from '../../i18n/words.ts'
@@ -41,13 +41,13 @@ const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: 
   const showAll = async () => {
     if (!(await complete()) && slice.allHref) location.assign(slice.allHref)
   }
-  const change = async (place: string): Promise<void> => {
-    const known = nodeAt(state.items, place)?.items
-    if (!known && !isOpen(state, place)) {
-      if (!(await complete())) return tellFailure('failedSidebar', () => change(place))
-      withdrawRetry()
+  const change = async (position: string): Promise<void> => {
+    const known = nodeAt(state.items, position)?.items
+    if (!known && !isOpen(state, position)) {
+      if (!(await complete())) return tellFailure('failedSidebar', () => change(position))
+      hideRetry()
     }
-    setState((now) => toggle(now, place, sidebar.autoCollapseCategories))
+    setState((now) => toggle(now, position, sidebar.autoCollapseCategories))
   }
   useEffect(() => showActive(nav.current), [])
   const tree = (

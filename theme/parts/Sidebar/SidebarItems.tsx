@@ -12,7 +12,7 @@ interface Shared {
    * After hydration: categories are buttons. Before, their labels are links to their first page.
    */
   ready: boolean
-  toggle: (place: string) => void
+  toggle: (position: string) => void
   /** Where everything is listed. */
   allHref?: string
   /** Brings the neighbours that are missing. */
@@ -21,7 +21,7 @@ interface Shared {
 
 interface ItemsProps extends Shared {
   items: SidebarNode[]
-  /** Place of the category above, with a dot: `2.`. */
+  /** Position of the category above, with a dot: `2.`. */
   above?: string
   level?: number
   className: string
@@ -31,10 +31,10 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
   return (
     <ul className={className}>
       {items.map((node, i) => {
-        const place = above + i
+        const position = above + i
         if (node.type === 'gap')
           return items[i - 1]?.type === 'gap' ? null : (
-            <Gap key={place} count={gapAt(items, i)} {...shared} />
+            <Gap key={position} count={gapAt(items, i)} {...shared} />
           )
         if (node.type === 'html') {
           const box = node.defaultStyle
@@ -42,7 +42,7 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
             : 'menu__list-item'
           return (
             <Html
-              key={place}
+              key={position}
               as="li"
               html={node.html}
               className={`${box} ${node.className ?? ''}`}
@@ -50,9 +50,11 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
           )
         }
         if (node.type === 'category')
-          return <Category key={place} node={node} place={place} level={level} {...shared} />
+          return (
+            <Category key={position} node={node} position={position} level={level} {...shared} />
+          )
         const here = !node.external && samePath(node.href, shared.state.href)
-        return <DocLink key={place} {...node} level={level} here={here} />
+        return <DocLink key={position} {...node} level={level} here={here} />
       })}
     </ul>
   )
@@ -134,12 +136,12 @@ const DocLink = memo(function DocLink({
 
 function Category({
   node,
-  place,
+  position,
   level,
   ...shared
-}: Shared & { node: SidebarCategoryNode; place: string; level: number }) {
+}: Shared & { node: SidebarCategoryNode; position: string; level: number }) {
   const { state, toggle } = shared
-  const open = isOpen(state, place) && node.items !== undefined
+  const open = isOpen(state, position) && node.items !== undefined
   return (
     <li
       className={classes(
@@ -153,7 +155,7 @@ function Category({
           node={node}
           open={open}
           active={isActive(node, state.href)}
-          place={place}
+          position={position}
           {...shared}
         />
         {node.href !== undefined && node.collapsible && (
@@ -162,14 +164,14 @@ function Category({
             className="menu__caret"
             aria-expanded={open}
             aria-label={say(open ? 'collapseCategory' : 'expandCategory', { label: node.label })}
-            onClick={() => toggle(place)}
+            onClick={() => toggle(position)}
           />
         )}
       </div>
       {open && (
         <SidebarItems
           items={node.items ?? []}
-          above={`${place}.`}
+          above={`${position}.`}
           level={level + 1}
           className="menu__list"
           {...shared}
@@ -184,9 +186,9 @@ function Category({
  * the first page below.
  */
 function CategoryLabel(
-  props: Shared & { node: SidebarCategoryNode; open: boolean; active: boolean; place: string },
+  props: Shared & { node: SidebarCategoryNode; open: boolean; active: boolean; position: string },
 ) {
-  const { node, open, active, place, state, ready, toggle } = props
+  const { node, open, active, position, state, ready, toggle } = props
   const look = classes('menu__link menu__link--sublist', active && 'menu__link--active')
   if (node.href !== undefined) {
     const here = samePath(node.href, state.href)
@@ -197,7 +199,7 @@ function CategoryLabel(
         className={look}
         href={node.href}
         aria-current={here ? 'page' : undefined}
-        onClick={() => here && !open && toggle(place)}
+        onClick={() => here && !open && toggle(position)}
       >
         {node.label}
       </a>
@@ -221,7 +223,7 @@ function CategoryLabel(
       className={`${look} menu__link--sublist-caret`}
       aria-expanded={open}
       data-open={open ? '' : undefined}
-      onClick={() => toggle(place)}
+      onClick={() => toggle(position)}
     >
       {node.label}
     </button>

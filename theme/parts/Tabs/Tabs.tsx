@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePlace } from '../../state/site.ts'
+import { useSiteLocation } from '../../state/site.ts'
 import { useStore } from '../../state/store.ts'
 import { chooseTab, chosenTab } from '../../state/tabChoice.ts'
 import type { TabItemProps } from './TabItem.tsx'
@@ -43,7 +43,7 @@ export function Tabs({ groupId, defaultValue, values, queryString, className, ch
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
   const parameter = parameterOf(queryString, groupId)
-  const { search } = usePlace()
+  const { search } = useSiteLocation()
   const asked = parameter === undefined ? null : new URLSearchParams(search).get(parameter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address says something else, not when the tabs do
   useEffect(() => {

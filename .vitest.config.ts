@@ -8,10 +8,7 @@ export default defineConfig({
   root: at('.'),
   cacheDir: at('.quire/vitest'),
   resolve: {
-    alias: [
-      { find: /^quire$/, replacement: at('src/config/config.ts') },
-      { find: /^@theme\//, replacement: `${at('theme/parts')}/` },
-    ],
+    alias: [{ find: /^quire$/, replacement: at('src/config/config.ts') }],
   },
   test: {
     globalSetup: ['tests/support/buildNotebook.ts'],

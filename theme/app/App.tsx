@@ -3,12 +3,12 @@
 import { memo } from 'react'
 import type { SiteFrame } from '../../src/shared/page.ts'
 import { AnnouncementBar } from '../parts/AnnouncementBar.tsx'
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
-import { Footer } from '../parts/Footer.tsx'
-import { Navbar } from '../parts/Navbar.tsx'
+import { ErrorBoundary } from '../parts/ErrorBoundary/ErrorBoundary.tsx'
+import { Footer } from '../parts/Footer/Footer.tsx'
+import { Navbar } from '../parts/Navbar/Navbar.tsx'
 import { PageAnnouncer } from '../parts/PageAnnouncer.tsx'
-import { ProgressBar } from '../parts/ProgressBar.tsx'
-import { SkipLink, textId } from '../parts/SkipLink.tsx'
+import { ProgressBar } from '../parts/ProgressBar/ProgressBar.tsx'
+import { SkipLink, textId } from '../parts/SkipLink/SkipLink.tsx'
 import { AsideContext, FrameContext, ModuleContext, PageContext } from '../state/site.ts'
 import type { Loaded, View } from './navigation.ts'
 
@@ -16,7 +16,7 @@ interface Props {
   frame: SiteFrame
   view: View
   /** Laid out already, out of sight: the page of the link that is being pressed. */
-  prepared?: Loaded
+  preRendered?: Loaded
 }
 
 // Made once: what no page changes is not drawn again with each page.
@@ -35,9 +35,9 @@ const below = (
   </>
 )
 
-export function App({ frame, view, prepared }: Props) {
+export function App({ frame, view, preRendered }: Props) {
   const { page, Aside } = view
-  const pages = prepared && prepared.page.href !== page.href ? [view, prepared] : [view]
+  const pages = preRendered && preRendered.page.href !== page.href ? [view, preRendered] : [view]
   const beside = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
   return (
     <FrameContext value={frame}>
@@ -60,7 +60,7 @@ export function App({ frame, view, prepared }: Props) {
                 </aside>
               )}
               {pages.map((each) => (
-                <Shown key={each.page.href} view={each} isPrepared={each === prepared} />
+                <PageBox key={each.page.href} view={each} isPreRendered={each === preRendered} />
               ))}
             </div>
             {below}
@@ -72,21 +72,21 @@ export function App({ frame, view, prepared }: Props) {
 }
 
 /** A new page is a new element, even of the same kind: nothing of the old page's state may stay. */
-function Shown({ view, isPrepared }: { view: Loaded; isPrepared: boolean }) {
+function PageBox({ view, isPreRendered }: { view: Loaded; isPreRendered: boolean }) {
   const { page } = view
-  const className = isPrepared
+  const className = isPreRendered
     ? 'main-wrapper__page main-wrapper__page--behind'
     : 'main-wrapper__page'
   return (
     <div
-      id={isPrepared ? undefined : textId}
+      id={isPreRendered ? undefined : textId}
       className={className}
-      aria-hidden={isPrepared || undefined}
+      aria-hidden={isPreRendered || undefined}
     >
       <PageContext value={page}>
         <ModuleContext value={view.Module}>
           <ErrorBoundary page={view}>
-            <Drawn {...view} />
+            <PageBody {...view} />
           </ErrorBoundary>
         </ModuleContext>
       </PageContext>
@@ -94,8 +94,8 @@ function Shown({ view, isPrepared }: { view: Loaded; isPrepared: boolean }) {
   )
 }
 
-/** Not drawn again when a prepared page is shown. */
-const Drawn = memo(
+/** Not drawn again when a pre-rendered page is shown. */
+const PageBody = memo(
   ({ Layout, page }: Loaded) => <Layout page={page as never} />,
   (before, after) => before.page === after.page,
 )

@@ -15,7 +15,7 @@ export type Layout = ComponentType<{ page: never }>
  * What draws a page. `Aside` is the section's own navigation: beside the text, or in the drawer. It
  * stays from page to page.
  */
-export interface Drawing {
+export interface PageView {
   Layout: Layout
   Aside?: ComponentType
 }
@@ -31,8 +31,8 @@ const blog = () =>
 
 let Category: Layout | undefined
 
-const loaders: Record<Kind, () => Promise<Drawing>> = {
-  doc: async () => drawing(await docs(), 'doc'),
+const loaders: Record<Kind, () => Promise<PageView>> = {
+  doc: async () => pageView(await docs(), 'doc'),
   category: async () => {
     const [{ Aside, categoryLayout }, { CardGrid }] = await Promise.all([
       docs(),
@@ -42,10 +42,10 @@ const loaders: Record<Kind, () => Promise<Drawing>> = {
     Category ??= categoryLayout(CardGrid)
     return { Layout: Category, Aside }
   },
-  post: async () => drawing(await blog(), 'post'),
-  postList: async () => drawing(await blog(), 'postList'),
-  tags: async () => drawing(await blog(), 'tags'),
-  archive: async () => drawing(await blog(), 'archive'),
+  post: async () => pageView(await blog(), 'post'),
+  postList: async () => pageView(await blog(), 'postList'),
+  tags: async () => pageView(await blog(), 'tags'),
+  archive: async () => pageView(await blog(), 'archive'),
   page: async () => ({ Layout: PageLayout }),
   notFound: async () => ({ Layout: (await blog()).notFound }),
 }
@@ -57,18 +57,18 @@ const tabs = async () => {
 }
 
 /** Everything of the client that a page needs, but its own module. */
-export async function loadDrawing({
+export async function loadPageView({
   kind,
   prose,
-}: Pick<PageData, 'kind' | 'prose'>): Promise<Drawing> {
+}: Pick<PageData, 'kind' | 'prose'>): Promise<PageView> {
   const hasTabs = prose.some((html) => html.includes('tabs-container'))
   const [loaded] = await Promise.all([loaders[kind](), hasTabs && tabs()])
   return loaded
 }
 
-export function drawing<K extends Kind>(
+export function pageView<K extends Kind>(
   section: { Aside?: ComponentType } & Record<K, Layout>,
   kind: K,
-): Drawing {
+): PageView {
   return { Layout: section[kind], Aside: section.Aside }
 }

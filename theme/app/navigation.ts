@@ -1,20 +1,21 @@
-// Going from page to page: loads first, then swaps. The address changes with the click; of several
-// clicks the newest wins. Where a page cannot be had the one before stays, with its address: its
-// own links (`#part`) are resolved by that. Knows the browser's history and no React: what to load
-// and how to show it is passed in, so that all of it can be tested.
+// Takes the reader from page to page: loads the next one, then shows it. The address changes with
+// the click, and the latest click wins. When a page cannot be loaded, the current one stays and its
+// address returns, because its own links (`#part`) resolve against it. Owns the browser's history;
+// what to load and what happens around a view is passed in (client/client.tsx). React's part is
+// `flushSync` alone: a view is in the document before `onShown` scrolls it.
 import { flushSync } from 'react-dom'
 import type { PageData } from '../../src/shared/page.ts'
 import { samePath, splitHref } from '../../src/shared/url.ts'
 import { attempt } from '../browser/attempt.ts'
 import { forgetReload, isServed, reloadOnce } from '../browser/reloadOnce.ts'
-import { type Cover, covering, pending } from '../state/navigationState.ts'
+import { interceptBack, type Overlay, pending } from '../state/navigationState.ts'
 import { keepScroll, storeScroll } from '../state/scroll.ts'
 import type { PageModule } from '../state/site.ts'
 import { createStore, type Store } from '../state/store.ts'
-import type { Drawing } from './layouts.ts'
+import type { PageView } from './layouts.ts'
 
-/** A location as react-router takes it. `key` names the history entry. */
-export interface Place {
+/** A location as react-router takes it. `key` identifies the history entry. */
+export interface HistoryLocation {
   pathname: string
   search: string
   hash: string
@@ -22,42 +23,43 @@ export interface Place {
   key: string
 }
 
-export interface Loaded extends Drawing {
+export interface Loaded extends PageView {
   page: PageData
   Module?: PageModule
 }
 
 /** What is on screen. */
 export interface View extends Loaded {
-  place: Place
+  location: HistoryLocation
 }
 
 export type How = 'push' | 'replace' | 'pop'
 
 /**
- * `new`: another page; `hash`, `query`: the same page, elsewhere; `again`: the same link once more.
+ * `new`: another page; `hash`, `query`: another part of the same page; `again`: the same link once
+ * more.
  */
 export interface Move {
   how: How
   what: 'new' | 'hash' | 'query' | 'again'
   /** The page was laid out before it was shown. */
-  isPrepared?: boolean
+  isPreRendered?: boolean
 }
 
 export interface Navigation {
   views: Store<View>
-  /** Drawn out of sight, to be shown next: see prepare.ts. */
-  prepared: Store<Loaded | undefined>
+  /** Laid out out of sight, to be shown next: see client/preRender.ts. */
+  preRendered: Store<Loaded | undefined>
   visit: (url: URL, how?: 'push' | 'replace') => void
 }
 
 interface Options {
-  /** `document`: only a load of the whole document can show this place. */
-  load: (place: Place) => Promise<Loaded | 'document'>
-  /** Called after the view is in the document. */
-  settle: (view: View, move: Move) => void
-  /** Called when a page cannot be had; `again` tries once more. */
-  fail: (again: () => void) => void
+  /** `document`: only a load of the whole document can show this location. */
+  load: (target: HistoryLocation) => Promise<Loaded | 'document'>
+  /** Called when the view is in the document. */
+  onShown: (view: View, move: Move) => void
+  /** Called when a page cannot be loaded; `again` tries once more. */
+  onFailure: (again: () => void) => void
 }
 
 interface Mark {
@@ -65,77 +67,78 @@ interface Mark {
   index: number
 }
 
-export function startNavigation(first: View, { load, settle, fail }: Options): Navigation {
+export function startNavigation(first: View, { load, onShown, onFailure }: Options): Navigation {
   const views = createStore(first)
-  const prepared = createStore<Loaded | undefined>(undefined)
-  const navigation: Navigation = { views, prepared, visit }
+  const preRendered = createStore<Loaded | undefined>(undefined)
+  const navigation: Navigation = { views, preRendered, visit }
   let newest = 0
   let index = markOf(history.state)?.index ?? 0
-  /** Before it stand entries of other documents. */
+  /** Entries before it belong to other documents. */
   const firstIndex = index
   let shownIndex = index
-  /** The next step in the history is one of ours, and says nothing of the reader's wishes. */
+  /** The next `popstate` is our own doing, not the reader's. */
   let returning = false
-  let cover: Cover | undefined
-  /** The newest entry stands for the cover: going back takes it away. */
-  let coverEntry = false
+  let overlay: Overlay | undefined
+  /** The newest entry belongs to the overlay: going back closes it. */
+  let overlayEntry = false
 
   function visit(url: URL, how: 'push' | 'replace' = 'push'): void {
     const same = url.href === location.href
     const isNew = how === 'push' && !same
     const mark = isNew
-      ? { key: newKey(), index: coverEntry ? index : index + 1 }
+      ? { key: newKey(), index: overlayEntry ? index : index + 1 }
       : { key: currentKey(), index }
-    keepScroll(views.get().place.key)
-    // Browsers may refuse: Safari does after a hundred times in half a minute.
-    const written = write(isNew && !coverEntry ? 'push' : 'replace', url, mark)
-    coverEntry &&= same
+    keepScroll(views.get().location.key)
+    // Browsers may refuse: Safari allows a hundred calls in half a minute.
+    const written = write(isNew && !overlayEntry ? 'push' : 'replace', url, mark)
+    overlayEntry &&= same
     if (!written) location.assign(url.href)
-    else go(placeOf(url, mark.key), isNew ? 'push' : 'replace')
+    else go(locationFrom(url, mark.key), isNew ? 'push' : 'replace')
   }
 
-  function go(place: Place, how: How): void {
-    const { place: shown, page } = views.get()
-    if (samePath(place.pathname, shown.pathname) && page.kind !== 'notFound') moveWithin(place, how)
-    else void goElsewhere(place, how)
+  function go(target: HistoryLocation, how: How): void {
+    const { location: shown, page } = views.get()
+    if (samePath(target.pathname, shown.pathname) && page.kind !== 'notFound')
+      moveWithin(target, how)
+    else void goElsewhere(target, how)
   }
 
-  function moveWithin(place: Place, how: How): void {
+  function moveWithin(target: HistoryLocation, how: How): void {
     newest++
     pending.set(false)
-    const { place: before } = views.get()
-    const what = place.hash ? 'hash' : place.search !== before.search ? 'query' : 'again'
-    show({ ...views.get(), place: { ...place, pathname: before.pathname } }, { how, what })
+    const { location: before } = views.get()
+    const what = target.hash ? 'hash' : target.search !== before.search ? 'query' : 'again'
+    show({ ...views.get(), location: { ...target, pathname: before.pathname } }, { how, what })
   }
 
-  async function goElsewhere(place: Place, how: How): Promise<void> {
+  async function goElsewhere(target: HistoryLocation, how: How): Promise<void> {
     const mine = ++newest
     const isNewest = () => mine === newest
-    // What is there already is shown before anybody is told that it is on its way.
+    // A page that is here already is shown without a progress bar.
     const soon = setTimeout(() => isNewest() && pending.set(true))
     try {
-      const loaded = await load(place).finally(() => clearTimeout(soon))
+      const loaded = await load(target).finally(() => clearTimeout(soon))
       if (!isNewest()) return
       if (loaded !== 'document') {
         pending.set(false)
-        forgetReload(reasonOf(place))
-        show({ ...loaded, place: canonical(place, loaded.page) }, { how, what: 'new' })
+        forgetReload(reasonOf(target))
+        show({ ...loaded, location: canonical(target, loaded.page) }, { how, what: 'new' })
         return
       }
     } catch (error) {
       if (!isNewest()) return
-      console.warn(`${place.pathname} could not be loaded.`, error)
+      console.warn(`${target.pathname} could not be loaded.`, error)
     }
-    // The address bar shows the place already: loading it again is loading the place.
+    // The address bar shows the target already: to reload is to load the target.
     const canLoad = await isServed()
-    if (isNewest() && !(canLoad && reloadOnce(reasonOf(place))))
-      turnBack(new URL(place.pathname + place.search + place.hash, location.origin))
+    if (isNewest() && !(canLoad && reloadOnce(reasonOf(target))))
+      turnBack(new URL(target.pathname + target.search + target.hash, location.origin))
   }
 
-  /** To the entry of the page that is still on screen. */
-  function turnBack(target: URL): void {
+  /** Returns to the entry of the page that is still on screen. */
+  function turnBack(url: URL): void {
     pending.set(false)
-    const { place: shown } = views.get()
+    const { location: shown } = views.get()
     const [from, to] = [shownIndex, index]
     if (from !== to) step(from - to)
     else
@@ -143,9 +146,9 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
         key: shown.key,
         index,
       })
-    fail(() => {
+    onFailure(() => {
       if (to < index) history.go(to - index)
-      else visit(target, to === from ? 'replace' : 'push')
+      else visit(url, to === from ? 'replace' : 'push')
     })
   }
 
@@ -155,63 +158,62 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
   }
 
   function show(view: View, move: Move): void {
-    const isPrepared = prepared.get()?.page === view.page
+    const isPreRendered = preRendered.get()?.page === view.page
     flushSync(() => {
-      prepared.set(undefined)
+      preRendered.set(undefined)
       views.set(view)
     })
     shownIndex = index
-    settle(view, { ...move, isPrepared })
+    onShown(view, { ...move, isPreRendered })
   }
 
   addEventListener('popstate', (event) => {
     const mark = markOf(event.state)
     const steps = mark ? mark.index - index : 0
     index += steps
-    const isOurs = returning && samePath(location.pathname, views.get().place.pathname)
+    const isOurs = returning && samePath(location.pathname, views.get().location.pathname)
     returning = false
     if (isOurs) return
-    if (steps !== 0 && cover) {
-      if (!coverEntry) step(-steps)
-      coverEntry = false
-      cover.close()
+    if (steps !== 0 && overlay) {
+      if (!overlayEntry) step(-steps)
+      overlayEntry = false
+      overlay.close()
       return
     }
-    keepScroll(views.get().place.key)
-    go(placeOf(new URL(location.href), mark?.key ?? newKey()), 'pop')
+    keepScroll(views.get().location.key)
+    go(locationFrom(new URL(location.href), mark?.key ?? newKey()), 'pop')
   })
-  covering.start = (opened) => {
-    cover = opened
-    // Going back from here would leave the document before anything could be asked.
+  interceptBack.start = (opened) => {
+    overlay = opened
+    // Going back from here would leave the document without a `popstate`.
     if (index === firstIndex)
-      coverEntry = write('push', new URL(location.href), { key: currentKey(), index: index + 1 })
+      overlayEntry = write('push', new URL(location.href), { key: currentKey(), index: index + 1 })
     return () => {
-      cover = undefined
-      // Later: a click on a link closes the cover and then goes on from its entry.
+      overlay = undefined
+      // Later: a click on a link closes the overlay first, and then continues from its entry.
       setTimeout(() => {
-        if (coverEntry && !cover) step(-1)
-        coverEntry &&= cover !== undefined
+        if (overlayEntry && !overlay) step(-1)
+        overlayEntry &&= overlay !== undefined
       })
     }
   }
   addEventListener('pagehide', () => {
-    keepScroll(views.get().place.key)
+    keepScroll(views.get().location.key)
     storeScroll()
-    // A reload, or a return from another site, is the browser's to restore.
+    // After a reload or a return from another site the browser restores the scroll.
     restoreScroll('auto')
   })
   addEventListener('pageshow', ({ persisted }) => {
     restoreScroll('manual')
-    // Back from the browser's cache: whatever was on its way is not any more.
+    // Back from the browser's cache: nothing is loading any more.
     if (persisted) pending.set(false)
   })
-  // The page has come up: if it took a reload to get here, the next failure on the way to it is a
-  // new one.
-  forgetReload(reasonOf(first.place))
+  // The page is here: if it took a reload, the next failure on the way to it is a new one.
+  forgetReload(reasonOf(first.location))
   restoreScroll('manual')
-  write('replace', new URL(location.href), { key: first.place.key, index })
+  write('replace', new URL(location.href), { key: first.location.key, index })
 
-  /** True when the history took it. */
+  /** True when the history accepted the entry. */
   function write(how: 'push' | 'replace', url: URL, mark: Mark): boolean {
     return (
       attempt(() => {
@@ -223,27 +225,27 @@ export function startNavigation(first: View, { load, settle, fail }: Options): N
   }
 
   function currentKey(): string {
-    return markOf(history.state)?.key ?? views.get().place.key
+    return markOf(history.state)?.key ?? views.get().location.key
   }
 
-  /** Puts the page's own spelling into the address bar: other case, other slash, `.html`. */
-  function canonical(place: Place, page: PageData): Place {
+  /** Corrects the address bar to the page's own spelling: case, slash, no `.html`. */
+  function canonical(target: HistoryLocation, page: PageData): HistoryLocation {
     const path =
       page.kind === 'notFound'
-        ? place.pathname
+        ? target.pathname
         : new URL(splitHref(page.href).path, location.origin).pathname
-    if (path !== place.pathname)
-      write('replace', new URL(path + place.search + place.hash, location.origin), {
-        key: place.key,
+    if (path !== target.pathname)
+      write('replace', new URL(path + target.search + target.hash, location.origin), {
+        key: target.key,
         index,
       })
-    return { ...place, pathname: path }
+    return { ...target, pathname: path }
   }
 
   return navigation
 }
 
-export function placeOf(url: URL, key: string): Place {
+export function locationFrom(url: URL, key: string): HistoryLocation {
   return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key }
 }
 
@@ -268,6 +270,6 @@ function markOf(state: unknown): Mark | undefined {
     : undefined
 }
 
-function reasonOf(place: Place): string {
-  return `page ${place.pathname}`
+function reasonOf(target: HistoryLocation): string {
+  return `page ${target.pathname}`
 }

@@ -4,7 +4,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
 import type { SiteFrame } from '../../src/shared/page.ts'
-import { PlaceContext } from '../state/site.ts'
+import { LocationContext } from '../state/site.ts'
 import { createStore, useReady, useStore } from '../state/store.ts'
 import { App } from './App.tsx'
 import type { Loaded, Navigation, View } from './navigation.ts'
@@ -24,18 +24,18 @@ interface Props {
 
 export function SiteRouter({ frame, first, navigation, ready }: Props) {
   const view = useStore(navigation?.views ?? createStore(first), first)
-  const prepared = useStore(navigation?.prepared ?? nothing, undefined)
+  const preRendered = useStore(navigation?.preRendered ?? nothing, undefined)
   return (
     <Router
-      location={view.place}
+      location={view.location}
       navigator={navigatorOf(navigation)}
       navigationType={NavigationType.Pop}
       static={!navigation}
     >
-      <Placed>
-        <App frame={frame} view={view} prepared={prepared} />
+      <WithLocation>
+        <App frame={frame} view={view} preRendered={preRendered} />
         <Finish ready={ready} />
-      </Placed>
+      </WithLocation>
     </Router>
   )
 }
@@ -50,9 +50,9 @@ function Finish({ ready }: Pick<Props, 'ready'>) {
   return null
 }
 
-function Placed({ children }: { children: ReactNode }) {
+function WithLocation({ children }: { children: ReactNode }) {
   const { search, hash, key } = useLocation()
-  return <PlaceContext value={{ search, hash, key }}>{children}</PlaceContext>
+  return <LocationContext value={{ search, hash, key }}>{children}</LocationContext>
 }
 
 function navigatorOf(navigation: Navigation | undefined): Navigator {

@@ -1,10 +1,10 @@
 // Runs inline in <head>, before anything is painted: sets the colour mode and hides an announcement
-// the reader has closed. Then it sees to it that the client comes (wake.ts). The engine bundles it
+// the reader has closed. Then it sees to it that the client comes (loadClient.ts). The engine bundles it
 // alone and puts in the constants. Small on purpose: these bytes are in every page.
 import { attempt } from '../browser/attempt.ts'
 import { readStored } from '../browser/storage.ts'
-import { wakeSoon } from './loadClient.ts'
-import { recover } from './reloadLostFiles.ts'
+import { loadClientSoon } from './loadClient.ts'
+import { reloadLostFiles } from './reloadLostFiles.ts'
 
 /** frame.colorMode */
 declare const __COLOR_MODE__: {
@@ -45,8 +45,8 @@ if (__ANNOUNCEMENT_ID__ !== null) {
 addEventListener(
   'error',
   ({ target }) => {
-    if ((target as Partial<HTMLLinkElement>).rel === 'stylesheet') void recover()
+    if ((target as Partial<HTMLLinkElement>).rel === 'stylesheet') void reloadLostFiles()
   },
   true,
 )
-wakeSoon()
+loadClientSoon()

@@ -3,9 +3,9 @@
 // by the client; links need nobody. Part of the inline script of every page: keep it small.
 import { attempt } from '../browser/attempt.ts'
 import { inTime } from '../browser/fetchJson.ts'
-import { offerRetry, withdrawRetry } from '../browser/showRetry.ts'
+import { hideRetry, showRetry } from '../browser/showRetry.ts'
 import { startFailed } from '../i18n/en.json'
-import { recover } from './reloadLostFiles.ts'
+import { reloadLostFiles } from './reloadLostFiles.ts'
 
 /** URL of client.tsx's bundle. */
 declare const __CLIENT_HREF__: string
@@ -23,17 +23,17 @@ const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 // A Set: a second click on a control that does not answer yet is impatience, not a second wish.
 const clicked = new Set<HTMLElement>()
 let client: Client | undefined
-let awake = false
+let isLoading = false
 let failures = 0
 
-export function wakeSoon(): void {
-  for (const intent of intents) addEventListener(intent, wake)
+export function loadClientSoon(): void {
+  for (const intent of intents) addEventListener(intent, loadClient)
   addEventListener('click', keepClick, true)
   // After the load and the first paint, so that it competes with nothing on the page; 2 s: a page
   // that is never idle gets its client too.
   const onIdle = () =>
-    attempt(() => requestIdleCallback(wake as () => void, { timeout: 2000 })) ??
-    setTimeout(wake, 200)
+    attempt(() => requestIdleCallback(loadClient as () => void, { timeout: 2000 })) ??
+    setTimeout(loadClient, 200)
   addEventListener('load', () => {
     try {
       onPainted(onIdle)
@@ -53,24 +53,24 @@ function onPainted(run: () => void): void {
   ).observe({ type: 'paint', buffered: true })
 }
 
-async function wake({ type, movementX, movementY }: Partial<MouseEvent> = {}): Promise<void> {
+async function loadClient({ type, movementX, movementY }: Partial<MouseEvent> = {}): Promise<void> {
   // Under a pointer that rests browsers tell of a move after each layout: nobody meant anything by
   // it.
-  if (awake || (type === 'pointermove' && !(movementX || movementY))) return
-  awake = true
-  for (const intent of intents) removeEventListener(intent, wake)
+  if (isLoading || (type === 'pointermove' && !(movementX || movementY))) return
+  isLoading = true
+  for (const intent of intents) removeEventListener(intent, loadClient)
   try {
     const coming = client ?? inTime<Client>(import(address()))
     preloadChunks()
     client = await coming
     await parsed()
     await client.start(takeOver)
-    withdrawRetry()
+    hideRetry()
   } catch (error) {
     console.error(error)
     failures++
-    awake = false
-    if (client || !(await recover())) offerRetry(startFailed, wake)
+    isLoading = false
+    if (client || !(await reloadLostFiles())) showRetry(startFailed, loadClient)
   }
 }
 

@@ -9,7 +9,7 @@ declare const __BASE_URL__: string
 const reason = 'lost'
 
 /** True when the browser is on its way. */
-export async function recover(): Promise<boolean> {
+export async function reloadLostFiles(): Promise<boolean> {
   // Outside the base URL it is the configuration that is wrong, and stays wrong.
   return location.pathname.startsWith(__BASE_URL__) && (await isServed()) && reloadOnce(reason)
 }
@@ -18,6 +18,6 @@ export async function recover(): Promise<boolean> {
  * The client came. With the style sheet the page is whole: should a file be lost later, that is
  * another case.
  */
-export function recovered(): void {
+export function forgetLostFiles(): void {
   if (getComputedStyle(document.documentElement).getPropertyValue('--paper')) forgetReload(reason)
 }

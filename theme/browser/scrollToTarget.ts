@@ -8,10 +8,10 @@ import { decoded } from './address.ts'
 export const focusStartId = '__start'
 
 /** Scrolls to the hash's target, opens whatever it is folded into, and moves the focus there. */
-export function reveal(hash: string): boolean {
+export function scrollToTarget(hash: string): boolean {
   const target = targetOf(hash)
   if (!target) return hash === '#' || hash === '#top'
-  open(target)
+  openAround(target)
   target.scrollIntoView()
   focusBriefly(target)
   return true
@@ -21,10 +21,10 @@ export function reveal(hash: string): boolean {
  * After a first load the browser has scrolled and focused already, except to what was hidden, or is
  * spelled otherwise.
  */
-export function unfold(hash: string): void {
+export function scrollToHiddenTarget(hash: string): void {
   const target = targetOf(hash)
   if (target && (target.getClientRects().length === 0 || target.id !== decoded(hash.slice(1))))
-    reveal(hash)
+    scrollToTarget(hash)
 }
 
 /**
@@ -42,7 +42,7 @@ export function targetOf(hash: string): HTMLElement | null {
 }
 
 /** Unfolds every `<details>` and chooses every tab that the element is inside of. */
-function open(target: HTMLElement): void {
+function openAround(target: HTMLElement): void {
   for (let box = target.parentElement; box; box = box.parentElement) {
     if (box instanceof HTMLDetailsElement) box.open = true
     if (!box.hidden || box.getAttribute('role') !== 'tabpanel') continue

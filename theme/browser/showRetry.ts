@@ -7,8 +7,8 @@ let line: HTMLElement | undefined
 let newest: (event: Event) => unknown
 const tryAgain = (event: Event) => line && newest(event)
 
-/** The line stays until `withdrawRetry`: the keyboard's focus may be on its button. */
-export function offerRetry(text: string, again: (event: Event) => unknown): HTMLElement {
+/** The line stays until `hideRetry`: the keyboard's focus may be on its button. */
+export function showRetry(text: string, again: (event: Event) => unknown): HTMLElement {
   newest = again
   if (!line) {
     line = document.createElement('div')
@@ -27,7 +27,7 @@ export function offerRetry(text: string, again: (event: Event) => unknown): HTML
   return line
 }
 
-export function withdrawRetry(): void {
+export function hideRetry(): void {
   line?.remove()
   line = undefined
 }

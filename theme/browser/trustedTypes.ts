@@ -26,7 +26,7 @@ function ourPolicy(): Policy | undefined {
  * What `dangerouslySetInnerHTML` takes. Keep the object as long as the HTML is the same: React 19
  * writes again for each new one.
  */
-export function trusted(html: string): { __html: string } {
+export function trustedHtml(html: string): { __html: string } {
   return { __html: (ourPolicy()?.createHTML(html) ?? html) as string }
 }
 

@@ -3,28 +3,28 @@
 
 import type { Move, View } from '../app/navigation.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
-import { focusBriefly, focusStartId, reveal } from '../browser/scrollToTarget.ts'
+import { focusBriefly, focusStartId, scrollToTarget } from '../browser/scrollToTarget.ts'
 import { scrollOf } from '../state/scroll.ts'
 
-export function settle(view: View, { how, what, isPrepared }: Move): void {
+export function afterNavigation(view: View, { how, what, isPreRendered }: Move): void {
   // Back and forward leave the focus where it is, unless that went with the page.
   if (how === 'pop' && what === 'new' && document.activeElement === document.body)
     focusBriefly(document.getElementById(focusStartId))
   if (how === 'pop') {
-    const top = scrollOf(view.place.key)
+    const top = scrollOf(view.location.key)
     if (top !== undefined) {
       window.scrollTo({ top, behavior: 'instant' })
       return
     }
   }
-  if (view.place.hash && reveal(view.place.hash)) return
+  if (view.location.hash && scrollToTarget(view.location.hash)) return
   if (what === 'query') return
   if (what === 'new' && how !== 'pop') {
     const focus = () => focusBriefly(document.getElementById(focusStartId))
     // Who comes by pointer does not need the keyboard in the same frame.
-    if (isPrepared) afterPaint(focus)
+    if (isPreRendered) afterPaint(focus)
     else focus()
   }
-  if (view.place.hash === '' || what === 'new')
+  if (view.location.hash === '' || what === 'new')
     window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
 }

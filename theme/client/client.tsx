@@ -1,21 +1,27 @@
-// The browser's way in, called by the boot script (wake.ts): reads the page that is there already,
+// The browser's way in, called by the boot script (loadClient.ts): reads the page that is there already,
 // loads the layout that drew it, and takes over. When that fails the page stays what it is,
 // readable HTML with plain links, and may be started again.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData, SiteFrame } from '../../src/shared/page.ts'
 import { samePath, splitHref } from '../../src/shared/url.ts'
-import { loadDrawing } from '../app/layouts.ts'
-import { firstKey, type Loaded, type Place, placeOf, startNavigation } from '../app/navigation.ts'
+import { loadPageView } from '../app/layouts.ts'
+import {
+  firstKey,
+  type HistoryLocation,
+  type Loaded,
+  locationFrom,
+  startNavigation,
+} from '../app/navigation.ts'
 import { SiteRouter } from '../app/router.tsx'
-import { recovered } from '../boot/reloadLostFiles.ts'
+import { forgetLostFiles } from '../boot/reloadLostFiles.ts'
 import { barePath, internalTarget, isPlainClick, linkOf } from '../browser/address.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
 import { attempt } from '../browser/attempt.ts'
 import { inTime } from '../browser/fetchJson.ts'
 import { isServed, reloadOnce } from '../browser/reloadOnce.ts'
-import { unfold } from '../browser/scrollToTarget.ts'
-import { withdrawRetry } from '../browser/showRetry.ts'
+import { scrollToHiddenTarget } from '../browser/scrollToTarget.ts'
+import { hideRetry } from '../browser/showRetry.ts'
 import { applyHead } from '../data/applyHead.ts'
 import { canonicalHref, fetchPage, keepSeen } from '../data/fetchPage.ts'
 import { globalDataFrom } from '../data/globalData.ts'
@@ -26,9 +32,9 @@ import { tellFailure } from '../data/tellFailure.ts'
 import { enhance } from '../enhance/enhance.ts'
 import { startColorMode } from '../state/colorMode.ts'
 import { startPreferredVersion } from '../state/preferredVersion.ts'
-import { settle } from './afterNavigation.ts'
+import { afterNavigation } from './afterNavigation.ts'
 import { leaveOutRest, showRest } from './firstScreen.ts'
-import { startPreparing } from './preRender.ts'
+import { startPreRender } from './preRender.ts'
 
 // Authors' own modules take React and the theme's parts from here: this file is loaded already, and
 // so there is one of each.
@@ -43,30 +49,30 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const { frame, page } = readInitialPage()
   const loaded = await load(page)
   correctAddress(page)
-  const first = { ...loaded, place: placeOf(new URL(location.href), firstKey()) }
+  const first = { ...loaded, location: locationFrom(new URL(location.href), firstKey()) }
   const navigation = startNavigation(first, {
-    load: (place) => loadPlace(place, frame),
-    settle(view, move) {
-      if (move.what !== 'new') return settle(view, move)
-      if (move.how !== 'pop' && !view.place.hash && !move.isPrepared) leaveOutRest()
-      withdrawRetry()
-      keepSeen(view.place.pathname, view.page)
+    load: (target) => loadPage(target, frame),
+    onShown(view, move) {
+      if (move.what !== 'new') return afterNavigation(view, move)
+      if (move.how !== 'pop' && !view.location.hash && !move.isPreRendered) leaveOutRest()
+      hideRetry()
+      keepSeen(view.location.pathname, view.page)
       applyHead(view.page.head, frame)
-      settle(view, move)
+      afterNavigation(view, move)
       afterPaint(showRest)
       enhance(document, watchLinks)
     },
-    fail: (again) => tellFailure('failed', again),
+    onFailure: (again) => tellFailure('failed', again),
   })
-  keepSeen(first.place.pathname, page)
+  keepSeen(first.location.pathname, page)
   const prefetched = (url: URL) =>
     void fetchPage(url.pathname, frame)
-      .then((found) => (found.type === 'page' ? loadDrawing(found.page) : undefined))
+      .then((found) => (found.type === 'page' ? loadPageView(found.page) : undefined))
       .catch(() => {})
   const watchLinks = startPrefetch(frame, prefetched)
   startColorMode(frame.colorMode)
   startPreferredVersion(frame)
-  startPreparing(navigation.prepared, (link) => {
+  startPreRender(navigation.preRendered, (link) => {
     const url = internalTarget(link, frame.baseUrl)
     return url && !samePath(url.pathname, location.pathname)
       ? loadAhead(url.pathname, frame)
@@ -91,12 +97,12 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   }
 
   function ready(): void {
-    recovered()
+    forgetLostFiles()
     enhance(document, () => {
       document.documentElement.dataset.hasHydrated = 'true'
       watchLinks()
     })
-    if (location.hash) unfold(location.hash)
+    if (location.hash) scrollToHiddenTarget(location.hash)
     for (const control of clicked) control.click()
     if (page.kind === 'notFound')
       void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
@@ -114,15 +120,15 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
 }
 
 async function load(page: PageData): Promise<Loaded> {
-  const [drawing, Module] = await Promise.all([
-    inTime(loadDrawing(page)),
+  const [pageView, Module] = await Promise.all([
+    inTime(loadPageView(page)),
     page.module ? loadModule(page.module, page) : undefined,
   ])
-  return { page, ...drawing, Module }
+  return { page, ...pageView, Module }
 }
 
-async function loadPlace(place: Place, frame: SiteFrame): Promise<Loaded | 'document'> {
-  const found = await fetchPage(place.pathname, frame)
+async function loadPage(target: HistoryLocation, frame: SiteFrame): Promise<Loaded | 'document'> {
+  const found = await fetchPage(target.pathname, frame)
   if (found.type === 'document') return 'document'
   // Another build: its layouts may draw what ours cannot. The guard lets a host that serves both
   // builds through.

@@ -15,17 +15,17 @@ type Load = (link: HTMLAnchorElement) => Promise<Loaded | undefined> | undefined
 
 /**
  * `load` gives the page that a link leads to, or undefined when it can only be shown by going
- * there. Whoever shows a page empties `prepared`.
+ * there. Whoever shows a page empties `preRendered`.
  */
-export function startPreparing(prepared: Store<Loaded | undefined>, load: Load): void {
+export function startPreRender(preRendered: Store<Loaded | undefined>, load: Load): void {
   let pressed: HTMLAnchorElement | undefined
   const leave = () => {
-    if (!pressed) prepared.set(undefined)
+    if (!pressed) preRendered.set(undefined)
   }
   const draw = async (link: HTMLAnchorElement) => {
     const loaded = await load(link)?.catch(() => undefined)
     if (!loaded || pressed !== link) return
-    flushSync(() => prepared.set(loaded))
+    flushSync(() => preRendered.set(loaded))
     if (!link.hash) leaveOutRest()
   }
   document.addEventListener('pointerdown', (event) => {

@@ -1,10 +1,10 @@
 // What the client could not load: said in one line, which the reader may also close.
 
-import { offerRetry, withdrawRetry } from '../browser/showRetry.ts'
+import { hideRetry, showRetry } from '../browser/showRetry.ts'
 import { say, type Word } from '../i18n/words.ts'
 
 export function tellFailure(what: Word, again: () => unknown): void {
-  const line = offerRetry(
+  const line = showRetry(
     `${say(what)} ${say(navigator.onLine ? 'failedText' : 'failedOffline')}`,
     again,
   )
@@ -12,7 +12,7 @@ export function tellFailure(what: Word, again: () => unknown): void {
   const close = document.createElement('button')
   close.className = 'close'
   close.setAttribute('aria-label', say('close'))
-  close.onclick = withdrawRetry
+  close.onclick = hideRetry
   const icon = document.createElement('span')
   icon.className = 'icon icon--close'
   close.append(icon)

@@ -1,7 +1,7 @@
 // The buttons of a code block: copy, and word wrap where a line is too long.
 import { attempt } from '../browser/attempt.ts'
 import { say, type Word } from '../i18n/words.ts'
-import { said } from '../state/said.ts'
+import { liveMessage } from '../state/liveMessage.ts'
 
 /** How long "Copied" stands. */
 const shown = 1000
@@ -55,11 +55,11 @@ function copyButton(pre: HTMLElement): HTMLButtonElement {
   const copy = async () => navigator.clipboard.writeText(codeOf(pre))
   const tell = (word: 'copied' | 'copyFailed', time: number) => {
     label(button, word, word)
-    said.set(say(word))
+    liveMessage.set(say(word))
     clearTimeout(timer)
     timer = setTimeout(() => {
       label(button, 'copy', 'copyLabel')
-      said.set('')
+      liveMessage.set('')
     }, time)
   }
   button.addEventListener('click', () => {

@@ -1,6 +1,6 @@
 // Makes the panels of compiled tabs take turns (the ARIA tabs pattern). Until then, and without a
 // script, all of them can be read. Groups of one name follow each other and remember the choice.
-// data/reveal.ts clicks a tab whose panel holds what a link leads to.
+// browser/scrollToTarget.ts clicks a tab whose panel holds what a link leads to.
 import { targetOf } from '../browser/scrollToTarget.ts'
 import { chooseTab, chosenTab } from '../state/tabChoice.ts'
 

@@ -2,9 +2,9 @@
 // and is a chunk of its own: docs need none.
 import type { ComponentType } from 'react'
 import type { Card, PageOf } from '../../src/shared/page.ts'
-import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
-import { DocsPager } from '../parts/DocsPager.tsx'
-import { VersionBadge, VersionBanner } from '../parts/VersionNotes.tsx'
+import { Breadcrumbs } from '../parts/Breadcrumbs/Breadcrumbs.tsx'
+import { DocsPager } from '../parts/Pager/DocsPager.tsx'
+import { VersionBadge, VersionBanner } from '../parts/VersionNotes/VersionNotes.tsx'
 
 export function categoryLayout(Cards: ComponentType<{ cards: Card[] }>) {
   return function CategoryLayout({ page: { title, props } }: { page: PageOf<'category'> }) {

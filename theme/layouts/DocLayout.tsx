@@ -1,13 +1,13 @@
 // A doc: where it is, its text, what comes before and after.
 import type { PageOf } from '../../src/shared/page.ts'
-import { BackToTop } from '../parts/BackToTop.tsx'
-import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
-import { DocFooter } from '../parts/DocFooter.tsx'
-import { DocsPager } from '../parts/DocsPager.tsx'
+import { BackToTop } from '../parts/BackToTop/BackToTop.tsx'
+import { Breadcrumbs } from '../parts/Breadcrumbs/Breadcrumbs.tsx'
+import { DocFooter } from '../parts/DocFooter/DocFooter.tsx'
+import { DocsPager } from '../parts/Pager/DocsPager.tsx'
 import { Prose } from '../parts/Prose.tsx'
-import { Toc } from '../parts/Toc.tsx'
-import { TocMobile } from '../parts/TocMobile.tsx'
-import { VersionBadge, VersionBanner } from '../parts/VersionNotes.tsx'
+import { Toc } from '../parts/Toc/Toc.tsx'
+import { TocMobile } from '../parts/Toc/TocMobile.tsx'
+import { VersionBadge, VersionBanner } from '../parts/VersionNotes/VersionNotes.tsx'
 
 export function DocLayout({ page: { title, props } }: { page: PageOf<'doc'> }) {
   const toc = props.hideToc ? [] : props.toc

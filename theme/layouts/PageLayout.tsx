@@ -1,8 +1,8 @@
 // A page of the author's own: a component that draws everything, or Markdown.
 import type { PageOf } from '../../src/shared/page.ts'
 import { Prose } from '../parts/Prose.tsx'
-import { Toc } from '../parts/Toc.tsx'
-import { TocMobile } from '../parts/TocMobile.tsx'
+import { Toc } from '../parts/Toc/Toc.tsx'
+import { TocMobile } from '../parts/Toc/TocMobile.tsx'
 import { usePageModule } from '../state/site.ts'
 
 export function PageLayout({ page: { props } }: { page: PageOf<'page'> }) {

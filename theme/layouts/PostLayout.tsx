@@ -2,11 +2,11 @@
 import type { PageOf } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
-import { EditLink } from '../parts/EditLink.tsx'
-import { Pager } from '../parts/Pager.tsx'
-import { PostMeta } from '../parts/PostMeta.tsx'
+import { PostMeta } from '../parts/BlogPost/PostMeta.tsx'
+import { EditLink } from '../parts/DocFooter/EditLink.tsx'
+import { Pager } from '../parts/Pager/Pager.tsx'
 import { Prose } from '../parts/Prose.tsx'
-import { Toc } from '../parts/Toc.tsx'
+import { Toc } from '../parts/Toc/Toc.tsx'
 
 export function PostLayout({ page: { title, props } }: { page: PageOf<'post'> }) {
   const { post, newer, older, editHref } = props

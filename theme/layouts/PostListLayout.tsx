@@ -2,8 +2,8 @@
 import type { PageOf } from '../../src/shared/page.ts'
 import { say, sayCount } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
-import { Pager } from '../parts/Pager.tsx'
-import { PostCard } from '../parts/PostCard.tsx'
+import { PostCard } from '../parts/BlogPost/PostCard.tsx'
+import { Pager } from '../parts/Pager/Pager.tsx'
 
 export function PostListLayout({ page: { title, props } }: { page: PageOf<'postList'> }) {
   const { posts, tag, description, newer, older } = props

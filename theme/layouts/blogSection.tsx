@@ -1,7 +1,7 @@
 // The blog: its layouts and the recent posts that stand beside them. One chunk, loaded when a
 // reader comes to the blog.
 import './common.ts'
-import { RecentPosts } from '../parts/RecentPosts.tsx'
+import { RecentPosts } from '../parts/RecentPosts/RecentPosts.tsx'
 import { usePage } from '../state/site.ts'
 import { ArchiveLayout } from './ArchiveLayout.tsx'
 import { NotFoundLayout } from './NotFoundLayout.tsx'

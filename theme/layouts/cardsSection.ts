@@ -2,4 +2,4 @@
 // category.
 import './common.ts'
 
-export { CardGrid } from '../parts/CardGrid.tsx'
+export { CardGrid } from '../parts/CardGrid/CardGrid.tsx'

@@ -1,7 +1,7 @@
 // The docs: their layouts and the tree that stands beside them. One chunk, loaded when a reader
 // comes to the docs.
 import './common.ts'
-import { Sidebar } from '../parts/Sidebar.tsx'
+import { Sidebar } from '../parts/Sidebar/Sidebar.tsx'
 import { usePage } from '../state/site.ts'
 import { categoryLayout } from './CategoryLayout.tsx'
 import { DocLayout } from './DocLayout.tsx'

@@ -1,7 +1,7 @@
 // A piece of compiled or configured HTML, as it is. The object is kept while the text is the same:
 // React would write it again otherwise.
 import { createElement, memo, useMemo } from 'react'
-import { trusted } from '../browser/trustedTypes.ts'
+import { trustedHtml } from '../browser/trustedTypes.ts'
 
 interface Props {
   html: string
@@ -13,7 +13,7 @@ interface Props {
 export const Html = memo(function Html({ html, as = 'div', ...attributes }: Props) {
   // Most headings and labels are text: to put them in as HTML costs five times as much.
   const isText = !/[<>&"']/.test(html)
-  const inner = useMemo(() => (isText ? undefined : trusted(html)), [html, isText])
+  const inner = useMemo(() => (isText ? undefined : trustedHtml(html)), [html, isText])
   const props = { ...attributes, suppressHydrationWarning: true }
   return isText
     ? createElement(as, props, html)

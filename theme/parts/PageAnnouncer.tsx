@@ -1,7 +1,7 @@
 // Says the new page's title to screen readers after a navigation, and what else is done without a
 // change of the focus. Silent on the first page: the browser has said it.
 import { useEffect, useRef } from 'react'
-import { said } from '../state/said.ts'
+import { liveMessage } from '../state/liveMessage.ts'
 import { usePage } from '../state/site.ts'
 import { useStore } from '../state/store.ts'
 
@@ -11,11 +11,11 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (href === first.current) return
     first.current = ''
-    said.set(title)
+    liveMessage.set(title)
   }, [href, title])
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {useStore(said, '')}
+      {useStore(liveMessage, '')}
     </div>
   )
 }

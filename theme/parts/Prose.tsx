@@ -1,7 +1,7 @@
 // A block of the page's text. In the served HTML it is the only copy of that text: the client reads
 // it back from here (data-prose). A page with a module of its own (MDX) draws that instead.
 import { memo, useMemo } from 'react'
-import { trusted } from '../browser/trustedTypes.ts'
+import { trustedHtml } from '../browser/trustedTypes.ts'
 import { usePage, usePageModule } from '../state/site.ts'
 
 export function Prose({ index = 0 }: { index?: number }) {
@@ -12,6 +12,6 @@ export function Prose({ index = 0 }: { index?: number }) {
 }
 
 const Block = memo(function Block({ index, html }: { index: number; html: string }) {
-  const inner = useMemo(() => trusted(html), [html])
+  const inner = useMemo(() => trustedHtml(html), [html])
   return <div data-prose={index} dangerouslySetInnerHTML={inner} suppressHydrationWarning />
 })

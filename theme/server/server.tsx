@@ -3,13 +3,13 @@
 import type * as ReactServer from 'react-dom/server'
 import type { Kind, PageData, SiteFrame } from '../../src/shared/page.ts'
 import { splitHref } from '../../src/shared/url.ts'
-import { type Drawing, drawing } from '../app/layouts.ts'
+import { type PageView, pageView } from '../app/layouts.ts'
 import { SiteRouter } from '../app/router.tsx'
 import { componentOf } from '../data/loadModule.ts'
 import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
-import { CardGrid } from '../parts/CardGrid.tsx'
+import { CardGrid } from '../parts/CardGrid/CardGrid.tsx'
 import { renderHtml } from './fast/renderHtml.ts'
 
 /** Bundled, and run for the first page that needs it: few do. */
@@ -21,13 +21,13 @@ const reactServer = () => require('react-dom/server') as typeof ReactServer
  */
 const WANTED = process.env.QUIRE_PARSER
 
-const drawings: Record<Kind, Drawing> = {
-  doc: drawing(docsSection, 'doc'),
+const pageViews: Record<Kind, PageView> = {
+  doc: pageView(docsSection, 'doc'),
   category: { Layout: docsSection.categoryLayout(CardGrid), Aside: docsSection.Aside },
-  post: drawing(blogSection, 'post'),
-  postList: drawing(blogSection, 'postList'),
-  tags: drawing(blogSection, 'tags'),
-  archive: drawing(blogSection, 'archive'),
+  post: pageView(blogSection, 'post'),
+  postList: pageView(blogSection, 'postList'),
+  tags: pageView(blogSection, 'tags'),
+  archive: pageView(blogSection, 'archive'),
   page: { Layout: PageLayout },
   notFound: { Layout: blogSection.notFound },
 }
@@ -35,14 +35,16 @@ const drawings: Record<Kind, Drawing> = {
 /** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */
 export function render(page: PageData, frame: SiteFrame, module?: { default?: unknown }): string {
   const Module = page.module || module ? componentOf(module, page.href) : undefined
-  const place = {
+  const location = {
     pathname: splitHref(page.href).path,
     search: '',
     hash: '',
     state: null,
     key: 'first',
   }
-  const site = <SiteRouter frame={frame} first={{ page, ...drawings[page.kind], Module, place }} />
+  const site = (
+    <SiteRouter frame={frame} first={{ page, ...pageViews[page.kind], Module, location }} />
+  )
   const html = WANTED === 'reference' ? undefined : renderHtml(site)
   if (html === undefined && WANTED === 'own' && !Module)
     throw new Error('there is something on this page that renderHtml.ts does not know')

@@ -2,11 +2,11 @@
 // 5.3.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { targetOf } from '../browser/scrollToTarget.ts'
-import { usePlace } from './site.ts'
+import { useSiteLocation } from './site.ts'
 
 export function useHideOnScroll(navbar: RefObject<HTMLElement | null>): boolean {
   const [hidden, setHidden] = useState(false)
-  const { hash, key } = usePlace()
+  const { hash, key } = useSiteLocation()
   // The scroll that a jump to a heading makes says nothing about the reader.
   const jumped = useRef(false)
   const firstKey = useRef(key)

@@ -1,5 +1,5 @@
 // What is known of a sidebar, and what of it is open. Pages bring only their open branch; what
-// earlier pages brought is kept. A category is named by its place in the tree, `2.0`: places do not
+// earlier pages brought is kept. A category is named by its position in the tree, `2.0`: places do not
 // move within one build. Pure.
 import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/page.ts'
 import { samePath } from '../../src/shared/url.ts'
@@ -14,10 +14,10 @@ export interface SidebarState {
   href: string
 }
 
-/** A neighbour that no page has brought yet: it keeps the place of those after it. */
+/** A neighbour that no page has brought yet: it keeps the position of those after it. */
 const MISSING: SidebarNode = { type: 'gap', count: 1 }
 
-/** A page's nodes with every one in its place. */
+/** A page's nodes with every one in its position. */
 function placed(nodes: SidebarNode[]): SidebarNode[] {
   return nodes.flatMap((node) => {
     if (node.type === 'gap') return Array<SidebarNode>(node.count).fill(MISSING)
@@ -42,7 +42,7 @@ export function start(nodes: SidebarNode[], href: string): SidebarState {
   const items = placed(nodes)
   return {
     items,
-    open: Object.fromEntries(activePlaces(items, href).map((place) => [place, true])),
+    open: Object.fromEntries(activePositions(items, href).map((position) => [position, true])),
     href,
   }
 }
@@ -53,28 +53,30 @@ export function start(nodes: SidebarNode[], href: string): SidebarState {
  */
 export function arrive(state: SidebarState, items: SidebarNode[], href: string): SidebarState {
   const merged = mergeItems(state.items, placed(items))
-  const before = new Set(activePlaces(state.items, state.href))
-  const opened = activePlaces(merged, href).filter((place) => !before.has(place))
+  const before = new Set(activePositions(state.items, state.href))
+  const opened = activePositions(merged, href).filter((position) => !before.has(position))
   return {
     items: merged,
-    open: { ...state.open, ...Object.fromEntries(opened.map((place) => [place, true])) },
+    open: { ...state.open, ...Object.fromEntries(opened.map((position) => [position, true])) },
     href,
   }
 }
 
 /** Opens or closes one category; with `alone`, opening it closes its neighbours. */
-export function toggle(state: SidebarState, place: string, alone: boolean): SidebarState {
-  const opens = !isOpen(state, place)
+export function toggle(state: SidebarState, position: string, alone: boolean): SidebarState {
+  const opens = !isOpen(state, position)
   const neighbours =
-    alone && opens ? placesBeside(state.items, place).map((other) => [other, false] as const) : []
-  return { ...state, open: { ...state.open, ...Object.fromEntries(neighbours), [place]: opens } }
+    alone && opens
+      ? siblingPositions(state.items, position).map((other) => [other, false] as const)
+      : []
+  return { ...state, open: { ...state.open, ...Object.fromEntries(neighbours), [position]: opens } }
 }
 
-export function isOpen(state: SidebarState, place: string): boolean {
-  const node = nodeAt(state.items, place)
+export function isOpen(state: SidebarState, position: string): boolean {
+  const node = nodeAt(state.items, position)
   if (!node) return false
   if (!node.collapsible) return true
-  return state.open[place] ?? !node.collapsed
+  return state.open[position] ?? !node.collapsed
 }
 
 /** True for the page's own link and for every category above it. */
@@ -84,29 +86,29 @@ export function isActive(node: SidebarNode, href: string): boolean {
   return node.type === 'category' && (node.items ?? []).some((item) => isActive(item, href))
 }
 
-/** Places of the open branch, outermost first. */
-export function activePlaces(items: SidebarNode[], href: string, above = ''): string[] {
+/** Positions of the open branch, outermost first. */
+export function activePositions(items: SidebarNode[], href: string, above = ''): string[] {
   return items.flatMap((node, i) =>
     node.type === 'category' && isActive(node, href)
-      ? [above + i, ...activePlaces(node.items ?? [], href, `${above}${i}.`)]
+      ? [above + i, ...activePositions(node.items ?? [], href, `${above}${i}.`)]
       : [],
   )
 }
 
-export function nodeAt(items: SidebarNode[], place: string): SidebarCategoryNode | undefined {
+export function nodeAt(items: SidebarNode[], position: string): SidebarCategoryNode | undefined {
   let node: SidebarNode | undefined
   let level: SidebarNode[] | undefined = items
-  for (const step of place.split('.')) {
+  for (const step of position.split('.')) {
     node = level?.[Number(step)]
     level = node?.type === 'category' ? node.items : undefined
   }
   return node?.type === 'category' ? node : undefined
 }
 
-function placesBeside(items: SidebarNode[], place: string): string[] {
-  const above = place.slice(0, place.lastIndexOf('.') + 1)
+function siblingPositions(items: SidebarNode[], position: string): string[] {
+  const above = position.slice(0, position.lastIndexOf('.') + 1)
   const level = above ? nodeAt(items, above.slice(0, -1))?.items : items
   return (level ?? []).flatMap((node, i) =>
-    node.type === 'category' && above + i !== place ? [above + i] : [],
+    node.type === 'category' && above + i !== position ? [above + i] : [],
   )
 }

@@ -46,13 +46,13 @@ function present<T>(value: T | undefined): T {
  * The part of the location that parts may follow: it changes with every navigation, hash and query
  * included.
  */
-export const PlaceContext = sharedContext<{ search: string; hash: string; key: string }>('place')
+export const LocationContext = sharedContext<{ search: string; hash: string; key: string }>('place')
 
 /**
  * While hydrating, a place without query and hash: the served HTML knows neither, and React leaves
  * an attribute that differs as it was served.
  */
-export function usePlace(): { search: string; hash: string; key: string } {
-  const place = present(useContext(PlaceContext))
+export function useSiteLocation(): { search: string; hash: string; key: string } {
+  const place = present(useContext(LocationContext))
   return useHydrated() ? place : { ...place, search: '', hash: '' }
 }

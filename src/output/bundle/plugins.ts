@@ -1,6 +1,6 @@
 // esbuild plugins: where the author's modules and the rendering bundle find React and the theme's
 // parts, and what of the router is shipped.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -183,6 +183,13 @@ export function sharedReact(theme: string, runtimeHref: string, names: string[])
   }
 }
 
-function partFile(theme: string, part: string): string {
-  return join(theme, 'parts', `${part}.tsx`)
+/** A part's file: right in `parts/`, or in a folder with what changes together with it. */
+export function partFile(theme: string, part: string): string {
+  const parts = join(theme, 'parts')
+  const folders = readdirSync(parts, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const files = ['', ...folders.map(({ name }) => name)].map((folder) =>
+    join(parts, folder, `${part}.tsx`),
+  )
+  // One that does not exist is named by its plain path in the bundler's message.
+  return files.find((file) => existsSync(file)) ?? files[0]!
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SidebarNode } from '../../../src/shared/page.ts'
 import {
-  activePlaces,
+  activePositions,
   arrive,
   isOpen,
   mergeItems,
@@ -110,7 +110,7 @@ describe('tree', () => {
 
   it('names the open branch, outermost first', () => {
     expect(
-      activePlaces([link('/x'), category('A', [category('B', [link('/a/b')])])], '/a/b'),
+      activePositions([link('/x'), category('A', [category('B', [link('/a/b')])])], '/a/b'),
     ).toEqual(['1', '1.0'])
   })
 })

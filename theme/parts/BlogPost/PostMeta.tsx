@@ -1,0 +1,68 @@
+// When a post was written, how long it takes, what it is about, and by whom.
+import { Fragment } from 'react'
+import type { Author, PostSummary } from '../../../src/shared/page.ts'
+import { say, sayCount } from '../../i18n/words.ts'
+
+export function PostMeta({
+  post: { date, dateText, readingMinutes, tags, authors },
+}: {
+  post: PostSummary
+}) {
+  return (
+    <div className="post-meta">
+      <p className="post-meta__when">
+        <time dateTime={date} itemProp="datePublished">
+          {dateText}
+        </time>
+        {readingMinutes !== undefined && (
+          <>
+            {' · '}
+            {sayCount('readingTime', readingMinutes)}
+          </>
+        )}
+        {tags.length > 0 && (
+          <>
+            {' · '}
+            <span className="visually-hidden">{say('tags')} </span>
+            {tags.map(({ label, href }, i) => (
+              <Fragment key={href}>
+                {i > 0 && ', '}
+                <a className="tag" href={href}>
+                  {label}
+                </a>
+              </Fragment>
+            ))}
+          </>
+        )}
+      </p>
+      {authors.length > 0 && (
+        <ul className="post-meta__authors">
+          {authors.map((author) => (
+            <AuthorLine key={author.name ?? author.imageHref} author={author} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function AuthorLine({ author: { name, title, href, imageHref } }: { author: Author }) {
+  return (
+    <li className="author">
+      {imageHref && (
+        <img
+          className="author__image"
+          src={imageHref}
+          alt={name ? '' : (title ?? '')}
+          width={40}
+          height={40}
+          loading="lazy"
+        />
+      )}
+      <span>
+        {name && <span className="author__name">{href ? <a href={href}>{name}</a> : name}</span>}
+        {title && <span className="author__title">{title}</span>}
+      </span>
+    </li>
+  )
+}

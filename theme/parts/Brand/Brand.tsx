@@ -1,0 +1,24 @@
+// The site's mark and name, leading home.
+import { useFrame } from '../../state/site.ts'
+import { Logo } from './Logo.tsx'
+
+export function Brand() {
+  const { navbar, title } = useFrame()
+  const { logo } = navbar
+  // A picture of the words beside it says nothing: its text would be read out twice.
+  const alt = !navbar.title
+    ? logo?.alt || title
+    : logo?.alt === navbar.title
+      ? ''
+      : (logo?.alt ?? '')
+  return (
+    <a
+      className="navbar__brand"
+      href={logo?.href ?? navbar.homeHref}
+      {...(logo?.external && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {logo && <Logo {...logo} alt={alt} className="navbar__logo" />}
+      {navbar.title && <b className="navbar__title">{navbar.title}</b>}
+    </a>
+  )
+}

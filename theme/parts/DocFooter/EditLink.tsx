@@ -1,0 +1,10 @@
+// Leads to the page's source.
+import { say } from '../../i18n/words.ts'
+
+export function EditLink({ href }: { href: string }) {
+  return (
+    <a className="theme-edit-this-page" href={href} target="_blank" rel="noopener noreferrer">
+      {say('editPage')}
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+// The tags of a doc or post, as plain words.
+import type { Link } from '../../../src/shared/page.ts'
+import { say } from '../../i18n/words.ts'
+
+export function TagLine({ tags }: { tags: Link[] }) {
+  if (tags.length === 0) return null
+  return (
+    <p className="tag-line">
+      <span className="tag-line__label">{say('tags')}</span>{' '}
+      {tags.map(({ label, href }) => (
+        <a key={href} className="tag" href={href}>
+          {label}
+        </a>
+      ))}
+    </p>
+  )
+}

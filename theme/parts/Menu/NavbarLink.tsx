@@ -1,0 +1,32 @@
+// A link of the navbar, a dropdown or the drawer: it knows whether the reader is where it leads.
+import type { NavbarLink as LinkData } from '../../../src/shared/page.ts'
+import { say } from '../../i18n/words.ts'
+import { isActiveLink } from '../../state/activeLink.ts'
+import { useVersionedLink } from '../../state/preferredVersion.ts'
+import { usePage } from '../../state/site.ts'
+
+interface Props {
+  link: LinkData & { className?: string }
+  className: string
+  activeClass: string
+}
+
+export function NavbarLink({ link: written, className, activeClass }: Props) {
+  const page = usePage()
+  const link = useVersionedLink(written)
+  const active = isActiveLink(link, page)
+  const classes = [className, link.className, active && activeClass].filter(Boolean).join(' ')
+  if (link.external) {
+    return (
+      <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
+        {link.label}
+        <span className="icon icon--external" role="img" aria-label={say('newTab')} />
+      </a>
+    )
+  }
+  return (
+    <a className={classes} href={link.href} aria-current={active ? 'page' : undefined}>
+      {link.label}
+    </a>
+  )
+}

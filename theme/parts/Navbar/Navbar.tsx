@@ -1,0 +1,43 @@
+// The bar on top of every page: brand, where one can go, and the switches. At 996px and less the
+// links move into the drawer.
+import { useRef } from 'react'
+import type { NavbarItem as Item } from '../../../src/shared/page.ts'
+import { say } from '../../i18n/words.ts'
+import { useHideOnScroll } from '../../state/hideOnScroll.ts'
+import { useNavbarHeight } from '../../state/navbarHeight.ts'
+import { useFrame } from '../../state/site.ts'
+import { Brand } from '../Brand/Brand.tsx'
+import { ColorModeToggle } from '../ColorModeToggle.tsx'
+import { NavbarDrawer } from '../Drawer/NavbarDrawer.tsx'
+import { NavbarItem } from './NavbarItem.tsx'
+
+export function Navbar() {
+  const { navbar, colorMode } = useFrame()
+  const at = (position: Item['position']) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    navbar.items.map((item, i) => item.position === position && <NavbarItem key={i} item={item} />)
+  const bar = useRef<HTMLElement>(null)
+  useNavbarHeight(bar)
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
+  const hidden = FEATURES.hideOnScroll && useHideOnScroll(bar)
+  const classes = [
+    'navbar navbar--fixed-top',
+    FEATURES.hideOnScroll && 'navbar--hideable',
+    hidden && 'navbar--hidden',
+  ]
+  return (
+    <nav ref={bar} className={classes.filter(Boolean).join(' ')} aria-label={say('main')}>
+      <div className="navbar__inner">
+        <div className="navbar__items">
+          <NavbarDrawer />
+          <Brand />
+          {at('left')}
+        </div>
+        <div className="navbar__items navbar__items--right">
+          {at('right')}
+          {!colorMode.disableSwitch && <ColorModeToggle />}
+        </div>
+      </div>
+    </nav>
+  )
+}

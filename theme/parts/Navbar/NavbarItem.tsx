@@ -1,0 +1,34 @@
+// One entry of the navbar, of whichever type.
+import type { NavbarItem as Item } from '../../../src/shared/page.ts'
+import { Html } from '../Html.tsx'
+import { Dropdown } from '../Menu/Dropdown.tsx'
+import { LocaleMenu } from '../Menu/LocaleMenu.tsx'
+import { NavbarLink } from '../Menu/NavbarLink.tsx'
+import { VersionMenu } from '../Menu/VersionMenu.tsx'
+
+export function NavbarItem({ item }: { item: Item }) {
+  switch (item.type) {
+    case 'link':
+      return (
+        <NavbarLink
+          link={item}
+          className="navbar__item navbar__link"
+          activeClass="navbar__link--active"
+        />
+      )
+    case 'dropdown':
+      return <Dropdown label={item.label} links={item.items} right={item.position === 'right'} />
+    case 'locales':
+      return (
+        <LocaleMenu before={item.before} after={item.after} right={item.position === 'right'} />
+      )
+    case 'versions':
+      return (
+        <VersionMenu before={item.before} after={item.after} right={item.position === 'right'} />
+      )
+    case 'html':
+      return <Html html={item.html} className={`navbar__item ${item.className ?? ''}`} />
+    case 'search':
+      return null
+  }
+}

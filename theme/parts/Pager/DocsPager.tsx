@@ -1,0 +1,14 @@
+// Previous and next in the sidebar's order.
+import type { Pager as PagerData } from '../../../src/shared/page.ts'
+import { say } from '../../i18n/words.ts'
+import { Pager } from './Pager.tsx'
+
+export function DocsPager({ pager: { previous, next } }: { pager: PagerData }) {
+  return (
+    <Pager
+      label={say('docsPages')}
+      previous={previous && { ...previous, sublabel: say('previous') }}
+      next={next && { ...next, sublabel: say('next') }}
+    />
+  )
+}

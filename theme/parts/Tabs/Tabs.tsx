@@ -1,0 +1,147 @@
+// Tabs for authors' pages. Groups with one groupId follow each other and remember the choice;
+// arrows, Home and End move, as APG says.
+import {
+  Children,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useSiteLocation } from '../../state/site.ts'
+import { useStore } from '../../state/store.ts'
+import { chooseTab, chosenTab } from '../../state/tabChoice.ts'
+import type { TabItemProps } from './TabItem.tsx'
+
+interface Props {
+  groupId?: string
+  /** `null`: none is selected at first. */
+  defaultValue?: string | null
+  values?: { value: string; label?: string }[]
+  /**
+   * The choice stands in the address, `?os=linux`: under this name, or with `true` under the
+   * group's.
+   */
+  queryString?: string | boolean
+  className?: string
+  children?: ReactNode
+}
+
+export function Tabs({ groupId, defaultValue, values, queryString, className, children }: Props) {
+  const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>
+    isValidElement(child),
+  )
+  const tabs = values ?? items.map(({ props: { value, label } }) => ({ value, label }))
+  const first = firstOf(tabs, items, defaultValue)
+  const [own, setOwn] = useState(first)
+  const stored = useStore(chosenTab(groupId), undefined)
+  const known = tabs.some(({ value }) => value === stored)
+  const selected = groupId && known ? stored : own
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const parameter = parameterOf(queryString, groupId)
+  const { search } = useSiteLocation()
+  const asked = parameter === undefined ? null : new URLSearchParams(search).get(parameter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address says something else, not when the tabs do
+  useEffect(() => {
+    if (asked === null || !tabs.some(({ value }) => value === asked)) return
+    setOwn(asked)
+    // For this visit: what the reader has chosen himself stays stored.
+    if (groupId) chosenTab(groupId).set(asked)
+  }, [asked, groupId])
+
+  const select = (value: string) => {
+    setOwn(value)
+    if (groupId) chooseTab(groupId, value)
+    if (parameter !== undefined) writeQuery(parameter, value)
+  }
+  const move = (event: KeyboardEvent) => {
+    const all = [...(list.current?.children ?? [])] as HTMLElement[]
+    const at = all.indexOf(event.target as HTMLElement)
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1 + all.length,
+      Home: 0,
+      End: all.length - 1,
+    }
+    if (event.key === 'Enter' || event.key === ' ') (event.target as HTMLElement).click()
+    else if (event.key in steps) all[steps[event.key]! % all.length]?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={`tabs-container ${className ?? ''}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements that Docusaurus has here */}
+      <ul ref={list} className="tabs" role="tablist" aria-orientation="horizontal" onKeyDown={move}>
+        {tabs.map(({ value, label }, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list listens
+          <li
+            key={value}
+            id={`${id}${value}`}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
+            role="tab"
+            tabIndex={value === selected || (selected === undefined && i === 0) ? 0 : -1}
+            aria-selected={value === selected}
+            aria-controls={`${id}${value}-panel`}
+            className={value === selected ? 'tabs__item tabs__item--active' : 'tabs__item'}
+            onClick={() => select(value)}
+          >
+            {label ?? value}
+          </li>
+        ))}
+      </ul>
+      {items.map((item) => (
+        <div
+          key={item.props.value}
+          id={`${id}${item.props.value}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}${item.props.value}`}
+          className={item.props.className}
+          hidden={item.props.value !== selected}
+        >
+          {item}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function parameterOf(
+  queryString: string | boolean | undefined,
+  groupId: string | undefined,
+): string | undefined {
+  if (!queryString) return undefined
+  if (typeof queryString === 'string') return queryString
+  if (groupId === undefined)
+    throw new Error(
+      '<Tabs queryString> has no name for the address: give it a groupId, or write queryString="name".',
+    )
+  return groupId
+}
+
+/** The history entry stays the same one. */
+function writeQuery(name: string, value: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set(name, value)
+  history.replaceState(history.state, '', url)
+}
+
+function firstOf(
+  tabs: { value: string }[],
+  items: ReactElement<TabItemProps>[],
+  wanted: string | null | undefined,
+): string | undefined {
+  const values = tabs.map(({ value }) => value)
+  if (items.some(({ props }) => typeof props.value !== 'string'))
+    throw new Error('A child of <Tabs> has no `value`: use <TabItem value="…">.')
+  const twice = values.find((value, i) => values.indexOf(value) !== i)
+  if (twice !== undefined)
+    throw new Error(`<Tabs> has the value "${twice}" twice: each tab needs its own.`)
+  if (wanted === null) return undefined
+  if (wanted !== undefined && !values.includes(wanted))
+    throw new Error(`<Tabs> has no tab "${wanted}", its default. It has: ${values.join(', ')}.`)
+  return wanted ?? items.find(({ props }) => props.default)?.props.value ?? values[0]
+}

@@ -1,0 +1,53 @@
+// Each folder of tests/markdown is a case: what an author writes, and what comes of it. UPDATE=1
+// writes what comes of it anew (tests/README.md).
+import fs from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Compiled } from '../src/types.ts'
+import { expectFiles } from './support/expectedFiles.ts'
+import {
+  casesFolder,
+  compileFast,
+  compileReference,
+  expectedOf,
+  readCase,
+} from './support/markdownCase.ts'
+
+const cases = fs.readdirSync(casesFolder).sort().map(readCase)
+
+describe('what a file becomes', () => {
+  test.each(cases)('$name', async (one) => {
+    expectFiles(one.folder, expectedOf(await compileFast(one)), one.inputs)
+  })
+})
+
+describe('the packages alone say the same', () => {
+  let references: Compiled[]
+  beforeAll(async () => {
+    references = await compileReference(cases)
+  })
+  test.each(cases.map((one, i) => ({ ...one, i })))('$name', async ({ i, ...one }) => {
+    expect(references[i]).toEqual(await compileFast(one))
+  })
+})
+
+test('every problem that one file can have is in a case', () => {
+  const said = cases
+    .map(({ folder }) => `${folder}/problems.txt`)
+    .filter((file) => fs.existsSync(file))
+    .flatMap((file) => fs.readFileSync(file, 'utf8').match(/^(?:error|warning|info) [A-Z_]+/gm))
+  const codes = new Set(said.map((line) => line!.split(' ')[1]!))
+  const known = new Set(
+    fs
+      .readdirSync('src/compile', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => fs.readFileSync(`src/compile/${name}`, 'utf8').match(CODE) ?? [])
+      .map((code) => code.slice(1, -1)),
+  )
+  // Those of bytes that no file under version control should have.
+  for (const code of ['SOURCE_ENCODING', 'SOURCE_SIZE']) known.delete(code)
+  expect([...known].filter((code) => !codes.has(code))).toEqual([])
+})
+
+/** As they stand in the engine's code. */
+const CODE =
+  /'(?:ADMONITION|CODE|FOOTNOTE|FRONT_MATTER|HEADING|HTML|IMAGE|LINK|MARKDOWN|MDX|PARTIAL|REFERENCE|SOURCE|SYNTAX|TABS|TRUNCATE)(?:_[A-Z]+)*'/g

@@ -1,0 +1,127 @@
+// The cases of tests/markdown: how a folder is read, compiled in both ways and written down. The
+// reference way runs in a thread of its own, whose environment turns our own short ways off.
+import fs from 'node:fs'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { build } from 'esbuild'
+import { type CompileTask, compileBatch } from '../../src/compile/compileAll.ts'
+import type { MarkdownOptions } from '../../src/compile/markdown.ts'
+import { engineRoot } from '../../src/tools/engine.ts'
+import { hash } from '../../src/tools/hash.ts'
+import { problemText } from '../../src/tools/printReport.ts'
+import { sortProblems } from '../../src/tools/problem.ts'
+import type { Compiled, Source } from '../../src/types.ts'
+import { asFile } from './expectedFiles.ts'
+
+export const casesFolder = path.join(engineRoot, 'tests/markdown')
+
+/** What a case may say of itself in `options.json`. */
+interface CaseOptions extends Partial<MarkdownOptions> {
+  section?: Source['section']
+}
+
+export interface MarkdownCase {
+  name: string
+  folder: string
+  task: CompileTask
+  options: MarkdownOptions
+  /** Files that an author wrote: the rest is expected. */
+  inputs: string[]
+}
+
+/** What a case of `name` is made of, whatever else is in its folder. */
+const isInput = (name: string) =>
+  /^(?:input\.mdx?|options\.json)$/.test(name) || /^_.*\.mdx?$/.test(path.basename(name))
+
+export function readCase(name: string): MarkdownCase {
+  const folder = path.join(casesFolder, name)
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const inputs = files.filter(isInput)
+  const [input, ...more] = inputs.filter((file) => /^input\./.test(file))
+  if (!input || more.length > 0)
+    throw new Error(`tests/markdown/${name} needs one input.md or input.mdx`)
+  const optionsFile = path.join(folder, 'options.json')
+  const { section = 'docs', html = 'sanitize' }: CaseOptions = fs.existsSync(optionsFile)
+    ? JSON.parse(fs.readFileSync(optionsFile, 'utf8'))
+    : {}
+  const bytes = fs.readFileSync(path.join(folder, input))
+  const source: Source = {
+    path: input,
+    file: path.join(folder, input),
+    section,
+    relative: input,
+    format: input.endsWith('x') ? 'mdx' : 'md',
+    locale: 'en',
+    hash: hash([bytes]),
+  }
+  return { name, folder, inputs, task: { source, bytes }, options: { html } }
+}
+
+export async function compileFast({ task, options }: MarkdownCase): Promise<Compiled> {
+  const [compiled] = await compileBatch([task], options)
+  return compiled!
+}
+
+/** All cases at once: a thread and its packages take longer to load than the cases to compile. */
+export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[]> {
+  const code = `
+    import { parentPort, workerData } from 'node:worker_threads'
+    import { compileBatch } from './src/compile/compileAll.ts'
+    const compiled = []
+    for (const { task, options } of workerData) compiled.push(...await compileBatch([task], options))
+    parentPort.postMessage(compiled)`
+  const outfile = path.join(engineRoot, `.quire/reference/${process.pid}.mjs`)
+  await build({
+    stdin: { contents: code, resolveDir: engineRoot },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  try {
+    const worker = new Worker(outfile, {
+      workerData: cases.map(({ task, options }) => ({ task, options })),
+      env: { ...process.env, QUIRE_PARSER: 'reference', QUIRE_FAST: 'off' },
+    })
+    return await new Promise((resolve, reject) => {
+      worker.on('message', resolve)
+      worker.on('error', reject)
+    })
+  } finally {
+    fs.rmSync(outfile)
+  }
+}
+
+/** What the case's folder must hold beside its inputs. */
+export function expectedOf({ body, preview, ...compiled }: Compiled) {
+  const targets = compiled.links.map(({ target, width, height }) =>
+    [target, width, height].filter(Boolean).join(' '),
+  )
+  return {
+    'output.html': asFile(body.type === 'html' ? filled(body.parts, targets) : undefined) ?? '',
+    'preview.html': asFile(preview && filled(preview, targets)),
+    'page.txt': asFile(pageText(compiled)),
+    'problems.txt': asFile(
+      sortProblems(compiled.problems)
+        .map((problem) => problemText(problem, { paint: (_, text) => text }, () => undefined))
+        .join('\n\n'),
+    ),
+  }
+}
+
+/** Addresses are known once all files are: here they stand as written, with an image's size. */
+const filled = (parts: string[], targets: string[]) =>
+  parts.reduce((html, part, i) => (i === 0 ? part : `${html}{${targets[i - 1]}}${part}`))
+
+/** What other pages and the page's head may show of a file. */
+function pageText({ frontMatter, contentTitle, summary, headings }: Omit<Compiled, 'body'>) {
+  const lines = [
+    Object.keys(frontMatter).length > 0 && `front matter  ${JSON.stringify(frontMatter)}`,
+    contentTitle !== undefined && `title    ${contentTitle}`,
+    summary !== undefined && `summary  ${summary}`,
+    ...headings.map(({ level, id, html }) => `h${level}  #${id}  ${html}`),
+  ]
+  return lines.filter(Boolean).join('\n')
+}

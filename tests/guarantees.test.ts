@@ -171,6 +171,7 @@ describe('files of the repository', () => {
       'site.config.ts',
       'README.md',
       'LICENSE',
+      'CHANGELOG.md',
     ]
     const folders = ['content', 'src', 'theme', 'scripts', 'tests', 'node_modules', 'build']
     const names = fs
@@ -195,34 +196,180 @@ describe('files of the repository', () => {
   })
 })
 
+/** Files of some folders with such an extension, by path from the root. */
+function repositoryFiles(folders: string[], extensions: RegExp): Map<string, string> {
+  const names = folders.flatMap((folder) =>
+    fs.statSync(path.join(engineRoot, folder)).isFile()
+      ? [folder]
+      : fs
+          .readdirSync(path.join(engineRoot, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.relative(engineRoot, path.join(entry.parentPath, entry.name))),
+  )
+  return new Map(
+    names
+      .filter((name) => extensions.test(name))
+      .sort()
+      .map((name) => [name, fs.readFileSync(path.join(engineRoot, name), 'utf8')]),
+  )
+}
+
+const read = (file: string) => fs.readFileSync(path.join(engineRoot, file), 'utf8')
+const exists = (file: string) => fs.existsSync(path.join(engineRoot, file))
+
 describe('problem codes', () => {
-  test('all are listed in src/docs/architecture.md', () => {
-    const src = path.join(engineRoot, 'src')
-    const files = fs
-      .readdirSync(src, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-    const used = files.flatMap((name) =>
-      [...fs.readFileSync(path.join(src, name), 'utf8').matchAll(/code: '([A-Z][A-Z\d_]+)'/g)].map(
-        ([, code]) => code!,
-      ),
+  test('src/docs/problems.md lists those that the engine has, and no others', () => {
+    const quoted = [...repositoryFiles(['src'], /\.ts$/).values()].flatMap((text) =>
+      [...text.matchAll(/(code: )?'([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)'/g)]
+        .filter(([, isCode, name]) => isCode || /^(?!ERR_).+_/.test(name!))
+        .map(([, , name]) => name!),
     )
-    expect(used.length).toBeGreaterThan(40)
-    const rows = fs
-      .readFileSync(path.join(src, 'docs/architecture.md'), 'utf8')
-      .match(/^\| `[A-Z].*$/gm)!
-    // `FRONT_MATTER_OPEN` `_CLOSE`: what begins with an underscore goes on from the first code of
-    // its row.
-    const listed = rows.flatMap((row) => {
-      const [first, ...others] = [...row.split('|')[1]!.matchAll(/`([A-Z_\d]+)`/g)].map(
-        ([, code]) => code!,
-      )
-      return [
-        first,
-        ...others.map((code) =>
-          code.startsWith('_') ? first!.replace(/_[A-Z]+$/, '') + code : code,
-        ),
-      ]
-    })
-    expect([...new Set(used)].filter((code) => !listed.includes(code)).sort()).toEqual([])
+    const listed = [...read('src/docs/problems.md').matchAll(/^\| `([A-Z][A-Z_\d]+)` \|/gm)].map(
+      ([, code]) => code!,
+    )
+    expect(listed.length).toBeGreaterThan(100)
+    expect(listed.filter((code, at) => listed.indexOf(code) !== at)).toEqual([])
+    expect(quoted.filter((code) => !listed.includes(code))).toEqual([])
+    const source = [...repositoryFiles(['src'], /\.ts$/).values()].join('\n')
+    expect(listed.filter((code) => !source.includes(`'${code}'`))).toEqual([])
   })
+})
+
+const DOCUMENTS = ['src/docs', '.github', 'README.md', 'CHANGELOG.md']
+
+/** The comments of a module, each line with the file's name. */
+function commentsIn(folders: string[]): [file: string, comment: string][] {
+  return [...repositoryFiles(folders, /\.(ts|tsx|mjs|css)$/)].flatMap(([file, text]) =>
+    (text.match(/(?<![:'"`])\/\/.*|^\s*(?:\/\*|\*).*/gm) ?? []).map((line): [string, string] => [
+      file,
+      line,
+    ]),
+  )
+}
+
+describe('documents', () => {
+  const CODE = ['src', 'theme', 'scripts', 'tests']
+
+  /** Names of documents as comments cite them; those in quotes are examples of authors' files. */
+  const cited = (comment: string) =>
+    comment.replace(/(['"`]).*?\1/g, '').match(/[\w.-]+(?:\/[\w.-]+)*\.md\b/g) ?? []
+
+  test('those that comments cite are in the repository', () => {
+    const places = ['', 'src/docs/', 'src/fast/', '.github/', 'tests/']
+    const missing = (file: string, name: string) =>
+      ![...places, `${path.dirname(file)}/`].some((folder) => exists(folder + name))
+    expect(cited('// `a.md`, "b.md" and c.md 4.2, see src/docs/d.md')).toEqual([
+      'c.md',
+      'src/docs/d.md',
+    ])
+    expect(missing('src/cli.ts', 'behaviour.md')).toBe(false)
+    expect(missing('src/cli.ts', 'nowhere.md')).toBe(true)
+    const lost = commentsIn(CODE).flatMap(([file, comment]) =>
+      cited(comment)
+        .filter((name) => missing(file, name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('files and folders that documents name exist', () => {
+    const named = /`((?:src|theme|tests|scripts|content|\.github)\/[\w./-]*)`/g
+    const lost = [...repositoryFiles(DOCUMENTS, /\.md$/)]
+      // What was true on its day.
+      .filter(([file]) => !/^(src\/docs\/decisions\/0|CHANGELOG)/.test(file))
+      .flatMap(([file, text]) => [
+        ...[...text.matchAll(named)].map(([, name]) => [file, name!]),
+        ...[...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, name]) => [
+          file,
+          path.join(path.dirname(file), name!),
+        ]),
+      ])
+      .filter(([, name]) => !exists(name!))
+    expect(lost).toEqual([])
+  })
+
+  test('numbers and sections that comments and titles cite are told there', () => {
+    const statements = read('src/docs/behaviour.md') + read('src/docs/reliability.md')
+    const told = new Set([...statements.matchAll(/^- ([BCDT]-?\d+) /gm)].map(([, name]) => name))
+    const sections = new Set(
+      [...read('src/docs/behaviour.md').matchAll(/^#+ (\d+(?:\.\d+)?)[. ]/gm)].map(([, n]) => n),
+    )
+    const lost = commentsIn(CODE).flatMap(([file, comment]) => [
+      ...[...comment.matchAll(/\b(B\d{1,3}|[CD]-\d\d|T\d\d?)\b/g)]
+        .filter(([name]) => !told.has(name))
+        .map(([name]) => `${file}: ${name}`),
+      ...[
+        ...comment.matchAll(/behaviour\.md(?: section)? (\d+(?:\.\d+)?(?:(?:, | and )\d+\.\d+)*)/g),
+      ]
+        .flatMap(([, numbers]) => numbers!.split(/, | and /))
+        .filter((number) => !sections.has(number))
+        .map((number) => `${file}: behaviour.md ${number}`),
+    ])
+    expect(told.size).toBeGreaterThan(250)
+    expect(lost).toEqual([])
+  })
+
+  test('there is no number twice', () => {
+    for (const file of ['src/docs/behaviour.md', 'src/docs/reliability.md']) {
+      const names = [...read(file).matchAll(/^- ([BCDT]-?\d+) /gm)].map(([, name]) => name)
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    }
+  })
+
+  test('every decision stands in the index under its number', () => {
+    const index = read('src/docs/decisions/README.md')
+    const files = fs
+      .readdirSync(path.join(engineRoot, 'src/docs/decisions'))
+      .filter((name) => name !== 'README.md')
+    expect(files.filter((name) => !index.includes(`(${name})`))).toEqual([])
+    for (const [at, name] of files.sort().entries()) {
+      const number = String(at + 1).padStart(4, '0')
+      expect(name).toMatch(new RegExp(`^${number}-[a-z0-9-]+\\.md$`))
+      const text = read(`src/docs/decisions/${name}`)
+      expect(text.startsWith(`# ${number}. `), name).toBe(true)
+      expect(text.match(/^## .*/gm), name).toEqual(['## Context', '## Decision', '## Consequence'])
+    }
+  })
+})
+
+describe('src/docs/architecture.md', () => {
+  const page = read('src/docs/architecture.md')
+  const walk = [...page.replace(/\s+/g, ' ').matchAll(/`(\w+)` in `([\w./-]+\.(?:tsx?|mjs))`/g)]
+  const defines = (name: string, file: string) =>
+    new RegExp(`(?:function\\*?|const|class|interface|type) ${name}\\b|^  ${name}\\(`, 'm').test(
+      read(file),
+    )
+
+  test('each function of the way of one file is where the page says', () => {
+    expect(defines('loadConfig', 'src/config/load.ts')).toBe(true)
+    expect(defines('loadConfig', 'src/cli.ts')).toBe(false)
+    expect(walk.length).toBeGreaterThan(40)
+    const lost = walk.filter(([, name, file]) => !exists(file!) || !defines(name!, file!))
+    expect(lost.map(([found]) => found)).toEqual([])
+  })
+
+  test('each folder of the engine and the theme has its sentence', () => {
+    const folders = ['src', 'theme'].flatMap((part) =>
+      fs
+        .readdirSync(path.join(engineRoot, part), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${part}/${name}/`),
+    )
+    expect(folders.filter((name) => !page.includes(`- \`${name}\` `))).toEqual([])
+  })
+
+  test('the order of folders is the one that the script checks', () => {
+    const ranks = /const RANKS = \{(.*?)\n\}/s.exec(read('scripts/check-imports.mjs'))![1]!
+    const checked = [...ranks.matchAll(/\['([^']+)', /g)].map(([, name]) => name)
+    const [, block] = /\nsrc:(.*?)```/s.exec(page)!
+    expect(block!.split(/<|theme:/).map((name) => name.trim())).toEqual(checked)
+  })
+})
+
+test('no two exported types have one name', () => {
+  const files = new Map<string, string[]>()
+  for (const [file, text] of repositoryFiles(['src', 'theme'], /\.tsx?$/))
+    for (const [, name] of text.matchAll(/^export (?:interface|type|class) (\w+)/gm))
+      files.set(name!, [...(files.get(name!) ?? []), file])
+  expect([...files].filter(([, { length }]) => length > 1)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { controlInside } from '../compile/frontMatter/limits.ts'
 import { type CheckedFile, problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
-import { knownKeys } from '../config/schema.ts'
+import { knownKeys } from '../config/schema/knownKeys.ts'
 import type { Problem } from '../tools/problem.ts'
 
 export interface DataFile {

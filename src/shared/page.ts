@@ -402,7 +402,6 @@ export type NavbarItem = NavbarItemBase &
     | { type: 'dropdown'; label: string; href?: string; items: NavbarLink[] }
     | { type: 'locales'; before: NavbarLink[]; after: NavbarLink[] }
     | { type: 'versions'; before: NavbarLink[]; after: NavbarLink[] }
-    | { type: 'search' }
     | { type: 'html'; html: string }
   )
 

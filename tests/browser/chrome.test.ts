@@ -120,10 +120,8 @@ describe('the frame', () => {
     },
   )
 
-  test('a search item draws nothing, and no picture is preloaded from inside the body', async () => {
-    const url = await served({
-      navbar: { logo: { src: '/logo.svg' }, items: [{ type: 'search', position: 'right' }] },
-    })
+  test('no picture is preloaded from inside the body', async () => {
+    const url = await served({ navbar: { logo: { src: '/logo.svg' } } })
     const { page, complaints, close } = await open()
     await goto(page, `${url}/`)
     expect(await page.locator('.navbar__items--right > *').count()).toBe(1)

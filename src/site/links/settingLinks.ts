@@ -1,6 +1,6 @@
 // The links that the configuration and the sidebars files hold, with the key that names each: for
 // problems with them.
-import type { LinkOptions, NavbarItemOptions } from '../../config/config.ts'
+import type { LinkOptions, NavbarItemOptions, NavbarLinkOptions } from '../../config/config.ts'
 import { keyPath } from '../../config/keyPath.ts'
 import { type FilePlace, placeInConfig } from '../../config/texts.ts'
 import { escapeHtml } from '../../shared/text.ts'
@@ -56,20 +56,20 @@ function themeLinks(site: Site): Written[] {
   ]
 }
 
+const MENUS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const
+
 function navbarLinks(item: NavbarItemOptions, path: PropertyKey[], site: Site): Written[] {
-  const nested = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((key) =>
-    (item[key] ?? []).flatMap((inner, i) => navbarLinks(inner, [...path, key, i], site)),
+  const menus: { [menu in (typeof MENUS)[number]]?: NavbarLinkOptions[] } = item as object
+  const nested = MENUS.flatMap((menu) =>
+    (menus[menu] ?? []).flatMap((inner, i) => linksOf(inner, [...path, menu, i], site)),
   )
   return [...linksOf(item, path, site), ...nested]
 }
 
-function linksOf(
-  item: Pick<LinkOptions, 'to' | 'href'>,
-  path: PropertyKey[],
-  site: Site,
-): Written[] {
+function linksOf(item: object, path: PropertyKey[], site: Site): Written[] {
+  const targets: { to?: string; href?: string } = item
   return (['to', 'href'] as const).flatMap((key) => {
-    const target = item[key]
+    const target = targets[key]
     return target === undefined ? [] : [{ path: [...path, key], href: siteHref(target, site) }]
   })
 }
@@ -98,9 +98,9 @@ function htmlIn({ config: { theme } }: Site): { path: PropertyKey[]; html: strin
   const found: { path: PropertyKey[]; html: string | undefined }[] = [
     { path: [THEME, 'announcementBar', 'content'], html: announcementBar?.content },
     { path: [THEME, 'footer', 'copyright'], html: footer?.copyright },
-    ...navbar.items.map(({ value }, i) => ({
+    ...navbar.items.map((item, i) => ({
       path: [THEME, 'navbar', 'items', i, 'value'],
-      html: value,
+      html: item.type === 'html' ? item.value : undefined,
     })),
     ...(footer?.links ?? []).flatMap((entry, i) => {
       const path = [THEME, 'footer', 'links', i]

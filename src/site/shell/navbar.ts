@@ -1,5 +1,5 @@
 // The navbar's items, from the configuration to links that are ready to draw. behaviour.md 5.3.
-import type { NavbarItemOptions } from '../../config/config.ts'
+import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.ts'
 import { keyPath } from '../../config/keyPath.ts'
 import type { NavbarItem, NavbarLink } from '../../shared/page.ts'
 import { isExternal } from '../../shared/url.ts'
@@ -32,50 +32,31 @@ function navbarItem(
   context: NavbarContext,
 ): NavbarItem[] {
   const place = { position: item.position ?? ('left' as const), className: item.className }
-  const links = (key: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') =>
-    nestedLinks(item[key], [...at, key], context)
-  const around = () => ({
-    before: links('dropdownItemsBefore'),
-    after: links('dropdownItemsAfter'),
-  })
-  switch (item.type ?? (item.items ? 'dropdown' : 'default')) {
-    case 'dropdown': {
-      const target = item.to ?? item.href
-      return [
-        {
-          ...place,
-          type: 'dropdown',
-          label: item.label ?? '',
-          href: target && siteTarget(target, context),
-          items: links('items'),
-        },
-      ]
-    }
-    case 'localeDropdown':
-      return [{ ...place, type: 'locales', ...around() }]
-    case 'docsVersionDropdown':
-      return [{ ...place, type: 'versions', ...around() }]
-    case 'search':
-      return [{ ...place, type: 'search' }]
-    case 'html':
-      return [{ ...place, type: 'html', html: item.value ?? '' }]
-    default: {
-      const link = navbarLink(item, at, context)
-      return link ? [{ ...place, ...link }] : []
-    }
+  const links = (key: string, items: NavbarLinkOptions[] = []) =>
+    items.flatMap((each, i) => navbarLink(each, [...at, key, i], context) ?? [])
+  if (item.type === 'html') return [{ ...place, type: 'html', html: item.value }]
+  if (item.type === 'localeDropdown' || item.type === 'docsVersionDropdown')
+    return [
+      {
+        ...place,
+        type: item.type === 'localeDropdown' ? 'locales' : 'versions',
+        before: links('dropdownItemsBefore', item.dropdownItemsBefore),
+        after: links('dropdownItemsAfter', item.dropdownItemsAfter),
+      },
+    ]
+  if ('items' in item) {
+    const target = item.to ?? item.href
+    const href = target && siteTarget(target, context)
+    return [
+      { ...place, type: 'dropdown', label: item.label, href, items: links('items', item.items) },
+    ]
   }
-}
-
-function nestedLinks(
-  items: NavbarItemOptions[] | undefined,
-  at: PropertyKey[],
-  context: NavbarContext,
-): NavbarLink[] {
-  return (items ?? []).flatMap((item, i) => navbarLink(item, [...at, i], context) ?? [])
+  const link = navbarLink(item, at, context)
+  return link ? [{ ...place, ...link }] : []
 }
 
 function navbarLink(
-  item: NavbarItemOptions,
+  item: NavbarLinkOptions,
   at: PropertyKey[],
   context: NavbarContext,
 ): NavbarLink | undefined {
@@ -100,12 +81,14 @@ function siteTarget(target: string, { site }: NavbarContext): string {
   return siteHref(target, site)
 }
 
+type LinkTo<T> = Extract<NavbarLinkOptions, { type: T }>
+
 function docLink(
-  item: NavbarItemOptions,
+  item: LinkTo<'doc'>,
   at: PropertyKey[],
   { site, draftIds, report }: NavbarContext,
 ): NavbarLink | undefined {
-  const id = item.docId ?? ''
+  const id = item.docId
   const link = linkByVersion(site, (version) => {
     const doc = site.docById.get(docKey(version.name, id))
     return (
@@ -136,11 +119,11 @@ function activeOn(doc: Doc): Pick<NavbarLink, 'sidebar' | 'exact'> {
 }
 
 function sidebarLink(
-  item: NavbarItemOptions,
+  item: LinkTo<'docSidebar'>,
   at: PropertyKey[],
   { site, report }: NavbarContext,
 ): NavbarLink | undefined {
-  const name = item.sidebarId ?? ''
+  const name = item.sidebarId
   const known = new Set(
     site.versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)),
   )
@@ -157,7 +140,7 @@ function sidebarLink(
   })
 }
 
-function versionLink(item: NavbarItemOptions, { site }: NavbarContext): NavbarLink | undefined {
+function versionLink(item: LinkTo<'docsVersion'>, { site }: NavbarContext): NavbarLink | undefined {
   return linkByVersion(site, (version) => {
     const main = site.docById.get(docKey(version.name, version.mainDocId))
     return {

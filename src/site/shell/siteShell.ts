@@ -134,14 +134,14 @@ function externalOf(href: string | undefined): { external?: true } {
 function footerOf(footer: NonNullable<SiteConfig['theme']['footer']>, site: Unframed): Footer {
   const columns: Footer['columns'] = []
   const row: FooterItem[] = []
-  for (const entry of footer.links ?? []) {
+  for (const entry of footer.links) {
     if ('items' in entry)
       columns.push({ title: entry.title, items: entry.items.map((item) => footerItem(item, site)) })
     else row.push(footerItem(entry as LinkOptions, site))
   }
   const { logo } = footer
   return {
-    style: footer.style ?? 'light',
+    style: footer.style,
     logo: logo && {
       ...logoOf(logo, '', site),
       href: logo.href === undefined ? undefined : siteHref(logo.href, site),

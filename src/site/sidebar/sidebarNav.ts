@@ -2,7 +2,7 @@
 // category leads. behaviour.md 3.3 to 3.5. Computed once for each sidebar, because every page of it
 // asks.
 import type { Crumb, Link, Pager } from '../../shared/page.ts'
-import type { Doc, Route, Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts'
+import type { Doc, Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts'
 import { hrefOf, type PlaceWithRoutes, siteHref } from '../address.ts'
 import { docKey } from '../docs/docKey.ts'
 
@@ -148,10 +148,4 @@ export function docIdsOf(items: SidebarItem[]): string[] {
     if (item.type !== 'category') return []
     return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...docIdsOf(item.items)]
   })
-}
-
-/** The stop of a route that stands in a sidebar. */
-export function stopOfRoute(route: Route): Stop | undefined {
-  if (route.kind === 'doc') return { type: 'doc', id: route.doc.id }
-  return route.kind === 'category' ? { type: 'category', path: route.path } : undefined
 }

@@ -34,10 +34,8 @@ describe('unknown keys', () => {
   })
 
   // B142
-  test('unknown keys inside themeConfig and customFields pass', () => {
-    expect(
-      problemsOf({ ...good, themeConfig: { prism: { theme: 'x' } }, customFields: { mine: 1 } }),
-    ).toEqual([])
+  test('unknown keys inside customFields pass', () => {
+    expect(problemsOf({ ...good, customFields: { mine: 1 } })).toEqual([])
   })
 
   test('an unknown key below the top names its path and the nearest key', () => {
@@ -170,7 +168,6 @@ describe('navbar and footer', () => {
         { type: 'doc', docId: 'a' },
         { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/x', label: 'x' }] },
         { type: 'localeDropdown' },
-        { type: 'search' },
         { type: 'html', value: '<b>x</b>' },
         { label: 'More', items: [{ href: 'https://a.example', label: 'a' }] },
       ),
@@ -232,6 +229,43 @@ describe('navbar and footer', () => {
     expect(footer({ items: [{ label: 'b' }] })[0]).toContain(
       'themeConfig.footer.links[0].items[0] needs exactly one of to, href and html',
     )
+  })
+})
+
+describe('what does nothing here is refused', () => {
+  test.each<[string, object, string]>([
+    [
+      'a search item',
+      { themeConfig: { navbar: { items: [{ type: 'search', position: 'right' }] } } },
+      "CONFIG_VALUE | themeConfig.navbar.items[0].type is not supported, got 'search' | Take the item out: sites have no search yet.",
+    ],
+    [
+      'diagrams',
+      { markdown: { mermaid: true } },
+      'CONFIG_VALUE | markdown.mermaid is not supported, got true | Leave it out, and show diagrams as images.',
+    ],
+    [
+      'a second language',
+      { i18n: { locales: ['en', 'fr'] } },
+      "CONFIG_VALUE | i18n.locales must name one locale: sites in several languages are not supported yet, got a list | Write locales: ['en'], or leave it out.",
+    ],
+    [
+      'names for a language that the site does not have',
+      { i18n: { localeConfigs: { fr: { label: 'Français' } } } },
+      "CONFIG_VALUE | i18n.localeConfigs.fr is not the locale of the site, got an object | Name it 'en', or take it out.",
+    ],
+    [
+      'an option of another theme',
+      { themeConfig: { colourMode: {} } },
+      'CONFIG_KEY | themeConfig.colourMode is not a known key | Did you mean colorMode?',
+    ],
+    [
+      'the active paths of a dropdown',
+      { themeConfig: { navbar: { items: [{ label: 'a', items: [], activeBasePath: '/a' }] } } },
+      "CONFIG_VALUE | themeConfig.navbar.items[0].activeBasePath is not supported, got '/a' | Write it at the items of the menu.",
+    ],
+  ])('%s', (_, options, problem) => {
+    expect(messages({ ...good, ...options })).toEqual([problem])
   })
 })
 
@@ -310,7 +344,7 @@ export default defineConfig({
   themeConfig: {
     navbar: {
       items: [
-        { type: 'search' },
+        { type: 'localeDropdown' },
         { type: 'doc' /* } */, docId: 1 },
         { type: 'docSidebar' },
       ],
@@ -326,14 +360,14 @@ export default defineConfig({
     expect(
       at({
         ...good,
-        themeConfig: { navbar: { items: [{ type: 'search' }, { type: 'doc', docId: 1 }] } },
+        themeConfig: { navbar: { items: [{ type: 'localeDropdown' }, { type: 'doc', docId: 1 }] } },
       }),
     ).toEqual(['site.config.ts:10:32'])
     expect(at({ ...good, onBrokenLinks: 'never' })).toEqual(['site.config.ts:15:3'])
   })
 
   test('a key that is not written down has the place of the nearest one above', () => {
-    const items = [{ type: 'search' }, { type: 'doc', docId: 'a' }, { type: 'docSidebar' }]
+    const items = [{ type: 'localeDropdown' }, { type: 'doc', docId: 'a' }, { type: 'docSidebar' }]
     expect(at({ ...good, themeConfig: { navbar: { items } } })).toEqual(['site.config.ts:11:9'])
   })
 })

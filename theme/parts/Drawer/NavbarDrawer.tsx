@@ -146,7 +146,5 @@ function DrawerItem({ item }: { item: Item }) {
       return <VersionMenu before={item.before} after={item.after} drawer />
     case 'html':
       return <Html html={item.html} />
-    case 'search':
-      return null
   }
 }

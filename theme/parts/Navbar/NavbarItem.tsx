@@ -28,7 +28,5 @@ export function NavbarItem({ item }: { item: Item }) {
       )
     case 'html':
       return <Html html={item.html} className={`navbar__item ${item.className ?? ''}`} />
-    case 'search':
-      return null
   }
 }

@@ -63,13 +63,12 @@ describe('the navbar', () => {
     expect(doc?.message).toContain('themeConfig.navbar.items[1].items[0].docId')
     expect(doc?.hint).toBe('Did you mean wiki/compiler?')
   })
-  test('links, dropdowns, html and search', () => {
+  test('links, dropdowns and html', () => {
     const items: NavbarItemOptions[] = [
       { href: 'https://x.example', label: 'X', position: 'right' },
       { to: 'blog', label: 'B', activeBasePath: 'blog/tags', activeBaseRegex: 'x' },
       { label: 'More', items: [{ to: '/blog', label: 'Blog' }] },
       { type: 'html', value: '<b>' },
-      { type: 'search' },
     ]
     expect(withItems(items).frame.navbar.items).toEqual([
       { type: 'link', position: 'right', label: 'X', href: 'https://x.example', external: true },
@@ -88,7 +87,6 @@ describe('the navbar', () => {
         items: [{ type: 'link', label: 'Blog', href: '/blog' }],
       },
       { type: 'html', position: 'left', html: '<b>' },
-      { type: 'search', position: 'left' },
     ])
   })
   test('the logo stands under the base, and its alt text does not repeat the title', () => {
@@ -121,7 +119,10 @@ test('the frame knows version, main doc and where the sidebar’s root leads', (
 
 test('the footer has columns or one row', () => {
   const footer = (links: object[]) =>
-    siteOf({ ...demo(), theme: { footer: { links: links as never, copyright: '©' } } }).frame.footer
+    siteOf({
+      ...demo(),
+      theme: { footer: { style: 'light', links: links as never, copyright: '©' } },
+    }).frame.footer
   expect(
     footer([{ title: 'T', items: [{ label: 'Blog', to: '/blog' }, { html: '<i>' }] }]),
   ).toEqual({

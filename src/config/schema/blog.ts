@@ -1,0 +1,62 @@
+// The blog: `blog` in site.config.ts.
+import * as z from 'zod'
+import { count, filled, folder, routePart, text, webAddress } from './values.ts'
+
+const feedType = z.enum(['rss', 'atom', 'json'])
+
+const feedOptions = z
+  .strictObject({
+    /** `null` for no feeds. */
+    type: z
+      .union([feedType, z.literal('all'), z.array(feedType), z.null()])
+      .default(['rss', 'atom']),
+    /** Default: the site's title and "Blog". */
+    title: filled.optional(),
+    /** Default: the site's title and "Blog". */
+    description: text.optional(),
+    copyright: text.optional(),
+    /** Posts in a feed: readers need the newest only, and keep the older ones themselves. */
+    limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
+  })
+  .transform(({ type, limit, ...rest }): Feeds => {
+    return { ...rest, types: feedTypes(type), limit: limit || undefined }
+  })
+
+type FeedType = z.output<typeof feedType>
+
+export interface Feeds {
+  types: FeedType[]
+  title?: string
+  description?: string
+  copyright?: string
+  limit?: number
+}
+
+function feedTypes(type: FeedType | 'all' | FeedType[] | null): FeedType[] {
+  if (type === null) return []
+  return type === 'all' ? feedType.options : [...new Set([type].flat())]
+}
+
+export const blog = z.strictObject({
+  /** Folder of the posts. */
+  path: folder.default('content/blog'),
+  routeBasePath: routePart.default('blog'),
+  blogTitle: filled.default('Blog'),
+  blogDescription: text.default('Blog'),
+  /** `ALL` for one list. */
+  postsPerPage: count(1).default(10),
+  blogSidebarTitle: text.default('Recent posts'),
+  /** How many recent posts stand beside the blog; 0 for none. */
+  blogSidebarCount: count(0).default(5),
+  sortPosts: z.enum(['ascending', 'descending']).default('descending'),
+  tagsBasePath: routePart.default('tags'),
+  /** `null` for no archive. */
+  archiveBasePath: z.union([routePart, z.null()]).default('archive'),
+  pageBasePath: routePart.default('page'),
+  /** Map of authors inside the blog folder. */
+  authorsMapPath: folder.default('authors.yml'),
+  showReadingTime: z.boolean().default(true),
+  /** Base of "Edit this page" links; the source's path inside the site is added. */
+  editUrl: webAddress.optional(),
+  feedOptions: feedOptions.prefault({}),
+})

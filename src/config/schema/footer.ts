@@ -1,0 +1,41 @@
+// What stands under every page: `themeConfig.footer` in site.config.ts.
+import * as z from 'zod'
+import { logo } from './logo.ts'
+import { address, chosen, text } from './values.ts'
+
+/** `to` leads to a page of this site, `href` anywhere; or a piece of HTML. */
+const link = z
+  .strictObject({
+    label: text.optional(),
+    to: address.optional(),
+    href: address.optional(),
+    html: text.optional(),
+  })
+  .superRefine((item, ctx) => {
+    const targets = [item.to, item.href, item.html].filter((value) => value !== undefined)
+    if (targets.length !== 1)
+      ctx.addIssue({ code: 'custom', message: 'needs exactly one of to, href and html' })
+    else if (item.html === undefined && !item.label)
+      ctx.addIssue({ code: 'custom', message: 'needs a label' })
+  })
+
+const column = z.strictObject({ title: text.optional(), items: z.array(link) })
+
+const isColumn = (item: unknown) => typeof item === 'object' && item !== null && 'items' in item
+
+export type LinkOptions = z.output<typeof link>
+
+export const footer = z.strictObject({
+  style: z.enum(['light', 'dark']).default('light'),
+  logo: logo.optional(),
+  /** All columns, or all single items. */
+  links: z
+    .array(chosen([column, link], (item) => (isColumn(item) ? column : link)))
+    .refine((items) => new Set(items.map(isColumn)).size < 2, {
+      message: 'mixes columns ({title, items}) and single items',
+      params: { hint: 'Use either columns or single items.' },
+    })
+    .default([]),
+  /** HTML. */
+  copyright: text.optional(),
+})

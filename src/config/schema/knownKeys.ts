@@ -1,0 +1,41 @@
+// Which keys a schema knows at a path, for "did you mean".
+import * as z from 'zod'
+import { alternativesOf } from './values.ts'
+
+/** Empty where any key may stand. */
+export function knownKeys(path: PropertyKey[], of: z.ZodType): string[] {
+  let types = [of]
+  for (const key of path) types = types.flatMap((type) => childrenOf(type, key))
+  return [...new Set(types.flatMap(shapesOf).flatMap((shape) => Object.keys(shape)))]
+}
+
+function childrenOf(type: z.ZodType, key: PropertyKey): z.ZodType[] {
+  return unwrapped(type).flatMap((bare) => {
+    if (bare instanceof z.ZodArray) return [bare.element as z.ZodType]
+    if (bare instanceof z.ZodRecord) return [bare.valueType as z.ZodType]
+    return shapesOf(bare).flatMap((shape) => shape[String(key)] ?? [])
+  })
+}
+
+function shapesOf(type: z.ZodType): Record<string, z.ZodType>[] {
+  return unwrapped(type).flatMap((bare) =>
+    bare instanceof z.ZodObject ? [bare.shape as Record<string, z.ZodType>] : [],
+  )
+}
+
+/** What a schema checks, without what is around it; several for a union. */
+function unwrapped(type: z.ZodType): z.ZodType[] {
+  const inner = alternativesOf(type) ?? innerOf(type)
+  return inner ? inner.flatMap(unwrapped) : [type]
+}
+
+function innerOf(type: z.ZodType): z.ZodType[] | undefined {
+  if (type instanceof z.ZodUnion) return type.options as z.ZodType[]
+  if (type instanceof z.ZodPipe) return [type.in as z.ZodType]
+  const isWrapped =
+    type instanceof z.ZodOptional ||
+    type instanceof z.ZodNullable ||
+    type instanceof z.ZodDefault ||
+    type instanceof z.ZodPrefault
+  return isWrapped ? [type.unwrap() as z.ZodType] : undefined
+}

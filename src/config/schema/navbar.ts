@@ -1,0 +1,133 @@
+// The bar at the top: `themeConfig.navbar` in site.config.ts.
+import * as z from 'zod'
+import { logo } from './logo.ts'
+import { address, chosen, filled, notSupported, text } from './values.ts'
+
+const linkFields = {
+  label: text.optional(),
+  /** A page of this site. */
+  to: address.optional(),
+  /** Any address. */
+  href: address.optional(),
+}
+
+/** What every item may say. */
+const itemFields = {
+  /** Default `left`. */
+  position: z.enum(['left', 'right']).optional(),
+  className: text.optional(),
+}
+
+const isPattern = (value: string) => {
+  try {
+    return new RegExp(value) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+const link = {
+  type: z.literal('default').optional(),
+  ...linkFields,
+  /** Marked on every page whose path begins so; default: where it leads. */
+  activeBasePath: text.optional(),
+  /** Marked on every page whose path this finds. */
+  activeBaseRegex: text.refine(isPattern, 'must be a regular expression').optional(),
+}
+
+type Link = { to?: string; href?: string; label?: string }
+
+function hasOneTarget(item: Link, ctx: z.RefinementCtx): void {
+  if ((item.to === undefined) === (item.href === undefined)) {
+    ctx.addIssue({
+      code: 'custom',
+      message: 'needs exactly one of to and href',
+      params: { hint: 'Write to for a page of this site, or href for any address.' },
+    })
+  }
+  if (!item.label) ctx.addIssue({ code: 'custom', message: 'needs a label' })
+}
+
+const doc = { type: z.literal('doc'), label: text.optional(), docId: filled }
+const docSidebar = { type: z.literal('docSidebar'), label: text.optional(), sidebarId: filled }
+/** Leads to a version: to its main doc, or to `to`. */
+const docsVersion = {
+  type: z.literal('docsVersion'),
+  label: text.optional(),
+  to: address.optional(),
+}
+
+/** Items of a menu by type. */
+const NESTED = {
+  default: z.strictObject(link).superRefine(hasOneTarget),
+  doc: z.strictObject(doc),
+  docSidebar: z.strictObject(docSidebar),
+  docsVersion: z.strictObject(docsVersion),
+}
+const nested = byType(NESTED, () => 'default')
+
+const around = {
+  dropdownItemsBefore: z.array(nested).optional(),
+  dropdownItemsAfter: z.array(nested).optional(),
+}
+
+const inItemsOnly = notSupported('Write it at the items of the menu.').optional()
+
+/** Items of the bar by type. */
+const ITEMS = {
+  default: z.strictObject({ ...itemFields, ...link }).superRefine(hasOneTarget),
+  dropdown: z
+    .strictObject({
+      type: z.literal('dropdown').optional(),
+      ...itemFields,
+      ...linkFields,
+      label: filled,
+      items: z.array(nested),
+      activeBasePath: inItemsOnly,
+      activeBaseRegex: inItemsOnly,
+    })
+    .refine((item) => !(item.to && item.href), 'takes only one of to and href'),
+  doc: z.strictObject({ ...itemFields, ...doc }),
+  docSidebar: z.strictObject({ ...itemFields, ...docSidebar }),
+  docsVersion: z.strictObject({ ...itemFields, ...docsVersion }),
+  docsVersionDropdown: z.strictObject({
+    type: z.literal('docsVersionDropdown'),
+    ...itemFields,
+    ...around,
+  }),
+  localeDropdown: z.strictObject({ type: z.literal('localeDropdown'), ...itemFields, ...around }),
+  /** HTML. */
+  html: z.strictObject({ type: z.literal('html'), ...itemFields, value: text }),
+}
+
+/** `default` when the type is absent, `dropdown` when there are items. */
+const item = byType(ITEMS, (value) => (value.items ? 'dropdown' : 'default'))
+
+const search = z.looseObject({
+  type: notSupported('Take the item out: sites have no search yet.'),
+})
+
+function byType<T extends z.ZodType>(
+  schemas: Record<string, T>,
+  typeOf: (value: { items?: unknown }) => string,
+): z.ZodType<z.output<T>, z.input<T>> {
+  const unknownType = z.looseObject({ type: z.enum(Object.keys(schemas)) })
+  return chosen(Object.values(schemas), (value) => {
+    if (typeof value !== 'object' || value === null) return schemas.default!
+    const type = 'type' in value && value.type !== undefined ? value.type : typeOf(value)
+    if (type === 'search') return search
+    return typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type]! : unknownType
+  })
+}
+
+export type NavbarItemOptions = z.output<typeof item>
+/** An item of a menu. */
+export type NavbarLinkOptions = z.output<typeof nested>
+
+export const navbar = z.strictObject({
+  title: text.optional(),
+  logo: logo.optional(),
+  /** Hide the bar while a reader scrolls down. */
+  hideOnScroll: z.boolean().default(false),
+  items: z.array(item).default([]),
+})

@@ -1,0 +1,60 @@
+// What the theme shows around pages: `themeConfig` in site.config.ts.
+import * as z from 'zod'
+import { footer } from './footer.ts'
+import { navbar } from './navbar.ts'
+import { filled } from './values.ts'
+
+const colorMode = z.strictObject({
+  defaultMode: z.enum(['light', 'dark']).default('light'),
+  disableSwitch: z.boolean().default(false),
+  respectPrefersColorScheme: z.boolean().default(false),
+})
+
+const announcementBar = z.strictObject({
+  /** A reader who closed the bar sees it again under another id. */
+  id: filled.default('announcement-bar'),
+  /** HTML. */
+  content: filled,
+  backgroundColor: filled.optional(),
+  textColor: filled.optional(),
+  isCloseable: z.boolean().default(true),
+})
+
+const docs = z.strictObject({
+  sidebar: z
+    .strictObject({
+      hideable: z.boolean().default(false),
+      autoCollapseCategories: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Where the version that a reader has chosen is remembered. */
+  versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+})
+
+const headingLevel = z.int().min(2).max(6)
+
+const tableOfContents = z
+  .strictObject({
+    minHeadingLevel: headingLevel.default(2),
+    maxHeadingLevel: headingLevel.default(3),
+  })
+  .refine(
+    (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+    'minHeadingLevel must not be above maxHeadingLevel (default 3)',
+  )
+  .transform(({ minHeadingLevel: min, maxHeadingLevel: max }) => ({ min, max }))
+
+export const theme = z
+  .strictObject({
+    navbar: navbar.prefault({}),
+    footer: footer.optional(),
+    colorMode: colorMode.prefault({}),
+    announcementBar: announcementBar.optional(),
+    docs: docs.prefault({}),
+    tableOfContents: tableOfContents.prefault({}),
+    /** Extra `<meta>` tags on every page. */
+    metadata: z.array(z.record(z.string(), z.string())).default([]),
+    /** Path of the picture that link previews show when a page has none of its own. */
+    image: filled.optional(),
+  })
+  .transform(({ docs, tableOfContents: toc, ...rest }) => ({ ...rest, ...docs, toc }))

@@ -1,0 +1,81 @@
+// The kinds of values that options have in common. Zod's own sentences never reach an author: a
+// rule says here how its message goes on after the key's name, and issues.ts does the rest.
+import * as z from 'zod'
+import { pathFault } from '../../shared/sitePath.ts'
+import { joinPath, runningScheme } from '../../shared/url.ts'
+
+export const text = z.string()
+
+export const filled = z.string().refine((value) => value.trim() !== '', 'must not be empty')
+
+/** Where a link leads to. */
+export const address = filled.refine(
+  (value) => !runningScheme(value),
+  'must not begin with javascript:, vbscript: or data:',
+)
+
+export const webAddress = z
+  .url()
+  .refine((value) => !runningScheme(value), 'must be an http(s) address')
+
+/** What a check does about what it finds: nothing, a note, a warning, or a failed build. */
+export const severity = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+export const count = (least: number) =>
+  z.custom<number | 'ALL'>(
+    (value) => value === 'ALL' || (Number.isInteger(value) && Number(value) >= least),
+    `must be a whole number of at least ${least} or 'ALL'`,
+  )
+
+/** A part of paths such as `docs` or `guide/tags`; `/` for none. */
+export const routePart = z
+  .string()
+  .refine(
+    (value) => !/[\s%]|\/\//.test(value) && !pathFault(joinPath('/', value)),
+    "must be a plain path such as 'docs' or '/'",
+  )
+
+/** Becomes the name of a file. */
+export const plainName = filled.refine(
+  (value) => !/[\s%/]/.test(value) && !pathFault(`/${value}`),
+  "must be a plain name such as 'mySidebar'",
+)
+
+/**
+ * Content must come from the site's own folder: a config is often copied, and a path that leads out
+ * of it is a slip.
+ */
+export const folder = filled.refine(
+  (value) => !/(^|[\\/])\.\.([\\/]|$)/.test(value),
+  'must not lead out of the site’s folder',
+)
+
+/** A value that authors know from elsewhere and that would do nothing here. */
+export function notSupported<T = never>(hint: string, isFine = (_: unknown) => false) {
+  return z.custom<T>(isFine, { message: 'is not supported', params: { hint } })
+}
+
+const alternatives = new WeakMap<z.ZodType, z.ZodType[]>()
+
+/**
+ * A value whose schema follows from itself. It is chosen before zod looks, so that the messages
+ * speak of the right one.
+ */
+export function chosen<T extends z.ZodType>(
+  all: T[],
+  choose: (value: unknown) => z.ZodType,
+): z.ZodType<z.output<T>, z.input<T>> {
+  const schema = z.unknown().transform((value, ctx) => {
+    const { data, error } = choose(value).safeParse(value)
+    for (const issue of error?.issues ?? [])
+      ctx.addIssue({ ...issue } as Parameters<typeof ctx.addIssue>[0])
+    return data
+  })
+  alternatives.set(schema, all)
+  return schema as z.ZodType as z.ZodType<z.output<T>, z.input<T>>
+}
+
+/** The schemas that a value made by `chosen` may have. */
+export function alternativesOf(schema: z.ZodType): z.ZodType[] | undefined {
+  return alternatives.get(schema)
+}

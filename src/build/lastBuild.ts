@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import { areCurrent } from '../compile/components/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
-import { dataFilesOf } from '../content/dataFiles.ts'
+import { dataFilesOf } from '../content/dataPaths.ts'
 import type { Scan } from '../content/scan.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
-import type { Staging } from '../output/publish/staging.ts'
 import { engineId } from '../tools/engine.ts'
 import { jsonIn, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
@@ -18,8 +16,9 @@ import type { Problem } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import type { BuildFlags, Report } from '../tools/report.ts'
 import type { Content, Include } from '../types.ts'
-import { readStaticFolder } from './contentFiles.ts'
-import { readSidebarsOf } from './readContent.ts'
+import type { FoundSite } from './findSite.ts'
+import { readSidebarsOf } from './readSidebars.ts'
+import { readStaticFolder } from './staticFolders.ts'
 
 /** What is kept of a build that succeeded. */
 interface Kept {
@@ -44,7 +43,6 @@ type Flags = Pick<BuildFlags, 'drafts'>
 export class LastBuild {
   readonly #config: SiteConfig
   readonly #file: string
-  readonly #staging: Staging
   readonly #record: OutputRecord
   readonly #key: Promise<string | undefined>
   readonly #kept: Kept | undefined
@@ -55,13 +53,12 @@ export class LastBuild {
    */
   constructor(
     config: SiteConfig,
-    { scan, bundling }: { scan: Scan; bundling: Promise<Bundle> },
+    { scan, bundling }: FoundSite,
     flags: Flags,
-    { staging, record }: { staging: Staging; record: OutputRecord },
+    record: OutputRecord,
   ) {
     this.#config = config
     this.#file = join(record.folder, 'last.json')
-    this.#staging = staging
     this.#record = record
     this.#kept = jsonIn(this.#file) as Kept | undefined
     // What cannot be read is told by whoever needs it.
@@ -82,7 +79,7 @@ export class LastBuild {
       !areCurrent(kept.includes, this.#config.root)
     )
       return false
-    this.#published = this.#staging.intact() ?? 0
+    this.#published = this.#record.intactFiles() ?? 0
     return this.#published > 0
   }
 

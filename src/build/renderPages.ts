@@ -23,8 +23,8 @@ import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
-import type { Tools } from './readContent.ts'
 import type { OutputFile } from './siteFiles.ts'
+import type { Tools } from './withTools.ts'
 
 /** Pages in a group; two groups are in memory at once. */
 const GROUP = 256

@@ -12,7 +12,7 @@ import { engineId } from '../tools/engine.ts'
 import { shownPath, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types.ts'
-import { staticFile } from './contentFiles.ts'
+import { staticFile } from './staticFolders.ts'
 
 /**
  * `key` says what the file was made from: same key, same bytes. `path` is inside the output folder,

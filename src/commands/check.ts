@@ -4,7 +4,7 @@ import { type ExitCode, reportOn } from './outcome.ts'
 
 export function runCheck(context: Context): Promise<ExitCode> {
   return reportOn(context, 'checked', async () => {
-    const { check } = await import('../build/build.ts')
+    const { check } = await import('../build/check.ts')
     return check(context.root, buildFlagsFrom(context))
   })
 }

@@ -3,7 +3,7 @@
 // Whatever fails, the site is as it was.
 import fs from 'node:fs'
 import path from 'node:path'
-import { readSidebarsOf } from '../build/readContent.ts'
+import { readSidebarsOf } from '../build/readSidebars.ts'
 import type { ResolvedDocsOptions, SiteConfig } from '../config/config.ts'
 import {
   CURRENT,

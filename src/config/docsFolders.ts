@@ -4,8 +4,7 @@ import { pathFault } from '../shared/sitePath.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedDocsOptions, SiteConfig } from './config.ts'
-import type { Place } from './locate.ts'
-import { locateData } from './locateData.ts'
+import { locateItem, type Place } from './locate.ts'
 
 type Config = Pick<SiteConfig, 'root' | 'docs'>
 
@@ -35,7 +34,7 @@ export function listedVersions(root: string): string[] {
       : names.indexOf(name) < i
         ? `versions.json lists "${name}" twice`
         : undefined
-    return message === undefined ? [] : [badVersions(message, locateData(text, [i]))]
+    return message === undefined ? [] : [badVersions(message, locateItem(text, i))]
   })
   if (problems.length > 0) throw new SiteError(problems, 2)
   return names

@@ -27,6 +27,12 @@ export function locate(text: string, path: PropertyKey[]): Place | undefined {
   return found === undefined ? undefined : placeAt(text, found)
 }
 
+/** Where an item of a JSON file stands that holds a list. */
+export function locateItem(text: string, index: number): Place | undefined {
+  const item = elementOf(codeOf(text), 0, index)
+  return item && placeAt(text, item.at)
+}
+
 type Found = { at: number; value: number } | undefined
 
 function startOfConfig(code: string): number {

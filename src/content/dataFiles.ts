@@ -1,13 +1,11 @@
 // Reads the small data files beside the sources: `_category_.json|yml`, the blog's authors, the
 // tags of blog and docs.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { docsFolders } from '../config/docsFolders.ts'
 import { readOwnFile, readRegular } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { AuthorData, CategoryFile, Content, TagsFile } from '../types.ts'
 import { type ReadData, readDataFile } from './dataFile.ts'
+import { authorsPath, tagsFilesOf } from './dataPaths.ts'
 import { authorsSchema, categorySchema, tagsSchema } from './dataSchemas.ts'
 import type { Scan } from './scan.ts'
 
@@ -33,19 +31,6 @@ export function readDataFiles(
   return data
 }
 
-/**
- * The files that are read whether the scan finds them or not, for whoever has to know that one has
- * changed.
- */
-export function dataFilesOf(config: SiteConfig): string[] {
-  const authors = authorsPath(config)
-  const paths = [
-    ...(authors === undefined ? [] : [authors]),
-    ...tagsFilesOf(config).map(({ path }) => path),
-  ]
-  return paths.map((path) => join(config.root, path))
-}
-
 function readCategory(
   { file, path, version, dir }: Scan['categoryFiles'][number],
   problems: Problem[],
@@ -61,10 +46,6 @@ function readCategory(
 
 /** Of a file that has vanished since it was listed. */
 const NOTHING = new Uint8Array()
-
-function authorsPath({ blog }: SiteConfig): string | undefined {
-  return blog && `${blog.path}/${blog.authorsMapPath}`
-}
 
 /** The blog's authors by key; an empty map when there is no such file. */
 function readAuthors(config: SiteConfig, problems: Problem[]): Record<string, AuthorData> {
@@ -114,27 +95,6 @@ function authorProblems(
 }
 
 type AuthorEntry = AuthorData & { image_url?: string; imageURL?: string }
-
-/** One for the blog, and one for each version of the docs; only those that exist. */
-function tagsFilesOf(config: SiteConfig): Omit<TagsFile, 'tags'>[] {
-  const folders = Object.entries(docsFolders(config)).map(([version, folder]) => ({
-    section: 'docs' as const,
-    version,
-    folder,
-  }))
-  const all = [
-    ...(config.blog
-      ? [{ section: 'blog' as const, version: undefined, folder: config.blog.path }]
-      : []),
-    ...folders,
-  ]
-  return all.flatMap(({ folder, ...of }) => {
-    const name = ['tags.yml', 'tags.yaml'].find((each) =>
-      existsSync(join(config.root, folder, each)),
-    )
-    return name === undefined ? [] : [{ ...of, path: `${folder}/${name}` }]
-  })
-}
 
 function readTags(
   file: Omit<TagsFile, 'tags'>,

@@ -9,7 +9,7 @@ import { joinPath } from '../../shared/url.ts'
 import { hash } from '../../tools/hash.ts'
 import { SiteError } from '../../tools/problem.ts'
 import type { Bundle } from './bundle.ts'
-import { type BundleFile, bundleAll, type ModuleSource } from './runs.ts'
+import type { BundleFile, ModuleSource } from './runs.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
 /**
@@ -35,6 +35,8 @@ export async function bundleTheme(
   )
   const known = useCache ? readStored(store) : undefined
   if (known) return known
+  // Loaded only to bundle: mostly the stored bundle is current.
+  const { bundleAll } = await import('./runs.ts')
   const runs = await bundleAll({
     siteRoot: config.root,
     baseUrl: config.baseUrl,

@@ -91,6 +91,17 @@ export class OutputRecord {
     return next && (!current || next.folder === identityOf(this.outDir)) ? next : current
   }
 
+  /**
+   * How many files are published, when nobody has touched any of them since; undefined otherwise.
+   */
+  intactFiles(): number | undefined {
+    const files = existsSync(this.outDir) ? Object.entries(this.manifest()?.files ?? {}) : []
+    const isIntact = files.every(([path, known]) =>
+      isCurrent(join(this.outDir, path), known.key, known),
+    )
+    return files.length > 0 && isIntact ? files.length : undefined
+  }
+
   /** Names what is known of the published files; '' when nothing is. */
   hash(): string {
     return isFile(this.manifestFile) ? hash([readFileSync(this.manifestFile)]) : ''

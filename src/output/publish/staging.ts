@@ -60,16 +60,6 @@ export class Staging {
     return isCurrent(join(this.#outDir, path), key, this.#previous[path])
   }
 
-  /**
-   * How many files are published, when nobody has touched any of them since; undefined otherwise.
-   */
-  intact(): number | undefined {
-    const files = Object.entries(this.#previous)
-    return files.length > 0 && files.every(([path, { key }]) => this.isCurrent(path, key))
-      ? files.length
-      : undefined
-  }
-
   /** Published files that the new site does not have. */
   removed(keys: Keys): string[] {
     return Object.keys(this.#previous).filter((path) => !Object.hasOwn(keys, path))

@@ -1,4 +1,4 @@
-// The files that a site publishes as they are: what pages link to, and the static folders. Only
+// The files that pages link to or show: they are published as they are, under names of ours. Only
 // what an author plainly meant is among them.
 import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
@@ -10,8 +10,6 @@ import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { nearestPath } from '../tools/nearestPath.ts'
 import { readRegular, realPathIn } from '../tools/ownFiles.ts'
-import { type Problem, SiteError } from '../tools/problem.ts'
-import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Asset, Compiled, Content, Source } from '../types.ts'
 
 type Looked = Pick<Content, 'assets' | 'refused' | 'nearFiles' | 'looked'>
@@ -108,85 +106,4 @@ function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'> {
   } catch {
     return { fault: 'cannot be read as an image' }
   }
-}
-
-export interface StaticFolder {
-  /** Paths in the folder. */
-  files: string[]
-  /** Hidden files and folders that are left out, and of which an author should know. */
-  hidden: string[]
-  problems: Problem[]
-}
-
-/** Hidden names that hosts read or serve: RFC 8615, GitHub Pages, Apache, Codeberg, Cloudflare. */
-const FOR_HOSTS = ['.nojekyll', '.htaccess', '.domains', '.assetsignore']
-/** What systems and Git put into folders: nobody expects it on the site. */
-const USUAL = ['.DS_Store', '.gitkeep', '.gitignore', '.gitattributes', '.keep']
-
-export function readStaticFolder(
-  folder: string,
-  { root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>,
-): StaticFolder {
-  const start = join(root, folder)
-  const problems: Problem[] = []
-  const hidden: string[] = []
-  const leavesOut = (name: string, path: () => string) => {
-    if (!name.startsWith('.') || FOR_HOSTS.includes(name) || path() === '.well-known') return false
-    if (!USUAL.includes(name)) hidden.push(path())
-    return true
-  }
-  const files = [...walkFolder(start, { root, except: outDir, leavesOut }, problems)].map((file) =>
-    pathBelow(start, file),
-  )
-  return { files, hidden, problems }
-}
-
-/** Paths of the static files as served; the folder that comes first wins. */
-export function readStaticFiles(config: SiteConfig): Pick<Content, 'staticFiles' | 'problems'> {
-  const staticFiles = new Set<string>()
-  const problems: Problem[] = []
-  for (const folder of config.staticDirectories) {
-    const found = readStaticFolder(folder, config)
-    for (const path of found.files) staticFiles.add(`/${path}`)
-    problems.push(
-      ...found.problems,
-      ...(found.hidden.length > 0 ? [hiddenProblem(folder, found.hidden)] : []),
-    )
-  }
-  return { staticFiles, problems }
-}
-
-function hiddenProblem(folder: string, hidden: string[]): Problem {
-  const details = hidden.slice(0, 5)
-  if (hidden.length > details.length) details[4] = `… and ${hidden.length - 4} more`
-  const hint =
-    'Only .well-known and files that hosts read are published. Rename what readers should have, and move the rest elsewhere.'
-  return {
-    code: 'STATIC_HIDDEN',
-    severity: 'warning',
-    message: 'hidden files are not published',
-    file: folder,
-    details,
-    hint,
-  }
-}
-
-/** The file on disk of a static file, by its path as served. */
-export function staticFile(servedAt: string, config: SiteConfig): string {
-  const file = config.staticDirectories
-    .map((folder) => join(config.root, folder, servedAt))
-    .find(isFile)
-  if (!file)
-    throw new SiteError(
-      [
-        {
-          code: 'STATIC_FILE',
-          severity: 'error',
-          message: `${servedAt} has vanished while building`,
-          hint: 'build again',
-        },
-      ],
-      3,
-    )
-  return file
 }

@@ -1,0 +1,28 @@
+// All checks of a build, and no output.
+import { loadConfig } from '../config/load.ts'
+import type { BuildFlags, BuildReport } from '../tools/report.ts'
+import { outputProblems } from './outputProblems.ts'
+import { prepareSite } from './prepareSite.ts'
+import { renderSite } from './renderPages.ts'
+import { otherFiles } from './siteFiles.ts'
+import { withTools } from './withTools.ts'
+
+export async function check(root: string, flags: BuildFlags): Promise<BuildReport> {
+  return withTools(root, flags, async (tools) => {
+    const { report } = tools
+    const config = await report.stage('config', () => loadConfig(root, flags))
+    const { site, bundle } = await prepareSite(config, tools, flags)
+    report.stopOnErrors()
+    const others = otherFiles(site, bundle)
+    report.add(...outputProblems(site, others))
+    report.stopOnErrors()
+    const rendered = await report.stage(
+      'render',
+      () => renderSite(site, bundle, tools, { others, signal: flags.signal }),
+      site.routes.length,
+    )
+    report.add(...rendered.problems)
+    report.pages = site.routes.length
+    report.stopOnErrors()
+  })
+}

@@ -1,0 +1,40 @@
+// Finds what a site is made of, and bundles the theme in parallel: all that has to be known to tell
+// whether anything has changed.
+import type { SiteConfig } from '../config/config.ts'
+import { docsFolders, versionNames } from '../config/docsFolders.ts'
+import { type Scan, scanContent } from '../content/scan.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import { bundleTheme } from '../output/bundle/bundleTheme.ts'
+import { versionProblems } from '../site/docs/versions.ts'
+import { SiteError } from '../tools/problem.ts'
+import type { BuildFlags } from '../tools/report.ts'
+import type { Tools } from './withTools.ts'
+
+export interface FoundSite {
+  scan: Scan
+  /** Settles while the sources are compiled. */
+  bundling: Promise<Bundle>
+}
+
+/**
+ * Finds all files, and reads the sources among them. Throws SiteError when the options do not fit
+ * the versions: nothing would be worth reading.
+ */
+export async function findSite(
+  config: SiteConfig,
+  { report }: Pick<Tools, 'report'>,
+  flags: Pick<BuildFlags, 'cache'>,
+): Promise<FoundSite> {
+  const problems = versionProblems(versionNames(config), config)
+  if (problems.length > 0) throw new SiteError(problems, 2)
+  const scan = await report.stage(
+    'scan',
+    () => scanContent(config, docsFolders(config)),
+    ({ sources }) => sources.length,
+  )
+  const modules = scan.sources.map(({ source }) => source).filter(({ format }) => format === 'tsx')
+  const bundling = report.stage('bundle', () => bundleTheme(config, modules, flags.cache))
+  // Whoever awaits it sees a failure; if compiling fails first, that is reported instead.
+  bundling.catch(() => {})
+  return { scan, bundling }
+}

@@ -1,0 +1,86 @@
+// What a build does when something has changed: compile → assemble → render → check → publish. It is
+// a file of its own, loaded only then, so that a build of an unchanged site loads none of it.
+import type { SiteConfig } from '../config/config.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import type { OpenOutput } from '../output/publish/outputFolder.ts'
+import { Staging } from '../output/publish/staging.ts'
+import { publicModes } from '../tools/files.ts'
+import type { BuildFlags } from '../tools/report.ts'
+import type { Content, Site } from '../types.ts'
+import type { FoundSite } from './findSite.ts'
+import { cacheProblem } from './notes.ts'
+import { outputProblems } from './outputProblems.ts'
+import { prepareSite } from './prepareSite.ts'
+import { type RenderedSite, renderSite } from './renderPages.ts'
+import { bytesOf, type OutputFile, otherFiles } from './siteFiles.ts'
+import type { Tools } from './withTools.ts'
+
+interface Options {
+  config: SiteConfig
+  output: OpenOutput
+  tools: Tools
+  flags: BuildFlags
+}
+
+/** Gives what went into the site, once it is published. */
+export async function makeSite(
+  found: FoundSite,
+  { config, output, tools, flags }: Options,
+): Promise<Content> {
+  const { report } = tools
+  const { site, bundle, content } = await prepareSite(config, tools, flags, found)
+  report.stopOnErrors()
+  const others = otherFiles(site, bundle)
+  report.add(...outputProblems(site, others))
+  report.stopOnErrors()
+  const restoreModes = publicModes()
+  const staging = new Staging(output)
+  staging.begin()
+  try {
+    const rendered = await report.stage(
+      'render',
+      () => renderSite(site, bundle, tools, { others, staging, signal: flags.signal }),
+      site.routes.length,
+    )
+    report.add(...rendered.problems)
+    report.stopOnErrors()
+    // Runs while we publish; `withTools` awaits it.
+    tools.pool.close().catch(() => {})
+    await report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
+  } finally {
+    staging.discard()
+    restoreModes()
+  }
+  return content
+}
+
+/** Puts the rendered pages and all other files in place, unless nothing has changed. */
+async function publish(
+  site: Site,
+  bundle: Bundle,
+  { rendered, others }: { rendered: RenderedSite; others: OutputFile[] },
+  staging: Staging,
+  { report }: Tools,
+): Promise<void> {
+  const keys: RenderedSite['keys'] = Object.assign(Object.create(null), rendered.keys)
+  const unchanged = rendered.unchanged
+  let written = Object.keys(keys).length - unchanged.length
+  for (const file of others) {
+    keys[file.path] = file.key
+    if (staging.isCurrent(file.path, file.key)) {
+      unchanged.push(file.path)
+      continue
+    }
+    if ('file' in file) staging.copy(file.path, file.file)
+    else staging.write(file.path, await bytesOf(file))
+    written++
+  }
+  const removed = staging.removed(keys).length
+  Object.assign(report.files, { written, unchanged: unchanged.length, removed })
+  Object.assign(report, { pages: site.routes.length, clientBytes: bundle.clientBytes })
+  if (written === 0 && removed === 0) return
+  const { foreign, failure } = staging.publish(keys, unchanged)
+  report.published = true
+  report.foreign = foreign
+  if (failure) report.add(cacheProblem(failure))
+}

@@ -1,0 +1,51 @@
+// From the disk to a Site, with the theme bundled in parallel: everything before rendering. Shared by
+// build, check and dev.
+import type { SiteConfig } from '../config/config.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import { assembleSite } from '../site/assemble.ts'
+import type { BuildFlags } from '../tools/report.ts'
+import type { Content, Site } from '../types.ts'
+import { type FoundSite, findSite } from './findSite.ts'
+import { readContent } from './readContent.ts'
+import type { Tools } from './withTools.ts'
+
+/** Problems go to the report. `found` is what has been looked up already. */
+export async function prepareSite(
+  config: SiteConfig,
+  tools: Tools,
+  flags: Pick<BuildFlags, 'drafts' | 'cache'>,
+  found?: FoundSite,
+): Promise<{ site: Site; bundle: Bundle; content: Content }> {
+  const { report } = tools
+  const { scan, bundling } = found ?? (await findSite(config, tools, flags))
+  const content = await readContent(config, scan, tools)
+  if (tools.pool.isRunning)
+    bundling.then(
+      ({ serverFile }) => tools.pool.prepare('render', { serverFile }),
+      () => {},
+    )
+  const site = await report.stage('assemble', () =>
+    assembleSite(config, content, {
+      locale: config.i18n.defaultLocale,
+      drafts: flags.drafts,
+      now: presentTime(),
+    }),
+  )
+  report.add(
+    ...content.compiled.flatMap((compiled) => compiled.problems),
+    ...content.problems,
+    ...site.problems,
+  )
+  return { site, bundle: await bundling, content }
+}
+
+/**
+ * The clock; where builds are to be alike whenever they are made, the moment that SOURCE_DATE_EPOCH
+ * names, in seconds.
+ */
+function presentTime(): string {
+  const { SOURCE_DATE_EPOCH: epoch } = process.env
+  return new Date(
+    epoch !== undefined && /^\d{1,11}$/.test(epoch) ? Number(epoch) * 1000 : Date.now(),
+  ).toISOString()
+}

@@ -1,0 +1,60 @@
+// The sidebars of a version as its author wrote them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { SiteConfig } from '../config/config.ts'
+import { CURRENT, sidebarsFile } from '../config/docsFolders.ts'
+import { loadModule } from '../config/load.ts'
+import { placeInConfig, rememberText } from '../config/texts.ts'
+import { nearest } from '../tools/nearest.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import type { Content, SidebarItemConfig } from '../types.ts'
+
+/**
+ * Undefined: to be made from the folders. A version's own file may be missing: then it has no
+ * sidebar.
+ */
+export async function readSidebarsOf(
+  version: string,
+  config: SiteConfig,
+): Promise<Content['sidebars'][string]> {
+  const { docs, root } = config
+  const path = sidebarsFile(version, docs!)
+  if (path === undefined) return docs!.sidebarPath === false ? {} : undefined
+  if (version !== CURRENT && !existsSync(join(root, path))) return {}
+  const file = join(root, path)
+  if (!existsSync(file)) throw new SiteError([noSidebarsFile(path, config)], 2)
+  const value = await loadModule(file, root)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    rememberText(value, readFileSync(file, 'utf8'))
+    return value as Record<string, SidebarItemConfig[]>
+  }
+  const hint = "Export an object of lists: export default { mySidebar: ['intro'] }."
+  throw new SiteError(
+    [
+      {
+        code: 'CONFIG_VALUE',
+        severity: 'error',
+        message: 'the file exports no sidebars',
+        file: path,
+        hint,
+      },
+    ],
+    2,
+  )
+}
+
+function noSidebarsFile(path: string, config: SiteConfig): Problem {
+  const folder = join(config.root, dirname(path))
+  const near = nearest(basename(path), existsSync(folder) ? readdirSync(folder) : [])
+  const message = `docs.sidebarPath names the file "${path}", which does not exist`
+  const hint = near
+    ? `Did you mean "${join(dirname(path), near)}"?`
+    : 'Write the file, or leave docs.sidebarPath out for a sidebar from the folders.'
+  return {
+    code: 'CONFIG_VALUE',
+    severity: 'error',
+    message,
+    ...placeInConfig(config, ['docs', 'sidebarPath']),
+    hint,
+  }
+}

@@ -76,7 +76,6 @@ describe.each(corpora)('%s', (name, fill) => {
     ...(name === NOTEBOOK ? [] : threads),
     ['the packages that our own parts stand in for', { QUIRE_PARSER: 'reference' }],
     ['remark-parse instead of the native parser', { QUIRE_PARSER: 'remark' }],
-    ['our own renderer alone', { QUIRE_PARSER: 'own' }],
   ])('%s', async (_, env) => expectSame(await built(env)), 240_000)
 
   test('edits there and back', async () => {

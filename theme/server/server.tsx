@@ -1,6 +1,9 @@
-// The engine's way in: PageData → the HTML inside `<div id="__docusaurus">`. Synchronous, and the
-// same tree that the browser hydrates.
-import type * as ReactServer from 'react-dom/server'
+// The engine's way into the theme: PageData → the HTML inside `<div id="__docusaurus">`, the same
+// tree that the browser hydrates. src/output/bundle/runs.ts bundles this file for Node, and
+// src/output/render/render.ts imports the bundle and calls `render`. From here the way goes on to
+// app/router.tsx, app/App.tsx and the layout of the page's kind; in the browser it goes on in
+// boot/boot.ts.
+import { renderToString } from 'react-dom/server'
 import type { Kind, PageData, SiteFrame } from '../../src/shared/page.ts'
 import { splitHref } from '../../src/shared/url.ts'
 import { type PageView, pageView } from '../app/layouts.ts'
@@ -10,16 +13,6 @@ import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 import { CardGrid } from '../parts/CardGrid/CardGrid.tsx'
-import { renderHtml } from './fast/renderHtml.ts'
-
-/** Bundled, and run for the first page that needs it: few do. */
-const reactServer = () => require('react-dom/server') as typeof ReactServer
-
-/**
- * `reference`: react-dom does the work; `own`: it must not be needed for pages without code of the
- * author's.
- */
-const WANTED = process.env.QUIRE_PARSER
 
 const pageViews: Record<Kind, PageView> = {
   doc: pageView(docsSection, 'doc'),
@@ -42,11 +35,7 @@ export function render(page: PageData, frame: SiteFrame, module?: { default?: un
     state: null,
     key: 'first',
   }
-  const site = (
-    <SiteRouter frame={frame} first={{ page, ...pageViews[page.kind], Module, location }} />
+  return renderToString(
+    <SiteRouter frame={frame} first={{ page, ...pageViews[page.kind], Module, location }} />,
   )
-  const html = WANTED === 'reference' ? undefined : renderHtml(site)
-  if (html === undefined && WANTED === 'own' && !Module)
-    throw new Error('there is something on this page that renderHtml.ts does not know')
-  return html ?? reactServer().renderToString(site)
 }

@@ -120,6 +120,41 @@ export function styleOptions(features: Record<string, boolean>): Plugin {
 }
 
 /**
+ * Writes out the names that `@custom-media` gives to media queries, as the draft of Media Queries 5
+ * says, because no browser knows them yet. `file` is the style sheet that gives all of them.
+ */
+export function customMedia(file: string): Plugin {
+  return {
+    name: 'custom-media',
+    setup(build) {
+      let queries: Promise<Map<string, string>> | undefined
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        queries ??= readFile(file, 'utf8').then(queriesIn)
+        return {
+          contents: writeOutQueries(await readFile(path, 'utf8'), await queries),
+          loader: 'css',
+        }
+      })
+    },
+  }
+}
+
+const CUSTOM_MEDIA = /@custom-media\s+(--[\w-]+)\s+([^;]+);/g
+
+function queriesIn(css: string): Map<string, string> {
+  return new Map([...css.matchAll(CUSTOM_MEDIA)].map(([, name = '', query = '']) => [name, query]))
+}
+
+/** A style sheet with `queries` in place of their names; a name that none has stays. */
+export function writeOutQueries(css: string, queries: ReadonlyMap<string, string>): string {
+  return css
+    .replace(CUSTOM_MEDIA, '')
+    .replace(/@media[^{]*/g, (prelude) =>
+      prelude.replace(/\((--[\w-]+)\)/g, (name, key: string) => queries.get(key) ?? name),
+    )
+}
+
+/**
  * `@theme/Link` is the theme's part of that name; `quire` is where `defineConfig` and types come
  * from.
  */

@@ -9,10 +9,10 @@ import type { SiteFrame } from '../../shared/page.ts'
 import { joinPath } from '../../shared/url.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { constantTokens } from './cssTokens.ts'
 import { withStableNames } from './names.ts'
 import {
   aliasParts,
+  customMedia,
   flatReact,
   nodeReact,
   shakeRouter,
@@ -196,7 +196,7 @@ export async function bundleAll({
       target: STYLE_TARGET,
       entryPoints: { styles: files.css },
       entryNames: 'assets/css/[name]-[hash]',
-      plugins: [styleOptions(settings.features), constantTokens(join(THEME, 'styles'))],
+      plugins: [styleOptions(settings.features), customMedia(join(THEME, 'styles/tokens.css'))],
       footer: { css: settings.css },
     }),
     run(serverOptions(settings.features, pages)),

@@ -38,3 +38,14 @@ test('every style sheet of a part is in the theme’s one style sheet', () => {
   expect(imported.toSorted()).toEqual(own.sort())
   expect(imported.filter((file) => !existsSync(file))).toEqual([])
 })
+
+test('the breakpoint is typed once', () => {
+  const places = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.(css|tsx?)$/.test(file) &&
+      // The notebook's own.
+      file !== join('styles', 'home.css') &&
+      /\b99[67](px|\b)/.test(readFileSync(join(theme, file), 'utf8')),
+  )
+  expect(places).toEqual([join('styles', 'tokens.css')])
+})

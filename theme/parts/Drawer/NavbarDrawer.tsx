@@ -3,7 +3,6 @@
 // menu. Going back closes it and stays on the page.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { NavbarItem as Item } from '../../../src/shared/page.ts'
-import { attempt } from '../../browser/attempt.ts'
 import { say } from '../../i18n/words.ts'
 import { interceptBack } from '../../state/navigationState.ts'
 import { useAside, useFrame, useSiteLocation } from '../../state/site.ts'
@@ -48,15 +47,17 @@ function Drawer({ close }: { close: () => void }) {
     element?.showModal()
     showCurrent(element)
     document.body.classList.add('drawer-open')
-    const wide = attempt(() => matchMedia('(min-width: 997px)'))
-    wide?.addEventListener?.('change', close)
+    const toggle = document.querySelector<HTMLElement>('.navbar__toggle')
+    // On wide screens the style sheet hides the toggle: the breakpoint is known there alone.
+    const resized = () => toggle?.offsetWidth === 0 && close()
+    addEventListener('resize', resized)
     const release = interceptBack.start?.({ close })
     return () => {
       element?.close()
       document.body.classList.remove('drawer-open')
-      wide?.removeEventListener?.('change', close)
+      removeEventListener('resize', resized)
       release?.()
-      document.querySelector<HTMLElement>('.navbar__toggle')?.focus()
+      toggle?.focus()
     }
   }, [])
 

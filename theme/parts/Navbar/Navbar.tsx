@@ -1,4 +1,4 @@
-// The bar on top of every page: brand, where one can go, and the switches. At 996px and less the
+// The bar at the top of every page: the brand, the links and the switches. On narrow screens the
 // links move into the drawer.
 import { useRef } from 'react'
 import type { NavbarItem as Item } from '../../../src/shared/page.ts'

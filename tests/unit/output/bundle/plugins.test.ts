@@ -1,6 +1,7 @@
 // CommonJS files of React as modules: what is exported, and which files are left to the bundler.
-import { expect, test } from 'vitest'
-import { asModule } from '../../../../src/output/bundle/plugins.ts'
+// The names of media queries in style sheets.
+import { describe, expect, test } from 'vitest'
+import { asModule, writeOutQueries } from '../../../../src/output/bundle/plugins.ts'
 
 const run = (text: string) => import(`data:text/javascript,${encodeURIComponent(text)}`)
 
@@ -45,4 +46,18 @@ test.each([
   ['a name is exported from inside alone', 'exports.a = 1;\nif (x) {\n  exports.b = 2;\n}'],
 ])('left to the bundler: %s', (_, text) => {
   expect(asModule(text)).toBeUndefined()
+})
+
+describe('a media query with a name', () => {
+  const queries = new Map([['--narrow', '(max-width: 40rem)']])
+
+  test.each([
+    ['@media (--narrow) { a { b: c; } }', '@media (max-width: 40rem) { a { b: c; } }'],
+    ['@media (--narrow) and (hover) { }', '@media (max-width: 40rem) and (hover) { }'],
+    ['@media (--wide) { }', '@media (--wide) { }'],
+    ['a { b: var(--narrow); c: (--narrow); }', 'a { b: var(--narrow); c: (--narrow); }'],
+    ['@custom-media --narrow (max-width: 40rem); a { }', ' a { }'],
+  ])('%s', (css, written) => {
+    expect(writeOutQueries(css, queries)).toBe(written)
+  })
 })

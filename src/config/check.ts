@@ -105,7 +105,7 @@ function withDefaults(
     docs: hasDocs(user, root) ? docsFrom(user.docs || {}) : undefined,
     blog: user.blog === false ? undefined : blogFrom(user.blog ?? {}, user),
     pages: user.pages === false ? undefined : { path: user.pages?.path ?? 'content/pages' },
-    theme: themeFrom(user.themeConfig ?? {}),
+    theme: themeFrom(user.themeConfig ?? {}, user.theme?.customCss),
     customFields: user.customFields ?? {},
   }
 }
@@ -236,7 +236,7 @@ function isRightToLeft(locale: string): boolean {
     : RIGHT_TO_LEFT.has(language)
 }
 
-function themeFrom(theme: ThemeOptions): ResolvedThemeOptions {
+function themeFrom(theme: ThemeOptions, customCss: string | string[] = []): ResolvedThemeOptions {
   const { navbar, footer, colorMode, announcementBar: bar, docs, tableOfContents: toc } = theme
   return {
     navbar: {
@@ -262,6 +262,7 @@ function themeFrom(theme: ThemeOptions): ResolvedThemeOptions {
     },
     versionPersistence: docs?.versionPersistence ?? 'localStorage',
     toc: { min: toc?.minHeadingLevel ?? 2, max: toc?.maxHeadingLevel ?? 3 },
+    customCss: [customCss].flat(),
     metadata: theme.metadata ?? [],
     image: theme.image,
   }

@@ -1,6 +1,9 @@
 // What an author may write in site.config.ts, and what the engine makes of it. Names are
 // Docusaurus's where the meaning is equal. The schema that checks it is in schema.ts; the two must
 // say the same.
+import type { ThemeFilesOptions } from './extensions.ts'
+
+export type { PageComponentProps } from '../shared/page.ts'
 
 /**
  * What happens when a check finds something: nothing, a line in the log, a warning, or a failed
@@ -68,6 +71,8 @@ export interface UserConfig {
   blog?: false | BlogOptions
   /** Stand-alone pages. */
   pages?: false | { path?: string }
+  /** What the site adds to the theme. */
+  theme?: ThemeFilesOptions
   themeConfig?: ThemeOptions
   /** Values of the author's own, as plain data: .tsx pages get them as `site.customFields`. */
   customFields?: Record<string, unknown>
@@ -229,7 +234,15 @@ export interface SiteConfig
   extends Required<
     Omit<
       UserConfig,
-      'favicon' | 'trailingSlash' | 'i18n' | 'docs' | 'blog' | 'pages' | 'themeConfig' | 'markdown'
+      | 'favicon'
+      | 'trailingSlash'
+      | 'i18n'
+      | 'docs'
+      | 'blog'
+      | 'pages'
+      | 'theme'
+      | 'themeConfig'
+      | 'markdown'
     >
   > {
   /** Absolute path of the site's folder. */
@@ -291,6 +304,8 @@ export interface ResolvedThemeOptions {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean }
   versionPersistence: 'localStorage' | 'none'
   toc: { min: number; max: number }
+  /** Paths as the author wrote them. */
+  customCss: string[]
   metadata: Record<string, string>[]
   image?: string
 }

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { pathFault } from '../shared/sitePath.ts'
 import { isExternal, joinPath, runningScheme } from '../shared/url.ts'
 import type { UserConfig } from './config.ts'
+import { noCustomCss, themeFiles } from './extensions.ts'
 import { jsonFault } from './jsonFault.ts'
 
 const text = z.string()
@@ -271,6 +272,7 @@ const themeConfig = z.looseObject({
     .optional(),
   metadata: z.array(z.record(z.string(), z.string())).optional(),
   image: filled.optional(),
+  customCss: noCustomCss.optional(),
 })
 
 const versionOptions = z.strictObject({
@@ -415,6 +417,7 @@ export const schema = z.strictObject({
   docs: z.union([z.literal(false), docs]).optional(),
   blog: z.union([z.literal(false), blog]).optional(),
   pages: z.union([z.literal(false), z.strictObject({ path: folder.optional() })]).optional(),
+  theme: themeFiles.optional(),
   themeConfig: themeConfig.optional(),
   customFields: customFields.optional(),
 } satisfies Record<keyof UserConfig, z.ZodType>)

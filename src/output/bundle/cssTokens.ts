@@ -10,22 +10,26 @@ const SET = /(?<![\w-])(--[\w-]+):\s*([^;]+);/g
 
 /**
  * `styles`: the folder with the theme's style sheets, where tokens.css sets the tokens. Those that
- * the dark mode sets again stay what they are.
+ * the dark mode sets again stay what they are, and so do those that the site's own style sheets
+ * name.
  */
-export function constantTokens(styles: string): Plugin {
+export function constantTokens(styles: string, ofSite: ReadonlySet<string> = new Set()): Plugin {
   return {
     name: 'constant-tokens',
     setup(build) {
       let values: Promise<Map<string, string>> | undefined
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        values ??= constantsOf(styles)
+        values ??= constantsOf(styles, ofSite)
         return { contents: writeOut(await readFile(path, 'utf8'), await values), loader: 'css' }
       })
     },
   }
 }
 
-async function constantsOf(styles: string): Promise<Map<string, string>> {
+async function constantsOf(
+  styles: string,
+  ofSite: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const names = (await readdir(styles, { recursive: true })).filter((name) => name.endsWith('.css'))
   const sheets = await Promise.all(names.map((name) => readFile(join(styles, name), 'utf8')))
   const times = new Map<string, number>()
@@ -34,7 +38,7 @@ async function constantsOf(styles: string): Promise<Map<string, string>> {
   const tokens = [...sheets[names.indexOf('tokens.css')]!.matchAll(SET)].map(
     ([, name = '', value = '']) => [name, value] as const,
   )
-  return new Map(tokens.filter(([name]) => times.get(name) === 1))
+  return new Map(tokens.filter(([name]) => times.get(name) === 1 && !ofSite.has(name)))
 }
 
 /**

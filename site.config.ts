@@ -42,6 +42,10 @@ export default defineConfig({
     blogDescription:
       'Stories from a programmer’s work, and games looked at with a programmer’s eye.',
   },
+  theme: {
+    // Style sheets of the notebook's own, after the theme's: the first page, drawings in the text.
+    customCss: ['content/styles/home.css', 'content/styles/diagram.css'],
+  },
   themeConfig: {
     // The picture of link previews, 1200 by 630; a page may name its own.
     image: 'img/social.png',

@@ -1,6 +1,6 @@
 // The first page of the notebook: three doors, the newest posts, the exercises as a sheet of
 // squares, and a sketch in the margin.
-import type { PageComponentProps } from '../../src/shared/page.ts'
+import type { PageComponentProps } from 'quire'
 
 export const description =
   'A developer’s notebook: a wiki on compilers and memory, the first chapter of the C book worked through, notes on nginx and ArangoDB, a blog.'

@@ -97,9 +97,11 @@ async function bundled(file: string, root: string): Promise<string> {
   }
 }
 
+const LANGUAGES: Record<string, string> = { '.json': 'JSON', '.css': 'CSS' }
+
 /** What esbuild found wrong with an author's module; `folder` is what it names files from. */
 export function moduleProblem(
-  { text, location, notes }: Esbuild.Message,
+  { text, location, notes, detail }: Esbuild.Message,
   { code, root, folder = root }: { code: string; root: string; folder?: string },
 ): Problem {
   const place = location && {
@@ -108,6 +110,8 @@ export function moduleProblem(
     column: location.column + 1,
   }
   const about = { code, severity: 'error', ...place } as const
+  // A plugin of ours says the whole of it.
+  if (typeof detail?.hint === 'string') return { ...about, message: text, hint: detail.hint }
   const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
   if (missing !== undefined) {
     const message = `the import "${missing}" leads to no file and no package`
@@ -117,7 +121,7 @@ export function moduleProblem(
       hint: 'Correct the path, which is meant from the file itself, or install the package.',
     }
   }
-  const language = location?.file.endsWith('.json') ? 'JSON' : 'code'
+  const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
   const message = `the file cannot be read as ${language}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
   const note = notes[0] && `${notes[0].text.replace(/[.:]?$/, '')}.`
   return {

@@ -44,7 +44,7 @@ export function checkConfig(
       ],
       2,
     )
-  const { themeConfig, ...options } = checked.data
+  const { theme: files, themeConfig, ...options } = checked.data
   const config: SiteConfig = {
     ...options,
     root,
@@ -54,7 +54,7 @@ export function checkConfig(
     docs: options.docs === undefined ? docsIn(root) : options.docs || undefined,
     blog: options.blog ? withFeeds(options.blog, options.title) : undefined,
     pages: options.pages || undefined,
-    theme: themeConfig,
+    theme: { ...themeConfig, ...files },
   }
   rememberText(config, source.text)
   return config

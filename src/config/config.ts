@@ -5,6 +5,7 @@ import type { blog, Feeds } from './schema/blog.ts'
 import type { docs } from './schema/docs.ts'
 import type { site } from './schema/site.ts'
 
+export type { PageComponentProps } from '../shared/page.ts'
 export type { LinkOptions } from './schema/footer.ts'
 export type { LogoOptions } from './schema/logo.ts'
 export type { NavbarItemOptions, NavbarLinkOptions } from './schema/navbar.ts'
@@ -14,7 +15,8 @@ export type UserConfig = z.input<typeof site>
 type Checked = z.output<typeof site>
 
 /** The checked configuration with every default filled in. */
-export interface SiteConfig extends Omit<Checked, 'docs' | 'blog' | 'pages' | 'themeConfig'> {
+export interface SiteConfig
+  extends Omit<Checked, 'docs' | 'blog' | 'pages' | 'theme' | 'themeConfig'> {
   /** Absolute path of the site's folder. */
   root: string
   /** Path of the config file relative to `root`, for messages. */
@@ -23,7 +25,7 @@ export interface SiteConfig extends Omit<Checked, 'docs' | 'blog' | 'pages' | 't
   docs?: ResolvedDocsOptions
   blog?: ResolvedBlogOptions
   pages?: { path: string }
-  theme: Checked['themeConfig']
+  theme: Checked['themeConfig'] & Checked['theme']
 }
 
 export type ResolvedDocsOptions = z.output<typeof docs>

@@ -5,6 +5,7 @@ import { isExternal } from '../../shared/url.ts'
 import { jsonFault } from '../jsonFault.ts'
 import { blog } from './blog.ts'
 import { docs } from './docs.ts'
+import { themeFiles } from './extensions.ts'
 import { i18n } from './locales.ts'
 import { theme } from './theme.ts'
 import { filled, folder, notSupported, severity, text } from './values.ts'
@@ -123,6 +124,8 @@ export const site = z.strictObject({
   blog: z.union([z.literal(false), blog]).prefault({}),
   /** Stand-alone pages. */
   pages: z.union([z.literal(false), pages]).prefault({}),
+  /** What the site adds to the theme. */
+  theme: themeFiles.prefault({}),
   themeConfig: theme.prefault({}),
   /** Values of the author's own, as plain data: .tsx pages get them as `site.customFields`. */
   customFields: customFields.default({}),

@@ -1,5 +1,6 @@
 // What the theme shows around pages: `themeConfig` in site.config.ts.
 import * as z from 'zod'
+import { noCustomCss } from './extensions.ts'
 import { footer } from './footer.ts'
 import { navbar } from './navbar.ts'
 import { filled } from './values.ts'
@@ -56,5 +57,6 @@ export const theme = z
     metadata: z.array(z.record(z.string(), z.string())).default([]),
     /** Path of the picture that link previews show when a page has none of its own. */
     image: filled.optional(),
+    customCss: noCustomCss.optional(),
   })
-  .transform(({ docs, tableOfContents: toc, ...rest }) => ({ ...rest, ...docs, toc }))
+  .transform(({ docs, tableOfContents: toc, customCss: _, ...rest }) => ({ ...rest, ...docs, toc }))

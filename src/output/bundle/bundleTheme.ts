@@ -4,11 +4,13 @@
 // sites of the same settings, or by the site itself when it has .tsx pages.
 import { join } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
+import { namedFile } from '../../config/namedFile.ts'
 import { placeInConfig } from '../../config/texts.ts'
 import { joinPath } from '../../shared/url.ts'
 import { hash } from '../../tools/hash.ts'
 import { SiteError } from '../../tools/problem.ts'
 import type { Bundle } from './bundle.ts'
+import type { CustomStyles } from './customStyles.ts'
 import type { BundleFile, ModuleSource } from './runs.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
@@ -27,11 +29,12 @@ export async function bundleTheme(
     announcementId: announcementBar?.id ?? null,
     features: featuresOf(config),
     css: announcementCss(config),
+    customStyles: customStylesOf(config),
   }
   const store = bundleStore(
     config.root,
     [config.baseUrl, constants, pages.map(({ path }) => path)],
-    pages.length > 0,
+    pages.length > 0 || constants.customStyles !== undefined,
   )
   const known = useCache ? readStored(store) : undefined
   if (known) return known
@@ -80,6 +83,15 @@ export async function bundleTheme(
   }
   storeBundle(store, folder, { bundle, files: [...emitted, ...runs.server], inputs: runs.inputs })
   return bundle
+}
+
+/** Undefined for a site without style sheets of its own. */
+function customStylesOf(config: SiteConfig): CustomStyles | undefined {
+  const { root, baseUrl, staticDirectories } = config
+  const sheets = config.theme.customCss.map((path, i) =>
+    namedFile(config, path, ['theme', 'customCss', i]),
+  )
+  return sheets.length > 0 ? { root, baseUrl, sheets, staticDirectories } : undefined
 }
 
 /** Options of the theme that are constants of the bundle: see theme/features.d.ts. */

@@ -50,3 +50,13 @@ export function withStableNames(result: BuildResult): BuildResult {
     return found
   }
 }
+
+/** The style sheet of a run, named by its own bytes: what it refers to is named so by esbuild. */
+export function namedByBytes(result: BuildResult): BuildResult {
+  const outputFiles = result.outputFiles!.map((file) => {
+    const sum = hash([file.contents], 8).toUpperCase()
+    const path = file.path.endsWith('.css') ? file.path.replace(NAME, `-${sum}`) : file.path
+    return { path, contents: file.contents, hash: file.hash, text: file.text }
+  })
+  return { ...result, outputFiles }
+}

@@ -9,7 +9,8 @@ import type { SiteFrame } from '../../shared/page.ts'
 import { joinPath } from '../../shared/url.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { withStableNames } from './names.ts'
+import { type CustomStyles, customStyles } from './customStyles.ts'
+import { namedByBytes, withStableNames } from './names.ts'
 import {
   aliasParts,
   customMedia,
@@ -78,6 +79,8 @@ export interface Settings {
   features: Record<string, boolean>
   /** Rules that follow from the configuration; they stand at the end of the style sheet. */
   css: string
+  /** The site's own style sheets, where it has some. */
+  customStyles?: CustomStyles
 }
 
 const THEME = join(engineRoot, 'theme')
@@ -125,6 +128,8 @@ const common: BuildOptions = {
  */
 const STYLE_TARGET = ['chrome111', 'firefox113', 'safari16.4']
 
+const CSS_FAULT = /^(css-syntax-error|js-comment-in-css|invalid-@)/
+const STYLES = join(THEME, 'styles')
 const SERVER = join(THEME, 'server/server.tsx')
 const STYLE_SCRIPT = join(THEME, 'data/pageStyle.ts')
 
@@ -165,10 +170,12 @@ export async function bundleAll({
   ...settings
 }: Settings): Promise<BundleRuns> {
   const { build } = esbuild()
+  const { customStyles: own } = settings
+  const ownInputs = new Set<string>()
   const define = definesFor(settings.features)
   const files = {
     client: join(THEME, 'client/client.tsx'),
-    css: join(THEME, 'styles/theme.css'),
+    css: join(STYLES, 'theme.css'),
     head: join(THEME, 'boot/boot.ts'),
     banner: join(THEME, 'boot/baseUrlBanner.ts'),
     server: SERVER,
@@ -196,9 +203,14 @@ export async function bundleAll({
       target: STYLE_TARGET,
       entryPoints: { styles: files.css },
       entryNames: 'assets/css/[name]-[hash]',
-      plugins: [styleOptions(settings.features), customMedia(join(THEME, 'styles/tokens.css'))],
+      assetNames: 'assets/css/[hash]',
+      plugins: [
+        styleOptions(settings.features),
+        ...(own ? [customStyles(THEME, own, ownInputs)] : []),
+        customMedia(join(STYLES, 'tokens.css')),
+      ],
       footer: { css: settings.css },
-    }),
+    }).then((result) => (own ? namedByBytes(withoutFaults(result)) : result)),
     run(serverOptions(settings.features, pages)),
   ])
   const entry = outputOf(client, files.client)
@@ -271,6 +283,7 @@ export async function bundleAll({
     },
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
     inputs: [
+      ...ownInputs,
       ...new Set(
         [
           client,
@@ -289,12 +302,22 @@ export async function bundleAll({
     } catch (error) {
       const { errors } = error as { errors?: Message[] }
       if (!errors) throw error
-      throw new SiteError(
-        errors.map((message) =>
-          moduleProblem(message, { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot }),
-        ),
-      )
+      throw faulty(errors)
     }
+  }
+
+  /** What a browser would leave out is a slip; of packages that is no author's matter. */
+  function withoutFaults(result: BuildResult): BuildResult {
+    const faults = result.warnings.filter(
+      ({ id, location }) => CSS_FAULT.test(id) && !location?.file.includes('node_modules/'),
+    )
+    if (faults.length > 0) throw faulty(faults)
+    return result
+  }
+
+  function faulty(messages: Message[]): SiteError {
+    const about = { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot }
+    return new SiteError(messages.map((message) => moduleProblem(message, about)))
   }
 }
 

@@ -108,6 +108,7 @@ export function configFor(site: TestSite): SiteConfig {
       sidebar: { hideable: false, autoCollapseCategories: false },
       versionPersistence: 'localStorage',
       toc: { min: 2, max: 3 },
+      customCss: [],
       metadata: [],
       ...site.theme,
     },

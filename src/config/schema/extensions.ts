@@ -1,0 +1,41 @@
+// What a site adds to the engine, named by path in its configuration: style sheets, languages of
+// code, provers. Paths, and not the things themselves: a function would not reach the threads.
+import { isAbsolute } from 'node:path'
+import * as z from 'zod'
+
+/** Names of languages → modules of the site's, from its folder. */
+export type ModulePaths = Record<string, string>
+
+/** Absolute is what `require.resolve` gives; whether it lies in the site is asked on the disk. */
+const filePath = z
+  .string()
+  .refine((value) => value.trim() !== '', 'must not be empty')
+  .refine(
+    (value) => isAbsolute(value) || !/(^|[\\/])\.\.([\\/]|$)/.test(value),
+    'must not lead out of the site’s folder',
+  )
+
+export const themeFiles = z.strictObject({
+  /**
+   * Style sheets of the site's own, from its folder: one or a list. They come after the theme's
+   * and win over it whatever their selectors.
+   */
+  customCss: z
+    .union([filePath, z.array(filePath)])
+    .default([])
+    .transform((paths) => [paths].flat()),
+})
+
+/** Docusaurus's authors look for it in both places; accepted here, it would do nothing. */
+export const noCustomCss = z.unknown().superRefine((_, ctx) =>
+  ctx.addIssue({
+    code: 'custom',
+    message: 'is not an option of themeConfig',
+    params: { hint: 'Write it beside themeConfig: theme: { customCss: … }.' },
+  }),
+)
+
+/** As fences name them: one word in small letters. */
+const languageName = z.string().regex(/^[a-z\d+#.-]+$/)
+
+export const modulePaths = z.record(languageName, filePath)

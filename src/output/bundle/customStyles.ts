@@ -1,0 +1,124 @@
+// The site's own style sheets, as an esbuild plugin of the style sheet's run: they are imported at
+// the end of the theme's, in a layer that wins over all of its layers. What they name is judged as
+// other files of the author's are, since a pipe would keep esbuild waiting for ever.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import { pathFault } from '../../shared/sitePath.ts'
+import { joinPath, splitHref } from '../../shared/url.ts'
+import { isFile, isInside } from '../../tools/files.ts'
+import { isPrivate, kindProblem, PRIVATE, realPathIn } from '../../tools/ownFiles.ts'
+
+export interface CustomStyles {
+  /** Absolute path of the site's folder. */
+  root: string
+  baseUrl: string
+  /** Paths of the style sheets from the site's folder. */
+  sheets: string[]
+  staticDirectories: string[]
+}
+
+/** A file that something was asked of; `hint` says what to do. */
+type Fault = PartialMessage & { detail: { hint: string } }
+
+/** 4 kB: more would delay the first paint, which waits for the style sheet, longer than a request. */
+const EMBEDDED_BYTES = 4096
+const ENTRY = /^quire-custom:(\d+)$/
+const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
+/** Marks the question that this plugin asks itself. */
+const ASKED = Symbol('asked')
+
+/**
+ * `theme` is the theme's folder. Files that esbuild does not list among its
+ * inputs are added to `inputs`.
+ */
+export function customStyles(theme: string, styles: CustomStyles, inputs: Set<string>): Plugin {
+  const entry = join(theme, 'styles/theme.css')
+  return {
+    name: 'custom-styles',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, ({ path }) =>
+        path === entry
+          ? { contents: `${readFileSync(path, 'utf8')}\n${importsOf(styles)}`, loader: 'css' }
+          : undefined,
+      )
+      build.onResolve({ filter: ENTRY }, ({ path }) => ({
+        path: join(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!),
+      }))
+      build.onResolve({ filter: /./ }, async (args) => {
+        const { path, importer, kind, pluginData } = args
+        const isTheirs = kind === 'entry-point' || isInside(importer, theme)
+        if (pluginData === ASKED || isTheirs || ELSEWHERE.test(path)) return undefined
+        if (path.startsWith('/')) return staticAddress(path, styles, inputs)
+        return ownFile(build, args, styles)
+      })
+      build.onLoad({ filter: /./ }, ({ path }) => {
+        if (path.endsWith('.css') || isInside(path, theme)) return undefined
+        // With `?v=1` behind its name esbuild lists it under a name that no file has.
+        inputs.add(path)
+        const contents = readFileSync(path)
+        return { contents, loader: contents.length > EMBEDDED_BYTES ? 'file' : 'dataurl' }
+      })
+    },
+  }
+}
+
+const importsOf = ({ sheets }: CustomStyles) =>
+  sheets.map((_, i) => `@import "quire-custom:${i}" layer(custom);\n`).join('')
+
+type Resolving = Parameters<Parameters<PluginBuild['onResolve']>[1]>[0]
+type Resolved = Awaited<ReturnType<Parameters<PluginBuild['onResolve']>[1]>>
+
+/** `/img/paper.svg` is a static file, which keeps its address. */
+function staticAddress(
+  path: string,
+  { root, baseUrl, staticDirectories }: CustomStyles,
+  inputs: Set<string>,
+): Resolved {
+  const written = splitHref(path).path
+  const name = pathFault(written) ? '' : decodeURIComponent(written).slice(1)
+  const file = staticDirectories
+    .map((folder) => join(root, folder, name))
+    .find((candidate) => isFile(candidate))
+  if (file === undefined || isPrivate(name) || !realPathIn(root, file)) {
+    const text = `"${path}" is not a static file of the site`
+    const hint = `Put it into ${staticDirectories[0] ?? 'a static folder'}, or write its path from this style sheet.`
+    return { errors: [{ text, detail: { hint } }] }
+  }
+  inputs.add(file)
+  return { path: joinPath(baseUrl, path), external: true }
+}
+
+async function ownFile(
+  build: PluginBuild,
+  { path, importer, kind, namespace, resolveDir }: Resolving,
+  styles: CustomStyles,
+): Promise<Resolved> {
+  const found = await build.resolve(path, {
+    importer,
+    kind,
+    namespace,
+    resolveDir,
+    pluginData: ASKED,
+  })
+  // esbuild says it once more, with the place.
+  if (found.errors.length > 0) return undefined
+  const fault = faultOf(found.path, path, styles.root)
+  return fault ? { errors: [fault] } : { path: found.path, suffix: found.suffix }
+}
+
+/** Installed packages may lie anywhere: the link of a package manager leads there. */
+function faultOf(file: string, written: string, root: string): Fault | undefined {
+  if (/[\\/]node_modules[\\/]/.test(file)) return undefined
+  const real = realPathIn(root, file)
+  if (real === undefined)
+    return {
+      text: `"${written}" leads out of the site’s folder`,
+      detail: { hint: 'Copy the file into the site’s folder.' },
+    }
+  if (isPrivate(real) && !/(^|\/)\.[^./]/.test(written))
+    return { text: PRIVATE, detail: { hint: 'Copy what it leads to, or remove the link.' } }
+  if (isFile(file)) return undefined
+  const { message, hint = '' } = kindProblem(file, statSync(file))
+  return { text: `"${written}": ${message}`, detail: { hint } }
+}

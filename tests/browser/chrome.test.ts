@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const { open } = testBrowser()
@@ -52,7 +53,7 @@ async function served(
 
 async function goto(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
 }
 
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
@@ -164,7 +165,7 @@ describe('colour mode', () => {
     ])
     await page.reload()
     expect(await mode(page)).toBe('dark')
-    await page.waitForSelector('html[data-has-hydrated="true"]')
+    await hydrated(page)
     await toggle.click()
     expect([await mode(page), await stored(page)]).toEqual(['light', 'light'])
     expect(complaints).toEqual([])

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 import { HTML_PAYLOADS } from '../support/xss/html.ts'
 import { type PayloadPage, payloadSite } from '../support/xss/site.ts'
@@ -144,7 +145,7 @@ async function visitAll(base: string, pages: PayloadPage[]): Promise<Record<stri
   const { page, said } = await witness()
   await page.goto(`${base}/docs`)
   await page.evaluate(() => dispatchEvent(new Event('keydown')))
-  await page.waitForSelector('html[data-has-hydrated=true]')
+  await hydrated(page)
   const wrong = await page.evaluate(
     async ({ all, enough }) => {
       const witness = window as unknown as Witness

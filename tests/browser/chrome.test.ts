@@ -259,7 +259,7 @@ describe('the announcement bar', () => {
 
   // B100
   test('once closed it stays closed without a flash, until its id changes; its colours come from the style sheet', async () => {
-    const [first, second] = [await served(bar('one')), await served(bar('two'))]
+    const [first, second] = await Promise.all([served(bar('one')), served(bar('two'))] as const)
     const { page, close } = await open()
     // One site that is published again: the same origin, another build.
     let target = first

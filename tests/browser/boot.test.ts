@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const { open } = testBrowser()
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => preview?.close())
 
-const hydrated = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]')
 const isHydrated = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true')
 const scriptsOf = ({ requests }: WatchedPage) =>

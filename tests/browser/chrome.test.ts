@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const { open } = testBrowser()
@@ -52,7 +53,7 @@ async function served(
 
 async function goto(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
 }
 
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
@@ -162,7 +163,7 @@ describe('colour mode', () => {
     ])
     await page.reload()
     expect(await mode(page)).toBe('dark')
-    await page.waitForSelector('html[data-has-hydrated="true"]')
+    await hydrated(page)
     await toggle.click()
     expect([await mode(page), await stored(page)]).toEqual(['light', 'light'])
     expect(complaints).toEqual([])
@@ -256,7 +257,7 @@ describe('the announcement bar', () => {
 
   // B100
   test('once closed it stays closed without a flash, until its id changes; its colours come from the style sheet', async () => {
-    const [first, second] = [await served(bar('one')), await served(bar('two'))]
+    const [first, second] = await Promise.all([served(bar('one')), served(bar('two'))] as const)
     const { page, close } = await open()
     // One site that is published again: the same origin, another build.
     let target = first

@@ -7,6 +7,7 @@ import { serveBuild } from '../support/browser.ts'
 import { documentsOf, expectSound } from '../support/faults.ts'
 import {
   addLink,
+  go,
   hydrated,
   isSameDocument,
   markDocument,
@@ -110,9 +111,9 @@ test('pages that were seen are there after the five minutes in which they count 
   await shown(page, '/docs/wiki/memory-layout')
   await setOffline(page, true)
   await page.clock.fastForward('10:00')
-  await page.evaluate(() => history.back())
+  await go(page, -1)
   await shown(page, '/docs/wiki/compiler')
-  await page.evaluate(() => history.forward())
+  await go(page, 1)
   await shown(page, '/docs/wiki/memory-layout')
   expect(await isSameDocument(page)).toBe(true)
 })
@@ -132,13 +133,13 @@ test('a step back that fails is taken back: the entry behind is still there when
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   })
   await setOffline(page, true)
-  await page.evaluate(() => history.back())
+  await go(page, -1)
   await page.locator(line).waitFor()
   await expectReading(page, '/docs/wiki/memory-layout', 'Memory layout of a C program')
   await setOffline(page, false)
   await shown(page, '/blog/archive')
   expect(await isSameDocument(page)).toBe(true)
-  await page.evaluate(() => history.forward())
+  await go(page, 1)
   await shown(page, '/docs/wiki/memory-layout')
 })
 

@@ -8,6 +8,8 @@ import { LONG } from '../support/long.ts'
 import { notebookPages } from '../support/notebookPages.ts'
 import {
   addLink,
+  clickAt,
+  go,
   hydrated,
   isSameDocument,
   markDocument,
@@ -20,11 +22,6 @@ import {
 } from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
-
-/** From the script: Playwright would scroll the page before it clicks. */
-const click = (page: Page, selector: string) =>
-  page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.click(), selector)
-const go = (page: Page, steps: number) => page.evaluate((count) => history.go(count), steps)
 
 // D-21
 test('twenty times back and forth between docs and blog: each page where it was, to the pixel', async () => {
@@ -79,7 +76,7 @@ describe('the same page elsewhere', () => {
     const steps = await page.evaluate(() => history.length)
     for (let i = 0; i < 2; i++) {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      await click(page, `.toc a[href="${hash}"]`)
+      await clickAt(page, `.toc a[href="${hash}"]`)
       await page.waitForFunction(() => window.scrollY > 300)
       const { id, top } = await page.evaluate(() => ({
         id: document.activeElement!.id,
@@ -101,7 +98,7 @@ describe('the same page elsewhere', () => {
     const { page } = reader
     const steps = await page.evaluate(() => history.length)
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await click(page, 'nav[aria-label="Docs sidebar"] a[href="/docs/wiki/compiler"]')
+    await clickAt(page, 'nav[aria-label="Docs sidebar"] a[href="/docs/wiki/compiler"]')
     await page.waitForFunction(() => window.scrollY === 0)
     expect(await page.evaluate(() => history.length)).toBe(steps)
     await expectSound(reader)
@@ -124,9 +121,9 @@ test('A, then B while A is on its way: B is shown, A never; Back loads A afresh'
       { childList: true, subtree: true },
     )
   })
-  await click(page, '.navbar a[href="/blog"]')
+  await clickAt(page, '.navbar a[href="/blog"]')
   await slow.waiting
-  await click(page, 'a[rel=next]')
+  await clickAt(page, 'a[rel=next]')
   await shown(page, '/docs/wiki/memory-layout')
   await slow.release()
   await ranAndPainted(page, '/blogSection-')
@@ -245,7 +242,7 @@ describe('addresses of strangers', () => {
       await hydrated(page)
       await addLink(page, `/docs/wiki/memory-layout${tail}`)
       await markDocument(page)
-      await click(page, '#test-link')
+      await clickAt(page, '#test-link')
       await shown(page, '/docs/wiki/memory-layout')
       expect(await isSameDocument(page)).toBe(true)
       await expectSound(reader)

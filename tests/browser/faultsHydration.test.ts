@@ -1,9 +1,10 @@
 // Every page hydrates in silence: light and dark, wide and narrow, in the time zone and language of
 // whoever reads it (D-29).
 import { describe, expect, inject, test } from 'vitest'
+import { inTabs } from '../support/inTabs.ts'
 import { LONG } from '../support/long.ts'
 import { notebookPages } from '../support/notebookPages.ts'
-import { hydrated, readers } from '../support/reader.ts'
+import { hydrated, type Reader, readers } from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 const PAGES = [...notebookPages, '/404.html']
@@ -41,22 +42,30 @@ describe('hydration', () => {
   ]
 
   test.each(CONDITIONS)('on all pages nothing is said: %s', async (_, options, mode) => {
-    const reader = await open(undefined, options)
-    await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
-    for (const path of PAGES) {
+    const readers: Reader[] = []
+    const start = async () => {
+      const reader = await open(undefined, options)
+      readers.push(reader)
+      await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
+      return reader
+    }
+    await inTabs(PAGES, start, async (reader, path) => {
+      const before = reader.complaints.length
       await reader.load(path)
       expect(await reader.page.getAttribute('html', 'data-theme'), path).toBe(mode)
       expect(
-        reader.complaints.filter((text) => path !== '/404.html' || !text.includes('404')),
+        reader.complaints
+          .slice(before)
+          .filter((text) => path !== '/404.html' || !text.includes('404')),
         path,
       ).toEqual([])
       expect(await reader.page.locator('h1').count(), path).toBe(1)
-    }
+    })
     // What a page may ask for, prefetching included, is on its own origin.
     const home = new URL(at('/')).origin
     expect(
-      reader.requests
-        .map((request) => request.url())
+      readers
+        .flatMap(({ requests }) => requests.map((request) => request.url()))
         .filter((url) => !url.startsWith(home) && !url.startsWith('data:')),
     ).toEqual([])
   })
@@ -66,12 +75,13 @@ describe('hydration', () => {
       { timezoneId: 'UTC', locale: 'ar', width: 1280, mode: 'dark' },
       { timezoneId: 'Pacific/Kiritimati', locale: 'en', width: 375, mode: 'light' },
     ]
-    for (const { timezoneId, locale, width, mode } of crossed) {
+    const read = async ({ timezoneId, locale, width, mode }: (typeof crossed)[number]) => {
       const reader = await open(undefined, { timezoneId, locale, viewport: { width, height: 700 } })
       await reader.page.addInitScript((value) => localStorage.setItem('theme', value), mode)
       for (const path of KINDS) await reader.load(path)
       expect(reader.complaints, `${timezoneId} ${locale} ${width} ${mode}`).toEqual([])
     }
+    await Promise.all(crossed.map(read))
   })
 
   test.runIf(LONG)(

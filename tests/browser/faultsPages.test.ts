@@ -1,5 +1,6 @@
 // Pages without scripts (D-28), and with what a browser's extensions add to them (D-30).
 import { describe, expect, inject, test } from 'vitest'
+import { inTabs } from '../support/inTabs.ts'
 import { notebookPages } from '../support/notebookPages.ts'
 import { readers } from '../support/reader.ts'
 
@@ -9,8 +10,8 @@ const PAGES = [...notebookPages, '/404.html']
 // D-28
 describe('without JavaScript', () => {
   test('all pages can be read: text, code, navigation, and nothing that waits for a script', async () => {
-    const { page } = await open(undefined, { javaScriptEnabled: false })
-    for (const path of PAGES) {
+    const start = () => open(undefined, { javaScriptEnabled: false })
+    await inTabs(PAGES, start, async ({ page }, path) => {
       await page.goto(at(path), { waitUntil: 'domcontentloaded' })
       const seen = await page.evaluate(() => {
         const visible = (selector: string) =>
@@ -37,7 +38,7 @@ describe('without JavaScript', () => {
       expect(seen.navbar, path).toBeGreaterThanOrEqual(3)
       expect(seen.hidden, path).toEqual([])
       expect(seen.toggles, path).toBe(0)
-    }
+    })
   })
 
   test('on a narrow screen the main menu and the sidebar can be reached', async () => {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 
 const { open } = testBrowser()
 let preview: Preview
@@ -19,7 +20,7 @@ afterAll(() => preview?.close())
 async function leftOut(selector: string): Promise<[number, number]> {
   const { page, close } = await open()
   await page.goto(`${preview.url.replace(/\/$/, '')}/docs/wiki/memory-layout`)
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
   const link = page.locator(selector).first()
   await link.hover()
   await page.waitForTimeout(700)

@@ -1,7 +1,7 @@
 // D-22: a hash whose accents are written otherwise than the heading's leads to it all the same, on
 // a load and by a link.
 import { afterAll, expect, test } from 'vitest'
-import { addLink, readers, shown } from '../support/reader.ts'
+import { addLink, hydrated, readers, shown } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
@@ -39,7 +39,7 @@ test.each([
   await expect.poll(top).toBeLessThan(200)
   expect(await top()).toBeGreaterThan(-1)
   await page.goto(page.url().replace(/\/docs\/a.*/, '/docs/b'))
-  await page.waitForSelector('html[data-has-hydrated=true]')
+  await hydrated(page)
   await addLink(page, `/docs/a${hash}`)
   await page.click('#test-link')
   await shown(page, '/docs/a')

@@ -2,7 +2,13 @@
 // with Retry in its place, which heals.
 import type { Route } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isSameDocument, markDocument, readers, withoutPrefetch } from '../support/reader.ts'
+import {
+  hydrated,
+  isSameDocument,
+  markDocument,
+  readers,
+  withoutPrefetch,
+} from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const FILES = {
@@ -48,7 +54,7 @@ async function atHome() {
   const { page } = await open()
   await withoutPrefetch(page)
   await page.goto(at('/'))
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
   await markDocument(page)
   return page
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const LONG = `const long = '${'x'.repeat(300)}'`
@@ -52,8 +53,7 @@ async function visit(path: string, options: Parameters<typeof open>[0] = {}): Pr
   watched = await open(options)
   page = watched.page
   await page.goto(preview.url.replace(/\/$/, '') + path)
-  if (options?.javaScriptEnabled !== false)
-    await page.waitForSelector('html[data-has-hydrated="true"]')
+  if (options?.javaScriptEnabled !== false) await hydrated(page)
 }
 
 const group = (n: number) => page.locator('.tabs-container').nth(n)

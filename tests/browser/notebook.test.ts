@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 
 const { open } = testBrowser()
 let preview: Preview
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => preview?.close())
 
 /** Until the client has taken over. */
-const hydrated = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]')
 
 /** Follows a link inside the page; fails when the document was loaded again. */
 async function follow(page: Page, selector: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 
 const { open } = testBrowser()
 const BEHIND = '.main-wrapper__page--behind'
@@ -24,7 +25,7 @@ async function press(
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, close } = await open()
   await page.goto(`${preview.url.replace(/\/$/, '')}/docs/wiki/memory-layout`)
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
   await page.locator(selector).first().hover()
   await page.mouse.down({ button })

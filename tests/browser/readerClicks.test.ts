@@ -1,7 +1,15 @@
 // Clicks that are the browser's own, and pages that are fetched before they are asked for.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { addLink, follow, pathsOf, readers, shown, withoutPrefetch } from '../support/reader.ts'
+import {
+  addLink,
+  follow,
+  hydrated,
+  pathsOf,
+  readers,
+  shown,
+  withoutPrefetch,
+} from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 
@@ -50,7 +58,7 @@ describe('clicks that are left to the browser', () => {
     ]
     for (const [name, value, taken] of attributes) {
       await page.goto(at('/docs/wiki/compiler'))
-      await page.waitForSelector('html[data-has-hydrated="true"]')
+      await hydrated(page)
       await addLink(page, '/docs/wiki/compiler')
       await page.evaluate(
         ([key, text]) => document.getElementById('test-link')!.setAttribute(key!, text!),

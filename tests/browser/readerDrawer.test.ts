@@ -1,7 +1,7 @@
 // The navigation of narrow screens.
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { focused, isSameDocument, markDocument, readers, shown } from '../support/reader.ts'
+import { focused, go, isSameDocument, markDocument, readers, shown } from '../support/reader.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 const phone = { viewport: { width: 375, height: 700 } }
@@ -50,11 +50,11 @@ test('Back with the drawer open closes it and leaves the address; the next Back 
   await page.locator('a[rel=next]').click()
   await shown(page, '/docs/wiki/memory-layout')
   await openDrawer(page)
-  await page.evaluate(() => history.back())
+  await go(page, -1)
   await page.locator(drawer).waitFor({ state: 'hidden' })
   await page.waitForFunction(() => location.pathname === '/docs/wiki/memory-layout')
   await shown(page, '/docs/wiki/memory-layout')
-  await page.evaluate(() => history.back())
+  await go(page, -1)
   await shown(page, '/docs/wiki/compiler')
 })
 
@@ -66,14 +66,18 @@ describe('Back with the drawer open where the entry behind is another document',
     await page.goto(at('/blog/tags'))
     await reader.load('/docs/wiki/compiler')
     await markDocument(page)
+    const entry = await page.evaluate(() => JSON.stringify(history.state))
     await openDrawer(page)
-    return page
+    return { page, entry }
   }
   const closed = (page: Page) => page.locator(drawer).waitFor({ state: 'hidden' })
-  const back = (page: Page) => page.evaluate(() => history.back())
+  /** Until the history is where it was, too. */
+  const backAt = (page: Page, entry: string) =>
+    page.waitForFunction((state) => JSON.stringify(history.state) === state, entry)
+  const back = (page: Page) => go(page, -1)
 
   test('closes it and stays; the next Back leaves', async () => {
-    const page = await arrived()
+    const { page } = await arrived()
     await back(page)
     await closed(page)
     expect([page.url(), await isSameDocument(page)]).toEqual([at('/docs/wiki/compiler'), true])
@@ -92,17 +96,17 @@ describe('Back with the drawer open where the entry behind is another document',
     ['its button', (page) => page.locator('button[aria-label="Close navigation bar"]').click()],
     ['a window that grows', (page) => page.setViewportSize({ width: 1200, height: 700 })],
   ])('closed by %s it leaves nothing behind: one Back leaves', async (_, close) => {
-    const page = await arrived()
+    const { page, entry } = await arrived()
     await close(page)
     await closed(page)
-    await page.waitForTimeout(200)
+    await backAt(page, entry)
     expect(page.url()).toBe(at('/docs/wiki/compiler'))
     await back(page)
     await page.waitForURL(at('/blog/tags'))
   })
 
   test('closed by a link it leaves nothing behind either: one Back is at the page before', async () => {
-    const page = await arrived()
+    const { page } = await arrived()
     await page.locator(`${drawer} a[href="/docs/wiki/memory-layout"]`).click()
     await shown(page, '/docs/wiki/memory-layout')
     await page.waitForTimeout(200)
@@ -115,7 +119,7 @@ describe('Back with the drawer open where the entry behind is another document',
   })
 
   test('closed by the link of this page it stays here, and one Back leaves', async () => {
-    const page = await arrived()
+    const { page } = await arrived()
     await page.locator(`${drawer} a[href="/docs/wiki/compiler"][aria-current]`).click()
     await closed(page)
     await page.waitForTimeout(200)
@@ -125,7 +129,7 @@ describe('Back with the drawer open where the entry behind is another document',
   })
 
   test('a link in it that cannot be had leaves the reader on the page, and one Back leaves', async () => {
-    const page = await arrived()
+    const { page } = await arrived()
     await page.route('**/memory-layout/**', (route) => route.abort())
     await page.route(/memory-layout$/, (route) => route.abort())
     await page.locator(`${drawer} a[href="/docs/wiki/memory-layout"]`).click()

@@ -1,6 +1,6 @@
 // Where the keyboard is, and what is said, when something on the page goes away or is refused.
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { focused, readers, scrollY, withoutPrefetch } from '../support/reader.ts'
+import { focused, hydrated, readers, scrollY, withoutPrefetch } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const { open, at } = readers(() => inject('notebook'))
@@ -131,7 +131,7 @@ test('a category of the sidebar that cannot be had offline is told, with Retry, 
   const { page } = await open()
   await withoutPrefetch(page)
   await page.goto(at('/docs/wiki/compiler'))
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
   await page.context().setOffline(true)
   const caret = page.locator('.theme-doc-sidebar-container .menu__caret[aria-label*="K&R"]')
   await caret.click()

@@ -3,6 +3,7 @@
 // cut off. WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8.
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { inTabs } from '../support/inTabs.ts'
 import { notebookPages } from '../support/notebookPages.ts'
 import { readers } from '../support/reader.ts'
 
@@ -185,12 +186,11 @@ async function faultsAtAllWidths(page: Page): Promise<string[]> {
 }
 
 test('no page of the notebook scrolls sideways, and nothing on it lies on anything else', async () => {
-  const { page, load } = await open()
   const faults: string[] = []
-  for (const path of [...notebookPages, '/404.html']) {
+  await inTabs([...notebookPages, '/404.html'], open, async ({ page, load }, path) => {
     await load(path)
     faults.push(...(await faultsAtAllWidths(page)).map((fault) => `${path} at ${fault}`))
-  }
+  })
   expect(faults).toEqual([])
 })
 

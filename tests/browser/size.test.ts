@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 
 const { open } = testBrowser()
 let preview: Preview
@@ -16,7 +17,7 @@ afterAll(() => preview?.close())
 
 async function goto(page: Page, path: string): Promise<void> {
   await page.goto(preview.url.replace(/\/$/, '') + path)
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 

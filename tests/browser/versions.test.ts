@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
+import { hydrated } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const KEY = 'docs-preferred-version-default'
@@ -62,7 +63,7 @@ async function visit(path: string, stored?: string, server = preview): Promise<v
     )
   }
   await page.goto(server.url.replace(/\/$/, '') + path)
-  await page.waitForSelector('html[data-has-hydrated="true"]')
+  await hydrated(page)
 }
 
 const stored = () => page.evaluate((key) => localStorage.getItem(key), KEY)
@@ -219,7 +220,7 @@ describe('the preferred version', () => {
     expect(await menu().getByRole('button').textContent()).toContain('1.0')
     expect(watched.complaints).toEqual([])
     await page.goto(`${preview.url}docs/next/a`)
-    await page.waitForSelector('html[data-has-hydrated="true"]')
+    await hydrated(page)
     expect([await navbarHref('Docs'), await navbarHref('About B')]).toEqual([
       '/docs/next/a',
       '/docs/next/b',

@@ -5,10 +5,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Problem, sortProblems } from '../../src/tools/problem.ts'
-import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
+import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const doc = (matter: string, body = 'Text.') => `---\n${matter}\n---\n\n${body}\n`
-const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 const words = (count: number) => Array(count).fill('word').join(' ')
 const heads = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 const pager = (html: string) =>
@@ -47,7 +46,7 @@ describe('a build that succeeds', () => {
   let site: TempSite
   beforeAll(async () => {
     site = await tempSite({
-      'site.config.ts': config("docs: { sidebarPath: './sidebars.json' }"),
+      'site.config.ts': configWith("docs: { sidebarPath: './sidebars.json' }"),
       'sidebars.json': JSON.stringify({
         main: [
           'a',
@@ -205,7 +204,7 @@ describe('a build that stops', () => {
   // B52
   test('an unknown doc in a sidebar is named, with all there are', async () => {
     const { problems } = await refused({
-      'site.config.ts': config("docs: { sidebarPath: './sidebars.json' }"),
+      'site.config.ts': configWith("docs: { sidebarPath: './sidebars.json' }"),
       'sidebars.json':
         '{"main": ["a", "nope", {"type": "category", "label": "C", "items": ["gone"]}]}',
       'content/docs/a.md': doc('title: A'),

@@ -9,7 +9,7 @@ import { createLog } from '../../src/tools/log.ts'
 import { type Problem, SiteError } from '../../src/tools/problem.ts'
 import { Report } from '../../src/tools/report.ts'
 import { hostileFileName, hostileName, randomFrom } from '../support/hostileNames.ts'
-import { CONFIG, PIXEL, type TempSite, tempSite } from '../support/site.ts'
+import { CONFIG, configWith, PIXEL, type TempSite, tempSite } from '../support/site.ts'
 
 const outer = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quire-outer-')))
 const root = path.join(outer, '1/2/3/4/5/6/7/site')
@@ -275,7 +275,7 @@ function sidebars(text: string): Record<string, string> {
 }
 
 function config(options: string): Record<string, string> {
-  return { 'site.config.ts': CONFIG.replace(' }\n', `, ${options} }\n`) }
+  return { 'site.config.ts': configWith(options) }
 }
 
 describe('names that no file can have are the author’s to change, not a fault of the engine or the disk', () => {

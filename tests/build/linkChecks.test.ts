@@ -1,11 +1,10 @@
 // Broken links: which fail a build, which only warn, and what the author reads.
 import { afterEach, describe, expect, test } from 'vitest'
-import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
+import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
 afterEach(() => site.remove())
 
-const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 const page = (text: string) => `---\ntitle: A page\n---\n\n${text}\n`
 
 describe('a link to a page that does not exist', () => {
@@ -51,7 +50,7 @@ describe('a link to a page that does not exist', () => {
 
   test('in the navbar names the config', async () => {
     site = await tempSite({
-      'site.config.ts': config(
+      'site.config.ts': configWith(
         "themeConfig: { navbar: { items: [{ to: '/nope', label: 'Nope' }] } }",
       ),
       'content/docs/a.md': page('x'),
@@ -68,7 +67,7 @@ describe('a link to a page that does not exist', () => {
   ] as const)('with onBrokenLinks: %s exits %i', async (level, code, told) => {
     // B139
     site = await tempSite({
-      'site.config.ts': config(`onBrokenLinks: '${level}'`),
+      'site.config.ts': configWith(`onBrokenLinks: '${level}'`),
       'content/docs/a.md': page('[x](/nope)'),
     })
     const { exitCode, stderr } = await site.run('build')
@@ -92,7 +91,7 @@ describe('other links', () => {
   // B79
   test('one to a missing Markdown file warns once, naming link and file, and does not fail by itself', async () => {
     site = await tempSite({
-      'site.config.ts': config("onBrokenLinks: 'ignore'"),
+      'site.config.ts': configWith("onBrokenLinks: 'ignore'"),
       'content/docs/a.md': page('[x](./nope.md)'),
     })
     const { exitCode, report, stderr } = await site.run('build', '--json')
@@ -125,7 +124,7 @@ describe('other links', () => {
     expect(failed.exitCode).toBe(1)
     expect(failed.stderr).toContain('content/docs/a.md:5:1')
     expect(failed.stderr).toContain('#here')
-    site.write('site.config.ts', config("onBrokenAnchors: 'warn'"))
+    site.write('site.config.ts', configWith("onBrokenAnchors: 'warn'"))
     expect((await site.run('build')).exitCode).toBe(0)
   })
 
@@ -172,7 +171,7 @@ describe('two docs with one slug', () => {
   })
 
   test('fail with level throw', async () => {
-    site = await tempSite({ ...files, 'site.config.ts': config("onDuplicateRoutes: 'throw'") })
+    site = await tempSite({ ...files, 'site.config.ts': configWith("onDuplicateRoutes: 'throw'") })
     expect((await site.run('build')).exitCode).toBe(1)
   })
 })

@@ -2,14 +2,12 @@
 // Statements B65–B82 of behaviour.md 13.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sortProblems } from '../../src/tools/problem.ts'
-import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
+import { proseOf, textOf } from '../support/htmlTree.ts'
+import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const doc = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
-const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 const TYPES = ['note', 'tip', 'info', 'caution', 'danger']
-const prose = (html: string) =>
-  /<div data-prose="0"[^>]*>([\s\S]*?)<\/div><\/div>(?:<footer|<\/article)/.exec(html)?.[1] ?? html
-const text = (html: string) => prose(html).replace(/<[^>]*>/g, '')
+const text = (html: string) => textOf(proseOf(html))
 // 2 × 3 pixels.
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
@@ -43,7 +41,7 @@ describe('pages', () => {
   let site: TempSite
   beforeAll(async () => {
     site = await tempSite({
-      'site.config.ts': config("onBrokenMarkdownLinks: 'warn', onBrokenLinks: 'ignore'"),
+      'site.config.ts': configWith("onBrokenMarkdownLinks: 'warn', onBrokenLinks: 'ignore'"),
       'content/docs/admonitions.md': doc(
         'A',
         [...TYPES.map((type) => `:::${type}\nx\n:::`), ':::note My *own* `title`\nx\n:::'].join(

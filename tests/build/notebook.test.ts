@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, inject, test } from 'vitest'
 import { scanHtml } from '../../src/output/render/htmlScan.ts'
+import { proseOf, textOf } from '../support/htmlTree.ts'
 import { docs, htmlFile, notebookPages } from '../support/notebookPages.ts'
 
 const out = inject('notebook')
@@ -76,9 +77,7 @@ describe('what each page holds without JavaScript', () => {
       expect(html).toContain('aria-label="Breadcrumbs"')
       expect(html).toContain('table-of-contents__link')
       expect(html).toMatch(/rel="(next|prev)"/)
-      const prose =
-        /data-prose="0"[^>]*>([\s\S]*?)<\/div><(?:footer|nav|\/article)/.exec(html)?.[1] ?? ''
-      expect(prose.replace(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(200)
+      expect(textOf(proseOf(html)).split(/\s+/).length).toBeGreaterThan(200)
     },
   )
 

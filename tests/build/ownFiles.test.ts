@@ -3,13 +3,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { quire, type TempSite, tempSite } from '../support/site.ts'
 
 const FILES = { 'content/pages/index.md': '# Home\n', 'content/docs/a.md': '# A\n' }
 
 let site: TempSite
-afterEach(() => site.remove())
+afterEach(() => site?.remove())
 
 const at = (name: string) => path.join(site.root, name)
 
@@ -20,6 +20,22 @@ async function builtSite(files: Record<string, string> = {}): Promise<void> {
 }
 
 describe('clear --out', () => {
+  /** Nothing may change it, so one is enough. */
+  let untouched: TempSite
+  beforeAll(async () => {
+    untouched = await tempSite({
+      ...FILES,
+      '.git/HEAD': 'ref',
+      'components/a.tsx': 'x',
+      'notes.txt': 'mine',
+      'other/keep.txt': 'mine',
+    })
+    fs.symlinkSync(path.join(untouched.root, 'other'), path.join(untouched.root, 'link'))
+    const { exitCode, stderr } = await untouched.run('build')
+    expect(exitCode, stderr).toBe(0)
+  })
+  afterAll(() => untouched?.remove())
+
   test.each([
     '.git',
     'components',
@@ -31,17 +47,14 @@ describe('clear --out', () => {
     '.quire',
     'empty/..',
   ])('%s is refused and untouched', async (out) => {
-    await builtSite({
-      '.git/HEAD': 'ref',
-      'components/a.tsx': 'x',
-      'notes.txt': 'mine',
-      'other/keep.txt': 'mine',
-    })
-    fs.symlinkSync(at('other'), at('link'))
-    const before = site.files('.')
-    const { exitCode, stderr } = await site.run('clear', '--out', at(out))
+    const before = untouched.files('.')
+    const { exitCode, stderr } = await untouched.run(
+      'clear',
+      '--out',
+      path.join(untouched.root, out),
+    )
     expect([exitCode, stderr.includes('CLEAR_REFUSED')], stderr).toEqual([2, true])
-    expect(site.files('.')).toEqual(before)
+    expect(untouched.files('.')).toEqual(before)
   })
 
   test('a folder that only looks like an output is refused by clear; a build takes it over, and what is not ours stays', async () => {

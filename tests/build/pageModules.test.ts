@@ -1,6 +1,6 @@
 // What a .tsx page brings along: its style sheet, and what it is given.
 import { afterEach, describe, expect, test } from 'vitest'
-import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
+import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
 afterEach(() => site.remove())
@@ -91,9 +91,8 @@ describe('customFields', () => {
 
   test('reach .tsx pages, and only those carry them', async () => {
     site = await tempSite({
-      'site.config.ts': CONFIG.replace(
-        ' }\n',
-        ", customFields: { motto: 'Read <more>', list: [1, { a: true }] } }\n",
+      'site.config.ts': configWith(
+        "customFields: { motto: 'Read <more>', list: [1, { a: true }] }",
       ),
       'content/pages/index.tsx': page,
       'content/pages/text.md': '# Text\n',

@@ -1,11 +1,10 @@
 // Where pages of a real build end up: docs, blog, categories, tags, trailing slashes, base URL.
 // Statements of behaviour.md 13.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
+import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const doc = (matter: string, body = 'Text.') => `---\n${matter}\n---\n\n${body}\n`
 const pages = (site: TempSite) => site.files().filter((name) => name.endsWith('.html'))
-const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 
 async function built(files: Record<string, string | Uint8Array>): Promise<TempSite> {
   const site = await tempSite(files)
@@ -155,7 +154,7 @@ describe('blog', () => {
     doc(`title: Post ${n}\ntags: [game]\ndate: 2022-01-${String(n).padStart(2, '0')}`)
   beforeAll(async () => {
     site = await built({
-      'site.config.ts': config('blog: { postsPerPage: 5 }'),
+      'site.config.ts': configWith('blog: { postsPerPage: 5 }'),
       ...Object.fromEntries(
         Array.from({ length: 7 }, (_, i) => [`content/blog/p${i + 1}.md`, post(i + 1)]),
       ),
@@ -215,7 +214,7 @@ describe('trailing slashes', () => {
 
   // B25
   test('true: links end in a slash', async () => {
-    const site = await built({ ...files, 'site.config.ts': config('trailingSlash: true') })
+    const site = await built({ ...files, 'site.config.ts': configWith('trailingSlash: true') })
     expect(site.html('/docs/a')).toContain('href="/docs/b/?q=1#text"')
     expect(pages(site)).toContain('docs/b/index.html')
     site.remove()
@@ -226,7 +225,7 @@ describe('trailing slashes', () => {
     const site = await built({
       ...files,
       'content/docs/sub/index.md': doc('title: Sub'),
-      'site.config.ts': config('trailingSlash: false'),
+      'site.config.ts': configWith('trailingSlash: false'),
     })
     expect(site.html('/docs/a')).toContain('href="/docs/b?q=1#text"')
     expect(site.html('/docs/a')).toContain('href="/docs/sub"')

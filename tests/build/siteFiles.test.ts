@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Problem } from '../../src/tools/problem.ts'
-import { CONFIG, PIXEL, type Run, type TempSite, tempSite } from '../support/site.ts'
+import { CONFIG, configWith, PIXEL, type Run, type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
 const others: string[] = []
@@ -369,10 +369,8 @@ describe('what is no file', () => {
     ['a root', 'content/static', 'SOURCE_KIND'],
   ])('%s that is a pipe is refused, and nothing waits for it', async (_, name, code) => {
     site = await tempSite({
-      'site.config.ts': CONFIG.replace(
-        ' }',
-        name === 'sidebars.json' ? ", docs: { sidebarPath: './sidebars.json' } }" : ' }',
-      ),
+      'site.config.ts':
+        name === 'sidebars.json' ? configWith("docs: { sidebarPath: './sidebars.json' }") : CONFIG,
       'content/docs/a.mdx': "import Part from './_part.md'\n\n<Part />\n",
       'content/docs/_part.md': 'x',
       'content/blog/2024-01-01-a.md': '---\nauthors: {name: Me}\n---\n\nText.\n',

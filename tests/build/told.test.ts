@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Problem, sortProblems } from '../../src/tools/problem.ts'
-import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
+import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const doc = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
-const config = (options: string) => CONFIG.replace(' }\n', `, ${options} }\n`)
 // 2 × 3 pixels.
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR42mNk+M9QzwAFjDABAP8tA/4y3XtZAAAAAElFTkSuQmCC',
@@ -210,9 +209,9 @@ describe('settings', () => {
       ])
     const hint = 'Did you mean content/docs/nother.md? Paths are meant from the file itself.'
     expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'error', hint]])
-    site.write('site.config.ts', config("onBrokenLinks: 'warn'"))
+    site.write('site.config.ts', configWith("onBrokenLinks: 'warn'"))
     expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'warning', hint]])
-    site.write('site.config.ts', config("onBrokenMarkdownLinks: 'ignore'"))
+    site.write('site.config.ts', configWith("onBrokenMarkdownLinks: 'ignore'"))
     expect(await problems()).toEqual([['LINK_BROKEN', 'error', expect.any(String)]])
     site.remove()
   })
@@ -223,11 +222,11 @@ describe('settings', () => {
     }
     const allowed = await tempSite({
       ...files,
-      'site.config.ts': config("markdown: { html: 'allow' }"),
+      'site.config.ts': configWith("markdown: { html: 'allow' }"),
     })
     const dropped = await tempSite({
       ...files,
-      'site.config.ts': config("markdown: { html: 'drop' }"),
+      'site.config.ts': configWith("markdown: { html: 'drop' }"),
     })
     const told = async (site: TempSite) =>
       (await site.run('build', '--json')).report.problems.map(({ code, severity, message }) => [

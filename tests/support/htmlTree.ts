@@ -32,6 +32,11 @@ export function tags(from: string | Node, name: string): Element[] {
   return elements(from, ({ tagName }) => tagName === name)
 }
 
+/** The element that holds what an author wrote. */
+export function proseOf(from: string | Node): Element | undefined {
+  return elements(from, (element) => attribute(element, 'data-prose') === '0')[0]
+}
+
 export function attribute(element: Element | undefined, name: string): string | undefined {
   return element?.attrs.find((entry) => entry.name === name)?.value
 }

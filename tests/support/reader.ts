@@ -109,6 +109,21 @@ export async function addLink(page: Page, href: string, id = 'test-link'): Promi
   )
 }
 
+/** From the script: Playwright would scroll the page before it clicks. */
+export function clickAt(page: Page, selector: string): Promise<void> {
+  return page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.click(), selector)
+}
+
+/**
+ * In the history, as a script would. A task later: where that leaves the document, the answer of
+ * this one would be lost with it.
+ */
+export function go(page: Page, steps: number): Promise<void> {
+  return page.evaluate((count) => {
+    setTimeout(() => history.go(count))
+  }, steps)
+}
+
 /** Nothing is fetched before it is asked for: requests after this are those of a click. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() =>

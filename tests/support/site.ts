@@ -17,6 +17,9 @@ export const PIXEL = Buffer.from(
 /** The smallest config that is right, for tests that do not care. */
 export const CONFIG = "export default { title: 'Test', url: 'https://test.example' }\n"
 
+/** The same with options of its own: `configWith("onBrokenLinks: 'warn'")`. */
+export const configWith = (options: string): string => CONFIG.replace(' }\n', `, ${options} }\n`)
+
 export interface Run {
   exitCode: number | null
   stdout: string

@@ -48,13 +48,19 @@ export interface PayloadSite {
   files: Record<string, string>
   /** One for each payload. */
   pages: PayloadPage[]
-  /** The same payloads, some on a page: to load a page takes much longer than to visit it. */
+  /**
+   * The same payloads, those that cannot hide each other together: to load a page takes much longer
+   * than to visit it.
+   */
   groups: PayloadPage[]
 }
 
-const GROUP = 6
+const GROUP = 16
+/** Of the pages with a payload in a field, every so many is loaded as well. */
+const SAMPLE = 6
 const json = JSON.stringify
-const isRefused = (text: string, html: 'sanitize' | 'drop') => {
+
+function compiled(text: string, html: 'sanitize' | 'drop') {
   const source: Source = {
     path: 'a.md',
     file: '/a.md',
@@ -64,12 +70,20 @@ const isRefused = (text: string, html: 'sanitize' | 'drop') => {
     locale: 'en',
     hash: '',
   }
-  return compileSource(
-    source,
-    new TextEncoder().encode(text),
-    { html },
-    drawMarkdown,
-  )!.problems.some(({ severity }) => severity === 'error')
+  return compileSource(source, new TextEncoder().encode(text), { html }, drawMarkdown)!
+}
+
+const isRefused = (text: string, html: 'sanitize' | 'drop') =>
+  compiled(text, html).problems.some(({ severity }) => severity === 'error')
+
+/**
+ * What stands behind such a payload is part of it, or moved by it: on one page with others it would
+ * hide them.
+ */
+function isOpen(text: string, html: 'sanitize' | 'drop'): boolean {
+  const { body } = compiled(`first\n\n${text}\n\nlast`, html)
+  const whole = body.type === 'html' ? body.parts.join('') : ''
+  return !whole.startsWith('<p>first</p>\n') || !whole.endsWith('\n<p>last</p>')
 }
 
 /** Of a list, the fields that take one hold the text as its only entry. */
@@ -147,16 +161,48 @@ export function payloadSite(html: 'sanitize' | 'drop'): PayloadSite {
     `evil: {name: ${json(TEXTS[0])}, title: ${json(TEXTS[1])}, url: ${json(`https://x.test/${TEXTS[2]}`)}}\n`
   files['site.config.mjs'] = `export default ${json(configOf(html))}\n`
   const singles = pages.splice(0)
-  for (let i = 0; i < payloads.length; i += GROUP) {
-    const group = payloads.slice(i, i + GROUP)
-    add(`content/docs/g${i}.md`, `/docs/g${i}`, group.join('\n'), group.join('\n\n'))
+  const isAlone = (payload: string) => isOpen(payload, html) || DEFINITION.test(payload)
+  const alone = payloads.flatMap((payload, i) => (isAlone(payload) ? [singles[i]!] : []))
+  const together = dealt(
+    payloads.filter((payload) => !isAlone(payload)),
+    GROUP,
+  )
+  for (const group of together.flatMap((group) => accepted(group, html))) {
+    const name = `g${pages.length}`
+    add(
+      `content/docs/${name}.md`,
+      `/docs/${name}`,
+      group.join('\n'),
+      group.map((payload, i) => withWitness(payload, i + 1)).join('\n\n'),
+    )
   }
+  const fields = singles.slice(payloads.length)
   return {
     files,
     pages: singles,
-    groups: [...pages, ...singles.slice(payloads.length).filter((_, i) => i % GROUP === 0)],
+    groups: [...pages, ...alone, ...fields.filter((_, i) => i % SAMPLE === 0)],
   }
 }
+
+/** Of two definitions of one name, the first holds. */
+const DEFINITION = /^\[[^\]]+\]:/m
+
+/** Dealt like cards: neighbours, which often take the same name or id, come to different pages. */
+function dealt(payloads: string[], size: number): string[][] {
+  const count = Math.ceil(payloads.length / size)
+  return Array.from({ length: count }, (_, i) => payloads.filter((_, n) => n % count === i))
+}
+
+/** In halves, as long as what is right alone is refused together. */
+function accepted(group: string[], html: 'sanitize' | 'drop'): string[][] {
+  if (!isRefused(group.join('\n\n'), html)) return [group]
+  const middle = Math.ceil(group.length / 2)
+  return [group.slice(0, middle), group.slice(middle)].flatMap((half) => accepted(half, html))
+}
+
+/** What runs says which of its page's payloads it is. */
+const withWitness = (payload: string, number: number) =>
+  payload.replaceAll('pwn(1)', `pwn(${number})`)
 
 function configOf(html: 'sanitize' | 'drop') {
   const [text, quoted, , script] = TEXTS

@@ -1,0 +1,6 @@
+export default {
+  title: 'Test',
+  url: 'https://test.example',
+  blog: false,
+  docs: { routeBasePath: '/' },
+}

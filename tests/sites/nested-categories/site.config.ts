@@ -1,0 +1,5 @@
+export default {
+  title: 'Test',
+  url: 'https://test.example',
+  blog: false,
+}

@@ -1,0 +1,7 @@
+export default {
+  title: 'Test',
+  url: 'https://test.example',
+  themeConfig: {
+    navbar: { items: [{ type: 'docsVersionDropdown' }] },
+  },
+}

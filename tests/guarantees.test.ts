@@ -216,6 +216,7 @@ function repositoryFiles(folders: string[], extensions: RegExp): Map<string, str
 
 /** Left to the branches that rename at the same time: each list is to be empty once they are in. */
 const PENDING = {
+  codes: ['GIT_DATES', 'SNIPPET_PROVER', 'SNIPPET_AQL'],
   documents: [
     'src/site/sidebar/sidebarNodes.ts: house.md',
     'tests/build/notebook.test.ts: spec.md',
@@ -271,9 +272,10 @@ describe('problem codes', () => {
     )
     expect(listed.length).toBeGreaterThan(100)
     expect(listed.filter((code, at) => listed.indexOf(code) !== at)).toEqual([])
-    expect(quoted.filter((code) => !listed.includes(code))).toEqual([])
+    const isPending = (code: string) => PENDING.codes.includes(code)
+    expect(quoted.filter((code) => !listed.includes(code) && !isPending(code))).toEqual([])
     const source = [...repositoryFiles(['src'], /\.ts$/).values()].join('\n')
-    expect(listed.filter((code) => !source.includes(`'${code}'`))).toEqual([])
+    expect(listed.filter((code) => !source.includes(`'${code}'`) && !isPending(code))).toEqual([])
   })
 })
 

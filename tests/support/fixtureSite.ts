@@ -1,5 +1,5 @@
 // The sites of tests/sites, built by the real command line in a folder of their own:
-// `await withSite('versions').build().change('content/docs/a.md', '# A\n').build().check(…).end()`.
+// `await withSite('versions').build().change('content/docs/a.md', '# A\n').build().end()`.
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
@@ -95,23 +95,17 @@ export function publishedOf(name: string, site: TempSite, run: Run) {
   }
 }
 
+/** Each page's data lies beside its HTML. */
 function routesText(site: TempSite): string {
-  const routes: { href: string }[] = JSON.parse(site.read('build/routes.json'))
-  return routes.map(({ href }) => `${href}  ${titleOf(site, href)}`).join('\n')
+  return site
+    .files()
+    .filter((name) => path.basename(name) === 'page.json')
+    .map((name): { href: string; head: { title: string } } =>
+      JSON.parse(site.read(`build/${name}`)),
+    )
+    .map(({ href, head }) => `${href}  ${head.title}`)
+    .join('\n')
 }
-
-function titleOf(site: TempSite, href: string): string {
-  return /<title>(.*?)<\/title>/.exec(site.html(fileOf(site, href)))?.[1] ?? ''
-}
-
-/** A route is an address under the base path, and written as addresses are. */
-function fileOf(site: TempSite, href: string): string {
-  const base = /baseUrl: '([^']*)'/.exec(site.read(configOf(site)))?.[1] ?? '/'
-  return decodeURI(href.slice(base.length - 1)) || '/'
-}
-
-const configOf = (site: TempSite) =>
-  ['site.config.ts', 'site.config.mjs'].find((name) => site.has(name))!
 
 interface Item {
   label?: string

@@ -1,7 +1,9 @@
 /** Tabs at once. A page that loads waits more than it works. */
 const TABS = 3
 
-/** Does `work` for every item, in tabs that `open` gives: each takes the next until none is left. */
+/**
+ * Does `work` for every item, in tabs that `open` gives: each takes the next until none is left.
+ */
 export async function inTabs<Item, Tab>(
   items: Item[],
   open: () => Promise<Tab>,

@@ -68,7 +68,8 @@ export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[
     import { parentPort, workerData } from 'node:worker_threads'
     import { compileBatch } from './src/compile/compileAll.ts'
     const compiled = []
-    for (const { task, options } of workerData) compiled.push(...await compileBatch([task], options))
+    for (const { task, options } of workerData)
+      compiled.push(...await compileBatch([task], options))
     parentPort.postMessage(compiled)`
   const outfile = path.join(engineRoot, `.quire/reference/${process.pid}.mjs`)
   await build({

@@ -7,13 +7,13 @@ import { loadChunk } from './loadChunk.ts'
 
 type PageStyle = typeof import('./pageStyle.ts')
 
-/** What a page's module says about itself, on both sides. */
+/** The component of a page's module, on the server and in the browser. */
 export function componentOf(module: { default?: unknown } | undefined, href: string): PageModule {
   if (module?.default) return module.default as PageModule
   throw new Error(`The page at ${href} has no default export: export the component that draws it.`)
 }
 
-/** Where the modules of pages stand: beside the client's own files (bundleRuns.ts). */
+/** The folder of page modules, next to the client's own (src/output/bundle/runs.ts). */
 const FOLDER = new URL('../pages/', import.meta.url).href
 
 /**
@@ -34,8 +34,8 @@ function ownAddress(url: unknown, page: string): string {
 }
 
 /**
- * A page without a default export is a fault of the page, not of the connection: it is thrown when
- * drawn, into the error boundary.
+ * A page without a default export is a fault of the page, not of the connection: it throws when it
+ * is rendered, inside the error boundary.
  */
 export async function loadModule(
   url: string,

@@ -49,8 +49,8 @@ function present<T>(value: T | undefined): T {
 export const LocationContext = sharedContext<{ search: string; hash: string; key: string }>('place')
 
 /**
- * While hydrating, a place without query and hash: the served HTML knows neither, and React leaves
- * an attribute that differs as it was served.
+ * While hydrating, a location without query and hash: the served HTML knows neither, and React
+ * leaves an attribute that differs as it was served.
  */
 export function useSiteLocation(): { search: string; hash: string; key: string } {
   const place = present(useContext(LocationContext))

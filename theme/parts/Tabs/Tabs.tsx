@@ -23,7 +23,7 @@ interface Props {
   defaultValue?: string | null
   values?: { value: string; label?: string }[]
   /**
-   * The choice stands in the address, `?os=linux`: under this name, or with `true` under the
+   * Keeps the choice in the address, `?os=linux`: under this name, or with `true` under the
    * group's.
    */
   queryString?: string | boolean

@@ -2,14 +2,17 @@
 import { createElement, useLayoutEffect } from 'react'
 import type { PageData } from '../../src/shared/page.ts'
 import { inTime } from '../browser/fetchJson.ts'
-import type { PageModule } from '../state/site.ts'
+import type { PageComponent } from '../state/site.ts'
 import { loadChunk } from './loadChunk.ts'
 
 type PageStyle = typeof import('./pageStyle.ts')
 
 /** The component of a page's module, on the server and in the browser. */
-export function componentOf(module: { default?: unknown } | undefined, href: string): PageModule {
-  if (module?.default) return module.default as PageModule
+export function componentOf(
+  module: { default?: unknown } | undefined,
+  href: string,
+): PageComponent {
+  if (module?.default) return module.default as PageComponent
   throw new Error(`The page at ${href} has no default export: export the component that draws it.`)
 }
 
@@ -17,8 +20,8 @@ export function componentOf(module: { default?: unknown } | undefined, href: str
 const FOLDER = new URL('../pages/', import.meta.url).href
 
 /**
- * The address of a file in `folder`, or undefined: page data is JSON, and whoever could bring other
- * JSON to a reader must not be able to run a script with it.
+ * The address of a file in `folder`, or undefined: page data is JSON, and forged JSON must
+ * not be able to run a script.
  */
 export function moduleAddress(url: unknown, folder = FOLDER): string | undefined {
   const { href } = new URL(String(url), folder)
@@ -40,7 +43,7 @@ function ownAddress(url: unknown, page: string): string {
 export async function loadModule(
   url: string,
   { href, style }: Pick<PageData, 'href' | 'style'>,
-): Promise<PageModule> {
+): Promise<PageComponent> {
   const address = ownAddress(url, href)
   const loading = loadChunk(address, () => import(address), address) as Promise<{
     default?: unknown

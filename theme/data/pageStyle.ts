@@ -4,7 +4,7 @@
 // what it needs of React.
 import type * as React from 'react'
 import type { PageComponentProps } from '../../src/shared/page.ts'
-import type { PageModule } from '../state/site.ts'
+import type { PageComponent } from '../state/site.ts'
 
 /**
  * Gives what makes a component switch the sheet on and off. Resolves when the sheet is there, or
@@ -13,7 +13,7 @@ import type { PageModule } from '../state/site.ts'
 export async function pageStyle(
   href: string,
   { createElement, useLayoutEffect }: Pick<typeof React, 'createElement' | 'useLayoutEffect'>,
-): Promise<(Page: PageModule) => PageModule> {
+): Promise<(Page: PageComponent) => PageComponent> {
   const served = [...document.head.querySelectorAll<HTMLLinkElement>('[data-style]')].find(
     (link) => link.href === href,
   )

@@ -1,5 +1,5 @@
-// The frame around every page. It stays where it is when pages change: navbar, sidebar and footer
-// are never drawn anew.
+// The shell of every page. It stays mounted when pages change: navbar, sidebar and footer are
+// rendered once.
 import { memo } from 'react'
 import type { SiteFrame } from '../../src/shared/page.ts'
 import { AnnouncementBar } from '../parts/AnnouncementBar.tsx'
@@ -15,11 +15,11 @@ import type { Loaded, View } from './navigation.ts'
 interface Props {
   frame: SiteFrame
   view: View
-  /** Laid out already, out of sight: the page of the link that is being pressed. */
+  /** The page of the link that is being pressed, laid out already and out of sight. */
   preRendered?: Loaded
 }
 
-// Made once: what no page changes is not drawn again with each page.
+// Created once: what no page changes is not rendered again with each page.
 const above = (
   <>
     <SkipLink />
@@ -52,8 +52,8 @@ export function App({ frame, view, preRendered }: Props) {
               {beside && Aside && (
                 <aside
                   className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}
-                  // What is inside is a navigation of its own name; a landmark around it says
-                  // nothing. Unless there are buttons as well.
+                  // It holds a named navigation: a landmark around that adds nothing, unless there
+                  // are buttons as well.
                   role={FEATURES.sidebarFrame ? undefined : 'none'}
                 >
                   <Aside />
@@ -71,7 +71,7 @@ export function App({ frame, view, preRendered }: Props) {
   )
 }
 
-/** A new page is a new element, even of the same kind: nothing of the old page's state may stay. */
+/** A new page is a new element, even of the same kind: no state of the old page may stay. */
 function PageBox({ view, isPreRendered }: { view: Loaded; isPreRendered: boolean }) {
   const { page } = view
   const className = isPreRendered
@@ -94,7 +94,7 @@ function PageBox({ view, isPreRendered }: { view: Loaded; isPreRendered: boolean
   )
 }
 
-/** Not drawn again when a pre-rendered page is shown. */
+/** Not rendered again when a pre-rendered page is shown. */
 const PageBody = memo(
   ({ Layout, page }: Loaded) => <Layout page={page as never} />,
   (before, after) => before.page === after.page,

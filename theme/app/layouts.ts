@@ -1,6 +1,6 @@
-// Which layout draws which kind of page: a fixed list, so that the client is the same for every
-// site. One chunk for each section of a site: finer chunks were as many bytes in three times as
-// many requests. Stand-alone pages need no chunk, so that they never wait.
+// Which layout renders which kind of page: a fixed list, so that the client is the same for every
+// site. Each section of a site is one chunk; finer chunks were as many bytes in three times as
+// many requests. Stand-alone pages need no chunk, so they never wait.
 import type { ComponentType } from 'react'
 import '../layouts/common.ts'
 import type { Kind, PageData } from '../../src/shared/page.ts'
@@ -8,12 +8,12 @@ import { loadChunk } from '../data/loadChunk.ts'
 import { enhancers } from '../enhance/enhance.ts'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 
-/** Each layout takes its own kind of page; the one who draws it has chosen by `page.kind`. */
+/** Each layout takes its own kind of page; it is chosen by `page.kind`. */
 export type Layout = ComponentType<{ page: never }>
 
 /**
- * What draws a page. `Aside` is the section's own navigation: beside the text, or in the drawer. It
- * stays from page to page.
+ * What renders a page. `Aside` is the navigation of the section: next to the text, or in the
+ * drawer. It stays mounted from page to page.
  */
 export interface PageView {
   Layout: Layout
@@ -38,7 +38,7 @@ const loaders: Record<Kind, () => Promise<PageView>> = {
       docs(),
       loadChunk('cardsSection', () => import('../layouts/cardsSection.ts')),
     ])
-    // Another component would be another page for React.
+    // To React another component is another page.
     Category ??= categoryLayout(CardGrid)
     return { Layout: Category, Aside }
   },
@@ -56,7 +56,7 @@ const tabs = async () => {
   ).enhanceTabs
 }
 
-/** Everything of the client that a page needs, but its own module. */
+/** Loads all that a page needs of the client, except its own module. */
 export async function loadPageView({
   kind,
   prose,

@@ -10,7 +10,7 @@ import { attempt } from '../browser/attempt.ts'
 import { forgetReload, isServed, reloadOnce } from '../browser/reloadOnce.ts'
 import { interceptBack, type Overlay, pending } from '../state/navigationState.ts'
 import { keepScroll, storeScroll } from '../state/scroll.ts'
-import type { PageModule } from '../state/site.ts'
+import type { PageComponent } from '../state/site.ts'
 import { createStore, type Store } from '../state/store.ts'
 import type { PageView } from './layouts.ts'
 
@@ -25,7 +25,7 @@ export interface HistoryLocation {
 
 export interface Loaded extends PageView {
   page: PageData
-  Module?: PageModule
+  Module?: PageComponent
 }
 
 /** What is on screen. */

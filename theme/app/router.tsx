@@ -1,6 +1,6 @@
-// Where react-router stands: it holds the location, and our own navigation moves it, because a page
-// is shown only when it is there. One route, `*`: which layout draws the page is the page's own
-// data.
+// The one place that knows react-router: it holds the location, and our own navigation moves it,
+// because a page is shown only when it is loaded. One route, `*`: the page's data says which
+// layout renders it.
 import { type ReactNode, useEffect } from 'react'
 import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
 import type { SiteFrame } from '../../src/shared/page.ts'
@@ -18,7 +18,7 @@ interface Props {
   first: View
   /** Absent on the server. */
   navigation?: Navigation
-  /** Called once, when everything on the page can be used. */
+  /** Called once, when everything on the page is interactive. */
   ready?: () => void
 }
 
@@ -40,7 +40,7 @@ export function SiteRouter({ frame, first, navigation, ready }: Props) {
   )
 }
 
-/** The last effect to run: by then every part has taken over its element. */
+/** Its effect runs last: by then every part has hydrated its element. */
 function Finish({ ready }: Pick<Props, 'ready'>) {
   const isReady = useReady()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

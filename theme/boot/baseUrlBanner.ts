@@ -1,18 +1,18 @@
-// Runs inline at the end of the home page only: when neither the style sheet nor the client could
-// be loaded because the site stands under another path than it was built for, says so and names the
-// path to configure. The engine bundles it alone; frame.baseUrlIssueBanner switches it off. On a
-// healthy site it ends at its second line: a script after a style sheet waits for it, so nothing
-// can flash.
+// The inline script at the end of the home page. When neither style sheet nor client could be
+// loaded because the site is served under another path than it was built for, it says so and names
+// the path to configure. src/output/bundle/runs.ts bundles it alone; frame.baseUrlIssueBanner
+// switches it off. On a healthy site it ends at its second statement: a script after a style sheet
+// waits for it, so nothing flashes.
 
 /** frame.baseUrl */
 declare const __BASE_URL__: string
-/** URL of client.tsx's bundle. */
+/** URL of the bundle of client/client.tsx. */
 declare const __CLIENT_HREF__: string
 
 const suggested = location.pathname.replace(/(index\.html)?\/?$/, '/')
 const styled = getComputedStyle(document.documentElement).getPropertyValue('--paper') !== ''
-// At the right place with files missing, it is the deployment that is broken or old: the boot
-// script loads it once more.
+// Under the right path with files missing the deployment is broken or old: the boot script reloads
+// the page.
 if (!styled && suggested !== __BASE_URL__) {
   const client: string = __CLIENT_HREF__
   import(client).catch(show)

@@ -1,6 +1,8 @@
-// Runs inline in <head>, before anything is painted: sets the colour mode and hides an announcement
-// the reader has closed. Then it sees to it that the client comes (loadClient.ts). The engine bundles it
-// alone and puts in the constants. Small on purpose: these bytes are in every page.
+// The inline script in <head> of every page: before anything is painted it sets the colour mode
+// and hides an announcement that the reader has closed. Then it loads the client (loadClient.ts).
+// src/output/bundle/runs.ts bundles it alone and fills in the constants;
+// src/output/render/document.ts writes it into the page. Small on purpose: these bytes are in
+// every page.
 import { attempt } from '../browser/attempt.ts'
 import { readStored } from '../browser/storage.ts'
 import { loadClientSoon } from './loadClient.ts'
@@ -15,7 +17,7 @@ declare const __COLOR_MODE__: {
 /** frame.announcement's id, or null. */
 declare const __ANNOUNCEMENT_ID__: string | null
 
-// `?docusaurus-theme=dark` shows a page so without storing it: for pictures of pages, and frames in
+// `?docusaurus-theme=dark` sets the mode without storing it: for screenshots, and for frames in
 // other sites.
 const asked = location.search && /[?&]docusaurus-theme=(light|dark)\b/.exec(location.search)?.[1]
 const kept = __COLOR_MODE__.disableSwitch ? null : readStored('theme')

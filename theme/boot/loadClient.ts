@@ -1,26 +1,27 @@
-// Loads the client when the browser has nothing else to do, or at the reader's first sign of
-// intent: the page is complete without it. A click on a control before that is kept and done again
-// by the client; links need nobody. Part of the inline script of every page: keep it small.
+// Loads the client when the browser is idle, or at the reader's first sign of intent: the page is
+// complete without it. A click on a control before that is kept, and the client repeats it; links
+// work by themselves. `__CLIENT_HREF__` is the bundle of client/client.tsx, where the way goes on
+// in `start`. Part of the inline script of every page: keep it small.
 import { attempt } from '../browser/attempt.ts'
 import { inTime } from '../browser/fetchJson.ts'
 import { hideRetry, showRetry } from '../browser/showRetry.ts'
 import { startFailed } from '../i18n/en.json'
 import { reloadLostFiles } from './reloadLostFiles.ts'
 
-/** URL of client.tsx's bundle. */
+/** URL of the bundle of client/client.tsx, whose `start` takes over. */
 declare const __CLIENT_HREF__: string
-/** What the client will ask for on a page of each section. */
+/** The chunks that the client loads on a page of each section. */
 declare const __CHUNKS__: { docs: string[]; blog: string[] }
 
-/** `takeOver` ends the keeping of clicks and gives those kept so far. */
+/** `takeOver` stops keeping clicks and returns those kept so far. */
 interface Client {
   start: (takeOver: () => HTMLElement[]) => Promise<void>
 }
 
-// Not the wheel: reading on is not asking for anything.
+// Not the wheel: scrolling needs no client.
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
-// A Set: a second click on a control that does not answer yet is impatience, not a second wish.
+// A Set: a second click on a control that does not respond yet is impatience, not intent.
 const clicked = new Set<HTMLElement>()
 let client: Client | undefined
 let isLoading = false
@@ -29,7 +30,7 @@ let failures = 0
 export function loadClientSoon(): void {
   for (const intent of intents) addEventListener(intent, loadClient)
   addEventListener('click', keepClick, true)
-  // After the load and the first paint, so that it competes with nothing on the page; 2 s: a page
+  // After the load and the first paint, so that it competes with nothing on the page. 2 s: a page
   // that is never idle gets its client too.
   const onIdle = () =>
     attempt(() => requestIdleCallback(loadClient as () => void, { timeout: 2000 })) ??
@@ -44,7 +45,7 @@ export function loadClientSoon(): void {
 }
 
 /**
- * When text or pictures are on the screen. While the page is laid out there are idle moments too.
+ * Once text or images are on the screen: there are idle moments during the first layout too.
  * https://w3c.github.io/paint-timing
  */
 function onPainted(run: () => void): void {
@@ -54,8 +55,7 @@ function onPainted(run: () => void): void {
 }
 
 async function loadClient({ type, movementX, movementY }: Partial<MouseEvent> = {}): Promise<void> {
-  // Under a pointer that rests browsers tell of a move after each layout: nobody meant anything by
-  // it.
+  // Under a resting pointer browsers report a move after each layout: that is not intent.
   if (isLoading || (type === 'pointermove' && !(movementX || movementY))) return
   isLoading = true
   for (const intent of intents) removeEventListener(intent, loadClient)
@@ -74,7 +74,7 @@ async function loadClient({ type, movementX, movementY }: Partial<MouseEvent> = 
   }
 }
 
-/** A file that came broken is not fetched again under its own name. */
+/** Browsers do not fetch a module again under the URL that failed. */
 function address(): string {
   return __CLIENT_HREF__ + (failures > 0 ? `?r=${failures}` : '')
 }
@@ -91,7 +91,7 @@ function takeOver(): HTMLElement[] {
   return [...clicked]
 }
 
-/** All files at once, instead of each after the one that names it. */
+/** Loads all files at once, instead of each after the file that imports it. */
 function preloadChunks(): void {
   const { className } = document.documentElement
   for (const href of /plugin-docs/.test(className)
@@ -106,7 +106,7 @@ function preloadChunks(): void {
   }
 }
 
-/** Intent may come while the document still does. */
+/** The reader may act before the document is complete. */
 function parsed(): Promise<unknown> | undefined {
   return document.readyState === 'loading'
     ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))

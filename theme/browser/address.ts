@@ -1,5 +1,5 @@
-// Tells which links are pages of this site, and reads the parts of an address that readers can
-// break.
+// Tells which links lead to pages of this site, and reads parts of addresses that may be
+// malformed.
 import { withoutHtml } from '../../src/shared/match.ts'
 
 /** decodeURIComponent that leaves a malformed text as it is: `%E0%A4%A` must not stop the page. */

@@ -1,8 +1,8 @@
-// What can wait until the reader has seen the page: it runs in a task of its own, after the frame
-// that shows what was changed just now.
+// Runs what can wait until the reader has seen the page: in a task of its own, after the frame
+// that shows the current change.
 
 export function afterPaint(run: () => void): void {
-  // Behind other windows nothing is painted, and nobody waits.
+  // In a hidden window nothing is painted.
   if (document.hidden) setTimeout(run)
   else requestAnimationFrame(() => setTimeout(run))
 }

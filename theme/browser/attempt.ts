@@ -1,4 +1,4 @@
-/** For what a browser may lack or refuse, and a page can do without: undefined where it throws. */
+/** For what a browser may lack or refuse and a page can do without: undefined when it throws. */
 export function attempt<T>(run: () => T): T | undefined {
   try {
     return run()

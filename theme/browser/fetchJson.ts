@@ -1,5 +1,5 @@
-// Gets JSON from the site. Three outcomes: the value, `undefined` when the server says there is
-// none, an error when it could not be asked.
+// Fetches JSON from the site. Three outcomes: the value; `undefined` when the server has none; an
+// error when the server could not be asked.
 
 /** 15 s: a server that has not answered by then will not; the reader gets a Retry button. */
 const patience = 15_000
@@ -24,7 +24,7 @@ export async function fetchJson(href: string, cache: RequestCache = 'default'): 
   }
 }
 
-/** Rejects when the promise has not settled in time: an import that hangs never says so itself. */
+/** Rejects when the promise takes too long: an import that hangs never rejects by itself. */
 export function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
-// Loads the document again, at most once for each reason in this tab. The note is written and read
-// back before leaving, so that a page that cannot be repaired is never loaded in circles; without
-// storage nothing is loaded and the reader gets a Retry button instead.
+// Reloads the document at most once for each reason in this tab. The reason is written and read
+// back first, so that a page that cannot be repaired never reloads in a loop; without storage
+// nothing is reloaded, and the reader gets a Retry button instead.
 
 import { attempt } from './attempt.ts'
 import { inTime } from './fetchJson.ts'
@@ -9,9 +9,9 @@ import { readStored, writeStored } from './storage.ts'
 const key = 'quire.reloads'
 
 /**
- * Whether the server would answer a load of the address in the address bar with a page, be it "not
- * found". To be asked before any load: the browser's own error page must not replace what can be
- * read, and a browser that is "online" may be so without the server.
+ * Whether the server would answer a reload with a page, even a "not found". Ask before any reload:
+ * the browser's own error page must not replace what can be read, and a browser that is "online"
+ * may not reach the server.
  */
 export function isServed(): Promise<boolean> {
   return inTime(fetch(location.href, { method: 'HEAD', cache: 'no-store' })).then(
@@ -20,7 +20,7 @@ export function isServed(): Promise<boolean> {
   )
 }
 
-/** True when the browser is on its way; false when this was tried before or cannot be noted. */
+/** True when the browser is reloading; false when it was tried before or cannot be recorded. */
 export function reloadOnce(reason: string): boolean {
   const reasons = readReasons()
   if (!reasons || reasons.includes(reason) || !writeReasons([...reasons, reason])) return false
@@ -28,13 +28,13 @@ export function reloadOnce(reason: string): boolean {
   return true
 }
 
-/** The page came up: the next failure of the same kind is a new one. */
+/** The page is here: the next failure of the same kind is a new one. */
 export function forgetReload(reason: string): void {
   const reasons = readReasons()
   if (reasons?.includes(reason)) writeReasons(reasons.filter((other) => other !== reason))
 }
 
-/** Undefined when the note cannot be understood: then it counts as "tried". */
+/** Undefined when the record cannot be read: then it counts as "tried". */
 function readReasons(): string[] | undefined {
   return attempt(() => {
     const reasons = JSON.parse(readStored(key, 'sessionStorage') ?? '[]')

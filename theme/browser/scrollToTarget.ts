@@ -1,4 +1,4 @@
-// Takes the reader to an element: in sight, unfolded, with the keyboard's focus at it.
+// Takes the reader to an element: scrolls to it, opens what hides it, and moves the focus there.
 import { decoded } from './address.ts'
 
 /**
@@ -7,7 +7,7 @@ import { decoded } from './address.ts'
  */
 export const focusStartId = '__start'
 
-/** Scrolls to the hash's target, opens whatever it is folded into, and moves the focus there. */
+/** Opens what hides the hash's target, scrolls to it and focuses it. False: it names none. */
 export function scrollToTarget(hash: string): boolean {
   const target = targetOf(hash)
   if (!target) return hash === '#' || hash === '#top'
@@ -18,8 +18,8 @@ export function scrollToTarget(hash: string): boolean {
 }
 
 /**
- * After a first load the browser has scrolled and focused already, except to what was hidden, or is
- * spelled otherwise.
+ * After a first load the browser has scrolled and focused already, unless the target was hidden or
+ * the hash is spelled differently.
  */
 export function scrollToHiddenTarget(hash: string): void {
   const target = targetOf(hash)
@@ -28,8 +28,8 @@ export function scrollToHiddenTarget(hash: string): void {
 }
 
 /**
- * The element that a hash names. A letter with an accent may be one sign or two: the same to a
- * reader, and often to who copies an address.
+ * The element that a hash names. An accented letter may be one character or two: they look the
+ * same, and a copied address may have either.
  */
 export function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1)
@@ -41,18 +41,18 @@ export function targetOf(hash: string): HTMLElement | null {
   return null
 }
 
-/** Unfolds every `<details>` and chooses every tab that the element is inside of. */
+/** Opens every `<details>` and selects every tab around the element. */
 function openAround(target: HTMLElement): void {
   for (let box = target.parentElement; box; box = box.parentElement) {
     if (box instanceof HTMLDetailsElement) box.open = true
     if (!box.hidden || box.getAttribute('role') !== 'tabpanel') continue
     document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.click()
-    // At once: whoever listens to the click may draw a moment later.
+    // Now: the listener of the click may render later.
     box.hidden = false
   }
 }
 
-/** Focuses an element that cannot keep the focus; it gives it up again without a trace. */
+/** Focuses an element that is not focusable by itself, and leaves no trace when it loses focus. */
 export function focusBriefly(element: HTMLElement | null): void {
   if (!element) return
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {

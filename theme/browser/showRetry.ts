@@ -1,6 +1,6 @@
-// A line at the end of the window: it says what could not be loaded, over a page that stays as it
-// is, and offers to try again. It tries by itself when the connection is back. Part of the inline
-// script of every page: of the words, only those named here are in it.
+// A line at the bottom of the window that says what could not be loaded and offers to retry, while
+// the page stays as it is. It retries by itself when the connection is back. Part of the inline
+// script of every page: of en.json, only the words imported here are in it.
 import { retry } from '../i18n/en.json'
 
 let line: HTMLElement | undefined
@@ -22,7 +22,7 @@ export function showRetry(text: string, again: (event: Event) => unknown): HTMLE
     document.body.append(line)
     addEventListener('online', tryAgain)
   }
-  // A new text, though the same: it is said once more.
+  // A new node, even for the same text: screen readers announce it again.
   line.firstChild!.replaceWith(text)
   return line
 }

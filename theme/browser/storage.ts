@@ -1,5 +1,5 @@
-// Browser storage that never throws: with cookies blocked, even reading `window.localStorage` does.
-// Without it a choice lasts for the page.
+// Browser storage that never throws: with cookies blocked, even reading `window.localStorage`
+// does. Without storage a choice lasts as long as the page.
 
 import { attempt } from './attempt.ts'
 

@@ -1,5 +1,5 @@
-// The theme's one Trusted Types policy: HTML that the engine compiled and sanitised, put into the
-// page as it is.
+// The theme's one Trusted Types policy. It lets HTML that the engine compiled and sanitised into
+// the page as it is.
 
 interface Policy {
   createHTML: (html: string) => unknown

@@ -1,5 +1,5 @@
-// After a page is in the document: head, scroll and focus, so that sight and keyboard are where the
-// reader expects them.
+// Sets scroll and focus when a page is in the document, so that both are where the reader expects
+// them.
 
 import type { Move, View } from '../app/navigation.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
@@ -7,7 +7,7 @@ import { focusBriefly, focusStartId, scrollToTarget } from '../browser/scrollToT
 import { scrollOf } from '../state/scroll.ts'
 
 export function afterNavigation(view: View, { how, what, isPreRendered }: Move): void {
-  // Back and forward leave the focus where it is, unless that went with the page.
+  // Back and Forward leave the focus where it is, unless it went with the old page.
   if (how === 'pop' && what === 'new' && document.activeElement === document.body)
     focusBriefly(document.getElementById(focusStartId))
   if (how === 'pop') {
@@ -21,7 +21,7 @@ export function afterNavigation(view: View, { how, what, isPreRendered }: Move):
   if (what === 'query') return
   if (what === 'new' && how !== 'pop') {
     const focus = () => focusBriefly(document.getElementById(focusStartId))
-    // Who comes by pointer does not need the keyboard in the same frame.
+    // A reader with a pointer does not need the keyboard in the same frame.
     if (isPreRendered) afterPaint(focus)
     else focus()
   }

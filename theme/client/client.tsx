@@ -1,6 +1,7 @@
-// The browser's way in, called by the boot script (loadClient.ts): reads the page that is there already,
-// loads the layout that drew it, and takes over. When that fails the page stays what it is,
-// readable HTML with plain links, and may be started again.
+// The browser's way in: boot/loadClient.ts imports the bundle of this file and calls `start`. It
+// reads the page that the HTML holds already, loads the layout that rendered it, and hydrates
+// app/router.tsx. When that fails, the page stays readable HTML with plain links, and `start` may
+// be called again.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData, SiteFrame } from '../../src/shared/page.ts'
@@ -36,13 +37,13 @@ import { afterNavigation } from './afterNavigation.ts'
 import { leaveOutRest, showRest } from './firstScreen.ts'
 import { startPreRender } from './preRender.ts'
 
-// Authors' own modules take React and the theme's parts from here: this file is loaded already, and
-// so there is one of each.
+// Authors' own modules import React and the theme's parts from here (sharedReact in
+// src/output/bundle/plugins.ts): this file is loaded already, so there is one of each.
 export * from './runtime.ts'
 export { default } from './runtime.ts'
 
 /**
- * Nothing happens by loading this file alone. `takeOver` gives the controls that were clicked
+ * Importing this file alone has no effect. `takeOver` returns the controls that were clicked
  * already, and stops keeping them.
  */
 export async function start(takeOver: () => HTMLElement[]): Promise<void> {
@@ -107,7 +108,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     if (page.kind === 'notFound')
       void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
   }
-  // From here on React keeps early clicks itself.
+  // From now on React keeps early clicks itself.
   const clicked = takeOver()
   const root = document.getElementById('__docusaurus')!
   // In slices: the reader may be in the middle of scrolling.
@@ -130,7 +131,7 @@ async function load(page: PageData): Promise<Loaded> {
 async function loadPage(target: HistoryLocation, frame: SiteFrame): Promise<Loaded | 'document'> {
   const found = await fetchPage(target.pathname, frame)
   if (found.type === 'document') return 'document'
-  // Another build: its layouts may draw what ours cannot. The guard lets a host that serves both
+  // Another build: its layouts may render what ours cannot. The guard lets a host that serves both
   // builds through.
   if (
     found.page.build !== frame.build &&
@@ -142,7 +143,7 @@ async function loadPage(target: HistoryLocation, frame: SiteFrame): Promise<Load
 }
 
 /**
- * What can be drawn before the reader has gone there: nothing that runs code of its own, or belongs
+ * What can be rendered before the reader goes there: nothing that runs code of its own, or belongs
  * to another build.
  */
 async function loadAhead(pathname: string, frame: SiteFrame): Promise<Loaded | undefined> {

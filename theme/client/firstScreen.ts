@@ -1,10 +1,9 @@
-// A long page is painted as soon as what the window can show of it is laid out; the rest of the
-// text follows in the next task. Laying out all of it takes most of the time from the click to the
-// picture.
+// Paints a long page as soon as what the window can show of it is laid out; the rest of the text
+// follows in the next task. Laying out all of it is most of the time from click to paint.
 
 /** A line of 28 px has some 80 letters. */
 const LETTERS_PER_PIXEL = 3
-/** Height of what stands above the text: navbar, breadcrumbs, title. */
+/** Height of what is above the text: navbar, breadcrumbs, title. */
 const ABOVE = 150
 /** Of code and what is folded up, most letters may be out of sight. */
 const FEW = 120

@@ -1,6 +1,5 @@
-// Draws and lays out the page of a link while the reader presses it, out of sight: from the click
-// on, it has only to be shown. Between press and click go some 80 ms in which a browser has nothing
-// to do.
+// Renders and lays out the page of a link out of sight while the reader presses the link: the
+// click then only has to show it. Between press and click the browser is idle.
 import { flushSync } from 'react-dom'
 import type { Loaded } from '../app/navigation.ts'
 import { isPlainClick, linkOf } from '../browser/address.ts'
@@ -14,15 +13,15 @@ const CLICK_DELAY = 100
 type Load = (link: HTMLAnchorElement) => Promise<Loaded | undefined> | undefined
 
 /**
- * `load` gives the page that a link leads to, or undefined when it can only be shown by going
- * there. Whoever shows a page empties `preRendered`.
+ * `load` returns the page that a link leads to, or undefined when only a navigation can show it.
+ * Showing a page empties `preRendered`.
  */
 export function startPreRender(preRendered: Store<Loaded | undefined>, load: Load): void {
   let pressed: HTMLAnchorElement | undefined
   const leave = () => {
     if (!pressed) preRendered.set(undefined)
   }
-  const draw = async (link: HTMLAnchorElement) => {
+  const preRender = async (link: HTMLAnchorElement) => {
     const loaded = await load(link)?.catch(() => undefined)
     if (!loaded || pressed !== link) return
     flushSync(() => preRendered.set(loaded))
@@ -33,8 +32,8 @@ export function startPreRender(preRendered: Store<Loaded | undefined>, load: Loa
     pressed = link
     if (!link) return
     // Most fingers that come down on a link want to scroll, and soon say so.
-    if (event.pointerType === 'touch') afterPaint(() => void draw(link))
-    else void draw(link)
+    if (event.pointerType === 'touch') afterPaint(() => void preRender(link))
+    else void preRender(link)
   })
   for (const name of ['pointerup', 'pointercancel', 'dragstart'])
     document.addEventListener(name, () => {

@@ -1,6 +1,6 @@
 // What authors' own modules (.tsx pages) get from the client that is loaded already: one React, and
 // the parts of the theme that the client has anyhow. Parts that are not named here (Tabs) are
-// bundled into the modules that use them, so that nobody else loads them. The names are listed
+// bundled into the modules that use them, so that no other page loads them. The names are listed
 // because React is CommonJS: a bundler cannot see them behind `export *`.
 export {
   Activity,

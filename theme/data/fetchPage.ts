@@ -12,7 +12,7 @@ export type Fetched =
   | { type: 'page'; page: PageData }
   /**
    * Only a load of the whole document can tell: the server may have a file there, or a page whose
-   * data did not come.
+   * data is missing.
    */
   | { type: 'document' }
 
@@ -20,7 +20,7 @@ export type Fetched =
 const fresh = 5 * 60_000
 const kept = new Map<string, { at: number; fetched: Promise<Fetched> }>()
 
-// Pages that were on screen are shown again when they cannot be had anew, however old.
+// Pages that were on screen are shown again when they cannot be fetched, however old.
 const seen = new Map<string, PageData>()
 
 export function keepSeen(pathname: string, page: PageData): void {

@@ -3,7 +3,7 @@
 import type { InitialData } from '../../src/shared/page.ts'
 
 /**
- * The data is the one JSON script that stands right in the body: the page's content is always
+ * The data is the one JSON script that is a child of the body: the page's content is always
  * inside of another element (document.ts), so nothing in it can be taken for the data.
  */
 export function readInitialPage(): InitialData {

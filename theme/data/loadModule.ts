@@ -2,23 +2,26 @@
 import { createElement, useLayoutEffect } from 'react'
 import type { PageData } from '../../src/shared/page.ts'
 import { inTime } from '../browser/fetchJson.ts'
-import type { PageModule } from '../state/site.ts'
+import type { PageComponent } from '../state/site.ts'
 import { loadChunk } from './loadChunk.ts'
 
 type PageStyle = typeof import('./pageStyle.ts')
 
-/** What a page's module says about itself, on both sides. */
-export function componentOf(module: { default?: unknown } | undefined, href: string): PageModule {
-  if (module?.default) return module.default as PageModule
+/** The component of a page's module, on the server and in the browser. */
+export function componentOf(
+  module: { default?: unknown } | undefined,
+  href: string,
+): PageComponent {
+  if (module?.default) return module.default as PageComponent
   throw new Error(`The page at ${href} has no default export: export the component that draws it.`)
 }
 
-/** Where the modules of pages stand: beside the client's own files (bundleRuns.ts). */
+/** The folder of page modules, next to the client's own (src/output/bundle/runs.ts). */
 const FOLDER = new URL('../pages/', import.meta.url).href
 
 /**
- * The address of a file in `folder`, or undefined: page data is JSON, and whoever could bring other
- * JSON to a reader must not be able to run a script with it.
+ * The address of a file in `folder`, or undefined: page data is JSON, and forged JSON must
+ * not be able to run a script.
  */
 export function moduleAddress(url: unknown, folder = FOLDER): string | undefined {
   const { href } = new URL(String(url), folder)
@@ -34,13 +37,13 @@ function ownAddress(url: unknown, page: string): string {
 }
 
 /**
- * A page without a default export is a fault of the page, not of the connection: it is thrown when
- * drawn, into the error boundary.
+ * A page without a default export is a fault of the page, not of the connection: it throws when it
+ * is rendered, inside the error boundary.
  */
 export async function loadModule(
   url: string,
   { href, style }: Pick<PageData, 'href' | 'style'>,
-): Promise<PageModule> {
+): Promise<PageComponent> {
   const address = ownAddress(url, href)
   const loading = loadChunk(address, () => import(address), address) as Promise<{
     default?: unknown

@@ -1,19 +1,19 @@
 // The style sheet that a page's own module imports. It counts while that page is shown, and for no
-// other page: loaded before the page is drawn, switched on in the frame that shows it, and removed
-// with it. A script of its own, loaded only for pages that have such a sheet, and given what it
-// needs of React.
+// other page: loaded before the page is rendered, switched on in the frame that shows it, and
+// removed with it. A script of its own, loaded only for pages that have such a sheet, and given
+// what it needs of React.
 import type * as React from 'react'
 import type { PageComponentProps } from '../../src/shared/page.ts'
-import type { PageModule } from '../state/site.ts'
+import type { PageComponent } from '../state/site.ts'
 
 /**
  * Gives what makes a component switch the sheet on and off. Resolves when the sheet is there, or
- * cannot be had: the page reads without.
+ * cannot be loaded: the page is readable without it.
  */
 export async function pageStyle(
   href: string,
   { createElement, useLayoutEffect }: Pick<typeof React, 'createElement' | 'useLayoutEffect'>,
-): Promise<(Page: PageModule) => PageModule> {
+): Promise<(Page: PageComponent) => PageComponent> {
   const served = [...document.head.querySelectorAll<HTMLLinkElement>('[data-style]')].find(
     (link) => link.href === href,
   )

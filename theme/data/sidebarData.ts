@@ -5,7 +5,7 @@ import { fetchJson } from '../browser/fetchJson.ts'
 
 const trees = new Map<string, Promise<SidebarNode[] | undefined>>()
 
-/** Undefined when it cannot be had. */
+/** Undefined when it cannot be loaded. */
 export function fetchTree(href: string): Promise<SidebarNode[] | undefined> {
   const known = trees.get(href)
   if (known) return known

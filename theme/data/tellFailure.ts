@@ -1,4 +1,4 @@
-// What the client could not load: said in one line, which the reader may also close.
+// Tells the reader what the client could not load: in the retry line, with a button to close it.
 
 import { hideRetry, showRetry } from '../browser/showRetry.ts'
 import { say, type Word } from '../i18n/words.ts'

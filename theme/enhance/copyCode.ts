@@ -3,7 +3,7 @@ import { attempt } from '../browser/attempt.ts'
 import { say, type Word } from '../i18n/words.ts'
 import { liveMessage } from '../state/liveMessage.ts'
 
-/** How long "Copied" stands. */
+/** How long "Copied" is shown, in ms. */
 const shown = 1000
 /** Bad news takes longer to read. */
 const longer = 3000

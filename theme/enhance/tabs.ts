@@ -2,7 +2,8 @@
 // script, all of them can be read. Groups of one name follow each other and remember the choice.
 // browser/scrollToTarget.ts clicks a tab whose panel holds what a link leads to.
 import { targetOf } from '../browser/scrollToTarget.ts'
-import { chooseTab, chosenTab } from '../state/tabChoice.ts'
+import { handleTabKey } from '../browser/tabKeys.ts'
+import { chooseTab, chosenTab, requestedTab } from '../state/tabChoice.ts'
 
 interface Tab {
   value: string
@@ -17,29 +18,16 @@ export function enhanceTabs(container: HTMLElement): void {
   const list = container.querySelector<HTMLElement>(':scope > .tabs')
   if (!list) return
   const tabs = tabsOf(container, list)
-  const { group: name, query } = container.dataset
+  const { group, query } = container.dataset
 
   list.addEventListener('click', (event) => {
     const tab = tabOf(event.target)
     if (tab) choose(tab)
   })
-  list.addEventListener('keydown', (event) => {
-    const at = tabs.findIndex(({ label }) => label === event.target)
-    const last = tabs.length - 1
-    const steps: Record<string, number> = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }
-    if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) return
-    if (event.key === 'Enter' || event.key === ' ') choose(tabs[at]!)
-    else if (event.key in steps) tabs[steps[event.key]!]!.label.focus()
-    else return
-    event.preventDefault()
-  })
+  const labels = tabs.map(({ label }) => label)
+  list.addEventListener('keydown', (event) => handleTabKey(event, labels))
 
-  const store = chosenTab(name)
+  const store = chosenTab(group)
   const follow = () => {
     if (!container.isConnected) return forget()
     const chosen = tabs.find(({ value }) => value === store.get())
@@ -48,8 +36,8 @@ export function enhanceTabs(container: HTMLElement): void {
   const forget = store.subscribe(follow)
   show(tabs.find(({ label }) => label.getAttribute('aria-selected') === 'true'))
   follow()
-  const asked = query === undefined ? null : new URLSearchParams(location.search).get(query)
-  const fromAddress = tabs.find(({ value }) => value === asked)
+  const requested = requestedTab(query, location.search)
+  const fromAddress = tabs.find(({ value }) => value === requested)
   if (fromAddress) show(fromAddress)
   showTarget()
 
@@ -72,8 +60,7 @@ export function enhanceTabs(container: HTMLElement): void {
   function choose(tab: Tab): void {
     const before = tab.label.getBoundingClientRect().top
     show(tab)
-    if (name !== undefined) chooseTab(name, tab.value)
-    if (query !== undefined) writeQuery(query, tab.value)
+    chooseTab({ group, query }, tab.value)
     window.scrollBy({ top: tab.label.getBoundingClientRect().top - before, behavior: 'instant' })
   }
 
@@ -104,10 +91,4 @@ function tabsOf(container: HTMLElement, list: HTMLElement): Tab[] {
     }
     return { value, label, panel }
   })
-}
-
-function writeQuery(name: string, value: string): void {
-  const url = new URL(location.href)
-  url.searchParams.set(name, value)
-  history.replaceState(history.state, '', url)
 }

@@ -1,4 +1,4 @@
-// The theme's words, by name. The engine may put another language's file in the place of en.json.
+// The theme's texts, by name. en.json holds them.
 import words from './en.json'
 
 export type Word = keyof typeof words

@@ -1,4 +1,4 @@
-// Stands for every path that is no page: says so, and offers the ways on.
+// The page for every path that does not exist: it says so, and offers links to go on.
 import { say } from '../i18n/words.ts'
 import { MissingSketch } from '../parts/MissingSketch.tsx'
 import { useFrame } from '../state/site.ts'

@@ -1,4 +1,4 @@
-// A page of the author's own: a component that draws everything, or Markdown.
+// A page of the author's own: a component that renders everything, or Markdown.
 import type { PageOf } from '../../src/shared/page.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { Toc } from '../parts/Toc/Toc.tsx'

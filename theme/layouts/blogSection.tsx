@@ -1,5 +1,5 @@
-// The blog: its layouts and the recent posts that stand beside them. One chunk, loaded when a
-// reader comes to the blog.
+// The blog: its layouts and the recent posts next to them. One chunk, loaded when a reader comes
+// to the blog.
 import './common.ts'
 import { RecentPosts } from '../parts/RecentPosts/RecentPosts.tsx'
 import { usePage } from '../state/site.ts'

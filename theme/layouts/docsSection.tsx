@@ -1,5 +1,5 @@
-// The docs: their layouts and the tree that stands beside them. One chunk, loaded when a reader
-// comes to the docs.
+// The docs: their layouts and the sidebar next to them. One chunk, loaded when a reader comes to
+// the docs.
 import './common.ts'
 import { Sidebar } from '../parts/Sidebar/Sidebar.tsx'
 import { usePage } from '../state/site.ts'
@@ -8,7 +8,7 @@ import { DocLayout } from './DocLayout.tsx'
 
 export const docsSection = { Aside: DocsAside, doc: DocLayout, categoryLayout }
 
-/** Another sidebar is another tree: what was open in the first says nothing about it. */
+/** Another sidebar is another tree: it does not share what is open in the first. */
 function DocsAside() {
   const { sidebar, version } = usePage()
   return sidebar && <Sidebar key={`${version} ${sidebar.name}`} slice={sidebar} />

@@ -1,5 +1,5 @@
-// Light or dark. All pictures are served and the style sheet shows one, so that it is right before
-// any script runs; a click before the client is there is done when it is.
+// Switches between light and dark. All icons are served and the style sheet shows one, so it is
+// right before any script runs; the client repeats a click that came before it.
 import { say } from '../i18n/words.ts'
 import { type ColorChoice, colorChoice, switchColorMode } from '../state/colorMode.ts'
 import { useFrame } from '../state/site.ts'

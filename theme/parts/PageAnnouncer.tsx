@@ -1,5 +1,5 @@
-// Says the new page's title to screen readers after a navigation, and what else is done without a
-// change of the focus. Silent on the first page: the browser has said it.
+// Announces the title of the new page to screen readers after a navigation, and whatever else
+// happens without a change of focus. Silent on the first page, which the browser announces.
 import { useEffect, useRef } from 'react'
 import { liveMessage } from '../state/liveMessage.ts'
 import { usePage } from '../state/site.ts'

@@ -1,5 +1,5 @@
-// A block of the page's text. In the served HTML it is the only copy of that text: the client reads
-// it back from here (data-prose). A page with a module of its own (MDX) draws that instead.
+// A block of the page's text. In the served HTML it is the only copy of that text: the client
+// reads it back from here (data-prose). A page with a module of its own renders that instead.
 import { memo, useMemo } from 'react'
 import { trustedHtml } from '../browser/trustedTypes.ts'
 import { usePage, usePageModule } from '../state/site.ts'

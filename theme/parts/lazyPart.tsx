@@ -1,6 +1,6 @@
 // What authors' pages get for React's `lazy` (output/bundle/plugins.ts): a part whose script cannot
 // be loaded says so in its place and offers Retry, where React would take the whole page for
-// crashed, for good. Bundled into the modules that use it, so that nobody else loads it.
+// crashed, for good. Bundled into the modules that use it, so that no other page loads it.
 import { type ComponentType, lazy as reactLazy, useEffect, useState } from 'react'
 import { failedPart, retry } from '../i18n/en.json'
 
@@ -32,7 +32,7 @@ function LostPart<P extends object>({ load, props }: { load: Loading<P>; props: 
   if (Part) return <Part {...props} />
   return (
     <div className="lost-part" role="alert">
-      {/* A new element for each try: it is said again. */}
+      {/* A new element for each try: screen readers announce it again. */}
       <span key={tries}>{failedPart}</span>
       <button type="button" className="button" onClick={() => setTries(tries + 1)}>
         {retry}

@@ -1,5 +1,5 @@
-// Which heading the reader is at: the rule of behaviour.md 5.10. Looks at the page's own headings
-// while it scrolls, once for all who ask.
+// Which heading the reader is at: the rule of behaviour.md 5.10. Watches the headings of the page
+// while it scrolls, once for all parts that ask.
 import { useEffect } from 'react'
 import type { TocItem } from '../../src/shared/page.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
@@ -11,7 +11,7 @@ interface Watch {
   stop?: () => void
 }
 
-/** By the page's table of contents: a page that is drawn ahead has one of its own. */
+/** Keyed by the page's table of contents: a pre-rendered page has one of its own. */
 const watches = new WeakMap<TocItem[], Watch>()
 
 export function useActiveHeading(items: TocItem[]): string | undefined {

@@ -1,4 +1,4 @@
-// Whether a navbar link stands for the page on screen. Paths are compared as the site does: without
+// Whether a navbar link is active on the current page. Paths are compared as the site does: without
 // case, one trailing slash aside.
 import type { NavbarLink, PageData } from '../../src/shared/page.ts'
 import { samePath, splitHref } from '../../src/shared/url.ts'

@@ -1,5 +1,5 @@
-// What screen readers are to say: parts/PageAnnouncer.tsx has it in a live region.
+// What screen readers announce: parts/PageAnnouncer.tsx holds it in a live region.
 import { createStore } from './store.ts'
 
-/** The same text is liveMessage again only when it was empty in between. */
+/** To announce the same text again, set it to empty in between. */
 export const liveMessage = createStore('')

@@ -1,6 +1,6 @@
-// What is known of a sidebar, and what of it is open. Pages bring only their open branch; what
-// earlier pages brought is kept. A category is named by its position in the tree, `2.0`: places do not
-// move within one build. Pure.
+// What is loaded of a sidebar, and what of it is open. Pages hold only their open branch; what
+// earlier pages held is kept. A category is named by its position in the tree, `2.0`: positions do
+// not move within one build. Pure.
 import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/page.ts'
 import { samePath } from '../../src/shared/url.ts'
 
@@ -14,10 +14,10 @@ export interface SidebarState {
   href: string
 }
 
-/** A neighbour that no page has brought yet: it keeps the position of those after it. */
+/** A sibling that no page has held yet: it keeps the positions of those after it. */
 const MISSING: SidebarNode = { type: 'gap', count: 1 }
 
-/** A page's nodes with every one in its position. */
+/** The nodes of a page, each at its position. */
 function placed(nodes: SidebarNode[]): SidebarNode[] {
   return nodes.flatMap((node) => {
     if (node.type === 'gap') return Array<SidebarNode>(node.count).fill(MISSING)

@@ -5,7 +5,7 @@ import { type ComponentType, type Context, createContext, useContext } from 'rea
 import type { PageComponentProps, PageData, SiteFrame } from '../../src/shared/page.ts'
 import { useHydrated } from './store.ts'
 
-export type PageModule = ComponentType<Partial<PageComponentProps>>
+export type PageComponent = ComponentType<Partial<PageComponentProps>>
 
 const shared = globalThis as unknown as Record<symbol, Context<unknown> | undefined>
 
@@ -17,7 +17,7 @@ function sharedContext<T>(name: string): Context<T | undefined> {
 
 export const FrameContext = sharedContext<SiteFrame>('frame')
 export const PageContext = sharedContext<PageData>('page')
-export const ModuleContext = sharedContext<PageModule>('module')
+export const ModuleContext = sharedContext<PageComponent>('module')
 /** The navigation of the section that the page is in. */
 export const AsideContext = sharedContext<ComponentType>('aside')
 
@@ -29,7 +29,7 @@ export function usePage(): PageData {
   return present(useContext(PageContext))
 }
 
-export function usePageModule(): PageModule | undefined {
+export function usePageModule(): PageComponent | undefined {
   return useContext(ModuleContext)
 }
 
@@ -49,8 +49,8 @@ function present<T>(value: T | undefined): T {
 export const LocationContext = sharedContext<{ search: string; hash: string; key: string }>('place')
 
 /**
- * While hydrating, a place without query and hash: the served HTML knows neither, and React leaves
- * an attribute that differs as it was served.
+ * While hydrating, a location without query and hash: the served HTML knows neither, and React
+ * leaves an attribute that differs as it was served.
  */
 export function useSiteLocation(): { search: string; hash: string; key: string } {
   const place = present(useContext(LocationContext))

@@ -43,8 +43,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * As `useHydrated`, but for what takes long to draw again: a little later, in slices. All that ask
- * become ready together.
+ * As `useHydrated`, but for what takes long to render again: a little later, in slices. All parts
+ * that ask become ready together.
  */
 export function useReady(): boolean {
   return useDeferredValue(useHydrated())

@@ -1,5 +1,5 @@
-// The reader's choice in each group of tabs: all groups of that name follow, and the next visit
-// starts with it.
+// The choice in a set of tabs, for the React part and for compiled Markdown: all sets of one group
+// follow it, the next visit starts with it, and the address may hold it.
 import { readStored, writeStored } from '../browser/storage.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -22,7 +22,26 @@ export function chosenTab(group: string | undefined): Store<string | undefined> 
   return known
 }
 
-export function chooseTab(group: string, value: string): void {
-  chosenTab(group).set(value)
-  writeStored(keyOf(group), value)
+/** What keeps the choice of a set of tabs. */
+interface Keepers {
+  group?: string
+  /** Name of the parameter in the address. */
+  query?: string
+}
+
+/** Keeps the reader's own choice. The history entry stays the same one. */
+export function chooseTab({ group, query }: Keepers, value: string): void {
+  if (group !== undefined) {
+    chosenTab(group).set(value)
+    writeStored(keyOf(group), value)
+  }
+  if (query === undefined) return
+  const url = new URL(location.href)
+  url.searchParams.set(query, value)
+  history.replaceState(history.state, '', url)
+}
+
+/** The tab that the address asks for. */
+export function requestedTab(query: string | undefined, search: string): string | undefined {
+  return query === undefined ? undefined : (new URLSearchParams(search).get(query) ?? undefined)
 }

@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx'
 export function Brand() {
   const { navbar, title } = useFrame()
   const { logo } = navbar
-  // A picture of the words beside it says nothing: its text would be read out twice.
+  // An image of the title next to it needs no alt text: it would be read out twice.
   const alt = !navbar.title
     ? logo?.alt || title
     : logo?.alt === navbar.title

@@ -1,5 +1,5 @@
-// A picture with an optional twin for dark mode: both are in the page, the style sheet shows one,
-// and the one that is not shown is not loaded.
+// An image with an optional variant for dark mode: both are in the page, the style sheet shows
+// one, and the hidden one is not loaded.
 import type { ComponentPropsWithoutRef } from 'react'
 import { useFrame } from '../../state/site.ts'
 
@@ -37,7 +37,7 @@ export function Logo({ alt, src, srcDark, width, height, className }: Props) {
 
 /**
  * Inside `<picture>`, because React writes a preload for every other `<img>`, into the middle of
- * the body and for the picture not shown too.
+ * the body and for the hidden image too.
  */
 function Picture({ alt, ...attributes }: ComponentPropsWithoutRef<'img'>) {
   return (

@@ -1,4 +1,4 @@
-// What stands under a doc: tags, where to edit it, when it last changed. Nothing of it: no footer.
+// The footer of a doc: tags, the edit link, the last change. Without any of these there is none.
 import type { DocProps } from '../../../src/shared/page.ts'
 import { say } from '../../i18n/words.ts'
 import { EditLink } from './EditLink.tsx'

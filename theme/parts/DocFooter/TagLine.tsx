@@ -1,4 +1,4 @@
-// The tags of a doc or post, as plain words.
+// The tags of a doc, in one line.
 import type { Link } from '../../../src/shared/page.ts'
 import { say } from '../../i18n/words.ts'
 

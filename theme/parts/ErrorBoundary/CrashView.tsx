@@ -1,4 +1,4 @@
-// Stands for a page that could not be drawn.
+// Shown in place of a page that failed to render.
 import { useEffect, useRef } from 'react'
 import { focusBriefly } from '../../browser/scrollToTarget.ts'
 import { say } from '../../i18n/words.ts'

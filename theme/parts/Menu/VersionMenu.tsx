@@ -1,30 +1,21 @@
 // The versions of the docs. An entry leads to its version's main doc; once the versions' lists of
 // docs are here, to this very doc in it.
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { NavbarLink, VersionInfo } from '../../../src/shared/page.ts'
+import type { VersionInfo } from '../../../src/shared/page.ts'
+import { isPlainClick } from '../../browser/address.ts'
 import { fetchDocHrefs } from '../../data/docHrefs.ts'
 import { say } from '../../i18n/words.ts'
 import { pending } from '../../state/navigationState.ts'
 import { preferredVersion, preferVersion } from '../../state/preferredVersion.ts'
 import { useFrame, usePage, useSiteLocation } from '../../state/site.ts'
-import { useHydrated, useStore } from '../../state/store.ts'
-import { DrawerGroup } from './DrawerGroup.tsx'
-import { Dropdown } from './Dropdown.tsx'
-import { NavbarLink as Extra } from './NavbarLink.tsx'
+import { useStore } from '../../state/store.ts'
+import { Menu, type MenuProps } from './Menu.tsx'
 
-interface Props {
-  before: NavbarLink[]
-  after: NavbarLink[]
-  right?: boolean
-  drawer?: boolean
-}
-
-export function VersionMenu({ before, after, right, drawer }: Props) {
+export function VersionMenu(props: MenuProps) {
   const { versions } = useFrame()
   const { href, version: active } = usePage()
   const { search, hash } = useSiteLocation()
-  // The served HTML knows neither.
-  const rest = useHydrated() ? search + hash : ''
+  const rest = search + hash
   const preferred = useStore(preferredVersion, undefined)
   const { hrefs, find } = useSameDoc()
   const shown =
@@ -40,46 +31,30 @@ export function VersionMenu({ before, after, right, drawer }: Props) {
   }
   const choose = async (event: MouseEvent, version: VersionInfo) => {
     preferVersion(version.name)
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (hrefs || !isPlain || version.name === active || !canFind(active, versions)) return
+    if (
+      hrefs ||
+      !isPlainClick(event.nativeEvent) ||
+      version.name === active ||
+      !canFind(active, versions)
+    )
+      return
     event.preventDefault()
     pending.set(true)
     const here = location.href
     const found = await find()
     if (location.href === here) follow(hrefOf(version, found))
   }
-  const name = drawer ? 'menu__link' : 'dropdown__link'
-  const extra = (link: NavbarLink) => (
-    <li key={link.href}>
-      <Extra link={link} className={name} activeClass={`${name}--active`} />
-    </li>
-  )
-  const entries = (
-    <>
-      {before.map(extra)}
-      {versions.map((version) => (
-        <li key={version.name}>
-          <a
-            className={version.name === active ? `${name} ${name}--active` : name}
-            href={hrefOf(version)}
-            aria-current={version.name === active ? 'true' : undefined}
-            onClick={(event) => choose(event, version)}
-          >
-            {version.label}
-          </a>
-        </li>
-      ))}
-      {after.map(extra)}
-    </>
-  )
+  const entries = versions.map((version) => ({
+    name: version.name,
+    label: version.label,
+    isCurrent: version.name === active,
+    href: hrefOf(version),
+    onClick: (event: MouseEvent) => choose(event, version),
+  }))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only fetches early
     <div className="version-menu" onPointerEnter={find} onFocus={find}>
-      {drawer ? (
-        <DrawerGroup label={say('versions')}>{entries}</DrawerGroup>
-      ) : (
-        <VersionDropdown label={shown.label} right={right} entries={entries} />
-      )}
+      <Menu {...props} title={say('versions')} label={shown.label} entries={entries} />
     </div>
   )
 }
@@ -119,26 +94,4 @@ function follow(href: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-}
-
-function VersionDropdown({
-  label,
-  right,
-  entries,
-}: {
-  label: string
-  right?: boolean
-  entries: React.ReactNode
-}) {
-  const words = (
-    <>
-      <span className="visually-hidden">{say('versions')}: </span>
-      {label}
-    </>
-  )
-  return (
-    <Dropdown right={right} label={words}>
-      {entries}
-    </Dropdown>
-  )
 }

@@ -24,13 +24,13 @@ export function Sidebar({ slice }: { slice: SidebarSlice }) {
   return <Tree slice={slice} ready={useReady()} />
 }
 
-/** Apart from what asks `useReady`, which is drawn twice. */
+/** Apart from what calls `useReady`, which renders twice. */
 const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: boolean }) {
   const { href } = usePage()
   const { sidebar } = useFrame()
   const nav = useRef<HTMLElement>(null)
   const [state, setState] = useState<SidebarState>(() => start(slice.items, href))
-  // Another page: the state follows while drawing, so that no frame shows the old one.
+  // Another page: the state follows during the render, so that no frame shows the old one.
   if (state.href !== href) setState(arrive(state, slice.items, href))
 
   const complete = async () => {

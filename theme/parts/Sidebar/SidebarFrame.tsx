@@ -1,5 +1,5 @@
-// What stands around the sidebar's tree when it can be put away, or when the navbar above it comes
-// and goes. Otherwise the tree stands alone.
+// The frame around the tree of the sidebar, on sites whose sidebar can be hidden or whose navbar
+// hides on scroll. On other sites the tree has no frame.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { say } from '../../i18n/words.ts'
 import { sidebarHidden } from '../../state/sidebarHidden.ts'

@@ -1,5 +1,5 @@
-// Tabs for authors' pages. Groups with one groupId follow each other and remember the choice;
-// arrows, Home and End move, as APG says.
+// Tabs for authors' pages; compiled Markdown has enhance/tabs.ts. Sets of one `groupId` follow each
+// other and remember the choice.
 import {
   Children,
   isValidElement,
@@ -11,9 +11,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { handleTabKey } from '../../browser/tabKeys.ts'
 import { useSiteLocation } from '../../state/site.ts'
 import { useStore } from '../../state/store.ts'
-import { chooseTab, chosenTab } from '../../state/tabChoice.ts'
+import { chooseTab, chosenTab, requestedTab } from '../../state/tabChoice.ts'
 import type { TabItemProps } from './TabItem.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   defaultValue?: string | null
   values?: { value: string; label?: string }[]
   /**
-   * The choice stands in the address, `?os=linux`: under this name, or with `true` under the
+   * Keeps the choice in the address, `?os=linux`: under this name, or with `true` under the
    * group's.
    */
   queryString?: string | boolean
@@ -44,34 +45,21 @@ export function Tabs({ groupId, defaultValue, values, queryString, className, ch
   const id = useId()
   const parameter = parameterOf(queryString, groupId)
   const { search } = useSiteLocation()
-  const asked = parameter === undefined ? null : new URLSearchParams(search).get(parameter)
+  const requested = requestedTab(parameter, search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address says something else, not when the tabs do
   useEffect(() => {
-    if (asked === null || !tabs.some(({ value }) => value === asked)) return
-    setOwn(asked)
-    // For this visit: what the reader has chosen himself stays stored.
-    if (groupId) chosenTab(groupId).set(asked)
-  }, [asked, groupId])
+    if (requested === undefined || !tabs.some(({ value }) => value === requested)) return
+    setOwn(requested)
+    // For this visit only: what stays stored is the reader's own choice.
+    if (groupId) chosenTab(groupId).set(requested)
+  }, [requested, groupId])
 
   const select = (value: string) => {
     setOwn(value)
-    if (groupId) chooseTab(groupId, value)
-    if (parameter !== undefined) writeQuery(parameter, value)
+    chooseTab({ group: groupId, query: parameter }, value)
   }
-  const move = (event: KeyboardEvent) => {
-    const all = [...(list.current?.children ?? [])] as HTMLElement[]
-    const at = all.indexOf(event.target as HTMLElement)
-    const steps: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1 + all.length,
-      Home: 0,
-      End: all.length - 1,
-    }
-    if (event.key === 'Enter' || event.key === ' ') (event.target as HTMLElement).click()
-    else if (event.key in steps) all[steps[event.key]! % all.length]?.focus()
-    else return
-    event.preventDefault()
-  }
+  const move = (event: KeyboardEvent) =>
+    handleTabKey(event, [...(list.current?.children ?? [])] as HTMLElement[])
   return (
     <div className={`tabs-container ${className ?? ''}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements that Docusaurus has here */}
@@ -120,13 +108,6 @@ function parameterOf(
       '<Tabs queryString> has no name for the address: give it a groupId, or write queryString="name".',
     )
   return groupId
-}
-
-/** The history entry stays the same one. */
-function writeQuery(name: string, value: string): void {
-  const url = new URL(location.href)
-  url.searchParams.set(name, value)
-  history.replaceState(history.state, '', url)
 }
 
 function firstOf(

@@ -1,4 +1,4 @@
-// The headings of the page, beside it, the current one marked.
+// The table of contents next to the text, with the current heading marked.
 import type { TocItem } from '../../../src/shared/page.ts'
 import { say } from '../../i18n/words.ts'
 import { useActiveHeading } from '../../state/activeHeading.ts'

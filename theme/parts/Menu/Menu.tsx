@@ -1,0 +1,69 @@
+// A menu of the navbar with entries of its own, between the links that the author adds: a dropdown,
+// or in the drawer a list that unfolds.
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { NavbarLink as LinkData } from '../../../src/shared/page.ts'
+import { DrawerGroup } from './DrawerGroup.tsx'
+import { Dropdown } from './Dropdown.tsx'
+import { NavbarLink } from './NavbarLink.tsx'
+
+/** What a navbar item says about its menu. */
+export interface MenuProps {
+  before: LinkData[]
+  after: LinkData[]
+  right?: boolean
+  drawer?: boolean
+}
+
+export interface MenuEntry extends Omit<ComponentPropsWithoutRef<'a'>, 'children'> {
+  name: string
+  label: string
+  isCurrent: boolean
+}
+
+interface Props extends MenuProps {
+  /** What the entries are. */
+  title: string
+  icon?: ReactNode
+  /** The current entry. */
+  label: string
+  entries: MenuEntry[]
+}
+
+export function Menu({ before, after, right, drawer, title, icon, label, entries }: Props) {
+  const look = drawer ? 'menu__link' : 'dropdown__link'
+  const linkItem = (link: LinkData) => (
+    <li key={link.href}>
+      <NavbarLink link={link} className={look} activeClass={`${look}--active`} />
+    </li>
+  )
+  const items = (
+    <>
+      {before.map(linkItem)}
+      {entries.map(({ name, label, isCurrent, ...attributes }) => (
+        <li key={name}>
+          <a
+            className={isCurrent ? `${look} ${look}--active` : look}
+            {...attributes}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+      {after.map(linkItem)}
+    </>
+  )
+  if (drawer) return <DrawerGroup label={title}>{items}</DrawerGroup>
+  const button = (
+    <>
+      {icon}
+      <span className="visually-hidden">{title}: </span>
+      {label}
+    </>
+  )
+  return (
+    <Dropdown right={right} label={button}>
+      {items}
+    </Dropdown>
+  )
+}

@@ -7,7 +7,6 @@ import { areCurrent } from '../compile/components/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { dataFilesOf } from '../content/dataPaths.ts'
-import type { Scan } from '../content/scan.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
 import { engineId } from '../tools/engine.ts'
 import { jsonIn, stateOf } from '../tools/files.ts'
@@ -53,7 +52,7 @@ export class LastBuild {
    */
   constructor(
     config: SiteConfig,
-    { scan, bundling }: FoundSite,
+    { scan, bundling, git }: FoundSite,
     flags: Flags,
     record: OutputRecord,
   ) {
@@ -62,7 +61,7 @@ export class LastBuild {
     this.#record = record
     this.#kept = jsonIn(this.#file) as Kept | undefined
     // What cannot be read is told by whoever needs it.
-    this.#key = Promise.all([inputsKey(config, scan, flags), bundling]).then(
+    this.#key = Promise.all([inputsKey(config, { scan, git }, flags), bundling]).then(
       ([inputs, bundle]) => inputs && hash([inputs, bundle.hash]),
       () => undefined,
     )
@@ -115,14 +114,14 @@ export class LastBuild {
  */
 async function inputsKey(
   config: SiteConfig,
-  scan: Scan,
+  { scan, git }: Pick<FoundSite, 'scan' | 'git'>,
   flags: Flags,
 ): Promise<string | undefined> {
   const sidebars = await Promise.all(
     Object.keys(docsFolders(config)).map((version) => readSidebarsOf(version, config)),
   )
   const data = [...scan.categoryFiles.map(({ file }) => file), ...dataFilesOf(config)]
-  const named = plainJson([config, flags.drafts, versionNames(config), sidebars])
+  const named = plainJson([config, flags.drafts, git, versionNames(config), sidebars])
   if (named === undefined) return undefined
   return hash([
     engineId,

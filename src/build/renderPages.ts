@@ -37,7 +37,7 @@ const FIRST_GROUP = 64
 /** Below this many pages a worker's start costs more than it saves. */
 const WORTHWHILE = 150
 
-export interface RenderedSite {
+export interface RenderedPages {
   /** Every file of the pages, with what it was made from. */
   keys: Record<string, string>
   /** Those of them that the published site has already. */
@@ -68,19 +68,19 @@ interface Options {
   signal?: AbortSignal
 }
 
-export async function renderSite(
+export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
   { others, staging, signal }: Options,
-): Promise<RenderedSite> {
+): Promise<RenderedPages> {
   const frame = frameOf(site, bundle)
   const context = renderContext(bundle, frame, staging?.folder)
   const madeFrom = hash([engineId, bundle.hash, JSON.stringify(frame)])
   // Without older results the memos are made while the last pages are drawn.
   const structure = cache.isEmpty ? undefined : structureOf(site, madeFrom)
   const planned: [Entry, string][] = []
-  const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
+  const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
   // Most addresses stand on many pages; each is kept once.
   const addresses = new Map<string, string>()
@@ -241,9 +241,13 @@ export function frameOf(site: Site, bundle: Bundle): SiteFrame {
   return { ...site.frame, build: hash([bundle.clientHash, JSON.stringify(site.frame)], 12) }
 }
 
-export function renderContext(bundle: Bundle, frame: SiteFrame, outDir?: string): RenderContext {
+export function renderContext(
+  bundle: Bundle,
+  frame: SiteFrame,
+  stagingFolder?: string,
+): RenderContext {
   const { cssHref, boot, serverFile } = bundle
-  return { frame, cssHref, boot, serverFile, outDir }
+  return { frame, cssHref, boot, serverFile, stagingFolder }
 }
 
 export function entryOf(route: Route): Entry | undefined {

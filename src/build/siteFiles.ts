@@ -24,7 +24,7 @@ export type OutputFile = { path: string; key: string; source?: string } & (
   | { make: () => Promise<string> }
 )
 
-export function otherFiles(site: Site, bundle: Bundle): OutputFile[] {
+export function siteFiles(site: Site, bundle: Bundle): OutputFile[] {
   const files: OutputFile[] = []
   const json = (servedAt: string, value: unknown) => text(servedAt, JSON.stringify(value))
   const text = (servedAt: string, content: string) =>

@@ -2,6 +2,7 @@
 // a file of its own, loaded only then, so that a build of an unchanged site loads none of it.
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
+import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import type { OpenOutput } from '../output/publish/outputFolder.ts'
 import { Staging } from '../output/publish/staging.ts'
 import { publicModes } from '../tools/files.ts'
@@ -12,7 +13,7 @@ import { cacheProblem } from './notes.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
 import { type RenderedPages, renderPages } from './renderPages.ts'
-import { bytesOf, type OutputFile, siteFiles } from './siteFiles.ts'
+import { siteFiles } from './siteFiles.ts'
 import type { Tools } from './withTools.ts'
 
 interface Options {

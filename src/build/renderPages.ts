@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { type CheckedPage, checkLinks, type LinkPlace } from '../output/checkLinks.ts'
+import type { OutputFile } from '../output/emitters/outputFile.ts'
 import { htmlPathOf, jsonPathOf } from '../output/publish/filePaths.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import { decodeEntities, type PageScan } from '../output/render/htmlScan.ts'
@@ -24,7 +25,6 @@ import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
-import type { OutputFile } from './siteFiles.ts'
 import type { Tools } from './withTools.ts'
 
 /** Pages in a group; two groups are in memory at once. */

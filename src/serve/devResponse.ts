@@ -2,8 +2,8 @@
 // found.
 
 import { entryOf, filesOf, frameOf, problemsOf, renderContext } from '../build/renderPages.ts'
-import { bytesOf, type OutputFile } from '../build/siteFiles.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
+import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { escapeHtml } from '../output/render/escape.ts'
 import { renderBatch } from '../output/render/render.ts'
 import { pathKey } from '../shared/match.ts'

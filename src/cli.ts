@@ -22,7 +22,7 @@ const TITLE = `Quire ${engineVersion}: a static site generator for developer's n
  * it to end; without one the process's are heard.
  */
 export async function main(argv: string[], signal?: AbortSignal): Promise<number> {
-  const code = await codeOf(argv, signal)
+  const code = await exitCodeOf(argv, signal)
   const failure = await unwritten()
   if (!failure) return code
   process.stderr.write(
@@ -31,9 +31,9 @@ export async function main(argv: string[], signal?: AbortSignal): Promise<number
   return 3
 }
 
-async function codeOf(argv: string[], signal: AbortSignal | undefined): Promise<number> {
-  const answer = answerTo(argv)
-  if (answer !== undefined) return say(answer)
+async function exitCodeOf(argv: string[], signal: AbortSignal | undefined): Promise<number> {
+  const help = helpFor(argv)
+  if (help !== undefined) return print(help)
   if (argv.length === 0) {
     process.stderr.write(`${generalHelp(commands, TITLE)}\n`)
     return 2
@@ -43,7 +43,7 @@ async function codeOf(argv: string[], signal: AbortSignal | undefined): Promise<
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     printProblems(error.problems, { log: createLog(), root: process.cwd() })
-    if (argv.includes('--json')) say(JSON.stringify({ ok: false, problems: error.problems }))
+    if (argv.includes('--json')) print(JSON.stringify({ ok: false, problems: error.problems }))
     return error.exitCode
   }
 }
@@ -51,7 +51,7 @@ async function codeOf(argv: string[], signal: AbortSignal | undefined): Promise<
 /**
  * The text for --help, help and --version, wherever they stand; undefined when work is asked for.
  */
-function answerTo(argv: string[]): string | undefined {
+function helpFor(argv: string[]): string | undefined {
   const [first, second] = argv
   if (first === '-v' || first === '--version') return engineVersion
   const general = () => generalHelp(commands, TITLE)
@@ -64,7 +64,7 @@ function answerTo(argv: string[]): string | undefined {
   return command && commandHelp(command)
 }
 
-function say(text: string): 0 {
+function print(text: string): 0 {
   writeOut(text)
   return 0
 }

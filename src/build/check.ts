@@ -3,8 +3,8 @@ import { loadConfig } from '../config/load.ts'
 import type { BuildFlags, BuildReport } from '../tools/report.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
-import { renderSite } from './renderPages.ts'
-import { otherFiles } from './siteFiles.ts'
+import { renderPages } from './renderPages.ts'
+import { siteFiles } from './siteFiles.ts'
 import { withTools } from './withTools.ts'
 
 export async function check(root: string, flags: BuildFlags): Promise<BuildReport> {
@@ -13,12 +13,12 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
     const config = await report.stage('config', () => loadConfig(root, flags))
     const { site, bundle } = await prepareSite(config, tools, flags)
     report.stopOnErrors()
-    const others = otherFiles(site, bundle)
+    const others = siteFiles(site, bundle)
     report.add(...outputProblems(site, others))
     report.stopOnErrors()
     const rendered = await report.stage(
       'render',
-      () => renderSite(site, bundle, tools, { others, signal: flags.signal }),
+      () => renderPages(site, bundle, tools, { others, signal: flags.signal }),
       site.routes.length,
     )
     report.add(...rendered.problems)

@@ -8,12 +8,14 @@ import { bundleTheme } from '../output/bundle/bundleTheme.ts'
 import { versionProblems } from '../site/docs/versions.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
+import { type GitState, gitStateOf } from './readGitDates.ts'
 import type { Tools } from './withTools.ts'
 
 export interface FoundSite {
   scan: Scan
   /** Settles while the sources are compiled. */
   bundling: Promise<Bundle>
+  git: GitState
 }
 
 /**
@@ -27,6 +29,7 @@ export async function findSite(
 ): Promise<FoundSite> {
   const problems = versionProblems(versionNames(config), config)
   if (problems.length > 0) throw new SiteError(problems, 2)
+  const git = gitStateOf(config)
   const scan = await report.stage(
     'scan',
     () => scanContent(config, docsFolders(config)),
@@ -36,5 +39,5 @@ export async function findSite(
   const bundling = report.stage('bundle', () => bundleTheme(config, modules, flags.cache))
   // Whoever awaits it sees a failure; if compiling fails first, that is reported instead.
   bundling.catch(() => {})
-  return { scan, bundling }
+  return { scan, bundling, git: await git }
 }

@@ -7,7 +7,6 @@ import { areCurrent } from '../compile/components/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { dataFilesOf } from '../content/dataPaths.ts'
-import type { Scan } from '../content/scan.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
 import { engineId } from '../tools/engine.ts'
 import { jsonIn, stateOf } from '../tools/files.ts'
@@ -20,8 +19,8 @@ import type { FoundSite } from './findSite.ts'
 import { readSidebarsOf } from './readSidebars.ts'
 import { readStaticFolder } from './staticFolders.ts'
 
-/** What is kept of a build that succeeded. */
-interface Kept {
+/** What is stored of a build that succeeded. */
+interface LastBuildRecord {
   /** Of all that went in. */
   key: string
   /**
@@ -45,7 +44,7 @@ export class LastBuild {
   readonly #file: string
   readonly #record: OutputRecord
   readonly #key: Promise<string | undefined>
-  readonly #kept: Kept | undefined
+  readonly #last: LastBuildRecord | undefined
   #published = 0
 
   /**
@@ -53,16 +52,16 @@ export class LastBuild {
    */
   constructor(
     config: SiteConfig,
-    { scan, bundling }: FoundSite,
+    { scan, bundling, git }: FoundSite,
     flags: Flags,
     record: OutputRecord,
   ) {
     this.#config = config
     this.#file = join(record.folder, 'last.json')
     this.#record = record
-    this.#kept = jsonIn(this.#file) as Kept | undefined
+    this.#last = jsonIn(this.#file) as LastBuildRecord | undefined
     // What cannot be read is told by whoever needs it.
-    this.#key = Promise.all([inputsKey(config, scan, flags), bundling]).then(
+    this.#key = Promise.all([inputsKey(config, { scan, git }, flags), bundling]).then(
       ([inputs, bundle]) => inputs && hash([inputs, bundle.hash]),
       () => undefined,
     )
@@ -70,13 +69,13 @@ export class LastBuild {
 
   /** True when a build would give what is published. */
   async isCurrent(): Promise<boolean> {
-    const kept = this.#kept
+    const last = this.#last
     // Whether a post is from the future changes with the time.
-    if (!kept || kept.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
-    if (this.#record.hash() !== kept.manifest || (await this.#key) !== kept.key) return false
+    if (!last || last.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
+    if (this.#record.hash() !== last.manifest || (await this.#key) !== last.key) return false
     if (
-      !kept.looked.every(([file, state]) => stateOf(file) === state) ||
-      !areCurrent(kept.includes, this.#config.root)
+      !last.looked.every(([file, state]) => stateOf(file) === state) ||
+      !areCurrent(last.includes, this.#config.root)
     )
       return false
     this.#published = this.#record.intactFiles() ?? 0
@@ -85,7 +84,7 @@ export class LastBuild {
 
   /** Reports as that build did. Throws SiteError with `--strict` when it had warnings. */
   repeat(report: Report): void {
-    const { problems, pages, clientBytes } = this.#kept!
+    const { problems, pages, clientBytes } = this.#last!
     report.add(...problems)
     Object.assign(report, { pages, clientBytes })
     report.files.unchanged = this.#published
@@ -96,7 +95,7 @@ export class LastBuild {
     const key = await this.#key
     if (key === undefined) return
     const includes = content.compiled.flatMap((compiled) => compiled.includes ?? [])
-    const kept: Kept = {
+    const last: LastBuildRecord = {
       key,
       manifest: this.#record.hash(),
       looked: [...content.looked],
@@ -105,24 +104,24 @@ export class LastBuild {
       pages,
       clientBytes,
     }
-    replaceFile(this.#file, JSON.stringify(kept))
+    replaceFile(this.#file, JSON.stringify(last))
   }
 }
 
 /**
- * Names everything that goes into a site but the theme and the files that `Kept` lists; undefined
- * when something has no name.
+ * Names everything that goes into a site but the theme and the files that `LastBuildRecord` lists;
+ * undefined when something has no name.
  */
 async function inputsKey(
   config: SiteConfig,
-  scan: Scan,
+  { scan, git }: Pick<FoundSite, 'scan' | 'git'>,
   flags: Flags,
 ): Promise<string | undefined> {
   const sidebars = await Promise.all(
     Object.keys(docsFolders(config)).map((version) => readSidebarsOf(version, config)),
   )
   const data = [...scan.categoryFiles.map(({ file }) => file), ...dataFilesOf(config)]
-  const named = plainJson([config, flags.drafts, versionNames(config), sidebars])
+  const named = plainJson([config, flags.drafts, git, versionNames(config), sidebars])
   if (named === undefined) return undefined
   return hash([
     engineId,

@@ -2,6 +2,7 @@
 // a file of its own, loaded only then, so that a build of an unchanged site loads none of it.
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
+import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import type { OpenOutput } from '../output/publish/outputFolder.ts'
 import { Staging } from '../output/publish/staging.ts'
 import { publicModes } from '../tools/files.ts'
@@ -11,8 +12,8 @@ import type { FoundSite } from './findSite.ts'
 import { cacheProblem } from './notes.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
-import { type RenderedSite, renderSite } from './renderPages.ts'
-import { bytesOf, type OutputFile, otherFiles } from './siteFiles.ts'
+import { type RenderedPages, renderPages } from './renderPages.ts'
+import { siteFiles } from './siteFiles.ts'
 import type { Tools } from './withTools.ts'
 
 interface Options {
@@ -30,7 +31,7 @@ export async function makeSite(
   const { report } = tools
   const { site, bundle, content } = await prepareSite(config, tools, flags, found)
   report.stopOnErrors()
-  const others = otherFiles(site, bundle)
+  const others = siteFiles(site, bundle)
   report.add(...outputProblems(site, others))
   report.stopOnErrors()
   const restoreModes = publicModes()
@@ -39,7 +40,7 @@ export async function makeSite(
   try {
     const rendered = await report.stage(
       'render',
-      () => renderSite(site, bundle, tools, { others, staging, signal: flags.signal }),
+      () => renderPages(site, bundle, tools, { others, staging, signal: flags.signal }),
       site.routes.length,
     )
     report.add(...rendered.problems)
@@ -58,11 +59,11 @@ export async function makeSite(
 async function publish(
   site: Site,
   bundle: Bundle,
-  { rendered, others }: { rendered: RenderedSite; others: OutputFile[] },
+  { rendered, others }: { rendered: RenderedPages; others: OutputFile[] },
   staging: Staging,
   { report }: Tools,
 ): Promise<void> {
-  const keys: RenderedSite['keys'] = Object.assign(Object.create(null), rendered.keys)
+  const keys: RenderedPages['keys'] = Object.assign(Object.create(null), rendered.keys)
   const unchanged = rendered.unchanged
   let written = Object.keys(keys).length - unchanged.length
   for (const file of others) {

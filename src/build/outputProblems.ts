@@ -2,6 +2,7 @@
 // file where another needs a folder, and names that not every disk can hold. Told before anything
 // is written: nothing is overwritten in silence.
 
+import type { OutputFile } from '../output/emitters/outputFile.ts'
 import {
   fileKey,
   hiddenIn,
@@ -14,7 +15,6 @@ import { describe, originOf } from '../site/routes/routeChecks.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Route, Site } from '../types.ts'
 import { filesOf } from './renderPages.ts'
-import type { OutputFile } from './siteFiles.ts'
 import { staticTwice } from './staticTwice.ts'
 
 interface Owner {

@@ -17,8 +17,9 @@ export async function prepareSite(
   found?: FoundSite,
 ): Promise<{ site: Site; bundle: Bundle; content: Content }> {
   const { report } = tools
-  const { scan, bundling } = found ?? (await findSite(config, tools, flags))
-  const content = await readContent(config, scan, tools)
+  const all = found ?? (await findSite(config, tools, flags))
+  const { bundling } = all
+  const content = await readContent(config, all, tools)
   if (tools.pool.isRunning)
     bundling.then(
       ({ serverFile }) => tools.pool.prepare('render', { serverFile }),

@@ -4,10 +4,11 @@ import { compileAll } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
-import type { Scan } from '../content/scan.ts'
 import { unreadProblems } from '../content/unread.ts'
 import type { Content } from '../types.ts'
+import type { FoundSite } from './findSite.ts'
 import { readAssets } from './readAssets.ts'
+import { readGitDates } from './readGitDates.ts'
 import { readSidebarsOf } from './readSidebars.ts'
 import { readStaticFiles } from './staticFolders.ts'
 import type { Tools } from './withTools.ts'
@@ -18,7 +19,11 @@ const NO_BYTES = new Uint8Array()
  * Reads the rest and compiles. Problems of single files are in `compiled[n].problems`; what cannot
  * be read at all throws SiteError.
  */
-export async function readContent(config: SiteConfig, scan: Scan, tools: Tools): Promise<Content> {
+export async function readContent(
+  config: SiteConfig,
+  { scan, git }: Pick<FoundSite, 'scan' | 'git'>,
+  tools: Tools,
+): Promise<Content> {
   const { report } = tools
   const compiled = await report.stage(
     'compile',
@@ -31,6 +36,8 @@ export async function readContent(config: SiteConfig, scan: Scan, tools: Tools):
   const files = readAssets(sources, compiled, config)
   const unread = scan.unread.filter((path) => !files.assets.has(path))
   report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))
+  const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })
+  report.add(...dates.problems)
   return {
     sources,
     compiled,
@@ -39,7 +46,7 @@ export async function readContent(config: SiteConfig, scan: Scan, tools: Tools):
     versions: versionNames(config),
     ...files,
     ...readStaticFiles(config),
-    lastUpdates: new Map(),
+    lastUpdates: dates.lastUpdates,
   }
 }
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { type CheckedPage, checkLinks, type LinkPlace } from '../output/checkLinks.ts'
+import type { OutputFile } from '../output/emitters/outputFile.ts'
 import { htmlPathOf, jsonPathOf } from '../output/publish/filePaths.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import { decodeEntities, type PageScan } from '../output/render/htmlScan.ts'
@@ -23,7 +24,6 @@ import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
-import type { OutputFile } from './siteFiles.ts'
 import type { Tools } from './withTools.ts'
 
 /** Pages in a group; two groups are in memory at once. */
@@ -36,7 +36,7 @@ const FIRST_GROUP = 64
 /** Below this many pages a worker's start costs more than it saves. */
 const WORTHWHILE = 150
 
-export interface RenderedSite {
+export interface RenderedPages {
   /** Every file of the pages, with what it was made from. */
   keys: Record<string, string>
   /** Those of them that the published site has already. */
@@ -67,19 +67,19 @@ interface Options {
   signal?: AbortSignal
 }
 
-export async function renderSite(
+export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
   { others, staging, signal }: Options,
-): Promise<RenderedSite> {
+): Promise<RenderedPages> {
   const frame = frameOf(site, bundle)
   const context = renderContext(bundle, frame, staging?.folder)
   const madeFrom = hash([engineId, bundle.hash, JSON.stringify(frame)])
   // Without older results the memos are made while the last pages are drawn.
   const structure = cache.isEmpty ? undefined : structureOf(site, madeFrom)
   const planned: [Entry, string][] = []
-  const rendered: RenderedSite = { keys: {}, unchanged: [], problems: [] }
+  const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
   // Most addresses stand on many pages; each is kept once.
   const addresses = new Map<string, string>()
@@ -240,9 +240,13 @@ export function frameOf(site: Site, bundle: Bundle): SiteFrame {
   return { ...site.frame, build: hash([bundle.clientHash, JSON.stringify(site.frame)], 12) }
 }
 
-export function renderContext(bundle: Bundle, frame: SiteFrame, outDir?: string): RenderContext {
+export function renderContext(
+  bundle: Bundle,
+  frame: SiteFrame,
+  stagingFolder?: string,
+): RenderContext {
   const { cssHref, boot, serverFile } = bundle
-  return { frame, cssHref, boot, serverFile, outDir }
+  return { frame, cssHref, boot, serverFile, stagingFolder }
 }
 
 export function entryOf(route: Route): Entry | undefined {

@@ -1,8 +1,7 @@
 // The static folders: files that are published as they are, under their own names.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { isFile } from '../tools/files.ts'
-import { type Problem, SiteError } from '../tools/problem.ts'
+import type { Problem } from '../tools/problem.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Content } from '../types.ts'
 
@@ -65,24 +64,4 @@ function hiddenProblem(folder: string, hidden: string[]): Problem {
     details,
     hint,
   }
-}
-
-/** The file on disk of a static file, by its path as served. */
-export function staticFile(servedAt: string, config: SiteConfig): string {
-  const file = config.staticDirectories
-    .map((folder) => join(config.root, folder, servedAt))
-    .find(isFile)
-  if (!file)
-    throw new SiteError(
-      [
-        {
-          code: 'STATIC_FILE',
-          severity: 'error',
-          message: `${servedAt} has vanished while building`,
-          hint: 'Build again.',
-        },
-      ],
-      3,
-    )
-  return file
 }

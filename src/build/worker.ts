@@ -1,8 +1,9 @@
-// What a worker thread does: a batch of tasks by name. Tasks and results are plain data.
+// What a worker thread does: a batch of tasks by name. Tasks and results are plain data. The names
+// are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts.
 import { compileBatch } from '../compile/compileAll.ts'
 import { renderBatch } from '../output/render/render.ts'
-import { answerOrders } from '../tools/poolThread.ts'
+import { serveJobs } from '../tools/poolThread.ts'
 
-const works = { compile: compileBatch, render: renderBatch }
+const tasksByName = { compile: compileBatch, render: renderBatch }
 
-answerOrders((name, tasks, context) => works[name as keyof typeof works](tasks, context))
+serveJobs((name, tasks, context) => tasksByName[name as keyof typeof tasksByName](tasks, context))

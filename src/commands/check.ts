@@ -1,9 +1,9 @@
 // quire check
 import { buildFlagsFrom, type Context } from './context.ts'
-import { type ExitCode, reportOn } from './outcome.ts'
+import { type ExitCode, runAndReport } from './runAndReport.ts'
 
 export function runCheck(context: Context): Promise<ExitCode> {
-  return reportOn(context, 'checked', async () => {
+  return runAndReport(context, 'checked', async () => {
     const { check } = await import('../build/check.ts')
     return check(context.root, buildFlagsFrom(context))
   })

@@ -18,7 +18,7 @@ import { isFolder, isInside, shownPath } from '../tools/files.ts'
 import { HOME, homesOf, partsOf, removeHome } from '../tools/home.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { Context } from './context.ts'
-import { codeOf, type ExitCode, signalCode } from './outcome.ts'
+import { type ExitCode, exitCodeOf, signalExitCode } from './runAndReport.ts'
 
 interface Cleared {
   removed: string[]
@@ -26,7 +26,7 @@ interface Cleared {
 }
 
 export function runClear(context: Context): Promise<ExitCode> {
-  return codeOf(context, async () => {
+  return exitCodeOf(context, async () => {
     const { root, log, args, signal } = context
     const { outDir, folders } = await outputOf(context)
     const homes = homesOf(root)
@@ -36,7 +36,7 @@ export function runClear(context: Context): Promise<ExitCode> {
     try {
       for (const home of homes) await clearHome(home, outDir, cleared, context)
     } catch (error) {
-      if (signal.aborted) return signalCode(signal)
+      if (signal.aborted) return signalExitCode(signal)
       throw error
     }
     const { removed, kept } = cleared

@@ -1,11 +1,11 @@
 // quire dev
 import { requireConfig } from '../config/load.ts'
 import { addressFrom, buildFlagsFrom, type Context } from './context.ts'
-import { codeOf, type ExitCode } from './outcome.ts'
+import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 import { serveUntilEnd } from './serveUntilEnd.ts'
 
 export function runDev(context: Context): Promise<ExitCode> {
-  return codeOf(context, async () => {
+  return exitCodeOf(context, async () => {
     const address = addressFrom(context.args)
     // A configuration with a mistake is mended while the server waits; a folder without one is the
     // wrong folder.

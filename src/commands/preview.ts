@@ -10,7 +10,7 @@ import { SiteError } from '../tools/problem.ts'
 import { Report } from '../tools/report.ts'
 import { runBuild } from './build.ts'
 import { addressFrom, type Context } from './context.ts'
-import { codeOf, type ExitCode } from './outcome.ts'
+import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 import { serveUntilEnd } from './serveUntilEnd.ts'
 
 export async function runPreview(context: Context): Promise<ExitCode> {
@@ -18,7 +18,7 @@ export async function runPreview(context: Context): Promise<ExitCode> {
     const built = await runBuild(withoutJson(context))
     if (built !== 0) return built
   }
-  return codeOf(context, async () => {
+  return exitCodeOf(context, async () => {
     const { args, root, log } = context
     const address = addressFrom(args)
     const { outDir, baseUrl, trailingSlash } = await loadConfig(root, {

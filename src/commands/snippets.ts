@@ -3,13 +3,13 @@
 import type { SnippetReport } from '../snippets/checkSnippets.ts'
 import { plural } from '../tools/printReport.ts'
 import type { Context } from './context.ts'
-import { codeOf, type ExitCode, signalCode } from './outcome.ts'
+import { type ExitCode, exitCodeOf, signalExitCode } from './runAndReport.ts'
 
 export async function runSnippets(context: Context): Promise<ExitCode> {
   const { args, root, report, log, signal, print } = context
   const start = performance.now()
   let found: SnippetReport | undefined
-  const code = await codeOf(context, async () => {
+  const code = await exitCodeOf(context, async () => {
     const { checkSnippets } = await import('../snippets/checkSnippets.ts')
     found = await checkSnippets(root, {
       cache: !args.on.has('no-cache'),
@@ -22,7 +22,7 @@ export async function runSnippets(context: Context): Promise<ExitCode> {
   })
   if (signal.aborted) {
     log.warn('Interrupted; what was running is ended and its folders are removed.')
-    return signalCode(signal)
+    return signalExitCode(signal)
   }
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`
   if (code === 0) log.info(log.paint('green', `${goodEnd(found)} in ${time}`))

@@ -2,7 +2,7 @@
 // accepted too.
 import type { Command, Flag } from '../tools/args.ts'
 import type { Context } from './context.ts'
-import type { ExitCode } from './outcome.ts'
+import type { ExitCode } from './runAndReport.ts'
 
 export interface RunnableCommand extends Command {
   /** Loads the command's module, so that help and usage errors load none. */

@@ -26,7 +26,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'
 import type { Context } from './context.ts'
-import { codeOf, type ExitCode } from './outcome.ts'
+import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 
 /** What makes a version. Paths are relative to the site's root. */
 interface NewVersion {
@@ -43,7 +43,7 @@ interface NewVersion {
 }
 
 export function runVersion(context: Context): Promise<ExitCode> {
-  return codeOf(context, async () => {
+  return exitCodeOf(context, async () => {
     const config = await loadConfig(context.root)
     if (!config.docs) throw refusal('the site has no docs, so there is nothing to keep')
     const version = await newVersion(context.args.word!, config, config.docs)

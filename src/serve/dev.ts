@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { watch } from 'chokidar'
 import { outputProblems } from '../build/outputProblems.ts'
 import { prepareSite } from '../build/prepareSite.ts'
-import { otherFiles } from '../build/siteFiles.ts'
+import { siteFiles } from '../build/siteFiles.ts'
 import { configFileOf, loadConfig } from '../config/load.ts'
 import { Cache } from '../tools/cache.ts'
 import { engineRoot, workerFile } from '../tools/engine.ts'
@@ -18,7 +18,7 @@ import { printProblems } from '../tools/printReport.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
 import { Changes } from './devChanges.ts'
-import { type Answer, answerFor, type Served } from './devResponse.ts'
+import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
 import { isWebSocket, refuseUpgrade } from './webSocket.ts'
@@ -34,7 +34,7 @@ const THEME = join(engineRoot, 'theme')
 /**
  * Changes come in bursts: an editor's save is a rename and a write, a checkout a thousand of them.
  */
-const SETTLE_MS = 40
+const QUIET_MS = 40
 
 export async function dev(
   root: string,
@@ -53,7 +53,7 @@ export async function dev(
 
   await rebuild()
   const respond = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    answerTo(request).then((answer) => send(request, response, answer))
+    responseTo(request).then((result) => send(request, response, result))
   }
   const server = http.createServer(respond)
   /** The server itself forgets them. */
@@ -82,7 +82,7 @@ export async function dev(
     clearTimeout(timer)
     timer = setTimeout(() => {
       building = building.then(rebuildAgain)
-    }, SETTLE_MS)
+    }, QUIET_MS)
   })
   // A change before the watcher has seen all folders would be lost.
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
@@ -96,15 +96,15 @@ export async function dev(
     return name !== undefined && isServedName(name, flags.host)
   }
 
-  async function answerTo(request: http.IncomingMessage): Promise<Answer> {
-    if (!isForUs(request)) return textAnswer(403, 'This name is not served here.')
+  async function responseTo(request: http.IncomingMessage): Promise<DevResponse> {
+    if (!isForUs(request)) return textResponse(403, 'This name is not served here.')
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return textAnswer(405, 'Only GET and HEAD are allowed here.')
+      return textResponse(405, 'Only GET and HEAD are allowed here.')
     await building
     const url = request.url ?? '/'
     // Without a site the answer is what is wrong.
-    return answerFor(url, served).catch((error) =>
-      answerFor(url, { problems: problemsFrom(error), version: served.version }),
+    return devResponse(url, served).catch((error) =>
+      devResponse(url, { problems: problemsFrom(error), version: served.version }),
     )
   }
 
@@ -123,7 +123,7 @@ export async function dev(
         { cache, pool, report },
         { drafts: true, cache: flags.cache },
       )
-      const others = otherFiles(site, bundle)
+      const others = siteFiles(site, bundle)
       report.add(...outputProblems(site, others))
       const hasErrors = report.problems.some(({ severity }) => severity === 'error')
       if (!hasErrors || !isGood)
@@ -169,7 +169,7 @@ export async function dev(
 const isIgnored = (path: string) =>
   /[\\/](node_modules|\.git|\.quire)([\\/]|$)|^[\\/]build(\.\w+-\d+)?([\\/]|$)/.test(path)
 
-const textAnswer = (status: number, text: string): Answer => ({
+const textResponse = (status: number, text: string): DevResponse => ({
   status,
   type: 'text/plain; charset=utf-8',
   body: `${text}\n`,
@@ -187,7 +187,7 @@ function responseOver(socket: net.Socket, request: http.IncomingMessage): http.S
 function send(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  { status, type, body }: Answer,
+  { status, type, body }: DevResponse,
 ): void {
   const bytes = Buffer.from(body)
   response.writeHead(status, {

@@ -2,8 +2,8 @@
 // found.
 
 import { entryOf, filesOf, frameOf, problemsOf, renderContext } from '../build/renderPages.ts'
-import { bytesOf, type OutputFile } from '../build/siteFiles.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
+import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { escapeHtml } from '../output/render/escape.ts'
 import { renderBatch } from '../output/render/render.ts'
 import { matchPath } from '../shared/match.ts'
@@ -27,7 +27,7 @@ export interface Served {
   version: string
 }
 
-export interface Answer {
+export interface DevResponse {
   status: number
   type: string
   body: string | Uint8Array
@@ -36,20 +36,20 @@ export interface Answer {
 const HTML = 'text/html; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-const NOT_FOUND: Answer = { status: 404, type: TEXT, body: 'Not found.\n' }
+const NOT_FOUND: DevResponse = { status: 404, type: TEXT, body: 'Not found.\n' }
 
-export async function answerFor(url: string, served: Served): Promise<Answer> {
+export async function devResponse(url: string, served: Served): Promise<DevResponse> {
   const asked = requestPath(url)
   if (asked === 'too long') return { status: 414, type: TEXT, body: 'The address is too long.\n' }
   if (asked === 'hostile') return { status: 400, type: TEXT, body: 'Bad request.\n' }
-  return answerAt(asked === 'malformed' ? undefined : asked.decoded, served)
+  return responseAt(asked === 'malformed' ? undefined : asked.decoded, served)
 }
 
 /** `decoded` is absent for an address that cannot be decoded. */
-async function answerAt(
+async function responseAt(
   decoded: string | undefined,
   { state, problems, version }: Served,
-): Promise<Answer> {
+): Promise<DevResponse> {
   if (!state)
     return {
       status: 500,
@@ -59,7 +59,7 @@ async function answerAt(
   const path = decoded === undefined ? '/404.html' : withoutBase(decoded, state.site.config.baseUrl)
   if (path === undefined || isHidden(path)) return NOT_FOUND
   const file = state.others.get(path.slice(1))
-  if (file) return fileAnswer(file, path)
+  if (file) return fileResponse(file, path)
   if (path.endsWith('/page.json')) {
     const route = routeOfData(path, state.site)
     return route && route.kind !== 'notFound'
@@ -71,7 +71,7 @@ async function answerAt(
       : NOT_FOUND
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
-  return pageAnswer(routeFor(decoded ?? path, state.site), state, problems, version)
+  return pageResponse(routeFor(decoded ?? path, state.site), state, problems, version)
 }
 
 /** The address of a page's data says nothing of slashes. */
@@ -84,7 +84,7 @@ function routeOfData(path: string, { routeByPath }: Site): Route | undefined {
 }
 
 /** The last good site may name a file that is gone by now. */
-async function fileAnswer(file: OutputFile, path: string): Promise<Answer> {
+async function fileResponse(file: OutputFile, path: string): Promise<DevResponse> {
   try {
     return {
       status: 200,
@@ -97,12 +97,12 @@ async function fileAnswer(file: OutputFile, path: string): Promise<Answer> {
   }
 }
 
-async function pageAnswer(
+async function pageResponse(
   found: Route | undefined,
   state: NonNullable<Served['state']>,
   problems: Problem[],
   version: string,
-): Promise<Answer> {
+): Promise<DevResponse> {
   const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
   const entry = entryOf(route)
   const task = {

@@ -1,16 +1,16 @@
 // Runs tasks in worker threads, or right here when there are too few to pay for a thread's start.
-// All threads take from one queue; each has a batch at hand beside the one it is doing, so that it
-// never waits for the post.
+// All threads take from one queue; each has one batch waiting while it does another, so that it
+// never idles between messages.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type Answer, errorFrom, type Order } from './poolThread.ts'
+import { errorFrom, type Job, type Reply } from './poolThread.ts'
 
 /**
  * Tasks go to a thread in groups of this many: one by one, the passing of messages would cost more
  * than small tasks.
  */
 const BATCH = 16
-const AT_HAND = 2
+const JOBS_PER_THREAD = 2
 
 /** As many as there are processors; `QUIRE_THREADS` says otherwise. */
 const threadsWanted = () =>
@@ -18,7 +18,7 @@ const threadsWanted = () =>
     ? Number(process.env.QUIRE_THREADS)
     : availableParallelism()
 
-interface Job {
+interface PendingJob {
   name: string
   tasks: unknown[]
   context: unknown
@@ -29,7 +29,7 @@ interface Job {
 interface Thread {
   worker: Worker
   /** Given and not answered, in order. */
-  jobs: Job[]
+  jobs: PendingJob[]
   /** The last one sent. */
   context?: unknown
 }
@@ -38,10 +38,10 @@ export class Pool {
   readonly #workerFile: string
   readonly #wanted: number
   #threads: Thread[] | undefined
-  readonly #queue: Job[] = []
+  readonly #queue: PendingJob[] = []
   #closed: Promise<unknown> | undefined
 
-  /** `workerFile` calls `answerOrders`; with fewer than two `threads` everything runs here. */
+  /** `workerFile` calls `serveJobs`; with fewer than two `threads` everything runs here. */
   constructor(workerFile: string, threads = threadsWanted()) {
     this.#workerFile = workerFile
     this.#wanted = threads
@@ -77,7 +77,7 @@ export class Pool {
             name,
             tasks: batch,
             context,
-            resolve: resolve as Job['resolve'],
+            resolve: resolve as PendingJob['resolve'],
             reject,
           }),
         ),
@@ -97,9 +97,9 @@ export class Pool {
    */
   prepare<Context>(name: string, context: Context): void {
     if (this.#wanted < 2) return
-    const nobody = () => {}
+    const ignore = () => {}
     for (const thread of this.#start())
-      this.#give(thread, { name, tasks: [], context, resolve: nobody, reject: nobody })
+      this.#give(thread, { name, tasks: [], context, resolve: ignore, reject: ignore })
   }
 
   #start(): Thread[] {
@@ -109,11 +109,11 @@ export class Pool {
 
   #newThread(): Thread {
     const thread: Thread = { worker: new Worker(this.#workerFile), jobs: [] }
-    thread.worker.on('message', (answer: Answer) => {
+    thread.worker.on('message', (reply: Reply) => {
       const job = thread.jobs.shift()!
       this.#feed()
-      if ('fault' in answer) job.reject(errorFrom(answer.fault))
-      else job.resolve(answer.results)
+      if ('fault' in reply) job.reject(errorFrom(reply.fault))
+      else job.resolve(reply.results)
     })
     thread.worker.on('error', (error) => this.#lose(thread, error))
     thread.worker.on('exit', () =>
@@ -123,7 +123,7 @@ export class Pool {
   }
 
   /**
-   * The work of a thread that is gone fails; nobody else takes it, or it would end the next one
+   * The work of a thread that is gone fails; no other thread takes it, or it would end that one
    * too.
    */
   #lose(lost: Thread, error: Error): void {
@@ -134,17 +134,17 @@ export class Pool {
 
   #feed(): void {
     for (const thread of this.#threads!) {
-      while (thread.jobs.length < AT_HAND && this.#queue.length > 0)
+      while (thread.jobs.length < JOBS_PER_THREAD && this.#queue.length > 0)
         this.#give(thread, this.#queue.shift()!)
     }
   }
 
-  #give(thread: Thread, job: Job): void {
+  #give(thread: Thread, job: PendingJob): void {
     const { name, tasks, context } = job
-    const order: Order = context === thread.context ? { name, tasks } : { name, tasks, context }
+    const message: Job = context === thread.context ? { name, tasks } : { name, tasks, context }
     thread.context = context
     thread.jobs.push(job)
-    thread.worker.postMessage(order)
+    thread.worker.postMessage(message)
   }
 
   /** May be called early, and again. */

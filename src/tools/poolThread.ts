@@ -1,17 +1,17 @@
-// A thread's side of the pool: does what it is asked to in order, and answers. Errors cross as
+// A thread's side of the pool: runs its jobs in order and replies. Errors cross as
 // plain data, because a copied error loses what makes it one of ours: problems, and the code and
 // path of the system's.
 import { parentPort } from 'node:worker_threads'
 import { type Problem, SiteError } from './problem.ts'
 
-export interface Order {
+export interface Job {
   name: string
   tasks: unknown[]
-  /** Absent: that of the order before. */
+  /** Absent: as in the job before. */
   context?: unknown
 }
 
-export type Answer = { results: unknown[] } | { fault: Fault }
+export type Reply = { results: unknown[] } | { fault: Fault }
 
 interface Fault {
   message: string
@@ -22,22 +22,22 @@ interface Fault {
   system?: Record<string, unknown>
 }
 
-export type Work = (name: string, tasks: never[], context: never) => Promise<unknown[]>
+export type RunTasks = (name: string, tasks: never[], context: never) => Promise<unknown[]>
 
 /** Serves the thread that started this one until that one ends it. */
-export function answerOrders(work: Work): void {
+export function serveJobs(run: RunTasks): void {
   let context: unknown
   let before = Promise.resolve()
-  parentPort!.on('message', (order: Order) => {
+  parentPort!.on('message', (job: Job) => {
     before = before.then(async () => {
-      context = order.context ?? context
-      parentPort!.postMessage(await answerTo(order))
+      context = job.context ?? context
+      parentPort!.postMessage(await replyTo(job))
     })
   })
 
-  async function answerTo({ name, tasks }: Order): Promise<Answer> {
+  async function replyTo({ name, tasks }: Job): Promise<Reply> {
     try {
-      return { results: await work(name, tasks as never[], context as never) }
+      return { results: await run(name, tasks as never[], context as never) }
     } catch (error) {
       return { fault: faultFrom(error) }
     }

@@ -172,7 +172,7 @@ describe('building again', () => {
       change()
       site.write('content/docs/b.md', `${site.read('content/docs/b.md')}\nAnd more.\n`)
       expect((await site.run('build')).exitCode).toBe(0)
-      expect(site.has(site.record('spare/index.html'))).toBe(true)
+      expect(site.has(site.record('previous/index.html'))).toBe(true)
     }
     // A file of somebody else's is nobody's to remove; `clear` and `build` leave it too.
     expect(site.read('build/docs/more/stray.txt')).toBe('of somebody')

@@ -67,7 +67,7 @@ export class OutputRecord {
    * leads to stays.
    */
   clearWay(): void {
-    for (const folder of [dirname(this.folder), this.folder, join(this.folder, 'spare')])
+    for (const folder of [dirname(this.folder), this.folder, join(this.folder, 'previous')])
       if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) makeWay(folder)
   }
 

@@ -1,6 +1,6 @@
 // The site before the published one, kept so that the next need not be put together file by file:
 // brought up to date by the few files in which the two differ, it takes the published site's place,
-// which becomes the spare. Most of its files are hard links to published ones.
+// which becomes the previous build. Most of its files are hard links to published ones.
 import {
   existsSync,
   lstatSync,
@@ -16,7 +16,7 @@ import { moveOver } from '../../tools/replaceFile.ts'
 import { isCurrent, type Keys, linkOrCopy, readManifest } from './manifest.ts'
 import type { OpenOutput } from './outputFolder.ts'
 
-export class Spare {
+export class PreviousBuild {
   readonly #output: OpenOutput
   readonly #outDir: string
   readonly #folder: string
@@ -24,21 +24,21 @@ export class Spare {
 
   /**
    * It lies beside what is known of the output; on another disk than the output there is never a
-   * spare.
+   * previous build.
    */
   constructor(output: OpenOutput) {
     this.#output = output
     this.#outDir = output.record.outDir
-    this.#folder = join(output.record.folder, 'spare')
-    this.#recordFile = join(output.record.folder, 'spare.json')
+    this.#folder = join(output.record.folder, 'previous')
+    this.#recordFile = join(output.record.folder, 'previous.json')
   }
 
   /**
-   * The spare as the new site, under a name beside the output: `unchanged` files are those of the
+   * The previous build as the new site, under a name beside the output: `unchanged` files are those of the
    * published site, all others are moved in from `staged`, and what is not in `keys` is removed.
-   * Undefined when there is no spare of this output.
+   * Undefined when there is no previous build of this output.
    */
-  grow(staged: string, keys: Keys, unchanged: string[]): string | undefined {
+  update(staged: string, keys: Keys, unchanged: string[]): string | undefined {
     const known = readManifest(this.#recordFile, this.#outDir)?.files
     const site = this.#output.beside('next')
     rmSync(this.#recordFile, { force: true })
@@ -58,7 +58,7 @@ export class Spare {
   }
 
   /** Keeps what was published until now; `manifestFile` says what is in it. Both are moved away. */
-  keep(old: string, manifestFile: string): void {
+  retain(old: string, manifestFile: string): void {
     rmSync(this.#folder, { recursive: true, force: true })
     if (isFile(manifestFile) && moved(old, this.#folder)) moveOver(manifestFile, this.#recordFile)
     else rmSync(old, { recursive: true, force: true })

@@ -16,7 +16,7 @@ import { SiteError } from '../../tools/problem.ts'
 import { carryOver, firstInTheWay, foreignIn } from './foreignFiles.ts'
 import { isCurrent, type Keys, linkOrCopy, type ManifestFile, manifestOf } from './manifest.ts'
 import type { OpenOutput } from './outputFolder.ts'
-import { Spare } from './previousBuild.ts'
+import { PreviousBuild } from './previousBuild.ts'
 
 /** What publishing came upon. */
 export interface Published {
@@ -29,7 +29,7 @@ export interface Published {
 export class Staging {
   readonly #output: OpenOutput
   readonly #outDir: string
-  readonly #spare: Spare
+  readonly #previousBuild: PreviousBuild
   readonly #previous: Record<string, ManifestFile>
   readonly #hasList: boolean
   /** Where the new site grows. */
@@ -38,7 +38,7 @@ export class Staging {
   constructor(output: OpenOutput) {
     this.#output = output
     this.#outDir = output.record.outDir
-    this.#spare = new Spare(output)
+    this.#previousBuild = new PreviousBuild(output)
     this.folder = output.beside('tmp')
     const manifest = existsSync(this.#outDir) ? output.record.manifest() : undefined
     this.#previous = manifest?.files ?? {}
@@ -89,7 +89,7 @@ export class Staging {
     // Two sites that differ in most files share too little to keep both.
     const isMostlyOld = unchanged.length * 2 > Object.keys(keys).length
     const site =
-      (isMostlyOld ? this.#spare.grow(this.folder, keys, unchanged) : undefined) ??
+      (isMostlyOld ? this.#previousBuild.update(this.folder, keys, unchanged) : undefined) ??
       this.#filled(unchanged)
     carryOver(foreign, this.#outDir, site)
     record.prepare(manifestOf(site, this.#outDir, keys))
@@ -133,7 +133,7 @@ export class Staging {
 
   #tidy(old: string, isMostlyOld: boolean): void {
     const { record } = this.#output
-    if (isMostlyOld) this.#spare.keep(old, record.manifestFile)
+    if (isMostlyOld) this.#previousBuild.retain(old, record.manifestFile)
     else rmSync(old, { recursive: true, force: true })
     record.confirm()
   }

@@ -13,8 +13,8 @@ import { type PageScan, scanHtml } from './htmlScan.ts'
 export interface RenderContext extends DocumentParts {
   frame: SiteFrame
   serverFile: string
-  /** Folder to write to; absent: nothing is written. */
-  outDir?: string
+  /** Where the new site grows, before it is published; absent: nothing is written. */
+  stagingFolder?: string
   /** Hand the HTML back: for servers that keep nothing on disk. */
   keepHtml?: boolean
 }
@@ -75,9 +75,9 @@ async function renderPage(
     }
   }
   const scan = scanHtml(html)
-  if (context.outDir !== undefined) {
-    writePage(fileIn(context.outDir, task.htmlPath), html, context)
-    if (task.jsonPath) writePage(fileIn(context.outDir, task.jsonPath), task.json, context)
+  if (context.stagingFolder !== undefined) {
+    writePage(fileIn(context.stagingFolder, task.htmlPath), html, context)
+    if (task.jsonPath) writePage(fileIn(context.stagingFolder, task.jsonPath), task.json, context)
   }
   return { ...scan, problems: [], html: context.keepHtml ? html : undefined }
 }

@@ -11,10 +11,10 @@ import { SiteError } from '../../../src/tools/problem.ts'
 const WORK = `
 import { readFileSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
-import { answerOrders } from '${engineRoot}/src/tools/poolThread.ts'
+import { serveJobs } from '${engineRoot}/src/tools/poolThread.ts'
 import { SiteError } from '${engineRoot}/src/tools/problem.ts'
 let begun = 0
-const works = {
+const tasksByName = {
   double: async (tasks, { plus }) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
     return tasks.map((task) => task * 2 + plus)
@@ -26,7 +26,7 @@ const works = {
   bug: () => { throw new TypeError('no function') },
   end: () => { process.exit(5) },
 }
-answerOrders(async (name, tasks, context) => works[name](tasks, context))
+serveJobs(async (name, tasks, context) => tasksByName[name](tasks, context))
 `
 const here = () => {
   throw new Error('not in a thread')

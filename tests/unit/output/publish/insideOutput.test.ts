@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bundleStore, storeBundle } from '../../../../src/output/bundle/store.ts'
 import { openOutput } from '../../../../src/output/publish/outputFolder.ts'
 import { OutputRecord } from '../../../../src/output/publish/outputRecord.ts'
-import { Spare } from '../../../../src/output/publish/previousBuild.ts'
+import { PreviousBuild } from '../../../../src/output/publish/previousBuild.ts'
 import { Staging } from '../../../../src/output/publish/staging.ts'
 import { type RenderContext, renderBatch } from '../../../../src/output/render/render.ts'
 import { fileIn } from '../../../../src/tools/files.ts'
@@ -90,7 +90,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
     const context: RenderContext = {
       frame: { ...site.frame, build: '' },
       serverFile,
-      outDir: out,
+      stagingFolder: out,
       cssHref: '',
       boot: { head: '', banner: '' },
     }
@@ -115,18 +115,18 @@ describe.each(HOSTILE)('%j', (hostile) => {
   })
 })
 
-describe('the spare', () => {
+describe('the previous build', () => {
   let output: Awaited<ReturnType<typeof opened>>
   let folder: string
   const grow = (unchanged: string[]) => {
     fs.mkdirSync(out, { recursive: true })
     fs.mkdirSync(path.join(root, 'staged'))
     const keys = Object.fromEntries(unchanged.map((name) => [name, 'k']))
-    return new Spare(output).grow(path.join(root, 'staged'), keys, unchanged)
+    return new PreviousBuild(output).update(path.join(root, 'staged'), keys, unchanged)
   }
   beforeEach(async () => {
     output = await opened()
-    folder = path.join(output.record.folder, 'spare')
+    folder = path.join(output.record.folder, 'previous')
     fs.writeFileSync(`${folder}.json`, JSON.stringify({ outDir: out, files: {} }))
   })
 

@@ -1,7 +1,7 @@
 // Text of an author's in HTML and XML.
 import { describe, expect, test } from 'vitest'
 import { feedText } from '../../../../src/output/emitters/feeds.ts'
-import { sitemapXml } from '../../../../src/output/emitters/sitemap.ts'
+import { sitemapXml } from '../../../../src/output/emitters/sitemapFile.ts'
 import { escapeHtml, xmlText } from '../../../../src/output/render/escape.ts'
 import { visibleLine } from '../../../../src/tools/log.ts'
 

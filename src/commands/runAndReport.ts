@@ -16,57 +16,60 @@ export type ExitCode = number
  */
 const PATIENCE = 1500
 
-export async function reportOn(
+export async function runAndReport(
   context: Context,
   verb: 'built' | 'checked',
   run: () => Promise<BuildReport>,
 ): Promise<ExitCode> {
   const { log, report, signal } = context
   const start = performance.now()
-  const end = await endOf(context, run)
+  const outcome = await outcomeOf(context, run)
   if (signal.aborted) {
     log.warn(
       report.published
         ? 'Interrupted; the new site is in place.'
         : 'Interrupted; what was published before is unchanged.',
     )
-    return signalCode(signal)
+    return signalExitCode(signal)
   }
-  const result = { ...(end.report ?? report.result()), ok: end.code === 0 }
+  const result = { ...(outcome.report ?? report.result()), ok: outcome.code === 0 }
   printProblems(result.problems, context)
-  if (end.bug) printBug(end.bug, context)
+  if (outcome.bug) printBug(outcome.bug, context)
   if (context.args.on.has('timings')) log.warn(stageTable(result.stages))
   const line = summary(result, performance.now() - start, log, verb)
   if (result.ok) log.info(line)
   else log.warn(line)
   if (context.args.on.has('json')) context.print(JSON.stringify(result))
-  return end.code
+  return outcome.code
 }
 
 /** Runs work that has no report of its own, such as serving. */
-export async function codeOf(context: Context, run: () => Promise<ExitCode>): Promise<ExitCode> {
-  const end: { code: ExitCode; bug?: unknown } = await run().then(
+export async function exitCodeOf(
+  context: Context,
+  run: () => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const outcome: { code: ExitCode; bug?: unknown } = await run().then(
     (code) => ({ code }),
-    (error) => endAfter(error, context),
+    (error) => outcomeAfter(error, context),
   )
   printProblems(context.report.problems, context)
-  if (end.bug) printBug(end.bug, context)
-  return end.code
+  if (outcome.bug) printBug(outcome.bug, context)
+  return outcome.code
 }
 
-interface End {
+interface Outcome {
   code: ExitCode
   report?: BuildReport
   bug?: unknown
 }
 
-async function endOf(context: Context, run: () => Promise<BuildReport>): Promise<End> {
+async function outcomeOf(context: Context, run: () => Promise<BuildReport>): Promise<Outcome> {
   const { signal } = context
   try {
     const report = await Promise.race([run(), interrupted(signal)])
     return { code: report.ok ? 0 : 1, report }
   } catch (error) {
-    return endAfter(error, context)
+    return outcomeAfter(error, context)
   }
 }
 
@@ -78,7 +81,7 @@ function interrupted(signal: AbortSignal): Promise<never> {
   })
 }
 
-function endAfter(error: unknown, { report, root, log }: Context): End {
+function outcomeAfter(error: unknown, { report, root, log }: Context): Outcome {
   const isForeseen = error instanceof SiteError || isDiskError(error)
   if (isForeseen) log.debug(error.stack ?? error.message)
   if (error instanceof SiteError) {
@@ -106,6 +109,6 @@ function printBug(bug: unknown, { log }: Context): void {
   )
 }
 
-export function signalCode(signal: AbortSignal): ExitCode {
+export function signalExitCode(signal: AbortSignal): ExitCode {
   return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[String(signal.reason)] ?? 130
 }

@@ -1,6 +1,13 @@
 // sitemap.xml: every page once, but 404 and pages that search engines are asked to leave out.
 // behaviour.md section 7.
+import { sitemapUrls } from '../../site/routes/routeList.ts'
+import type { Site } from '../../types.ts'
 import { escapeHtml } from '../render/escape.ts'
+import { type OutputFile, textFile } from './outputFile.ts'
+
+export function sitemapFile(site: Site): OutputFile[] {
+  return site.config.noIndex ? [] : [textFile('/sitemap.xml', sitemapXml(sitemapUrls(site)))]
+}
 
 const urlText = (url: string) => url.replace(/[\0-\x20\x7f]/g, encodeURIComponent)
 

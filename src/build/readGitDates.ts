@@ -1,0 +1,66 @@
+// When docs were last updated and by whom, as git knows it. Asked only when an option shows it: one
+// call for the commit that the site is at, and one walk of the history when that is another one.
+import type { SiteConfig } from '../config/config.ts'
+import { docsFolders } from '../config/docsFolders.ts'
+import type { Cache } from '../tools/cache.ts'
+import { type GitHead, headOf, type LastCommit, lastCommits } from '../tools/git.ts'
+import { hash } from '../tools/hash.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Source } from '../types.ts'
+
+/** What the history says now, for whoever has to know that it has changed; '' when nobody asks. */
+export type GitState = Awaited<ReturnType<typeof headOf>> | ''
+
+export async function gitStateOf({ docs, root }: SiteConfig): Promise<GitState> {
+  return docs?.showLastUpdateTime || docs?.showLastUpdateAuthor ? headOf(root) : ''
+}
+
+/** By source path. Files that are in no commit have none. */
+export async function readGitDates(
+  config: SiteConfig,
+  sources: Source[],
+  { cache, state }: { cache: Cache; state: GitState },
+): Promise<{ lastUpdates: Map<string, LastCommit>; problems: Problem[] }> {
+  if (state === '') return { lastUpdates: new Map(), problems: [] }
+  if ('fault' in state) return { lastUpdates: new Map(), problems: [noDates(state.fault)] }
+  const known = await knownCommits(config, state, cache)
+  const docs = sources.filter(({ section }) => section === 'docs')
+  const lastUpdates = new Map(
+    docs.flatMap(({ path }) => (known.has(path) ? [[path, known.get(path)!] as const] : [])),
+  )
+  const isCut = state.isShallow && lastUpdates.size < docs.length
+  return { lastUpdates, problems: isCut ? [shallow(docs.length - lastUpdates.size)] : [] }
+}
+
+async function knownCommits(
+  config: SiteConfig,
+  head: GitHead,
+  cache: Cache,
+): Promise<Map<string, LastCommit>> {
+  const folders = Object.values(docsFolders(config))
+  const key = `g${hash([JSON.stringify([head, folders, config.root])])}`
+  const known = cache.get<[string, LastCommit][]>(key)
+  if (known) return new Map(known)
+  const commits = await lastCommits(config.root, folders, head)
+  cache.put(key, [...commits])
+  return commits
+}
+
+function noDates(fault: string): Problem {
+  return {
+    code: 'GIT_DATES',
+    severity: 'info',
+    message: `git dates are not shown: ${fault}`,
+    hint: 'Build in a clone of the repository, or turn off docs.showLastUpdateTime and docs.showLastUpdateAuthor.',
+  }
+}
+
+function shallow(count: number): Problem {
+  const message = `the clone is shallow: ${count === 1 ? 'the git date of 1 doc is' : `the git dates of ${count} docs are`} unknown`
+  return {
+    code: 'GIT_DATES',
+    severity: 'info',
+    message,
+    hint: 'Fetch the whole history: git fetch --unshallow, or fetch-depth: 0 for actions/checkout.',
+  }
+}

@@ -1,0 +1,32 @@
+// A file of the output that is not a page, and what makes such files. An emitter looks at the whole
+// site and gives files: a new one is a file in this folder and a row in build/siteFiles.ts.
+import { readFileSync } from 'node:fs'
+import { hash } from '../../tools/hash.ts'
+import type { Site } from '../../types.ts'
+
+/**
+ * `key` says what the file was made from: same key, same bytes. `path` is inside the output folder,
+ * `source` the author's file that is copied, relative to the site's root.
+ */
+export type OutputFile = { path: string; key: string; source?: string } & (
+  | { content: string }
+  | { file: string }
+  | { make: () => Promise<string> }
+)
+
+export type Emitter = (site: Site) => OutputFile[]
+
+/** `servedAt` is the file's address without base: `/sitemap.xml`. */
+export function textFile(servedAt: string, content: string): OutputFile {
+  return { path: servedAt.slice(1), key: hash([content]), content }
+}
+
+export function jsonFile(servedAt: string, value: unknown): OutputFile {
+  return textFile(servedAt, JSON.stringify(value))
+}
+
+/** The bytes of such a file, for servers that keep nothing on disk. */
+export async function bytesOf(file: OutputFile): Promise<Uint8Array> {
+  if ('file' in file) return readFileSync(file.file)
+  return Buffer.from('content' in file ? file.content : await file.make())
+}

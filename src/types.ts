@@ -44,7 +44,6 @@ export interface CategoryData {
   className?: string
   description?: string
   link?: CategoryLink | null
-  customProps?: Record<string, unknown>
 }
 
 export type CategoryLink =

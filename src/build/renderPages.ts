@@ -19,6 +19,7 @@ import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
 import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { settingLinks } from '../site/links/settingLinks.ts'
 import { pageDataFor } from '../site/pages/pageData.ts'
+import { entryOf } from '../site/routes/entryOf.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
@@ -242,12 +243,6 @@ export function frameOf(site: Site, bundle: Bundle): SiteFrame {
 export function renderContext(bundle: Bundle, frame: SiteFrame, outDir?: string): RenderContext {
   const { cssHref, boot, serverFile } = bundle
   return { frame, cssHref, boot, serverFile, outDir }
-}
-
-export function entryOf(route: Route): Entry | undefined {
-  if (route.kind === 'doc') return route.doc
-  if (route.kind === 'post') return route.post
-  return route.kind === 'page' ? route.page : undefined
 }
 
 /** Not-found has no data of its own: the client makes that page itself. */

@@ -1,8 +1,9 @@
 // The engine's central data, in the order in which it comes into being: Source → Compiled → Entry →
 // Site → Route.
 import type { SiteConfig } from './config/config.ts'
+import type { FilePlace } from './config/texts.ts'
 import type { MatchOptions } from './shared/match.ts'
-import type { Author, Card, SiteFrame, TocItem } from './shared/page.ts'
+import type { Author, Card, Link, SiteFrame, TocItem } from './shared/page.ts'
 import type { Problem } from './tools/problem.ts'
 
 // ── From the disk
@@ -44,7 +45,6 @@ export interface CategoryData {
   className?: string
   description?: string
   link?: CategoryLink | null
-  customProps?: Record<string, unknown>
 }
 
 export type CategoryLink =
@@ -319,9 +319,14 @@ export type SidebarItem =
   | { type: 'doc'; id: string; label: string; className?: string }
   /** A link to a doc that stays in its own sidebar. */
   | { type: 'ref'; id: string; label: string; className?: string }
-  | { type: 'link'; label: string; href: string; className?: string }
-  | { type: 'html'; html: string; defaultStyle?: boolean; className?: string }
+  | (Written & { type: 'link'; label: string; href: string; className?: string })
+  | (Written & { type: 'html'; html: string; defaultStyle?: boolean; className?: string })
   | SidebarCategory
+
+/** Where an author wrote something, for problems with it. */
+export interface Written {
+  writtenAt?: () => FilePlace
+}
 
 export interface SidebarCategory {
   type: 'category'
@@ -332,6 +337,15 @@ export interface SidebarCategory {
   className?: string
   items: SidebarItem[]
   link?: { type: 'doc'; id: string } | GeneratedIndex
+}
+
+/** The ways through a sidebar. */
+export interface SidebarNav {
+  /** Depth first, parents before children: docs and categories that have a page. */
+  sequence: { key: string; link: Link }[]
+  position: Map<string, number>
+  /** From the root down to the item itself; the first way there counts. */
+  trails: Map<string, SidebarItem[]>
 }
 
 /** A category's own page. */
@@ -363,6 +377,16 @@ export interface Site {
   routeByPath: Map<string, Route>
   /** Entries by source path. */
   entryBySource: Map<string, Entry>
+  /** Entries by their place in their section: a translation stands in another folder. */
+  entryByPlace: Map<string, Entry>
+  /** By source path: what goes into the slots of its HTML. */
+  hrefs: Map<string, string[]>
+  navs: Map<Sidebar, SidebarNav>
+  /** By section, for hints: the first file of each name, and what was meant by other names. */
+  sourceNames: Record<
+    Source['section'],
+    { pathOf: Map<string, string>; near: Map<string, string | undefined> }
+  >
   /** What is left out of the site as a draft: links to it are told so. */
   drafts: Pick<Entry, 'source' | 'path'>[]
   /** By `docKey(version, id)` of site/docs/docKey.ts: an id is unique in its version only. */

@@ -20,6 +20,7 @@ import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
 import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { settingLinks } from '../site/links/settingLinks.ts'
 import { pageDataFor } from '../site/pages/pageData.ts'
+import { entryOf } from '../site/routes/entryOf.ts'
 import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -247,12 +248,6 @@ export function renderContext(
 ): RenderContext {
   const { cssHref, boot, serverFile } = bundle
   return { frame, cssHref, boot, serverFile, stagingFolder }
-}
-
-export function entryOf(route: Route): Entry | undefined {
-  if (route.kind === 'doc') return route.doc
-  if (route.kind === 'post') return route.post
-  return route.kind === 'page' ? route.page : undefined
 }
 
 /** Not-found has no data of its own: the client makes that page itself. */

@@ -1,18 +1,19 @@
 // What the data files beside the sources may hold: `_category_` files, authors, tags.
 import * as z from 'zod'
+import { notSupported } from '../config/schema/values.ts'
 import { runningScheme } from '../shared/url.ts'
 
 const text = z.string()
 
 export const categorySchema = z.strictObject({
   label: text.optional(),
-  key: text.optional(),
+  key: notSupported('Take it out: labels have no translations yet.').optional(),
   position: z.number().optional(),
   description: text.optional(),
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),
   className: text.optional(),
-  customProps: z.record(text, z.unknown()).optional(),
+  customProps: notSupported('Take it out: nothing shows it.').optional(),
   link: z
     .discriminatedUnion('type', [
       z.strictObject({ type: z.literal('doc'), id: text }),

@@ -1,7 +1,7 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
 
-import { entryOf, filesOf, frameOf, problemsOf, renderContext } from '../build/renderPages.ts'
+import { filesOf, frameOf, problemsOf, renderContext } from '../build/renderPages.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { escapeHtml } from '../output/render/escape.ts'
@@ -10,6 +10,7 @@ import { matchPath } from '../shared/match.ts'
 import type { PageData } from '../shared/page.ts'
 import { pathKey, withoutBase } from '../shared/url.ts'
 import { pageDataFor } from '../site/pages/pageData.ts'
+import { entryOf } from '../site/routes/entryOf.ts'
 import { routeFor } from '../site/routes/routeList.ts'
 import { isDiskError } from '../tools/files.ts'
 import { visible } from '../tools/log.ts'

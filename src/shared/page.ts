@@ -36,9 +36,7 @@ interface PageBase {
   version?: string
   /** Blocks of compiled HTML, drawn by `<Prose index={n}>`; index 0 is the page's own text. */
   prose: string[]
-  /**
-   * URL of the page's own JavaScript module: a .tsx page or MDX with components of the author's.
-   */
+  /** URL of the page's own JavaScript module: a .tsx page. */
   module?: string
   /** The style sheet that the module imports, and the script that switches it on and off. */
   style?: { href: string; script: string }
@@ -218,8 +216,8 @@ export interface PostListProps {
   tag?: { label: string; description?: string; count: number; allTagsHref: string }
   /** What the blog is about; on its first page. */
   description?: string
-  newer?: Link
-  older?: Link
+  newer?: Pick<Link, 'href'>
+  older?: Pick<Link, 'href'>
 }
 
 export interface TagsProps {

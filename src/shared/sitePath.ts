@@ -3,6 +3,7 @@
 // to a part of one, passes here before anything is written.
 
 import { bytesOf, fileKey, hiddenIn, NAME_BYTES } from './fileName.ts'
+import { decodePart } from './text.ts'
 
 /** What is wrong, as the end of a sentence that begins with the path, and what to do. */
 export interface PathFault {
@@ -43,7 +44,7 @@ export function pathFault(path: string): PathFault | undefined {
 }
 
 function partFault(written: string): PathFault | undefined {
-  const part = decoded(written)
+  const part = decodePart(written)
   if (part === undefined)
     return {
       message: `contains "${malformedEscape(written)}", which is not a valid percent escape`,
@@ -89,16 +90,8 @@ export function decodedPath(path: string): string {
   if (!path.includes('%')) return path
   return path
     .split('/')
-    .map((part) => decoded(part) ?? part)
+    .map((part) => decodePart(part) ?? part)
     .join('/')
-}
-
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -107,7 +100,7 @@ function decoded(part: string): string | undefined {
  */
 function malformedEscape(part: string): string {
   const runs = part.match(/(?:%[\da-f]{2})+|%.{0,2}/gi) ?? []
-  return runs.find((run) => decoded(run) === undefined) ?? part
+  return runs.find((run) => decodePart(run) === undefined) ?? part
 }
 
 /** Why a page cannot be at a path although a file could: something of the site itself is there. */

@@ -2,20 +2,34 @@
 
 /** Makes text safe as HTML text and as the value of a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/"/g, '&quot;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
+  return text.replace(/[&<>"\0]/g, (character) => ENTITIES[character]!)
+}
+
+// HTML has no U+0000.
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\0': '\uFFFD',
 }
 
 /**
  * Percent-decodes an address; undefined when the encoding is malformed (`/%E0%A4%A`), never an
- * exception.
+ * exception. What would end or split a path (`%2F`, `%3F`) stays as it is.
  */
 export function decodePath(path: string): string | undefined {
+  return decodedBy(decodeURI, path)
+}
+
+/** The same for one part of an address: everything in it is decoded. */
+export function decodePart(part: string): string | undefined {
+  return decodedBy(decodeURIComponent, part)
+}
+
+function decodedBy(decode: (text: string) => string, text: string): string | undefined {
   try {
-    return decodeURI(path)
+    return decode(text)
   } catch {
     return undefined
   }

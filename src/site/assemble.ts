@@ -23,12 +23,14 @@ import { checkDocIds, docFrom } from './docs/docs.ts'
 import { planVersions, type VersionPlan } from './docs/versions.ts'
 import { compareNames } from './filePath.ts'
 import { checkFrontMatterImage, resolveLinks } from './links/links.ts'
+import { entriesByPlace } from './links/markdownLinks.ts'
+import { sourceNamesOf } from './links/nearestFile.ts'
 import { checkDocReferences } from './pages/docPage.ts'
 import { pageFrom } from './pages/standalone.ts'
 import { configProblem, type Report } from './report.ts'
 import { routesOf } from './routes/routes.ts'
 import { frameOf } from './shell/siteShell.ts'
-import { docIdsOf } from './sidebar/sidebarNav.ts'
+import { docIdsOf, sidebarNav } from './sidebar/sidebarNav.ts'
 import { sidebarsOf } from './sidebar/sidebars.ts'
 import { checkSite } from './siteChecks.ts'
 import { checkTags, tagsOfPosts } from './tags.ts'
@@ -82,6 +84,10 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     routes,
     routeByPath: routesByPath(routes),
     entryBySource: new Map(entries.map((entry) => [entry.source.path, entry])),
+    entryByPlace: entriesByPlace(entries),
+    hrefs: new Map(),
+    navs: new Map(),
+    sourceNames: sourceNamesOf(entries),
     drafts: [...draftDocs, ...draftPosts, ...draftPages].map(({ source, path }) => ({
       source,
       path,
@@ -95,9 +101,11 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     problems,
   }
   for (const entry of entries) {
-    resolveLinks(entry, unframed, work.report)
+    unframed.hrefs.set(entry.source.path, resolveLinks(entry, unframed, work.report))
     checkFrontMatterImage(entry, unframed, work.report)
   }
+  for (const sidebar of versions.flatMap(({ sidebars }) => sidebars))
+    unframed.navs.set(sidebar, sidebarNav(sidebar, unframed))
   for (const doc of docs) checkDocReferences(doc, unframed, draftIds, work.report)
   checkSite(unframed, options.now, work.report)
   return { ...unframed, frame: frameOf({ site: unframed, draftIds, report: work.report }) }

@@ -14,30 +14,33 @@ import { draftLinked, findLinked, isMarkdownLink } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
 
 export type LinkSite = PlaceWithRoutes &
-  Pick<Site, 'entryBySource' | 'assets' | 'refused' | 'nearFiles' | 'staticFiles' | 'drafts'>
-
-const resolved = new WeakMap<Entry, string[]>()
+  Pick<
+    Site,
+    | 'entryBySource'
+    | 'entryByPlace'
+    | 'sourceNames'
+    | 'assets'
+    | 'refused'
+    | 'nearFiles'
+    | 'staticFiles'
+    | 'drafts'
+  >
 
 /**
  * What goes into each slot of an entry's HTML, aligned with `compiled.links`; escaped for an
- * attribute.
- */
-export function hrefsOf(entry: Entry, site: LinkSite): string[] {
-  return resolved.get(entry) ?? resolveLinks(entry, site, () => {})
-}
-
-/**
- * The same, reporting what cannot be resolved; done once for each entry, when the site is
- * assembled.
+ * attribute. What cannot be resolved is reported.
  */
 export function resolveLinks(entry: Entry, site: LinkSite, report: Report): string[] {
-  const hrefs = entry.compiled.links.map((link) =>
+  return entry.compiled.links.map((link) =>
     link.kind === 'image'
       ? imageSlot(link, entry, site, report)
       : linkSlot(link, entry, site, report),
   )
-  resolved.set(entry, hrefs)
-  return hrefs
+}
+
+/** The resolved links of an entry. */
+export function hrefsOf({ source }: Entry, { hrefs }: Pick<Site, 'hrefs'>): string[] {
+  return hrefs.get(source.path) ?? []
 }
 
 function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: Report): string {

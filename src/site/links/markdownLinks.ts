@@ -5,7 +5,7 @@ import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Entry, Site, Source } from '../../types.ts'
 import { dirOf, resolveFile } from '../filePath.ts'
 
-type Entries = Pick<Site, 'entryBySource'>
+type Entries = Pick<Site, 'entryBySource' | 'entryByPlace'>
 
 export function isMarkdownLink(target: string): boolean {
   return isMarkdownFile(splitHref(target).path)
@@ -71,17 +71,11 @@ function entryAt(path: string, from: Source, site: Entries): Entry | undefined {
   if (direct) return direct
   const dir = `${sectionDir(from)}/`
   if (!path.startsWith(dir)) return undefined
-  return placesOf(site).get(placeKey({ ...from, relative: path.slice(dir.length) }))
+  return site.entryByPlace.get(placeKey({ ...from, relative: path.slice(dir.length) }))
 }
 
-const places = new WeakMap<Map<string, Entry>, Map<string, Entry>>()
-
-function placesOf({ entryBySource }: Entries): Map<string, Entry> {
-  const known = places.get(entryBySource)
-  if (known) return known
-  const made = new Map([...entryBySource.values()].map((entry) => [placeKey(entry.source), entry]))
-  places.set(entryBySource, made)
-  return made
+export function entriesByPlace(entries: Entry[]): Site['entryByPlace'] {
+  return new Map(entries.map((entry) => [placeKey(entry.source), entry]))
 }
 
 function placeKey({

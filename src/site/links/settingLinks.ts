@@ -7,7 +7,6 @@ import { escapeHtml } from '../../shared/text.ts'
 import { isExternal } from '../../shared/url.ts'
 import type { SidebarItem, Site } from '../../types.ts'
 import { fileHref, siteHref } from '../address.ts'
-import { placeOfLink } from '../sidebar/readItems.ts'
 
 export interface SettingLink {
   /** What an author would call it: `themeConfig.navbar.items[1].to`. */
@@ -119,7 +118,7 @@ function sidebarLinks(items: SidebarItem[], href: string, site: Site): SettingLi
       item.type === 'link'
         ? siteHref(item.href, site) === href
         : item.type === 'html' && item.html.includes(`"${escapeHtml(href)}"`)
-    const place = isMeant ? placeOfLink(item) : undefined
+    const place = isMeant && 'writtenAt' in item ? item.writtenAt?.() : undefined
     return place
       ? [
           {

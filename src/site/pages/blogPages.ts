@@ -19,10 +19,10 @@ export function postListPage(
   const { tag, page, pageCount, posts } = route
   const href = hrefOf(route.path, site)
   const title = tag ? tagTitle(tag, tag.posts.length) : listTitle(site)
-  const pageAt = (n: number, label: string) =>
+  const pageAt = (n: number) =>
     n < 1 || n > pageCount
       ? undefined
-      : { label, href: hrefOf(listPath(tag?.path ?? blogPath(blog), n, blog), site) }
+      : { href: hrefOf(listPath(tag?.path ?? blogPath(blog), n, blog), site) }
   return {
     kind: 'postList',
     href,
@@ -58,8 +58,8 @@ export function postListPage(
         count: tag.posts.length,
         allTagsHref: hrefOf(tagsPath(blog), site),
       },
-      newer: pageAt(page - 1, 'Newer Entries'),
-      older: pageAt(page + 1, 'Older Entries'),
+      newer: pageAt(page - 1),
+      older: pageAt(page + 1),
     },
   }
 }

@@ -1,5 +1,7 @@
 // PageData of a doc, and the checks of what its front matter says about other docs and sidebars.
 // behaviour.md 2.1, 3.4, 5.9.
+
+import { headingTree } from '../../shared/headingTree.ts'
 import type { LastUpdate, Link, PageOf, Pager, VersionBanner } from '../../shared/page.ts'
 import { joinPath, pathKey } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
@@ -21,7 +23,6 @@ import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { editHrefOf } from './editLink.ts'
 import { breadcrumbList, headOf } from './head.ts'
 import { proseOf } from './prose.ts'
-import { tocOf } from './toc.ts'
 
 export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
   const { frontMatter, headings, contentTitle } = doc.compiled
@@ -53,7 +54,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
     sidebar: sidebar && sidebarSlice(sidebar, stop, site),
     props: {
       showTitle: contentTitle === undefined && frontMatter.hide_title !== true,
-      toc: tocOf(headings, tocLevels),
+      toc: headingTree(headings, tocLevels),
       hideToc: frontMatter.hide_table_of_contents === true,
       tocLevels,
       breadcrumbs: crumbs.length > 0 ? crumbs : undefined,

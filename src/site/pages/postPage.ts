@@ -1,4 +1,6 @@
 // PageData of a post, and the summary of it that lists show. behaviour.md 5.12.
+
+import { headingTree } from '../../shared/headingTree.ts'
 import type { Link, PageData, PageOf, PostSummary } from '../../shared/page.ts'
 import type { Post, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
@@ -7,7 +9,6 @@ import { tocLevelsOf } from './docPage.ts'
 import { editHrefOf } from './editLink.ts'
 import { blogPosting, headOf } from './head.ts'
 import { proseOf } from './prose.ts'
-import { tocOf } from './toc.ts'
 
 export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> {
   const { frontMatter, headings } = post.compiled
@@ -40,7 +41,7 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
     recent: recentPosts(site),
     props: {
       post: { ...postSummary(post, site), truncated: false },
-      toc: tocOf(headings, tocLevelsOf(post, site)),
+      toc: headingTree(headings, tocLevelsOf(post, site)),
       hideToc: frontMatter.hide_table_of_contents === true,
       // An unlisted post stands in no list, so it has no neighbours.
       newer: at < 0 ? undefined : link(site.posts[at - 1]),

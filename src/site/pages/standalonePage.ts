@@ -1,4 +1,6 @@
 // PageData of a page of content/pages.
+
+import { headingTree } from '../../shared/headingTree.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Page, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
@@ -6,7 +8,6 @@ import { tocLevelsOf } from './docPage.ts'
 import { headOf } from './head.ts'
 import { postSummary } from './postPage.ts'
 import { proseOf } from './prose.ts'
-import { tocOf } from './toc.ts'
 
 // As many as a blog's first page usually shows.
 const recentCount = 5
@@ -32,7 +33,7 @@ export function standalonePage(page: Page, site: Site): Omit<PageOf<'page'>, 'bu
     locale: site.locale,
     prose: proseOf(page, site),
     props: {
-      toc: tocOf(headings, tocLevelsOf(page, site)),
+      toc: headingTree(headings, tocLevelsOf(page, site)),
       hideToc: frontMatter.hide_table_of_contents === true,
       component: isComponent ? componentProps(site) : undefined,
     },

@@ -5,9 +5,11 @@ import type { SiteConfig } from '../../config/config.ts'
 import { sidebarsFile } from '../../config/docsFolders.ts'
 import { codeOf, fileKey, shownName } from '../../shared/fileName.ts'
 import { decodedPath, type PathFault, pathFault, reservedFault } from '../../shared/sitePath.ts'
+import { withoutSlash } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Compiled, Route } from '../../types.ts'
 import type { Report } from '../report.ts'
+import { entryOf } from './entryOf.ts'
 
 /** The sound routes with each path once: of two pages with one path the first is kept. */
 export function checkedRoutes(routes: Route[], config: SiteConfig, report: Report): Route[] {
@@ -107,7 +109,7 @@ export function originOf(
   config: Pick<SiteConfig, 'file' | 'docs'>,
 ): Pick<Problem, 'file' | 'line' | 'column'> {
   const tagged = tagOf(route)
-  const compiled = tagged ? tagged.compiled : compiledOf(route)
+  const compiled = (tagged ?? entryOf(route))?.compiled
   if (route.kind === 'category')
     return { file: config.docs && sidebarsFile(route.version, config.docs) }
   if (!compiled) return { file: config.file }
@@ -116,12 +118,6 @@ export function originOf(
     .map((field) => compiled.frontMatterLines[field])
     .find((each) => each !== undefined)
   return { file: compiled.path, line, column: line && 1 }
-}
-
-function compiledOf(route: Route): Compiled | undefined {
-  if (route.kind === 'doc') return route.doc.compiled
-  if (route.kind === 'post') return route.post.compiled
-  return route.kind === 'page' ? route.page.compiled : undefined
 }
 
 /** The tag whose page it is, with the first file that has it. */
@@ -133,7 +129,7 @@ function tagOf(route: Route): { label: string; compiled: Compiled } | undefined 
     : undefined
 }
 
-const nameOf = (route: Route) => compiledOf(route)?.path ?? describe(route)
+const nameOf = (route: Route) => entryOf(route)?.compiled.path ?? describe(route)
 
 /** What a page is to its author. */
 export function describe(route: Route): string {
@@ -154,7 +150,4 @@ export function describe(route: Route): string {
   }[route.kind]
 }
 
-function bare(path: string): string {
-  const decoded = decodedPath(path)
-  return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded
-}
+const bare = (path: string) => withoutSlash(decodedPath(path))

@@ -3,6 +3,7 @@ import { type ListedRoute, matchRoute } from '../../shared/match.ts'
 import type { Route, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { pageUrl } from '../pages/head.ts'
+import { entryOf } from './entryOf.ts'
 import { versionNameOf } from './routes.ts'
 
 type Routes = Pick<Site, 'routes' | 'config' | 'locale'>
@@ -37,14 +38,4 @@ export function sitemapUrls(site: Site): string[] {
   return site.routes.filter(isShown).map((route) => pageUrl(hrefOf(route.path, site), site))
 }
 
-function isUnlisted(route: Route): boolean {
-  const entry =
-    route.kind === 'doc'
-      ? route.doc
-      : route.kind === 'post'
-        ? route.post
-        : route.kind === 'page'
-          ? route.page
-          : undefined
-  return entry?.compiled.frontMatter.unlisted === true
-}
+const isUnlisted = (route: Route) => entryOf(route)?.compiled.frontMatter.unlisted === true

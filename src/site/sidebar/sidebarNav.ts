@@ -2,22 +2,15 @@
 // category leads. behaviour.md 3.3 to 3.5. Computed once for each sidebar, because every page of it
 // asks.
 import type { Crumb, Link, Pager } from '../../shared/page.ts'
-import type { Doc, Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts'
+import type { Doc, Sidebar, SidebarCategory, SidebarItem, SidebarNav, Site } from '../../types.ts'
 import { hrefOf, type PlaceWithRoutes, siteHref } from '../address.ts'
 import { docKey } from '../docs/docKey.ts'
 
-export type NavSite = PlaceWithRoutes & Pick<Site, 'docById'>
+type HrefSite = PlaceWithRoutes & Pick<Site, 'docById'>
+export type NavSite = HrefSite & Pick<Site, 'navs'>
 
 /** A page as sidebars know it. */
 export type Stop = { type: 'doc'; id: string } | { type: 'category'; path: string }
-
-interface Nav {
-  /** Depth first, parents before children: docs and categories that have a page. */
-  sequence: { key: string; link: Link }[]
-  position: Map<string, number>
-  /** From the root down to the item itself; the first way there counts. */
-  trails: Map<string, SidebarItem[]>
-}
 
 function keyOf(stop: Stop): string {
   return stop.type === 'doc' ? `doc ${stop.id}` : `category ${stop.path}`
@@ -30,14 +23,9 @@ function stopOf(item: SidebarItem): Stop | undefined {
   return item.link.type === 'doc' ? item.link : { type: 'category', path: item.link.path }
 }
 
-const navs = new WeakMap<Sidebar, Nav>()
-
-function navOf(sidebar: Sidebar, site: NavSite): Nav {
-  const known = navs.get(sidebar)
-  if (known) return known
-  const nav: Nav = { sequence: [], position: new Map(), trails: new Map() }
+export function sidebarNav(sidebar: Sidebar, site: HrefSite): SidebarNav {
+  const nav: SidebarNav = { sequence: [], position: new Map(), trails: new Map() }
   walk(sidebar.items, [])
-  navs.set(sidebar, nav)
   return nav
 
   function walk(items: SidebarItem[], above: SidebarItem[]): void {
@@ -64,8 +52,12 @@ function navOf(sidebar: Sidebar, site: NavSite): Nav {
   }
 }
 
+function navOf(sidebar: Sidebar, { navs }: NavSite): SidebarNav {
+  return navs.get(sidebar)!
+}
+
 /** A doc as its neighbours' Previous and Next show it. */
-export function docPagerLink(doc: Doc, site: NavSite): Link {
+export function docPagerLink(doc: Doc, site: HrefSite): Link {
   const { pagination_label, sidebar_label } = doc.compiled.frontMatter
   return { label: pagination_label ?? sidebar_label ?? doc.title, href: hrefOf(doc.path, site) }
 }
@@ -94,7 +86,7 @@ export function breadcrumbsAt(stop: Stop, sidebar: Sidebar, site: NavSite): Crum
 }
 
 /** Where an item itself leads; undefined for html and for categories without a page. */
-export function itemHref(item: SidebarItem, version: string, site: NavSite): string | undefined {
+export function itemHref(item: SidebarItem, version: string, site: HrefSite): string | undefined {
   if (item.type === 'link') return siteHref(item.href, site)
   const stop = stopOf(item)
   if (!stop) return undefined
@@ -108,7 +100,7 @@ export function itemHref(item: SidebarItem, version: string, site: NavSite): str
 export function firstHref(
   items: SidebarItem[],
   version: string,
-  site: NavSite,
+  site: HrefSite,
 ): string | undefined {
   return firstLink(items, version, site)?.href
 }
@@ -119,7 +111,7 @@ export function firstHref(
 export function firstLink(
   items: SidebarItem[],
   version: string,
-  site: NavSite,
+  site: HrefSite,
   own?: 'own',
 ): Link | undefined {
   for (const item of items) {
@@ -134,7 +126,7 @@ export function firstLink(
 }
 
 /** Where a sidebar's root leads: its first own page, else its first link of any kind. */
-export function sidebarRoot(sidebar: Sidebar, site: NavSite): Link | undefined {
+export function sidebarRoot(sidebar: Sidebar, site: HrefSite): Link | undefined {
   return (
     firstLink(sidebar.items, sidebar.version, site, 'own') ??
     firstLink(sidebar.items, sidebar.version, site)

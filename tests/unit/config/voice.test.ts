@@ -218,13 +218,11 @@ describe('problems speak in one voice', { timeout: 120_000 }, () => {
   }
   const category = {
     label: 'L',
-    key: 'k',
     position: 1,
     description: 'd',
     collapsed: true,
     collapsible: true,
     className: 'c',
-    customProps: { a: 1 },
   }
   const author = {
     name: 'Ada',

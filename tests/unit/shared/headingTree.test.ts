@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TocItem } from '../../../../src/shared/page.ts'
-import { tocOf } from '../../../../src/site/pages/toc.ts'
+import { headingTree } from '../../../src/shared/headingTree.ts'
+import type { TocItem } from '../../../src/shared/page.ts'
 
 const headings = (...levels: number[]) =>
   levels.map((level, i) => ({ level, id: `h${i}`, html: `H${i}` }))
@@ -12,15 +12,15 @@ const drawn = (items: TocItem[]): string =>
 
 // B77
 test('h3 stands below the h2 before it, and only the levels asked for are kept', () => {
-  expect(drawn(tocOf(headings(2, 3, 4, 3, 2), { min: 2, max: 3 }))).toBe('h0(h1 h3) h4')
+  expect(drawn(headingTree(headings(2, 3, 4, 3, 2), { min: 2, max: 3 }))).toBe('h0(h1 h3) h4')
 })
 
 test('what stood below a heading that is cut away moves up', () => {
-  expect(drawn(tocOf(headings(3, 2, 4), { min: 3, max: 4 }))).toBe('h0 h2')
-  expect(drawn(tocOf(headings(2, 3, 4, 4), { min: 4, max: 4 }))).toBe('h2 h3')
+  expect(drawn(headingTree(headings(3, 2, 4), { min: 3, max: 4 }))).toBe('h0 h2')
+  expect(drawn(headingTree(headings(2, 3, 4, 4), { min: 4, max: 4 }))).toBe('h2 h3')
 })
 
 test('a level that is skipped does not lose its children', () => {
-  expect(drawn(tocOf(headings(2, 4, 3), { min: 2, max: 6 }))).toBe('h0(h1 h2)')
-  expect(drawn(tocOf([], { min: 2, max: 3 }))).toBe('')
+  expect(drawn(headingTree(headings(2, 4, 3), { min: 2, max: 6 }))).toBe('h0(h1 h2)')
+  expect(drawn(headingTree([], { min: 2, max: 3 }))).toBe('')
 })

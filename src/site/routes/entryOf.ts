@@ -1,0 +1,8 @@
+import type { Entry, Route } from '../../types.ts'
+
+/** The doc, post or page that a route shows, if it shows one. */
+export function entryOf(route: Route): Entry | undefined {
+  if (route.kind === 'doc') return route.doc
+  if (route.kind === 'post') return route.post
+  return route.kind === 'page' ? route.page : undefined
+}

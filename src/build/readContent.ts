@@ -47,9 +47,10 @@ export function scanSite(config: SiteConfig, { report }: Pick<Tools, 'report'>):
  */
 export async function readContent(config: SiteConfig, scan: Scan, tools: Tools): Promise<Content> {
   const { report } = tools
+  const { html, codeLanguages } = config.markdown
   const compiled = await report.stage(
     'compile',
-    () => compileAll(scan.sources, { html: config.markdown.html }, tools),
+    () => compileAll(scan.sources, { html, codeLanguages }, tools),
     scan.sources.length,
   )
   const sources = scan.sources.map(({ source }) => source)

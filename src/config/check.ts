@@ -101,7 +101,13 @@ function withDefaults(
     onDuplicateRoutes: user.onDuplicateRoutes ?? 'warn',
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     staticDirectories: user.staticDirectories ?? ['content/static', 'static'],
-    markdown: { mermaid: user.markdown?.mermaid ?? false, html: user.markdown?.html ?? 'sanitize' },
+    markdown: {
+      mermaid: user.markdown?.mermaid ?? false,
+      html: user.markdown?.html ?? 'sanitize',
+      // They are bundled when the rest of the configuration is right: see load.ts.
+      codeLanguages: [],
+    },
+    provers: user.provers ?? {},
     docs: hasDocs(user, root) ? docsFrom(user.docs || {}) : undefined,
     blog: user.blog === false ? undefined : blogFrom(user.blog ?? {}, user),
     pages: user.pages === false ? undefined : { path: user.pages?.path ?? 'content/pages' },

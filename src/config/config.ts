@@ -1,9 +1,10 @@
 // What an author may write in site.config.ts, and what the engine makes of it. Names are
 // Docusaurus's where the meaning is equal. The schema that checks it is in schema.ts; the two must
 // say the same.
-import type { ThemeFilesOptions } from './extensions.ts'
+import type { CodeLanguage, ModulePaths, ThemeFilesOptions } from './extensions.ts'
 
 export type { PageComponentProps } from '../shared/page.ts'
+export type { Prover, SnippetBlock, SnippetFault } from './extensions.ts'
 
 /**
  * What happens when a check finds something: nothing, a line in the log, a warning, or a failed
@@ -64,7 +65,17 @@ export interface UserConfig {
     mermaid?: boolean
     /** Raw HTML in Markdown: keep what is on an allow-list (default), keep all, or drop all. */
     html?: 'sanitize' | 'allow' | 'drop'
+    /**
+     * More languages for code, e.g. `{ pql: 'code/pql.ts' }`: modules whose default
+     * export is a language definition of highlight.js. They come before ours of the same name.
+     */
+    codeLanguages?: ModulePaths
   }
+  /**
+   * What `quire snippets` asks of code in these languages, e.g. `{ pql: 'code/provePql.ts' }`:
+   * modules whose default export is a `Prover`. They come before ours of the same language.
+   */
+  provers?: ModulePaths
   /** The documentation, or `false` for a site without. */
   docs?: false | DocsOptions
   /** The blog, or `false` for a site without. */
@@ -253,7 +264,11 @@ export interface SiteConfig
   favicon?: string
   trailingSlash?: boolean
   i18n: { defaultLocale: string; locales: LocaleOptions[] }
-  markdown: { mermaid: boolean; html: 'sanitize' | 'allow' | 'drop' }
+  markdown: {
+    mermaid: boolean
+    html: 'sanitize' | 'allow' | 'drop'
+    codeLanguages: CodeLanguage[]
+  }
   docs?: ResolvedDocsOptions
   blog?: ResolvedBlogOptions
   pages?: { path: string }

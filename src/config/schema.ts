@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { pathFault } from '../shared/sitePath.ts'
 import { isExternal, joinPath, runningScheme } from '../shared/url.ts'
 import type { UserConfig } from './config.ts'
-import { noCustomCss, themeFiles } from './extensions.ts'
+import { modulePaths, noCustomCss, themeFiles } from './extensions.ts'
 import { jsonFault } from './jsonFault.ts'
 
 const text = z.string()
@@ -412,8 +412,10 @@ export const schema = z.strictObject({
     .strictObject({
       mermaid: z.literal(false).optional(),
       html: z.enum(['sanitize', 'allow', 'drop']).optional(),
+      codeLanguages: modulePaths.optional(),
     })
     .optional(),
+  provers: modulePaths.optional(),
   docs: z.union([z.literal(false), docs]).optional(),
   blog: z.union([z.literal(false), blog]).optional(),
   pages: z.union([z.literal(false), z.strictObject({ path: folder.optional() })]).optional(),

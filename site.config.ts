@@ -30,8 +30,14 @@ export default defineConfig({
   onDuplicateRoutes: 'warn',
   // The home page says so when its scripts and styles could not be found.
   baseUrlIssueBanner: true,
-  // Diagrams are off.
-  markdown: { mermaid: false },
+  markdown: {
+    // Diagrams are off.
+    mermaid: false,
+    // AQL is coloured by a grammar of the notebook's own.
+    codeLanguages: { aql: 'content/aql/language.ts' },
+  },
+  // And AQL on its pages is checked against the words that ArangoDB knows.
+  provers: { aql: 'content/aql/prover.ts' },
   // The sidebar is made from the folders of content/docs, under this name.
   docs: { sidebarName: 'tutorialSidebar' },
   // Five posts on a list, five recent ones beside it, and the reading time of each.

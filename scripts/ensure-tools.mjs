@@ -1,38 +1,76 @@
-// Gets the programs that prove the code on the pages: a C compiler and nginx. As root on Debian
-// what is missing is installed; elsewhere it is named, and the check says which blocks it skipped.
-// It says what it does.
+// The programs of the machine that the tests use. Before anything is installed it is said what, why
+// and how to refuse; where it is refused or cannot be, what is skipped for want of it is named.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { ensureChromium, hasChromium } from './find-chromium.mjs'
+import { isDebianRoot, refusesInstalling } from './installing.mjs'
 
-/** Program → Debian's packages. nginx may be where only root's PATH leads. */
-const TOOLS = { gcc: ['gcc', 'libc6-dev'], nginx: ['nginx-light'] }
+/** nginx may be where only root's PATH leads. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin']
+/** Long enough to read what is about to happen and to press Ctrl-C. */
+const READING_MS = 5000
 
-/** True when everything is there, perhaps only now. */
-export function ensureTools() {
-  const missing = () => Object.keys(TOOLS).filter((name) => !isThere(name))
-  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.error(`Not found: ${missing().join(', ')}; installing the packages of this system.`)
-    run('apt-get', ['update'])
-    run('apt-get', [
-      'install',
-      '--yes',
-      '--no-install-recommends',
-      ...missing().flatMap((name) => TOOLS[name]),
-    ])
-  }
-  if (missing().length > 0)
-    console.error(
-      `Not found: ${missing().join(', ')}. The code that needs them is not proved here.`,
-    )
-  return missing().length === 0
+export const PROGRAMS = {
+  gcc: {
+    name: 'gcc',
+    why: 'compiles the C programs on the notebook’s pages, which are then run',
+    skipped: 'the C programs on the notebook’s pages, tests/content/corrections.test.ts',
+    ...debian('gcc', ['gcc', 'libc6-dev']),
+  },
+  nginx: {
+    name: 'nginx',
+    why: 'tests the configurations on the notebook’s pages, and serves a site as the README says',
+    skipped: 'the nginx configurations on the notebook’s pages, tests/build/nginxRecipe.test.ts',
+    ...debian('nginx', ['nginx-light']),
+  },
+  chromium: {
+    name: 'Chromium',
+    why: 'is what the browser tests read the sites with',
+    skipped: 'tests/browser',
+    isThere: hasChromium,
+    how: 'a download by Playwright, else a package of the system',
+    canInstall: () => true,
+    install: ensureChromium,
+  },
 }
 
-function isThere(name) {
-  return (
-    FOLDERS.some((folder) => existsSync(`${folder}/${name}`)) ||
-    spawnSync(name, ['-v'], { stdio: 'ignore' }).error === undefined
-  )
+/** Gives the programs that are still missing in the end. */
+export async function ensureTools(
+  programs,
+  { refuses = refusesInstalling(), say = console.error, pause = process.stdin.isTTY } = {},
+) {
+  const missing = programs.filter((program) => !program.isThere())
+  const wanted = refuses ? [] : missing.filter((program) => program.canInstall())
+  if (wanted.length > 0) {
+    say('About to install what the tests use and this machine does not have:')
+    for (const { name, how, why } of wanted) say(`  ${name} (${how}): ${why}`)
+    say(
+      'To refuse: npm test -- --no-install, or set QUIRE_NO_INSTALL=1. Its tests are then skipped.',
+    )
+    if (pause) await setTimeout(READING_MS)
+    for (const program of wanted) program.install()
+  }
+  const left = missing.filter((program) => !program.isThere())
+  if (left.length > 0) {
+    say(refuses ? 'Nothing is installed, as asked. Skipped:' : 'Not found. Skipped:')
+    for (const { name, skipped } of left) say(`  for want of ${name}: ${skipped}`)
+  }
+  return left
+}
+
+function debian(command, packages) {
+  return {
+    isThere: () =>
+      FOLDERS.some((folder) => existsSync(`${folder}/${command}`)) ||
+      spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined,
+    how: `apt-get install ${packages.join(' ')}`,
+    canInstall: isDebianRoot,
+    install() {
+      run('apt-get', ['update'])
+      run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages])
+    },
+  }
 }
 
 function run(command, args) {

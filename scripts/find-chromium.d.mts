@@ -4,5 +4,6 @@
 export function findChromium(): string
 /** Path of a Chromium that is a whole browser; throws when there is none. */
 export function findBrowser(): string
-/** Gets a Chromium when there is none. */
+export function hasChromium(): boolean
+/** Gets a Chromium when there is none, unless that is refused; throws when there is none then. */
 export function ensureChromium(): void

@@ -2,10 +2,11 @@
 // that Playwright has downloaded, else a download by Playwright, else (as root on Debian) the
 // system's packages. It says what it does.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDebianRoot, refusesInstalling } from './installing.mjs'
 
 const BROWSERS = [
   'chromium',
@@ -42,12 +43,17 @@ export function findBrowser() {
   return fromEnvironment() ?? fromSystem(BROWSERS) ?? fromPlaywright() ?? missing()
 }
 
-/** Gets a Chromium when there is none. */
+export function hasChromium() {
+  return (fromEnvironment() ?? fromSystem(BROWSERS) ?? fromPlaywright()) !== undefined
+}
+
+/** Gets a Chromium when there is none, unless that is refused; throws when there is none then. */
 export function ensureChromium() {
-  if (fromEnvironment() ?? fromSystem(BROWSERS) ?? fromPlaywright()) return
+  if (hasChromium()) return
+  if (refusesInstalling()) return missing()
   say('No Chromium found; Playwright downloads one.')
   run(process.execPath, [playwrightCli(), 'install', 'chromium'])
-  if (!fromPlaywright() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (!fromPlaywright() && isDebianRoot()) {
     say('The download failed; installing packages of this system.')
     run('apt-get', ['update'])
     // One by one: older releases have no shell.

@@ -1,47 +1,90 @@
 #!/usr/bin/env node
-// npm test: types, style, the import rule, the code on the notebook's pages, then every test once.
-// The cheap checks come first, so that a slip is known in seconds. Arguments go to vitest: npm test
-// -- tests/unit/serve/preview.test.ts npm run test:long: those that take an hour, and nothing else.
+// npm test: four parts by name, the quick one first, so that a slip is known in seconds. Without a
+// name all of them run; `--no-install` refuses to install what the tests use. Other words go to
+// vitest: npm test -- tests/unit/serve/preview.test.ts
+//   quick     types, style, imports, and all tests in no folder named below; installs nothing
+//   build     what the real command makes of sites (tests/build)
+//   notebook  the notebook of this repository: its text, and the code on its pages (tests/content)
+//   browser   what readers get (tests/browser)
+//   long      those that take an hour; only by name
 import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureTools } from './ensure-tools.mjs'
-import { ensureChromium, findChromium } from './find-chromium.mjs'
+import { ensureTools, PROGRAMS } from './ensure-tools.mjs'
+import { findChromium } from './find-chromium.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 
-const long = process.argv[2] === '--long'
-const chosen = long
-  ? [
-      'tests/build/sameBytes.test.ts',
-      'tests/browser/faultsHydration.test.ts',
-      'tests/browser/faultsHistory.test.ts',
-      ...process.argv.slice(3),
-    ]
-  : process.argv.slice(2)
-if (chosen.length === 0) {
-  const steps = [
+const { gcc, nginx, chromium } = PROGRAMS
+const PARTS = {
+  build: { tests: ['tests/build/'], needs: [nginx] },
+  notebook: { tests: ['tests/content/'], needs: [gcc, nginx] },
+  browser: { tests: ['tests/browser/'], needs: [chromium] },
+}
+const LONG = [
+  'tests/build/sameBytes.test.ts',
+  'tests/browser/faultsHydration.test.ts',
+  'tests/browser/faultsHistory.test.ts',
+]
+
+const words = process.argv.slice(2).filter((word) => word !== '--no-install')
+const isPart = (word) => word === 'quick' || word === 'long' || Object.hasOwn(PARTS, word)
+const forVitest = words.filter((word) => !isPart(word))
+const parts = words.length > 0 ? words.filter(isPart) : ['quick', 'build', 'notebook', 'browser']
+
+if (parts.includes('quick')) await quick()
+if (parts.includes('long')) await long()
+else if (parts.some((part) => part !== 'quick')) await slow(parts.filter((part) => part in PARTS))
+else if (parts.length === 0) await chosen()
+
+async function quick() {
+  const checks = [
     start('Types', [bin('typescript', 'tsc'), '--noEmit']),
     start('Style', [bin('@biomejs/biome', 'biome'), 'check', '.']),
     start('Imports', [join(root, 'scripts/check-imports.mjs')]),
-    start('Code on the pages', [
-      join(root, 'scripts/site.mjs'),
-      'snippets',
-      '--site',
-      root,
-      ...(ensureTools() ? ['--strict'] : []),
-    ]),
   ]
-  for (const step of steps) await finished(step)
+  for (const check of checks) await finished(check)
+  const slowTests = Object.values(PARTS).flatMap(({ tests }) => tests)
+  vitest('Quick tests', [
+    ...slowTests.flatMap((folder) => ['--exclude', `${folder}**`]),
+    ...forVitest,
+  ])
 }
-ensureChromium()
-console.error(`▸ Tests (with ${findChromium()})`)
-run(
-  [bin('vitest', 'vitest'), 'run', '--config', join(root, '.vitest.config.ts'), ...chosen],
-  long ? { QUIRE_TESTS: 'long' } : {},
-)
+
+async function slow(named) {
+  const needs = new Set(named.flatMap((part) => PARTS[part].needs))
+  const missing = await ensureTools([...needs])
+  const isThere = (program) => !missing.includes(program)
+  // Asked for by its name alone it would be green without a single test.
+  if (named.join() === 'browser' && !isThere(chromium)) process.exit(1)
+  if (named.includes('notebook')) {
+    const strict = isThere(gcc) && isThere(nginx) ? ['--strict'] : []
+    const site = join(root, 'scripts/site.mjs')
+    await finished(start('Code on the pages', [site, 'snippets', '--site', root, ...strict]))
+  }
+  const folders = named.flatMap((part) =>
+    part === 'browser' && !isThere(chromium) ? [] : PARTS[part].tests,
+  )
+  // It compiles programs of the pages.
+  const left = isThere(gcc) ? [] : ['--exclude', 'tests/content/corrections.test.ts']
+  const browser = folders.includes('tests/browser/') ? ` (with ${findChromium()})` : ''
+  vitest(`Tests of ${folders.join(', ')}${browser}`, [...folders, ...left, ...forVitest])
+  for (const { name, skipped } of missing)
+    console.error(`! Skipped for want of ${name}: ${skipped}`)
+}
+
+async function long() {
+  await ensureTools([chromium])
+  vitest('Long tests', [...LONG, ...forVitest], { QUIRE_TESTS: 'long' })
+}
+
+/** Files by name: whoever names them knows what they need, but for a browser. */
+async function chosen() {
+  if (forVitest.some((word) => word.includes('browser'))) await ensureTools([chromium])
+  vitest('Tests', forVitest)
+}
 
 /** Checks run side by side; what each says is shown in their order. */
 function start(name, args) {
@@ -61,12 +104,14 @@ async function finished({ name, end }) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-function run(args, env = {}) {
-  const { status, error } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
+function vitest(name, args, env = {}) {
+  console.error(`▸ ${name}`)
+  const config = join(root, '.vitest.config.ts')
+  const { status, error } = spawnSync(
+    process.execPath,
+    [bin('vitest', 'vitest'), 'run', '--config', config, ...args],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+  )
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }

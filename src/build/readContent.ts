@@ -25,9 +25,10 @@ export async function readContent(
   tools: Tools,
 ): Promise<Content> {
   const { report } = tools
+  const { html, codeLanguages } = config.markdown
   const compiled = await report.stage(
     'compile',
-    () => compileAll(scan.sources, { html: config.markdown.html }, tools),
+    () => compileAll(scan.sources, { html, codeLanguages }, tools),
     scan.sources.length,
   )
   const sources = scan.sources.map(({ source }) => source)

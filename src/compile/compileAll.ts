@@ -1,5 +1,6 @@
 // Compiles every source that the cache does not know, in workers when there are many.
 
+import type { CodeLanguage } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
 import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
@@ -16,6 +17,11 @@ import type { MarkdownOptions } from './markdown.ts'
  */
 const WORTHWHILE = 120
 
+export interface CompileOptions extends MarkdownOptions {
+  /** The site's own. */
+  codeLanguages: CodeLanguage[]
+}
+
 export interface CompileTask {
   source: Source
   bytes: Uint8Array
@@ -31,7 +37,7 @@ const keyOf = (source: Source, options: string) =>
 /** One Compiled per source, in the same order. */
 export async function compileAll(
   found: FoundSource[],
-  options: MarkdownOptions,
+  options: CompileOptions,
   { cache, pool, report }: { cache: Cache; pool: Pool; report: Report },
 ): Promise<Compiled[]> {
   const optionsKey = JSON.stringify(options)
@@ -63,9 +69,13 @@ let drawMarkdown: DrawMarkdown | undefined
  */
 export async function compileBatch(
   tasks: CompileTask[],
-  options: MarkdownOptions,
+  options: CompileOptions,
 ): Promise<Compiled[]> {
   const { compileSource } = await import('./compile.ts')
+  if (tasks[0]) {
+    const { loadLanguages } = await import('./code/languages.ts')
+    await loadLanguages(options.codeLanguages, rootOf(tasks[0].source))
+  }
   const results: Compiled[] = []
   for (const { source, bytes } of tasks) {
     const compiled = compileSource(source, bytes, options, drawMarkdown)

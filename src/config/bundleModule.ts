@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { threadId } from 'node:worker_threads'
 import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
 import { shownPath } from '../tools/files.ts'
@@ -41,7 +42,7 @@ export async function moduleValue(file: string, root: string): Promise<ModuleVal
   if (data !== undefined) return { value: data, isNamed: false }
   const code = await bundled(file, root)
   const run = async () => {
-    const exported = (await imported(code, file, root)) as Record<string, unknown>
+    const exported = await imported(code, file, root)
     const isNamed = !('default' in exported)
     const value = isNamed ? { ...exported } : exported.default
     return { value: typeof value === 'function' ? await value() : await value, isNamed }
@@ -59,7 +60,8 @@ function jsonIn(file: string): unknown {
   }
 }
 
-async function bundled(file: string, root: string): Promise<string> {
+/** The module with all that it imports, as one text. */
+export async function bundled(file: string, root: string): Promise<string> {
   const url = pathToFileURL(file).href
   try {
     const result = await esbuild().build({
@@ -131,25 +133,51 @@ export function moduleProblem(
   }
 }
 
-async function imported(code: string, file: string, root: string): Promise<unknown> {
+/** What the module of the site's exports whose bundled text is `code`. */
+export function exportsOf(
+  code: string,
+  file: string,
+  root: string,
+): Promise<Record<string, unknown>> {
+  return within(TIME_LIMIT, imported(code, file, root), file, root)
+}
+
+async function imported(
+  code: string,
+  file: string,
+  root: string,
+): Promise<Record<string, unknown>> {
   const target = writeTemporary(code, root)
-  // Only while an author's module starts: mapped stacks make every later error slower.
-  const before = process.sourceMapsEnabled
-  process.setSourceMapsEnabled(true)
   try {
-    return await import(pathToFileURL(target).href)
-  } catch (error) {
-    throw error instanceof SiteError ? error : thrownProblem(error, file, root)
+    return await withMappedStacks(() => import(pathToFileURL(target).href), file, root)
   } finally {
-    process.setSourceMapsEnabled(before)
     fs.rmSync(target, { force: true })
   }
 }
 
+/** Runs an author's code; what it throws is a problem at the line of `file`, its source. */
+export async function withMappedStacks<T>(
+  run: () => T | Promise<T>,
+  file: string,
+  root: string,
+): Promise<T> {
+  // Only while an author's code runs: mapped stacks make every later error slower.
+  const before = process.sourceMapsEnabled
+  process.setSourceMapsEnabled(true)
+  try {
+    return await run()
+  } catch (error) {
+    throw error instanceof SiteError ? error : thrownProblem(error, file, root)
+  } finally {
+    process.setSourceMapsEnabled(before)
+  }
+}
+
 // Named by content: Node keeps imported modules, so that a changed config needs a new name and an
-// unchanged one may stay.
+// unchanged one may stay. No thread removes the file of another.
 function writeTemporary(code: string, root: string): string {
-  const name = `config-${createHash('sha256').update(code).digest('hex').slice(0, 12)}-${process.pid}.mjs`
+  const sum = createHash('sha256').update(`${threadId} ${code}`).digest('hex').slice(0, 12)
+  const name = `config-${sum}-${process.pid}.mjs`
   const target = path.join(homeOf(root), name)
   replaceFile(target, code)
   return target

@@ -51,6 +51,8 @@ export function checkConfig(
     file: source.file,
     outDir: overrides.out === undefined ? path.join(root, 'build') : path.resolve(overrides.out),
     baseUrl: flag?.data ?? options.baseUrl,
+    // They are bundled when the rest of the configuration is right: see load.ts.
+    markdown: { ...options.markdown, codeLanguages: [] },
     docs: options.docs === undefined ? docsIn(root) : options.docs || undefined,
     blog: options.blog ? withFeeds(options.blog, options.title) : undefined,
     pages: options.pages || undefined,

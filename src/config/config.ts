@@ -1,11 +1,13 @@
 // What an author writes in site.config.ts, and what the engine makes of it. Types only but for
 // defineConfig: authors' modules import this file, and must not bundle the check with it.
 import type * as z from 'zod'
+import type { CodeLanguage } from './extensions.ts'
 import type { blog, Feeds } from './schema/blog.ts'
 import type { docs } from './schema/docs.ts'
 import type { site } from './schema/site.ts'
 
 export type { PageComponentProps } from '../shared/page.ts'
+export type { Prover, SnippetBlock, SnippetFault } from './extensions.ts'
 export type { LinkOptions } from './schema/footer.ts'
 export type { LogoOptions } from './schema/logo.ts'
 export type { NavbarItemOptions, NavbarLinkOptions } from './schema/navbar.ts'
@@ -16,12 +18,13 @@ type Checked = z.output<typeof site>
 
 /** The checked configuration with every default filled in. */
 export interface SiteConfig
-  extends Omit<Checked, 'docs' | 'blog' | 'pages' | 'theme' | 'themeConfig'> {
+  extends Omit<Checked, 'docs' | 'blog' | 'markdown' | 'pages' | 'theme' | 'themeConfig'> {
   /** Absolute path of the site's folder. */
   root: string
   /** Path of the config file relative to `root`, for messages. */
   file: string
   outDir: string
+  markdown: Omit<Checked['markdown'], 'codeLanguages'> & { codeLanguages: CodeLanguage[] }
   docs?: ResolvedDocsOptions
   blog?: ResolvedBlogOptions
   pages?: { path: string }

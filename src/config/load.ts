@@ -8,8 +8,9 @@ import { SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import { moduleValue } from './bundleModule.ts'
 import { checkConfig, type Overrides } from './check.ts'
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig, UserConfig } from './config.ts'
 import { placeAt } from './locate.ts'
+import { siteModule } from './siteModule.ts'
 
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `site.config.${extension}`,
@@ -40,7 +41,13 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
     throw noConfigIn(shown)
   if (isNamed && !('title' in value) && !('url' in value))
     throw noDefaultExport(Object.keys(value), { file: shown, text })
-  return checkConfig({ value: withoutSchema(value), file: shown, text }, root, overrides)
+  const config = checkConfig({ value: withoutSchema(value), file: shown, text }, root, overrides)
+  const { codeLanguages = {} } = (value as UserConfig).markdown ?? {}
+  for (const [name, written] of Object.entries(codeLanguages)) {
+    const module = await siteModule(config, written, ['markdown', 'codeLanguages', name])
+    config.markdown.codeLanguages.push({ name, ...module })
+  }
+  return config
 }
 
 /**

@@ -10,6 +10,7 @@ import { type Block, readPages } from './blocks.ts'
 import { parseAll } from './parseAll.ts'
 import { planPage } from './planPage.ts'
 import { proveAllRuns } from './proveAllRuns.ts'
+import { loadProvers } from './siteProvers.ts'
 import { installHint, isToolName } from './toolbox.ts'
 import { addCounts, countsText, NOTHING, type SnippetCounts } from './verdict.ts'
 
@@ -40,9 +41,10 @@ export async function checkSnippets(
     () => readPages(config),
     (found) => found.length,
   )
-  const plans = pages.map(({ blocks }) => planPage(blocks))
+  const provers = await loadProvers(config)
+  const plans = pages.map(({ blocks }) => planPage(blocks, provers))
   const proofs = plans.flatMap((plan) => plan.proofs)
-  const parsed = await report.stage('parse', () => parseAll(proofs, signal))
+  const parsed = await report.stage('parse', () => parseAll(proofs, provers, signal))
   const ran = await report.stage(
     'run',
     () => proveAllRuns(proofs, config.root, { cache, signal }),
@@ -52,6 +54,7 @@ export async function checkSnippets(
   const verdicts = [...parsed, ...ran.verdicts]
   const counts = {
     ...NOTHING,
+    ...(provers.size > 0 && { own: 0 }),
     pages: pages.length,
     blocks: pages.flatMap(({ blocks }) => blocks).length,
   }

@@ -19,7 +19,8 @@ export type Proof =
   | { type: 'console'; block: Block }
   | { type: 'nginx'; block: Block; context: NginxContext }
   | { type: 'json' | 'js'; block: Block }
-  | { type: 'aql'; block: Block; bind?: Block }
+  /** For a prover of the site's own, which is shown the block below too. */
+  | { type: 'own'; block: Block; next?: Block }
 
 /** Claims that need a program of the machine. */
 export type RunProof = Extract<Proof, { type: 'program' | 'script' | 'console' | 'nginx' }>
@@ -37,7 +38,8 @@ const SHELLS = ['bash', 'sh']
 const TEXTS = ['text', 'txt', 'plaintext']
 const SCRIPTS = ['js', 'javascript', 'mjs', 'cjs']
 
-export function planPage(blocks: Block[]): Plan {
+/** `own` are the languages that the site has provers for. */
+export function planPage(blocks: Block[], own: Pick<Set<string>, 'has'> = new Set()): Plan {
   const plan: Plan = { proofs: [], problems: [], left: 0 }
   const runs = new RunReader(plan.problems)
   for (const [index, block] of blocks.entries()) {
@@ -47,7 +49,11 @@ export function planPage(blocks: Block[]): Plan {
     else {
       const skips = block.words.includes('skip')
       if (block.words.includes('run')) runs.begin(skips)
-      const proof = skips ? undefined : proofOf(block, blocks[index + 1], plan.problems)
+      const proof = skips
+        ? undefined
+        : own.has(block.language)
+          ? ({ type: 'own', block, next: blocks[index + 1] } as const)
+          : proofOf(block, plan.problems)
       if (skips) plan.left++
       if (proof && 'runs' in proof) runs.collectInto(proof.runs)
       if (proof) plan.proofs.push(proof)
@@ -60,19 +66,13 @@ export function planPage(blocks: Block[]): Plan {
 }
 
 export function isRun(proof: Proof): proof is RunProof {
-  return proof.type !== 'json' && proof.type !== 'js' && proof.type !== 'aql'
+  return proof.type !== 'json' && proof.type !== 'js' && proof.type !== 'own'
 }
 
-function proofOf(block: Block, next: Block | undefined, problems: Problem[]): Proof | undefined {
+function proofOf(block: Block, problems: Problem[]): Proof | undefined {
   const { language } = block
   if (language === 'json') return { type: 'json', block }
   if (SCRIPTS.includes(language)) return { type: 'js', block }
-  if (language === 'aql')
-    return {
-      type: 'aql',
-      block,
-      bind: next?.language === 'json' && next.words.includes('bind') ? next : undefined,
-    }
   if (!block.words.includes('run')) return undefined
   if (language === 'c') return { type: 'program', block, runs: [] }
   if (SHELLS.includes(language)) return { type: 'script', block, runs: [] }

@@ -15,7 +15,8 @@ export interface SnippetCounts {
   nginx: number
   json: number
   js: number
-  aql: number
+  /** By provers of the site's own; absent for a site without. */
+  own?: number
   /** Blocks whose tool is missing here. */
   skipped: number
   /** Blocks that their author marked with `skip`. */
@@ -41,14 +42,14 @@ export const NOTHING: SnippetCounts = {
   nginx: 0,
   json: 0,
   js: 0,
-  aql: 0,
   skipped: 0,
   left: 0,
   cached: 0,
 }
 
 export function addCounts(total: SnippetCounts, done: Partial<SnippetCounts>): void {
-  for (const name of Object.keys(done) as (keyof SnippetCounts)[]) total[name] += done[name] ?? 0
+  for (const name of Object.keys(done) as (keyof SnippetCounts)[])
+    total[name] = (total[name] ?? 0) + (done[name] ?? 0)
 }
 
 /**
@@ -65,7 +66,7 @@ export function countsText(counts: SnippetCounts): string {
     nginx,
     json,
     js,
-    aql,
+    own,
     skipped,
     left,
     cached,
@@ -77,7 +78,7 @@ export function countsText(counts: SnippetCounts): string {
     `${plural(transcripts, 'transcript')} executed`,
     `${plural(nginx, 'nginx config')} tested`,
     `${json} JSON and ${js} JS parsed`,
-    `${aql} AQL checked`,
+    ...(own === undefined ? [] : [`${own} checked by the site’s provers`]),
     `${skipped} skipped`,
   ]
   if (left > 0) parts.push(`${left} left out by their authors`)

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   checkSnippets,
   type SnippetFlags,
@@ -188,7 +188,6 @@ test('everything is parsed without any tool, and after a stop nothing is left', 
   expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
     ['SNIPPET_JSON', 2, 11],
     ['SNIPPET_JS', 6, 9],
-    ['SNIPPET_AQL', 10, 8],
   ])
   const folders = () =>
     fs.readdirSync(os.tmpdir()).filter((name) => /^quire-snippets-\w{6}$/.test(name))
@@ -198,4 +197,83 @@ test('everything is parsed without any tool, and after a stop nothing is left', 
   })
   expect(report.ok).toBe(false)
   expect(folders()).toEqual(before)
+})
+
+describe('a prover of the site’s own', () => {
+  const PAGE_OF_WORDS = '# A\n\n```words\none two\nthree for\n```\n\n```text\n1 2 3 4\n```\n'
+  const proverIs = (code: string) => {
+    fs.writeFileSync(path.join(root, 'prover.ts'), code)
+    fs.writeFileSync(
+      path.join(root, 'site.config.ts'),
+      "export default {\n  title: 'T',\n  url: 'https://a.example',\n  provers: {\n    words: 'prover.ts',\n  },\n}\n",
+    )
+  }
+
+  test('finds what is wrong at its place, knows the block below, and is counted', async () => {
+    proverIs(`import type { Prover } from 'quire'
+const known = ['one', 'two', 'three', 'four']
+const prove: Prover = async ({ code, language }, { next, nearest }) =>
+  [...code.matchAll(/\\w+/g)].flatMap(({ 0: word, index }) =>
+    known.includes(word) ? [] : [{ at: index, message: \`\${word} of \${language}, \${next?.code}\`, hint: nearest(word, known) }])
+export default prove
+`)
+    const { ok, counts, problems } = await check(PAGE_OF_WORDS)
+    expect([ok, counts.own]).toEqual([false, 1])
+    expect(problems).toEqual([
+      {
+        code: 'SNIPPET_PROVER',
+        severity: 'error',
+        message: 'for of words, 1 2 3 4',
+        hint: 'four',
+        file: 'content/docs/a.md',
+        line: 5,
+        column: 7,
+      },
+    ])
+    expect(said).toContain('1 checked by the site’s provers')
+    expect(await check(PAGE_OF_WORDS.replace('for', 'four'))).toMatchObject({ ok: true })
+  })
+
+  test('a site without one is told of none, and loads none', async () => {
+    expect((await check(PAGE_OF_WORDS)).counts).not.toHaveProperty('own')
+    expect(said).not.toContain('provers')
+  })
+
+  test.each([
+    ['that throws', 'export default () => {\n  throw new Error("no")\n}\n', 'CONFIG_THROWS', 2],
+    [
+      'that does not load',
+      '\nthrow new Error("no")\nexport default () => []\n',
+      'CONFIG_THROWS',
+      2,
+    ],
+    ['that is no code', 'export default () => [\n  1 2]\n', 'CONFIG_SYNTAX', 2],
+    ['that is no function', '\nexport default {}\n', 'CONFIG_VALUE', 2],
+    ['that gives no list', '\n\nexport default () => "fine"\n', 'CONFIG_VALUE', 3],
+  ])('one %s is a problem at its line', async (_, code, problem, line) => {
+    proverIs(code)
+    const refusal = await check(PAGE_OF_WORDS).then(
+      () => [],
+      (error: { problems: unknown[] }) => error.problems,
+    )
+    expect(refusal).toMatchObject([
+      { code: problem, file: 'prover.ts', line, hint: expect.stringMatching(/^[A-Z].*\.$/) },
+    ])
+  })
+
+  test('one that is not there is told at its key', async () => {
+    proverIs('')
+    fs.renameSync(path.join(root, 'prover.ts'), path.join(root, 'provers.ts'))
+    await expect(check(PAGE_OF_WORDS)).rejects.toMatchObject({
+      problems: [
+        {
+          code: 'CONFIG_VALUE',
+          message: 'provers.words names the file "prover.ts", which does not exist',
+          hint: 'Did you mean "provers.ts"?',
+          file: 'site.config.ts',
+          line: 5,
+        },
+      ],
+    })
+  })
 })

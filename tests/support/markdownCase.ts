@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
+import type { CompileOptions } from '../../src/compile/compileAll.ts'
 import { type CompileTask, compileBatch } from '../../src/compile/compileAll.ts'
-import type { MarkdownOptions } from '../../src/compile/markdown.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { hash } from '../../src/tools/hash.ts'
 import { problemText } from '../../src/tools/printReport.ts'
@@ -16,7 +16,7 @@ import { asFile } from './expectedFiles.ts'
 export const casesFolder = path.join(engineRoot, 'tests/markdown')
 
 /** What a case may say of itself in `options.json`. */
-interface CaseOptions extends Partial<MarkdownOptions> {
+interface CaseOptions extends Partial<CompileOptions> {
   section?: Source['section']
 }
 
@@ -24,7 +24,7 @@ export interface MarkdownCase {
   name: string
   folder: string
   task: CompileTask
-  options: MarkdownOptions
+  options: CompileOptions
   /** Files that an author wrote: the rest is expected. */
   inputs: string[]
 }
@@ -54,7 +54,7 @@ export function readCase(name: string): MarkdownCase {
     locale: 'en',
     hash: hash([bytes]),
   }
-  return { name, folder, inputs, task: { source, bytes }, options: { html } }
+  return { name, folder, inputs, task: { source, bytes }, options: { html, codeLanguages: [] } }
 }
 
 export async function compileFast({ task, options }: MarkdownCase): Promise<Compiled> {

@@ -64,7 +64,6 @@ const STYLE_OF: Record<string, string> = {
   rust: 'c',
   css: 'c',
   scss: 'c',
-  aql: 'c',
 }
 
 /**

@@ -1,6 +1,6 @@
 // Highlights code at build time, by classes only: the colours are the theme's. An unknown language
 // stays plain text.
-import type { Emitter, HLJSOptions } from 'highlight.js'
+import type { Emitter, HLJSOptions, Language } from 'highlight.js'
 import HighlightJs from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
 import c from 'highlight.js/lib/languages/c'
@@ -40,10 +40,9 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { textHtml } from '../../shared/escapeHtml.ts'
 import { nearest } from '../../tools/nearest.ts'
-import { aql } from './aql.ts'
+import { SiteError } from '../../tools/problem.ts'
 
 const LANGUAGES = {
-  aql,
   bash,
   c,
   cmake,
@@ -92,7 +91,6 @@ const OWN_ALIASES = {
  * them take as long as some forty pages.
  */
 export const ALONE = [
-  'aql',
   'bash',
   'c',
   'cpp',
@@ -162,13 +160,39 @@ class HtmlEmitter implements Emitter {
   }
 }
 
-const highlighter = HighlightJs.newInstance()
-highlighter.configure({ __emitter: HtmlEmitter })
+export interface OwnLanguage {
+  /** Of the module that defines it. */
+  path: string
+  grammar: Language
+  /** Other languages may stand in it. */
+  embeds: boolean
+}
+
+let highlighter = newHighlighter()
+/** The site's own, by name. */
+let own: ReadonlyMap<string, OwnLanguage> = new Map()
 let hasAll = false
+
+function newHighlighter(): typeof HighlightJs {
+  const made = HighlightJs.newInstance()
+  made.configure({ __emitter: HtmlEmitter })
+  return made
+}
+
+export function setOwnLanguages(languages: ReadonlyMap<string, OwnLanguage>): void {
+  highlighter = newHighlighter()
+  own = languages
+  hasAll = false
+  registerOwn()
+}
+
+function registerOwn(): void {
+  for (const [name, { grammar }] of own) highlighter.registerLanguage(name, () => grammar)
+}
 
 /** Other names, and languages in others (a script in HTML), ask for all of them. */
 function makeReady(language: string): void {
-  if (hasAll) return
+  if (hasAll || own.get(language)?.embeds === false) return
   if (ALONE.includes(language)) {
     const name = language as keyof typeof LANGUAGES
     if (!isReady(language)) highlighter.registerLanguage(name, LANGUAGES[name])
@@ -179,6 +203,8 @@ function makeReady(language: string): void {
     highlighter.registerLanguage(name, definition)
   for (const [languageName, aliases] of Object.entries(OWN_ALIASES))
     highlighter.registerAliases(aliases, { languageName })
+  // Once more: theirs win over ours of the same name.
+  registerOwn()
 }
 
 const isReady = (language: string) => highlighter.getLanguage(language) !== undefined
@@ -205,8 +231,18 @@ export function nearestLanguage(name: string): string | undefined {
 export function highlight(language: string | undefined, code: string): string {
   if (!language || PLAIN.includes(language) || !knowsLanguage(language)) return textHtml(code)
   const { value, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true })
-  if (errorRaised) throw errorRaised
+  if (errorRaised) throw ownFault(language, errorRaised) ?? errorRaised
   return value
+}
+
+/** A grammar of the site's may call functions of its own. */
+function ownFault(language: string, { message: said }: Error): SiteError | undefined {
+  const path = own.get(language)?.path
+  const message = `the language "${language}" throws: ${said}`
+  const hint = 'Correct the functions that its grammar calls.'
+  return path === undefined
+    ? undefined
+    : new SiteError([{ code: 'CONFIG_THROWS', severity: 'error', message, file: path, hint }])
 }
 
 /**

@@ -3,9 +3,6 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 
-/** Names of languages → modules of the site's, from its folder. */
-export type ModulePaths = Record<string, string>
-
 /** Absolute is what `require.resolve` gives; whether it lies in the site is asked on the disk. */
 const filePath = z
   .string()

@@ -5,7 +5,7 @@ import { isExternal } from '../../shared/url.ts'
 import { jsonFault } from '../jsonFault.ts'
 import { blog } from './blog.ts'
 import { docs } from './docs.ts'
-import { themeFiles } from './extensions.ts'
+import { modulePaths, themeFiles } from './extensions.ts'
 import { i18n } from './locales.ts'
 import { theme } from './theme.ts'
 import { filled, folder, notSupported, severity, text } from './values.ts'
@@ -64,6 +64,11 @@ const markdown = z.strictObject({
   ).optional(),
   /** Raw HTML in Markdown: keep what is on an allow-list, keep all, or drop all. */
   html: z.enum(['sanitize', 'allow', 'drop']).default('sanitize'),
+  /**
+   * More languages for code, e.g. `{ pql: 'code/pql.ts' }`: modules whose default
+   * export is a language definition of highlight.js. They come before ours of the same name.
+   */
+  codeLanguages: modulePaths.default({}),
 })
 
 const pages = z.strictObject({ path: folder.default('content/pages') })
@@ -118,6 +123,11 @@ export const site = z.strictObject({
   /** Folders copied as they are; missing ones are skipped. */
   staticDirectories: z.array(folder).default(['content/static', 'static']),
   markdown: markdown.prefault({}),
+  /**
+   * What `quire snippets` asks of code in these languages, e.g. `{ pql: 'code/provePql.ts' }`:
+   * modules whose default export is a `Prover`. They come before ours of the same language.
+   */
+  provers: modulePaths.default({}),
   /** The documentation, or `false` for a site without; default: where `content/docs` exists. */
   docs: z.union([z.literal(false), docs]).optional(),
   /** The blog, or `false` for a site without. */

@@ -4,7 +4,8 @@ import { blocksIn } from '../../../src/snippets/blocks.ts'
 import { type Plan, planPage } from '../../../src/snippets/planPage.ts'
 
 const fence = (info: string, code = '') => `\`\`\`${info}\n${code}\n\`\`\`\n\n`
-const planOf = (...fences: string[]): Plan => planPage(blocksIn(fences.join('text\n\n'), 'a.md'))
+const planOf = (...fences: string[]): Plan =>
+  planPage(blocksIn(fences.join('text\n\n'), 'a.md'), new Set(['aql']))
 const messages = (plan: Plan) =>
   plan.problems.map(({ code, line, message }) => `${code} ${line} ${message}`)
 
@@ -39,7 +40,7 @@ test('a program without output is run once all the same', () => {
   expect(runsOf(planOf(fence('bash run', 'x')))).toEqual(['- → -'])
 })
 
-test('JSON, JavaScript and AQL need no mark; other languages are only shown without one', () => {
+test('JSON, JavaScript and what the site proves itself need no mark; other languages are only shown without one', () => {
   const plan = planOf(
     fence('json'),
     fence('js'),
@@ -51,7 +52,7 @@ test('JSON, JavaScript and AQL need no mark; other languages are only shown with
     fence('python'),
     fence(''),
   )
-  expect(plan.proofs.map(({ type }) => type)).toEqual(['json', 'js', 'aql'])
+  expect(plan.proofs.map(({ type }) => type)).toEqual(['json', 'js', 'own'])
 })
 
 test('skip leaves a block out, and with it the runs of a program', () => {
@@ -91,11 +92,14 @@ test('a mark that proves nothing is a problem', () => {
   ])
 })
 
-test('a query knows the bind variables below it', () => {
-  expect(
-    planOf(fence('aql'), fence('json title="bind variables" bind', '{}')).proofs[0],
-  ).toMatchObject({ type: 'aql', bind: { code: '{}' } })
-  expect(planOf(fence('aql'), fence('json result', '{}')).proofs[0]).toMatchObject({
-    bind: undefined,
-  })
+test('a prover of the site’s own sees the block below, and comes before ours', () => {
+  const bind = fence('json title="bind variables" bind', '{}')
+  expect(planOf(fence('aql run'), bind).proofs).toMatchObject([
+    { type: 'own', block: { language: 'aql' }, next: { code: '{}' } },
+    { type: 'json' },
+  ])
+  expect(planOf(fence('aql skip'))).toEqual({ proofs: [], problems: [], left: 1 })
+  const blocks = blocksIn(fence('json'), 'a.md')
+  expect(planPage(blocks, new Set(['json'])).proofs).toMatchObject([{ type: 'own' }])
+  expect(planPage(blocks).proofs).toMatchObject([{ type: 'json' }])
 })

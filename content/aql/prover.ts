@@ -1,34 +1,22 @@
 // Proves AQL as far as that goes without a database: quotes and brackets close, words are keywords
 // or functions where nothing else can stand, and bind variables are those of the `bind` block
 // below.
-import { nearest } from '../tools/nearest.ts'
-import { type Token, tokensIn } from './aqlTokens.ts'
-import { FUNCTIONS, KEYWORDS, VALUES } from './aqlWords.ts'
-import { type Block, problemIn } from './blocks.ts'
-import type { Verdict } from './verdict.ts'
+import type { Prover, SnippetFault } from 'quire'
+import { type Token, tokensIn } from './tokens.ts'
+import { FUNCTIONS, KEYWORDS, VALUES } from './words.ts'
 
-export interface AqlFault {
-  /** Index in the query. */
-  at: number
-  message: string
-  hint?: string
+type Nearest = Parameters<Prover>[1]['nearest']
+
+const prove: Prover = ({ code }, { next, nearest }) => {
+  const bind = next?.language === 'json' && next.words.includes('bind') ? next.code : undefined
+  return [...aqlFaults(code, nearest), ...bindFaults(code, bind, nearest)].sort(
+    (a, b) => a.at - b.at,
+  )
 }
 
-export function proveAql({ block, bind }: { block: Block; bind?: Block }): Verdict {
-  const query = block.code
-  const faults = [...aqlFaults(query), ...bindFaults(query, bind?.code)].sort((a, b) => a.at - b.at)
-  const problems = faults.map(({ at, message, hint }) => {
-    const before = query.slice(0, at).split('\n')
-    return problemIn(
-      block,
-      { line: before.length, column: before.at(-1)!.length + 1 },
-      { code: 'SNIPPET_AQL', message, hint },
-    )
-  })
-  return { problems, done: { aql: 1 } }
-}
+export default prove
 
-export function aqlFaults(query: string): AqlFault[] {
+function aqlFaults(query: string, nearest: Nearest): SnippetFault[] {
   const tokens = tokensIn(query)
   const unread = tokens
     .filter((token) => token.kind === 'fault')
@@ -36,14 +24,14 @@ export function aqlFaults(query: string): AqlFault[] {
   return [
     ...unread,
     ...bracketFaults(tokens),
-    ...tokens.flatMap((_, index) => wordFault(tokens, index) ?? []),
+    ...tokens.flatMap((_, index) => wordFault(tokens, index, nearest) ?? []),
   ]
 }
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 
 /** Only the first: what follows it would be a guess. */
-function bracketFaults(tokens: Token[]): AqlFault[] {
+function bracketFaults(tokens: Token[]): SnippetFault[] {
   const open: Token[] = []
   for (const token of tokens) {
     if (token.kind !== 'mark') continue
@@ -61,7 +49,7 @@ function bracketFaults(tokens: Token[]): AqlFault[] {
   return last ? [{ at: last.at, message: `${last.text} is never closed` }] : []
 }
 
-function wordFault(tokens: Token[], index: number): AqlFault | undefined {
+function wordFault(tokens: Token[], index: number, nearest: Nearest): SnippetFault | undefined {
   const token = tokens[index]!
   const [before, after] = [tokens[index - 1], tokens[index + 1]]
   if (token.kind !== 'word' || isMark(before, '.', '::') || isMark(after, '::', ':'))
@@ -70,7 +58,7 @@ function wordFault(tokens: Token[], index: number): AqlFault | undefined {
   if (isMark(after, '('))
     return KEYWORDS.has(name) || FUNCTIONS.has(name)
       ? undefined
-      : unknown(token, 'function', [...FUNCTIONS, ...KEYWORDS])
+      : unknown(token, { kind: 'function', known: [...FUNCTIONS, ...KEYWORDS], nearest })
   const mustBeKeyword = endsValue(tokens[index - 1]) || beginsValue(after)
   // In lower case it may be the edge collection after a start vertex, the one place where two names
   // stand side by side.
@@ -82,19 +70,18 @@ function wordFault(tokens: Token[], index: number): AqlFault | undefined {
     VALUES.has(name)
   )
     return undefined
-  return unknown(token, 'keyword', KEYWORDS)
+  return unknown(token, { kind: 'keyword', known: [...KEYWORDS], nearest })
 }
 
 function unknown(
   { text, at }: Token,
-  kind: 'function' | 'keyword',
-  known: Iterable<string>,
-): AqlFault {
+  { kind, known, nearest }: { kind: 'function' | 'keyword'; known: string[]; nearest: Nearest },
+): SnippetFault {
   const name = text.toUpperCase()
   // Of two that are equally near the one with the same first letter is meant: DSC is DESC, not ASC.
   const guess = nearest(
     name,
-    [...known].sort((a, b) => Number(b[0] === name[0]) - Number(a[0] === name[0])),
+    known.sort((a, b) => Number(b[0] === name[0]) - Number(a[0] === name[0])),
   )
   const otherwise =
     kind === 'keyword'
@@ -132,7 +119,7 @@ function beginsValue(token: Token | undefined): boolean {
 }
 
 /** A database refuses a query both when a variable is missing and when one too many is given. */
-function bindFaults(query: string, json: string | undefined): AqlFault[] {
+function bindFaults(query: string, json: string | undefined, nearest: Nearest): SnippetFault[] {
   const given = json === undefined ? undefined : objectIn(json)
   if (!given) return []
   const used = tokensIn(query).filter((token) => token.kind === 'bind')
@@ -144,7 +131,7 @@ function bindFaults(query: string, json: string | undefined): AqlFault[] {
     ...missing.map(({ text, at }) => ({
       at,
       message: `${text} is not among the bind variables below`,
-      hint: hintFor(text.slice(1), unused),
+      hint: hintFor(text.slice(1), unused, nearest),
     })),
     ...unused.map((name) => ({
       at: 0,
@@ -154,7 +141,7 @@ function bindFaults(query: string, json: string | undefined): AqlFault[] {
   ]
 }
 
-function hintFor(name: string, unused: string[]): string {
+function hintFor(name: string, unused: string[], nearest: Nearest): string {
   const guess = nearest(name, unused)
   return guess ? `Did you mean @${guess}?` : `Add "${name}" to the bind block.`
 }

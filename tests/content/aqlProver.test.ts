@@ -1,7 +1,15 @@
 // What the AQL checker accepts, and what it says about the rest.
 import { expect, test } from 'vitest'
-import { blocksIn } from '../../../src/snippets/blocks.ts'
-import { aqlFaults, proveAql } from '../../../src/snippets/proveAql.ts'
+import prove from '../../content/aql/prover.ts'
+import { blocksIn } from '../../src/snippets/blocks.ts'
+import { nearest } from '../../src/tools/nearest.ts'
+
+/** What is wrong with the first block of a page. */
+const faultsOf = async (page: string) => {
+  const [block, next] = blocksIn(page, 'a.md')
+  return prove(block!, { next, nearest })
+}
+const aqlFaults = (query: string) => faultsOf(`\`\`\`aql\n${query}\n\`\`\`\n`)
 
 test.each([
   'FOR p IN people FILTER p.age >= 18 && p.name =~ "^A" SORT p.name DESC LIMIT 2, 5 RETURN DISTINCT p.name',
@@ -21,7 +29,7 @@ test.each([
   "RETURN x ? NOT y : 'a \\' (quote'",
   'LET N = 1 LET A = [N, N] RETURN { A, SQL: NONE == ANY, b: 0x1F + 0b01 + 1.5e-3 }',
   'FOR c IN CITIES RETURN c',
-])('%s is fine', (query) => expect(aqlFaults(query)).toEqual([]))
+])('%s is fine', async (query) => expect(await aqlFaults(query)).toEqual([]))
 
 test.each([
   ['FRO p IN x RETURN p', 0, 'FRO is no keyword of AQL', 'Did you mean FOR?'],
@@ -58,35 +66,36 @@ test.each([
     undefined,
   ],
   ['RETURN x # y', 9, '# means nothing in AQL', undefined],
-] as [string, number, string, string | undefined][])('%s', (query, at, message, hint) => {
-  const [first] = aqlFaults(query)
+] as [string, number, string, string | undefined][])('%s', async (query, at, message, hint) => {
+  const [first] = await aqlFaults(query)
   expect(first).toEqual(hint === undefined ? { at, message } : { at, message, hint })
 })
 
-test('an edge collection in capitals is asked to stand in backticks', () => {
-  expect(aqlFaults('FOR v IN 1 OUTBOUND a XYZZY RETURN v')).toEqual([
+test('an edge collection in capitals is asked to stand in backticks', async () => {
+  expect(await aqlFaults('FOR v IN 1 OUTBOUND a XYZZY RETURN v')).toEqual([
     {
       at: 22,
       message: 'XYZZY is no keyword of AQL',
       hint: 'If it is a name, put it in backticks.',
     },
   ])
-  expect(aqlFaults('FOR v IN 1 OUTBOUND a `XYZZY` RETURN v')).toEqual([])
+  expect(await aqlFaults('FOR v IN 1 OUTBOUND a `XYZZY` RETURN v')).toEqual([])
 })
 
-test('bind variables must be those of the block below, and places are those of the page', () => {
-  const [block, bind] = blocksIn(
-    '```aql\nFOR p IN @@all\n  FILTER p.a == @vaule\n```\n\n```json bind\n{ "value": 1, "@all": "x" }\n```\n',
-    'a.md',
-  )
-  const { problems } = proveAql({ block: block!, bind })
-  expect(problems.map(({ line, column, message, hint }) => [line, column, message, hint])).toEqual([
-    [
-      2,
-      1,
-      'the query does not use the bind variable "value"',
-      'A database refuses what is given and not used.',
-    ],
-    [3, 17, '@vaule is not among the bind variables below', 'Did you mean @value?'],
+test('bind variables must be those of the block below', async () => {
+  const page =
+    '```aql\nFOR p IN @@all\n  FILTER p.a == @vaule\n```\n\n```json bind\n{ "value": 1, "@all": "x" }\n```\n'
+  expect(await faultsOf(page)).toEqual([
+    {
+      at: 0,
+      message: 'the query does not use the bind variable "value"',
+      hint: 'A database refuses what is given and not used.',
+    },
+    {
+      at: 31,
+      message: '@vaule is not among the bind variables below',
+      hint: 'Did you mean @value?',
+    },
   ])
+  expect(await faultsOf(page.replace(' bind', ''))).toEqual([])
 })

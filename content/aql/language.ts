@@ -4,10 +4,10 @@ import type { HLJSApi, Language } from 'highlight.js'
 
 const KEYWORDS =
   'aggregate all all_shortest_paths and any asc at collect desc distinct filter for graph in inbound insert into k_paths k_shortest_paths ' +
-  'let like limit none not or outbound prune remove replace return search shortest_path sort update upsert window with ' +
+  'least let like limit none not or outbound prune remove replace return search shortest_path sort update upsert window with ' +
   'count keep options to old new current'
 
-export function aql(hljs: HLJSApi): Language {
+export default function aql(hljs: HLJSApi): Language {
   return {
     name: 'AQL',
     aliases: ['arangodb'],

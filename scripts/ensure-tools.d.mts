@@ -1,0 +1,17 @@
+export interface Program {
+  name: string
+  /** Ends the sentence that begins with its name. */
+  why: string
+  skipped: string
+  how: string
+  isThere(): boolean
+  canInstall(): boolean
+  install(): void
+}
+
+export const PROGRAMS: Record<'gcc' | 'nginx' | 'chromium', Program>
+
+export function ensureTools(
+  programs: Program[],
+  options?: { refuses?: boolean; say?: (text: string) => void; pause?: boolean },
+): Promise<Program[]>

@@ -1,0 +1,6 @@
+export function refusesInstalling(
+  args?: string[],
+  env?: Record<string, string | undefined>,
+): boolean
+
+export function isDebianRoot(): boolean

@@ -1,0 +1,47 @@
+// What modules of the site's own are given and give back: languages of code, provers.
+
+/**
+ * A language of code as threads get it. Its module exports by default what highlight.js calls a
+ * language definition: a function from `hljs` to a grammar.
+ */
+export interface CodeLanguage {
+  name: string
+  /** Of its module, from the site's folder. */
+  path: string
+  /** The module, bundled: what it imports is a part of it, and so of every key. */
+  code: string
+}
+
+/** What a prover is given: a fenced block as readers see it. */
+export interface SnippetBlock {
+  /** Path of the page from the site's folder. */
+  page: string
+  /** Of the opening fence in that file, counted from 1. */
+  line: number
+  language: string
+  title?: string
+  /** Bare words of the info string. */
+  words: string[]
+  code: string
+}
+
+export interface SnippetFault {
+  /** Index in the block's code. */
+  at: number
+  message: string
+  hint?: string
+}
+
+/**
+ * Says what is wrong with a block, without running it. The default export of a module that
+ * `provers` names.
+ */
+export type Prover = (
+  block: SnippetBlock,
+  around: {
+    /** The block below it on the page. */
+    next?: SnippetBlock
+    /** Of these names the one that is most like `name`, where one is near enough. */
+    nearest(name: string, names: Iterable<string>): string | undefined
+  },
+) => SnippetFault[] | Promise<SnippetFault[]>

@@ -1,0 +1,54 @@
+// An author's own style sheet wins over the theme's: with the weakest selector, in both colour
+// modes, and in the development server.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { readers } from '../support/reader.ts'
+import { type TempSite, tempSite } from '../support/site.ts'
+
+let site: TempSite
+const { open } = readers(async () => {
+  site = await tempSite({
+    'site.config.ts': `export default { title: 'Test', url: 'https://test.example', favicon: 'data:,',
+      theme: { customCss: 'own.css' }, themeConfig: { navbar: { items: [{ to: '/', label: 'Home' }] } } }\n`,
+    // The theme has .navbar__link and .navbar for these.
+    'own.css': `a { color: rgb(1, 2, 3) }\nnav { border-bottom-width: 7px }\n:root { --page: 30rem }
+      [data-theme='dark'] { --paper: rgb(4, 5, 6) }\n[data-theme='light'] { --paper: rgb(7, 8, 9) }\n`,
+    'content/pages/index.md': '# Home\n',
+  })
+  const { exitCode, stderr } = await site.run('build')
+  if (exitCode !== 0) throw new Error(stderr)
+  return `${site.root}/build`
+})
+afterAll(() => site?.remove())
+
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector)!)
+    return [
+      styleOf('.navbar__items .navbar__link').color,
+      styleOf('nav.navbar').borderBottomWidth,
+      styleOf('.navbar__inner').maxWidth,
+      styleOf('html').backgroundColor,
+    ]
+  })
+
+test.each([
+  ['light', 'rgb(7, 8, 9)'],
+  ['dark', 'rgb(4, 5, 6)'],
+])('in the %s mode', async (mode, paper) => {
+  const { page, complaints } = await open()
+  await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode)
+  const expected = ['rgb(1, 2, 3)', '7px', '480px', paper]
+  const server = await site.start('dev', '--port', '0')
+  try {
+    await page.goto(server.url)
+    expect(await look(page)).toEqual(expected)
+  } finally {
+    await server.stop()
+  }
+  const built = await open()
+  await built.page.addInitScript((choice) => localStorage.setItem('theme', choice), mode)
+  await built.load('/')
+  expect(await look(built.page)).toEqual(expected)
+  expect([...complaints, ...built.complaints]).toEqual([])
+})

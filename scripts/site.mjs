@@ -158,13 +158,10 @@ async function bundle(outdir) {
       sourcesContent: false,
       logLevel: 'silent',
       define: { ENGINE_ROOT: JSON.stringify(ENGINE_ROOT) },
-      alias: { 'unist-util-visit': join(ENGINE_ROOT, 'src/compile/visit.ts') },
-      // esbuild starts a program beside it, gray-matter is needed by few sites; React must be the
-      // one React that pages get.
+      // esbuild starts a program beside it; React must be the one React that pages get.
       plugins: [
         externals([
           'esbuild',
-          'gray-matter',
           'satteri',
           'react',
           'react-dom',

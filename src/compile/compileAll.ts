@@ -1,12 +1,12 @@
 // Compiles every source that the cache does not know, in workers when there are many.
 
 import type { FoundSource } from '../content/scan.ts'
+import { checkSwitch } from '../fast/twins.ts'
 import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import type { Compiled, Source } from '../types.ts'
-import type { DrawMarkdown } from './compile.ts'
 import { areCurrent, rootOf } from './components/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
@@ -37,6 +37,7 @@ export async function compileAll(
   options: MarkdownOptions,
   { cache, pool, report }: { cache: Cache; pool: Pool; report: Report },
 ): Promise<Compiled[]> {
+  checkSwitch()
   const optionsKey = JSON.stringify(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
   const compiled = keys.map((key, i) => current(cache.get<Compiled>(key), found[i]!.source))
@@ -58,22 +59,13 @@ export async function compileAll(
 const current = (known: Compiled | undefined, source: Source) =>
   known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known
 
-let drawMarkdown: DrawMarkdown | undefined
-
-/**
- * Runs in a worker, or inline. What draws Markdown is loaded when this is called first, the
- * packages for what is not plain when they are needed.
- */
+/** Runs in a worker, or inline. The compiler is loaded when there is something to compile. */
 export async function compileBatch(
   tasks: CompileTask[],
   options: MarkdownOptions,
 ): Promise<Compiled[]> {
   const { compileSource } = await import('./compile.ts')
   const results: Compiled[] = []
-  for (const { source, bytes } of tasks) {
-    const compiled = compileSource(source, bytes, options, drawMarkdown)
-    if (!compiled) drawMarkdown = (await import('./markdown.ts')).drawMarkdown
-    results.push(compiled ?? compileSource(source, bytes, options, drawMarkdown)!)
-  }
+  for (const { source, bytes } of tasks) results.push(await compileSource(source, bytes, options))
   return results
 }

@@ -39,16 +39,16 @@ export function controlInside(value: unknown, above: unknown[] = []): string | u
 // Letters that turn the direction of the text after them, or are not seen at all.
 const HIDDEN = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
 
-type Found = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
+type ValueProblem = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
 
 /**
  * The first value that contains itself, with which there are too many, or that holds a control
  * character.
  */
-export function sizeProblem(data: Record<string, unknown>): Found | undefined {
+export function limitProblem(data: Record<string, unknown>): ValueProblem | undefined {
   let count = 0
   const inside = new Set<unknown>()
-  const visit = (value: unknown): Omit<Found, 'key'> | undefined => {
+  const visit = (value: unknown): Omit<ValueProblem, 'key'> | undefined => {
     if (++count > MAX_VALUES)
       return {
         code: 'FRONT_MATTER_SIZE',
@@ -85,9 +85,9 @@ export function sizeProblem(data: Record<string, unknown>): Found | undefined {
 }
 
 /** `known` are the keys that mean something in this file. */
-export function oddities({ data, raw, lines }: Split, known: string[]): Problem[] {
+export function suspiciousValues({ data, raw, lines }: Split, known: string[]): Problem[] {
   const problems: Problem[] = []
-  const add = (severity: Problem['severity'], { key, ...problem }: Found) =>
+  const add = (severity: Problem['severity'], { key, ...problem }: ValueProblem) =>
     problems.push({ severity, line: lines[key] ?? 2, column: 1, ...problem })
   const rows = raw.split('\n')
   for (const [key, value] of Object.entries(data)) {

@@ -5,7 +5,7 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
-import { serialize } from '../../fast/html/serialize.ts'
+import { htmlFrom } from '../../fast/html/twin.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { slugFor, takeOwnId } from '../headings/headingId.ts'
@@ -124,7 +124,7 @@ function hashLink(id: string, text: string): Element {
 
 /** The heading's inline content without links and pictures. */
 function tocHtml(node: Element): string {
-  return serialize({ type: 'root', children: node.children.flatMap(inlineOnly) }).trim()
+  return htmlFrom({ type: 'root', children: node.children.flatMap(inlineOnly) }).trim()
 }
 
 function inlineOnly(node: ElementContent): ElementContent[] {

@@ -1,7 +1,6 @@
 // A site that holds every payload: each in a page of its own, and in all the fields that end up on
 // pages.
 import { compileSource } from '../../../src/compile/compile.ts'
-import { drawMarkdown } from '../../../src/compile/markdown.ts'
 import type { Source } from '../../../src/types.ts'
 import { HTML_PAYLOADS } from './html.ts'
 import { MARKDOWN_PAYLOADS } from './markdown.ts'
@@ -54,7 +53,7 @@ export interface PayloadSite {
 
 const GROUP = 6
 const json = JSON.stringify
-const isRefused = (text: string, html: 'sanitize' | 'drop') => {
+const isRefused = async (text: string, html: 'sanitize' | 'drop') => {
   const source: Source = {
     path: 'a.md',
     file: '/a.md',
@@ -64,12 +63,17 @@ const isRefused = (text: string, html: 'sanitize' | 'drop') => {
     locale: 'en',
     hash: '',
   }
-  return compileSource(
-    source,
-    new TextEncoder().encode(text),
-    { html },
-    drawMarkdown,
-  )!.problems.some(({ severity }) => severity === 'error')
+  const { problems } = await compileSource(source, new TextEncoder().encode(text), { html })
+  return problems.some(({ severity }) => severity === 'error')
+}
+
+const PAYLOADS = [...HTML_PAYLOADS, ...MARKDOWN_PAYLOADS]
+/** Those that compile, by the site's setting. */
+const COMPILED = { sanitize: await compiledWith('sanitize'), drop: await compiledWith('drop') }
+
+async function compiledWith(html: 'sanitize' | 'drop'): Promise<string[]> {
+  const refused = await Promise.all(PAYLOADS.map((payload) => isRefused(payload, html)))
+  return PAYLOADS.filter((_, i) => !refused[i])
 }
 
 /** Of a list, the fields that take one hold the text as its only entry. */
@@ -93,9 +97,7 @@ export function payloadSite(html: 'sanitize' | 'drop'): PayloadSite {
     files[file] = `${text}\n\n${mark}\n`
     pages.push({ href, mark, payload })
   }
-  const payloads = [...HTML_PAYLOADS, ...MARKDOWN_PAYLOADS].filter(
-    (payload) => !isRefused(payload, html),
-  )
+  const payloads = COMPILED[html]
   for (const [i, payload] of payloads.entries())
     add(`content/docs/p${i}.md`, `/docs/p${i}`, payload, payload)
   for (const payload of TEXTS) {

@@ -39,7 +39,7 @@ export async function compileSource(
             source,
             'MARKDOWN_DEPTH',
             'this file is nested too deeply',
-            'use fewer levels of quotes and lists',
+            'Use fewer levels of quotes and lists.',
           ),
         ],
       })
@@ -78,7 +78,7 @@ async function compileText(
         source,
         'SOURCE_EMPTY',
         'this file has no text',
-        'write something below the front matter',
+        'Write something below the front matter.',
       ),
       severity: 'warning',
     })

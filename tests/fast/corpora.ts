@@ -16,6 +16,7 @@ export const CORPORA = {
   plain: () => PLAIN,
   addresses: () => ADDRESSES.map((address) => `See ${address} there.\n`),
   alerts: () => ALERTS,
+  flanking: () => FLANKING,
   containers: () => Object.keys(CONTAINERS).map((name) => `:::${name} A *title*\n\nText.\n\n:::\n`),
 } satisfies Record<string, () => string[]>
 
@@ -100,6 +101,23 @@ const ADDRESSES = [
   'www\\.x.org',
   'ww&#119;.x.org',
   'WWW.x.org',
+  'http&colon;//x.org',
+  'http:&sol;/x.org',
+  'www&period;x.org',
+]
+
+/** What stands beside a mark decides whether it opens or closes emphasis. */
+const FLANKING = [
+  'a **b_**c\n',
+  'a _b**_c **d\n',
+  'a **b🎉**c\n',
+  'a**🎉b**c\n',
+  'a~~🎉b~~c\n',
+  'a **b\u2b96**c\n',
+  '**🎉 b** c **_d_** *e*f\n',
+  '*\u0085a* ~\ufeff~\n',
+  '“*a*” **b—**c **d™**e\n',
+  'http://x.org\x1ca\n',
 ]
 
 const ALERTS = [

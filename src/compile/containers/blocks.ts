@@ -2,6 +2,7 @@
 // turns them into nodes of the tree.
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { type Problem, SiteError } from '../../tools/problem.ts'
+import type { ProblemPosition } from '../checks/tally.ts'
 import { checkTree } from '../checks/tree.ts'
 import { PART_TAGS, type Part } from '../components/components.ts'
 import { type Includes, readInclude } from '../components/includes.ts'
@@ -24,8 +25,6 @@ export interface BlockContext {
   includes: Includes
 }
 
-type Place = Pick<Problem, 'line' | 'column'>
-
 export interface MarkedBlocks {
   text: string
   problems: Problem[]
@@ -33,7 +32,7 @@ export interface MarkedBlocks {
   components: Set<string>
   group(tree: Root): void
   /** Turns a place of `text` into one of the author's text. */
-  restore(place: Place): void
+  restore(place: ProblemPosition): void
 }
 
 /** `parse` reads Markdown. */
@@ -57,7 +56,7 @@ export function markBlocks(
     restore: (place) => isPlain || Object.assign(place, restored(place, true)),
   }
 
-  function restored<T extends Place>(place: T, isFinal: boolean): T {
+  function restored<T extends ProblemPosition>(place: T, isFinal: boolean): T {
     if (!place.line) return place
     const line = (isFinal && containers.lineOf?.[place.line]) || place.line
     const { line: own, shift } = mdx.places?.[line] ?? { line, shift: 0 }

@@ -180,5 +180,5 @@ function hintFor(path: string, message: string): string {
   if (message === 'must be true or false')
     return 'Write true or false without quotes, or remove the line.'
   if (message === 'must be a number') return 'Write a number, or remove the line.'
-  return 'Change the value, or remove the line.'
+  return 'Fix the value or remove the line.'
 }

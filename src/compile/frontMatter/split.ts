@@ -26,7 +26,7 @@ export function splitFrontMatter(text: string, file: string): Split {
       message: `front matter in "${language}": only YAML is allowed`,
       line: 1,
       column: 4,
-      hint: 'write --- alone on the first line',
+      hint: 'Write "---" alone on the first line.',
     })
   }
   const end = /\n---([^\n]*)(\n|$)/.exec(text.slice(3))
@@ -36,7 +36,7 @@ export function splitFrontMatter(text: string, file: string): Split {
       message: 'the front matter is never closed',
       line: 1,
       column: 1,
-      hint: 'end it with a line that is just ---',
+      hint: 'End it with a line that is just "---".',
     })
   const raw = text.slice(opening[0].length, Math.max(opening[0].length, 3 + end!.index + 1))
   const closingLine = countLines(text.slice(0, 3 + end!.index + 1))
@@ -46,7 +46,7 @@ export function splitFrontMatter(text: string, file: string): Split {
       message: `the closing --- is followed by "${end![1]!.trim()}"`,
       line: closingLine + 1,
       column: 4,
-      hint: 'leave the closing fence alone on its line',
+      hint: 'Leave the closing fence alone on its line.',
     })
   }
   const data = parse(raw, text, fail)
@@ -104,7 +104,7 @@ function parse(
         message: 'the front matter must be a map of keys and values',
         line: 2,
         column: 1,
-        hint: 'write "title: …" lines',
+        hint: 'Write lines like "title: …".',
       })
     return data as Record<string, unknown>
   } catch (error) {

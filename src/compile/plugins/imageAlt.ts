@@ -12,11 +12,11 @@ export function imageAlt() {
     walk<Nodes, Parents>(tree, (node) => {
       if ((node.type !== 'image' && node.type !== 'imageReference') || node.alt) return
       const at = node.position?.start
-      const hint = 'write what it shows between the brackets: ![a bar chart of …](…)'
+      const hint = 'Describe it between the brackets: ![a bar chart of …](…).'
       addProblem(file, {
         code: 'IMAGE_ALT',
         severity: 'warning',
-        message: 'this picture has no text',
+        message: 'this image has no alt text',
         line: at?.line,
         column: at?.column,
         hint,

@@ -1,4 +1,4 @@
-// Draws the theme's parts: tabs, and a table of contents inside the text.
+// Renders the theme's parts: tabs, and a table of contents inside the text.
 //
 // Tabs are a list of labels and one panel after the other, each with its label inside. Without a
 // script, and in a feed, the list is hidden or a plain list, and everything can be read; with one,

@@ -73,7 +73,22 @@ export function isSafeForNative(text: string): boolean {
   if (text.includes('</') && /<\/[a-z]*[A-Z]/.test(text)) return false
   if (text.includes('<!-') && /<!--?-?>/.test(text)) return false
   if (text.includes('@') && /[\w.+-]@[\w-]/.test(text)) return false
-  return !hasOddAutolink(text) && areLinesSafe(text)
+  return !hasOddAutolink(text) && !hasOddEmphasis(text) && areLinesSafe(text)
+}
+
+/** Punctuation and symbols of which both know that they are; letters, digits and marks. */
+const WORD = String.raw`\p{L}\p{N}\p{M}`
+const STABLE = String.raw`\0-\u04ff\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u23ff\u2500-\u27bf\u3000-\u303f${WORD}`
+const BY_UNSTABLE = new RegExp(`[${WORD}][*_~]+[^${STABLE}]|[^${STABLE}][*_~]+[${WORD}]`, 'u')
+const STARS_BETWEEN = new RegExp(`[${WORD}]\\*+[_~]|[_~]\\*+[${WORD}]`, 'u')
+
+/**
+ * Stars, underscores or tildes between a word and an emoji, or a sign that only newer Unicode knows:
+ * one of the two takes it for punctuation. Stars between a word and another such mark.
+ */
+function hasOddEmphasis(text: string): boolean {
+  if (/\*[_~]|[_~]\*/.test(text) && STARS_BETWEEN.test(text)) return true
+  return /[^\0-\u04ff]/.test(text) && BY_UNSTABLE.test(text)
 }
 
 /**

@@ -87,7 +87,7 @@ test.each([
         code: 'FRONT_MATTER_HIDDEN',
         severity: 'error',
         line,
-        message: `this value holds the control character ${sign}`,
+        message: `this value contains the control character ${sign}`,
       },
     ])
   },

@@ -39,7 +39,7 @@ describe('headings', () => {
           code: 'HEADING_ID',
           severity: 'error',
           line: 3,
-          message: `the id "${id}" belongs to the theme`,
+          message: `the id "${id}" is reserved for the theme`,
         },
       ])
     const { headings, problems } = await compile(

@@ -60,7 +60,7 @@ const ONLY_FROM = [
 const PACKAGES = [
   {
     name: 'unified and its plugins',
-    test: /^(unified|gray-matter|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/,
+    test: /^(unified|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/,
     only: /^src\/(compile|fast)\//,
   },
   {

@@ -122,7 +122,7 @@ function hashLink(id: string, text: string): Element {
   }
 }
 
-/** The heading's inline content without links and pictures. */
+/** The heading's inline content without links and images. */
 function tocHtml(node: Element): string {
   return htmlFrom({ type: 'root', children: node.children.flatMap(inlineOnly) }).trim()
 }

@@ -1,4 +1,4 @@
-// Asks for the words that stand for a picture. HTML can say that a picture is decoration (alt="");
+// Asks for the alt text of an image. HTML can say that an image is decoration (alt="");
 // Markdown's `![](…)` only forgets.
 import type { Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'

@@ -18,8 +18,8 @@ const RANKS = {
     ['tools', /^src\/tools\//],
     ['config', /^src\/config\//],
     ['types', /^src\/types\.ts$/],
-    ['leaf twins', /^src\/fast\/(html|yaml|text)\//],
-    ['parts of compile', /^src\/compile\/[^/]+\//],
+    ['leaf twins', /^src\/fast\/(twins\.ts$|(html|parse|text|yaml)\/)/],
+    ['parts of compile', /^src\/compile\/([^/]+\/|markdown\.ts$)/],
     ['content', /^src\/content\//],
     ['fast', /^src\/fast\//],
     ['compile', /^src\/compile\//],
@@ -47,13 +47,20 @@ const RANKS = {
 }
 
 /** Places that few may reach although they stand to the left of many. */
-const ONLY_FROM = [{ name: 'theme/boot', test: /^theme\/boot\//, from: /^theme\/(boot|client)\// }]
+const ONLY_FROM = [
+  { name: 'theme/boot', test: /^theme\/boot\//, from: /^theme\/(boot|client)\// },
+  {
+    name: 'a twin but through its twin.ts',
+    test: /^src\/fast\/(?!twins\.ts$|[^/]+\/twin\.ts$)/,
+    from: /^src\/fast\//,
+  },
+]
 
 /** Which packages may be named where. */
 const PACKAGES = [
   {
     name: 'unified and its plugins',
-    test: /^(unified|gray-matter|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/,
+    test: /^(unified|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/,
     only: /^src\/(compile|fast)\//,
   },
   {

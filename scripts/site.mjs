@@ -173,9 +173,7 @@ async function bundle(outdir) {
         ENGINE_ROOT: JSON.stringify(ENGINE_ROOT),
         ENGINE_ID: JSON.stringify(contentHash(sourceFiles())),
       },
-      alias: { 'unist-util-visit': join(ENGINE_ROOT, 'src/compile/visit.ts') },
-      // esbuild starts a program beside it, gray-matter is needed by few sites; React must be the
-      // one React that pages get.
+      // esbuild starts a program of its own; React must be the one React that pages get.
       plugins: [
         externals([
           'esbuild',

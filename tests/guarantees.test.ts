@@ -62,6 +62,11 @@ describe('imports', () => {
       'src/fast/c.ts:1  fast must not import compile',
     ],
     [
+      'src/compile/l.ts',
+      "import { serialize } from '../fast/html/serialize.ts'",
+      'src/compile/l.ts:1  src/compile/l.ts must not import a twin but through its twin.ts',
+    ],
+    [
       'src/build/worker.ts',
       "const b = await import('../serve/dev.ts')",
       'src/build/worker.ts:1  build must not import serve',

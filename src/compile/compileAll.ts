@@ -2,12 +2,12 @@
 
 import type { CodeLanguage } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
+import { checkSwitch } from '../fast/twins.ts'
 import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import type { Compiled, Source } from '../types.ts'
-import type { DrawMarkdown } from './compile.ts'
 import { areCurrent, rootOf } from './components/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
@@ -40,6 +40,7 @@ export async function compileAll(
   options: CompileOptions,
   { cache, pool, report }: { cache: Cache; pool: Pool; report: Report },
 ): Promise<Compiled[]> {
+  checkSwitch()
   const optionsKey = JSON.stringify(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
   const compiled = keys.map((key, i) => current(cache.get<Compiled>(key), found[i]!.source))
@@ -61,12 +62,7 @@ export async function compileAll(
 const current = (known: Compiled | undefined, source: Source) =>
   known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known
 
-let drawMarkdown: DrawMarkdown | undefined
-
-/**
- * Runs in a worker, or inline. What draws Markdown is loaded when this is called first, the
- * packages for what is not plain when they are needed.
- */
+/** Runs in a worker, or inline. The compiler is loaded when there is something to compile. */
 export async function compileBatch(
   tasks: CompileTask[],
   options: CompileOptions,
@@ -77,10 +73,6 @@ export async function compileBatch(
     await loadLanguages(options.codeLanguages, rootOf(tasks[0].source))
   }
   const results: Compiled[] = []
-  for (const { source, bytes } of tasks) {
-    const compiled = compileSource(source, bytes, options, drawMarkdown)
-    if (!compiled) drawMarkdown = (await import('./markdown.ts')).drawMarkdown
-    results.push(compiled ?? compileSource(source, bytes, options, drawMarkdown)!)
-  }
+  for (const { source, bytes } of tasks) results.push(await compileSource(source, bytes, options))
   return results
 }

@@ -1,20 +1,14 @@
 // The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of
-// options, built once.
+// options, built once. It is the reference for fast/markdown, which renders most files without it.
 import type { Element, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root as MdastRoot } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { type Plugin, unified } from 'unified'
 import { VFile } from 'vfile'
-import { serializer } from '../fast/html/serialize.ts'
-import { drawPlain } from '../fast/markdown/plainHtml.ts'
-import { leanParser } from '../fast/parse/leanParser.ts'
-import { nativeParse, nativeParser } from '../fast/parse/native.ts'
-import { isProven } from '../fast/parse/nativeSafe.ts'
+import { htmlFrom } from '../fast/html/twin.ts'
+import { parseMarkdown } from '../fast/parse/twin.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
 import { type BlockContext, markBlocks } from './containers/blocks.ts'
@@ -26,14 +20,21 @@ import { links, refuseSchemes } from './plugins/links.ts'
 import { parts } from './plugins/parts.ts'
 import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
-import { notesOf } from './tree/notes.ts'
-import type { Drawn } from './tree/rendered.ts'
-
-/** All of it is left to the packages. */
-const REFERENCE = process.env.QUIRE_PARSER === 'reference'
+import { type Notes, notesOf } from './tree/notes.ts'
+import type { Rendered } from './tree/rendered.ts'
 
 export interface MarkdownOptions {
   html: 'sanitize' | 'allow' | 'drop'
+}
+
+/** A text to render, and what its page has found so far. */
+export interface MarkdownInput {
+  text: string
+  options: MarkdownOptions
+  /** `idSuffix` keeps the footnotes of several texts on one page apart. */
+  context: BlockContext & { idSuffix?: string }
+  /** Leave out an h1 that opens the text. */
+  dropTitle: boolean
 }
 
 type Code = Parameters<typeof defaultHandlers.code>[1]
@@ -49,11 +50,17 @@ function code(state: State, node: Code) {
   return pre
 }
 
+const parser: Plugin<[], string, MdastRoot> = function () {
+  this.parser = parseMarkdown
+}
+
+const serializer: Plugin<[], HastRoot, string> = function () {
+  this.compiler = (tree) => htmlFrom(tree as HastRoot)
+}
+
 function createProcessor(options: MarkdownOptions) {
   return unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(REFERENCE ? [] : [leanParser, nativeParser])
+    .use(parser)
     .use(imageAlt)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: { code } })
     .use(refuseSchemes)
@@ -64,7 +71,6 @@ function createProcessor(options: MarkdownOptions) {
     .use(parts)
     .use(links)
     .use(tables)
-    .use(rehypeStringify, { allowDangerousHtml: true })
     .use(serializer)
     .freeze()
 }
@@ -79,33 +85,10 @@ function processorFor(options: MarkdownOptions) {
   return processor
 }
 
-/**
- * Draws any text. `takesTitle`: an h1 that opens it is left out. `idSuffix` keeps the footnotes of
- * several texts on one page apart.
- */
-export function drawMarkdown(
-  text: string,
-  options: MarkdownOptions,
-  context: BlockContext & { idSuffix?: string },
-  takesTitle: boolean,
-): Drawn {
-  // What the native parser may have was not plain.
-  const isNew = !REFERENCE && !(nativeParse && isProven(text))
-  const plain =
-    isNew &&
-    drawPlain(text, context, takesTitle, (part) => processorFor(options).parse(part) as MdastRoot)
-  return plain || drawByUnified(text, options, context, takesTitle)
-}
-
-/** The reference for what is drawn as plain. */
-export function drawByUnified(
-  text: string,
-  options: MarkdownOptions,
-  context: BlockContext & { idSuffix?: string },
-  takesTitle: boolean,
-): Drawn {
-  const { tree, notes } = markdownTree(text, options, context)
-  const h1 = titleOf(tree, takesTitle)
+export function renderMarkdown(input: MarkdownInput): Rendered {
+  const { options, dropTitle } = input
+  const { tree, notes } = markdownTree(input)
+  const h1 = titleOf(tree, dropTitle)
   const preview = previewOf(tree, options)
   return {
     contentTitle: h1 && textOf(h1).trim(),
@@ -117,14 +100,12 @@ export function drawByUnified(
 }
 
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
-export function markdownTree(
-  text: string,
-  options: MarkdownOptions,
-  context: BlockContext & { idSuffix?: string },
-): { tree: HastRoot; notes: ReturnType<typeof notesOf> } {
+export function markdownTree({ text, options, context }: Omit<MarkdownInput, 'dropTitle'>): {
+  tree: HastRoot
+  notes: Notes
+} {
   const processor = processorFor(options)
-  const parse = (part: string) => processor.parse(part) as MdastRoot
-  const blocks = markBlocks(text, context, parse)
+  const blocks = markBlocks(text, context, parseMarkdown)
   const file = new VFile({
     value: blocks.text,
     data: { parts: context.parts, idSuffix: context.idSuffix },

@@ -94,13 +94,13 @@ function checkedFile(value: unknown, { path, code, schema, text }: Check): Check
 }
 
 function controlProblem(control: string, { path, code }: Pick<Check, 'path' | 'code'>): Problem {
-  const message = `the file holds the control character ${control}`
+  const message = `the file contains the control character ${control}`
   return {
     code,
     severity: 'error',
     message,
     file: path,
-    hint: 'Remove the escape sequence that makes it.',
+    hint: 'Remove the escape sequence that produces it.',
   }
 }
 

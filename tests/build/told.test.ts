@@ -81,7 +81,7 @@ describe('each is told with its place', () => {
     expect(lines(edited.report.problems)).toEqual(EXPECTED)
 
     await site.run('clear')
-    const reference = await site.run('build', '--json', { QUIRE_PARSER: 'reference' })
+    const reference = await site.run('build', '--json', { QUIRE_FAST: 'off' })
     expect(reference.report.compiled).toBe(Object.keys(TEXTS).length + 1)
     expect(lines(reference.report.problems)).toEqual(EXPECTED)
     expect(bytes()).toEqual(made)

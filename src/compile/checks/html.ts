@@ -7,7 +7,7 @@ import type { Problem } from '../../tools/problem.ts'
 import { HTML_NAMES } from './htmlNames.ts'
 import { type HtmlTag, tagsIn } from './htmlTags.ts'
 import { OpenElements } from './openElements.ts'
-import { type Place, Tally } from './tally.ts'
+import { type ProblemPosition, Tally } from './tally.ts'
 
 export interface HtmlRules {
   mode: 'sanitize' | 'allow' | 'drop'
@@ -49,7 +49,7 @@ function checked(
   tally: Tally,
 ): Nodes {
   const { value, position } = node
-  const placeOf = (offset: number): Place => {
+  const placeOf = (offset: number): ProblemPosition => {
     if (!position) return {}
     const before = value.slice(0, offset)
     const lines = before.split('\n').length - 1
@@ -108,7 +108,7 @@ function tellUnknown(
   name: string,
   tag: HtmlTag,
   { mode, isComponent }: HtmlRules & { isComponent: boolean },
-  placeOf: (offset: number) => Place,
+  placeOf: (offset: number) => ProblemPosition,
   tally: Tally,
 ): void {
   const outcome =

@@ -2,11 +2,11 @@
 // tag closes nothing, and what a browser drops.
 import { OPTIONAL_END, PAGE_PARTS, TABLE_PARTS, VOID_NAMES } from './htmlNames.ts'
 import type { HtmlTag } from './htmlTags.ts'
-import type { Place, Tally } from './tally.ts'
+import type { ProblemPosition, Tally } from './tally.ts'
 
 interface OpenElement {
   name: string
-  place: () => Place
+  place: () => ProblemPosition
 }
 
 /** The elements that are open where one reads. */
@@ -24,7 +24,7 @@ export class OpenElements {
     return this.#has('svg') || this.#has('math')
   }
 
-  take({ name, type }: HtmlTag, place: () => Place): void {
+  take({ name, type }: HtmlTag, place: () => ProblemPosition): void {
     if (type === 'comment')
       this.#tellOpen('this comment is never closed', 'End it with -->.', place)
     else if (type === 'part')
@@ -69,7 +69,7 @@ export class OpenElements {
       this.#tellOpen(`<${name}> is never closed`, `End it with </${name}>.`, place)
   }
 
-  #close(name: string, place: () => Place): void {
+  #close(name: string, place: () => ProblemPosition): void {
     if (PAGE_PARTS.has(name)) return
     if (this.#has(name)) {
       while (this.#stack.at(-1)!.name !== name) this.#pop()
@@ -78,11 +78,11 @@ export class OpenElements {
       this.#tellOpen(`</${name}> closes nothing`, `Remove it, or write <${name}> before.`, place)
   }
 
-  #tellOpen(message: string, hint: string, place: () => Place): void {
+  #tellOpen(message: string, hint: string, place: () => ProblemPosition): void {
     this.#tally.add(message, { code: 'HTML_OPEN', severity: 'warning', message, hint }, place)
   }
 
-  #tellMisplaced(name: string, place: () => Place): void {
+  #tellMisplaced(name: string, place: () => ProblemPosition): void {
     const where = TABLE_PARTS.has(name) ? 'outside of <table>' : 'inside of a page'
     this.#tellDropped(
       `<${name}> ${where} is left out`,
@@ -91,7 +91,7 @@ export class OpenElements {
     )
   }
 
-  #tellDropped(message: string, hint: string, place: () => Place): void {
+  #tellDropped(message: string, hint: string, place: () => ProblemPosition): void {
     this.#tally.add(message, { code: 'HTML_DROPPED', severity: 'warning', message, hint }, place)
   }
 }

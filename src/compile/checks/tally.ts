@@ -2,13 +2,13 @@
 // often it occurs.
 import type { Problem } from '../../tools/problem.ts'
 
-export type Place = Pick<Problem, 'line' | 'column'>
+export type ProblemPosition = Pick<Problem, 'line' | 'column'>
 
 export class Tally {
   readonly #first = new Map<string, { problem: Problem; count: number }>()
 
   /** `kind` is what is told once; `place` is asked for the first only. */
-  add(kind: string, problem: Problem, place: () => Place, times = 1): void {
+  add(kind: string, problem: Problem, place: () => ProblemPosition, times = 1): void {
     const known = this.#first.get(kind)
     if (known) known.count += times
     else this.#first.set(kind, { problem: { ...problem, ...place() }, count: times })

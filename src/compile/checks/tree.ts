@@ -11,7 +11,7 @@ import { addressFault } from './address.ts'
 import { isOpenFence } from './fence.ts'
 import { mayMiss, missingIn } from './references.ts'
 import { isSuspicious } from './suspicious.ts'
-import { type Place, Tally } from './tally.ts'
+import { type ProblemPosition, Tally } from './tally.ts'
 import { emojiIn, hasFormula } from './unsupported.ts'
 
 /** `text` is what `tree` was parsed from. In MDX braces hold programs. */
@@ -168,7 +168,7 @@ class TreeCheck {
     )
   }
 
-  #formula(place: Place | undefined): void {
+  #formula(place: ProblemPosition | undefined): void {
     this.#unsupported(
       'formula',
       'formulas between $ are',
@@ -178,7 +178,7 @@ class TreeCheck {
   }
 
   /** A note for each kind of sign, at its first place: an author who moves in has many. */
-  #unsupported(kind: string, what: string, hint: string, place: Place | undefined): void {
+  #unsupported(kind: string, what: string, hint: string, place: ProblemPosition | undefined): void {
     const { line, column } = place ?? {}
     const problem = {
       code: 'SYNTAX_UNSUPPORTED',

@@ -1,10 +1,10 @@
 // The fenced code blocks of a Markdown text, as an author wrote them, with their places. For checks
 // of the code; pages are made in markdown.ts.
-import type { Root } from 'mdast'
+import type { Nodes, Parents, Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { walk } from '../tree/walk.ts'
 
 export interface Fence {
   /** First word of the info string, '' for a fence without one. */
@@ -27,7 +27,9 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze()
  */
 export function fencesIn(text: string): Fence[] {
   const fences: Fence[] = []
-  visit(parser.parse(text) as Root, 'code', ({ lang, meta, value, position }) => {
+  walk<Nodes, Parents>(parser.parse(text) as Root, (node) => {
+    if (node.type !== 'code') return
+    const { lang, meta, value, position } = node
     const { line, column, offset } = position!.start
     // Code that is only indented has no info string and so no marks.
     if (!/[`~]/.test(text[offset!]!)) return

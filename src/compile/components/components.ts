@@ -4,7 +4,7 @@ import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Import } from './findTags.ts'
-import { literal, type Tag } from './tag.ts'
+import { type ComponentTag, literal } from './tag.ts'
 
 export interface Tab {
   value: string
@@ -31,7 +31,7 @@ export type Part =
   | { type: 'partial'; path: string }
   | { type: 'link'; to: string; className?: string }
 
-/** The elements that parts are while a page is compiled; plugins/parts.ts draws them. */
+/** The elements that parts are while a page is compiled; plugins/parts.ts renders them. */
 export const PART_TAGS = { tabs: 'quire-tabs', tab: 'quire-tab', toc: 'quire-toc' } as const
 
 export type Role =
@@ -64,21 +64,24 @@ export function rolesOf(imports: Import[]): Map<string, Role> {
   return roles
 }
 
-export type Fail = (problem: Pick<Problem, 'code' | 'message'> & Partial<Problem>, tag: Tag) => void
+export type FailAtTag = (
+  problem: Pick<Problem, 'code' | 'message'> & Partial<Problem>,
+  tag: ComponentTag,
+) => void
 
 /**
  * An attribute's text; a number or switch is one too. Reports what cannot be known without running
  * it.
  */
-function read(tag: Tag, name: string, fail: Fail): unknown {
+function read(tag: ComponentTag, name: string, fail: FailAtTag): unknown {
   try {
     return literal(tag.attributes[name])
   } catch {
     fail(
       {
         code: 'MDX_VALUE',
-        message: `${name} of <${tag.name}> is no plain value`,
-        hint: 'write the text, list or map itself: nothing is run',
+        message: `the value of ${name} on <${tag.name}> must be a literal`,
+        hint: 'Write the text, list or map itself; nothing is run.',
       },
       tag,
     )
@@ -86,22 +89,22 @@ function read(tag: Tag, name: string, fail: Fail): unknown {
   }
 }
 
-function readText(tag: Tag, name: string, fail: Fail): string | undefined {
+function readText(tag: ComponentTag, name: string, fail: FailAtTag): string | undefined {
   const value = read(tag, name, fail)
   return value === undefined || value === null || typeof value === 'object'
     ? undefined
     : String(value)
 }
 
-export function linkFrom(tag: Tag, fail: Fail): Extract<Part, { type: 'link' }> {
+export function linkFrom(tag: ComponentTag, fail: FailAtTag): Extract<Part, { type: 'link' }> {
   const to = readText(tag, 'to', fail) ?? readText(tag, 'href', fail)
   if (to === undefined)
-    fail({ code: 'MDX_VALUE', message: `<${tag.name}> has no address`, hint: 'write to="…"' }, tag)
+    fail({ code: 'MDX_VALUE', message: `<${tag.name}> has no address`, hint: 'Write to="…".' }, tag)
   return { type: 'link', to: to ?? '', className: readText(tag, 'className', fail) }
 }
 
 /** `toc={toc}`, `toc={toc.slice(2)}`, with the levels shown. */
-export function tocFrom(tag: Tag, fail: Fail): Part {
+export function tocFrom(tag: ComponentTag, fail: FailAtTag): Part {
   const toc = tag.attributes.toc
   const written = typeof toc === 'object' ? toc.expression.replace(/\s/g, '') : 'toc'
   const [known, from, to] = /^toc(?:\.slice\((-?\d+)?(?:,(-?\d+))?\))?$/.exec(written) ?? []
@@ -112,7 +115,7 @@ export function tocFrom(tag: Tag, fail: Fail): Part {
         code: 'MDX_VALUE',
         severity: 'warning',
         message,
-        hint: 'toc={toc} and toc={toc.slice(2)} are understood',
+        hint: 'Write toc={toc} or toc={toc.slice(2)}.',
       },
       tag,
     )
@@ -127,14 +130,14 @@ export function tocFrom(tag: Tag, fail: Fail): Part {
   }
 }
 
-export function tabFrom(tag: Tag, fail: Fail): Extract<Part, { type: 'tab' }> {
+export function tabFrom(tag: ComponentTag, fail: FailAtTag): Extract<Part, { type: 'tab' }> {
   const value = readText(tag, 'value', fail)
   if (value === undefined)
     fail(
       {
         code: 'TABS_VALUE',
         message: `<${tag.name}> has no value`,
-        hint: 'give it one of its own: <TabItem value="…" label="…">',
+        hint: 'Give it one of its own: <TabItem value="…" label="…">.',
       },
       tag,
     )
@@ -145,7 +148,7 @@ export function tabFrom(tag: Tag, fail: Fail): Extract<Part, { type: 'tab' }> {
 const MOST_TOLD = 5
 
 /** `items` are the tags of its panels. */
-export function tabsFrom(tag: Tag, items: Tag[], fail: Fail): Part {
+export function tabsFrom(tag: ComponentTag, items: ComponentTag[], fail: FailAtTag): Part {
   const wrong = (message: string, hint?: string, at = tag) =>
     fail({ code: 'TABS_VALUE', message, hint }, at)
   const own = items.map((item) => ({ item, ...tabOf(item) }))
@@ -201,10 +204,7 @@ export function tabsFrom(tag: Tag, items: Tag[], fail: Fail): Part {
   const group = readText(tag, 'groupId', fail)
   const query = read(tag, 'queryString', fail)
   if (query === true && group === undefined)
-    wrong(
-      'queryString needs a groupId to be named by',
-      'write queryString="name", or give a groupId',
-    )
+    wrong('queryString needs a groupId for its name', 'Write queryString="name", or add a groupId.')
   return {
     type: 'tabs',
     tabs,
@@ -215,7 +215,7 @@ export function tabsFrom(tag: Tag, items: Tag[], fail: Fail): Part {
     className: readText(tag, 'className', fail),
   }
 
-  function tabOf(item: Tag): Tab {
+  function tabOf(item: ComponentTag): Tab {
     const value = readText(item, 'value', () => {}) ?? ''
     const attributes = read(item, 'attributes', fail)
     const className =
@@ -227,7 +227,7 @@ export function tabsFrom(tag: Tag, items: Tag[], fail: Fail): Part {
 
   function listed(entry: unknown): Tab {
     if (!isMap(entry) || entry.value === undefined || entry.value === null) {
-      wrong(`an entry of values of <${tag.name}> has no value`, "write {label: 'A', value: 'a'}")
+      wrong(`an entry of values of <${tag.name}> has no value`, "Write {label: 'A', value: 'a'}.")
       return { value: '', label: '' }
     }
     return { value: String(entry.value), label: String(entry.label ?? entry.value) }

@@ -2,7 +2,7 @@
 // Code, in fences and in backticks, and HTML comments are passed over.
 import { codeDetector } from '../containers/markers.ts'
 import { codeSpans, endOfBlock, finder } from './spans.ts'
-import { readTag, type Tag } from './tag.ts'
+import { type ComponentTag, readTag } from './tag.ts'
 
 export interface Import {
   /** The name it has in this file. */
@@ -16,13 +16,13 @@ export interface Span {
   end: number
 }
 
-export interface MdxFound {
+export interface MdxSyntax {
   imports: Import[]
   /** Imports and exports, each with its line end. */
   statements: Span[]
   exports: Span[]
   comments: Span[]
-  tags: Tag[]
+  tags: ComponentTag[]
 }
 
 const LIKELY = /^(?:import|export)[ \t]|<\/?[A-Z]|\{\/\*/m
@@ -34,9 +34,9 @@ const EXPORT =
 const SPECIAL = /[\\`<{\n]/g
 
 /** Undefined for a text without any of it, which is almost every text. */
-export function findMdx(text: string): MdxFound | undefined {
+export function findMdx(text: string): MdxSyntax | undefined {
   if (!LIKELY.test(text)) return undefined
-  const scan: Scan = {
+  const scan: TagScan = {
     text,
     found: { imports: [], statements: [], exports: [], comments: [], tags: [] },
     find: finder(text),
@@ -63,9 +63,9 @@ export function findMdx(text: string): MdxFound | undefined {
   return scan.found
 }
 
-interface Scan {
+interface TagScan {
   text: string
-  found: MdxFound
+  found: MdxSyntax
   find: ReturnType<typeof finder>
   afterSpan: ReturnType<typeof codeSpans>
   /** Letters that may still be read in vain. */
@@ -78,7 +78,7 @@ const endOfLine = (text: string, at: number) => {
 }
 
 /** Offset after the statement that begins at `at`, if one does. */
-function statementAt(text: string, at: number, found: MdxFound): number | undefined {
+function statementAt(text: string, at: number, found: MdxSyntax): number | undefined {
   IMPORT.lastIndex = at
   const [all, name, several, namespace, , from] = IMPORT.exec(text) ?? []
   if (all) {
@@ -106,7 +106,7 @@ function statementAt(text: string, at: number, found: MdxFound): number | undefi
  * Notes what begins in the line of `at`; gives the offset after the line in which the last of it
  * ends.
  */
-function scanLine(at: number, scan: Scan): number {
+function scanLine(at: number, scan: TagScan): number {
   const { text } = scan
   for (let here = at; ; ) {
     SPECIAL.lastIndex = here
@@ -121,7 +121,7 @@ function scanLine(at: number, scan: Scan): number {
   }
 }
 
-function afterBrace(at: number, { text, find, found }: Scan): number {
+function afterBrace(at: number, { text, find, found }: TagScan): number {
   if (!text.startsWith('{/*', at)) return at + 1
   const end = find('*/}', at + 3)
   if (end < 0) return at + 3
@@ -129,7 +129,7 @@ function afterBrace(at: number, { text, find, found }: Scan): number {
   return end + 3
 }
 
-function afterLess(at: number, scan: Scan): number {
+function afterLess(at: number, scan: TagScan): number {
   const { text, find, found } = scan
   if (text.startsWith('<!--', at)) {
     const end = find('-->', at + 4)

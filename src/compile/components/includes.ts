@@ -40,8 +40,8 @@ export function readInclude(
   )
   if (path.startsWith('../') || target.startsWith('/'))
     return {
-      fault: `${target} lies outside of the site’s folder`,
-      hint: 'begin the path with ./, ../ or @site/',
+      fault: `${target} is outside the site folder`,
+      hint: 'Begin the path with ./, ../ or @site/.',
     }
   if (isPrivate(path))
     return {
@@ -49,13 +49,17 @@ export function readInclude(
       hint: 'Name a file whose path has no hidden part.',
     }
   if (chain.includes(path))
-    return { fault: `${path} includes itself`, hint: `the way is ${[...chain, path].join(' → ')}` }
+    return {
+      fault: `${path} includes itself`,
+      hint: `Break the circle: ${[...chain, path].join(' → ')}.`,
+    }
   if (++includes.count > MAX_INCLUDES)
-    return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'include fewer files' }
+    return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'Include fewer files.' }
   const bytes = readInside(join(includes.root, path), includes.root)
   if (!includes.found.some((known) => known.path === path))
     includes.found.push({ path, hash: bytes ? hash([bytes]) : '' })
-  if (!bytes) return { fault: `${path} does not exist`, hint: `${target} is meant from ${from}` }
+  if (!bytes)
+    return { fault: `${path} does not exist`, hint: `Write the path relative to ${from}.` }
   return { path, bytes }
 }
 

@@ -6,7 +6,7 @@ import { closeMark, codeDetector, openMark, singleMark } from '../containers/mar
 import { withoutComments } from '../text/comments.ts'
 import { placesIn } from '../tree/positions.ts'
 import {
-  type Fail,
+  type FailAtTag,
   linkFrom,
   PARTS_HINT,
   type Part,
@@ -16,8 +16,8 @@ import {
   tabsFrom,
   tocFrom,
 } from './components.ts'
-import { findMdx, type MdxFound, type Span } from './findTags.ts'
-import type { Tag } from './tag.ts'
+import { findMdx, type MdxSyntax, type Span } from './findTags.ts'
+import type { ComponentTag } from './tag.ts'
 import { type Edit, type LinePlace, writeMarked } from './write.ts'
 
 export interface MarkedMdx {
@@ -30,9 +30,9 @@ export interface MarkedMdx {
 }
 
 interface Element {
-  tag: Tag
+  tag: ComponentTag
   role: Role
-  close?: Tag
+  close?: ComponentTag
   children: Element[]
 }
 
@@ -47,7 +47,7 @@ export function markMdx(text: string, parts: Part[], isMdx: boolean): MarkedMdx 
   const placeOf = placesIn(text)
   const report = (offset: number, problem: Pick<Problem, 'code' | 'message'> & Partial<Problem>) =>
     problems.push({ severity: 'error', ...placeOf(offset), ...problem })
-  const fail: Fail = (problem, tag) => report(tag.start, problem)
+  const fail: FailAtTag = (problem, tag) => report(tag.start, problem)
 
   const roles = rolesOf(found.imports)
   const components = new Set(isMdx ? found.tags.map(({ name }) => name) : roles.keys())
@@ -55,7 +55,7 @@ export function markMdx(text: string, parts: Part[], isMdx: boolean): MarkedMdx 
     report(start, {
       code: 'MDX_EXPORT',
       message: 'Markdown here cannot export anything',
-      hint: 'remove it, or write the page in .tsx',
+      hint: 'Remove it, or write the page in .tsx.',
     })
   }
   reportUnused(found, roles, report)
@@ -70,8 +70,8 @@ export function markMdx(text: string, parts: Part[], isMdx: boolean): MarkedMdx 
       fail(
         {
           code: 'MDX_TAG',
-          message: `<${element.tag.name}> stands outside of <Tabs>`,
-          hint: 'put <Tabs> around it',
+          message: `<${element.tag.name}> must be inside <Tabs>`,
+          hint: 'Put <Tabs> around it.',
         },
         element.tag,
       )
@@ -92,7 +92,7 @@ export function markMdx(text: string, parts: Part[], isMdx: boolean): MarkedMdx 
  * old files.
  */
 function reportUnused(
-  { imports, tags }: MdxFound,
+  { imports, tags }: MdxSyntax,
   roles: Map<string, Role>,
   report: (offset: number, problem: Pick<Problem, 'code' | 'message'> & Partial<Problem>) => void,
 ) {
@@ -116,10 +116,10 @@ function reportUnused(
 
 /** Pairs opening and closing tags. Tags of names that mean nothing here stay in the text. */
 function elementsOf(
-  tags: Tag[],
+  tags: ComponentTag[],
   roles: Map<string, Role>,
   isMdx: boolean,
-  fail: Fail,
+  fail: FailAtTag,
 ): { roots: Element[]; all: Element[] } {
   const roots: Element[] = []
   const all: Element[] = []
@@ -130,7 +130,7 @@ function elementsOf(
       {
         code: 'MDX_TAG',
         message: `<${tag.name}> is never closed`,
-        hint: `end it with </${tag.name}>, or write <${tag.name} />`,
+        hint: `End it with </${tag.name}>, or write <${tag.name} />.`,
       },
       tag,
     )
@@ -153,7 +153,7 @@ function elementsOf(
         {
           code: 'MDX_TAG',
           message: `</${tag.name}> closes nothing`,
-          hint: 'remove it, or open it before',
+          hint: 'Remove it, or open it before.',
         },
         tag,
       )
@@ -166,16 +166,16 @@ function elementsOf(
 
 /** Components of the author's own: each is told once. */
 class UnknownTags {
-  readonly #tags = new Map<string, { first: Tag; from?: string; count: number }>()
+  readonly #tags = new Map<string, { first: ComponentTag; from?: string; count: number }>()
 
-  add(tag: Tag, from: string | undefined): void {
+  add(tag: ComponentTag, from: string | undefined): void {
     if (tag.type === 'close') return
     const known = this.#tags.get(tag.name)
     if (known) known.count++
     else this.#tags.set(tag.name, { first: tag, from, count: 1 })
   }
 
-  report(fail: Fail): void {
+  report(fail: FailAtTag): void {
     for (const { first, from, count } of this.#tags.values()) {
       const message =
         from === undefined
@@ -193,7 +193,7 @@ class UnknownTags {
   }
 }
 
-function editsOf(element: Element, text: string, parts: Part[], fail: Fail): Edit[] {
+function editsOf(element: Element, text: string, parts: Part[], fail: FailAtTag): Edit[] {
   const { tag, role, close, children } = element
   if (role === 'Link') return close ? linkEdits(tag, close, parts, fail) : []
   const part = partFrom(element, fail)
@@ -215,7 +215,7 @@ function editsOf(element: Element, text: string, parts: Part[], fail: Fail): Edi
   ]
 }
 
-function partFrom({ tag, role, children }: Element, fail: Fail): Part {
+function partFrom({ tag, role, children }: Element, fail: FailAtTag): Part {
   if (role === 'Tabs')
     return tabsFrom(
       tag,
@@ -228,7 +228,7 @@ function partFrom({ tag, role, children }: Element, fail: Fail): Part {
 }
 
 /** Between the panels of a group there is nothing to show. */
-function refuseOthers({ tag, close, children }: Element, text: string, fail: Fail): void {
+function refuseOthers({ tag, close, children }: Element, text: string, fail: FailAtTag): void {
   const other = children.find((child) => child.role !== 'TabItem')
   let at = tag.end
   let between = ''
@@ -242,8 +242,8 @@ function refuseOthers({ tag, close, children }: Element, text: string, fail: Fai
     fail(
       {
         code: 'MDX_TAG',
-        message: `in <${tag.name}> there is something outside of <TabItem>`,
-        hint: 'put it into one of them, or before <Tabs>',
+        message: `<${tag.name}> may only contain <TabItem>`,
+        hint: 'Move it into one of them, or before <Tabs>.',
       },
       other?.tag ?? tag,
     )
@@ -253,7 +253,7 @@ function refuseOthers({ tag, close, children }: Element, text: string, fail: Fai
  * `[text](<to>)`, as long as the tags were, so that columns stay. The title names the part; it is
  * taken away again.
  */
-function linkEdits(tag: Tag, close: Tag, parts: Part[], fail: Fail): Edit[] {
+function linkEdits(tag: ComponentTag, close: ComponentTag, parts: Part[], fail: FailAtTag): Edit[] {
   const part = linkFrom(tag, fail)
   const mark = part.className ? ` "quire:${parts.push(part) - 1}"` : ''
   const end = `](<${part.to.replace(/[<>\s\\]/g, encodeURIComponent)}>${mark}`
@@ -281,7 +281,12 @@ function commentEdit(text: string, { start, end }: Span): Edit {
  * Spaces before every line of what stands between two tags; lines of nested parts and of code
  * inside count for themselves.
  */
-function indentation(text: string, tag: Tag, close: Tag, children: Element[]): number {
+function indentation(
+  text: string,
+  tag: ComponentTag,
+  close: ComponentTag,
+  children: Element[],
+): number {
   const isCode = codeDetector()
   let inCode = false
   let least = Number.POSITIVE_INFINITY

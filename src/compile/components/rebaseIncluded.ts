@@ -1,23 +1,24 @@
 // An included file's tree becomes a part of the page's.
 import { posix } from 'node:path'
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Nodes, Parents, Root } from 'mdast'
+import { walk } from '../tree/walk.ts'
 
 /**
  * Makes a part of a page out of an included file's tree: everything in it is where the tag is, and
  * what it links to is found from the page's file. An address that is no file's is left as it is: it
  * is meant from the page.
  */
-export function settleIncluded(
+export function rebaseIncluded(
   tree: Root,
   position: Root['position'],
   from: string,
   page: string,
 ): void {
-  visit(tree, (node) => {
+  walk<Nodes, Parents>(tree, (node) => {
     node.position = position
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       node.url = rebase(node.url, node.type === 'image')
+    return undefined
   })
 
   function rebase(url: string, isImage: boolean): string {

@@ -6,7 +6,7 @@ import { controlInside } from '../frontMatter/limits.ts'
 
 export type Attribute = string | true | { expression: string }
 
-export interface Tag {
+export interface ComponentTag {
   name: string
   type: 'open' | 'close' | 'single'
   attributes: Record<string, Attribute>
@@ -23,11 +23,11 @@ const ATTRIBUTE = /([A-Za-z_][\w:-]*)[ \t\n]*(=?)[ \t\n]*/y
  * The tag that begins at `at`; none when there is none, or it never ends. `read` is how many
  * letters were looked at.
  */
-export function readTag(text: string, at: number): { tag?: Tag; read: number } {
+export function readTag(text: string, at: number): { tag?: ComponentTag; read: number } {
   const [head, slash, name] = matchAt(NAME, text, at) ?? []
   if (!head) return { read: 1 }
-  const attributes: Tag['attributes'] = Object.create(null)
-  const tag = (type: Tag['type'], end: number) => ({
+  const attributes: ComponentTag['attributes'] = Object.create(null)
+  const tag = (type: ComponentTag['type'], end: number) => ({
     tag: { name: name!, type, attributes, start: at, end },
     read: end - at,
   })

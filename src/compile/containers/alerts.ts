@@ -10,7 +10,8 @@ import type {
   Text,
 } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
-import { admonitionNode, typeHint } from './admonitions.ts'
+import { admonitionNode } from './admonition.ts'
+import { nameHint } from './containers.ts'
 
 /** Of GitHub's five types, which of the theme's looks like it. */
 const NAMES: Record<string, string> = {
@@ -22,7 +23,7 @@ const NAMES: Record<string, string> = {
 }
 const SIGN = /^\[!([a-z]+)\][ \t]*/i
 
-/** Changes `tree`, which was parsed from `text`; gives what looks like an alert and is none. */
+/** Changes `tree`, which was parsed from `text`; returns what looks like an alert and is not one. */
 export function makeAlerts(tree: Root, text: string): Problem[] {
   const problems: Problem[] = []
   const visit = (parent: Parents) => {
@@ -47,14 +48,14 @@ function alertFrom(quote: Blockquote, text: string, problems: Problem[]): RootCo
   const name = NAMES[type]
   if (!name) {
     const { line, column } = paragraph!.position?.start ?? {}
-    const message = `"[!${word}]" is not an alert and is shown as text`
+    const message = `unknown alert "[!${word}]"; it is left as plain text`
     problems.push({
       code: 'ADMONITION_UNKNOWN',
       severity: 'warning',
       message,
       line,
       column,
-      hint: typeHint(type, Object.keys(NAMES)),
+      hint: nameHint(type, Object.keys(NAMES)),
     })
     return undefined
   }

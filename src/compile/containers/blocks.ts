@@ -1,17 +1,18 @@
 // All that is more than Markdown, around the parser: `markBlocks` puts marks into a text, `group`
 // turns them into nodes of the tree.
-import type { Root, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { type Problem, SiteError } from '../../tools/problem.ts'
+import type { ProblemPosition } from '../checks/tally.ts'
 import { checkTree } from '../checks/tree.ts'
 import { PART_TAGS, type Part } from '../components/components.ts'
 import { type Includes, readInclude } from '../components/includes.ts'
 import { markMdx } from '../components/mark.ts'
-import { settleIncluded } from '../components/rebaseIncluded.ts'
+import { rebaseIncluded } from '../components/rebaseIncluded.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { decodeText } from '../text/decode.ts'
-import { markAdmonitions, markedNode } from './admonitions.ts'
+import { walk } from '../tree/walk.ts'
 import { makeAlerts } from './alerts.ts'
+import { containerNodes, markContainers } from './markContainers.ts'
 import { blockNode, groupMarked, type Marked, OWN_MARK } from './markers.ts'
 
 /** The file a text is from, and what its page has found so far. */
@@ -24,8 +25,6 @@ export interface BlockContext {
   includes: Includes
 }
 
-type Place = Pick<Problem, 'line' | 'column'>
-
 export interface MarkedBlocks {
   text: string
   problems: Problem[]
@@ -33,7 +32,7 @@ export interface MarkedBlocks {
   components: Set<string>
   group(tree: Root): void
   /** Turns a place of `text` into one of the author's text. */
-  restore(place: Place): void
+  restore(place: ProblemPosition): void
 }
 
 /** `parse` reads Markdown. */
@@ -43,20 +42,23 @@ export function markBlocks(
   parse: (text: string) => Root,
 ): MarkedBlocks {
   const mdx = markMdx(text, context.parts, context.path.endsWith('.mdx'))
-  const fences = markAdmonitions(mdx.text)
-  const problems = [...mdx.problems, ...fences.problems.map((problem) => restored(problem, false))]
-  const isPlain = !mdx.places && !fences.lineOf
+  const containers = markContainers(mdx.text)
+  const problems = [
+    ...mdx.problems,
+    ...containers.problems.map((problem) => restored(problem, false)),
+  ]
+  const isPlain = !mdx.places && !containers.lineOf
   return {
-    text: fences.text,
+    text: containers.text,
     problems,
     components: mdx.components,
     group,
     restore: (place) => isPlain || Object.assign(place, restored(place, true)),
   }
 
-  function restored<T extends Place>(place: T, isFinal: boolean): T {
+  function restored<T extends ProblemPosition>(place: T, isFinal: boolean): T {
     if (!place.line) return place
-    const line = (isFinal && fences.lineOf?.[place.line]) || place.line
+    const line = (isFinal && containers.lineOf?.[place.line]) || place.line
     const { line: own, shift } = mdx.places?.[line] ?? { line, shift: 0 }
     return { ...place, line: own, column: place.column && Math.max(1, place.column + shift) }
   }
@@ -64,11 +66,11 @@ export function markBlocks(
   function group(tree: Root): void {
     if (!isPlain)
       groupMarked(tree, (marked) =>
-        marked.kind === 'a' ? markedNode(marked, fences.admonitions, parse) : partNode(marked),
+        marked.kind === 'c' ? containerNodes(marked, containers.fences, parse) : partNode(marked),
       )
     if (context.parts.some((part) => part.type === 'link')) nameLinks(tree)
     if (text.includes('[!'))
-      problems.push(...makeAlerts(tree, fences.text).map((problem) => restored(problem, true)))
+      problems.push(...makeAlerts(tree, containers.text).map((problem) => restored(problem, true)))
   }
 
   function partNode({ index, mark, children }: Marked): RootContent[] {
@@ -106,7 +108,7 @@ export function markBlocks(
         blocks.restore(problem)
         problems.push(told(problem, split.bodyLine))
       }
-      settleIncluded(tree, mark.position, path, context.path)
+      rebaseIncluded(tree, mark.position, path, context.path)
       problems.push(...blocks.problems.map((problem) => told(problem, split.bodyLine)))
       return tree.children
     } catch (error) {
@@ -123,7 +125,8 @@ export function markBlocks(
 
   /** Links that were tags have the number of their part for a title. */
   function nameLinks(tree: Root): void {
-    visit(tree, 'link', (node) => {
+    walk<Nodes, Parents>(tree, (node) => {
+      if (node.type !== 'link') return
       const index = /^quire:(\d+)$/.exec(node.title ?? '')?.[1]
       const part = index === undefined ? undefined : context.parts[Number(index)]
       if (part?.type !== 'link') return

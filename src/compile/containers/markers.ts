@@ -1,5 +1,5 @@
 // Marks put into a text before it is parsed, and taken out of the tree after: how blocks that
-// Markdown does not know (admonitions, the theme's parts) get Markdown inside them, whatever the
+// Markdown does not know (containers, the theme's parts) get Markdown inside them, whatever the
 // blank lines around them. A mark is an HTML comment on a line of its own.
 import type { Parent, RootContent } from 'mdast'
 
@@ -10,10 +10,10 @@ import type { Parent, RootContent } from 'mdast'
  */
 export const OWN_MARK = '\x92'
 
-/** `a` an admonition, `p` a part; the number is an index into the list of that kind. */
-export type MarkKind = 'a' | 'p'
+/** `c` a container, `p` a part; the number is an index into the list of that kind. */
+export type MarkKind = 'c' | 'p'
 
-const MARK = /^<!--quire:(open|close|single):([ap])(\d*)-->$/
+const MARK = /^<!--quire:(open|close|single):([cp])(\d*)-->$/
 const CODE_FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]*)?(`{3,}|~{3,})(.*)$/
 
 export const openMark = (kind: MarkKind, index: number) => `<!--quire:open:${kind}${index}-->`

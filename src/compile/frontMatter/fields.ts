@@ -56,7 +56,7 @@ export const map: Field = (value, path, fail) =>
 export const mapOf =
   (fields: Fields, message: string): Field =>
   (value, path, fail) =>
-    isMap(value) ? checked(value, fields, `${path}.`, fail) : fail(path, message)
+    isMap(value) ? readFields(value, fields, `${path}.`, fail) : fail(path, message)
 
 /** The first of the kinds that has nothing to say. */
 export const oneOf =
@@ -76,7 +76,7 @@ export const oneOf =
  * The values of `data`, those of known keys as what they mean. `prefix` stands before the keys'
  * paths.
  */
-export function checked(
+export function readFields(
   data: Record<string, unknown>,
   fields: Fields,
   prefix: string,

@@ -39,35 +39,35 @@ export function controlInside(value: unknown, above: unknown[] = []): string | u
 // Letters that turn the direction of the text after them, or are not seen at all.
 const HIDDEN = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
 
-type Found = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
+type ValueProblem = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
 
 /**
  * The first value that contains itself, with which there are too many, or that holds a control
  * character.
  */
-export function sizeProblem(data: Record<string, unknown>): Found | undefined {
+export function limitProblem(data: Record<string, unknown>): ValueProblem | undefined {
   let count = 0
   const inside = new Set<unknown>()
-  const visit = (value: unknown): Omit<Found, 'key'> | undefined => {
+  const visit = (value: unknown): Omit<ValueProblem, 'key'> | undefined => {
     if (++count > MAX_VALUES)
       return {
         code: 'FRONT_MATTER_SIZE',
         message: `the front matter holds more than ${MAX_VALUES} values`,
-        hint: 'write aliases (*name) out, or fewer of them',
+        hint: 'Write aliases (*name) out, or use fewer of them.',
       }
     const control = typeof value === 'string' ? controlIn(value) : undefined
     if (control)
       return {
         code: 'FRONT_MATTER_HIDDEN',
-        message: `this value holds the control character ${control}`,
-        hint: 'Remove the escape sequence that makes it.',
+        message: `this value contains the control character ${control}`,
+        hint: 'Remove the escape sequence that produces it.',
       }
     if (typeof value !== 'object' || value === null) return undefined
     if (inside.has(value))
       return {
         code: 'FRONT_MATTER_CYCLE',
         message: 'this value contains itself',
-        hint: 'an alias (*name) may not stand inside of its own value',
+        hint: 'Remove the alias (*name) from its own value.',
       }
     inside.add(value)
     for (const each of Object.values(value)) {
@@ -85,9 +85,9 @@ export function sizeProblem(data: Record<string, unknown>): Found | undefined {
 }
 
 /** `known` are the keys that mean something in this file. */
-export function oddities({ data, raw, lines }: Split, known: string[]): Problem[] {
+export function suspiciousValues({ data, raw, lines }: Split, known: string[]): Problem[] {
   const problems: Problem[] = []
-  const add = (severity: Problem['severity'], { key, ...problem }: Found) =>
+  const add = (severity: Problem['severity'], { key, ...problem }: ValueProblem) =>
     problems.push({ severity, line: lines[key] ?? 2, column: 1, ...problem })
   const rows = raw.split('\n')
   for (const [key, value] of Object.entries(data)) {
@@ -99,8 +99,8 @@ export function oddities({ data, raw, lines }: Split, known: string[]): Problem[
         add('warning', {
           key,
           code: 'FRONT_MATTER_UNKNOWN',
-          message: `the key "${key}" means nothing here`,
-          hint: `did you mean ${meant}?`,
+          message: `unknown front matter key "${key}"`,
+          hint: `Did you mean "${meant}"?`,
         })
     }
     if (typeof value === 'string' && value.length > MAX_TEXT)
@@ -109,15 +109,15 @@ export function oddities({ data, raw, lines }: Split, known: string[]): Problem[
         column,
         code: 'FRONT_MATTER_SIZE',
         message: `${key} has ${value.length} characters, more than ${MAX_TEXT}`,
-        hint: 'shorten it',
+        hint: 'Shorten it.',
       })
     if (typeof value === 'string' && HIDDEN.test(value))
       add('warning', {
         key,
         column,
         code: 'FRONT_MATTER_HIDDEN',
-        message: `${key} holds letters that cannot be seen or that turn the text’s direction`,
-        hint: 'write it anew',
+        message: `${key} contains invisible or bidirectional control characters`,
+        hint: 'Retype the value.',
       })
     if (
       (key === 'id' || key === 'slug') &&
@@ -129,7 +129,7 @@ export function oddities({ data, raw, lines }: Split, known: string[]): Problem[
         column,
         code: 'FRONT_MATTER_FIELD',
         message: `${key} is read as the number ${value}`,
-        hint: 'put quotes around it',
+        hint: 'Put quotes around it.',
       })
   }
   return problems

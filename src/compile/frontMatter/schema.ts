@@ -5,7 +5,6 @@ import { runningScheme } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { FrontMatter, Source } from '../../types.ts'
 import {
-  checked,
   type Field,
   flag,
   level,
@@ -15,10 +14,11 @@ import {
   nullable,
   number,
   oneOf,
+  readFields,
   text,
 } from './fields.ts'
 import type { Split } from './frontMatter.ts'
-import { oddities } from './limits.ts'
+import { suspiciousValues } from './limits.ts'
 
 /** Where a link leads to. */
 const address: Field = (value, path, fail) => {
@@ -123,7 +123,7 @@ export function checkFrontMatter(
       ...placeOf(path, split),
     })
   const faulty = new Set<string>()
-  const frontMatter = checked(split.data, fields, '', (path, message) => {
+  const frontMatter = readFields(split.data, fields, '', (path, message) => {
     faulty.add(keyOf(path))
     add(path, `${path} ${message}`, hintFor(path, message))
   }) as FrontMatter
@@ -138,7 +138,10 @@ export function checkFrontMatter(
     )
   if (problems.length > 0) problems[0]!.details = otherLines(split, problems)
   problems.push(
-    ...oddities(split, Object.keys(fields)).map((problem) => ({ ...problem, file: source.path })),
+    ...suspiciousValues(split, Object.keys(fields)).map((problem) => ({
+      ...problem,
+      file: source.path,
+    })),
   )
   return { frontMatter, problems }
 }
@@ -177,5 +180,5 @@ function hintFor(path: string, message: string): string {
   if (message === 'must be true or false')
     return 'Write true or false without quotes, or remove the line.'
   if (message === 'must be a number') return 'Write a number, or remove the line.'
-  return 'Change the value, or remove the line.'
+  return 'Fix the value or remove the line.'
 }

@@ -1,39 +1,11 @@
-// Splits a source into front matter and body. YAML only: gray-matter would run code from `---js`
-// blocks and caches what it parsed, so every other language is refused before it, and options are
-// always passed, which bypasses its cache.
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type Matter from 'gray-matter'
-import * as yaml from 'js-yaml'
-import { plainYaml } from '../../fast/yaml/plainYaml.ts'
-import { engineRoot } from '../../tools/engine.ts'
+// Splits a source into front matter and body. Front matter is YAML: other languages are refused.
+import { readYaml } from '../../fast/yaml/twin.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import type { Split } from './frontMatter.ts'
-import { sizeProblem } from './limits.ts'
+import { limitProblem } from './limits.ts'
 import { yamlFault } from './yamlFault.ts'
 
 const REFUSED_KEYS = ['__proto__', 'constructor', 'prototype']
-
-/** Loaded for the first file that needs it: most front matter is plain. */
-let loaded: typeof Matter | undefined
-const matter = () =>
-  (loaded ??= createRequire(join(engineRoot, 'package.json'))('gray-matter') as typeof Matter)
-
-const refuse = () => {
-  throw new Error('only YAML front matter is allowed')
-}
-const refused = { parse: refuse, stringify: refuse }
-const engines = {
-  yaml: {
-    parse: (text: string) => yaml.load(text, { schema: yaml.CORE_SCHEMA }) as object,
-    stringify: refuse,
-  },
-  js: refused,
-  javascript: refused,
-  json: refused,
-  coffee: refused,
-  toml: refused,
-}
 
 /**
  * Reads the front matter of `text` (line ends must be LF). Throws SiteError with FRONT_MATTER_*
@@ -54,7 +26,7 @@ export function splitFrontMatter(text: string, file: string): Split {
       message: `front matter in "${language}": only YAML is allowed`,
       line: 1,
       column: 4,
-      hint: 'write --- alone on the first line',
+      hint: 'Write "---" alone on the first line.',
     })
   }
   const end = /\n---([^\n]*)(\n|$)/.exec(text.slice(3))
@@ -64,7 +36,7 @@ export function splitFrontMatter(text: string, file: string): Split {
       message: 'the front matter is never closed',
       line: 1,
       column: 1,
-      hint: 'end it with a line that is just ---',
+      hint: 'End it with a line that is just "---".',
     })
   const raw = text.slice(opening[0].length, Math.max(opening[0].length, 3 + end!.index + 1))
   const closingLine = countLines(text.slice(0, 3 + end!.index + 1))
@@ -74,10 +46,10 @@ export function splitFrontMatter(text: string, file: string): Split {
       message: `the closing --- is followed by "${end![1]!.trim()}"`,
       line: closingLine + 1,
       column: 4,
-      hint: 'leave the closing fence alone on its line',
+      hint: 'Leave the closing fence alone on its line.',
     })
   }
-  const data = plainYaml(raw) ?? parse(text, fail)
+  const data = parse(raw, text, fail)
   for (const key of Object.keys(data)) {
     if (key === '<<')
       fail({
@@ -95,7 +67,7 @@ export function splitFrontMatter(text: string, file: string): Split {
         column: 1,
       })
   }
-  const size = sizeProblem(data)
+  const size = limitProblem(data)
   if (size)
     fail({
       code: size.code,
@@ -118,11 +90,13 @@ export function splitFrontMatter(text: string, file: string): Split {
 const withoutNul = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text)
 
 function parse(
+  raw: string,
   text: string,
   fail: (problem: Omit<Problem, 'severity' | 'file'>) => never,
 ): Record<string, unknown> {
   try {
-    const { data } = matter()(text, { language: 'yaml', engines })
+    // The last line end would move faults at the end to the line after it.
+    const data = readYaml(raw.replace(/\n$/, ''))
     if (data === null || data === undefined) return {}
     if (typeof data !== 'object' || Array.isArray(data))
       fail({
@@ -130,14 +104,14 @@ function parse(
         message: 'the front matter must be a map of keys and values',
         line: 2,
         column: 1,
-        hint: 'write "title: …" lines',
+        hint: 'Write lines like "title: …".',
       })
     return data as Record<string, unknown>
   } catch (error) {
     if (error instanceof SiteError) throw error
     const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
-    // js-yaml counts from 0, and its text begins with the line end after the opening fence.
-    const place = { line: (mark?.line ?? 1) + 1, column: (mark?.column ?? 0) + 1 }
+    // js-yaml counts from 0, and the opening fence stands before its text.
+    const place = { line: (mark?.line ?? 0) + 2, column: (mark?.column ?? 0) + 1 }
     return fail({
       code: 'FRONT_MATTER_YAML',
       ...yamlFault(text.split('\n'), place, reason ?? (error as Error).message),

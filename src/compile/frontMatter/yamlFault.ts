@@ -2,12 +2,12 @@
 // where it can read no further, often a line too late and in words about its grammar; what people
 // do wrong is looked for first.
 
-interface Place {
+interface Position {
   line: number
   column: number
 }
 
-interface YamlFault extends Place {
+interface YamlFault extends Position {
   message: string
   hint: string
 }
@@ -16,7 +16,7 @@ const OPEN_QUOTE = /^(\s*(?:- +)?(?:[\w-]+:\s+)?)(?:"(?:[^"\\]|\\.)*|'(?:[^']|''
 const TAB = /^( *)\t/
 
 /** `lines` are the file's; `place` and `reason` what the parser gave. */
-export function yamlFault(lines: string[], place: Place, reason: string): YamlFault {
+export function yamlFault(lines: string[], place: Position, reason: string): YamlFault {
   const end = lines.indexOf('---', 1)
   const block = lines.slice(1, end < 0 ? undefined : end)
   // A quote that is open up to the place of the fault; a text may also go on over several lines.

@@ -5,7 +5,7 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
-import { serialize } from '../../fast/html/serialize.ts'
+import { htmlFrom } from '../../fast/html/twin.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { slugFor, takeOwnId } from '../headings/headingId.ts'
@@ -61,7 +61,7 @@ function themesId(id: string, line: number | undefined): Problem {
   return {
     code: 'HEADING_ID',
     severity: 'error',
-    message: `the id "${id}" belongs to the theme`,
+    message: `the id "${id}" is reserved for the theme`,
     line,
     column: 1,
     hint: 'Choose another {#id}.',
@@ -75,7 +75,7 @@ function idTwice(id: string, line: number | undefined): Problem {
     message: `the id "${id}" is used twice`,
     line,
     column: 1,
-    hint: 'give this heading another {#id}',
+    hint: 'Give this heading another {#id}.',
   }
 }
 
@@ -91,11 +91,11 @@ function lookAtOutline(
   const say = (message: string, hint: string) =>
     addProblem(file, { code: 'HEADING_LEVEL', severity: 'info', message, line, column: 1, hint })
   if (level === 1 && ++outline.titles > 1)
-    say('this page has a second title', 'begin the line with ##')
+    say('this page has a second title', 'Begin the line with "##".')
   if (level > outline.level + 1)
     say(
-      `the level goes from ${outline.level} to ${level}`,
-      `begin the line with ${'#'.repeat(outline.level + 1)}`,
+      `heading levels jump from ${outline.level} to ${level}`,
+      `Begin the line with "${'#'.repeat(outline.level + 1)}".`,
     )
   outline.level = level
 }
@@ -122,9 +122,9 @@ function hashLink(id: string, text: string): Element {
   }
 }
 
-/** The heading's inline content without links and pictures. */
+/** The heading's inline content without links and images. */
 function tocHtml(node: Element): string {
-  return serialize({ type: 'root', children: node.children.flatMap(inlineOnly) }).trim()
+  return htmlFrom({ type: 'root', children: node.children.flatMap(inlineOnly) }).trim()
 }
 
 function inlineOnly(node: ElementContent): ElementContent[] {

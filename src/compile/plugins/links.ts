@@ -116,7 +116,7 @@ function image(node: Element, target: string, file: VFile): void {
     Object.assign(node.properties, size)
     return
   }
-  // Whoever fills the slot writes the size as well, since the picture's own may be needed for it.
+  // Whoever fills the slot writes the size as well, since the image's own may be needed for it.
   node.properties = rest
   slot(node, 'src', target, file, 'image', size)
 }
@@ -128,7 +128,7 @@ function lengthOf(value: Element['properties'][string]): string | undefined {
 }
 
 /**
- * Files that are played, and the picture before: all of them are files of the site, found as links
+ * Files that are played, and the poster image: all of them are files of the site, found as links
  * are.
  */
 function media(node: Element, file: VFile): void {

@@ -1,17 +1,17 @@
-// Draws the theme's parts: tabs, and a table of contents inside the text.
+// Renders the theme's parts: tabs, and a table of contents inside the text.
 //
 // Tabs are a list of labels and one panel after the other, each with its label inside. Without a
 // script, and in a feed, the list is hidden or a plain list, and everything can be read; with one,
 // theme/enhance/tabs.ts makes the panels take turns. Ids are given there, since texts of several
 // files may stand on one page.
 import type { Element, ElementContent, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
 import { PART_TAGS, type Part } from '../components/components.ts'
 import { OWN_MARK } from '../containers/markers.ts'
 import { type HeadingNode, headingTree } from '../headings/headingTree.ts'
 import { addProblem, type Notes, notesOf } from '../tree/notes.ts'
+import { walkElements } from '../tree/walk.ts'
 
 type Tabs = Extract<Part, { type: 'tabs' }>
 
@@ -20,8 +20,7 @@ export function parts() {
     const notes = notesOf(file)
     if (notes.parts.length === 0) return
     let lists = 0
-    visit(tree, 'element', (node, index, parent) => {
-      if (index === undefined || !parent) return
+    walkElements(tree, (node, index, parent) => {
       if (node.tagName === PART_TAGS.toc) {
         lists++
         if (lists === MOST_LISTS + 1) addProblem(file, tooMany(node))
@@ -36,6 +35,7 @@ export function parts() {
         // Again: there may be tabs in its panels.
         return index
       }
+      return undefined
     })
   }
 }

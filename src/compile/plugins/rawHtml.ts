@@ -117,10 +117,10 @@ const placeOf = (position: Raw['position']) => ({
 const secondMarker = (at?: { line: number; column: number }): Problem => ({
   code: 'TRUNCATE_TWICE',
   severity: 'warning',
-  message: 'the preview ends before: this marker means nothing',
+  message: 'only the first truncate marker counts; this one is ignored',
   line: at?.line,
   column: at?.column,
-  hint: 'remove it',
+  hint: 'Remove it.',
 })
 
 export function isTruncateMarker(node: RootContent | Element): boolean {

@@ -32,7 +32,7 @@ interface Run {
   ids: Set<string>
 }
 
-interface Place {
+interface TreePosition {
   /** Elements above. Browsers cut off what is deeper than 512, and put it somewhere else. */
   depth: number
   isInTable: boolean
@@ -73,21 +73,25 @@ export function sanitize(tree: Root, dropped: Dropped): Root {
 }
 
 function cleanedRoot(tree: Root, dropped: Dropped): Root {
-  const place: Place = { depth: 0, isInTable: false }
+  const place: TreePosition = { depth: 0, isInTable: false }
   const run: Run = { dropped, ids: new Set() }
   return { ...tree, children: tree.children.flatMap((node) => cleaned(node, place, run)) }
 }
 
-function cleaned(node: RootContent | ElementContent, place: Place, run: Run): ElementContent[] {
+function cleaned(
+  node: RootContent | ElementContent,
+  place: TreePosition,
+  run: Run,
+): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
   const { tagName } = node
-  if (tagName === 'svg') return drawing(node, place, run)
+  if (tagName === 'svg') return svgAndRest(node, place, run)
   if (DROPPED_WHOLE.has(tagName) || DROPPED_TO_TEXT.has(tagName)) {
     drop(node, run)
     return DROPPED_TO_TEXT.has(tagName) ? [{ type: 'text', value: textOf(node) }] : []
   }
-  const inside: Place = {
+  const inside: TreePosition = {
     depth: place.depth + 1,
     isInTable: place.isInTable || tagName === 'table',
   }
@@ -105,14 +109,14 @@ function cleaned(node: RootContent | ElementContent, place: Place, run: Run): El
  * A drawing, and after it what was HTML inside of it: a tag that is not closed there takes the rest
  * of a text with it.
  */
-function drawing(node: Element, place: Place, run: Run): ElementContent[] {
+function svgAndRest(node: Element, place: TreePosition, run: Run): ElementContent[] {
   const after: ElementContent[] = []
   const fromHtml = (children: ElementContent[]) =>
     after.push(...children.flatMap((child) => cleaned(child, place, run)))
-  const [svg] = drawn(node, place.depth)
+  const [svg] = svgFrom(node, place.depth)
   return svg ? [svg, ...after] : after
 
-  function drawn(part: ElementContent, depth: number): ElementContent[] {
+  function svgFrom(part: ElementContent, depth: number): ElementContent[] {
     if (part.type === 'text') return [part]
     if (part.type !== 'element') return []
     const { tagName, children } = part
@@ -132,7 +136,7 @@ function drawing(node: Element, place: Place, run: Run): ElementContent[] {
         withAttributes(
           part,
           true,
-          children.flatMap((child) => drawn(child, depth + 1)),
+          children.flatMap((child) => svgFrom(child, depth + 1)),
           run,
         ),
       ]
@@ -152,7 +156,7 @@ const drop = (node: Element, { dropped }: Run) =>
 const isOurs = ({ tagName, properties }: Element) =>
   tagName.startsWith('quire-') && String(properties.dataPart).startsWith(OWN_MARK)
 
-function isAllowed({ tagName, properties }: Element, { isInTable }: Place): boolean {
+function isAllowed({ tagName, properties }: Element, { isInTable }: TreePosition): boolean {
   if (tagName === 'input') return properties.type === 'checkbox'
   return HTML_TAGS.has(tagName) && (isInTable || !TABLE_PARTS.has(tagName))
 }

@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array, file: string): string {
     throw fail(
       'SOURCE_SIZE',
       `this file has ${bytes.byteLength} bytes, more than ${MAX_BYTES}`,
-      'split it',
+      'Split it.',
     )
   if (!isUtf8(bytes)) {
     const { message, place } = encodingFault(bytes)

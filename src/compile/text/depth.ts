@@ -18,7 +18,7 @@ export function depthProblem(body: string, before: number): Problem | undefined 
       message: `this line is nested in more than ${MAX_DEPTH} quotes or lists`,
       line: body.slice(0, index).split('\n').length + before,
       column,
-      hint: 'use fewer levels',
+      hint: 'Use fewer levels.',
     }
   }
   return undefined

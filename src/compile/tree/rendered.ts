@@ -1,7 +1,7 @@
-// What drawing a text gives, whoever draws it.
+// What rendering a text gives, whichever way it is rendered.
 import type { Notes } from './notes.ts'
 
-export interface Drawn {
+export interface Rendered {
   /** Text of the h1 that opens the text. */
   contentTitle?: string
   /** The first paragraph's text. */

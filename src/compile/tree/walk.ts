@@ -1,6 +1,5 @@
-// Walks a tree in document order. unist-util-visit does the same and more, at a price: it makes and
-// names a function for every node, and that was two fifths of the time of compiling a page. This
-// one calls back, and that is all.
+// Walks a tree in document order. unist-util-visit makes and names a function for every node; this
+// only calls back.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Node, Parent } from 'unist'
 

@@ -1,5 +1,5 @@
-// How drawing plain Markdown ends where it is not plain, however deep inside: the packages take the
-// text over.
+// How rendering plain Markdown ends where it is not plain, however deep inside: the reference takes
+// the text over.
 
 /** Thrown by `refuse`. */
 export const NOT_PLAIN = new Error('not plain')

@@ -1,4 +1,4 @@
-// Draws blocks of plain Markdown: the HTML, line ends included, that mdast-util-to-hast, our
+// Renders blocks of plain Markdown: the HTML, line ends included, that mdast-util-to-hast, our
 // plugins and the serializer make of them.
 import type {
   BlockContent,
@@ -20,31 +20,31 @@ import { refuse } from './notPlain.ts'
 import type { Outline } from './plainHeading.ts'
 import { elementOf, inlineHtml } from './plainInline.ts'
 
-/** What drawing a text finds out. */
-export interface Found {
+/** What is collected while a text is rendered. */
+export interface RenderState {
   /** What the tree was parsed from. */
   text: string
   links: LinkRef[]
   outline: Outline
 }
 
-type Block = RootContent | BlockContent | DefinitionContent
+type BlockNode = RootContent | BlockContent | DefinitionContent
 
-/** A block inside of another; headings at the top are drawn by their outline. */
-export function blockHtml(node: Block, found: Found): string {
+/** A block inside of another; the outline renders headings at the top. */
+export function blockHtml(node: BlockNode, state: RenderState): string {
   switch (node.type) {
     case 'paragraph':
-      return paragraphHtml(node, found)
+      return paragraphHtml(node, state)
     case 'heading':
-      return found.outline.draw(node, found.links, false).html
+      return state.outline.render(node, state.links, false).html
     case 'code':
-      return codeHtml(node, found)
+      return codeHtml(node, state)
     case 'list':
-      return listHtml(node, found)
+      return listHtml(node, state)
     case 'blockquote':
-      return quoteHtml(node, found)
+      return quoteHtml(node, state)
     case 'table':
-      return tableHtml(node, found)
+      return tableHtml(node, state)
     case 'thematicBreak':
       return '<hr>'
     default:
@@ -52,18 +52,18 @@ export function blockHtml(node: Block, found: Found): string {
   }
 }
 
-function paragraphHtml({ children, data }: Paragraph, { links }: Found): string {
+function paragraphHtml({ children, data }: Paragraph, { links }: RenderState): string {
   return elementOf('p', data, inlineHtml(children, links))
 }
 
-function quoteHtml({ children, data }: Blockquote, found: Found): string {
-  return elementOf('blockquote', data, lines(children.map((child) => blockHtml(child, found))))
+function quoteHtml({ children, data }: Blockquote, state: RenderState): string {
+  return elementOf('blockquote', data, lines(children.map((child) => blockHtml(child, state))))
 }
 
 /** Each on a line of its own. */
 const lines = (blocks: string[]) => (blocks.length === 0 ? '\n' : `\n${blocks.join('\n')}\n`)
 
-function codeHtml({ lang, meta, value, position }: Code, { text }: Found): string {
+function codeHtml({ lang, meta, value, position }: Code, { text }: RenderState): string {
   const language = lang ? lang.split(/\s+/)[0] : undefined
   if (lang === 'mermaid' || isOpenFence(text, position)) return refuse()
   const info = readCodeInfo(language, meta ?? '', value)
@@ -71,16 +71,16 @@ function codeHtml({ lang, meta, value, position }: Code, { text }: Found): strin
   return codeBlockHtml(info)
 }
 
-function listHtml(node: List, found: Found): string {
+function listHtml(node: List, state: RenderState): string {
   const tag = node.ordered ? 'ol' : 'ul'
   const start = typeof node.start === 'number' && node.start !== 1 ? ` start="${node.start}"` : ''
   const isLoose =
     node.spread || node.children.some((item) => item.spread ?? item.children.length > 1)
-  return `<${tag}${start}>${lines(node.children.map((item) => itemHtml(item, isLoose, found)))}</${tag}>`
+  return `<${tag}${start}>${lines(node.children.map((item) => itemHtml(item, isLoose, state)))}</${tag}>`
 }
 
 /** In a tight list a paragraph is just its text. */
-function itemHtml({ children, checked }: ListItem, isLoose: boolean, found: Found): string {
+function itemHtml({ children, checked }: ListItem, isLoose: boolean, state: RenderState): string {
   if (typeof checked === 'boolean') return refuse()
   let html = ''
   let isText = true
@@ -89,13 +89,13 @@ function itemHtml({ children, checked }: ListItem, isLoose: boolean, found: Foun
     isText = isParagraph && !isLoose
     if (i > 0 || !isText) html += '\n'
     html += isText
-      ? inlineHtml((child as Paragraph).children, found.links)
-      : blockHtml(child, found)
+      ? inlineHtml((child as Paragraph).children, state.links)
+      : blockHtml(child, state)
   }
   return `<li>${html}${isText ? '' : '\n'}</li>`
 }
 
-function tableHtml({ children, align }: Table, { links }: Found): string {
+function tableHtml({ children, align }: Table, { links }: RenderState): string {
   const [head, ...body] = children.map((row, i) => {
     const tag = i === 0 ? 'th' : 'td'
     const cells = Array.from({ length: align?.length ?? row.children.length }, (_, column) => {

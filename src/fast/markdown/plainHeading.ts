@@ -1,5 +1,5 @@
-// Draws a heading of plain Markdown, as plugins/headings.ts does. Where that one would have
-// something to say, the text is not plain.
+// Renders a heading of plain Markdown, as plugins/headings.ts does. Where that would report
+// something, the text is not plain.
 import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
 import { slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
@@ -18,14 +18,14 @@ export class Outline {
   #level = 1
   #titles = 0
 
-  /** `isTop`: what stands in a quote, a list or an admonition is no part of the page's outline. */
-  draw(node: HeadingNode, links: Links, isTop: boolean): { html: string; text: string } {
+  /** `isTop`: what stands in a quote, a list or an admonition is not part of the page's outline. */
+  render(node: HeadingNode, links: Links, isTop: boolean): { html: string; text: string } {
     const level = node.depth
     const { children, ownId } = withoutOwnId(node.children)
     const bare = inlineHtml(children, 'bare')
     const text = bareText(bare).trim()
     const id = ownId ?? slugFor(text, this.#slugger)
-    if (isTop) this.#look(level)
+    if (isTop) this.#check(level)
     const content = children.every(({ type }) => type === 'text' || type === 'inlineCode')
       ? bare
       : inlineHtml(children, links)
@@ -43,7 +43,7 @@ export class Outline {
     }
   }
 
-  #look(level: number): void {
+  #check(level: number): void {
     if ((level === 1 && ++this.#titles > 1) || level > this.#level + 1) refuse()
     this.#level = level
   }

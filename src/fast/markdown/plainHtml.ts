@@ -1,51 +1,39 @@
-// Draws Markdown that is plain straight from the parser's tree to HTML: paragraphs, headings,
-// lists, quotes, code, tables, links, pictures, admonitions. It is what most files are, and the way
-// over unified's trees takes three times as long and ten times the code to load. What has raw HTML,
-// references, footnotes or parts in it, or something to be told of, is not plain: markdown.ts draws
-// it, and is the reference for what is drawn here (tests/unit/fast/plainHtml.test.ts).
+// Renders plain Markdown straight from the native parser's tree to HTML: paragraphs, headings,
+// lists, quotes, code, tables, links, images, containers. It is what most files are, and the way
+// over unified's trees takes three times as long and ten times the code to load. A text with raw
+// HTML, references, footnotes or parts in it, or with something to report, is not plain:
+// compile/markdown.ts renders it, and is the reference for this.
 import type { Html, Root } from 'mdast'
 import { checkTree } from '../../compile/checks/tree.ts'
-import { type BlockContext, markBlocks } from '../../compile/containers/blocks.ts'
+import { markBlocks } from '../../compile/containers/blocks.ts'
+import type { MarkdownInput } from '../../compile/markdown.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
-import type { Drawn } from '../../compile/tree/rendered.ts'
-import { nativeParse } from '../parse/native.ts'
-import { isProven } from '../parse/nativeSafe.ts'
+import type { Rendered } from '../../compile/tree/rendered.ts'
+import { parseNatively } from '../parse/native.ts'
 import { NOT_PLAIN, refuse } from './notPlain.ts'
-import { blockHtml, type Found } from './plainBlocks.ts'
+import { blockHtml, type RenderState } from './plainBlocks.ts'
 import { Outline } from './plainHeading.ts'
 import { bareText, inlineHtml } from './plainInline.ts'
 
-/** A block at the top. `text` is that of a heading or paragraph. */
-interface Top {
+/** `text` is that of a heading or paragraph. */
+interface TopBlock {
   type: 'comment' | 'truncate' | 'paragraph' | 'h1' | 'other'
   html: string
   text?: () => string
 }
 
-/**
- * Undefined when the text is not plain. `parse` may refuse it too. `takeTitle`: an h1 that opens
- * the text is left out.
- */
-export function drawPlain(
-  text: string,
-  context: BlockContext,
-  takeTitle: boolean,
-  parse = parseProven,
-): Drawn | undefined {
+/** Undefined when the text is not plain. */
+export function plainHtml(input: MarkdownInput): Rendered | undefined {
   try {
-    return drawn(text, { ...context, parts: [] }, takeTitle, parse)
+    return render(input)
   } catch (error) {
     if (error === NOT_PLAIN) return undefined
     throw error
   }
 }
 
-function drawn(
-  text: string,
-  context: BlockContext,
-  takeTitle: boolean,
-  parse: (text: string) => Root,
-): Drawn {
+function render({ text, context: given, dropTitle }: MarkdownInput): Rendered {
+  const context = { ...given, parts: [] }
   const blocks = markBlocks(text, context, parse)
   if (context.parts.length > 0) return refuse()
   const tree = parse(blocks.text)
@@ -53,49 +41,46 @@ function drawn(
   // Braces mean something there.
   if (context.path.endsWith('.mdx') && checkTree(tree, blocks.text, true).length > 0)
     return refuse()
-  const found: Found = { text: blocks.text, links: [], outline: new Outline() }
-  const tops = tree.children.map((node) => topFrom(node, found))
+  const state: RenderState = { text: blocks.text, links: [], outline: new Outline() }
+  const tops = tree.children.map((node) => topFrom(node, state))
   if (tops.filter(({ type }) => type === 'truncate').length > 1) return refuse()
 
   const first = tops.find(({ type }) => type !== 'comment')
   const contentTitle = first?.type === 'h1' ? first.text!() : undefined
-  if (takeTitle && first?.type === 'h1') first.html = ''
+  if (dropTitle && first?.type === 'h1') first.html = ''
   const cut = tops.findIndex(({ type }) => type === 'truncate')
-  for (const link of found.links) blocks.restore(link)
+  for (const link of state.links) blocks.restore(link)
   return {
     contentTitle,
     summary: summaryOf(tops),
     body: htmlOf(tops),
     preview: cut < 0 ? undefined : htmlOf(tops.slice(0, cut)),
-    notes: { headings: found.outline.headings, links: found.links, problems: blocks.problems },
+    notes: { headings: state.outline.headings, links: state.links, problems: blocks.problems },
   }
 }
 
-/** What the native parser may have. */
-function parseProven(text: string): Root {
-  return nativeParse && isProven(text) ? nativeParse(text) : refuse()
-}
+const parse = (text: string): Root => parseNatively(text) ?? refuse()
 
-function topFrom(node: Root['children'][number], found: Found): Top {
+function topFrom(node: Root['children'][number], state: RenderState): TopBlock {
   if (node.type === 'html') return commentFrom(node)
   if (node.type === 'heading') {
-    const { html, text } = found.outline.draw(node, found.links, true)
+    const { html, text } = state.outline.render(node, state.links, true)
     return { type: node.depth === 1 ? 'h1' : 'other', html, text: () => text }
   }
-  const html = blockHtml(node, found)
+  const html = blockHtml(node, state)
   return node.type === 'paragraph'
     ? { type: 'paragraph', html, text: () => bareText(inlineHtml(node.children, 'bare')) }
     : { type: 'other', html }
 }
 
 /** Comments go away, but one of them marks where a preview ends. */
-function commentFrom({ value }: Html): Top {
+function commentFrom({ value }: Html): TopBlock {
   if (withoutComments(value).trim()) return refuse()
   return { type: /<!--\s*truncate\s*-->/.test(value) ? 'truncate' : 'comment', html: '' }
 }
 
 /** The first paragraph's text, on one line. */
-function summaryOf(tops: Top[]): string | undefined {
+function summaryOf(tops: TopBlock[]): string | undefined {
   for (const { type, text } of tops) {
     const line = type === 'paragraph' && text!().replace(/\s+/g, ' ').trim()
     if (line) return line
@@ -103,7 +88,7 @@ function summaryOf(tops: Top[]): string | undefined {
   return undefined
 }
 
-const htmlOf = (tops: Top[]) =>
+const htmlOf = (tops: TopBlock[]) =>
   tops
     .map(({ html }) => html)
     .join('\n')

@@ -1,4 +1,4 @@
-// Draws what stands in a line of plain Markdown: the HTML that mdast-util-to-hast, plugins/links.ts
+// Renders the inline content of plain Markdown: the HTML that mdast-util-to-hast, plugins/links.ts
 // and the serializer make of it.
 import type { Break, Data, Image, Link, PhrasingContent, Text } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
@@ -12,7 +12,7 @@ import { refuse } from './notPlain.ts'
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const
 
 /**
- * Where links and pictures are noted; `bare` leaves them out, but for a link's text, and with them
+ * Where links and images are noted; `bare` leaves them out, but for a link's text, and with them
  * everything that has attributes.
  */
 export type Links = LinkRef[] | 'bare'
@@ -33,7 +33,7 @@ export function inlineHtml(nodes: PhrasingContent[], links: Links, trimHead = fa
   return html
 }
 
-/** The text of what was drawn `bare`. */
+/** The text of what was rendered `bare`. */
 export const bareText = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
@@ -88,8 +88,8 @@ function wrapped({ type, children, data }: Wrapped, links: Links, trimHead: bool
 }
 
 /**
- * The parts of an admonition are quotes, paragraphs and emphasis that go by another name, with
- * classes and nothing else.
+ * The parts of a container are quotes, paragraphs and emphasis with another name, with classes and
+ * nothing else.
  */
 export function elementOf(tag: string, data: Data | undefined, content: string): string {
   if (!data) return `<${tag}>${content}</${tag}>`
@@ -114,7 +114,7 @@ function linkHtml(node: Link, links: LinkRef[], trimHead: boolean): string {
     (isOut && addressFault(node.url))
   )
     return refuse()
-  // Before the links and pictures inside of it.
+  // Before the links and images inside of it.
   if (!isOut) links.push(refOf(node, 'link', href))
   const start = isOut ? `<a href="${valueHtml(href)}"` : `<a href="${SLOT}"`
   const end = isOut ? ' target="_blank" rel="noopener noreferrer"' : ''

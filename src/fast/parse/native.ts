@@ -1,14 +1,17 @@
 // Parses Markdown with a native parser (satteri, Rust) where it is known to give the very tree that
-// remark-parse and remark-gfm give, at a twentieth of their time. Proven on CommonMark's examples,
-// on real sites and on fuzzed documents by tests/unit/fast/nativeParser.test.ts; what those showed
-// to differ is recognised by `isProven` and left to remark-parse, and so is everything where the
-// package is missing.
+// remark-parse and remark-gfm give. What they differ on is recognised by `isSafeForNative`. That
+// list was found by comparing one version (tests/fast/), so no other version is used, and
+// remark-parse parses all where the package is missing.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Root } from 'mdast'
-import type { Plugin } from 'unified'
-import type { VFile } from 'vfile'
-import { isProven } from './nativeSafe.ts'
+import { engineRoot } from '../../tools/engine.ts'
+import { isOn } from '../twins.ts'
+import { isSafeForNative } from './nativeSafe.ts'
 
-type NativeParse = (text: string) => Root
+/** The version that was compared; package.json names the same. */
+export const PROVEN_VERSION = '0.10.5'
 
 const features = {
   gfm: true,
@@ -24,29 +27,42 @@ const features = {
   rawHtml: false,
 }
 
-/** Absent on a platform without the package, or when remark-parse is asked for. */
-export const nativeParse: NativeParse | undefined = ['reference', 'remark'].includes(
-  process.env.QUIRE_PARSER ?? '',
-)
-  ? undefined
-  : await load()
+type Parse = (text: string) => Root
 
-async function load(): Promise<NativeParse | undefined> {
+let parse: Parse | undefined
+let loading: Promise<void> | undefined
+
+/** To be awaited before the first text is parsed: until then every text is refused. */
+export function loadNative(): Promise<void> {
+  loading ??= load(installedVersion()).then((loaded) => {
+    parse = loaded
+  })
+  return loading
+}
+
+/** Undefined where the package is missing, of another version or turned off. */
+export async function load(version: string | undefined): Promise<Parse | undefined> {
+  if (version !== PROVEN_VERSION || !isOn('parser')) return undefined
   try {
     const { markdownToMdast } = await import('satteri')
     return (text) => markdownToMdast(text, { features }) as Root
+  } catch {
+    // The package is there, but not its binary for this platform.
+    return undefined
+  }
+}
+
+function installedVersion(): string | undefined {
+  try {
+    const entry = createRequire(join(engineRoot, 'package.json')).resolve('satteri')
+    const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'))
+    return version
   } catch {
     return undefined
   }
 }
 
-/**
- * A unified plugin, used after remark-parse and its extensions: takes over the texts that are safe
- * to take.
- */
-export const nativeParser: Plugin<[], string, Root> = function () {
-  const reference = this.parser as ((text: string, file: VFile) => Root) | undefined
-  if (!nativeParse || !reference) return
-  const parse = nativeParse
-  this.parser = (text, file) => (isProven(text) ? parse(text) : reference(text, file))
+/** Undefined for a text that is not safe, or while there is no parser. */
+export function parseNatively(text: string): Root | undefined {
+  return parse && isSafeForNative(text) ? parse(text) : undefined
 }

@@ -1,6 +1,6 @@
 // Reads the front matter that nearly all files have: lines of `key: value` with a text, a whole
 // number, a switch or a short list, so plain that no rule of YAML can give it another meaning.
-// Whatever is less plain is left to gray-matter and js-yaml, which take forty times as long.
+// Whatever is less plain is left to js-yaml.
 
 const LINE = /^([A-Za-z][\w-]*):(?: +(.*?))? *$/
 /**

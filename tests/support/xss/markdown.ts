@@ -139,7 +139,7 @@ const PARTS = [
   `<div onClick={() => ${RUN}}>a</div>`,
   `## ${ENTITIES}\n\n<TOCInline toc={toc} />`,
   `<!--quire:open:p0-->${IMG}<!--quire:close:p-->`,
-  `<!--quire:single:a0-->\n\n[a](b "quire:0")`,
+  `<!--quire:single:c0-->\n\n[a](b "quire:0")`,
 ]
 
 export const MARKDOWN_PAYLOADS: string[] = [

@@ -1,7 +1,6 @@
 // A site that holds every payload: each in a page of its own, and in all the fields that end up on
 // pages.
 import { compileSource } from '../../../src/compile/compile.ts'
-import { drawMarkdown } from '../../../src/compile/markdown.ts'
 import type { Source } from '../../../src/types.ts'
 import { HTML_PAYLOADS } from './html.ts'
 import { MARKDOWN_PAYLOADS } from './markdown.ts'
@@ -70,18 +69,20 @@ function compiled(text: string, html: 'sanitize' | 'drop') {
     locale: 'en',
     hash: '',
   }
-  return compileSource(source, new TextEncoder().encode(text), { html }, drawMarkdown)!
+  return compileSource(source, new TextEncoder().encode(text), { html })
 }
 
-const isRefused = (text: string, html: 'sanitize' | 'drop') =>
-  compiled(text, html).problems.some(({ severity }) => severity === 'error')
+async function isRefused(text: string, html: 'sanitize' | 'drop') {
+  const { problems } = await compiled(text, html)
+  return problems.some(({ severity }) => severity === 'error')
+}
 
 /**
  * What stands behind such a payload is part of it, or moved by it: on one page with others it would
  * hide them.
  */
-function isOpen(text: string, html: 'sanitize' | 'drop'): boolean {
-  const { body } = compiled(`first\n\n${text}\n\nlast`, html)
+async function isOpen(text: string, html: 'sanitize' | 'drop'): Promise<boolean> {
+  const { body } = await compiled(`first\n\n${text}\n\nlast`, html)
   const whole = body.type === 'html' ? body.parts.join('') : ''
   return !whole.startsWith('<p>first</p>\n') || !whole.endsWith('\n<p>last</p>')
 }
@@ -95,7 +96,7 @@ function fieldOf(field: string, text: string): string {
   return `${field}: ${json(text)}`
 }
 
-export function payloadSite(html: 'sanitize' | 'drop'): PayloadSite {
+export async function payloadSite(html: 'sanitize' | 'drop'): Promise<PayloadSite> {
   const files: Record<string, string> = {
     'content/static/broken.png': 'no image',
     'content/docs/index.md': 'Start.\n',
@@ -107,8 +108,9 @@ export function payloadSite(html: 'sanitize' | 'drop'): PayloadSite {
     files[file] = `${text}\n\n${mark}\n`
     pages.push({ href, mark, payload })
   }
-  const payloads = [...HTML_PAYLOADS, ...MARKDOWN_PAYLOADS].filter(
-    (payload) => !isRefused(payload, html),
+  const payloads = await where(
+    [...HTML_PAYLOADS, ...MARKDOWN_PAYLOADS],
+    async (payload) => !(await isRefused(payload, html)),
   )
   for (const [i, payload] of payloads.entries())
     add(`content/docs/p${i}.md`, `/docs/p${i}`, payload, payload)
@@ -161,13 +163,13 @@ export function payloadSite(html: 'sanitize' | 'drop'): PayloadSite {
     `evil: {name: ${json(TEXTS[0])}, title: ${json(TEXTS[1])}, url: ${json(`https://x.test/${TEXTS[2]}`)}}\n`
   files['site.config.mjs'] = `export default ${json(configOf(html))}\n`
   const singles = pages.splice(0)
-  const isAlone = (payload: string) => isOpen(payload, html) || DEFINITION.test(payload)
-  const alone = payloads.flatMap((payload, i) => (isAlone(payload) ? [singles[i]!] : []))
-  const together = dealt(
-    payloads.filter((payload) => !isAlone(payload)),
-    GROUP,
+  const closed = await where(
+    payloads,
+    async (payload) => !DEFINITION.test(payload) && !(await isOpen(payload, html)),
   )
-  for (const group of together.flatMap((group) => accepted(group, html))) {
+  const alone = payloads.flatMap((payload, i) => (closed.includes(payload) ? [] : [singles[i]!]))
+  const together = await Promise.all(dealt(closed, GROUP).map((group) => accepted(group, html)))
+  for (const group of together.flat()) {
     const name = `g${pages.length}`
     add(
       `content/docs/${name}.md`,
@@ -193,11 +195,17 @@ function dealt(payloads: string[], size: number): string[][] {
   return Array.from({ length: count }, (_, i) => payloads.filter((_, n) => n % count === i))
 }
 
+async function where<T>(list: T[], asks: (item: T) => Promise<boolean>): Promise<T[]> {
+  const answers = await Promise.all(list.map(asks))
+  return list.filter((_, i) => answers[i])
+}
+
 /** In halves, as long as what is right alone is refused together. */
-function accepted(group: string[], html: 'sanitize' | 'drop'): string[][] {
-  if (!isRefused(group.join('\n\n'), html)) return [group]
+async function accepted(group: string[], html: 'sanitize' | 'drop'): Promise<string[][]> {
+  if (!(await isRefused(group.join('\n\n'), html))) return [group]
   const middle = Math.ceil(group.length / 2)
-  return [group.slice(0, middle), group.slice(middle)].flatMap((half) => accepted(half, html))
+  const halves = [group.slice(0, middle), group.slice(middle)]
+  return (await Promise.all(halves.map((half) => accepted(half, html)))).flat()
 }
 
 /** What runs says which of its page's payloads it is. */

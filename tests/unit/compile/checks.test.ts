@@ -5,16 +5,17 @@ import { compile, html } from './compiling.ts'
 type Told = [severity: string, code: string, line: number | undefined, column: number | undefined]
 
 const MDX = { path: 'content/docs/a.mdx', format: 'mdx' } as const
-const told = (text: string, over = {}): Told[] =>
-  compile(text, over).problems.map(({ severity, code, line, column }) => [
+const told = async (text: string, over = {}): Promise<Told[]> =>
+  (await compile(text, over)).problems.map(({ severity, code, line, column }) => [
     severity,
     code,
     line,
     column,
   ])
-const hints = (text: string, over = {}) => compile(text, over).problems.map(({ hint }) => hint)
-const messages = (text: string, over = {}) =>
-  compile(text, over).problems.map(({ message }) => message)
+const hints = async (text: string, over = {}) =>
+  (await compile(text, over)).problems.map(({ hint }) => hint)
+const messages = async (text: string, over = {}) =>
+  (await compile(text, over)).problems.map(({ message }) => message)
 
 describe('the tag of a component that nobody knows goes, and what stands in it stays', () => {
   test.each([
@@ -26,10 +27,10 @@ describe('the tag of a component that nobody knows goes, and what stands in it s
     ],
     ['around blocks', '<Listing number="1">\n\nText.\n\n</Listing>\n', '<p>Text.</p>'],
     ['alone', 'a\n\n<Missing />\n', '<p>a</p>'],
-  ])('%s', (_, text, expected) => {
-    expect(html(text).trim().replace(/\n+/g, '\n')).toBe(expected)
+  ])('%s', async (_, text, expected) => {
+    expect((await html(text)).trim().replace(/\n+/g, '\n')).toBe(expected)
     expect(
-      compile(text).problems.map(({ code, severity, message }) => [
+      (await compile(text)).problems.map(({ code, severity, message }) => [
         code,
         severity,
         message.includes('left out'),
@@ -55,49 +56,51 @@ describe('a tag that HTML does not have is text', () => {
       '<my-box>x</my-box>\n',
       '<p>&#x3C;my-box>x&#x3C;/my-box></p>',
     ],
-  ])('%s', (_, text, expected) => {
-    if (expected) expect(html(text)).toBe(expected)
+  ])('%s', async (_, text, expected) => {
+    if (expected) expect(await html(text)).toBe(expected)
     for (const [tag] of text.matchAll(/<(?!\/?div)[^>]*>/g))
-      expect(html(text)).toContain(tag.replaceAll('<', '&#x3C;').replaceAll('&#x3C;/', '&#x3C;/'))
-    expect(compile(text).problems.map(({ code }) => code)).toContain('HTML_UNKNOWN')
+      expect(await html(text)).toContain(
+        tag.replaceAll('<', '&#x3C;').replaceAll('&#x3C;/', '&#x3C;/'),
+      )
+    expect((await compile(text)).problems.map(({ code }) => code)).toContain('HTML_UNKNOWN')
   })
 
-  test('each name is told once, at its first place, with how often it is there', () => {
+  test('each name is told once, at its first place, with how often it is there', async () => {
     const text = 'a\n\nan Array<string>, a Map<K>,\na Set<string>\n'
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       ['warning', 'HTML_UNKNOWN', 3, 9],
       ['warning', 'HTML_UNKNOWN', 3, 24],
     ])
-    expect(messages(text)).toEqual([
+    expect(await messages(text)).toEqual([
       '"<string>" is not an HTML element: it is shown as text (2 times in this file)',
       '"<K>" is not an HTML element: it is shown as text',
     ])
   })
 
-  test('code, escaped signs, comments, HTML and SVG are not told', () => {
+  test('code, escaped signs, comments, HTML and SVG are not told', async () => {
     const text =
       '`Array<string>` Array\\<string> Array&lt;string>\n\n<!-- <foo> -->\n\n<kbd>a</kbd> <svg viewBox="0 0 1 1"><path d="M0"/></svg> a < b > c\n\n```ts\nArray<T>\n```\n'
-    expect(told(text)).toEqual([])
+    expect(await told(text)).toEqual([])
   })
 
-  test('in MDX a component that nobody knows is an error, once for each name', () => {
+  test('in MDX a component that nobody knows is an error, once for each name', async () => {
     const text = '# A\n\n<Chart data={[1,2]} />\n\n<Chart />\n\n<Box>x</Box>\n'
-    expect(told(text, MDX)).toEqual([
+    expect(await told(text, MDX)).toEqual([
       ['error', 'MDX_COMPONENT', 3, 1],
       ['error', 'MDX_COMPONENT', 7, 1],
     ])
-    expect(messages(text, MDX)[0]).toBe(
+    expect((await messages(text, MDX))[0]).toBe(
       '<Chart> is neither imported nor a known part (2 times in this file)',
     )
-    expect(told('a Promise<Foo>\n')).toEqual([['warning', 'HTML_UNKNOWN', 1, 10]])
+    expect(await told('a Promise<Foo>\n')).toEqual([['warning', 'HTML_UNKNOWN', 1, 10]])
   })
 
-  test('an expression of MDX is told; in Markdown braces are text', () => {
-    expect(told('# A {#id}\n\n{1 + 1} and {b}\n\n`{c}` \\{d} {/* e */}\n', MDX)).toEqual([
+  test('an expression of MDX is told; in Markdown braces are text', async () => {
+    expect(await told('# A {#id}\n\n{1 + 1} and {b}\n\n`{c}` \\{d} {/* e */}\n', MDX)).toEqual([
       ['warning', 'MDX_EXPRESSION', 3, 1],
     ])
-    expect(told('{1 + 1}\n')).toEqual([])
-    expect(told('`{c}` \\{d} {/* e */}\n\n```js\n{}\n```\n', MDX)).toEqual([])
+    expect(await told('{1 + 1}\n')).toEqual([])
+    expect(await told('`{c}` \\{d} {/* e */}\n\n```js\n{}\n```\n', MDX)).toEqual([])
   })
 })
 
@@ -120,8 +123,8 @@ describe('raw HTML', () => {
     ['a short form that is none', 'a <a id="b" /> c\n', [['warning', 'HTML_OPEN', 1, 3]]],
     ['a comment that never ends', 'a\n\n<!-- b\n\nc\n', [['warning', 'HTML_OPEN', 3, 1]]],
     ['a tag that never ends', '<div class="a\n\nb\n', [['warning', 'HTML_OPEN', 1, 1]]],
-  ])('%s is told', (_, text, expected) => {
-    expect(told(text)).toEqual(expected)
+  ])('%s is told', async (_, text, expected) => {
+    expect(await told(text)).toEqual(expected)
   })
 
   test.each([
@@ -131,12 +134,12 @@ describe('raw HTML', () => {
     '<p align="center">\n  <a href="https://x.org"><b>a</b></a>\n</p>\n',
     'a[^1] ~~b~~\n\n- [x] c\n\n[^1]: d\n\n| e |\n|:-:|\n| <b>f</b> |\n\n```c title="a.c" {1}\ng\n```\n\n:::note\n<b>h</b>\n:::\n',
     '<Tabs><TabItem value="a"><b>x</b></TabItem></Tabs>\n',
-  ])('that is right is not told: %j', (text) => {
-    expect(told(text)).toEqual([])
+  ])('that is right is not told: %j', async (text) => {
+    expect(await told(text)).toEqual([])
   })
 
-  test('an attribute is told once, with how often it is there', () => {
-    expect(messages('<b style="a">x</b> <b style="b" onclick="c">y</b>\n')).toEqual([
+  test('an attribute is told once, with how often it is there', async () => {
+    expect(await messages('<b style="a">x</b> <b style="b" onclick="c">y</b>\n')).toEqual([
       '"style" of <b> is not allowed in Markdown and is left out (2 times in this file)',
       '"onclick" of <b> is not allowed in Markdown and is left out',
     ])
@@ -150,8 +153,8 @@ describe('links', () => {
     ['a [](/a)', 3],
     ['a [ ](/a)', 3],
     ['a ![x]()', 3],
-  ])('%s has no address or no text', (text, column) => {
-    expect(told(`# A\n\n${text}\n`)).toEqual([['warning', 'LINK_EMPTY', 3, column]])
+  ])('%s has no address or no text', async (text, column) => {
+    expect(await told(`# A\n\n${text}\n`)).toEqual([['warning', 'LINK_EMPTY', 3, column]])
   })
 
   test.each([
@@ -163,9 +166,11 @@ describe('links', () => {
     'mailto:',
     'tel:',
     '//',
-  ])('%s reaches nothing', (target) => {
-    expect(told(`a [x](${target})\n`)).toEqual([['warning', 'LINK_ADDRESS', 1, 3]])
-    expect(told(`a [x][r] b\n\n[r]: ${target}\n`)).toEqual([['warning', 'LINK_ADDRESS', 3, 1]])
+  ])('%s reaches nothing', async (target) => {
+    expect(await told(`a [x](${target})\n`)).toEqual([['warning', 'LINK_ADDRESS', 1, 3]])
+    expect(await told(`a [x][r] b\n\n[r]: ${target}\n`)).toEqual([
+      ['warning', 'LINK_ADDRESS', 3, 1],
+    ])
   })
 
   test.each([
@@ -182,35 +187,35 @@ describe('links', () => {
     './a.md',
     '/a b',
     'https://user@x.org',
-  ])('%s may be right', (target) => {
-    expect(told(`[x](<${target}>)\n`)).toEqual([])
+  ])('%s may be right', async (target) => {
+    expect(await told(`[x](<${target}>)\n`)).toEqual([])
   })
 
-  test('a picture is a link’s text', () => {
-    expect(told('[![a](https://x.org/a.png)](/b) [`c`](/d) <a id="e"></a>\n')).toEqual([])
+  test('a picture is a link’s text', async () => {
+    expect(await told('[![a](https://x.org/a.png)](/b) [`c`](/d) <a id="e"></a>\n')).toEqual([])
   })
 
-  test('a mistyped scheme is told with the right one', () => {
-    expect(compile('[x](htp://x.org)\n').problems).toMatchObject([
+  test('a mistyped scheme is told with the right one', async () => {
+    expect((await compile('[x](htp://x.org)\n')).problems).toMatchObject([
       { code: 'LINK_SCHEME', severity: 'error', hint: 'Did you mean "http:"?' },
     ])
   })
 
-  test('references and footnotes without a definition are told where they stand', () => {
-    expect(told('a\n\nsee [the text][ref]\nand [**b**][own] b[^note]\n')).toEqual([
+  test('references and footnotes without a definition are told where they stand', async () => {
+    expect(await told('a\n\nsee [the text][ref]\nand [**b**][own] b[^note]\n')).toEqual([
       ['warning', 'REFERENCE_MISSING', 3, 15],
       ['warning', 'REFERENCE_MISSING', 4, 12],
       ['warning', 'FOOTNOTE_MISSING', 4, 19],
     ])
-    expect(told('www.example.org and [the text][ref]\n')).toEqual([
+    expect(await told('www.example.org and [the text][ref]\n')).toEqual([
       ['warning', 'REFERENCE_MISSING', 1, 31],
     ])
   })
 
-  test('brackets that are only brackets are not told', () => {
+  test('brackets that are only brackets are not told', async () => {
     const text =
       'a [b] m[i][j] [0][1] x[foo][bar] `[a][ref]` \\[text\\]\\[ref\\] [^a-z] [^"] [text][ref2] d[^1] - [x]\n\n- [ ] e\n\n[ref2]: /f\n[^1]: g\n'
-    expect(told(text)).toEqual([])
+    expect(await told(text)).toEqual([])
   })
 })
 
@@ -222,8 +227,8 @@ describe('what only looks as if it worked', () => {
     ['- a\n\n  ```\n  b\n\nc\n', [['warning', 'CODE_OPEN', 3, 3]]],
     ['```\na\n```\n', []],
     ['> ~~~\n> a\n> ~~~\n\n    ```indented\n\n- ```js\n  a\n  ```\n\n````md\n```\n````\n', []],
-  ])('a fence that is never closed: %j', (text, expected) => {
-    expect(told(text)).toEqual(expected)
+  ])('a fence that is never closed: %j', async (text, expected) => {
+    expect(await told(text)).toEqual(expected)
   })
 
   test.each<[string, number | undefined]>([
@@ -236,8 +241,8 @@ describe('what only looks as if it worked', () => {
     ['a\n\n---\nNote: b\n---\n', undefined],
     ['a\n\nb\n\nc\n\nd\n\n---\ntitle: A\n---\n', undefined],
     ['```yaml\n---\ntitle: A\n---\n```\n\n# x\n', undefined],
-  ])('front matter that does not begin the file: %j', (text, line) => {
-    expect(told(text).filter(([, code]) => code === 'FRONT_MATTER_LATE')).toEqual(
+  ])('front matter that does not begin the file: %j', async (text, line) => {
+    expect((await told(text)).filter(([, code]) => code === 'FRONT_MATTER_LATE')).toEqual(
       line ? [['warning', 'FRONT_MATTER_LATE', line, 1]] : [],
     )
   })
@@ -251,31 +256,31 @@ describe('what only looks as if it worked', () => {
     [':tada: a\n', 1],
     ['$5 and $10, $HOME and $PATH, $a\\b and $c, `$\\alpha$`, $$ is the process\n', undefined],
     ['12:30:45 a:x:b :foo: `:tada:` ::tada::\n', undefined],
-  ])('signs of other generators are a note: %j', (text, line) => {
-    expect(told(text)).toEqual(line ? [['info', 'SYNTAX_UNSUPPORTED', line, 1]] : [])
+  ])('signs of other generators are a note: %j', async (text, line) => {
+    expect(await told(text)).toEqual(line ? [['info', 'SYNTAX_UNSUPPORTED', line, 1]] : [])
   })
 
-  test('a note is told once in a file', () => {
+  test('a note is told once in a file', async () => {
     expect(
-      told(':tada: :x:\n\n:rocket:\n\n```mermaid\na\n```\n\n```mermaid\na\n```\n'),
+      await told(':tada: :x:\n\n:rocket:\n\n```mermaid\na\n```\n\n```mermaid\na\n```\n'),
     ).toHaveLength(2)
   })
 
-  test('a mistyped language or admonition is told with the right one', () => {
-    expect(hints('```javscript\na\n```\n')).toEqual(['Did you mean "javascript"?'])
-    expect(hints(':::waring\na\n:::\n')).toEqual(['Did you mean "warning"?'])
-    expect(hints('> [!NOTTE]\n> a\n')).toEqual(['Did you mean "note"?'])
+  test('a mistyped language or admonition is told with the right one', async () => {
+    expect(await hints('```javscript\na\n```\n')).toEqual(['Did you mean "javascript"?'])
+    expect(await hints(':::waring\na\n:::\n')).toEqual(['Did you mean "warning"?'])
+    expect(await hints('> [!NOTTE]\n> a\n')).toEqual(['Did you mean "note"?'])
   })
 
-  test('tabs name each value once', () => {
+  test('tabs name each value once', async () => {
     const text =
       '<Tabs defaultValue="zebra"><TabItem value="apple">1</TabItem><TabItem value="apple">2</TabItem></Tabs>\n'
-    expect(hints(text)).toEqual([
+    expect(await hints(text)).toEqual([
       'Give each tab a value of its own.',
       'Name one of its tabs: "apple".',
     ])
-    expect(hints('<Tabs defaultValue="aple"><TabItem value="apple">1</TabItem></Tabs>\n')).toEqual([
-      'Did you mean "apple"?',
-    ])
+    expect(
+      await hints('<Tabs defaultValue="aple"><TabItem value="apple">1</TabItem></Tabs>\n'),
+    ).toEqual(['Did you mean "apple"?'])
   })
 })

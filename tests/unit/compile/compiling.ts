@@ -1,9 +1,8 @@
 // Compiles a text as if it were a file of the site.
 import { compileSource } from '../../../src/compile/compile.ts'
-import { drawMarkdown } from '../../../src/compile/markdown.ts'
 import type { Compiled, Source } from '../../../src/types.ts'
 
-export function compile(text: string, over: Partial<Source> = {}): Compiled {
+export function compile(text: string, over: Partial<Source> = {}): Promise<Compiled> {
   const source: Source = {
     path: 'content/docs/a.md',
     file: '/site/content/docs/a.md',
@@ -14,7 +13,7 @@ export function compile(text: string, over: Partial<Source> = {}): Compiled {
     hash: '',
     ...over,
   }
-  return compileSource(source, new TextEncoder().encode(text), { html: 'sanitize' }, drawMarkdown)!
+  return compileSource(source, new TextEncoder().encode(text), { html: 'sanitize' })
 }
 
 /** The body with its slots numbered: `{0}`. */
@@ -27,4 +26,4 @@ export function numbered(parts: string[]): string {
   return parts.reduce((html, part, i) => (i === 0 ? part : `${html}{${i - 1}}${part}`))
 }
 
-export const html = (text: string) => htmlOf(compile(text))
+export const html = async (text: string) => htmlOf(await compile(text))

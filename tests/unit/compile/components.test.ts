@@ -9,7 +9,7 @@ import type { Compiled } from '../../../src/types.ts'
 import { compile, html, htmlOf } from './compiling.ts'
 
 const IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n"
-const problemsOf = (text: string) => compile(text).problems
+const problemsOf = async (text: string) => (await compile(text)).problems
 const labels = (text: string) =>
   [...text.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]*)/g)].map(([, on, label]) => [
     label,
@@ -21,8 +21,8 @@ const panels = (text: string) =>
   )
 
 describe('tabs', () => {
-  test('imports are taken out, tags become a list and panels, each with its label', () => {
-    const text = html(
+  test('imports are taken out, tags become a list and panels, each with its label', async () => {
+    const text = await html(
       `${IMPORTS}<Tabs groupId="os">\n<TabItem value="a" label="Apple">\n\nOne **x**\n\n</TabItem>\n<TabItem value="b" default>\n\nTwo\n\n</TabItem>\n</Tabs>\n\nafter\n`,
     )
     expect(text).not.toContain('import')
@@ -41,11 +41,11 @@ describe('tabs', () => {
       '<p class="tabs__label"><strong>Apple</strong></p>\n<p>One <strong>x</strong></p>',
     )
     expect(text).toMatch(/<\/div><\/div>\n<p>after<\/p>$/)
-    expect(compile(`${IMPORTS}x`).problems).toEqual([])
+    expect((await compile(`${IMPORTS}x`)).problems).toEqual([])
   })
 
-  test('no blank lines are needed, indentation is the part’s own, all may stand on one line', () => {
-    const text = html(
+  test('no blank lines are needed, indentation is the part’s own, all may stand on one line', async () => {
+    const text = await html(
       `<Tabs>\n  <TabItem value="a">\n    - one\n    - two\n\n    \`\`\`js\n    if (x) {\n      y\n    }\n    \`\`\`\n  </TabItem>\n  <TabItem value="b">Two *b*</TabItem>\n</Tabs>\n`,
     )
     expect(text).toContain('<li>one</li>\n<li>two</li>')
@@ -53,46 +53,46 @@ describe('tabs', () => {
     expect(text).toContain('<p>Two <em>b</em></p>')
   })
 
-  test('admonitions stand in tabs, tabs in admonitions, lists and tabs', () => {
+  test('admonitions stand in tabs, tabs in admonitions, lists and tabs', async () => {
     const tabs = (inside: string) => `<Tabs>\n<TabItem value="a">\n${inside}\n</TabItem>\n</Tabs>`
-    expect(html(tabs(':::note\nx\n:::'))).toMatch(
+    expect(await html(tabs(':::note\nx\n:::'))).toMatch(
       /role="tabpanel"[\s\S]*theme-admonition-note[\s\S]*<p>x<\/p>/,
     )
-    expect(html(`:::note\n${tabs('x')}\n:::\n`)).toMatch(
+    expect(await html(`:::note\n${tabs('x')}\n:::\n`)).toMatch(
       /admonition-content[\s\S]*role="tabpanel"[\s\S]*<p>x<\/p>/,
     )
-    expect(html(tabs(tabs('x'))).match(/role="tabpanel"/g)).toHaveLength(2)
+    expect((await html(tabs(tabs('x')))).match(/role="tabpanel"/g)).toHaveLength(2)
     for (const list of [
       '1. step\n\n   <Tabs><TabItem value="a">x</TabItem></Tabs>\n\n2. next\n',
       '- <Tabs><TabItem value="a">x</TabItem></Tabs>\n- next\n',
     ]) {
-      expect(html(list), list).toMatch(
+      expect(await html(list), list).toMatch(
         /<li>[\s\S]*role="tabpanel"[\s\S]*<p>x<\/p>[\s\S]*<\/li>\n<li>\n<p>next/,
       )
     }
   })
 
-  test('values names the tabs, defaultValue chooses, null chooses none; classes, block and queryString pass', () => {
+  test('values names the tabs, defaultValue chooses, null chooses none; classes, block and queryString pass', async () => {
     const two = '<TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>'
-    const values = html(
+    const values = await html(
       `<Tabs values={[{label: 'It\\'s', value: 'b'}, {label: "Two", value: 'a'},]} defaultValue="a">${two}`,
     )
     expect(labels(values)).toEqual([
       ["It's", 'false'],
       ['Two', 'true'],
     ])
-    expect(labels(html(`<Tabs defaultValue={null}>${two}`)).map(([, on]) => on)).toEqual([
+    expect(labels(await html(`<Tabs defaultValue={null}>${two}`)).map(([, on]) => on)).toEqual([
       'false',
       'false',
     ])
-    expect(html(`<Tabs groupId="g" queryString block className="x">${two}`)).toMatch(
+    expect(await html(`<Tabs groupId="g" queryString block className="x">${two}`)).toMatch(
       /data-group="g" data-query="g"><ul [^>]*class="tabs tabs--block x"/,
     )
-    expect(html(`<Tabs queryString="q">${two}`)).toContain('data-query="q"')
+    expect(await html(`<Tabs queryString="q">${two}`)).toContain('data-query="q"')
   })
 
-  test('they live beside raw HTML, which is cleaned', () => {
-    const text = html(
+  test('they live beside raw HTML, which is cleaned', async () => {
+    const text = await html(
       '<b onclick="x()">raw</b>\n\n<Tabs groupId="os"><TabItem value="a"><i>in</i></TabItem></Tabs>\n',
     )
     expect(text).toMatch(
@@ -132,9 +132,9 @@ describe('tabs', () => {
       1,
       'needs a groupId',
     ],
-  ])('%s is an error that names it', (_, text, line, message) => {
+  ])('%s is an error that names it', async (_, text, line, message) => {
     // B74
-    expect(problemsOf(`${text}\n`)).toMatchObject([
+    expect(await problemsOf(`${text}\n`)).toMatchObject([
       { code: 'TABS_VALUE', severity: 'error', line, message: expect.stringContaining(message) },
     ])
   })
@@ -148,28 +148,28 @@ describe('tabs', () => {
       1,
     ],
     ['x\n\n</Tabs>\n', 'closes nothing', 3],
-  ])('tags that do not fit are errors: %j', (text, message, line) => {
-    expect(problemsOf(text)).toMatchObject([
+  ])('tags that do not fit are errors: %j', async (text, message, line) => {
+    expect(await problemsOf(text)).toMatchObject([
       { code: 'MDX_TAG', severity: 'error', line, message: expect.stringContaining(message) },
     ])
   })
 
-  test('a value that would have to be run is an error', () => {
+  test('a value that would have to be run is an error', async () => {
     for (const value of [
       'values={list}',
       'values={[{label: <b>x</b>, value: "a"}]}',
       'defaultValue={pick()}',
     ])
       expect(
-        problemsOf(`<Tabs ${value}><TabItem value="a">x</TabItem></Tabs>`)[0],
+        (await problemsOf(`<Tabs ${value}><TabItem value="a">x</TabItem></Tabs>`))[0],
         value,
       ).toMatchObject({ code: 'MDX_VALUE', severity: 'error' })
   })
 })
 
 describe('the rest of MDX', () => {
-  test('places stay those of the author’s text', () => {
-    const { links } = compile(
+  test('places stay those of the author’s text', async () => {
+    const { links } = await compile(
       `---\ntitle: T\n---\n${IMPORTS}<Tabs>\n  <TabItem value="a">\n\n    see [a](a.md)\n\n  </TabItem>\n  <TabItem value="b">x [b](b.md)</TabItem>\n</Tabs>\n\n{/* c */} y [c](c.md) z\n\n:::note\n[d](d.md)\n:::\n`,
     )
     expect(links.map(({ target, line, column }) => [target, line, column])).toEqual([
@@ -180,36 +180,40 @@ describe('the rest of MDX', () => {
     ])
   })
 
-  test('tags, imports and comments in code are text', () => {
+  test('tags, imports and comments in code are text', async () => {
     const text =
       "`<Tabs>` and `{/* a */}`\n\n```jsx\n\nimport Tabs from '@theme/Tabs'\n<Tabs></Tabs>\n{/* a */}\n```\n"
-    expect(html(text).replace(/<[^>]*>/g, '')).toContain("import Tabs from '@theme/Tabs'")
-    expect(html(text)).toContain('{/* a */}')
-    expect(problemsOf(text)).toEqual([])
+    expect((await html(text)).replace(/<[^>]*>/g, '')).toContain("import Tabs from '@theme/Tabs'")
+    expect(await html(text)).toContain('{/* a */}')
+    expect(await problemsOf(text)).toEqual([])
   })
 
-  test('comments in braces go, on their own line, in a line, over several', () => {
-    expect(html('a {/* secret */} b\n\n{/* secret\n\nsecret */}\n\nc\n')).not.toContain('secret')
-    expect(html('{/* x */} **b**\n')).toBe('<p><strong>b</strong></p>')
-    expect(compile('one\n\n{/* truncate */}\n\ntwo\n', { section: 'blog' }).preview).toEqual([
-      '<p>one</p>',
-    ])
+  test('comments in braces go, on their own line, in a line, over several', async () => {
+    expect(await html('a {/* secret */} b\n\n{/* secret\n\nsecret */}\n\nc\n')).not.toContain(
+      'secret',
+    )
+    expect(await html('{/* x */} **b**\n')).toBe('<p><strong>b</strong></p>')
+    expect(
+      (await compile('one\n\n{/* truncate */}\n\ntwo\n', { section: 'blog' })).preview,
+    ).toEqual(['<p>one</p>'])
   })
 
-  test('Link is a link like any other, with its class and its place', () => {
+  test('Link is a link like any other, with its class and its place', async () => {
     const text =
       'import Link from \'@docusaurus/Link\'\n\nsee <Link className="button big" to="./b.md#x">the *b* page</Link> and [c](c.md)\n'
-    expect(html(text)).toBe(
+    expect(await html(text)).toBe(
       '<p>see <a href="{0}" class="button big">the <em>b</em> page</a> and <a href="{1}">c</a></p>',
     )
-    expect(compile(text).links.map(({ target, line, column }) => [target, line, column])).toEqual([
+    expect(
+      (await compile(text)).links.map(({ target, line, column }) => [target, line, column]),
+    ).toEqual([
       ['./b.md#x', 3, 5],
       ['c.md', 3, 72],
     ])
   })
 
-  test('a component nobody here knows is an error with its place and what there is; without an import it is HTML', () => {
-    expect(problemsOf("import Foo from '@site/src/Foo'\n\nx <Foo a={1}/>\n")).toMatchObject([
+  test('a component nobody here knows is an error with its place and what there is; without an import it is HTML', async () => {
+    expect(await problemsOf("import Foo from '@site/src/Foo'\n\nx <Foo a={1}/>\n")).toMatchObject([
       {
         code: 'MDX_COMPONENT',
         severity: 'error',
@@ -220,25 +224,25 @@ describe('the rest of MDX', () => {
       },
     ])
     expect(
-      problemsOf('a Promise<Foo> is\n').filter(({ severity }) => severity === 'error'),
+      (await problemsOf('a Promise<Foo> is\n')).filter(({ severity }) => severity === 'error'),
     ).toEqual([])
   })
 
-  test('an import that nothing uses is left out with a warning, React in silence', () => {
+  test('an import that nothing uses is left out with a warning, React in silence', async () => {
     expect(
-      problemsOf("import React from 'react'\nimport {a, b as c} from './x.js'\n\ntext\n"),
+      await problemsOf("import React from 'react'\nimport {a, b as c} from './x.js'\n\ntext\n"),
     ).toMatchObject([
       { code: 'MDX_IMPORT', severity: 'warning', line: 2, message: 'the import of a is left out' },
       { code: 'MDX_IMPORT', message: 'the import of c is left out' },
     ])
   })
 
-  test('an export is an error; sentences that begin with these words are sentences', () => {
-    expect(problemsOf('# T\n\nexport const x = 1\n\ntext\n')).toMatchObject([
+  test('an export is an error; sentences that begin with these words are sentences', async () => {
+    expect(await problemsOf('# T\n\nexport const x = 1\n\ntext\n')).toMatchObject([
       { code: 'MDX_EXPORT', severity: 'error', line: 3, column: 1 },
     ])
     const prose = 'import the module first\n\nexport default values are kept\n'
-    expect([html(prose), problemsOf(prose)]).toEqual([
+    expect([await html(prose), await problemsOf(prose)]).toEqual([
       '<p>import the module first</p>\n<p>export default values are kept</p>',
       [],
     ])
@@ -247,20 +251,23 @@ describe('the rest of MDX', () => {
 
 describe('a table of contents in the text', () => {
   const body = '## One\n\n### One a\n\n## Two `c`\n\n#### Deep\n'
-  const ids = (tag: string) =>
+  const ids = async (tag: string) =>
     [
-      ...html(`import TOCInline from '@theme/TOCInline'\n\n${tag}\n\n${body}`)
+      ...(await html(`import TOCInline from '@theme/TOCInline'\n\n${tag}\n\n${body}`))
         .split('</h2>')[0]!
         .matchAll(/<li><a href="(?:\{\d+\})">(.*?)<\/a>/g),
     ].map(([, text]) => text)
 
-  test('toc lists levels 2 and 3, nested', () => {
-    const text = html(`<TOCInline toc={toc} />\n\n${body}`)
+  test('toc lists levels 2 and 3, nested', async () => {
+    const text = await html(`<TOCInline toc={toc} />\n\n${body}`)
     expect(text).toMatch(
       /^<div class="toc-inline"><ul class="table-of-contents"><li><a [^>]*>One<\/a><ul><li><a [^>]*>One a<\/a><\/li><\/ul><\/li><li><a [^>]*>Two <code>c<\/code><\/a><\/li><\/ul><\/div>/,
     )
     expect(
-      compile(`<TOCInline toc={toc} />\n\n${body}`).links.map(({ target, line }) => [target, line]),
+      (await compile(`<TOCInline toc={toc} />\n\n${body}`)).links.map(({ target, line }) => [
+        target,
+        line,
+      ]),
     ).toEqual([
       ['#one', 1],
       ['#one-a', 1],
@@ -268,26 +275,28 @@ describe('a table of contents in the text', () => {
     ])
   })
 
-  test('slice cuts the flat list, the levels choose', () => {
-    expect(ids('<TOCInline toc={toc.slice(2)} />')).toEqual(['Two <code>c</code>'])
-    expect(ids('<TOCInline toc={toc.slice(0, -2)} />')).toEqual(['One', 'One a'])
-    expect(ids('<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />')).toEqual([
+  test('slice cuts the flat list, the levels choose', async () => {
+    expect(await ids('<TOCInline toc={toc.slice(2)} />')).toEqual(['Two <code>c</code>'])
+    expect(await ids('<TOCInline toc={toc.slice(0, -2)} />')).toEqual(['One', 'One a'])
+    expect(await ids('<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />')).toEqual([
       'One a',
       'Deep',
     ])
-    expect(ids('<TOCInline toc={toc.slice(9)} />')).toEqual([])
+    expect(await ids('<TOCInline toc={toc.slice(9)} />')).toEqual([])
   })
 
-  test('another expression is a warning, and the whole list is shown', () => {
-    expect(ids('<TOCInline toc={toc.filter((node) => node.level === 2)} />')).toHaveLength(3)
+  test('another expression is a warning, and the whole list is shown', async () => {
+    expect(await ids('<TOCInline toc={toc.filter((node) => node.level === 2)} />')).toHaveLength(3)
     expect(
-      problemsOf(`<TOCInline toc={toc.filter((node) => node.level === 2)} />\n\n${body}`),
+      await problemsOf(`<TOCInline toc={toc.filter((node) => node.level === 2)} />\n\n${body}`),
     ).toContainEqual(expect.objectContaining({ code: 'MDX_VALUE', severity: 'warning', line: 1 }))
   })
 
-  test('headings in quotes, lists and admonitions are not in it', () => {
+  test('headings in quotes, lists and admonitions are not in it', async () => {
     expect(
-      compile('## A\n\n> ## B\n\n- ## C\n\n:::note\n\n## D\n\n:::\n').headings.map(({ id }) => id),
+      (await compile('## A\n\n> ## B\n\n- ## C\n\n:::note\n\n## D\n\n:::\n')).headings.map(
+        ({ id }) => id,
+      ),
     ).toEqual(['a'])
   })
 })
@@ -299,15 +308,15 @@ describe('files that are included', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const compileIn = (text: string): Compiled =>
+  const compileIn = (text: string): Promise<Compiled> =>
     compile(text, { path: 'docs/a/x.md', file: join(root, 'docs/a/x.md') })
 
-  test('their text stands where the tag is, with headings, links from their own folder, and their hash', () => {
+  test('their text stands where the tag is, with headings, links from their own folder, and their hash', async () => {
     write(
       'docs/shared/_note.md',
       '---\nmood: calm\n---\n:::note\n\nSee [o](./other.md) ![p](p.png) [q](#q)\n\n:::\n\n## Of the note\n',
     )
-    const compiled = compileIn(
+    const compiled = await compileIn(
       "import Note from '../shared/_note.md'\n\n## Setup\n\n<Note />\n\n## End\n",
     )
     expect(htmlOf(compiled)).toMatch(
@@ -327,8 +336,8 @@ describe('files that are included', () => {
     expect(areCurrent(compiled.includes!, root)).toBe(false)
   })
 
-  test('one that is missing is an error at the tag, and noted, so that it counts when it comes', () => {
-    const compiled = compileIn("import Note from './_gone.md'\n\nx <Note />\n")
+  test('one that is missing is an error at the tag, and noted, so that it counts when it comes', async () => {
+    const compiled = await compileIn("import Note from './_gone.md'\n\nx <Note />\n")
     expect(compiled.problems).toMatchObject([
       {
         code: 'PARTIAL',
@@ -343,27 +352,27 @@ describe('files that are included', () => {
     expect(areCurrent(compiled.includes!, root)).toBe(false)
   })
 
-  test('circles, paths out of the site and files of files that grow without end are errors', () => {
+  test('circles, paths out of the site and files of files that grow without end are errors', async () => {
     write('docs/a/_one.md', "import Two from './_two.md'\n\n<Two />\n")
     write('docs/a/_two.md', "import One from './_one.md'\n\n<One />\n")
-    expect(compileIn("import One from './_one.md'\n\n<One />\n").problems).toMatchObject([
+    expect((await compileIn("import One from './_one.md'\n\n<One />\n")).problems).toMatchObject([
       { code: 'PARTIAL', line: 3, message: expect.stringContaining('includes itself') },
     ])
     for (const path of ['../../../etc/x.md', '/etc/x.md']) {
-      const [problem] = compileIn(`import X from '${path}'\n\n<X />\n`).problems
+      const [problem] = (await compileIn(`import X from '${path}'\n\n<X />\n`)).problems
       expect(problem?.message, path).toContain('outside of the site')
     }
     for (let i = 0; i < 9; i++)
       write(`docs/a/_b${i}.md`, `import N from './_b${i + 1}.md'\n\n${'<N />\n\n'.repeat(9)}`)
     write('docs/a/_b9.md', 'x')
-    expect(compileIn("import B from './_b0.md'\n\n<B />\n").problems[0]?.message).toContain(
+    expect((await compileIn("import B from './_b0.md'\n\n<B />\n")).problems[0]?.message).toContain(
       'more than 500 files',
     )
   })
 
-  test('what is wrong inside is told at the tag, with its place inside', () => {
+  test('what is wrong inside is told at the tag, with its place inside', async () => {
     write('docs/a/_bad.md', '---\na: 1\n---\n\n:::note\n')
-    expect(compileIn("import Bad from './_bad.md'\n\n<Bad />\n").problems).toMatchObject([
+    expect((await compileIn("import Bad from './_bad.md'\n\n<Bad />\n")).problems).toMatchObject([
       {
         code: 'ADMONITION_OPEN',
         file: 'docs/a/x.md',
@@ -373,9 +382,9 @@ describe('files that are included', () => {
     ])
   })
 
-  test('so is what would pass in silence; alerts in them work', () => {
+  test('so is what would pass in silence; alerts in them work', async () => {
     write('docs/a/_note2.md', '> [!TIP]\n> see [the text][ref] and Array<string>\n\n```js\nx\n')
-    const compiled = compileIn("import Note from './_note2.md'\n\n<Note />\n")
+    const compiled = await compileIn("import Note from './_note2.md'\n\n<Note />\n")
     expect(htmlOf(compiled)).toContain('theme-admonition-tip')
     expect(compiled.problems).toMatchObject([
       { code: 'HTML_UNKNOWN', file: 'docs/a/x.md', line: 3 },
@@ -392,12 +401,12 @@ describe('files that are included', () => {
     ])
   })
 
-  test('tabs and tables of contents in them work', () => {
+  test('tabs and tables of contents in them work', async () => {
     write(
       'docs/a/_tabs.md',
       '<Tabs><TabItem value="a">A</TabItem></Tabs>\n\n<TOCInline toc={toc} />\n\n## H\n',
     )
-    expect(htmlOf(compileIn("import T from './_tabs.md'\n\n<T />\n"))).toMatch(
+    expect(htmlOf(await compileIn("import T from './_tabs.md'\n\n<T />\n"))).toMatch(
       /role="tabpanel"[\s\S]*toc-inline[\s\S]*>H</,
     )
   })

@@ -3,40 +3,41 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compile } from './compiling.ts'
 
-const problemsOf = (text: string, over = {}) => compile(text, over).problems
-const codes = (text: string, over = {}) => problemsOf(text, over).map(({ code }) => code)
+const problemsOf = async (text: string, over = {}) => (await compile(text, over)).problems
+const codes = async (text: string, over = {}) =>
+  (await problemsOf(text, over)).map(({ code }) => code)
 
 describe('reading', () => {
-  test('a file without front matter is all body', () => {
-    expect(compile('text').frontMatter).toEqual({})
+  test('a file without front matter is all body', async () => {
+    expect((await compile('text')).frontMatter).toEqual({})
   })
 
-  test('dates stay text', () => {
-    expect(compile('---\ndate: 2023-03\n---\nx', { section: 'blog' }).frontMatter.date).toBe(
-      '2023-03',
-    )
+  test('dates stay text', async () => {
+    expect(
+      (await compile('---\ndate: 2023-03\n---\nx', { section: 'blog' })).frontMatter.date,
+    ).toBe('2023-03')
   })
 
   // B40
-  test('a switch may be written as text, a title as a number', () => {
-    const { frontMatter, problems } = compile('---\nhide_title: "true"\ntitle: 2023\n---\nx')
+  test('a switch may be written as text, a title as a number', async () => {
+    const { frontMatter, problems } = await compile('---\nhide_title: "true"\ntitle: 2023\n---\nx')
     expect(frontMatter).toEqual({ hide_title: true, title: '2023' })
     expect(problems).toEqual([])
   })
 
   // B41
-  test('unknown keys are the author’s own', () => {
-    expect(compile('---\nmood: calm\n---\nx').frontMatter.mood).toBe('calm')
-    expect(codes('---\nmood: calm\n---\nx')).toEqual([])
+  test('unknown keys are the author’s own', async () => {
+    expect((await compile('---\nmood: calm\n---\nx')).frontMatter.mood).toBe('calm')
+    expect(await codes('---\nmood: calm\n---\nx')).toEqual([])
   })
 
-  test('a byte order mark and CRLF change nothing', () => {
-    const plain = compile('---\ntitle: A\n---\n\n# B\n\ntext\n')
-    expect({ ...compile('\uFEFF---\r\ntitle: A\r\n---\r\n\r\n# B\r\n\r\ntext\r\n') }).toEqual(plain)
+  test('a byte order mark and CRLF change nothing', async () => {
+    const plain = await compile('---\ntitle: A\n---\n\n# B\n\ntext\n')
+    expect(await compile('\uFEFF---\r\ntitle: A\r\n---\r\n\r\n# B\r\n\r\ntext\r\n')).toEqual(plain)
   })
 
-  test('a second block of front matter is text', () => {
-    const { body, frontMatter } = compile('---\ntitle: A\n---\n---js\n{a: 1}\n---\n')
+  test('a second block of front matter is text', async () => {
+    const { body, frontMatter } = await compile('---\ntitle: A\n---\n---js\n{a: 1}\n---\n')
     expect(frontMatter).toEqual({ title: 'A' })
     expect(JSON.stringify(body)).toContain('js')
   })
@@ -45,46 +46,46 @@ describe('reading', () => {
 describe('refusing', () => {
   test.each(['---js', '---javascript', '---JS', '--- js ', '---coffee', '---toml', '---json'])(
     '%s is not YAML: nothing runs',
-    (fence) => {
+    async (fence) => {
       const canary = '/canary-quire.txt'
       const text = `${fence}\n{title: (require("fs").writeFileSync(${JSON.stringify(canary)}, "1"), "x")}\n---\n`
-      expect(problemsOf(text)).toMatchObject([
+      expect(await problemsOf(text)).toMatchObject([
         { code: 'FRONT_MATTER_LANGUAGE', line: 1, column: 4 },
       ])
       expect(existsSync(canary)).toBe(false)
     },
   )
 
-  test('an open fence, text after the closing one', () => {
-    expect(problemsOf('---\ntitle: A\n')).toMatchObject([
+  test('an open fence, text after the closing one', async () => {
+    expect(await problemsOf('---\ntitle: A\n')).toMatchObject([
       { code: 'FRONT_MATTER_OPEN', line: 1, column: 1 },
     ])
-    expect(problemsOf('---\ntitle: A\n---extra\n')).toMatchObject([
+    expect(await problemsOf('---\ntitle: A\n---extra\n')).toMatchObject([
       { code: 'FRONT_MATTER_CLOSE', line: 3 },
     ])
   })
 
-  test('bad YAML names its place, every time it is read', () => {
+  test('bad YAML names its place, every time it is read', async () => {
     for (const _ of [1, 2])
-      expect(problemsOf('---\ntitle: a: b\n---\n')).toMatchObject([
+      expect(await problemsOf('---\ntitle: a: b\n---\n')).toMatchObject([
         { code: 'FRONT_MATTER_YAML', line: 2, column: 9 },
       ])
   })
 
-  test('only a map will do, without keys that reach into prototypes', () => {
-    expect(codes('---\njust text\n---\n')).toEqual(['FRONT_MATTER_TYPE'])
-    expect(codes('---\n- a\n---\n')).toEqual(['FRONT_MATTER_TYPE'])
-    expect(problemsOf('---\n__proto__: {polluted: 1}\n---\n')).toMatchObject([
+  test('only a map will do, without keys that reach into prototypes', async () => {
+    expect(await codes('---\njust text\n---\n')).toEqual(['FRONT_MATTER_TYPE'])
+    expect(await codes('---\n- a\n---\n')).toEqual(['FRONT_MATTER_TYPE'])
+    expect(await problemsOf('---\n__proto__: {polluted: 1}\n---\n')).toMatchObject([
       { code: 'FRONT_MATTER_KEY', line: 2 },
     ])
-    expect(codes('---\nconstructor: {prototype: {polluted: 1}}\n---\n')).toEqual([
+    expect(await codes('---\nconstructor: {prototype: {polluted: 1}}\n---\n')).toEqual([
       'FRONT_MATTER_KEY',
     ])
   })
 
   // B38
-  test('a position that is no number names the field and shows the rest of the front matter once', () => {
-    expect(problemsOf('---\ntitle: A\nsidebar_position: "abc"\n---\nx')).toMatchObject([
+  test('a position that is no number names the field and shows the rest of the front matter once', async () => {
+    expect(await problemsOf('---\ntitle: A\nsidebar_position: "abc"\n---\nx')).toMatchObject([
       {
         code: 'FRONT_MATTER_FIELD',
         severity: 'error',
@@ -97,20 +98,20 @@ describe('refusing', () => {
   })
 
   // B39
-  test('two bad fields are told together', () => {
-    expect(problemsOf('---\nsidebar_position: x\nhide_title: 7\n---\nx')).toHaveLength(2)
+  test('two bad fields are told together', async () => {
+    expect(await problemsOf('---\nsidebar_position: x\nhide_title: 7\n---\nx')).toHaveLength(2)
   })
 
   // B10
-  test('an id with a slash is refused by name', () => {
-    expect(problemsOf('---\nid: x/y\n---\nx')[0]?.message).toBe(
+  test('an id with a slash is refused by name', async () => {
+    expect((await problemsOf('---\nid: x/y\n---\nx'))[0]?.message).toBe(
       'id must not contain a slash, got "x/y"',
     )
   })
 
   // B43
-  test('the smaller heading level comes first', () => {
-    expect(codes('---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\nx')).toEqual([
+  test('the smaller heading level comes first', async () => {
+    expect(await codes('---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\nx')).toEqual([
       'FRONT_MATTER_FIELD',
     ])
   })
@@ -133,32 +134,34 @@ describe('refusing', () => {
       2,
       'a tab indents this line, which YAML does not allow',
     ],
-  ])('%s is told where it stands', (_, yaml, line, column, message) => {
-    expect(problemsOf(`---\n${yaml}\n---\nx`)).toMatchObject([
+  ])('%s is told where it stands', async (_, yaml, line, column, message) => {
+    expect(await problemsOf(`---\n${yaml}\n---\nx`)).toMatchObject([
       { code: 'FRONT_MATTER_YAML', line, column, message },
     ])
   })
 
-  test('a text in quotes over several lines is no mistake', () => {
-    expect(problemsOf("---\ntitle: \"A\n  b\"\ndescription: 'it''s'\n---\nx")).toEqual([])
-    expect(problemsOf('---\ntitle: "A\n  b"\nc: d: e\n---\nx')[0]?.message).toContain('not YAML')
+  test('a text in quotes over several lines is no mistake', async () => {
+    expect(await problemsOf("---\ntitle: \"A\n  b\"\ndescription: 'it''s'\n---\nx")).toEqual([])
+    expect((await problemsOf('---\ntitle: "A\n  b"\nc: d: e\n---\nx'))[0]?.message).toContain(
+      'not YAML',
+    )
   })
 
-  test('C-16 a merge key, which would be a key like any other, is refused', () => {
-    expect(problemsOf('---\na: &a {b: 1}\n<<: *a\n---\nx')).toMatchObject([
+  test('C-16 a merge key, which would be a key like any other, is refused', async () => {
+    expect(await problemsOf('---\na: &a {b: 1}\n<<: *a\n---\nx')).toMatchObject([
       { code: 'FRONT_MATTER_KEY', line: 3, column: 1 },
     ])
   })
 
-  test('tags as text are told with the way to write a list', () => {
-    expect(problemsOf('---\ntags: game\n---\nx')).toMatchObject([
+  test('tags as text are told with the way to write a list', async () => {
+    expect(await problemsOf('---\ntags: game\n---\nx')).toMatchObject([
       { line: 2, column: 7, hint: 'Write it as a list: tags: [first, second].' },
     ])
   })
 
-  test('of long front matter five lines are shown', () => {
+  test('of long front matter five lines are shown', async () => {
     const yaml = Array.from({ length: 9 }, (_, i) => `a${i}: ${i}`).join('\n')
-    expect(problemsOf(`---\n${yaml}\nhide_title: 7\n---\nx`)[0]?.details).toEqual([
+    expect((await problemsOf(`---\n${yaml}\nhide_title: 7\n---\nx`))[0]?.details).toEqual([
       'a0: 0',
       'a1: 1',
       'a2: 2',

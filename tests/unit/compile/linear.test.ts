@@ -29,10 +29,10 @@ const REPEATED: [name: string, unit: string, times: number, before?: string, aft
   ['undefined references', '[ab][cd] ', 3000],
 ]
 
-test.each(REPEATED)('%s', (_, unit, times, before = '', after = '') => {
+test.each(REPEATED)('%s', async (_, unit, times, before = '', after = '') => {
   const text = before + unit.repeat(times) + after
   const start = process.cpuUsage().user
-  compile(text)
-  compile(text, { path: 'content/docs/a.mdx', format: 'mdx' })
+  await compile(text)
+  await compile(text, { path: 'content/docs/a.mdx', format: 'mdx' })
   expect((process.cpuUsage().user - start) / 1e6).toBeLessThan(10)
 })

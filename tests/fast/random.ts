@@ -1,4 +1,5 @@
-// Documents put together by chance from what Markdown is made of.
+// Random documents, made of what Markdown and YAML are made of: the same for the same number, on
+// every machine.
 const WORDS = ['foo', 'bar', 'a', 'x_y', 'naïve', '日本', 'C++', '1.', '42', 'é']
 const INLINE = [
   '*',
@@ -78,13 +79,67 @@ const BLOCKS = [
   '10. ',
 ]
 
-/** The same document for the same number, on every machine. */
-export function randomDocument(seed: number): string {
+const YAML_PIECES = [
+  'a',
+  'b-c',
+  'title',
+  ': ',
+  ':',
+  ' ',
+  '\n',
+  '\n',
+  '#',
+  ' #',
+  '"',
+  "'",
+  '[',
+  ']',
+  ', ',
+  ',',
+  'true',
+  'null',
+  'no',
+  'y',
+  '0',
+  '12',
+  '-',
+  '- ',
+  '1e3',
+  '.5',
+  '0x1',
+  'é',
+  '!',
+  '&',
+  '*',
+  '|',
+  '>',
+  '%',
+  '@',
+  '`',
+  '{',
+  '}',
+  '?',
+  '\t',
+  '~',
+  '2020-01-02',
+  '=',
+  '<<',
+  '\u2028',
+  '\u0085',
+  '\ufeff',
+  '…',
+]
+
+function randomFrom(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0
-  const random = () => {
+  return () => {
     state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) >>> 0
     return ((state ^ (state >>> 14)) >>> 0) / 4294967296
   }
+}
+
+export function randomDocument(seed: number): string {
+  const random = randomFrom(seed)
   const pick = (list: string[]) => list[Math.floor(random() * list.length)]!
   const line = () =>
     pick(BLOCKS) +
@@ -93,4 +148,16 @@ export function randomDocument(seed: number): string {
       pick(random() < 0.6 ? WORDS : INLINE),
     ).join(random() < 0.5 ? ' ' : '')
   return Array.from({ length: 1 + Math.floor(random() * 7) }, line).join(pick(['\n', '\n\n']))
+}
+
+/** Up to three lines, most of them `key: value`. */
+export function randomYaml(seed: number): string {
+  const random = randomFrom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const value = () =>
+    Array.from({ length: below(5) }, () => YAML_PIECES[below(YAML_PIECES.length)]).join('')
+  return Array.from({ length: 1 + below(3) }, (_, i) => {
+    const key = below(9) === 0 ? value() : `k${below(2) * i}`
+    return `${key}${below(9) === 0 ? ':' : ': '}${value()}`
+  }).join('\n')
 }

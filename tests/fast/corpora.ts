@@ -1,0 +1,130 @@
+// Texts on which each twin is compared with its reference.
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { CONTAINERS } from '../../src/compile/containers/containers.ts'
+import { engineRoot } from '../../src/tools/engine.ts'
+import { randomDocument, randomYaml } from './random.ts'
+
+export const CORPORA = {
+  commonMark: commonMarkExamples,
+  notebook: notebookBodies,
+  notebookYaml,
+  random: () => Array.from({ length: 10_000 }, (_, i) => randomDocument(i)),
+  randomYaml: () => Array.from({ length: 100_000 }, (_, i) => randomYaml(i)),
+  gfm: () => GFM,
+  plain: () => PLAIN,
+  addresses: () => ADDRESSES.map((address) => `See ${address} there.\n`),
+  alerts: () => ALERTS,
+  flanking: () => FLANKING,
+  containers: () => Object.keys(CONTAINERS).map((name) => `:::${name} A *title*\n\nText.\n\n:::\n`),
+} satisfies Record<string, () => string[]>
+
+/** The 652 examples of CommonMark's specification. */
+function commonMarkExamples(): string[] {
+  const spec = readFileSync(
+    join(
+      dirname(createRequire(import.meta.url).resolve('commonmark-spec/package.json')),
+      'spec.txt',
+    ),
+    'utf8',
+  )
+  const examples = [...spec.matchAll(/^`{32} example\n([\s\S]*?)^\.$/gm)].map(([, text]) =>
+    text!.replaceAll('→', '\t'),
+  )
+  if (examples.length !== 652) throw new Error(`${examples.length} examples, not 652`)
+  return examples
+}
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
+
+function notebookFiles(): string[] {
+  const folder = join(engineRoot, 'content')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+/** The notebook's files without their front matter. */
+function notebookBodies(): string[] {
+  return notebookFiles().map((text) => text.replace(FRONT_MATTER, ''))
+}
+
+function notebookYaml(): string[] {
+  return notebookFiles().flatMap((text) => FRONT_MATTER.exec(text)?.[1] ?? [])
+}
+
+/** Tables, strikethrough, task lists, footnotes and plain addresses. */
+const GFM = [
+  '| a | b |\n|---|:-:|\n| `x|y` | \\| |\n| 1 |\n',
+  'a ~~b~~ ~c~ ~~~d~~~\n',
+  'Go to https://example.com/a_b?c=d&e=f#g, or (https://x.org/y).\n',
+  '| h |  j |\n| :- | -: |\n',
+  '- [ ] a\n- [x] b\n',
+  '| a | b |\n|---|--:|\n| 1 | ~~2~~ |\n',
+  'a[^1] ~b~\n\n[^1]: note\n',
+]
+
+/** Whatever is written with these is rendered without unified. */
+const PLAIN = [
+  '# Title\n\nText *with* **signs** ~~and~~ `code & <b>`.  \n  Next  \n  *line*  \n`  code` here.\n',
+  '```js\na\n```\n\n# Title\n',
+  'Before\n\n# Title\n\nText.\n',
+  '<!-- a -->\n\n# Title\n\nText.\n',
+  '# A `b` *c* [d](e.md) ![f](g.png)\n\n## A `b` *c* [d](e.md) ![f](g.png)\n\n## !!!\n\n## Same\n\n## Same\n\n> ## Same\n\n- ### In\n  a list\n',
+  '## Own {#id}\n\n### *Own* `x` {#b-c}\n\nSetext  \nheading {#s}\n---\n',
+  'a  \n[ x](y.md)  \n**` `**  \n*[b](c.md)*\n',
+  'A [link](./b.md "t"i"), [out](https://x.org/a?b=c&d), <https://x.org>, [hash](#a), [mail](mailto:a), [//](//x.org), [[a](b) [c](d)](e).\n',
+  '![alt](a.png) ![alt "&<](https://x.org/ä%20ö.png "t") [![in](i.png)](l.md) [![out](https://x.org/i.png)](https://x.org)\n',
+  '- tight\n- list\n  - inner\n\n    loose\n- code\n\n  ```js\n  let a\n  ```\n\n3. three\n4. four\n\n   > quote\n   > - in\n',
+  '| a | b | c |\n|:--|:-:|--:|\n| `x` | **y** | [z](z.md) |\n| 1 |\n\n| only | head |\n|---|---|\n',
+  ':::note A *title*\n\n## Inside\n\ntext [l](m.md)\n\n:::tip\n\ninner\n\n:::\n\n:::\n\n:::danger\nno blank lines\n:::\n',
+  'Intro [a](b.md).\n\n<!-- truncate -->\n\n## More\n\n---\n\nText.\n',
+  '<!--truncate-->\n\n# Title\n\nText.\n',
+  '```c title="a.c" {1,3} showLineNumbers=4 run\nint a; /* x\n\n y */\nint b;\n```\n\n```\n<plain> & text\n```\n\n    indented\n\n```text input\n1\n```\n',
+  '',
+]
+
+/** Each is a link, or looks like one, by other rules. */
+const ADDRESSES = [
+  'www.x.org',
+  'http://x.org',
+  'HTTPS://x.org',
+  'a@x.org',
+  'a&#64;x.org',
+  'a&commat;x.org',
+  'http\\://x.org',
+  'http:\\//x.org',
+  'http:/\\/x.org',
+  'a\\@x.org',
+  'www\\.x.org',
+  'ww&#119;.x.org',
+  'WWW.x.org',
+  'http&colon;//x.org',
+  'http:&sol;/x.org',
+  'www&period;x.org',
+]
+
+/** What stands beside a mark decides whether it opens or closes emphasis. */
+const FLANKING = [
+  'a **b_**c\n',
+  'a _b**_c **d\n',
+  'a **b🎉**c\n',
+  'a**🎉b**c\n',
+  'a~~🎉b~~c\n',
+  'a **b\u2b96**c\n',
+  '**🎉 b** c **_d_** *e*f\n',
+  '*\u0085a* ~\ufeff~\n',
+  '“*a*” **b—**c **d™**e\n',
+  'http://x.org\x1ca\n',
+]
+
+const ALERTS = [
+  '> [!NOTE]\n> a *b*\n',
+  '> [!TIP] c `d` [e](f.md)\n> g\n>\n> h\n',
+  '> [!CAUTION]  \n> i\n',
+  '> [!FOO]\n> j\n',
+  '- > [!WARNING]\n  > k\n\n> > [!IMPORTANT]\n> > l\n',
+  ':::details *m*\n\nn [o](p.md)\n\n:::\n',
+]

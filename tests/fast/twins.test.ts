@@ -1,0 +1,184 @@
+// Each twin beside its reference, on every corpus: what it does not refuse is what the reference
+// gives.
+import type { Nodes } from 'hast'
+import type { Root } from 'mdast'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MarkdownInput } from '../../src/compile/markdown.ts'
+import { markdownTree } from '../../src/compile/markdown.ts'
+import type { Rendered } from '../../src/compile/tree/rendered.ts'
+import { serializerTwin } from '../../src/fast/html/twin.ts'
+import { markdownTwin } from '../../src/fast/markdown/twin.ts'
+import { load, loadNative, PROVEN_VERSION } from '../../src/fast/parse/native.ts'
+import { parserTwin } from '../../src/fast/parse/twin.ts'
+import { latin1Twin, wordsTwin } from '../../src/fast/text/twin.ts'
+import type { Twin } from '../../src/fast/twins.ts'
+import { yamlTwin } from '../../src/fast/yaml/twin.ts'
+import { CORPORA } from './corpora.ts'
+
+type Corpus = keyof typeof CORPORA
+
+interface Subject<In, Out> {
+  twin: Twin<In, Out, Out | Promise<Out>>
+  inputFrom(text: string, index: number): In
+  /** The share of a corpus that must not be refused; all other corpora are compared as well. */
+  floors: Partial<Record<Corpus, number>>
+  /** Of a large corpus, each nth text: some references are slow. */
+  step?: Partial<Record<Corpus, number>>
+  /** A small fault, made of what is right. */
+  broken(out: Out): Out
+}
+
+const contextOf = (): MarkdownInput['context'] => ({
+  path: 'a.md',
+  chain: ['a.md'],
+  parts: [],
+  includes: { root: '/', found: [], count: 0 },
+})
+
+const markdown: Subject<MarkdownInput, Rendered> = {
+  twin: markdownTwin,
+  inputFrom: (text, i) => ({
+    text,
+    options: { html: 'sanitize' },
+    context: contextOf(),
+    dropTitle: i % 2 === 0,
+  }),
+  floors: { notebook: 0.35, commonMark: 0.38, random: 0.07, plain: 1, containers: 1 },
+  step: { randomYaml: 50 },
+  broken: (out) => ({ ...out, body: out.body.replace('</p>', '</p >') }),
+}
+
+const parser: Subject<string, Root> = {
+  twin: parserTwin,
+  inputFrom: (text) => text,
+  floors: { notebook: 0.6, commonMark: 0.6, random: 0.15, plain: 1, gfm: 0.57, containers: 1 },
+  step: { randomYaml: 50 },
+  broken: ({ children: [first, ...rest], ...root }) =>
+    first
+      ? { ...root, children: [{ ...first, position: undefined }, ...rest] }
+      : { ...root, children: [] },
+}
+
+const serializer: Subject<Nodes, string> = {
+  twin: serializerTwin,
+  inputFrom: (text) =>
+    markdownTree({ text, options: { html: 'allow' }, context: contextOf() }).tree,
+  floors: { notebook: 1, commonMark: 1, random: 1 },
+  step: { random: 20, randomYaml: 500 },
+  broken: (html) => html.replace('&#x3C;', '&lt;'),
+}
+
+const yaml: Subject<string, unknown> = {
+  twin: yamlTwin,
+  inputFrom: (text) => text,
+  floors: { notebookYaml: 0.9, randomYaml: 0.02 },
+  broken: (data) => JSON.parse(JSON.stringify(data).replace(/:(\d+)/, ':"$1"')),
+}
+
+const latin1: Subject<string, string> = {
+  twin: latin1Twin,
+  inputFrom: (text) => text,
+  floors: { notebook: 0.1, commonMark: 0.9 },
+  broken: (text) => text.replace('é', 'e'),
+}
+
+const words: Subject<string, number> = {
+  twin: wordsTwin,
+  inputFrom: (text) => text,
+  floors: { notebook: 0.9, commonMark: 0.9 },
+  step: { randomYaml: 20 },
+  broken: (count) => (count > 9 ? count + 1 : count),
+}
+
+/** Keys in one order; of notes only what all ways have; a key without a value is no key. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => inner !== undefined && key !== 'idSuffix' && key !== 'parts')
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, comparable(inner)]),
+  )
+}
+
+/** How many texts the twin takes, and the first on which it differs. */
+async function compare<In, Out>(
+  { inputFrom, step = {} }: Subject<In, Out>,
+  twin: Twin<In, Out, Out | Promise<Out>>,
+  corpus: Corpus,
+): Promise<{ taken: number; of: number; difference?: string }> {
+  const texts = textsOf(corpus).filter((_, i) => i % (step[corpus] ?? 1) === 0)
+  let taken = 0
+  for (const [i, text] of texts.entries()) {
+    const input = inputFrom(text, i)
+    const out = twin.fast(input)
+    if (out === undefined) continue
+    taken++
+    const given = JSON.stringify(comparable(out))
+    const expected = JSON.stringify(comparable(await referenceOf(twin, input)))
+    if (given !== expected)
+      return {
+        taken,
+        of: texts.length,
+        difference: `${JSON.stringify(text)}\n${given}\n${expected}`,
+      }
+  }
+  return { taken, of: texts.length }
+}
+
+async function referenceOf<In, Out>(twin: Twin<In, Out, Out | Promise<Out>>, input: In) {
+  try {
+    return await twin.reference(input)
+  } catch (error) {
+    return `${error}`
+  }
+}
+
+const known = new Map<Corpus, string[]>()
+function textsOf(corpus: Corpus): string[] {
+  const texts = known.get(corpus) ?? CORPORA[corpus]()
+  known.set(corpus, texts)
+  return texts
+}
+
+const ALL = Object.keys(CORPORA) as Corpus[]
+
+beforeAll(loadNative)
+
+describe.each<[Subject<never, unknown>]>([
+  [markdown as never],
+  [parser as never],
+  [serializer as never],
+  [yaml as never],
+  [latin1 as never],
+  [words as never],
+])('a twin and its reference', (subject) => {
+  const { twin, floors, broken } = subject
+
+  test.each(ALL)(`agree: ${twin.name} on %s`, async (corpus) => {
+    const { taken, of, difference } = await compare(subject, twin, corpus)
+    expect(difference).toBeUndefined()
+    expect(taken / of).toBeGreaterThanOrEqual(floors[corpus] ?? 0)
+  })
+
+  test(`a fault is found: ${twin.name}`, async () => {
+    const faulty = {
+      ...twin,
+      fast: (input: never) => {
+        const out = twin.fast(input)
+        return out === undefined ? undefined : broken(out)
+      },
+    }
+    const results = []
+    for (const corpus of ['notebook', 'notebookYaml', 'random'] as const)
+      results.push((await compare(subject, faulty, corpus)).difference)
+    expect(results.some((difference) => difference !== undefined)).toBe(true)
+  })
+})
+
+test('a native parser that takes every text is found to differ', async () => {
+  const native = await load(PROVEN_VERSION)
+  const { difference } = await compare(parser, { ...parserTwin, fast: native! }, 'addresses')
+  expect(difference).toContain('a&#64;x.org')
+})

@@ -1,0 +1,67 @@
+// QUIRE_FAST turns twins on and off.
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { checkSwitch, namesIn, TWIN_NAMES, type Twin } from '../../../src/fast/twins.ts'
+import type { SiteError } from '../../../src/tools/problem.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const yaml: Twin<string, string> = {
+  name: 'yaml',
+  fast: (text) => (text === 'refused' ? undefined : 'fast'),
+  reference: () => 'reference',
+}
+
+async function runWith(setting: string, text = 'a'): Promise<string> {
+  vi.stubEnv('QUIRE_FAST', setting)
+  vi.resetModules()
+  const { run } = await import('../../../src/fast/twins.ts')
+  return run(yaml, text)
+}
+
+describe('QUIRE_FAST', () => {
+  test.each([
+    ['', 'fast'],
+    ['off', 'reference'],
+    ['yaml', 'fast'],
+    ['words, yaml', 'fast'],
+    ['parser,words', 'reference'],
+  ])('%j gives the %s', async (setting, expected) => {
+    expect(await runWith(setting)).toBe(expected)
+  })
+
+  test('what a twin refuses goes to the reference', async () => {
+    expect(await runWith('yaml', 'refused')).toBe('reference')
+  })
+
+  test('without a parser nothing is loaded, and the twin that needs one refuses', async () => {
+    vi.stubEnv('QUIRE_FAST', 'markdown')
+    vi.resetModules()
+    const { loadNative, parseNatively } = await import('../../../src/fast/parse/native.ts')
+    await loadNative()
+    expect(parseNatively('a\n')).toBeUndefined()
+  })
+
+  test('names that no twin has are refused aloud', () => {
+    expect(namesIn(undefined)).toEqual(TWIN_NAMES)
+    expect(() => checkSwitch(undefined)).not.toThrow()
+    expect(() => checkSwitch('off')).not.toThrow()
+    expect(() => checkSwitch(TWIN_NAMES.join())).not.toThrow()
+    const problemOf = (setting: string) => {
+      try {
+        checkSwitch(setting)
+      } catch (error) {
+        return (error as SiteError).problems[0]
+      }
+      return undefined
+    }
+    expect(problemOf('yaml,serialiser')).toMatchObject({
+      message: 'unknown name "serialiser" in QUIRE_FAST',
+      hint: 'Did you mean "serializer"?',
+    })
+    expect(problemOf('reference')?.hint).toMatch(/^Use "off", or some of markdown, /)
+    expect(problemOf('yaml,off')?.message).toContain('"off"')
+  })
+})

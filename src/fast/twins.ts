@@ -1,7 +1,7 @@
 // What a twin is, and the switch that turns twins on and off. A twin is a short way of ours beside
 // a package that does the same and more; README.md says what it must keep.
 import { nearest } from '../tools/nearest.ts'
-import { SiteError } from '../tools/problem.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
 
 /** All of them; `react` is the theme's (theme/server). */
 export const TWIN_NAMES = [
@@ -47,12 +47,11 @@ export function checkSwitch(setting = SETTING): void {
   const unknown = namesIn(setting).find((name) => !TWIN_NAMES.includes(name as TwinName))
   if (unknown === undefined) return
   const near = nearest(unknown, [...TWIN_NAMES, 'off'])
-  throw new SiteError([
-    {
-      code: 'USAGE',
-      severity: 'error',
-      message: `unknown name "${unknown}" in QUIRE_FAST`,
-      hint: near ? `Did you mean "${near}"?` : `Use "off", or some of ${TWIN_NAMES.join(', ')}.`,
-    },
-  ])
+  const problem: Problem = {
+    code: 'USAGE',
+    severity: 'error',
+    message: `unknown name "${unknown}" in QUIRE_FAST`,
+    hint: near ? `Did you mean "${near}"?` : `Use "off", or some of ${TWIN_NAMES.join(', ')}.`,
+  }
+  throw new SiteError([problem], 2)
 }

@@ -141,12 +141,8 @@ describe('tabs', () => {
 
   test.each([
     ['<Tabs>\n<TabItem value="a">x\n</Tabs>\n', '<TabItem> is never closed', 2],
-    ['<TabItem value="a">x</TabItem>\n', 'outside of <Tabs>', 1],
-    [
-      '<Tabs>\ntext\n<TabItem value="a">x</TabItem>\n</Tabs>\n',
-      'something outside of <TabItem>',
-      1,
-    ],
+    ['<TabItem value="a">x</TabItem>\n', 'must be inside <Tabs>', 1],
+    ['<Tabs>\ntext\n<TabItem value="a">x</TabItem>\n</Tabs>\n', 'may only contain <TabItem>', 1],
     ['x\n\n</Tabs>\n', 'closes nothing', 3],
   ])('tags that do not fit are errors: %j', async (text, message, line) => {
     expect(await problemsOf(text)).toMatchObject([
@@ -360,7 +356,7 @@ describe('files that are included', () => {
     ])
     for (const path of ['../../../etc/x.md', '/etc/x.md']) {
       const [problem] = (await compileIn(`import X from '${path}'\n\n<X />\n`)).problems
-      expect(problem?.message, path).toContain('outside of the site')
+      expect(problem?.message, path).toContain('outside the site folder')
     }
     for (let i = 0; i < 9; i++)
       write(`docs/a/_b${i}.md`, `import N from './_b${i + 1}.md'\n\n${'<N />\n\n'.repeat(9)}`)

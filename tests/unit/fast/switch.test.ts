@@ -63,5 +63,6 @@ describe('QUIRE_FAST', () => {
     })
     expect(problemOf('reference')?.hint).toMatch(/^Use "off", or some of markdown, /)
     expect(problemOf('yaml,off')?.message).toContain('"off"')
+    expect(() => checkSwitch('reference')).toThrow(expect.objectContaining({ exitCode: 2 }))
   })
 })

@@ -73,7 +73,7 @@ function dateOf(
 
 function wrongDate(compiled: Compiled, what: string, report: Report): string {
   const hint =
-    'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00'
+    'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00.'
   report(
     frontMatterProblem(compiled, 'date', {
       code: 'FRONT_MATTER_DATE',
@@ -90,7 +90,7 @@ function noDate(compiled: Compiled, report: Report): string {
     severity: 'warning',
     message: 'this post has no date, so it stands at the end of the blog',
     file: compiled.path,
-    hint: 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md',
+    hint: 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md.',
   })
   return unknownDate
 }

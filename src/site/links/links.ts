@@ -211,7 +211,7 @@ export function brokenMarkdownLink(
     column: link.column,
     hint: near
       ? `Did you mean ${near}? Paths are meant from the file itself.`
-      : 'Write the path from the file itself: ./other.md',
+      : 'Write the path from the file itself, such as "./other.md".',
   }
 }
 

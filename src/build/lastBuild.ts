@@ -101,7 +101,7 @@ export class LastBuild {
     const kept: Kept = {
       key,
       manifest: this.#record.hash(),
-      looked: [...content.looked],
+      looked: [...content.checkedPaths],
       includes,
       problems,
       pages,

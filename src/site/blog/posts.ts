@@ -77,7 +77,7 @@ function wrongDate(compiled: Compiled, what: string, report: Report): string {
   report(
     frontMatterProblem(compiled, 'date', {
       code: 'FRONT_MATTER_DATE',
-      message: `${what} is no date`,
+      message: `${what} is not a valid date`,
       hint,
     }),
   )
@@ -88,7 +88,7 @@ function noDate(compiled: Compiled, report: Report): string {
   report({
     code: 'POST_DATE_MISSING',
     severity: 'warning',
-    message: 'this post has no date, so it stands at the end of the blog',
+    message: 'this post has no date and is listed last',
     file: compiled.path,
     hint: 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md.',
   })

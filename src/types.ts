@@ -77,7 +77,7 @@ export interface Content {
   /** For the path of a picture that does not exist: of one with nearly the same name that does. */
   nearFiles: Map<string, string>
   /** Every file that was looked for as an asset, absolute, with its size and time; '' for none. */
-  looked: Map<string, string>
+  checkedPaths: Map<string, string>
   /** Paths of the static files as served, without base: `/img/logo.svg`. */
   staticFiles: Set<string>
   /** What is wrong with the files that are published as they are. */
@@ -389,7 +389,7 @@ export interface Site {
   >
   /** What is left out of the site as a draft: links to it are told so. */
   drafts: Pick<Entry, 'source' | 'path'>[]
-  /** By `docKey(version, id)` of site/docs/docKey.ts: an id is unique in its version only. */
+  /** By `docKey(version, id)` of site/docs/docs.ts: an id is unique in its version only. */
   docById: Map<string, Doc>
   assets: Map<string, Asset>
   refused: Content['refused']

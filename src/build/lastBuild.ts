@@ -98,7 +98,7 @@ export class LastBuild {
     const last: LastBuildRecord = {
       key,
       manifest: this.#record.hash(),
-      looked: [...content.looked],
+      looked: [...content.checkedPaths],
       includes,
       problems,
       pages,

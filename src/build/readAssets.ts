@@ -12,7 +12,7 @@ import { nearestPath } from '../tools/nearestPath.ts'
 import { readRegular, realPathIn } from '../tools/ownFiles.ts'
 import type { Asset, Compiled, Content, Source } from '../types.ts'
 
-type Looked = Pick<Content, 'assets' | 'refused' | 'nearFiles' | 'looked'>
+type Looked = Pick<Content, 'assets' | 'refused' | 'nearFiles' | 'checkedPaths'>
 
 /** Looks up every file that a page shows or offers. */
 export function readAssets(sources: Source[], compiled: Compiled[], config: SiteConfig): Looked {
@@ -20,7 +20,7 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
     assets: new Map(),
     refused: new Map(),
     nearFiles: new Map(),
-    looked: new Map(),
+    checkedPaths: new Map(),
   }
   const folders = publicFolders(config, Object.values(docsFolders(config)))
   const modules = new Set(sources.filter(({ format }) => format === 'tsx').map(({ path }) => path))
@@ -32,9 +32,9 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
       const paths = assetCandidates(link, sources[i]!.path, config)
       for (const path of paths) {
         const file = join(config.root, path)
-        if (found.looked.has(file)) continue
-        found.looked.set(file, stateOf(file))
-        if (found.looked.get(file) === '' || isFolder(file)) continue
+        if (found.checkedPaths.has(file)) continue
+        found.checkedPaths.set(file, stateOf(file))
+        if (found.checkedPaths.get(file) === '' || isFolder(file)) continue
         const asset = assetAt(path, link.kind)
         if (typeof asset === 'string') found.refused.set(path, asset)
         else found.assets.set(path, asset)

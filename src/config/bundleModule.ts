@@ -189,7 +189,7 @@ function thrownProblem(error: unknown, file: string, root: string): SiteError {
   const problem: Problem = {
     code: 'CONFIG_THROWS',
     severity: 'error',
-    message: `the file throws: ${message}`,
+    message: `the file threw an error: ${message}`,
     file: shown,
     hint: 'Correct the code at this line.',
   }

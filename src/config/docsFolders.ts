@@ -4,7 +4,7 @@ import { pathFault } from '../shared/sitePath.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedDocsOptions, SiteConfig } from './config.ts'
-import { locateItem, type Place } from './locate.ts'
+import { locateItem, type Position } from './locate.ts'
 
 type Config = Pick<SiteConfig, 'root' | 'docs'>
 
@@ -24,7 +24,7 @@ export function listedVersions(root: string): string[] {
   const names = parsed(text)
   if (!Array.isArray(names))
     throw new SiteError(
-      [badVersions('versions.json is no list of version names', { line: 1, column: 1 })],
+      [badVersions('versions.json is not a list of version names', { line: 1, column: 1 })],
       2,
     )
   const problems = names.flatMap((name, i) => {
@@ -95,16 +95,16 @@ const FORBIDDEN_CHARACTER = /[/\\<>:"|?*%\u0000-\u001f\u007f]/
 /** What is wrong with the name of a version, if anything. */
 export function versionNameFault(name: unknown): string | undefined {
   const shown = JSON.stringify(name)
-  if (typeof name !== 'string') return `${shown} is no version name: a name is a text`
+  if (typeof name !== 'string') return `${shown} is not a version name: it must be a string`
   if (name.trim() === '') return 'a version name must not be empty'
   if (name.length > MAX_NAME)
-    return `${shown} is no version name: it has more than ${MAX_NAME} characters`
+    return `${shown} is not a version name: it has more than ${MAX_NAME} characters`
   if (FORBIDDEN_CHARACTER.test(name))
-    return `${shown} is no version name: it must not contain ${FORBIDDEN} or control characters`
+    return `${shown} is not a version name: it must not contain ${FORBIDDEN} or control characters`
   const fault = pathFault(`/${name}`)
-  if (fault && !/^\.{1,2}$/.test(name)) return `${shown} is no version name: it ${fault.message}`
+  if (fault && !/^\.{1,2}$/.test(name)) return `${shown} is not a version name: it ${fault.message}`
   return name === '.' || name === '..'
-    ? `${shown} is no version name: as a folder it means another one`
+    ? `${shown} is not a version name: "." and ".." are not allowed`
     : undefined
 }
 
@@ -116,7 +116,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function badVersions(message: string, place: Place | undefined): Problem {
+function badVersions(message: string, place: Position | undefined): Problem {
   return {
     code: 'CONFIG_VERSIONS',
     severity: 'error',

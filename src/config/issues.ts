@@ -6,7 +6,7 @@ import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
 import { alternatives, shortList } from '../tools/shortList.ts'
 import { keyPath } from './keyPath.ts'
-import type { Place } from './locate.ts'
+import type { Position } from './locate.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -20,7 +20,7 @@ export interface CheckedFile {
   /** What the value as a whole is called: `the configuration`. */
   whole: string
   /** Where the key at a path is written. */
-  placeOf: (path: PropertyKey[]) => Place | undefined
+  placeOf: (path: PropertyKey[]) => Position | undefined
   /** What may stand in the object at a path; empty where any key may. */
   knownKeys: (path: PropertyKey[]) => string[]
   /** Added to the hint about an unknown key. */

@@ -2,7 +2,7 @@
 // strings and comments skipped. Best effort: a value that is computed has no place, and then the
 // nearest key above it is named.
 
-export interface Place {
+export interface Position {
   line: number
   column: number
 }
@@ -10,7 +10,7 @@ export interface Place {
 /**
  * Where `themeConfig.navbar.items[1]` is written; undefined when not even the first key is found.
  */
-export function locate(text: string, path: PropertyKey[]): Place | undefined {
+export function locate(text: string, path: PropertyKey[]): Position | undefined {
   const code = codeOf(text)
   let found: number | undefined
   let value = startOfConfig(code)
@@ -28,12 +28,12 @@ export function locate(text: string, path: PropertyKey[]): Place | undefined {
 }
 
 /** Where an item of a JSON file stands that holds a list. */
-export function locateItem(text: string, index: number): Place | undefined {
+export function locateItem(text: string, index: number): Position | undefined {
   const item = elementOf(codeOf(text), 0, index)
   return item && placeAt(text, item.at)
 }
 
-type Found = { at: number; value: number } | undefined
+type FoundKey = { at: number; value: number } | undefined
 
 function startOfConfig(code: string): number {
   const match =
@@ -55,7 +55,7 @@ function declarationOf(name: string, code: string): number | undefined {
 }
 
 /** The member `key` of the object whose value begins at `from`. */
-function memberOf(code: string, from: number, key: string, text: string): Found {
+function memberOf(code: string, from: number, key: string, text: string): FoundKey {
   const open = firstAt(code, from, '{')
   if (open === undefined) return undefined
   for (const start of itemsIn(code, open)) {
@@ -68,7 +68,7 @@ function memberOf(code: string, from: number, key: string, text: string): Found 
   return undefined
 }
 
-function elementOf(code: string, from: number, index: number): Found {
+function elementOf(code: string, from: number, index: number): FoundKey {
   const open = firstAt(code, from, '[')
   const at = open === undefined ? undefined : [...itemsIn(code, open)][index]
   return at === undefined ? undefined : { at, value: at }
@@ -123,7 +123,7 @@ function anywhere(code: string, text: string, key: PropertyKey | undefined): num
   return match && code[match.index] !== ' ' ? match.index : undefined
 }
 
-export function placeAt(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

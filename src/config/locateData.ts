@@ -1,7 +1,7 @@
 // Finds where a key of a YAML or JSON data file stands, from the parser's own events. JSON is read
 // as YAML, which holds it.
 import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml'
-import { type Place, placeAt } from './locate.ts'
+import { type Position, placeAt } from './locate.ts'
 
 interface Node {
   /** Where it begins: the offset of its first character. */
@@ -14,7 +14,7 @@ interface Node {
  * Where `link.type` is written; the nearest key above it when it is not, and undefined when not
  * even that is there.
  */
-export function locateData(text: string, path: PropertyKey[]): Place | undefined {
+export function locateData(text: string, path: PropertyKey[]): Position | undefined {
   let node = treeOf(text)
   let at = node?.at
   for (const key of path) {

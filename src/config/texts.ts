@@ -2,9 +2,9 @@
 // file exports, not in it: what is found later, such as a link that leads nowhere, names the line
 // of its key, and the values stay plain data.
 import type { SiteConfig } from './config.ts'
-import { locate, type Place } from './locate.ts'
+import { locate, type Position } from './locate.ts'
 
-export type FilePlace = { file?: string } & Partial<Place>
+export type FilePlace = { file?: string } & Partial<Position>
 
 const texts = new WeakMap<object, string>()
 
@@ -14,7 +14,7 @@ export function rememberText(value: object, text: string): void {
 }
 
 /** Line and column of a key where they are known. */
-export function placeIn(value: object, path: PropertyKey[]): Place | undefined {
+export function placeIn(value: object, path: PropertyKey[]): Position | undefined {
   const text = texts.get(value)
   return text === undefined || path.length === 0 ? undefined : locate(text, path)
 }

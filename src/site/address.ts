@@ -13,8 +13,8 @@ import {
 import type { Site } from '../types.ts'
 
 /** What is needed to make an href; a Site has it, and so has one that is only half assembled. */
-export type Place = Pick<Site, 'config' | 'locale'>
-export type PlaceWithRoutes = Place & Pick<Site, 'routeByPath'>
+export type SiteBase = Pick<Site, 'config' | 'locale'>
+export type RoutedSite = SiteBase & Pick<Site, 'routeByPath'>
 
 /**
  * Base URL of a locale: the default one stands at the site's base, others in a folder of their name
@@ -27,23 +27,23 @@ export function baseUrlOf(config: SiteConfig, locale: string): string {
 }
 
 /** The href of a page. */
-export function hrefOf(path: string, { config, locale }: Place): string {
+export function hrefOf(path: string, { config, locale }: SiteBase): string {
   const base = baseUrlOf(config, locale)
   return applyTrailingSlash(withBase(path, base), config.trailingSlash, base)
 }
 
 /** The href of a data file of this locale: a sidebar's tree, a list of docs. */
-export function dataHref(path: string, { config, locale }: Place): string {
+export function dataHref(path: string, { config, locale }: SiteBase): string {
   return withBase(path, baseUrlOf(config, locale))
 }
 
 /** The href of a static file or an asset: it exists once for all locales. */
-export function fileHref(path: string, { config }: Pick<Place, 'config'>): string {
+export function fileHref(path: string, { config }: Pick<SiteBase, 'config'>): string {
   return withBase(path.startsWith('/') ? path : `/${path}`, config.baseUrl)
 }
 
 /** Whether a path in the site, with or without percent-encoding, is a page. */
-export function isPage(path: string, site: PlaceWithRoutes): boolean {
+export function isPage(path: string, site: RoutedSite): boolean {
   return (
     site.routeByPath.has(pathKey(path)) || site.routeByPath.has(pathKey(decodePath(path) ?? path))
   )
@@ -53,7 +53,7 @@ export function isPage(path: string, site: PlaceWithRoutes): boolean {
  * The href of an address that an author wrote for this site: a page's gets the trailing-slash rule,
  * anything else only the base. Query and hash stay. `pathname://` says that it is no page.
  */
-export function siteHref(target: string, site: PlaceWithRoutes): string {
+export function siteHref(target: string, site: RoutedSite): string {
   if (target.startsWith('pathname://')) return fileHref(target.slice('pathname://'.length), site)
   if (isExternal(target) || target.startsWith('#')) return target
   const { path: written, query, hash } = splitHref(target)
@@ -62,7 +62,7 @@ export function siteHref(target: string, site: PlaceWithRoutes): string {
 }
 
 /** An author may have written the base URL already; it is not added twice. */
-function withoutRepeatedBase(path: string, site: PlaceWithRoutes): string {
+function withoutRepeatedBase(path: string, site: RoutedSite): string {
   const base = baseUrlOf(site.config, site.locale)
   if (base === '/' || isPage(path, site)) return path
   if (`${path}/` === base) return '/'

@@ -18,8 +18,7 @@ import type {
   Version,
 } from '../types.ts'
 import { postFrom, postPath, sortPosts } from './blog/posts.ts'
-import { docKey } from './docs/docKey.ts'
-import { checkDocIds, docFrom } from './docs/docs.ts'
+import { checkDocIds, docFrom, docKey } from './docs/docs.ts'
 import { planVersions, type VersionPlan } from './docs/versions.ts'
 import { compareNames } from './filePath.ts'
 import { checkFrontMatterImage, resolveLinks } from './links/links.ts'
@@ -29,7 +28,7 @@ import { checkDocReferences } from './pages/docPage.ts'
 import { pageFrom } from './pages/standalone.ts'
 import { configProblem, type Report } from './report.ts'
 import { routesOf } from './routes/routes.ts'
-import { frameOf } from './shell/siteShell.ts'
+import { siteShell } from './shell/siteShell.ts'
 import { docIdsOf, sidebarNav } from './sidebar/sidebarNav.ts'
 import { sidebarsOf } from './sidebar/sidebars.ts'
 import { checkSite } from './siteChecks.ts'
@@ -73,7 +72,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     { config, versions, docs, pages, posts, unlistedPosts, tags, hasBlog, tagsFile },
     work.report,
   )
-  const unframed: Omit<Site, 'frame'> = {
+  const withoutShell: Omit<Site, 'frame'> = {
     config,
     locale: options.locale,
     versions,
@@ -101,14 +100,17 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     problems,
   }
   for (const entry of entries) {
-    unframed.hrefs.set(entry.source.path, resolveLinks(entry, unframed, work.report))
-    checkFrontMatterImage(entry, unframed, work.report)
+    withoutShell.hrefs.set(entry.source.path, resolveLinks(entry, withoutShell, work.report))
+    checkFrontMatterImage(entry, withoutShell, work.report)
   }
   for (const sidebar of versions.flatMap(({ sidebars }) => sidebars))
-    unframed.navs.set(sidebar, sidebarNav(sidebar, unframed))
-  for (const doc of docs) checkDocReferences(doc, unframed, draftIds, work.report)
-  checkSite(unframed, options.now, work.report)
-  return { ...unframed, frame: frameOf({ site: unframed, draftIds, report: work.report }) }
+    withoutShell.navs.set(sidebar, sidebarNav(sidebar, withoutShell))
+  for (const doc of docs) checkDocReferences(doc, withoutShell, draftIds, work.report)
+  checkSite(withoutShell, options.now, work.report)
+  return {
+    ...withoutShell,
+    frame: siteShell({ site: withoutShell, draftIds, report: work.report }),
+  }
 }
 
 /** A source without a compiled form failed to compile, which was reported then. */

@@ -207,7 +207,7 @@ describe('settings', () => {
         severity,
         hint,
       ])
-    const hint = 'Did you mean content/docs/nother.md? Paths are meant from the file itself.'
+    const hint = 'Did you mean content/docs/nother.md? Paths are relative to this file.'
     expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'error', hint]])
     site.write('site.config.ts', configWith("onBrokenLinks: 'warn'"))
     expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'warning', hint]])

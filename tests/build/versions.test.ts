@@ -233,12 +233,12 @@ describe('what fails the build', () => {
     [
       'a name that is none',
       { 'versions.json': '["../x"]' },
-      'versions.json: "../x" is no version name: it must not contain',
+      'versions.json: "../x" is not a version name: it must not contain',
     ],
     [
       'a list that is none',
       { 'versions.json': '{"2": true}' },
-      'versions.json is no list of version names',
+      'versions.json is not a list of version names',
     ],
     [
       'two versions at one path',
@@ -364,7 +364,7 @@ describe('quire version', () => {
     ['two names', ['1', '2'], 'unexpected "2" after version 1'],
     ['a slash', ['1/0'], 'must not contain /'],
     ['33 characters', ['x'.repeat(33)], 'more than 32 characters'],
-    ['dots', ['..'], 'is no version name'],
+    ['dots', ['..'], 'is not a version name'],
     ['current', ['current'], '"current" is the name of content/docs itself'],
     ['a name that is taken', ['1'], 'the version "1" exists already; there are: 2, 1', THREE],
     [
@@ -382,7 +382,7 @@ describe('quire version', () => {
     [
       'a list that is none',
       ['1'],
-      'versions.json is no list of version names',
+      'versions.json is not a list of version names',
       { 'versions.json': '{' },
     ],
     [

@@ -73,11 +73,11 @@ function dateOf(
 
 function wrongDate(compiled: Compiled, what: string, report: Report): string {
   const hint =
-    'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00'
+    'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00.'
   report(
     frontMatterProblem(compiled, 'date', {
       code: 'FRONT_MATTER_DATE',
-      message: `${what} is no date`,
+      message: `${what} is not a valid date`,
       hint,
     }),
   )
@@ -88,9 +88,9 @@ function noDate(compiled: Compiled, report: Report): string {
   report({
     code: 'POST_DATE_MISSING',
     severity: 'warning',
-    message: 'this post has no date, so it stands at the end of the blog',
+    message: 'this post has no date and is listed last',
     file: compiled.path,
-    hint: 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md',
+    hint: 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md.',
   })
   return unknownDate
 }

@@ -95,11 +95,16 @@ export function checkDocIds(docs: Doc[], report: Report): void {
       report({
         code: 'DOC_ID_TWICE',
         severity: 'warning',
-        message: `the id "${doc.id}" is also that of ${other.source.path}; sidebars lead to the first`,
+        message: `duplicate id "${doc.id}", also used by ${other.source.path}; sidebars link to the first`,
         file: doc.source.path,
         line: doc.compiled.frontMatterLines.id,
         hint: 'Give one of the two another id in its front matter.',
       })
     }
   }
+}
+
+/** The key of a doc in `Site.docById`: an id is unique in its version only. */
+export function docKey(version: string, id: string): string {
+  return `${version}/${id}`
 }

@@ -47,7 +47,7 @@ export function versionProblems(names: string[], config: SiteConfig): Problem[] 
   const { docs } = config
   if (!docs) return []
   const { lastVersion, onlyIncludeVersions, includeCurrentVersion } = docs
-  const hint = `versions.json lists the versions; ${docs.path} itself is "${CURRENT}"${includeCurrentVersion ? '' : ', left out by docs.includeCurrentVersion: false'}.`
+  const hint = `The versions are those that versions.json lists; ${docs.path} itself is "${CURRENT}"${includeCurrentVersion ? '' : ', left out by docs.includeCurrentVersion: false'}.`
   const complaint = (message: string, ...path: PropertyKey[]) =>
     configProblem(config, ['docs', ...path], { code: 'CONFIG_VERSIONS', message, hint })
   if (names.length === 0) return [complaint('the docs have no version', 'includeCurrentVersion')]

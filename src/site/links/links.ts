@@ -6,14 +6,14 @@ import { escapeHtml } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Asset, Entry, LinkRef, Site } from '../../types.ts'
-import { fileHref, hrefOf, type PlaceWithRoutes, siteHref } from '../address.ts'
+import { fileHref, hrefOf, type RoutedSite, siteHref } from '../address.ts'
 import { resolveSlug } from '../docs/slug.ts'
 import type { Report } from '../report.ts'
 import { findAsset, findRefusal, findStaticFile, nearestTarget } from './assets.ts'
 import { draftLinked, findLinked, isMarkdownLink } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
 
-export type LinkSite = PlaceWithRoutes &
+export type LinkSite = RoutedSite &
   Pick<
     Site,
     | 'entryBySource'
@@ -210,8 +210,8 @@ export function brokenMarkdownLink(
     line: link.line,
     column: link.column,
     hint: near
-      ? `Did you mean ${near}? Paths are meant from the file itself.`
-      : 'Write the path from the file itself: ./other.md',
+      ? `Did you mean ${near}? Paths are relative to this file.`
+      : 'Write the path from the file itself, such as "./other.md".',
   }
 }
 

@@ -4,7 +4,7 @@ import type { Card, CardGroup } from '../../shared/page.ts'
 import { isExternal } from '../../shared/url.ts'
 import type { Doc, SidebarCategory, SidebarItem } from '../../types.ts'
 import { hrefOf } from '../address.ts'
-import { docKey } from '../docs/docKey.ts'
+import { docKey } from '../docs/docs.ts'
 import { firstHref, itemHref, type NavSite } from '../sidebar/sidebarNav.ts'
 import { tilesOf } from './tiles.ts'
 

@@ -9,7 +9,7 @@ import { shortList } from '../../tools/shortList.ts'
 import type { Doc, Route, Site, Version } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { dateText, isoDate } from '../blog/dates.ts'
-import { docKey } from '../docs/docKey.ts'
+import { docKey } from '../docs/docs.ts'
 import { tagsOfDoc } from '../docs/docTags.ts'
 import { frontMatterProblem, type Report } from '../report.ts'
 import {

@@ -7,7 +7,7 @@ import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Doc, Site, Version } from '../../types.ts'
 import { hrefOf, siteHref } from '../address.ts'
-import { docKey } from '../docs/docKey.ts'
+import { docKey } from '../docs/docs.ts'
 import { configProblem, type Report } from '../report.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 

@@ -13,14 +13,14 @@ import { isExternal, joinPath } from '../../shared/url.ts'
 import type { Site, Version } from '../../types.ts'
 import { baseUrlOf, dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
 import { blogPath } from '../blog/posts.ts'
-import { docKey } from '../docs/docKey.ts'
 import { docListPath } from '../docs/docLists.ts'
+import { docKey } from '../docs/docs.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 import { type NavbarContext, navbarItems } from './navbar.ts'
 
-type Unframed = Omit<Site, 'frame'>
+type SiteWithoutShell = Omit<Site, 'frame'>
 
-export function frameOf(context: NavbarContext): Site['frame'] {
+export function siteShell(context: NavbarContext): Site['frame'] {
   const { site } = context
   const { config } = site
   const { theme } = config
@@ -71,7 +71,7 @@ function unknownLocale(config: SiteConfig, name: string): LocaleInfo {
   return { name, label: name, direction: 'ltr', htmlLang: name, baseUrl: baseUrlOf(config, name) }
 }
 
-function versionInfo(version: Version, site: Unframed): VersionInfo {
+function versionInfo(version: Version, site: SiteWithoutShell): VersionInfo {
   const main = site.docById.get(docKey(version.name, version.mainDocId))
   const roots = version.sidebars.flatMap((sidebar) => {
     const root = sidebarRoot(sidebar, site)
@@ -107,7 +107,7 @@ function navbarOf(context: NavbarContext): Navbar {
 }
 
 /** `/` where it exists; else the docs, else whatever page comes first. */
-function homeHrefOf(site: Unframed): string {
+function homeHrefOf(site: SiteWithoutShell): string {
   const home = isPage('/', site)
     ? '/'
     : (site.versions.find(({ isLast }) => isLast)?.path ??
@@ -116,13 +116,13 @@ function homeHrefOf(site: Unframed): string {
   return hrefOf(home, site)
 }
 
-function logoOf(logo: LogoOptions, alt: string, site: Unframed) {
+function logoOf(logo: LogoOptions, alt: string, site: SiteWithoutShell) {
   const { width, height } = logo
   const srcDark = logo.srcDark === undefined ? undefined : fileOrUrl(logo.srcDark, site)
   return { alt: logo.alt ?? alt, src: fileOrUrl(logo.src, site), srcDark, width, height }
 }
 
-function fileOrUrl(path: string, site: Unframed): string {
+function fileOrUrl(path: string, site: SiteWithoutShell): string {
   return isExternal(path) ? path : fileHref(path, site)
 }
 
@@ -131,7 +131,10 @@ function externalOf(href: string | undefined): { external?: true } {
 }
 
 /** Links are all columns or all single items; the configuration's check sees to that. */
-function footerOf(footer: NonNullable<SiteConfig['theme']['footer']>, site: Unframed): Footer {
+function footerOf(
+  footer: NonNullable<SiteConfig['theme']['footer']>,
+  site: SiteWithoutShell,
+): Footer {
   const columns: Footer['columns'] = []
   const row: FooterItem[] = []
   for (const entry of footer.links) {
@@ -152,7 +155,7 @@ function footerOf(footer: NonNullable<SiteConfig['theme']['footer']>, site: Unfr
   }
 }
 
-function footerItem(item: LinkOptions, site: Unframed): FooterItem {
+function footerItem(item: LinkOptions, site: SiteWithoutShell): FooterItem {
   if (item.html !== undefined) return { html: item.html }
   const target = item.to ?? item.href ?? '/'
   return { label: item.label ?? target, href: siteHref(target, site), ...externalOf(target) }
@@ -164,7 +167,7 @@ const feedKinds = {
   json: { type: 'application/json', name: 'JSON', file: 'feed.json' },
 }
 
-function feedsOf(site: Unframed): SiteFrame['feeds'] {
+function feedsOf(site: SiteWithoutShell): SiteFrame['feeds'] {
   const { blog, title } = site.config
   if (!blog || site.posts.length === 0) return []
   return blog.feeds.types.map((type) => {

@@ -32,7 +32,7 @@ export interface DraftCategory extends Written {
   isFaulty?: boolean
 }
 
-interface Place {
+interface ItemContext {
   /** From the sidebar's name to the item: `tutorialSidebar`, 2, `items`, 0. */
   path: PropertyKey[]
   /** Line and column of what stands at a path. */
@@ -72,7 +72,7 @@ const requiredOf: Record<string, string[]> = {
 }
 
 /** Items are a list, or an object whose keys are the labels of categories. */
-export function readSidebarItems(items: unknown, place: Place): DraftItem[] {
+export function readSidebarItems(items: unknown, place: ItemContext): DraftItem[] {
   if (Array.isArray(items)) {
     return entered(items, place, (inner) =>
       items.flatMap((item: SidebarItemConfig, i) => readItem(item, at(inner, i))),
@@ -83,12 +83,16 @@ export function readSidebarItems(items: unknown, place: Place): DraftItem[] {
 }
 
 /** The path of steps below a place. */
-function at(place: Place, ...steps: PropertyKey[]): Place {
+function at(place: ItemContext, ...steps: PropertyKey[]): ItemContext {
   return { ...place, path: [...place.path, ...steps] }
 }
 
 /** Reads what is in a list or object, unless it stands inside of itself or too deep. */
-function entered(value: object, place: Place, read: (inner: Place) => DraftItem[]): DraftItem[] {
+function entered(
+  value: object,
+  place: ItemContext,
+  read: (inner: ItemContext) => DraftItem[],
+): DraftItem[] {
   const inside = place.inside ?? []
   if (inside.includes(value))
     return complain(
@@ -105,7 +109,7 @@ function entered(value: object, place: Place, read: (inner: Place) => DraftItem[
   return read({ ...place, inside: [...inside, value] })
 }
 
-function readItem(item: unknown, place: Place): DraftItem[] {
+function readItem(item: unknown, place: ItemContext): DraftItem[] {
   if (typeof item === 'string')
     return [{ type: 'doc', id: item, writtenAt: () => place.placeOf(place.path) }]
   if (!isMap(item))
@@ -118,7 +122,7 @@ function readItem(item: unknown, place: Place): DraftItem[] {
   return entered(item, place, (inner) => (isSound(item, inner) ? [readTyped(item, inner)] : []))
 }
 
-function readShorthand(item: Record<string, unknown>, place: Place): DraftItem[] {
+function readShorthand(item: Record<string, unknown>, place: ItemContext): DraftItem[] {
   return entered(item, place, (inner) =>
     Object.entries(item).map(([label, items]) => {
       const below = at(inner, label)
@@ -132,7 +136,7 @@ function readShorthand(item: Record<string, unknown>, place: Place): DraftItem[]
   )
 }
 
-function itemsOf(written: unknown, place: Place): Pick<DraftCategory, 'items' | 'isFaulty'> {
+function itemsOf(written: unknown, place: ItemContext): Pick<DraftCategory, 'items' | 'isFaulty'> {
   const items = readSidebarItems(written, place)
   return {
     items,
@@ -140,7 +144,7 @@ function itemsOf(written: unknown, place: Place): Pick<DraftCategory, 'items' | 
   }
 }
 
-function isSound(item: Record<string, unknown>, place: Place): boolean {
+function isSound(item: Record<string, unknown>, place: ItemContext): boolean {
   const type = String(item.type)
   const keys = Object.hasOwn(keysOf, type) ? keysOf[type] : undefined
   if (!keys) {
@@ -169,7 +173,7 @@ function isSound(item: Record<string, unknown>, place: Place): boolean {
 function unknownKeys(
   { type, ...written }: Record<string, unknown>,
   allowed: string[],
-  place: Place,
+  place: ItemContext,
   steps: PropertyKey[] = [],
 ): number {
   const unknown = Object.keys(written).filter((key) => !allowed.includes(key))
@@ -199,7 +203,7 @@ const TEXTS = [
  */
 function areTexts(
   written: Record<string, unknown>,
-  place: Place,
+  place: ItemContext,
   steps: PropertyKey[] = [],
 ): number {
   const faulty = TEXTS.filter(
@@ -212,7 +216,7 @@ function areTexts(
 
 const FLAGS = ['collapsible', 'collapsed', 'defaultStyle']
 
-function areFlags(written: Record<string, unknown>, place: Place): number {
+function areFlags(written: Record<string, unknown>, place: ItemContext): number {
   const faulty = FLAGS.filter((key) => !['boolean', 'undefined'].includes(typeof written[key]))
   for (const key of faulty)
     complain(place, `needs true or false for "${key}"`, 'Write true or false without quotes.', [
@@ -226,7 +230,7 @@ function meant(word: string, known: string[]): string {
   return near ? `Did you mean "${near}"?` : `Use ${alternatives(known)}.`
 }
 
-function readTyped(item: Record<string, unknown>, place: Place): DraftItem {
+function readTyped(item: Record<string, unknown>, place: ItemContext): DraftItem {
   const text = (key: string) => (item[key] === undefined ? undefined : String(item[key]))
   const flag = (key: string) => item[key] as boolean | undefined
   const className = text('className')
@@ -274,7 +278,7 @@ function readTyped(item: Record<string, unknown>, place: Place): DraftItem {
   }
 }
 
-function readLink(link: unknown, place: Place): CategoryLink | undefined {
+function readLink(link: unknown, place: ItemContext): CategoryLink | undefined {
   if (link === undefined || link === null) return undefined
   if (isMap(link) && link.type === 'doc' && typeof link.id === 'string')
     return { type: 'doc', id: link.id }
@@ -305,7 +309,7 @@ function readLink(link: unknown, place: Place): CategoryLink | undefined {
 
 /** `steps` lead from the item to the key that is wrong. */
 function complain(
-  { path, placeOf, report }: Place,
+  { path, placeOf, report }: ItemContext,
   what: string,
   hint: string,
   steps: PropertyKey[] = [],

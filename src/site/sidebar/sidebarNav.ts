@@ -3,10 +3,10 @@
 // asks.
 import type { Crumb, Link, Pager } from '../../shared/page.ts'
 import type { Doc, Sidebar, SidebarCategory, SidebarItem, SidebarNav, Site } from '../../types.ts'
-import { hrefOf, type PlaceWithRoutes, siteHref } from '../address.ts'
-import { docKey } from '../docs/docKey.ts'
+import { hrefOf, type RoutedSite, siteHref } from '../address.ts'
+import { docKey } from '../docs/docs.ts'
 
-type HrefSite = PlaceWithRoutes & Pick<Site, 'docById'>
+type HrefSite = RoutedSite & Pick<Site, 'docById'>
 export type NavSite = HrefSite & Pick<Site, 'navs'>
 
 /** A page as sidebars know it. */

@@ -121,7 +121,7 @@ test('C-98 a config that throws has its place in the source', async () => {
   write('site.config.ts', "interface Unused {\n  a: 1\n}\n\nthrow new Error('boom')")
   expect(await problemOf()).toMatchObject({
     code: 'CONFIG_THROWS',
-    message: 'the file throws: boom',
+    message: 'the file threw an error: boom',
     line: 5,
     column: 7,
   })

@@ -16,7 +16,7 @@ const EMPTY: Content = {
   refused: new Map(),
   nearFiles: new Map(),
   problems: [],
-  looked: new Map(),
+  checkedPaths: new Map(),
   staticFiles: new Set(),
   lastUpdates: new Map(),
 }

@@ -149,7 +149,7 @@ export function siteOf(site: TestSite): Site {
     refused: new Map(),
     problems: [],
     nearFiles: new Map(),
-    looked: new Map(),
+    checkedPaths: new Map(),
     staticFiles: new Set(),
     lastUpdates: new Map(),
     ...site.content,

@@ -1,12 +1,15 @@
 // An author's own style sheet wins over the theme's: with the weakest selector, in both colour
 // modes, and in the development server.
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
-import { readers } from '../support/reader.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Preview } from '../../src/serve/preview.ts'
+import { serveBuild, testBrowser } from '../support/browser.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
+const { open } = testBrowser()
 let site: TempSite
-const { open } = readers(async () => {
+let preview: Preview
+beforeAll(async () => {
   site = await tempSite({
     'site.config.ts': `export default { title: 'Test', url: 'https://test.example', favicon: 'data:,',
       theme: { customCss: 'own.css' }, themeConfig: { navbar: { items: [{ to: '/', label: 'Home' }] } } }\n`,
@@ -17,9 +20,12 @@ const { open } = readers(async () => {
   })
   const { exitCode, stderr } = await site.run('build')
   if (exitCode !== 0) throw new Error(stderr)
-  return `${site.root}/build`
+  preview = await serveBuild(`${site.root}/build`)
 })
-afterAll(() => site?.remove())
+afterAll(async () => {
+  await preview?.close()
+  site?.remove()
+})
 
 const look = (page: Page) =>
   page.evaluate(() => {
@@ -36,19 +42,21 @@ test.each([
   ['light', 'rgb(7, 8, 9)'],
   ['dark', 'rgb(4, 5, 6)'],
 ])('in the %s mode', async (mode, paper) => {
-  const { page, complaints } = await open()
-  await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode)
+  const lookAt = async (url: string) => {
+    const { page, complaints, close } = await open()
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode)
+    await page.goto(url)
+    const seen = await look(page)
+    await close()
+    expect(complaints).toEqual([])
+    return seen
+  }
   const expected = ['rgb(1, 2, 3)', '7px', '480px', paper]
+  expect(await lookAt(preview.url)).toEqual(expected)
   const server = await site.start('dev', '--port', '0')
   try {
-    await page.goto(server.url)
-    expect(await look(page)).toEqual(expected)
+    expect(await lookAt(server.url)).toEqual(expected)
   } finally {
     await server.stop()
   }
-  const built = await open()
-  await built.page.addInitScript((choice) => localStorage.setItem('theme', choice), mode)
-  await built.load('/')
-  expect(await look(built.page)).toEqual(expected)
-  expect([...complaints, ...built.complaints]).toEqual([])
 })

@@ -31,6 +31,7 @@ requireNode(20, 19)
 optimiseLater()
 if (process.argv.includes('--debug')) process.setSourceMapsEnabled(true)
 const engine = await bundledEngine()
+// Leads into src/cli.ts, bundled.
 const { main } = await import(pathToFileURL(join(engine, 'cli.js')).href)
 process.exitCode = await runMain(main)
 // Worker threads or an open connection must not keep a finished command alive, but a slow reader
@@ -52,9 +53,8 @@ function requireNode(major, minor) {
 }
 
 // V8 turns a function that was used for a while into faster code, on all threads at once. Most of a
-// build's functions are used for two seconds: making that code took a fifth of the processor's
-// time. Six times the usual while: 1,000 docs take 0.85 of the time, 5,000 the same. Measured with
-// Node 20 (V8 11); others keep their own.
+// build's functions are used for too short a time to earn that back, so it waits longer. Only where
+// that was measured, with Node 20 (V8 11); others keep their own.
 function optimiseLater() {
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')
 }

@@ -1,5 +1,5 @@
-// THE pipeline: config → lock the output → find → make, unless nothing has changed. What comes after
-// that question is in makeSite.ts.
+// THE pipeline: config → lock the output → find → make, unless nothing has changed. What comes
+// after that question is in makeSite.ts.
 import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
 import {

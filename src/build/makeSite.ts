@@ -1,5 +1,5 @@
-// What a build does when something has changed: compile → assemble → render → check → publish. It is
-// a file of its own, loaded only then, so that a build of an unchanged site loads none of it.
+// What a build does when something has changed: compile → assemble → render → check → publish. It
+// is loaded only then, so that a build of an unchanged site loads none of it.
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'

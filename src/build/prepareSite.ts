@@ -1,5 +1,5 @@
-// From the disk to a Site, with the theme bundled in parallel: everything before rendering. Shared by
-// build, check and dev.
+// From the disk to a Site, with the theme bundled in parallel: everything before rendering. Build,
+// check and dev share it.
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { assembleSite } from '../site/assemble.ts'

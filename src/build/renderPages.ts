@@ -21,10 +21,10 @@ import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { settingLinks } from '../site/links/settingLinks.ts'
 import { pageDataFor } from '../site/pages/pageData.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
-import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
+import { memoOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import type { Tools } from './withTools.ts'
 
 /** Pages in a group; two groups are in memory at once. */
@@ -76,9 +76,9 @@ export async function renderPages(
 ): Promise<RenderedPages> {
   const frame = frameOf(site, bundle)
   const context = renderContext(bundle, frame, staging?.folder)
-  const madeFrom = hash([engineId, bundle.hash, JSON.stringify(frame)])
+  const sharedKey = sharedKeyOf(bundle, frame)
   // Without older results the memos are made while the last pages are drawn.
-  const structure = cache.isEmpty ? undefined : structureOf(site, madeFrom)
+  const structure = cache.isEmpty ? undefined : structureOf(site, sharedKey)
   const planned: [Entry, string][] = []
   const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
@@ -99,11 +99,11 @@ export async function renderPages(
     // While one group is rendered the next is planned.
     await groups.at(-2)
     groups.push(renderGroup(site.routes.slice(at, at + size).map((route) => plan(route))))
-    // Whoever waits for it hears of its failure; until then nobody has to.
+    // Avoids an unhandled rejection; the await below rethrows.
     groups.at(-1)!.catch(() => {})
   }
   if (planned.length > 0) {
-    const known = structure ?? structureOf(site, madeFrom)
+    const known = structure ?? structureOf(site, sharedKey)
     for (const [entry, key] of planned) cache.put(memoOf(entry, known), key)
   }
   const checked: CheckedPage[] = []
@@ -143,7 +143,7 @@ export async function renderPages(
     const module = entry && bundle.modules[entry.source.path]
     if (module) Object.assign(data, { module, style: bundle.styles[entry.source.path] })
     const json = JSON.stringify(data)
-    const key = `p${hash([json, madeFrom])}`
+    const key = pageKeyOf(json, sharedKey)
     if (entry && known !== key) planned.push([entry, key])
     const scan = currentScan(key)
     if (scan) return { href: data.href, sourcePath, key, scan }
@@ -187,50 +187,6 @@ export async function problemsOf(
   }))
   const { withPlaces } = await import('../output/bundle/thrownAt.ts')
   return [...others, ...(await withPlaces(thrown, site.config, modules))]
-}
-
-/**
- * What a page of one source shows follows from that source and from the structure of the site:
- * mostly its data need not be made.
- */
-function memoOf({ source, compiled }: Entry, structure: string): string {
-  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includes ?? [])}`
-}
-
-/**
- * Names all that pages may show of others: everything but the texts themselves, and what only a
- * text's own page shows.
- */
-function structureOf(
-  { config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts }: Site,
-  madeFrom: string,
-): string {
-  const shared = [
-    config,
-    locale,
-    versions,
-    drafts,
-    [...entryBySource.values()],
-    [...assets.values()],
-    [...staticFiles],
-    [...lastUpdates],
-  ]
-  const json = JSON.stringify(shared, (key, value) => {
-    if (key === 'source') return (value as Entry['source'] | null)?.path
-    if (key !== 'compiled' || !value) return value
-    const {
-      body: _,
-      preview,
-      headings,
-      links,
-      problems,
-      frontMatterLines,
-      includes,
-      ...rest
-    } = value as Entry['compiled']
-    return { ...rest, isCut: preview !== undefined }
-  })
-  return hash([json, madeFrom])
 }
 
 /**

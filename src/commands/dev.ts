@@ -13,6 +13,6 @@ export function runDev(context: Context): Promise<ExitCode> {
     const { dev } = await import('../serve/dev.ts')
     // Drafts are what one writes: the author sees them, readers do not.
     const server = await dev(context.root, { ...buildFlagsFrom(context), drafts: true, ...address })
-    return serveUntilEnd(context, server, 'Writing with the site')
+    return serveUntilEnd(context, server, 'Development server running')
   })
 }

@@ -11,7 +11,7 @@ export async function serveUntilEnd(
   log.info(`${what} at ${log.paint('cyan', server.url)} (Ctrl-C stops)`)
   const host = args.text.host
   if (host && !isLoopback(host))
-    log.warn(`Everybody who reaches this machine can read it${placesOf(host, server.url)}.`)
+    log.warn(`Anyone who reaches this machine can open this site${placesOf(host, server.url)}.`)
   if (args.on.has('json')) print(JSON.stringify({ url: server.url }))
   await ended(signal)
   await server.close()

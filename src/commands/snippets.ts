@@ -41,5 +41,5 @@ export async function runSnippets(context: Context): Promise<ExitCode> {
 function goodEnd(found: SnippetReport | undefined): string {
   const { pages = 0, skipped = 0 } = found?.counts ?? {}
   const but = skipped > 0 ? `; ${plural(skipped, 'block')} skipped` : ''
-  return `✓ code on ${plural(pages, 'page')} holds${but},`
+  return `✓ code on ${plural(pages, 'page')} passed${but},`
 }

@@ -158,8 +158,8 @@ export function checkLinks(world: LinkWorld): Problem[] {
       page: () => ({ code: 'LINK_BROKEN', ...missingPage(href, settings[0]) }),
       case: () => ({
         code: 'LINK_CASE',
-        message: `${href} is written ${right!.href}`,
-        hint: 'most servers tell capitals from small letters: write it the same',
+        message: `${href} differs only in capitalisation from ${right!.href}`,
+        hint: 'Write it the same: most servers distinguish capitals.',
       }),
       anchor: () => ({
         code: 'ANCHOR_BROKEN',
@@ -194,8 +194,8 @@ export function checkLinks(world: LinkWorld): Problem[] {
     const isPage = extension === undefined || ['html', 'htm', 'md', 'mdx'].includes(extension)
     const advice = isPage
       ? 'Link to the file (./name.md) and it follows renames.'
-      : 'Put the file into a static folder, or link to it from beside the page.'
-    return `${near ? `did you mean ${near}? ` : ''}${advice}`
+      : 'Put the file into a static folder, or put it next to the page and link to it.'
+    return `${near ? `Did you mean ${near}? ` : ''}${advice}`
   }
 
   function settingHint(href: string, { name, file }: Setting): string {

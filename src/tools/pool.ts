@@ -48,9 +48,10 @@ export class Pool {
   }
 
   /**
-   * Runs all tasks and returns their results in the same order. With fewer than `worthwhile` tasks
-   * `here` is called instead of a thread; once threads run, with too few to give each a batch.
-   * `context` is given to every batch: keep it small.
+   * Runs all tasks and returns their results in the same order; build/worker.ts says what each
+   * `name` runs. With fewer than `worthwhile` tasks `here` is called instead of a thread; once
+   * threads run, with too few to give each a batch. `context` is given to every batch: keep it
+   * small.
    */
   async run<Task, Result, Context>(
     name: string,

@@ -332,6 +332,6 @@ test('on all addresses, those for others in the network are named', async () => 
   const { port } = new URL(JSON.parse(stdout).url)
   const addresses = networkAddresses().slice(0, 5)
   for (const address of addresses) expect(stderr).toContain(`http://${address}:${port}/`)
-  expect(stderr).toContain('Everybody who reaches this machine can read it')
+  expect(stderr).toContain('Anyone who reaches this machine can open this site')
   expect(stderr).toMatch(/at .*http:\/\/localhost:/)
 })

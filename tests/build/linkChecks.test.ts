@@ -17,7 +17,7 @@ describe('a link to a page that does not exist', () => {
     const { exitCode, stderr } = await site.run('build')
     expect(exitCode).toBe(1)
     expect(stderr).toContain('content/docs/wiki/compiler.md:5:9  /docs/wiki/memory does not exist')
-    expect(stderr).toContain('did you mean /docs/wiki/memory-layout?')
+    expect(stderr).toContain('Did you mean /docs/wiki/memory-layout?')
     expect(stderr).toContain('5 | see the [memory layout](/docs/wiki/memory)')
     expect(site.has('build')).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('other links', () => {
     })
     const { exitCode, stderr } = await site.run('build')
     expect(exitCode).toBe(1)
-    expect(stderr).toContain('/docs/B is written /docs/b')
+    expect(stderr).toContain('/docs/B differs only in capitalisation from /docs/b')
   })
 
   // B81

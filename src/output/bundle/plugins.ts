@@ -35,7 +35,7 @@ function stringRenderer(): string {
 /**
  * For the browser: of react-router only what is used. Its contexts and components are made by
  * calls, and get a name by assignment, which a bundler has to take for effects: so all of it was
- * shipped, 13.7 kB gz where 2.9 are needed. Without the names, and with the calls marked as pure,
+ * shipped. Without the names, and with the calls marked as pure,
  * the rest falls away. A version that is written otherwise is shipped whole; the size test would
  * tell.
  */
@@ -60,8 +60,8 @@ export function shakeRouter(): Plugin {
 
 /**
  * For the browser: React as ES modules. Its files are CommonJS, which a bundler has to put into
- * functions; a browser's engine skips a function until it is called, and then compiles 180 kB on
- * the main thread (13 ms, 50 ms on a phone). As modules they are compiled while they arrive, on
+ * functions; a browser's engine skips a function until it is called, and then compiles it on the
+ * main thread. As modules they are compiled while they arrive, on
  * another thread, and what nobody imports falls away. A version whose files are not a flat list of
  * `exports.name = …` is bundled as it is.
  */

@@ -225,6 +225,7 @@ export async function bundleAll({
   const constants = {
     ANNOUNCEMENT_ID__: settings.announcementId,
     BASE_URL__: baseUrl,
+    // theme/boot/loadClient.ts imports this address, which is theme/client/client.tsx, bundled.
     CLIENT_HREF__: hrefOf(entry.path),
     CHUNKS__: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
   }

@@ -34,7 +34,7 @@ export class PreviousBuild {
   }
 
   /**
-   * The previous build as the new site, under a name beside the output: `unchanged` files are those of the
+   * The previous build as the new site, under a name beside the output: `unchanged` files are those
    * published site, all others are moved in from `staged`, and what is not in `keys` is removed.
    * Undefined when there is no previous build of this output.
    */

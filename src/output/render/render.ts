@@ -48,6 +48,7 @@ export async function renderBatch(
   tasks: RenderTask[],
   context: RenderContext,
 ): Promise<RenderResult[]> {
+  // Leads into theme/server/server.tsx, bundled by output/bundle/runs.ts.
   const server = (await import(pathToFileURL(context.serverFile).href)) as ServerModule
   const results: RenderResult[] = []
   for (const task of tasks) results.push(await renderPage(task, context, server))

@@ -1,0 +1,58 @@
+// What a page's key is made from, and how it is found without making the page's data.
+
+import type { Bundle } from '../output/bundle/bundle.ts'
+import type { SiteFrame } from '../shared/page.ts'
+import { engineId } from '../tools/engine.ts'
+import { hash } from '../tools/hash.ts'
+import type { Entry, Site } from '../types.ts'
+
+/** Names all that every page is made from: the engine, the theme and what stands around pages. */
+export const sharedKeyOf = (bundle: Bundle, frame: SiteFrame) =>
+  hash([engineId, bundle.hash, JSON.stringify(frame)])
+
+/** `json`: the page's data. */
+export const pageKeyOf = (json: string, sharedKey: string) => `p${hash([json, sharedKey])}`
+
+/**
+ * What a page of one source shows follows from that source and from the structure of the site:
+ * mostly its data need not be made.
+ */
+export function memoOf({ source, compiled }: Entry, structure: string): string {
+  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includes ?? [])}`
+}
+
+/**
+ * Names all that pages may show of others: everything but the texts themselves, and what only a
+ * text's own page shows.
+ */
+export function structureOf(
+  { config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts }: Site,
+  sharedKey: string,
+): string {
+  const shared = [
+    config,
+    locale,
+    versions,
+    drafts,
+    [...entryBySource.values()],
+    [...assets.values()],
+    [...staticFiles],
+    [...lastUpdates],
+  ]
+  const json = JSON.stringify(shared, (key, value) => {
+    if (key === 'source') return (value as Entry['source'] | null)?.path
+    if (key !== 'compiled' || !value) return value
+    const {
+      body: _,
+      preview,
+      headings,
+      links,
+      problems,
+      frontMatterLines,
+      includes,
+      ...rest
+    } = value as Entry['compiled']
+    return { ...rest, isCut: preview !== undefined }
+  })
+  return hash([json, sharedKey])
+}

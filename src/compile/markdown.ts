@@ -4,11 +4,13 @@ import type { Element, Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root as MdastRoot } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { type Plugin, unified } from 'unified'
 import { VFile } from 'vfile'
 import { htmlFrom } from '../fast/html/twin.ts'
 import { parseMarkdown } from '../fast/parse/twin.ts'
+import { isOn } from '../fast/twins.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
 import { type BlockContext, markBlocks } from './containers/blocks.ts'
@@ -54,8 +56,9 @@ const parser: Plugin<[], string, MdastRoot> = function () {
   this.parser = parseMarkdown
 }
 
+/** In the place of rehype-stringify, which stands before it. */
 const serializer: Plugin<[], HastRoot, string> = function () {
-  this.compiler = (tree) => htmlFrom(tree as HastRoot)
+  if (isOn('serializer')) this.compiler = (tree) => htmlFrom(tree as HastRoot)
 }
 
 function createProcessor(options: MarkdownOptions) {
@@ -71,6 +74,7 @@ function createProcessor(options: MarkdownOptions) {
     .use(parts)
     .use(links)
     .use(tables)
+    .use(rehypeStringify, { allowDangerousHtml: true })
     .use(serializer)
     .freeze()
 }

@@ -219,49 +219,6 @@ function repositoryFiles(folders: string[], extensions: RegExp): Map<string, str
   )
 }
 
-/** Left to the branches that rename at the same time: each list is to be empty once they are in. */
-const PENDING = {
-  codes: ['GIT_DATES', 'SNIPPET_PROVER', 'SNIPPET_AQL'],
-  documents: [
-    'src/site/sidebar/sidebarNodes.ts: house.md',
-    'tests/build/notebook.test.ts: spec.md',
-    'tests/support/notebookPages.ts: spec.md',
-    'tests/unit/site/links/links.test.ts: docs/a/from.md',
-    'tests/unit/site/support.ts: spec.md',
-  ],
-  sections: [
-    'src/site/pages/categoryPage.ts: behaviour.md 12.1',
-    'tests/unit/site/routes/routes.test.ts: behaviour.md 0',
-  ],
-  files: [
-    'tests/markdown/',
-    'tests/sites/',
-    'tests/fast/',
-    'tests/README.md',
-    'src/config/schema/',
-    'src/fast/README.md',
-    'src/fast/markdown/twin.ts',
-    'src/build/findSite.ts',
-    'src/build/makeSite.ts',
-    'src/build/prepareSite.ts',
-    'src/build/withTools.ts',
-  ],
-  walk: [
-    'withTools',
-    'findSite',
-    'makeSite',
-    'prepareSite',
-    'renderBody',
-    'plainHtml',
-    'renderMarkdown',
-    'siteFiles',
-    'renderPages',
-    'loadClient',
-    'engineId',
-  ],
-  types: ['Place', 'Fail', 'Tag', 'JsonFault', 'PageModule', 'Answer', 'Report', 'Page', 'Command'],
-}
-
 const read = (file: string) => fs.readFileSync(path.join(engineRoot, file), 'utf8')
 const exists = (file: string) => fs.existsSync(path.join(engineRoot, file))
 
@@ -277,10 +234,9 @@ describe('problem codes', () => {
     )
     expect(listed.length).toBeGreaterThan(100)
     expect(listed.filter((code, at) => listed.indexOf(code) !== at)).toEqual([])
-    const isPending = (code: string) => PENDING.codes.includes(code)
-    expect(quoted.filter((code) => !listed.includes(code) && !isPending(code))).toEqual([])
+    expect(quoted.filter((code) => !listed.includes(code))).toEqual([])
     const source = [...repositoryFiles(['src'], /\.ts$/).values()].join('\n')
-    expect(listed.filter((code) => !source.includes(`'${code}'`) && !isPending(code))).toEqual([])
+    expect(listed.filter((code) => !source.includes(`'${code}'`))).toEqual([])
   })
 })
 
@@ -318,7 +274,7 @@ describe('documents', () => {
         .filter((name) => missing(file, name))
         .map((name) => `${file}: ${name}`),
     )
-    expect(lost.filter((name) => !PENDING.documents.includes(name))).toEqual([])
+    expect(lost).toEqual([])
   })
 
   test('files and folders that documents name exist', () => {
@@ -333,7 +289,7 @@ describe('documents', () => {
         ),
       ])
       .filter(([, name]) => !exists(name!))
-    expect(lost.filter(([, name]) => !PENDING.files.includes(name!))).toEqual([])
+    expect(lost).toEqual([])
   })
 
   test('numbers and sections that comments and titles cite are told there', () => {
@@ -358,7 +314,7 @@ describe('documents', () => {
         .map((number) => `${file}: behaviour.md ${number}`),
     ])
     expect(told.size).toBeGreaterThan(250)
-    expect(lost.filter((name) => !PENDING.sections.includes(name))).toEqual([])
+    expect(lost).toEqual([])
   })
 
   test('there is no number twice', () => {
@@ -397,7 +353,7 @@ describe('src/docs/architecture.md', () => {
     expect(defines('loadConfig', 'src/cli.ts')).toBe(false)
     expect(walk.length).toBeGreaterThan(40)
     const lost = walk.filter(([, name, file]) => !exists(file!) || !defines(name!, file!))
-    expect(lost.map(([, name]) => name!).filter((name) => !PENDING.walk.includes(name))).toEqual([])
+    expect(lost.map(([, name]) => name!)).toEqual([])
   })
 
   test('each folder of the engine and the theme has its sentence', () => {
@@ -423,8 +379,5 @@ test('no two exported types have one name', () => {
   for (const [file, text] of repositoryFiles(['src', 'theme'], /\.tsx?$/))
     for (const [, name] of text.matchAll(/^export (?:interface|type|class) (\w+)/gm))
       files.set(name!, [...(files.get(name!) ?? []), file])
-  const twice = [...files].filter(
-    ([name, { length }]) => length > 1 && !PENDING.types.includes(name),
-  )
-  expect(twice).toEqual([])
+  expect([...files].filter(([, { length }]) => length > 1)).toEqual([])
 })

@@ -26,7 +26,7 @@ import { entriesByPlace } from './links/markdownLinks.ts'
 import { sourceNamesOf } from './links/nearestFile.ts'
 import { checkDocReferences } from './pages/docPage.ts'
 import { pageFrom } from './pages/standalone.ts'
-import { configProblem, type Report } from './report.ts'
+import { configProblem, type ReportProblem } from './report.ts'
 import { routesOf } from './routes/routes.ts'
 import { siteShell } from './shell/siteShell.ts'
 import { docIdsOf, sidebarNav } from './sidebar/sidebarNav.ts'
@@ -46,7 +46,7 @@ interface Work {
   config: SiteConfig
   content: Content
   options: AssembleOptions
-  report: Report
+  report: ReportProblem
   /** The compiled files of a section, in a stable order. */
   filesOf: (section: Source['section']) => { source: Source; compiled: Compiled }[]
 }

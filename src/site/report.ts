@@ -5,7 +5,7 @@ import { placeInConfig } from '../config/texts.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Compiled } from '../types.ts'
 
-export type Report = (problem: Problem) => void
+export type ReportProblem = (problem: Problem) => void
 
 /** A problem with a front matter field, at that field's line. */
 export function frontMatterProblem(

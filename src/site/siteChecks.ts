@@ -5,7 +5,7 @@ import { keyPath } from '../config/keyPath.ts'
 import { nearestPath } from '../shared/nearestPath.ts'
 import { pathKey } from '../shared/url.ts'
 import type { Site } from '../types.ts'
-import { configProblem, frontMatterProblem, type Report } from './report.ts'
+import { configProblem, frontMatterProblem, type ReportProblem } from './report.ts'
 
 /**
  * `now`: the moment that counts as the present, ISO 8601; without it nothing is from the future.
@@ -13,7 +13,7 @@ import { configProblem, frontMatterProblem, type Report } from './report.ts'
 export function checkSite(
   site: Omit<Site, 'frame'>,
   now: string | undefined,
-  report: Report,
+  report: ReportProblem,
 ): void {
   checkPages(site, report)
   checkRouteOptions(site, report)
@@ -23,7 +23,7 @@ export function checkSite(
     if (now !== undefined && post.date > dayAfter(now)) report(futurePost(post, now))
 }
 
-function checkPages({ config, routes }: Omit<Site, 'frame'>, report: Report): void {
+function checkPages({ config, routes }: Omit<Site, 'frame'>, report: ReportProblem): void {
   if (routes.some(({ kind }) => kind !== 'notFound')) return
   const folders = [
     config.pages?.path,
@@ -40,7 +40,10 @@ function checkPages({ config, routes }: Omit<Site, 'frame'>, report: Report): vo
 }
 
 /** A path that no page has would be a rule for nothing. */
-function checkRouteOptions({ config, routeByPath }: Omit<Site, 'frame'>, report: Report): void {
+function checkRouteOptions(
+  { config, routeByPath }: Omit<Site, 'frame'>,
+  report: ReportProblem,
+): void {
   const paths = [...routeByPath.values()].map(({ path }) => path)
   for (const path of Object.keys(config.routes)) {
     if (routeByPath.has(pathKey(path))) continue
@@ -58,7 +61,7 @@ function checkRouteOptions({ config, routeByPath }: Omit<Site, 'frame'>, report:
 }
 
 /** The words of the theme are in one language. */
-function checkLanguage({ config }: Omit<Site, 'frame'>, report: Report): void {
+function checkLanguage({ config }: Omit<Site, 'frame'>, report: ReportProblem): void {
   const { defaultLocale } = config.i18n
   if (new Intl.Locale(defaultLocale).language === 'en') return
   const message = `dates and <html lang> follow i18n.defaultLocale "${defaultLocale}", but the words of the interface are English`
@@ -70,7 +73,7 @@ function checkLanguage({ config }: Omit<Site, 'frame'>, report: Report): void {
 }
 
 /** Only pages of the author's own get these fields. */
-function checkCustomFields({ config, pages }: Omit<Site, 'frame'>, report: Report): void {
+function checkCustomFields({ config, pages }: Omit<Site, 'frame'>, report: ReportProblem): void {
   if (!pages.some(({ source }) => source.format === 'tsx')) return
   const loss = jsonLoss(config.customFields)
   if (!loss) return

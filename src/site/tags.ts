@@ -4,7 +4,7 @@ import { joinPath } from '../shared/url.ts'
 import { nearest, nearestFew } from '../tools/nearest.ts'
 import { shortList } from '../tools/shortList.ts'
 import type { Compiled, FrontMatter, Post, Tag, TagsFile, TagWithPosts } from '../types.ts'
-import { frontMatterProblem, type Report } from './report.ts'
+import { frontMatterProblem, type ReportProblem } from './report.ts'
 
 // Letters that are not a base letter with marks, as lodash's deburr spells them.
 const spelled: Record<string, string> = {
@@ -92,7 +92,11 @@ const isIn = (file: TagsFile, name: string) => Object.hasOwn(file.tags, name)
  * Warns of tags that the tags file does not have. Tags written out in full are meant to be the
  * author's own.
  */
-export function checkTags(compiled: Compiled, file: TagsFile | undefined, report: Report): void {
+export function checkTags(
+  compiled: Compiled,
+  file: TagsFile | undefined,
+  report: ReportProblem,
+): void {
   if (!file) return
   for (const tag of compiled.frontMatter.tags ?? []) {
     if (typeof tag !== 'string' || isIn(file, tag)) continue

@@ -24,14 +24,14 @@ export interface Block {
   lines: number[]
 }
 
-export interface Page {
+export interface SnippetPage {
   path: string
   blocks: Block[]
   /** Why the page could not be read; then it has no blocks. */
   problems: Problem[]
 }
 
-export function readPages(config: SiteConfig): Page[] {
+export function readPages(config: SiteConfig): SnippetPage[] {
   return scanContent(config, docsFolders(config))
     .sources.filter(({ source }) => source.format !== 'tsx')
     .map(pageFrom)
@@ -64,7 +64,7 @@ export function problemIn(
   }
 }
 
-function pageFrom({ source: { path }, bytes }: FoundSource): Page {
+function pageFrom({ source: { path }, bytes }: FoundSource): SnippetPage {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
     return { path, blocks: blocksIn(text, path), problems: [] }
@@ -81,7 +81,7 @@ function pageFrom({ source: { path }, bytes }: FoundSource): Page {
           severity: 'error',
           message,
           file: path,
-          hint: 'save it as UTF-8',
+          hint: 'Save it as UTF-8.',
         },
       ],
     }

@@ -1,13 +1,13 @@
 // Says whether a text is JSON, and where it stops being so; JSON.parse of Node 20 often does not
 // tell.
 
-export interface JsonFault {
+export interface SyntaxFault {
   /** Index of the character that cannot stand there. */
   at: number
   message: string
 }
 
-export function jsonFault(text: string): JsonFault | undefined {
+export function jsonFault(text: string): SyntaxFault | undefined {
   try {
     JSON.parse(text)
     return undefined
@@ -48,7 +48,7 @@ class JsonReader {
     this.#text = text
   }
 
-  fault(): JsonFault | undefined {
+  fault(): SyntaxFault | undefined {
     try {
       this.#value()
       const rest = this.#next()
@@ -111,7 +111,7 @@ class JsonReader {
   }
 }
 
-function faultAt({ token, expected }: Stop): JsonFault {
+function faultAt({ token, expected }: Stop): SyntaxFault {
   return {
     at: token.at,
     message: `expected ${expected}, found ${token.kind === 'end' ? 'the end' : JSON.stringify(token.text)}`,

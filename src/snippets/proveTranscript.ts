@@ -17,7 +17,7 @@ import type { Bench } from './workspace.ts'
 const SECONDS = 20
 const CLEAN = ['--noprofile', '--norc']
 
-export interface Command {
+export interface ShellCommand {
   text: string
   /** Of the command in its block, counted from 1. */
   line: number
@@ -104,8 +104,8 @@ export async function proveConsole(
  * A command goes on in the next line after a backslash. Lines before the first command are output
  * of nothing and are left out.
  */
-export function commandsIn(code: string): Command[] {
-  const commands: Command[] = []
+export function commandsIn(code: string): ShellCommand[] {
+  const commands: ShellCommand[] = []
   code.split('\n').forEach((text, index) => {
     const last = commands.at(-1)
     if (text.startsWith('$ ')) commands.push({ text: text.slice(2), line: index + 1, output: [] })
@@ -120,7 +120,7 @@ export function commandsIn(code: string): Command[] {
  * One shell runs all, so that folders and variables live on; the mark says where one command's
  * output ends.
  */
-function consoleScript(commands: Command[], mark: string): string {
+function consoleScript(commands: ShellCommand[], mark: string): string {
   return [
     'exec 2>&1 </dev/null',
     ...commands.flatMap(({ text }) => [text, `printf '%s\\n' ${mark}`]),
@@ -135,7 +135,7 @@ function scriptFile(code: string, { workspace }: Bench): string {
 
 function commandProblem(
   block: Block,
-  { text, line, output }: Command,
+  { text, line, output }: ShellCommand,
   printed: string,
 ): Problem | undefined {
   const expected = output.map((one) => `${one}\n`).join('')

@@ -1,4 +1,4 @@
-// The notebook as built: the pages of spec.md section 2, complete in their HTML and reachable by
+// The notebook as built: the pages of the specification, complete in their HTML and reachable by
 // links alone.
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The 51 pages of the notebook that spec.md section 2 names, as a reader types them.
+// The 51 pages of the notebook that the owner's specification names, as a reader types them.
 
 const exercises = [1, 2, 3, 6, ...Array.from({ length: 17 }, (_, i) => i + 8)].map(
   (number) => `/docs/knr/chapter01/1-${number}`,

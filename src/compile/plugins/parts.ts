@@ -6,10 +6,11 @@
 // files may stand on one page.
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
+import { type HeadingNode, headingTree } from '../../shared/headingTree.ts'
 import type { Problem } from '../../tools/problem.ts'
+import type { Heading } from '../../types.ts'
 import { PART_TAGS, type Part } from '../components/components.ts'
 import { OWN_MARK } from '../containers/markers.ts'
-import { type HeadingNode, headingTree } from '../headings/headingTree.ts'
 import { addProblem, type Notes, notesOf } from '../tree/notes.ts'
 import { walkElements } from '../tree/walk.ts'
 
@@ -118,16 +119,13 @@ function panelOf(node: Element, { tabs, selected }: Tabs, notes: Notes): Element
 function tocInline(node: Element, notes: Notes): Element | undefined {
   const part = partOf(node, notes)
   if (part?.type !== 'toc') return undefined
-  const list = tocList(
-    headingTree(notes.headings.slice(part.from, part.to), part.min, part.max),
-    node,
-  )
+  const list = tocList(headingTree(notes.headings.slice(part.from, part.to), part), node)
   if (!list) return undefined
   list.properties.className = ['table-of-contents']
   return element('div', { className: ['toc-inline'] }, [list])
 }
 
-function tocList(nodes: HeadingNode[], like: Element): Element | undefined {
+function tocList(nodes: HeadingNode<Heading>[], like: Element): Element | undefined {
   if (nodes.length === 0) return undefined
   return element(
     'ul',

@@ -1,12 +1,12 @@
 // What reading a post needs beside the post.
 import type { ResolvedBlogOptions, SiteConfig } from '../../config/config.ts'
 import type { Content, TagsFile } from '../../types.ts'
-import type { Report } from '../report.ts'
+import type { ReportProblem } from '../report.ts'
 
 export interface BlogContext {
   config: SiteConfig
   blog: ResolvedBlogOptions
   content: Content
   tagsFile?: TagsFile
-  report: Report
+  report: ReportProblem
 }

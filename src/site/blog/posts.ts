@@ -2,7 +2,7 @@
 import type { ResolvedBlogOptions } from '../../config/config.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Compiled, Post, Source } from '../../types.ts'
-import { frontMatterProblem, type Report } from '../report.ts'
+import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { checkTags, tagsFrom } from '../tags.ts'
 import { authorsOf } from './authors.ts'
 import type { BlogContext } from './blogContext.ts'
@@ -71,7 +71,7 @@ function dateOf(
   return isoDate(content.lastUpdates.get(source.path)?.date ?? '') ?? noDate(compiled, report)
 }
 
-function wrongDate(compiled: Compiled, what: string, report: Report): string {
+function wrongDate(compiled: Compiled, what: string, report: ReportProblem): string {
   const hint =
     'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00.'
   report(
@@ -84,7 +84,7 @@ function wrongDate(compiled: Compiled, what: string, report: Report): string {
   return unknownDate
 }
 
-function noDate(compiled: Compiled, report: Report): string {
+function noDate(compiled: Compiled, report: ReportProblem): string {
   report({
     code: 'POST_DATE_MISSING',
     severity: 'warning',

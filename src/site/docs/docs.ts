@@ -5,14 +5,14 @@ import { type PathFault, pathFault } from '../../shared/sitePath.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Compiled, Doc, Source } from '../../types.ts'
 import { dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
-import { frontMatterProblem, type Report } from '../report.ts'
+import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { numberPrefixOf, wholeName, withoutPrefixes } from './numberPrefix.ts'
 import { docSlug } from './slug.ts'
 
 interface DocContext {
   version: { name: string; path: string }
   numberPrefixParser: boolean
-  report: Report
+  report: ReportProblem
 }
 
 /** The doc that a source is; undefined, with a problem reported, when it can have no path. */
@@ -86,7 +86,7 @@ function badSlug(
 }
 
 /** Two docs of a version with one id: every mention of that id would be ambiguous. */
-export function checkDocIds(docs: Doc[], report: Report): void {
+export function checkDocIds(docs: Doc[], report: ReportProblem): void {
   const first = new Map<string, Doc>()
   for (const doc of docs) {
     const other = first.get(doc.id)

@@ -8,7 +8,7 @@ import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Asset, Entry, LinkRef, Site } from '../../types.ts'
 import { fileHref, hrefOf, type RoutedSite, siteHref } from '../address.ts'
 import { resolveSlug } from '../docs/slug.ts'
-import type { Report } from '../report.ts'
+import type { ReportProblem } from '../report.ts'
 import { findAsset, findRefusal, findStaticFile, nearestTarget } from './assets.ts'
 import { draftLinked, findLinked, isMarkdownLink } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
@@ -30,7 +30,7 @@ export type LinkSite = RoutedSite &
  * What goes into each slot of an entry's HTML, aligned with `compiled.links`; escaped for an
  * attribute. What cannot be resolved is reported.
  */
-export function resolveLinks(entry: Entry, site: LinkSite, report: Report): string[] {
+export function resolveLinks(entry: Entry, site: LinkSite, report: ReportProblem): string[] {
   return entry.compiled.links.map((link) =>
     link.kind === 'image'
       ? imageSlot(link, entry, site, report)
@@ -43,7 +43,7 @@ export function hrefsOf({ source }: Entry, { hrefs }: Pick<Site, 'hrefs'>): stri
   return hrefs.get(source.path) ?? []
 }
 
-function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: Report): string {
+function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportProblem): string {
   const { target } = link
   if (target.startsWith('pathname://')) return slotText(siteHref(target, site))
   if (target === '' || target.startsWith('#') || isExternal(target)) return escapeHtml(target)
@@ -78,7 +78,7 @@ function absoluteTarget(target: string, entry: Entry): string {
  * An image's slot stands in `src="…"`. Where its size is known the slot closes that attribute and
  * opens others, `/a.png" width="3" height="4`, and the quote after the slot ends the last of them.
  */
-function imageSlot(link: LinkRef, entry: Entry, site: LinkSite, report: Report): string {
+function imageSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportProblem): string {
   const { target } = link
   const own = sizeText(link)
   if (target.startsWith('pathname://')) return slotText(siteHref(target, site)) + own
@@ -216,7 +216,7 @@ export function brokenMarkdownLink(
 }
 
 /** Reports a front matter image that is a file of the site and does not exist. */
-export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: Report): void {
+export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: ReportProblem): void {
   const { frontMatter, frontMatterLines } = entry.compiled
   const target = frontMatter.image
   if (!target) return

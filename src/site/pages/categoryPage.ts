@@ -1,5 +1,5 @@
 // PageData of the pages that are cards: a category's index, the docs' start page, a tag of docs.
-// behaviour.md 3.6 and 12.1.
+// behaviour.md 3.6 and 1.10.
 import type { Card, Crumb, PageOf, SidebarSlice } from '../../shared/page.ts'
 import type { Route, Site, Version } from '../../types.ts'
 import { hrefOf } from '../address.ts'

@@ -11,7 +11,7 @@ import { hrefOf } from '../address.ts'
 import { dateText, isoDate } from '../blog/dates.ts'
 import { docKey } from '../docs/docs.ts'
 import { tagsOfDoc } from '../docs/docTags.ts'
-import { frontMatterProblem, type Report } from '../report.ts'
+import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import {
   breadcrumbsAt,
   docPagerLink,
@@ -120,7 +120,7 @@ export function checkDocReferences(
   doc: Doc,
   site: Omit<Site, 'frame'>,
   draftIds: Set<string>,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const { frontMatter } = doc.compiled
   for (const field of ['pagination_next', 'pagination_prev'] as const) {

@@ -8,11 +8,11 @@ import { decodedPath, type PathFault, pathFault, reservedFault } from '../../sha
 import { withoutSlash } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Compiled, Route } from '../../types.ts'
-import type { Report } from '../report.ts'
+import type { ReportProblem } from '../report.ts'
 import { entryOf } from './entryOf.ts'
 
 /** The sound routes with each path once: of two pages with one path the first is kept. */
-export function checkedRoutes(routes: Route[], config: SiteConfig, report: Report): Route[] {
+export function checkedRoutes(routes: Route[], config: SiteConfig, report: ReportProblem): Route[] {
   const sound = routes.filter((route) => {
     const fault = faultOf(route)
     if (fault) report({ severity: 'error', ...fault, ...originOf(route, config) })
@@ -41,7 +41,7 @@ function faultOf(route: Route): { code: string; message: string; hint: string } 
 }
 
 /** Paths that differ only by a slash, by case or by Unicode form are one file on many disks. */
-function uniqueRoutes(routes: Route[], config: SiteConfig, report: Report): Route[] {
+function uniqueRoutes(routes: Route[], config: SiteConfig, report: ReportProblem): Route[] {
   const severity = severityOf(config.onDuplicateRoutes)
   const byKey = new Map<string, Route[]>()
   for (const route of routes) {

@@ -4,13 +4,13 @@ import { samePath } from '../../shared/url.ts'
 import type { Route, Version } from '../../types.ts'
 import { blogRoutes } from '../blog/blogRoutes.ts'
 import { docRoutes, docsHomeRoutes } from '../docs/docRoutes.ts'
-import type { Report } from '../report.ts'
+import type { ReportProblem } from '../report.ts'
 import { compareLabels } from '../tags.ts'
 import { checkedRoutes } from './routeChecks.ts'
 import type { RouteParts } from './routeParts.ts'
 import { reportTagClashes } from './tagClashes.ts'
 
-export function routesOf(parts: RouteParts, report: Report): Route[] {
+export function routesOf(parts: RouteParts, report: ReportProblem): Route[] {
   const { config, versions, docs, pages, hasBlog } = parts
   const own: Route[] = [
     ...pages.map((page): Route => ({ kind: 'page', path: page.path, page })),

@@ -5,13 +5,13 @@ import type { Problem } from '../../tools/problem.ts'
 import type { Compiled, Tag, TagsFile } from '../../types.ts'
 import { tagsPath } from '../blog/posts.ts'
 import { docTagsPath } from '../docs/docTags.ts'
-import { frontMatterProblem, type Report } from '../report.ts'
+import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { kebabCase, tagsFrom } from '../tags.ts'
 import type { RouteParts } from './routeParts.ts'
 
 export function reportTagClashes(
   { config, posts, versions, docs, tagsFile }: RouteParts,
-  report: Report,
+  report: ReportProblem,
 ): void {
   if (config.blog) reportIn(posts, { base: tagsPath(config.blog), tagsFile }, report)
   for (const version of versions) {
@@ -25,7 +25,7 @@ export function reportTagClashes(
 function reportIn(
   files: { compiled: Compiled }[],
   { base, tagsFile }: { base: string; tagsFile?: TagsFile },
-  report: Report,
+  report: ReportProblem,
 ): void {
   const first = new Map<string, Tag>()
   for (const { compiled } of files) {

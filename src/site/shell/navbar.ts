@@ -8,14 +8,14 @@ import { shortList } from '../../tools/shortList.ts'
 import type { Doc, Site, Version } from '../../types.ts'
 import { hrefOf, siteHref } from '../address.ts'
 import { docKey } from '../docs/docs.ts'
-import { configProblem, type Report } from '../report.ts'
+import { configProblem, type ReportProblem } from '../report.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 
 export interface NavbarContext {
   site: Omit<Site, 'frame'>
   /** Docs that exist but are drafts: an item for one is left out without a word. */
   draftIds: Set<string>
-  report: Report
+  report: ReportProblem
 }
 
 type Target = NonNullable<NavbarLink['versions']>[string]
@@ -174,7 +174,7 @@ function linkByVersion(
 function reportUnknown(
   wrong: { at: PropertyKey[]; what: string; name: string; known: string[] },
   { config }: Pick<Site, 'config'>,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const { at, what, name, known } = wrong
   const near = nearest(name, known)

@@ -9,7 +9,7 @@ import type { PrefixedName } from '../docs/numberPrefix.ts'
 import { withoutPrefixes } from '../docs/numberPrefix.ts'
 import { isIndexFile } from '../docs/slug.ts'
 import { compareNames, dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
-import type { Report } from '../report.ts'
+import type { ReportProblem } from '../report.ts'
 import type { DraftItem } from './readItems.ts'
 
 export interface Folders {
@@ -18,7 +18,7 @@ export interface Folders {
   /** By raw folder. */
   categoryFiles: Map<string, CategoryFile>
   parse: (name: string) => PrefixedName
-  report: Report
+  report: ReportProblem
 }
 
 interface Folder {
@@ -131,7 +131,7 @@ function placedCategory(folder: Folder, folders: Folders): Placed {
 /** The link of a category file, without a slug that cannot be a path: that is told. */
 function soundLink(
   { path, data: { link } }: CategoryFile,
-  report: Report,
+  report: ReportProblem,
 ): CategoryLink | undefined {
   if (link?.type !== 'generated-index' || link.slug === undefined) return link ?? undefined
   const fault = pathFault(joinPath('/', link.slug))

@@ -7,7 +7,7 @@ import { runningScheme } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { alternatives } from '../../tools/shortList.ts'
 import type { CategoryLink, SidebarItem, SidebarItemConfig, Written } from '../../types.ts'
-import type { Report } from '../report.ts'
+import type { ReportProblem } from '../report.ts'
 
 /**
  * An item between what the author wrote and what the site shows: folders are not expanded, defaults
@@ -37,7 +37,7 @@ interface ItemContext {
   path: PropertyKey[]
   /** Line and column of what stands at a path. */
   placeOf: (path: PropertyKey[]) => FilePlace
-  report: Report
+  report: ReportProblem
   /** The lists and objects that this one stands in. */
   inside?: object[]
 }

@@ -1,5 +1,5 @@
 // Sidebars as pages get them: the open branch inside the page, and the whole tree in one shared
-// file (house.md 6).
+// file.
 import type { SidebarNode, SidebarSlice } from '../../shared/page.ts'
 import { isExternal, joinPath, pathKey } from '../../shared/url.ts'
 import type { Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts'

@@ -239,7 +239,7 @@ export function problemsOf(code: string, site: Site): Problem[] {
   return site.problems.filter((problem) => problem.code === code)
 }
 
-/** The specification's content (spec.md 2), as files. */
+/** The content that the owner's specification names, as files. */
 export function demo(): TestSite {
   const exercises = [1, 2, 3, 6, ...Array.from({ length: 17 }, (_, i) => i + 8)]
   const names = [

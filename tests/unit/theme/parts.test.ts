@@ -42,10 +42,7 @@ test('every style sheet of a part is in the theme’s one style sheet', () => {
 test('the breakpoint is typed once', () => {
   const places = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
-      /\.(css|tsx?)$/.test(file) &&
-      // The notebook's own.
-      file !== join('styles', 'home.css') &&
-      /\b99[67](px|\b)/.test(readFileSync(join(theme, file), 'utf8')),
+      /\.(css|tsx?)$/.test(file) && /\b99[67](px|\b)/.test(readFileSync(join(theme, file), 'utf8')),
   )
   expect(places).toEqual([join('styles', 'tokens.css')])
 })

@@ -14,7 +14,7 @@ const docs = {
   'a/b.md': {},
 }
 
-/** What the links of docs/a/from.md become. */
+/** What the links of `docs/a/from.md` become. */
 function hrefs(targets: (string | Partial<LinkRef>)[], site: TestSite = {}): string[] {
   const assembled = assemble(targets, site)
   return hrefsOf(assembled.entryBySource.get('content/docs/a/from.md')!, assembled)

@@ -9,7 +9,7 @@ import { demo, pageAt, pathsOf, problemsOf, routeAt, siteOf } from '../support.t
 test('the demo has the pages of the specification and no others', () => {
   const site = siteOf(demo())
   const paths = pathsOf(site)
-  // behaviour.md 0: 51 files; with /docs, which Docusaurus does not have, 52.
+  // 51 files; with /docs, which Docusaurus does not have, 52.
   expect(paths).toHaveLength(52)
   expect(new Set(paths).size).toBe(52)
   const others = [

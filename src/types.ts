@@ -304,7 +304,7 @@ export interface Version {
 }
 
 // ── Sidebars
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** An item as an author writes it in a sidebars file; behaviour.md 3.1. */
 export type SidebarItemConfig = string | { [key: string]: unknown }
@@ -431,7 +431,7 @@ export type Route = { path: string } & MatchOptions &
   )
 
 // ── Feed
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the blog's feeds tell, whatever their format. */
 export interface Feed {

@@ -3,16 +3,8 @@
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
-/** All of them; `react` is the theme's (theme/server). */
-export const TWIN_NAMES = [
-  'markdown',
-  'parser',
-  'serializer',
-  'yaml',
-  'latin1',
-  'words',
-  'react',
-] as const
+/** All of them. */
+export const TWIN_NAMES = ['markdown', 'parser', 'serializer', 'yaml', 'latin1', 'words'] as const
 export type TwinName = (typeof TWIN_NAMES)[number]
 
 /** `Reference` says whether the reference is there at once or has to be loaded. */

@@ -259,7 +259,7 @@ export interface PageComponentProps {
 export type NotFoundProps = Record<string, never>
 
 // ── Sidebar
-// ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * The part of a sidebar that a page shows when it opens: the top level and the children of every

@@ -1,7 +1,9 @@
 // What an author should know of the site as a whole: that it is empty, what its configuration does
 // not reach, which posts are from the future.
+
 import { jsonLoss } from '../config/jsonFault.ts'
 import { keyPath } from '../config/keyPath.ts'
+import { matchPattern } from '../config/matchPattern.ts'
 import { nearestPath } from '../shared/nearestPath.ts'
 import { pathKey } from '../shared/url.ts'
 import type { Site } from '../types.ts'
@@ -47,6 +49,7 @@ function checkRouteOptions(
   const paths = [...routeByPath.values()].map(({ path }) => path)
   for (const path of Object.keys(config.routes)) {
     if (routeByPath.has(pathKey(path))) continue
+    if (paths.some((known) => matchPattern(path, known, { exact: true }))) continue
     const near = nearestPath(path, paths)
     report(
       configProblem(config, ['routes', path], {
@@ -54,7 +57,7 @@ function checkRouteOptions(
         message: `routes names "${path}", which is not the path of a page`,
         hint: near
           ? `Did you mean "${near}"?`
-          : 'Write the path of a page, without the base URL, such as "/docs/intro".',
+          : 'Write the path of a page, without the base URL, such as "/docs/intro" or "/docs/*".',
       }),
     )
   }

@@ -10,6 +10,7 @@ const OPTIONS = {
   '/strict': { strict: true },
   '/folder/': { strict: true },
   '/sensitive': { sensitive: true },
+  '/patterns/*': { sensitive: true },
 }
 
 /** Path of a request, path of the page it means. */
@@ -31,11 +32,13 @@ const ROWS: [string, string | undefined][] = [
   ['/sensitive', '/sensitive'],
   ['/sensitive/', '/sensitive'],
   ['/Sensitive', undefined],
+  ['/patterns/a', '/patterns/a'],
+  ['/patterns/A', undefined],
 ]
 
 let site: TempSite
 beforeAll(async () => {
-  const pages = ['plain', 'below', 'below/own', 'strict', 'folder/index', 'sensitive']
+  const pages = ['plain', 'below', 'below/own', 'strict', 'folder/index', 'sensitive', 'patterns/a']
   const named = (name: string) => `/${name.replace(/index$/, '')}`
   site = await tempSite({
     'site.config.ts': `export default { title: 'T', url: 'https://t.example', routes: ${JSON.stringify(OPTIONS)} }`,

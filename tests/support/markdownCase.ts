@@ -84,7 +84,7 @@ export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[
   try {
     const worker = new Worker(outfile, {
       workerData: cases.map(({ task, options }) => ({ task, options })),
-      env: { ...process.env, QUIRE_PARSER: 'reference', QUIRE_FAST: 'off' },
+      env: { ...process.env, QUIRE_FAST: 'off' },
     })
     return await new Promise((resolve, reject) => {
       worker.on('message', resolve)

@@ -1,6 +1,6 @@
 // Gets the data of the page at a path. A page that is not there is looked for in the list of routes
-// (another case, a page that takes what lies below it) before it counts as not found; the list is fetched fresh, so that an
-// old tab also finds pages that were published after it was opened.
+// (another case, a page that takes what lies below it) before it counts as not found; the list is
+// fetched fresh, so that an old tab also finds pages that were published after it was opened.
 import { type ListedRoute, matchRoute } from '../../src/shared/match.ts'
 import { notFoundPage } from '../../src/shared/notFound.ts'
 import type { PageData, SiteFrame } from '../../src/shared/page.ts'

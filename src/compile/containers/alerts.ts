@@ -23,7 +23,9 @@ const NAMES: Record<string, string> = {
 }
 const SIGN = /^\[!([a-z]+)\][ \t]*/i
 
-/** Changes `tree`, which was parsed from `text`; returns what looks like an alert and is not one. */
+/**
+ * Changes `tree`, which was parsed from `text`; returns what looks like an alert and is not one.
+ */
 export function makeAlerts(tree: Root, text: string): Problem[] {
   const problems: Problem[] = []
   const visit = (parent: Parents) => {

@@ -109,8 +109,8 @@ function neverClosed(line: number): Problem {
 }
 
 /**
- * One container as its node. `parse` reads a title's inline Markdown; a mark that is not ours leaves
- * its content.
+ * One container as its node. `parse` reads a title's inline Markdown; a mark that is not ours
+ * leaves its content.
  */
 export function containerNodes(
   { index, mark, children }: Marked,

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { isExternal } from '../../shared/url.ts'
 import { jsonFault } from '../jsonFault.ts'
+import { matchPattern } from '../matchPattern.ts'
 import { blog } from './blog.ts'
 import { docs } from './docs.ts'
 import { modulePaths, themeFiles } from './extensions.ts'
@@ -55,6 +56,17 @@ const matching = z.strictObject({
   /** Upper and lower case differ; default false. */
   sensitive: z.boolean().optional(),
 })
+
+const pattern = z.string().refine(isPattern, 'must be a path, or a pattern such as "/docs/*"')
+
+function isPattern(key: string): boolean {
+  try {
+    matchPattern(key, '/')
+    return true
+  } catch {
+    return false
+  }
+}
 
 const markdown = z.strictObject({
   /** Diagrams from ```mermaid fences; only `false` for now. */
@@ -116,8 +128,8 @@ export const site = z.strictObject({
   onBrokenMarkdownLinks: severity.default('warn'),
   /** Two sources with one path. */
   onDuplicateRoutes: severity.default('warn'),
-  /** By the path of a page: how its address is matched. */
-  routes: z.record(z.string(), matching).default({}),
+  /** By the path of a page, or a pattern such as `/docs/*`: how an address is matched. */
+  routes: z.record(pattern, matching).default({}),
   /** Show, on the home page only, a banner when neither style sheet nor script could be loaded. */
   baseUrlIssueBanner: z.boolean().default(true),
   /** Folders copied as they are; missing ones are skipped. */

@@ -63,7 +63,8 @@ const CONTROL = /[\0-\x08\v-\x1f\x7f-\x9f\u2028\u2029\ufeff]/
 
 /** True for a text in which none of the constructs occurs on which the two parsers may differ. */
 export function isSafeForNative(text: string): boolean {
-  // Line ends of other kinds, and what only one of the two takes for a blank; a last line of blanks.
+  // Line ends of other kinds, and what only one of the two takes for a blank; a last line of
+  // blanks.
   if (CONTROL.test(text) || (/[ \t]$/.test(text.slice(-1)) && /\n[ \t]+$/.test(text))) return false
   // Backslashes at line ends, among stars, and in what would be an address without them.
   if (text.includes('\\') && /\\$|[*_]\\[*_]|\\[*_][*_]|\\[:/@]|ww\\\./im.test(text)) return false
@@ -83,8 +84,8 @@ const BY_UNSTABLE = new RegExp(`[${WORD}][*_~]+[^${STABLE}]|[^${STABLE}][*_~]+[$
 const STARS_BETWEEN = new RegExp(`[${WORD}]\\*+[_~]|[_~]\\*+[${WORD}]`, 'u')
 
 /**
- * Stars, underscores or tildes between a word and an emoji, or a sign that only newer Unicode knows:
- * one of the two takes it for punctuation. Stars between a word and another such mark.
+ * Stars, underscores or tildes between a word and an emoji, or a sign that only newer Unicode
+ * knows: one of the two takes it for punctuation. Stars between a word and another such mark.
  */
 function hasOddEmphasis(text: string): boolean {
   if (/\*[_~]|[_~]\*/.test(text) && STARS_BETWEEN.test(text)) return true

@@ -21,7 +21,9 @@ export interface CustomStyles {
 /** A file that something was asked of; `hint` says what to do. */
 type Fault = PartialMessage & { detail: { hint: string } }
 
-/** 4 kB: more would delay the first paint, which waits for the style sheet, longer than a request. */
+/**
+ * 4 kB: more would delay the first paint, which waits for the style sheet, longer than a request.
+ */
 const EMBEDDED_BYTES = 4096
 const ENTRY = /^quire-custom:(\d+)$/
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/|#)/i

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/config.ts'
+import { matchPattern } from '../../config/matchPattern.ts'
 import type { MatchOptions } from '../../shared/match.ts'
 import { samePath } from '../../shared/url.ts'
 import type { Route, Version } from '../../types.ts'
@@ -25,9 +26,14 @@ export function routesOf(parts: RouteParts, report: ReportProblem): Route[] {
   return [...checkedRoutes(ordered, config, report), { kind: 'notFound', path: '/404.html' }]
 }
 
-/** How the configuration wants a route to be matched. */
+/** How the configuration wants a route to be matched: by its path, else by the first pattern. */
 function matchingOf({ path }: Route, { routes }: SiteConfig): MatchOptions | undefined {
-  return Object.entries(routes).find(([named]) => samePath(named, path))?.[1]
+  const named = Object.entries(routes)
+  const [, options] =
+    named.find(([key]) => samePath(key, path)) ??
+    named.find(([key]) => matchPattern(key, path, { exact: true })) ??
+    []
+  return options
 }
 
 /**

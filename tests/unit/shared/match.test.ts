@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type MatchOptions, matchPath, matchRoute, withoutHtml } from '../../../src/shared/match.ts'
 
 // B29
-describe('the matcher agrees with the table of behaviour.md 1.9', () => {
+describe('paths are matched literally, with the options of behaviour.md 1.9', () => {
   const below = { exact: false }
   const strict = { strict: true }
   const sensitive = { sensitive: true }

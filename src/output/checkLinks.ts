@@ -3,6 +3,7 @@
 // places it comes from.
 import type { SiteConfig } from '../config/config.ts'
 import { isOwnId } from '../shared/ownNames.ts'
+import { decodedPart } from '../shared/text.ts'
 import { splitHref } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
@@ -100,14 +101,14 @@ export function checkLinks(world: LinkWorld): Problem[] {
     const path = written === '' ? page.href : resolve(written, page.href)
     const target =
       byHref.get(path) ??
-      byHref.get(safeDecode(path)) ??
+      byHref.get(decodedPart(path)) ??
       byKey.get(keyOf(path)) ??
-      byKey.get(keyOf(safeDecode(path)))
+      byKey.get(keyOf(decodedPart(path)))
     if (!target)
-      return world.files.has(path) || world.files.has(safeDecode(path))
+      return world.files.has(path) || world.files.has(decodedPart(path))
         ? undefined
         : { kind: 'page' }
-    if (safeDecode(bare(target.href)) !== safeDecode(bare(path)))
+    if (decodedPart(bare(target.href)) !== decodedPart(bare(path)))
       return { kind: 'case', right: target }
     return hash.length > 1 && !hasId(target, hash.slice(1))
       ? { kind: 'anchor', right: target }
@@ -116,7 +117,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
 
   function hasId(page: CheckedPage, id: string): boolean {
     if (!ids.has(page)) ids.set(page, new Set(page.ids))
-    return ids.get(page)!.has(id) || ids.get(page)!.has(safeDecode(id))
+    return ids.get(page)!.has(id) || ids.get(page)!.has(decodedPart(id))
   }
 
   function problemFor({ href, kind, pages, right }: Broken): Problem[] {
@@ -240,12 +241,4 @@ const bare = (path: string) =>
 /** As a browser resolves a relative address against the page's own. */
 function resolve(path: string, base: string): string {
   return path.startsWith('/') ? path : new URL(path, `http://x${base}`).pathname
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

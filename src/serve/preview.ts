@@ -6,11 +6,11 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { type ListedRoute, matchRoute } from '../shared/match.ts'
-import { decodePath } from '../shared/text.ts'
+import { decodePart, decodePath } from '../shared/text.ts'
 import { samePath, withoutSlash } from '../shared/url.ts'
 import type { Log } from '../tools/log.ts'
 import { close, listen, originOf } from './listen.ts'
-import { decode, isHidden, type RequestPath, requestPath } from './requestPath.ts'
+import { isHidden, type RequestPath, requestPath } from './requestPath.ts'
 import { sendFile, typeOf } from './sendFile.ts'
 
 export interface PreviewOptions {
@@ -88,7 +88,7 @@ function answerFor(
   if (exact) return { type: 'file', file: exact, immutable: isHashed(sitePath) }
   const routes = listedRoutes(dir)
   const href = matchRoute(routes, decoded)?.href
-  if (href !== undefined && withoutSlash(decode(href) ?? href) !== withoutSlash(decoded))
+  if (href !== undefined && withoutSlash(decodePart(href) ?? href) !== withoutSlash(decoded))
     return { type: 'redirect', status: 301, to: encodeURI(decodePath(href) ?? href) + query }
   const page = pageFile(dir, sitePath, trailingSlash)
   if (!page || (href === undefined && routes.some((route) => samePath(route.href, decoded))))
@@ -100,7 +100,7 @@ function answerFor(
 }
 
 function slashRule(raw: string, baseUrl: string, slash: boolean): string {
-  if (decode(raw) === baseUrl) return raw
+  if (decodePart(raw) === baseUrl) return raw
   const bare = raw.replace(/\/+$/, '')
   return slash ? `${bare}/` : bare || '/'
 }

@@ -1,5 +1,6 @@
 // Judges the address of a request as it was sent, before any disk is touched. What no browser sends
 // is refused.
+import { decodePart } from '../shared/text.ts'
 
 export interface RequestPath {
   /** As sent, still encoded: redirects keep it. */
@@ -19,17 +20,9 @@ export function requestPath(url: string): RequestPath | 'too long' | 'hostile' |
   const query = rest.length > 0 ? `?${rest.join('?')}` : ''
   if (!raw.startsWith('/') || raw.startsWith('//') || raw.includes('\\') || url.includes('#'))
     return 'hostile'
-  const decoded = decode(raw)
+  const decoded = decodePart(raw)
   if (decoded === undefined) return 'malformed'
   return isHostile(raw, decoded) ? 'hostile' : { raw, decoded, query }
-}
-
-export function decode(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw)
-  } catch {
-    return undefined
-  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a name holds none, a header must not

@@ -27,6 +27,11 @@ export function decodePart(part: string): string | undefined {
   return decodedBy(decodeURIComponent, part)
 }
 
+/** The same, but a malformed part stays as it is. */
+export function decodedPart(part: string): string {
+  return decodePart(part) ?? part
+}
+
 function decodedBy(decode: (text: string) => string, text: string): string | undefined {
   try {
     return decode(text)

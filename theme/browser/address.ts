@@ -2,15 +2,6 @@
 // malformed.
 import { withoutHtml } from '../../src/shared/match.ts'
 
-/** decodeURIComponent that leaves a malformed text as it is: `%E0%A4%A` must not stop the page. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /**
  * The address a link leads to when it is a page of ours: same origin, below the base URL, no file,
  * and nothing that asks for another treatment.

@@ -1,5 +1,5 @@
 // Takes the reader to an element: scrolls to it, opens what hides it, and moves the focus there.
-import { decoded } from './address.ts'
+import { decodedPart } from '../../src/shared/text.ts'
 
 /**
  * Id of the element that takes the focus after a navigation: the next Tab reaches the skip link, as
@@ -23,7 +23,7 @@ export function scrollToTarget(hash: string): boolean {
  */
 export function scrollToHiddenTarget(hash: string): void {
   const target = targetOf(hash)
-  if (target && (target.getClientRects().length === 0 || target.id !== decoded(hash.slice(1))))
+  if (target && (target.getClientRects().length === 0 || target.id !== decodedPart(hash.slice(1))))
     scrollToTarget(hash)
 }
 
@@ -33,7 +33,7 @@ export function scrollToHiddenTarget(hash: string): void {
  */
 export function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1)
-  const text = decoded(name)
+  const text = decodedPart(name)
   for (const id of [name, text, text.normalize(), text.normalize('NFD')]) {
     const target = document.getElementById(id)
     if (target) return target

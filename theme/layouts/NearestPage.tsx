@@ -2,7 +2,7 @@
 // Without it the page is as good as before.
 import { useEffect, useState } from 'react'
 import { nearestPath } from '../../src/shared/nearestPath.ts'
-import { decoded } from '../browser/address.ts'
+import { decodedPart } from '../../src/shared/text.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
 import { say } from '../i18n/words.ts'
 import { useFrame } from '../state/site.ts'
@@ -25,7 +25,7 @@ export function NearestPage() {
     <p className="notice__near" role="status">
       {href && (
         <>
-          {say('nearestPage')} <a href={href}>{decoded(href)}</a>
+          {say('nearestPage')} <a href={href}>{decodedPart(href)}</a>
         </>
       )}
     </p>
@@ -37,7 +37,7 @@ async function nearestHref(baseUrl: string): Promise<string | undefined> {
   if (!Array.isArray(routes)) return undefined
   const hrefs = routes.map((route: { href?: unknown } | null) => String(route?.href ?? ''))
   return nearestPath(
-    decoded(location.pathname),
+    decodedPart(location.pathname),
     hrefs.filter((href) => href.startsWith('/')),
   )
 }

@@ -1,7 +1,7 @@
 // A code block's HTML: a line with its title or language, highlighted code, marked and numbered
 // lines.
 
-import { textHtml, valueHtml } from '../../shared/escapeHtml.ts'
+import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import type { CodeInfo } from './codeInfo.ts'
 import { highlight, splitLines } from './highlight.ts'
 

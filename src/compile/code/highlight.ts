@@ -38,7 +38,7 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import x86asm from 'highlight.js/lib/languages/x86asm'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
-import { textHtml } from '../../shared/escapeHtml.ts'
+import { textHtml } from '../../shared/htmlText.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { SiteError } from '../../tools/problem.ts'
 

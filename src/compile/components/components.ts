@@ -1,5 +1,6 @@
 // What a tag stands for, read from its attributes: the theme's parts, and Markdown files that are
 // included. What is wrong is reported here.
+import { isMap } from '../../shared/isMap.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
@@ -243,6 +244,3 @@ function valueHint(value: string, names: string[]): string {
     ? 'Add a <TabItem>.'
     : `Name one of its tabs: ${shown.join(', ')}${names.length > 5 ? ', …' : ''}.`
 }
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,7 @@
 // Kinds of values in front matter: each takes what YAML gave and returns what it means ("true" is a
 // switch, 2023 a title), or says what is wrong with it. No schema library: loading one takes as
 // long as compiling fifty files, and it would be loaded in every thread.
+import { isMap } from '../../shared/isMap.ts'
 
 /** Told of a value at `path` in the front matter that is not what it must be. */
 export type Fail = (path: string, message: string) => void
@@ -10,8 +11,6 @@ export type Field = (value: unknown, path: string, fail: Fail) => unknown
 
 type Fields = Record<string, Field>
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'boolean' || isNumber(value)
 const isNumber = (value: unknown): value is number =>

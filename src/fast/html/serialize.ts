@@ -5,7 +5,7 @@ import type { Element, Nodes, Parents } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { htmlVoidElements } from 'html-void-elements'
 import { find, html } from 'property-information'
-import { escaped, textHtml, valueHtml } from '../../shared/escapeHtml.ts'
+import { escaped, textHtml, valueHtml } from '../../shared/htmlText.ts'
 
 export function serialize(node: Nodes): string {
   switch (node.type) {

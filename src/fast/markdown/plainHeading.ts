@@ -3,7 +3,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
 import { slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
-import { valueHtml } from '../../shared/escapeHtml.ts'
+import { valueHtml } from '../../shared/htmlText.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import type { Heading } from '../../types.ts'
 import { refuse } from './notPlain.ts'

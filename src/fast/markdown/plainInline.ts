@@ -5,7 +5,7 @@ import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { addressFault } from '../../compile/checks/address.ts'
 import { isSuspicious } from '../../compile/checks/suspicious.ts'
 import { isForeign, refusedScheme, SLOT } from '../../compile/plugins/links.ts'
-import { textHtml, valueHtml } from '../../shared/escapeHtml.ts'
+import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import type { LinkRef } from '../../types.ts'
 import { refuse } from './notPlain.ts'
 

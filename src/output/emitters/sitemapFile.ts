@@ -1,8 +1,9 @@
 // sitemap.xml: every page once, but 404 and pages that search engines are asked to leave out.
 // behaviour.md section 7.
+
+import { escapeHtml } from '../../shared/text.ts'
 import { sitemapUrls } from '../../site/routes/routeList.ts'
 import type { Site } from '../../types.ts'
-import { escapeHtml } from '../render/escape.ts'
 import { type OutputFile, textFile } from './outputFile.ts'
 
 export function sitemapFile(site: Site): OutputFile[] {

@@ -1,9 +1,10 @@
 // The whole HTML document around a rendered page.
 import { headTags } from '../../shared/head.ts'
 import type { PageData, SiteFrame } from '../../shared/page.ts'
+import { escapeHtml } from '../../shared/text.ts'
 import { engineVersion } from '../../tools/engine.ts'
 import type { InlineScripts } from '../bundle/runs.ts'
-import { attributesHtml, escapeHtml, scriptJson } from './escape.ts'
+import { attributesHtml, scriptJson } from './escape.ts'
 
 /** Addresses and scripts that are the same in every document of a build. */
 export interface DocumentParts {

@@ -1,17 +1,6 @@
 // Puts text into HTML without giving it a chance to become markup.
 
-// HTML has no U+0000.
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\0': '\uFFFD',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"\0]/g, (character) => ENTITIES[character]!)
-}
+import { escapeHtml } from '../../shared/text.ts'
 
 /**
  * XML without the characters that make it none; in addresses they are percent-encoded.

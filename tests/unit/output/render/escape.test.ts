@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { feedText } from '../../../../src/output/emitters/feeds.ts'
 import { sitemapXml } from '../../../../src/output/emitters/sitemapFile.ts'
-import { escapeHtml, xmlText } from '../../../../src/output/render/escape.ts'
+import { xmlText } from '../../../../src/output/render/escape.ts'
+import { escapeHtml } from '../../../../src/shared/text.ts'
 import { visibleLine } from '../../../../src/tools/log.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML has not

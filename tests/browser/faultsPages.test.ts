@@ -12,7 +12,7 @@ describe('without JavaScript', () => {
   test('all pages can be read: text, code, navigation, and nothing that waits for a script', async () => {
     const start = () => open(undefined, { javaScriptEnabled: false })
     await inTabs(PAGES, start, async ({ page }, path) => {
-      await page.goto(at(path), { waitUntil: 'domcontentloaded' })
+      await page.goto(at(path))
       const seen = await page.evaluate(() => {
         const visible = (selector: string) =>
           [...document.querySelectorAll(selector)].filter((element) =>

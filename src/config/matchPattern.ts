@@ -1,5 +1,5 @@
-// Patterns of paths, such as `/blog/:name`, for the keys of `routes` in the configuration. They mean
-// what they mean to path-to-regexp 1.8 and react-router 5 (behaviour.md 1.9). Known: `:name`,
+// Patterns of paths, such as `/blog/:name`, for the keys of `routes` in the configuration. They
+// mean what they mean to path-to-regexp 1.8 and react-router 5 (behaviour.md 1.9). Known: `:name`,
 // `:name(\d+)`, `(\d+)`, `*`, each of the first three followed by `?`, `+` or `*`; the rest is
 // literal.
 import type { MatchOptions } from '../shared/match.ts'

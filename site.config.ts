@@ -1,5 +1,5 @@
 // The configuration of Marginalia, the notebook that this repository publishes. Every option of
-// Quire is described in src/config/config.ts.
+// Quire is described in src/config/schema/.
 import { defineConfig } from 'quire'
 
 export default defineConfig({

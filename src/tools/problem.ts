@@ -3,7 +3,7 @@
 
 export interface Problem {
   /**
-   * Short name that never changes, e.g. `LINK_BROKEN`; all are listed in src/docs/architecture.md.
+   * Short name that never changes, e.g. `LINK_BROKEN`; all are listed in src/docs/problems.md.
    */
   code: string
   severity: 'error' | 'warning' | 'info'

@@ -48,16 +48,16 @@ export interface BuildFlags {
   signal?: AbortSignal
 }
 
-const isSame = (a: Problem, b: Problem) =>
-  a.code === b.code &&
-  a.file === b.file &&
-  a.line === b.line &&
-  a.column === b.column &&
-  a.message === b.message
+/** Equal for problems that are the same fault at the same place. */
+const identityOf = ({ code, file, line, column, message }: Problem) =>
+  JSON.stringify([code, file, line, column, message])
 
 export class Report {
   readonly stages: Stage[] = []
   readonly problems: Problem[] = []
+  /** Where in `problems` the first one of each fault stands. */
+  readonly #indexOf = new Map<string, number>()
+  readonly #added = new Set<Problem>()
   readonly cache = { hits: 0, misses: 0 }
   readonly files = { written: 0, unchanged: 0, removed: 0 }
   compiled = 0
@@ -100,12 +100,13 @@ export class Report {
    */
   add(...problems: Problem[]): void {
     for (const problem of problems) {
-      const known =
-        problem.severity === 'error'
-          ? this.problems.findIndex((other) => isSame(other, problem))
-          : this.problems.indexOf(problem)
-      if (known < 0) this.problems.push(problem)
-      else this.problems[known] = problem
+      if (this.#added.has(problem)) continue
+      this.#added.add(problem)
+      const identity = identityOf(problem)
+      const known = this.#indexOf.get(identity)
+      if (known !== undefined && problem.severity === 'error') this.problems[known] = problem
+      else this.problems.push(problem)
+      if (known === undefined) this.#indexOf.set(identity, this.problems.length - 1)
     }
   }
 

@@ -13,7 +13,11 @@ export async function fetchJson(href: string, cache: RequestCache = 'default'): 
   })
   if (response.status >= 500 || response.status === 429)
     throw new Error(`The server answered ${response.status}.`)
-  if (!response.ok) return undefined
+  if (!response.ok) {
+    // Unread, it would hold the connection.
+    response.body?.cancel()
+    return undefined
+  }
   const text = await response.text()
   try {
     return JSON.parse(text)

@@ -24,6 +24,7 @@ export async function readGitDates(
   if (state === '') return { lastUpdates: new Map(), problems: [] }
   if ('fault' in state) return { lastUpdates: new Map(), problems: [noDates(state.fault)] }
   const known = await knownCommits(config, state, cache)
+  if ('fault' in known) return { lastUpdates: new Map(), problems: [noDates(known.fault)] }
   const docs = sources.filter(({ section }) => section === 'docs')
   const lastUpdates = new Map(
     docs.flatMap(({ path }) => (known.has(path) ? [[path, known.get(path)!] as const] : [])),
@@ -36,12 +37,13 @@ async function knownCommits(
   config: SiteConfig,
   head: GitHead,
   cache: Cache,
-): Promise<Map<string, LastCommit>> {
+): ReturnType<typeof lastCommits> {
   const folders = Object.values(docsFolders(config))
   const key = `g${hash([JSON.stringify([head, folders, config.root])])}`
   const known = cache.get<[string, LastCommit][]>(key)
   if (known) return new Map(known)
   const commits = await lastCommits(config.root, folders, head)
+  if ('fault' in commits) return commits
   cache.put(key, [...commits])
   return commits
 }

@@ -1,11 +1,16 @@
 // What a git repository knows of the files in a folder, asked of the git that is installed. Names
-// and dates come from whoever made the commits: they are read as data, and cleaned.
+// and dates come from whoever made the commits: they are read as data, and cleaned. The repository's
+// own settings may name commands: none of those that git could need here is left to it.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 export interface GitHead {
   /** Hash of the commit. */
   commit: string
   /** Only the newest part of the history is here. */
   isShallow: boolean
+  /** Where a shallow history ends: it changes when more of it is fetched. */
+  boundary?: string
 }
 
 /** The newest commit that touched a file. */
@@ -20,36 +25,37 @@ export async function headOf(folder: string): Promise<GitHead | { fault: string 
   const { code, stdout, stderr } = await git(folder, [
     'rev-parse',
     '--is-shallow-repository',
+    '--git-path',
+    'shallow',
     'HEAD',
   ])
-  const [isShallow, commit = ''] = stdout.split('\n')
-  if (code === 0) return { commit, isShallow: isShallow === 'true' }
+  const [isShallow, shallowFile = '', commit = ''] = stdout.split('\n')
+  if (code === 0 && isShallow === 'true')
+    return { commit, isShallow: true, boundary: readFileSync(resolve(folder, shallowFile), 'utf8') }
+  if (code === 0) return { commit, isShallow: false }
   if (code === undefined) return { fault: 'git is not installed' }
   if (/not a git repository/.test(stderr)) return { fault: 'the site is in no git repository' }
   if (isShallow === 'true' || isShallow === 'false')
     return { fault: 'the git repository has no commit yet' }
-  return { fault: `git says: ${clean(stderr.split('\n')[0]!)}` }
+  return { fault: faultIn(stderr) }
 }
 
 /**
  * The newest commit of every file below `folders`, by path relative to `folder`; of a renamed file
  * that is at least the commit that renamed it. Files that only commits have that were not fetched
- * are left out.
+ * are left out. A history that git cannot read to its end is a fault.
  */
 export async function lastCommits(
   folder: string,
   folders: string[],
   { isShallow }: Pick<GitHead, 'isShallow'>,
-): Promise<Map<string, LastCommit>> {
+): Promise<Map<string, LastCommit> | { fault: string }> {
   const fields = ['%H', '%P', '%aI', '%an'].join('%x00')
-  const { stdout } = await git(folder, [
-    '--literal-pathspecs',
-    '-c',
-    'log.showSignature=false',
-    '-c',
-    'i18n.logOutputEncoding=UTF-8',
+  const { code, stdout, stderr } = await git(folder, [
     'log',
     '-z',
+    '--no-mailmap',
+    '-O/dev/null',
     '--relative',
     '--no-renames',
     '--name-status',
@@ -57,6 +63,7 @@ export async function lastCommits(
     '--',
     ...folders,
   ])
+  if (code !== 0) return { fault: faultIn(stderr) }
   return commitsIn(stdout.split('\0'), isShallow)
 }
 
@@ -91,8 +98,42 @@ const MAX_LENGTH = 200
 
 /** Without control characters, and those that turn the direction of what follows. */
 function clean(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd]+/gu, ' ')
-  return plain.trim().slice(0, MAX_LENGTH)
+  const plain = text.replace(
+    /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd]+/gu,
+    ' ',
+  )
+  return [...plain.trim()].slice(0, MAX_LENGTH).join('')
+}
+
+const faultIn = (stderr: string) => `git says: ${clean(stderr.split('\n')[0]!) || 'nothing'}`
+
+/** What the repository says of these is not heard: a clone may hold the settings of a stranger. */
+const SETTINGS = {
+  'core.fsmonitor': 'false',
+  // Objects that are missing would be fetched, by a command that the repository names.
+  'core.sshCommand': 'false',
+  'protocol.allow': 'never',
+  // A folder of the content may look like a repository.
+  'safe.bareRepository': 'explicit',
+  'i18n.logOutputEncoding': 'UTF-8',
+  'log.showRoot': 'true',
+  'log.showSignature': 'false',
+}
+
+/** 60 s: a history that takes longer is read from a pipe, or from a disk that hangs. */
+const TIME_LIMIT = 60_000
+
+/** Without what git itself sets for its hooks: it would lead to another repository. */
+function environment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name))
+  return {
+    ...Object.fromEntries(own),
+    LC_ALL: 'C',
+    GIT_ALLOW_PROTOCOL: '',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+  }
 }
 
 interface GitRun {
@@ -105,9 +146,12 @@ interface GitRun {
 async function git(folder: string, args: string[]): Promise<GitRun> {
   // Loading it takes as long as reading a thousand files' states.
   const { spawn } = await import('node:child_process')
-  const child = spawn('git', args, {
+  const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const child = spawn('git', ['--literal-pathspecs', ...settings, ...args], {
     cwd: folder,
-    env: { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
+    env: environment(),
+    timeout: TIME_LIMIT,
+    killSignal: 'SIGKILL',
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   })

@@ -1,8 +1,9 @@
 // What is read from a repository, whoever made its commits.
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headOf, lastCommits } from '../../../src/tools/git.ts'
 import { commitAll, git } from '../../support/gitRepository.ts'
 
@@ -18,7 +19,9 @@ function write(name: string, text = name): void {
   fs.writeFileSync(at(name), text)
 }
 const commitsOf = async (folder = world, folders = ['docs']) =>
-  Object.fromEntries(await lastCommits(folder, folders, { isShallow: false }))
+  Object.fromEntries(
+    (await lastCommits(folder, folders, { isShallow: false })) as Map<string, object>,
+  )
 
 const day = (n: number) => `2024-01-0${n}T12:00:00+02:00`
 const utc = (n: number) => `2024-01-0${n}T10:00:00.000Z`
@@ -126,5 +129,71 @@ describe('the newest commit of a file', () => {
     }
     for (const [key, value] of Object.entries(settings)) git(world, ['config', key, value])
     expect(Object.keys(await commitsOf())).toEqual(['docs/ä.md'])
+  })
+})
+
+describe('a repository of a stranger', () => {
+  beforeEach(() => {
+    git(world, ['init', '--quiet', '--initial-branch', 'main'])
+    write('docs/a.md')
+    commitAll(world, { date: day(1) })
+  })
+  const setting = (...args: string[]) => git(world, ['config', ...args])
+  const ran = () => fs.existsSync(at('ran'))
+
+  test('runs no command when objects are missing, and is a fault', async () => {
+    write('docs/b.md')
+    commitAll(world, { date: day(2) })
+    setting('extensions.partialClone', 'origin')
+    setting('remote.origin.promisor', 'true')
+    setting('remote.origin.url', 'ssh://x/y')
+    setting('core.sshCommand', `touch ${at('ran')}; false`)
+    const tree = git(world, ['rev-parse', 'HEAD^{tree}']).trim()
+    fs.rmSync(at('.git/objects', tree.slice(0, 2), tree.slice(2)))
+    expect(await lastCommits(world, ['docs'], { isShallow: false })).toEqual({
+      fault: expect.stringContaining('git says'),
+    })
+    expect(ran()).toBe(false)
+  })
+
+  test('that lies among the content as a folder without work tree is none', async () => {
+    write('site/docs/a.md')
+    git(at('site'), ['init', '--quiet', '--bare', '.'])
+    fs.rmSync(at('.git'), { recursive: true })
+    expect(await headOf(at('site'))).toHaveProperty('fault')
+  })
+
+  test('reads no pipe that it names', async () => {
+    execFileSync('mkfifo', [at('.mailmap'), at('order')])
+    setting('diff.orderFile', at('order'))
+    setting('mailmap.file', at('order'))
+    setting('log.mailmap', 'true')
+    expect(await commitsOf()).toEqual({ 'docs/a.md': { date: utc(1), author: 'Ann' } })
+  })
+
+  test('cannot leave its first commit out', async () => {
+    setting('log.showRoot', 'false')
+    expect(await commitsOf()).toHaveProperty(['docs/a.md'])
+  })
+
+  test('is the one of the folder, whatever the environment of a hook says', async () => {
+    vi.stubEnv('GIT_DIR', '/nowhere')
+    expect(await commitsOf()).toHaveProperty(['docs/a.md'])
+    vi.unstubAllEnvs()
+  })
+
+  test('is another state of the same commit when more of its history was fetched', async () => {
+    for (const n of [2, 3, 4]) {
+      write('docs/a.md', String(n))
+      commitAll(world, { date: day(n) })
+    }
+    const clone = at('clone')
+    git(world, ['clone', '--quiet', '--depth', '1', `file://${world}`, clone])
+    const before = await headOf(clone)
+    git(clone, ['fetch', '--quiet', '--deepen', '1'])
+    const after = await headOf(clone)
+    expect(before).toMatchObject({ isShallow: true, boundary: expect.stringMatching(/^[\da-f]+/) })
+    expect(after).toMatchObject({ isShallow: true })
+    expect(after).not.toEqual(before)
   })
 })

@@ -46,13 +46,18 @@ const shownTo = ({ page, line, language, title, words, code }: Block): SnippetBl
 function isFaults(value: unknown): value is SnippetFault[] {
   return (
     Array.isArray(value) &&
-    value.every((one) => Number.isInteger(one?.at) && typeof one.message === 'string')
+    value.every(
+      (one) =>
+        Number.isInteger(one?.at) &&
+        typeof one.message === 'string' &&
+        ['string', 'undefined'].includes(typeof one.hint),
+    )
   )
 }
 
 function noFaults(path: string, root: string): Problem {
   const message = 'the prover gives back something else than a list of faults'
-  const hint = 'Give back a list of { at, message }, empty where nothing is wrong.'
+  const hint = 'Give back a list of { at, message, hint? }, empty where nothing is wrong.'
   return moduleFault({ path, message, hint }, root)
 }
 

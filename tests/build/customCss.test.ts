@@ -257,6 +257,29 @@ describe('hostile files are refused, not read', () => {
     })
     expect(await built()).toContain('color:red')
   })
+
+  test('a pipe in a package is not read', async () => {
+    await siteWith("'a.css'", {
+      'a.css': '@import "reset/reset.css";\n',
+      'node_modules/reset/package.json': '{"name":"reset"}',
+    })
+    execFileSync('mkfifo', [path.join(site.root, 'node_modules/reset/reset.css')])
+    expect(await problemsOf()).toMatchObject([{ code: 'BUNDLE_FAILED', file: 'a.css', line: 1 }])
+  })
+
+  const PACKAGES = `packages-${process.pid}`
+  test.each([
+    ['a path into another folder of packages', `../${PACKAGES}/node_modules/key.txt`],
+    ['a hidden file', '.env'],
+    ['a hidden file by its path', './.env'],
+  ])('%s is refused', async (_, written) => {
+    await siteWith("'a.css'", { 'a.css': `.a { background: url(${written}) }\n`, '.env': 'x' })
+    const key = path.join(site.root, `../${PACKAGES}/node_modules/key.txt`)
+    fs.mkdirSync(path.dirname(key), { recursive: true })
+    fs.writeFileSync(key, 'x')
+    expect(await problemsOf()).toMatchObject([{ code: 'BUNDLE_FAILED', file: 'a.css', line: 1 }])
+    fs.rmSync(path.join(site.root, '..', PACKAGES), { recursive: true })
+  })
 })
 
 describe('an edit is seen', () => {

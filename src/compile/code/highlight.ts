@@ -38,7 +38,7 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import x86asm from 'highlight.js/lib/languages/x86asm'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
-import { textHtml } from '../../shared/htmlText.ts'
+import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { SiteError } from '../../tools/problem.ts'
 
@@ -128,7 +128,7 @@ class HtmlEmitter implements Emitter {
     const classes = name.includes('.')
       ? name.split('.').map((part, i) => part + '_'.repeat(i))
       : [name]
-    this.#html += `<span class="${this.#prefix}${classes.join(' ')}">`
+    this.#html += `<span class="${valueHtml(this.#prefix + classes.join(' '))}">`
     this.#depth++
   }
 

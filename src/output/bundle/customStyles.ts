@@ -105,20 +105,31 @@ async function ownFile(
   })
   // esbuild says it once more, with the place.
   if (found.errors.length > 0) return undefined
-  const fault = faultOf(found.path, path, styles.root)
+  const isPackage = isPackageFile(found.path, { written: path, importer })
+  const fault = faultOf(found.path, path, isPackage ? undefined : styles.root)
   return fault ? { errors: [fault] } : { path: found.path, suffix: found.suffix }
 }
 
-/** Installed packages may lie anywhere: the link of a package manager leads there. */
-function faultOf(file: string, written: string, root: string): Fault | undefined {
-  if (/[\\/]node_modules[\\/]/.test(file)) return undefined
-  const real = realPathIn(root, file)
+const PACKAGES = /[\\/]node_modules[\\/]/
+
+/** Named as a package, or by a file of a package: a path to the folder of packages is neither. */
+function isPackageFile(file: string, { written, importer }: { written: string; importer: string }) {
+  const isNamed = !/^[./\\]/.test(written)
+  return PACKAGES.test(file) && (isNamed || PACKAGES.test(importer))
+}
+
+/**
+ * `root` is missing for installed packages, which may lie anywhere: the link of a package manager
+ * leads there.
+ */
+function faultOf(file: string, written: string, root: string | undefined): Fault | undefined {
+  const real = root === undefined ? file : realPathIn(root, file)
   if (real === undefined)
     return {
       text: `"${written}" leads out of the site’s folder`,
       detail: { hint: 'Copy the file into the site’s folder.' },
     }
-  if (isPrivate(real) && !/(^|\/)\.[^./]/.test(written))
+  if (root !== undefined && isPrivate(real))
     return { text: PRIVATE, detail: { hint: 'Copy what it leads to, or remove the link.' } }
   if (isFile(file)) return undefined
   const { message, hint = '' } = kindProblem(file, statSync(file))

@@ -126,7 +126,7 @@ const TIME_LIMIT = 60_000
 
 /** Without what git itself sets for its hooks: it would lead to another repository. */
 function environment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name))
+  const own = Object.entries(process.env).filter(([name]) => !/^GIT_(?!TRACE)/i.test(name))
   return {
     ...Object.fromEntries(own),
     LC_ALL: 'C',

@@ -1,5 +1,5 @@
 // argv → row of the command table → its run → exit code.
-
+import { writeSync } from 'node:fs'
 import { commands, type RunnableCommand } from './commands/table.ts'
 import {
   type Arguments,
@@ -22,13 +22,26 @@ const TITLE = `Quire ${engineVersion}: a static site generator for developer's n
  * it to end; without one the process's are heard.
  */
 export async function main(argv: string[], signal?: AbortSignal): Promise<number> {
-  const code = await exitCodeOf(argv, signal)
+  process.once('exit', endedEarly)
+  const code = await exitCodeOf(argv, signal).finally(() => process.off('exit', endedEarly))
   const failure = await unwritten()
   if (!failure) return code
   process.stderr.write(
     `error IO_${failure.code ?? 'WRITE'}  stdout: the output cannot be written\n`,
   )
   return 3
+}
+
+/**
+ * Somebody who waits for a command would take it for done. Node ends with 13 when nothing is left
+ * to do while something is awaited.
+ */
+function endedEarly(exitCode: number): void {
+  if (exitCode !== 0 && exitCode !== 13) return
+  const message = 'the command did not finish: a module of the site ended the process'
+  const hint = 'Remove process.exit() from it, and promises that never settle.'
+  writeSync(2, `error ${'CONFIG_EXIT'}  ${message}\nhint  ${hint}\n`)
+  process.exitCode = 2
 }
 
 async function exitCodeOf(argv: string[], signal: AbortSignal | undefined): Promise<number> {

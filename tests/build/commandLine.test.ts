@@ -272,3 +272,26 @@ test('a signal at any moment: its exit code, and the old or the new site, whole'
   expect(site.html('/docs/a')).toContain('Round 11.')
   expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual(['build'])
 })
+
+describe('a module of the site that ends the process', () => {
+  const PROVER =
+    "export default { title: 'T', url: 'https://t.example', provers: { x: 'p.mjs' } }\n"
+
+  test.each([
+    ['the configuration', 'build', { 'site.config.mjs': 'process.exit(0)\n' }],
+    [
+      'a prover that exits',
+      'snippets',
+      { 'site.config.mjs': PROVER, 'p.mjs': 'export default () => process.exit(0)\n' },
+    ],
+    [
+      'a prover that never answers',
+      'snippets',
+      { 'site.config.mjs': PROVER, 'p.mjs': 'export default () => new Promise(() => {})\n' },
+    ],
+  ])('never looks like success: %s', async (_, command, files) => {
+    site = await tempSite({ ...files, 'content/docs/a.md': '# A\n\n```x\ny\n```\n' })
+    const { exitCode, stderr } = await site.run(command)
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('error CONFIG_EXIT')])
+  })
+})

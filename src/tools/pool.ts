@@ -87,24 +87,11 @@ export class Pool {
     return results
   }
 
-  /** Runs every task in a thread, and be it one thread: code that may never end. */
-  async runApart<Task, Result, Context>(
-    name: string,
-    tasks: Task[],
-    context: Context,
-    options: Omit<RunOptions<Task, Result, Context>, 'here'>,
-  ): Promise<Result[]> {
-    const results: Result[] = new Array(tasks.length)
-    const at = tasks.map((_, i) => i)
-    if (tasks.length > 0) await this.#inThreads(name, { tasks, at, results }, context, options)
-    return results
-  }
-
   #inThreads<Task, Result, Context>(
     name: string,
     { tasks, at, results }: { tasks: Task[]; at: number[]; results: Result[] },
     context: Context,
-    options: Omit<RunOptions<Task, Result, Context>, 'here'>,
+    options: RunOptions<Task, Result, Context>,
   ): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       const limit = options.limit as Run['limit']
@@ -134,8 +121,7 @@ export class Pool {
   }
 
   #start(): Thread[] {
-    const count = Math.max(1, this.#wanted)
-    this.#threads ??= Array.from({ length: count }, () => this.#newThread())
+    this.#threads ??= Array.from({ length: this.#wanted }, () => this.#newThread())
     return this.#threads
   }
 
@@ -159,7 +145,8 @@ export class Pool {
     thread.watch.answered(job.tasks.length)
     this.#feed()
     if ('fault' in reply) job.run.reject(errorFrom(reply.fault))
-    else reply.results.forEach((result, i) => this.#settle(job.run, job.at[i]!, result))
+    else
+      for (const [i, result] of reply.results.entries()) this.#settle(job.run, job.at[i]!, result)
   }
 
   #settle(run: Run, at: number, result: unknown): void {

@@ -91,7 +91,11 @@ describe('results', () => {
   })
 
   test('go to threads when the first ones show that the rest is worth it', async () => {
-    const slow = { kB: () => 1, msPerKb: 0.01, here: () => (until(10), [0]) }
+    const here = () => {
+      until(10)
+      return [0]
+    }
+    const slow = { kB: () => 1, msPerKb: 0.01, here }
     const who = await newPool(2).run('who', Array(100).fill(1), undefined, slow)
     expect(who.filter((thread) => thread === 0).length).toBeLessThan(50)
     expect(new Set(who).size).toBe(3)

@@ -15,8 +15,8 @@ const BATCH_KB = 48
 
 export interface Sizes<Task> {
   kB: (task: Task) => number
-  /** The least that a kB was seen to take, in ms: many take far more. */
-  msPerKb: number
+  /** The least and the most that a kB was seen to take, in ms. */
+  msPerKb: [least: number, most: number]
 }
 
 /**
@@ -34,12 +34,15 @@ export async function splitHere<Task>(
   const all = tasks.map((_, at) => at)
   const worth = isRunning ? PASS : START
   let left = sizes.reduce((sum, size) => sum + size, 0)
-  if (left * msPerKb > 2 * worth) return all
+  const [least, most] = msPerKb
+  if (left * least > 2 * worth) return all
   const order = all.sort((a, b) => sizes[a]! - sizes[b]!)
   let spent = 0
   let done = 0
   for (const [n, at] of order.entries()) {
-    if (spent > worth && (spent / done) * left > worth) return order.slice(n)
+    // However busy the machine is, little work is done here.
+    const rate = Math.min(spent / done, most)
+    if (spent > worth && rate * left > worth) return order.slice(n)
     const start = performance.now()
     await doHere(at)
     left -= sizes[at]!

@@ -34,7 +34,7 @@ serveJobs(async (name, tasks, context) => tasksByName[name](tasks, context))
 const here = () => {
   throw new Error('not in a thread')
 }
-const sizes = { kB: () => 16, msPerKb: 1000 }
+const sizes = { kB: () => 16, msPerKb: [1000, 1000] as [number, number] }
 const always = { ...sizes, here }
 
 /** Busy for so many ms. */
@@ -72,7 +72,11 @@ describe('results', () => {
   })
 
   test('are made here when there is too little, or there is but one thread', async () => {
-    const doubled = { ...sizes, msPerKb: 0.1, here: (all: number[]) => all.map((one) => one * 2) }
+    const doubled = {
+      ...sizes,
+      msPerKb: [0.1, 0.1] as [number, number],
+      here: (all: number[]) => all.map((one) => one * 2),
+    }
     expect(await newPool(2).run('double', [1, 2], {}, doubled)).toEqual([2, 4])
     expect(pool.isRunning).toBe(false)
     const many = Array(500).fill(1)
@@ -82,9 +86,9 @@ describe('results', () => {
 
   test('few large tasks go to threads as many small ones do', async () => {
     const here = () => [0]
-    const few = { kB: () => 1000, msPerKb: 1, here }
+    const few = { kB: () => 1000, msPerKb: [1, 1] as [number, number], here }
     expect((await newPool(2).run('who', [1, 2], undefined, few))[0]).not.toBe(0)
-    const many = { kB: () => 0.1, msPerKb: 1, here }
+    const many = { kB: () => 0.1, msPerKb: [1, 1] as [number, number], here }
     expect(await newPool(2).run('who', Array(1000).fill(1), undefined, many)).toEqual(
       Array(1000).fill(0),
     )
@@ -95,7 +99,7 @@ describe('results', () => {
       until(10)
       return [0]
     }
-    const slow = { kB: () => 1, msPerKb: 0.01, here }
+    const slow = { kB: () => 1, msPerKb: [0.01, 20] as [number, number], here }
     const who = await newPool(2).run('who', Array(100).fill(1), undefined, slow)
     expect(who.filter((thread) => thread === 0).length).toBeLessThan(50)
     expect(new Set(who).size).toBe(3)

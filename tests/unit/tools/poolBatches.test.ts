@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { batchesOf } from '../../../src/tools/poolBatches.ts'
 
-const sizes = { kB: (size: number) => size, msPerKb: 1 }
+const sizes = { kB: (size: number) => size, msPerKb: [1, 1] as [number, number] }
 const batched = (tasks: number[]) =>
   batchesOf(tasks, [...tasks.keys()], sizes).map((batch) => batch.map((at) => tasks[at]))
 

@@ -2,7 +2,7 @@
 export const CODE = [
   [
     'js',
-    "import {NAME} from './NAME'\n\nexport function NAME(a, b = 1) {\n  // NAME comes first\n  return a.map(x => `${x}-${b}`).filter(Boolean)\n}",
+    "import {NAME} from './NAME'\n\nexport function NAME(a, b = 1) {\n  // NAME comes first\n  return a.map(x => x + b).filter(Boolean)\n}",
   ],
   [
     'ts',

@@ -1,5 +1,6 @@
 // Builds a Site from files in memory: no disk and no Markdown, only what compiling would have
 // given.
+import type { FrontMatter } from '../../../src/compile/frontMatter/fields.ts'
 import { checkConfig } from '../../../src/config/check.ts'
 import type {
   ResolvedBlogOptions,
@@ -14,7 +15,6 @@ import type {
   CategoryData,
   Compiled,
   Content,
-  FrontMatter,
   LinkRef,
   Route,
   Site,

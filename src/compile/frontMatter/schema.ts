@@ -41,21 +41,21 @@ export function checkFrontMatter(
       `toc_min_heading_level is ${min}, more than toc_max_heading_level, ${max}`,
       'Write the smaller level first.',
     )
-  if (problems.length > 0) problems[0]!.details = otherLines(split, problems)
+  const [first] = problems
   problems.push(
     ...suspiciousValues(split, Object.keys(fields)).map((problem) => ({
       ...problem,
       file: source.path,
     })),
   )
+  if (first) first.details = otherLines(split, problems)
   return { frontMatter, problems }
 }
 
 const MOST_LINES = 5
 
 /**
- * What stands beside the lines that the problems show by themselves: with it the front matter is
- * printed once.
+ * The lines of the front matter that no problem shows by itself: together they print all of it once.
  */
 function otherLines({ raw }: Split, problems: Problem[]): string[] | undefined {
   const shown = new Set(problems.map(({ line }) => line))

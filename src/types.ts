@@ -155,7 +155,7 @@ export interface Compiled {
   headings: Heading[]
   links: LinkRef[]
   /** Files whose text is part of this one: a stored result counts only while they are the same. */
-  includes?: Include[]
+  includedFiles?: Include[]
   /** Whole minutes at 200 words a minute; 0 for what is no post. */
   readingMinutes: number
   problems: Problem[]

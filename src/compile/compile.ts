@@ -62,7 +62,7 @@ async function compileText(
       frontMatterLines: split.lines,
       problems: [...problems, { ...tooDeep, file: source.path }],
     })
-  const { notes, contentTitle, summary, body, preview, includes } = await render(
+  const { notes, contentTitle, summary, body, preview, includedFiles } = await render(
     split.body,
     source,
     options,
@@ -94,7 +94,7 @@ async function compileText(
     headings: notes.headings,
     links: notes.links,
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
-    ...(includes.length && { includes }),
+    ...(includedFiles.length && { includedFiles }),
     problems,
   }
 }
@@ -103,7 +103,7 @@ async function render(
   text: string,
   source: Source,
   options: MarkdownOptions,
-): Promise<Rendered & { includes: Include[] }> {
+): Promise<Rendered & { includedFiles: Include[] }> {
   const isPost = source.section === 'blog'
   const includes: Includes = { root: rootOf(source), found: [], count: 0 }
   const context = {
@@ -115,7 +115,7 @@ async function render(
   }
   // On the blog the layout shows the title.
   const rendered = await renderBody({ text, options, context, dropTitle: isPost })
-  return { ...rendered, includes: includes.found }
+  return { ...rendered, includedFiles: includes.found }
 }
 
 /**

@@ -58,7 +58,7 @@ export async function compileAll(
 
 /** A cached result counts only while the files that it includes are what they were. */
 const current = (known: Compiled | undefined, source: Source) =>
-  known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known
+  known?.includedFiles && !areCurrent(known.includedFiles, rootOf(source)) ? undefined : known
 
 /** Runs in a worker, or inline. The compiler is loaded when there is something to compile. */
 export async function compileBatch(

@@ -29,8 +29,8 @@ interface LastBuildRecord {
    */
   manifest: string
   /** Files that links and pictures name, with their state when they were looked at. */
-  looked: [file: string, state: string][]
-  includes: Include[]
+  checkedPaths: [file: string, state: string][]
+  includedFiles: Include[]
   /** What the build had to say, to be said again. */
   problems: Problem[]
   pages: number
@@ -74,8 +74,8 @@ export class LastBuild {
     if (!last || last.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
     if (this.#record.hash() !== last.manifest || (await this.#key) !== last.key) return false
     if (
-      !last.looked.every(([file, state]) => stateOf(file) === state) ||
-      !areCurrent(last.includes, this.#config.root)
+      !last.checkedPaths.every(([file, state]) => stateOf(file) === state) ||
+      !areCurrent(last.includedFiles, this.#config.root)
     )
       return false
     this.#published = this.#record.intactFiles() ?? 0
@@ -94,12 +94,12 @@ export class LastBuild {
   async remember(content: Content, { problems, pages, clientBytes }: Report): Promise<void> {
     const key = await this.#key
     if (key === undefined) return
-    const includes = content.compiled.flatMap((compiled) => compiled.includes ?? [])
+    const includedFiles = content.compiled.flatMap((compiled) => compiled.includedFiles ?? [])
     const last: LastBuildRecord = {
       key,
       manifest: this.#record.hash(),
-      looked: [...content.checkedPaths],
-      includes,
+      checkedPaths: [...content.checkedPaths],
+      includedFiles,
       problems,
       pages,
       clientBytes,

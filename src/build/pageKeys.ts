@@ -17,8 +17,8 @@ export const pageKeyOf = (json: string, sharedKey: string) => `p${hash([json, sh
  * What a page of one source shows follows from that source and from the structure of the site:
  * mostly its data need not be made.
  */
-export function memoOf({ source, compiled }: Entry, structure: string): string {
-  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includes ?? [])}`
+export function memoKeyOf({ source, compiled }: Entry, structure: string): string {
+  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includedFiles ?? [])}`
 }
 
 /**
@@ -49,7 +49,7 @@ export function structureOf(
       links,
       problems,
       frontMatterLines,
-      includes,
+      includedFiles,
       ...rest
     } = value as Entry['compiled']
     return { ...rest, isCut: preview !== undefined }

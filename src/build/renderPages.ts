@@ -24,7 +24,7 @@ import { entryOf } from '../site/routes/entryOf.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
-import { memoOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
+import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import type { Tools } from './withTools.ts'
 
 /** Pages in a group; two groups are in memory at once. */
@@ -104,7 +104,7 @@ export async function renderPages(
   }
   if (planned.length > 0) {
     const known = structure ?? structureOf(site, sharedKey)
-    for (const [entry, key] of planned) cache.put(memoOf(entry, known), key)
+    for (const [entry, key] of planned) cache.put(memoKeyOf(entry, known), key)
   }
   const checked: CheckedPage[] = []
   for (const { pages, problems } of await Promise.all(groups)) {
@@ -136,7 +136,7 @@ export async function renderPages(
     const files = filesOf(route, site)
     const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
     const sourcePath = entry?.source.path
-    const known = structure && entry && cache.get<string>(memoOf(entry, structure))
+    const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure))
     const current = known && currentScan(known)
     if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
     const data = { ...pageDataFor(route, site), build: frame.build } as PageData

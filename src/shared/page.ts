@@ -141,6 +141,8 @@ export interface VersionBanner {
 /** Category index page, and the docs' own start page at /docs. */
 export interface CategoryProps {
   description?: string
+  /** On the page of a tag. */
+  allTagsHref?: string
   cards: Card[]
   breadcrumbs?: Crumb[]
   pager: Pager
@@ -221,6 +223,7 @@ export interface PostListProps {
 }
 
 export interface TagsProps {
+  of: 'docs' | 'posts'
   groups: { letter: string; tags: { label: string; href: string; count: number }[] }[]
 }
 

@@ -9,7 +9,7 @@ export interface Missing {
 }
 
 /** Told by the first signs alone, since every text of a site is asked. */
-export const mayMiss = (value: string) => value.includes('][') || value.includes('[^')
+export const mayHoldReference = (value: string) => value.includes('][') || value.includes('[^')
 
 const REFERENCE = /\]\[([^[\]\n]{1,200})\]/g
 const FOOTNOTE = /\[\^([^\s[\]]{1,100})\]/g

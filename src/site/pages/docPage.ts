@@ -43,7 +43,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
         description: doc.description,
         entry: doc,
         version,
-        htmlClass: `docs-wrapper docs-doc-page ${version.className} plugin-docs plugin-id-default docs-doc-id-${doc.id}`,
+        htmlClass: `docs-wrapper docs-doc-page ${version.className} plugin-docs plugin-id-default docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
         structured: crumbs.length > 0 ? breadcrumbList(crumbs, href, site) : undefined,
       },
       site,

@@ -55,7 +55,8 @@ export function checkFrontMatter(
 const MOST_LINES = 5
 
 /**
- * The lines of the front matter that no problem shows by itself: together they print all of it once.
+ * The lines of the front matter that no problem shows by itself: together they print all of it
+ * once.
  */
 function otherLines({ raw }: Split, problems: Problem[]): string[] | undefined {
   const shown = new Set(problems.map(({ line }) => line))

@@ -35,7 +35,7 @@ export interface LinkWorld {
   /** Places of every link in the sources, by its final address. */
   places: Map<string, LinkPlace[]>
   /** True for an address that the navbar, footer or sidebar names. */
-  isFrameLink: (href: string) => boolean
+  isShellLink: (href: string) => boolean
   /** The settings that name an address: keys of the configuration, items of a sidebars file. */
   settings: (href: string) => Setting[]
   /** The source of a page that is left out as a draft. */
@@ -215,9 +215,9 @@ export function checkLinks(world: LinkWorld): Problem[] {
       : 'The page has no ids.'
   }
 
-  /** Links that no Markdown holds: of the frame, or of a page's own component. */
+  /** Links that no Markdown holds: of the shell, or of a page's own component. */
   function placesWithout(href: string, pages: CheckedPage[]): LinkPlace[] {
-    if (world.isFrameLink(href)) return [{ file: world.config.file }]
+    if (world.isShellLink(href)) return [{ file: world.config.file }]
     const files = [...new Set(pages.map((page) => page.sourcePath ?? `(page ${page.href})`))]
     return files.map((file) => ({ file }))
   }

@@ -44,7 +44,7 @@ export function pageDataFor(route: Route, site: Site): PageDraft {
 /** The file's own name is its address: no slash is added to it. */
 function notFoundDraft(path: string, site: Site): PageDraft {
   const { build: _, ...page } = notFoundPage(
-    { ...site.frame, build: '' },
+    { ...site.shell, build: '' },
     hrefOf(path, { ...site, config: { ...site.config, trailingSlash: undefined } }),
   )
   return page

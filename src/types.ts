@@ -342,7 +342,7 @@ export interface Site {
     Source['section'],
     { pathOf: Map<string, string>; near: Map<string, string | undefined> }
   >
-  /** What is left out of the site as a draft: links to it are told so. */
+  /** What is left out of the site as a draft: links to it are reported as such. */
   drafts: Pick<Entry, 'source' | 'path'>[]
   /** By `docKey(version, id)` of site/docs/docs.ts: an id is unique in its version only. */
   docById: Map<string, Doc>

@@ -191,7 +191,7 @@ export async function problemsOf(
 
 /**
  * The shell with the identity of this build's client: a client that meets another one knows that
- * the site was deployed anew.
+ * the site was deployed again.
  */
 export function shellOf(site: Site, bundle: Bundle): SiteShell {
   return { ...site.shell, build: hash([bundle.clientHash, JSON.stringify(site.shell)], 12) }

@@ -1,6 +1,6 @@
 // Checks the links of the written HTML: every address on every page must lead to a page or a file
-// of the site, and every `#anchor` to an id. What is broken is told once per target, with all the
-// places it comes from.
+// of the site, and every `#anchor` to an id. What is broken is reported once per target, with all
+// the places it comes from.
 import type { SiteConfig } from '../config/config.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodedPart } from '../shared/text.ts'
@@ -20,7 +20,7 @@ export interface LinkPlace {
   file: string
   line?: number
   column?: number
-  /** What was told of it when it was resolved. */
+  /** What was reported when it was resolved. */
   fault?: Problem
 }
 
@@ -66,7 +66,7 @@ interface Broken extends Fault {
 /** A link on this many pages is probably in the layout (behaviour.md 9.2). */
 const LAYOUT_PAGES = 5
 
-/** Places of one broken link that are listed beside the first. */
+/** Places of one broken link that are listed besides the first. */
 const MORE_PLACES = 5
 
 export function checkLinks(world: LinkWorld): Problem[] {
@@ -131,7 +131,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
         ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
       )
     const known = written?.flatMap(({ fault }) => fault ?? []) ?? []
-    // They are told once, by whoever knows more, and as gravely as the graver of the two settings
+    // They are reported once, where more is known, and as gravely as the graver of the two settings
     // asks.
     if (kind === 'page' && known.length > 0 && known.length === written!.length) {
       return known

@@ -273,10 +273,12 @@ export interface SidebarSlice {
   items: SidebarNode[]
   /**
    * Where the whole tree (SidebarNode[]) is: fetched when the reader opens a category whose
-   * children are not here, or a gap.
+   * children are not here, or asks for omitted items.
    */
   treeHref: string
-  /** The page that leads to everything, for readers without JavaScript; set when there is a gap. */
+  /**
+   * The page that leads to everything, for readers without JavaScript; set when items are omitted.
+   */
   allHref?: string
 }
 
@@ -284,7 +286,7 @@ export type SidebarNode =
   | { type: 'link'; label: string; href: string; external?: true; className?: string }
   | SidebarCategoryNode
   /** So many neighbours that are not here. */
-  | { type: 'gap'; count: number }
+  | { type: 'omitted'; count: number }
   | { type: 'html'; html: string; className?: string; defaultStyle?: boolean }
 
 export interface SidebarCategoryNode {

@@ -18,7 +18,7 @@ const reactServer = () => require('react-dom/server') as typeof ReactServer
 
 /**
  * Our own renderer reaches into React's internals, so it runs with the version that it was compared
- * with alone. `QUIRE_FAST` is told in src/fast/twins.ts.
+ * with alone. src/fast/twins.ts explains `QUIRE_FAST`.
  */
 const PROVEN_VERSION = '19.3.1'
 const setting = process.env.QUIRE_FAST

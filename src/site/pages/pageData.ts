@@ -1,5 +1,5 @@
-// From a route to everything its page shows. The build's identity is added by whoever knows the
-// client.
+// From a route to everything its page shows. The build's identity is added by the caller that knows
+// the client.
 import { notFoundPage } from '../../shared/notFound.ts'
 import type { Kind, PageOf } from '../../shared/page.ts'
 import type { Route, Site } from '../../types.ts'

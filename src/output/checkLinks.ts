@@ -4,7 +4,7 @@
 import type { SiteConfig } from '../config/config.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodedPart } from '../shared/text.ts'
-import { splitHref } from '../shared/url.ts'
+import { isExternal, splitHref } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
 import type { PageScan } from './render/htmlScan.ts'
@@ -70,8 +70,8 @@ const LAYOUT_PAGES = 5
 const MORE_PLACES = 5
 
 export function checkLinks(world: LinkWorld): Problem[] {
-  const byHref = new Map(world.pages.map((page) => [page.href, page]))
-  const byKey = new Map(world.pages.map((page) => [keyOf(page.href), page]))
+  const byHref = new Map(world.pages.flatMap((page) => hrefsOf(page).map((href) => [href, page])))
+  const byKey = new Map([...byHref].map(([href, page]) => [keyOf(href), page]))
   const broken = new Map<string, Broken>()
   const ids = new Map<CheckedPage, Set<string>>()
   // Menus are on every page: what an address from the root leads to is the same on all of them.
@@ -96,7 +96,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
   }
 
   function faultOf(href: string, page: CheckedPage): Fault | undefined {
-    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined
+    if (isExternal(href)) return undefined
     const { path: written, hash } = splitHref(href)
     const path = written === '' ? page.href : resolve(written, page.href)
     const target =
@@ -237,6 +237,9 @@ function keyOf(path: string): string {
 
 const bare = (path: string) =>
   path.replace(/\/index\.html$|\.html$/, '').replace(/(.)\/$/, '$1') || '/'
+
+/** As authors may write it, in a component of their own, and as it is. */
+const hrefsOf = ({ href }: CheckedPage) => [decodedPart(href), href]
 
 /** As a browser resolves a relative address against the page's own. */
 function resolve(path: string, base: string): string {

@@ -34,8 +34,8 @@ export async function main(argv: string[], signal?: AbortSignal): Promise<number
 }
 
 /**
- * Somebody who waits for a command would take it for done. Node ends with 13 when nothing is left
- * to do while something is awaited.
+ * A script that waits for the command would take it for done. Node ends with 13 when nothing is
+ * left to do while something is awaited.
  */
 function endedEarly(exitCode: number): void {
   if (exitCode !== 0 && exitCode !== 13) return

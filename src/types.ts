@@ -4,7 +4,7 @@ import type { FrontMatter } from './compile/frontMatter/fields.ts'
 import type { SiteConfig } from './config/config.ts'
 import type { FilePlace } from './config/texts.ts'
 import type { MatchOptions } from './shared/match.ts'
-import type { Author, Card, Link, SiteFrame, TocItem } from './shared/page.ts'
+import type { Author, Card, Link, SiteShell, TocItem } from './shared/page.ts'
 import type { Problem } from './tools/problem.ts'
 
 // ── From the disk
@@ -320,7 +320,7 @@ export interface GeneratedIndex {
 export interface Site {
   config: SiteConfig
   locale: string
-  frame: Omit<SiteFrame, 'build'>
+  shell: Omit<SiteShell, 'build'>
   versions: Version[]
   docs: Doc[]
   /** As the blog lists them. Unlisted posts have a route and are in `entryBySource` only. */
@@ -342,7 +342,7 @@ export interface Site {
     Source['section'],
     { pathOf: Map<string, string>; near: Map<string, string | undefined> }
   >
-  /** What is left out of the site as a draft: links to it are told so. */
+  /** What is left out of the site as a draft: links to it are reported as such. */
   drafts: Pick<Entry, 'source' | 'path'>[]
   /** By `docKey(version, id)` of site/docs/docs.ts: an id is unique in its version only. */
   docById: Map<string, Doc>

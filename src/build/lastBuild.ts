@@ -31,7 +31,7 @@ interface LastBuildRecord {
   /** Files that links and pictures name, with their state when they were looked at. */
   checkedPaths: [file: string, state: string][]
   includedFiles: Include[]
-  /** What the build had to say, to be said again. */
+  /** What the build reported, to be reported again. */
   problems: Problem[]
   pages: number
   clientBytes: number
@@ -60,7 +60,7 @@ export class LastBuild {
     this.#file = join(record.folder, 'last.json')
     this.#record = record
     this.#last = jsonIn(this.#file) as LastBuildRecord | undefined
-    // What cannot be read is told by whoever needs it.
+    // What cannot be read is reported where it is needed.
     this.#key = Promise.all([inputsKey(config, { scan, git }, flags), bundling]).then(
       ([inputs, bundle]) => inputs && hash([inputs, bundle.hash]),
       () => undefined,

@@ -1,6 +1,6 @@
-// What would happen to one another when all files of a site are written: two that have one name, a
-// file where another needs a folder, and names that not every disk can hold. Told before anything
-// is written: nothing is overwritten in silence.
+// Faults of all files of a site taken together: two that have one name, a file where another needs
+// a folder, and names that not every disk can hold. Reported before anything is written: nothing is
+// overwritten in silence.
 
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import {

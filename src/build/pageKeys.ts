@@ -1,14 +1,14 @@
 // What a page's key is made from, and how it is found without making the page's data.
 
 import type { Bundle } from '../output/bundle/bundle.ts'
-import type { SiteFrame } from '../shared/page.ts'
+import type { SiteShell } from '../shared/page.ts'
 import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import type { Entry, Site } from '../types.ts'
 
 /** Names all that every page is made from: the engine, the theme and what stands around pages. */
-export const sharedKeyOf = (bundle: Bundle, frame: SiteFrame) =>
-  hash([engineId, bundle.hash, JSON.stringify(frame)])
+export const sharedKeyOf = (bundle: Bundle, shell: SiteShell) =>
+  hash([engineId, bundle.hash, JSON.stringify(shell)])
 
 /** `json`: the page's data. */
 export const pageKeyOf = (json: string, sharedKey: string) => `p${hash([json, sharedKey])}`

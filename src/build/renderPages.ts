@@ -13,7 +13,7 @@ import {
   type RenderTask,
   renderBatch,
 } from '../output/render/render.ts'
-import type { PageData, SiteFrame } from '../shared/page.ts'
+import type { PageData, SiteShell } from '../shared/page.ts'
 import { pathKey, splitHref, withBase } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
 import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
@@ -74,9 +74,9 @@ export async function renderPages(
   { cache, pool, report }: Tools,
   { others, staging, signal }: Options,
 ): Promise<RenderedPages> {
-  const frame = frameOf(site, bundle)
-  const context = renderContext(bundle, frame, staging?.folder)
-  const sharedKey = sharedKeyOf(bundle, frame)
+  const shell = shellOf(site, bundle)
+  const context = renderContext(bundle, shell, staging?.folder)
+  const sharedKey = sharedKeyOf(bundle, shell)
   // Without older results the memos are made while the last pages are drawn.
   const structure = cache.isEmpty ? undefined : structureOf(site, sharedKey)
   const planned: [Entry, string][] = []
@@ -111,7 +111,7 @@ export async function renderPages(
     checked.push(...pages)
     rendered.problems.push(...problems)
   }
-  rendered.problems.push(...linkProblems(site, frame, checked, others))
+  rendered.problems.push(...linkProblems(site, shell, checked, others))
   return rendered
 
   async function renderGroup(group: Planned[]): Promise<Group> {
@@ -139,7 +139,7 @@ export async function renderPages(
     const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure))
     const current = known && currentScan(known)
     if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
-    const data = { ...pageDataFor(route, site), build: frame.build } as PageData
+    const data = { ...pageDataFor(route, site), build: shell.build } as PageData
     const module = entry && bundle.modules[entry.source.path]
     if (module) Object.assign(data, { module, style: bundle.styles[entry.source.path] })
     const json = JSON.stringify(data)
@@ -190,20 +190,20 @@ export async function problemsOf(
 }
 
 /**
- * The frame with the identity of this build's client: a client that meets another one knows that
- * the site was deployed anew.
+ * The shell with the identity of this build's client: a client that meets another one knows that
+ * the site was deployed again.
  */
-export function frameOf(site: Site, bundle: Bundle): SiteFrame {
-  return { ...site.frame, build: hash([bundle.clientHash, JSON.stringify(site.frame)], 12) }
+export function shellOf(site: Site, bundle: Bundle): SiteShell {
+  return { ...site.shell, build: hash([bundle.clientHash, JSON.stringify(site.shell)], 12) }
 }
 
 export function renderContext(
   bundle: Bundle,
-  frame: SiteFrame,
+  shell: SiteShell,
   stagingFolder?: string,
 ): RenderContext {
   const { cssHref, boot, serverFile } = bundle
-  return { frame, cssHref, boot, serverFile, stagingFolder }
+  return { shell, cssHref, boot, serverFile, stagingFolder }
 }
 
 /** Not-found has no data of its own: the client makes that page itself. */
@@ -220,7 +220,7 @@ const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)
 
 function linkProblems(
   site: Site,
-  frame: SiteFrame,
+  shell: SiteShell,
   pages: CheckedPage[],
   others: OutputFile[],
 ): Problem[] {
@@ -236,7 +236,7 @@ function linkProblems(
       else places.set(href, [place])
     })
   }
-  const frameText = JSON.stringify(frame)
+  const shellText = JSON.stringify(shell)
   return checkLinks({
     config: site.config,
     pages,
@@ -246,7 +246,7 @@ function linkProblems(
     draftAt: (href) =>
       site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === pathKey(splitHref(href).path))
         ?.source.path,
-    isFrameLink: (href) => frameText.includes(JSON.stringify(href)),
+    isShellLink: (href) => shellText.includes(JSON.stringify(href)),
     nearest: (href) => {
       const near = nearestRoute(href, site)
       return near && hrefOf(near, site)

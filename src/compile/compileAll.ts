@@ -27,7 +27,7 @@ export interface CompileTask {
 }
 
 /**
- * What compiling depends on beside the file: its place decides which rules hold, so path and
+ * What compiling depends on besides the file: its place decides which rules hold, so path and
  * section are part of the key.
  */
 const keyOf = (source: Source, options: string) =>

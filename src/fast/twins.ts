@@ -1,5 +1,5 @@
-// What a twin is, and the switch that turns twins on and off. A twin is a short way of ours beside
-// a package that does the same and more; README.md says what it must keep.
+// What a twin is, and the switch that turns twins on and off. A twin is a short way of ours next
+// to a package that does the same and more; README.md says what it must keep.
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 

@@ -2,7 +2,7 @@
 // same tree that the browser hydrates.
 import { version } from 'react'
 import type * as ReactServer from 'react-dom/server'
-import type { Kind, PageData, SiteFrame } from '../../src/shared/page.ts'
+import type { Kind, PageData, SiteShell } from '../../src/shared/page.ts'
 import { splitHref } from '../../src/shared/url.ts'
 import { type PageView, pageView } from '../app/layouts.ts'
 import { SiteRouter } from '../app/router.tsx'
@@ -18,7 +18,7 @@ const reactServer = () => require('react-dom/server') as typeof ReactServer
 
 /**
  * Our own renderer reaches into React's internals, so it runs with the version that it was compared
- * with alone. `QUIRE_FAST` is told in src/fast/twins.ts.
+ * with alone. src/fast/twins.ts explains `QUIRE_FAST`.
  */
 const PROVEN_VERSION = '19.3.1'
 const setting = process.env.QUIRE_FAST
@@ -38,7 +38,7 @@ const pageViews: Record<Kind, PageView> = {
 }
 
 /** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */
-export function render(page: PageData, frame: SiteFrame, module?: { default?: unknown }): string {
+export function render(page: PageData, shell: SiteShell, module?: { default?: unknown }): string {
   const Module = page.module || module ? componentOf(module, page.href) : undefined
   const location = {
     pathname: splitHref(page.href).path,
@@ -48,7 +48,7 @@ export function render(page: PageData, frame: SiteFrame, module?: { default?: un
     key: 'first',
   }
   const site = (
-    <SiteRouter frame={frame} first={{ page, ...pageViews[page.kind], Module, location }} />
+    <SiteRouter shell={shell} first={{ page, ...pageViews[page.kind], Module, location }} />
   )
   const html = isFast ? renderHtml(site) : undefined
   if (html === undefined && isStrict && !Module)

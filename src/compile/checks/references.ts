@@ -1,5 +1,5 @@
 // References that lead nowhere: `[text][name]` and `[^name]` without a definition are text in
-// Markdown, and nobody sees why.
+// Markdown, and no author sees why.
 
 export interface Missing {
   kind: 'reference' | 'footnote'

@@ -1,7 +1,7 @@
 // The text of an element, as titles, summaries, ids and tables of contents show it.
 import type { Nodes } from 'hast'
 
-/** Without the numbers that lead to footnotes: they are no part of what is said. */
+/** Without the numbers that lead to footnotes: they are not part of the text. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''

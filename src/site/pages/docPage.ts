@@ -118,7 +118,7 @@ function docOfVersion(id: string, version: string, site: Pick<Site, 'docById'>):
  */
 export function checkDocReferences(
   doc: Doc,
-  site: Omit<Site, 'frame'>,
+  site: Omit<Site, 'shell'>,
   draftIds: Set<string>,
   report: ReportProblem,
 ): void {
@@ -163,7 +163,7 @@ function lastUpdateOf(doc: Doc, site: Site): LastUpdate | undefined {
   if (date === undefined && author === undefined) return undefined
   return {
     date,
-    dateText: date === undefined ? undefined : dateText(date, site.frame.locale.htmlLang, 'medium'),
+    dateText: date === undefined ? undefined : dateText(date, site.shell.locale.htmlLang, 'medium'),
     author,
   }
 }

@@ -587,7 +587,7 @@ describe('the sidebar inside a page', () => {
     nodes
       .map((node) => {
         if (node.type === 'html') return 'html'
-        if (node.type === 'gap') return `(${node.count})`
+        if (node.type === 'omitted') return `(${node.count})`
         return node.type === 'link'
           ? node.label
           : `${node.label}${node.collapsed ? '-' : '+'}${node.items ? `[${shape(node.items)}]` : ''}`

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ComponentType } from 'react'
-import type { PageComponentProps, PageData, SiteFrame } from '../../shared/page.ts'
+import type { PageComponentProps, PageData, SiteShell } from '../../shared/page.ts'
 import { fileIn } from '../../tools/files.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { messageOf, stackOf } from '../../tools/thrown.ts'
@@ -13,7 +13,7 @@ import { type DocumentParts, htmlDocument } from './document.ts'
 import { type PageScan, scanHtml } from './htmlScan.ts'
 
 export interface RenderContext extends DocumentParts {
-  frame: SiteFrame
+  shell: SiteShell
   serverFile: string
   /** Where the new site grows, before it is published; absent: nothing is written. */
   stagingFolder?: string
@@ -46,7 +46,7 @@ export const TIME_LIMIT = 20_000
 
 type PageModule = { default?: ComponentType<PageComponentProps> }
 interface ServerModule {
-  render(page: PageData, frame: SiteFrame, module?: PageModule): string
+  render(page: PageData, shell: SiteShell, module?: PageModule): string
 }
 
 export async function renderBatch(
@@ -71,10 +71,10 @@ async function renderPage(
     const module = task.moduleFile
       ? ((await import(pathToFileURL(task.moduleFile).href)) as PageModule)
       : undefined
-    const render = () => server.render(page, context.frame, module)
+    const render = () => server.render(page, context.shell, module)
     // Only an author's component may go on for ever.
     const main = module ? withinTime(TIME_LIMIT, render) : render()
-    html = htmlDocument(page, main, context.frame, context)
+    html = htmlDocument(page, main, context.shell, context)
   } catch (error) {
     return {
       hrefs: [],

@@ -1,6 +1,6 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes
 // only; anything about other files belongs in src/site.
-import { type Run, renderBody } from '../fast/markdown/twin.ts'
+import { type Limited, renderBody } from '../fast/markdown/twin.ts'
 import { countWords, toLatin1 } from '../fast/text/twin.ts'
 import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -36,7 +36,7 @@ export async function compileSource(
         body: { type: 'module' },
         frontMatter: moduleFrontMatter(decodeText(bytes, source.path)),
       })
-    const limited: Run = (work) => within(timeFor(bytes), work)
+    const limited: Limited = (work) => within(timeFor(bytes), work)
     return await compileText(source, decodeText(bytes, source.path), { options, limited })
   } catch (error) {
     if (error instanceof SiteError) return empty(source, { problems: error.problems })
@@ -58,7 +58,7 @@ export async function compileSource(
 
 interface How {
   options: MarkdownOptions
-  limited: Run
+  limited: Limited
 }
 
 async function compileText(source: Source, text: string, how: How): Promise<Compiled> {

@@ -1,5 +1,5 @@
-// Keeps the bundler away from what is no regular file: a pipe would keep it waiting for ever. It asks
-// for modules by their names, and for two files in every folder on the way by itself.
+// Keeps the bundler away from what is no regular file: a pipe would keep it waiting for ever. It
+// asks for modules by their names, and for two files in every folder on the way by itself.
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'

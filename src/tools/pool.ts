@@ -18,7 +18,7 @@ const threadsWanted = () =>
     ? Number(process.env.QUIRE_THREADS)
     : availableParallelism()
 
-export interface RunOptions<Task, Result, Context> extends Sizes<Task> {
+export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
   here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
   /** The time a task may take in a thread, and its result when it takes longer. */
   limit?: { ms: (task: Task) => number; late: (task: Task, ms: number) => Result }
@@ -30,7 +30,7 @@ interface Run {
   context: unknown
   results: unknown[]
   left: number
-  limit?: RunOptions<unknown, unknown, unknown>['limit']
+  limit?: PoolOptions<unknown, unknown, unknown>['limit']
   resolve: (results: unknown[]) => void
   reject: (error: unknown) => void
 }
@@ -76,7 +76,7 @@ export class Pool {
     name: string,
     tasks: Task[],
     context: Context,
-    options: RunOptions<Task, Result, Context>,
+    options: PoolOptions<Task, Result, Context>,
   ): Promise<Result[]> {
     if (this.#wanted < 2) return options.here(tasks, context)
     const results: Result[] = new Array(tasks.length)
@@ -91,7 +91,7 @@ export class Pool {
     name: string,
     { tasks, at, results }: { tasks: Task[]; at: number[]; results: Result[] },
     context: Context,
-    options: RunOptions<Task, Result, Context>,
+    options: PoolOptions<Task, Result, Context>,
   ): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       const limit = options.limit as Run['limit']
@@ -195,7 +195,7 @@ export class Pool {
     if (this.#threads?.every(({ jobs }) => jobs.length === 0)) this.#stopLooking()
   }
 
-  /** Gives all but the task at `at` of the thread's first job to others, those of its batch first. */
+  /** Gives all but the task at `at` of the thread's first job to others, its batch first. */
   #replace(stuck: Thread, at: number, ms: number): void {
     const [{ run, tasks, at: places }, ...others] = stuck.jobs as [PendingJob, ...PendingJob[]]
     stuck.jobs = []

@@ -13,10 +13,10 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
 }
 
 /** Runs work, and may break it off. */
-export type Run = <T>(work: () => T) => T
+export type Limited = <T>(work: () => T) => T
 
 /** `limited` is given what runs at once, the fast way and the reference each. */
-export async function renderBody(input: MarkdownInput, limited: Run): Promise<Rendered> {
+export async function renderBody(input: MarkdownInput, limited: Limited): Promise<Rendered> {
   await loadNative()
   return run(
     {

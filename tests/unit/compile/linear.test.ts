@@ -1,5 +1,5 @@
 // Time grows with a text's length and no faster, whatever it repeats. What stays slow is
-// remark-parse's own: `[a]: <b> "` and tables of one column.
+// remark-parse's own, `[a]: <b> "`: a file of it is told when its time is over.
 import { expect, test } from 'vitest'
 import { compile } from './compiling.ts'
 
@@ -27,6 +27,9 @@ const REPEATED: [name: string, unit: string, times: number, before?: string, aft
   ['comments in braces on one line', '{/* a */}', 16_000],
   ['formulas that never end', '\\al', 50_000, '$'],
   ['undefined references', '[ab][cd] ', 3000],
+  ['mismatched openers', '*a_ ', 16_000],
+  ['footnotes that nothing defines', '[^1] ', 8000],
+  ['tables of one column', 'abc\ndef\n|-\n', 4000],
 ]
 
 /** CPU time, so that what else runs on the machine does not count. */

@@ -15,6 +15,7 @@ import { createLog } from './tools/log.ts'
 import { unwritten, writeOut } from './tools/output.ts'
 import { printProblems } from './tools/printReport.ts'
 import { SiteError } from './tools/problem.ts'
+import { messageOf, stackOf } from './tools/thrown.ts'
 
 const TITLE = `Quire ${engineVersion}: a static site generator for developer's notebooks.`
 
@@ -24,7 +25,11 @@ const TITLE = `Quire ${engineVersion}: a static site generator for developer's n
  */
 export async function main(argv: string[], signal?: AbortSignal): Promise<number> {
   process.once('exit', endedEarly)
-  const code = await exitCodeOf(argv, signal).finally(() => process.off('exit', endedEarly))
+  process.on('uncaughtException', endByStray)
+  const code = await exitCodeOf(argv, signal).finally(() => {
+    process.off('exit', endedEarly)
+    process.off('uncaughtException', endByStray)
+  })
   const failure = await unwritten()
   if (!failure) return code
   process.stderr.write(
@@ -43,6 +48,21 @@ function endedEarly(exitCode: number): void {
   const hint = 'Remove process.exit() from it, and promises that never settle.'
   writeSync(2, `error ${'CONFIG_EXIT'}  ${message}\nhint  ${hint}\n`)
   process.exitCode = 2
+}
+
+/**
+ * Thrown where nobody awaits it, by a timer of an author's module for instance: nobody knows what
+ * is left undone. The next build removes what this one leaves behind.
+ */
+async function endByStray(error: unknown): Promise<never> {
+  const { strayError } = await import('./config/runModule.ts')
+  const told = strayError(error)
+  if (told instanceof SiteError) {
+    printProblems(told.problems, { log: createLog(), root: process.cwd() })
+    process.exit(told.exitCode)
+  }
+  writeSync(2, `${stackOf(told) ?? messageOf(told)}\nThis is a bug in Quire. Please report it.\n`)
+  process.exit(70)
 }
 
 async function exitCodeOf(argv: string[], signal: AbortSignal | undefined): Promise<number> {

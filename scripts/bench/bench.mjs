@@ -1,15 +1,14 @@
 #!/usr/bin/env node
-// npm run bench -- [SIZE …] [--runs N] [--content DIR] [--peers DIR] [--against DIR]: builds
-// made-up sites in several situations and prints what each costs, with --content the docs/ and
-// blog/ of DIR instead. With --peers the set-ups in DIR (hugo/, eleventy/, docusaurus/ with their
-// packages installed) build the same documents in turn with us, with --against another checkout of
-// Quire: A B A B.
+// npm run bench -- [SIZE …] [--real] [--runs N] [--content DIR] [--peers DIR] [--against DIR]:
+// builds made-up sites in several situations and prints what each costs; with --real documents
+// that use what real ones use, with --content those of DIR, which may be a Docusaurus site. With
+// --peers the set-ups in DIR (hugo/, eleventy/, docusaurus/ with their packages installed) build
+// the same documents in turn with us, with --against another checkout of Quire: A B A B.
 import {
   appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -18,25 +17,35 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { docusaurusConfigOf, takeContent } from './content.mjs'
 import { writeCorpus } from './corpus.mjs'
-import { measure, median, putAway, sizeOf } from './measure.mjs'
+import { markdownSize, measure, median, putAway, sizeOf } from './measure.mjs'
 import { PEERS, preparePeer } from './peers.mjs'
+import { writeRealCorpus } from './realCorpus.mjs'
 
 const ENGINE = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const text = { type: 'string' }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { ...text, default: '3' }, peers: text, content: text, against: text },
+  options: {
+    runs: { ...text, default: '3' },
+    peers: text,
+    content: text,
+    against: text,
+    real: { type: 'boolean' },
+  },
 })
 const runs = Number(values.runs)
-const sizes = positionals.length ? positionals.map(Number) : [100, 1000]
+const sizes = positionals.length ? positionals.map(Number) : values.content ? [1] : [100, 1000]
 const work = mkdtempSync(join(tmpdir(), 'quire-bench-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
 for (const docs of sizes) {
   const site = join(work, `site-${docs}`)
-  const corpus = writeCorpus(site, docs, Math.ceil(docs / 10))
-  const edited = values.content ? takeContent(site) : corpus.edited
+  const write = values.real ? writeRealCorpus : writeCorpus
+  const corpus = write(site, docs, Math.ceil(docs / 10))
+  const edited = values.content ? await takeContent(values.content, site, ENGINE) : corpus.edited
+  const title = values.content ?? `${docs} docs${values.real ? ', as real ones' : ''}`
   const ours = {
     build: (env = {}) =>
       measure(
@@ -50,25 +59,32 @@ for (const docs of sizes) {
   const rows = []
   for (const [name, prepare] of situations(site, edited))
     rows.push(await situation(name, prepare, ours))
-  print(`${docs} docs`, rows)
+  print(title, rows)
   const { files, bytes, pages, htmlBytes } = sizeOf(join(site, 'build'))
   console.log(
     `${pages} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${(htmlBytes / 1000).toFixed(1)} kB per HTML page, client ${rows[0].clientBytes} bytes\n`,
   )
-  for (const [name, peer] of othersOn(site))
-    await inTurn({ name, peer, docs }, ours, situations(site, edited), () => clear(site))
+  await printRates(site, ours)
+  for (const [name, peer] of othersOn(site)) {
+    const theirs = situations(peer.folder, peer.editedFrom(edited), () => peer.clear())
+    await inTurn({ name, peer, title }, ours, { ours: situations(site, edited), theirs })
+  }
 }
 
-/** Gives the path of one doc. */
-function takeContent(site) {
-  for (const part of ['docs', 'blog']) {
-    rmSync(join(site, 'content', part), { recursive: true, force: true })
-    cpSync(join(values.content, part), join(site, 'content', part), { recursive: true })
+/** What a kB of Markdown costs on one thread, and what a program costs that does nothing. */
+async function printRates(site, ours) {
+  const kB = markdownSize(site) / 1000
+  const times = { compile: [], start: [] }
+  for (let i = 0; i < runs; i++) {
+    clear(site)
+    const { stages } = JSON.parse((await ours.build({ QUIRE_THREADS: '1' })).output)
+    times.compile.push(stages.find(({ name }) => name === 'compile').ms)
+    times.start.push((await measure(process.execPath, ['-e', ''])).wall * 1000)
   }
-  const docs = readdirSync(join(site, 'content/docs'), { recursive: true }).filter((name) =>
-    name.endsWith('.md'),
+  const compile = median(times.compile)
+  console.log(
+    `${kB.toFixed(0)} kB of Markdown on one thread: ${compile.toFixed(0)} ms, ${(compile / kB).toFixed(2)} ms per kB; Node alone starts in ${median(times.start).toFixed(0)} ms\n`,
   )
-  return join('content/docs', docs.sort()[3])
 }
 
 function clear(site) {
@@ -76,20 +92,20 @@ function clear(site) {
 }
 
 /** What has changed since the build before; each leaves the site as the next expects it. */
-function situations(site, edited) {
+function situations(site, edited, reset = () => clear(site)) {
   const change = (name, from, to) => {
     const file = join(site, name)
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
   }
   let count = 0
   return [
-    ['cold', () => clear(site)],
+    ['cold', reset],
     ['nothing changed', () => {}],
     ['a line added to one doc', () => appendFileSync(join(site, edited), `\nLine ${++count}.\n`)],
     ['one title changed', () => change(edited, /^title: .*$/m, `title: Title ${++count}`)],
     [
       'config changed',
-      () => change('site.config.json', /"title": "Bench[^"]*"/, `"title": "Bench ${++count}"`),
+      () => change('site.config.json', /"title": "[^"]*"/, `"title": "Bench ${++count}"`),
     ],
   ]
 }
@@ -136,7 +152,12 @@ function othersOn(site) {
     : []
   const others = names.map((name) => [
     name,
-    preparePeer(name, { setup: join(values.peers, name), site, work }),
+    preparePeer(name, {
+      setup: join(values.peers, name),
+      site,
+      work,
+      content: values.content && docusaurusConfigOf(values.content) ? values.content : undefined,
+    }),
   ])
   if (values.against) others.push([values.against, otherCheckout(resolve(values.against), site)])
   return others.filter(([, peer]) => peer)
@@ -151,44 +172,28 @@ function otherCheckout(engine, site) {
     command: process.execPath,
     args: [join(engine, 'scripts/site.mjs'), 'build', '--site', folder],
     clear: () => clear(folder),
+    editedFrom: (path) => path,
   }
 }
 
-/**
- * Our builds beside theirs, as ratios of medians: first builds, and what an edit costs where they
- * have a first build only.
- */
-async function inTurn({ name, peer, docs }, ours, all, clearOurs) {
-  const steps = all.filter(([step]) => step !== 'config changed')
-  steps.push([
-    'cold, remark-parse alone',
-    clearOurs,
-    { QUIRE_FAST: 'serializer,yaml,latin1,words' },
-  ])
-  const times = Object.fromEntries([...steps.map(([step]) => [step, []]), [name, []]])
-  for (let i = 0; i < runs; i++) {
-    peer.clear()
-    times[name].push(
-      (
-        await measure(peer.command, peer.args, {
-          cwd: peer.folder,
-          env: { ...process.env, NODE_ENV: 'production' },
-        })
-      ).wall,
-    )
-    for (const [step, prepare, env] of steps) {
+/** Our builds beside theirs in each situation, as ratios of medians. */
+async function inTurn({ name, peer, title }, { build }, { ours, theirs }) {
+  const rows = ours
+    .map(([step, prepare], i) => ({ step, prepare, prepareTheirs: theirs[i][1], us: [], them: [] }))
+    .filter(({ step }) => step !== 'config changed')
+  for (let i = 0; i < runs; i++)
+    for (const { prepare, prepareTheirs, us, them } of rows) {
+      prepareTheirs()
+      const env = { ...process.env, NODE_ENV: 'production' }
+      them.push((await measure(peer.command, peer.args, { cwd: peer.folder, env })).wall)
       prepare()
-      times[step].push((await ours.build(env)).wall)
+      us.push((await build()).wall)
     }
-  }
-  const them = median(times[name])
-  console.log(
-    `${docs} docs, ${name} cold: ${them.toFixed(2)} s; ours to theirs, medians of ${runs}:`,
-  )
-  for (const [step] of steps) {
-    const us = median(times[step])
+  console.log(`${title}: ours to ${name}, medians of ${runs} in turn:`)
+  for (const row of rows) {
+    const [us, them] = [median(row.us), median(row.them)]
     console.log(
-      `  ${step}: ${us.toFixed(2)} s, ratio ${(us / them).toFixed(3)}, 1/${(them / us).toFixed(1)}`,
+      `  ${row.step}: ${us.toFixed(2)} s to ${them.toFixed(2)} s, ratio ${(us / them).toFixed(3)}, 1/${(them / us).toFixed(1)}`,
     )
   }
 }

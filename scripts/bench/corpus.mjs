@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-const WORDS =
+export const WORDS =
   'address allocator block buffer byte cache call code compiler constant data debugger edge error field file frame function graph handle heap index input kernel key label layout line linker list loader lock map memory module name node object offset output page parser path pointer process program query queue range record register request result root route row scope section segment server signal size stack state string symbol table task thread token tree type value vector version word and but each every for from in into is it no not of on once or that the then this to until when where which with'.split(
     ' ',
   )
@@ -59,26 +59,7 @@ export function writeCorpus(folder, docs, posts, { section = 100, group = 20 } =
       `---\ntitle: ${upper(words(3))} ${i}\ntags: [${pick(['game', 'story'])}]\n---\n\n${paragraph()}\n\n<!-- truncate -->\n\n${paragraph()}\n\n${code()}\n\n${paragraph()}\n`,
     )
   }
-  write(
-    'site.config.json',
-    `${JSON.stringify(
-      {
-        title: 'Bench',
-        url: 'https://bench.example',
-        themeConfig: {
-          navbar: {
-            title: 'Bench',
-            items: [
-              { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' },
-              { to: '/blog', label: 'Blog' },
-            ],
-          },
-        },
-      },
-      null,
-      2,
-    )}\n`,
-  )
+  write('site.config.json', configText())
   return { edited: `content/docs/${place(Math.min(3, docs - 1))}` }
 
   function write(name, text) {
@@ -88,15 +69,29 @@ export function writeCorpus(folder, docs, posts, { section = 100, group = 20 } =
   }
 }
 
+/** Of a site with docs and a blog. */
+export function configText() {
+  const navbar = {
+    title: 'Bench',
+    items: [
+      { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' },
+      { to: '/blog', label: 'Blog' },
+    ],
+  }
+  const config = { title: 'Bench', url: 'https://bench.example', themeConfig: { navbar } }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
+
 /** A relative link to a file, as authors write it and every generator reads it. */
-function linkFrom(from, to) {
+export function linkFrom(from, to) {
   const path = posix.relative(posix.dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`
 }
 
-const pad = (number, width) => String(number).padStart(width, '0')
+export const pad = (number, width) => String(number).padStart(width, '0')
 
-function randomFrom(seed) {
+/** Numbers from 0 to 1, the same for the same seed. */
+export function randomFrom(seed) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x9e3779b9) >>> 0

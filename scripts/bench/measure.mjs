@@ -1,7 +1,7 @@
 // Runs one command and says what it cost: wall and CPU seconds, and the peak memory of the whole
 // process tree.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Linux only: elsewhere memory is reported as 0. Rejects when the command fails. */
@@ -37,7 +37,13 @@ let putAwayCount = 0
  * looks for others ever longer.
  */
 export function putAway(path, work) {
-  if (existsSync(path)) renameSync(path, join(work, `away-${++putAwayCount}`))
+  if (!existsSync(path)) return
+  try {
+    renameSync(path, join(work, `away-${++putAwayCount}`))
+  } catch {
+    // On another disk.
+    rmSync(path, { recursive: true, force: true })
+  }
 }
 
 // CPU time of finished children, from the kernel's account of this process.
@@ -93,6 +99,15 @@ export function sizeOf(folder) {
     pages: html.length,
     htmlBytes: sum(html) / Math.max(1, html.length),
   }
+}
+
+/** Bytes of Markdown below a folder, without what was built. */
+export function markdownSize(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      ({ name, parentPath }) => /\.mdx?$/.test(name) && !/[\\/](build|\.quire)\b/.test(parentPath),
+    )
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }
 
 export const median = (numbers) =>

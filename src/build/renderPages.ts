@@ -12,6 +12,8 @@ import {
   type RenderResult,
   type RenderTask,
   renderBatch,
+  TIME_LIMIT,
+  tooSlow,
 } from '../output/render/render.ts'
 import type { PageData, SiteShell } from '../shared/page.ts'
 import { pathKey, splitHref, withBase } from '../shared/url.ts'
@@ -34,8 +36,10 @@ const GROUP = 256
  * of the one before.
  */
 const FIRST_GROUP = 64
-/** Below this many pages a worker's start costs more than it saves. */
-const WORTHWHILE = 150
+/** Measured, of small pages and of the first ones (decisions/0058). */
+const MS_PER_KB: [number, number] = [0.1, 1]
+/** What a page costs beside its text, as if it were text: the frame around it. */
+const KB_PER_PAGE = 4
 
 export interface RenderedPages {
   /** Every file of the pages, with what it was made from. */
@@ -119,8 +123,10 @@ export async function renderPages(
     report.rendered += stale.length
     const tasks = stale.map(({ task }) => task!)
     const results = await pool.run('render', tasks, context, {
-      worthwhile: WORTHWHILE,
+      kB: ({ json }) => KB_PER_PAGE + json.length / 1000,
+      msPerKb: MS_PER_KB,
       here: renderBatch,
+      limit: { ms: () => TIME_LIMIT, late: tooSlow },
     })
     results.forEach(({ hrefs, ids, problems }, i) => {
       const page = stale[i]!

@@ -9,6 +9,7 @@ import { isPrivate } from '../tools/ownFiles.ts'
 import { Pool } from '../tools/pool.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags, BuildReport, Report } from '../tools/report.ts'
+import { isMarkdownFile } from '../tools/sourceNames.ts'
 import { cacheProblem, foreignNote, homeNotes } from './notes.ts'
 
 export interface Tools {
@@ -17,8 +18,8 @@ export interface Tools {
   report: Report
 }
 
-/** Files in `content/` for which threads pay; see `compileAll`. */
-const MANY = 200
+/** Of Markdown in `content/`: then threads pay however fast it is; see `compileAll`. */
+const MANY_KB = 800
 
 export async function withTools(
   root: string,
@@ -52,19 +53,22 @@ export async function withTools(
 }
 
 /**
- * Many files and nothing known of them: the threads are needed for certain, and start while the
- * files are read. No link is followed.
+ * Much text and nothing known of it: the threads are needed for certain, and start while the files
+ * are read. No link is followed.
  */
 function hasMany(root: string): boolean {
   const folders = [join(root, 'content')]
-  let count = 0
-  for (let folder = folders.pop(); folder !== undefined && count <= MANY; folder = folders.pop()) {
+  let bytes = 0
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const entry of entriesIn(folder)) {
-      if (entry.isDirectory() && !isPrivate(entry.name)) folders.push(join(folder, entry.name))
-      else count++
+      const path = join(folder, entry.name)
+      if (entry.isDirectory() && !isPrivate(entry.name)) folders.push(path)
+      else if (entry.isFile() && isMarkdownFile(entry.name))
+        bytes += lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
+      if (bytes > 1000 * MANY_KB) return true
     }
   }
-  return count > MANY
+  return false
 }
 
 /** Folders that cannot be read are reported where they are needed. */

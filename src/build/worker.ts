@@ -1,9 +1,13 @@
 // What a worker thread does: a batch of tasks by name. Tasks and results are plain data. The names
 // are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts.
 import { compileBatch } from '../compile/compileAll.ts'
+import { strayError } from '../config/runModule.ts'
 import { renderBatch } from '../output/render/render.ts'
 import { serveJobs } from '../tools/poolThread.ts'
 
 const tasksByName = { compile: compileBatch, render: renderBatch }
 
-serveJobs((name, tasks, context) => tasksByName[name as keyof typeof tasksByName](tasks, context))
+serveJobs(
+  (name, tasks, context) => tasksByName[name as keyof typeof tasksByName](tasks, context),
+  strayError,
+)

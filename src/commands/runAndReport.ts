@@ -3,6 +3,7 @@ import { diskProblem, isDiskError } from '../tools/files.ts'
 import { printProblems, stageTable, summary } from '../tools/printReport.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildReport } from '../tools/report.ts'
+import { messageOf, stackOf } from '../tools/thrown.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -103,7 +104,7 @@ function withoutStaging<T extends NodeJS.ErrnoException>(error: T): T {
 }
 
 function printBug(bug: unknown, { log }: Context): void {
-  log.warn(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug))
+  log.warn(stackOf(bug) ?? messageOf(bug))
   log.warn(
     `This is a bug in Quire, not in your site. Please report it with the text above (Node ${process.version}, ${process.platform}).`,
   )

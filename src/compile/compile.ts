@@ -1,9 +1,10 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes
 // only; anything about other files belongs in src/site.
-import { renderBody } from '../fast/markdown/twin.ts'
+import { type Limited, renderBody } from '../fast/markdown/twin.ts'
 import { countWords, toLatin1 } from '../fast/text/twin.ts'
 import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { TimeLimitError } from '../tools/withinTime.ts'
 import type { Compiled, Include, Source } from '../types.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
 import { type Includes, rootOf } from './components/includes.ts'
@@ -14,15 +15,20 @@ import type { MarkdownOptions } from './markdown.ts'
 import { SLOT } from './plugins/links.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
+import { timeFor, tooSlow, type Within } from './text/time.ts'
 import type { Rendered } from './tree/rendered.ts'
 
 const WORDS_PER_MINUTE = 200
 
-/** Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. */
+/**
+ * Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown.
+ * `within` ends what takes too long, where no other thread does.
+ */
 export async function compileSource(
   source: Source,
   bytes: Uint8Array,
   options: MarkdownOptions,
+  within: Within = (_, work) => work(),
 ): Promise<Compiled> {
   try {
     if (source.format === 'tsx')
@@ -30,9 +36,11 @@ export async function compileSource(
         body: { type: 'module' },
         frontMatter: moduleFrontMatter(decodeText(bytes, source.path)),
       })
-    return await compileText(source, decodeText(bytes, source.path), options)
+    const limited: Limited = (work) => within(timeFor(bytes), work)
+    return await compileText(source, decodeText(bytes, source.path), { options, limited })
   } catch (error) {
     if (error instanceof SiteError) return empty(source, { problems: error.problems })
+    if (error instanceof TimeLimitError) return tooSlow(source, error.ms)
     if (error instanceof RangeError)
       return empty(source, {
         problems: [
@@ -48,11 +56,12 @@ export async function compileSource(
   }
 }
 
-async function compileText(
-  source: Source,
-  text: string,
-  options: MarkdownOptions,
-): Promise<Compiled> {
+interface How {
+  options: MarkdownOptions
+  limited: Limited
+}
+
+async function compileText(source: Source, text: string, how: How): Promise<Compiled> {
   const split = splitFrontMatter(text, source.path)
   const { frontMatter, problems } = checkFrontMatter(split, source)
   const tooDeep = depthProblem(split.body, split.bodyLine)
@@ -65,7 +74,7 @@ async function compileText(
   const { notes, contentTitle, summary, body, preview, includedFiles } = await render(
     split.body,
     source,
-    options,
+    how,
   )
   for (const link of notes.links) if (link.line) link.line += split.bodyLine
   for (const found of notes.problems) {
@@ -102,7 +111,7 @@ async function compileText(
 async function render(
   text: string,
   source: Source,
-  options: MarkdownOptions,
+  { options, limited }: How,
 ): Promise<Rendered & { includedFiles: Include[] }> {
   const isPost = source.section === 'blog'
   const includes: Includes = { root: rootOf(source), found: [], count: 0 }
@@ -114,7 +123,7 @@ async function render(
     idSuffix: isPost ? hash([source.path], 6) : undefined,
   }
   // On the blog the layout shows the title.
-  const rendered = await renderBody({ text, options, context, dropTitle: isPost })
+  const rendered = await renderBody({ text, options, context, dropTitle: isPost }, limited)
   return { ...rendered, includedFiles: includes.found }
 }
 

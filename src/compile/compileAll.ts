@@ -1,4 +1,5 @@
-// Compiles every source that the cache does not know, in workers when there are many.
+// Compiles every source that the cache does not know, in threads when there is much to do. No file
+// may take for ever, wherever it is compiled.
 
 import type { CodeLanguage } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
@@ -6,15 +7,16 @@ import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
+import { withinTime } from '../tools/withinTime.ts'
 import type { Compiled, Source } from '../types.ts'
 import { areCurrent, rootOf } from './components/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
+import { TOO_SLOW, timeFor, tooSlow, type Within } from './text/time.ts'
 
-/**
- * Starting a worker and loading the Markdown packages in it costs about as much as compiling this
- * many files.
- */
-const WORTHWHILE = 120
+/** Measured, of plain Markdown and of a real site's first documents (decisions/0058). */
+const MS_PER_KB: [number, number] = [0.4, 8]
+/** What a file costs beside its text, as if it were text. */
+const KB_PER_FILE = 0.5
 
 export interface CompileOptions extends MarkdownOptions {
   /** The site's own. */
@@ -46,12 +48,18 @@ export async function compileAll(
   report.compiled = missing.length
   const tasks = missing.map((i): CompileTask => found[i]!)
   const results = await pool.run('compile', tasks, options, {
-    worthwhile: WORTHWHILE,
-    here: compileBatch,
+    kB: ({ bytes }) => KB_PER_FILE + bytes.byteLength / 1000,
+    msPerKb: MS_PER_KB,
+    here: compileHere,
+    limit: {
+      ms: ({ bytes }) => timeFor(bytes),
+      late: ({ source }, ms) => tooSlow(source, ms),
+    },
   })
   missing.forEach((i, n) => {
     compiled[i] = results[n]!
-    cache.put(keys[i]!, results[n])
+    // Another machine, or a quieter hour, may have the time.
+    if (!results[n]!.problems.some(({ code }) => code === TOO_SLOW)) cache.put(keys[i]!, results[n])
   })
   return compiled as Compiled[]
 }
@@ -60,10 +68,15 @@ export async function compileAll(
 const current = (known: Compiled | undefined, source: Source) =>
   known?.includedFiles && !areCurrent(known.includedFiles, rootOf(source)) ? undefined : known
 
-/** Runs in a worker, or inline. The compiler is loaded when there is something to compile. */
+/** Without a thread nobody looks from outside: each file breaks itself off. */
+const compileHere = (tasks: CompileTask[], options: CompileOptions) =>
+  compileBatch(tasks, options, withinTime)
+
+/** Runs in a thread, or here. The compiler is loaded when there is something to compile. */
 export async function compileBatch(
   tasks: CompileTask[],
   options: CompileOptions,
+  within?: Within,
 ): Promise<Compiled[]> {
   const { compileSource } = await import('./compile.ts')
   if (tasks[0]) {
@@ -71,6 +84,7 @@ export async function compileBatch(
     await loadLanguages(options.codeLanguages, rootOf(tasks[0].source))
   }
   const results: Compiled[] = []
-  for (const { source, bytes } of tasks) results.push(await compileSource(source, bytes, options))
+  for (const { source, bytes } of tasks)
+    results.push(await compileSource(source, bytes, options, within))
   return results
 }

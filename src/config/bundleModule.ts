@@ -1,18 +1,13 @@
-// Runs an author's module (site.config.ts, a sidebars file) and gives what it exports. Beside
-// output/bundle it is all that knows esbuild: TypeScript and imports are bundled into one temporary
-// file in the engine's own folder, which is imported and removed.
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
+// Bundles an author's module (site.config.ts, a sidebars file) into one text. Beside output/bundle
+// it is all that knows esbuild; runModule.ts runs the text.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { threadId } from 'node:worker_threads'
 import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
 import { shownPath } from '../tools/files.ts'
-import { homeOf } from '../tools/home.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import { replaceFile } from '../tools/replaceFile.ts'
+import { folderFault, regularFiles } from './regularFiles.ts'
 
 /**
  * Loaded when it is needed, and not imported: for that Node would read the whole package for its
@@ -21,81 +16,74 @@ import { replaceFile } from '../tools/replaceFile.ts'
 export const esbuild = () =>
   createRequire(path.join(engineRoot, 'package.json'))('esbuild') as typeof Esbuild
 
-/**
- * 10 s: a config reads a few files at most; one that waits for the network or for ever should say
- * so.
- */
-const TIME_LIMIT = 10_000
-
-export interface ModuleValue {
-  value: unknown
-  /** The module has no default export: `value` holds its named ones. */
-  isNamed: boolean
-}
+/** Only an ES module can await while it is loaded. */
+const AWAITS = /^Top-level await is/
 
 /**
- * What the module exports: its default export, else all named ones. A function is called, a promise
- * awaited.
+ * The module with all that it imports, as one text: for `require`, which can be ended when it takes
+ * too long, or where it must be an ES module.
  */
-export async function moduleValue(file: string, root: string): Promise<ModuleValue> {
-  const data = file.endsWith('.json') ? jsonIn(file) : undefined
-  if (data !== undefined) return { value: data, isNamed: false }
-  const code = await bundled(file, root)
-  const run = async () => {
-    const exported = await imported(code, file, root)
-    const isNamed = !('default' in exported)
-    const value = isNamed ? { ...exported } : exported.default
-    return { value: typeof value === 'function' ? await value() : await value, isNamed }
-  }
-  return within(TIME_LIMIT, run(), file, root)
-}
-
-/** Undefined where it is no JSON: bundling says where. */
-function jsonIn(file: string): unknown {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'))
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-/** The module with all that it imports, as one text. */
 export async function bundled(file: string, root: string): Promise<string> {
-  const url = pathToFileURL(file).href
+  const fault = folderFault(root) ?? folderFault(path.dirname(file))
+  if (fault) throw failureOf([fault], root)
+  const run = (format: 'cjs' | 'esm') => esbuild().build(optionsFor(file, root, format))
   try {
-    const result = await esbuild().build({
-      entryPoints: [file],
-      absWorkingDir: root,
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      sourcemap: 'inline',
-      logLevel: 'silent',
-      loader: { '.json': 'json' },
-      // An author's site need not have the engine in its own node_modules.
-      alias: { quire: path.join(engineRoot, 'src/config/config.ts') },
-      define: {
-        'import.meta.url': JSON.stringify(url),
-        'import.meta.filename': JSON.stringify(file),
-        'import.meta.dirname': JSON.stringify(path.dirname(file)),
-        __filename: JSON.stringify(file),
-        __dirname: JSON.stringify(path.dirname(file)),
-      },
-      banner: {
-        js: `import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(${JSON.stringify(url)});`,
-      },
+    const result = await run('cjs').catch((error) => {
+      const errors = messagesOf(error)
+      if (errors?.length && errors.every(({ text }) => AWAITS.test(text))) return run('esm')
+      throw error
     })
-    return result.outputFiles[0]!.text
+    return result.outputFiles![0]!.text
   } catch (error) {
-    const messages = (error as Partial<Esbuild.BuildFailure>).errors
-    if (!messages?.length) throw error
-    throw new SiteError(
-      messages.map((message) => moduleProblem(message, { code: 'CONFIG_SYNTAX', root })),
-      2,
-    )
+    const messages = messagesOf(error)
+    throw messages?.length ? failureOf(messages, root) : error
+  }
+}
+
+const messagesOf = (error: unknown) => (error as Partial<Esbuild.BuildFailure>).errors
+
+const failureOf = (messages: Esbuild.PartialMessage[], root: string) =>
+  new SiteError(
+    messages.map((message) =>
+      moduleProblem({ notes: [], location: null, ...message } as Esbuild.Message, {
+        code: 'CONFIG_SYNTAX',
+        root,
+      }),
+    ),
+    2,
+  )
+
+/** Begins with `import` in an ES module and in no other. */
+const REQUIRE = {
+  esm: (url: string) =>
+    `import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(${url});`,
+  cjs: (url: string) => `var require = require('node:module').createRequire(${url});`,
+}
+
+function optionsFor(file: string, root: string, format: 'cjs' | 'esm'): Esbuild.BuildOptions {
+  const url = JSON.stringify(pathToFileURL(file).href)
+  return {
+    entryPoints: [file],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format,
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'silent',
+    loader: { '.json': 'json' },
+    plugins: [regularFiles()],
+    // An author's site need not have the engine in its own node_modules.
+    alias: { quire: path.join(engineRoot, 'src/config/config.ts') },
+    define: {
+      'import.meta.url': url,
+      'import.meta.filename': JSON.stringify(file),
+      'import.meta.dirname': JSON.stringify(path.dirname(file)),
+      __filename: JSON.stringify(file),
+      __dirname: JSON.stringify(path.dirname(file)),
+    },
+    banner: { js: REQUIRE[format](url) },
   }
 }
 
@@ -130,99 +118,5 @@ export function moduleProblem(
     ...about,
     message,
     hint: note ?? 'Check the commas, quotes and brackets on this line and the one above.',
-  }
-}
-
-/** What the module of the site's exports whose bundled text is `code`. */
-export function exportsOf(
-  code: string,
-  file: string,
-  root: string,
-): Promise<Record<string, unknown>> {
-  return within(TIME_LIMIT, imported(code, file, root), file, root)
-}
-
-async function imported(
-  code: string,
-  file: string,
-  root: string,
-): Promise<Record<string, unknown>> {
-  const target = writeTemporary(code, root)
-  try {
-    return await withMappedStacks(() => import(pathToFileURL(target).href), file, root)
-  } finally {
-    fs.rmSync(target, { force: true })
-  }
-}
-
-/** Runs an author's code; what it throws is a problem at the line of `file`, its source. */
-export async function withMappedStacks<T>(
-  run: () => T | Promise<T>,
-  file: string,
-  root: string,
-): Promise<T> {
-  // Only while an author's code runs: mapped stacks make every later error slower.
-  const before = process.sourceMapsEnabled
-  process.setSourceMapsEnabled(true)
-  try {
-    return await run()
-  } catch (error) {
-    throw error instanceof SiteError ? error : thrownProblem(error, file, root)
-  } finally {
-    process.setSourceMapsEnabled(before)
-  }
-}
-
-// Named by content: Node keeps imported modules, so that a changed config needs a new name and an
-// unchanged one may stay. No thread removes the file of another.
-function writeTemporary(code: string, root: string): string {
-  const sum = createHash('sha256').update(`${threadId} ${code}`).digest('hex').slice(0, 12)
-  const name = `config-${sum}-${process.pid}.mjs`
-  const target = path.join(homeOf(root), name)
-  replaceFile(target, code)
-  return target
-}
-
-function thrownProblem(error: unknown, file: string, root: string): SiteError {
-  const shown = shownPath(file, root)
-  const message = error instanceof Error ? error.message : String(error)
-  const problem: Problem = {
-    code: 'CONFIG_THROWS',
-    severity: 'error',
-    message: `the file threw an error: ${message}`,
-    file: shown,
-    hint: 'Correct the code at this line.',
-  }
-  return new SiteError([{ ...problem, ...placeInStack(error, file) }], 2)
-}
-
-function placeInStack(error: unknown, file: string): { line?: number; column?: number } {
-  const stack = error instanceof Error ? String(error.stack) : ''
-  const match = stack.slice(stack.indexOf(path.basename(file))).match(/:(\d+):(\d+)/)
-  return match && stack.includes(path.basename(file))
-    ? { line: Number(match[1]), column: Number(match[2]) }
-    : {}
-}
-
-async function within<T>(limit: number, work: Promise<T>, file: string, root: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    const message = `did not finish within ${limit / 1000} s`
-    const hint = 'End what it waits for: a promise that it exports or awaits never settles.'
-    const problem: Problem = {
-      code: 'CONFIG_TIMEOUT',
-      severity: 'error',
-      message,
-      file: shownPath(file, root),
-      hint,
-    }
-    timer = setTimeout(() => reject(new SiteError([problem], 2)), limit)
-  })
-  try {
-    return await Promise.race([work, tooLate])
-  } catch (error) {
-    throw error instanceof SiteError ? error : thrownProblem(error, file, root)
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -6,10 +6,10 @@ import { isFile, isFolder, shownPath } from '../tools/files.ts'
 import { kindProblem } from '../tools/ownFiles.ts'
 import { SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
-import { moduleValue } from './bundleModule.ts'
 import { checkConfig, type Overrides } from './check.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
 import { placeAt } from './locate.ts'
+import { moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
 
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(

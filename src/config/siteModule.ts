@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import { bundled, exportsOf } from './bundleModule.ts'
+import { bundled } from './bundleModule.ts'
 import type { SiteConfig } from './config.ts'
 import { placeAt } from './locate.ts'
 import { namedFile } from './namedFile.ts'
+import { exportsOf } from './runModule.ts'
 
 export interface SiteModule {
   /** From the site's folder. */

@@ -17,6 +17,7 @@ import { Pool } from '../tools/pool.ts'
 import { printProblems } from '../tools/printReport.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
+import { messageOf, stackOf } from '../tools/thrown.ts'
 import { Changes } from './devChanges.ts'
 import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
@@ -141,8 +142,8 @@ export async function dev(
   function problemsFrom(error: unknown): Problem[] {
     if (error instanceof SiteError) return error.problems
     if (isDiskError(error)) return [diskProblem(error, root)]
-    log.warn(error instanceof Error ? (error.stack ?? error.message) : String(error))
-    const message = error instanceof Error ? error.message : String(error)
+    log.warn(stackOf(error) ?? messageOf(error))
+    const message = messageOf(error)
     return [
       {
         code: 'BUG',

@@ -1,9 +1,9 @@
 // Provers that the site brings along, by language. They are run here, in the main thread, and only
 // when the code on its pages is proved.
 import { join } from 'node:path'
-import { withMappedStacks } from '../config/bundleModule.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { Prover, SnippetBlock, SnippetFault } from '../config/extensions.ts'
+import { runAuthors } from '../config/runModule.ts'
 import { functionOf, moduleFault, siteModule } from '../config/siteModule.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -28,7 +28,7 @@ function siteProver(prover: Prover, path: string, root: string): SiteProver {
   return async (block, next) => {
     const around = { next: next && shownTo(next), nearest }
     const run = () => prover(shownTo(block), around)
-    const faults: unknown = await withMappedStacks(run, join(root, path), root)
+    const faults: unknown = await runAuthors(run, join(root, path), root)
     if (!isFaults(faults)) throw new SiteError([noFaults(path, root)], 2)
     return { problems: faults.map((fault) => problemAt(fault, block)), done: { own: 1 } }
   }

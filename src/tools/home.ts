@@ -34,7 +34,7 @@ const MARK_TEXT =
  */
 const FILES = /^(cache|snippets\.json|manifest\.json|last\.json|spare\.json)$/
 const LEFT_OVER =
-  /^(?:(?:cache|snippets\.json|last\.json|CACHEDIR\.TAG)\.|config-[\da-f]{12}-)(?<pid>\d+)(?:\.mjs(?:\.\d+)?)?$/
+  /^(?:(?:cache|snippets\.json|last\.json|CACHEDIR\.TAG)\.|config-[\da-f]{12}-)(?<pid>\d+)(?:\.[cm]js(?:\.\d+)?)?$/
 const TREES = /^(spare|out|vitest|version-\w+)$/
 export const SHELVES: Record<string, RegExp> = {
   outputs: /^[\da-f]{16}$/,

@@ -1,16 +1,16 @@
-// Runs tasks in worker threads, or right here when there are too few to pay for a thread's start.
-// All threads take from one queue; each has one batch waiting while it does another, so that it
-// never idles between messages.
+// Runs tasks in worker threads, or right here while that is cheaper than a thread's start. All
+// threads take from one queue, the largest tasks first; each has one batch waiting while it does
+// another, so that it never idles between messages. A thread that does not get on with a task is
+// ended and replaced, and the other tasks go on.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { batchesOf, type Sizes, splitHere } from './poolBatches.ts'
 import { errorFrom, type Job, type Reply } from './poolThread.ts'
+import { Watch } from './poolWatch.ts'
 
-/**
- * Tasks go to a thread in groups of this many: one by one, the passing of messages would cost more
- * than small tasks.
- */
-const BATCH = 16
 const JOBS_PER_THREAD = 2
+
+const GONE = 'a thread has ended before its work'
 
 /** As many as there are processors; `QUIRE_THREADS` says otherwise. */
 const threadsWanted = () =>
@@ -18,16 +18,33 @@ const threadsWanted = () =>
     ? Number(process.env.QUIRE_THREADS)
     : availableParallelism()
 
-interface PendingJob {
+export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
+  here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
+  /** The time a task may take in a thread, and its result when it takes longer. */
+  limit?: { ms: (task: Task) => number; late: (task: Task, ms: number) => Result }
+}
+
+/** What a call of `run` has in common. */
+interface Run {
   name: string
-  tasks: unknown[]
   context: unknown
+  results: unknown[]
+  left: number
+  limit?: PoolOptions<unknown, unknown, unknown>['limit']
   resolve: (results: unknown[]) => void
-  reject: (error: Error) => void
+  reject: (error: unknown) => void
+}
+
+interface PendingJob {
+  run: Run
+  tasks: unknown[]
+  /** Their places in the results. */
+  at: number[]
 }
 
 interface Thread {
   worker: Worker
+  watch: Watch
   /** Given and not answered, in order. */
   jobs: PendingJob[]
   /** The last one sent. */
@@ -40,6 +57,9 @@ export class Pool {
   #threads: Thread[] | undefined
   readonly #queue: PendingJob[] = []
   #closed: Promise<unknown> | undefined
+  #timer: NodeJS.Timeout | undefined
+  /** Thrown by a thread that had nothing to do: the next run fails by it. */
+  #stray: Error | undefined
 
   /** `workerFile` calls `serveJobs`; with fewer than two `threads` everything runs here. */
   constructor(workerFile: string, threads = threadsWanted()) {
@@ -49,43 +69,40 @@ export class Pool {
 
   /**
    * Runs all tasks and returns their results in the same order; build/worker.ts says what each
-   * `name` runs. With fewer than `worthwhile` tasks `here` is called instead of a thread; once
-   * threads run, with too few to give each a batch. `context` is given to every batch: keep it
-   * small.
+   * `name` runs. `here` is called for them, one by one, while that is cheaper than threads.
+   * `context` is given to every batch: keep it small.
    */
   async run<Task, Result, Context>(
     name: string,
     tasks: Task[],
     context: Context,
-    {
-      worthwhile,
-      here,
-    }: {
-      worthwhile: number
-      here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
-    },
+    options: PoolOptions<Task, Result, Context>,
   ): Promise<Result[]> {
-    if (tasks.length === 0) return []
-    if (this.#wanted < 2 || tasks.length < (this.#threads ? BATCH * this.#wanted : worthwhile))
-      return here(tasks, context)
-    this.#start()
-    const batches: Promise<Result[]>[] = []
-    for (let at = 0; at < tasks.length; at += BATCH) {
-      const batch = tasks.slice(at, at + BATCH)
-      batches.push(
-        new Promise((resolve, reject) =>
-          this.#queue.push({
-            name,
-            tasks: batch,
-            context,
-            resolve: resolve as PendingJob['resolve'],
-            reject,
-          }),
-        ),
-      )
-    }
-    this.#feed()
-    return (await Promise.all(batches)).flat()
+    if (this.#wanted < 2) return options.here(tasks, context)
+    const results: Result[] = new Array(tasks.length)
+    const rest = await splitHere(tasks, options, this.isRunning, async (at) => {
+      results[at] = (await options.here([tasks[at]!], context))[0]!
+    })
+    if (rest.length > 0) await this.#inThreads(name, { tasks, at: rest, results }, context, options)
+    return results
+  }
+
+  #inThreads<Task, Result, Context>(
+    name: string,
+    { tasks, at, results }: { tasks: Task[]; at: number[]; results: Result[] },
+    context: Context,
+    options: PoolOptions<Task, Result, Context>,
+  ): Promise<unknown[]> {
+    return new Promise((resolve, reject) => {
+      const limit = options.limit as Run['limit']
+      const run: Run = { name, context, results, left: at.length, limit, resolve, reject }
+      if (this.#stray) return reject(this.#stray)
+      if (this.#closed) return reject(new Error(GONE))
+      this.#start()
+      for (const batch of batchesOf(tasks, at, options))
+        this.#queue.push({ run, at: batch, tasks: batch.map((place) => tasks[place]) })
+      this.#feed()
+    })
   }
 
   get isRunning(): boolean {
@@ -99,8 +116,8 @@ export class Pool {
   prepare<Context>(name: string, context: Context): void {
     if (this.#wanted < 2) return
     const ignore = () => {}
-    for (const thread of this.#start())
-      this.#give(thread, { name, tasks: [], context, resolve: ignore, reject: ignore })
+    const run = { name, context, results: [], left: 0, resolve: ignore, reject: ignore }
+    for (const thread of this.#start()) this.#give(thread, { run, tasks: [], at: [] })
   }
 
   #start(): Thread[] {
@@ -109,18 +126,32 @@ export class Pool {
   }
 
   #newThread(): Thread {
-    const thread: Thread = { worker: new Worker(this.#workerFile), jobs: [] }
-    thread.worker.on('message', (reply: Reply) => {
-      const job = thread.jobs.shift()!
-      this.#feed()
-      if ('fault' in reply) job.reject(errorFrom(reply.fault))
-      else job.resolve(reply.results)
-    })
-    thread.worker.on('error', (error) => this.#lose(thread, error))
-    thread.worker.on('exit', () =>
-      this.#lose(thread, new Error('a thread has ended before its work')),
-    )
+    const watch = new Watch()
+    const worker = new Worker(this.#workerFile, { workerData: watch.shared })
+    const thread: Thread = { worker, watch, jobs: [] }
+    worker.on('message', (reply: Reply) => this.#take(thread, reply))
+    worker.on('error', (error) => this.#lose(thread, error))
+    worker.on('exit', () => this.#lose(thread, new Error(GONE)))
     return thread
+  }
+
+  #take(thread: Thread, reply: Reply): void {
+    if ('stray' in reply) {
+      this.#stray = errorFrom(reply.stray)
+      for (const { run } of thread.jobs) run.reject(this.#stray)
+      return
+    }
+    const job = thread.jobs.shift()!
+    thread.watch.answered(job.tasks.length)
+    this.#feed()
+    if ('fault' in reply) job.run.reject(errorFrom(reply.fault))
+    else
+      for (const [i, result] of reply.results.entries()) this.#settle(job.run, job.at[i]!, result)
+  }
+
+  #settle(run: Run, at: number, result: unknown): void {
+    run.results[at] = result
+    if (--run.left === 0) run.resolve(run.results)
   }
 
   /**
@@ -128,9 +159,10 @@ export class Pool {
    * too.
    */
   #lose(lost: Thread, error: Error): void {
+    if (!this.#threads!.includes(lost)) return
     this.#threads = this.#threads!.filter((thread) => thread !== lost)
     const jobs = this.#threads.length > 0 ? lost.jobs : [...lost.jobs, ...this.#queue.splice(0)]
-    for (const job of jobs.splice(0)) job.reject(error)
+    for (const { run } of jobs.splice(0)) run.reject(error)
   }
 
   #feed(): void {
@@ -141,15 +173,49 @@ export class Pool {
   }
 
   #give(thread: Thread, job: PendingJob): void {
-    const { name, tasks, context } = job
-    const message: Job = context === thread.context ? { name, tasks } : { name, tasks, context }
-    thread.context = context
+    const { tasks, run } = job
+    const message: Job =
+      run.context === thread.context
+        ? { name: run.name, tasks }
+        : { name: run.name, tasks, context: run.context }
+    thread.context = run.context
     thread.jobs.push(job)
     thread.worker.postMessage(message)
+    if (run.limit) this.#timer ??= setInterval(() => this.#look(), Watch.PAUSE).unref()
+  }
+
+  #look(): void {
+    for (const thread of [...(this.#threads ?? [])]) {
+      const [job] = thread.jobs
+      const at = job ? thread.watch.look(job.tasks.length) : undefined
+      if (!job?.run.limit || at === undefined) continue
+      const ms = job.run.limit.ms(job.tasks[at])
+      if (thread.watch.waited > ms) this.#replace(thread, at, ms)
+    }
+    if (this.#threads?.every(({ jobs }) => jobs.length === 0)) this.#stopLooking()
+  }
+
+  /** Gives all but the task at `at` of the thread's first job to others, its batch first. */
+  #replace(stuck: Thread, at: number, ms: number): void {
+    const [{ run, tasks, at: places }, ...others] = stuck.jobs as [PendingJob, ...PendingJob[]]
+    stuck.jobs = []
+    this.#threads = this.#threads!.map((thread) => (thread === stuck ? this.#newThread() : thread))
+    stuck.worker.terminate().catch(() => {})
+    const kept = places.map((_, i) => i).filter((i) => i !== at)
+    const rest = { run, tasks: kept.map((i) => tasks[i]), at: kept.map((i) => places[i]!) }
+    this.#queue.unshift(...(rest.at.length > 0 ? [rest] : []), ...others)
+    this.#feed()
+    this.#settle(run, places[at]!, run.limit!.late(tasks[at], ms))
+  }
+
+  #stopLooking(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
   }
 
   /** May be called early, and again. */
   close(): Promise<unknown> {
+    this.#stopLooking()
     this.#closed ??= Promise.all((this.#threads ?? []).map(({ worker }) => worker.terminate()))
     return this.#closed
   }

@@ -1,8 +1,9 @@
 // A thread's side of the pool: runs its jobs in order and replies. Errors cross as
 // plain data, because a copied error loses what makes it one of ours: problems, and the code and
 // path of the system's.
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { type Problem, SiteError } from './problem.ts'
+import { messageOf, stackOf } from './thrown.ts'
 
 export interface Job {
   name: string
@@ -11,7 +12,8 @@ export interface Job {
   context?: unknown
 }
 
-export type Reply = { results: unknown[] } | { fault: Fault }
+/** `stray`: thrown by what nobody awaits, such as a timer. */
+export type Reply = { results: unknown[] } | { fault: Fault } | { stray: Fault }
 
 interface Fault {
   message: string
@@ -24,8 +26,15 @@ interface Fault {
 
 export type RunTasks = (name: string, tasks: never[], context: never) => Promise<unknown[]>
 
-/** Serves the thread that started this one until that one ends it. */
-export function serveJobs(run: RunTasks): void {
+/**
+ * Serves the thread that started this one until that one ends it. `strayError` makes of an error
+ * that nobody awaits what is to be told.
+ */
+export function serveJobs(
+  run: RunTasks,
+  strayError: (error: unknown) => unknown = (error) => error,
+): void {
+  const begun = new Int32Array(workerData as SharedArrayBuffer)
   let context: unknown
   let before = Promise.resolve()
   parentPort!.on('message', (job: Job) => {
@@ -35,9 +44,19 @@ export function serveJobs(run: RunTasks): void {
     })
   })
 
+  process.on('uncaughtException', (error) => {
+    parentPort!.postMessage({ stray: faultFrom(strayError(error)) } satisfies Reply)
+  })
+
   async function replyTo({ name, tasks }: Job): Promise<Reply> {
     try {
-      return { results: await run(name, tasks as never[], context as never) }
+      const results: unknown[] = []
+      if (tasks.length === 0) await run(name, [], context as never)
+      for (const task of tasks) {
+        Atomics.add(begun, 0, 1)
+        results.push(...(await run(name, [task as never], context as never)))
+      }
+      return { results }
     } catch (error) {
       return { fault: faultFrom(error) }
     }
@@ -45,13 +64,21 @@ export function serveJobs(run: RunTasks): void {
 }
 
 function faultFrom(error: unknown): Fault {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { message, stack } = error
+  const message = messageOf(error)
+  const stack = stackOf(error)
   if (error instanceof SiteError)
     return { message, stack, problems: error.problems, exitCode: error.exitCode }
-  const { code, syscall, path, errno } = error as NodeJS.ErrnoException
-  return { message, stack, system: { code, syscall, path, errno } }
+  if (!isSystemError(error)) return { message, stack }
+  const { code, syscall, path, errno } = error
+  const system = Object.entries({ code, syscall, path, errno }).filter(([, value]) =>
+    ['string', 'number'].includes(typeof value),
+  )
+  return { message, stack, system: Object.fromEntries(system) }
 }
+
+/** Only theirs are plain data for certain: those of authors may hold functions. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
 
 export function errorFrom({ message, stack, problems, exitCode, system }: Fault): Error {
   const error = problems ? new SiteError(problems, exitCode) : new Error(message)

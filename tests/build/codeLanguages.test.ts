@@ -69,7 +69,8 @@ test('threads give the same pages, and each runs it once', async () => {
   const docs = Object.fromEntries(
     Array.from({ length: 260 }, (_, i) => [
       `content/docs/d${i}.md`,
-      `# D${i}\n\n\`\`\`rhyme\nroses ${i}\n\`\`\`\n`,
+      // So much text is worth threads from the first file on.
+      `# D${i}\n\n\`\`\`rhyme\nroses ${i}\n\`\`\`\n\n${'word '.repeat(800)}\n`,
     ]),
   )
   site = await tempSite({ ...FILES, ...docs })

@@ -275,6 +275,18 @@ describe('hostile files are refused, not read', () => {
     expect(await problemsOf()).toMatchObject([{ code: 'BUNDLE_FAILED', file: 'a.css', line: 1 }])
   })
 
+  test.each([
+    ['beside it', 'b', './b/b.css'],
+    ['of a package', 'node_modules/reset', 'reset/reset.css'],
+  ])('a package.json %s that is a pipe is not read', async (_, folder, name) => {
+    const css = `@import "${name}";\n`
+    await siteWith("'a.css'", { 'a.css': css, 'b/b.css': '', 'node_modules/reset/reset.css': '' })
+    execFileSync('mkfifo', [path.join(site.root, folder, 'package.json')])
+    expect(await problemsOf()).toMatchObject([
+      { code: 'BUNDLE_FAILED', file: 'a.css', message: expect.stringContaining('this is a pipe') },
+    ])
+  })
+
   const PACKAGES = `packages-${process.pid}`
   test.each([
     ['a path into another folder of packages', `../${PACKAGES}/node_modules/key.txt`],

@@ -3,10 +3,11 @@
 import { join } from 'node:path'
 import type { HLJSApi, Language, LanguageFn } from 'highlight.js'
 import HighlightJs from 'highlight.js/lib/core'
-import { withMappedStacks } from '../../config/bundleModule.ts'
 import type { CodeLanguage } from '../../config/extensions.ts'
+import { runAuthors } from '../../config/runModule.ts'
 import { functionOf, moduleFault } from '../../config/siteModule.ts'
 import { SiteError } from '../../tools/problem.ts'
+import { messageOf } from '../../tools/thrown.ts'
 import { type OwnLanguage, setOwnLanguages } from './highlight.ts'
 
 let inUse: CodeLanguage[] = []
@@ -23,7 +24,7 @@ export async function loadLanguages(languages: CodeLanguage[], root: string): Pr
 async function ownLanguage(module: CodeLanguage, root: string): Promise<OwnLanguage> {
   const { name, path } = module
   const define = await functionOf<LanguageFn>(module, root, 'language definition')
-  const grammar = await withMappedStacks(() => define(HighlightJs), join(root, path), root)
+  const grammar = await runAuthors(() => define(HighlightJs), join(root, path), root)
   const fault = faultOf(grammar, name)
   if (fault === undefined) return { path, grammar, embeds: embedsOthers(grammar) }
   const message = `highlight.js refuses the language "${name}": ${fault}`
@@ -41,7 +42,7 @@ function faultOf(grammar: Language, name: string): string | undefined {
     trial.highlight('', { language: name })
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 

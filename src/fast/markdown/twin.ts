@@ -12,7 +12,21 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
   reference: async (input) => (await import('../../compile/markdown.ts')).renderMarkdown(input),
 }
 
-export async function renderBody(input: MarkdownInput): Promise<Rendered> {
+/** Runs work, and may break it off. */
+export type Limited = <T>(work: () => T) => T
+
+/** `limited` is given what runs at once, the fast way and the reference each. */
+export async function renderBody(input: MarkdownInput, limited: Limited): Promise<Rendered> {
   await loadNative()
-  return run(markdownTwin, input)
+  return run(
+    {
+      name: markdownTwin.name,
+      fast: (text) => limited(() => markdownTwin.fast(text)),
+      reference: async (text) => {
+        const { renderMarkdown } = await import('../../compile/markdown.ts')
+        return limited(() => renderMarkdown(text))
+      },
+    } satisfies typeof markdownTwin,
+    input,
+  )
 }

@@ -4,6 +4,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import { faultOnTheWay } from '../../config/regularFiles.ts'
 import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath, splitHref } from '../../shared/url.ts'
 import { isFile, isInside } from '../../tools/files.ts'
@@ -98,6 +99,8 @@ async function ownFile(
   { path, importer, kind, namespace, resolveDir }: Resolving,
   styles: CustomStyles,
 ): Promise<Resolved> {
+  const around = faultOnTheWay(path, resolveDir)
+  if (around) return { errors: [around] }
   const found = await build.resolve(path, {
     importer,
     kind,

@@ -9,6 +9,7 @@ import { HOME } from '../../tools/home.ts'
 import { clearStale, type Holder, type Lock, takeLock } from '../../tools/lock.ts'
 import type { Log } from '../../tools/log.ts'
 import { SiteError } from '../../tools/problem.ts'
+import { removeDiscarded } from './discarded.ts'
 import { type LockNote, noteIn, type OutputRecord } from './outputRecord.ts'
 
 /** An output that this process alone may replace. */
@@ -41,6 +42,7 @@ export async function openOutput(
     },
     onStale: (holder) => recover(record, holder),
   })
+  removeDiscarded(record.folder)
   return { record, lock, beside: (kind) => `${outDir}.${kind}-${number}` }
 }
 

@@ -13,6 +13,7 @@ import {
 import { dirname, join, sep } from 'node:path'
 import { fileIn, isFile } from '../../tools/files.ts'
 import { moveOver } from '../../tools/replaceFile.ts'
+import { discard } from './discarded.ts'
 import { isCurrent, type Keys, linkOrCopy, readManifest } from './manifest.ts'
 import type { OpenOutput } from './outputFolder.ts'
 
@@ -43,7 +44,7 @@ export class PreviousBuild {
     const site = this.#output.beside('next')
     rmSync(this.#recordFile, { force: true })
     if (!known || !isRealFolder(this.#folder) || !moved(this.#folder, site)) {
-      rmSync(this.#folder, { recursive: true, force: true })
+      this.#discard(this.#folder)
       return undefined
     }
     for (const { path, isRegular } of filesIn(site))
@@ -59,9 +60,13 @@ export class PreviousBuild {
 
   /** Keeps what was published until now; `manifestFile` says what is in it. Both are moved away. */
   retain(old: string, manifestFile: string): void {
-    rmSync(this.#folder, { recursive: true, force: true })
+    this.#discard(this.#folder)
     if (isFile(manifestFile) && moved(old, this.#folder)) moveOver(manifestFile, this.#recordFile)
-    else rmSync(old, { recursive: true, force: true })
+    else this.#discard(old)
+  }
+
+  #discard(folder: string): void {
+    discard(folder, this.#output.record.folder)
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileIn } from '../../tools/files.ts'
 import { SiteError } from '../../tools/problem.ts'
+import { discard } from './discarded.ts'
 import { carryOver, firstInTheWay, foreignIn } from './foreignFiles.ts'
 import { isCurrent, type Keys, linkOrCopy, type ManifestFile, manifestOf } from './manifest.ts'
 import type { OpenOutput } from './outputFolder.ts'
@@ -134,7 +135,7 @@ export class Staging {
   #tidy(old: string, isMostlyOld: boolean): void {
     const { record } = this.#output
     if (isMostlyOld) this.#previousBuild.retain(old, record.manifestFile)
-    else rmSync(old, { recursive: true, force: true })
+    else discard(old, record.folder)
     record.confirm()
   }
 

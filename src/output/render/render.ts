@@ -7,6 +7,8 @@ import type { ComponentType } from 'react'
 import type { PageComponentProps, PageData, SiteShell } from '../../shared/page.ts'
 import { fileIn } from '../../tools/files.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
+import { messageOf, stackOf } from '../../tools/thrown.ts'
+import { TimeLimitError, withinTime } from '../../tools/withinTime.ts'
 import { type DocumentParts, htmlDocument } from './document.ts'
 import { type PageScan, scanHtml } from './htmlScan.ts'
 
@@ -39,6 +41,9 @@ export interface RenderResult extends PageScan {
   html?: string
 }
 
+/** 20 s: a page takes a few ms. */
+export const TIME_LIMIT = 20_000
+
 type PageModule = { default?: ComponentType<PageComponentProps> }
 interface ServerModule {
   render(page: PageData, shell: SiteShell, module?: PageModule): string
@@ -66,13 +71,16 @@ async function renderPage(
     const module = task.moduleFile
       ? ((await import(pathToFileURL(task.moduleFile).href)) as PageModule)
       : undefined
-    html = htmlDocument(page, server.render(page, context.shell, module), context.shell, context)
+    const render = () => server.render(page, context.shell, module)
+    // Only an author's component may go on for ever.
+    const main = module ? withinTime(TIME_LIMIT, render) : render()
+    html = htmlDocument(page, main, context.shell, context)
   } catch (error) {
     return {
       hrefs: [],
       ids: [],
       problems: [renderProblem(error, page, task)],
-      thrown: error instanceof Error ? error.stack : undefined,
+      thrown: stackOf(error),
     }
   }
   const scan = scanHtml(html)
@@ -81,6 +89,13 @@ async function renderPage(
     if (task.jsonPath) writePage(fileIn(context.stagingFolder, task.jsonPath), task.json, context)
   }
   return { ...scan, problems: [], html: context.keepHtml ? html : undefined }
+}
+
+/** The result of a page whose rendering was ended from outside. */
+export function tooSlow(task: RenderTask, ms: number): RenderResult {
+  const error = new TimeLimitError(ms)
+  const page = JSON.parse(task.json) as PageData
+  return { hrefs: [], ids: [], problems: [renderProblem(error, page, task)] }
 }
 
 /** The folders that are there, for each build. */
@@ -115,7 +130,7 @@ const BROWSER_ONLY =
 
 function renderProblem(error: unknown, page: PageData, task: RenderTask): Problem {
   if (error instanceof SiteError) throw error
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   return {
     code: 'RENDER_FAILED',
     severity: 'error',
@@ -126,6 +141,7 @@ function renderProblem(error: unknown, page: PageData, task: RenderTask): Proble
 }
 
 function hintFor(message: string): string {
+  if (/^did not finish within/.test(message)) return 'End the loop that its code runs in.'
   if (BROWSER_ONLY.test(message))
     return 'Use it inside an effect or an event handler: it exists in the browser only.'
   if (/has no default export/.test(message))

@@ -25,13 +25,22 @@ const tasksByName = {
   disk: () => { readFileSync('/nowhere/at-all') },
   bug: () => { throw new TypeError('no function') },
   end: () => { process.exit(5) },
+  loop: (tasks) => tasks.map((task) => { while (task === 7); return task }),
+  stray: (tasks) => (setTimeout(() => { throw new TypeError('later') }), new Promise(() => {})),
+  thrown: () => { throw Object.create(null) },
 }
 serveJobs(async (name, tasks, context) => tasksByName[name](tasks, context))
 `
 const here = () => {
   throw new Error('not in a thread')
 }
-const always = { worthwhile: 1, here }
+const sizes = { kB: () => 16, msPerKb: [1000, 1000] as [number, number] }
+const always = { ...sizes, here }
+
+/** Busy for so many ms. */
+function until(ms: number): void {
+  for (const start = performance.now(); performance.now() - start < ms; );
+}
 
 let folder: string
 let pool: Pool
@@ -62,14 +71,38 @@ describe('results', () => {
     expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(3)
   })
 
-  test('are made here when there are too few, or there is but one thread', async () => {
-    const doubled = { worthwhile: 50, here: (tasks: number[]) => tasks.map((task) => task * 2) }
+  test('are made here when there is too little, or there is but one thread', async () => {
+    const doubled = {
+      ...sizes,
+      msPerKb: [0.1, 0.1] as [number, number],
+      here: (all: number[]) => all.map((one) => one * 2),
+    }
     expect(await newPool(2).run('double', [1, 2], {}, doubled)).toEqual([2, 4])
     expect(pool.isRunning).toBe(false)
-    expect(await newPool(1).run('double', Array(100).fill(1), {}, doubled)).toEqual(
-      Array(100).fill(2),
-    )
+    const many = Array(500).fill(1)
+    expect(await newPool(1).run('double', many, {}, doubled)).toEqual(Array(500).fill(2))
     expect(await newPool(2).run('double', [], {}, always)).toEqual([])
+  })
+
+  test('few large tasks go to threads as many small ones do', async () => {
+    const here = () => [0]
+    const few = { kB: () => 1000, msPerKb: [1, 1] as [number, number], here }
+    expect((await newPool(2).run('who', [1, 2], undefined, few))[0]).not.toBe(0)
+    const many = { kB: () => 0.1, msPerKb: [1, 1] as [number, number], here }
+    expect(await newPool(2).run('who', Array(1000).fill(1), undefined, many)).toEqual(
+      Array(1000).fill(0),
+    )
+  })
+
+  test('go to threads when the first ones show that the rest is worth it', async () => {
+    const here = () => {
+      until(10)
+      return [0]
+    }
+    const slow = { kB: () => 1, msPerKb: [0.01, 20] as [number, number], here }
+    const who = await newPool(2).run('who', Array(100).fill(1), undefined, slow)
+    expect(who.filter((thread) => thread === 0).length).toBeLessThan(50)
+    expect(new Set(who).size).toBe(3)
   })
 
   test('all threads are prepared before they get tasks', async () => {
@@ -108,6 +141,22 @@ describe('errors', () => {
     expect(await pool.run('double', Array(64).fill(1), { plus: 0 }, always)).toEqual(
       Array(64).fill(2),
     )
+  })
+
+  test('a task that never ends has the result of a late one, and the others go on', async () => {
+    const limit = { ms: () => 600, late: (task: number, ms: number) => -task - ms }
+    const tasks = Array.from({ length: 100 }, (_, i) => i)
+    const results = await newPool(2).run('loop', tasks, undefined, { ...always, limit })
+    expect(results).toEqual(tasks.map((task) => (task === 7 ? -607 : task)))
+    expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(2)
+  })
+
+  test('of a timer that nobody awaits fail the work', async () => {
+    await expect(failing('stray')).rejects.toThrow('later')
+  })
+
+  test('of a value without a text are told', async () => {
+    await expect(failing('thrown')).rejects.toThrow('a value of type object without a text')
   })
 
   test('when all threads end, everything that waits fails', async () => {

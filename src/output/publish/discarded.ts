@@ -1,0 +1,49 @@
+// Folders that nobody needs any more, such as the site that was published until now. To remove a
+// thousand files can take longer than to write them, and nobody should wait for it: a folder is
+// moved into the record of its output, and a process of its own removes it. Should that be killed,
+// the next build starts another.
+import type ChildProcess from 'node:child_process'
+import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+
+const DISCARDED = /^discarded-/
+
+/** Removes a folder of ours; `recordFolder` is that of its output's record. */
+export function discard(folder: string, recordFolder: string): void {
+  if (!lstatSync(folder, { throwIfNoEntry: false })) return
+  try {
+    renameSync(folder, join(recordFolder, `discarded-${basename(folder)}-${Date.now()}`))
+  } catch {
+    // On another disk it can only be removed where it is.
+    rmSync(folder, { recursive: true, force: true })
+    return
+  }
+  removeDiscarded(recordFolder)
+}
+
+/** To be called by the holder of the output's lock. Links are removed, not followed. */
+export function removeDiscarded(recordFolder: string): void {
+  const names = readdirSync(recordFolder).filter((name) => DISCARDED.test(name))
+  if (names.length > 0) removeApart(names.map((name) => join(recordFolder, name)))
+}
+
+const PROGRAM = `
+require('node:os').setPriority(19)
+for (const folder of process.argv.slice(1))
+  require('node:fs').rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+`
+
+function removeApart(folders: string[]): void {
+  // Loading it takes as long as reading a thousand files' states.
+  const { spawn } = createRequire(import.meta.url)('node:child_process') as typeof ChildProcess
+  const child = spawn(process.execPath, ['-e', PROGRAM, ...folders], {
+    cwd: '/',
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  // The next build tries again.
+  child.on('error', () => {})
+  child.unref()
+}

@@ -1,0 +1,36 @@
+// Sees from outside whether a thread gets on: the thread counts its tasks in shared memory as it
+// begins them, which costs nothing, and this looks at the count now and then.
+
+export class Watch {
+  /** Milliseconds between two looks. */
+  static readonly PAUSE = 200
+
+  /** For the thread. */
+  readonly shared = new SharedArrayBuffer(4)
+  readonly #begun = new Int32Array(this.shared)
+  /** Tasks of the jobs that were answered. */
+  #answered = 0
+  #seen = 0
+  #last = performance.now()
+  /** How long the task of the last look has been at work, in ms. */
+  waited = 0
+
+  answered(tasks: number): void {
+    this.#answered += tasks
+  }
+
+  /**
+   * Which task of the first job is at work; undefined when none is, or the job's answer is on its
+   * way. A look that comes late, since the process was stopped, counts as one pause.
+   */
+  look(tasks: number): number | undefined {
+    const now = performance.now()
+    const pause = Math.min(now - this.#last, 2 * Watch.PAUSE)
+    this.#last = now
+    const begun = Atomics.load(this.#begun, 0)
+    this.waited = begun === this.#seen ? this.waited + pause : 0
+    this.#seen = begun
+    const at = begun - this.#answered - 1
+    return at >= 0 && at < tasks ? at : undefined
+  }
+}

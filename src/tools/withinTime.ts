@@ -1,0 +1,38 @@
+// Runs code with an end, in this thread: a loop that never ends, or a regular expression that takes
+// years, is broken off. It holds for what runs at once, not for what goes on after an `await`. It
+// costs 0.1 ms, which is why it is put around files and modules, and nothing smaller.
+import { Script } from 'node:vm'
+
+export class TimeLimitError extends Error {
+  readonly ms: number
+  constructor(ms: number) {
+    super(`did not finish within ${ms / 1000} s`)
+    this.name = 'TimeLimitError'
+    this.ms = ms
+  }
+}
+
+const WORK = Symbol.for('quire.work')
+// Node breaks off what a script of its own calls, and nothing else.
+const script = new Script("globalThis[Symbol.for('quire.work')]()")
+
+/** Throws TimeLimitError when `work` takes longer; its `finally` blocks do not run then. */
+export function withinTime<T>(ms: number, work: () => T): T {
+  const shared = globalThis as { [WORK]?: () => void }
+  const outer = shared[WORK]
+  let result: { value: T } | undefined
+  shared[WORK] = () => {
+    result = { value: work() }
+  }
+  try {
+    script.runInThisContext({ timeout: Math.ceil(ms) })
+  } catch (error) {
+    throw isTimeout(error) ? new TimeLimitError(ms) : error
+  } finally {
+    shared[WORK] = outer
+  }
+  return result!.value
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

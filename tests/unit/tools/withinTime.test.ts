@@ -1,0 +1,42 @@
+// Code that never ends is broken off.
+import { expect, test } from 'vitest'
+import { messageOf, stackOf } from '../../../src/tools/thrown.ts'
+import { TimeLimitError, withinTime } from '../../../src/tools/withinTime.ts'
+
+test.each<[string, () => unknown]>([
+  [
+    'a loop',
+    () => {
+      for (;;);
+    },
+  ],
+  ['a regular expression', () => /^(a+)+$/.test(`${'a'.repeat(40)}b`)],
+])('%s is broken off, and the next work runs', (_, work) => {
+  expect(() => withinTime(100, work)).toThrow(TimeLimitError)
+  expect(withinTime(100, () => 5)).toBe(5)
+})
+
+test('what is thrown is passed on, and work may lie in work', () => {
+  const error = new Error('no')
+  const fail = () => {
+    throw error
+  }
+  expect(() => withinTime(100, () => withinTime(100, fail))).toThrow(error)
+  expect(withinTime(100, () => withinTime(100, () => 1) + 1)).toBe(2)
+})
+
+test('anything that is thrown has a text', () => {
+  const hostile = {
+    get message() {
+      throw new Error('again')
+    },
+  }
+  const values = [Object.create(null), Symbol('s'), undefined, null, new Error(''), hostile, 'x']
+  for (const value of values) expect(messageOf(value)).toMatch(/./)
+  const proxy = new Proxy(new Error('a'), {
+    get() {
+      throw new Error('again')
+    },
+  })
+  expect([messageOf(proxy), stackOf(proxy)]).toEqual([expect.any(String), undefined])
+})

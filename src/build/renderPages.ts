@@ -36,7 +36,7 @@ const GROUP = 256
  * of the one before.
  */
 const FIRST_GROUP = 64
-/** Measured, of small pages and of the first ones (decisions/0058). */
+/** Estimated, for small pages and for the first ones (decisions/0058). */
 const MS_PER_KB: [number, number] = [0.1, 1]
 /** What a page costs beside its text, as if it were text: the frame around it. */
 const KB_PER_PAGE = 4

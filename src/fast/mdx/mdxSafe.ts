@@ -1,6 +1,9 @@
 // Which texts of MDX the native parser may have. It ends the process on some that are odd, and takes
 // the square of the time for others.
-import { isSafeForNative } from '../parse/nativeSafe.ts'
+import { doubtIn } from '../parse/doubts.ts'
+
+/** MDX has none. */
+const NO_HTML = new Set(['innerHtml', 'htmlTable', 'endTag', 'emptyComment'])
 
 const MOST_BRACES = 1000
 const DEEPEST = 100
@@ -8,7 +11,7 @@ const DEEPEST = 100
 /** True for a text on which it and the packages of MDX are known to agree. */
 export function isSafeForNativeMdx(text: string): boolean {
   return (
-    isSafeForNative(text, true) &&
+    !doubtIn(text, NO_HTML) &&
     !/[>}] *\t|<[ \t]*(?:\||$)/m.test(text) &&
     areLinesSafe(text) &&
     text.split('{').length < MOST_BRACES &&

@@ -13,6 +13,7 @@ export function isSafeForNativeMdx(text: string): boolean {
   return (
     !doubtIn(text, NO_HTML) &&
     !/[>}] *\t|<[ \t]*(?:\||$)/m.test(text) &&
+    areFencesClosed(text) &&
     areLinesSafe(text) &&
     text.split('{').length < MOST_BRACES &&
     depthOf(text) < DEEPEST
@@ -50,6 +51,13 @@ function areLinesSafe(text: string): boolean {
     isBlankBefore = isBlank
   }
   return true
+}
+
+function areFencesClosed(text: string): boolean {
+  return ['```', '~~~'].every((fence) => {
+    const lines = text.match(new RegExp(`^[ \\t>]*${fence}`, 'gm')) ?? []
+    return lines.length % 2 === 0
+  })
 }
 
 /** How many brackets are open at once at the most, wherever they stand. */

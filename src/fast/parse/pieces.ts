@@ -19,9 +19,12 @@ export interface Readers {
 /** The reference alone is quicker when it has to read more than this share of a text. */
 const MOST_IN_DOUBT = 0.7
 
+/** Line ends of another kind, and what the reference drops at the beginning of a text. */
+const ODD = /[\r\ufeff]/
+
 /** Undefined for a text that cannot be cut, or that is in doubt for the most part. */
 export function parseInPieces(text: string, readers: Readers): Root | undefined {
-  const runs = text.includes('\r') ? undefined : runsInDoubt(text, readers.isInDoubt)
+  const runs = ODD.test(text) ? undefined : runsInDoubt(text, readers.isInDoubt)
   if (!runs) return undefined
   if (runs.length === 0) return readers.native(text)
   const { native, reference } = readers

@@ -2,7 +2,7 @@
 // not indented, behind a blank one, outside of fences and HTML, and not an item of a list before
 // it. All containers are closed there, so each run may be parsed alone.
 
-/** From the first line of a run to the end of the blank lines behind it. */
+/** From the first line to the end of the blank lines behind it. */
 export interface Segment {
   start: number
   end: number
@@ -40,6 +40,8 @@ export function segmentsOf(text: string): Segment[] | undefined {
   let hasList = false
   let hasTag = false
   let isAfterBlank = true
+  // remark-parse takes some items below indented code for paragraphs.
+  let isDeepBefore = false
   let looked: string[] = []
   for (let start = 0, line = 0, end: number; start < text.length; start = end + 1, line++) {
     const newline = text.indexOf('\n', start)
@@ -66,20 +68,20 @@ export function segmentsOf(text: string): Segment[] | undefined {
     }
     const rest = text.slice(at, end)
     const isItem = ITEM.test(rest)
-    if (segments.length === 0 || (isAfterBlank && indent === 0 && !(isItem && hasList))) {
+    const isCut = isAfterBlank && indent === 0 && !(isItem && (hasList || isDeepBefore))
+    if (segments.length === 0 || isCut) {
       const before = segments.at(-1)
       if (before) {
         before.end = start
         before.prose = looked.join('')
         looked = []
       }
-      segments.push(
-        before ? { start, end, line, prose: '' } : { start: 0, end, line: 0, prose: '' },
-      )
+      segments.push({ start, end, line, prose: '' })
       hasList = false
     }
     looked.push(text.slice(start, end + 1))
     isAfterBlank = false
+    isDeepBefore = indent > 3
     hasList ||= isItem || rest.startsWith('[^')
     open = openingOf(rest, indent, hasList)
     // In HTML that ends with the next blank line it would open nothing.

@@ -19,7 +19,7 @@ test.each([
   ['a&#64;x.org', 'encodedAddress'],
   ['- [x] <b>', 'task'],
   ['* [X] \n > 42a', 'task'],
-  ['- -\n[x] bar', 'emptyItem'],
+  ['- -\n[x] bar', 'looseTask'],
   ['* .\n <b>\n', 'innerHtml'],
   ['- [\n  \\\n2', 'backslash'],
   ['**\\***y', 'backslash'],

@@ -3,7 +3,7 @@
 // what it finds takes the letter's place. Names that are defined are the whole text's, so both are
 // told of what the other one has defined.
 import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
-import { type Run, readRuns } from './runs.ts'
+import { readRuns, type TextRun } from './runs.ts'
 import { segmentsOf } from './segments.ts'
 
 type Parse = (text: string) => Root
@@ -42,10 +42,10 @@ export function parseInPieces(text: string, readers: Readers): Root | undefined 
 }
 
 /** Neighbours in doubt are one run. */
-function runsInDoubt(text: string, isInDoubt: Readers['isInDoubt']): Run[] | undefined {
+function runsInDoubt(text: string, isInDoubt: Readers['isInDoubt']): TextRun[] | undefined {
   const segments = segmentsOf(text)
   if (!segments) return undefined
-  const runs: Run[] = []
+  const runs: TextRun[] = []
   for (const { start, end, line, prose } of segments) {
     if (!isInDoubt(prose, end - start)) continue
     const before = runs.at(-1)
@@ -55,7 +55,7 @@ function runsInDoubt(text: string, isInDoubt: Readers['isInDoubt']): Run[] | und
   return runs
 }
 
-function blanked(text: string, runs: Run[]): string {
+function blanked(text: string, runs: TextRun[]): string {
   let at = 0
   const parts: string[] = []
   for (const { start, end } of runs) {
@@ -97,7 +97,7 @@ function isSameSet(found: string[], expected: string[]): boolean {
   return expected.every((name) => names.has(name)) && names.size === new Set(expected).size
 }
 
-function merged(text: string, own: RootContent[], runs: Run[], found: RootContent[][]): Root {
+function merged(text: string, own: RootContent[], runs: TextRun[], found: RootContent[][]): Root {
   const byStart = new Map(runs.map(({ start }, i) => [start, found[i]!]))
   const lines = text.split('\n')
   return {

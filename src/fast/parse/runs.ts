@@ -3,7 +3,7 @@
 import type { RootContent } from 'mdast'
 
 /** Segments of a text that follow each other. */
-export interface Run {
+export interface TextRun {
   start: number
   end: number
   /** Of its first line, from 0. */
@@ -17,7 +17,7 @@ const LINES_BETWEEN = 4
 /** For each run its nodes. */
 export function readRuns(
   text: string,
-  runs: Run[],
+  runs: TextRun[],
   parse: (joined: string) => RootContent[],
 ): RootContent[][] {
   const pieces = runs.map(({ start, end }) => text.slice(start, end))

@@ -36,7 +36,8 @@ const RAW_ENDS: [RegExp, RegExp][] = [
 export function segmentsOf(text: string): Segment[] | undefined {
   const segments: Segment[] = []
   let open: Open | undefined
-  // Of the segment: a list or note, whose text is indented; a tag, whose HTML ends with a blank line.
+  // Of the segment: a list or note, whose text is indented; a tag, whose HTML ends with a blank
+  // line.
   let hasList = false
   let hasTag = false
   let isAfterBlank = true

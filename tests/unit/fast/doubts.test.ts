@@ -23,6 +23,7 @@ test.each([
   ['* .\n <b>\n', 'innerHtml'],
   ['- [\n  \\\n2', 'backslash'],
   ['**\\***y', 'backslash'],
+  ['| a | b |\n|---|:-:\nc\n    d\n        e', 'tableCode'],
   ['<SCRIPT>a</SCRIPT>\n\nb', 'endTag'],
   ['a **b🎉**c\n', 'emphasis'],
 ])('%j is left to the reference: %s', (text, name) => {

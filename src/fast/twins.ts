@@ -7,6 +7,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 export const TWIN_NAMES = [
   'markdown',
   'parser',
+  'mdxParser',
   'serializer',
   'yaml',
   'latin1',

@@ -4,13 +4,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { CONTAINERS } from '../../src/compile/containers/containers.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
-import { randomDocument, randomYaml } from './random.ts'
+import { randomDocument, randomFrom, randomYaml } from './random.ts'
 
 export const CORPORA = {
   commonMark: commonMarkExamples,
   notebook: notebookBodies,
   notebookYaml,
   random: () => Array.from({ length: 10_000 }, (_, i) => randomDocument(i)),
+  mixed: () => mixedDocuments(process.env.QUIRE_TESTS === 'long' ? 10_000 : 300),
+  foreign: foreignBodies,
   randomYaml: () => Array.from({ length: 100_000 }, (_, i) => randomYaml(i)),
   gfm: () => GFM,
   plain: () => PLAIN,
@@ -49,6 +51,35 @@ function notebookFiles(): string[] {
 /** The notebook's files without their front matter. */
 function notebookBodies(): string[] {
   return notebookFiles().map((text) => text.replace(FRONT_MATTER, ''))
+}
+
+/** Documents of other people, where there are some: QUIRE_CORPUS is a folder of Markdown. */
+function foreignBodies(): string[] {
+  const folder = process.env.QUIRE_CORPUS
+  if (!folder) {
+    console.warn('! Foreign documents are not compared: QUIRE_CORPUS names no folder.')
+    return []
+  }
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(FRONT_MATTER, ''))
+}
+
+/** Blocks of real documents and of random ones, cut anywhere and put together anew. */
+function mixedDocuments(count: number): string[] {
+  const blocks = [...notebookBodies(), ...GFM, ...commonMarkExamples()].flatMap((text) =>
+    text.split(/(?<=\n\n)/),
+  )
+  return Array.from({ length: count }, (_, seed) => {
+    const random = randomFrom(seed)
+    const below = (limit: number) => Math.floor(random() * limit)
+    const piece = () => {
+      const block = random() < 0.2 ? randomDocument(below(1e6)) : blocks[below(blocks.length)]!
+      return random() < 0.3 ? block.slice(0, below(block.length)) : block
+    }
+    return Array.from({ length: 1 + below(8) }, piece).join(random() < 0.5 ? '\n\n' : '\n')
+  })
 }
 
 function notebookYaml(): string[] {

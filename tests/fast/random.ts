@@ -130,7 +130,7 @@ const YAML_PIECES = [
   '…',
 ]
 
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return () => {
     state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) >>> 0

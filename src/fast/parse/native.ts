@@ -1,6 +1,6 @@
 // Parses Markdown with a native parser (satteri, Rust) where it is known to give the very tree that
-// remark-parse and remark-gfm give. What they differ on is recognised by `isSafeForNative`. That
-// list was found by comparing one version (tests/fast/), so no other version is used, and
+// remark-parse and remark-gfm give. What they differ on is recognised by `doubtIn`, block by block.
+// That list was found by comparing one version (tests/fast/), so no other version is used, and
 // remark-parse parses all where the package is missing.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +8,9 @@ import { dirname, join } from 'node:path'
 import type { Root } from 'mdast'
 import { engineRoot } from '../../tools/engine.ts'
 import { isOn } from '../twins.ts'
-import { isSafeForNative } from './nativeSafe.ts'
+import { doubtIn } from './doubts.ts'
+import { mendTasks } from './mendTasks.ts'
+import { parseInPieces } from './pieces.ts'
 
 /** The version that was compared; package.json names the same. */
 export const PROVEN_VERSION = '0.10.5'
@@ -29,23 +31,31 @@ const features = {
 
 type Parse = (text: string) => Root
 
-let parse: Parse | undefined
+export interface NativeParsers {
+  markdown: Parse
+  mdx: Parse
+}
+
+let parsers: NativeParsers | undefined
 let loading: Promise<void> | undefined
 
 /** To be awaited before the first text is parsed: until then every text is refused. */
 export function loadNative(): Promise<void> {
   loading ??= load(installedVersion()).then((loaded) => {
-    parse = loaded
+    parsers = loaded
   })
   return loading
 }
 
 /** Undefined where the package is missing, of another version or turned off. */
-export async function load(version: string | undefined): Promise<Parse | undefined> {
-  if (version !== PROVEN_VERSION || !isOn('parser')) return undefined
+export async function load(version: string | undefined): Promise<NativeParsers | undefined> {
+  if (version !== PROVEN_VERSION || !(isOn('parser') || isOn('mdxParser'))) return undefined
   try {
-    const { markdownToMdast } = await import('satteri')
-    return (text) => markdownToMdast(text, { features }) as Root
+    const { markdownToMdast, mdxToMdast } = await import('satteri')
+    return {
+      markdown: (text) => markdownToMdast(text, { features }) as Root,
+      mdx: (text) => mdxToMdast(text, { features }) as Root,
+    }
   } catch {
     // The package is there, but not its binary for this platform.
     return undefined
@@ -62,7 +72,23 @@ function installedVersion(): string | undefined {
   }
 }
 
-/** Undefined for a text that is not safe, or while there is no parser. */
-export function parseNatively(text: string): Root | undefined {
-  return parse && isSafeForNative(text) ? parse(text) : undefined
+/** What is left to the reference, once it is loaded: until then such texts are refused. */
+let reference: Parse | undefined
+
+export function setReference(parse: Parse): void {
+  reference = parse
 }
+
+/** Undefined for a text that is in doubt for the most part, or while there is no parser. */
+export function parseNatively(text: string): Root | undefined {
+  if (!parsers || !isOn('parser')) return undefined
+  const native = parsers.markdown
+  return parseInPieces(text, {
+    native: (text) => mendTasks(native(text), text),
+    reference,
+    isInDoubt: (prose) => doubtIn(prose) !== undefined,
+  })
+}
+
+/** Undefined until they are loaded. */
+export const nativeParsers = (): NativeParsers | undefined => parsers

@@ -4,14 +4,13 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { run, type Twin } from '../twins.ts'
-import { parseNatively } from './native.ts'
+import { parseNatively, setReference } from './native.ts'
 
 const remark = unified().use(remarkParse).use(remarkGfm).freeze()
 
-export const parserTwin: Twin<string, Root> = {
-  name: 'parser',
-  fast: parseNatively,
-  reference: (text) => remark.parse(text) as Root,
-}
+const reference = (text: string) => remark.parse(text) as Root
+setReference(reference)
+
+export const parserTwin: Twin<string, Root> = { name: 'parser', fast: parseNatively, reference }
 
 export const parseMarkdown = (text: string): Root => run(parserTwin, text)

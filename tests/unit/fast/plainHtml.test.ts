@@ -42,7 +42,7 @@ test.each([
   ['a diagram', '```mermaid\na\n```\n'],
   ['code that is never closed', '~~~~\na\n~~~\n'],
   ['two truncate markers', 'a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n'],
-  ['what the native parser may not have', 'www.example.org\n'],
+  ['what the native parser may not have', '/www.example.org\n'],
 ])('%s is left to the reference', (_, text) => {
   expect(plainHtml(inputOf(text))).toBeUndefined()
 })

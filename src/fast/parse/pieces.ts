@@ -1,0 +1,111 @@
+// One tree from two parsers: the native one reads the whole text, in which each run of segments in
+// doubt is blanked to one letter, so that all places stay true; the reference reads those runs, and
+// what it finds takes the letter's place. Names that are defined are the whole text's, so both are
+// told of what the other one has defined.
+import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
+import { readRuns, type TextRun } from './runs.ts'
+import { segmentsOf } from './segments.ts'
+
+type Parse = (text: string) => Root
+
+export interface Readers {
+  native: Parse
+  /** Undefined before it is loaded. */
+  reference: Parse | undefined
+  /** True for the prose of a segment that is left to the reference. */
+  isInDoubt(prose: string, size: number): boolean
+}
+
+/** The reference alone is quicker when it has to read more than this share of a text. */
+const MOST_IN_DOUBT = 0.7
+
+/** Line ends of another kind, and what the reference drops at the beginning of a text. */
+const ODD = /[\r\ufeff]/
+
+/** Undefined for a text that cannot be cut, or that is in doubt for the most part. */
+export function parseInPieces(text: string, readers: Readers): Root | undefined {
+  const runs = ODD.test(text) ? undefined : runsInDoubt(text, readers.isInDoubt)
+  if (!runs) return undefined
+  if (runs.length === 0) return readers.native(text)
+  const { native, reference } = readers
+  const size = runs.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (!reference || size > MOST_IN_DOUBT * text.length) return undefined
+
+  const rest = blanked(text, runs)
+  // What is defined in the runs is guessed, and known once they are read; it is rarely anything.
+  const guess = runs.flatMap(({ start, end }) => namesIn(text.slice(start, end)))
+  let own = nodesOf(native, rest, guess)
+  const found = readRuns(text, runs, (joined) => nodesOf(reference, joined, definedIn(own)))
+  const others = definedIn(found.flat())
+  if (!isSameSet(others, guess)) own = nodesOf(native, rest, others)
+  return merged(text, own, runs, found)
+}
+
+/** Neighbours in doubt are one run. */
+function runsInDoubt(text: string, isInDoubt: Readers['isInDoubt']): TextRun[] | undefined {
+  const segments = segmentsOf(text)
+  if (!segments) return undefined
+  const runs: TextRun[] = []
+  for (const { start, end, line, prose } of segments) {
+    if (!isInDoubt(prose, end - start)) continue
+    const before = runs.at(-1)
+    if (before?.end === start) before.end = end
+    else runs.push({ start, end, line })
+  }
+  return runs
+}
+
+function blanked(text: string, runs: TextRun[]): string {
+  let at = 0
+  const parts: string[] = []
+  for (const { start, end } of runs) {
+    parts.push(text.slice(at, start), 'x', text.slice(start + 1, end).replace(/[^\n]/g, ' '))
+    at = end
+  }
+  return parts.join('') + text.slice(at)
+}
+
+/** What may be a definition: `[name]:` at the beginning of a line, behind what contains it. */
+function namesIn(text: string): string[] {
+  const found = text.matchAll(/^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*\[((?:[^\][\\\n]|\\.)+)\]:/gm)
+  return [...found].map(([, name]) => name!)
+}
+
+/** The blocks of a text in which some more names are defined than it defines itself. */
+function nodesOf(parse: Parse, text: string, names: string[]): RootContent[] {
+  if (names.length === 0) return parse(text).children
+  const definitions = [...new Set(names)].map((name) => `[${name}]: x\n\n`)
+  const { children } = parse(`${text}\n\n${definitions.join('')}`)
+  return children.filter(({ position }) => position!.start.offset! < text.length)
+}
+
+function definedIn(nodes: RootContent[]): string[] {
+  const names: string[] = []
+  const open = [...nodes]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') names.push(nameOf(node))
+    if ('children' in node) for (const child of node.children) open.push(child)
+  }
+  return names
+}
+
+const nameOf = ({ type, label, identifier }: Definition | FootnoteDefinition) =>
+  (type === 'footnoteDefinition' ? '^' : '') + (label ?? identifier)
+
+function isSameSet(found: string[], expected: string[]): boolean {
+  const names = new Set(found)
+  return expected.every((name) => names.has(name)) && names.size === new Set(expected).size
+}
+
+function merged(text: string, own: RootContent[], runs: TextRun[], found: RootContent[][]): Root {
+  const byStart = new Map(runs.map(({ start }, i) => [start, found[i]!]))
+  const lines = text.split('\n')
+  return {
+    type: 'root',
+    children: own.flatMap((node) => byStart.get(node.position!.start.offset!) ?? [node]),
+    position: {
+      start: { line: 1, column: 1, offset: 0 },
+      end: { line: lines.length, column: lines.at(-1)!.length + 1, offset: text.length },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// Parses some runs of a text in one go, as if each stood alone, and puts what is found at its place
+// in the text. One go, so that the time depends on their size and not on their number.
+import type { RootContent } from 'mdast'
+
+/** Segments of a text that follow each other. */
+export interface TextRun {
+  start: number
+  end: number
+  /** Of its first line, from 0. */
+  line: number
+}
+
+/** A paragraph between two runs: two lists would be one. */
+const BETWEEN = '\n\nx\n\n'
+const LINES_BETWEEN = 4
+
+/** For each run its nodes. */
+export function readRuns(
+  text: string,
+  runs: TextRun[],
+  parse: (joined: string) => RootContent[],
+): RootContent[][] {
+  const pieces = runs.map(({ start, end }) => text.slice(start, end))
+  const nodes = parse(pieces.join(BETWEEN))
+  let offset = 0
+  let line = 0
+  let next = 0
+  return runs.map((run, i) => {
+    const piece = pieces[i]!
+    const found: RootContent[] = []
+    for (; startOf(nodes[next]) < offset + piece.length; next++) found.push(nodes[next]!)
+    shift(found, run.start - offset, run.line - line)
+    offset += piece.length + BETWEEN.length
+    line += piece.split('\n').length - 1 + LINES_BETWEEN
+    // The paragraph between them.
+    next++
+    return found
+  })
+}
+
+const startOf = (node: RootContent | undefined) => node?.position?.start.offset ?? Infinity
+
+function shift(nodes: RootContent[], by: number, lines: number): void {
+  const open = [...nodes]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.position)
+      for (const point of [node.position.start, node.position.end]) {
+        point.line += lines
+        point.offset! += by
+      }
+    if ('children' in node) for (const child of node.children) open.push(child)
+  }
+}

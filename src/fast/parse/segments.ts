@@ -1,0 +1,134 @@
+// Cuts a text into runs of top-level blocks. A cut is where no block can go on: at a line that is
+// not indented, behind a blank one, outside of fences and HTML, and not an item of a list before
+// it. All containers are closed there, so each run may be parsed alone.
+
+/** From the first line to the end of the blank lines behind it. */
+export interface Segment {
+  start: number
+  end: number
+  /** Of its first line, from 0. */
+  line: number
+  /** Its text without what is inside of fences that no list or quote contains: code is code. */
+  prose: string
+}
+
+/** A fence, or HTML that goes on behind blank lines: what is inside is not looked at. */
+interface Open {
+  /** In columns. Deeper than 0, a line that is less indented may end what contains it. */
+  indent: number
+  end: RegExp
+  isFence: boolean
+}
+
+const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
+const FENCE = /^(`{3,})[^`]*$|^(~{3,})/
+const MARKERS = /^(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))+/
+const RAW = /^<(?:script|pre|style|textarea)(?:[\s>]|$)/i
+const RAW_ENDS: [RegExp, RegExp][] = [
+  [RAW, /<\/(?:script|pre|style|textarea)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<![a-z]/i, />/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+]
+
+/** Undefined where a cut could be wrong. */
+export function segmentsOf(text: string): Segment[] | undefined {
+  const segments: Segment[] = []
+  let open: Open | undefined
+  // Of the segment: a list or note, whose text is indented; a tag, whose HTML ends with a blank
+  // line.
+  let hasList = false
+  let hasTag = false
+  let isAfterBlank = true
+  // remark-parse takes some items below indented code for paragraphs.
+  let isDeepBefore = false
+  let looked: string[] = []
+  for (let start = 0, line = 0, end: number; start < text.length; start = end + 1, line++) {
+    const newline = text.indexOf('\n', start)
+    end = newline < 0 ? text.length : newline
+    const { at, indent } = indentOf(text, start, end)
+    const isBlank = at === end
+    if (open) {
+      if (!isBlank && open.indent > 0 && indent < open.indent) return undefined
+      if (!open.isFence || open.indent > 0) looked.push(text.slice(start, end + 1))
+      else looked.push('\n')
+      if (open.end.test(text.slice(at, end))) {
+        // Code, outside of lists; inside of them that depends on how the list is indented.
+        if (open.isFence && open.indent > 0 && indent !== open.indent) return undefined
+        if (!open.isFence || open.indent > 0 || indent < 4) open = undefined
+      }
+      isAfterBlank = false
+      continue
+    }
+    if (isBlank) {
+      looked.push(text.slice(start, end + 1))
+      hasTag = false
+      isAfterBlank = true
+      continue
+    }
+    const rest = text.slice(at, end)
+    const isItem = ITEM.test(rest)
+    const isCut = isAfterBlank && indent === 0 && !(isItem && (hasList || isDeepBefore))
+    if (segments.length === 0 || isCut) {
+      const before = segments.at(-1)
+      if (before) {
+        before.end = start
+        before.prose = looked.join('')
+        looked = []
+      }
+      segments.push({ start, end, line, prose: '' })
+      hasList = false
+    }
+    looked.push(text.slice(start, end + 1))
+    isAfterBlank = false
+    isDeepBefore = indent > 3
+    hasList ||= isItem || rest.startsWith('[^')
+    open = openingOf(rest, indent, hasList)
+    // In HTML that ends with the next blank line it would open nothing.
+    if (open && hasTag) return undefined
+    hasTag ||= !open && /^<[a-z/]/i.test(rest)
+  }
+  if (open) return undefined
+  const last = segments.at(-1)
+  if (last) {
+    last.end = text.length
+    last.prose = looked.join('')
+  }
+  return segments
+}
+
+/** What the line opens and does not close; `rest` is the line without its indentation. */
+function openingOf(rest: string, indent: number, hasList: boolean): Open | undefined {
+  const isDeep = indent > 3
+  // Code, or the text of a paragraph.
+  if (isDeep && !hasList) return undefined
+  const markers = MARKERS.exec(rest)?.[0] ?? ''
+  const inner = rest.slice(markers.length)
+  // What is inside of a list ends with it; outside of lists the end need not be indented.
+  const own = markers.includes('\t') ? Infinity : hasList ? indent + markers.length : 0
+  const code = inner.charCodeAt(0)
+  if (code === 96 || code === 126) {
+    const [, ticks, tildes] = FENCE.exec(inner) ?? []
+    const fence = ticks ?? tildes
+    if (!fence) return undefined
+    const end = new RegExp(`^${fence[0]}{${fence.length},}[ \\t]*$`)
+    return { indent: own, end, isFence: true }
+  }
+  if (code !== 60) return undefined
+  const ends = RAW_ENDS.find(([opening]) => opening.test(inner))?.[1]
+  if (!ends || ends.test(inner)) return undefined
+  return { indent: own, end: ends, isFence: false }
+}
+
+function indentOf(text: string, start: number, end: number): { at: number; indent: number } {
+  let at = start
+  let indent = 0
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 32) indent++
+    else if (code === 9) indent += 4 - (indent % 4)
+    else break
+  }
+  return { at, indent }
+}

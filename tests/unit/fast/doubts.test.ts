@@ -1,0 +1,72 @@
+// What is left to the reference, and which version of the native parser is used. That it gives the
+// reference's tree of all the rest: tests/fast/.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { doubtIn } from '../../../src/fast/parse/doubts.ts'
+import { load, PROVEN_VERSION } from '../../../src/fast/parse/native.ts'
+import { segmentsOf } from '../../../src/fast/parse/segments.ts'
+import { engineRoot } from '../../../src/tools/engine.ts'
+
+// Of each of these the two parsers make different trees.
+test.each([
+  ['/www.x.org', 'wwwBehind'],
+  ['http://.x', 'host'],
+  ['q /a@x.org', 'pathMail'],
+  ['[http://x.', 'bracketAddress'],
+  ['[e@x.g', 'bracketAddress'],
+  ['"https\\://x.org" x', 'escapedAddress'],
+  ['a&#64;x.org', 'encodedAddress'],
+  ['- [x] <b>', 'task'],
+  ['* [X] \n > 42a', 'task'],
+  ['- -\n[x] bar', 'looseTask'],
+  ['* .\n <b>\n', 'innerHtml'],
+  ['- [\n  \\\n2', 'backslash'],
+  ['**\\***y', 'backslash'],
+  ['| a | b |\n|---|:-:\nc\n    d\n        e', 'tableCode'],
+  ['<SCRIPT>a</SCRIPT>\n\nb', 'endTag'],
+  ['a **b🎉**c\n', 'emphasis'],
+])('%j is left to the reference: %s', (text, name) => {
+  expect(doubtIn(text)).toBe(name)
+})
+
+test.each([
+  'www.x.org',
+  '`@scope/pkg@1.0`, user@example.org',
+  'See [the guide](https://x.org/a_b "t") and https://x.org/c.\\\nNext [line](a.md).',
+  '- [x] **b** c\n- [ ] [a](b)\n',
+  '| a |\n|---|\n| b |\n',
+  '<div>\n  <b>x</b>\n</div>\n',
+  'a&#39;b&#123;c',
+])('%j is not in doubt', (text) => {
+  expect(doubtIn(text)).toBeUndefined()
+})
+
+test('a text is cut where nothing can go on', () => {
+  const text = 'a\n\n- b\n\n- c\n\n  d\n\n```\ne\n\nf\n```\n\n<!-- g\n\nh -->\n\n# i\n'
+  const starts = segmentsOf(text)!.map(({ start }) => text.slice(start, text.indexOf('\n', start)))
+  expect(starts).toEqual(['a', '- b', '```', '<!-- g', '# i'])
+})
+
+test('code is no prose', () => {
+  expect(segmentsOf('a\n\n```js\nwww.x.org\n```\n')![1]!.prose).toBe('```js\n\n\n')
+})
+
+test.each(['```\na\n', '- ```\na\n\nb\n', '<div>\n```\na\n'])('%j is not cut', (text) => {
+  expect(segmentsOf(text)).toBeUndefined()
+})
+
+const installed = (name: string) => JSON.parse(readFileSync(join(engineRoot, name), 'utf8'))
+
+test('another version than the one that was compared is not used', async () => {
+  expect(await load('0.10.4')).toBeUndefined()
+  expect(await load(undefined)).toBeUndefined()
+  expect((await load(PROVEN_VERSION))?.markdown).toBeTypeOf('function')
+})
+
+test('the version that was compared is the one that is installed', () => {
+  expect(installed('package.json').optionalDependencies.satteri).toBe(PROVEN_VERSION)
+  const { packages } = installed('package-lock.json')
+  expect(packages[''].optionalDependencies.satteri).toBe(PROVEN_VERSION)
+  expect(packages['node_modules/satteri'].version).toBe(PROVEN_VERSION)
+})

@@ -223,6 +223,8 @@ export interface FrontMatter {
   parse_number_prefixes?: boolean
   custom_edit_url?: string | null
   last_update?: { date?: string; author?: string }
+  format?: 'mdx' | 'detect' | 'md'
+  mdx?: { format?: 'mdx' | 'detect' | 'md' }
 }
 
 /** A key of authors.yml, an author in full, or several of both. */

@@ -6,9 +6,9 @@ import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Compiled, FrontMatter, Include, Source } from '../types.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
-import { type Includes, rootOf } from './components/includes.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
+import { type Includes, rootOf } from './includes/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
 import { SLOT } from './plugins/links.ts'
 import { decodeText } from './text/decode.ts'
@@ -64,6 +64,7 @@ async function compileText(
   const { notes, contentTitle, summary, body, preview, includes } = await render(
     split.body,
     source,
+    frontMatter,
     options,
   )
   for (const link of notes.links) if (link.line) link.line += split.bodyLine
@@ -101,6 +102,7 @@ async function compileText(
 async function render(
   text: string,
   source: Source,
+  frontMatter: FrontMatter,
   options: MarkdownOptions,
 ): Promise<Rendered & { includes: Include[] }> {
   const isPost = source.section === 'blog'
@@ -110,6 +112,7 @@ async function render(
     chain: [source.path],
     parts: [],
     includes,
+    frontMatter,
     idSuffix: isPost ? hash([source.path], 6) : undefined,
   }
   // On the blog the layout shows the title.

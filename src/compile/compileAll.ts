@@ -8,7 +8,7 @@ import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import type { Compiled, Source } from '../types.ts'
-import { areCurrent, rootOf } from './components/includes.ts'
+import { areCurrent, rootOf } from './includes/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
 /**

@@ -49,6 +49,11 @@ const author = mapOf(
   '',
 )
 
+const format: Field = (value, path, fail) =>
+  value === 'mdx' || value === 'md' || value === 'detect'
+    ? value
+    : fail(path, 'must be "mdx", "md" or "detect"')
+
 const common = {
   title: text,
   description: text,
@@ -59,6 +64,8 @@ const common = {
   hide_table_of_contents: flag,
   toc_min_heading_level: level,
   toc_max_heading_level: level,
+  format,
+  mdx: mapOf({ format }, 'must be a map with format'),
 }
 
 const FIELDS: Record<Source['section'], Record<string, Field>> = {

@@ -1,8 +1,10 @@
 // The twin that renders a file's Markdown.
 import type { MarkdownInput } from '../../compile/markdown.ts'
+import { formatOf } from '../../compile/mdx/format.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { loadNative } from '../parse/native.ts'
 import { run, type Twin } from '../twins.ts'
+import { loadMdxParser } from './mdxParser.ts'
 import { plainHtml } from './plainHtml.ts'
 
 export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
@@ -14,5 +16,7 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
 
 export async function renderBody(input: MarkdownInput): Promise<Rendered> {
   await loadNative()
+  const { context, options } = input
+  if (formatOf(context.path, options.format, context.frontMatter) === 'mdx') await loadMdxParser()
   return run(markdownTwin, input)
 }

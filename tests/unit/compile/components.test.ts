@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { areCurrent } from '../../../src/compile/components/includes.ts'
+import { areCurrent } from '../../../src/compile/includes/includes.ts'
 import type { Compiled } from '../../../src/types.ts'
 import { compile, html, htmlOf } from './compiling.ts'
 

@@ -15,7 +15,7 @@ export function finder(text: string): (sign: string, from: number) => number {
   }
 }
 
-export function endOfBlock(text: string, at: number): number {
+function endOfBlock(text: string, at: number): number {
   const end = /\n[ \t]*(?:\n|$)/g
   end.lastIndex = at
   const match = end.exec(text)

@@ -1,6 +1,7 @@
 // An included file's tree becomes a part of the page's.
 import { posix } from 'node:path'
 import type { Nodes, Parents, Root } from 'mdast'
+import type {} from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
 
 /**
@@ -18,6 +19,11 @@ export function rebaseIncluded(
     node.position = position
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       node.url = rebase(node.url, node.type === 'image')
+    if (node.type === 'markup')
+      for (const name of ['href', 'src', 'poster']) {
+        const url = node.properties[name]
+        if (typeof url === 'string') node.properties[name] = rebase(url, name !== 'href')
+      }
     return undefined
   })
 

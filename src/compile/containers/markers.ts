@@ -4,7 +4,7 @@
 import type { Parent, RootContent } from 'mdast'
 import type {} from 'mdast-util-mdx'
 
-const MARK = /^(?:<!--|\/\*)quire:(open|close)(\d+)(?:-->|\*\/)$/
+const MARK = /^\s*(?:<!--|\/\*)quire:(open|close)(\d+)(?:-->|\*\/)$/
 const CODE_FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]*)?(`{3,}(?!.*`)|~{3,})(.*)$/
 
 const comment = (text: string, format: 'md' | 'mdx') =>

@@ -149,11 +149,16 @@ function textOf(value: unknown, node: Node): string {
 
 /** Own properties only: `constructor` is nobody's value. */
 function memberOf(value: unknown, key: unknown, node: Node): unknown {
+  // `require('./a.png').default` is the file's address.
+  if (typeof value === 'string' && key === 'default' && isCall(node)) return value
   if (value === null || typeof value !== 'object') throw refused(node)
   if (typeof key !== 'string' && typeof key !== 'number') throw refused(node)
   if (Array.isArray(value) && key === 'length') return value.length
   return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
 }
+
+const isCall = (node: Node) =>
+  node.type === 'MemberExpression' && node.object.type === 'CallExpression'
 
 function unary(operator: string, value: unknown, node: Node): unknown {
   if (operator === '!') return !value

@@ -50,6 +50,15 @@ export class Lowering {
 
   /** Changes `tree`. */
   run(tree: Root): void {
+    for (const { name, node } of this.scope.dynamicExports()) {
+      const { start } = node.loc!
+      const position = { start: { line: start.line, column: start.column + 1 } }
+      this.needsRun({ position } as Nodes, `export ${name}`, {
+        code: 'MDX_EXPORT',
+        message: `the export "${name}" is only known when it runs`,
+        hint: 'Remove it, export a literal, or write the page in .tsx.',
+      })
+    }
     this.#children(tree)
     for (const [name, { from, node }] of this.scope.imports) {
       const binding = bindingOf(name, this.scope)
@@ -139,8 +148,10 @@ export class Lowering {
     const from = 'unknown' in binding ? binding.unknown : undefined
     this.#run(node, `<${name}>`)
     const message =
-      from === undefined
-        ? `<${name}> is neither imported nor a known part`
+      this.scope.declares(name.split('.')[0]!)
+        ? `<${name}> of this file cannot be shown in Markdown`
+        : from === undefined
+          ? `<${name}> is neither imported nor a known part`
         : `<${name}> of ${from} cannot be shown in Markdown`
     this.tell(node, { code: 'MDX_COMPONENT', severity: 'error', message, hint: PARTS_HINT })
     return this.childrenOf(node)

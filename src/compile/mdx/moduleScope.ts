@@ -5,6 +5,7 @@ import type {
   ExportNamedDeclaration,
   Expression,
   ImportDeclaration,
+  Node,
   Program,
 } from 'estree'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
@@ -32,6 +33,7 @@ export class ModuleScope {
   /** Names that declarations give values to, as far as an expression does. */
   readonly #values = new Map<string, Expression | undefined>()
   readonly #exports = new Map<string, string>()
+  readonly #exportNodes: { name: string; node: Node }[] = []
   #default: Expression | undefined
   readonly #results = new Map<string, { value: unknown } | { fault: Error }>()
   readonly #busy = new Set<string>()
@@ -41,6 +43,7 @@ export class ModuleScope {
     this.#read = read
     for (const { body } of programs) {
       for (const node of body) {
+        if (/^Export/.test(node.type)) this.#exportNodes.push(...namesIn(node))
         if (node.type === 'ImportDeclaration') this.#import(node)
         else if (node.type === 'ExportNamedDeclaration') this.#export(node)
         else if (node.type === 'ExportDefaultDeclaration')
@@ -94,6 +97,10 @@ export class ModuleScope {
     return { value: this.#read(imported.from).exported(imported.name) }
   }
 
+  declares(name: string): boolean {
+    return this.#values.has(name)
+  }
+
   /** The value of an export; throws NotStatic. */
   exported(name: string): unknown {
     if (name === '*') {
@@ -106,6 +113,19 @@ export class ModuleScope {
     const known = this.lookup(local)
     if (known && 'value' in known) return known.value
     throw new NotStatic(`"${name}" is only known when it runs`)
+  }
+
+  /** Exports whose value is only known when the module runs. */
+  dynamicExports(): { name: string; node: Node }[] {
+    return this.#exportNodes.filter(({ name }) => {
+      try {
+        this.exported(name)
+        return false
+      } catch (error) {
+        if (error instanceof NotStatic) return true
+        throw error
+      }
+    })
   }
 
   #declared(name: string): unknown {
@@ -132,6 +152,19 @@ export class ModuleScope {
     if ('fault' in result) throw result.fault
     return result.value
   }
+}
+
+/** What a statement exports. */
+function namesIn(node: Program['body'][number]): { name: string; node: Node }[] {
+  if (node.type !== 'ExportNamedDeclaration') return [{ name: 'default', node }]
+  const { declaration, specifiers } = node
+  const names =
+    declaration?.type === 'VariableDeclaration'
+      ? declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : 'value'))
+      : declaration
+        ? [declaration.id.name]
+        : specifiers.map(({ exported }) => nameOf(exported))
+  return names.map((name) => ({ name, node }))
 }
 
 const nameOf = (node: { type: string }) =>

@@ -19,6 +19,7 @@ import { programsIn } from '../mdx/programs.ts'
 import { unravel } from '../mdx/unravel.ts'
 import { decodeText } from '../text/decode.ts'
 import { type Prepared, prepare } from '../text/prepare.ts'
+import { removeNothings } from '../text/swapComments.ts'
 import type { PageContext } from './context.ts'
 import { type Parsers, parseText } from './parseText.ts'
 
@@ -40,6 +41,7 @@ export function readDocument(text: string, context: PageContext, parsers: Parser
   problems.push(...prepared.problems)
   const components = new Set(names)
   const document: Document = { tree, text: prepared.text, problems, components, dynamic: [] }
+  if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
   groupMarked(tree, (marked) => containerNodes(marked, prepared.fences, parseTitle))
   if (text.includes('[!')) problems.push(...makeAlerts(tree, prepared.text))
   if (context.format === 'mdx' || names.size > 0) lower(document, prepared, context, parsers)

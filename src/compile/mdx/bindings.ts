@@ -43,8 +43,8 @@ export const GLOBALS: Record<string, Role> = {
 }
 
 export const PARTS_HINT =
-  "Use the theme's components or another Markdown file; a page with components of your own is " +
-  'written in .tsx.'
+  'Use Tabs, TabItem, TOCInline, Link, Admonition, Details, CodeBlock or another Markdown file; a ' +
+  'page with components of your own is written in .tsx.'
 
 export function bindingOf(name: string, scope: ModuleScope): Binding {
   const imported = scope.imports.get(name)

@@ -147,11 +147,10 @@ export class Lowering {
   #unknown(node: JsxElement, name: string, binding: Binding): Nodes[] {
     const from = 'unknown' in binding ? binding.unknown : undefined
     this.#run(node, `<${name}>`)
-    const message =
-      this.scope.declares(name.split('.')[0]!)
-        ? `<${name}> of this file cannot be shown in Markdown`
-        : from === undefined
-          ? `<${name}> is neither imported nor a known part`
+    const message = this.scope.declares(name.split('.')[0]!)
+      ? `<${name}> of this file cannot be shown in Markdown`
+      : from === undefined
+        ? `<${name}> is neither imported nor a known part`
         : `<${name}> of ${from} cannot be shown in Markdown`
     this.tell(node, { code: 'MDX_COMPONENT', severity: 'error', message, hint: PARTS_HINT })
     return this.childrenOf(node)

@@ -26,7 +26,7 @@ const isLineEnd = (code: Code) => code !== null && code < -2
 
 /** True where `text` may hold a tag of one of the names. */
 export function mayHoldTags(text: string, names: Iterable<string>): boolean {
-  for (const name of names) if (text.includes(`<${name}`)) return true
+  for (const name of names) if (text.includes(`<${name}`) || text.includes(`</${name}`)) return true
   return false
 }
 

@@ -95,9 +95,9 @@ describe('a tag that HTML does not have is text', () => {
     expect(await told('a Promise<Foo>\n')).toEqual([['warning', 'HTML_UNKNOWN', 1, 10]])
   })
 
-  test('an expression of MDX is told; in Markdown braces are text', async () => {
+  test('an expression of MDX that needs to be run is told; in Markdown braces are text', async () => {
     expect(await told('# A {#id}\n\n{1 + 1} and {b}\n\n`{c}` \\{d} {/* e */}\n', MDX)).toEqual([
-      ['warning', 'MDX_EXPRESSION', 3, 1],
+      ['error', 'MDX_EXPRESSION', 3, 13],
     ])
     expect(await told('{1 + 1}\n')).toEqual([])
     expect(await told('`{c}` \\{d} {/* e */}\n\n```js\n{}\n```\n', MDX)).toEqual([])

@@ -4,7 +4,15 @@ import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
 /** All of them. */
-export const TWIN_NAMES = ['markdown', 'parser', 'serializer', 'yaml', 'latin1', 'words'] as const
+export const TWIN_NAMES = [
+  'markdown',
+  'parser',
+  'mdxParser',
+  'serializer',
+  'yaml',
+  'latin1',
+  'words',
+] as const
 export type TwinName = (typeof TWIN_NAMES)[number]
 
 /** `Reference` says whether the reference is there at once or has to be loaded. */

@@ -8,6 +8,7 @@ import { markdownTree } from '../../src/compile/markdown.ts'
 import type { Rendered } from '../../src/compile/tree/rendered.ts'
 import { serializerTwin } from '../../src/fast/html/twin.ts'
 import { markdownTwin } from '../../src/fast/markdown/twin.ts'
+import { mdxParserTwin } from '../../src/fast/mdx/twin.ts'
 import { load, loadNative, PROVEN_VERSION } from '../../src/fast/parse/native.ts'
 import { parserTwin } from '../../src/fast/parse/twin.ts'
 import { latin1Twin, wordsTwin } from '../../src/fast/text/twin.ts'
@@ -57,6 +58,12 @@ const parser: Subject<string, Root> = {
     first
       ? { ...root, children: [{ ...first, position: undefined }, ...rest] }
       : { ...root, children: [] },
+}
+
+const mdxParser: Subject<string, Root> = {
+  ...parser,
+  twin: mdxParserTwin,
+  floors: { notebook: 0.5, containers: 1 },
 }
 
 const serializer: Subject<Nodes, string> = {
@@ -149,6 +156,7 @@ beforeAll(loadNative)
 describe.each<[Subject<never, unknown>]>([
   [markdown as never],
   [parser as never],
+  [mdxParser as never],
   [serializer as never],
   [yaml as never],
   [latin1 as never],
@@ -179,6 +187,10 @@ describe.each<[Subject<never, unknown>]>([
 
 test('a native parser that takes every text is found to differ', async () => {
   const native = await load(PROVEN_VERSION)
-  const { difference } = await compare(parser, { ...parserTwin, fast: native! }, 'addresses')
+  const { difference } = await compare(
+    parser,
+    { ...parserTwin, fast: native!.markdown },
+    'addresses',
+  )
   expect(difference).toContain('a&#64;x.org')
 })

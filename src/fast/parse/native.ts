@@ -29,23 +29,31 @@ const features = {
 
 type Parse = (text: string) => Root
 
-let parse: Parse | undefined
+export interface NativeParsers {
+  markdown: Parse
+  mdx: Parse
+}
+
+let parsers: NativeParsers | undefined
 let loading: Promise<void> | undefined
 
 /** To be awaited before the first text is parsed: until then every text is refused. */
 export function loadNative(): Promise<void> {
   loading ??= load(installedVersion()).then((loaded) => {
-    parse = loaded
+    parsers = loaded
   })
   return loading
 }
 
 /** Undefined where the package is missing, of another version or turned off. */
-export async function load(version: string | undefined): Promise<Parse | undefined> {
-  if (version !== PROVEN_VERSION || !isOn('parser')) return undefined
+export async function load(version: string | undefined): Promise<NativeParsers | undefined> {
+  if (version !== PROVEN_VERSION || !(isOn('parser') || isOn('mdxParser'))) return undefined
   try {
-    const { markdownToMdast } = await import('satteri')
-    return (text) => markdownToMdast(text, { features }) as Root
+    const { markdownToMdast, mdxToMdast } = await import('satteri')
+    return {
+      markdown: (text) => markdownToMdast(text, { features }) as Root,
+      mdx: (text) => mdxToMdast(text, { features }) as Root,
+    }
   } catch {
     // The package is there, but not its binary for this platform.
     return undefined
@@ -64,5 +72,8 @@ function installedVersion(): string | undefined {
 
 /** Undefined for a text that is not safe, or while there is no parser. */
 export function parseNatively(text: string): Root | undefined {
-  return parse && isSafeForNative(text) ? parse(text) : undefined
+  return parsers && isOn('parser') && isSafeForNative(text) ? parsers.markdown(text) : undefined
 }
+
+/** Undefined until they are loaded. */
+export const nativeParsers = (): NativeParsers | undefined => parsers

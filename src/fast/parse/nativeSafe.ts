@@ -14,6 +14,8 @@ interface Suspicion {
   on?: string
   /** Matched against a line and the one after it. */
   pattern: RegExp
+  /** HTML, which MDX does not have. */
+  isHtml?: true
 }
 
 const SIGNS = '-*+0123456789'
@@ -33,8 +35,11 @@ const SUSPICIONS: Suspicion[] = [
   { on: `[${SIGNS}`, pattern: /^[ \t>]*(?:[-*+>][ \t]*|\d+[.)][ \t]*)*\[\^[^\]\n]*\]:/ },
   // Fences on the line of a list marker or quote; HTML that is indented or inside a container.
   { pattern: new RegExp(String.raw`^[ \t]*(?:>|${LIST_MARKER}[ \t]).*(?:${'`'}{3}|~{3})`) },
-  { on: '<', pattern: /^(?:[ \t]+|[ \t>]+>[ \t]*)<[a-z!?/]/i },
-  { pattern: new RegExp(String.raw`^[ \t]*(?:(?:>|${LIST_MARKER})[ \t]+)+<[a-z!?/]`, 'i') },
+  { on: '<', isHtml: true, pattern: /^(?:[ \t]+|[ \t>]+>[ \t]*)<[a-z!?/]/i },
+  {
+    isHtml: true,
+    pattern: new RegExp(String.raw`^[ \t]*(?:(?:>|${LIST_MARKER})[ \t]+)+<[a-z!?/]`, 'i'),
+  },
   // Tables of one column.
   {
     on: '|:-',
@@ -62,7 +67,7 @@ const BY_CODE = Array.from({ length: 128 }, (_, code) => {
 const CONTROL = /[\0-\x08\v-\x1f\x7f-\x9f\u2028\u2029\ufeff]/
 
 /** True for a text in which none of the constructs occurs on which the two parsers may differ. */
-export function isSafeForNative(text: string): boolean {
+export function isSafeForNative(text: string, isMdx = false): boolean {
   // Line ends of other kinds, and what only one of the two takes for a blank; a last line of
   // blanks.
   if (CONTROL.test(text) || (/[ \t]$/.test(text.slice(-1)) && /\n[ \t]+$/.test(text))) return false
@@ -74,7 +79,7 @@ export function isSafeForNative(text: string): boolean {
   if (text.includes('</') && /<\/[a-z]*[A-Z]/.test(text)) return false
   if (text.includes('<!-') && /<!--?-?>/.test(text)) return false
   if (text.includes('@') && /[\w.+-]@[\w-]/.test(text)) return false
-  return !hasOddAutolink(text) && !hasOddEmphasis(text) && areLinesSafe(text)
+  return !hasOddAutolink(text) && !hasOddEmphasis(text) && areLinesSafe(text, isMdx)
 }
 
 /** Punctuation and symbols of which both know that they are; letters, digits and marks. */
@@ -115,7 +120,7 @@ const TAB = 9
 const QUOTE = 62
 const LESS = 60
 
-function areLinesSafe(text: string): boolean {
+function areLinesSafe(text: string, isMdx: boolean): boolean {
   const isOpen = { '`': false, '~': false }
   // HTML that follows some line without a blank one: whether it ends a table is where the two
   // disagree.
@@ -134,7 +139,8 @@ function areLinesSafe(text: string): boolean {
     const suspicions = isQuote ? SUSPICIONS : at < end && code < 128 ? BY_CODE[code]! : []
     if (suspicions.length > 0) {
       const lines = text.slice(start, lineAfter(text, end))
-      if (suspicions.some(({ pattern }) => pattern.test(lines))) return false
+      if (suspicions.some(({ pattern, isHtml }) => !(isMdx && isHtml) && pattern.test(lines)))
+        return false
       hasTable ||= TABLE.test(lines)
     }
     hasHtml ||= at < end && code === LESS && start > 1 && text[start - 2] !== '\n'

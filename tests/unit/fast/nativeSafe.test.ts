@@ -31,7 +31,7 @@ const installed = (name: string) => JSON.parse(readFileSync(join(engineRoot, nam
 test('another version than the one that was compared is not used', async () => {
   expect(await load('0.10.4')).toBeUndefined()
   expect(await load(undefined)).toBeUndefined()
-  expect(await load(PROVEN_VERSION)).toBeTypeOf('function')
+  expect((await load(PROVEN_VERSION))?.markdown).toBeTypeOf('function')
 })
 
 test('the version that was compared is the one that is installed', () => {

@@ -1,0 +1,66 @@
+// MDX as the native parser reads it, where that is what the packages of MDX read. It finds where a
+// script ends without understanding it; that it is right is known once acorn has parsed each one.
+import type { Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { nativeParsers } from '../parse/native.ts'
+import { isSafeForNativeMdx } from './mdxSafe.ts'
+import { allowFor, isExpression, isSpread, ModuleScript } from './script.ts'
+import { isElement, unravel } from './unravel.ts'
+
+/** Undefined for a text that is not safe, that has a fault, or while there is no parser. */
+export function nativeMdx(text: string): Root | undefined {
+  const parse = nativeParsers()?.mdx
+  if (!parse || !isSafeForNativeMdx(text)) return undefined
+  const root = parsed(parse, text)
+  return root && isSame(root, text) ? unravel(root) : undefined
+}
+
+/** The reference says what is wrong, in its own words. */
+function parsed(parse: (text: string) => Root, text: string): Root | undefined {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** True when all scripts are what they seem; the small things that differ are mended on the way. */
+function isSame(root: Root, text: string): boolean {
+  allowFor(text)
+  const modules = new ModuleScript()
+  const open: (Root | RootContent)[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'mdxjsEsm') {
+      if (!modules.isWhole(node.value, text, node.position!.start.offset!)) return false
+      const { end } = node.position!
+      const offset = node.position!.start.offset! + node.value.length
+      if (end.offset !== offset) {
+        const lines = node.value.split('\n')
+        end.line = node.position!.start.line + lines.length - 1
+        end.column = lines.at(-1)!.length + 1
+        end.offset = offset
+      }
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (!isExpression(node.value, true)) return false
+    } else if (isElement(node)) {
+      if (!isClosed(node, text)) return false
+      delete node.data
+      for (const { type, value } of node.attributes) {
+        if (type === 'mdxJsxExpressionAttribute') {
+          if (!isSpread(value)) return false
+        } else if (value && typeof value === 'object' && !isExpression(value.value, false))
+          return false
+      }
+    }
+    if ('children' in node)
+      for (let i = node.children.length - 1; i >= 0; i--) open.push(node.children[i]!)
+  }
+  return true
+}
+
+/** It takes what a heading or item leaves open for closed. */
+function isClosed({ name, position }: MdxJsxFlowElement | MdxJsxTextElement, text: string) {
+  const end = position!.end.offset!
+  const tag = `</${name ?? ''}>`
+  return text.startsWith('/>', end - 2) || text.startsWith(tag, end - tag.length)
+}

@@ -1,0 +1,114 @@
+// The JavaScript in MDX: what acorn says to an expression, an attribute's value, an import. The
+// limit keeps the parsing linear: remark-mdx asks again at each brace and each blank line whether
+// the script is complete by now, with all that came before.
+import { type Options, Parser } from 'acorn'
+import jsx from 'acorn-jsx'
+import { MdxSyntaxError } from './syntaxError.ts'
+
+const acorn = Parser.extend(jsx())
+
+/** Characters that acorn may read for one text, some times what is in it. */
+const FREE = 2_000_000
+const TIMES = 20
+
+let left = 0
+
+/** To be called before a text is parsed. */
+export function allowFor(text: string): void {
+  left = FREE + TIMES * text.length
+}
+
+/** acorn as remark-mdx wants it, within the limit. */
+export const limitedAcorn = {
+  parse: (script: string, options: Options) => limited(script, () => acorn.parse(script, options)),
+  parseExpressionAt: (script: string, at: number, options: Options) =>
+    limited(script, () => acorn.parseExpressionAt(script, at, options)),
+}
+
+function limited<T>(script: string, parse: () => T): T {
+  left -= script.length + 1
+  if (left < 0) throw new Refusal('It takes too long to find where this script ends')
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('This script is nested too deep')
+    throw error
+  }
+}
+
+/**
+ * Ends the parsing at once. remark-mdx takes what acorn throws for a fault that the next line may
+ * mend, and asks for its `pos` first.
+ */
+class Refusal extends Error {
+  get pos(): number {
+    throw new MdxSyntaxError(this.message, 1, 1)
+  }
+}
+
+const OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module' }
+
+/**
+ * True for a script that acorn takes as one expression. It then ends where remark-mdx ends it: at
+ * an earlier brace some bracket, text or comment would still be open.
+ */
+export function isExpression(script: string, mayBeEmpty: boolean): boolean {
+  if (isBlank(script)) return mayBeEmpty && isProgram(script)
+  try {
+    const { end } = limitedAcorn.parseExpressionAt(script, 0, OPTIONS)
+    return isBlank(script.slice(end))
+  } catch {
+    return false
+  }
+}
+
+/** Of `{...a}`, only what is no more than a name. */
+export const isSpread = (script: string): boolean => /^\.\.\.[\w$]+(?:\.[\w$]+)*$/.test(script)
+
+function isProgram(script: string): boolean {
+  try {
+    limitedAcorn.parse(script, OPTIONS)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** As remark-mdx has it: a comment up to the end of a line counts only if the line ends. */
+const isBlank = (script: string) =>
+  !script
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\/\/[^\r\n]*(?:\r\n|\n|\r)/g, '')
+    .trim()
+
+const MODULE_PARTS = new Set([
+  'ExportAllDeclaration',
+  'ExportDefaultDeclaration',
+  'ExportNamedDeclaration',
+  'ImportDeclaration',
+])
+
+/** The imports and exports of one text, from its beginning to its end. */
+export class ModuleScript {
+  private readonly names: string[] = []
+
+  /** True for a script of imports and exports that ends before the first blank line it could. */
+  isWhole(script: string, text: string, offset: number): boolean {
+    if (/\n[ \t]*\n/.test(script) || !/^[ \t]*(?:\n|$)/.test(rest(text, offset + script.length)))
+      return false
+    const prefix = this.names.length > 0 ? `var ${this.names.join(',')}\n` : ''
+    try {
+      const { body } = limitedAcorn.parse(prefix + script, OPTIONS)
+      const parts = prefix ? body.slice(1) : body
+      for (const part of parts)
+        if (part.type === 'ImportDeclaration')
+          this.names.push(...part.specifiers.map(({ local }) => local.name))
+      return parts.every(({ type }) => MODULE_PARTS.has(type))
+    } catch {
+      return false
+    }
+  }
+}
+
+const rest = (text: string, offset: number) =>
+  text.slice(offset, text.indexOf('\n', offset) + 1 || text.length)

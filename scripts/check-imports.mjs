@@ -18,7 +18,7 @@ const RANKS = {
     ['tools', /^src\/tools\//],
     ['config', /^src\/config\//],
     ['types', /^src\/types\.ts$/],
-    ['leaf twins', /^src\/fast\/(twins\.ts$|(html|parse|text|yaml)\/)/],
+    ['leaf twins', /^src\/fast\/(twins\.ts$|(html|mdx|parse|text|yaml)\/)/],
     ['parts of compile', /^src\/compile\/([^/]+\/|markdown\.ts$)/],
     ['content', /^src\/content\//],
     ['fast', /^src\/fast\//],

@@ -8,7 +8,8 @@ import remarkRehype from 'remark-rehype'
 import { type Plugin, unified } from 'unified'
 import { VFile } from 'vfile'
 import { htmlFrom } from '../fast/html/twin.ts'
-import { parseMarkdown, parseMdx } from '../fast/parse/twin.ts'
+import { parseMdx } from '../fast/mdx/twin.ts'
+import { parseMarkdown } from '../fast/parse/twin.ts'
 import { isOn } from '../fast/twins.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
@@ -17,6 +18,7 @@ import { readDocument } from './document/document.ts'
 import type { DynamicReason } from './mdx/dynamic.ts'
 import { formatOf, type MarkdownFormat } from './mdx/format.ts'
 import type { Markup } from './mdx/nodes.ts'
+import { parseTagged } from './mdx/themeTags.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
 import { footnotes } from './plugins/footnotes.ts'
 import { HEADING_MARK, headings } from './plugins/headings.ts'
@@ -140,7 +142,7 @@ export function markdownTree({ text, options, context }: Omit<MarkdownInput, 'dr
   notes: Notes
   dynamic?: DynamicReason
 } {
-  const parsers = { markdown: parseMarkdown, mdx: parseMdx }
+  const parsers = { markdown: parseMarkdown, mdx: parseMdx, tagged: parseTagged }
   const read = readDocument(text, pageContext(context, options), parsers)
   const file = new VFile({
     value: read.text,

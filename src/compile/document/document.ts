@@ -10,13 +10,14 @@ import { groupMarked } from '../containers/markers.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { readInclude } from '../includes/includes.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
+import { componentNodes } from '../mdx/components.ts'
 import { moduleReader } from '../mdx/constantModules.ts'
 import type { DynamicReason } from '../mdx/dynamic.ts'
+import { elementNodes } from '../mdx/elements.ts'
 import { formatOf } from '../mdx/format.ts'
 import { Lowering, type Tag } from '../mdx/lowering.ts'
 import { ModuleScope } from '../mdx/moduleScope.ts'
 import { programsIn } from '../mdx/programs.ts'
-import { unravel } from '../mdx/unravel.ts'
 import { decodeText } from '../text/decode.ts'
 import { type Prepared, prepare } from '../text/prepare.ts'
 import { removeNothings } from '../text/swapComments.ts'
@@ -60,13 +61,16 @@ function lower(
   context: PageContext,
   parsers: Parsers,
 ): void {
-  unravel(tree)
   const { path, includes, chain } = context
   const scope = new ModuleScope(
     programsIn(tree, prepared.statements),
     moduleReader(path, includes, chain),
   )
-  const lowering = new Lowering(context, scope, (target, tag) => included(target, tag))
+  const lowering = new Lowering(context, scope, {
+    element: elementNodes,
+    component: componentNodes,
+    partial: included,
+  })
   lowering.run(tree)
   problems.push(...lowering.problems())
   dynamic.push(...lowering.dynamic)

@@ -2,14 +2,15 @@
 // a problem and not thrown.
 import type { Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
-import { tagNames } from '../mdx/bindings.ts'
-import { mayHoldTags, parseTagged } from '../mdx/themeTags.ts'
+import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
 import type { Prepared } from '../text/prepare.ts'
 
-/** How the two formats are parsed. MDX throws VFileMessage for what is none. */
+/** How the formats are parsed. MDX and tags throw an error with a place for what is none. */
 export interface Parsers {
   markdown: (text: string) => Root
   mdx: (text: string) => Root
+  /** CommonMark with tags of these names. */
+  tagged: (text: string, names: ReadonlySet<string>) => Root
 }
 
 export interface Parsed {
@@ -37,7 +38,7 @@ export function parseText(
   if (statements.length === 0 && !mayHoldTags(text, names))
     return { tree: parsers.markdown(text), names: none, problems: [] }
   try {
-    return { tree: parseTagged(text, names), names, problems: [] }
+    return { tree: parsers.tagged(text, names), names, problems: [] }
   } catch (error) {
     const problem = syntaxProblem(error, 'MDX_TAG')
     return { tree: parsers.markdown(text), names, problems: [problem] }
@@ -46,8 +47,8 @@ export function parseText(
 
 /** Of an error that is not about the text nothing is told: it is thrown again. */
 function syntaxProblem(error: unknown, code: string): Problem {
-  const { reason, line, column } = error as { reason?: string; line?: number; column?: number }
-  if (!reason) throw error
+  if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
+  const { line, column, message: reason } = error as Error & { line?: number; column?: number }
   // Places in it are those of the body.
   const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/g, '').replace(/ \(note: .*$/, '')
   return {

@@ -56,6 +56,12 @@ export function bindingOf(name: string, scope: ModuleScope): Binding {
   return Object.hasOwn(MODULES, from) ? { role: MODULES[from]! } : { unknown: from }
 }
 
+/** True where `text` may hold a tag of one of the names. */
+export function mayHoldTags(text: string, names: Iterable<string>): boolean {
+  for (const name of names) if (text.includes(`<${name}`) || text.includes(`</${name}`)) return true
+  return false
+}
+
 /** Names whose tags mean something in a text with these imports. */
 export function tagNames(statements: Statement[]): Set<string> {
   const imported = statements.flatMap(({ program }) =>

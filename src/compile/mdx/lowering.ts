@@ -5,10 +5,8 @@ import type { Problem } from '../../tools/problem.ts'
 import { Tally } from '../checks/tally.ts'
 import type { PageContext } from '../document/context.ts'
 import { TRUNCATE_MARK } from '../text/truncate.ts'
-import { type Binding, bindingOf, PARTS_HINT } from './bindings.ts'
-import { componentNodes } from './components.ts'
+import { type Binding, bindingOf, PARTS_HINT, type Role } from './bindings.ts'
 import type { DynamicReason } from './dynamic.ts'
-import { elementNodes } from './elements.ts'
 import { evaluate, type Known, NotStatic } from './evaluate.ts'
 import { isEmptyExpression, parseExpression } from './javascript.ts'
 import type { ModuleScope } from './moduleScope.ts'
@@ -24,6 +22,13 @@ export interface Tag {
   node: JsxElement
 }
 
+/** What tags become, by what their names stand for. */
+export interface TagMakers {
+  element(tag: Tag, lowering: Lowering): Nodes[]
+  component(role: Role, tag: Tag, lowering: Lowering): Nodes[]
+  partial(path: string, tag: Tag): Nodes[]
+}
+
 export class Lowering {
   readonly context: PageContext
   readonly scope: ModuleScope
@@ -35,17 +40,13 @@ export class Lowering {
   readonly #tally = new Tally()
   readonly #problems: Problem[] = []
   readonly #used = new Set<string>()
-  readonly #includePartial: (path: string, tag: Tag) => Nodes[]
+  readonly #makers: TagMakers
 
-  constructor(
-    context: PageContext,
-    scope: ModuleScope,
-    includePartial: (path: string, tag: Tag) => Nodes[],
-  ) {
+  constructor(context: PageContext, scope: ModuleScope, makers: TagMakers) {
     this.context = context
     this.ids = context.ids
     this.scope = scope
-    this.#includePartial = includePartial
+    this.#makers = makers
   }
 
   /** Changes `tree`. */
@@ -135,13 +136,13 @@ export class Lowering {
   #element(node: JsxElement): Nodes[] {
     const { name } = node
     if (name === null) return this.childrenOf(node)
-    if (/^[a-z][^.]*$/.test(name)) return elementNodes(this.tagOf(node, name), this)
+    if (/^[a-z][^.]*$/.test(name)) return this.#makers.element(this.tagOf(node, name), this)
     const root = name.split('.')[0]!
     this.#used.add(root)
     const binding = bindingOf(root, this.scope)
     if (name !== root || 'unknown' in binding) return this.#unknown(node, name, binding)
-    if ('partial' in binding) return this.#includePartial(binding.partial, this.tagOf(node, name))
-    return componentNodes(binding.role, this.tagOf(node, name), this)
+    if ('partial' in binding) return this.#makers.partial(binding.partial, this.tagOf(node, name))
+    return this.#makers.component(binding.role, this.tagOf(node, name), this)
   }
 
   #unknown(node: JsxElement, name: string, binding: Binding): Nodes[] {

@@ -16,6 +16,7 @@ import type {
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
+import { unravel } from '../../fast/mdx/twin.ts'
 
 const LESS = 60
 const SLASH = 47
@@ -24,13 +25,10 @@ const isNameCode = (code: Code) =>
 const isSpace = (code: Code) => code === -2 || code === -1 || code === 32
 const isLineEnd = (code: Code) => code !== null && code < -2
 
-/** True where `text` may hold a tag of one of the names. */
-export function mayHoldTags(text: string, names: Iterable<string>): boolean {
-  for (const name of names) if (text.includes(`<${name}`) || text.includes(`</${name}`)) return true
-  return false
-}
-
-/** Parses CommonMark with tags of these names. Throws VFileMessage for a tag that is wrong. */
+/**
+ * Parses CommonMark with tags of these names, unravelled. Throws VFileMessage for a tag that is
+ * wrong.
+ */
 export function parseTagged(text: string, names: ReadonlySet<string>): Root {
   const syntax = tagSyntax(names)
   const processor = unified()
@@ -41,7 +39,7 @@ export function parseTagged(text: string, names: ReadonlySet<string>): Root {
       data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax]
       data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mdxJsxFromMarkdown()]
     })
-  return processor.parse(text) as Root
+  return unravel(processor.parse(text) as Root)
 }
 
 function tagSyntax(names: ReadonlySet<string>): Extension {

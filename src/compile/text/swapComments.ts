@@ -96,7 +96,7 @@ function rewritten(
       const text = line.trim()
       // At the start of a line HTML's comment would make HTML of the whole line.
       if (isInline && i === lines.length - 1 && (i > 0 || begins))
-        return line.replace(text, () => NOTHING.slice(0, -1).padEnd(text.length - 1) + '>')
+        return line.replace(text, () => `${NOTHING.slice(0, -1).padEnd(text.length - 1)}>`)
       if (text.length < least + word.length) return line.replace(/\S/g, ' ')
       return line.replace(text, () => open + word.padEnd(text.length - least) + close)
     })

@@ -11,7 +11,7 @@ import { formatOf } from '../../compile/mdx/format.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { parseNatively } from '../parse/native.ts'
-import { parseMdx } from './mdxParser.ts'
+import { parseMdx, parseTagged } from './lateParsers.ts'
 import { NOT_PLAIN, refuse } from './notPlain.ts'
 import { blockHtml, type RenderState } from './plainBlocks.ts'
 import { Outline } from './plainHeading.ts'
@@ -74,7 +74,8 @@ function render({ text, options, context: given, dropTitle }: MarkdownInput): Re
 
 const PARSERS = {
   markdown: (text: string): Root => parseNatively(text) ?? refuse(),
-  mdx: (text: string): Root => parseMdx(text),
+  mdx: parseMdx,
+  tagged: parseTagged,
 }
 
 function topFrom(node: Root['children'][number], state: RenderState): TopBlock {

@@ -11,7 +11,6 @@ import { walkElements } from '../../compile/tree/walk.ts'
 import type { Heading, LinkRef } from '../../types.ts'
 import { elementAround, serialize } from '../html/serialize.ts'
 import { refuse } from './notPlain.ts'
-import type { Links } from './plainInline.ts'
 
 /** A table gets a frame, code is highlighted, SVG is spelt by other rules; a list item loses a `p`. */
 const OTHERS = /^(?:pre|table|svg|math|template|script|style|p)$/
@@ -21,7 +20,7 @@ const IN_TOC = ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd']
 /** `render` gives the HTML of a child. */
 export function markupHtml(
   { tagName, properties, children, position }: Markup,
-  links: Links,
+  links: LinkRef[] | 'bare',
   render: (node: Nodes) => string,
   trimHead = false,
 ): string {

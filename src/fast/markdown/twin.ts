@@ -4,7 +4,7 @@ import { formatOf } from '../../compile/mdx/format.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { loadNative } from '../parse/native.ts'
 import { run, type Twin } from '../twins.ts'
-import { loadMdxParser } from './mdxParser.ts'
+import { loadParsersFor } from './lateParsers.ts'
 import { plainHtml } from './plainHtml.ts'
 
 export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
@@ -16,7 +16,7 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
 
 export async function renderBody(input: MarkdownInput): Promise<Rendered> {
   await loadNative()
-  const { context, options } = input
-  if (formatOf(context.path, options.format, context.frontMatter) === 'mdx') await loadMdxParser()
+  const { text, context, options } = input
+  await loadParsersFor(text, formatOf(context.path, options.format, context.frontMatter))
   return run(markdownTwin, input)
 }

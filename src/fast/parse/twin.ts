@@ -1,7 +1,6 @@
 // The twin that parses Markdown.
 import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { run, type Twin } from '../twins.ts'
@@ -14,10 +13,5 @@ export const parserTwin: Twin<string, Root> = {
   fast: parseNatively,
   reference: (text) => remark.parse(text) as Root,
 }
-
-const remarkWithMdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
-
-/** Throws VFileMessage for a text that is no MDX. */
-export const parseMdx = (text: string): Root => remarkWithMdx.parse(text) as Root
 
 export const parseMarkdown = (text: string): Root => run(parserTwin, text)

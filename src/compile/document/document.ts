@@ -15,7 +15,7 @@ import { moduleReader } from '../mdx/constantModules.ts'
 import type { DynamicReason } from '../mdx/dynamic.ts'
 import { elementNodes } from '../mdx/elements.ts'
 import { formatOf } from '../mdx/format.ts'
-import { Lowering, type Tag } from '../mdx/lowering.ts'
+import { type ComponentTag, Lowering } from '../mdx/lowering.ts'
 import { ModuleScope } from '../mdx/moduleScope.ts'
 import { programsIn } from '../mdx/programs.ts'
 import { decodeText } from '../text/decode.ts'
@@ -76,7 +76,7 @@ function lower(
   dynamic.push(...lowering.dynamic)
 
   /** The nodes of another file. What is wrong in it is told where it is included. */
-  function included(target: string, { node, props }: Tag): Nodes[] {
+  function included(target: string, { node, props }: ComponentTag): Nodes[] {
     const { line, column } = node.position?.start ?? {}
     const found = readInclude(target, path, chain, includes)
     if ('fault' in found) {

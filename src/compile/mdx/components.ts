@@ -7,12 +7,12 @@ import { OWN_MARK } from '../tree/ownMark.ts'
 import { textOfNodes } from '../tree/textOf.ts'
 import type { Role } from './bindings.ts'
 import { elementNodes } from './elements.ts'
-import type { Lowering, Tag } from './lowering.ts'
+import type { ComponentTag, Lowering } from './lowering.ts'
 import { markup } from './nodes.ts'
 import { tabNodes, tabsNodes } from './tabs.ts'
 import { tocFrom } from './toc.ts'
 
-type Component = (tag: Tag, lowering: Lowering) => Nodes[]
+type Component = (tag: ComponentTag, lowering: Lowering) => Nodes[]
 
 const COMPONENTS: Record<Role, Component> = {
   Tabs: tabsNodes,
@@ -27,11 +27,11 @@ const COMPONENTS: Record<Role, Component> = {
   Translate: ({ node }, lowering) => lowering.childrenOf(node),
 }
 
-export const componentNodes = (role: Role, tag: Tag, lowering: Lowering): Nodes[] =>
+export const componentNodes = (role: Role, tag: ComponentTag, lowering: Lowering): Nodes[] =>
   COMPONENTS[role](tag, lowering)
 
 /** A property as text; a number or switch is one too. */
-export function textProp({ props }: Tag, name: string): string | undefined {
+export function textProp({ props }: ComponentTag, name: string): string | undefined {
   const value = props[name]
   return value === undefined || value === null || typeof value === 'object'
     ? undefined
@@ -39,16 +39,21 @@ export function textProp({ props }: Tag, name: string): string | undefined {
 }
 
 /** An element with other properties than the component's own. */
-function asElement(tag: Tag, name: string, props: Tag['props'], lowering: Lowering): Nodes[] {
+function asElement(
+  tag: ComponentTag,
+  name: string,
+  props: ComponentTag['props'],
+  lowering: Lowering,
+): Nodes[] {
   return elementNodes({ ...tag, name, props }, lowering)
 }
 
-function tocNodes(tag: Tag, lowering: Lowering): Nodes[] {
+function tocNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const index = lowering.context.parts.push(tocFrom(tag, lowering)) - 1
   return [markup(PART_TAGS.toc, { dataPart: OWN_MARK + index }, [], tag.node.position)]
 }
 
-function linkNodes(tag: Tag, lowering: Lowering): Nodes[] {
+function linkNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { to, href, className, title, id } = tag.props
   const address = to ?? href
   if (typeof address === 'string')
@@ -61,7 +66,7 @@ function linkNodes(tag: Tag, lowering: Lowering): Nodes[] {
   return lowering.childrenOf(tag.node)
 }
 
-function admonitionNodes(tag: Tag, lowering: Lowering): Nodes[] {
+function admonitionNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const type = textProp(tag, 'type') ?? 'note'
   const title = textProp(tag, 'title')
   const children = lowering.childrenOf(tag.node) as RootContent[]
@@ -73,7 +78,7 @@ function admonitionNodes(tag: Tag, lowering: Lowering): Nodes[] {
   return [{ ...node, position: tag.node.position }]
 }
 
-function codeNodes(tag: Tag, lowering: Lowering): Nodes[] {
+function codeNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { language, title, metastring, showLineNumbers } = tag.props
   const given = textProp(tag, 'children')
   const value = given ?? textOfNodes(lowering.childrenOf(tag.node))
@@ -92,7 +97,7 @@ function codeNodes(tag: Tag, lowering: Lowering): Nodes[] {
   ]
 }
 
-function detailsNodes(tag: Tag, lowering: Lowering): Nodes[] {
+function detailsNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { summary, open, className, id } = tag.props
   const [details] = asElement(tag, 'details', { open, className, id }, lowering)
   if (details?.type === 'markup' && typeof summary === 'string')
@@ -100,7 +105,7 @@ function detailsNodes(tag: Tag, lowering: Lowering): Nodes[] {
   return details ? [details] : []
 }
 
-function headingNodes(tag: Tag, lowering: Lowering): Nodes[] {
+function headingNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { as = 'h2', id, className } = tag.props
   const name = /^h[1-6]$/.test(String(as)) ? String(as) : 'h2'
   const nodes = asElement(tag, name, { id, className }, lowering)
@@ -120,7 +125,7 @@ function headingNodes(tag: Tag, lowering: Lowering): Nodes[] {
 }
 
 /** Two images, of which the theme shows the one for the colour mode. */
-function imageNodes(tag: Tag, lowering: Lowering): Nodes[] {
+function imageNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { sources, ...rest } = tag.props
   const { light, dark } = (sources ?? {}) as Record<string, unknown>
   if (typeof light !== 'string' || typeof dark !== 'string') {

@@ -1,8 +1,7 @@
-// Whether a page in MDX can be understood without running it.
+// What on a page in MDX cannot be understood without running it.
 
-/** The first thing on a page that would have to be run. */
 export interface DynamicReason {
-  /** `<Chart>`, `{count + 1}`. */
+  /** As the end of a sentence: `uses <Chart>`. */
   what: string
   line: number
   column: number

@@ -16,12 +16,12 @@ import {
 } from '../plugins/allowedHtml.ts'
 import { textOfNodes } from '../tree/textOf.ts'
 import { NotStatic } from './evaluate.ts'
-import type { Lowering, Tag } from './lowering.ts'
+import type { ComponentTag, Lowering } from './lowering.ts'
 import { markup } from './nodes.ts'
 import { propertiesFrom } from './properties.ts'
 import { isHarmlessStyle } from './style.ts'
 
-export function elementNodes(tag: Tag, lowering: Lowering): Nodes[] {
+export function elementNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { name, node } = tag
   const { mode } = lowering.context
   const isDrawing = name === 'svg' || lowering.drawings > 0
@@ -57,19 +57,19 @@ export function elementNodes(tag: Tag, lowering: Lowering): Nodes[] {
   return element(tag, isDrawing, children, lowering)
 }
 
-const isAllowed = ({ name, props }: Tag) =>
+const isAllowed = ({ name, props }: ComponentTag) =>
   name === 'input' ? props.type === 'checkbox' : HTML_TAGS.has(name)
 
 const LEFT_OUT = `Set "markdown: { html: 'allow' }" in the configuration to keep all HTML.`
 
-function dropped({ name, node }: Tag, lowering: Lowering, kept: Nodes[]): Nodes[] {
+function dropped({ name, node }: ComponentTag, lowering: Lowering, kept: Nodes[]): Nodes[] {
   const message = `<${name}> is not allowed in Markdown and is left out`
   lowering.tell(node, { code: 'HTML_DROPPED', severity: 'warning', message, hint: LEFT_OUT })
   return kept
 }
 
 function element(
-  { name, props, node }: Tag,
+  { name, props, node }: ComponentTag,
   isDrawing: boolean,
   children: Nodes[],
   lowering: Lowering,
@@ -80,7 +80,7 @@ function element(
     return [markup(name, properties, children, node.position)]
   } catch (error) {
     if (!(error instanceof NotStatic)) throw error
-    lowering.needsRun(node, `<${name}>`, {
+    lowering.needsRun(node, `gives <${name}> what has to be run`, {
       code: 'MDX_VALUE',
       message: `<${name}>: ${error.message}`,
       hint: 'Write texts, numbers and switches; nothing is run.',

@@ -32,7 +32,8 @@ export const parseExpression = (text: string): Expression | undefined => {
 
 /** True for an expression's text that says nothing: blanks and comments. */
 export const isEmptyExpression = (text: string): boolean =>
-  /^\s*$/.test(text) || parsed(() => acorn().parse(text, options).body.length === 0) === true
+  /^\s*$/.test(text) ||
+  (/^\s*\//.test(text) && parsed(() => acorn().parse(text, options).body.length === 0) === true)
 
 function parsed<T>(parse: () => T): T | undefined {
   try {

@@ -1,5 +1,6 @@
 // Turns what MDX adds to a tree into what Markdown has: tags become elements, expressions their
-// values, statements go away. Nothing is run: what would have to be is noted in `dynamic`, and told.
+// values, statements go away. Nothing is run: what would have to be is noted in `dynamic`, and
+// told.
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { Tally } from '../checks/tally.ts'
@@ -13,10 +14,10 @@ import type { ModuleScope } from './moduleScope.ts'
 import { isElement, isExpression, type JsxElement, type MdxExpression } from './nodes.ts'
 import { textNodes } from './values.ts'
 
-export type Report = Pick<Problem, 'code' | 'message'> & Partial<Problem>
+export type TagProblem = Pick<Problem, 'code' | 'message'> & Partial<Problem>
 
 /** A tag with the values of its attributes, those left out that need to be run. */
-export interface Tag {
+export interface ComponentTag {
   name: string
   props: Record<string, unknown>
   node: JsxElement
@@ -24,9 +25,9 @@ export interface Tag {
 
 /** What tags become, by what their names stand for. */
 export interface TagMakers {
-  element(tag: Tag, lowering: Lowering): Nodes[]
-  component(role: Role, tag: Tag, lowering: Lowering): Nodes[]
-  partial(path: string, tag: Tag): Nodes[]
+  element(tag: ComponentTag, lowering: Lowering): Nodes[]
+  component(role: Role, tag: ComponentTag, lowering: Lowering): Nodes[]
+  partial(path: string, tag: ComponentTag): Nodes[]
 }
 
 export class Lowering {
@@ -54,7 +55,7 @@ export class Lowering {
     for (const { name, node } of this.scope.dynamicExports()) {
       const { start } = node.loc!
       const position = { start: { line: start.line, column: start.column + 1 } }
-      this.needsRun({ position } as Nodes, `export ${name}`, {
+      this.needsRun({ position } as Nodes, `exports ${name}`, {
         code: 'MDX_EXPORT',
         message: `the export "${name}" is only known when it runs`,
         hint: 'Remove it, export a literal, or write the page in .tsx.',
@@ -109,7 +110,7 @@ export class Lowering {
       return textNodes(this.value(node.value), node)
     } catch (error) {
       if (!(error instanceof NotStatic)) throw error
-      this.needsRun(node, `{${short(node.value)}}`, {
+      this.needsRun(node, `holds {${short(node.value)}}`, {
         code: 'MDX_EXPRESSION',
         message: `the value of {${short(node.value)}} cannot be known: ${error.message}`,
         hint: 'Write the result itself, or put code between backticks.',
@@ -147,7 +148,8 @@ export class Lowering {
 
   #unknown(node: JsxElement, name: string, binding: Binding): Nodes[] {
     const from = 'unknown' in binding ? binding.unknown : undefined
-    this.#run(node, `<${name}>`)
+    const isDeclared = this.scope.declares(name.split('.')[0]!)
+    if (isDeclared || from !== undefined) this.#run(node, `uses <${name}>`)
     const message = this.scope.declares(name.split('.')[0]!)
       ? `<${name}> of this file cannot be shown in Markdown`
       : from === undefined
@@ -158,7 +160,7 @@ export class Lowering {
   }
 
   /** Attributes that need to be run are told and left out. */
-  tagOf(node: JsxElement, name: string): Tag {
+  tagOf(node: JsxElement, name: string): ComponentTag {
     const props: Record<string, unknown> = Object.create(null)
     for (const attribute of node.attributes) {
       const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'
@@ -184,7 +186,7 @@ export class Lowering {
   }
 
   notLiteral(node: JsxElement, key: string, name: string): void {
-    this.needsRun(node, `${key} of <${name}>`, {
+    this.needsRun(node, `gives <${name}> a ${key} that has to be run`, {
       code: 'MDX_VALUE',
       message: `the value of ${key} on <${name}> must be a literal`,
       hint: 'Write the text, list or map itself; nothing is run.',
@@ -192,7 +194,7 @@ export class Lowering {
   }
 
   /** What would have to be run, told as an error. */
-  needsRun(node: Nodes, what: string, problem: Report): void {
+  needsRun(node: Nodes, what: string, problem: TagProblem): void {
     this.#run(node, what)
     this.report(node, problem)
   }
@@ -202,7 +204,7 @@ export class Lowering {
     this.dynamic.push({ what, line, column })
   }
 
-  report({ position }: Nodes, problem: Report): void {
+  report({ position }: Nodes, problem: TagProblem): void {
     const { line, column } = position?.start ?? {}
     this.#problems.push({ severity: 'error', line, column, ...problem })
   }

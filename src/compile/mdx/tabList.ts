@@ -1,7 +1,7 @@
 // What the properties of `<Tabs>` and of its items say, and what is wrong with them.
 import { isMap } from '../../shared/isMap.ts'
 import { nearest } from '../../tools/nearest.ts'
-import type { Lowering, Tag } from './lowering.ts'
+import type { ComponentTag, Lowering } from './lowering.ts'
 
 export interface Tab {
   value: string
@@ -28,7 +28,7 @@ export const textIn = (value: unknown): string | undefined =>
 const MOST_TOLD = 5
 
 /** `items` are the tags of its panels. */
-export function tabListFrom(tag: Tag, items: Tag[], lowering: Lowering): TabList {
+export function tabListFrom(tag: ComponentTag, items: ComponentTag[], lowering: Lowering): TabList {
   const wrong = (message: string, hint?: string, at = tag) =>
     lowering.report(at.node, { code: 'TABS_VALUE', message, hint })
   const own = items.map((item) => ({ item, ...tabOf(item) }))
@@ -92,7 +92,7 @@ export function tabListFrom(tag: Tag, items: Tag[], lowering: Lowering): TabList
     className: textIn(className),
   }
 
-  function tabOf(item: Tag): Tab {
+  function tabOf(item: ComponentTag): Tab {
     const { value: written, label, attributes } = item.props
     const value = textIn(written)
     if (value === undefined)

@@ -4,11 +4,11 @@
 import type { Nodes } from 'mdast'
 import { bindingOf } from './bindings.ts'
 import { isEmptyExpression } from './javascript.ts'
-import type { Lowering, Tag } from './lowering.ts'
+import type { ComponentTag, Lowering } from './lowering.ts'
 import { isElement, isExpression, type JsxElement, markup } from './nodes.ts'
 import { type TabList, tabListFrom, textIn } from './tabList.ts'
 
-export function tabsNodes(tag: Tag, lowering: Lowering): Nodes[] {
+export function tabsNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const items = itemsIn(tag, lowering)
   const list = tabListFrom(tag, items, lowering)
   const panels = items.map((item) => panelOf(item, list, lowering))
@@ -17,7 +17,7 @@ export function tabsNodes(tag: Tag, lowering: Lowering): Nodes[] {
 }
 
 /** One that stands alone is not shown as a tab. */
-export function tabNodes({ name, node }: Tag, lowering: Lowering): Nodes[] {
+export function tabNodes({ name, node }: ComponentTag, lowering: Lowering): Nodes[] {
   lowering.report(node, {
     code: 'MDX_TAG',
     message: `<${name}> must be inside <Tabs>`,
@@ -27,8 +27,8 @@ export function tabNodes({ name, node }: Tag, lowering: Lowering): Nodes[] {
 }
 
 /** Between the panels of a group there is nothing to show. */
-function itemsIn({ name, node }: Tag, lowering: Lowering): Tag[] {
-  const items: Tag[] = []
+function itemsIn({ name, node }: ComponentTag, lowering: Lowering): ComponentTag[] {
+  const items: ComponentTag[] = []
   let hasOther = false
   for (const child of node.children as Nodes[]) {
     if (isElement(child) && isItem(child, lowering)) items.push(lowering.tagOf(child, child.name!))
@@ -75,7 +75,7 @@ function listOf({ tabs, selected, block, className }: TabList): Nodes {
   return markup('ul', properties, labels)
 }
 
-function panelOf(item: Tag, { tabs, selected }: TabList, lowering: Lowering): Nodes {
+function panelOf(item: ComponentTag, { tabs, selected }: TabList, lowering: Lowering): Nodes {
   const value = textIn(item.props.value) ?? ''
   const properties = {
     role: 'tabpanel',

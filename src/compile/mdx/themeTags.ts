@@ -106,7 +106,7 @@ function flowTags(flow: Construct, isTag: Construct): Construct['tokenize'] {
   }
 }
 
-/** By the offset of each tag: one that is read twice, since its line was tried before, counts once. */
+/** By the offset of each tag: one that is read twice, its line having been tried, counts once. */
 const depths = new WeakMap<object, Map<number, number>>()
 
 function follow({ parser, events }: TokenizeContext, from: number): void {

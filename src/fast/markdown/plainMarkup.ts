@@ -12,7 +12,7 @@ import type { Heading, LinkRef } from '../../types.ts'
 import { elementAround, serialize } from '../html/serialize.ts'
 import { refuse } from './notPlain.ts'
 
-/** A table gets a frame, code is highlighted, SVG is spelt by other rules; a list item loses a `p`. */
+/** A table gets a frame, code is highlighted, SVG has other names; a list item loses a `p`. */
 const OTHERS = /^(?:pre|table|svg|math|template|script|style|p)$/
 /** Stay in a table of contents. */
 const IN_TOC = ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd']

@@ -1,5 +1,5 @@
-// Which texts of MDX the native parser may have. It ends the process on some that are odd, and takes
-// the square of the time for others.
+// Which texts of MDX the native parser may have. It ends the process on some that are odd, and
+// takes the square of the time for others.
 import { isSafeForNative } from '../parse/nativeSafe.ts'
 
 const MOST_BRACES = 1000

@@ -76,7 +76,11 @@ function element(
 ): Nodes[] {
   try {
     const properties = propertiesFrom(props, isDrawing)
-    if (lowering.context.mode === 'sanitize') clean(properties, name, isDrawing, node, lowering)
+    if (lowering.context.mode === 'sanitize') {
+      // React takes no text for a style.
+      if (typeof props.style === 'string') delete properties.style
+      clean(properties, name, isDrawing, node, lowering)
+    }
     return [markup(name, properties, children, node.position)]
   } catch (error) {
     if (!(error instanceof NotStatic)) throw error

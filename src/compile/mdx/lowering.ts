@@ -150,7 +150,7 @@ export class Lowering {
     const from = 'unknown' in binding ? binding.unknown : undefined
     const isDeclared = this.scope.declares(name.split('.')[0]!)
     if (isDeclared || from !== undefined) this.#run(node, `uses <${name}>`)
-    const message = this.scope.declares(name.split('.')[0]!)
+    const message = isDeclared
       ? `<${name}> of this file cannot be shown in Markdown`
       : from === undefined
         ? `<${name}> is neither imported nor a known part`

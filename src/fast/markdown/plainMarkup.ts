@@ -24,7 +24,13 @@ export function markupHtml(
   render: (node: Nodes) => string,
   trimHead = false,
 ): string {
-  if (OTHERS.test(tagName) || trimHead || children.some(({ type }) => type === 'break'))
+  // In a line of text a table of contents has no place of its own.
+  if (
+    tagName === PART_TAGS.toc ||
+    OTHERS.test(tagName) ||
+    trimHead ||
+    children.some(({ type }) => type === 'break')
+  )
     return refuse()
   if (links === 'bare') {
     const text = children.map(render).join('')

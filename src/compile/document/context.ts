@@ -1,5 +1,5 @@
 // What a text is from, and what its page has found so far.
-import type { FrontMatter } from '../../types.ts'
+import type { FrontMatter } from '../frontMatter/fields.ts'
 import type { Includes } from '../includes/includes.ts'
 import type { MarkdownFormat } from '../mdx/format.ts'
 import type { Part } from './parts.ts'

@@ -3,7 +3,7 @@
 // or listed beside it; what has no name, such as a function in the configuration, makes a build go
 // its usual way.
 import { join } from 'node:path'
-import { areCurrent } from '../compile/components/includes.ts'
+import { areCurrent } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { dataFilesOf } from '../content/dataPaths.ts'

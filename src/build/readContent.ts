@@ -25,10 +25,10 @@ export async function readContent(
   tools: Tools,
 ): Promise<Content> {
   const { report } = tools
-  const { html, codeLanguages } = config.markdown
+  const { html, format, codeLanguages } = config.markdown
   const compiled = await report.stage(
     'compile',
-    () => compileAll(scan.sources, { html, codeLanguages }, tools),
+    () => compileAll(scan.sources, { html, format, codeLanguages }, tools),
     scan.sources.length,
   )
   const sources = scan.sources.map(({ source }) => source)

@@ -7,10 +7,10 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { TimeLimitError } from '../tools/withinTime.ts'
 import type { Compiled, Include, Source } from '../types.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
-import { type Includes, rootOf } from './components/includes.ts'
 import type { FrontMatter } from './frontMatter/fields.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
+import { type Includes, rootOf } from './includes/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
 import { SLOT } from './plugins/links.ts'
 import { decodeText } from './text/decode.ts'
@@ -74,6 +74,7 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
   const { notes, contentTitle, summary, body, preview, includedFiles } = await render(
     split.body,
     source,
+    frontMatter,
     how,
   )
   for (const link of notes.links) if (link.line) link.line += split.bodyLine
@@ -111,6 +112,7 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
 async function render(
   text: string,
   source: Source,
+  frontMatter: FrontMatter,
   { options, limited }: How,
 ): Promise<Rendered & { includedFiles: Include[] }> {
   const isPost = source.section === 'blog'
@@ -120,6 +122,7 @@ async function render(
     chain: [source.path],
     parts: [],
     includes,
+    frontMatter,
     idSuffix: isPost ? hash([source.path], 6) : undefined,
   }
   // On the blog the layout shows the title.

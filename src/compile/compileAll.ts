@@ -9,7 +9,7 @@ import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import { withinTime } from '../tools/withinTime.ts'
 import type { Compiled, Source } from '../types.ts'
-import { areCurrent, rootOf } from './components/includes.ts'
+import { areCurrent, rootOf } from './includes/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
 import { TOO_SLOW, timeFor, tooSlow, type Within } from './text/time.ts'
 

@@ -1,32 +1,40 @@
 // The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of
 // options, built once. It is the reference for fast/markdown, which renders most files without it.
 import type { Element, Root as HastRoot } from 'hast'
-import type { Root as MdastRoot } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { type Plugin, unified } from 'unified'
 import { VFile } from 'vfile'
 import { htmlFrom } from '../fast/html/twin.ts'
+import { parseMdx } from '../fast/mdx/twin.ts'
 import { parseMarkdown } from '../fast/parse/twin.ts'
 import { isOn } from '../fast/twins.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
-import { type BlockContext, markBlocks } from './containers/blocks.ts'
+import type { BlockContext, PageContext } from './document/context.ts'
+import { readDocument } from './document/document.ts'
+import type { DynamicReason } from './mdx/dynamic.ts'
+import { formatOf, type MarkdownFormat } from './mdx/format.ts'
+import type { Markup } from './mdx/nodes.ts'
+import { parseTagged } from './mdx/themeTags.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
 import { footnotes } from './plugins/footnotes.ts'
-import { headings } from './plugins/headings.ts'
+import { HEADING_MARK, headings } from './plugins/headings.ts'
 import { imageAlt } from './plugins/imageAlt.ts'
 import { links, refuseSchemes } from './plugins/links.ts'
 import { parts } from './plugins/parts.ts'
 import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
 import { type Notes, notesOf } from './tree/notes.ts'
+import { OWN_MARK } from './tree/ownMark.ts'
 import type { Rendered } from './tree/rendered.ts'
 import { textOf } from './tree/text.ts'
 
 export interface MarkdownOptions {
   html: 'sanitize' | 'allow' | 'drop'
+  /** `detect` where it is absent. */
+  format?: MarkdownFormat
 }
 
 /** A text to render, and what its page has found so far. */
@@ -40,6 +48,7 @@ export interface MarkdownInput {
 }
 
 type Code = Parameters<typeof defaultHandlers.code>[1]
+type Heading = Parameters<typeof defaultHandlers.heading>[1]
 
 /**
  * Keeps the fence's meta as an attribute, so that it lives through raw-HTML parsing; `codeBlocks`
@@ -52,8 +61,25 @@ function code(state: State, node: Code) {
   return pre
 }
 
-const parser: Plugin<[], string, MdastRoot> = function () {
-  this.parser = parseMarkdown
+/** Marks it as Markdown's: a raw `<h2>` has neither id nor link. */
+function heading(state: State, node: Heading) {
+  const element = defaultHandlers.heading(state, node)
+  element.properties.dataPart = HEADING_MARK
+  return element
+}
+
+/** Was held against the allow-list before, which raw HTML is yet to be. */
+function markup(state: State, node: Markup): Element {
+  const { tagName, properties } = node
+  const children = state.all(node as Parameters<State['all']>[0])
+  const element: Element = {
+    type: 'element',
+    tagName,
+    properties: { ...properties, dataPart: properties.dataPart ?? OWN_MARK },
+    children,
+  }
+  state.patch(node, element)
+  return element
 }
 
 /** In the place of rehype-stringify, which stands before it. */
@@ -63,9 +89,8 @@ const serializer: Plugin<[], HastRoot, string> = function () {
 
 function createProcessor(options: MarkdownOptions) {
   return unified()
-    .use(parser)
     .use(imageAlt)
-    .use(remarkRehype, { allowDangerousHtml: true, handlers: { code } })
+    .use(remarkRehype, { allowDangerousHtml: true, handlers: { code, heading, markup } })
     .use(refuseSchemes)
     .use(rawHtml, options.html)
     .use(codeBlocks)
@@ -91,7 +116,7 @@ function processorFor(options: MarkdownOptions) {
 
 export function renderMarkdown(input: MarkdownInput): Rendered {
   const { options, dropTitle } = input
-  const { tree, notes } = markdownTree(input)
+  const { tree, notes, dynamic } = markdownTree(input)
   const h1 = titleOf(tree, dropTitle)
   const preview = previewOf(tree, options)
   return {
@@ -100,32 +125,38 @@ export function renderMarkdown(input: MarkdownInput): Rendered {
     body: htmlOf(tree, options),
     preview,
     notes,
+    dynamic,
   }
+}
+
+/** The page that a text is, as far as its format and its HTML are concerned. */
+export function pageContext(context: BlockContext, options: MarkdownOptions): PageContext {
+  const { html: mode, format: siteFormat } = options
+  const format = formatOf(context.path, siteFormat, context.frontMatter)
+  return { ...context, format, siteFormat, mode, ids: new Set() }
 }
 
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
 export function markdownTree({ text, options, context }: Omit<MarkdownInput, 'dropTitle'>): {
   tree: HastRoot
   notes: Notes
+  dynamic?: DynamicReason
 } {
-  const processor = processorFor(options)
-  const blocks = markBlocks(text, context, parseMarkdown)
+  const parsers = { markdown: parseMarkdown, mdx: parseMdx, tagged: parseTagged }
+  const read = readDocument(text, pageContext(context, options), parsers)
   const file = new VFile({
-    value: blocks.text,
+    value: read.text,
     data: { parts: context.parts, idSuffix: context.idSuffix },
   })
-  const mdast = processor.parse(file) as MdastRoot
-  blocks.group(mdast)
   const seen = [
-    ...checkTree(mdast, blocks.text, context.path.endsWith('.mdx')),
-    ...checkHtml(mdast, { mode: options.html, components: blocks.components }),
+    ...checkTree(read.tree, read.text),
+    ...checkHtml(read.tree, { mode: options.html, components: read.components }),
   ]
-  const tree = processor.runSync(mdast, file) as HastRoot
+  const tree = processorFor(options).runSync(read.tree, file) as HastRoot
   const notes = notesOf(file)
   notes.problems.unshift(...seen)
-  for (const place of [...notes.links, ...notes.problems]) blocks.restore(place)
-  notes.problems.push(...blocks.problems)
-  return { tree, notes }
+  notes.problems.push(...read.problems)
+  return { tree, notes, dynamic: read.dynamic[0] }
 }
 
 function htmlOf(tree: HastRoot, options: MarkdownOptions): string {

@@ -19,6 +19,7 @@ export const CORPORA = {
   addresses: () => ADDRESSES.map((address) => `See ${address} there.\n`),
   alerts: () => ALERTS,
   flanking: () => FLANKING,
+  mdx: () => MDX,
   containers: () => Object.keys(CONTAINERS).map((name) => `:::${name} A *title*\n\nText.\n\n:::\n`),
 } satisfies Record<string, () => string[]>
 
@@ -149,6 +150,26 @@ const FLANKING = [
   '*\u0085a* ~\ufeff~\n',
   '“*a*” **b—**c **d™**e\n',
   'http://x.org\x1ca\n',
+]
+
+/** What MDX has more than Markdown, as far as nothing needs to be run. */
+const MDX = [
+  '<div className="a b" style={{color: \'red\'}}>\n\n## In *it*\n\ntext\n\n</div>\n\n## After\n',
+  '<details>\n<summary>**a** `b`</summary>\n\n- [c](d.md)\n- e\n\n</details>\n',
+  "export const a = 1\n\n{a} {'b'} {`c`} {[1, 'd']} {null}{' '}{}\n\n{'flow'}\n\n{/* e */}\n\nf {/* g */} h\n",
+  'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\n\n<Tabs groupId="g">\n<TabItem value="a" label="A">\n\n```js\nlet b\n```\n\n</TabItem>\n<TabItem value="c" default>d</TabItem>\n</Tabs>\n',
+  '- a\n  <b>c</b>\n- <Tabs><TabItem value="d">e</TabItem></Tabs>\n\n> <i>f</i> g\n',
+  '<TOCInline toc={toc} />\n\n## A [b](c.md)\n\n### D\n\n<TOCInline toc={toc.slice(1)} maxHeadingLevel={4} />\n\n[e](f.md)\n',
+  'a <a href="./b.md" title="c">*d* ![e](f.png)</a> <img src="/g.png" alt="h" width={30} /> <img src="https://x.org/i.png" alt="" /><br/>\n',
+  '<video src="a.mp4" controls poster="b.png" /> <kbd>c</kbd>\n\n## <code>d</code> <kbd>e</kbd> <span id="f">g</span>\n\n## F\n',
+  '# A {#a}\n\n## B {#c}\n\n## C\n\n## D {/* #e */}\n',
+  '<!-- truncate -->\n\na <!-- b --> c\n\n{/* truncate */}\n',
+  ':::note A *b*\n\n<div>\n:::tip\nc\n:::\n</div>\n\n:::\n',
+  '<Admonition>a</Admonition>\n\n<div onclick="a">b</div>\n\n{c.d}\n',
+  '<p>a</p>\n\n<h1>b</h1>\n\n<table><tbody><tr><td>c</td></tr></tbody></table>\n',
+  '<div>\n  text\n\n  <ul>\n    <li>*a*</li>\n    <li>b</li>\n  </ul>\n</div>\n',
+  'a  \n<b> c</b>\\\n<i>d  \n e</i>\n',
+  '<a>\n\nnever closed\n',
 ]
 
 const ALERTS = [

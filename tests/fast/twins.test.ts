@@ -7,6 +7,7 @@ import type { MarkdownInput } from '../../src/compile/markdown.ts'
 import { markdownTree } from '../../src/compile/markdown.ts'
 import type { Rendered } from '../../src/compile/tree/rendered.ts'
 import { serializerTwin } from '../../src/fast/html/twin.ts'
+import { loadParsersFor } from '../../src/fast/markdown/lateParsers.ts'
 import { markdownTwin } from '../../src/fast/markdown/twin.ts'
 import { mdxParserTwin } from '../../src/fast/mdx/twin.ts'
 import { load, loadNative, PROVEN_VERSION } from '../../src/fast/parse/native.ts'
@@ -47,6 +48,17 @@ const markdown: Subject<MarkdownInput, Rendered> = {
   floors: { notebook: 0.35, commonMark: 0.38, random: 0.07, plain: 1, containers: 1 },
   step: { randomYaml: 50 },
   broken: (out) => ({ ...out, body: out.body.replace('</p>', '</p >') }),
+}
+
+/** Any text may stand in a file of MDX; many are none, which is told alike. */
+const mdx: Subject<MarkdownInput, Rendered> = {
+  ...markdown,
+  inputFrom: (text, i) => ({
+    ...markdown.inputFrom(text, i),
+    options: { html: 'sanitize', format: 'mdx' },
+  }),
+  floors: { mdx: 0.7, plain: 0.8, containers: 1 },
+  step: { random: 10, randomYaml: 1000 },
 }
 
 const parser: Subject<string, Root> = {
@@ -151,10 +163,15 @@ function textsOf(corpus: Corpus): string[] {
 
 const ALL = Object.keys(CORPORA) as Corpus[]
 
-beforeAll(loadNative)
+beforeAll(async () => {
+  await loadNative()
+  await loadParsersFor('', 'mdx')
+  await loadParsersFor('<Tabs>', 'md')
+})
 
 describe.each<[Subject<never, unknown>]>([
   [markdown as never],
+  [mdx as never],
   [parser as never],
   [mdxParser as never],
   [serializer as never],

@@ -31,7 +31,8 @@ export interface MarkdownCase {
 
 /** What a case of `name` is made of, whatever else is in its folder. */
 const isInput = (name: string) =>
-  /^(?:input\.mdx?|options\.json)$/.test(name) || /^_.*\.mdx?$/.test(path.basename(name))
+  /^(?:input\.mdx?|options\.json)$/.test(name) ||
+  /^_.*\.(?:mdx?|mjs|ts|json)$/.test(path.basename(name))
 
 export function readCase(name: string): MarkdownCase {
   const folder = path.join(casesFolder, name)
@@ -41,7 +42,11 @@ export function readCase(name: string): MarkdownCase {
   if (!input || more.length > 0)
     throw new Error(`tests/markdown/${name} needs one input.md or input.mdx`)
   const optionsFile = path.join(folder, 'options.json')
-  const { section = 'docs', html = 'sanitize' }: CaseOptions = fs.existsSync(optionsFile)
+  const {
+    section = 'docs',
+    html = 'sanitize',
+    format = 'detect',
+  }: CaseOptions = fs.existsSync(optionsFile)
     ? JSON.parse(fs.readFileSync(optionsFile, 'utf8'))
     : {}
   const bytes = fs.readFileSync(path.join(folder, input))
@@ -54,7 +59,13 @@ export function readCase(name: string): MarkdownCase {
     locale: 'en',
     hash: hash([bytes]),
   }
-  return { name, folder, inputs, task: { source, bytes }, options: { html, codeLanguages: [] } }
+  return {
+    name,
+    folder,
+    inputs,
+    task: { source, bytes },
+    options: { html, format, codeLanguages: [] },
+  }
 }
 
 export async function compileFast({ task, options }: MarkdownCase): Promise<Compiled> {

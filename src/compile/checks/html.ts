@@ -1,10 +1,11 @@
 // Raw HTML in Markdown, before it is parsed. A bare name that HTML does not have (`Array<string>`)
 // is what its author wrote, not markup: it becomes text. With attributes, or closed in itself, it
 // is the tag of an unknown component: it goes, and what stands in it stays. Elements that
-// are not closed, and tags that a browser would leave out, are reported.
+// are not closed, and tags that a browser would leave out, are reported. A tag that is closed in
+// itself gets its end tag.
 import type { Html, Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
-import { HTML_NAMES } from './htmlNames.ts'
+import { HTML_NAMES, VOID_NAMES } from './htmlNames.ts'
 import { type HtmlTag, tagsIn } from './htmlTags.ts'
 import { OpenElements } from './openElements.ts'
 import { type ProblemPosition, Tally } from './tally.ts'
@@ -65,6 +66,16 @@ function checked(
   for (const tag of tagsIn(value)) {
     if (isKnown(tag.name, rules.mode) || open.isForeign) {
       isHtml = true
+      // `<video />` means an empty element, of which a browser would make one that never ends.
+      if (
+        tag.type === 'single' &&
+        !VOID_NAMES.has(tag.name) &&
+        !open.isForeign &&
+        !FOREIGN.has(tag.name)
+      ) {
+        html += `${value.slice(at, tag.end - 2).trimEnd()}></${tag.name}>`
+        at = tag.end
+      }
       if (rules.mode !== 'drop') open.take(tag, () => placeOf(tag.start))
       continue
     }
@@ -87,6 +98,8 @@ function checked(
   const literal = { type: 'text', value: text, position } as const
   return FLOW.includes(parent.type) ? { type: 'paragraph', children: [literal], position } : literal
 }
+
+const FOREIGN = new Set(['svg', 'math'])
 
 /** No attributes, and not closed in itself. */
 const BARE = /^<[^\s/>]+\s*>$/

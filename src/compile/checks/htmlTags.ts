@@ -38,10 +38,18 @@ export function* tagsIn(html: string): Generator<HtmlTag> {
       yield { name, type: 'part', start, end: html.length }
       return
     }
-    const type = slash ? 'close' : html[end - 2] === '/' ? 'single' : 'open'
+    const isSingle = html[end - 2] === '/' && !endsInValue(html, end - 3)
+    const type = slash ? 'close' : isSingle ? 'single' : 'open'
     yield { name, type, start, end }
     at = type === 'open' && RAW_TEXT.has(name) ? endOfRaw(html, name, end) : end
   }
+}
+
+/** `<a href=/docs/>`: the slash after `at` is the address's, which has no quotes. */
+function endsInValue(html: string, at: number): boolean {
+  let start = at
+  while (start > 0 && !/[\s"'<>=]/.test(html[start]!)) start--
+  return html[start] === '='
 }
 
 function endOfTag(html: string, from: number): number {

@@ -40,12 +40,6 @@ export class OpenElements {
     else if (PAGE_PARTS.has(name) || (TABLE_PARTS.has(name) && !this.#has('table')))
       this.#tellMisplaced(name, place)
     else if (type === 'open') this.#push({ name, place })
-    else if (!this.isForeign && name !== 'svg' && name !== 'math')
-      this.#tellOpen(
-        `<${name} /> is never closed: in HTML only empty elements end like this`,
-        `Write <${name}></${name}>.`,
-        place,
-      )
   }
 
   finish(): void {

@@ -5,7 +5,6 @@
 import type { Code, Link, LinkReference, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import type { Position } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
-import { takeOwnId } from '../headings/headingId.ts'
 import { type PlaceOf, placesIn } from '../tree/positions.ts'
 import { addressFault } from './address.ts'
 import { isOpenFence } from './fence.ts'
@@ -14,9 +13,9 @@ import { isSuspicious } from './suspicious.ts'
 import { type ProblemPosition, Tally } from './tally.ts'
 import { emojiIn, hasFormula } from './unsupported.ts'
 
-/** `text` is what `tree` was parsed from. In MDX braces hold programs. */
-export function checkTree(tree: Root, text: string, isMdx: boolean): Problem[] {
-  const check = new TreeCheck(text, isMdx)
+/** `text` is what `tree` was parsed from. */
+export function checkTree(tree: Root, text: string): Problem[] {
+  const check = new TreeCheck(text)
   check.children(tree, undefined)
   return check.tally.problems()
 }
@@ -24,12 +23,10 @@ export function checkTree(tree: Root, text: string, isMdx: boolean): Problem[] {
 class TreeCheck {
   readonly tally = new Tally()
   readonly #text: string
-  readonly #isMdx: boolean
   readonly #placeOf: PlaceOf
 
-  constructor(text: string, isMdx: boolean) {
+  constructor(text: string) {
     this.#text = text
-    this.#isMdx = isMdx
     this.#placeOf = placesIn(text)
   }
 
@@ -42,8 +39,7 @@ class TreeCheck {
     for (let i = 0; i < children.length; i++) {
       const node = children[i]!
       if (node.type === 'text') {
-        if (isSuspicious(node.value) || (this.#isMdx && node.value.includes('{')))
-          this.#words(node, i, parent, node.position ?? around)
+        if (isSuspicious(node.value)) this.#words(node, i, parent, node.position ?? around)
         continue
       }
       this.#look(node)
@@ -125,7 +121,6 @@ class TreeCheck {
         `Write the character itself: ${emoji!.sign}.`,
         this.#placeOf(at),
       )
-    if (this.#isMdx && value.includes('{')) this.#expression(value, parent, position)
   }
 
   #missing(value: string, index: number, parent: Parents, position: Position | undefined): void {
@@ -152,20 +147,6 @@ class TreeCheck {
         this.#placeOf(start),
       )
     }
-  }
-
-  /** `{#id}` ends a heading. */
-  #expression(value: string, parent: Parents, position: Position | undefined): void {
-    const text = parent.type === 'heading' ? (takeOwnId(value)?.before ?? value) : value
-    const at = text.includes('{') ? this.#find('{', position) : undefined
-    if (at === undefined) return
-    const message = 'an expression in braces is not evaluated: it is shown as text'
-    const hint = 'Write the result itself, or put code between backticks.'
-    this.tally.add(
-      'expression',
-      { code: 'MDX_EXPRESSION', severity: 'warning', message, hint },
-      () => this.#placeOf(at),
-    )
   }
 
   #formula(place: ProblemPosition | undefined): void {

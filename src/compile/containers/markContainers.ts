@@ -1,14 +1,14 @@
 // Containers: `:::name Title` … `:::`. The fences are found in the text, not in the tree, because
 // without blank lines around them CommonMark would make them part of the paragraph or list before
 // them. Each fence becomes a mark (markers.ts); after parsing, what stands between two of them
-// becomes one node. Lines that were put in are mapped back.
+// becomes one node.
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { walk } from '../tree/walk.ts'
 import { containerNamed, nameHint } from './containers.ts'
-import { closeMark, codeDetector, type Marked, openMark } from './markers.ts'
+import { closeMark, type Marked, openMark } from './markers.ts'
 
-const FENCE = /^([ \t>]*):{3,}[ \t]*([a-z]*)(.*)$/i
+const FENCE = /^([ \t>]*)(:{3,})[ \t]*([a-z]*)(.*)$/i
 
 /** The fence that opens a container. */
 export interface OpeningFence {
@@ -16,56 +16,68 @@ export interface OpeningFence {
   title?: string
 }
 
-export interface MarkedContainers {
-  text: string
-  fences: OpeningFence[]
-  /**
-   * Line in the author's text of each line of `text`, both counted from 1; absent when nothing was
-   * put in.
-   */
-  lineOf?: number[]
-  problems: Problem[]
+interface OpenContainer {
+  line: number
+  /** What stands before the fence: its end is marked in the same column. */
+  prefix: string
+  colons: number
 }
 
-/** Replaces the fences of containers by markers. `text` is a whole body with LF line ends. */
-export function markContainers(text: string): MarkedContainers {
-  if (!text.includes(':::')) return { text, fences: [], problems: [] }
-  const out: string[] = []
-  const lineOf: number[] = [0]
-  const fences: OpeningFence[] = []
-  const problems: Problem[] = []
-  const openLines: number[] = []
-  const isCode = codeDetector()
-  for (const [i, content] of text.split('\n').entries()) {
-    const line = i + 1
-    const fence = isCode(content) ? undefined : readFence(content)
-    const closes = fence?.name === '' && fence.title === undefined && openLines.length > 0
-    const opens = fence !== undefined && containerNamed(fence.name) !== undefined
-    if (fence && !closes && !opens && fence.name) problems.push(unknownName(fence, line))
-    if (!fence || !(closes || opens)) {
-      out.push(content)
-      lineOf.push(line)
-      continue
-    }
-    if (closes) openLines.pop()
-    else openLines.push(line)
-    const marker = closes
-      ? closeMark('c')
-      : openMark('c', fences.push({ name: fence.name, title: fence.title }) - 1)
-    const blank = fence.prefix.trimEnd()
-    out.push(blank, fence.prefix + marker, blank)
-    lineOf.push(line, line, line)
+/** Replaces the fences of containers by marks, line by line. */
+export class ContainerMarks {
+  readonly fences: OpeningFence[] = []
+  readonly problems: Problem[] = []
+  readonly #format: 'md' | 'mdx'
+  readonly #open: OpenContainer[] = []
+
+  constructor(format: 'md' | 'mdx') {
+    this.#format = format
   }
-  problems.push(...openLines.map(neverClosed))
-  return { text: out.join('\n'), fences, lineOf, problems }
+
+  /** A mark for a line that is a fence; undefined for any other. No line of code may come here. */
+  mark(content: string, line: number): string | undefined {
+    const fence = content.includes(':::') ? readFence(content) : undefined
+    if (!fence) return undefined
+    const { prefix, colons, name, title } = fence
+    if (name === '' && title === undefined) return this.#close(colons)
+    if (containerNamed(name) === undefined) {
+      if (name) this.problems.push(unknownName(fence, line))
+      return undefined
+    }
+    this.#open.push({ line, prefix, colons })
+    return prefix + openMark(this.fences.push({ name, title }) - 1, this.#format)
+  }
+
+  /**
+   * Wherever its closing fence stands, a container ends where it began: formatters indent the fence
+   * below a list.
+   */
+  #close(colons: number): string | undefined {
+    const at = this.#open.findLastIndex((open) => open.colons <= colons)
+    if (at < 0) return undefined
+    const [closed, ...inside] = this.#open.splice(at)
+    this.problems.push(...inside.map(({ line }) => neverClosed(line)))
+    return closed!.prefix + closeMark(1 + inside.length, this.#format)
+  }
+
+  /** After the last line: what is still open ends with the text. */
+  finish(): void {
+    this.problems.push(...this.#open.map(({ line }) => neverClosed(line)))
+  }
 }
 
 /** `name` is '' for a line of colons only. */
-function readFence(line: string): { prefix: string; name: string; title?: string } | undefined {
-  const match = FENCE.exec(line)
-  if (!match) return undefined
-  const [, prefix, word, rest] = match
-  return { prefix: prefix!, name: word!.toLowerCase(), title: titleIn(rest!) }
+function readFence(
+  line: string,
+): { prefix: string; colons: number; name: string; title?: string } | undefined {
+  const [all, prefix, colons, word, rest] = FENCE.exec(line) ?? []
+  if (all === undefined) return undefined
+  return {
+    prefix: prefix!,
+    colons: colons!.length,
+    name: word!.toLowerCase(),
+    title: titleIn(rest!),
+  }
 }
 
 /** ` My title` or `[My title]`; `{.class #id}` at the end is for other generators' themes. */
@@ -100,8 +112,8 @@ function unknownName({ prefix, name }: { prefix: string; name: string }, line: n
 function neverClosed(line: number): Problem {
   return {
     code: 'ADMONITION_OPEN',
-    severity: 'error',
-    message: 'this admonition is never closed',
+    severity: 'warning',
+    message: 'this admonition is never closed: it ends where the text around it does',
     line,
     column: 1,
     hint: 'End it with a line that is just ":::".',

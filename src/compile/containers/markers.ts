@@ -1,28 +1,22 @@
-// Marks put into a text before it is parsed, and taken out of the tree after: how blocks that
-// Markdown does not know (containers, the theme's parts) get Markdown inside them, whatever the
-// blank lines around them. A mark is an HTML comment on a line of its own.
+// Marks put into a text before it is parsed, and taken out of the tree after: how containers, which
+// Markdown does not know, get Markdown inside them, whatever the blank lines around them. A mark is
+// a comment that fills a line, which ends every paragraph, list and table; so no line moves.
 import type { Parent, RootContent } from 'mdast'
+import type {} from 'mdast-util-mdx'
 
-/**
- * Begins the `data-part` of elements that are ours until they are replaced: a control character for
- * private use (PU2), of which `decodeText` leaves none in the author's text, and which no entity
- * makes.
- */
-export const OWN_MARK = '\x92'
+const MARK = /^\s*(?:<!--|\/\*)quire:(open|close)(\d+)(?:-->|\*\/)$/
+const CODE_FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]*)?(`{3,}(?!.*`)|~{3,})(.*)$/
 
-/** `c` a container, `p` a part; the number is an index into the list of that kind. */
-export type MarkKind = 'c' | 'p'
-
-const MARK = /^<!--quire:(open|close|single):([cp])(\d*)-->$/
-const CODE_FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]*)?(`{3,}|~{3,})(.*)$/
-
-export const openMark = (kind: MarkKind, index: number) => `<!--quire:open:${kind}${index}-->`
-export const closeMark = (kind: MarkKind) => `<!--quire:close:${kind}-->`
-export const singleMark = (kind: MarkKind, index: number) => `<!--quire:single:${kind}${index}-->`
+const comment = (text: string, format: 'md' | 'mdx') =>
+  format === 'mdx' ? `{/*${text}*/}` : `<!--${text}-->`
+export const openMark = (index: number, format: 'md' | 'mdx') =>
+  comment(`quire:open${index}`, format)
+/** Ends so many containers. */
+export const closeMark = (count: number, format: 'md' | 'mdx') =>
+  comment(`quire:close${count}`, format)
 
 /** What stood between two marks. */
 export interface Marked {
-  kind: MarkKind
   index: number
   /** The opening mark. */
   mark: RootContent
@@ -54,40 +48,17 @@ export function groupMarked(parent: Parent, make: (marked: Marked) => RootConten
     add(make(finished))
   }
   for (const child of parent.children as RootContent[]) {
-    const [, what, kind, index] = (child.type === 'html' && MARK.exec(child.value)) || []
+    const [, what, index] = markIn(child) ?? []
     if (!what) {
       if ('children' in child) groupMarked(child as Parent, make)
       add([child])
-    } else if (what !== 'close') {
-      const marked: Marked = {
-        kind: kind as MarkKind,
-        index: Number(index),
-        mark: child,
-        children: [],
-      }
-      if (what === 'open') stack.push(marked)
-      else add(make(marked))
-    } else if (stack.some((open) => open.kind === kind)) {
-      while (stack.at(-1)!.kind !== kind) finish()
-      finish()
-    }
+    } else if (what === 'open') stack.push({ index: Number(index), mark: child, children: [] })
+    else for (let count = Number(index); count > 0 && stack.length > 0; count--) finish()
   }
   // A block that ends in another list item or quote: keep the content, up to the end of its parent.
   while (stack.length) finish()
   parent.children = done
 }
 
-/** A node that remark-rehype turns into the named element: a quote, since that may hold blocks. */
-export function blockNode(
-  tagName: string,
-  properties: Record<string, unknown>,
-  children: RootContent[],
-  like?: RootContent,
-): RootContent {
-  return {
-    type: 'blockquote',
-    children,
-    position: like?.position,
-    data: { hName: tagName, hProperties: properties },
-  } as RootContent
-}
+const markIn = (node: RootContent) =>
+  node.type === 'html' || node.type === 'mdxFlowExpression' ? MARK.exec(node.value) : undefined

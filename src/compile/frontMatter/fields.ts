@@ -45,6 +45,11 @@ const author = mapOf(
   '',
 )
 
+const format: Field<'mdx' | 'md' | 'detect'> = (value, path, fail) =>
+  value === 'mdx' || value === 'md' || value === 'detect'
+    ? value
+    : fail(path, 'must be "mdx", "md" or "detect"')
+
 const common = {
   title: text,
   description: text,
@@ -55,6 +60,8 @@ const common = {
   hide_table_of_contents: flag,
   toc_min_heading_level: level,
   toc_max_heading_level: level,
+  format,
+  mdx: mapOf({ format }, 'must be a map with format'),
 }
 
 /** One row a field, by the section of the source. */

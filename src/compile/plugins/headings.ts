@@ -1,4 +1,5 @@
-// Gives every heading an id and a link to itself, and notes it for the table of contents. Ids are
+// Gives every heading of Markdown an id and a link to itself, wherever it stands, and notes it for
+// the table of contents; a tag `<h2>` is only what its author wrote. Ids are
 // GitHub's slugs, unique in the file; `## Title {#id}` sets one. An h1 takes part in the numbering
 // but gets neither id nor link (behaviour.md 4.2).
 import GithubSlugger from 'github-slugger'
@@ -9,8 +10,12 @@ import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { slugFor, takeOwnId } from '../headings/headingId.ts'
 import { addProblem, notesOf } from '../tree/notes.ts'
+import { OWN_MARK } from '../tree/ownMark.ts'
 import { textOf } from '../tree/text.ts'
 import { walkElements } from '../tree/walk.ts'
+
+/** Is the `data-part` of Markdown's own headings until then. */
+export const HEADING_MARK = `${OWN_MARK}h`
 
 export function headings() {
   return (tree: Root, file: VFile) => {
@@ -21,16 +26,15 @@ export function headings() {
     const outline = { level: 1, titles: 0 }
     const notes = notesOf(file)
     walkElements(tree, (node, _, parent) => {
-      const level = /^h([1-6])$/.exec(node.tagName)?.[1]
-      if (!level || node.properties.id === 'footnote-label') return
+      const part = node.properties.dataPart
+      if (part === OWN_MARK || part === HEADING_MARK) delete node.properties.dataPart
+      const level = part === HEADING_MARK ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined
+      if (!level) return
       const line = node.position?.start.line
       const written = takeExplicitId(node)
       if (written && isOwnId(written)) addProblem(file, themesId(written, line))
       const ownId = written && isOwnId(written) ? undefined : written
-      const id =
-        ownId ??
-        (node.properties.id as string | undefined) ??
-        slugFor(textOf(node).trim(), slugger, taken)
+      const id = ownId ?? slugFor(textOf(node).trim(), slugger, taken)
       if (parent === tree) lookAtOutline(outline, Number(level), file, line)
       if (level === '1') return
       if ((ids.has(id) && (ownId || explicit.has(id))) || (ownId && taken.has(id)))
@@ -38,8 +42,7 @@ export function headings() {
       ids.add(id)
       if (ownId) explicit.add(ownId)
       const text = textOf(node).trim()
-      // What stands in a quote, a list or an admonition is no part of the page's outline.
-      if (parent === tree) notes.headings.push({ level: Number(level), id, html: tocHtml(node) })
+      notes.headings.push({ level: Number(level), id, html: tocHtml(node) })
       const classes = (node.properties.className as string[] | undefined) ?? []
       node.properties = { ...node.properties, id, className: ['anchor', ...classes] }
       node.children.push(hashLink(id, text))

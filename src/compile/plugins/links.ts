@@ -68,20 +68,24 @@ const MEDIA = ['video', 'audio', 'source', 'track']
 
 export function links() {
   return (tree: Root, file: VFile) => {
-    walkElements(tree, (node) => {
-      if (node.tagName === 'a' && typeof node.properties.href === 'string')
-        link(node, node.properties.href, file)
-      if (node.tagName === 'img' && typeof node.properties.src === 'string')
-        image(node, node.properties.src, file)
-      if (MEDIA.includes(node.tagName)) media(node, file)
-    })
+    const { links: found } = notesOf(file)
+    walkElements(tree, (node) => takeAddresses(node, found))
   }
 }
 
-function link(node: Element, target: string, file: VFile): void {
+/** Takes the addresses of one element. */
+export function takeAddresses(node: Element, found: LinkRef[]): undefined {
+  if (node.tagName === 'a' && typeof node.properties.href === 'string')
+    link(node, node.properties.href, found)
+  if (node.tagName === 'img' && typeof node.properties.src === 'string')
+    image(node, node.properties.src, found)
+  if (MEDIA.includes(node.tagName)) media(node, found)
+}
+
+function link(node: Element, target: string, found: LinkRef[]): void {
   if (isHashLink(node)) return
   if (target.startsWith('pathname://')) {
-    slot(node, 'href', target, file, 'link')
+    slot(node, 'href', target, found, 'link')
     Object.assign(node.properties, {
       target: '_blank',
       rel: ['noopener', 'noreferrer'],
@@ -90,7 +94,7 @@ function link(node: Element, target: string, file: VFile): void {
     return
   }
   if (!isForeign(target)) {
-    slot(node, 'href', target, file, 'link')
+    slot(node, 'href', target, found, 'link')
     return
   }
   // Author's attributes, where raw HTML set any, win.
@@ -105,7 +109,7 @@ function link(node: Element, target: string, file: VFile): void {
 const isHashLink = (node: Element) =>
   (node.properties.className as string[] | undefined)?.includes('hash-link')
 
-function image(node: Element, target: string, file: VFile): void {
+function image(node: Element, target: string, found: LinkRef[]): void {
   node.properties.loading ??= 'lazy'
   const { width, height, ...rest } = node.properties
   const size = {
@@ -118,7 +122,7 @@ function image(node: Element, target: string, file: VFile): void {
   }
   // The size is written where the slot is filled, since the image's own may be needed for it.
   node.properties = rest
-  slot(node, 'src', target, file, 'image', size)
+  slot(node, 'src', target, found, 'image', size)
 }
 
 /** What an author wrote for a width: `300`, `50%`, or JSX's `{300}`. */
@@ -131,7 +135,7 @@ function lengthOf(value: Element['properties'][string]): string | undefined {
  * Files that are played, and the poster image: all of them are files of the site, found as links
  * are.
  */
-function media(node: Element, file: VFile): void {
+function media(node: Element, found: LinkRef[]): void {
   for (const attribute in node.properties) {
     const target = node.properties[attribute]
     if (
@@ -140,7 +144,7 @@ function media(node: Element, file: VFile): void {
       isForeign(target)
     )
       continue
-    notesOf(file).links.push({ kind: 'link', target, ...placeOf(node) })
+    found.push({ kind: 'link', target, ...placeOf(node) })
     node.properties[attribute] = SLOT
   }
 }
@@ -156,12 +160,12 @@ function slot(
   node: Element,
   attribute: 'href' | 'src',
   target: string,
-  file: VFile,
+  found: LinkRef[],
   kind: LinkRef['kind'],
   size: Size = {},
 ): void {
   const { width, height } = size
-  notesOf(file).links.push({
+  found.push({
     kind,
     target,
     ...placeOf(node),

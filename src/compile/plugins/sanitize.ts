@@ -6,7 +6,7 @@ import { raw } from 'hast-util-raw'
 import { toString as textOf } from 'hast-util-to-string'
 import { find, html } from 'property-information'
 import { isOwnId } from '../../shared/ownNames.ts'
-import { OWN_MARK } from '../containers/markers.ts'
+import { OWN_MARK } from '../tree/ownMark.ts'
 import { walkElements } from '../tree/walk.ts'
 import {
   DROPPED_TO_TEXT,
@@ -152,9 +152,8 @@ const drop = (node: Element, { dropped }: Run) =>
     node,
   )
 
-/** Stands for something until it is replaced. */
-const isOurs = ({ tagName, properties }: Element) =>
-  tagName.startsWith('quire-') && String(properties.dataPart).startsWith(OWN_MARK)
+/** Stands for something until it is replaced, or was judged before. */
+const isOurs = ({ properties }: Element) => String(properties.dataPart).startsWith(OWN_MARK)
 
 function isAllowed({ tagName, properties }: Element, { isInTable }: TreePosition): boolean {
   if (tagName === 'input') return properties.type === 'checkbox'

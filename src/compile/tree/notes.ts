@@ -3,13 +3,13 @@
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
 import type { Heading, LinkRef } from '../../types.ts'
-import type { Part } from '../components/components.ts'
+import type { Part } from '../document/parts.ts'
 
 export interface Notes {
   headings: Heading[]
   links: LinkRef[]
   problems: Problem[]
-  /** Tabs and the like: elements of the tree name them by their place here. */
+  /** Elements of the tree name them by their place here. */
   parts: Part[]
   /** Put behind the ids of footnotes, where texts of several files may stand on one page. */
   idSuffix?: string

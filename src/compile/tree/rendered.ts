@@ -1,4 +1,5 @@
 // What rendering a text gives, whichever way it is rendered.
+import type { DynamicReason } from '../mdx/dynamic.ts'
 import type { Notes } from './notes.ts'
 
 export interface Rendered {
@@ -11,4 +12,6 @@ export interface Rendered {
   /** What stands before the truncate marker. */
   preview?: string
   notes: Pick<Notes, 'headings' | 'links' | 'problems'>
+  /** The first thing that would have to be run; it was told as a problem. */
+  dynamic?: DynamicReason
 }

@@ -77,6 +77,11 @@ const markdown = z.strictObject({
   /** Raw HTML in Markdown: keep what is on an allow-list, keep all, or drop all. */
   html: z.enum(['sanitize', 'allow', 'drop']).default('sanitize'),
   /**
+   * What Markdown files are: `detect` goes by the ending, `mdx` and `md` say it of all. A file's
+   * front matter may say otherwise.
+   */
+  format: z.enum(['mdx', 'detect', 'md']).default('detect'),
+  /**
    * More languages for code, e.g. `{ pql: 'code/pql.ts' }`: modules whose default
    * export is a language definition of highlight.js. They come before ours of the same name.
    */

@@ -29,14 +29,16 @@ const FOREIGN = new Set(['svg', 'template', 'script', 'style'])
 const VOID = new Set(htmlVoidElements)
 
 function elementHtml(node: Element): string {
-  const { tagName } = node
-  if (FOREIGN.has(tagName)) return htmlByPackage(node)
+  return FOREIGN.has(node.tagName) ? htmlByPackage(node) : elementAround(childrenOf(node), node)
+}
+
+/** `content` is the HTML of its children; not for an element in which other rules hold. */
+export function elementAround(content: string, { tagName, properties }: Element): string {
   let start = `<${tagName}`
-  for (const key in node.properties) {
-    const attribute = attributeHtml(key, node.properties[key])
+  for (const key in properties) {
+    const attribute = attributeHtml(key, properties[key])
     if (attribute) start += ` ${attribute}`
   }
-  const content = childrenOf(node)
   return content === '' && VOID.has(tagName.toLowerCase())
     ? `${start}>`
     : `${start}>${content}</${tagName}>`

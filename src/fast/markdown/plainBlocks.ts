@@ -8,6 +8,7 @@ import type {
   List,
   ListItem,
   Paragraph,
+  PhrasingContent,
   RootContent,
   Table,
 } from 'mdast'
@@ -19,9 +20,10 @@ import type { LinkRef } from '../../types.ts'
 import { refuse } from './notPlain.ts'
 import type { Outline } from './plainHeading.ts'
 import { elementOf, inlineHtml } from './plainInline.ts'
+import { markupHtml, type PartState, tocMark } from './plainMarkup.ts'
 
 /** What is collected while a text is rendered. */
-export interface RenderState {
+export interface RenderState extends PartState {
   /** What the tree was parsed from. */
   text: string
   links: LinkRef[]
@@ -47,8 +49,15 @@ export function blockHtml(node: BlockNode, state: RenderState): string {
       return tableHtml(node, state)
     case 'thematicBreak':
       return '<hr>'
-    default:
+    case 'markup':
+      return (
+        tocMark(node, state) ??
+        markupHtml(node, state.links, (inner) => blockHtml(inner as BlockNode, state))
+      )
+    case 'html':
       return refuse()
+    default:
+      return inlineHtml([node as PhrasingContent], state.links)
   }
 }
 

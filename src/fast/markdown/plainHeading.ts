@@ -17,24 +17,30 @@ export class Outline {
   readonly #explicit = new Set<string>()
   #level = 1
   #titles = 0
+  /** Ids that elements of the text have. */
+  readonly #taken: ReadonlySet<string>
 
-  /** `isTop`: what stands in a quote, a list or an admonition is not part of the page's outline. */
+  constructor(taken: ReadonlySet<string>) {
+    this.#taken = taken
+  }
+
+  /** `isTop`: what stands in a quote, a list or an admonition may be of any level. */
   render(node: HeadingNode, links: Links, isTop: boolean): { html: string; text: string } {
     const level = node.depth
     const { children, ownId } = withoutOwnId(node.children)
     const bare = inlineHtml(children, 'bare')
     const text = bareText(bare).trim()
-    const id = ownId ?? slugFor(text, this.#slugger)
+    const id = ownId ?? slugFor(text, this.#slugger, this.#taken)
     if (isTop) this.#check(level)
     const content = children.every(({ type }) => type === 'text' || type === 'inlineCode')
       ? bare
       : inlineHtml(children, links)
     if (level === 1) return { html: `<h1>${content}</h1>`, text }
-    if (ownId && isOwnId(ownId)) return refuse()
+    if (ownId && (isOwnId(ownId) || this.#taken.has(ownId))) return refuse()
     if (this.#ids.has(id) && (ownId || this.#explicit.has(id))) return refuse()
     this.#ids.add(id)
     if (ownId) this.#explicit.add(ownId)
-    if (isTop) this.headings.push({ level, id, html: bare.trim() })
+    this.headings.push({ level, id, html: bare.trim() })
     const value = valueHtml(id)
     const hashLink = `<a class="hash-link" href="#${value}" aria-label="Direct link to ${valueHtml(text || id)}" title="Direct link to heading"></a>`
     return {

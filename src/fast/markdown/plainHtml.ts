@@ -4,20 +4,23 @@
 // HTML, references, footnotes or parts in it, or with something to report, is not plain:
 // compile/markdown.ts renders it, and is the reference for this.
 import type { Html, Root } from 'mdast'
-import { checkTree } from '../../compile/checks/tree.ts'
-import { markBlocks } from '../../compile/containers/blocks.ts'
+import type { PageContext } from '../../compile/document/context.ts'
+import { readDocument } from '../../compile/document/document.ts'
 import type { MarkdownInput } from '../../compile/markdown.ts'
+import { formatOf } from '../../compile/mdx/format.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { parseNatively } from '../parse/native.ts'
+import { parseMdx, parseTagged } from './lateParsers.ts'
 import { NOT_PLAIN, refuse } from './notPlain.ts'
 import { blockHtml, type RenderState } from './plainBlocks.ts'
 import { Outline } from './plainHeading.ts'
 import { bareText, inlineHtml } from './plainInline.ts'
+import { tocFiller } from './plainMarkup.ts'
 
 /** `text` is that of a heading or paragraph. */
 interface TopBlock {
-  type: 'comment' | 'truncate' | 'paragraph' | 'h1' | 'other'
+  type: 'comment' | 'text' | 'truncate' | 'paragraph' | 'h1' | 'other'
   html: string
   text?: () => string
 }
@@ -32,37 +35,53 @@ export function plainHtml(input: MarkdownInput): Rendered | undefined {
   }
 }
 
-function render({ text, context: given, dropTitle }: MarkdownInput): Rendered {
-  const context = { ...given, parts: [] }
-  const blocks = markBlocks(text, context, parse)
-  if (context.parts.length > 0) return refuse()
-  const tree = parse(blocks.text)
-  blocks.group(tree)
-  // Braces mean something there.
-  if (context.path.endsWith('.mdx') && checkTree(tree, blocks.text, true).length > 0)
-    return refuse()
-  const state: RenderState = { text: blocks.text, links: [], outline: new Outline() }
+function render({ text, options, context: given, dropTitle }: MarkdownInput): Rendered {
+  const { html: mode, format: siteFormat } = options
+  const format = formatOf(given.path, siteFormat, given.frontMatter)
+  const context: PageContext = {
+    ...given,
+    parts: [],
+    format,
+    siteFormat,
+    mode,
+    ids: new Set(),
+  }
+  const { tree, text: parsed, problems, dynamic } = readDocument(text, context, PARSERS)
+  const state: RenderState = {
+    text: parsed,
+    links: [],
+    outline: new Outline(context.ids),
+    lists: [],
+    parts: context.parts,
+  }
   const tops = tree.children.map((node) => topFrom(node, state))
   if (tops.filter(({ type }) => type === 'truncate').length > 1) return refuse()
 
-  const first = tops.find(({ type }) => type !== 'comment')
+  const first = tops.find(({ type }) => type !== 'comment' && type !== 'text')
   const contentTitle = first?.type === 'h1' ? first.text!() : undefined
   if (dropTitle && first?.type === 'h1') first.html = ''
   const cut = tops.findIndex(({ type }) => type === 'truncate')
-  for (const link of state.links) blocks.restore(link)
+  const fill = tocFiller(state)
   return {
     contentTitle,
     summary: summaryOf(tops),
-    body: htmlOf(tops),
-    preview: cut < 0 ? undefined : htmlOf(tops.slice(0, cut)),
-    notes: { headings: state.outline.headings, links: state.links, problems: blocks.problems },
+    body: fill(htmlOf(tops)),
+    preview: cut < 0 ? undefined : fill(htmlOf(tops.slice(0, cut))),
+    notes: { headings: state.outline.headings, links: state.links, problems },
+    dynamic: dynamic[0],
   }
 }
 
-const parse = (text: string): Root => parseNatively(text) ?? refuse()
+const PARSERS = {
+  markdown: (text: string): Root => parseNatively(text) ?? refuse(),
+  mdx: parseMdx,
+  tagged: parseTagged,
+}
 
 function topFrom(node: Root['children'][number], state: RenderState): TopBlock {
   if (node.type === 'html') return commentFrom(node)
+  if (node.type === 'text') return { type: 'text', html: blockHtml(node, state) }
+  if (node.type === 'markup' && IS_TOP.test(node.tagName)) return refuse()
   if (node.type === 'heading') {
     const { html, text } = state.outline.render(node, state.links, true)
     return { type: node.depth === 1 ? 'h1' : 'other', html, text: () => text }
@@ -72,6 +91,9 @@ function topFrom(node: Root['children'][number], state: RenderState): TopBlock {
     ? { type: 'paragraph', html, text: () => bareText(inlineHtml(node.children, 'bare')) }
     : { type: 'other', html }
 }
+
+/** Of these the first is a page's title or its summary. */
+const IS_TOP = /^(?:h1|p)$/
 
 /** Comments go away, but one of them marks where a preview ends. */
 function commentFrom({ value }: Html): TopBlock {

@@ -8,6 +8,7 @@ import { isForeign, refusedScheme, SLOT } from '../../compile/plugins/links.ts'
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import type { LinkRef } from '../../types.ts'
 import { refuse } from './notPlain.ts'
+import { markupHtml } from './plainMarkup.ts'
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const
 
@@ -73,6 +74,13 @@ function elementHtml(
       return links === 'bare' ? '' : imageHtml(node, links)
     case 'break':
       return breakHtml(node, links)
+    case 'markup':
+      return markupHtml(
+        node,
+        links,
+        (inner) => inlineHtml([inner as PhrasingContent], links),
+        trimHead,
+      )
     default:
       return refuse()
   }

@@ -1,8 +1,10 @@
 // The twin that renders a file's Markdown.
 import type { MarkdownInput } from '../../compile/markdown.ts'
+import { formatOf } from '../../compile/mdx/format.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { loadNative } from '../parse/native.ts'
 import { run, type Twin } from '../twins.ts'
+import { loadParsersFor } from './lateParsers.ts'
 import { plainHtml } from './plainHtml.ts'
 
 export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
@@ -18,6 +20,8 @@ export type Limited = <T>(work: () => T) => T
 /** `limited` is given what runs at once, the fast way and the reference each. */
 export async function renderBody(input: MarkdownInput, limited: Limited): Promise<Rendered> {
   await loadNative()
+  const { text, context, options } = input
+  await loadParsersFor(text, formatOf(context.path, options.format, context.frontMatter))
   return run(
     {
       name: markdownTwin.name,

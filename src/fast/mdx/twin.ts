@@ -6,6 +6,7 @@ import { nativeMdx } from './nativeMdx.ts'
 import { referenceMdx } from './reference.ts'
 
 export { MdxSyntaxError } from './syntaxError.ts'
+export { unravel } from './unravel.ts'
 
 export const mdxParserTwin: Twin<string, Root> = {
   name: 'mdxParser',

@@ -59,7 +59,6 @@ describe('refused', () => {
     ['C-49', '## A {#x}\n\n## B {#x}', 'HEADING_ID', 3, 1],
     ['C-49 before', '## A {#b}\n\n## B', 'HEADING_ID', 3, 1],
     ['C-49 after', '## B\n\n## A {#b}', 'HEADING_ID', 3, 1],
-    ['C-52', 'a\n\n:::note\nx', 'ADMONITION_OPEN', 3, 1],
   ])('%s', async (_, text, code, line, column) => {
     const before = performance.now()
     expect(await told(text)).toEqual([['error', code, line, column]])
@@ -125,6 +124,7 @@ describe('said, and built all the same', () => {
     ],
     ['C-50', 'a ![](a.png)', 'IMAGE_ALT', 1, 3],
     ['C-51', 'a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', 'TRUNCATE_TWICE', 7, 1],
+    ['C-52', 'a\n\n:::note\nx', 'ADMONITION_OPEN', 3, 1],
     ['C-52 unknown', ':::foo\nx\n:::', 'ADMONITION_UNKNOWN', 1, 1],
   ])('%s', async (_, text, code, line, column) => {
     expect(await told(text)).toEqual([['warning', code, line, column]])

@@ -18,6 +18,8 @@ const SVG =
   /^(svg|g|path|rect|line|circle|ellipse|text|tspan|polyline|polygon|title|desc|defs|marker|linearGradient|stop)$/
 const REFUSED_ATTRIBUTE =
   /^on|^(style|srcdoc|action|formaction|form|data|code|codebase|ping|xlink:href|is|nonce|slot|popover.*|commandfor|contenteditable|autofocus|background|http-equiv)$/
+/** A line's number, or what a map of MDX says. */
+const HARMLESS_STYLE = /^(?:--first-line:[\d.e+]+|(?:color|background):[\w#]+)$/
 const OWN_ATTRIBUTE = /^data-(prose|enhanced|last-shown|page|open|done|has-hydrated|part)$/
 const ADDRESS = /^(href|src|srcset|poster|cite|itemtype)$/
 const SAFE_ADDRESS =
@@ -29,6 +31,7 @@ function compileWith(
   text: string,
   html: MarkdownOptions['html'],
   section: Source['section'] = 'docs',
+  format: MarkdownOptions['format'] = 'md',
 ): Promise<Compiled> {
   const source: Source = {
     path: 'a.md',
@@ -39,7 +42,7 @@ function compileWith(
     locale: 'en',
     hash: '',
   }
-  return compileSource(source, new TextEncoder().encode(text), { html })
+  return compileSource(source, new TextEncoder().encode(text), { html, format })
 }
 
 const bodyOf = ({ body }: Compiled) => (body.type === 'html' ? body.parts.join('/slot') : '')
@@ -74,7 +77,7 @@ function faultsIn({ tagName, namespaceURI, attrs }: Element): string[] {
       : namespaceURI === names.NS.SVG && SVG.test(tagName)
   const faults = isKnown ? [] : [`<${tagName}> of ${namespaceURI}`]
   for (const { name, value } of attrs) {
-    const isOurs = name === 'style' && /^--first-line:[\d.e+]+$/.test(value)
+    const isOurs = name === 'style' && HARMLESS_STYLE.test(value)
     if (!isOurs && (REFUSED_ATTRIBUTE.test(name) || OWN_ATTRIBUTE.test(name)))
       faults.push(`${name} of <${tagName}>`)
     if (ADDRESS.test(name) && !SAFE_ADDRESS.test(value)) faults.push(`${name}="${value}"`)
@@ -86,6 +89,28 @@ function faultsIn({ tagName, namespaceURI, attrs }: Element): string[] {
 }
 
 const PAYLOADS = [...HTML_PAYLOADS, ...MARKDOWN_PAYLOADS]
+/** What only MDX can say. */
+const MDX_PAYLOADS = [
+  '<a href={"java" + "script:x()"}>a</a>',
+  '<a href={`java$' + "{'script'}:x()`}>a</a>",
+  '<a {...{href: "javascript:x()"}}>a</a>',
+  '<img src="x" onError="x()" alt="a" />',
+  '<img src="x" {...{onerror: "x()", ONLOAD: "x()"}} alt="a" />',
+  '<div dangerouslySetInnerHTML={{__html: "<script>x()</script>"}} />',
+  "<b style={{background: 'url(javascript:x())', color: 'red;} </style><script>x()</script>'}}>a</b>",
+  "<b style={{'</style><script>': 'x()'}}>a</b>",
+  '{"<script>x()</script>"}',
+  '<b title={"\\"><script>x()</script>"}>a</b>',
+  '<script>{"x()"}</script>',
+  '<svg><style>{"<img src=x onerror=x()>"}</style></svg>',
+  '<svg><title><img src="x" onError="x()" alt="" /></title></svg>',
+  '<div data-part="\x92" data-prose is="x">a</div>',
+  '<b {...{"x onclick=x() ": "a", "data-a><script>x()</script>": "b"}}>a</b>',
+  '<a href={"\x01javascript:x()"}>a</a>',
+  '<TOCInline toc={toc} onClick="x()" />',
+  '<details open onToggle="x()"><summary>a</summary></details>',
+]
+
 /** HTML stands in more places than between paragraphs. */
 const IN_PLACE: [string, (html: string) => string][] = [
   ['between paragraphs', (html) => html],
@@ -96,6 +121,21 @@ const IN_PLACE: [string, (html: string) => string][] = [
   ['in a link', (html) => `[${html.replace(/\n+/g, ' ')}](https://x.test)`],
   ['before more text', (html) => `${html}\n\nThe end.\n\n## Last\n`],
 ]
+
+/** A package asserts, under test only, what it says by an error for a tag that a link cuts. */
+const IN_PLACE_OF_MDX = IN_PLACE.filter(([where]) => where !== 'in a link')
+
+describe.each(['sanitize', 'drop'] as const)('as MDX, with html: %s', (html) => {
+  test.each(IN_PLACE_OF_MDX)('payloads %s', async (_, put) => {
+    const wrong: Record<string, string[]> = {}
+    for (const payload of [...PAYLOADS, ...MDX_PAYLOADS]) {
+      const compiled = await compileWith(put(payload), html, 'docs', 'mdx')
+      const faults = isRefused(compiled) ? [] : faultsOf(bodyOf(compiled))
+      if (faults.length > 0) wrong[payload] = faults
+    }
+    expect(wrong).toEqual({})
+  })
+})
 
 describe.each(['sanitize', 'drop'] as const)('with html: %s', (html) => {
   test.each(IN_PLACE)('payloads %s', async (where, put) => {

@@ -22,7 +22,6 @@ test.each([
   ['raw HTML', 'a <kbd>b</kbd>\n'],
   ['a reference', '[a][b]\n\n[b]: c\n'],
   ['a footnote', 'a[^1]\n\n[^1]: b\n'],
-  ['parts', '<Tabs><TabItem value="a">b</TabItem></Tabs>\n'],
   ['an address that would run code', '[a](javascript:b)\n'],
   ['an address outside of the router', '[a](pathname:///b)\n'],
   ['an image without alt text', '![](a.png)\n'],

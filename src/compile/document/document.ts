@@ -1,0 +1,116 @@
+// Text to tree, with all that is more than Markdown understood: containers, alerts, tags of
+// components, expressions, included files. Both ways of rendering begin here.
+import type { Nodes, Root } from 'mdast'
+import type { Problem } from '../../tools/problem.ts'
+import { SiteError } from '../../tools/problem.ts'
+import { checkTree } from '../checks/tree.ts'
+import { makeAlerts } from '../containers/alerts.ts'
+import { containerNodes } from '../containers/markContainers.ts'
+import { groupMarked } from '../containers/markers.ts'
+import { splitFrontMatter } from '../frontMatter/split.ts'
+import { readInclude } from '../includes/includes.ts'
+import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
+import { componentNodes } from '../mdx/components.ts'
+import { moduleReader } from '../mdx/constantModules.ts'
+import type { DynamicReason } from '../mdx/dynamic.ts'
+import { elementNodes } from '../mdx/elements.ts'
+import { formatOf } from '../mdx/format.ts'
+import { type ComponentTag, Lowering } from '../mdx/lowering.ts'
+import { ModuleScope } from '../mdx/moduleScope.ts'
+import { programsIn } from '../mdx/programs.ts'
+import { decodeText } from '../text/decode.ts'
+import { type Prepared, prepare } from '../text/prepare.ts'
+import { removeNothings } from '../text/swapComments.ts'
+import type { PageContext } from './context.ts'
+import { type Parsers, parseText } from './parseText.ts'
+
+export interface Document {
+  tree: Root
+  /** What the tree was parsed from; positions are also those of the author's text. */
+  text: string
+  problems: Problem[]
+  /** Names of tags of which nothing more is to be said. */
+  components: Set<string>
+  /** What would have to be run, in the order of the text. */
+  dynamic: DynamicReason[]
+}
+
+/** `text` is a whole body with LF line ends. */
+export function readDocument(text: string, context: PageContext, parsers: Parsers): Document {
+  const prepared = prepare(text, context.format)
+  const { tree, names, problems } = parseText(prepared, context.format, parsers)
+  problems.push(...prepared.problems)
+  const components = new Set(names)
+  const document: Document = { tree, text: prepared.text, problems, components, dynamic: [] }
+  if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
+  groupMarked(tree, (marked) => containerNodes(marked, prepared.fences, parseTitle))
+  if (text.includes('[!')) problems.push(...makeAlerts(tree, prepared.text))
+  if (context.format === 'mdx' || names.size > 0) lower(document, prepared, context, parsers)
+  return document
+
+  function parseTitle(title: string): Root {
+    const parsed = parseText({ ...prepared, text: title }, context.format, parsers)
+    problems.push(...parsed.problems)
+    return parsed.tree
+  }
+}
+
+function lower(
+  { tree, problems, dynamic }: Document,
+  prepared: Prepared,
+  context: PageContext,
+  parsers: Parsers,
+): void {
+  const { path, includes, chain } = context
+  const scope = new ModuleScope(
+    programsIn(tree, prepared.statements),
+    moduleReader(path, includes, chain),
+  )
+  const lowering = new Lowering(context, scope, {
+    element: elementNodes,
+    component: componentNodes,
+    partial: included,
+  })
+  lowering.run(tree)
+  problems.push(...lowering.problems())
+  dynamic.push(...lowering.dynamic)
+
+  /** The nodes of another file. What is wrong in it is told where it is included. */
+  function included(target: string, { node, props }: ComponentTag): Nodes[] {
+    const { line, column } = node.position?.start ?? {}
+    const found = readInclude(target, path, chain, includes)
+    if ('fault' in found) {
+      const { fault: message, hint } = found
+      problems.push({ code: 'PARTIAL', severity: 'error', message, hint, line, column })
+      return []
+    }
+    const file = found.path
+    try {
+      const split = splitFrontMatter(decodeText(found.bytes, file), file)
+      const own: PageContext = {
+        ...context,
+        path: file,
+        chain: [...chain, file],
+        format: formatOf(file, context.siteFormat, split.data),
+        frontMatter: split.data,
+        props,
+      }
+      const inner = readDocument(split.body, own, parsers)
+      for (const problem of [...checkTree(inner.tree, inner.text), ...inner.problems])
+        problems.push(told(problem, split.bodyLine))
+      for (const { what } of inner.dynamic)
+        dynamic.push({ what, line: line ?? 1, column: column ?? 1 })
+      rebaseIncluded(inner.tree, node.position, file, path)
+      return inner.tree.children
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error
+      problems.push(...error.problems.map((problem) => told(problem, 0)))
+      return []
+    }
+
+    function told(problem: Problem, before: number): Problem {
+      const where = problem.line ? `${file}:${problem.line + before}: ` : ''
+      return { ...problem, file: undefined, message: where + problem.message, line, column }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// Parses a prepared text by its format. A text that is no MDX, or whose tags do not fit, is told as
+// a problem and not thrown.
+import type { Root } from 'mdast'
+import type { Problem } from '../../tools/problem.ts'
+import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
+import type { Prepared } from '../text/prepare.ts'
+
+/** How the formats are parsed. MDX and tags throw an error with a place for what is none. */
+export interface Parsers {
+  markdown: (text: string) => Root
+  mdx: (text: string) => Root
+  /** CommonMark with tags of these names. */
+  tagged: (text: string, names: ReadonlySet<string>) => Root
+}
+
+export interface Parsed {
+  tree: Root
+  /** Names of tags that CommonMark was read with. */
+  names: Set<string>
+  problems: Problem[]
+}
+
+export function parseText(
+  { text, statements }: Pick<Prepared, 'text' | 'statements'>,
+  format: 'md' | 'mdx',
+  parsers: Parsers,
+): Parsed {
+  const none = new Set<string>()
+  if (format === 'mdx') {
+    try {
+      return { tree: parsers.mdx(text), names: none, problems: [] }
+    } catch (error) {
+      const problem = syntaxProblem(error, 'MDX_SYNTAX')
+      return { tree: { type: 'root', children: [] }, names: none, problems: [problem] }
+    }
+  }
+  const names = tagNames(statements)
+  if (statements.length === 0 && !mayHoldTags(text, names))
+    return { tree: parsers.markdown(text), names: none, problems: [] }
+  try {
+    return { tree: parsers.tagged(text, names), names, problems: [] }
+  } catch (error) {
+    const problem = syntaxProblem(error, 'MDX_TAG')
+    return { tree: parsers.markdown(text), names, problems: [problem] }
+  }
+}
+
+/** Of an error that is not about the text nothing is told: it is thrown again. */
+function syntaxProblem(error: unknown, code: string): Problem {
+  if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
+  const { line, column, message: reason } = error as Error & { line?: number; column?: number }
+  // Places in it are those of the body.
+  const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/g, '').replace(/ \(note: .*$/, '')
+  return {
+    code,
+    severity: 'error',
+    message: message[0]!.toLowerCase() + message.slice(1),
+    line: line ?? 1,
+    column: column ?? 1,
+    hint: HINTS[code],
+  }
+}
+
+const HINTS: Record<string, string> = {
+  MDX_SYNTAX:
+    'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.',
+  MDX_TAG: 'Close each tag in the same paragraph or block, or write it on a line of its own.',
+}

@@ -1,0 +1,12 @@
+// What a page shows only when all of it is known: its table of contents inside the text.
+
+/** `from` and `to` cut the flat list of headings as `slice` does. */
+export interface Part {
+  from: number
+  to?: number
+  min: number
+  max: number
+}
+
+/** The elements that parts are until they are rendered, each with its place in the list. */
+export const PART_TAGS = { toc: 'quire-toc' } as const

@@ -1,0 +1,73 @@
+// What the names of tags stand for: the theme's components, Markdown files, or what nobody here
+// knows.
+import { isMarkdownFile } from '../../tools/sourceNames.ts'
+import type { Statement } from '../text/statements.ts'
+import type { ModuleScope } from './moduleScope.ts'
+
+export type Role =
+  | 'Tabs'
+  | 'TabItem'
+  | 'TOCInline'
+  | 'Link'
+  | 'Admonition'
+  | 'CodeBlock'
+  | 'Details'
+  | 'Heading'
+  | 'ThemedImage'
+  | 'Translate'
+
+/** `unknown` is where it is imported from, undefined for a name that nobody declared. */
+export type Binding = { role: Role } | { partial: string } | { unknown: string | undefined }
+
+const MODULES: Record<string, Role> = {
+  '@theme/Tabs': 'Tabs',
+  '@theme/TabItem': 'TabItem',
+  '@theme/TOCInline': 'TOCInline',
+  '@theme/Link': 'Link',
+  '@docusaurus/Link': 'Link',
+  '@theme/Admonition': 'Admonition',
+  '@theme/CodeBlock': 'CodeBlock',
+  '@theme/Details': 'Details',
+  '@theme/MDXComponents/Details': 'Details',
+  '@theme/Heading': 'Heading',
+  '@theme/ThemedImage': 'ThemedImage',
+  '@docusaurus/Translate': 'Translate',
+}
+
+/** Names that nobody else would use need no import. */
+export const GLOBALS: Record<string, Role> = {
+  Tabs: 'Tabs',
+  TabItem: 'TabItem',
+  TOCInline: 'TOCInline',
+  Details: 'Details',
+}
+
+export const PARTS_HINT =
+  'Use Tabs, TabItem, TOCInline, Link, Admonition, Details, CodeBlock or another Markdown file; a ' +
+  'page with components of your own is written in .tsx.'
+
+export function bindingOf(name: string, scope: ModuleScope): Binding {
+  const imported = scope.imports.get(name)
+  if (!imported)
+    return Object.hasOwn(GLOBALS, name) ? { role: GLOBALS[name]! } : { unknown: undefined }
+  const { from } = imported
+  if (imported.name !== 'default') return { unknown: from }
+  if (isMarkdownFile(from)) return { partial: from }
+  return Object.hasOwn(MODULES, from) ? { role: MODULES[from]! } : { unknown: from }
+}
+
+/** True where `text` may hold a tag of one of the names. */
+export function mayHoldTags(text: string, names: Iterable<string>): boolean {
+  for (const name of names) if (text.includes(`<${name}`) || text.includes(`</${name}`)) return true
+  return false
+}
+
+/** Names whose tags mean something in a text with these imports. */
+export function tagNames(statements: Statement[]): Set<string> {
+  const imported = statements.flatMap(({ program }) =>
+    program.body.flatMap((node) =>
+      node.type === 'ImportDeclaration' ? node.specifiers.map(({ local }) => local.name) : [],
+    ),
+  )
+  return new Set([...Object.keys(GLOBALS), ...imported])
+}

@@ -1,0 +1,140 @@
+// The theme's components as nodes: what Docusaurus renders of them on its server.
+import type { Nodes, PhrasingContent, RootContent } from 'mdast'
+import { admonitionNode } from '../containers/admonition.ts'
+import { containerNamed } from '../containers/containers.ts'
+import { PART_TAGS } from '../document/parts.ts'
+import { OWN_MARK } from '../tree/ownMark.ts'
+import { textOfNodes } from '../tree/textOf.ts'
+import type { Role } from './bindings.ts'
+import { elementNodes } from './elements.ts'
+import type { ComponentTag, Lowering } from './lowering.ts'
+import { markup } from './nodes.ts'
+import { tabNodes, tabsNodes } from './tabs.ts'
+import { tocFrom } from './toc.ts'
+
+type Component = (tag: ComponentTag, lowering: Lowering) => Nodes[]
+
+const COMPONENTS: Record<Role, Component> = {
+  Tabs: tabsNodes,
+  TabItem: tabNodes,
+  TOCInline: tocNodes,
+  Link: linkNodes,
+  Admonition: admonitionNodes,
+  CodeBlock: codeNodes,
+  Details: detailsNodes,
+  Heading: headingNodes,
+  ThemedImage: imageNodes,
+  Translate: ({ node }, lowering) => lowering.childrenOf(node),
+}
+
+export const componentNodes = (role: Role, tag: ComponentTag, lowering: Lowering): Nodes[] =>
+  COMPONENTS[role](tag, lowering)
+
+/** A property as text; a number or switch is one too. */
+export function textProp({ props }: ComponentTag, name: string): string | undefined {
+  const value = props[name]
+  return value === undefined || value === null || typeof value === 'object'
+    ? undefined
+    : String(value)
+}
+
+/** An element with other properties than the component's own. */
+function asElement(
+  tag: ComponentTag,
+  name: string,
+  props: ComponentTag['props'],
+  lowering: Lowering,
+): Nodes[] {
+  return elementNodes({ ...tag, name, props }, lowering)
+}
+
+function tocNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
+  const index = lowering.context.parts.push(tocFrom(tag, lowering)) - 1
+  return [markup(PART_TAGS.toc, { dataPart: OWN_MARK + index }, [], tag.node.position)]
+}
+
+function linkNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
+  const { to, href, className, title, id } = tag.props
+  const address = to ?? href
+  if (typeof address === 'string')
+    return asElement(tag, 'a', { href: address, className, title, id }, lowering)
+  lowering.report(tag.node, {
+    code: 'MDX_VALUE',
+    message: `<${tag.name}> has no address`,
+    hint: 'Write to="…".',
+  })
+  return lowering.childrenOf(tag.node)
+}
+
+function admonitionNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
+  const type = textProp(tag, 'type') ?? 'note'
+  const title = textProp(tag, 'title')
+  const children = lowering.childrenOf(tag.node) as RootContent[]
+  const container = type === 'details' ? undefined : containerNamed(type)
+  const heading: PhrasingContent[] = [{ type: 'text', value: title ?? type }]
+  const node = container
+    ? container({ name: type, title: heading, children })
+    : admonitionNode('note', heading, children)
+  return [{ ...node, position: tag.node.position }]
+}
+
+function codeNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
+  const { language, title, metastring, showLineNumbers } = tag.props
+  const given = textProp(tag, 'children')
+  const value = given ?? textOfNodes(lowering.childrenOf(tag.node))
+  const meta = [
+    typeof title === 'string' && `title="${title.replaceAll('"', '&quot;')}"`,
+    showLineNumbers === true && 'showLineNumbers',
+    typeof metastring === 'string' && metastring,
+  ]
+  return [
+    {
+      type: 'code',
+      lang: typeof language === 'string' ? language : undefined,
+      meta: meta.filter(Boolean).join(' ') || undefined,
+      value: value.replace(/^\n+|\s+$/g, ''),
+    },
+  ]
+}
+
+function detailsNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
+  const { summary, open, className, id } = tag.props
+  const [details] = asElement(tag, 'details', { open, className, id }, lowering)
+  if (details?.type === 'markup' && typeof summary === 'string')
+    details.children.unshift(markup('summary', {}, [{ type: 'text', value: summary }]))
+  return details ? [details] : []
+}
+
+function headingNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
+  const { as = 'h2', id, className } = tag.props
+  const name = /^h[1-6]$/.test(String(as)) ? String(as) : 'h2'
+  const nodes = asElement(tag, name, { id, className }, lowering)
+  const [heading] = nodes
+  if (heading?.type !== 'markup' || heading.properties.id === undefined) return nodes
+  const classes = (heading.properties.className as string[] | undefined) ?? []
+  heading.properties.className = ['anchor', ...classes]
+  const text = textOfNodes(heading.children)
+  const link = {
+    className: ['hash-link'],
+    href: `#${heading.properties.id}`,
+    ariaLabel: `Direct link to ${text || heading.properties.id}`,
+    title: 'Direct link to heading',
+  }
+  heading.children.push(markup('a', link, []))
+  return nodes
+}
+
+/** Two images, of which the theme shows the one for the colour mode. */
+function imageNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
+  const { sources, ...rest } = tag.props
+  const { light, dark } = (sources ?? {}) as Record<string, unknown>
+  if (typeof light !== 'string' || typeof dark !== 'string') {
+    if (sources !== undefined) lowering.notLiteral(tag.node, 'sources', tag.name)
+    return []
+  }
+  const classes = typeof rest.className === 'string' ? ` ${rest.className}` : ''
+  return [
+    ...asElement(tag, 'img', { ...rest, src: light, className: `only-light${classes}` }, lowering),
+    ...asElement(tag, 'img', { ...rest, src: dark, className: `only-dark${classes}` }, lowering),
+  ]
+}

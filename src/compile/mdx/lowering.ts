@@ -1,0 +1,222 @@
+// Turns what MDX adds to a tree into what Markdown has: tags become elements, expressions their
+// values, statements go away. Nothing is run: what would have to be is noted in `dynamic`, and
+// told.
+import type { Nodes, Parents, Root } from 'mdast'
+import type { Problem } from '../../tools/problem.ts'
+import { Tally } from '../checks/tally.ts'
+import type { PageContext } from '../document/context.ts'
+import { TRUNCATE_MARK } from '../text/truncate.ts'
+import { type Binding, bindingOf, PARTS_HINT, type Role } from './bindings.ts'
+import type { DynamicReason } from './dynamic.ts'
+import { evaluate, type Known, NotStatic } from './evaluate.ts'
+import { isEmptyExpression, parseExpression } from './javascript.ts'
+import type { ModuleScope } from './moduleScope.ts'
+import { isElement, isExpression, type JsxElement, type MdxExpression } from './nodes.ts'
+import { textNodes } from './values.ts'
+
+export type TagProblem = Pick<Problem, 'code' | 'message'> & Partial<Problem>
+
+/** A tag with the values of its attributes, those left out that need to be run. */
+export interface ComponentTag {
+  name: string
+  props: Record<string, unknown>
+  node: JsxElement
+}
+
+/** What tags become, by what their names stand for. */
+export interface TagMakers {
+  element(tag: ComponentTag, lowering: Lowering): Nodes[]
+  component(role: Role, tag: ComponentTag, lowering: Lowering): Nodes[]
+  partial(path: string, tag: ComponentTag): Nodes[]
+}
+
+export class Lowering {
+  readonly context: PageContext
+  readonly scope: ModuleScope
+  readonly dynamic: DynamicReason[] = []
+  /** Ids of elements so far, of all texts of the page. */
+  readonly ids: Set<string>
+  /** Drawings around the tag that is being read. */
+  drawings = 0
+  readonly #tally = new Tally()
+  readonly #problems: Problem[] = []
+  readonly #used = new Set<string>()
+  readonly #makers: TagMakers
+
+  constructor(context: PageContext, scope: ModuleScope, makers: TagMakers) {
+    this.context = context
+    this.ids = context.ids
+    this.scope = scope
+    this.#makers = makers
+  }
+
+  /** Changes `tree`. */
+  run(tree: Root): void {
+    for (const { name, node } of this.scope.dynamicExports()) {
+      const { start } = node.loc!
+      const position = { start: { line: start.line, column: start.column + 1 } }
+      this.needsRun({ position } as Nodes, `exports ${name}`, {
+        code: 'MDX_EXPORT',
+        message: `the export "${name}" is only known when it runs`,
+        hint: 'Remove it, export a literal, or write the page in .tsx.',
+      })
+    }
+    this.#children(tree)
+    for (const [name, { from, node }] of this.scope.imports) {
+      const binding = bindingOf(name, this.scope)
+      if (this.#used.has(name) || !('unknown' in binding) || from === 'react') continue
+      const { start } = node.loc!
+      this.#problems.push({
+        code: 'MDX_IMPORT',
+        severity: 'warning',
+        message: `the import of ${name} is left out`,
+        line: start.line,
+        column: start.column + 1,
+        hint: PARTS_HINT,
+      })
+    }
+  }
+
+  problems(): Problem[] {
+    return [...this.#problems, ...this.#tally.problems()]
+  }
+
+  /** The nodes below `parent`, lowered. */
+  #children(parent: Parents): void {
+    const done: Nodes[] = []
+    for (const child of parent.children) {
+      if (isElement(child)) done.push(...this.#element(child))
+      else if (isExpression(child)) done.push(...this.#expression(child, parent))
+      else if (child.type !== 'mdxjsEsm') {
+        if ('children' in child) this.#children(child)
+        done.push(child)
+      }
+    }
+    parent.children = done as never[]
+  }
+
+  childrenOf(node: JsxElement): Nodes[] {
+    this.#children(node)
+    return node.children
+  }
+
+  #expression(node: MdxExpression, parent: Parents): Nodes[] {
+    if (isEmptyExpression(node.value)) {
+      const word = /^\s*\/\*\s*(truncate|#[^\s*]+)\s*\*\/\s*$/.exec(node.value)?.[1]
+      if (word === 'truncate') return [{ ...TRUNCATE_MARK, position: node.position }]
+      return word && parent.type === 'heading' ? textNodes(` {${word}}`, node) : []
+    }
+    try {
+      return textNodes(this.value(node.value), node)
+    } catch (error) {
+      if (!(error instanceof NotStatic)) throw error
+      this.needsRun(node, `holds {${short(node.value)}}`, {
+        code: 'MDX_EXPRESSION',
+        message: `the value of {${short(node.value)}} cannot be known: ${error.message}`,
+        hint: 'Write the result itself, or put code between backticks.',
+      })
+      return []
+    }
+  }
+
+  /** Throws NotStatic. */
+  value(expression: string): unknown {
+    const tree = parseExpression(expression)
+    if (!tree) throw new NotStatic('it is no expression')
+    return evaluate(tree, this.#lookup)
+  }
+
+  readonly #lookup = (name: string): Known | undefined => {
+    this.#used.add(name)
+    const { props, frontMatter } = this.context
+    if (name === 'props' && props) return { value: props }
+    if (name === 'frontMatter' && frontMatter) return { value: frontMatter }
+    return this.scope.lookup(name)
+  }
+
+  #element(node: JsxElement): Nodes[] {
+    const { name } = node
+    if (name === null) return this.childrenOf(node)
+    if (/^[a-z][^.]*$/.test(name)) return this.#makers.element(this.tagOf(node, name), this)
+    const root = name.split('.')[0]!
+    this.#used.add(root)
+    const binding = bindingOf(root, this.scope)
+    if (name !== root || 'unknown' in binding) return this.#unknown(node, name, binding)
+    if ('partial' in binding) return this.#makers.partial(binding.partial, this.tagOf(node, name))
+    return this.#makers.component(binding.role, this.tagOf(node, name), this)
+  }
+
+  #unknown(node: JsxElement, name: string, binding: Binding): Nodes[] {
+    const from = 'unknown' in binding ? binding.unknown : undefined
+    const isDeclared = this.scope.declares(name.split('.')[0]!)
+    if (isDeclared || from !== undefined) this.#run(node, `uses <${name}>`)
+    const message = isDeclared
+      ? `<${name}> of this file cannot be shown in Markdown`
+      : from === undefined
+        ? `<${name}> is neither imported nor a known part`
+        : `<${name}> of ${from} cannot be shown in Markdown`
+    this.tell(node, { code: 'MDX_COMPONENT', severity: 'error', message, hint: PARTS_HINT })
+    return this.childrenOf(node)
+  }
+
+  /** Attributes that need to be run are told and left out. */
+  tagOf(node: JsxElement, name: string): ComponentTag {
+    const props: Record<string, unknown> = Object.create(null)
+    for (const attribute of node.attributes) {
+      const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'
+      try {
+        if (attribute.type === 'mdxJsxExpressionAttribute')
+          Object.assign(props, this.value(`{${attribute.value}}`))
+        else if (typeof attribute.value === 'object' && attribute.value !== null)
+          props[key] = this.value(attribute.value.value)
+        else props[key] = attribute.value ?? true
+      } catch (error) {
+        if (!(error instanceof NotStatic)) throw error
+        // A table of contents is known later.
+        if (name === 'TOCInline' || this.#isToc(node)) props[key] = attribute.value
+        else this.notLiteral(node, key, name)
+      }
+    }
+    return { name, props, node }
+  }
+
+  #isToc = ({ name }: JsxElement) => {
+    const binding = name ? bindingOf(name, this.scope) : undefined
+    return binding !== undefined && 'role' in binding && binding.role === 'TOCInline'
+  }
+
+  notLiteral(node: JsxElement, key: string, name: string): void {
+    this.needsRun(node, `gives <${name}> a ${key} that has to be run`, {
+      code: 'MDX_VALUE',
+      message: `the value of ${key} on <${name}> must be a literal`,
+      hint: 'Write the text, list or map itself; nothing is run.',
+    })
+  }
+
+  /** What would have to be run, told as an error. */
+  needsRun(node: Nodes, what: string, problem: TagProblem): void {
+    this.#run(node, what)
+    this.report(node, problem)
+  }
+
+  #run({ position }: Nodes, what: string): void {
+    const { line = 1, column = 1 } = position?.start ?? {}
+    this.dynamic.push({ what, line, column })
+  }
+
+  report({ position }: Nodes, problem: TagProblem): void {
+    const { line, column } = position?.start ?? {}
+    this.#problems.push({ severity: 'error', line, column, ...problem })
+  }
+
+  /** Of one kind only the first is told, with how many there are. */
+  tell({ position }: Nodes, problem: Problem): void {
+    const { line, column } = position?.start ?? {}
+    this.#tally.add(problem.message, problem, () => ({ line, column }))
+  }
+}
+
+const short = (text: string) => {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line
+}

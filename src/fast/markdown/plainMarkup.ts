@@ -1,0 +1,86 @@
+// Renders elements that were tags of MDX, as the reference does: the same properties, addresses and
+// spelling. Elements of which plugins make something else are left to it.
+import type { Element } from 'hast'
+import type { Nodes } from 'mdast'
+import { PART_TAGS, type Part } from '../../compile/document/parts.ts'
+import type { Markup } from '../../compile/mdx/nodes.ts'
+import { refusedScheme, takeAddresses } from '../../compile/plugins/links.ts'
+import { MOST_LISTS, partOf, tocInline } from '../../compile/plugins/parts.ts'
+import { OWN_MARK } from '../../compile/tree/ownMark.ts'
+import { walkElements } from '../../compile/tree/walk.ts'
+import type { Heading, LinkRef } from '../../types.ts'
+import { elementAround, serialize } from '../html/serialize.ts'
+import { refuse } from './notPlain.ts'
+
+/** A table gets a frame, code is highlighted, SVG has other names; a list item loses a `p`. */
+const OTHERS = /^(?:pre|table|svg|math|template|script|style|p)$/
+/** Stay in a table of contents. */
+const IN_TOC = ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd']
+
+/** `render` gives the HTML of a child. */
+export function markupHtml(
+  { tagName, properties, children, position }: Markup,
+  links: LinkRef[] | 'bare',
+  render: (node: Nodes) => string,
+  trimHead = false,
+): string {
+  // In a line of text a table of contents has no place of its own.
+  if (
+    tagName === PART_TAGS.toc ||
+    OTHERS.test(tagName) ||
+    trimHead ||
+    children.some(({ type }) => type === 'break')
+  )
+    return refuse()
+  if (links === 'bare') {
+    const text = children.map(render).join('')
+    return IN_TOC.includes(tagName) ? `<${tagName}>${text}</${tagName}>` : text
+  }
+  const element: Element = {
+    type: 'element',
+    tagName,
+    properties: { ...properties },
+    children: [],
+    position,
+  }
+  const { href, src } = properties
+  if (refusedScheme(String(href ?? ''), 'href') || refusedScheme(String(src ?? ''), 'src'))
+    return refuse()
+  takeAddresses(element, links)
+  return elementAround(children.map(render).join(''), element)
+}
+
+export interface PartState {
+  parts: Part[]
+  links: LinkRef[]
+  /** Tables of contents inside the text: they are known when all headings are. */
+  lists: { part: Part; node: Markup; linksBefore: number }[]
+  outline: { headings: Heading[] }
+}
+
+/** Stands for a table of contents; undefined for any other element. */
+export function tocMark(node: Markup, state: PartState): string | undefined {
+  if (node.tagName !== PART_TAGS.toc) return undefined
+  const part = partOf(node, state.parts)
+  if (!part || state.lists.length === MOST_LISTS) return refuse()
+  state.lists.push({ part, node, linksBefore: state.links.length })
+  return OWN_MARK + state.lists.length
+}
+
+/** Gives what puts the tables of contents into HTML, their links among those of the text. */
+export function tocFiller(state: PartState): (html: string) => string {
+  if (state.lists.length === 0) return (html) => html
+  let added = 0
+  const written = state.lists.map(({ part, node, linksBefore }) => {
+    const list = tocInline(part, state.outline.headings, node)
+    if (!list) return ''
+    const found: LinkRef[] = []
+    walkElements({ type: 'root', children: [list] }, (element) => takeAddresses(element, found))
+    state.links.splice(linksBefore + added, 0, ...found)
+    added += found.length
+    return serialize(list)
+  })
+  return (html) => html.replace(MARKS, (_, number: string) => written[Number(number) - 1]!)
+}
+
+const MARKS = new RegExp(`${OWN_MARK}(\\d+)`, 'g')

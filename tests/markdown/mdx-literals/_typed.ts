@@ -1,0 +1,4 @@
+interface Typed {
+  deep: string
+}
+export const typed: Typed = { deep: 'types go' } as const

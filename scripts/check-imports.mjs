@@ -66,7 +66,7 @@ const PACKAGES = [
   {
     name: 'esbuild',
     test: /^esbuild$/,
-    only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/bundleModule)\.ts$/,
+    only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/(?:bundleModule|docusaurus\/foreignModules))\.ts$/,
   },
   { name: 'the router', test: /^react-router/, only: /^theme\/app\/router\.tsx$/ },
   {

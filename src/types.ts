@@ -1,6 +1,6 @@
 // The engine's central data, in the order in which it comes into being: Source → Compiled → Entry →
 // Site → Route.
-import type { SiteConfig } from './config/config.ts'
+import type { ResolvedBlogOptions, SiteConfig } from './config/config.ts'
 import type { FilePlace } from './config/texts.ts'
 import type { MatchOptions } from './shared/match.ts'
 import type { Author, Card, Link, SiteFrame, TocItem } from './shared/page.ts'
@@ -22,6 +22,8 @@ export interface Source {
   locale: string
   /** Docs only: name of the version. */
   version?: string
+  /** Of the blog or the folder of pages it is in, where that has a name of its own. */
+  instance?: string
   /** Of the bytes. */
   hash: string
 }
@@ -67,7 +69,8 @@ export interface Content {
   sidebars: Record<string, Record<string, SidebarItemConfig[]> | undefined>
   /** Version names, newest first, `current` included. */
   versions: string[]
-  authors: Record<string, AuthorData>
+  /** Of each blog, by its id. */
+  authors: Record<string, Record<string, AuthorData>>
   /** Of the blog and of each version of the docs; only those that exist. */
   tagsFiles: TagsFile[]
   /** By path relative to the site's root. */
@@ -93,6 +96,8 @@ export interface AuthorData {
   email?: string
   imageUrl?: string
   description?: string
+  /** Where its problems are. */
+  file?: string
   /** Names or addresses elsewhere, by service: `{github: 'ada'}`. */
   socials?: Record<string, string | number>
   page?: boolean | { permalink?: string }
@@ -104,6 +109,8 @@ export interface TagsFile {
   section: 'docs' | 'blog'
   /** Docs only. */
   version?: string
+  /** Blogs only. */
+  blogId?: string
   /** By the name that front matter uses. */
   tags: Record<string, TagData | null>
 }
@@ -251,6 +258,8 @@ interface EntryBase {
    * yet.
    */
   path: string
+  /** Where "Edit this page" leads. */
+  editHref?: string
 }
 
 export interface Doc extends EntryBase {
@@ -267,6 +276,8 @@ export interface Doc extends EntryBase {
 
 export interface Post extends EntryBase {
   type: 'post'
+  /** Of the blog that it is in. */
+  blogId: string
   /** ISO 8601 in UTC. */
   date: string
   authors: Author[]
@@ -288,7 +299,12 @@ export interface Tag {
 }
 
 export interface Version {
+  /** Among those of all docs: `current`, `community:current`. */
   name: string
+  /** Among those of its docs. */
+  ownName: string
+  /** Of the docs that it is a version of. */
+  docsId: string
   label: string
   isLast: boolean
   /** First part of its docs' paths: `/docs`. */
@@ -370,6 +386,7 @@ export interface Site {
   docs: Doc[]
   /** As the blog lists them. Unlisted posts have a route and are in `entryBySource` only. */
   posts: Post[]
+  blogs: Blog[]
   pages: Page[]
   tags: TagWithPosts[]
   routes: Route[]
@@ -399,6 +416,28 @@ export interface Site {
   problems: Problem[]
 }
 
+/** One of the blogs of a site. */
+export interface Blog {
+  options: ResolvedBlogOptions
+  /** As it lists them. */
+  posts: Post[]
+  unlistedPosts: Post[]
+  tags: TagWithPosts[]
+  /** The authors who have a page. */
+  authors: AuthorWithPosts[]
+  tagsFile?: TagsFile
+  /** False when there is no source in its folder. */
+  hasSources: boolean
+}
+
+export interface AuthorWithPosts {
+  key: string
+  author: Author
+  /** Of the author's page, without base. */
+  path: string
+  posts: Post[]
+}
+
 export interface TagWithPosts extends Tag {
   posts: Post[]
 }
@@ -423,9 +462,18 @@ export type Route = { path: string } & MatchOptions &
     /** The docs of one tag. */
     | { kind: 'docTag'; version: string; tag: DocTag }
     | { kind: 'post'; post: Post }
-    | { kind: 'postList'; page: number; pageCount: number; posts: Post[]; tag?: TagWithPosts }
-    | { kind: 'tags' }
-    | { kind: 'archive' }
+    | {
+        kind: 'postList'
+        blog: Blog
+        page: number
+        pageCount: number
+        posts: Post[]
+        tag?: TagWithPosts
+        author?: AuthorWithPosts
+      }
+    | { kind: 'tags'; blog: Blog }
+    | { kind: 'authors'; blog: Blog }
+    | { kind: 'archive'; blog: Blog }
     | { kind: 'page'; page: Page }
     | { kind: 'notFound' }
   )

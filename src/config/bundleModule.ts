@@ -13,6 +13,7 @@ import { shownPath } from '../tools/files.ts'
 import { homeOf } from '../tools/home.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
+import type { ForeignModules } from './docusaurus/foreignModules.ts'
 
 /**
  * Loaded when it is needed, and not imported: for that Node would read the whole package for its
@@ -31,21 +32,27 @@ export interface ModuleValue {
   value: unknown
   /** The module has no default export: `value` holds its named ones. */
   isNamed: boolean
+  /** The module with all that it imports; '' for data. */
+  code: string
 }
 
 /**
  * What the module exports: its default export, else all named ones. A function is called, a promise
- * awaited.
+ * awaited. `foreign` loads the modules of another generator.
  */
-export async function moduleValue(file: string, root: string): Promise<ModuleValue> {
+export async function moduleValue(
+  file: string,
+  root: string,
+  foreign?: ForeignModules,
+): Promise<ModuleValue> {
   const data = file.endsWith('.json') ? jsonIn(file) : undefined
-  if (data !== undefined) return { value: data, isNamed: false }
-  const code = await bundled(file, root)
+  if (data !== undefined) return { value: data, isNamed: false, code: '' }
+  const code = await bundled(file, root, foreign)
   const run = async () => {
     const exported = await imported(code, file, root)
     const isNamed = !('default' in exported)
     const value = isNamed ? { ...exported } : exported.default
-    return { value: typeof value === 'function' ? await value() : await value, isNamed }
+    return { value: typeof value === 'function' ? await value() : await value, isNamed, code }
   }
   return within(TIME_LIMIT, run(), file, root)
 }
@@ -61,7 +68,11 @@ function jsonIn(file: string): unknown {
 }
 
 /** The module with all that it imports, as one text. */
-export async function bundled(file: string, root: string): Promise<string> {
+export async function bundled(
+  file: string,
+  root: string,
+  foreign?: ForeignModules,
+): Promise<string> {
   const url = pathToFileURL(file).href
   try {
     const result = await esbuild().build({
@@ -83,10 +94,14 @@ export async function bundled(file: string, root: string): Promise<string> {
         'import.meta.dirname': JSON.stringify(path.dirname(file)),
         __filename: JSON.stringify(file),
         __dirname: JSON.stringify(path.dirname(file)),
+        ...(foreign && { 'process.env.NODE_ENV': '"production"' }),
       },
       banner: {
-        js: `import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(${JSON.stringify(url)});`,
+        js:
+          foreign?.banner(url) ??
+          `import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(${JSON.stringify(url)});`,
       },
+      plugins: foreign ? [foreign.plugin()] : [],
     })
     return result.outputFiles[0]!.text
   } catch (error) {

@@ -2,6 +2,7 @@
 // first label stays.
 import { joinPath } from '../shared/url.ts'
 import { nearest, nearestFew } from '../tools/nearest.ts'
+import { severityOf } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import type { Compiled, FrontMatter, Post, Tag, TagsFile, TagWithPosts } from '../types.ts'
 import { frontMatterProblem, type ReportProblem } from './report.ts'
@@ -95,9 +96,11 @@ const isIn = (file: TagsFile, name: string) => Object.hasOwn(file.tags, name)
 export function checkTags(
   compiled: Compiled,
   file: TagsFile | undefined,
+  level: 'ignore' | 'log' | 'warn' | 'throw',
   report: ReportProblem,
 ): void {
-  if (!file) return
+  const severity = severityOf(level)
+  if (!file || !severity) return
   for (const tag of compiled.frontMatter.tags ?? []) {
     if (typeof tag !== 'string' || isIn(file, tag)) continue
     const names = Object.keys(file.tags)
@@ -110,7 +113,7 @@ export function checkTags(
       message: `the tag "${tag}" is not in the tags file`,
       hint,
     }
-    report({ ...frontMatterProblem(compiled, 'tags', problem), severity: 'warning' })
+    report({ ...frontMatterProblem(compiled, 'tags', problem), severity })
   }
 }
 

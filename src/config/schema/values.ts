@@ -1,5 +1,6 @@
 // The kinds of values that options have in common. Zod's own sentences never reach an author: a
 // rule says here how its message goes on after the key's name, and issues.ts does the rest.
+import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath, runningScheme } from '../../shared/url.ts'
@@ -49,6 +50,27 @@ export const folder = filled.refine(
   (value) => !/(^|[\\/])\.\.([\\/]|$)/.test(value),
   'must not lead out of the site’s folder',
 )
+
+/** Sources may lie outside of the site's folder, e.g. `../docs`: then links may lead there too. */
+export const sourceFolder = filled.refine(
+  (value) => !isAbsolute(value) && !/[^./\\][\\/]+\.\.([\\/]|$)/.test(value),
+  "must be a path from the site's folder, such as 'docs' or '../docs'",
+)
+
+export const globs = z.array(filled)
+
+/** A function of the configuration, by what it is given and gives. */
+export const functionOf = <F>() =>
+  z.custom<F>((value) => typeof value === 'function', 'must be a function')
+
+/** What is written of a value that several checks know: one of a kind, or a list of them. */
+export const oneOrMore = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema)])
+
+/** The name of one of several docs, blogs or folders of pages; part of file names. */
+export const instanceId = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .default('default')
 
 /** A value that authors know from elsewhere and that would do nothing here. */
 export function notSupported<T = never>(hint: string, isFine = (_: unknown) => false) {

@@ -56,7 +56,9 @@ const shared = new WeakMap<SiteFrame, { tags: string[]; json: string }>()
 function sharedParts(frame: SiteFrame): { tags: string[]; json: string } {
   const known = shared.get(frame)
   if (known) return known
-  const parts = { tags: siteTags(frame), json: scriptJson(JSON.stringify(frame)) }
+  // Of the tags the client needs none.
+  const { headTags: _, ...sent } = frame
+  const parts = { tags: siteTags(frame), json: scriptJson(JSON.stringify(sent)) }
   shared.set(frame, parts)
   return parts
 }
@@ -71,6 +73,12 @@ function bannerOf(page: PageData, frame: SiteFrame, boot: InlineScripts): string
     : ''
 }
 
+/** A tag of the configuration as it was written: its inner text is the author's own. */
+function tagHtml({ tag, attributes, text = '' }: SiteFrame['headTags'][number]): string {
+  const start = `<${tag}${attributesHtml(attributes)}>`
+  return /^(meta|link|base)$/.test(tag) ? start : `${start}${text}</${tag}>`
+}
+
 /** Tags that all pages of a site share. */
 function siteTags(frame: SiteFrame): string[] {
   const tags: string[] = []
@@ -79,5 +87,6 @@ function siteTags(frame: SiteFrame): string[] {
   for (const { type, title, href } of frame.feeds)
     tags.push(`<link${attributesHtml({ rel: 'alternate', type, href, title })}>`)
   for (const attributes of frame.metadata) tags.push(`<meta${attributesHtml(attributes)}>`)
+  for (const tag of frame.headTags) tags.push(tagHtml(tag))
   return tags
 }

@@ -1,6 +1,8 @@
 // Reads an ordering number off the front of a file or folder name: `01-intro` is `intro` at
 // position 1. Table: behaviour.md 1.3.
 
+import type { ResolvedDocsOptions } from '../../config/config.ts'
+
 export interface PrefixedName {
   name: string
   position?: number
@@ -29,4 +31,17 @@ export function withoutPrefixes(path: string, parse: (name: string) => PrefixedN
     .split('/')
     .map((part) => parse(part).name)
     .join('/')
+}
+
+export type PrefixParser = (name: string) => PrefixedName
+
+/** As the docs' options want names to be read. */
+export function prefixParserOf({
+  numberPrefixParser: parser,
+}: Pick<ResolvedDocsOptions, 'numberPrefixParser'>): PrefixParser {
+  if (typeof parser !== 'function') return parser ? numberPrefixOf : wholeName
+  return (name) => {
+    const { filename, numberPrefix } = parser(name)
+    return { name: filename, position: numberPrefix }
+  }
 }

@@ -34,8 +34,9 @@ export function headOf(parts: HeadParts, site: Site): Head {
     article: parts.article,
     ...(noIndex ? { noIndex: true } : {}),
     htmlClass: parts.htmlClass,
-    searchTag: parts.searchTag ?? (version ? `docs-default-${version.name}` : 'default'),
-    searchVersion: version?.name,
+    searchTag:
+      parts.searchTag ?? (version ? `docs-${version.docsId}-${version.ownName}` : 'default'),
+    searchVersion: version?.ownName,
     alternates: alternatesOf(href, site.frame),
     structured: parts.structured,
   }

@@ -1,0 +1,29 @@
+// `markdown`: how files are read, and what is done about links that lead nowhere.
+import type { MoveNotes } from './notes.ts'
+import { asMap, severityFrom, type Written } from './part.ts'
+
+const NOTHING = ['mdx1Compat', 'emoji', 'remarkRehypeOptions', 'format', 'mermaid']
+
+/** `site` are options of the site as a whole here. */
+export function markdownFrom(
+  written: Written,
+  notes: MoveNotes,
+): { site: Written; options: Written } {
+  const path = ['markdown']
+  const site: Written = {}
+  for (const [name, value] of Object.entries(asMap(written.hooks))) {
+    if (value === undefined) continue
+    if (typeof value === 'function')
+      notes.hand([...path, 'hooks', name], `${name}: a function is not run`)
+    else site[name] = severityFrom(value)
+  }
+  for (const name of Object.keys(written)) {
+    if (name === 'hooks' || written[name] === undefined) continue
+    if (NOTHING.includes(name)) {
+      if (name === 'mermaid' && written.mermaid === true)
+        notes.hand([...path, name], 'Mermaid diagrams are shown as code for now')
+      else notes.ignore([...path, name])
+    } else notes.hand([...path, name], `markdown.${name} is not used`)
+  }
+  return { site, options: {} }
+}

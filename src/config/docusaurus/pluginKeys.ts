@@ -1,0 +1,36 @@
+// Options that docs, blog and pages have in common and that need the generator itself: what extends
+// its Markdown, and components that stand in for its layouts.
+import { inertName } from './inert.ts'
+import { asList, type Part } from './part.ts'
+
+const MARKDOWN = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+]
+
+/** Notes what is not run of them; gives the keys that are dealt with. */
+export function pluginKeys({ written, path, notes }: Part, components: string[]): string[] {
+  for (const key of MARKDOWN) {
+    const names = asList(written[key]).map(pluginName)
+    notes.notRun.push(...names)
+    if (names.length > 0)
+      notes.hand([...path, key], `${names.join(', ')}: plugins of Markdown are not run`)
+  }
+  for (const key of components)
+    if (written[key] !== undefined && !isOfTheme(written[key]))
+      notes.hand([...path, key], `${key}: a component in place of a layout is not used`)
+  const { admonitions } = written
+  if (admonitions !== undefined && admonitions !== true) notes.ignore([...path, 'admonitions'])
+  return [...MARKDOWN, ...components, 'admonitions']
+}
+
+const isOfTheme = (value: unknown) => typeof value === 'string' && value.startsWith('@theme/')
+
+function pluginName(entry: unknown): string {
+  const plugin: unknown = Array.isArray(entry) ? entry[0] : entry
+  if (typeof plugin === 'string') return plugin
+  return inertName(plugin) ?? ((plugin as { name?: string } | undefined)?.name || 'a function')
+}

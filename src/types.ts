@@ -423,7 +423,7 @@ export interface Blog {
   posts: Post[]
   unlistedPosts: Post[]
   tags: TagWithPosts[]
-  /** The authors who have a page. */
+  /** Those of its file, in the file's order. */
   authors: AuthorWithPosts[]
   tagsFile?: TagsFile
   /** False when there is no source in its folder. */
@@ -433,8 +433,8 @@ export interface Blog {
 export interface AuthorWithPosts {
   key: string
   author: Author
-  /** Of the author's page, without base. */
-  path: string
+  /** Of the author's page, without base; absent for one who has none. */
+  path?: string
   posts: Post[]
 }
 

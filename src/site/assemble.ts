@@ -25,7 +25,7 @@ import type {
   Source,
   Version,
 } from '../types.ts'
-import { authorsWithPages } from './blog/authorPages.ts'
+import { authorsWithPosts } from './blog/authorPages.ts'
 import { postFrom, postPath, sortPosts } from './blog/posts.ts'
 import { checkDocIds, docFrom, docKey } from './docs/docs.ts'
 import { prefixParserOf } from './docs/numberPrefix.ts'
@@ -295,7 +295,7 @@ function assembleBlog(
       posts,
       unlistedPosts: all.filter((post) => !isListed(post)),
       tags: tagsOfPosts(posts),
-      authors: authorsWithPages(posts, context),
+      authors: authorsWithPosts(posts, context),
       tagsFile,
       hasSources: content.sources.some(isOwn),
     },

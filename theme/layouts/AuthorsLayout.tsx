@@ -1,4 +1,4 @@
-// All authors of a blog who have a page of their own.
+// All authors of a blog.
 import type { PageOf } from '../../src/shared/page.ts'
 import { sayCount } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'

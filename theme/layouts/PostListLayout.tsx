@@ -20,8 +20,8 @@ export function PostListLayout({ page: { title, props } }: { page: PageOf<'postL
         </header>
       ) : author ? (
         <header className="page-header">
-          <h1>{title}</h1>
-          <AuthorLine author={author.author} as="div" />
+          <h1>{author.author.name ?? title}</h1>
+          <AuthorLine author={{ ...author.author, name: undefined, href: undefined }} as="div" />
           {author.author.description && <p className="lead">{author.author.description}</p>}
           <p className="page-header__aside">
             <a href={author.allAuthorsHref}>{say('allAuthors')}</a>

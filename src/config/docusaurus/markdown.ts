@@ -25,5 +25,6 @@ export function markdownFrom(
       else notes.ignore([...path, name])
     } else notes.hand([...path, name], `markdown.${name} is not used`)
   }
-  return { site, options: {} }
+  // Files are MDX there: what an author writes is on the page.
+  return { site, options: { html: 'allow' } }
 }

@@ -111,7 +111,7 @@ export function translate(config: Written, root: string): Translation {
     ...DEFAULTS,
     ...site,
     ...markdown.site,
-    ...(Object.keys(markdown.options).length > 0 ? { markdown: markdown.options } : {}),
+    markdown: markdown.options,
     i18n: i18nFrom(asMap(config.i18n), notes),
     docs: listOf(docs.map((plugin) => docsFrom(plugin, context))),
     blog: listOf(blogs.map((plugin) => blogFrom(plugin, context))),

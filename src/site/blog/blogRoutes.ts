@@ -18,7 +18,8 @@ export function blogRoutes(blog: Blog): Route[] {
   for (const tag of tags) routes.push(...listRoutes(tag.posts, tag.path, blog, { tag }))
   if (authors.length > 0) routes.push({ kind: 'authors', path: authorsPagePath(options), blog })
   for (const author of authors)
-    routes.push(...listRoutes(author.posts, author.path, blog, { author }))
+    if (author.path !== undefined)
+      routes.push(...listRoutes(author.posts, author.path, blog, { author }))
   if (posts.length > 0 && options.archiveBasePath !== null) {
     routes.push({
       kind: 'archive',
@@ -41,7 +42,7 @@ function listRoutes(
   const pageCount = Math.max(1, Math.ceil(posts.length / size))
   return Array.from({ length: pageCount }, (_, i) => ({
     kind: 'postList',
-    path: listPath(path, i + 1, blog.options),
+    path: listPath(path, i + 1, of.author ? authorsPages(blog.options) : blog.options),
     blog,
     page: i + 1,
     pageCount,
@@ -50,7 +51,15 @@ function listRoutes(
   }))
 }
 
-export function listPath(path: string, page: number, options: ResolvedBlogOptions): string {
-  const { pageBasePath } = options
+/** Docusaurus names the further pages of an author by the path of authors. */
+export const authorsPages = ({ authorsBasePath }: ResolvedBlogOptions) => ({
+  pageBasePath: authorsBasePath,
+})
+
+export function listPath(
+  path: string,
+  page: number,
+  { pageBasePath }: Pick<ResolvedBlogOptions, 'pageBasePath'>,
+): string {
   return page === 1 ? path : joinPath(path, pageBasePath, String(page))
 }

@@ -3,7 +3,7 @@ import type { PageOf } from '../../shared/page.ts'
 import type { AuthorWithPosts, Blog, Post, Route, Site, Tag } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { authorsPagePath } from '../blog/authorPath.ts'
-import { listPath } from '../blog/blogRoutes.ts'
+import { authorsPages, listPath } from '../blog/blogRoutes.ts'
 import { dateText } from '../blog/dates.ts'
 import { blogPath, tagsPath } from '../blog/posts.ts'
 import { headOf } from './head.ts'
@@ -28,7 +28,16 @@ export function postListPage(
   const pageAt = (n: number) =>
     n < 1 || n > pageCount
       ? undefined
-      : { href: hrefOf(listPath((tag ?? author)?.path ?? blogPath(blog), n, blog), site) }
+      : {
+          href: hrefOf(
+            listPath(
+              (tag ?? author)?.path ?? blogPath(blog),
+              n,
+              author ? authorsPages(blog) : blog,
+            ),
+            site,
+          ),
+        }
   return {
     kind: 'postList',
     href,

@@ -34,7 +34,7 @@ export interface TestSite {
   sidebars?: Content['sidebars'][string]
   versionedSidebars?: Content['sidebars']
   content?: Partial<Content>
-  config?: Partial<Omit<SiteConfig, 'docs' | 'blog' | 'theme'>>
+  config?: Partial<Omit<SiteConfig, 'docs' | 'allDocs' | 'blog' | 'blogs' | 'theme'>>
   docsOptions?: Partial<ResolvedDocsOptions>
   blogOptions?: Partial<ResolvedBlogOptions>
   theme?: Partial<SiteConfig['theme']>
@@ -44,6 +44,7 @@ export interface TestSite {
 }
 
 export const docsOptions: ResolvedDocsOptions = {
+  id: 'default',
   path: 'content/docs',
   routeBasePath: 'docs',
   sidebarName: 'tutorialSidebar',
@@ -53,11 +54,20 @@ export const docsOptions: ResolvedDocsOptions = {
   breadcrumbs: true,
   showLastUpdateTime: false,
   showLastUpdateAuthor: false,
+  tagsBasePath: 'tags',
+  onInlineTags: 'warn',
+  editCurrentVersion: false,
+  disableVersioning: false,
   includeCurrentVersion: true,
   versions: {},
 }
 
 const blogOptions: ResolvedBlogOptions = {
+  id: 'default',
+  authorsBasePath: 'authors',
+  onInlineTags: 'warn',
+  onInlineAuthors: 'ignore',
+  onUntruncatedBlogPosts: 'ignore',
   path: 'content/blog',
   routeBasePath: 'blog',
   blogTitle: 'Blog',
@@ -75,6 +85,9 @@ const blogOptions: ResolvedBlogOptions = {
 }
 
 export function configFor(site: TestSite): SiteConfig {
+  const docs = site.docs || site.versioned ? { ...docsOptions, ...site.docsOptions } : undefined
+  const blog = site.blog ? { ...blogOptions, ...site.blogOptions } : undefined
+  const pages = { id: 'default', path: 'content/pages', routeBasePath: '/' }
   return {
     root: '/site',
     file: 'site.config.ts',
@@ -99,10 +112,19 @@ export function configFor(site: TestSite): SiteConfig {
     markdown: { mermaid: false, html: 'sanitize', codeLanguages: [] },
     provers: {},
     customFields: {},
-    pages: { path: 'content/pages' },
+    onBrokenMarkdownImages: 'throw',
+    onBrokenRawImages: 'throw',
+    headTags: [],
+    scripts: [],
+    stylesheets: [],
+    sitemap: { ignorePatterns: [], filename: 'sitemap.xml' },
+    pages,
+    allPages: [pages],
     ...site.config,
-    docs: site.docs || site.versioned ? { ...docsOptions, ...site.docsOptions } : undefined,
-    blog: site.blog ? { ...blogOptions, ...site.blogOptions } : undefined,
+    docs,
+    allDocs: docs ? [docs] : [],
+    blog,
+    blogs: blog ? [blog] : [],
     theme: {
       navbar: { hideOnScroll: false, items: [] },
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

@@ -26,6 +26,8 @@ export interface Source {
   instance?: string
   /** Of the bytes. */
   hash: string
+  /** The site's folder, of a file that lies outside of it. */
+  root?: string
 }
 
 /** A `_category_.json|yml|yaml` file. */
@@ -87,6 +89,8 @@ export interface Content {
   problems: Problem[]
   /** From git: by source path. */
   lastUpdates: Map<string, { date?: string; author?: string }>
+  /** Paths of pages that are known and not built yet: a link to one is right. */
+  unbuilt: string[]
 }
 
 export interface AuthorData {
@@ -197,6 +201,8 @@ export interface LinkRef {
   /** An image's, as its author wrote them. */
   width?: string
   height?: string
+  /** An image of raw HTML. */
+  isRaw?: boolean
 }
 
 export interface FrontMatter {
@@ -332,10 +338,16 @@ export interface Sidebar {
 }
 
 export type SidebarItem =
-  | { type: 'doc'; id: string; label: string; className?: string }
+  | { type: 'doc'; id: string; label: string; description?: string; className?: string }
   /** A link to a doc that stays in its own sidebar. */
-  | { type: 'ref'; id: string; label: string; className?: string }
-  | (Written & { type: 'link'; label: string; href: string; className?: string })
+  | { type: 'ref'; id: string; label: string; description?: string; className?: string }
+  | (Written & {
+      type: 'link'
+      label: string
+      href: string
+      description?: string
+      className?: string
+    })
   | (Written & { type: 'html'; html: string; defaultStyle?: boolean; className?: string })
   | SidebarCategory
 
@@ -413,6 +425,7 @@ export interface Site {
   nearFiles: Content['nearFiles']
   staticFiles: Set<string>
   lastUpdates: Content['lastUpdates']
+  unbuilt: Content['unbuilt']
   problems: Problem[]
 }
 

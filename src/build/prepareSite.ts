@@ -20,7 +20,12 @@ export async function prepareSite(
   const { report } = tools
   const all = found ?? (await findSite(config, tools, flags))
   const { bundling } = all
-  report.add(...moveNotes(config, all.scan.modules))
+  report.add(
+    ...moveNotes(
+      config,
+      all.scan.modules.map(({ path }) => path),
+    ),
+  )
   const content = await readContent(config, all, tools)
   if (tools.pool.isRunning)
     bundling.then(

@@ -2,9 +2,12 @@
 // pictures, static files.
 import { compileAll } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
-import { docsFolders, versionNames } from '../config/docsFolders.ts'
+import { DEFAULT_ID, docsFolders, versionNames } from '../config/docsFolders.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
+import type { Scan } from '../content/scan.ts'
 import { unreadProblems } from '../content/unread.ts'
+import { joinPath } from '../shared/url.ts'
+import { pagePath } from '../site/pages/standalone.ts'
 import type { Content } from '../types.ts'
 import type { FoundSite } from './findSite.ts'
 import { readAssets } from './readAssets.ts'
@@ -48,6 +51,7 @@ export async function readContent(
     ...files,
     ...readStaticFiles(config),
     lastUpdates: dates.lastUpdates,
+    unbuilt: scan.modules.map((source) => unbuiltPath(source, config)),
   }
 }
 
@@ -57,4 +61,12 @@ async function readSidebars(config: SiteConfig, versions: string[]): Promise<Con
     sidebars[version] = await readSidebarsOf(version, config)
   }
   return sidebars
+}
+
+function unbuiltPath(
+  { relative, instance = DEFAULT_ID }: Scan['modules'][number],
+  { allPages }: SiteConfig,
+): string {
+  const pages = allPages.find(({ id }) => id === instance)
+  return joinPath('/', pages?.routeBasePath ?? '/', pagePath(relative))
 }

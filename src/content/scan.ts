@@ -23,7 +23,7 @@ export interface Scan {
   /** Paths of `_category_` files with the version and the raw folder they label. */
   categoryFiles: { file: string; path: string; version: string; dir: string }[]
   /** Pages of React that are not built yet. */
-  modules: string[]
+  modules: Pick<Source, 'path' | 'relative' | 'instance'>[]
   /** Paths of files that look like pages and that nothing reads: a link may still want them. */
   unread: string[]
   problems: Problem[]
@@ -102,11 +102,11 @@ function scanSection(
     const format = formatOf(name, section)
     if (!isSource(inside)) continue
     if (!format) {
-      if (looksLikePage(name)) scan.unread.push(path)
+      if (looksLikePage(name) && !isForeignConfig(config)) scan.unread.push(path)
       continue
     }
     if (format === 'tsx' && isForeignConfig(config)) {
-      scan.modules.push(path)
+      scan.modules.push({ path, relative: inside, instance })
       continue
     }
     const bytes = bytesOf(file, path, scan.problems)
@@ -123,6 +123,7 @@ function scanSection(
         version,
         instance,
         hash: hash([bytes]),
+        ...(path.startsWith('../') ? { root: config.root } : {}),
       },
       bytes,
     })

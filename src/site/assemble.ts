@@ -106,6 +106,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     nearFiles: content.nearFiles,
     staticFiles: content.staticFiles,
     lastUpdates: content.lastUpdates,
+    unbuilt: content.unbuilt,
     problems,
   }
   for (const entry of entries) {

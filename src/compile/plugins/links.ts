@@ -43,6 +43,8 @@ export function refuseSchemes() {
         const scheme = typeof value === 'string' ? refusedScheme(value, attribute) : undefined
         if (scheme) refuse(node, attribute, scheme, file)
       }
+      // Raw HTML is no element yet.
+      if (node.tagName === 'img') notesOf(file).ownImages.add(placeKey(node))
     })
   }
 }
@@ -118,8 +120,12 @@ function image(node: Element, target: string, file: VFile): void {
   }
   // Whoever fills the slot writes the size as well, since the image's own may be needed for it.
   node.properties = rest
-  slot(node, 'src', target, file, 'image', size)
+  const isRaw = node.position !== undefined && !notesOf(file).ownImages.has(placeKey(node))
+  slot(node, 'src', target, file, 'image', { ...size, ...(isRaw && { isRaw }) })
 }
+
+/** Of an image of Markdown, to be known again among those of raw HTML. */
+const placeKey = ({ position }: Element) => `${position?.start.line}:${position?.start.column}`
 
 /** What an author wrote for a width: `300`, `50%`, or JSX's `{300}`. */
 function lengthOf(value: Element['properties'][string]): string | undefined {
@@ -150,7 +156,7 @@ const placeOf = ({ position }: Element) => ({
   column: position?.start.column,
 })
 
-type Size = Pick<LinkRef, 'width' | 'height'>
+type Size = Pick<LinkRef, 'width' | 'height' | 'isRaw'>
 
 function slot(
   node: Element,
@@ -160,13 +166,14 @@ function slot(
   kind: LinkRef['kind'],
   size: Size = {},
 ): void {
-  const { width, height } = size
+  const { width, height, isRaw } = size
   notesOf(file).links.push({
     kind,
     target,
     ...placeOf(node),
     ...(width && { width }),
     ...(height && { height }),
+    ...(isRaw && { isRaw }),
   })
   // The slot comes first, so that an image's width and height can follow inside the same insertion.
   const { [attribute]: _, ...rest } = node.properties

@@ -32,14 +32,13 @@ export class MoveNotes {
 
   /** The report as one note; undefined when there is nothing to tell. */
   problem(file: string, text: string): Problem {
-    const hands = this.byHand.slice(0, MOST_BY_HAND).map(({ what, path }) => {
-      const at = locate(text, path)
-      return `needs your hand: ${file}${at ? `:${at.line}:${at.column}` : ''} ${what}`
+    const hands = linesOf(this.byHand).map(({ what, paths }) => {
+      const at = locate(text, paths[0]!)
+      const more = paths.length > 1 ? ` (and ${paths.length - 1} times more)` : ''
+      return `needs your hand: ${file}${at ? `:${at.line}:${at.column}` : ''} ${what}${more}`
     })
-    if (this.byHand.length > MOST_BY_HAND) {
-      const rest = this.byHand.slice(MOST_BY_HAND).map(({ path }) => keyPath(path))
-      hands.push(`and ${rest.length} more: ${shortList(unique(rest))}`)
-    }
+    const rest = hands.splice(MOST_BY_HAND)
+    if (rest.length > 0) hands.push(`… ${rest.length} more for your hand`)
     const list = (name: string, items: string[]) =>
       items.length > 0 ? [`${name}: ${shortList(unique(items))}`] : []
     return {
@@ -57,6 +56,13 @@ export class MoveNotes {
       hint: 'Type quire migrate for a site.config.ts that means the same.',
     }
   }
+}
+
+/** One line for each thing, with all the places that it is at. */
+function linesOf(all: ByHand[]): { what: string; paths: PropertyKey[][] }[] {
+  const lines = new Map<string, PropertyKey[][]>()
+  for (const { what, path } of all) lines.set(what, [...(lines.get(what) ?? []), path])
+  return [...lines].map(([what, paths]) => ({ what, paths }))
 }
 
 const unique = (items: string[]) => [...new Set(items)]

@@ -1,5 +1,6 @@
 // Options that docs, blog and pages have in common and that need the generator itself: what extends
 // its Markdown, and components that stand in for its layouts.
+import { shortList } from '../../tools/shortList.ts'
 import { inertName } from './inert.ts'
 import { asList, type Part } from './part.ts'
 
@@ -14,10 +15,10 @@ const MARKDOWN = [
 /** Notes what is not run of them; gives the keys that are dealt with. */
 export function pluginKeys({ written, path, notes }: Part, components: string[]): string[] {
   for (const key of MARKDOWN) {
-    const names = asList(written[key]).map(pluginName)
+    const names = [...new Set(asList(written[key]).map(pluginName))]
     notes.notRun.push(...names)
     if (names.length > 0)
-      notes.hand([...path, key], `${names.join(', ')}: plugins of Markdown are not run`)
+      notes.hand([...path, key], `plugins of Markdown are not run: ${shortList(names)}`)
   }
   for (const key of components)
     if (written[key] !== undefined && !isOfTheme(written[key]))
@@ -32,5 +33,7 @@ const isOfTheme = (value: unknown) => typeof value === 'string' && value.startsW
 function pluginName(entry: unknown): string {
   const plugin: unknown = Array.isArray(entry) ? entry[0] : entry
   if (typeof plugin === 'string') return plugin
-  return inertName(plugin) ?? ((plugin as { name?: string } | undefined)?.name || 'a function')
+  const { name = '' } = (plugin ?? {}) as { name?: string }
+  // A bundle tells functions of one name apart by a number.
+  return inertName(plugin) ?? (name.replace(/\d+$/, '') || 'a function')
 }

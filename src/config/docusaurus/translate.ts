@@ -123,7 +123,7 @@ export function translate(config: Written, root: string): Translation {
     ...sitemapOf(plugins),
   }
   noteOthers(plugins, config, notes)
-  notes.taken.push(...takenOver({ docs, blogs, pages }, config))
+  notes.taken.push(...takenOver({ docs, blogs, pages, plugins }, config))
   return { value, notes, pathOf: (at) => pathIn(at, { docs, blogs, pages, plugins }) }
 }
 
@@ -194,13 +194,18 @@ const shownName = (name: string) =>
 
 type Instances = Record<'docs' | 'blogs' | 'pages', Plugin[]>
 
-function takenOver({ docs, blogs, pages }: Instances, config: Written): string[] {
+function takenOver(
+  { docs, blogs, pages, plugins }: Instances & { plugins: Plugin[] },
+  config: Written,
+): string[] {
   const many = (name: string, all: Plugin[]) =>
     all.length === 0 ? [] : [all.length === 1 ? name : `${name} (${all.length})`]
+  const measuring = plugins.filter(({ kind, isOff }) => !isOff && /^gt(ag|m)$/.test(kind))
   return [
     ...many('docs', docs),
     ...many('blog', blogs),
     ...many('pages', pages),
+    ...measuring.map(({ kind }) => kind),
     ...['themeConfig', 'i18n'].filter((key) => config[key] !== undefined),
   ]
 }

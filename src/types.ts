@@ -319,6 +319,8 @@ export interface Version {
   badge: boolean
   className: string
   noIndex: boolean
+  /** First part of its tags' paths, below its own. */
+  tagsBasePath: string
   /** The tags file of its docs, if it has one. */
   tagsFile?: TagsFile
   mainDocId: string

@@ -5,6 +5,8 @@ import { shortList } from '../../tools/shortList.ts'
 import { keyPath } from '../keyPath.ts'
 import { locate } from '../locate.ts'
 
+const MIGRATE = 'Type quire migrate for a site.config.ts that means the same.'
+
 interface ByHand {
   what: string
   path: PropertyKey[]
@@ -31,10 +33,10 @@ export class MoveNotes {
   }
 
   /** The report as one note; undefined when there is nothing to tell. */
-  problem(file: string, text: string): Problem {
+  problem(file: string, text: string, hint = MIGRATE): Problem {
     const hands = linesOf(this.byHand).map(({ what, paths }) => {
       const at = locate(text, paths[0]!)
-      const more = paths.length > 1 ? ` (and ${paths.length - 1} times more)` : ''
+      const more = paths.length > 1 ? ` (${paths.length} times)` : ''
       return `needs your hand: ${file}${at ? `:${at.line}:${at.column}` : ''} ${what}${more}`
     })
     const rest = hands.splice(MOST_BY_HAND)
@@ -53,7 +55,7 @@ export class MoveNotes {
         ...list('not installed, taken as empty', this.missing),
         ...hands,
       ],
-      hint: 'Type quire migrate for a site.config.ts that means the same.',
+      hint,
     }
   }
 }

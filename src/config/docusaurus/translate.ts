@@ -108,8 +108,8 @@ export function translate(config: Written, root: string): Translation {
   const pages = instancesOf('pages', plugins)
   const markdown = markdownFrom(asMap(config.markdown), notes)
   const value: Written = {
-    ...DEFAULTS,
     ...site,
+    ...without(DEFAULTS, site),
     ...markdown.site,
     markdown: markdown.options,
     i18n: i18nFrom(asMap(config.i18n), notes),
@@ -126,6 +126,10 @@ export function translate(config: Written, root: string): Translation {
   notes.taken.push(...takenOver({ docs, blogs, pages, plugins }, config))
   return { value, notes, pathOf: (at) => pathIn(at, { docs, blogs, pages, plugins }) }
 }
+
+/** Of the defaults those that the site does not set. */
+const without = (defaults: Written, site: Written): Written =>
+  Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in site)))
 
 function instancesOf(kind: string, plugins: Plugin[]): Plugin[] {
   return plugins.filter((plugin) => plugin.kind === kind && !plugin.isOff)

@@ -2,6 +2,7 @@
 // position 1. Table: behaviour.md 1.3.
 
 import type { ResolvedDocsOptions } from '../../config/config.ts'
+import { type Problem, SiteError } from '../../tools/problem.ts'
 
 export interface PrefixedName {
   name: string
@@ -41,7 +42,21 @@ export function prefixParserOf({
 }: Pick<ResolvedDocsOptions, 'numberPrefixParser'>): PrefixParser {
   if (typeof parser !== 'function') return parser ? numberPrefixOf : wholeName
   return (name) => {
-    const { filename, numberPrefix } = parser(name)
-    return { name: filename, position: numberPrefix }
+    try {
+      const { filename, numberPrefix } = parser(name)
+      return { name: String(filename), position: numberPrefix }
+    } catch (error) {
+      throw new SiteError([thrown(name, error)], 2)
+    }
+  }
+}
+
+function thrown(name: string, error: unknown): Problem {
+  const reason = error instanceof Error ? error.message : String(error)
+  return {
+    code: 'CONFIG_THROWS',
+    severity: 'error',
+    message: `numberPrefixParser threw an error for "${name}": ${reason}`,
+    hint: 'Return { filename, numberPrefix } for every name.',
   }
 }

@@ -39,6 +39,7 @@ export function planVersions(names: string[], docs: ResolvedDocsOptions): Versio
         own.path ?? (isLast ? '' : name === CURRENT ? 'next' : name),
       ),
       banner: own.banner ?? bannerAt(i, shown.indexOf(last!)),
+      tagsBasePath: docs.tagsBasePath,
       badge: own.badge ?? shown.length !== 1,
       className: own.className ?? `docs-version-${name}`,
       noIndex: own.noIndex ?? false,

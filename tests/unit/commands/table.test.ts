@@ -13,6 +13,7 @@ vi.mock('../../../src/commands/dev.ts', () => ({ runDev: () => end('dev') }))
 vi.mock('../../../src/commands/check.ts', () => ({ runCheck: () => end('check') }))
 vi.mock('../../../src/commands/snippets.ts', () => ({ runSnippets: () => end('snippets') }))
 vi.mock('../../../src/commands/clear.ts', () => ({ runClear: () => end('clear') }))
+vi.mock('../../../src/commands/migrate.ts', () => ({ runMigrate: () => end('migrate') }))
 vi.mock('../../../src/commands/version.ts', () => ({ runVersion: () => end('version') }))
 
 async function end(name: string): Promise<number> {

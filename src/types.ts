@@ -209,6 +209,8 @@ export interface FrontMatter {
   [key: string]: unknown
   id?: string
   title?: string
+  /** In place of the title in the browser's tab and in search results. */
+  title_meta?: string
   description?: string
   slug?: string
   date?: string

@@ -269,7 +269,9 @@ function assembleBlog(
   blog: ResolvedBlogOptions,
   { config, content, options, report, filesOf }: Work,
 ): { blog: Blog; draftPosts: Site['drafts'] } {
-  const tagsFile = content.tagsFiles.find(({ blogId }) => blogId === blog.id)
+  const tagsFile = content.tagsFiles.find(
+    ({ section, blogId = DEFAULT_ID }) => section === 'blog' && blogId === blog.id,
+  )
   const isOwn = (source: Source) =>
     source.section === 'blog' && (source.instance ?? DEFAULT_ID) === blog.id
   const files = filesOf('blog').filter(({ source }) => isOwn(source))

@@ -49,8 +49,11 @@ const author = mapOf(
   '',
 )
 
+const lastUpdate = mapOf({ date: text, author: text }, 'must be a map with date or author')
+
 const common = {
   title: text,
+  title_meta: text,
   description: text,
   keywords: listOf(text),
   image: text,
@@ -72,13 +75,14 @@ const FIELDS: Record<Source['section'], Record<string, Field>> = {
     sidebar_position: number,
     sidebar_class_name: text,
     sidebar_custom_props: map,
+    sidebar_key: text,
     displayed_sidebar: nullable(text),
     pagination_label: text,
     pagination_next: nullable(text),
     pagination_prev: nullable(text),
     parse_number_prefixes: flag,
     custom_edit_url: nullable(address),
-    last_update: mapOf({ date: text, author: text }, 'must be a map with date or author'),
+    last_update: lastUpdate,
   },
   blog: {
     ...common,
@@ -99,8 +103,17 @@ const FIELDS: Record<Source['section'], Record<string, Field>> = {
     authorTitle: text,
     authorImageURL: text,
     author_image_url: text,
+    sidebar_label: text,
+    last_update: lastUpdate,
+    custom_edit_url: nullable(address),
   },
-  pages: { ...common, slug: text, wrapperClassName: text },
+  pages: {
+    ...common,
+    slug: text,
+    wrapperClassName: text,
+    last_update: lastUpdate,
+    custom_edit_url: nullable(address),
+  },
 }
 
 /**

@@ -16,8 +16,8 @@ import {
   globs,
   instanceId,
   notSupported,
-  oneOrMore,
   routePart,
+  sectionOf,
   severity,
   sourceFolder,
   text,
@@ -176,11 +176,11 @@ export const site = z.strictObject({
    * The documentation, one or several, or `false` for a site without; default: where `content/docs`
    * exists.
    */
-  docs: z.union([z.literal(false), oneOrMore(docs)]).optional(),
+  docs: sectionOf(docs).optional(),
   /** The blog, one or several, or `false` for a site without. */
-  blog: z.union([z.literal(false), oneOrMore(blog)]).prefault({}),
+  blog: sectionOf(blog).prefault({}),
   /** Stand-alone pages, in one folder or several. */
-  pages: z.union([z.literal(false), oneOrMore(pages)]).prefault({}),
+  pages: sectionOf(pages).prefault({}),
   /** The list of all pages for search engines, or `false` for none. */
   sitemap: z.union([z.literal(false), sitemap]).prefault({}),
   /** Tags for the head of every page. */

@@ -63,9 +63,6 @@ export const globs = z.array(filled)
 export const functionOf = <F>() =>
   z.custom<F>((value) => typeof value === 'function', 'must be a function')
 
-/** What is written of a value that several checks know: one of a kind, or a list of them. */
-export const oneOrMore = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema)])
-
 /** The name of one of several docs, blogs or folders of pages; part of file names. */
 export const instanceId = z
   .string()
@@ -100,4 +97,14 @@ export function chosen<T extends z.ZodType>(
 /** The schemas that a value made by `chosen` may have. */
 export function alternativesOf(schema: z.ZodType): z.ZodType[] | undefined {
   return alternatives.get(schema)
+}
+
+/** A section of a site: `false` for none, its options, or a list of those of several. */
+export function sectionOf<T extends z.ZodType>(options: T) {
+  const one = z.union([z.literal(false), options])
+  const several = z.array(options)
+  return chosen<z.ZodType<z.output<T> | z.output<T>[] | false, z.input<T> | z.input<T>[] | false>>(
+    [one, several] as never,
+    (value) => (Array.isArray(value) ? several : one),
+  )
 }

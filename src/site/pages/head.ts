@@ -26,7 +26,7 @@ export function headOf(parts: HeadParts, site: Site): Head {
   const frontMatter = entry?.compiled.frontMatter
   const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
   return {
-    title: fullTitle(parts.title, site.frame),
+    title: fullTitle(frontMatter?.title_meta ?? parts.title, site.frame),
     description: parts.description || site.config.tagline || undefined,
     canonical: pageUrl(href, site),
     image: imageUrl(parts.image ?? frontMatter?.image, entry, site),

@@ -63,7 +63,10 @@ function partPattern(part: string): RegExp {
     if (character === '*') source += source.endsWith('[^/]*') ? '' : '[^/]*'
     else if (character === '?') source += '[^/]'
     else if (end > 0) {
-      source += `[${part.slice(i + 1, end).replace(/^!/, '^').replace(/[\\[]/g, '\\$&')}]`
+      source += `[${part
+        .slice(i + 1, end)
+        .replace(/^!/, '^')
+        .replace(/[\\[]/g, '\\$&')}]`
       i = end
     } else source += character.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   }

@@ -4,9 +4,12 @@
 
 const NAME = Symbol('name of the module')
 
+/** Unlike an arrow function it can be constructed. */
+function Callable() {}
+
 /** An inert value; `name` is the module that it stands for. */
 export function inert(name: string): unknown {
-  const self: unknown = new Proxy(() => undefined, {
+  const self: unknown = new Proxy(Callable, {
     get(_, key) {
       if (key === NAME) return name
       if (key === Symbol.toPrimitive || key === 'toString') return () => ''

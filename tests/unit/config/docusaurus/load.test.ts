@@ -67,7 +67,6 @@ test('the defaults are those of Docusaurus', async () => {
     onBrokenMarkdownLinks: 'warn',
     onBrokenRawImages: 'ignore',
     staticDirectories: ['static'],
-    trailingSlash: undefined,
     docs: { path: 'docs', routeBasePath: 'docs', sidebarName: 'defaultSidebar' },
     blog: { path: 'blog', onInlineAuthors: 'warn', onUntruncatedBlogPosts: 'warn' },
     pages: { path: 'src/pages', routeBasePath: '/' },

@@ -1,13 +1,13 @@
 // Options of plugin-content-blog.
-import { type Context, relativePath } from './context.ts'
+import { type ForeignContext, relativePath } from './context.ts'
 import {
   asMap,
   copied,
+  type ForeignMap,
   filledOnly,
   ignoreKeys,
   noteRest,
   routePartFrom,
-  type Written,
 } from './part.ts'
 import { pluginKeys } from './pluginKeys.ts'
 import type { Plugin } from './plugins.ts'
@@ -60,7 +60,7 @@ const PATHS = [
 
 const FEEDS = ['type', 'title', 'description', 'copyright', 'limit']
 
-export function blogFrom({ options, path }: Plugin, context: Context): Written {
+export function blogFrom({ options, path }: Plugin, context: ForeignContext): ForeignMap {
   const { notes } = context
   const part = { written: options, path, notes }
   ignoreKeys(part, NOTHING)

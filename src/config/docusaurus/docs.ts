@@ -1,7 +1,7 @@
 // Options of plugin-content-docs.
 import path from 'node:path'
-import { type Context, relativePath } from './context.ts'
-import { copied, filledOnly, ignoreKeys, noteRest, routePartFrom, type Written } from './part.ts'
+import { type ForeignContext, relativePath } from './context.ts'
+import { copied, type ForeignMap, filledOnly, ignoreKeys, noteRest, routePartFrom } from './part.ts'
 import { pluginKeys } from './pluginKeys.ts'
 import type { Plugin } from './plugins.ts'
 
@@ -44,7 +44,7 @@ const COMPONENTS = [
 
 const NOTHING = ['editLocalizedFiles', 'homePageId']
 
-export function docsFrom({ options, path: at }: Plugin, context: Context): Written {
+export function docsFrom({ options, path: at }: Plugin, context: ForeignContext): ForeignMap {
   const part = { written: options, path: at, notes: context.notes }
   ignoreKeys(part, NOTHING)
   noteRest(part, [...SAME, ...NOTHING, 'excludeNextVersionDocs', ...pluginKeys(part, COMPONENTS)])
@@ -63,7 +63,7 @@ export function docsFrom({ options, path: at }: Plugin, context: Context): Writt
   }
 }
 
-function sidebarPathFrom(written: unknown, context: Context): unknown {
+function sidebarPathFrom(written: unknown, context: ForeignContext): unknown {
   const file = relativePath(written, context)
   return typeof file === 'string' ? path.posix.normalize(file) : file
 }

@@ -78,7 +78,7 @@ export default { ...real, createRequire }`,
       try {
         return real(name)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+        if (!String(error).includes('Cannot find ')) throw error
         this.missing.add(name)
         return inert(name)
       }

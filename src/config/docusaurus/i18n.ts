@@ -1,8 +1,8 @@
 // `i18n`: the default locale is built; the others are told.
 import type { MoveNotes } from './notes.ts'
-import { asList, asMap, copied, type Written } from './part.ts'
+import { asList, asMap, copied, type ForeignMap } from './part.ts'
 
-export function i18nFrom(written: Written, notes: MoveNotes): Written {
+export function i18nFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
   const { defaultLocale = 'en', localeConfigs } = written
   const others = asList(written.locales).filter((name) => name !== defaultLocale)
   if (others.length > 0)

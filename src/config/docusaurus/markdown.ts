@@ -1,16 +1,16 @@
 // `markdown`: how files are read, and what is done about links that lead nowhere.
 import type { MoveNotes } from './notes.ts'
-import { asMap, severityFrom, type Written } from './part.ts'
+import { asMap, type ForeignMap, severityFrom } from './part.ts'
 
 const NOTHING = ['mdx1Compat', 'emoji', 'remarkRehypeOptions', 'format', 'mermaid']
 
 /** `site` are options of the site as a whole here. */
 export function markdownFrom(
-  written: Written,
+  written: ForeignMap,
   notes: MoveNotes,
-): { site: Written; options: Written } {
+): { site: ForeignMap; options: ForeignMap } {
   const path = ['markdown']
-  const site: Written = {}
+  const site: ForeignMap = {}
   for (const [name, value] of Object.entries(asMap(written.hooks))) {
     if (value === undefined) continue
     if (typeof value === 'function')

@@ -1,5 +1,6 @@
 // Functions of a configuration have no name that outlives a run, and a build that depends on one
-// could never be known to be unchanged. Each gets one: the module that it comes from, and its place.
+// could never be known to be unchanged. Each gets one: the module that it comes from, and its
+// place.
 import { isMap } from '../../shared/isMap.ts'
 
 /** `code` names the text of the module; JSON then has names in place of functions. */

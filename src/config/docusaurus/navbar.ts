@@ -1,6 +1,6 @@
 // The items of the navbar.
 import type { MoveNotes } from './notes.ts'
-import { asList, asMap, type Written } from './part.ts'
+import { asList, asMap, type ForeignMap } from './part.ts'
 
 const COMMON = ['position', 'className', 'aria-label', 'target', 'rel']
 const LINK = ['type', 'label', 'html', 'to', 'href', 'activeBasePath', 'activeBaseRegex']
@@ -26,18 +26,18 @@ export function navbarItemsFrom(
   path: PropertyKey[],
   notes: MoveNotes,
   isInMenu = false,
-): Written[] {
+): ForeignMap[] {
   return asList(written).flatMap((entry, i) =>
     itemFrom(asMap(entry), [...path, i], notes, isInMenu),
   )
 }
 
 function itemFrom(
-  item: Written,
+  item: ForeignMap,
   path: PropertyKey[],
   notes: MoveNotes,
   isInMenu: boolean,
-): Written[] {
+): ForeignMap[] {
   const { type = item.items ? 'dropdown' : 'default' } = item
   const keys = typeof type === 'string' && Object.hasOwn(KEYS, type) ? KEYS[type]! : undefined
   if (type === 'search') {

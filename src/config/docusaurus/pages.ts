@@ -1,6 +1,6 @@
 // Options of plugin-content-pages.
-import { type Context, relativePath } from './context.ts'
-import { copied, filledOnly, ignoreKeys, noteRest, routePartFrom, type Written } from './part.ts'
+import { type ForeignContext, relativePath } from './context.ts'
+import { copied, type ForeignMap, filledOnly, ignoreKeys, noteRest, routePartFrom } from './part.ts'
 import { pluginKeys } from './pluginKeys.ts'
 import type { Plugin } from './plugins.ts'
 
@@ -8,7 +8,7 @@ const SAME = ['id', 'path', 'routeBasePath', 'include', 'exclude', 'editUrl']
 
 const NOTHING = ['editLocalizedFiles', 'showLastUpdateTime', 'showLastUpdateAuthor']
 
-export function pagesFrom({ options, path }: Plugin, context: Context): Written {
+export function pagesFrom({ options, path }: Plugin, context: ForeignContext): ForeignMap {
   const part = { written: options, path, notes: context.notes }
   ignoreKeys(part, NOTHING)
   noteRest(part, [...SAME, ...NOTHING, ...pluginKeys(part, ['mdxPageComponent'])])

@@ -4,23 +4,23 @@ import { isMap } from '../../shared/isMap.ts'
 import { inertName } from './inert.ts'
 import type { MoveNotes } from './notes.ts'
 
-export type Written = Record<string, unknown>
+export type ForeignMap = Record<string, unknown>
 
-export interface Part {
-  written: Written
+export interface ForeignPart {
+  written: ForeignMap
   /** Where it stands in the configuration. */
   path: PropertyKey[]
   notes: MoveNotes
 }
 
 /** Empty for what is no object. */
-export const asMap = (value: unknown): Written =>
+export const asMap = (value: unknown): ForeignMap =>
   isMap(value) && inertName(value) === undefined ? value : {}
 
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Values under names that mean the same here; `null`, where it stands for nothing, is left out. */
-export function copied({ written }: Part, names: readonly string[]): Written {
+export function copied({ written }: ForeignPart, names: readonly string[]): ForeignMap {
   return Object.fromEntries(
     names
       .map((name) => [name, written[name]] as const)
@@ -29,19 +29,19 @@ export function copied({ written }: Part, names: readonly string[]): Written {
 }
 
 /** Notes the keys that change nothing. */
-export function ignoreKeys({ written, path, notes }: Part, names: readonly string[]): void {
+export function ignoreKeys({ written, path, notes }: ForeignPart, names: readonly string[]): void {
   for (const name of names) if (written[name] !== undefined) notes.ignore([...path, name])
 }
 
 /** Notes what no table names: a plugin's option, or one that came after us. */
-export function noteRest({ written, path, notes }: Part, known: Iterable<string>): void {
+export function noteRest({ written, path, notes }: ForeignPart, known: Iterable<string>): void {
   const names = new Set(known)
   for (const name of Object.keys(written))
     if (!names.has(name) && written[name] !== undefined) notes.ignore([...path, name])
 }
 
 /** Without what is `null`, empty or not known. */
-export function filledOnly(written: Written, names: readonly string[]): Written {
+export function filledOnly(written: ForeignMap, names: readonly string[]): ForeignMap {
   const kept = Object.entries(written).filter(
     ([name, value]) => !names.includes(name) || (value !== null && value !== ''),
   )

@@ -2,7 +2,7 @@
 // its Markdown, and components that stand in for its layouts.
 import { shortList } from '../../tools/shortList.ts'
 import { inertName } from './inert.ts'
-import { asList, type Part } from './part.ts'
+import { asList, type ForeignPart } from './part.ts'
 
 const MARKDOWN = [
   'remarkPlugins',
@@ -13,7 +13,7 @@ const MARKDOWN = [
 ]
 
 /** Notes what is not run of them; gives the keys that are dealt with. */
-export function pluginKeys({ written, path, notes }: Part, components: string[]): string[] {
+export function pluginKeys({ written, path, notes }: ForeignPart, components: string[]): string[] {
   for (const key of MARKDOWN) {
     const names = [...new Set(asList(written[key]).map(pluginName))]
     notes.notRun.push(...names)

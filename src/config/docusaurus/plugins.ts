@@ -1,13 +1,13 @@
 // The presets, plugins and themes of a Docusaurus configuration: what each is, with its options.
 import { isMap } from '../../shared/isMap.ts'
 import { inertName } from './inert.ts'
-import { asList, asMap, type Written } from './part.ts'
+import { asList, asMap, type ForeignMap } from './part.ts'
 
 export interface Plugin {
   /** `docs`, `blog`, `pages`, `theme`, `sitemap`, `gtag`, `gtm`; `other` for what is not run. */
   kind: string
   name: string
-  options: Written
+  options: ForeignMap
   /** `false` where a preset is told to leave it out. */
   isOff: boolean
   /** Of the options. */
@@ -44,7 +44,7 @@ const CLASSIC = {
 /** Kinds that the preset runs without being told. */
 const BY_DEFAULT = ['docs', 'blog', 'pages', 'theme', 'sitemap']
 
-export function pluginsOf(config: Written): Plugin[] {
+export function pluginsOf(config: ForeignMap): Plugin[] {
   const presets = asList(config.presets).flatMap((entry, i) => presetPlugins(entry, ['presets', i]))
   const own = ['plugins', 'themes'].flatMap((key) =>
     asList(config[key]).flatMap((entry, i) =>

@@ -2,7 +2,15 @@
 import { attributesFrom } from '../schema/head.ts'
 import { navbarItemsFrom } from './navbar.ts'
 import type { MoveNotes } from './notes.ts'
-import { asList, asMap, copied, filledOnly, noteRest, type Part, type Written } from './part.ts'
+import {
+  asList,
+  asMap,
+  copied,
+  type ForeignMap,
+  type ForeignPart,
+  filledOnly,
+  noteRest,
+} from './part.ts'
 
 /** What other themes and plugins read; readers would miss the search. */
 const OTHERS: Record<string, string> = {
@@ -14,9 +22,9 @@ const SAME = ['image', 'tableOfContents']
 
 const COLOR = /^[#\w\s%.,/()-]+$/
 
-export function themeConfigFrom(written: Written, notes: MoveNotes): Written {
+export function themeConfigFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
   const path = ['themeConfig']
-  const part: Part = { written, path, notes }
+  const part: ForeignPart = { written, path, notes }
   for (const [key, told] of Object.entries(OTHERS))
     if (written[key] !== undefined) notes.hand([...path, key], told)
   noteRest(part, [
@@ -32,7 +40,11 @@ export function themeConfigFrom(written: Written, notes: MoveNotes): Written {
     'hideableSidebar',
     'autoCollapseSidebarCategories',
   ])
-  const at = (key: string): Part => ({ written: asMap(written[key]), path: [...path, key], notes })
+  const at = (key: string): ForeignPart => ({
+    written: asMap(written[key]),
+    path: [...path, key],
+    notes,
+  })
   return {
     ...filledOnly(copied(part, SAME), ['image']),
     navbar: navbarFrom(at('navbar')),
@@ -52,7 +64,7 @@ export function themeConfigFrom(written: Written, notes: MoveNotes): Written {
   }
 }
 
-function navbarFrom(part: Part): Written {
+function navbarFrom(part: ForeignPart): ForeignMap {
   const { written, path, notes } = part
   noteRest(part, ['title', 'logo', 'hideOnScroll', 'style', 'items'])
   return {
@@ -63,7 +75,7 @@ function navbarFrom(part: Part): Written {
 }
 
 /** Sizes may be texts there. */
-function logoOf({ written, path, notes }: Part): Written {
+function logoOf({ written, path, notes }: ForeignPart): ForeignMap {
   const logo = asMap(written.logo)
   if (!logo.src) return {}
   const part = { written: logo, path: [...path, 'logo'], notes }
@@ -80,7 +92,7 @@ function logoOf({ written, path, notes }: Part): Written {
   return { logo: kept }
 }
 
-function footerFrom(part: Part): Written {
+function footerFrom(part: ForeignPart): ForeignMap {
   const { written } = part
   noteRest(part, ['style', 'logo', 'links', 'copyright'])
   const links = asList(written.links).map((entry) => {
@@ -92,16 +104,16 @@ function footerFrom(part: Part): Written {
   return { ...copied(part, ['style', 'copyright']), ...logoOf(part), links }
 }
 
-const titleOf = ({ title }: Written): Written => (title ? { title } : {})
+const titleOf = ({ title }: ForeignMap): ForeignMap => (title ? { title } : {})
 
 /** Attributes of its own are not taken over, nor is the type that some write. */
-function footerLink(link: Written): Written {
+function footerLink(link: ForeignMap): ForeignMap {
   const { label, to, href, html } = link
   const all = { label, to, href, html }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-function announcementFrom(part: Part): Written {
+function announcementFrom(part: ForeignPart): ForeignMap {
   const { path, notes } = part
   const bar = copied(part, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'])
   for (const key of ['backgroundColor', 'textColor']) {
@@ -113,7 +125,7 @@ function announcementFrom(part: Part): Written {
   return bar
 }
 
-function docsFrom({ docs, hideableSidebar, autoCollapseSidebarCategories }: Written) {
+function docsFrom({ docs, hideableSidebar, autoCollapseSidebarCategories }: ForeignMap) {
   const { sidebar, versionPersistence } = asMap(docs)
   const { hideable = hideableSidebar, autoCollapseCategories = autoCollapseSidebarCategories } =
     asMap(sidebar)

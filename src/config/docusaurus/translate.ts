@@ -5,7 +5,7 @@ import path from 'node:path'
 import { jsonLoss } from '../jsonFault.ts'
 import { analyticsTags } from './analytics.ts'
 import { blogFrom } from './blog.ts'
-import { type Context, relativePath } from './context.ts'
+import { type ForeignContext, relativePath } from './context.ts'
 import { docsFrom } from './docs.ts'
 import { i18nFrom } from './i18n.ts'
 import { inertName } from './inert.ts'
@@ -16,18 +16,18 @@ import {
   asList,
   asMap,
   copied,
+  type ForeignMap,
   filledOnly,
   ignoreKeys,
   noteRest,
   severityFrom,
-  type Written,
 } from './part.ts'
 import { type Plugin, pluginsOf } from './plugins.ts'
 import { themeConfigFrom } from './themeConfig.ts'
 
 export interface Translation {
   /** As an author would write it in a site.config.ts. */
-  value: Written
+  value: ForeignMap
   notes: MoveNotes
   /** Where a key of `value` stands in the configuration it was made from. */
   pathOf: (path: PropertyKey[]) => PropertyKey[]
@@ -73,15 +73,15 @@ const NOTHING = [
 ]
 
 /** Docusaurus's, where ours are others. */
-const DEFAULTS: Written = {
+const DEFAULTS: ForeignMap = {
   onBrokenAnchors: 'warn',
   onBrokenRawImages: 'ignore',
   staticDirectories: ['static'],
 }
 
-export function translate(config: Written, root: string): Translation {
+export function translate(config: ForeignMap, root: string): Translation {
   const notes = new MoveNotes()
-  const context: Context = { root, notes }
+  const context: ForeignContext = { root, notes }
   const part = { written: config, path: [], notes }
   ignoreKeys(part, NOTHING)
   noteRest(part, [
@@ -107,7 +107,7 @@ export function translate(config: Written, root: string): Translation {
   const blogs = instancesOf('blog', plugins)
   const pages = instancesOf('pages', plugins)
   const markdown = markdownFrom(asMap(config.markdown), notes)
-  const value: Written = {
+  const value: ForeignMap = {
     ...site,
     ...without(DEFAULTS, site),
     ...markdown.site,
@@ -128,7 +128,7 @@ export function translate(config: Written, root: string): Translation {
 }
 
 /** Of the defaults those that the site does not set. */
-const without = (defaults: Written, site: Written): Written =>
+const without = (defaults: ForeignMap, site: ForeignMap): ForeignMap =>
   Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in site)))
 
 function instancesOf(kind: string, plugins: Plugin[]): Plugin[] {
@@ -139,11 +139,11 @@ function instancesOf(kind: string, plugins: Plugin[]): Plugin[] {
 const isThere = ({ options }: Plugin, root: string) =>
   Object.keys(options).length > 0 || existsSync(path.join(root, 'docs'))
 
-const listOf = (all: Written[]) => (all.length === 0 ? false : all.length === 1 ? all[0] : all)
+const listOf = (all: ForeignMap[]) => (all.length === 0 ? false : all.length === 1 ? all[0] : all)
 
 const STYLE_SHEET = /\.css$/
 
-function customCssOf(plugins: Plugin[], context: Context): unknown[] {
+function customCssOf(plugins: Plugin[], context: ForeignContext): unknown[] {
   return plugins
     .filter(({ kind, isOff }) => kind === 'theme' && !isOff)
     .flatMap(({ options, path: at }) =>
@@ -163,7 +163,7 @@ function customCssOf(plugins: Plugin[], context: Context): unknown[] {
 }
 
 /** What packages gave that are not there is no value. */
-function plainFields(fields: Written, notes: MoveNotes): Written {
+function plainFields(fields: ForeignMap, notes: MoveNotes): ForeignMap {
   const kept = Object.entries(fields).filter(([key, value]) => {
     const isLost = inertName(value) !== undefined || (typeof value === 'object' && jsonLoss(value))
     if (isLost) notes.ignore(['customFields', key])
@@ -172,7 +172,7 @@ function plainFields(fields: Written, notes: MoveNotes): Written {
   return Object.fromEntries(kept)
 }
 
-function sitemapOf(plugins: Plugin[]): Written {
+function sitemapOf(plugins: Plugin[]): ForeignMap {
   const [sitemap] = plugins.filter(({ kind }) => kind === 'sitemap')
   if (!sitemap || sitemap.isOff) return { sitemap: false }
   const { ignorePatterns, filename } = sitemap.options
@@ -184,7 +184,7 @@ function sitemapOf(plugins: Plugin[]): Written {
   }
 }
 
-function noteOthers(plugins: Plugin[], config: Written, notes: MoveNotes): void {
+function noteOthers(plugins: Plugin[], config: ForeignMap, notes: MoveNotes): void {
   for (const { kind, name } of plugins)
     if (kind === 'other' || kind === 'analytics') notes.notRun.push(shownName(name))
   const modules = asList(config.clientModules)
@@ -200,7 +200,7 @@ type Instances = Record<'docs' | 'blogs' | 'pages', Plugin[]>
 
 function takenOver(
   { docs, blogs, pages, plugins }: Instances & { plugins: Plugin[] },
-  config: Written,
+  config: ForeignMap,
 ): string[] {
   const many = (name: string, all: Plugin[]) =>
     all.length === 0 ? [] : [all.length === 1 ? name : `${name} (${all.length})`]

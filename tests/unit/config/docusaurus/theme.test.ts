@@ -4,9 +4,19 @@ import { translate } from '../../../../src/config/docusaurus/translate.ts'
 
 const site = { title: 'T', url: 'https://t.example', baseUrl: '/' }
 
+/** What these tests look at. */
+interface Shown extends Record<string, unknown> {
+  themeConfig: {
+    navbar: { items: unknown; logo: unknown }
+    footer: unknown
+    announcementBar: unknown
+  }
+  headTags: { innerHTML: string }[]
+}
+
 function translated(config: Record<string, unknown>) {
   const { value, notes, pathOf } = translate({ ...site, ...config }, '/nowhere')
-  return { value: value as Record<string, any>, notes, pathOf }
+  return { value: value as unknown as Shown, notes, pathOf }
 }
 
 const themeOf = (themeConfig: unknown) => translated({ themeConfig }).value.themeConfig
@@ -75,9 +85,9 @@ test('older names of the sidebar’s options mean the same', () => {
 test('measuring scripts run at the site’s own address only', () => {
   const presets = [['classic', { gtag: { trackingID: ['G-1', 'G-2'], anonymizeIP: true } }]]
   const [tag] = translated({ presets }).value.headTags
-  expect(tag.innerHTML).toContain('location.hostname==="t.example"')
-  expect(tag.innerHTML).toContain('gtag/js?id=G-1')
-  expect(tag.innerHTML).toContain("gtag('config',\"G-2\",{'anonymize_ip':true})")
+  expect(tag!.innerHTML).toContain('location.hostname==="t.example"')
+  expect(tag!.innerHTML).toContain('gtag/js?id=G-1')
+  expect(tag!.innerHTML).toContain("gtag('config',\"G-2\",{'anonymize_ip':true})")
 })
 
 test('values of packages that are not there are no fields of the site', () => {

@@ -37,7 +37,7 @@ export async function findSite(
   )
   const modules = scan.sources.map(({ source }) => source).filter(({ format }) => format === 'tsx')
   const bundling = report.stage('bundle', () => bundleTheme(config, modules, flags.cache))
-  // Whoever awaits it sees a failure; if compiling fails first, that is reported instead.
+  // The caller that awaits it sees a failure; if compiling fails first, that is reported instead.
   bundling.catch(() => {})
   return { scan, bundling, git: await git }
 }

@@ -39,7 +39,7 @@ export async function readContent(
   const sources = scan.sources.map(({ source }) => source)
   const minutes = readReadingTimes(config, scan.sources)
   for (const each of compiled) each.readingMinutes = minutes.get(each.path) ?? each.readingMinutes
-  // Nobody reads them again.
+  // They are not read again.
   for (const found of scan.sources) found.bytes = NO_BYTES
   const files = readAssets(sources, compiled, config)
   const unread = scan.unread.filter((path) => !files.assets.has(path))

@@ -4,9 +4,10 @@ import { renderBody } from '../fast/markdown/twin.ts'
 import { countWords, toLatin1 } from '../fast/text/twin.ts'
 import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import type { Compiled, FrontMatter, Include, Source } from '../types.ts'
+import type { Compiled, Include, Source } from '../types.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
 import { type Includes, rootOf } from './components/includes.ts'
+import type { FrontMatter } from './frontMatter/fields.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
 import type { MarkdownOptions } from './markdown.ts'
@@ -61,7 +62,7 @@ async function compileText(
       frontMatterLines: split.lines,
       problems: [...problems, { ...tooDeep, file: source.path }],
     })
-  const { notes, contentTitle, summary, body, preview, includes } = await render(
+  const { notes, contentTitle, summary, body, preview, includedFiles } = await render(
     split.body,
     source,
     options,
@@ -93,7 +94,7 @@ async function compileText(
     headings: notes.headings,
     links: notes.links,
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
-    ...(includes.length && { includes }),
+    ...(includedFiles.length && { includedFiles }),
     problems,
   }
 }
@@ -102,7 +103,7 @@ async function render(
   text: string,
   source: Source,
   options: MarkdownOptions,
-): Promise<Rendered & { includes: Include[] }> {
+): Promise<Rendered & { includedFiles: Include[] }> {
   const isPost = source.section === 'blog'
   const includes: Includes = { root: rootOf(source), found: [], count: 0 }
   const context = {
@@ -114,7 +115,7 @@ async function render(
   }
   // On the blog the layout shows the title.
   const rendered = await renderBody({ text, options, context, dropTitle: isPost })
-  return { ...rendered, includes: includes.found }
+  return { ...rendered, includedFiles: includes.found }
 }
 
 /**

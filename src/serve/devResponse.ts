@@ -1,7 +1,7 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
 
-import { filesOf, frameOf, problemsOf, renderContext } from '../build/renderPages.ts'
+import { filesOf, problemsOf, renderContext, shellOf } from '../build/renderPages.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { renderBatch } from '../output/render/render.ts'
@@ -113,7 +113,7 @@ async function pageResponse(
     sourcePath: entry?.source.path,
   }
   const [result] = await renderBatch([task], {
-    ...renderContext(state.bundle, frameOf(state.site, state.bundle)),
+    ...renderContext(state.bundle, shellOf(state.site, state.bundle)),
     keepHtml: true,
   })
   const shown = [...problems, ...(await problemsOf([result!], state))].filter(
@@ -132,7 +132,7 @@ function dataOf(route: Route, { site, bundle }: NonNullable<Served['state']>): P
   const module = entry && bundle.modules[entry.source.path]
   return {
     ...pageDataFor(route, site),
-    build: frameOf(site, bundle).build,
+    build: shellOf(site, bundle).build,
     ...(module ? { module, style: bundle.styles[entry.source.path] } : {}),
   } as PageData
 }

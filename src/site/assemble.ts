@@ -80,7 +80,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
   const tags = blogs.flatMap((blog) => blog.tags)
   const entries: Entry[] = [...docs, ...posts, ...unlistedPosts, ...pages]
   const routes = routesOf({ config, versions, docs, pages, blogs }, work.report)
-  const withoutShell: Omit<Site, 'frame'> = {
+  const withoutShell: Omit<Site, 'shell'> = {
     config,
     locale: options.locale,
     versions,
@@ -119,7 +119,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
   checkSite(withoutShell, options.now, work.report)
   return {
     ...withoutShell,
-    frame: siteShell({ site: withoutShell, draftIds, report: work.report }),
+    shell: siteShell({ site: withoutShell, draftIds, report: work.report }),
   }
 }
 

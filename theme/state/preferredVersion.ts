@@ -1,6 +1,6 @@
 // The docs version a reader has chosen in the menu, of each of the docs. Visiting a version is not
 // choosing it.
-import type { NavbarLink, SiteFrame, VersionInfo } from '../../src/shared/page.ts'
+import type { NavbarLink, SiteShell, VersionInfo } from '../../src/shared/page.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { usePage } from './site.ts'
 import { createStore, useStore } from './store.ts'
@@ -19,7 +19,7 @@ let keep = true
 export function startPreferredVersion({
   versions,
   docs,
-}: Pick<SiteFrame, 'versions' | 'docs'>): void {
+}: Pick<SiteShell, 'versions' | 'docs'>): void {
   keep = docs?.versionPersistence !== 'none'
   if (!keep) return
   const found: Preferred = {}

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import { esbuild, moduleProblem } from '../../config/bundleModule.ts'
-import type { SiteFrame } from '../../shared/page.ts'
+import type { SiteShell } from '../../shared/page.ts'
 import { joinPath } from '../../shared/url.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { SiteError } from '../../tools/problem.ts'
@@ -73,7 +73,7 @@ export interface Settings {
   siteRoot: string
   baseUrl: string
   pages: ModuleSource[]
-  colorMode: SiteFrame['colorMode']
+  colorMode: SiteShell['colorMode']
   announcementId: string | null
   /** Options that are on: see theme/features.d.ts. */
   features: Record<string, boolean>

@@ -38,8 +38,8 @@ interface Stored {
 }
 
 /**
- * `settings`: all that a bundle depends on beside its files. `own`: modules of the site are part of
- * it.
+ * `settings`: all that a bundle depends on besides its files. `own`: modules of the site are part
+ * of it.
  */
 export function bundleStore(siteRoot: string, settings: unknown[], own: boolean): BundleStore {
   const parent = own ? join(homeOf(siteRoot), 'theme') : join(homeOf(engineRoot), 'themes')
@@ -66,7 +66,7 @@ export function readStored(store: BundleStore): Bundle | undefined {
       markUsed(folder)
       return bundle
     } catch {
-      // Half of one, or a file gone: bundle anew.
+      // Incomplete, or a file is missing: bundle again.
     }
   }
   return undefined
@@ -86,7 +86,7 @@ const inputOf = (file: string): Input => {
   return [file, size, mtimeMs, hash([readFileSync(file)])]
 }
 
-/** Written beside its place and moved there, so that a reader never meets half a bundle. */
+/** Written next to its place and moved there, so that a reader never meets half a bundle. */
 export function storeBundle(
   store: BundleStore,
   folder: string,
@@ -102,7 +102,7 @@ export function storeBundle(
   }
   writeFileSync(join(work, 'bundle.json'), JSON.stringify(stored))
   if (files.every(({ path }) => existsSync(join(folder, path)))) {
-    // The same bytes from other inputs, or from another process: whoever reads them now goes on
+    // The same bytes from other inputs, or from another process: a reader of them goes on
     // undisturbed.
     renameSync(join(work, 'bundle.json'), join(folder, 'bundle.json'))
     rmSync(work, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 // The feeds of a blog: their kinds, and where they are.
-import type { SiteFrame } from '../../shared/page.ts'
+import type { SiteShell } from '../../shared/page.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Blog, Site } from '../../types.ts'
 import { dataHref } from '../address.ts'
@@ -15,7 +15,7 @@ const KINDS = {
 export function feedLinksOf(
   { options, posts }: Blog,
   site: Pick<Site, 'config' | 'locale'>,
-): (SiteFrame['feeds'][number] & { kind: keyof typeof KINDS })[] {
+): (SiteShell['feeds'][number] & { kind: keyof typeof KINDS })[] {
   if (posts.length === 0) return []
   return options.feeds.types.map((kind) => {
     const { type, name, file } = KINDS[kind]

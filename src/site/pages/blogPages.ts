@@ -130,7 +130,7 @@ export function archivePage(
       title: post.title,
       href: hrefOf(post.path, site),
       date: post.date,
-      dateText: dateText(post.date, site.frame.locale.htmlLang, 'long'),
+      dateText: dateText(post.date, site.shell.locale.htmlLang, 'long'),
     }
     const posts = byYear.get(year) ?? []
     byYear.set(year, posts)

@@ -26,7 +26,7 @@ export function headOf(parts: HeadParts, site: Site): Head {
   const frontMatter = entry?.compiled.frontMatter
   const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
   return {
-    title: fullTitle(frontMatter?.title_meta ?? parts.title, site.frame),
+    title: fullTitle(frontMatter?.title_meta ?? parts.title, site.shell),
     description: parts.description || site.config.tagline || undefined,
     canonical: pageUrl(href, site),
     image: imageUrl(parts.image ?? frontMatter?.image, entry, site),
@@ -37,7 +37,7 @@ export function headOf(parts: HeadParts, site: Site): Head {
     searchTag:
       parts.searchTag ?? (version ? `docs-${version.docsId}-${version.ownName}` : 'default'),
     searchVersion: version?.ownName,
-    alternates: alternatesOf(href, site.frame),
+    alternates: alternatesOf(href, site.shell),
     structured: parts.structured,
   }
 }

@@ -56,7 +56,7 @@ export function postSummary(post: Post, site: Site): PostSummary {
     title: post.title,
     href: hrefOf(post.path, site),
     date: post.date,
-    dateText: dateText(post.date, site.frame.locale.htmlLang, 'long'),
+    dateText: dateText(post.date, site.shell.locale.htmlLang, 'long'),
     readingMinutes: blogOf(post, site).options.showReadingTime
       ? post.compiled.readingMinutes
       : undefined,

@@ -6,7 +6,7 @@ import type {
   FooterItem,
   LocaleInfo,
   Navbar,
-  SiteFrame,
+  SiteShell,
   VersionInfo,
 } from '../../shared/page.ts'
 import { isExternal, joinPath } from '../../shared/url.ts'
@@ -18,9 +18,9 @@ import { docKey } from '../docs/docs.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 import { type NavbarContext, navbarItems } from './navbar.ts'
 
-type SiteWithoutShell = Omit<Site, 'frame'>
+type SiteWithoutShell = Omit<Site, 'shell'>
 
-export function siteShell(context: NavbarContext): Site['frame'] {
+export function siteShell(context: NavbarContext): Site['shell'] {
   const { site } = context
   const { config } = site
   const { theme } = config
@@ -100,10 +100,10 @@ function versionInfo(version: Version, site: SiteWithoutShell): VersionInfo {
 function headTagsOf(
   { headTags, stylesheets, scripts }: SiteConfig,
   site: SiteWithoutShell,
-): SiteFrame['headTags'] {
+): SiteShell['headTags'] {
   const based = (path: string | undefined) =>
     path?.startsWith('/') && !path.startsWith('//') ? fileOrUrl(path, site) : path
-  const inBase = (tag: SiteFrame['headTags'][number], key: string) => {
+  const inBase = (tag: SiteShell['headTags'][number], key: string) => {
     const path = based(tag.attributes[key])
     return path === undefined ? tag : { ...tag, attributes: { ...tag.attributes, [key]: path } }
   }
@@ -187,6 +187,6 @@ function footerItem(item: LinkOptions, site: SiteWithoutShell): FooterItem {
   return { label: item.label ?? target, href: siteHref(target, site), ...externalOf(target) }
 }
 
-function feedsOf(site: SiteWithoutShell): SiteFrame['feeds'] {
+function feedsOf(site: SiteWithoutShell): SiteShell['feeds'] {
   return site.blogs.flatMap((blog) => feedLinksOf(blog, site).map(({ kind: _, ...link }) => link))
 }

@@ -7,7 +7,7 @@ import { fetchDocHrefs } from '../../data/docHrefs.ts'
 import { say } from '../../i18n/words.ts'
 import { pending } from '../../state/navigationState.ts'
 import { preferVersion, usePreferredVersions } from '../../state/preferredVersion.ts'
-import { useFrame, usePage, useSiteLocation } from '../../state/site.ts'
+import { usePage, useShell, useSiteLocation } from '../../state/site.ts'
 import { Menu, type MenuProps } from './Menu.tsx'
 
 export function VersionMenu({ docsId, ...props }: MenuProps & { docsId: string }) {
@@ -60,7 +60,7 @@ export function VersionMenu({ docsId, ...props }: MenuProps & { docsId: string }
 }
 
 function useVersionsOf(docsId: string): VersionInfo[] {
-  const { versions } = useFrame()
+  const { versions } = useShell()
   return versions.filter((version) => version.docsId === docsId)
 }
 

@@ -67,7 +67,7 @@ const PACKAGES = [
   {
     name: 'esbuild',
     test: /^esbuild$/,
-    only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/(bundleModule|regularFiles))\.ts$/,
+    only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/(bundleModule|regularFiles|docusaurus\/foreignModules))\.ts$/,
   },
   { name: 'the router', test: /^react-router/, only: /^theme\/app\/router\.tsx$/ },
   {

@@ -1,7 +1,7 @@
 // The engine's central data, in the order in which it comes into being: Source → Compiled → Entry →
 // Site → Route.
 import type { FrontMatter } from './compile/frontMatter/fields.ts'
-import type { SiteConfig } from './config/config.ts'
+import type { ResolvedBlogOptions, SiteConfig } from './config/config.ts'
 import type { FilePlace } from './config/texts.ts'
 import type { MatchOptions } from './shared/match.ts'
 import type { Author, Card, Link, SiteShell, TocItem } from './shared/page.ts'
@@ -23,8 +23,12 @@ export interface Source {
   locale: string
   /** Docs only: name of the version. */
   version?: string
+  /** Of the blog or the folder of pages it is in, where that has a name of its own. */
+  instance?: string
   /** Of the bytes. */
   hash: string
+  /** The site's folder, of a file that lies outside of it. */
+  root?: string
 }
 
 /** A `_category_.json|yml|yaml` file. */
@@ -68,7 +72,8 @@ export interface Content {
   sidebars: Record<string, Record<string, SidebarItemConfig[]> | undefined>
   /** Version names, newest first, `current` included. */
   versions: string[]
-  authors: Record<string, AuthorData>
+  /** Of each blog, by its id. */
+  authors: Record<string, Record<string, AuthorData>>
   /** Of the blog and of each version of the docs; only those that exist. */
   tagsFiles: TagsFile[]
   /** By path relative to the site's root. */
@@ -85,6 +90,8 @@ export interface Content {
   problems: Problem[]
   /** From git: by source path. */
   lastUpdates: Map<string, { date?: string; author?: string }>
+  /** Paths of pages that are known and not built yet: a link to one is right. */
+  unbuilt: string[]
 }
 
 export interface AuthorData {
@@ -94,6 +101,8 @@ export interface AuthorData {
   email?: string
   imageUrl?: string
   description?: string
+  /** Where its problems are. */
+  file?: string
   /** Names or addresses elsewhere, by service: `{github: 'ada'}`. */
   socials?: Record<string, string | number>
   page?: boolean | { permalink?: string }
@@ -105,6 +114,8 @@ export interface TagsFile {
   section: 'docs' | 'blog'
   /** Docs only. */
   version?: string
+  /** Blogs only. */
+  blogId?: string
   /** By the name that front matter uses. */
   tags: Record<string, TagData | null>
 }
@@ -191,6 +202,8 @@ export interface LinkRef {
   /** An image's, as its author wrote them. */
   width?: string
   height?: string
+  /** An image of raw HTML. */
+  isRaw?: boolean
 }
 
 // ── Entries: sources with their place in the site
@@ -206,6 +219,8 @@ interface EntryBase {
    * yet.
    */
   path: string
+  /** Where "Edit this page" leads. */
+  editHref?: string
 }
 
 export interface Doc extends EntryBase {
@@ -222,6 +237,8 @@ export interface Doc extends EntryBase {
 
 export interface Post extends EntryBase {
   type: 'post'
+  /** Of the blog that it is in. */
+  blogId: string
   /** ISO 8601 in UTC. */
   date: string
   authors: Author[]
@@ -243,7 +260,12 @@ export interface Tag {
 }
 
 export interface Version {
+  /** Among those of all docs: `current`, `community:current`. */
   name: string
+  /** Among those of its docs. */
+  ownName: string
+  /** Of the docs that it is a version of. */
+  docsId: string
   label: string
   isLast: boolean
   /** First part of its docs' paths: `/docs`. */
@@ -252,6 +274,8 @@ export interface Version {
   badge: boolean
   className: string
   noIndex: boolean
+  /** First part of its tags' paths, below its own. */
+  tagsBasePath: string
   /** The tags file of its docs, if it has one. */
   tagsFile?: TagsFile
   mainDocId: string
@@ -271,10 +295,16 @@ export interface Sidebar {
 }
 
 export type SidebarItem =
-  | { type: 'doc'; id: string; label: string; className?: string }
+  | { type: 'doc'; id: string; label: string; description?: string; className?: string }
   /** A link to a doc that stays in its own sidebar. */
-  | { type: 'ref'; id: string; label: string; className?: string }
-  | (Written & { type: 'link'; label: string; href: string; className?: string })
+  | { type: 'ref'; id: string; label: string; description?: string; className?: string }
+  | (Written & {
+      type: 'link'
+      label: string
+      href: string
+      description?: string
+      className?: string
+    })
   | (Written & { type: 'html'; html: string; defaultStyle?: boolean; className?: string })
   | SidebarCategory
 
@@ -325,6 +355,7 @@ export interface Site {
   docs: Doc[]
   /** As the blog lists them. Unlisted posts have a route and are in `entryBySource` only. */
   posts: Post[]
+  blogs: Blog[]
   pages: Page[]
   tags: TagWithPosts[]
   routes: Route[]
@@ -351,7 +382,30 @@ export interface Site {
   nearFiles: Content['nearFiles']
   staticFiles: Set<string>
   lastUpdates: Content['lastUpdates']
+  unbuilt: Content['unbuilt']
   problems: Problem[]
+}
+
+/** One of the blogs of a site. */
+export interface Blog {
+  options: ResolvedBlogOptions
+  /** As it lists them. */
+  posts: Post[]
+  unlistedPosts: Post[]
+  tags: TagWithPosts[]
+  /** Those of its file, in the file's order. */
+  authors: AuthorWithPosts[]
+  tagsFile?: TagsFile
+  /** False when there is no source in its folder. */
+  hasSources: boolean
+}
+
+export interface AuthorWithPosts {
+  key: string
+  author: Author
+  /** Of the author's page, without base; absent for one who has none. */
+  path?: string
+  posts: Post[]
 }
 
 export interface TagWithPosts extends Tag {
@@ -378,9 +432,18 @@ export type Route = { path: string } & MatchOptions &
     /** The docs of one tag. */
     | { kind: 'docTag'; version: string; tag: DocTag }
     | { kind: 'post'; post: Post }
-    | { kind: 'postList'; page: number; pageCount: number; posts: Post[]; tag?: TagWithPosts }
-    | { kind: 'tags' }
-    | { kind: 'archive' }
+    | {
+        kind: 'postList'
+        blog: Blog
+        page: number
+        pageCount: number
+        posts: Post[]
+        tag?: TagWithPosts
+        author?: AuthorWithPosts
+      }
+    | { kind: 'tags'; blog: Blog }
+    | { kind: 'authors'; blog: Blog }
+    | { kind: 'archive'; blog: Blog }
     | { kind: 'page'; page: Page }
     | { kind: 'notFound' }
   )

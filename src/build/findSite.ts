@@ -1,11 +1,11 @@
 // Finds what a site is made of, and bundles the theme in parallel: all that has to be known to tell
 // whether anything has changed.
 import type { SiteConfig } from '../config/config.ts'
-import { docsFolders, versionNames } from '../config/docsFolders.ts'
+import { docsFolders } from '../config/docsFolders.ts'
 import { type Scan, scanContent } from '../content/scan.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bundleTheme } from '../output/bundle/bundleTheme.ts'
-import { versionProblems } from '../site/docs/versions.ts'
+import { allVersionProblems } from '../site/docs/versions.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import { type GitState, gitStateOf } from './readGitDates.ts'
@@ -27,7 +27,7 @@ export async function findSite(
   { report }: Pick<Tools, 'report'>,
   flags: Pick<BuildFlags, 'cache'>,
 ): Promise<FoundSite> {
-  const problems = versionProblems(versionNames(config), config)
+  const problems = allVersionProblems(config)
   if (problems.length > 0) throw new SiteError(problems, 2)
   const git = gitStateOf(config)
   const scan = await report.stage(

@@ -6,6 +6,7 @@ import { assembleSite } from '../site/assemble.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Content, Site } from '../types.ts'
 import { type FoundSite, findSite } from './findSite.ts'
+import { moveNotes } from './notes.ts'
 import { readContent } from './readContent.ts'
 import type { Tools } from './withTools.ts'
 
@@ -19,6 +20,12 @@ export async function prepareSite(
   const { report } = tools
   const all = found ?? (await findSite(config, tools, flags))
   const { bundling } = all
+  report.add(
+    ...moveNotes(
+      config,
+      all.scan.modules.map(({ path }) => path),
+    ),
+  )
   const content = await readContent(config, all, tools)
   if (tools.pool.isRunning)
     bundling.then(

@@ -54,7 +54,9 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
   /** The asset, or why the file is none. */
   function assetAt(path: string, kind: 'link' | 'image'): Asset | string {
     const file = join(config.root, path)
-    const real = realPathIn(config.root, file)
+    const real = path.startsWith('../')
+      ? realPathOutside(path, folders, config)
+      : realPathIn(config.root, file)
     if (real === undefined) return 'a symbolic link leads out of the site’s folder'
     if (modules.has(path) || modules.has(real))
       return 'it is the code of a page: link to the page, by its address'
@@ -63,6 +65,18 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
     if (!isFile(file)) return 'it is not a regular file'
     return assetFrom(path, file, kind)
   }
+}
+
+/** In a content folder that lies outside of the site's: as the path, where no link leads out. */
+function realPathOutside(
+  path: string,
+  folders: string[],
+  { root }: Pick<SiteConfig, 'root'>,
+): string | undefined {
+  const folder = folders.find((each) => path.startsWith(`${each}/`))
+  if (folder === undefined) return undefined
+  const real = realPathIn(join(root, folder), join(root, path))
+  return real === undefined ? undefined : `${folder}/${real}`
 }
 
 function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Asset | string {

@@ -2,13 +2,18 @@
 // pictures, static files.
 import { compileAll } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
-import { docsFolders, versionNames } from '../config/docsFolders.ts'
+import { DEFAULT_ID, docsFolders, versionNames } from '../config/docsFolders.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
+import type { Scan } from '../content/scan.ts'
 import { unreadProblems } from '../content/unread.ts'
+import { joinPath } from '../shared/url.ts'
+import { pagePath } from '../site/pages/standalone.ts'
 import type { Content } from '../types.ts'
 import type { FoundSite } from './findSite.ts'
+import { generatedSidebars } from './generatedSidebars.ts'
 import { readAssets } from './readAssets.ts'
 import { readGitDates } from './readGitDates.ts'
+import { readReadingTimes } from './readingTimes.ts'
 import { readSidebarsOf } from './readSidebars.ts'
 import { readStaticFiles } from './staticFolders.ts'
 import type { Tools } from './withTools.ts'
@@ -32,6 +37,8 @@ export async function readContent(
     scan.sources.length,
   )
   const sources = scan.sources.map(({ source }) => source)
+  const minutes = readReadingTimes(config, scan.sources)
+  for (const each of compiled) each.readingMinutes = minutes.get(each.path) ?? each.readingMinutes
   // They are not read again.
   for (const found of scan.sources) found.bytes = NO_BYTES
   const files = readAssets(sources, compiled, config)
@@ -39,16 +46,18 @@ export async function readContent(
   report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))
   const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })
   report.add(...dates.problems)
-  return {
+  const content = {
     sources,
     compiled,
     ...readDataFiles(config, scan.categoryFiles, (...problems) => report.add(...problems)),
-    sidebars: await readSidebars(config, Object.keys(docsFolders(config))),
     versions: versionNames(config),
     ...files,
     ...readStaticFiles(config),
     lastUpdates: dates.lastUpdates,
+    unbuilt: scan.modules.map((source) => unbuiltPath(source, config)),
   }
+  const sidebars = await readSidebars(config, Object.keys(docsFolders(config)))
+  return { ...content, sidebars: await generatedSidebars(content, sidebars, config) }
 }
 
 async function readSidebars(config: SiteConfig, versions: string[]): Promise<Content['sidebars']> {
@@ -57,4 +66,12 @@ async function readSidebars(config: SiteConfig, versions: string[]): Promise<Con
     sidebars[version] = await readSidebarsOf(version, config)
   }
   return sidebars
+}
+
+function unbuiltPath(
+  { relative, instance = DEFAULT_ID }: Scan['modules'][number],
+  { allPages }: SiteConfig,
+): string {
+  const pages = allPages.find(({ id }) => id === instance)
+  return joinPath('/', pages?.routeBasePath ?? '/', pagePath(relative))
 }

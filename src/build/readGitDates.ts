@@ -1,5 +1,6 @@
 // When docs were last updated and by whom, as git knows it. Asked only when an option shows it: one
 // call for the commit that the site is at, and one walk of the history when that is another one.
+import { join, posix } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import type { Cache } from '../tools/cache.ts'
@@ -11,8 +12,11 @@ import type { Source } from '../types.ts'
 /** The state of the history, which tells whether it has changed; '' when no option asks for it. */
 export type GitState = Awaited<ReturnType<typeof headOf>> | ''
 
-export async function gitStateOf({ docs, root }: SiteConfig): Promise<GitState> {
-  return docs?.showLastUpdateTime || docs?.showLastUpdateAuthor ? headOf(root) : ''
+export async function gitStateOf({ allDocs, root }: SiteConfig): Promise<GitState> {
+  const isShown = allDocs.some(
+    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
+  )
+  return isShown ? headOf(root) : ''
 }
 
 /** By source path. Files that are in no commit have none. */
@@ -42,8 +46,16 @@ async function knownCommits(
   const key = `g${hash([JSON.stringify([head, folders, config.root])])}`
   const known = cache.get<[string, LastCommit][]>(key)
   if (known) return new Map(known)
-  const commits = await lastCommits(config.root, folders, head)
+  const isOutside = (folder: string) => folder.startsWith('../')
+  const inside = folders.filter((folder) => !isOutside(folder))
+  const commits =
+    inside.length > 0 ? await lastCommits(config.root, inside, head) : new Map<string, LastCommit>()
   if ('fault' in commits) return commits
+  for (const folder of folders.filter(isOutside)) {
+    const found = await lastCommits(join(config.root, folder), ['.'], head)
+    if ('fault' in found) return found
+    for (const [path, commit] of found) commits.set(posix.join(folder, path), commit)
+  }
   cache.put(key, [...commits])
   return commits
 }

@@ -2,7 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { CURRENT, sidebarsFile } from '../config/docsFolders.ts'
+import {
+  CURRENT,
+  docsOptionsOf,
+  docsPath,
+  partsOfKey,
+  sidebarsFile,
+} from '../config/docsFolders.ts'
 import { loadModule } from '../config/load.ts'
 import { placeInConfig, rememberText } from '../config/texts.ts'
 import { nearest } from '../tools/nearest.ts'
@@ -17,13 +23,16 @@ export async function readSidebarsOf(
   version: string,
   config: SiteConfig,
 ): Promise<Content['sidebars'][string]> {
-  const { docs, root } = config
-  const path = sidebarsFile(version, docs!)
-  if (path === undefined) return docs!.sidebarPath === false ? {} : undefined
-  if (version !== CURRENT && !existsSync(join(root, path))) return {}
+  const { root } = config
+  const docs = docsOptionsOf(version, config)
+  const { name } = partsOfKey(version)
+  const path = sidebarsFile(name, docs)
+  if (path === undefined) return docs.sidebarPath === false ? {} : undefined
+  if (name !== CURRENT && !existsSync(join(root, path))) return {}
   const file = join(root, path)
-  if (!existsSync(file)) throw new SiteError([noSidebarsFile(path, config)], 2)
-  const value = await loadModule(file, root)
+  if (!existsSync(file))
+    throw new SiteError([noSidebarsFile(path, docsPath(docs, config, 'sidebarPath'), config)], 2)
+  const value = await loadModule(file, config)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     rememberText(value, readFileSync(file, 'utf8'))
     return value as Record<string, SidebarItemConfig[]>
@@ -43,7 +52,7 @@ export async function readSidebarsOf(
   )
 }
 
-function noSidebarsFile(path: string, config: SiteConfig): Problem {
+function noSidebarsFile(path: string, at: PropertyKey[], config: SiteConfig): Problem {
   const folder = join(config.root, dirname(path))
   const near = nearest(basename(path), existsSync(folder) ? readdirSync(folder) : [])
   const message = `docs.sidebarPath names the file "${path}", which does not exist`
@@ -54,7 +63,7 @@ function noSidebarsFile(path: string, config: SiteConfig): Problem {
     code: 'CONFIG_VALUE',
     severity: 'error',
     message,
-    ...placeInConfig(config, ['docs', 'sidebarPath']),
+    ...placeInConfig(config, at),
     hint,
   }
 }

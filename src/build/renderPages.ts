@@ -246,7 +246,10 @@ function linkProblems(
   return checkLinks({
     config: site.config,
     pages,
-    files: new Set(others.map(({ path }) => withBase(`/${path}`, site.config.baseUrl))),
+    files: new Set([
+      ...others.map(({ path }) => withBase(`/${path}`, site.config.baseUrl)),
+      ...site.unbuilt.flatMap((path) => hrefsOfUnbuilt(path, site)),
+    ]),
     places,
     settings: (href) => settingLinks(href, site),
     draftAt: (href) =>
@@ -258,4 +261,10 @@ function linkProblems(
       return near && hrefOf(near, site)
     },
   })
+}
+
+/** With a slash at its end and without: whoever builds the page decides. */
+function hrefsOfUnbuilt(path: string, { config }: Pick<Site, 'config'>): string[] {
+  const bare = path.replace(/\/$/, '')
+  return [bare, `${bare}/`].map((each) => withBase(each || '/', config.baseUrl))
 }

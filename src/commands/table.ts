@@ -127,4 +127,11 @@ export const commands: RunnableCommand[] = [
     example: 'version 1.0',
     run: async (context) => (await import('./version.ts')).runVersion(context),
   },
+  {
+    name: 'migrate',
+    about: 'write the site.config.ts that means the same as a docusaurus.config',
+    flags: { ...siteFlag, ...outputFlags },
+    example: 'migrate',
+    run: async (context) => (await import('./migrate.ts')).runMigrate(context),
+  },
 ]

@@ -7,6 +7,7 @@ import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
 import { shownPath } from '../tools/files.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import type { ForeignModules, Format } from './docusaurus/foreignModules.ts'
 import { folderFault, regularFiles } from './regularFiles.ts'
 
 /**
@@ -21,12 +22,16 @@ const AWAITS = /^Top-level await is/
 
 /**
  * The module with all that it imports, as one text: for `require`, which can be ended when it takes
- * too long, or where it must be an ES module.
+ * too long, or where it must be an ES module. `foreign` loads the modules of another generator.
  */
-export async function bundled(file: string, root: string): Promise<string> {
+export async function bundled(
+  file: string,
+  root: string,
+  foreign?: ForeignModules,
+): Promise<string> {
   const fault = folderFault(root) ?? folderFault(path.dirname(file))
   if (fault) throw failureOf([fault], root)
-  const run = (format: 'cjs' | 'esm') => esbuild().build(optionsFor(file, root, format))
+  const run = (format: Format) => esbuild().build(optionsFor(file, root, format, foreign))
   try {
     const result = await run('cjs').catch((error) => {
       const errors = messagesOf(error)
@@ -60,7 +65,12 @@ const REQUIRE = {
   cjs: (url: string) => `var require = require('node:module').createRequire(${url});`,
 }
 
-function optionsFor(file: string, root: string, format: 'cjs' | 'esm'): Esbuild.BuildOptions {
+function optionsFor(
+  file: string,
+  root: string,
+  format: Format,
+  foreign: ForeignModules | undefined,
+): Esbuild.BuildOptions {
   const url = JSON.stringify(pathToFileURL(file).href)
   return {
     entryPoints: [file],
@@ -73,7 +83,7 @@ function optionsFor(file: string, root: string, format: 'cjs' | 'esm'): Esbuild.
     sourcemap: 'inline',
     logLevel: 'silent',
     loader: { '.json': 'json' },
-    plugins: [regularFiles()],
+    plugins: [regularFiles(), ...(foreign ? [foreign.plugin(format)] : [])],
     // An author's site need not have the engine in its own node_modules.
     alias: { quire: path.join(engineRoot, 'src/config/config.ts') },
     define: {
@@ -82,8 +92,9 @@ function optionsFor(file: string, root: string, format: 'cjs' | 'esm'): Esbuild.
       'import.meta.dirname': JSON.stringify(path.dirname(file)),
       __filename: JSON.stringify(file),
       __dirname: JSON.stringify(path.dirname(file)),
+      ...(foreign && { 'process.env.NODE_ENV': '"production"' }),
     },
-    banner: { js: REQUIRE[format](url) },
+    banner: { js: foreign?.banner(url, format) ?? REQUIRE[format](url) },
   }
 }
 

@@ -6,6 +6,7 @@ import { isFolder } from '../tools/files.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedBlogOptions, SiteConfig } from './config.ts'
 import { type CheckedFile, problemsFrom } from './issues.ts'
+import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
 import type { blog as blogSchema } from './schema/blog.ts'
 import { docs } from './schema/docs.ts'
@@ -20,6 +21,8 @@ export interface ConfigSource {
   value: unknown
   file: string
   text: string
+  /** Where a key of `value` is written, when the file has other keys: see config/docusaurus. */
+  pathOf?: (path: PropertyKey[]) => PropertyKey[]
 }
 
 /** What the command line says instead of the config file. */
@@ -44,7 +47,7 @@ export function checkConfig(
       ],
       2,
     )
-  const { theme: files, themeConfig, ...options } = checked.data
+  const { theme: files, themeConfig, docs, blog, pages, ...options } = checked.data
   const config: SiteConfig = {
     ...options,
     root,
@@ -53,26 +56,50 @@ export function checkConfig(
     baseUrl: flag?.data ?? options.baseUrl,
     // They are bundled when the rest of the configuration is right: see load.ts.
     markdown: { ...options.markdown, codeLanguages: [] },
-    docs: options.docs === undefined ? docsIn(root) : options.docs || undefined,
-    blog: options.blog ? withFeeds(options.blog, options.title) : undefined,
-    pages: options.pages || undefined,
+    ...sections({ docs, blog, pages, title: options.title }, root),
     theme: { ...themeConfig, ...files },
   }
-  rememberText(config, source.text)
+  rememberText(config, source.text, source.pathOf)
   return config
 }
+
+type Sections = Pick<SiteConfig, 'allDocs' | 'docs' | 'blogs' | 'blog' | 'allPages' | 'pages'>
+
+type SectionOptions = Pick<z.output<typeof site>, 'docs' | 'blog' | 'pages' | 'title'>
+
+/** Each section as the list that it is, and the one that is meant where none is named. */
+function sections({ docs, blog, pages, title }: SectionOptions, root: string): Sections {
+  const allDocs = listOf(docs ?? docsIn(root) ?? false)
+  const blogs = listOf(blog).map((each) => withFeeds(each, title))
+  const allPages = listOf(pages)
+  return {
+    allDocs,
+    docs: mainOf(allDocs),
+    blogs,
+    blog: mainOf(blogs),
+    allPages,
+    pages: mainOf(allPages),
+  }
+}
+
+const listOf = <T extends object>(value: false | T | T[]): T[] =>
+  value ? ([value].flat() as T[]) : []
+
+const mainOf = <T extends { id: string }>(all: T[]): T | undefined =>
+  all.find(({ id }) => id === 'default') ?? all[0]
 
 function flagProblem(rule: string, { baseUrl }: Overrides): Problem {
   return { code: 'USAGE', severity: 'error', message: `--base-url ${rule}, got '${baseUrl}'` }
 }
 
-function checkedFile({ value, file, text }: ConfigSource): CheckedFile {
+function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSource): CheckedFile {
   return {
     value,
     file,
     codes: { key: 'CONFIG_KEY', value: 'CONFIG_VALUE' },
     whole: 'the configuration',
-    placeOf: (path) => locate(text, path),
+    placeOf: (path) => locate(text, pathOf(path)),
+    nameOf: (path) => keyPath(pathOf(path)),
     knownKeys: (path) => knownKeys(path, site),
     ownKeys: (at) => (at.length === 0 ? 'Values of your own go into customFields.' : undefined),
     examples: { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." },

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { CodeLanguage } from './extensions.ts'
 import type { blog, Feeds } from './schema/blog.ts'
 import type { docs } from './schema/docs.ts'
-import type { site } from './schema/site.ts'
+import type { pages, site } from './schema/site.ts'
 
 export type { PageComponentProps } from '../shared/page.ts'
 export type { Prover, SnippetBlock, SnippetFault } from './extensions.ts'
@@ -25,13 +25,21 @@ export interface SiteConfig
   file: string
   outDir: string
   markdown: Omit<Checked['markdown'], 'codeLanguages'> & { codeLanguages: CodeLanguage[] }
+  /** All docs of the site; `docs` are those that are meant where none are named. */
+  allDocs: ResolvedDocsOptions[]
   docs?: ResolvedDocsOptions
+  /** All blogs of the site, likewise. */
+  blogs: ResolvedBlogOptions[]
   blog?: ResolvedBlogOptions
-  pages?: { path: string }
+  /** All folders of pages, likewise. */
+  allPages: ResolvedPagesOptions[]
+  pages?: ResolvedPagesOptions
   theme: Checked['themeConfig'] & Checked['theme']
 }
 
 export type ResolvedDocsOptions = z.output<typeof docs>
+
+export type ResolvedPagesOptions = z.output<typeof pages>
 
 type Blog = z.output<typeof blog>
 

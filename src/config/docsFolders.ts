@@ -6,43 +6,82 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedDocsOptions, SiteConfig } from './config.ts'
 import { locateItem, type Position } from './locate.ts'
 
-type Config = Pick<SiteConfig, 'root' | 'docs'>
+type Config = Pick<SiteConfig, 'root' | 'allDocs'>
 
 /** The version that is the docs folder itself. */
 export const CURRENT = 'current'
 
+/** Of the docs that have no name of their own. */
+export const DEFAULT_ID = 'default'
+
 export const VERSIONS_FILE = 'versions.json'
+
+/** What names of the files and folders of versions begin with. */
+const prefixOf = (id: string) => (id === DEFAULT_ID ? '' : `${id}_`)
+
+export const versionsFile = (id: string) => prefixOf(id) + VERSIONS_FILE
+
+/**
+ * Names a version among those of all docs of a site: `current`, and `community:current` of the docs
+ * that are called so. No name of a version has a colon.
+ */
+export const versionKey = (id: string, name: string) => (id === DEFAULT_ID ? name : `${id}:${name}`)
+
+/** The docs that a version belongs to, and its name among theirs. */
+export function partsOfKey(key: string): { id: string; name: string } {
+  const at = key.indexOf(':')
+  return at < 0 ? { id: DEFAULT_ID, name: key } : { id: key.slice(0, at), name: key.slice(at + 1) }
+}
+
+/** The options of the docs that a version belongs to. */
+export function docsOptionsOf(key: string, { allDocs }: Pick<SiteConfig, 'allDocs'>) {
+  const { id } = partsOfKey(key)
+  return allDocs.find((docs) => docs.id === id)!
+}
+
+/** Where the options of docs stand in the configuration. */
+export function docsPath(
+  docs: ResolvedDocsOptions,
+  { allDocs }: Pick<SiteConfig, 'allDocs'>,
+  ...keys: PropertyKey[]
+): PropertyKey[] {
+  return allDocs.length > 1 ? ['docs', allDocs.indexOf(docs), ...keys] : ['docs', ...keys]
+}
 
 /**
  * The versions that `versions.json` lists, newest first; none without that file. Throws SiteError
  * when it is no list of sound names.
  */
-export function listedVersions(root: string): string[] {
-  const bytes = readOwnFile(root, VERSIONS_FILE)
+export function listedVersions(root: string, id = DEFAULT_ID): string[] {
+  const file = versionsFile(id)
+  const bytes = readOwnFile(root, file)
   if (!bytes) return []
   const text = bytes.toString()
   const names = parsed(text)
+  const bad = (message: string, place: Position | undefined) => badVersions(file, message, place)
   if (!Array.isArray(names))
-    throw new SiteError(
-      [badVersions('versions.json is not a list of version names', { line: 1, column: 1 })],
-      2,
-    )
+    throw new SiteError([bad(`${file} is not a list of version names`, { line: 1, column: 1 })], 2)
   const problems = names.flatMap((name, i) => {
     const fault = versionNameFault(name)
     const message = fault
-      ? `versions.json: ${fault}`
+      ? `${file}: ${fault}`
       : names.indexOf(name) < i
-        ? `versions.json lists "${name}" twice`
+        ? `${file} lists "${name}" twice`
         : undefined
-    return message === undefined ? [] : [badVersions(message, locateItem(text, i))]
+    return message === undefined ? [] : [bad(message, locateItem(text, i))]
   })
   if (problems.length > 0) throw new SiteError(problems, 2)
   return names
 }
 
-/** All versions, newest first. */
-export function versionNames({ root, docs }: Config): string[] {
-  return docs ? withCurrent(listedVersions(root), docs) : []
+/** The versions of one of the docs, newest first, by their own names. */
+export function versionsOf(docs: ResolvedDocsOptions, root: string): string[] {
+  return docs.disableVersioning ? [CURRENT] : withCurrent(listedVersions(root, docs.id), docs)
+}
+
+/** All versions of all docs, those of each newest first. */
+export function versionNames({ root, allDocs }: Config): string[] {
+  return allDocs.flatMap((docs) => versionsOf(docs, root).map((name) => versionKey(docs.id, name)))
 }
 
 /** `current` comes before the listed versions, unless it is left out or listed itself. */
@@ -65,25 +104,33 @@ export function shownVersions(
  * Folder of the docs of each version that the site shows, relative to the site's root: `{current:
  * 'content/docs'}`.
  */
-export function docsFolders(config: Config): Record<string, string> {
-  const { docs } = config
-  if (!docs) return {}
+export function docsFolders({ root, allDocs }: Config): Record<string, string> {
   return Object.fromEntries(
-    shownVersions(versionNames(config), docs).map((name) => [name, docsFolder(name, docs)]),
+    allDocs.flatMap((docs) =>
+      shownVersions(versionsOf(docs, root), docs).map((name) => [
+        versionKey(docs.id, name),
+        docsFolder(name, docs),
+      ]),
+    ),
   )
 }
 
-export function docsFolder(version: string, docs: Pick<ResolvedDocsOptions, 'path'>): string {
-  return version === CURRENT ? docs.path : `versioned_docs/version-${version}`
+/** `version` is the version's own name. */
+export function docsFolder(
+  version: string,
+  { path, id }: Pick<ResolvedDocsOptions, 'path' | 'id'>,
+) {
+  return version === CURRENT ? path : `${prefixOf(id)}versioned_docs/version-${version}`
 }
 
 /** The sidebars file of a version, if it has one; relative to the site's root. */
 export function sidebarsFile(
   version: string,
-  docs: Pick<ResolvedDocsOptions, 'sidebarPath'>,
+  { sidebarPath, id }: Pick<ResolvedDocsOptions, 'sidebarPath' | 'id'>,
 ): string | undefined {
-  if (version !== CURRENT) return `versioned_sidebars/version-${version}-sidebars.json`
-  return docs.sidebarPath ? posix.normalize(docs.sidebarPath) : undefined
+  if (version !== CURRENT)
+    return `${prefixOf(id)}versioned_sidebars/version-${version}-sidebars.json`
+  return sidebarPath ? posix.normalize(sidebarPath) : undefined
 }
 
 const MAX_NAME = 32
@@ -116,12 +163,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function badVersions(message: string, place: Position | undefined): Problem {
+function badVersions(file: string, message: string, place: Position | undefined): Problem {
   return {
     code: 'CONFIG_VERSIONS',
     severity: 'error',
     message,
-    file: VERSIONS_FILE,
+    file,
     ...place,
     hint: 'Write ["2.0", "1.0"], newest first.',
   }

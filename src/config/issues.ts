@@ -21,6 +21,8 @@ export interface CheckedFile {
   whole: string
   /** Where the key at a path is written. */
   placeOf: (path: PropertyKey[]) => Position | undefined
+  /** What a path is called; default: as it is. */
+  nameOf?: (path: PropertyKey[]) => string
   /** What may stand in the object at a path; empty where any key may. */
   knownKeys: (path: PropertyKey[]) => string[]
   /** Added to the hint about an unknown key. */
@@ -77,7 +79,7 @@ function unknownKeys(
     ]
       .filter(Boolean)
       .join(' ')
-    const message = `${keyPath([...at, key])} is not a known key`
+    const message = `${nameOf([...at, key], source)} is not a known key`
     const problem: Problem = {
       code: source.codes.key,
       severity: 'error',
@@ -89,6 +91,8 @@ function unknownKeys(
   })
 }
 
+const nameOf = (path: PropertyKey[], { nameOf = keyPath }: CheckedFile) => nameOf(path)
+
 function isMissing(issue: Issue, source: CheckedFile): boolean {
   return (
     issue.code !== 'custom' &&
@@ -99,7 +103,7 @@ function isMissing(issue: Issue, source: CheckedFile): boolean {
 
 function wrongValue(issue: Issue, source: CheckedFile): Problem {
   const value = valueAt(source.value, issue.path)
-  const name = issue.path.length === 0 ? source.whole : keyPath(issue.path)
+  const name = issue.path.length === 0 ? source.whole : nameOf(issue.path, source)
   const about = {
     code: source.codes.value,
     severity: 'error',

@@ -8,6 +8,7 @@ import { SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import { checkConfig, type Overrides } from './check.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
+import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
 import { placeAt } from './locate.ts'
 import { moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
@@ -21,7 +22,7 @@ const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
 
 /** The site's config file, or undefined when the folder has none. */
 export function configFileOf(root: string): string | undefined {
-  return CONFIG_FILES.map((name) => path.join(root, name)).find(isFile)
+  return [...CONFIG_FILES, ...FOREIGN_FILES].map((name) => path.join(root, name)).find(isFile)
 }
 
 /** Throws a SiteError that says what to type when the folder has none. */
@@ -34,6 +35,10 @@ export function requireConfig(root: string): string {
 export async function loadConfig(root: string, overrides: Overrides = {}): Promise<SiteConfig> {
   const file = requireConfig(root)
   for (const name of READ_BY_BUNDLER) refuseNoFile(path.join(root, name), root)
+  if (isForeignConfig({ file })) {
+    const { loadForeign } = await import('./docusaurus/loadForeign.ts')
+    return loadForeign(file, root, overrides)
+  }
   const { value, isNamed } = await moduleValue(file, root)
   const shown = shownPath(file, root)
   const text = fs.readFileSync(file, 'utf8')
@@ -54,9 +59,14 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
  * What a module of the site exports, e.g. a sidebars file: .ts, .js or .json, with an absolute
  * path.
  */
-export async function loadModule(file: string, root: string): Promise<unknown> {
+export async function loadModule(
+  file: string,
+  { root, file: configFile }: Pick<SiteConfig, 'root' | 'file'>,
+): Promise<unknown> {
   refuseNoFile(file, root)
-  return (await moduleValue(file, root)).value
+  if (!isForeignConfig({ file: configFile })) return (await moduleValue(file, root)).value
+  const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
+  return (await moduleValue(file, root, new ForeignModules())).value
 }
 
 /** A JSON file may say which schema its editor should use. */
@@ -108,14 +118,9 @@ function missingConfig(root: string): SiteError {
   )
 }
 
-/** What to type: the site may lie above, be another generator's still, or not have been begun. */
+/** What to type: the site may lie above, or not have been begun. */
 function hintFor(root: string): string {
   const above = siteAbove(root)
-  const other = isFolder(root)
-    ? fs.readdirSync(root).find((name) => name.startsWith('docusaurus.config.'))
-    : undefined
-  if (other)
-    return `"${other}" is not read: write a site.config.ts beside it, export default { title: 'My notes', url: 'https://notes.example' }.`
   if (above)
     return `Go to "${above}", which has one, or type --site ${path.relative(process.cwd(), above) || '.'}.`
   return "Write export default { title: 'My notes', url: 'https://notes.example' } into it, or name the site's folder with --site."

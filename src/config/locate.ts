@@ -14,16 +14,16 @@ export function locate(text: string, path: PropertyKey[]): Position | undefined 
   const code = codeOf(text)
   let found: number | undefined
   let value = startOfConfig(code)
-  for (const key of path) {
+  for (const [i, key] of path.entries()) {
     const next =
       typeof key === 'number'
         ? elementOf(code, value, key)
-        : memberOf(code, value, String(key), text)
+        : (memberOf(code, value, String(key), text) ??
+          (i === 0 ? anywhere(code, text, String(key)) : undefined))
     if (!next) break
     found = next.at
     value = next.value
   }
-  found ??= anywhere(code, text, path[0])
   return found === undefined ? undefined : placeAt(text, found)
 }
 
@@ -74,9 +74,9 @@ function elementOf(code: string, from: number, index: number): FoundKey {
   return at === undefined ? undefined : { at, value: at }
 }
 
-/** The bracket, when nothing but space stands before it. */
+/** The bracket, when nothing but space and parentheses stands before it. */
 function firstAt(code: string, from: number, bracket: string): number | undefined {
-  const rest = /^\s*/.exec(code.slice(from))![0].length
+  const rest = /^[\s(]*/.exec(code.slice(from, from + 2000))![0].length
   return code[from + rest] === bracket ? from + rest : undefined
 }
 
@@ -116,11 +116,12 @@ function blankOut(text: string): string {
   })
 }
 
-function anywhere(code: string, text: string, key: PropertyKey | undefined): number | undefined {
-  if (typeof key !== 'string') return undefined
+function anywhere(code: string, text: string, key: string): FoundKey {
   const name = key.replace(/[^\w$]/g, '\\$&')
   const match = new RegExp(`(?<![\\w$.])['"]?${name}['"]?\\s*:`).exec(text)
-  return match && code[match.index] !== ' ' ? match.index : undefined
+  return match && code[match.index] !== ' '
+    ? { at: match.index, value: match.index + match[0].length }
+    : undefined
 }
 
 export function placeAt(text: string, offset: number): Position {

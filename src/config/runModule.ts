@@ -14,6 +14,7 @@ import { replaceFile } from '../tools/replaceFile.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import { bundled } from './bundleModule.ts'
+import type { ForeignModules } from './docusaurus/foreignModules.ts'
 
 /**
  * 10 s: a config reads a few files at most; one that waits for the network or for ever should say
@@ -28,20 +29,27 @@ export interface ModuleValue {
   value: unknown
   /** The module has no default export: `value` holds its named ones. */
   isNamed: boolean
+  /** The module with all that it imports; '' for data. */
+  code: string
 }
 
 /**
  * What the module exports: its default export, else all named ones. A function is called, a promise
- * awaited.
+ * awaited. `foreign` loads the modules of another generator.
  */
-export async function moduleValue(file: string, root: string): Promise<ModuleValue> {
+export async function moduleValue(
+  file: string,
+  root: string,
+  foreign?: ForeignModules,
+): Promise<ModuleValue> {
   const data = file.endsWith('.json') ? jsonIn(file) : undefined
-  if (data !== undefined) return { value: data, isNamed: false }
-  const exported = await exportsOf(await bundled(file, root), file, root)
+  if (data !== undefined) return { value: data, isNamed: false, code: '' }
+  const code = await bundled(file, root, foreign)
+  const exported = await exportsOf(code, file, root)
   const isNamed = !('default' in exported)
   const value = isNamed ? { ...exported } : exported.default
   const call = () => (typeof value === 'function' ? value() : value)
-  return { value: await runAuthors(call, file, root), isNamed }
+  return { value: await runAuthors(call, file, root), isNamed, code }
 }
 
 /** Undefined where it is no JSON: bundling says where. */

@@ -1,24 +1,43 @@
 // Where the keys of the author's modules are written. A file's text is remembered beside what the
 // file exports, not in it: what is found later, such as a link that leads nowhere, names the line
 // of its key, and the values stay plain data.
+import type { Problem } from '../tools/problem.ts'
 import type { SiteConfig } from './config.ts'
 import { locate, type Position } from './locate.ts'
 
 export type FilePlace = { file?: string } & Partial<Position>
 
-const texts = new WeakMap<object, string>()
+type PathOf = (path: PropertyKey[]) => PropertyKey[]
 
-/** `value` is the checked configuration, or what a sidebars file exports. */
-export function rememberText(value: object, text: string): void {
-  texts.set(value, text)
+const texts = new WeakMap<object, { text: string; pathOf: PathOf }>()
+
+/**
+ * `value` is the checked configuration, or what a sidebars file exports; `pathOf` says where a key
+ * stands in a text that has other keys.
+ */
+export function rememberText(value: object, text: string, pathOf: PathOf = (path) => path): void {
+  texts.set(value, { text, pathOf })
 }
 
 /** Line and column of a key where they are known. */
 export function placeIn(value: object, path: PropertyKey[]): Position | undefined {
-  const text = texts.get(value)
-  return text === undefined || path.length === 0 ? undefined : locate(text, path)
+  const known = texts.get(value)
+  return known === undefined || path.length === 0
+    ? undefined
+    : locate(known.text, known.pathOf(path))
 }
 
 export function placeInConfig(config: SiteConfig, path: PropertyKey[]): FilePlace {
   return { file: config.file, ...placeIn(config, path) }
+}
+
+const notes = new WeakMap<SiteConfig, Problem[]>()
+
+/** What is to be said of a configuration that is sound. */
+export function rememberNotes(config: SiteConfig, problems: Problem[]): void {
+  notes.set(config, problems)
+}
+
+export function notesOf(config: SiteConfig): Problem[] {
+  return notes.get(config) ?? []
 }

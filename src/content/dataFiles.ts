@@ -1,7 +1,7 @@
 // Reads the small data files next to the sources: `_category_.json|yml`, the blog's authors, the
 // tags of blog and docs.
-import type { SiteConfig } from '../config/config.ts'
-import { readOwnFile, readRegular } from '../tools/ownFiles.ts'
+import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
+import { readRegular, readSource } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { AuthorData, CategoryFile, Content, TagsFile } from '../types.ts'
 import { type ReadData, readDataFile } from './dataFile.ts'
@@ -23,7 +23,9 @@ export function readDataFiles(
   const problems: Problem[] = []
   const data = {
     categoryFiles: found.flatMap((file) => readCategory(file, problems)),
-    authors: readAuthors(config, problems),
+    authors: Object.fromEntries(
+      config.blogs.map((blog) => [blog.id, readAuthors(blog, config, problems)]),
+    ),
     tagsFiles: tagsFilesOf(config).flatMap((file) => readTags(file, config, problems)),
   }
   if (problems.some(({ severity }) => severity === 'error')) throw new SiteError(problems)
@@ -47,11 +49,15 @@ function readCategory(
 /** Of a file that has vanished since it was listed. */
 const NOTHING = new Uint8Array()
 
-/** The blog's authors by key; an empty map when there is no such file. */
-function readAuthors(config: SiteConfig, problems: Problem[]): Record<string, AuthorData> {
-  const path = authorsPath(config)
-  const bytes = path === undefined ? undefined : readOwnFile(config.root, path)
-  if (path === undefined || !bytes) return {}
+/** A blog's authors by key; an empty map when there is no such file. */
+function readAuthors(
+  blog: ResolvedBlogOptions,
+  { root }: SiteConfig,
+  problems: Problem[],
+): Record<string, AuthorData> {
+  const path = authorsPath(blog, root)
+  const bytes = readSource(root, path)
+  if (!bytes) return {}
   const { data, ...read } = readDataFile(
     { bytes, path, code: 'AUTHORS_FILE', lenient: true },
     authorsSchema,
@@ -67,7 +73,7 @@ function readAuthors(config: SiteConfig, problems: Problem[]): Record<string, Au
 
 function authorProblems(
   key: string,
-  { name, image_url, imageURL, page }: AuthorEntry,
+  { name, image_url, imageURL }: AuthorEntry,
   { placeOf }: Pick<ReadData<unknown>, 'placeOf'>,
 ): Problem[] {
   const problems: Problem[] = []
@@ -81,16 +87,6 @@ function authorProblems(
       hint: 'Add name: …',
     })
   }
-  if (page) {
-    const message = `the author "${key}" asks for a page of their own; author pages are not built yet`
-    problems.push({
-      code: 'AUTHORS_FILE',
-      severity: 'info',
-      message,
-      ...placeOf([key, 'page']),
-      hint: 'Keep the key for later, or remove it.',
-    })
-  }
   return problems
 }
 
@@ -101,7 +97,7 @@ function readTags(
   { root }: SiteConfig,
   problems: Problem[],
 ): TagsFile[] {
-  const bytes = readOwnFile(root, file.path) ?? NOTHING
+  const bytes = readSource(root, file.path) ?? NOTHING
   const { data, ...read } = readDataFile(
     { bytes, path: file.path, code: 'TAGS_FILE', lenient: true },
     tagsSchema,

@@ -1,8 +1,8 @@
-// Where the data files are that no folder lists: the blog's authors, the tags of blog and docs.
+// Where the data files are that no folder lists: the authors of blogs, the tags of blogs and docs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteConfig } from '../config/config.ts'
-import { docsFolders } from '../config/docsFolders.ts'
+import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
+import { docsFolders, docsOptionsOf } from '../config/docsFolders.ts'
 import type { TagsFile } from '../types.ts'
 
 /**
@@ -10,35 +10,38 @@ import type { TagsFile } from '../types.ts'
  * one has changed.
  */
 export function dataFilesOf(config: SiteConfig): string[] {
-  const authors = authorsPath(config)
   const paths = [
-    ...(authors === undefined ? [] : [authors]),
+    ...config.blogs.map((blog) => authorsPath(blog, config.root)),
     ...tagsFilesOf(config).map(({ path }) => path),
   ]
   return paths.map((path) => join(config.root, path))
 }
 
-export function authorsPath({ blog }: SiteConfig): string | undefined {
-  return blog && `${blog.path}/${blog.authorsMapPath}`
+/** `authors.yaml` is read where nothing names another file and there is no `authors.yml`. */
+export function authorsPath({ path, authorsMapPath }: ResolvedBlogOptions, root: string): string {
+  const named = `${path}/${authorsMapPath}`
+  const other = `${path}/authors.yaml`
+  const isOther = authorsMapPath === 'authors.yml' && !existsSync(join(root, named))
+  return isOther && existsSync(join(root, other)) ? other : named
 }
 
-/** One for the blog, and one for each version of the docs; only those that exist. */
+/** One for each blog, and one for each version of the docs; only those that exist. */
 export function tagsFilesOf(config: SiteConfig): Omit<TagsFile, 'tags'>[] {
-  const folders = Object.entries(docsFolders(config)).map(([version, folder]) => ({
-    section: 'docs' as const,
-    version,
-    folder,
+  const blogs = config.blogs.map(({ id, path, tags }) => ({
+    of: { section: 'blog' as const, blogId: id },
+    folder: path,
+    tags,
   }))
-  const all = [
-    ...(config.blog
-      ? [{ section: 'blog' as const, version: undefined, folder: config.blog.path }]
-      : []),
-    ...folders,
-  ]
-  return all.flatMap(({ folder, ...of }) => {
-    const name = ['tags.yml', 'tags.yaml'].find((each) =>
-      existsSync(join(config.root, folder, each)),
-    )
-    return name === undefined ? [] : [{ ...of, path: `${folder}/${name}` }]
+  const docs = Object.entries(docsFolders(config)).map(([version, folder]) => ({
+    of: { section: 'docs' as const, version },
+    folder,
+    tags: docsOptionsOf(version, config).tags,
+  }))
+  return [...blogs, ...docs].flatMap(({ of, folder, tags }) => {
+    const names = typeof tags === 'string' ? [tags] : ['tags.yml', 'tags.yaml']
+    const name = names.find((each) => existsSync(join(config.root, folder, each)))
+    return name === undefined || tags === false || tags === null
+      ? []
+      : [{ ...of, path: `${folder}/${name}` }]
   })
 }

@@ -1,19 +1,20 @@
 // What the data files next to the sources may hold: `_category_` files, authors, tags.
 import * as z from 'zod'
-import { notSupported } from '../config/schema/values.ts'
 import { runningScheme } from '../shared/url.ts'
 
 const text = z.string()
 
 export const categorySchema = z.strictObject({
   label: text.optional(),
-  key: notSupported('Take it out: labels have no translations yet.').optional(),
+  /** For translations, which there are none of yet. */
+  key: text.optional(),
   position: z.number().optional(),
   description: text.optional(),
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),
   className: text.optional(),
-  customProps: notSupported('Take it out: nothing shows it.').optional(),
+  /** For components of the author's own. */
+  customProps: z.record(text, z.unknown()).optional(),
   link: z
     .discriminatedUnion('type', [
       z.strictObject({ type: z.literal('doc'), id: text }),

@@ -4,6 +4,9 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
+import { DEFAULT_ID, docsOptionsOf } from '../config/docsFolders.ts'
+import { isForeignConfig } from '../config/foreignFiles.ts'
+import { globMatcher } from '../tools/glob.ts'
 import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
@@ -19,6 +22,8 @@ export interface Scan {
   sources: FoundSource[]
   /** Paths of `_category_` files with the version and the raw folder they label. */
   categoryFiles: { file: string; path: string; version: string; dir: string }[]
+  /** Pages of React that are not built yet. */
+  modules: Pick<Source, 'path' | 'relative' | 'instance'>[]
   /** Paths of files that look like pages and that nothing reads: a link may still want them. */
   unread: string[]
   problems: Problem[]
@@ -29,56 +34,100 @@ const TEST_FILE = /\.test\.[a-z]+$/i
 
 /** `versions` are the docs' folders relative to the site's root: `{current: 'content/docs'}`. */
 export function scanContent(config: SiteConfig, versions: Record<string, string>): Scan {
-  const scan: Scan = { sources: [], categoryFiles: [], unread: [], problems: [] }
-  const locale = config.i18n.defaultLocale
-  const sections: [Source['section'], string, string | undefined][] = Object.entries(versions).map(
-    ([version, folder]) => ['docs', folder, version],
-  )
-  if (config.blog) sections.push(['blog', config.blog.path, undefined])
-  if (config.pages) sections.push(['pages', config.pages.path, undefined])
-  for (const [section, folder, version] of sections) {
-    const root = join(config.root, folder)
-    const start = slashes(relative(config.root, root))
-    for (const file of walkFolder(root, contentRules(config), scan.problems)) {
-      const name = file.slice(file.lastIndexOf(sep) + 1)
-      const inside = pathBelow(root, file)
-      const path = start ? `${start}/${inside}` : inside
-      if (section === 'docs' && CATEGORY_FILE.test(name)) {
-        scan.categoryFiles.push({
-          file,
-          path,
-          version: version!,
-          dir: inside.slice(0, Math.max(0, inside.length - name.length - 1)),
-        })
-        continue
-      }
-      const format = formatOf(name, section)
-      if (isExcluded(inside)) continue
-      if (!format) {
-        if (looksLikePage(name)) scan.unread.push(path)
-        continue
-      }
-      const bytes = bytesOf(file, path, scan.problems)
-      if (!bytes) continue
-      reportMarkdownFolder(path, scan.problems)
-      scan.sources.push({
-        source: {
-          path,
-          file,
-          section,
-          relative: inside,
-          format,
-          locale,
-          version,
-          hash: hash([bytes]),
-        },
-        bytes,
-      })
-    }
-  }
+  const scan: Scan = { sources: [], categoryFiles: [], unread: [], modules: [], problems: [] }
+  for (const section of sectionsOf(config, versions)) scanSection(section, config, scan)
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
   return scan
+}
+
+/** One folder of sources. */
+interface Section {
+  name: Source['section']
+  /** From the site's folder. */
+  folder: string
+  version?: string
+  instance?: string
+  /** Whether a file, by its path inside the folder, is a source. */
+  isSource: (inside: string) => boolean
+}
+
+function sectionsOf(config: SiteConfig, versions: Record<string, string>): Section[] {
+  const named = (id: string) => (id === DEFAULT_ID ? undefined : id)
+  return [
+    ...Object.entries(versions).map(([version, folder]) => ({
+      name: 'docs' as const,
+      folder,
+      version,
+      isSource: ruleOf(docsOptionsOf(version, config)),
+    })),
+    ...config.blogs.map((blog) => ({
+      name: 'blog' as const,
+      folder: blog.path,
+      instance: named(blog.id),
+      isSource: ruleOf(blog),
+    })),
+    ...config.allPages.map((pages) => ({
+      name: 'pages' as const,
+      folder: pages.path,
+      instance: named(pages.id),
+      isSource: ruleOf(pages),
+    })),
+  ]
+}
+
+/** By the patterns of the configuration; what it does not say is the rule of all sites. */
+function ruleOf({ include, exclude }: { include?: string[]; exclude?: string[] }) {
+  const isIncluded = include ? globMatcher(include) : () => true
+  const isLeftOut = exclude ? globMatcher(exclude) : isExcluded
+  return (inside: string) => isIncluded(inside) && !isLeftOut(inside)
+}
+
+function scanSection(
+  { name: section, folder, version, instance, isSource }: Section,
+  config: SiteConfig,
+  scan: Scan,
+): void {
+  const root = join(config.root, folder)
+  const start = slashes(relative(config.root, root))
+  for (const file of walkFolder(root, contentRules(config, folder), scan.problems)) {
+    const name = file.slice(file.lastIndexOf(sep) + 1)
+    const inside = pathBelow(root, file)
+    const path = start ? `${start}/${inside}` : inside
+    if (section === 'docs' && CATEGORY_FILE.test(name)) {
+      const dir = inside.slice(0, Math.max(0, inside.length - name.length - 1))
+      scan.categoryFiles.push({ file, path, version: version!, dir })
+      continue
+    }
+    const format = formatOf(name, section)
+    if (!isSource(inside)) continue
+    if (!format) {
+      if (looksLikePage(name) && !isForeignConfig(config)) scan.unread.push(path)
+      continue
+    }
+    if (format === 'tsx' && isForeignConfig(config)) {
+      scan.modules.push({ path, relative: inside, instance })
+      continue
+    }
+    const bytes = bytesOf(file, path, scan.problems)
+    if (!bytes) continue
+    reportMarkdownFolder(path, scan.problems)
+    scan.sources.push({
+      source: {
+        path,
+        file,
+        section,
+        relative: inside,
+        format,
+        locale: config.i18n.defaultLocale,
+        version,
+        instance,
+        hash: hash([bytes]),
+        ...(path.startsWith('../') ? { root: config.root } : {}),
+      },
+      bytes,
+    })
+  }
 }
 
 function bytesOf(file: string, path: string, problems: Problem[]): Uint8Array | undefined {
@@ -110,10 +159,11 @@ export function filesBelow(folder: string, config: Pick<SiteConfig, 'root' | 'ou
   return files
 }
 
-function contentRules({ root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>) {
+function contentRules({ root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>, folder = '') {
   // Two dots are nobody's sign for a hidden file, so that such a name is judged as a path.
   return {
-    root,
+    // Sources that the configuration takes from elsewhere have a folder of their own.
+    root: folder.startsWith('../') ? join(root, folder) : root,
     except: outDir,
     leavesOut: (name: string) => /^\.(?!\.)/.test(name) || name === 'node_modules',
   }

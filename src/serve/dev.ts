@@ -3,11 +3,12 @@
 // stands in the terminal and on the page; the last good site stays up.
 import http from 'node:http'
 import type net from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { watch } from 'chokidar'
 import { outputProblems } from '../build/outputProblems.ts'
 import { prepareSite } from '../build/prepareSite.ts'
 import { siteFiles } from '../build/siteFiles.ts'
+import type { SiteConfig } from '../config/config.ts'
 import { configFileOf, loadConfig } from '../config/load.ts'
 import { Cache } from '../tools/cache.ts'
 import { engineRoot, workerFile } from '../tools/engine.ts'
@@ -71,12 +72,16 @@ export async function dev(
     else refuseUpgrade(socket, '403 Forbidden')
   })
   const port = await listen(server, flags)
-  const watcher = watch([root, THEME], {
+  const outside = served.state ? foldersOutside(served.state.site.config) : []
+  const watched = [root, THEME, ...outside]
+  const watcher = watch(watched, {
     ignoreInitial: true,
     // What a link may lead to lies in the site's folder, and is seen there.
     followSymlinks: false,
-    ignored: (path) =>
-      isIgnored(path.startsWith(root) ? path.slice(root.length) : path.slice(THEME.length)),
+    ignored: (path) => {
+      const folder = watched.find((each) => path.startsWith(each)) ?? ''
+      return isIgnored(path.slice(folder.length))
+    },
   })
   let timer: NodeJS.Timeout | undefined
   watcher.on('all', () => {
@@ -161,6 +166,13 @@ export async function dev(
     for (const socket of upgraded) socket.destroy()
     await Promise.all([close(server), pool.close()])
   }
+}
+
+/** Content that the configuration takes from beside the site's folder. */
+function foldersOutside({ root, allDocs, blogs, allPages }: SiteConfig): string[] {
+  return [...allDocs, ...blogs, ...allPages]
+    .filter(({ path }) => path.startsWith('../'))
+    .map(({ path }) => resolve(root, path))
 }
 
 /**

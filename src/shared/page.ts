@@ -19,6 +19,7 @@ interface PropsByKind {
   post: PostProps
   postList: PostListProps
   tags: TagsProps
+  authors: AuthorsProps
   archive: ArchiveProps
   page: PageProps
   notFound: NotFoundProps
@@ -135,7 +136,7 @@ export interface VersionBanner {
   /** The same doc in the latest version, else that version's main doc. */
   latestHref: string
   latestLabel: string
-  latestName: string
+  latest: Pick<VersionInfo, 'name' | 'docsId' | 'ownName'>
 }
 
 /** Category index page, and the docs' own start page at /docs. */
@@ -204,11 +205,16 @@ export interface PostSummary {
 }
 
 export interface Author {
+  /** In the blog's file of authors. */
+  key?: string
   name?: string
   title?: string
   /** Author page or mailto:. */
   href?: string
   imageHref?: string
+  /** Shown on the author's own page. */
+  description?: string
+  socials?: { service: string; href: string }[]
 }
 
 /** One page of the blog list or of a tag's posts; `prose[n]` belongs to `posts[n]`. */
@@ -216,6 +222,8 @@ export interface PostListProps {
   posts: PostSummary[]
   /** Set on the pages of one tag. */
   tag?: { label: string; description?: string; count: number; allTagsHref: string }
+  /** Set on the pages of one author. */
+  author?: { author: Author; count: number; allAuthorsHref: string }
   /** What the blog is about; on its first page. */
   description?: string
   newer?: Pick<Link, 'href'>
@@ -225,6 +233,10 @@ export interface PostListProps {
 export interface TagsProps {
   of: 'docs' | 'posts'
   groups: { letter: string; tags: { label: string; href: string; count: number }[] }[]
+}
+
+export interface AuthorsProps {
+  authors: { author: Author; count: number }[]
 }
 
 /** Newest year first, newest post first inside a year. */
@@ -325,8 +337,14 @@ export interface SiteShell {
   defaultLocale: string
   locales: LocaleInfo[]
   versions: VersionInfo[]
-  /** Absent on a site without docs. `path` is where all versions begin, base URL included. */
-  docs?: { path: string; breadcrumbs: boolean; versionPersistence: 'localStorage' | 'none' }
+  /**
+   * Absent on a site without docs. By the id of each of the docs: `path` is where all its versions
+   * begin, base URL included.
+   */
+  docs?: {
+    instances: Record<string, { path: string; breadcrumbs: boolean }>
+    versionPersistence: 'localStorage' | 'none'
+  }
   navbar: Navbar
   footer?: Footer
   colorMode: {
@@ -343,6 +361,8 @@ export interface SiteShell {
   }
   sidebar: { hideable: boolean; autoCollapseCategories: boolean }
   baseUrlIssueBanner: boolean
+  /** Tags of the configuration for the head, in their order. */
+  headTags: { tag: string; attributes: Record<string, string>; text?: string }[]
   /** Extra meta tags of themeConfig.metadata. */
   metadata: Record<string, string>[]
   feeds: { type: string; title: string; href: string }[]
@@ -358,7 +378,11 @@ export interface LocaleInfo {
 }
 
 export interface VersionInfo {
+  /** Among the versions of all docs. */
   name: string
+  /** Of the docs that it is a version of, and its name there. */
+  docsId: string
+  ownName: string
   label: string
   isLast: boolean
   /** Where the version's docs begin. */
@@ -390,6 +414,8 @@ export interface Navbar {
     width?: number
     height?: number
   }
+  /** Default: the colours of the page. */
+  style?: 'dark' | 'primary'
   hideOnScroll: boolean
   items: NavbarItem[]
 }
@@ -402,17 +428,33 @@ interface NavbarItemBase {
 export type NavbarItem = NavbarItemBase &
   (
     | NavbarLink
-    | { type: 'dropdown'; label: string; href?: string; items: NavbarLink[] }
-    | { type: 'locales'; before: NavbarLink[]; after: NavbarLink[] }
-    | { type: 'versions'; before: NavbarLink[]; after: NavbarLink[] }
+    | {
+        type: 'dropdown'
+        label: string
+        html?: string
+        ariaLabel?: string
+        href?: string
+        items: MenuItem[]
+      }
+    | { type: 'locales'; before: MenuItem[]; after: MenuItem[] }
+    | { type: 'versions'; docsId: string; before: MenuItem[]; after: MenuItem[] }
     | { type: 'html'; html: string }
   )
+
+export type MenuItem =
+  | (NavbarLink & { className?: string })
+  | { type: 'html'; html: string; className?: string }
 
 export interface NavbarLink {
   type: 'link'
   label: string
+  /** Shown in place of the label. */
+  html?: string
   href: string
   external?: true
+  ariaLabel?: string
+  target?: string
+  rel?: string
   /** Active on every page whose path begins so; default: `href`. */
   activeBase?: string
   /** Active on every path that this expression finds (case-insensitive). */

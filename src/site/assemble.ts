@@ -1,11 +1,19 @@
 // Puts all compiled files together into one Site. Pure and synchronous: no parsing, no disk, no
 // clock. It knows every file, so everything that concerns more than one of them is decided here or
 // below. Problems are collected, nothing is thrown.
-import type { SiteConfig } from '../config/config.ts'
-import { CURRENT, docsFolder, VERSIONS_FILE } from '../config/docsFolders.ts'
+import type { ResolvedBlogOptions, ResolvedDocsOptions, SiteConfig } from '../config/config.ts'
+import {
+  CURRENT,
+  DEFAULT_ID,
+  docsFolder,
+  docsPath,
+  partsOfKey,
+  versionsFile,
+} from '../config/docsFolders.ts'
 import { pathKey } from '../shared/url.ts'
 import type { Problem } from '../tools/problem.ts'
 import type {
+  Blog,
   Compiled,
   Content,
   Doc,
@@ -17,9 +25,12 @@ import type {
   Source,
   Version,
 } from '../types.ts'
+import { authorsWithPosts } from './blog/authorPages.ts'
 import { postFrom, postPath, sortPosts } from './blog/posts.ts'
 import { checkDocIds, docFrom, docKey } from './docs/docs.ts'
+import { prefixParserOf } from './docs/numberPrefix.ts'
 import { planVersions, type VersionPlan } from './docs/versions.ts'
+import { addEditHref } from './editHrefs.ts'
 import { compareNames } from './filePath.ts'
 import { checkFrontMatterImage, resolveLinks } from './links/links.ts'
 import { entriesByPlace } from './links/markdownLinks.ts'
@@ -61,23 +72,21 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     filesOf: filesBySection(content),
   }
   const { docs, versions, draftDocs } = assembleDocs(work)
-  const { posts, unlistedPosts, draftPosts } = assembleBlog(work)
+  const { blogs, draftPosts } = assembleBlogs(work)
+  const posts = blogs.flatMap((blog) => blog.posts)
+  const unlistedPosts = blogs.flatMap((blog) => blog.unlistedPosts)
   const { pages, draftPages } = assemblePages(work)
   const draftIds = new Set(draftDocs.map(({ id }) => id))
-  const tags = tagsOfPosts(posts)
+  const tags = blogs.flatMap((blog) => blog.tags)
   const entries: Entry[] = [...docs, ...posts, ...unlistedPosts, ...pages]
-  const hasBlog = content.sources.some((source) => source.section === 'blog')
-  const tagsFile = content.tagsFiles.find(({ section }) => section === 'blog')
-  const routes = routesOf(
-    { config, versions, docs, pages, posts, unlistedPosts, tags, hasBlog, tagsFile },
-    work.report,
-  )
+  const routes = routesOf({ config, versions, docs, pages, blogs }, work.report)
   const withoutShell: Omit<Site, 'shell'> = {
     config,
     locale: options.locale,
     versions,
     docs,
     posts,
+    blogs,
     pages,
     tags,
     routes,
@@ -97,6 +106,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     nearFiles: content.nearFiles,
     staticFiles: content.staticFiles,
     lastUpdates: content.lastUpdates,
+    unbuilt: content.unbuilt,
     problems,
   }
   for (const entry of entries) {
@@ -126,9 +136,10 @@ function filesBySection(content: Content): Work['filesOf'] {
 
 function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftDocs: Doc[] } {
   const { config, content } = work
-  if (!config.docs) return { docs: [], versions: [], draftDocs: [] }
-  const assembled = planVersions(content.versions, config.docs).map((plan) =>
-    assembleVersion(plan, work),
+  const assembled = config.allDocs.flatMap((docs) =>
+    planVersions(versionsOfDocs(docs.id, content), docs).map((plan) =>
+      assembleVersion(plan, docs, work),
+    ),
   )
   return {
     docs: assembled.flatMap(({ docs }) => docs),
@@ -137,16 +148,23 @@ function assembleDocs(work: Work): { docs: Doc[]; versions: Version[]; draftDocs
   }
 }
 
-function assembleVersion(plan: VersionPlan, { config, content, options, report, filesOf }: Work) {
-  const docsOptions = config.docs!
+function versionsOfDocs(id: string, { versions }: Content): string[] {
+  return versions.map(partsOfKey).flatMap((parts) => (parts.id === id ? [parts.name] : []))
+}
+
+function assembleVersion(
+  plan: VersionPlan,
+  docsOptions: ResolvedDocsOptions,
+  { config, content, options, report, filesOf }: Work,
+) {
   const files = filesOf('docs').filter(({ source }) => (source.version ?? 'current') === plan.name)
   if (
     !content.sources.some(
       (source) => source.section === 'docs' && (source.version ?? 'current') === plan.name,
     )
   )
-    report(noDocs(plan, config))
-  const context = { version: plan, numberPrefixParser: docsOptions.numberPrefixParser, report }
+    report(noDocs(plan, docsOptions, config))
+  const context = { version: plan, parse: prefixParserOf(docsOptions), report }
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
   checkDocIds(all, report)
   const isDropped = (doc: Doc) => doc.draft && !options.drafts
@@ -165,11 +183,35 @@ function assembleVersion(plan: VersionPlan, { config, content, options, report, 
   })
   const docs = all.filter((doc) => !isDropped(doc))
   const tagsFile = content.tagsFiles.find((file) => file.version === plan.name)
-  for (const doc of docs) checkTags(doc.compiled, tagsFile, report)
+  for (const doc of docs) {
+    checkTags(doc.compiled, tagsFile, docsOptions.onInlineTags, report)
+    addDocEditHref(doc, plan, docsOptions, { config, options, report })
+  }
   const version: Version = { ...plan, sidebars, tagsFile, mainDocId: '' }
   claimDocs(docs, version)
   version.mainDocId = mainDocId(docs, version)
   return { docs, version, draftDocs: all.filter(isDropped) }
+}
+
+function addDocEditHref(
+  doc: Doc,
+  { ownName }: VersionPlan,
+  docs: ResolvedDocsOptions,
+  { config, options, report }: Pick<Work, 'config' | 'options' | 'report'>,
+): void {
+  const { relative } = doc.source
+  const parts = {
+    version: ownName,
+    versionDocsDirPath: docsFolder(ownName, docs),
+    docPath: relative,
+    locale: options.locale,
+  }
+  const path = docs.editCurrentVersion ? `${docs.path}/${relative}` : undefined
+  addEditHref(
+    doc,
+    { editUrl: docs.editUrl, parts, path },
+    { config, key: docsPath(docs, config, 'editUrl'), report },
+  )
 }
 
 /** Each doc's sidebar: the one its front matter names, else the first that has it. null is none. */
@@ -193,10 +235,14 @@ function mainDocId(docs: Doc[], version: Version): string {
   return home?.id ?? docIdsOf(version.sidebars[0]?.items ?? [])[0] ?? docs[0]?.id ?? ''
 }
 
-function noDocs({ name }: VersionPlan, config: SiteConfig): Problem {
-  const message = `the docs version "${name}" has no doc: there is no Markdown file in ${docsFolder(name, config.docs!)}`
+function noDocs(
+  { ownName: name }: VersionPlan,
+  docs: ResolvedDocsOptions,
+  config: SiteConfig,
+): Problem {
+  const message = `the docs version "${name}" has no doc: there is no Markdown file in ${docsFolder(name, docs)}`
   if (name === CURRENT) {
-    return configProblem(config, ['docs', 'path'], {
+    return configProblem(config, docsPath(docs, config, 'path'), {
       code: 'DOCS_EMPTY',
       message,
       hint: 'Add one, or write docs: false in the configuration.',
@@ -206,31 +252,56 @@ function noDocs({ name }: VersionPlan, config: SiteConfig): Problem {
     code: 'DOCS_EMPTY',
     severity: 'error',
     message,
-    file: VERSIONS_FILE,
-    hint: `Add one, or take "${name}" out of ${VERSIONS_FILE}.`,
+    file: versionsFile(docs.id),
+    hint: `Add one, or take "${name}" out of ${versionsFile(docs.id)}.`,
   }
 }
 
-function assembleBlog({ config, content, options, report, filesOf }: Work): {
-  posts: Post[]
-  unlistedPosts: Post[]
-  draftPosts: Site['drafts']
-} {
-  const { blog } = config
-  if (!blog) return { posts: [], unlistedPosts: [], draftPosts: [] }
-  const tagsFile = content.tagsFiles.find(({ section }) => section === 'blog')
-  const files = filesOf('blog')
+function assembleBlogs(work: Work): { blogs: Blog[]; draftPosts: Site['drafts'] } {
+  const all = work.config.blogs.map((options) => assembleBlog(options, work))
+  return {
+    blogs: all.map(({ blog }) => blog),
+    draftPosts: all.flatMap(({ draftPosts }) => draftPosts),
+  }
+}
+
+function assembleBlog(
+  blog: ResolvedBlogOptions,
+  { config, content, options, report, filesOf }: Work,
+): { blog: Blog; draftPosts: Site['drafts'] } {
+  const tagsFile = content.tagsFiles.find(
+    ({ section, blogId = DEFAULT_ID }) => section === 'blog' && blogId === blog.id,
+  )
+  const isOwn = (source: Source) =>
+    source.section === 'blog' && (source.instance ?? DEFAULT_ID) === blog.id
+  const files = filesOf('blog').filter(({ source }) => isOwn(source))
   const isDropped = ({ compiled }: { compiled: Compiled }) =>
     !options.drafts && compiled.frontMatter.draft === true
+  const context = { config, blog, content, tagsFile, report }
   const all = files
     .filter((file) => !isDropped(file))
-    .map(({ source, compiled }) =>
-      postFrom(source, compiled, { config, blog, content, tagsFile, report }),
+    .map(({ source, compiled }) => postFrom(source, compiled, context))
+  for (const post of all)
+    addEditHref(
+      post,
+      {
+        editUrl: blog.editUrl,
+        parts: { blogDirPath: blog.path, blogPath: post.source.relative, locale: options.locale },
+      },
+      { config, key: ['blog', 'editUrl'], report },
     )
   const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
+  const posts = sortPosts(all.filter(isListed), blog.sortPosts)
   return {
-    posts: sortPosts(all.filter(isListed), blog.sortPosts),
-    unlistedPosts: all.filter((post) => !isListed(post)),
+    blog: {
+      options: blog,
+      posts,
+      unlistedPosts: all.filter((post) => !isListed(post)),
+      tags: tagsOfPosts(posts),
+      authors: authorsWithPosts(posts, context),
+      tagsFile,
+      hasSources: content.sources.some(isOwn),
+    },
     draftPosts: files
       .filter(isDropped)
       .map(({ source, compiled }) => ({ source, path: postPath(source, compiled, blog) })),
@@ -238,10 +309,11 @@ function assembleBlog({ config, content, options, report, filesOf }: Work): {
 }
 
 function assemblePages({ config, options, filesOf }: Work): { pages: Page[]; draftPages: Page[] } {
-  if (!config.pages) return { pages: [], draftPages: [] }
-  const all = filesOf('pages').map(({ source, compiled }) =>
-    pageFrom(source, compiled, config.title),
-  )
+  const all = filesOf('pages').map(({ source, compiled }) => {
+    const id = source.instance ?? DEFAULT_ID
+    const { routeBasePath } = config.allPages.find((each) => each.id === id)!
+    return pageFrom(source, compiled, { siteTitle: config.title, routeBasePath })
+  })
   const isDropped = (page: Page) => !options.drafts && page.compiled.frontMatter.draft === true
   return { pages: all.filter((page) => !isDropped(page)), draftPages: all.filter(isDropped) }
 }

@@ -20,7 +20,8 @@ export function resolveFile(dir: string, target: string): string | undefined {
   const parts = dir === '' ? [] : dir.split('/')
   for (const part of target.split('/')) {
     if (part === '..') {
-      if (parts.pop() === undefined) return undefined
+      const last = parts.pop()
+      if (last === undefined || last === '..') return undefined
     } else if (part !== '' && part !== '.') parts.push(part)
   }
   return parts.join('/')

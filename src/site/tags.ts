@@ -3,6 +3,7 @@
 import type { FrontMatter } from '../compile/frontMatter/fields.ts'
 import { joinPath } from '../shared/url.ts'
 import { nearest, nearestFew } from '../tools/nearest.ts'
+import { severityOf } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import type { Compiled, Post, Tag, TagsFile, TagWithPosts } from '../types.ts'
 import { frontMatterProblem, type ReportProblem } from './report.ts'
@@ -96,9 +97,11 @@ const isIn = (file: TagsFile, name: string) => Object.hasOwn(file.tags, name)
 export function checkTags(
   compiled: Compiled,
   file: TagsFile | undefined,
+  level: 'ignore' | 'log' | 'warn' | 'throw',
   report: ReportProblem,
 ): void {
-  if (!file) return
+  const severity = severityOf(level)
+  if (!file || !severity) return
   for (const tag of compiled.frontMatter.tags ?? []) {
     if (typeof tag !== 'string' || isIn(file, tag)) continue
     const names = Object.keys(file.tags)
@@ -111,7 +114,7 @@ export function checkTags(
       message: `the tag "${tag}" is not in the tags file`,
       hint,
     }
-    report({ ...frontMatterProblem(compiled, 'tags', problem), severity: 'warning' })
+    report({ ...frontMatterProblem(compiled, 'tags', problem), severity })
   }
 }
 

@@ -59,6 +59,16 @@ export function readOwnFile(root: string, path: string): Buffer | undefined {
   return bytes
 }
 
+/**
+ * The same for a file of a folder that the configuration names, which may lie outside of the
+ * site's: no link may lead out of its own folder then.
+ */
+export function readSource(root: string, file: string): Buffer | undefined {
+  if (!file.startsWith('../')) return readOwnFile(root, file)
+  const folder = path.join(root, path.dirname(file))
+  return fs.existsSync(folder) ? readOwnFile(folder, path.basename(file)) : undefined
+}
+
 export const NOWHERE = 'this symbolic link leads nowhere'
 export const OUTSIDE = 'a symbolic link leads out of the site’s folder'
 export const PRIVATE = 'this symbolic link leads to a hidden file or an installed package'

@@ -8,6 +8,9 @@ import type { BuildReport, Stage } from './report.ts'
 /** After these a reader has seen enough; the rest is counted. */
 const MAX_SHOWN = 50
 
+/** Speaks of the whole site, and stands below all that concerns one place. */
+const SUMMARY = 'MOVE_IN'
+
 export interface PrintOptions {
   log: Log
   /** The site's folder: problems name files relative to it. */
@@ -20,14 +23,16 @@ export function printProblems(
   problems: Problem[],
   { log, root, env = process.env }: PrintOptions,
 ): void {
-  const sorted = sortProblems(problems)
+  const sorted = sortProblems(problems.filter(({ code }) => code !== SUMMARY))
   const read = lineReader()
-  for (const problem of shownFirst(sorted)) {
-    const print = problem.severity === 'info' ? log.info : log.warn
-    print(problemText(problem, log, (p) => codeFrame(root, p, read)))
+  const print = (problem: Problem) => {
+    const line = problem.severity === 'info' ? log.info : log.warn
+    line(problemText(problem, log, (p) => codeFrame(root, p, read)))
     if (problem.stack) log.debug(visible(problem.stack))
   }
+  for (const problem of shownFirst(sorted)) print(problem)
   if (sorted.length > MAX_SHOWN) log.warn(`… ${sorted.length - MAX_SHOWN} more`)
+  for (const problem of problems) if (problem.code === SUMMARY) print(problem)
   if (env.GITHUB_ACTIONS === 'true')
     for (const problem of shownFirst(sorted)) log.warn(annotation(problem))
 }

@@ -81,7 +81,7 @@ export async function tempSite(files: Record<string, string | Uint8Array>): Prom
       path.relative(root, path.join(new OutputRecord(at(outDir), at('.quire')).folder, name)),
     remove: () => fs.rmSync(root, { recursive: true, force: true }),
   }
-  const hasConfig = Object.keys(files).some((name) => name.startsWith('site.config.'))
+  const hasConfig = Object.keys(files).some((name) => /^(site|docusaurus)\.config\./.test(name))
   for (const [name, content] of Object.entries(
     hasConfig ? files : { 'site.config.ts': CONFIG, ...files },
   ))

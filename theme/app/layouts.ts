@@ -45,6 +45,7 @@ const loaders: Record<Kind, () => Promise<PageView>> = {
   post: async () => pageView(await blog(), 'post'),
   postList: async () => pageView(await blog(), 'postList'),
   tags: async () => pageView(await blog(), 'tags'),
+  authors: async () => pageView(await blog(), 'authors'),
   archive: async () => pageView(await blog(), 'archive'),
   page: async () => ({ Layout: PageLayout }),
   notFound: async () => ({ Layout: (await blog()).notFound }),

@@ -4,15 +4,22 @@ import type { SiteShell, VersionInfo } from '../../src/shared/page.ts'
 
 export function globalDataFrom({ docs, versions }: SiteShell) {
   if (!docs) return {}
-  const { path, breadcrumbs } = docs
-  return {
-    'docusaurus-plugin-content-docs': {
-      default: { path, breadcrumbs, versions: versions.map(versionData) },
-    },
-  }
+  const plugins = Object.entries(docs.instances).map(([id, { path, breadcrumbs }]) => {
+    const own = versions.filter(({ docsId }) => docsId === id)
+    return [id, { path, breadcrumbs, versions: own.map(versionData) }]
+  })
+  return { 'docusaurus-plugin-content-docs': Object.fromEntries(plugins) }
 }
 
-function versionData({ name, label, isLast, href, mainDocId, docsHref, sidebars }: VersionInfo) {
+function versionData({
+  ownName: name,
+  label,
+  isLast,
+  href,
+  mainDocId,
+  docsHref,
+  sidebars,
+}: VersionInfo) {
   const roots = Object.entries(sidebars).map(([sidebar, link]) => [
     sidebar,
     { link: { path: link.href, label: link.label } },

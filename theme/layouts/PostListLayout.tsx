@@ -2,11 +2,12 @@
 import type { PageOf } from '../../src/shared/page.ts'
 import { say, sayCount } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
+import { AuthorLine } from '../parts/BlogPost/AuthorLine.tsx'
 import { PostCard } from '../parts/BlogPost/PostCard.tsx'
 import { Pager } from '../parts/Pager/Pager.tsx'
 
 export function PostListLayout({ page: { title, props } }: { page: PageOf<'postList'> }) {
-  const { posts, tag, description, newer, older } = props
+  const { posts, tag, author, description, newer, older } = props
   return (
     <BlogFrame>
       {tag ? (
@@ -15,6 +16,15 @@ export function PostListLayout({ page: { title, props } }: { page: PageOf<'postL
           {tag.description && <p className="lead">{tag.description}</p>}
           <p className="page-header__aside">
             <a href={tag.allTagsHref}>{say('allTags')}</a>
+          </p>
+        </header>
+      ) : author ? (
+        <header className="page-header">
+          <h1>{author.author.name ?? title}</h1>
+          <AuthorLine author={{ ...author.author, name: undefined, href: undefined }} as="div" />
+          {author.author.description && <p className="lead">{author.author.description}</p>}
+          <p className="page-header__aside">
+            <a href={author.allAuthorsHref}>{say('allAuthors')}</a>
           </p>
         </header>
       ) : (

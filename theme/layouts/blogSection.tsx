@@ -4,6 +4,7 @@ import './common.ts'
 import { RecentPosts } from '../parts/RecentPosts/RecentPosts.tsx'
 import { usePage } from '../state/site.ts'
 import { ArchiveLayout } from './ArchiveLayout.tsx'
+import { AuthorsLayout } from './AuthorsLayout.tsx'
 import { NotFoundLayout } from './NotFoundLayout.tsx'
 import { PostLayout } from './PostLayout.tsx'
 import { PostListLayout } from './PostListLayout.tsx'
@@ -14,6 +15,7 @@ export const blogSection = {
   post: PostLayout,
   postList: PostListLayout,
   tags: TagsLayout,
+  authors: AuthorsLayout,
   archive: ArchiveLayout,
   // Few readers come to it, and a chunk of its own would split what all chunks share into one more
   // file for every reader.

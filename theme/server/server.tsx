@@ -32,6 +32,7 @@ const pageViews: Record<Kind, PageView> = {
   post: pageView(blogSection, 'post'),
   postList: pageView(blogSection, 'postList'),
   tags: pageView(blogSection, 'tags'),
+  authors: pageView(blogSection, 'authors'),
   archive: pageView(blogSection, 'archive'),
   page: { Layout: PageLayout },
   notFound: { Layout: blogSection.notFound },

@@ -1,12 +1,18 @@
-// The docs version a reader has chosen in the menu. Visiting a version is not choosing it.
-import type { NavbarLink, SiteShell } from '../../src/shared/page.ts'
+// The docs version a reader has chosen in the menu, of each of the docs. Visiting a version is not
+// choosing it.
+import type { NavbarLink, SiteShell, VersionInfo } from '../../src/shared/page.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { usePage } from './site.ts'
 import { createStore, useStore } from './store.ts'
 
-const key = 'docs-preferred-version-default'
+const keyOf = (docsId: string) => `docs-preferred-version-${docsId}`
 
-export const preferredVersion = createStore<string | undefined>(undefined)
+/** Names of versions, by the docs that they are of. */
+type Preferred = Record<string, string>
+
+const NONE: Preferred = {}
+
+export const preferredVersion = createStore<Preferred>(NONE)
 
 let keep = true
 
@@ -15,23 +21,37 @@ export function startPreferredVersion({
   docs,
 }: Pick<SiteShell, 'versions' | 'docs'>): void {
   keep = docs?.versionPersistence !== 'none'
-  const stored = keep ? readStored(key) : undefined
-  if (stored === undefined) return
-  if (versions.some(({ name }) => name === stored)) preferredVersion.set(stored)
-  else removeStored(key)
+  if (!keep) return
+  const found: Preferred = {}
+  for (const docsId of new Set(versions.map((version) => version.docsId))) {
+    const stored = readStored(keyOf(docsId))
+    if (stored === undefined) continue
+    const version = versions.find((each) => each.docsId === docsId && each.ownName === stored)
+    if (version) found[docsId] = version.name
+    else removeStored(keyOf(docsId))
+  }
+  if (Object.keys(found).length > 0) preferredVersion.set(found)
 }
 
-export function preferVersion(name: string): void {
-  preferredVersion.set(name)
-  if (keep) writeStored(key, name)
+export function preferVersion({
+  name,
+  docsId,
+  ownName,
+}: Pick<VersionInfo, 'name' | 'docsId' | 'ownName'>): void {
+  preferredVersion.set({ ...preferredVersion.get(), [docsId]: name })
+  if (keep) writeStored(keyOf(docsId), ownName)
 }
+
+export const usePreferredVersions = () => useStore(preferredVersion, NONE)
 
 /**
  * Where a navbar link to docs leads this reader: in the version on screen, else in the chosen one,
  * else in the latest.
  */
 export function useVersionedLink<T extends NavbarLink>(link: T): T {
-  const { version } = usePage()
-  const preferred = useStore(preferredVersion, undefined)
-  return { ...link, ...(link.versions?.[version ?? ''] ?? link.versions?.[preferred ?? '']) }
+  const { version = '' } = usePage()
+  const preferred = usePreferredVersions()
+  const { versions = {} } = link
+  const chosen = Object.values(preferred).find((name) => versions[name])
+  return { ...link, ...(versions[version] ?? versions[chosen ?? '']) }
 }

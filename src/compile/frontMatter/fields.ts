@@ -49,9 +49,11 @@ const format: Field<'mdx' | 'md' | 'detect'> = (value, path, fail) =>
   value === 'mdx' || value === 'md' || value === 'detect'
     ? value
     : fail(path, 'must be "mdx", "md" or "detect"')
+const lastUpdate = mapOf({ date: text, author: text }, 'must be a map with date or author')
 
 const common = {
   title: text,
+  title_meta: text,
   description: text,
   keywords: listOf(text),
   image: text,
@@ -76,13 +78,14 @@ export const FIELDS = {
     sidebar_position: number,
     sidebar_class_name: text,
     sidebar_custom_props: map,
+    sidebar_key: text,
     displayed_sidebar: nullable(text),
     pagination_label: text,
     pagination_next: nullable(text),
     pagination_prev: nullable(text),
     parse_number_prefixes: flag,
     custom_edit_url: nullable(address),
-    last_update: mapOf({ date: text, author: text }, 'must be a map with date or author'),
+    last_update: lastUpdate,
   },
   blog: {
     ...common,
@@ -103,8 +106,17 @@ export const FIELDS = {
     authorTitle: text,
     authorImageURL: text,
     author_image_url: text,
+    sidebar_label: text,
+    last_update: lastUpdate,
+    custom_edit_url: nullable(address),
   },
-  pages: { ...common, slug: text, wrapperClassName: text },
+  pages: {
+    ...common,
+    slug: text,
+    wrapperClassName: text,
+    last_update: lastUpdate,
+    custom_edit_url: nullable(address),
+  },
 } satisfies Record<string, Record<string, Field>>
 
 /** Front matter that was checked: of a doc, a post or a page. */

@@ -38,12 +38,14 @@ export function readInclude(
       ? target.slice('@site/'.length)
       : posix.join(posix.dirname(from), target),
   )
-  if (path.startsWith('../') || target.startsWith('/'))
+  const outer = outerFolder(from)
+  const isOuter = outer !== undefined && path.startsWith(outer)
+  if ((path.startsWith('../') && !isOuter) || target.startsWith('/'))
     return {
       fault: `${target} is outside the site folder`,
       hint: 'Begin the path with ./, ../ or @site/.',
     }
-  if (isPrivate(path))
+  if (isPrivate(isOuter ? path.slice(outer.length) : path))
     return {
       fault: `${path} is hidden, and hidden files are not published`,
       hint: 'Name a file whose path has no hidden part.',
@@ -55,13 +57,19 @@ export function readInclude(
     }
   if (++includes.count > MAX_INCLUDES)
     return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'Include fewer files.' }
-  const bytes = readInside(join(includes.root, path), includes.root)
+  const bytes = readAt(path, includes.root)
   if (!includes.found.some((known) => known.path === path))
     includes.found.push({ path, hash: bytes ? hash([bytes]) : '' })
   if (!bytes)
     return { fault: `${path} does not exist`, hint: `Write the path relative to ${from}.` }
   return { path, bytes }
 }
+
+/** `../docs/` of a content folder that lies beside the site's own. */
+const outerFolder = (path: string) => /^(?:\.\.\/)+[^/]+\//.exec(path)?.[0]
+
+const readAt = (path: string, root: string) =>
+  readInside(join(root, path), join(root, outerFolder(path) ?? ''))
 
 /** Undefined when there is no such file, or a link leads out of the folder or to a hidden place. */
 function readInside(file: string, root: string): Uint8Array | undefined {
@@ -77,11 +85,11 @@ function readInside(file: string, root: string): Uint8Array | undefined {
 /** True while the files that were included are what they were. */
 export function areCurrent(found: Include[], root: string): boolean {
   return found.every(({ path, hash: known }) => {
-    const bytes = readInside(join(root, path), root)
+    const bytes = readAt(path, root)
     return (bytes ? hash([bytes]) : '') === known
   })
 }
 
 /** The site's folder, from a file's two paths. */
-export const rootOf = ({ file, path }: { file: string; path: string }) =>
-  file.endsWith(path) ? file.slice(0, -path.length - 1) : dirname(file)
+export const rootOf = ({ file, path, root }: { file: string; path: string; root?: string }) =>
+  root ?? (file.endsWith(path) ? file.slice(0, -path.length - 1) : dirname(file))

@@ -43,6 +43,8 @@ export function refuseSchemes() {
         const scheme = typeof value === 'string' ? refusedScheme(value, attribute) : undefined
         if (scheme) refuse(node, attribute, scheme, file)
       }
+      // Raw HTML is no element yet.
+      if (node.tagName === 'img') notesOf(file).ownImages.add(placeKey(node))
     })
   }
 }
@@ -68,17 +70,18 @@ const MEDIA = ['video', 'audio', 'source', 'track']
 
 export function links() {
   return (tree: Root, file: VFile) => {
-    const { links: found } = notesOf(file)
-    walkElements(tree, (node) => takeAddresses(node, found))
+    const { links: found, ownImages } = notesOf(file)
+    const isRaw = (node: Element) => node.position !== undefined && !ownImages.has(placeKey(node))
+    walkElements(tree, (node) => takeAddresses(node, found, isRaw(node)))
   }
 }
 
-/** Takes the addresses of one element. */
-export function takeAddresses(node: Element, found: LinkRef[]): undefined {
+/** Takes the addresses of one element. `isRaw`: its author wrote a tag. */
+export function takeAddresses(node: Element, found: LinkRef[], isRaw = true): undefined {
   if (node.tagName === 'a' && typeof node.properties.href === 'string')
     link(node, node.properties.href, found)
   if (node.tagName === 'img' && typeof node.properties.src === 'string')
-    image(node, node.properties.src, found)
+    image(node, node.properties.src, found, isRaw)
   if (MEDIA.includes(node.tagName)) media(node, found)
 }
 
@@ -109,7 +112,7 @@ function link(node: Element, target: string, found: LinkRef[]): void {
 const isHashLink = (node: Element) =>
   (node.properties.className as string[] | undefined)?.includes('hash-link')
 
-function image(node: Element, target: string, found: LinkRef[]): void {
+function image(node: Element, target: string, found: LinkRef[], isRaw: boolean): void {
   node.properties.loading ??= 'lazy'
   const { width, height, ...rest } = node.properties
   const size = {
@@ -122,8 +125,11 @@ function image(node: Element, target: string, found: LinkRef[]): void {
   }
   // The size is written where the slot is filled, since the image's own may be needed for it.
   node.properties = rest
-  slot(node, 'src', target, found, 'image', size)
+  slot(node, 'src', target, found, 'image', { ...size, ...(isRaw && { isRaw }) })
 }
+
+/** Of an image of Markdown, to be known again among those of raw HTML. */
+const placeKey = ({ position }: Element) => `${position?.start.line}:${position?.start.column}`
 
 /** What an author wrote for a width: `300`, `50%`, or JSX's `{300}`. */
 function lengthOf(value: Element['properties'][string]): string | undefined {
@@ -154,7 +160,7 @@ const placeOf = ({ position }: Element) => ({
   column: position?.start.column,
 })
 
-type Size = Pick<LinkRef, 'width' | 'height'>
+type Size = Pick<LinkRef, 'width' | 'height' | 'isRaw'>
 
 function slot(
   node: Element,
@@ -164,13 +170,14 @@ function slot(
   kind: LinkRef['kind'],
   size: Size = {},
 ): void {
-  const { width, height } = size
+  const { width, height, isRaw } = size
   found.push({
     kind,
     target,
     ...placeOf(node),
     ...(width && { width }),
     ...(height && { height }),
+    ...(isRaw && { isRaw }),
   })
   // The slot comes first, so that an image's width and height can follow inside the same insertion.
   const { [attribute]: _, ...rest } = node.properties

@@ -11,6 +11,8 @@ export interface Notes {
   problems: Problem[]
   /** Elements of the tree name them by their place here. */
   parts: Part[]
+  /** Places of the images that Markdown makes. */
+  ownImages: Set<string>
   /** Put behind the ids of footnotes, where texts of several files may stand on one page. */
   idSuffix?: string
 }
@@ -21,6 +23,7 @@ export function notesOf(file: VFile): Notes {
   data.links ??= []
   data.problems ??= []
   data.parts ??= []
+  data.ownImages ??= new Set()
   return data as Notes
 }
 

@@ -1,6 +1,18 @@
 // The blog: `blog` in site.config.ts.
 import * as z from 'zod'
-import { count, filled, folder, routePart, text, webAddress } from './values.ts'
+import { editUrl } from './docs.ts'
+import {
+  count,
+  filled,
+  folder,
+  functionOf,
+  globs,
+  instanceId,
+  routePart,
+  severity,
+  sourceFolder,
+  text,
+} from './values.ts'
 
 const feedType = z.enum(['rss', 'atom', 'json'])
 
@@ -37,11 +49,23 @@ function feedTypes(type: FeedType | 'all' | FeedType[] | null): FeedType[] {
   return type === 'all' ? feedType.options : [...new Set([type].flat())]
 }
 
+export type ReadingTime = (args: {
+  content: string
+  frontMatter: Record<string, unknown>
+  defaultReadingTime: (args?: unknown) => number
+}) => number | undefined
+
 export const blog = z.strictObject({
   /** Folder of the posts. */
-  path: folder.default('content/blog'),
+  path: sourceFolder.default('content/blog'),
+  /** Of a site with several blogs each but one needs a name of its own. */
+  id: instanceId,
+  /** Which of its files are posts: glob patterns, default all Markdown. */
+  include: globs.optional(),
+  /** Which are not, default names that begin with `_` and tests. */
+  exclude: globs.optional(),
   routeBasePath: routePart.default('blog'),
-  blogTitle: filled.default('Blog'),
+  blogTitle: text.default('Blog'),
   blogDescription: text.default('Blog'),
   /** `ALL` for one list. */
   postsPerPage: count(1).default(10),
@@ -55,8 +79,20 @@ export const blog = z.strictObject({
   pageBasePath: routePart.default('page'),
   /** Map of authors inside the blog folder. */
   authorsMapPath: folder.default('authors.yml'),
+  /** Where the pages of authors are, below the blog's own. */
+  authorsBasePath: routePart.default('authors'),
+  /** File of the tags inside the blog folder; `false` or `null`: tags are free. */
+  tags: z.union([filled, z.literal(false), z.null()]).optional(),
+  /** Tags that the file of tags does not have. */
+  onInlineTags: severity.default('warn'),
+  /** Authors who are not in the map of authors. */
+  onInlineAuthors: severity.default('ignore'),
+  /** Posts without a truncate marker. */
+  onUntruncatedBlogPosts: severity.default('ignore'),
   showReadingTime: z.boolean().default(true),
+  /** Another reckoning of minutes: is given `defaultReadingTime`, and gives a number. */
+  readingTime: functionOf<ReadingTime>().optional(),
   /** Base of "Edit this page" links; the source's path inside the site is added. */
-  editUrl: webAddress.optional(),
+  editUrl: editUrl.optional(),
   feedOptions: feedOptions.prefault({}),
 })

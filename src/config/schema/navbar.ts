@@ -5,17 +5,27 @@ import { address, chosen, filled, notSupported, text } from './values.ts'
 
 const linkFields = {
   label: text.optional(),
+  /** Instead of a label. */
+  html: text.optional(),
   /** A page of this site. */
   to: address.optional(),
   /** Any address. */
   href: address.optional(),
 }
 
+/** Attributes of the link itself. */
+const attributes = {
+  className: text.optional(),
+  'aria-label': text.optional(),
+  target: text.optional(),
+  rel: text.optional(),
+}
+
 /** What every item may say. */
 const itemFields = {
   /** Default `left`. */
   position: z.enum(['left', 'right']).optional(),
-  className: text.optional(),
+  ...attributes,
 }
 
 const isPattern = (value: string) => {
@@ -35,7 +45,14 @@ const link = {
   activeBaseRegex: text.refine(isPattern, 'must be a regular expression').optional(),
 }
 
-type Link = { to?: string; href?: string; label?: string }
+interface Link {
+  to?: string
+  href?: string
+  label?: string
+  html?: string
+  className?: string
+  'aria-label'?: string
+}
 
 function hasOneTarget(item: Link, ctx: z.RefinementCtx): void {
   if ((item.to === undefined) === (item.href === undefined)) {
@@ -45,24 +62,35 @@ function hasOneTarget(item: Link, ctx: z.RefinementCtx): void {
       params: { hint: 'Write to for a page of this site, or href for any address.' },
     })
   }
-  if (!item.label) ctx.addIssue({ code: 'custom', message: 'needs a label' })
+  // A link may be an icon of the site's style sheet, named for those who cannot see it.
+  if (!(item.label || item.html || (item.className && item['aria-label'])))
+    ctx.addIssue({ code: 'custom', message: 'needs a label' })
 }
 
-const doc = { type: z.literal('doc'), label: text.optional(), docId: filled }
-const docSidebar = { type: z.literal('docSidebar'), label: text.optional(), sidebarId: filled }
+/** Which of several docs is meant. */
+const docsPluginId = filled.optional()
+const shown = { label: text.optional(), html: text.optional() }
+
+const doc = { type: z.literal('doc'), ...shown, docId: filled, docsPluginId }
+const docSidebar = { type: z.literal('docSidebar'), ...shown, sidebarId: filled, docsPluginId }
 /** Leads to a version: to its main doc, or to `to`. */
 const docsVersion = {
   type: z.literal('docsVersion'),
-  label: text.optional(),
+  ...shown,
   to: address.optional(),
+  docsPluginId,
 }
+
+/** A piece of HTML. */
+const html = { type: z.literal('html'), value: text, className: text.optional() }
 
 /** Items of a menu by type. */
 const NESTED = {
-  default: z.strictObject(link).superRefine(hasOneTarget),
-  doc: z.strictObject(doc),
-  docSidebar: z.strictObject(docSidebar),
-  docsVersion: z.strictObject(docsVersion),
+  default: z.strictObject({ ...attributes, ...link }).superRefine(hasOneTarget),
+  doc: z.strictObject({ ...attributes, ...doc }),
+  docSidebar: z.strictObject({ ...attributes, ...docSidebar }),
+  docsVersion: z.strictObject({ ...attributes, ...docsVersion }),
+  html: z.strictObject(html),
 }
 const nested = byType(NESTED, () => 'default')
 
@@ -81,12 +109,12 @@ const ITEMS = {
       type: z.literal('dropdown').optional(),
       ...itemFields,
       ...linkFields,
-      label: filled,
       items: z.array(nested),
       activeBasePath: inItemsOnly,
       activeBaseRegex: inItemsOnly,
     })
-    .refine((item) => !(item.to && item.href), 'takes only one of to and href'),
+    .refine((item) => !(item.to && item.href), 'takes only one of to and href')
+    .refine((item) => item.label || item.html, 'needs a label'),
   doc: z.strictObject({ ...itemFields, ...doc }),
   docSidebar: z.strictObject({ ...itemFields, ...docSidebar }),
   docsVersion: z.strictObject({ ...itemFields, ...docsVersion }),
@@ -94,10 +122,10 @@ const ITEMS = {
     type: z.literal('docsVersionDropdown'),
     ...itemFields,
     ...around,
+    docsPluginId,
   }),
   localeDropdown: z.strictObject({ type: z.literal('localeDropdown'), ...itemFields, ...around }),
-  /** HTML. */
-  html: z.strictObject({ type: z.literal('html'), ...itemFields, value: text }),
+  html: z.strictObject({ ...itemFields, ...html }),
 }
 
 /** `default` when the type is absent, `dropdown` when there are items. */
@@ -127,6 +155,8 @@ export type NavbarLinkOptions = z.output<typeof nested>
 export const navbar = z.strictObject({
   title: text.optional(),
   logo: logo.optional(),
+  /** Default: the colours of the page. */
+  style: z.enum(['dark', 'primary']).optional(),
   /** Hide the bar while a reader scrolls down. */
   hideOnScroll: z.boolean().default(false),
   items: z.array(item).default([]),

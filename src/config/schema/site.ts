@@ -5,11 +5,23 @@ import { isExternal } from '../../shared/url.ts'
 import { jsonFault } from '../jsonFault.ts'
 import { matchPattern } from '../matchPattern.ts'
 import { blog } from './blog.ts'
-import { docs } from './docs.ts'
+import { docs, editUrl } from './docs.ts'
 import { modulePaths, themeFiles } from './extensions.ts'
+import { headTag, script, stylesheet } from './head.ts'
 import { i18n } from './locales.ts'
 import { theme } from './theme.ts'
-import { filled, folder, notSupported, severity, text } from './values.ts'
+import {
+  filled,
+  folder,
+  globs,
+  instanceId,
+  notSupported,
+  routePart,
+  sectionOf,
+  severity,
+  sourceFolder,
+  text,
+} from './values.ts'
 
 const siteUrl = z
   .string()
@@ -88,7 +100,23 @@ const markdown = z.strictObject({
   codeLanguages: modulePaths.default({}),
 })
 
-const pages = z.strictObject({ path: folder.default('content/pages') })
+export const pages = z.strictObject({
+  id: instanceId,
+  path: sourceFolder.default('content/pages'),
+  /** First part of the pages' paths. */
+  routeBasePath: routePart.default('/'),
+  include: globs.optional(),
+  exclude: globs.optional(),
+  editUrl: editUrl.optional(),
+})
+
+const sitemap = z.strictObject({
+  /** Pages that it leaves out: glob patterns of their paths, such as `/tags/**`. */
+  ignorePatterns: globs.default([]),
+  filename: filled
+    .refine((name) => /^[\w-]+\.xml$/.test(name), 'must be a name such as sitemap.xml')
+    .default('sitemap.xml'),
+})
 
 /**
  * They go to pages as JSON. A function in them is only left out, and said of later: it may serve
@@ -131,6 +159,10 @@ export const site = z.strictObject({
   onBrokenAnchors: severity.default('throw'),
   /** Links to Markdown files that do not exist. */
   onBrokenMarkdownLinks: severity.default('warn'),
+  /** Pictures in Markdown that do not exist. */
+  onBrokenMarkdownImages: severity.default('throw'),
+  /** Pictures in raw HTML that do not exist. */
+  onBrokenRawImages: severity.default('throw'),
   /** Two sources with one path. */
   onDuplicateRoutes: severity.default('warn'),
   /** By the path of a page, or a pattern such as `/docs/*`: how an address is matched. */
@@ -145,12 +177,23 @@ export const site = z.strictObject({
    * modules whose default export is a `Prover`. They come before ours of the same language.
    */
   provers: modulePaths.default({}),
-  /** The documentation, or `false` for a site without; default: where `content/docs` exists. */
-  docs: z.union([z.literal(false), docs]).optional(),
-  /** The blog, or `false` for a site without. */
-  blog: z.union([z.literal(false), blog]).prefault({}),
-  /** Stand-alone pages. */
-  pages: z.union([z.literal(false), pages]).prefault({}),
+  /**
+   * The documentation, one or several, or `false` for a site without; default: where `content/docs`
+   * exists.
+   */
+  docs: sectionOf(docs).optional(),
+  /** The blog, one or several, or `false` for a site without. */
+  blog: sectionOf(blog).prefault({}),
+  /** Stand-alone pages, in one folder or several. */
+  pages: sectionOf(pages).prefault({}),
+  /** The list of all pages for search engines, or `false` for none. */
+  sitemap: z.union([z.literal(false), sitemap]).prefault({}),
+  /** Tags for the head of every page. */
+  headTags: z.array(headTag).default([]),
+  /** Scripts that every page loads. */
+  scripts: z.array(script).default([]),
+  /** Style sheets from elsewhere that every page loads. */
+  stylesheets: z.array(stylesheet).default([]),
   /** What the site adds to the theme. */
   theme: themeFiles.prefault({}),
   themeConfig: theme.prefault({}),

@@ -1,5 +1,6 @@
 // The kinds of values that options have in common. Zod's own sentences never reach an author: a
 // rule says here how its message goes on after the key's name, and issues.ts does the rest.
+import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath, runningScheme } from '../../shared/url.ts'
@@ -50,6 +51,24 @@ export const folder = filled.refine(
   'must not lead out of the site’s folder',
 )
 
+/** Sources may lie outside of the site's folder, e.g. `../docs`: then links may lead there too. */
+export const sourceFolder = filled.refine(
+  (value) => !isAbsolute(value) && !/[^./\\][\\/]+\.\.([\\/]|$)/.test(value),
+  "must be a path from the site's folder, such as 'docs' or '../docs'",
+)
+
+export const globs = z.array(filled)
+
+/** A function of the configuration, by what it is given and gives. */
+export const functionOf = <F>() =>
+  z.custom<F>((value) => typeof value === 'function', 'must be a function')
+
+/** The name of one of several docs, blogs or folders of pages; part of file names. */
+export const instanceId = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .default('default')
+
 /** A value that authors know from elsewhere and that would do nothing here. */
 export function notSupported<T = never>(hint: string, isFine = (_: unknown) => false) {
   return z.custom<T>(isFine, { message: 'is not supported', params: { hint } })
@@ -78,4 +97,14 @@ export function chosen<T extends z.ZodType>(
 /** The schemas that a value made by `chosen` may have. */
 export function alternativesOf(schema: z.ZodType): z.ZodType[] | undefined {
   return alternatives.get(schema)
+}
+
+/** A section of a site: `false` for none, its options, or a list of those of several. */
+export function sectionOf<T extends z.ZodType>(options: T) {
+  const one = z.union([z.literal(false), options])
+  const several = z.array(options)
+  return chosen<z.ZodType<z.output<T> | z.output<T>[] | false, z.input<T> | z.input<T>[] | false>>(
+    [one, several] as never,
+    (value) => (Array.isArray(value) ? several : one),
+  )
 }

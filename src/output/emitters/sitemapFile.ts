@@ -7,7 +7,10 @@ import type { Site } from '../../types.ts'
 import { type OutputFile, textFile } from './outputFile.ts'
 
 export function sitemapFile(site: Site): OutputFile[] {
-  return site.config.noIndex ? [] : [textFile('/sitemap.xml', sitemapXml(sitemapUrls(site)))]
+  const { noIndex, sitemap } = site.config
+  return noIndex || !sitemap
+    ? []
+    : [textFile(`/${sitemap.filename}`, sitemapXml(sitemapUrls(site)))]
 }
 
 const urlText = (url: string) => url.replace(/[\0-\x20\x7f]/g, encodeURIComponent)

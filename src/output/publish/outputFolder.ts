@@ -123,18 +123,22 @@ function realFolder(folder: string): string {
 }
 
 /** Folders of the author's work, absolute. */
-export function workFolders({ root, docs, blog, pages, staticDirectories }: SiteConfig): string[] {
+export function workFolders({
+  root,
+  allDocs,
+  blogs,
+  allPages,
+  staticDirectories,
+}: SiteConfig): string[] {
   const folders = [
-    docs?.path,
-    blog?.path,
-    pages?.path,
+    ...[...allDocs, ...blogs, ...allPages].map(({ path }) => path),
     ...staticDirectories,
     'content',
     'i18n',
     'versioned_docs',
     'versioned_sidebars',
   ]
-  return folders.filter((folder) => folder !== undefined).map((folder) => resolve(root, folder))
+  return folders.map((folder) => resolve(root, folder))
 }
 
 /** A folder that holds something, and no proof that we put it there, is not ours to replace. */

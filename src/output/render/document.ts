@@ -56,7 +56,9 @@ const shared = new WeakMap<SiteShell, { tags: string[]; json: string }>()
 function sharedParts(shell: SiteShell): { tags: string[]; json: string } {
   const known = shared.get(shell)
   if (known) return known
-  const parts = { tags: siteTags(shell), json: scriptJson(JSON.stringify(shell)) }
+  // Of the tags the client needs none.
+  const { headTags: _, ...sent } = shell
+  const parts = { tags: siteTags(shell), json: scriptJson(JSON.stringify(sent)) }
   shared.set(shell, parts)
   return parts
 }
@@ -71,6 +73,12 @@ function bannerOf(page: PageData, shell: SiteShell, boot: InlineScripts): string
     : ''
 }
 
+/** A tag of the configuration as it was written: its inner text is the author's own. */
+function tagHtml({ tag, attributes, text = '' }: SiteShell['headTags'][number]): string {
+  const start = `<${tag}${attributesHtml(attributes)}>`
+  return /^(meta|link|base)$/.test(tag) ? start : `${start}${text}</${tag}>`
+}
+
 /** Tags that all pages of a site share. */
 function siteTags(shell: SiteShell): string[] {
   const tags: string[] = []
@@ -79,5 +87,6 @@ function siteTags(shell: SiteShell): string[] {
   for (const { type, title, href } of shell.feeds)
     tags.push(`<link${attributesHtml({ rel: 'alternate', type, href, title })}>`)
   for (const attributes of shell.metadata) tags.push(`<meta${attributesHtml(attributes)}>`)
+  for (const tag of shell.headTags) tags.push(tagHtml(tag))
   return tags
 }

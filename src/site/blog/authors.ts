@@ -1,12 +1,20 @@
 // The authors of a post: keys of authors.yml, objects, lists of both, or the older single fields.
 // behaviour.md 2.2.
+import { isMap } from '../../shared/isMap.ts'
 import type { Author } from '../../shared/page.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
+import { severityOf } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { AuthorData, Compiled } from '../../types.ts'
+import { hrefOf } from '../address.ts'
 import { assetHref } from '../links/assets.ts'
 import { frontMatterProblem } from '../report.ts'
+import { authorPath } from './authorPath.ts'
 import type { BlogContext } from './blogContext.ts'
+import { socialsFrom } from './socials.ts'
+
+/** An author of the blog's file has a key. */
+export type AuthorSource = AuthorData & { key?: string }
 
 const legacyFields = {
   name: ['author'],
@@ -35,6 +43,7 @@ export function authorsOf(compiled: Compiled, context: BlogContext): Author[] {
     : [frontMatter.authors]
   return list.flatMap((item) => {
     const data = authorData(item, compiled, context)
+    if (data && data.key === undefined) reportInline(data, compiled, context)
     return data ? [authorFrom(data, compiled, context)] : []
   })
 }
@@ -51,31 +60,35 @@ function authorData(
   item: unknown,
   compiled: Compiled,
   context: BlogContext,
-): AuthorData | undefined {
+): AuthorSource | undefined {
   if (typeof item === 'string') return knownAuthor(item, compiled, context)
   if (typeof item !== 'object' || item === null) return undefined
   const own = item as Record<string, unknown>
-  const known = typeof own.key === 'string' ? knownAuthor(own.key, compiled, context) : {}
+  const known: AuthorSource | undefined =
+    typeof own.key === 'string' ? knownAuthor(own.key, compiled, context) : {}
   if (!known) return undefined
   const text = (...names: string[]) =>
     names.map((name) => own[name]).find((value) => typeof value === 'string') as string | undefined
   const image = text('imageURL', 'image_url', 'imageUrl')
   return {
+    ...known,
     name: text('name') ?? known.name,
     title: text('title') ?? known.title,
     url: text('url') ?? known.url,
     email: text('email') ?? known.email,
     imageUrl: image ?? known.imageUrl,
+    ...(isMap(own.socials) ? { socials: own.socials as AuthorData['socials'] } : {}),
   }
 }
 
 function knownAuthor(
   key: string,
   compiled: Compiled,
-  { content, report }: BlogContext,
-): AuthorData | undefined {
-  const keys = Object.keys(content.authors).sort()
-  if (keys.includes(key)) return content.authors[key]
+  { content, blog, report }: BlogContext,
+): AuthorSource | undefined {
+  const authors = content.authors[blog.id] ?? {}
+  const keys = Object.keys(authors).sort()
+  if (keys.includes(key)) return { ...authors[key], key }
   const known =
     keys.length > 0
       ? `known are: ${shortList(nearestFew(key, keys), keys.length)}`
@@ -91,18 +104,51 @@ function knownAuthor(
   return undefined
 }
 
-function authorFrom(
-  data: AuthorData,
+/** Told as the configuration asks: in a map of authors each is written once. */
+function reportInline(
+  { name = '' }: AuthorSource,
   compiled: Compiled,
-  { config, content }: BlogContext,
+  { blog, report }: BlogContext,
+): void {
+  const severity = severityOf(blog.onInlineAuthors)
+  if (!severity) return
+  const problem = {
+    code: 'FRONT_MATTER_AUTHORS',
+    message: `the author "${name}" is written out in the post, and not in the authors file`,
+    hint: `Move them to ${blog.path}/${blog.authorsMapPath}, and name their key here.`,
+  }
+  report({ ...frontMatterProblem(compiled, 'authors', problem), severity })
+}
+
+/** The authors of the blog's file, in its order. */
+export function authorsOfFile(
+  context: BlogContext,
+): { key: string; data: AuthorSource; author: Author }[] {
+  const { blog, content } = context
+  const file = `${blog.path}/${blog.authorsMapPath}`
+  return Object.entries(content.authors[blog.id] ?? {}).map(([key, data]) => ({
+    key,
+    data,
+    author: authorFrom({ ...data, key }, { path: file }, context),
+  }))
+}
+
+function authorFrom(
+  data: AuthorSource,
+  { path }: Pick<Compiled, 'path'>,
+  { config, content, blog }: BlogContext,
 ): Author {
+  const { key, name, title, url, email, imageUrl, description } = data
+  const page = key === undefined ? undefined : authorPath(key, data, blog)
+  const own = url ?? (email ? `mailto:${email}` : undefined)
+  const files = { config, ...content }
   return {
-    name: data.name,
-    title: data.title,
-    href: data.url ?? (data.email ? `mailto:${data.email}` : undefined),
-    imageHref:
-      data.imageUrl === undefined
-        ? undefined
-        : (assetHref(data.imageUrl, compiled.path, { config, ...content }) ?? data.imageUrl),
+    key,
+    name,
+    title,
+    href: page === undefined ? own : hrefOf(page, { config, locale: config.i18n.defaultLocale }),
+    imageHref: imageUrl === undefined ? undefined : (assetHref(imageUrl, path, files) ?? imageUrl),
+    ...(description ? { description } : {}),
+    ...(data.socials ? { socials: socialsFrom(data.socials) } : {}),
   }
 }

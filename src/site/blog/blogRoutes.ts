@@ -1,30 +1,30 @@
-// The pages of the blog: lists, posts, tags, archive. behaviour.md 1.4.
+// The pages of a blog: lists, posts, tags, authors, archive. behaviour.md 1.4.
 import type { ResolvedBlogOptions } from '../../config/config.ts'
 import { joinPath } from '../../shared/url.ts'
-import type { Post, Route, TagWithPosts } from '../../types.ts'
+import type { AuthorWithPosts, Blog, Post, Route, TagWithPosts } from '../../types.ts'
+import { authorsPagePath } from './authorPath.ts'
 import { blogPath, tagsPath } from './posts.ts'
-
-interface BlogParts {
-  blog: ResolvedBlogOptions
-  posts: Post[]
-  unlistedPosts: Post[]
-  tags: TagWithPosts[]
-}
 
 /**
  * A blog whose every post is a draft still has its first list page, so that links to it lead
  * somewhere (as since Docusaurus 3).
  */
-export function blogRoutes({ blog, posts, unlistedPosts, tags }: BlogParts): Route[] {
-  const routes: Route[] = [...listRoutes(posts, blogPath(blog), blog)]
+export function blogRoutes(blog: Blog): Route[] {
+  const { options, posts, unlistedPosts, tags, authors } = blog
+  const routes: Route[] = [...listRoutes(posts, blogPath(options), blog)]
   for (const post of [...posts, ...unlistedPosts])
     routes.push({ kind: 'post', path: post.path, post })
-  if (tags.length > 0) routes.push({ kind: 'tags', path: tagsPath(blog) })
-  for (const tag of tags) routes.push(...listRoutes(tag.posts, tag.path, blog, tag))
-  if (posts.length > 0 && blog.archiveBasePath !== null) {
+  if (tags.length > 0) routes.push({ kind: 'tags', path: tagsPath(options), blog })
+  for (const tag of tags) routes.push(...listRoutes(tag.posts, tag.path, blog, { tag }))
+  if (authors.length > 0) routes.push({ kind: 'authors', path: authorsPagePath(options), blog })
+  for (const author of authors)
+    if (author.path !== undefined)
+      routes.push(...listRoutes(author.posts, author.path, blog, { author }))
+  if (posts.length > 0 && options.archiveBasePath !== null) {
     routes.push({
       kind: 'archive',
-      path: joinPath(blogPath(blog), blog.archiveBasePath),
+      path: joinPath(blogPath(options), options.archiveBasePath),
+      blog,
     })
   }
   return routes
@@ -34,21 +34,32 @@ export function blogRoutes({ blog, posts, unlistedPosts, tags }: BlogParts): Rou
 function listRoutes(
   posts: Post[],
   path: string,
-  blog: ResolvedBlogOptions,
-  tag?: TagWithPosts,
+  blog: Blog,
+  of: { tag?: TagWithPosts; author?: AuthorWithPosts } = {},
 ): Route[] {
-  const size = blog.postsPerPage === 'ALL' ? Math.max(posts.length, 1) : blog.postsPerPage
+  const { postsPerPage } = blog.options
+  const size = postsPerPage === 'ALL' ? Math.max(posts.length, 1) : postsPerPage
   const pageCount = Math.max(1, Math.ceil(posts.length / size))
   return Array.from({ length: pageCount }, (_, i) => ({
     kind: 'postList',
-    path: listPath(path, i + 1, blog),
+    path: listPath(path, i + 1, of.author ? authorsPages(blog.options) : blog.options),
+    blog,
     page: i + 1,
     pageCount,
     posts: posts.slice(i * size, (i + 1) * size),
-    tag,
+    ...of,
   }))
 }
 
-export function listPath(path: string, page: number, blog: ResolvedBlogOptions): string {
-  return page === 1 ? path : joinPath(path, blog.pageBasePath, String(page))
+/** Docusaurus names the further pages of an author by the path of authors. */
+export const authorsPages = ({ authorsBasePath }: ResolvedBlogOptions) => ({
+  pageBasePath: authorsBasePath,
+})
+
+export function listPath(
+  path: string,
+  page: number,
+  { pageBasePath }: Pick<ResolvedBlogOptions, 'pageBasePath'>,
+): string {
+  return page === 1 ? path : joinPath(path, pageBasePath, String(page))
 }

@@ -1,25 +1,31 @@
 // The blog as a feed tells it: the newest posts with their whole text, every address absolute.
 // behaviour.md section 7.
-import type { Feed, FeedItem, Post, Site } from '../../types.ts'
+import type { Blog, Feed, FeedItem, Post, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { pageUrl } from '../pages/head.ts'
 import { proseOf } from '../pages/prose.ts'
 
-/** Undefined for a site without posts or without feeds. */
-export function feedOf(site: Site): Feed | undefined {
-  const { blog, url } = site.config
-  if (!blog || site.posts.length === 0 || blog.feeds.types.length === 0) return undefined
+/** Undefined for a blog without posts or without feeds. */
+export function feedOf(blog: Blog, site: Site): Feed | undefined {
+  const { options, posts } = blog
+  const { url } = site.config
+  if (posts.length === 0 || options.feeds.types.length === 0) return undefined
   const list = site.routes.find(
-    (route) => route.kind === 'postList' && route.page === 1 && !route.tag,
+    (route) =>
+      route.kind === 'postList' &&
+      route.blog === blog &&
+      route.page === 1 &&
+      !route.tag &&
+      !route.author,
   )
-  const { title, description, copyright, limit } = blog.feeds
+  const { title, description, copyright, limit } = options.feeds
   return {
     title,
     description,
     copyright,
     language: site.locale,
     url: list ? pageUrl(hrefOf(list.path, site), site) : url,
-    items: site.posts.slice(0, limit).map((post) => itemFrom(post, site)),
+    items: posts.slice(0, limit).map((post) => itemFrom(post, site)),
   }
 }
 

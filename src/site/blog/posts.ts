@@ -1,6 +1,7 @@
 // Turns the sources of the blog into posts, newest first. behaviour.md 1.4 and 2.2.
 import type { ResolvedBlogOptions } from '../../config/config.ts'
 import { joinPath } from '../../shared/url.ts'
+import { severityOf } from '../../tools/problem.ts'
 import type { Compiled, Post, Source } from '../../types.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { checkTags, tagsFrom } from '../tags.ts'
@@ -21,9 +22,11 @@ export function tagsPath(blog: ResolvedBlogOptions): string {
 export function postFrom(source: Source, compiled: Compiled, context: BlogContext): Post {
   const { frontMatter } = compiled
   const file = postFileOf(source.relative)
-  checkTags(compiled, context.tagsFile, context.report)
+  checkTags(compiled, context.tagsFile, context.blog.onInlineTags, context.report)
+  checkTruncated(compiled, context)
   return {
     type: 'post',
+    blogId: context.blog.id,
     source,
     compiled,
     path: postPath(source, compiled, context.blog),
@@ -34,6 +37,19 @@ export function postFrom(source: Source, compiled: Compiled, context: BlogContex
     tags: tagsFrom(frontMatter.tags, tagsPath(context.blog), context.tagsFile),
     draft: frontMatter.draft === true,
   }
+}
+
+/** A list shows the whole text of such a post. */
+function checkTruncated(compiled: Compiled, { blog, report }: BlogContext): void {
+  const severity = severityOf(blog.onUntruncatedBlogPosts)
+  if (!severity || compiled.preview !== undefined) return
+  report({
+    code: 'POST_UNTRUNCATED',
+    severity,
+    message: 'this post has no truncate marker: lists show all of it',
+    file: compiled.path,
+    hint: 'Write <!-- truncate --> below its first paragraphs.',
+  })
 }
 
 export function postPath(

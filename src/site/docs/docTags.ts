@@ -3,15 +3,17 @@ import { joinPath } from '../../shared/url.ts'
 import type { Doc, DocTag, Tag, Version } from '../../types.ts'
 import { groupByTag, tagsFrom } from '../tags.ts'
 
-export function docTagsPath(version: { path: string }): string {
-  return joinPath(version.path, 'tags')
+export function docTagsPath({ path, tagsBasePath }: VersionTags): string {
+  return joinPath(path, tagsBasePath)
 }
 
-export function tagsOfDoc(doc: Doc, version: Pick<Version, 'path' | 'tagsFile'>): Tag[] {
+type VersionTags = Pick<Version, 'path' | 'tagsBasePath' | 'tagsFile'>
+
+export function tagsOfDoc(doc: Doc, version: VersionTags): Tag[] {
   return tagsFrom(doc.compiled.frontMatter.tags, docTagsPath(version), version.tagsFile)
 }
 
-export function tagsOfDocs(docs: Doc[], version: Pick<Version, 'path' | 'tagsFile'>): DocTag[] {
+export function tagsOfDocs(docs: Doc[], version: VersionTags): DocTag[] {
   const groups = groupByTag(docs.map((doc) => ({ doc, tags: tagsOfDoc(doc, version) })))
   return groups.map(({ things, ...tag }) => ({ ...tag, docs: things.map(({ doc }) => doc) }))
 }

@@ -6,12 +6,12 @@ import { joinPath } from '../../shared/url.ts'
 import type { Compiled, Doc, Source } from '../../types.ts'
 import { dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
-import { numberPrefixOf, wholeName, withoutPrefixes } from './numberPrefix.ts'
+import { type PrefixParser, wholeName, withoutPrefixes } from './numberPrefix.ts'
 import { docSlug } from './slug.ts'
 
 interface DocContext {
   version: { name: string; path: string }
-  numberPrefixParser: boolean
+  parse: PrefixParser
   report: ReportProblem
 }
 
@@ -19,11 +19,10 @@ interface DocContext {
 export function docFrom(
   source: Source,
   compiled: Compiled,
-  { version, numberPrefixParser, report }: DocContext,
+  { version, parse: parseInSite, report }: DocContext,
 ): Doc | undefined {
   const { frontMatter } = compiled
-  const parse =
-    numberPrefixParser && frontMatter.parse_number_prefixes !== false ? numberPrefixOf : wholeName
+  const parse = frontMatter.parse_number_prefixes === false ? wholeName : parseInSite
   const named = parse(withoutExtension(fileNameOf(source.relative)))
   const baseId = frontMatter.id ?? named.name
   if (baseId.includes('/')) {

@@ -1,6 +1,9 @@
 // Reads an ordering number off the front of a file or folder name: `01-intro` is `intro` at
 // position 1. Table: behaviour.md 1.3.
 
+import type { ResolvedDocsOptions } from '../../config/config.ts'
+import { type Problem, SiteError } from '../../tools/problem.ts'
+
 export interface PrefixedName {
   name: string
   position?: number
@@ -29,4 +32,31 @@ export function withoutPrefixes(path: string, parse: (name: string) => PrefixedN
     .split('/')
     .map((part) => parse(part).name)
     .join('/')
+}
+
+export type PrefixParser = (name: string) => PrefixedName
+
+/** As the docs' options want names to be read. */
+export function prefixParserOf({
+  numberPrefixParser: parser,
+}: Pick<ResolvedDocsOptions, 'numberPrefixParser'>): PrefixParser {
+  if (typeof parser !== 'function') return parser ? numberPrefixOf : wholeName
+  return (name) => {
+    try {
+      const { filename, numberPrefix } = parser(name)
+      return { name: String(filename), position: numberPrefix }
+    } catch (error) {
+      throw new SiteError([thrown(name, error)], 2)
+    }
+  }
+}
+
+function thrown(name: string, error: unknown): Problem {
+  const reason = error instanceof Error ? error.message : String(error)
+  return {
+    code: 'CONFIG_THROWS',
+    severity: 'error',
+    message: `numberPrefixParser threw an error for "${name}": ${reason}`,
+    hint: 'Return { filename, numberPrefix } for every name.',
+  }
 }

@@ -1,6 +1,13 @@
 // The versions of the docs: what each is called and where it stands. behaviour.md 8.1.
 import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
-import { CURRENT, shownVersions } from '../../config/docsFolders.ts'
+import {
+  CURRENT,
+  docsPath,
+  shownVersions,
+  versionKey,
+  versionsFile,
+  versionsOf,
+} from '../../config/docsFolders.ts'
 import { joinPath, pathKey } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
@@ -10,7 +17,7 @@ import { configProblem } from '../report.ts'
 /** A version before its docs are known. */
 export type VersionPlan = Omit<Version, 'mainDocId' | 'sidebars'>
 
-/** The versions that the site shows. In the order of `names`: newest first. */
+/** The versions of one of the docs that the site shows. In the order of `names`: newest first. */
 export function planVersions(names: string[], docs: ResolvedDocsOptions): VersionPlan[] {
   const shown = shownVersions(names, docs)
   const last =
@@ -21,7 +28,9 @@ export function planVersions(names: string[], docs: ResolvedDocsOptions): Versio
     const own = docs.versions[name] ?? {}
     const isLast = name === last
     return {
-      name,
+      name: versionKey(docs.id, name),
+      ownName: name,
+      docsId: docs.id,
       label: own.label ?? (name === CURRENT ? 'Next' : name),
       isLast,
       path: joinPath(
@@ -30,6 +39,7 @@ export function planVersions(names: string[], docs: ResolvedDocsOptions): Versio
         own.path ?? (isLast ? '' : name === CURRENT ? 'next' : name),
       ),
       banner: own.banner ?? bannerAt(i, shown.indexOf(last!)),
+      tagsBasePath: docs.tagsBasePath,
       badge: own.badge ?? shown.length !== 1,
       className: own.className ?? `docs-version-${name}`,
       noIndex: own.noIndex ?? false,
@@ -42,14 +52,27 @@ function bannerAt(index: number, last: number): Version['banner'] {
   return index < last ? 'unreleased' : 'unmaintained'
 }
 
-/** What is wrong with the options about versions, given the names of all versions there are. */
-export function versionProblems(names: string[], config: SiteConfig): Problem[] {
-  const { docs } = config
-  if (!docs) return []
+/** What is wrong with the options about versions of all docs. */
+export function allVersionProblems(config: SiteConfig): Problem[] {
+  return config.allDocs.flatMap((docs) =>
+    versionProblems(versionsOf(docs, config.root), docs, config),
+  )
+}
+
+/** The same of one, given the names of its versions. */
+export function versionProblems(
+  names: string[],
+  docs: ResolvedDocsOptions,
+  config: SiteConfig,
+): Problem[] {
   const { lastVersion, onlyIncludeVersions, includeCurrentVersion } = docs
-  const hint = `The versions are those that versions.json lists; ${docs.path} itself is "${CURRENT}"${includeCurrentVersion ? '' : ', left out by docs.includeCurrentVersion: false'}.`
+  const hint = `The versions are those that ${versionsFile(docs.id)} lists; ${docs.path} itself is "${CURRENT}"${includeCurrentVersion ? '' : ', left out by docs.includeCurrentVersion: false'}.`
   const complaint = (message: string, ...path: PropertyKey[]) =>
-    configProblem(config, ['docs', ...path], { code: 'CONFIG_VERSIONS', message, hint })
+    configProblem(config, docsPath(docs, config, ...path), {
+      code: 'CONFIG_VERSIONS',
+      message,
+      hint,
+    })
   if (names.length === 0) return [complaint('the docs have no version', 'includeCurrentVersion')]
   const unknown = (key: string, asked: string[]) =>
     asked

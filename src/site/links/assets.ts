@@ -15,13 +15,16 @@ type Files = Pick<Site, 'config' | 'assets' | 'staticFiles'>
  * versions.
  */
 export function publicFolders(
-  { blog, pages, staticDirectories }: SiteConfig,
+  { blogs, allPages, staticDirectories }: SiteConfig,
   docs: string[],
 ): string[] {
-  return [...docs, blog?.path, pages?.path, ...staticDirectories].flatMap((folder) =>
-    folder === undefined ? [] : [resolveFile('', folder) ?? ''],
-  )
+  const others = [...blogs, ...allPages].map(({ path }) => path)
+  return [...docs, ...others, ...staticDirectories].map(normalized)
 }
+
+/** `./docs/` → `docs`; the site's folder itself is ''. */
+const normalized = (folder: string) =>
+  folder.startsWith('../') ? folder.replace(/\/+$/, '') : (resolveFile('', folder) ?? '')
 
 const IMAGE = /\.(a?png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 const KEY_STORE = /\.(p12|pfx|jks|keystore)$/i

@@ -89,10 +89,16 @@ function imageSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportPr
   const served = findStaticFile(target, site)
   if (served !== undefined) return slotText(fileHref(served, site)) + own
   const refusal = findRefusal(link, entry.source.path, site)
-  report(
-    refusal ? refusedAsset(target, refusal, entry, link) : missingImage(target, entry, link, site),
-  )
+  if (refusal) report(refusedAsset(target, refusal, entry, link))
+  else reportMissing(link, entry, site, report)
   return escapeHtml(target) + own
+}
+
+/** As gravely as the configuration asks; a page may know of files that we do not. */
+function reportMissing(link: LinkRef, entry: Entry, site: LinkSite, report: ReportProblem): void {
+  const { onBrokenRawImages, onBrokenMarkdownImages } = site.config
+  const severity = severityOf(link.isRaw ? onBrokenRawImages : onBrokenMarkdownImages)
+  if (severity) report({ ...missingImage(link.target, entry, link, site), severity })
 }
 
 interface Size {

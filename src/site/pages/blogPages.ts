@@ -1,28 +1,43 @@
 // PageData of the blog's lists: posts, posts of a tag, archive. behaviour.md 5.12.
 import type { PageOf } from '../../shared/page.ts'
-import type { Post, Route, Site, Tag } from '../../types.ts'
+import type { AuthorWithPosts, Blog, Post, Route, Site, Tag } from '../../types.ts'
 import { hrefOf } from '../address.ts'
-import { listPath } from '../blog/blogRoutes.ts'
+import { authorsPagePath } from '../blog/authorPath.ts'
+import { authorsPages, listPath } from '../blog/blogRoutes.ts'
 import { dateText } from '../blog/dates.ts'
 import { blogPath, tagsPath } from '../blog/posts.ts'
 import { headOf } from './head.ts'
 import { postSummary, recentPosts } from './postPage.ts'
 import { previewOf } from './prose.ts'
 
-const htmlClass = (page: string) => `blog-wrapper ${page} plugin-blog plugin-id-default`
+const htmlClass = (page: string, { options }: Blog) =>
+  `blog-wrapper ${page} plugin-blog plugin-id-${options.id}`
 
 export function postListPage(
   route: Extract<Route, { kind: 'postList' }>,
   site: Site,
 ): Omit<PageOf<'postList'>, 'build'> {
-  const blog = site.config.blog!
-  const { tag, page, pageCount, posts } = route
+  const { blog: ofBlog, tag, author, page, pageCount, posts } = route
+  const { options: blog } = ofBlog
   const href = hrefOf(route.path, site)
-  const title = tag ? tagTitle(tag, tag.posts.length) : listTitle(site)
+  const title = tag
+    ? tagTitle(tag, tag.posts.length)
+    : author
+      ? authorTitle(author)
+      : listTitle(ofBlog, site)
   const pageAt = (n: number) =>
     n < 1 || n > pageCount
       ? undefined
-      : { href: hrefOf(listPath(tag?.path ?? blogPath(blog), n, blog), site) }
+      : {
+          href: hrefOf(
+            listPath(
+              (tag ?? author)?.path ?? blogPath(blog),
+              n,
+              author ? authorsPages(blog) : blog,
+            ),
+            site,
+          ),
+        }
   return {
     kind: 'postList',
     href,
@@ -33,30 +48,45 @@ export function postListPage(
             href,
             title,
             description: tag.description ?? listOf(posts),
-            htmlClass: htmlClass('blog-tags-post-list-page'),
+            htmlClass: htmlClass('blog-tags-post-list-page', ofBlog),
             searchTag: 'blog_tags_posts',
           }
-        : {
-            href,
-            title,
-            description: blog.blogDescription,
-            htmlClass: htmlClass('blog-list-page'),
-            searchTag: 'blog_posts_list',
-          },
+        : author
+          ? {
+              href,
+              title,
+              description: author.author.description ?? listOf(posts),
+              htmlClass: htmlClass('blog-authors-posts-page', ofBlog),
+              searchTag: 'blog_authors_posts',
+            }
+          : {
+              href,
+              title,
+              description: blog.blogDescription,
+              htmlClass: htmlClass('blog-list-page', ofBlog),
+              searchTag: 'blog_posts_list',
+            },
       site,
     ),
     locale: site.locale,
     prose: posts.map((post) => previewOf(post, site)),
-    recent: recentPosts(site),
+    recent: recentPosts(ofBlog, site),
     props: {
       posts: posts.map((post) => postSummary(post, site)),
       description:
-        tag || page > 1 || blog.blogDescription === title ? undefined : blog.blogDescription,
+        tag || author || page > 1 || blog.blogDescription === title
+          ? undefined
+          : blog.blogDescription,
       tag: tag && {
         label: tag.label,
         description: tag.description,
         count: tag.posts.length,
         allTagsHref: hrefOf(tagsPath(blog), site),
+      },
+      author: author && {
+        author: author.author,
+        count: author.posts.length,
+        allAuthorsHref: hrefOf(authorsPagePath(blog), site),
       },
       newer: pageAt(page - 1),
       older: pageAt(page + 1),
@@ -65,8 +95,8 @@ export function postListPage(
 }
 
 /** A blog that is the whole site has the site's title. */
-function listTitle({ config }: Site): string {
-  return blogPath(config.blog!) === '/' ? config.title : config.blog!.blogTitle
+function listTitle({ options }: Blog, { config }: Site): string {
+  return blogPath(options) === '/' ? config.title : options.blogTitle
 }
 
 /** What search results show of a list that has no description of its own. */
@@ -78,12 +108,21 @@ function tagTitle(tag: Tag, count: number): string {
   return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${tag.label}"`
 }
 
+/** As Docusaurus puts it: `Ada - 3 posts`. */
+function authorTitle({ author, key, posts }: AuthorWithPosts): string {
+  return `${author.name ?? key} - ${posts.length === 1 ? 'One post' : `${posts.length} posts`}`
+}
+
 /** Newest year first and newest post first inside it, whatever the order of the lists. */
-export function archivePage(route: Route, site: Site): Omit<PageOf<'archive'>, 'build'> {
+export function archivePage(
+  route: Extract<Route, { kind: 'archive' }>,
+  site: Site,
+): Omit<PageOf<'archive'>, 'build'> {
+  const { blog } = route
   const href = hrefOf(route.path, site)
   const title = 'Archive'
   const byYear = new Map<string, PageOf<'archive'>['props']['years'][number]['posts']>()
-  for (const post of [...site.posts].sort((a, b) =>
+  for (const post of [...blog.posts].sort((a, b) =>
     a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
   )) {
     const year = String(new Date(post.date).getUTCFullYear())
@@ -105,13 +144,42 @@ export function archivePage(route: Route, site: Site): Omit<PageOf<'archive'>, '
       {
         href,
         title,
-        description: `Every post of ${listTitle(site)} by its date, the newest first, from ${[...byYear.keys()].join(', ')}.`,
-        htmlClass: 'plugin-blog plugin-id-default',
+        description: `Every post of ${listTitle(blog, site)} by its date, the newest first, from ${[...byYear.keys()].join(', ')}.`,
+        htmlClass: `plugin-blog plugin-id-${blog.options.id}`,
       },
       site,
     ),
     locale: site.locale,
     prose: [],
     props: { years: [...byYear].map(([year, posts]) => ({ year, posts })) },
+  }
+}
+
+/** All authors who have a page. */
+export function authorsPage(
+  { path, blog }: Extract<Route, { kind: 'authors' }>,
+  site: Site,
+): Omit<PageOf<'authors'>, 'build'> {
+  const href = hrefOf(path, site)
+  const title = 'Authors'
+  const names = blog.authors.map(({ author, key }) => author.name ?? key)
+  return {
+    kind: 'authors',
+    href,
+    title,
+    head: headOf(
+      {
+        href,
+        title,
+        description: `All authors of ${listTitle(blog, site)}: ${names.join(', ')}.`,
+        htmlClass: htmlClass('blog-authors-list-page', blog),
+        searchTag: 'blog_authors_list',
+      },
+      site,
+    ),
+    locale: site.locale,
+    prose: [],
+    recent: recentPosts(blog, site),
+    props: { authors: blog.authors.map(({ author, posts }) => ({ author, count: posts.length })) },
   }
 }

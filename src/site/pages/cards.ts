@@ -48,12 +48,15 @@ function cardOf(item: SidebarItem, version: string, site: NavSite): Card | undef
       description: descriptionOf(item, version, site),
       count: item.items.length,
     }
-  if (item.type === 'link') return { kind: isExternal(href) ? 'external' : 'doc', label, href }
+  const { description } = item
+  if (item.type === 'link')
+    return { kind: isExternal(href) ? 'external' : 'doc', label, href, description }
   return {
     kind: 'doc',
     label,
     href,
-    description: site.docById.get(docKey(version, item.id))?.description || undefined,
+    description:
+      description ?? (site.docById.get(docKey(version, item.id))?.description || undefined),
   }
 }
 

@@ -1,5 +1,6 @@
 // PageData of the pages that are cards: a category's index, the docs' start page, a tag of docs.
 // behaviour.md 3.6 and 1.10.
+import { docsOptionsOf } from '../../config/docsFolders.ts'
 import type { Card, Crumb, PageOf, SidebarSlice } from '../../shared/page.ts'
 import type { Route, Site, Version } from '../../types.ts'
 import { hrefOf } from '../address.ts'
@@ -49,7 +50,9 @@ export function categoryPage(
       version,
       htmlClass: 'docs-wrapper docs-doc-page',
       sidebar: sidebarSlice(sidebar, stop, site),
-      crumbs: site.config.docs?.breadcrumbs ? breadcrumbsAt(stop, sidebar, site) : undefined,
+      crumbs: docsOptionsOf(version.name, site.config).breadcrumbs
+        ? breadcrumbsAt(stop, sidebar, site)
+        : undefined,
       pager: pagerAt(stop, sidebar, site),
     },
     site,
@@ -112,7 +115,7 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
     searchTag,
   } = parts
   const href = hrefOf(parts.path, site)
-  const htmlClass = `${parts.htmlClass} ${version.className} plugin-docs plugin-id-default`
+  const htmlClass = `${parts.htmlClass} ${version.className} plugin-docs plugin-id-${version.docsId}`
   const structured = crumbs && crumbs.length > 0 ? breadcrumbList(crumbs, href, site) : undefined
   return {
     kind: 'category',

@@ -1,6 +1,7 @@
 // PageData of a doc, and the checks of what its front matter says about other docs and sidebars.
 // behaviour.md 2.1, 3.4, 5.9.
 
+import { docsOptionsOf, partsOfKey } from '../../config/docsFolders.ts'
 import { headingTree } from '../../shared/headingTree.ts'
 import type { LastUpdate, Link, PageOf, Pager, VersionBanner } from '../../shared/page.ts'
 import { joinPath, pathKey } from '../../shared/url.ts'
@@ -20,7 +21,6 @@ import {
   type Stop,
 } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
-import { editHrefOf } from './editLink.ts'
 import { breadcrumbList, headOf } from './head.ts'
 import { proseOf } from './prose.ts'
 
@@ -30,7 +30,10 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
   const href = hrefOf(doc.path, site)
   const stop: Stop = { type: 'doc', id: doc.id }
   const sidebar = version.sidebars.find((each) => each.name === doc.sidebar)
-  const crumbs = sidebar && site.config.docs?.breadcrumbs ? breadcrumbsAt(stop, sidebar, site) : []
+  const crumbs =
+    sidebar && docsOptionsOf(doc.version, site.config).breadcrumbs
+      ? breadcrumbsAt(stop, sidebar, site)
+      : []
   const tocLevels = tocLevelsOf(doc, site)
   return {
     kind: 'doc',
@@ -43,7 +46,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
         description: doc.description,
         entry: doc,
         version,
-        htmlClass: `docs-wrapper docs-doc-page ${version.className} plugin-docs plugin-id-default docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
+        htmlClass: `docs-wrapper docs-doc-page ${version.className} plugin-docs plugin-id-${version.docsId} docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
         structured: crumbs.length > 0 ? breadcrumbList(crumbs, href, site) : undefined,
       },
       site,
@@ -62,7 +65,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
       tags: tagsOfDoc(doc, version).map(
         (tag): Link => ({ label: tag.label, href: hrefOf(tag.path, site) }),
       ),
-      editHref: editHrefOf(doc, site.config.docs?.editUrl),
+      editHref: doc.editHref,
       lastUpdate: lastUpdateOf(doc, site),
       ...versionNotes(version, doc, site),
     },
@@ -108,7 +111,7 @@ function neighbour(
 function docOfVersion(id: string, version: string, site: Pick<Site, 'docById'>): Doc | undefined {
   return (
     site.docById.get(docKey(version, id)) ??
-    site.docById.get(docKey(version, id.replace(`version-${version}/`, '')))
+    site.docById.get(docKey(version, id.replace(`version-${partsOfKey(version).name}/`, '')))
   )
 }
 
@@ -153,7 +156,7 @@ export function checkDocReferences(
 
 /** Front matter wins over git; each half only when the site shows it. */
 function lastUpdateOf(doc: Doc, site: Site): LastUpdate | undefined {
-  const { showLastUpdateTime, showLastUpdateAuthor } = site.config.docs ?? {}
+  const { showLastUpdateTime, showLastUpdateAuthor } = docsOptionsOf(doc.version, site.config)
   const own = doc.compiled.frontMatter.last_update
   const git = site.lastUpdates.get(doc.source.path)
   const date = showLastUpdateTime
@@ -177,7 +180,8 @@ export function versionNotes(
   page: Doc | string,
   site: Site,
 ): { versionBanner?: VersionBanner; versionBadge?: string } {
-  const last = site.versions.find((each) => each.isLast) ?? version
+  const { docsId } = version
+  const last = site.versions.find((each) => each.isLast && each.docsId === docsId) ?? version
   const same =
     typeof page === 'string'
       ? sameCategory(page, version, last, site)
@@ -194,7 +198,7 @@ export function versionNotes(
             versionLabel: version.label,
             latestHref: hrefOf(target?.path ?? last.path, site),
             latestLabel: last.label,
-            latestName: last.name,
+            latest: { name: last.name, docsId, ownName: last.ownName },
           },
   }
 }

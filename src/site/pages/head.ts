@@ -26,7 +26,7 @@ export function headOf(parts: HeadParts, site: Site): Head {
   const frontMatter = entry?.compiled.frontMatter
   const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
   return {
-    title: fullTitle(parts.title, site.shell),
+    title: fullTitle(frontMatter?.title_meta ?? parts.title, site.shell),
     description: parts.description || site.config.tagline || undefined,
     canonical: pageUrl(href, site),
     image: imageUrl(parts.image ?? frontMatter?.image, entry, site),
@@ -34,8 +34,9 @@ export function headOf(parts: HeadParts, site: Site): Head {
     article: parts.article,
     ...(noIndex ? { noIndex: true } : {}),
     htmlClass: parts.htmlClass,
-    searchTag: parts.searchTag ?? (version ? `docs-default-${version.name}` : 'default'),
-    searchVersion: version?.name,
+    searchTag:
+      parts.searchTag ?? (version ? `docs-${version.docsId}-${version.ownName}` : 'default'),
+    searchVersion: version?.ownName,
     alternates: alternatesOf(href, site.shell),
     structured: parts.structured,
   }

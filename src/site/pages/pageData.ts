@@ -4,7 +4,7 @@ import { notFoundPage } from '../../shared/notFound.ts'
 import type { Kind, PageOf } from '../../shared/page.ts'
 import type { Route, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
-import { archivePage, postListPage } from './blogPages.ts'
+import { archivePage, authorsPage, postListPage } from './blogPages.ts'
 import { categoryPage, docsHomePage, docTagPage } from './categoryPage.ts'
 import { docPage } from './docPage.ts'
 import { postPage } from './postPage.ts'
@@ -32,6 +32,8 @@ export function pageDataFor(route: Route, site: Site): PageDraft {
       return postListPage(route, site)
     case 'tags':
       return blogTagsPage(route, site)
+    case 'authors':
+      return authorsPage(route, site)
     case 'archive':
       return archivePage(route, site)
     case 'page':

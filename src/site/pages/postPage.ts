@@ -2,18 +2,18 @@
 
 import { headingTree } from '../../shared/headingTree.ts'
 import type { Link, PageData, PageOf, PostSummary } from '../../shared/page.ts'
-import type { Post, Site } from '../../types.ts'
+import type { Blog, Post, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { dateText } from '../blog/dates.ts'
 import { tocLevelsOf } from './docPage.ts'
-import { editHrefOf } from './editLink.ts'
 import { blogPosting, headOf } from './head.ts'
 import { proseOf } from './prose.ts'
 
 export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> {
   const { frontMatter, headings } = post.compiled
   const href = hrefOf(post.path, site)
-  const at = site.posts.indexOf(post)
+  const blog = blogOf(post, site)
+  const at = blog.posts.indexOf(post)
   const link = (other: Post | undefined): Link | undefined =>
     other && { label: other.title, href: hrefOf(other.path, site) }
   return {
@@ -26,7 +26,7 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
         title: post.title,
         description: post.description,
         entry: post,
-        htmlClass: 'blog-wrapper blog-post-page plugin-blog plugin-id-default',
+        htmlClass: `blog-wrapper blog-post-page plugin-blog plugin-id-${post.blogId}`,
         article: {
           published: post.date,
           authors: post.authors.flatMap((author) => author.href ?? []),
@@ -38,15 +38,15 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
     ),
     locale: site.locale,
     prose: proseOf(post, site),
-    recent: recentPosts(site),
+    recent: recentPosts(blog, site),
     props: {
       post: { ...postSummary(post, site), truncated: false },
       toc: headingTree(headings, tocLevelsOf(post, site)),
       hideToc: frontMatter.hide_table_of_contents === true,
       // An unlisted post stands in no list, so it has no neighbours.
-      newer: at < 0 ? undefined : link(site.posts[at - 1]),
-      older: at < 0 ? undefined : link(site.posts[at + 1]),
-      editHref: editHrefOf(post, site.config.blog?.editUrl),
+      newer: at < 0 ? undefined : link(blog.posts[at - 1]),
+      older: at < 0 ? undefined : link(blog.posts[at + 1]),
+      editHref: post.editHref,
     },
   }
 }
@@ -57,7 +57,9 @@ export function postSummary(post: Post, site: Site): PostSummary {
     href: hrefOf(post.path, site),
     date: post.date,
     dateText: dateText(post.date, site.shell.locale.htmlLang, 'long'),
-    readingMinutes: site.config.blog?.showReadingTime ? post.compiled.readingMinutes : undefined,
+    readingMinutes: blogOf(post, site).options.showReadingTime
+      ? post.compiled.readingMinutes
+      : undefined,
     authors: post.authors,
     tags: post.tags.map((tag) => ({ label: tag.label, href: hrefOf(tag.path, site) })),
     description: post.description || undefined,
@@ -68,14 +70,16 @@ export function postSummary(post: Post, site: Site): PostSummary {
 /**
  * The list beside the blog's pages; none when the author wants none or there is nothing to list.
  */
-export function recentPosts(site: Site): PageData['recent'] {
-  const { blog } = site.config
-  if (!blog) return undefined
-  const posts =
-    blog.blogSidebarCount === 'ALL' ? site.posts : site.posts.slice(0, blog.blogSidebarCount)
+export function recentPosts({ options, posts: all }: Blog, site: Site): PageData['recent'] {
+  const { blogSidebarCount: count, blogSidebarTitle: title } = options
+  const posts = count === 'ALL' ? all : all.slice(0, count)
   if (posts.length === 0) return undefined
   return {
-    title: blog.blogSidebarTitle,
+    title,
     posts: posts.map((post) => ({ label: post.title, href: hrefOf(post.path, site) })),
   }
+}
+
+function blogOf({ blogId }: Post, { blogs }: Pick<Site, 'blogs'>): Blog {
+  return blogs.find(({ options }) => options.id === blogId)!
 }

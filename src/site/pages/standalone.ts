@@ -1,15 +1,26 @@
 // Turns the sources of content/pages into pages. behaviour.md 1.6: `index.tsx` is `/`, `a/index.md`
 // is `/a/`, each part is percent-encoded.
+import { joinPath } from '../../shared/url.ts'
 import type { Compiled, Page, Source } from '../../types.ts'
 import { withoutExtension } from '../filePath.ts'
 
-export function pageFrom(source: Source, compiled: Compiled, siteTitle: string): Page {
+interface PageContext {
+  siteTitle: string
+  /** First part of the pages' paths. */
+  routeBasePath: string
+}
+
+export function pageFrom(
+  source: Source,
+  compiled: Compiled,
+  { siteTitle, routeBasePath }: PageContext,
+): Page {
   const { frontMatter } = compiled
   return {
     type: 'page',
     source,
     compiled,
-    path: pagePath(source.relative),
+    path: joinPath('/', routeBasePath, pagePath(source.relative)),
     title: frontMatter.title ?? compiled.contentTitle ?? siteTitle,
     description: frontMatter.description ?? compiled.summary ?? '',
   }

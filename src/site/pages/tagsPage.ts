@@ -10,10 +10,11 @@ import { recentPosts } from './postPage.ts'
 
 type TagsPage = Omit<PageOf<'tags'>, 'build'>
 
-export function blogTagsPage(route: Route, site: Site): TagsPage {
+export function blogTagsPage(route: Extract<Route, { kind: 'tags' }>, site: Site): TagsPage {
+  const { blog } = route
   const href = hrefOf(route.path, site)
-  const tags = site.tags.map((tag) => ({ ...tag, count: tag.posts.length }))
-  const htmlClass = 'blog-wrapper blog-tags-list-page plugin-blog plugin-id-default'
+  const tags = blog.tags.map((tag) => ({ ...tag, count: tag.posts.length }))
+  const htmlClass = `blog-wrapper blog-tags-list-page plugin-blog plugin-id-${blog.options.id}`
   const description = `All tags of the posts, each with the posts that carry it: ${tags.map(({ label }) => label).join(', ')}.`
   const head = headOf(
     { href, title: 'Tags', description, htmlClass, searchTag: 'blog_tags_list' },
@@ -22,7 +23,7 @@ export function blogTagsPage(route: Route, site: Site): TagsPage {
   return {
     ...tagsPage(href, head, site),
     props: { of: 'posts', groups: groupsOf(tags, site) },
-    recent: recentPosts(site),
+    recent: recentPosts(blog, site),
   }
 }
 
@@ -30,7 +31,7 @@ export function docTagsPage(route: Extract<Route, { kind: 'docTags' }>, site: Si
   const href = hrefOf(route.path, site)
   const version = versionNamed(route.version, site)
   const tags = route.tags.map((tag) => ({ ...tag, count: tag.docs.length }))
-  const htmlClass = `docs-wrapper docs-tags-list-page ${version.className} plugin-docs plugin-id-default`
+  const htmlClass = `docs-wrapper docs-tags-list-page ${version.className} plugin-docs plugin-id-${version.docsId}`
   const head = headOf({ href, title: 'Tags', htmlClass, version, searchTag: 'doc_tags_list' }, site)
   return {
     ...tagsPage(href, head, site),

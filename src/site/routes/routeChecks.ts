@@ -2,7 +2,7 @@
 // that of another page. It is reported at the line that an author can change, and the route is left
 // out.
 import type { SiteConfig } from '../../config/config.ts'
-import { sidebarsFile } from '../../config/docsFolders.ts'
+import { docsOptionsOf, partsOfKey, sidebarsFile } from '../../config/docsFolders.ts'
 import { codeOf, fileKey, shownName } from '../../shared/fileName.ts'
 import { decodedPath, type PathFault, pathFault, reservedFault } from '../../shared/sitePath.ts'
 import { withoutSlash } from '../../shared/url.ts'
@@ -106,12 +106,14 @@ function listed(routes: Route[], note = (_: Route) => ''): string[] {
 /** Where an author can change a route's path. */
 export function originOf(
   route: Route,
-  config: Pick<SiteConfig, 'file' | 'docs'>,
+  config: Pick<SiteConfig, 'file' | 'allDocs'>,
 ): Pick<Problem, 'file' | 'line' | 'column'> {
   const tagged = tagOf(route)
   const compiled = (tagged ?? entryOf(route))?.compiled
   if (route.kind === 'category')
-    return { file: config.docs && sidebarsFile(route.version, config.docs) }
+    return {
+      file: sidebarsFile(partsOfKey(route.version).name, docsOptionsOf(route.version, config)),
+    }
   if (!compiled) return { file: config.file }
   const fields = tagged ? ['tags'] : ['slug', 'id']
   const line = fields
@@ -143,6 +145,7 @@ export function describe(route: Route): string {
     docsHome: 'the start page of the docs',
     docTags: 'the list of the tags of docs',
     postList: 'the list of posts',
+    authors: 'the list of authors',
     tags: 'the list of the tags of posts',
     archive: 'the archive of the blog',
     notFound: 'the page for addresses that do not exist',

@@ -1,5 +1,6 @@
 // Lists of all pages: for a client that found none at an address, and for search engines.
 import { type ListedRoute, matchRoute } from '../../shared/match.ts'
+import { globMatcher } from '../../tools/glob.ts'
 import type { Route, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { pageUrl } from '../pages/head.ts'
@@ -33,8 +34,13 @@ export function sitemapUrls(site: Site): string[] {
   const hidden = new Set(
     site.versions.filter((version) => version.noIndex).map((version) => version.name),
   )
+  const { sitemap } = site.config
+  const isIgnored = globMatcher(sitemap ? sitemap.ignorePatterns : [])
   const isShown = (route: Route) =>
-    route.kind !== 'notFound' && !hidden.has(versionNameOf(route) ?? '') && !isUnlisted(route)
+    !isIgnored(hrefOf(route.path, site)) &&
+    route.kind !== 'notFound' &&
+    !hidden.has(versionNameOf(route) ?? '') &&
+    !isUnlisted(route)
   return site.routes.filter(isShown).map((route) => pageUrl(hrefOf(route.path, site), site))
 }
 

@@ -12,10 +12,10 @@ import type { RouteParts } from './routeParts.ts'
 import { reportTagClashes } from './tagClashes.ts'
 
 export function routesOf(parts: RouteParts, report: ReportProblem): Route[] {
-  const { config, versions, docs, pages, hasBlog } = parts
+  const { config, versions, docs, pages, blogs } = parts
   const own: Route[] = [
     ...pages.map((page): Route => ({ kind: 'page', path: page.path, page })),
-    ...(config.blog && hasBlog ? blogRoutes({ ...parts, blog: config.blog }) : []),
+    ...blogs.filter(({ hasSources }) => hasSources).flatMap(blogRoutes),
     ...versions.flatMap((version) => docRoutes(version, docs)),
   ]
   reportTagClashes(parts, report)

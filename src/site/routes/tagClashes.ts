@@ -10,10 +10,11 @@ import { kebabCase, tagsFrom } from '../tags.ts'
 import type { RouteParts } from './routeParts.ts'
 
 export function reportTagClashes(
-  { config, posts, versions, docs, tagsFile }: RouteParts,
+  { blogs, versions, docs }: RouteParts,
   report: ReportProblem,
 ): void {
-  if (config.blog) reportIn(posts, { base: tagsPath(config.blog), tagsFile }, report)
+  for (const { options, posts, tagsFile } of blogs)
+    reportIn(posts, { base: tagsPath(options), tagsFile }, report)
   for (const version of versions) {
     const listed = docs.filter(
       (doc) => doc.version === version.name && doc.compiled.frontMatter.unlisted !== true,

@@ -1,7 +1,8 @@
 // The navbar's items, from the configuration to links that are ready to draw. behaviour.md 5.3.
 import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.ts'
+import { DEFAULT_ID, partsOfKey } from '../../config/docsFolders.ts'
 import { keyPath } from '../../config/keyPath.ts'
-import type { NavbarItem, NavbarLink } from '../../shared/page.ts'
+import type { MenuItem, NavbarItem, NavbarLink } from '../../shared/page.ts'
 import { isExternal } from '../../shared/url.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
@@ -33,30 +34,69 @@ function navbarItem(
 ): NavbarItem[] {
   const place = { position: item.position ?? ('left' as const), className: item.className }
   const links = (key: string, items: NavbarLinkOptions[] = []) =>
-    items.flatMap((each, i) => navbarLink(each, [...at, key, i], context) ?? [])
+    items.flatMap((each, i) => menuItem(each, [...at, key, i], context) ?? [])
   if (item.type === 'html') return [{ ...place, type: 'html', html: item.value }]
-  if (item.type === 'localeDropdown' || item.type === 'docsVersionDropdown')
-    return [
-      {
-        ...place,
-        type: item.type === 'localeDropdown' ? 'locales' : 'versions',
-        before: links('dropdownItemsBefore', item.dropdownItemsBefore),
-        after: links('dropdownItemsAfter', item.dropdownItemsAfter),
-      },
-    ]
+  if (item.type === 'localeDropdown' || item.type === 'docsVersionDropdown') {
+    const around = {
+      before: links('dropdownItemsBefore', item.dropdownItemsBefore),
+      after: links('dropdownItemsAfter', item.dropdownItemsAfter),
+    }
+    return item.type === 'localeDropdown'
+      ? [{ ...place, ...around, type: 'locales' }]
+      : [{ ...place, ...around, type: 'versions', docsId: docsIdOf(item, context) }]
+  }
   if ('items' in item) {
     const target = item.to ?? item.href
     const href = target && siteTarget(target, context)
     return [
-      { ...place, type: 'dropdown', label: item.label, href, items: links('items', item.items) },
+      {
+        ...place,
+        type: 'dropdown',
+        label: item.label ?? '',
+        html: item.html,
+        ariaLabel: item['aria-label'],
+        href,
+        items: links('items', item.items),
+      },
     ]
   }
   const link = navbarLink(item, at, context)
   return link ? [{ ...place, ...link }] : []
 }
 
-function navbarLink(
+function menuItem(
   item: NavbarLinkOptions,
+  at: PropertyKey[],
+  context: NavbarContext,
+): MenuItem | undefined {
+  const { className } = item
+  if (item.type === 'html') return { type: 'html', html: item.value, className }
+  const link = navbarLink(item, at, context)
+  return link && { ...link, className }
+}
+
+type LinkItem = Exclude<NavbarLinkOptions, { type: 'html' }>
+
+function navbarLink(
+  item: LinkItem,
+  at: PropertyKey[],
+  context: NavbarContext,
+): NavbarLink | undefined {
+  const link = linkFrom(item, at, context)
+  const { html, 'aria-label': ariaLabel, target, rel } = item
+  return link && { ...link, html, ariaLabel, target, rel }
+}
+
+/** Which of several docs an item means. */
+function docsIdOf(
+  { docsPluginId }: { docsPluginId?: string },
+  { site }: Pick<NavbarContext, 'site'>,
+): string {
+  return docsPluginId ?? site.config.docs?.id ?? DEFAULT_ID
+}
+
+function linkFrom(
+  item: LinkItem,
   at: PropertyKey[],
   context: NavbarContext,
 ): NavbarLink | undefined {
@@ -89,7 +129,8 @@ function docLink(
   { site, draftIds, report }: NavbarContext,
 ): NavbarLink | undefined {
   const id = item.docId
-  const link = linkByVersion(site, (version) => {
+  const docsId = docsIdOf(item, { site })
+  const link = linkByVersion(site, docsId, (version) => {
     const doc = site.docById.get(docKey(version.name, id))
     return (
       doc && {
@@ -105,12 +146,17 @@ function docLink(
         at: [...at, 'docId'],
         what: 'doc',
         name: id,
-        known: [...new Set(site.docs.map((each) => each.id))],
+        known: idsOf(docsId, site),
       },
       site,
       report,
     )
   return link
+}
+
+function idsOf(docsId: string, { docs }: Pick<Site, 'docs'>): string[] {
+  const own = docs.filter(({ version }) => partsOfKey(version).id === docsId)
+  return [...new Set(own.map(({ id }) => id))]
 }
 
 /** Active on every page of the doc's sidebar; a doc without one, on itself alone. */
@@ -124,16 +170,16 @@ function sidebarLink(
   { site, report }: NavbarContext,
 ): NavbarLink | undefined {
   const name = item.sidebarId
-  const known = new Set(
-    site.versions.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)),
-  )
+  const docsId = docsIdOf(item, { site })
+  const own = site.versions.filter((version) => version.docsId === docsId)
+  const known = new Set(own.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))
   if (!known.has(name))
     reportUnknown(
       { at: [...at, 'sidebarId'], what: 'sidebar', name, known: [...known] },
       site,
       report,
     )
-  return linkByVersion(site, (version) => {
+  return linkByVersion(site, docsId, (version) => {
     const sidebar = version.sidebars.find((each) => each.name === name)
     const root = sidebar && sidebarRoot(sidebar, site)
     return root && { label: item.label ?? root.label, href: root.href, sidebar: name }
@@ -141,7 +187,7 @@ function sidebarLink(
 }
 
 function versionLink(item: LinkTo<'docsVersion'>, { site }: NavbarContext): NavbarLink | undefined {
-  return linkByVersion(site, (version) => {
+  return linkByVersion(site, docsIdOf(item, { site }), (version) => {
     const main = site.docById.get(docKey(version.name, version.mainDocId))
     return {
       label: item.label ?? version.label,
@@ -155,9 +201,11 @@ function versionLink(item: LinkTo<'docsVersion'>, { site }: NavbarContext): Navb
  * stay in theirs.
  */
 function linkByVersion(
-  { versions }: Pick<Site, 'versions'>,
+  site: Pick<Site, 'versions'>,
+  docsId: string,
   targetIn: (version: Version) => Target | undefined,
 ): NavbarLink | undefined {
+  const versions = site.versions.filter((version) => version.docsId === docsId)
   const lastFirst = [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
   const targets = lastFirst.flatMap((version): [string, Target][] => {
     const target = targetIn(version)

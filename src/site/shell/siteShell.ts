@@ -12,7 +12,7 @@ import type {
 import { isExternal, joinPath } from '../../shared/url.ts'
 import type { Site, Version } from '../../types.ts'
 import { baseUrlOf, dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
-import { blogPath } from '../blog/posts.ts'
+import { feedLinksOf } from '../blog/feedLinks.ts'
 import { docListPath } from '../docs/docLists.ts'
 import { docKey } from '../docs/docs.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
@@ -43,8 +43,12 @@ export function siteShell(context: NavbarContext): Site['shell'] {
     locales,
     versions: site.versions.map((version) => versionInfo(version, site)),
     docs: config.docs && {
-      path: dataHref(joinPath('/', config.docs.routeBasePath), site),
-      breadcrumbs: config.docs.breadcrumbs,
+      instances: Object.fromEntries(
+        config.allDocs.map(({ id, routeBasePath, breadcrumbs }) => [
+          id,
+          { path: dataHref(joinPath('/', routeBasePath), site), breadcrumbs },
+        ]),
+      ),
       versionPersistence: theme.versionPersistence,
     },
     navbar: navbarOf(context),
@@ -56,6 +60,7 @@ export function siteShell(context: NavbarContext): Site['shell'] {
     },
     sidebar: theme.sidebar,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
+    headTags: headTagsOf(config, site),
     metadata: theme.metadata,
     feeds: feedsOf(site),
   }
@@ -79,6 +84,8 @@ function versionInfo(version: Version, site: SiteWithoutShell): VersionInfo {
   })
   return {
     name: version.name,
+    docsId: version.docsId,
+    ownName: version.ownName,
     label: version.label,
     isLast: version.isLast,
     href: hrefOf(version.path, site),
@@ -89,9 +96,27 @@ function versionInfo(version: Version, site: SiteWithoutShell): VersionInfo {
   }
 }
 
+/** Paths of the site get its base, as Docusaurus's templates have it. */
+function headTagsOf(
+  { headTags, stylesheets, scripts }: SiteConfig,
+  site: SiteWithoutShell,
+): SiteShell['headTags'] {
+  const based = (path: string | undefined) =>
+    path?.startsWith('/') && !path.startsWith('//') ? fileOrUrl(path, site) : path
+  const inBase = (tag: SiteShell['headTags'][number], key: string) => {
+    const path = based(tag.attributes[key])
+    return path === undefined ? tag : { ...tag, attributes: { ...tag.attributes, [key]: path } }
+  }
+  return [
+    ...headTags,
+    ...stylesheets.map((tag) => inBase(tag, 'href')),
+    ...scripts.map((tag) => inBase(tag, 'src')),
+  ]
+}
+
 function navbarOf(context: NavbarContext): Navbar {
   const { site } = context
-  const { title, logo, hideOnScroll, items } = site.config.theme.navbar
+  const { title, logo, style, hideOnScroll, items } = site.config.theme.navbar
   const homeHref = homeHrefOf(site)
   return {
     homeHref,
@@ -101,6 +126,7 @@ function navbarOf(context: NavbarContext): Navbar {
       href: logo.href === undefined ? homeHref : siteHref(logo.href, site),
       ...externalOf(logo.href),
     },
+    style,
     hideOnScroll,
     items: navbarItems(items, context),
   }
@@ -161,21 +187,6 @@ function footerItem(item: LinkOptions, site: SiteWithoutShell): FooterItem {
   return { label: item.label ?? target, href: siteHref(target, site), ...externalOf(target) }
 }
 
-const feedKinds = {
-  rss: { type: 'application/rss+xml', name: 'RSS', file: 'rss.xml' },
-  atom: { type: 'application/atom+xml', name: 'Atom', file: 'atom.xml' },
-  json: { type: 'application/json', name: 'JSON', file: 'feed.json' },
-}
-
 function feedsOf(site: SiteWithoutShell): SiteShell['feeds'] {
-  const { blog, title } = site.config
-  if (!blog || site.posts.length === 0) return []
-  return blog.feeds.types.map((type) => {
-    const kind = feedKinds[type]
-    return {
-      type: kind.type,
-      title: `${title} ${kind.name} Feed`,
-      href: dataHref(joinPath(blogPath(blog), kind.file), site),
-    }
-  })
+  return site.blogs.flatMap((blog) => feedLinksOf(blog, site).map(({ kind: _, ...link }) => link))
 }

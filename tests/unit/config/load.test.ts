@@ -12,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(root, { recursive: true }))
 
+const site = () => ({ root, file: 'site.config.ts' })
 const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
 
 async function problemOf(run: () => Promise<unknown> = () => loadConfig(root)): Promise<Problem> {
@@ -163,12 +164,12 @@ test('a sidebars file gives its export, from TypeScript, CommonJS and JSON', asy
   write('b.js', "exports.main = ['x']")
   write('c.json', '{"main": ["x"]}')
   for (const name of ['a.ts', 'b.js', 'c.json'])
-    expect(await loadModule(path.join(root, name), root)).toEqual({ main: ['x'] })
+    expect(await loadModule(path.join(root, name), site())).toEqual({ main: ['x'] })
 })
 
 test('a broken JSON sidebars file has its place', async () => {
   write('c.json', '{\n  "main": [,]\n}')
-  expect(await problemOf(() => loadModule(path.join(root, 'c.json'), root))).toMatchObject({
+  expect(await problemOf(() => loadModule(path.join(root, 'c.json'), site()))).toMatchObject({
     code: 'CONFIG_SYNTAX',
     file: 'c.json',
     line: 2,

@@ -17,7 +17,7 @@ function configWith(versions?: string, docs: Partial<ResolvedDocsOptions> = {}) 
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-versions-'))
   folders.push(root)
   if (versions !== undefined) fs.writeFileSync(path.join(root, 'versions.json'), versions)
-  return { root, docs: { ...docsOptions, ...docs } }
+  return { root, allDocs: [{ ...docsOptions, ...docs }] }
 }
 
 test('the docs folder comes first, then the list as it is written, whole numbers too', () => {
@@ -26,7 +26,7 @@ test('the docs folder comes first, then the list as it is written, whole numbers
   expect(versionNames(configWith('["2", "current", "1"]'))).toEqual(['2', 'current', '1'])
   expect(versionNames(configWith('["2"]', { includeCurrentVersion: false }))).toEqual(['2'])
   expect(versionNames(configWith(undefined, { includeCurrentVersion: false }))).toEqual([])
-  expect(versionNames({ ...configWith('["2"]'), docs: undefined })).toEqual([])
+  expect(versionNames({ ...configWith('["2"]'), allDocs: [] })).toEqual([])
 })
 
 test('only the versions that are shown have a folder to read', () => {

@@ -60,21 +60,16 @@ describe('authors.yml', () => {
       [`warning ${file}:5:3`, 'bob.nmae is not a known key', 'Did you mean name?'],
       [`warning ${file}:4:1`, 'the author "bob" has neither a name nor an image', 'Add name: …'],
     ])
-    expect(authors).toMatchObject({ ada: { name: 'Ada' } })
+    expect(authors).toMatchObject({ default: { ada: { name: 'Ada' } } })
   })
 
-  test('socials are kept, and a page of an author is told to be missing', () => {
+  test('socials and the wish for a page are kept', () => {
     const { problems, authors } = read({
       [file]: 'ada:\n  name: Ada\n  socials:\n    github: ada\n    x: 7\n  page: true\n',
     })
-    expect(authors).toMatchObject({ ada: { socials: { github: 'ada', x: 7 }, page: true } })
-    expect(told(problems)).toMatchObject([
-      [
-        `info ${file}:6:3`,
-        expect.stringContaining('author pages are not built yet'),
-        expect.any(String),
-      ],
-    ])
+    const ada = { socials: { github: 'ada', x: 7 }, page: true }
+    expect(authors).toMatchObject({ default: { ada } })
+    expect(problems).toEqual([])
   })
 
   test('a wrong kind of value is told in our words', () => {

@@ -19,6 +19,7 @@ const EMPTY: Content = {
   checkedPaths: new Map(),
   staticFiles: new Set(),
   lastUpdates: new Map(),
+  unbuilt: [],
 }
 
 test('a site without any source is one clear problem', () => {

@@ -35,7 +35,7 @@ export interface TestSite {
   sidebars?: Content['sidebars'][string]
   versionedSidebars?: Content['sidebars']
   content?: Partial<Content>
-  config?: Partial<Omit<SiteConfig, 'docs' | 'blog' | 'theme'>>
+  config?: Partial<Omit<SiteConfig, 'docs' | 'allDocs' | 'blog' | 'blogs' | 'theme'>>
   docsOptions?: Partial<ResolvedDocsOptions>
   blogOptions?: Partial<ResolvedBlogOptions>
   theme?: Partial<SiteConfig['theme']>
@@ -63,11 +63,15 @@ const defaults = checkConfig(
 export const docsOptions = defaults.docs!
 
 export function configFor(site: TestSite): SiteConfig {
+  const docs = site.docs || site.versioned ? { ...docsOptions, ...site.docsOptions } : undefined
+  const blog = site.blog ? { ...defaults.blog!, ...site.blogOptions } : undefined
   return {
     ...defaults,
     ...site.config,
-    docs: site.docs || site.versioned ? { ...docsOptions, ...site.docsOptions } : undefined,
-    blog: site.blog ? { ...defaults.blog!, ...site.blogOptions } : undefined,
+    docs,
+    allDocs: docs ? [docs] : [],
+    blog,
+    blogs: blog ? [blog] : [],
     theme: { ...defaults.theme, ...site.theme },
   }
 }
@@ -108,6 +112,7 @@ export function siteOf(site: TestSite): Site {
     checkedPaths: new Map(),
     staticFiles: new Set(),
     lastUpdates: new Map(),
+    unbuilt: [],
     ...site.content,
   }
   return assembleSite(configFor(site), content, {

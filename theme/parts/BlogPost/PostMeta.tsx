@@ -1,7 +1,8 @@
 // When a post was written, how long it takes, what it is about, and by whom.
 import { Fragment } from 'react'
-import type { Author, PostSummary } from '../../../src/shared/page.ts'
+import type { PostSummary } from '../../../src/shared/page.ts'
 import { say, sayCount } from '../../i18n/words.ts'
+import { AuthorLine } from './AuthorLine.tsx'
 
 export function PostMeta({
   post: { date, dateText, readingMinutes, tags, authors },
@@ -43,26 +44,5 @@ export function PostMeta({
         </ul>
       )}
     </div>
-  )
-}
-
-function AuthorLine({ author: { name, title, href, imageHref } }: { author: Author }) {
-  return (
-    <li className="author">
-      {imageHref && (
-        <img
-          className="author__image"
-          src={imageHref}
-          alt={name ? '' : (title ?? '')}
-          width={40}
-          height={40}
-          loading="lazy"
-        />
-      )}
-      <span>
-        {name && <span className="author__name">{href ? <a href={href}>{name}</a> : name}</span>}
-        {title && <span className="author__title">{title}</span>}
-      </span>
-    </li>
   )
 }

@@ -11,6 +11,7 @@ import { ColorModeToggle } from '../ColorModeToggle.tsx'
 import { Html } from '../Html.tsx'
 import { DrawerGroup } from '../Menu/DrawerGroup.tsx'
 import { LocaleMenu } from '../Menu/LocaleMenu.tsx'
+import { keyOf, MenuLink } from '../Menu/MenuLink.tsx'
 import { NavbarLink } from '../Menu/NavbarLink.tsx'
 import { VersionMenu } from '../Menu/VersionMenu.tsx'
 
@@ -133,18 +134,16 @@ function DrawerItem({ item }: { item: Item }) {
       return <NavbarLink link={item} className="menu__link" activeClass="menu__link--active" />
     case 'dropdown':
       return (
-        <DrawerGroup label={item.label}>
+        <DrawerGroup label={item.html ? <Html as="span" html={item.html} /> : item.label}>
           {item.items.map((link) => (
-            <li key={link.href}>
-              <NavbarLink link={link} className="menu__link" activeClass="menu__link--active" />
-            </li>
+            <MenuLink key={keyOf(link)} item={link} look="menu__link" />
           ))}
         </DrawerGroup>
       )
     case 'locales':
       return <LocaleMenu before={item.before} after={item.after} drawer />
     case 'versions':
-      return <VersionMenu before={item.before} after={item.after} drawer />
+      return <VersionMenu docsId={item.docsId} before={item.before} after={item.after} drawer />
     case 'html':
       return <Html html={item.html} />
   }

@@ -1,7 +1,7 @@
 // A list in the drawer that unfolds: what a dropdown is on wide screens.
 import type { ReactNode } from 'react'
 
-export function DrawerGroup({ label, children }: { label: string; children: ReactNode }) {
+export function DrawerGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <details className="drawer-group">
       <summary className="menu__link menu__link--sublist">{label}</summary>

@@ -2,18 +2,19 @@
 // Escape and leaving close it. Escape also hides one that the pointer has opened, until the pointer
 // has left it (WCAG 1.4.13).
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { NavbarLink as LinkData } from '../../../src/shared/page.ts'
-import { NavbarLink } from './NavbarLink.tsx'
+import type { MenuItem } from '../../../src/shared/page.ts'
+import { keyOf, MenuLink } from './MenuLink.tsx'
 
 interface Props {
   label: ReactNode
-  links?: LinkData[]
+  links?: MenuItem[]
+  ariaLabel?: string
   right?: boolean
   /** Entries that are not plain links. */
   children?: ReactNode
 }
 
-export function Dropdown({ label, links = [], right, children }: Props) {
+export function Dropdown({ label, links = [], ariaLabel, right, children }: Props) {
   const [open, setOpen] = useState(false)
   const [dismissed, setDismissed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -57,6 +58,7 @@ export function Dropdown({ label, links = [], right, children }: Props) {
         ref={button}
         type="button"
         className="navbar__link"
+        aria-label={ariaLabel}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -66,13 +68,7 @@ export function Dropdown({ label, links = [], right, children }: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside bring their own keys */}
       <ul id={id} className="dropdown__menu" onClick={() => setOpen(false)}>
         {links.map((link) => (
-          <li key={link.href}>
-            <NavbarLink
-              link={link}
-              className="dropdown__link"
-              activeClass="dropdown__link--active"
-            />
-          </li>
+          <MenuLink key={keyOf(link)} item={link} look="dropdown__link" />
         ))}
         {children}
       </ul>

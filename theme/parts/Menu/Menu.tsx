@@ -1,15 +1,15 @@
 // A menu of the navbar with entries of its own, between the links that the author adds: a dropdown,
 // or in the drawer a list that unfolds.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import type { NavbarLink as LinkData } from '../../../src/shared/page.ts'
+import type { MenuItem } from '../../../src/shared/page.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { Dropdown } from './Dropdown.tsx'
-import { NavbarLink } from './NavbarLink.tsx'
+import { keyOf, MenuLink } from './MenuLink.tsx'
 
 /** What a navbar item says about its menu. */
 export interface MenuProps {
-  before: LinkData[]
-  after: LinkData[]
+  before: MenuItem[]
+  after: MenuItem[]
   right?: boolean
   drawer?: boolean
 }
@@ -31,11 +31,7 @@ interface Props extends MenuProps {
 
 export function Menu({ before, after, right, drawer, title, icon, label, entries }: Props) {
   const look = drawer ? 'menu__link' : 'dropdown__link'
-  const linkItem = (link: LinkData) => (
-    <li key={link.href}>
-      <NavbarLink link={link} className={look} activeClass={`${look}--active`} />
-    </li>
-  )
+  const linkItem = (item: MenuItem) => <MenuLink key={keyOf(item)} item={item} look={look} />
   const items = (
     <>
       {before.map(linkItem)}

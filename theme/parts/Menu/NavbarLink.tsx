@@ -4,6 +4,7 @@ import { say } from '../../i18n/words.ts'
 import { isActiveLink } from '../../state/activeLink.ts'
 import { useVersionedLink } from '../../state/preferredVersion.ts'
 import { usePage } from '../../state/site.ts'
+import { Html } from '../Html.tsx'
 
 interface Props {
   link: LinkData & { className?: string }
@@ -16,17 +17,22 @@ export function NavbarLink({ link: written, className, activeClass }: Props) {
   const link = useVersionedLink(written)
   const active = isActiveLink(link, page)
   const classes = [className, link.className, active && activeClass].filter(Boolean).join(' ')
+  const { html, label, ariaLabel, target, rel } = link
+  const attributes = { className: classes, href: link.href, 'aria-label': ariaLabel }
+  const shown = html === undefined ? label : <Html as="span" html={html} />
   if (link.external) {
     return (
-      <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
-        {link.label}
-        <span className="icon icon--external" role="img" aria-label={say('newTab')} />
+      <a {...attributes} target={target ?? '_blank'} rel={rel ?? 'noopener noreferrer'}>
+        {shown}
+        {shown && target !== '_self' && (
+          <span className="icon icon--external" role="img" aria-label={say('newTab')} />
+        )}
       </a>
     )
   }
   return (
-    <a className={classes} href={link.href} aria-current={active ? 'page' : undefined}>
-      {link.label}
+    <a {...attributes} target={target} rel={rel} aria-current={active ? 'page' : undefined}>
+      {shown}
     </a>
   )
 }

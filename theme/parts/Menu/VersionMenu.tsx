@@ -6,18 +6,18 @@ import { isPlainClick } from '../../browser/address.ts'
 import { fetchDocHrefs } from '../../data/docHrefs.ts'
 import { say } from '../../i18n/words.ts'
 import { pending } from '../../state/navigationState.ts'
-import { preferredVersion, preferVersion } from '../../state/preferredVersion.ts'
+import { preferVersion, usePreferredVersions } from '../../state/preferredVersion.ts'
 import { usePage, useShell, useSiteLocation } from '../../state/site.ts'
-import { useStore } from '../../state/store.ts'
 import { Menu, type MenuProps } from './Menu.tsx'
 
-export function VersionMenu(props: MenuProps) {
-  const { versions } = useShell()
-  const { href, version: active } = usePage()
+export function VersionMenu({ docsId, ...props }: MenuProps & { docsId: string }) {
+  const versions = useVersionsOf(docsId)
+  const { href } = usePage()
+  const active = useActive(versions)
   const { search, hash } = useSiteLocation()
   const rest = search + hash
-  const preferred = useStore(preferredVersion, undefined)
-  const { hrefs, find } = useSameDoc()
+  const preferred = usePreferredVersions()[docsId]
+  const { hrefs, find } = useSameDoc(versions)
   const shown =
     versions.find(({ name }) => name === (active ?? preferred)) ??
     versions.find(({ isLast }) => isLast) ??
@@ -30,7 +30,7 @@ export function VersionMenu(props: MenuProps) {
     return same ? same + rest : version.mainDocHref
   }
   const choose = async (event: MouseEvent, version: VersionInfo) => {
-    preferVersion(version.name)
+    preferVersion(version)
     if (
       hrefs ||
       !isPlainClick(event.nativeEvent) ||
@@ -59,6 +59,17 @@ export function VersionMenu(props: MenuProps) {
   )
 }
 
+function useVersionsOf(docsId: string): VersionInfo[] {
+  const { versions } = useShell()
+  return versions.filter((version) => version.docsId === docsId)
+}
+
+/** The version of the page on screen, if it is one of these. */
+function useActive(versions: VersionInfo[]): string | undefined {
+  const { version } = usePage()
+  return versions.find(({ name }) => name === version)?.name
+}
+
 /** With one version, and outside the docs, there is nothing to find. */
 function canFind(active: string | undefined, versions: VersionInfo[]): active is string {
   return active !== undefined && versions.length > 1
@@ -68,9 +79,9 @@ function canFind(active: string | undefined, versions: VersionInfo[]): active is
  * Where the doc on screen is in the versions that have it: looked up when the reader reaches for
  * the menu, and from then on for every page.
  */
-function useSameDoc() {
-  const { versions } = useShell()
-  const { href, version } = usePage()
+function useSameDoc(versions: VersionInfo[]) {
+  const { href } = usePage()
+  const version = useActive(versions)
   const [same, setSame] = useState<{ href: string; hrefs: Record<string, string> }>()
   const hrefs = same?.href === href ? same.hrefs : undefined
   const find = async () => {

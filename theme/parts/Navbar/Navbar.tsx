@@ -22,6 +22,7 @@ export function Navbar() {
   const hidden = FEATURES.hideOnScroll && useHideOnScroll(bar)
   const classes = [
     'navbar navbar--fixed-top',
+    navbar.style && `navbar--${navbar.style}`,
     FEATURES.hideOnScroll && 'navbar--hideable',
     hidden && 'navbar--hidden',
   ]

@@ -17,14 +17,26 @@ export function NavbarItem({ item }: { item: Item }) {
         />
       )
     case 'dropdown':
-      return <Dropdown label={item.label} links={item.items} right={item.position === 'right'} />
+      return (
+        <Dropdown
+          label={item.html ? <Html as="span" html={item.html} /> : item.label}
+          ariaLabel={item.ariaLabel}
+          links={item.items}
+          right={item.position === 'right'}
+        />
+      )
     case 'locales':
       return (
         <LocaleMenu before={item.before} after={item.after} right={item.position === 'right'} />
       )
     case 'versions':
       return (
-        <VersionMenu before={item.before} after={item.after} right={item.position === 'right'} />
+        <VersionMenu
+          docsId={item.docsId}
+          before={item.before}
+          after={item.after}
+          right={item.position === 'right'}
+        />
       )
     case 'html':
       return <Html html={item.html} className={`navbar__item ${item.className ?? ''}`} />

@@ -174,19 +174,27 @@ test('without posts there is no archive, without tags no list of tags, without f
 describe('authors', () => {
   const content = {
     authors: {
-      ann: { name: 'Ann', email: 'a@x.example' },
-      bob: { name: 'Bob', url: 'https://b.example', title: 'Writer' },
+      default: {
+        ann: { name: 'Ann', email: 'a@x.example' },
+        bob: { name: 'Bob', url: 'https://b.example', title: 'Writer' },
+      },
     },
   }
   const authors = (frontMatter: TestFile) =>
     siteOf({ blog: { 'a.md': { date: '2023', ...frontMatter } }, content }).posts[0]?.authors
 
   test('are keys, objects, lists of both, or the older fields', () => {
-    const ann = { name: 'Ann', title: undefined, href: 'mailto:a@x.example', imageHref: undefined }
+    const ann = {
+      key: 'ann',
+      name: 'Ann',
+      title: undefined,
+      href: 'mailto:a@x.example',
+      imageHref: undefined,
+    }
     expect(authors({ authors: 'ann' })).toEqual([ann])
     expect(authors({ authors: ['ann', { key: 'bob', title: 'Guest' }] })).toEqual([
       ann,
-      { name: 'Bob', title: 'Guest', href: 'https://b.example', imageHref: undefined },
+      { key: 'bob', name: 'Bob', title: 'Guest', href: 'https://b.example', imageHref: undefined },
     ])
     expect(authors({ authors: { name: 'Cy', image_url: '/img/cy.png' } })).toMatchObject([
       { name: 'Cy', imageHref: '/img/cy.png' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NavbarItemOptions } from '../../../../src/config/config.ts'
+import type { NavbarItemOptions, SiteConfig } from '../../../../src/config/config.ts'
 import type { NavbarLink } from '../../../../src/shared/page.ts'
 import { versionProblems } from '../../../../src/site/docs/versions.ts'
 import { hrefsOf } from '../../../../src/site/links/links.ts'
@@ -61,6 +61,9 @@ test('options win', () => {
   ])
 })
 
+const problemsWith = (names: string[], config: SiteConfig) =>
+  versionProblems(names, config.docs!, config)
+
 test.each<[TestSite['docsOptions'], string, string[]?]>([
   [{ lastVersion: '9' }, 'docs.lastVersion names the version "9"'],
   [{ versions: { '9': {} } }, 'docs.versions names the version "9"'],
@@ -74,7 +77,7 @@ test.each<[TestSite['docsOptions'], string, string[]?]>([
     ['current', 'next', '1.0'],
   ],
 ])('%j is reported', (docsOptions, message, names = ['current', '2.0', '1.0']) => {
-  const problems = versionProblems(names, configFor({ ...three, docsOptions }))
+  const problems = problemsWith(names, configFor({ ...three, docsOptions }))
   expect(problems.map((problem) => problem.message).join('\n')).toContain(message)
   expect(problems[0]).toMatchObject({
     code: 'CONFIG_VERSIONS',
@@ -89,7 +92,7 @@ test('several wrong options are reported together', () => {
     versions: { '8': {}, '1.0': {} },
     onlyIncludeVersions: ['7', '1.0'],
   }
-  const messages = versionProblems(['current', '1.0'], configFor({ ...three, docsOptions })).map(
+  const messages = problemsWith(['current', '1.0'], configFor({ ...three, docsOptions })).map(
     (problem) => problem.message,
   )
   for (const name of ['9', '8', '7'])
@@ -141,7 +144,7 @@ describe('the banner of a version that is not the latest', () => {
       versionLabel: 'Next',
       latestHref: '/docs/a',
       latestLabel: '2.0',
-      latestName: '2.0',
+      latest: { name: '2.0', docsId: 'default', ownName: '2.0' },
     })
     expect(banner('/docs/next/b')).toMatchObject({ latestHref: '/docs/b' })
     expect(banner('/docs/1.0/old')).toMatchObject({ kind: 'unmaintained', latestHref: '/docs/a' })

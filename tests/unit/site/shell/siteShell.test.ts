@@ -8,7 +8,7 @@ const withItems = (items: NavbarItemOptions[], more: TestSite = demo()) =>
 describe('the navbar', () => {
   // B86
   test('the demo’s Wiki item leads to the wiki category and belongs to the sidebar, Blog leads to the blog', () => {
-    expect(siteOf(demo()).shell.navbar.items).toEqual([
+    expect(siteOf(demo()).shell.navbar.items).toMatchObject([
       {
         type: 'link',
         position: 'left',
@@ -106,6 +106,8 @@ test('the shell knows version, main doc and where the sidebar’s root leads', (
   expect(siteOf(demo()).shell.versions).toEqual([
     {
       name: 'current',
+      docsId: 'default',
+      ownName: 'current',
       label: 'Next',
       isLast: true,
       href: '/docs',

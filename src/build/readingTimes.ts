@@ -1,0 +1,62 @@
+// How long posts take to read, where the configuration reckons it: `blog.readingTime`. Its function
+// is given the text, which nothing later has.
+
+import { splitFrontMatter } from '../compile/frontMatter/split.ts'
+import { decodeText } from '../compile/text/decode.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { DEFAULT_ID } from '../config/docsFolders.ts'
+import { placeInConfig } from '../config/texts.ts'
+import type { FoundSource } from '../content/scan.ts'
+import { countWords } from '../fast/text/twin.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+
+const WORDS_PER_MINUTE = 200
+
+/** Whole minutes by source path; only of blogs that reckon them. */
+export function readReadingTimes(config: SiteConfig, sources: FoundSource[]): Map<string, number> {
+  const minutes = new Map<string, number>()
+  for (const { source, bytes } of sources) {
+    const id = source.instance ?? DEFAULT_ID
+    const blog = source.section === 'blog' ? config.blogs.find((each) => each.id === id) : undefined
+    if (!blog?.readingTime) continue
+    const { body, data } = splitOf(bytes, source.path)
+    try {
+      const reckoned = blog.readingTime({
+        content: body,
+        frontMatter: data,
+        defaultReadingTime: (args) => countWords(body) / wordsPerMinute(args),
+      })
+      if (Number.isFinite(reckoned)) minutes.set(source.path, Math.ceil(Number(reckoned)))
+    } catch (error) {
+      throw new SiteError([thrown(error, config)], 2)
+    }
+  }
+  return minutes
+}
+
+/** What is wrong with a file is told when it is compiled. */
+function splitOf(bytes: Uint8Array, path: string) {
+  try {
+    return splitFrontMatter(decodeText(bytes, path), path)
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return { body: '', data: {} }
+  }
+}
+
+function wordsPerMinute(args: unknown): number {
+  const { options } = (args ?? {}) as { options?: { wordsPerMinute?: unknown } }
+  const asked = Number(options?.wordsPerMinute)
+  return asked > 0 ? asked : WORDS_PER_MINUTE
+}
+
+function thrown(error: unknown, config: SiteConfig): Problem {
+  const reason = error instanceof Error ? error.message : String(error)
+  return {
+    code: 'CONFIG_THROWS',
+    severity: 'error',
+    message: `readingTime threw an error: ${reason}`,
+    ...placeInConfig(config, ['blog', 'readingTime']),
+    hint: 'Correct the function.',
+  }
+}

@@ -1,0 +1,49 @@
+// quire migrate: writes the site.config.ts that means the same as the configuration of Docusaurus
+// that stands beside it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkConfig } from '../config/check.ts'
+import { readForeign } from '../config/docusaurus/loadForeign.ts'
+import { writtenConfig } from '../config/docusaurus/writtenConfig.ts'
+import { isForeignConfig } from '../config/foreignFiles.ts'
+import { requireConfig } from '../config/load.ts'
+import { shownPath } from '../tools/files.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import { replaceFile } from '../tools/replaceFile.ts'
+import type { Context } from './context.ts'
+import { type ExitCode, exitCodeOf } from './runAndReport.ts'
+
+const TARGET = 'site.config.ts'
+
+export function runMigrate(context: Context): Promise<ExitCode> {
+  return exitCodeOf(context, async () => {
+    const { root, log, report } = context
+    const file = requireConfig(root)
+    if (!isForeignConfig({ file })) throw refusal(shownPath(file, root))
+    const { translation, shown, text } = await readForeign(file, root)
+    const { value, notes, pathOf } = translation
+    // What would be refused later is told now, at its place.
+    checkConfig({ value, file: shown, text, pathOf }, root)
+    const target = join(root, TARGET)
+    // A link that leads nowhere is a file of the author's as well.
+    if (existsSync(target)) throw refusal(TARGET)
+    const code = writtenConfig(value, shown)
+    replaceFile(target, code)
+    report.add(notes.problem(shown, text, `Remove ${shown} when all is as it should be.`))
+    log.info(`${TARGET} is written; ${shown} is no longer read.`)
+    if (/=>|\bfunction\b/.test(code))
+      log.info('Functions were copied as they are: see that all they name is in the file.')
+    return 0
+  })
+}
+
+function refusal(file: string): SiteError {
+  const problem: Problem = {
+    code: 'MIGRATE_REFUSED',
+    severity: 'error',
+    message: `the site has "${file}" already, which is read`,
+    file,
+    hint: 'Nothing was changed. Rename it to have another written.',
+  }
+  return new SiteError([problem], 2)
+}

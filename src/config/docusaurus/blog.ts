@@ -1,0 +1,90 @@
+// Options of plugin-content-blog.
+import { type ForeignContext, relativePath } from './context.ts'
+import {
+  asMap,
+  copied,
+  type ForeignMap,
+  filledOnly,
+  ignoreKeys,
+  noteRest,
+  routePartFrom,
+} from './part.ts'
+import { pluginKeys } from './pluginKeys.ts'
+import type { Plugin } from './plugins.ts'
+
+const SAME = [
+  'id',
+  'path',
+  'include',
+  'exclude',
+  'routeBasePath',
+  'blogTitle',
+  'blogDescription',
+  'postsPerPage',
+  'blogSidebarTitle',
+  'blogSidebarCount',
+  'sortPosts',
+  'tagsBasePath',
+  'archiveBasePath',
+  'pageBasePath',
+  'authorsBasePath',
+  'authorsMapPath',
+  'tags',
+  'onInlineTags',
+  'onInlineAuthors',
+  'onUntruncatedBlogPosts',
+  'showReadingTime',
+  'readingTime',
+  'editUrl',
+]
+
+const COMPONENTS = [
+  'blogListComponent',
+  'blogPostComponent',
+  'blogTagsListComponent',
+  'blogTagsPostsComponent',
+  'blogArchiveComponent',
+  'blogAuthorsListComponent',
+  'blogAuthorsPostsComponent',
+]
+
+const NOTHING = ['editLocalizedFiles', 'showLastUpdateTime', 'showLastUpdateAuthor']
+
+const PATHS = [
+  'routeBasePath',
+  'tagsBasePath',
+  'archiveBasePath',
+  'pageBasePath',
+  'authorsBasePath',
+]
+
+const FEEDS = ['type', 'title', 'description', 'copyright', 'limit']
+
+export function blogFrom({ options, path }: Plugin, context: ForeignContext): ForeignMap {
+  const { notes } = context
+  const part = { written: options, path, notes }
+  ignoreKeys(part, NOTHING)
+  for (const key of ['processBlogPosts', 'truncateMarker'])
+    if (options[key] !== undefined) notes.hand([...path, key], `${key} is not used`)
+  noteRest(part, [
+    ...SAME,
+    ...NOTHING,
+    'feedOptions',
+    'processBlogPosts',
+    'truncateMarker',
+    ...pluginKeys(part, COMPONENTS),
+  ])
+  const blog = filledOnly(copied(part, SAME), ['editUrl', 'authorsMapPath'])
+  for (const key of PATHS) if (key in blog) blog[key] = routePartFrom(blog[key])
+  if ('path' in blog) blog.path = relativePath(blog.path, context)
+  const feeds = { written: asMap(options.feedOptions), path: [...path, 'feedOptions'], notes }
+  noteRest(feeds, FEEDS)
+  return {
+    path: 'blog',
+    // Ours is 0 for none, as theirs; a feed there holds twenty posts as well.
+    onInlineAuthors: 'warn',
+    onUntruncatedBlogPosts: 'warn',
+    ...blog,
+    feedOptions: filledOnly(copied(feeds, FEEDS), ['title', 'description', 'copyright']),
+  }
+}

@@ -1,0 +1,16 @@
+// What the translation of each part needs of the whole.
+import { isAbsolute, relative } from 'node:path'
+import { slashes } from '../../tools/walkFolder.ts'
+import type { MoveNotes } from './notes.ts'
+
+export interface ForeignContext {
+  /** The site's folder, absolute. */
+  root: string
+  notes: MoveNotes
+}
+
+/** A path from the site's folder: authors often write what `require.resolve` gives. */
+export function relativePath(written: unknown, { root }: ForeignContext): unknown {
+  if (typeof written !== 'string') return written
+  return slashes(isAbsolute(written) ? relative(root, written) || '.' : written)
+}

@@ -1,0 +1,99 @@
+// How the modules of a site are loaded that was made for Docusaurus. What belongs to the generator
+// is never loaded, packages are left to Node, and what cannot be resolved becomes an inert value:
+// a configuration whose packages are not installed is read all the same.
+import { existsSync } from 'node:fs'
+import { createRequire, isBuiltin } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type * as Esbuild from 'esbuild'
+import { inert } from './inert.ts'
+
+/** Their values change nothing here, and loading them takes longer than building a page. */
+const NOT_LOADED =
+  /^(?:@docusaurus\/|@mdx-js\/|prism-react-renderer|(?:remark|rehype|recma)-|@[\w.-]+\/(?:docusaurus-)?(?:remark|rehype)-|docusaurus-(?:plugin|theme|preset)-|(?:webpack|tailwindcss|autoprefixer|postcss|unified|react-dom|react)(?:\/|$))/
+
+/** Where a bundled module finds what follows. */
+const HOOK = Symbol.for('quire.foreignModules')
+
+const SOURCES = ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.js', '.mjs', '.cjs', '.json']
+
+export type Format = 'cjs' | 'esm'
+
+/** Loads modules; `missing` takes the names of those that could not be resolved. */
+export class ForeignModules {
+  readonly missing = new Set<string>()
+
+  /** Begins a bundle: it defines `require` as the bundle's own. `url` is a text in quotes. */
+  banner(url: string, format: Format): string {
+    const hook = globalThis as Record<symbol, unknown>
+    hook[HOOK] = { inert, requireAt: (at: string | URL) => this.#requireAt(at) }
+    const start = format === 'esm' ? "import 'node:module'; " : ''
+    return `${start}var require = globalThis[Symbol.for('quire.foreignModules')].requireAt(${url});`
+  }
+
+  plugin(format: Format): Esbuild.Plugin {
+    return {
+      name: 'foreign-modules',
+      setup: (build) => {
+        build.onResolve({ filter: /.*/ }, (args) => this.#resolve(args, build, format))
+        build.onLoad({ filter: /.*/, namespace: 'inert' }, ({ path }) => ({
+          contents: `module.exports = globalThis[Symbol.for('quire.foreignModules')].inert(${JSON.stringify(path)})`,
+        }))
+        // Whoever makes a `require` of their own gets ours.
+        build.onLoad({ filter: /.*/, namespace: 'node-module' }, () => ({
+          contents: `import * as real from 'node:module'
+export * from 'node:module'
+export const createRequire = globalThis[Symbol.for('quire.foreignModules')].requireAt
+export default { ...real, createRequire }`,
+        }))
+      },
+    }
+  }
+
+  async #resolve(
+    { path: name, kind, importer, resolveDir, namespace, pluginData }: Esbuild.OnResolveArgs,
+    build: Esbuild.PluginBuild,
+    format: Format,
+  ): Promise<Esbuild.OnResolveResult | undefined> {
+    if (kind === 'entry-point' || pluginData === this || namespace === 'node-module')
+      return undefined
+    if (/^(node:)?module$/.test(name)) return { path: name, namespace: 'node-module' }
+    if (isBuiltin(name)) return undefined
+    if (NOT_LOADED.test(name)) return { path: name, namespace: 'inert' }
+    const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: this })
+    if (found.errors.length > 0) {
+      this.missing.add(name)
+      return { path: name, namespace: 'inert' }
+    }
+    const { path: file } = found
+    if (!/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return { path: name, namespace: 'inert' }
+    if (!/[\\/]node_modules[\\/]/.test(file) || !/\.[cm]?js$/.test(file)) return found
+    const isImport = kind === 'dynamic-import' || (format === 'esm' && kind === 'import-statement')
+    return { path: isImport ? pathToFileURL(file).href : file, external: true }
+  }
+
+  #requireAt(at: string | URL) {
+    const real = createRequire(at)
+    const folder = path.dirname(String(at).startsWith('file:') ? fileURLToPath(at) : String(at))
+    const load = (name: string): unknown => {
+      if (NOT_LOADED.test(name)) return inert(name)
+      try {
+        return real(name)
+      } catch (error) {
+        if (!String(error).includes('Cannot find ')) throw error
+        this.missing.add(name)
+        return inert(name)
+      }
+    }
+    const resolve = (name: string): string => {
+      try {
+        return real.resolve(name)
+      } catch {
+        const file = path.resolve(folder, name)
+        const source = SOURCES.map((extension) => file + extension).find(existsSync)
+        return source ?? (name.startsWith('.') ? file : name)
+      }
+    }
+    return Object.assign(load, { resolve, cache: real.cache, main: real.main })
+  }
+}

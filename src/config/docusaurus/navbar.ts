@@ -1,0 +1,63 @@
+// The items of the navbar.
+import type { MoveNotes } from './notes.ts'
+import { asList, asMap, type ForeignMap } from './part.ts'
+
+const COMMON = ['position', 'className', 'aria-label', 'target', 'rel']
+const LINK = ['type', 'label', 'html', 'to', 'href', 'activeBasePath', 'activeBaseRegex']
+const MENU = ['type', 'label', 'html', 'to', 'href', 'items']
+const AROUND = ['type', 'docsPluginId', 'dropdownItemsBefore', 'dropdownItemsAfter']
+
+/** What we read of an item, by its type. */
+const KEYS: Record<string, string[]> = {
+  default: LINK,
+  dropdown: MENU,
+  doc: ['type', 'label', 'html', 'docId', 'docsPluginId'],
+  docSidebar: ['type', 'label', 'html', 'sidebarId', 'docsPluginId'],
+  docsVersion: ['type', 'label', 'html', 'to', 'docsPluginId'],
+  docsVersionDropdown: AROUND,
+  localeDropdown: AROUND.filter((key) => key !== 'docsPluginId'),
+  html: ['type', 'value'],
+}
+
+const MENUS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter']
+
+export function navbarItemsFrom(
+  written: unknown,
+  path: PropertyKey[],
+  notes: MoveNotes,
+  isInMenu = false,
+): ForeignMap[] {
+  return asList(written).flatMap((entry, i) =>
+    itemFrom(asMap(entry), [...path, i], notes, isInMenu),
+  )
+}
+
+function itemFrom(
+  item: ForeignMap,
+  path: PropertyKey[],
+  notes: MoveNotes,
+  isInMenu: boolean,
+): ForeignMap[] {
+  const { type = item.items ? 'dropdown' : 'default' } = item
+  const keys = typeof type === 'string' && Object.hasOwn(KEYS, type) ? KEYS[type]! : undefined
+  if (type === 'search') {
+    notes.ignore(path)
+    return []
+  }
+  if (!keys && typeof type === 'string' && type.startsWith('custom-')) {
+    notes.hand(path, `the navbar item "${type}" is a component of the site's own, and left out`)
+    return []
+  }
+  // What the check says of an unknown type names the types there are.
+  if (!keys) return [item]
+  const common = isInMenu ? COMMON.filter((key) => key !== 'position') : COMMON
+  const kept = Object.fromEntries(
+    Object.entries(item).filter(
+      ([key, value]) => [...keys, ...common].includes(key) && value !== undefined && value !== null,
+    ),
+  )
+  for (const key of MENUS)
+    if (Array.isArray(kept[key]))
+      kept[key] = navbarItemsFrom(kept[key], [...path, key], notes, true)
+  return [kept]
+}

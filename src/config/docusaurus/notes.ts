@@ -1,0 +1,70 @@
+// What becomes of each part of a Docusaurus configuration, for the report at the end of a build:
+// taken over, without effect here, not run, or left to the author's hand.
+import type { Problem } from '../../tools/problem.ts'
+import { shortList } from '../../tools/shortList.ts'
+import { keyPath } from '../keyPath.ts'
+import { locate } from '../locate.ts'
+
+const MIGRATE = 'Type quire migrate for a site.config.ts that means the same.'
+
+interface ByHand {
+  what: string
+  path: PropertyKey[]
+}
+
+/** The report has at most ten lines with its heading and its hint. */
+const MOST_BY_HAND = 4
+
+export class MoveNotes {
+  readonly taken: string[] = []
+  readonly without: string[] = []
+  readonly notRun: string[] = []
+  readonly missing: string[] = []
+  readonly byHand: ByHand[] = []
+
+  /** An option that changes nothing here. */
+  ignore(path: PropertyKey[]): void {
+    this.without.push(keyPath(path))
+  }
+
+  /** Something that readers would miss; `path` leads to it in the configuration. */
+  hand(path: PropertyKey[], what: string): void {
+    this.byHand.push({ path, what })
+  }
+
+  /** The report as one note; undefined when there is nothing to tell. */
+  problem(file: string, text: string, hint = MIGRATE): Problem {
+    const hands = linesOf(this.byHand).map(({ what, paths }) => {
+      const at = locate(text, paths[0]!)
+      const more = paths.length > 1 ? ` (${paths.length} times)` : ''
+      return `needs your hand: ${file}${at ? `:${at.line}:${at.column}` : ''} ${what}${more}`
+    })
+    const rest = hands.splice(MOST_BY_HAND)
+    if (rest.length > 0) hands.push(`… ${rest.length} more for your hand`)
+    const list = (name: string, items: string[]) =>
+      items.length > 0 ? [`${name}: ${shortList(unique(items))}`] : []
+    return {
+      code: 'MOVE_IN',
+      severity: 'info',
+      message: 'the configuration of Docusaurus is read as it is',
+      file,
+      details: [
+        ...list('taken over', this.taken),
+        ...list('changes nothing here', this.without),
+        ...list('not run', this.notRun),
+        ...list('not installed, taken as empty', this.missing),
+        ...hands,
+      ],
+      hint,
+    }
+  }
+}
+
+/** One line for each thing, with all the places that it is at. */
+function linesOf(all: ByHand[]): { what: string; paths: PropertyKey[][] }[] {
+  const lines = new Map<string, PropertyKey[][]>()
+  for (const { what, path } of all) lines.set(what, [...(lines.get(what) ?? []), path])
+  return [...lines].map(([what, paths]) => ({ what, paths }))
+}
+
+const unique = (items: string[]) => [...new Set(items)]

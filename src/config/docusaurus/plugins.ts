@@ -1,0 +1,104 @@
+// The presets, plugins and themes of a Docusaurus configuration: what each is, with its options.
+import { isMap } from '../../shared/isMap.ts'
+import { inertName } from './inert.ts'
+import { asList, asMap, type ForeignMap } from './part.ts'
+
+export interface Plugin {
+  /** `docs`, `blog`, `pages`, `theme`, `sitemap`, `gtag`, `gtm`; `other` for what is not run. */
+  kind: string
+  name: string
+  options: ForeignMap
+  /** `false` where a preset is told to leave it out. */
+  isOff: boolean
+  /** Of the options. */
+  path: PropertyKey[]
+}
+
+/** By the name without `@docusaurus/`. */
+const KINDS: Record<string, string> = {
+  'plugin-content-docs': 'docs',
+  'plugin-content-blog': 'blog',
+  'plugin-content-pages': 'pages',
+  'plugin-sitemap': 'sitemap',
+  'plugin-google-gtag': 'gtag',
+  'plugin-google-tag-manager': 'gtm',
+  'plugin-google-analytics': 'analytics',
+  'plugin-debug': 'nothing',
+  'plugin-svgr': 'nothing',
+  'plugin-css-cascade-layers': 'nothing',
+  'theme-classic': 'theme',
+}
+
+/** What a preset's options are called, and the plugin that gets each. */
+const CLASSIC = {
+  docs: 'docs',
+  blog: 'blog',
+  pages: 'pages',
+  theme: 'theme',
+  sitemap: 'sitemap',
+  gtag: 'gtag',
+  googleTagManager: 'gtm',
+  googleAnalytics: 'analytics',
+} as const
+
+/** Kinds that the preset runs without being told. */
+const BY_DEFAULT = ['docs', 'blog', 'pages', 'theme', 'sitemap']
+
+export function pluginsOf(config: ForeignMap): Plugin[] {
+  const presets = asList(config.presets).flatMap((entry, i) => presetPlugins(entry, ['presets', i]))
+  const own = ['plugins', 'themes'].flatMap((key) =>
+    asList(config[key]).flatMap((entry, i) =>
+      isPresent(entry) ? [pluginFrom(entry, [key, i], key === 'themes' ? 'theme' : 'plugin')] : [],
+    ),
+  )
+  return [...presets, ...own]
+}
+
+const isPresent = (entry: unknown) => entry !== undefined && entry !== null && entry !== false
+
+function presetPlugins(entry: unknown, path: PropertyKey[]): Plugin[] {
+  if (!isPresent(entry)) return []
+  const { written, options, optionsPath } = parts(entry, path)
+  const name = shortName(written, 'preset')
+  if (name !== 'preset-classic')
+    return [{ kind: 'other', name, options, isOff: false, path: optionsPath }]
+  return Object.entries(CLASSIC).flatMap(([key, kind]) => {
+    const value = options[key]
+    if (value === undefined && !BY_DEFAULT.includes(kind)) return []
+    return [
+      {
+        kind,
+        name: key,
+        options: asMap(value),
+        isOff: value === false,
+        path: [...optionsPath, key],
+      },
+    ]
+  })
+}
+
+function pluginFrom(entry: unknown, path: PropertyKey[], sort: 'plugin' | 'theme'): Plugin {
+  const { written, options, optionsPath } = parts(entry, path)
+  const name = shortName(written, sort)
+  return { kind: KINDS[name] ?? 'other', name, options, isOff: false, path: optionsPath }
+}
+
+function parts(entry: unknown, path: PropertyKey[]) {
+  if (!Array.isArray(entry)) return { written: entry, options: {}, optionsPath: path }
+  return { written: entry[0], options: asMap(entry[1]), optionsPath: [...path, 1] }
+}
+
+/** `@docusaurus/plugin-content-docs`, `content-docs` and the path of its file are one name. */
+function shortName(written: unknown, sort: 'preset' | 'plugin' | 'theme'): string {
+  if (typeof written === 'string') {
+    const own = /@docusaurus[\\/]((?:preset|plugin|theme)-[\w-]+)/.exec(written)?.[1]
+    if (own) return own
+    const bare = written.replace(/^@docusaurus\//, '')
+    const full = `${sort}-${bare}`
+    return full in KINDS || full === 'preset-classic' ? full : written
+  }
+  const foreign = inertName(written)
+  if (foreign !== undefined) return shortName(foreign, sort)
+  if (typeof written === 'function') return written.name || 'a function'
+  return isMap(written) && typeof written.name === 'string' ? written.name : 'a plugin'
+}

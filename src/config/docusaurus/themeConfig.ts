@@ -1,0 +1,139 @@
+// `themeConfig`: the bar at the top, the end of the page, colours and contents.
+import { attributesFrom } from '../schema/head.ts'
+import { navbarItemsFrom } from './navbar.ts'
+import type { MoveNotes } from './notes.ts'
+import {
+  asList,
+  asMap,
+  copied,
+  type ForeignMap,
+  type ForeignPart,
+  filledOnly,
+  noteRest,
+} from './part.ts'
+
+/** What other themes and plugins read; readers would miss the search. */
+const OTHERS: Record<string, string> = {
+  algolia: 'the search of Algolia is not shown yet',
+  liveCodeBlock: 'live code blocks are shown still',
+}
+
+const SAME = ['image', 'tableOfContents']
+
+const COLOR = /^[#\w\s%.,/()-]+$/
+
+export function themeConfigFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
+  const path = ['themeConfig']
+  const part: ForeignPart = { written, path, notes }
+  for (const [key, told] of Object.entries(OTHERS))
+    if (written[key] !== undefined) notes.hand([...path, key], told)
+  noteRest(part, [
+    ...SAME,
+    ...Object.keys(OTHERS),
+    'navbar',
+    'footer',
+    'colorMode',
+    'announcementBar',
+    'docs',
+    'metadata',
+    'metadatas',
+    'hideableSidebar',
+    'autoCollapseSidebarCategories',
+  ])
+  const at = (key: string): ForeignPart => ({
+    written: asMap(written[key]),
+    path: [...path, key],
+    notes,
+  })
+  return {
+    ...filledOnly(copied(part, SAME), ['image']),
+    navbar: navbarFrom(at('navbar')),
+    ...(written.footer ? { footer: footerFrom(at('footer')) } : {}),
+    colorMode: copied(at('colorMode'), [
+      'defaultMode',
+      'disableSwitch',
+      'respectPrefersColorScheme',
+    ]),
+    ...(written.announcementBar
+      ? { announcementBar: announcementFrom(at('announcementBar')) }
+      : {}),
+    docs: docsFrom(written),
+    metadata: asList(written.metadata ?? written.metadatas).map((item) =>
+      attributesFrom(asMap(item)),
+    ),
+  }
+}
+
+function navbarFrom(part: ForeignPart): ForeignMap {
+  const { written, path, notes } = part
+  noteRest(part, ['title', 'logo', 'hideOnScroll', 'style', 'items'])
+  return {
+    ...filledOnly(copied(part, ['title', 'hideOnScroll', 'style']), ['title', 'style']),
+    ...logoOf(part),
+    items: navbarItemsFrom(written.items, [...path, 'items'], notes),
+  }
+}
+
+/** Sizes may be texts there. */
+function logoOf({ written, path, notes }: ForeignPart): ForeignMap {
+  const logo = asMap(written.logo)
+  if (!logo.src) return {}
+  const part = { written: logo, path: [...path, 'logo'], notes }
+  noteRest(part, ['alt', 'src', 'srcDark', 'href', 'width', 'height', 'target', 'className'])
+  const kept = filledOnly(copied(part, ['alt', 'src', 'srcDark', 'href', 'width', 'height']), [
+    'srcDark',
+    'href',
+  ])
+  for (const key of ['width', 'height']) {
+    const size = Number.parseFloat(String(kept[key]))
+    if (size > 0) kept[key] = size
+    else delete kept[key]
+  }
+  return { logo: kept }
+}
+
+function footerFrom(part: ForeignPart): ForeignMap {
+  const { written } = part
+  noteRest(part, ['style', 'logo', 'links', 'copyright'])
+  const links = asList(written.links).map((entry) => {
+    const link = asMap(entry)
+    return Array.isArray(link.items)
+      ? { ...titleOf(link), items: link.items.map((item) => footerLink(asMap(item))) }
+      : footerLink(link)
+  })
+  return { ...copied(part, ['style', 'copyright']), ...logoOf(part), links }
+}
+
+const titleOf = ({ title }: ForeignMap): ForeignMap => (title ? { title } : {})
+
+/** Attributes of its own are not taken over, nor is the type that some write. */
+function footerLink(link: ForeignMap): ForeignMap {
+  const { label, to, href, html } = link
+  const all = { label, to, href, html }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+function announcementFrom(part: ForeignPart): ForeignMap {
+  const { path, notes } = part
+  const bar = copied(part, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'])
+  for (const key of ['backgroundColor', 'textColor']) {
+    const color = bar[key]
+    if (typeof color !== 'string' || (COLOR.test(color) && !color.includes('var('))) continue
+    delete bar[key]
+    notes.hand([...path, key], `${key} is not a colour by itself: write it as #rrggbb`)
+  }
+  return bar
+}
+
+function docsFrom({ docs, hideableSidebar, autoCollapseSidebarCategories }: ForeignMap) {
+  const { sidebar, versionPersistence } = asMap(docs)
+  const { hideable = hideableSidebar, autoCollapseCategories = autoCollapseSidebarCategories } =
+    asMap(sidebar)
+  return {
+    ...(versionPersistence === undefined ? {} : { versionPersistence }),
+    sidebar: {
+      ...(hideable === undefined ? {} : { hideable }),
+      ...(autoCollapseCategories === undefined ? {} : { autoCollapseCategories }),
+    },
+  }
+}

@@ -1,0 +1,235 @@
+// From a Docusaurus configuration to ours: the same names where the meaning is equal, the defaults
+// of Docusaurus where they differ, and a note of what is left.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { jsonLoss } from '../jsonFault.ts'
+import { analyticsTags } from './analytics.ts'
+import { blogFrom } from './blog.ts'
+import { type ForeignContext, relativePath } from './context.ts'
+import { docsFrom } from './docs.ts'
+import { i18nFrom } from './i18n.ts'
+import { inertName } from './inert.ts'
+import { markdownFrom } from './markdown.ts'
+import { MoveNotes } from './notes.ts'
+import { pagesFrom } from './pages.ts'
+import {
+  asList,
+  asMap,
+  copied,
+  type ForeignMap,
+  filledOnly,
+  ignoreKeys,
+  noteRest,
+  severityFrom,
+} from './part.ts'
+import { type Plugin, pluginsOf } from './plugins.ts'
+import { themeConfigFrom } from './themeConfig.ts'
+
+export interface Translation {
+  /** As an author would write it in a site.config.ts. */
+  value: ForeignMap
+  notes: MoveNotes
+  /** Where a key of `value` stands in the configuration it was made from. */
+  pathOf: (path: PropertyKey[]) => PropertyKey[]
+}
+
+const SAME = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'favicon',
+  'trailingSlash',
+  'noIndex',
+  'titleDelimiter',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'staticDirectories',
+  'scripts',
+  'stylesheets',
+  'headTags',
+  'baseUrlIssueBanner',
+]
+
+const SEVERITIES = [
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+]
+
+const NOTHING = [
+  'organizationName',
+  'projectName',
+  'deploymentBranch',
+  'githubHost',
+  'githubPort',
+  'future',
+  'ssrTemplate',
+  'storage',
+  'webpack',
+]
+
+/** Docusaurus's, where ours are others. */
+const DEFAULTS: ForeignMap = {
+  onBrokenAnchors: 'warn',
+  onBrokenRawImages: 'ignore',
+  staticDirectories: ['static'],
+}
+
+export function translate(config: ForeignMap, root: string): Translation {
+  const notes = new MoveNotes()
+  const context: ForeignContext = { root, notes }
+  const part = { written: config, path: [], notes }
+  ignoreKeys(part, NOTHING)
+  noteRest(part, [
+    ...SAME,
+    ...NOTHING,
+    'presets',
+    'plugins',
+    'themes',
+    'themeConfig',
+    'i18n',
+    'markdown',
+    'customFields',
+    'clientModules',
+  ])
+  const plugins = pluginsOf(config)
+  const site = filledOnly(copied(part, SAME), ['favicon'])
+  for (const key of SEVERITIES) if (key in site) site[key] = severityFrom(site[key])
+  if (site.staticDirectories)
+    site.staticDirectories = asList(site.staticDirectories).map((each) =>
+      relativePath(each, context),
+    )
+  const docs = instancesOf('docs', plugins).filter((plugin) => isThere(plugin, root))
+  const blogs = instancesOf('blog', plugins)
+  const pages = instancesOf('pages', plugins)
+  const markdown = markdownFrom(asMap(config.markdown), notes)
+  const value: ForeignMap = {
+    ...site,
+    ...without(DEFAULTS, site),
+    ...markdown.site,
+    markdown: markdown.options,
+    i18n: i18nFrom(asMap(config.i18n), notes),
+    docs: listOf(docs.map((plugin) => docsFrom(plugin, context))),
+    blog: listOf(blogs.map((plugin) => blogFrom(plugin, context))),
+    pages: listOf(pages.map((plugin) => pagesFrom(plugin, context))),
+    theme: { customCss: customCssOf(plugins, context) },
+    themeConfig: themeConfigFrom(asMap(config.themeConfig), notes),
+    customFields: plainFields(asMap(config.customFields), notes),
+    headTags: [...asList(site.headTags), ...analyticsTags(plugins, String(config.url ?? ''))],
+    ...sitemapOf(plugins),
+  }
+  noteOthers(plugins, config, notes)
+  notes.taken.push(...takenOver({ docs, blogs, pages, plugins }, config))
+  return { value, notes, pathOf: (at) => pathIn(at, { docs, blogs, pages, plugins }) }
+}
+
+/** Of the defaults those that the site does not set. */
+const without = (defaults: ForeignMap, site: ForeignMap): ForeignMap =>
+  Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in site)))
+
+function instancesOf(kind: string, plugins: Plugin[]): Plugin[] {
+  return plugins.filter((plugin) => plugin.kind === kind && !plugin.isOff)
+}
+
+/** A preset whose docs nobody configured and that has no folder for them. */
+const isThere = ({ options }: Plugin, root: string) =>
+  Object.keys(options).length > 0 || existsSync(path.join(root, 'docs'))
+
+const listOf = (all: ForeignMap[]) => (all.length === 0 ? false : all.length === 1 ? all[0] : all)
+
+const STYLE_SHEET = /\.css$/
+
+function customCssOf(plugins: Plugin[], context: ForeignContext): unknown[] {
+  return plugins
+    .filter(({ kind, isOff }) => kind === 'theme' && !isOff)
+    .flatMap(({ options, path: at }) =>
+      [options.customCss ?? []].flat().flatMap((file) => {
+        const own = relativePath(file, context)
+        if (typeof own === 'string' && STYLE_SHEET.test(own) && !own.startsWith('../')) {
+          const isFile = existsSync(path.join(context.root, own))
+          if (isFile || own.startsWith('.')) return [own]
+        }
+        context.notes.hand(
+          [...at, 'customCss'],
+          `"${String(own)}" is not read: it is not a .css file of the site`,
+        )
+        return []
+      }),
+    )
+}
+
+/** What packages gave that are not there is no value. */
+function plainFields(fields: ForeignMap, notes: MoveNotes): ForeignMap {
+  const kept = Object.entries(fields).filter(([key, value]) => {
+    const isLost = inertName(value) !== undefined || (typeof value === 'object' && jsonLoss(value))
+    if (isLost) notes.ignore(['customFields', key])
+    return !isLost
+  })
+  return Object.fromEntries(kept)
+}
+
+function sitemapOf(plugins: Plugin[]): ForeignMap {
+  const [sitemap] = plugins.filter(({ kind }) => kind === 'sitemap')
+  if (!sitemap || sitemap.isOff) return { sitemap: false }
+  const { ignorePatterns, filename } = sitemap.options
+  return {
+    sitemap: {
+      ...(ignorePatterns === undefined ? {} : { ignorePatterns }),
+      ...(filename === undefined ? {} : { filename }),
+    },
+  }
+}
+
+function noteOthers(plugins: Plugin[], config: ForeignMap, notes: MoveNotes): void {
+  for (const { kind, name } of plugins)
+    if (kind === 'other' || kind === 'analytics') notes.notRun.push(shownName(name))
+  const modules = asList(config.clientModules)
+  if (modules.length > 0)
+    notes.hand(['clientModules'], `${modules.length} client modules are not run yet`)
+}
+
+/** Of a file, its folder and its name. */
+const shownName = (name: string) =>
+  path.isAbsolute(name) ? name.split(/[\\/]/).slice(-3).join('/') : name
+
+type Instances = Record<'docs' | 'blogs' | 'pages', Plugin[]>
+
+function takenOver(
+  { docs, blogs, pages, plugins }: Instances & { plugins: Plugin[] },
+  config: ForeignMap,
+): string[] {
+  const many = (name: string, all: Plugin[]) =>
+    all.length === 0 ? [] : [all.length === 1 ? name : `${name} (${all.length})`]
+  const measuring = plugins.filter(({ kind, isOff }) => !isOff && /^gt(ag|m)$/.test(kind))
+  return [
+    ...many('docs', docs),
+    ...many('blog', blogs),
+    ...many('pages', pages),
+    ...measuring.map(({ kind }) => kind),
+    ...['themeConfig', 'i18n'].filter((key) => config[key] !== undefined),
+  ]
+}
+
+/** `docs.editUrl` → `presets[0][1].docs.editUrl`. */
+function pathIn(
+  at: PropertyKey[],
+  { plugins, ...all }: Instances & { plugins: Plugin[] },
+): PropertyKey[] {
+  const [first, second] = at
+  const named = { docs: all.docs, blog: all.blogs, pages: all.pages }[String(first)]
+  if (named) {
+    const isListed = typeof second === 'number'
+    const plugin = named[isListed ? second : 0]
+    return plugin ? [...plugin.path, ...at.slice(isListed ? 2 : 1)] : at
+  }
+  if (first === 'theme') {
+    const plugin = plugins.find(({ kind }) => kind === 'theme')
+    return plugin ? [...plugin.path, ...at.slice(1)] : at
+  }
+  if (first === 'onBrokenMarkdownImages') return ['markdown', 'hooks', first]
+  return at
+}

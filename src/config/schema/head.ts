@@ -1,0 +1,65 @@
+// What stands in the head of every page beside the engine's own: `headTags`, `scripts` and
+// `stylesheets` in site.config.ts. All three become tags.
+import * as z from 'zod'
+import { filled, text } from './values.ts'
+
+const attribute = z.union([z.string(), z.boolean(), z.number(), z.null()])
+
+export interface SiteTag {
+  tag: string
+  attributes: Record<string, string>
+  /** What stands between its start and its end. */
+  text?: string
+}
+
+/** `true` is an attribute without a value; what is `false` or absent is left out. */
+export function attributesFrom(written: Record<string, unknown>): Record<string, string> {
+  const kept = Object.entries(written).filter(
+    ([, value]) => value !== false && value !== null && value !== undefined,
+  )
+  return Object.fromEntries(kept.map(([name, value]) => [name, value === true ? '' : `${value}`]))
+}
+
+const tagName = z
+  .string()
+  .refine((name) => /^[a-z][a-z\d-]*$/i.test(name), 'must be the name of a tag such as meta')
+
+const attributeNames = z
+  .record(z.string(), attribute.optional())
+  .refine(
+    (record) => Object.keys(record).every((name) => /^[^\s"'<>/=]+$/.test(name)),
+    'has a name that no attribute can have',
+  )
+
+export const headTag = z
+  .strictObject({
+    tagName,
+    attributes: attributeNames.default({}),
+    innerHTML: text.optional(),
+    customElement: z.boolean().optional(),
+  })
+  .transform(
+    ({ tagName, attributes, innerHTML }): SiteTag => ({
+      tag: tagName.toLowerCase(),
+      attributes: attributesFrom(attributes),
+      text: innerHTML,
+    }),
+  )
+
+export const script = z.union([filled, attributeNames]).transform(
+  (written): SiteTag => ({
+    tag: 'script',
+    attributes: attributesFrom(typeof written === 'string' ? { src: written } : written),
+  }),
+)
+
+export const stylesheet = z.union([filled, attributeNames]).transform(
+  (written): SiteTag => ({
+    tag: 'link',
+    attributes: attributesFrom(
+      typeof written === 'string'
+        ? { rel: 'stylesheet', href: written }
+        : { rel: 'stylesheet', ...written },
+    ),
+  }),
+)

@@ -1,0 +1,252 @@
+// Configurations of Docusaurus in all the ways in which they are written.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SiteConfig } from '../../../../src/config/config.ts'
+import { loadConfig } from '../../../../src/config/load.ts'
+import { notesOf } from '../../../../src/config/texts.ts'
+import { type Problem, SiteError } from '../../../../src/tools/problem.ts'
+
+let root: string
+beforeEach(() => {
+  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quire move in ')))
+})
+afterEach(() => fs.rmSync(root, { recursive: true }))
+
+function write(name: string, text: string): void {
+  const file = path.join(root, name)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, text)
+}
+
+const ABOUT = "title: 'T', url: 'https://t.example', baseUrl: '/'"
+
+/** The configuration with these options of its own. */
+async function loaded(options: string, before = ''): Promise<SiteConfig> {
+  write('docusaurus.config.js', `${before}\nexport default {\n  ${ABOUT},\n  ${options}\n}\n`)
+  return loadConfig(root)
+}
+
+const reportOf = (config: SiteConfig) => notesOf(config)[0]!.details!.join('\n')
+
+async function problemsOf(run: () => Promise<unknown>): Promise<Problem[]> {
+  const error = await run().then(
+    () => new Error('nothing was thrown'),
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof SiteError && error.exitCode === 2) return error.problems
+  throw error
+}
+
+test.each([
+  ['docusaurus.config.js', `module.exports = { ${ABOUT} }`],
+  ['docusaurus.config.cjs', `module.exports = async () => ({ ${ABOUT} })`],
+  ['docusaurus.config.mjs', `export default { ${ABOUT} }`],
+  ['docusaurus.config.js', `export default async function () { return { ${ABOUT} } }`],
+  [
+    'docusaurus.config.ts',
+    `import type { Config } from '@docusaurus/types'\nconst config: Config = { ${ABOUT} }\nexport default config`,
+  ],
+])('%s is read: %s', async (name, text) => {
+  write(name, text)
+  expect(await loadConfig(root)).toMatchObject({ title: 'T', file: name, root })
+})
+
+test('a site.config of ours comes first', async () => {
+  write('docusaurus.config.js', `module.exports = { ${ABOUT} }`)
+  write('site.config.ts', "export default { title: 'Ours', url: 'https://t.example' }")
+  expect(await loadConfig(root)).toMatchObject({ title: 'Ours' })
+})
+
+test('the defaults are those of Docusaurus', async () => {
+  write('docs/a.md', '# A\n')
+  expect(await loaded('presets: ["classic"]')).toMatchObject({
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    onBrokenMarkdownLinks: 'warn',
+    onBrokenRawImages: 'ignore',
+    staticDirectories: ['static'],
+    docs: { path: 'docs', routeBasePath: 'docs', sidebarName: 'defaultSidebar' },
+    blog: { path: 'blog', onInlineAuthors: 'warn', onUntruncatedBlogPosts: 'warn' },
+    pages: { path: 'src/pages', routeBasePath: '/' },
+    sitemap: { filename: 'sitemap.xml' },
+  })
+})
+
+test('a preset leaves out what it is told to, and a site without one has none of it', async () => {
+  const options = 'docs: false, blog: false, sitemap: false'
+  expect(await loaded(`presets: [["classic", { ${options} }]]`)).toMatchObject({
+    docs: undefined,
+    blog: undefined,
+    pages: { path: 'src/pages' },
+    sitemap: false,
+  })
+  expect(await loaded('plugins: []')).toMatchObject({ allDocs: [], blogs: [], allPages: [] })
+})
+
+test('plugins are known by name, by short name, by the path of their file and as modules', async () => {
+  const before = "import community from '@docusaurus/plugin-content-docs'"
+  const names = [
+    "'@docusaurus/plugin-content-docs'",
+    "'content-docs'",
+    "'/x/node_modules/@docusaurus/plugin-content-docs/lib/index.js'",
+    'community',
+  ]
+  const plugins = names.map((name, i) => `[${name}, { id: 'd${i}', routeBasePath: '/d${i}/' }]`)
+  const config = await loaded(`plugins: [${plugins.join(', ')}, null, false]`, before)
+  expect(config.allDocs.map(({ id, routeBasePath }) => [id, routeBasePath])).toEqual([
+    ['d0', 'd0'],
+    ['d1', 'd1'],
+    ['d2', 'd2'],
+    ['d3', 'd3'],
+  ])
+})
+
+test('blogs and folders of pages may be several', async () => {
+  const config = await loaded(
+    "presets: ['classic'], plugins: [['content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }], ['content-pages', { id: 'more', path: 'more', routeBasePath: 'm' }]]",
+  )
+  expect(config.blogs.map(({ path }) => path)).toEqual(['blog', 'news'])
+  expect(config.allPages.map(({ path }) => path)).toEqual(['src/pages', 'more'])
+  expect(config.blog).toBe(config.blogs[0])
+})
+
+test('docs may lie outside of the site’s folder', async () => {
+  const config = await loaded("presets: [['classic', { docs: { path: '../docs' } }]]")
+  expect(config.docs).toMatchObject({ path: '../docs' })
+})
+
+test('modules that are not installed are empty, whatever is done with them, and told', async () => {
+  const before = `
+import gone, { some } from 'not-installed'
+import * as all from 'not-there'
+import { themes } from 'prism-react-renderer'
+const made = new gone.Thing(...some.list)
+const text = \`\${made.run().value}\`
+all.start()
+const { a = 'none' } = { ...some }
+const later = await import('not-here')`
+  const config = await loaded(
+    'tagline: text + a, themeConfig: { prism: { theme: themes.github } }, plugins: [gone, [later.default, {}]]',
+    before,
+  )
+  expect(config.tagline).toBe('none')
+  expect(reportOf(config)).toContain(
+    'not installed, taken as empty: not-installed, not-there, not-here',
+  )
+  expect(reportOf(config)).toContain('not run: not-installed, not-here')
+})
+
+test('require.resolve finds files as bundlers do, and names packages that are not there', async () => {
+  write('sidebars.ts', 'export default {}')
+  const config = await loaded(
+    "presets: [[require.resolve('@docusaurus/preset-classic'), { docs: { sidebarPath: require.resolve('./sidebars') } }]]",
+  )
+  expect(config.docs).toMatchObject({ sidebarPath: 'sidebars.ts' })
+})
+
+test('packages that are installed are loaded, and files beside the configuration', async () => {
+  write('node_modules/words/package.json', '{ "name": "words", "main": "main.js" }')
+  write('node_modules/words/main.js', "module.exports = { tagline: 'Installed' }")
+  write('name.json', '{ "icon": "img/a.svg" }')
+  const before = "import words from 'words'\nimport name from './name.json'"
+  expect(await loaded('tagline: words.tagline, favicon: name.icon', before)).toMatchObject({
+    tagline: 'Installed',
+    favicon: 'img/a.svg',
+  })
+})
+
+test('a require that the configuration makes itself is as patient', async () => {
+  const before =
+    "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"
+  const config = await loaded(
+    "tagline: typeof require('gone'), presets: [['classic', { theme: { customCss: [require.resolve('gone/a.css')] } }]]",
+    before,
+  )
+  expect(config.tagline).toBe('function')
+  expect(config.theme.customCss).toEqual([])
+  expect(reportOf(config)).toContain('"gone/a.css" is not read')
+})
+
+test('what changes nothing is one note, and never an error', async () => {
+  const config = await loaded(`
+    organizationName: 'o', projectName: 'p', future: { v4: true }, storage: {}, unheardOf: 1,
+    presets: [['classic', {
+      docs: { editLocalizedFiles: true, admonitions: { keywords: ['x'] }, somethingNew: 1 },
+      blog: { feedOptions: { xslt: true, language: 'en' } },
+    }]],
+    themeConfig: { prism: { additionalLanguages: ['ini'] }, other: {} },`)
+  expect(notesOf(config)).toHaveLength(1)
+  expect(notesOf(config)[0]).toMatchObject({ code: 'MOVE_IN', severity: 'info' })
+  expect(reportOf(config)).toContain('changes nothing here: organizationName, projectName, future')
+})
+
+test('the report has at most ten lines, and places for what needs a hand', async () => {
+  const config = await loaded(`
+  markdown: { mermaid: true, preprocessor: () => '', parseFrontMatter: () => ({}) },
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  clientModules: ['./a.js'],
+  presets: [['classic', {
+    docs: { remarkPlugins: [function math() {}], docItemComponent: '@site/src/Item' },
+    gtag: { trackingID: 'G-1' },
+  }]],
+  plugins: ['one', 'two'],
+  themeConfig: { algolia: {} },`)
+  const { details = [], hint } = notesOf(config)[0]!
+  expect(details.length).toBeLessThanOrEqual(8)
+  expect(hint).toContain('quire migrate')
+  expect(reportOf(config)).toContain('taken over: docs, blog, pages, gtag, themeConfig')
+  expect(reportOf(config)).toContain(
+    'needs your hand: docusaurus.config.js:5:15 Mermaid diagrams are shown as code for now',
+  )
+  expect(reportOf(config)).toContain('only "en" is built for now, not de')
+  expect(reportOf(config)).toMatch(/… \d more for your hand/)
+})
+
+test('wrong values are reported at their place, by the keys of Docusaurus', async () => {
+  const run = () =>
+    loaded(`onBrokenLinks: 'perhaps',
+  presets: [
+    ['classic', {
+      docs: { routeBasePath: 'a b' },
+      blog: { postsPerPage: 0 },
+    }],
+  ],`)
+  expect(await problemsOf(run)).toMatchObject([
+    {
+      code: 'CONFIG_VALUE',
+      message: expect.stringContaining("onBrokenLinks must be 'ignore'"),
+      file: 'docusaurus.config.js',
+      line: 4,
+      column: 3,
+      hint: expect.any(String),
+    },
+    { message: expect.stringContaining('presets[0][1].docs.routeBasePath must'), line: 7 },
+    { message: expect.stringContaining('presets[0][1].blog.postsPerPage must'), line: 8 },
+  ])
+})
+
+test('a configuration that throws, exports nothing or does not parse is told as ours is', async () => {
+  write('docusaurus.config.js', "throw new Error('no token')")
+  expect(await problemsOf(() => loadConfig(root))).toMatchObject([
+    { code: 'CONFIG_THROWS', file: 'docusaurus.config.js', line: 1 },
+  ])
+  write('docusaurus.config.js', 'module.exports = {}')
+  expect(await problemsOf(() => loadConfig(root))).toMatchObject([
+    { code: 'CONFIG_VALUE', message: 'the file exports no configuration' },
+  ])
+  write('docusaurus.config.js', 'export default {')
+  expect(await problemsOf(() => loadConfig(root))).toMatchObject([
+    { code: 'CONFIG_SYNTAX', file: 'docusaurus.config.js', line: 1 },
+  ])
+})
+
+test('functions are named by the text they come from, so that an unchanged site is known', async () => {
+  const options = (url: string) => `presets: [['classic', { docs: { editUrl: () => '${url}' } }]]`
+  const nameOf = async (url: string) => JSON.stringify((await loaded(options(url))).docs)
+  const first = await nameOf('https://a.example')
+  expect(first).toContain('function /docs/editUrl of ')
+  expect(await nameOf('https://a.example')).toBe(first)
+  expect(await nameOf('https://b.example')).not.toBe(first)
+})

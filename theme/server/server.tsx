@@ -14,6 +14,11 @@ import { docsSection } from '../layouts/docsSection.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 import { CardGrid } from '../parts/CardGrid/CardGrid.tsx'
 
+// Authors' own modules import React and the theme's parts from here, as they do from the client in
+// the browser: in Node as well there is one of each.
+export * from '../client/runtime.ts'
+export { default } from '../client/runtime.ts'
+
 const pageViews: Record<Kind, PageView> = {
   doc: pageView(docsSection, 'doc'),
   category: { Layout: docsSection.categoryLayout(CardGrid), Aside: docsSection.Aside },

@@ -15,7 +15,7 @@ export const pageKeyOf = (json: string, sharedKey: string, module?: PageModule) 
   `p${hash([json, sharedKey, moduleName(module)])}`
 
 /** The name of the module for Node changes with all that it was made from. */
-const moduleName = (module: PageModule | undefined) => module ? basename(module.serverFile) : ''
+const moduleName = (module: PageModule | undefined) => (module ? basename(module.serverFile) : '')
 
 /**
  * What a page of one source shows follows from that source and from the structure of the site:

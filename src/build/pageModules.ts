@@ -1,5 +1,5 @@
 // The modules of the author's own that a site has: .tsx pages, and documents in MDX.
-import type { ModuleSource } from '../output/bundle/moduleRuns.ts'
+import type { ModuleSource } from '../output/bundle/moduleSource.ts'
 import type { Compiled, Source } from '../types.ts'
 
 export function modulesOf(

@@ -3,6 +3,7 @@
 import { compileAll } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
+import { ownComponentsFile } from '../config/ownComponents.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
 import { unreadProblems } from '../content/unread.ts'
 import type { Content } from '../types.ts'
@@ -25,10 +26,11 @@ export async function readContent(
   tools: Tools,
 ): Promise<Content> {
   const { report } = tools
-  const { html, codeLanguages } = config.markdown
+  const { html, modules, codeLanguages } = config.markdown
+  const hasOwnComponents = ownComponentsFile(config.root) !== undefined
   const compiled = await report.stage(
     'compile',
-    () => compileAll(scan.sources, { html, codeLanguages }, tools),
+    () => compileAll(scan.sources, { html, modules, hasOwnComponents, codeLanguages }, tools),
     scan.sources.length,
   )
   const sources = scan.sources.map(({ source }) => source)

@@ -10,6 +10,8 @@ import { type Includes, rootOf } from './components/includes.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
 import type { MarkdownOptions } from './markdown.ts'
+import type { RenderedModule } from './module/compileModule.ts'
+import { mayBeDynamic } from './module/dynamicReason.ts'
 import { SLOT } from './plugins/links.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
@@ -17,11 +19,18 @@ import type { Rendered } from './tree/rendered.ts'
 
 const WORDS_PER_MINUTE = 200
 
+export interface CompileSettings extends MarkdownOptions {
+  /** False where no document may be a module. */
+  modules?: boolean
+  /** The site has components that need no import. */
+  hasOwnComponents?: boolean
+}
+
 /** Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. */
 export async function compileSource(
   source: Source,
   bytes: Uint8Array,
-  options: MarkdownOptions,
+  options: CompileSettings,
 ): Promise<Compiled> {
   try {
     if (source.format === 'tsx')
@@ -50,7 +59,7 @@ export async function compileSource(
 async function compileText(
   source: Source,
   text: string,
-  options: MarkdownOptions,
+  options: CompileSettings,
 ): Promise<Compiled> {
   const split = splitFrontMatter(text, source.path)
   const { frontMatter, problems } = checkFrontMatter(split, source)
@@ -61,14 +70,14 @@ async function compileText(
       frontMatterLines: split.lines,
       problems: [...problems, { ...tooDeep, file: source.path }],
     })
-  const { notes, contentTitle, summary, body, preview, includes } = await render(
-    split.body,
-    source,
-    options,
-  )
-  for (const link of notes.links) if (link.line) link.line += split.bodyLine
+  const module = await renderModule(source, { ...split, frontMatter }, options)
+  const rendered = module ?? (await render(split.body, source, options))
+  const { notes, contentTitle, summary, body, preview, includes } = rendered
+  // The places of a module are the file's already.
+  const before = module ? 0 : split.bodyLine
+  for (const link of notes.links) if (link.line) link.line += before
   for (const found of notes.problems) {
-    problems.push({ ...found, file: source.path, line: found.line && found.line + split.bodyLine })
+    problems.push({ ...found, file: source.path, line: found.line && found.line + before })
   }
   const late = split.bodyLine === 0 ? lateFrontMatter(split.body) : undefined
   if (late) problems.push({ ...late, file: source.path })
@@ -88,7 +97,12 @@ async function compileText(
     frontMatterLines: split.lines,
     contentTitle,
     summary,
-    body: { type: 'html', parts: toLatin1(body).split(SLOT) },
+    body: {
+      ...(module
+        ? { type: 'document', code: toLatin1(module.code), imports: module.imports }
+        : { type: 'html' }),
+      parts: toLatin1(body).split(SLOT),
+    },
     preview: preview === undefined ? undefined : toLatin1(preview).split(SLOT),
     headings: notes.headings,
     links: notes.links,
@@ -104,18 +118,51 @@ async function render(
   options: MarkdownOptions,
 ): Promise<Rendered & { includes: Include[] }> {
   const isPost = source.section === 'blog'
-  const includes: Includes = { root: rootOf(source), found: [], count: 0 }
+  const includes = noIncludes(source)
   const context = {
     path: source.path,
     chain: [source.path],
     parts: [],
     includes,
-    idSuffix: isPost ? hash([source.path], 6) : undefined,
+    idSuffix: idSuffixOf(source),
   }
   // On the blog the layout shows the title.
   const rendered = await renderBody({ text, options, context, dropTitle: isPost })
   return { ...rendered, includes: includes.found }
 }
+
+/**
+ * A document in MDX that has to be run, as a module; undefined for any other. MDX is loaded only
+ * where that may be.
+ */
+async function renderModule(
+  source: Source,
+  { body, bodyLine, frontMatter }: { body: string; bodyLine: number; frontMatter: FrontMatter },
+  options: CompileSettings,
+): Promise<(RenderedModule & { includes: Include[] }) | undefined> {
+  const { modules = true, hasOwnComponents = false } = options
+  if (source.format !== 'mdx' || !mayBeDynamic(body, hasOwnComponents)) return undefined
+  const { renderDynamic } = await import('./module/renderDynamic.ts')
+  const includes = noIncludes(source)
+  const rendered = renderDynamic(
+    {
+      path: source.path,
+      text: '\n'.repeat(bodyLine) + body,
+      frontMatter,
+      includes,
+      idSuffix: idSuffixOf(source),
+      dropTitle: source.section === 'blog',
+      hasOwnComponents,
+    },
+    modules,
+  )
+  return rendered && { ...rendered, includes: includes.found }
+}
+
+const noIncludes = (source: Source): Includes => ({ root: rootOf(source), found: [], count: 0 })
+
+/** Several posts stand on one page of a list. */
+const idSuffixOf = ({ section, path }: Source) => (section === 'blog' ? hash([path], 6) : undefined)
 
 /**
  * A component says its title and description by `export const title = '…'`, the text on one line:

@@ -8,8 +8,8 @@ import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import type { Compiled, Source } from '../types.ts'
+import type { CompileSettings } from './compile.ts'
 import { areCurrent, rootOf } from './components/includes.ts'
-import type { MarkdownOptions } from './markdown.ts'
 
 /**
  * Starting a worker and loading the Markdown packages in it costs about as much as compiling this
@@ -17,7 +17,7 @@ import type { MarkdownOptions } from './markdown.ts'
  */
 const WORTHWHILE = 120
 
-export interface CompileOptions extends MarkdownOptions {
+export interface CompileOptions extends CompileSettings {
   /** The site's own. */
   codeLanguages: CodeLanguage[]
 }

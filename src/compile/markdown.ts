@@ -45,7 +45,7 @@ type Code = Parameters<typeof defaultHandlers.code>[1]
  * Keeps the fence's meta as an attribute, so that it lives through raw-HTML parsing; `codeBlocks`
  * reads and removes it.
  */
-function code(state: State, node: Code) {
+export function code(state: State, node: Code) {
   const pre = defaultHandlers.code(state, node)
   const inner = pre.children[0]
   if (node.meta && inner?.type === 'element') inner.properties.metastring = node.meta
@@ -133,7 +133,7 @@ function htmlOf(tree: HastRoot, options: MarkdownOptions): string {
 }
 
 /** The h1 that opens the body, if one does. */
-function titleOf(tree: HastRoot, remove: boolean): Element | undefined {
+export function titleOf(tree: HastRoot, remove: boolean): Element | undefined {
   // Code blocks are HTML already.
   const at = tree.children.findIndex(({ type }) => type === 'element' || (type as string) === 'raw')
   const first = tree.children[at]
@@ -152,7 +152,7 @@ function previewOf(tree: HastRoot, options: MarkdownOptions): string | undefined
 }
 
 /** The first paragraph's text, on one line. */
-function summaryOf(tree: HastRoot): string | undefined {
+export function summaryOf(tree: HastRoot): string | undefined {
   for (const node of tree.children) {
     if (node.type !== 'element' || node.tagName !== 'p') continue
     const text = textOf(node).replace(/\s+/g, ' ').trim()

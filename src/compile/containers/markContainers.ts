@@ -27,8 +27,11 @@ export interface MarkedContainers {
   problems: Problem[]
 }
 
-/** Replaces the fences of containers by markers. `text` is a whole body with LF line ends. */
-export function markContainers(text: string): MarkedContainers {
+/**
+ * Replaces the fences of containers by markers. `text` is a whole body with LF line ends. In MDX a
+ * marker ends a paragraph by itself: there every line stays in its place.
+ */
+export function markContainers(text: string, format: 'md' | 'mdx' = 'md'): MarkedContainers {
   if (!text.includes(':::')) return { text, fences: [], problems: [] }
   const out: string[] = []
   const lineOf: number[] = [0]
@@ -52,6 +55,11 @@ export function markContainers(text: string): MarkedContainers {
     const marker = closes
       ? closeMark('c')
       : openMark('c', fences.push({ name: fence.name, title: fence.title }) - 1)
+    if (format === 'mdx') {
+      out.push(fence.prefix + marker.replace('<!--', '{/*').replace('-->', '*/}'))
+      lineOf.push(line)
+      continue
+    }
     const blank = fence.prefix.trimEnd()
     out.push(blank, fence.prefix + marker, blank)
     lineOf.push(line, line, line)

@@ -1,5 +1,5 @@
 // What bundling gave: what pages are rendered with, and what their readers load.
-import type { SharedTheme } from './moduleRuns.ts'
+import type { SharedTheme } from './moduleSource.ts'
 import type { InlineScripts } from './runs.ts'
 
 /** The theme alone: it knows nothing of the site's own modules. */

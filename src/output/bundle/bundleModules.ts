@@ -9,7 +9,7 @@ import { hash } from '../../tools/hash.ts'
 import type { Bundle, PageModule, ThemeBundle } from './bundle.ts'
 import { featuresOf } from './bundleTheme.ts'
 import type { BundleFile } from './esbuildRun.ts'
-import type { ModuleSettings, ModuleSource } from './moduleRuns.ts'
+import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
 type Modules = Pick<Bundle, 'modules' | 'moduleInputs' | 'files'>

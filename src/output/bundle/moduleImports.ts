@@ -4,8 +4,9 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import { ownComponentsFile } from '../../config/ownComponents.ts'
 import { nearest } from '../../tools/nearest.ts'
-import type { ModuleSettings, ModuleSource } from './moduleRuns.ts'
+import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { listedNames, partFile } from './plugins.ts'
 
 type Resolved = Awaited<ReturnType<Parameters<PluginBuild['onResolve']>[1]>>
@@ -13,6 +14,8 @@ type Message = PartialMessage & { detail: { hint: string } }
 
 /** Marks the question that this plugin asks itself. */
 const ASKED = Symbol('asked')
+/** As compile/module/names.ts writes it. */
+const OWN = /^quire:own-components$/
 const OURS = /^(@theme|@theme-original|@docusaurus)\//
 
 /** `theme` is the theme's folder. */
@@ -27,13 +30,18 @@ export function authorImports(theme: string, { siteRoot, modules }: ModuleSettin
         const source = documents.get(path)
         return source && { contents: source.code, loader: 'js', resolveDir: dirname(path) }
       })
+      build.onResolve({ filter: OWN }, ({ path }) => ({ path, namespace: 'own' }))
+      build.onLoad({ filter: /./, namespace: 'own' }, () => ownComponents(siteRoot))
       build.onResolve({ filter: OURS }, (args) => ({ ...ownPart(theme, args, placeOf(args)) }))
       build.onResolve({ filter: /^@site\// }, (args) =>
         resolved(build, args, join(siteRoot, args.path.slice('@site/'.length))),
       )
       build.onResolve({ filter: /^clsx$/ }, async (args) => {
+        if (args.pluginData === ASKED) return undefined
         const installed = await ask(build, args, args.path)
-        return installed.errors.length === 0 ? installed : { path: join(theme, 'names/clsx.ts') }
+        return installed.errors.length === 0
+          ? installed
+          : { path: join(theme, 'docusaurus/clsx.ts') }
       })
       build.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => partModule(path))
       build.onResolve({ filter: /./ }, (args) =>
@@ -93,7 +101,7 @@ function ownPart(
 ): Resolved {
   const [scope = '', ...rest] = path.split('/')
   const name = rest.join('/')
-  const folder = join(theme, 'names')
+  const folder = join(theme, 'docusaurus')
   const files = ['.tsx', '.ts'].map((extension) => join(folder, `${name}${extension}`))
   const file =
     files.find((candidate) => existsSync(candidate)) ??
@@ -108,11 +116,26 @@ function ownPart(
   return { errors: [{ text, detail: { hint }, ...place }] }
 }
 
+/** Gives a component of the site's own by its name. */
+function ownComponents(siteRoot: string) {
+  const file = ownComponentsFile(siteRoot)!
+  const contents = `
+import * as exported from ${JSON.stringify(file)}
+const parts = exported.default ?? exported
+export default function componentOf(name, line, column) {
+  if (parts[name]) return parts[name]
+  const message = '<' + name + '> is neither imported nor in MDXComponents'
+  throw Object.assign(new Error(message), { line, column })
+}
+`
+  return { contents, resolveDir: siteRoot, loader: 'js' as const }
+}
+
 /** Under both names: authors import parts as `{ Tabs }`, those who move in as the default. */
 function partModule(file: string) {
   const name = basename(file, extname(file))
   const from = JSON.stringify(file)
-  const isOwn = dirname(file).endsWith('names')
+  const isOwn = dirname(file).endsWith('docusaurus')
   return {
     contents: isOwn
       ? `export * from ${from}\nexport { default } from ${from}`

@@ -4,7 +4,6 @@
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import { hash } from '../../tools/hash.ts'
-import type { ImportRef } from '../../types.ts'
 import {
   type BundleFile,
   common,
@@ -18,33 +17,9 @@ import {
   THEME,
 } from './esbuildRun.ts'
 import { authorImports } from './moduleImports.ts'
+import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { withStableNames } from './names.ts'
 import { sharedReact } from './plugins.ts'
-
-export interface ModuleSource {
-  /** Relative to the site's root. */
-  path: string
-  /** Absolute. */
-  file: string
-  /** What a document was compiled to; a .tsx page is read from its file. */
-  code?: string
-  /** Where a document imports something. */
-  imports?: ImportRef[]
-}
-
-/** What modules take from the theme's bundle. */
-export interface SharedTheme {
-  clientHref: string
-  clientExports: string[]
-  serverExports: string[]
-}
-
-export interface ModuleSettings extends SharedTheme {
-  siteRoot: string
-  /** Options that are on: see theme/features.d.ts. */
-  features: Record<string, boolean>
-  modules: ModuleSource[]
-}
 
 /** A module in the browser, and the style sheet of what it imports. */
 export interface BrowserModule extends BundleFile {

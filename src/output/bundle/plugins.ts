@@ -239,7 +239,7 @@ export function partFile(theme: string, part: string): string {
 
 /** The names that authors may import behind `@theme/`. */
 export function listedNames(theme: string): string[] {
-  const own = readdirSync(join(theme, 'names')).map((name) => basename(name, extname(name)))
+  const own = readdirSync(join(theme, 'docusaurus')).map((name) => basename(name, extname(name)))
   const names = [...own.filter((name) => /^[A-Z]/.test(name)), 'Link', 'TabItem', 'Tabs']
   return [...new Set(names)].sort()
 }

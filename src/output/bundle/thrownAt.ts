@@ -11,7 +11,8 @@ import type { Problem } from '../../tools/problem.ts'
 import type { ThemeBundle } from './bundle.ts'
 import { moduleSettings } from './bundleModules.ts'
 import { featuresOf } from './bundleTheme.ts'
-import { type ModuleSource, serverModuleOptions } from './moduleRuns.ts'
+import { serverModuleOptions } from './moduleRuns.ts'
+import type { ModuleSource } from './moduleSource.ts'
 import { serverOptions } from './runs.ts'
 
 /** A problem with the stack of the error behind it. */
@@ -39,7 +40,7 @@ export async function withPlaces(
   return thrown.map(({ problem, stack }) => {
     const frames = stack.split('\n').flatMap((line) => frameOf(line, maps, config.root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
-    if (!own) return problem
+    if (!own || problem.line !== undefined) return problem
     const trace = frames.map(
       ({ name, file, line, column }) =>
         `at ${name ? `${name} (${file}:${line}:${column})` : `${file}:${line}:${column}`}`,

@@ -8,7 +8,7 @@ import { dateText } from '../blog/dates.ts'
 import { tocLevelsOf } from './docPage.ts'
 import { editHrefOf } from './editLink.ts'
 import { blogPosting, headOf } from './head.ts'
-import { proseOf } from './prose.ts'
+import { givenTo, proseOf } from './prose.ts'
 
 export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> {
   const { frontMatter, headings } = post.compiled
@@ -38,6 +38,7 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
     ),
     locale: site.locale,
     prose: proseOf(post, site),
+    ...givenTo(post, site),
     recent: recentPosts(site),
     props: {
       post: { ...postSummary(post, site), truncated: false },

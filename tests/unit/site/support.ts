@@ -96,7 +96,7 @@ export function configFor(site: TestSite): SiteConfig {
     routes: {},
     baseUrlIssueBanner: true,
     staticDirectories: ['content/static', 'static'],
-    markdown: { mermaid: false, html: 'sanitize', codeLanguages: [] },
+    markdown: { mermaid: false, html: 'sanitize', modules: true, codeLanguages: [] },
     provers: {},
     customFields: {},
     pages: { path: 'content/pages' },

@@ -1,0 +1,45 @@
+// Elements that an author wrote as JSX with nothing in them to run become elements like those of
+// Markdown: their headings get ids, their links and images are resolved as everywhere.
+import type { Element, ElementContent, Root } from 'hast'
+import { find, html } from 'property-information'
+import type { Node, Parent } from 'unist'
+import { walk } from '../tree/walk.ts'
+import { attributeLiteral } from './literal.ts'
+import { isComponentName, isJsx, type JsxNode } from './nodes.ts'
+
+/** `links` are the names that this document gives to the theme's Link. */
+export function jsxElements(links: ReadonlySet<string>) {
+  return (tree: Root) => {
+    walk<Node, Parent>(tree, (node, index, parent) => {
+      const element = isJsx(node) ? elementFrom(node, links) : undefined
+      if (element) parent.children[index] = element
+      return element ? index : undefined
+    })
+  }
+}
+
+function elementFrom(node: JsxNode, links: ReadonlySet<string>): Element | undefined {
+  const { name } = node
+  const isLink = name !== null && links.has(name)
+  if (name === null || (isComponentName(name) && !isLink)) return undefined
+  const properties: Element['properties'] = {}
+  for (const attribute of node.attributes) {
+    const literal = attributeLiteral(attribute)?.value
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof literal)
+    if (attribute.type !== 'mdxJsxAttribute' || !isPlain) return undefined
+    const written = isLink && attribute.name === 'to' ? 'href' : attribute.name
+    const { property, spaceSeparated } = find(html, written)
+    properties[property] =
+      spaceSeparated && typeof literal === 'string'
+        ? literal.split(/\s+/).filter(Boolean)
+        : (literal as string | number | boolean)
+  }
+  if (isLink && properties.href === undefined) return undefined
+  return {
+    type: 'element',
+    tagName: isLink ? 'a' : name,
+    properties,
+    children: node.children as ElementContent[],
+    position: node.position,
+  }
+}

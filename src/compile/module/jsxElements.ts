@@ -1,21 +1,40 @@
 // Elements that an author wrote as JSX with nothing in them to run become elements like those of
 // Markdown: their headings get ids, their links and images are resolved as everywhere.
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root, Text } from 'hast'
 import { find, html } from 'property-information'
 import type { Node, Parent } from 'unist'
 import { walk } from '../tree/walk.ts'
-import { attributeLiteral } from './literal.ts'
-import { isComponentName, isJsx, type JsxNode } from './nodes.ts'
+import { attributeLiteral, literalOf } from './literal.ts'
+import {
+  type ExpressionNode,
+  expressionOf,
+  isComponentName,
+  isExpression,
+  isJsx,
+  type JsxNode,
+} from './nodes.ts'
 
 /** `links` are the names that this document gives to the theme's Link. */
 export function jsxElements(links: ReadonlySet<string>) {
   return (tree: Root) => {
     walk<Node, Parent>(tree, (node, index, parent) => {
-      const element = isJsx(node) ? elementFrom(node, links) : undefined
+      const element = isJsx(node)
+        ? elementFrom(node, links)
+        : isExpression(node)
+          ? textFrom(node)
+          : undefined
       if (element) parent.children[index] = element
       return element ? index : undefined
     })
   }
+}
+
+/** `{'text'}` and `{3}`. */
+function textFrom({ data, position }: ExpressionNode): Text | undefined {
+  const value = literalOf(expressionOf(data?.estree))?.value
+  return typeof value === 'string' || typeof value === 'number'
+    ? { type: 'text', value: String(value), position }
+    : undefined
 }
 
 function elementFrom(node: JsxNode, links: ReadonlySet<string>): Element | undefined {

@@ -41,7 +41,11 @@ export function readCase(name: string): MarkdownCase {
   if (!input || more.length > 0)
     throw new Error(`tests/markdown/${name} needs one input.md or input.mdx`)
   const optionsFile = path.join(folder, 'options.json')
-  const { section = 'docs', html = 'sanitize' }: CaseOptions = fs.existsSync(optionsFile)
+  const {
+    section = 'docs',
+    html = 'sanitize',
+    ...own
+  }: CaseOptions = fs.existsSync(optionsFile)
     ? JSON.parse(fs.readFileSync(optionsFile, 'utf8'))
     : {}
   const bytes = fs.readFileSync(path.join(folder, input))
@@ -54,7 +58,13 @@ export function readCase(name: string): MarkdownCase {
     locale: 'en',
     hash: hash([bytes]),
   }
-  return { name, folder, inputs, task: { source, bytes }, options: { html, codeLanguages: [] } }
+  return {
+    name,
+    folder,
+    inputs,
+    task: { source, bytes },
+    options: { html, codeLanguages: [], ...own },
+  }
 }
 
 export async function compileFast({ task, options }: MarkdownCase): Promise<Compiled> {

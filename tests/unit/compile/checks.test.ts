@@ -95,8 +95,8 @@ describe('a tag that HTML does not have is text', () => {
     expect(await told('a Promise<Foo>\n')).toEqual([['warning', 'HTML_UNKNOWN', 1, 10]])
   })
 
-  test('an expression of MDX is told; in Markdown braces are text', async () => {
-    expect(await told('# A {#id}\n\n{1 + 1} and {b}\n\n`{c}` \\{d} {/* e */}\n', MDX)).toEqual([
+  test('an expression that MDX cannot read is told; in Markdown braces are text', async () => {
+    expect(await told('# A {#id}\n\n{1 +} and {b}\n\n`{c}` \\{d} {/* e */}\n', MDX)).toEqual([
       ['warning', 'MDX_EXPRESSION', 3, 1],
     ])
     expect(await told('{1 + 1}\n')).toEqual([])

@@ -17,6 +17,7 @@ const RANKS = {
     ['shared', /^src\/shared\//],
     ['tools', /^src\/tools\//],
     ['config', /^src\/config\//],
+    ['fields of front matter', /^src\/compile\/frontMatter\/(fields|kinds)\.ts$/],
     ['types', /^src\/types\.ts$/],
     ['leaf twins', /^src\/fast\/(twins\.ts$|(html|parse|text|yaml)\/)/],
     ['parts of compile', /^src\/compile\/([^/]+\/|markdown\.ts$)/],

@@ -1,6 +1,7 @@
 // argv → row of the command table → its run → exit code.
 import { writeSync } from 'node:fs'
 import { commands, type RunnableCommand } from './commands/table.ts'
+import { checkQuireFast } from './fast/twins.ts'
 import {
   type Arguments,
   commandCalled,
@@ -33,8 +34,8 @@ export async function main(argv: string[], signal?: AbortSignal): Promise<number
 }
 
 /**
- * Somebody who waits for a command would take it for done. Node ends with 13 when nothing is left
- * to do while something is awaited.
+ * A script that waits for the command would take it for done. Node ends with 13 when nothing is
+ * left to do while something is awaited.
  */
 function endedEarly(exitCode: number): void {
   if (exitCode !== 0 && exitCode !== 13) return
@@ -83,6 +84,8 @@ function print(text: string): 0 {
 }
 
 async function run(args: Arguments<RunnableCommand>, signal = endSignal()): Promise<number> {
+  // Here, and not where twins are used: a build that finds nothing changed uses none.
+  checkQuireFast()
   const { contextFrom } = await import('./commands/context.ts')
   const log = createLog({ quiet: args.on.has('quiet'), debug: args.on.has('debug') })
   return args.command.run(contextFrom(args, log, signal))

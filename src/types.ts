@@ -1,9 +1,10 @@
 // The engine's central data, in the order in which it comes into being: Source → Compiled → Entry →
 // Site → Route.
+import type { FrontMatter } from './compile/frontMatter/fields.ts'
 import type { SiteConfig } from './config/config.ts'
 import type { FilePlace } from './config/texts.ts'
 import type { MatchOptions } from './shared/match.ts'
-import type { Author, Card, Link, SiteFrame, TocItem } from './shared/page.ts'
+import type { Author, Card, Link, SiteShell, TocItem } from './shared/page.ts'
 import type { Problem } from './tools/problem.ts'
 
 // ── From the disk
@@ -154,7 +155,7 @@ export interface Compiled {
   headings: Heading[]
   links: LinkRef[]
   /** Files whose text is part of this one: a stored result counts only while they are the same. */
-  includes?: Include[]
+  includedFiles?: Include[]
   /** Whole minutes at 200 words a minute; 0 for what is no post. */
   readingMinutes: number
   problems: Problem[]
@@ -210,52 +211,6 @@ export interface LinkRef {
   /** An image's, as its author wrote them. */
   width?: string
   height?: string
-}
-
-export interface FrontMatter {
-  [key: string]: unknown
-  id?: string
-  title?: string
-  description?: string
-  slug?: string
-  date?: string
-  tags?: (string | { label: string; permalink: string })[]
-  authors?: AuthorsField
-  author?: string
-  author_title?: string
-  author_url?: string
-  author_image_url?: string
-  draft?: boolean
-  unlisted?: boolean
-  image?: string
-  keywords?: string[]
-  hide_title?: boolean
-  hide_table_of_contents?: boolean
-  toc_min_heading_level?: number
-  toc_max_heading_level?: number
-  sidebar_label?: string
-  sidebar_position?: number
-  sidebar_class_name?: string
-  displayed_sidebar?: string | null
-  pagination_label?: string
-  pagination_next?: string | null
-  pagination_prev?: string | null
-  parse_number_prefixes?: boolean
-  custom_edit_url?: string | null
-  last_update?: { date?: string; author?: string }
-}
-
-/** A key of authors.yml, an author in full, or several of both. */
-export type AuthorsField = string | AuthorField | (string | AuthorField)[]
-
-export interface AuthorField {
-  key?: string
-  name?: string
-  title?: string
-  url?: string
-  email?: string
-  image_url?: string
-  imageURL?: string
 }
 
 // ── Entries: sources with their place in the site
@@ -385,7 +340,7 @@ export interface GeneratedIndex {
 export interface Site {
   config: SiteConfig
   locale: string
-  frame: Omit<SiteFrame, 'build'>
+  shell: Omit<SiteShell, 'build'>
   versions: Version[]
   docs: Doc[]
   /** As the blog lists them. Unlisted posts have a route and are in `entryBySource` only. */
@@ -407,7 +362,7 @@ export interface Site {
     Source['section'],
     { pathOf: Map<string, string>; near: Map<string, string | undefined> }
   >
-  /** What is left out of the site as a draft: links to it are told so. */
+  /** What is left out of the site as a draft: links to it are reported as such. */
   drafts: Pick<Entry, 'source' | 'path'>[]
   /** By `docKey(version, id)` of site/docs/docs.ts: an id is unique in its version only. */
   docById: Map<string, Doc>

@@ -1,6 +1,6 @@
 // Which options the site has on. The engine puts true or false in when it bundles the theme, so
 // that an option that is off is not shipped: neither its code nor its style sheet,
-// `styles/options/` and its name. Parts ask here first and then the frame, which knows the details.
+// `styles/options/` and its name. Parts ask here first and then the shell, which knows the details.
 declare const FEATURES: {
   announcement: boolean
   hideOnScroll: boolean

@@ -163,7 +163,7 @@ async function inTurn({ name, peer, docs }, ours, all, clearOurs) {
   steps.push([
     'cold, remark-parse alone',
     clearOurs,
-    { QUIRE_FAST: 'serializer,yaml,latin1,words,react' },
+    { QUIRE_FAST: 'serializer,yaml,latin1,words' },
   ])
   const times = Object.fromEntries([...steps.map(([step]) => [step, []]), [name, []]])
   for (let i = 0; i < runs; i++) {

@@ -36,7 +36,7 @@ export async function findSite(
     ({ sources }) => sources.length,
   )
   const bundling = report.stage('bundle', () => bundleTheme(config, flags.cache))
-  // Whoever awaits it sees a failure; if compiling fails first, that is reported instead.
+  // The caller that awaits it sees a failure; if compiling fails first, that is reported instead.
   bundling.catch(() => {})
   return { scan, bundling, git: await git }
 }

@@ -29,9 +29,9 @@ interface LastBuildRecord {
    */
   manifest: string
   /** Files that links and pictures name, with their state when they were looked at. */
-  looked: [file: string, state: string][]
-  includes: Include[]
-  /** What the build had to say, to be said again. */
+  checkedPaths: [file: string, state: string][]
+  includedFiles: Include[]
+  /** What the build reported, to be reported again. */
   problems: Problem[]
   pages: number
   clientBytes: number
@@ -60,7 +60,7 @@ export class LastBuild {
     this.#file = join(record.folder, 'last.json')
     this.#record = record
     this.#last = jsonIn(this.#file) as LastBuildRecord | undefined
-    // What cannot be read is told by whoever needs it.
+    // What cannot be read is reported where it is needed.
     this.#key = Promise.all([inputsKey(config, { scan, git }, flags), bundling]).then(
       ([inputs, bundle]) => inputs && hash([inputs, bundle.hash]),
       () => undefined,
@@ -74,8 +74,8 @@ export class LastBuild {
     if (!last || last.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
     if (this.#record.hash() !== last.manifest || (await this.#key) !== last.key) return false
     if (
-      !last.looked.every(([file, state]) => stateOf(file) === state) ||
-      !areCurrent(last.includes, this.#config.root)
+      !last.checkedPaths.every(([file, state]) => stateOf(file) === state) ||
+      !areCurrent(last.includedFiles, this.#config.root)
     )
       return false
     this.#published = this.#record.intactFiles() ?? 0
@@ -94,12 +94,12 @@ export class LastBuild {
   async remember(content: Content, { problems, pages, clientBytes }: Report): Promise<void> {
     const key = await this.#key
     if (key === undefined) return
-    const includes = content.compiled.flatMap((compiled) => compiled.includes ?? [])
+    const includedFiles = content.compiled.flatMap((compiled) => compiled.includedFiles ?? [])
     const last: LastBuildRecord = {
       key,
       manifest: this.#record.hash(),
-      looked: [...content.checkedPaths],
-      includes,
+      checkedPaths: [...content.checkedPaths],
+      includedFiles,
       problems,
       pages,
       clientBytes,

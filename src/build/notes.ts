@@ -1,4 +1,4 @@
-// What a build says beside its problems: nothing of it makes a site worse, so all are notes.
+// What a build reports besides its problems: nothing of it makes a site worse, so all are notes.
 import { isDiskError, isInside } from '../tools/files.ts'
 import { HOME } from '../tools/home.ts'
 import type { Problem } from '../tools/problem.ts'

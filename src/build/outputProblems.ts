@@ -1,6 +1,6 @@
-// What would happen to one another when all files of a site are written: two that have one name, a
-// file where another needs a folder, and names that not every disk can hold. Told before anything
-// is written: nothing is overwritten in silence.
+// Faults of all files of a site taken together: two that have one name, a file where another needs
+// a folder, and names that not every disk can hold. Reported before anything is written: nothing is
+// overwritten in silence.
 
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import {
@@ -101,12 +101,12 @@ export function outputProblems(site: Site, others: OutputFile[]): Problem[] {
 }
 
 function twice(first: Owner, second: Owner) {
-  const message = `"${shownName(second.path)}" would be written twice: ${whatIs(first)} and ${whatIs(second)} have one file`
+  const message = `"${shownName(second.path)}" would be written twice: for ${whatIs(first)} and for ${whatIs(second)}`
   return { code: 'OUTPUT_DUPLICATE', message, hint: hintFor(first, second) }
 }
 
 function alike(first: Owner, second: Owner) {
-  const message = `"${shownName(first.path)}" and "${shownName(second.path)}" are one file on the disks of macOS and Windows: ${whatIs(first)} and ${whatIs(second)}`
+  const message = `"${shownName(first.path)}" and "${shownName(second.path)}" are the same file on macOS and Windows: ${whatIs(first)} and ${whatIs(second)}`
   const hint = hintFor(first, second)
   // Authors have both on their own disk.
   const areCopied = first.source !== undefined && second.source !== undefined
@@ -121,7 +121,7 @@ function alike(first: Owner, second: Owner) {
 }
 
 function fileAndFolder(file: Owner, inside: Owner) {
-  const message = `"${shownName(file.path)}" would be a file and a folder: ${whatIs(file)} is there, and ${whatIs(inside)} inside`
+  const message = `"${shownName(file.path)}" would be both a file and a folder: the file of ${whatIs(file)}, and a folder for ${whatIs(inside)}`
   return { code: 'OUTPUT_DUPLICATE', message, hint: hintFor(file, inside) }
 }
 

@@ -1,14 +1,14 @@
 // What a page's key is made from, and how it is found without making the page's data.
 import { basename } from 'node:path'
 import type { Bundle, PageModule } from '../output/bundle/bundle.ts'
-import type { SiteFrame } from '../shared/page.ts'
+import type { SiteShell } from '../shared/page.ts'
 import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
 import type { Entry, Site } from '../types.ts'
 
 /** Names all that every page is made from: the engine, the theme and what stands around pages. */
-export const sharedKeyOf = (bundle: Bundle, frame: SiteFrame) =>
-  hash([engineId, bundle.hash, JSON.stringify(frame)])
+export const sharedKeyOf = (bundle: Bundle, shell: SiteShell) =>
+  hash([engineId, bundle.hash, JSON.stringify(shell)])
 
 /** `json`: the page's data; `module`: of a page that has one. */
 export const pageKeyOf = (json: string, sharedKey: string, module?: PageModule) =>
@@ -21,14 +21,14 @@ const moduleName = (module: PageModule | undefined) => (module ? basename(module
  * What a page of one source shows follows from that source and from the structure of the site:
  * mostly its data need not be made.
  */
-export function memoOf(
+export function memoKeyOf(
   { source, compiled }: Entry,
   structure: string,
   { modules }: Pick<Bundle, 'modules'>,
 ): string {
   const module = modules[source.path]
   const own = module ? [module.href, module.style?.href, moduleName(module)] : []
-  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify([...(compiled.includes ?? []), ...own])}`
+  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify([...(compiled.includedFiles ?? []), ...own])}`
 }
 
 /**
@@ -59,7 +59,7 @@ export function structureOf(
       links,
       problems,
       frontMatterLines,
-      includes,
+      includedFiles,
       ...rest
     } = value as Entry['compiled']
     return { ...rest, isCut: preview !== undefined }

@@ -34,7 +34,7 @@ export async function readContent(
     scan.sources.length,
   )
   const sources = scan.sources.map(({ source }) => source)
-  // Nobody reads them again.
+  // They are not read again.
   for (const found of scan.sources) found.bytes = NO_BYTES
   const files = readAssets(sources, compiled, config)
   const unread = scan.unread.filter((path) => !files.assets.has(path))

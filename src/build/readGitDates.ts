@@ -8,7 +8,7 @@ import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Source } from '../types.ts'
 
-/** What the history says now, for whoever has to know that it has changed; '' when nobody asks. */
+/** The state of the history, which tells whether it has changed; '' when no option asks for it. */
 export type GitState = Awaited<ReturnType<typeof headOf>> | ''
 
 export async function gitStateOf({ docs, root }: SiteConfig): Promise<GitState> {

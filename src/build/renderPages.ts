@@ -12,7 +12,7 @@ import {
   type RenderTask,
   renderBatch,
 } from '../output/render/render.ts'
-import type { PageData, SiteFrame } from '../shared/page.ts'
+import type { PageData, SiteShell } from '../shared/page.ts'
 import { pathKey, splitHref, withBase } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
 import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
@@ -23,7 +23,7 @@ import { entryOf } from '../site/routes/entryOf.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
-import { memoOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
+import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import { modulesOf } from './pageModules.ts'
 import type { Tools } from './withTools.ts'
 
@@ -74,9 +74,9 @@ export async function renderPages(
   { cache, pool, report }: Tools,
   { others, staging, signal }: Options,
 ): Promise<RenderedPages> {
-  const frame = frameOf(site, bundle)
-  const context = renderContext(bundle, frame, staging?.folder)
-  const sharedKey = sharedKeyOf(bundle, frame)
+  const shell = shellOf(site, bundle)
+  const context = renderContext(bundle, shell, staging?.folder)
+  const sharedKey = sharedKeyOf(bundle, shell)
   // Without older results the memos are made while the last pages are drawn.
   const structure = cache.isEmpty ? undefined : structureOf(site, sharedKey)
   const planned: [Entry, string][] = []
@@ -104,14 +104,14 @@ export async function renderPages(
   }
   if (planned.length > 0) {
     const known = structure ?? structureOf(site, sharedKey)
-    for (const [entry, key] of planned) cache.put(memoOf(entry, known, bundle), key)
+    for (const [entry, key] of planned) cache.put(memoKeyOf(entry, known, bundle), key)
   }
   const checked: CheckedPage[] = []
   for (const { pages, problems } of await Promise.all(groups)) {
     checked.push(...pages)
     rendered.problems.push(...problems)
   }
-  rendered.problems.push(...linkProblems(site, frame, checked, others))
+  rendered.problems.push(...linkProblems(site, shell, checked, others))
   return rendered
 
   async function renderGroup(group: Planned[]): Promise<Group> {
@@ -136,11 +136,11 @@ export async function renderPages(
     const files = filesOf(route, site)
     const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
     const sourcePath = entry?.source.path
-    const known = structure && entry && cache.get<string>(memoOf(entry, structure, bundle))
+    const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure, bundle))
     const current = known && currentScan(known)
     if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
     const module = entry && bundle.modules[entry.source.path]
-    const data = dataOf(route, { site, bundle, frame })
+    const data = dataOf(route, { site, bundle, shell })
     const json = JSON.stringify(data)
     const key = pageKeyOf(json, sharedKey, module)
     if (entry && known !== key) planned.push([entry, key])
@@ -173,13 +173,13 @@ export async function renderPages(
 /** All that a page shows, with what belongs to this build. */
 export function dataOf(
   route: Route,
-  { site, bundle, frame }: { site: Site; bundle: Bundle; frame: SiteFrame },
+  { site, bundle, shell }: { site: Site; bundle: Bundle; shell: SiteShell },
 ): PageData {
   const entry = entryOf(route)
   const module = entry && bundle.modules[entry.source.path]
   return {
     ...pageDataFor(route, site),
-    build: frame.build,
+    build: shell.build,
     ...(module && { module: module.href, style: module.style }),
   } as PageData
 }
@@ -200,20 +200,20 @@ export async function problemsOf(
 }
 
 /**
- * The frame with the identity of this build's client: a client that meets another one knows that
- * the site was deployed anew.
+ * The shell with the identity of this build's client: a client that meets another one knows that
+ * the site was deployed again.
  */
-export function frameOf(site: Site, bundle: Bundle): SiteFrame {
-  return { ...site.frame, build: hash([bundle.clientHash, JSON.stringify(site.frame)], 12) }
+export function shellOf(site: Site, bundle: Bundle): SiteShell {
+  return { ...site.shell, build: hash([bundle.clientHash, JSON.stringify(site.shell)], 12) }
 }
 
 export function renderContext(
   bundle: Bundle,
-  frame: SiteFrame,
+  shell: SiteShell,
   stagingFolder?: string,
 ): RenderContext {
   const { cssHref, boot, serverFile } = bundle
-  return { frame, cssHref, boot, serverFile, stagingFolder }
+  return { shell, cssHref, boot, serverFile, stagingFolder }
 }
 
 /** Not-found has no data of its own: the client makes that page itself. */
@@ -230,7 +230,7 @@ const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)
 
 function linkProblems(
   site: Site,
-  frame: SiteFrame,
+  shell: SiteShell,
   pages: CheckedPage[],
   others: OutputFile[],
 ): Problem[] {
@@ -246,7 +246,7 @@ function linkProblems(
       else places.set(href, [place])
     })
   }
-  const frameText = JSON.stringify(frame)
+  const shellText = JSON.stringify(shell)
   return checkLinks({
     config: site.config,
     pages,
@@ -256,7 +256,7 @@ function linkProblems(
     draftAt: (href) =>
       site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === pathKey(splitHref(href).path))
         ?.source.path,
-    isFrameLink: (href) => frameText.includes(JSON.stringify(href)),
+    isShellLink: (href) => shellText.includes(JSON.stringify(href)),
     nearest: (href) => {
       const near = nearestRoute(href, site)
       return near && hrefOf(near, site)

@@ -15,7 +15,7 @@ export interface StaticFolder {
 
 /** Hidden names that hosts read or serve: RFC 8615, GitHub Pages, Apache, Codeberg, Cloudflare. */
 const FOR_HOSTS = ['.nojekyll', '.htaccess', '.domains', '.assetsignore']
-/** What systems and Git put into folders: nobody expects it on the site. */
+/** What systems and Git put into folders: no author expects it on the site. */
 const USUAL = ['.DS_Store', '.gitkeep', '.gitignore', '.gitattributes', '.keep']
 
 export function readStaticFolder(

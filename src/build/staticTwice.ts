@@ -1,4 +1,4 @@
-// Of two static folders with one file the first is published, which is told.
+// Of two static folders with one file the first is published, which is reported.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownName } from '../shared/fileName.ts'

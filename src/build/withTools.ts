@@ -67,7 +67,7 @@ function hasMany(root: string): boolean {
   return count > MANY
 }
 
-/** Folders that cannot be read are told by whoever needs them. */
+/** Folders that cannot be read are reported where they are needed. */
 function entriesIn(folder: string): Dirent[] {
   try {
     return lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []

@@ -11,8 +11,8 @@ import type { Context } from './context.ts'
 export type ExitCode = number
 
 /**
- * 1.5 s: stages look at the signal between steps; whoever pressed Ctrl-C waits no longer, and the
- * next build removes leftovers.
+ * 1.5 s: stages look at the signal between steps; a user who pressed Ctrl-C waits no longer, and
+ * the next build removes leftovers.
  */
 const PATIENCE = 1500
 

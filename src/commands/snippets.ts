@@ -25,7 +25,7 @@ export async function runSnippets(context: Context): Promise<ExitCode> {
     return signalExitCode(signal)
   }
   const time = `${((performance.now() - start) / 1000).toFixed(1)} s`
-  if (code === 0) log.info(log.paint('green', `${goodEnd(found)} in ${time}`))
+  if (code === 0) log.info(log.paint('green', `${successLine(found)} in ${time}`))
   else
     log.warn(
       log.paint(
@@ -38,7 +38,7 @@ export async function runSnippets(context: Context): Promise<ExitCode> {
   return code
 }
 
-function goodEnd(found: SnippetReport | undefined): string {
+function successLine(found: SnippetReport | undefined): string {
   const { pages = 0, skipped = 0 } = found?.counts ?? {}
   const but = skipped > 0 ? `; ${plural(skipped, 'block')} skipped` : ''
   return `✓ code on ${plural(pages, 'page')} passed${but},`

@@ -4,9 +4,10 @@ import { renderBody } from '../fast/markdown/twin.ts'
 import { countWords, toLatin1 } from '../fast/text/twin.ts'
 import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import type { Compiled, FrontMatter, Include, Source } from '../types.ts'
+import type { Compiled, Include, Source } from '../types.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
 import { type Includes, rootOf } from './components/includes.ts'
+import type { FrontMatter } from './frontMatter/fields.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
 import type { MarkdownOptions } from './markdown.ts'
@@ -72,7 +73,7 @@ async function compileText(
     })
   const module = await renderModule(source, { ...split, frontMatter }, options)
   const rendered = module ?? (await render(split.body, source, options))
-  const { notes, contentTitle, summary, body, preview, includes } = rendered
+  const { notes, contentTitle, summary, body, preview, includedFiles } = rendered
   // The places of a module are the file's already.
   const before = module ? 0 : split.bodyLine
   for (const link of notes.links) if (link.line) link.line += before
@@ -107,7 +108,7 @@ async function compileText(
     headings: notes.headings,
     links: notes.links,
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
-    ...(includes.length && { includes }),
+    ...(includedFiles.length && { includedFiles }),
     problems,
   }
 }
@@ -116,7 +117,7 @@ async function render(
   text: string,
   source: Source,
   options: MarkdownOptions,
-): Promise<Rendered & { includes: Include[] }> {
+): Promise<Rendered & { includedFiles: Include[] }> {
   const isPost = source.section === 'blog'
   const includes = noIncludes(source)
   const context = {
@@ -128,7 +129,7 @@ async function render(
   }
   // On the blog the layout shows the title.
   const rendered = await renderBody({ text, options, context, dropTitle: isPost })
-  return { ...rendered, includes: includes.found }
+  return { ...rendered, includedFiles: includes.found }
 }
 
 /**
@@ -139,7 +140,7 @@ async function renderModule(
   source: Source,
   { body, bodyLine, frontMatter }: { body: string; bodyLine: number; frontMatter: FrontMatter },
   options: CompileSettings,
-): Promise<(RenderedModule & { includes: Include[] }) | undefined> {
+): Promise<(RenderedModule & { includedFiles: Include[] }) | undefined> {
   const { modules = true, hasOwnComponents = false } = options
   if (source.format !== 'mdx' || !mayBeDynamic(body, hasOwnComponents)) return undefined
   const { renderDynamic } = await import('./module/renderDynamic.ts')
@@ -156,7 +157,7 @@ async function renderModule(
     },
     modules,
   )
-  return rendered && { ...rendered, includes: includes.found }
+  return rendered && { ...rendered, includedFiles: includes.found }
 }
 
 const noIncludes = (source: Source): Includes => ({ root: rootOf(source), found: [], count: 0 })

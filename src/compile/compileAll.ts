@@ -2,7 +2,6 @@
 
 import type { CodeLanguage } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
-import { checkSwitch } from '../fast/twins.ts'
 import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
@@ -28,7 +27,7 @@ export interface CompileTask {
 }
 
 /**
- * What compiling depends on beside the file: its place decides which rules hold, so path and
+ * What compiling depends on besides the file: its place decides which rules hold, so path and
  * section are part of the key.
  */
 const keyOf = (source: Source, options: string) =>
@@ -40,7 +39,6 @@ export async function compileAll(
   options: CompileOptions,
   { cache, pool, report }: { cache: Cache; pool: Pool; report: Report },
 ): Promise<Compiled[]> {
-  checkSwitch()
   const optionsKey = JSON.stringify(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
   const compiled = keys.map((key, i) => current(cache.get<Compiled>(key), found[i]!.source))
@@ -60,7 +58,7 @@ export async function compileAll(
 
 /** A cached result counts only while the files that it includes are what they were. */
 const current = (known: Compiled | undefined, source: Source) =>
-  known?.includes && !areCurrent(known.includes, rootOf(source)) ? undefined : known
+  known?.includedFiles && !areCurrent(known.includedFiles, rootOf(source)) ? undefined : known
 
 /** Runs in a worker, or inline. The compiler is loaded when there is something to compile. */
 export async function compileBatch(

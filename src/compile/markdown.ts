@@ -1,7 +1,6 @@
 // The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of
 // options, built once. It is the reference for fast/markdown, which renders most files without it.
 import type { Element, Root as HastRoot } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
 import type { Root as MdastRoot } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
@@ -24,6 +23,7 @@ import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
 import { type Notes, notesOf } from './tree/notes.ts'
 import type { Rendered } from './tree/rendered.ts'
+import { textOf } from './tree/text.ts'
 
 export interface MarkdownOptions {
   html: 'sanitize' | 'allow' | 'drop'

@@ -54,7 +54,7 @@ export function readDataFile<T>(
   }
 }
 
-/** The value without the keys that nobody knows. */
+/** The value without unknown keys. */
 function without(issues: readonly z.core.$ZodIssue[], value: unknown): unknown {
   const known = structuredClone(value)
   for (const issue of issues) {

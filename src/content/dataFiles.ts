@@ -1,4 +1,4 @@
-// Reads the small data files beside the sources: `_category_.json|yml`, the blog's authors, the
+// Reads the small data files next to the sources: `_category_.json|yml`, the blog's authors, the
 // tags of blog and docs.
 import type { SiteConfig } from '../config/config.ts'
 import { readOwnFile, readRegular } from '../tools/ownFiles.ts'

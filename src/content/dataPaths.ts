@@ -6,8 +6,8 @@ import { docsFolders } from '../config/docsFolders.ts'
 import type { TagsFile } from '../types.ts'
 
 /**
- * The files that are read whether the scan finds them or not, for whoever has to know that one has
- * changed.
+ * The files that are read whether the scan finds them or not, for a caller that has to know that
+ * one has changed.
  */
 export function dataFilesOf(config: SiteConfig): string[] {
   const authors = authorsPath(config)

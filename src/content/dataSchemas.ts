@@ -1,4 +1,4 @@
-// What the data files beside the sources may hold: `_category_` files, authors, tags.
+// What the data files next to the sources may hold: `_category_` files, authors, tags.
 import * as z from 'zod'
 import { notSupported } from '../config/schema/values.ts'
 import { runningScheme } from '../shared/url.ts'

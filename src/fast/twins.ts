@@ -1,10 +1,18 @@
-// What a twin is, and the switch that turns twins on and off. A twin is a short way of ours beside
-// a package that does the same and more; README.md says what it must keep.
+// What a twin is, and the switch that turns twins on and off. A twin is a short way of ours next
+// to a package that does the same and more; README.md says what it must keep.
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
 /** All of them. */
-export const TWIN_NAMES = ['markdown', 'parser', 'serializer', 'yaml', 'latin1', 'words'] as const
+export const TWIN_NAMES = [
+  'markdown',
+  'parser',
+  'serializer',
+  'yaml',
+  'latin1',
+  'words',
+  'react',
+] as const
 export type TwinName = (typeof TWIN_NAMES)[number]
 
 /** `Reference` says whether the reference is there at once or has to be loaded. */
@@ -35,15 +43,24 @@ export function namesIn(setting: string | undefined): string[] {
 }
 
 /** Throws SiteError for a name that no twin has: a mistyped one would turn all of them off. */
-export function checkSwitch(setting = SETTING): void {
-  const unknown = namesIn(setting).find((name) => !TWIN_NAMES.includes(name as TwinName))
-  if (unknown === undefined) return
-  const near = nearest(unknown, [...TWIN_NAMES, 'off'])
-  const problem: Problem = {
-    code: 'USAGE',
-    severity: 'error',
-    message: `unknown name "${unknown}" in QUIRE_FAST`,
-    hint: near ? `Did you mean "${near}"?` : `Use "off", or some of ${TWIN_NAMES.join(', ')}.`,
+export function checkQuireFast(setting = SETTING): void {
+  const names = namesIn(setting)
+  const unknown = names.find((name) => name !== 'off' && !TWIN_NAMES.includes(name as TwinName))
+  if (unknown !== undefined) {
+    const near = nearest(unknown, [...TWIN_NAMES, 'off'])
+    refuse(
+      `unknown name "${unknown}" in QUIRE_FAST`,
+      near ? `Did you mean "${near}"?` : `Use "off", or some of ${TWIN_NAMES.join(', ')}.`,
+    )
   }
+  if (names.includes('off'))
+    refuse(
+      `QUIRE_FAST is "${setting}": "off" cannot be combined with names`,
+      'Write "off" alone, or only the names of what stays on.',
+    )
+}
+
+function refuse(message: string, hint: string): never {
+  const problem: Problem = { code: 'USAGE', severity: 'error', message, hint }
   throw new SiteError([problem], 2)
 }

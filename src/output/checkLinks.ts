@@ -1,10 +1,10 @@
 // Checks the links of the written HTML: every address on every page must lead to a page or a file
-// of the site, and every `#anchor` to an id. What is broken is told once per target, with all the
-// places it comes from.
+// of the site, and every `#anchor` to an id. What is broken is reported once per target, with all
+// the places it comes from.
 import type { SiteConfig } from '../config/config.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodedPart } from '../shared/text.ts'
-import { splitHref } from '../shared/url.ts'
+import { isExternal, splitHref } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
 import type { PageScan } from './render/htmlScan.ts'
@@ -20,7 +20,7 @@ export interface LinkPlace {
   file: string
   line?: number
   column?: number
-  /** What was told of it when it was resolved. */
+  /** What was reported when it was resolved. */
   fault?: Problem
 }
 
@@ -35,7 +35,7 @@ export interface LinkWorld {
   /** Places of every link in the sources, by its final address. */
   places: Map<string, LinkPlace[]>
   /** True for an address that the navbar, footer or sidebar names. */
-  isFrameLink: (href: string) => boolean
+  isShellLink: (href: string) => boolean
   /** The settings that name an address: keys of the configuration, items of a sidebars file. */
   settings: (href: string) => Setting[]
   /** The source of a page that is left out as a draft. */
@@ -66,12 +66,12 @@ interface Broken extends Fault {
 /** A link on this many pages is probably in the layout (behaviour.md 9.2). */
 const LAYOUT_PAGES = 5
 
-/** Places of one broken link that are listed beside the first. */
+/** Places of one broken link that are listed besides the first. */
 const MORE_PLACES = 5
 
 export function checkLinks(world: LinkWorld): Problem[] {
-  const byHref = new Map(world.pages.map((page) => [page.href, page]))
-  const byKey = new Map(world.pages.map((page) => [keyOf(page.href), page]))
+  const byHref = new Map(world.pages.flatMap((page) => hrefsOf(page).map((href) => [href, page])))
+  const byKey = new Map([...byHref].map(([href, page]) => [keyOf(href), page]))
   const broken = new Map<string, Broken>()
   const ids = new Map<CheckedPage, Set<string>>()
   // Menus are on every page: what an address from the root leads to is the same on all of them.
@@ -96,7 +96,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
   }
 
   function faultOf(href: string, page: CheckedPage): Fault | undefined {
-    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined
+    if (isExternal(href)) return undefined
     const { path: written, hash } = splitHref(href)
     const path = written === '' ? page.href : resolve(written, page.href)
     const target =
@@ -131,7 +131,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
         ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
       )
     const known = written?.flatMap(({ fault }) => fault ?? []) ?? []
-    // They are told once, by whoever knows more, and as gravely as the graver of the two settings
+    // They are reported once, where more is known, and as gravely as the graver of the two settings
     // asks.
     if (kind === 'page' && known.length > 0 && known.length === written!.length) {
       return known
@@ -215,9 +215,9 @@ export function checkLinks(world: LinkWorld): Problem[] {
       : 'The page has no ids.'
   }
 
-  /** Links that no Markdown holds: of the frame, or of a page's own component. */
+  /** Links that no Markdown holds: of the shell, or of a page's own component. */
   function placesWithout(href: string, pages: CheckedPage[]): LinkPlace[] {
-    if (world.isFrameLink(href)) return [{ file: world.config.file }]
+    if (world.isShellLink(href)) return [{ file: world.config.file }]
     const files = [...new Set(pages.map((page) => page.sourcePath ?? `(page ${page.href})`))]
     return files.map((file) => ({ file }))
   }
@@ -237,6 +237,9 @@ function keyOf(path: string): string {
 
 const bare = (path: string) =>
   path.replace(/\/index\.html$|\.html$/, '').replace(/(.)\/$/, '$1') || '/'
+
+/** As authors may write it, in a component of their own, and as it is. */
+const hrefsOf = ({ href }: CheckedPage) => [decodedPart(href), href]
 
 /** As a browser resolves a relative address against the page's own. */
 function resolve(path: string, base: string): string {

@@ -163,7 +163,7 @@ export async function dev(
 }
 
 /**
- * Folders that nobody writes in by hand, by their path inside what is watched: what programs put
+ * Folders that no author edits, by their path inside what is watched: what programs put
  * there must not start a rebuild.
  */
 const isIgnored = (path: string) =>
@@ -175,7 +175,7 @@ const textResponse = (status: number, text: string): DevResponse => ({
   body: `${text}\n`,
 })
 
-/** Whoever asks for another protocol, and it is no web socket, gets an answer in this one. */
+/** A request for another protocol than web sockets is answered in this one. */
 function responseOver(socket: net.Socket, request: http.IncomingMessage): http.ServerResponse {
   const response = new http.ServerResponse(request)
   response.shouldKeepAlive = false

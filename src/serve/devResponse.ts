@@ -1,7 +1,7 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
 
-import { dataOf, filesOf, frameOf, problemsOf, renderContext } from '../build/renderPages.ts'
+import { dataOf, filesOf, problemsOf, renderContext, shellOf } from '../build/renderPages.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { renderBatch } from '../output/render/render.ts'
@@ -65,7 +65,7 @@ async function responseAt(
       ? {
           status: 200,
           type: 'application/json; charset=utf-8',
-          body: JSON.stringify(dataOf(route, withFrame(state))),
+          body: JSON.stringify(dataOf(route, withShell(state))),
         }
       : NOT_FOUND
   }
@@ -105,13 +105,13 @@ async function pageResponse(
   const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
   const entry = entryOf(route)
   const task = {
-    json: JSON.stringify(dataOf(route, withFrame(state))),
+    json: JSON.stringify(dataOf(route, withShell(state))),
     ...filesOf(route, state.site),
     moduleFile: entry && state.bundle.modules[entry.source.path]?.serverFile,
     sourcePath: entry?.source.path,
   }
   const [result] = await renderBatch([task], {
-    ...renderContext(state.bundle, frameOf(state.site, state.bundle)),
+    ...renderContext(state.bundle, shellOf(state.site, state.bundle)),
     keepHtml: true,
   })
   const shown = [...problems, ...(await problemsOf([result!], state))].filter(
@@ -125,10 +125,10 @@ async function pageResponse(
   }
 }
 
-const withFrame = ({ site, bundle }: NonNullable<Served['state']>) => ({
+const withShell = ({ site, bundle }: NonNullable<Served['state']>) => ({
   site,
   bundle,
-  frame: frameOf(site, bundle),
+  shell: shellOf(site, bundle),
 })
 
 const liveHtml = (html: string, version: string) => html + liveScript(version)

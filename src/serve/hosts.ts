@@ -5,7 +5,7 @@ import type http from 'node:http'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** This machine and nobody else: judged as written, since any name may begin with `127.`. */
+/** This machine only: judged as written, since any name may begin with `127.`. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase()
   return (

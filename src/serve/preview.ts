@@ -1,6 +1,6 @@
 // Serves a built site on this machine as a good host would: clean addresses, a real 404, safe
 // headers, and nothing outside the folder. The raw address is judged before the disk is touched.
-// Every request looks at the disk anew, so that a build that replaces the folder is served at once.
+// Every request reads the disk again, so that a build that replaces the folder is served at once.
 // Redirects name a path, never a host.
 import fs from 'node:fs'
 import http from 'node:http'
@@ -177,8 +177,8 @@ function isHashed(sitePath: string): boolean {
 }
 
 /**
- * A page in HTML for a missing page; plain text for a missing script, so that nobody takes HTML for
- * one.
+ * A page in HTML for a missing page; plain text for a missing script, so that no browser takes HTML
+ * for one.
  */
 function missing(sitePath: string): Answer {
   return typeOf(sitePath) && !sitePath.includes('.html')

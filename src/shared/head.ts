@@ -1,6 +1,6 @@
 // Turns a page's Head into tags: on the server they become text, in the browser elements, so both
 // are equal after any navigation.
-import type { Head, SiteFrame } from './page.ts'
+import type { Head, SiteShell } from './page.ts'
 
 /** One tag of `<head>` that belongs to a page. `text` is the content of a script. */
 export interface HeadTag {
@@ -13,7 +13,7 @@ export interface HeadTag {
  * The page's own tags, in a fixed order; the title and the tags that all pages share are not among
  * them.
  */
-export function headTags(head: Head, frame: SiteFrame): HeadTag[] {
+export function headTags(head: Head, shell: SiteShell): HeadTag[] {
   const tags: HeadTag[] = []
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) => {
     if (content) tags.push({ tag: 'meta', attributes: { [key]: name, content } })
@@ -26,16 +26,16 @@ export function headTags(head: Head, frame: SiteFrame): HeadTag[] {
   meta('name', 'twitter:image', head.image)
   meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')
   meta('property', 'og:url', head.canonical)
-  meta('property', 'og:locale', frame.locale.htmlLang.replace('-', '_'))
+  meta('property', 'og:locale', shell.locale.htmlLang.replace('-', '_'))
   if (head.article) {
     meta('property', 'og:type', 'article')
     meta('property', 'article:published_time', head.article.published)
     meta('property', 'article:author', head.article.authors.join(','))
     meta('property', 'article:tag', head.article.tags.join(','))
   }
-  if (head.noIndex || frame.noIndex) meta('name', 'robots', 'noindex, nofollow')
+  if (head.noIndex || shell.noIndex) meta('name', 'robots', 'noindex, nofollow')
   for (const name of ['docusaurus_locale', 'docsearch:language'])
-    meta('name', name, head.alternates.length ? frame.locale.name : undefined)
+    meta('name', name, head.alternates.length ? shell.locale.name : undefined)
   for (const name of ['docusaurus_version', 'docsearch:version'])
     meta('name', name, head.searchVersion)
   for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag'])

@@ -1,6 +1,6 @@
-// The parts of a page's head that follow from the frame alone, so that the engine and the browser
+// The parts of a page's head that follow from the shell alone, so that the engine and the browser
 // make them alike.
-import type { Head, SiteFrame } from './page.ts'
+import type { Head, SiteShell } from './page.ts'
 import { joinPath, withoutBase } from './url.ts'
 
 /**
@@ -9,12 +9,12 @@ import { joinPath, withoutBase } from './url.ts'
  */
 export function fullTitle(
   title: string,
-  frame: Pick<SiteFrame, 'title' | 'titleDelimiter'>,
+  shell: Pick<SiteShell, 'title' | 'titleDelimiter'>,
 ): string {
   const own = title.trim()
-  return own === '' || own === frame.title
-    ? frame.title
-    : `${own} ${frame.titleDelimiter} ${frame.title}`
+  return own === '' || own === shell.title
+    ? shell.title
+    : `${own} ${shell.titleDelimiter} ${shell.title}`
 }
 
 /**
@@ -35,14 +35,14 @@ export function encodePath(path: string): string {
 /** The page's address in each locale, and where readers of other languages should go. */
 export function alternatesOf(
   href: string,
-  frame: Pick<SiteFrame, 'url' | 'baseUrl' | 'locales' | 'defaultLocale'>,
+  shell: Pick<SiteShell, 'url' | 'baseUrl' | 'locales' | 'defaultLocale'>,
 ): Head['alternates'] {
-  const path = withoutBase(href, frame.baseUrl) ?? href
-  const hrefIn = (baseUrl: string) => absoluteUrl(joinPath(baseUrl, path), frame.url)
-  const all = frame.locales.map((locale) => ({
+  const path = withoutBase(href, shell.baseUrl) ?? href
+  const hrefIn = (baseUrl: string) => absoluteUrl(joinPath(baseUrl, path), shell.url)
+  const all = shell.locales.map((locale) => ({
     locale: locale.htmlLang,
     href: hrefIn(locale.baseUrl),
   }))
-  const main = frame.locales.find((locale) => locale.name === frame.defaultLocale)
+  const main = shell.locales.find((locale) => locale.name === shell.defaultLocale)
   return main ? [...all, { locale: 'x-default', href: hrefIn(main.baseUrl) }] : all
 }

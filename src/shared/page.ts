@@ -49,7 +49,7 @@ interface PageBase {
   /** Recent posts, on the pages of the blog that show them. */
   recent?: { title: string; posts: Link[] }
   /**
-   * Identity of the client (theme, config and frame) the page was made for: a difference means a
+   * Identity of the client (theme, config and shell) the page was made for: a difference means a
    * new deploy.
    */
   build: string
@@ -148,6 +148,8 @@ export interface VersionBanner {
 /** Category index page, and the docs' own start page at /docs. */
 export interface CategoryProps {
   description?: string
+  /** On the page of a tag. */
+  allTagsHref?: string
   cards: Card[]
   breadcrumbs?: Crumb[]
   pager: Pager
@@ -228,6 +230,7 @@ export interface PostListProps {
 }
 
 export interface TagsProps {
+  of: 'docs' | 'posts'
   groups: { letter: string; tags: { label: string; href: string; count: number }[] }[]
 }
 
@@ -277,10 +280,12 @@ export interface SidebarSlice {
   items: SidebarNode[]
   /**
    * Where the whole tree (SidebarNode[]) is: fetched when the reader opens a category whose
-   * children are not here, or a gap.
+   * children are not here, or asks for omitted items.
    */
   treeHref: string
-  /** The page that leads to everything, for readers without JavaScript; set when there is a gap. */
+  /**
+   * The page that leads to everything, for readers without JavaScript; set when items are omitted.
+   */
   allHref?: string
 }
 
@@ -288,7 +293,7 @@ export type SidebarNode =
   | { type: 'link'; label: string; href: string; external?: true; className?: string }
   | SidebarCategoryNode
   /** So many neighbours that are not here. */
-  | { type: 'gap'; count: number }
+  | { type: 'omitted'; count: number }
   | { type: 'html'; html: string; className?: string; defaultStyle?: boolean }
 
 export interface SidebarCategoryNode {
@@ -305,13 +310,13 @@ export interface SidebarCategoryNode {
   items?: SidebarNode[]
 }
 
-// ── Frame: what is the same on every page
+// ── Shell: what is the same on every page
 // ────────────────────────────────────────────────────────────────────────
 
 /**
  * What stands around every page of one locale. It is in each HTML file once and in no page.json.
  */
-export interface SiteFrame {
+export interface SiteShell {
   title: string
   tagline: string
   /** Origin, without a trailing slash. */
@@ -449,9 +454,9 @@ export interface Footer {
 export type FooterItem = { label: string; href: string; external?: true } | { html: string }
 
 /**
- * What stands in the HTML for the client to start from: the frame, and the page without its prose.
+ * What stands in the HTML for the client to start from: the shell, and the page without its prose.
  */
 export interface InitialData {
-  frame: SiteFrame
+  shell: SiteShell
   page: PageData
 }

@@ -29,12 +29,15 @@ export function baseUrlOf(config: SiteConfig, locale: string): string {
 /** The href of a page. */
 export function hrefOf(path: string, { config, locale }: SiteBase): string {
   const base = baseUrlOf(config, locale)
-  return applyTrailingSlash(withBase(path, base), config.trailingSlash, base)
+  return encoded(applyTrailingSlash(withBase(path, base), config.trailingSlash, base))
 }
+
+/** What no href may hold is encoded; letters of all scripts may stand in one. */
+const encoded = (path: string) => path.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent)
 
 /** The href of a data file of this locale: a sidebar's tree, a list of docs. */
 export function dataHref(path: string, { config, locale }: SiteBase): string {
-  return withBase(path, baseUrlOf(config, locale))
+  return encoded(withBase(path, baseUrlOf(config, locale)))
 }
 
 /** The href of a static file or an asset: it exists once for all locales. */

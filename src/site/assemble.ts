@@ -72,7 +72,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     { config, versions, docs, pages, posts, unlistedPosts, tags, hasBlog, tagsFile },
     work.report,
   )
-  const withoutShell: Omit<Site, 'frame'> = {
+  const withoutShell: Omit<Site, 'shell'> = {
     config,
     locale: options.locale,
     versions,
@@ -109,7 +109,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
   checkSite(withoutShell, options.now, work.report)
   return {
     ...withoutShell,
-    frame: siteShell({ site: withoutShell, draftIds, report: work.report }),
+    shell: siteShell({ site: withoutShell, draftIds, report: work.report }),
   }
 }
 

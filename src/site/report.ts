@@ -1,5 +1,5 @@
-// How the pure middle says that something is wrong: it hands a problem to whoever collects them.
-// Nothing here stops the work, so that an author sees all problems in one go.
+// How the pure middle says that something is wrong: it hands a problem to its caller, which
+// collects them. Nothing here stops the work, so that an author sees all problems in one go.
 import type { SiteConfig } from '../config/config.ts'
 import { placeInConfig } from '../config/texts.ts'
 import type { Problem } from '../tools/problem.ts'

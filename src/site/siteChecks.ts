@@ -13,7 +13,7 @@ import { configProblem, frontMatterProblem, type ReportProblem } from './report.
  * `now`: the moment that counts as the present, ISO 8601; without it nothing is from the future.
  */
 export function checkSite(
-  site: Omit<Site, 'frame'>,
+  site: Omit<Site, 'shell'>,
   now: string | undefined,
   report: ReportProblem,
 ): void {
@@ -25,7 +25,7 @@ export function checkSite(
     if (now !== undefined && post.date > dayAfter(now)) report(futurePost(post, now))
 }
 
-function checkPages({ config, routes }: Omit<Site, 'frame'>, report: ReportProblem): void {
+function checkPages({ config, routes }: Omit<Site, 'shell'>, report: ReportProblem): void {
   if (routes.some(({ kind }) => kind !== 'notFound')) return
   const folders = [
     config.pages?.path,
@@ -43,7 +43,7 @@ function checkPages({ config, routes }: Omit<Site, 'frame'>, report: ReportProbl
 
 /** A path that no page has would be a rule for nothing. */
 function checkRouteOptions(
-  { config, routeByPath }: Omit<Site, 'frame'>,
+  { config, routeByPath }: Omit<Site, 'shell'>,
   report: ReportProblem,
 ): void {
   const paths = [...routeByPath.values()].map(({ path }) => path)
@@ -64,7 +64,7 @@ function checkRouteOptions(
 }
 
 /** The words of the theme are in one language. */
-function checkLanguage({ config }: Omit<Site, 'frame'>, report: ReportProblem): void {
+function checkLanguage({ config }: Omit<Site, 'shell'>, report: ReportProblem): void {
   const { defaultLocale } = config.i18n
   if (new Intl.Locale(defaultLocale).language === 'en') return
   const message = `dates and <html lang> follow i18n.defaultLocale "${defaultLocale}", but the words of the interface are English`
@@ -77,7 +77,7 @@ function checkLanguage({ config }: Omit<Site, 'frame'>, report: ReportProblem): 
 
 /** Only pages of the author's own get these fields. */
 function checkCustomFields(
-  { config, pages, docs, posts }: Omit<Site, 'frame'>,
+  { config, pages, docs, posts }: Omit<Site, 'shell'>,
   report: ReportProblem,
 ): void {
   const isGiven = ({ compiled: { body } }: Entry) => body.type !== 'html'

@@ -1,9 +1,10 @@
 // Tags: from what an author writes to label and path. Two labels with one path are one tag, and the
 // first label stays.
+import type { FrontMatter } from '../compile/frontMatter/fields.ts'
 import { joinPath } from '../shared/url.ts'
 import { nearest, nearestFew } from '../tools/nearest.ts'
 import { shortList } from '../tools/shortList.ts'
-import type { Compiled, FrontMatter, Post, Tag, TagsFile, TagWithPosts } from '../types.ts'
+import type { Compiled, Post, Tag, TagsFile, TagWithPosts } from '../types.ts'
 import { frontMatterProblem, type ReportProblem } from './report.ts'
 
 // Letters that are not a base letter with marks, as lodash's deburr spells them.

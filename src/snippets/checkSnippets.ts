@@ -15,7 +15,7 @@ import { installHint, isToolName } from './toolbox.ts'
 import { addCounts, countsText, NOTHING, type SnippetCounts } from './verdict.ts'
 
 export interface SnippetFlags {
-  /** False with `--no-cache`: everything is run anew, nothing is kept. */
+  /** False with `--no-cache`: everything is run again, nothing is kept. */
   cache: boolean
   /** Blocks that cannot be proved here for want of a tool fail the check. */
   strict: boolean

@@ -53,7 +53,7 @@ export function addCounts(total: SnippetCounts, done: Partial<SnippetCounts>): v
 }
 
 /**
- * One line for people: `29 programs compiled, 32 runs compared, …`. What is zero is said too: a
+ * One line for people: `29 programs compiled, 32 runs compared, …`. Zero is printed too: a
  * check that checked nothing must not look green.
  */
 export function countsText(counts: SnippetCounts): string {

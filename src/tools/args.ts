@@ -17,7 +17,7 @@ export interface Flag {
 export interface Command {
   name: string
   alias?: string[]
-  /** The word it needs after its name, as the help calls it: `NAME`. */
+  /** The one word it needs after its name, as the help calls it: `NAME`. None takes more words. */
   takes?: string
   about: string
   flags: Record<string, Flag>
@@ -38,7 +38,7 @@ export interface Arguments<C extends Command = Command> {
 export function readArguments<C extends Command>(argv: string[], commands: C[]): Arguments<C> {
   const at = commandIndex(argv, commands)
   const command = commandCalled(argv[at], commands)
-  if (!command) throw unknownCommand(argv[at], commands)
+  if (!command) throw at < 0 ? noCommand(argv, commands) : unknownCommand(argv[at]!, commands)
   const { tokens } = parseArgs({
     args: argv.toSpliced(at, 1),
     options: optionsOf(command),
@@ -157,23 +157,23 @@ function optionsOf(
   return options
 }
 
-function unknownCommand(name: string | undefined, commands: Command[]): SiteError {
+function unknownCommand(name: string, commands: Command[]): SiteError {
   const names = commands.flatMap((command) => [command.name, ...(command.alias ?? [])])
-  const guess = name === undefined ? undefined : nearest(name, names)
+  return refusal(`there is no command "${name}"`, nearest(name, names), commands)
+}
+
+/** Flags alone: `--help` and `--version` need no command, and were not among them. */
+function noCommand(argv: string[], commands: Command[]): SiteError {
+  const typed = argv.find((word) => /^--?\w/.test(word))?.replace(/^-+/, '')
+  const flag = typed && nearest(typed, ['help', 'version'])
+  return refusal('no command', flag && `--${flag}`, commands)
+}
+
+function refusal(message: string, guess: string | undefined, commands: Command[]): SiteError {
   const hint = guess
     ? `Did you mean ${guess}?`
-    : `Commands: ${commands.map((command) => command.name).join(', ')}. Try --help.`
-  return new SiteError(
-    [
-      {
-        code: 'USAGE',
-        severity: 'error',
-        message: name === undefined ? 'no command' : `there is no command "${name}"`,
-        hint,
-      },
-    ],
-    2,
-  )
+    : `Commands: ${commands.map(({ name }) => name).join(', ')}. Try --help.`
+  return new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
 }
 
 function unknownFlag(rawName: string, command: Command): SiteError {

@@ -83,7 +83,7 @@ export class Cache {
   }
 
   /**
-   * Writes the file anew if anything was added; a reader never sees half of it. Gives the disk's
+   * Writes the file again if anything was added; a reader never sees half of it. Gives the disk's
    * error: work that is done stays done without it.
    */
   save(): Error | undefined {

@@ -43,7 +43,7 @@ const LEAVES =
   path.sep === '/' ? /^$|^\/|(^|\/)\.\.?(\/|$)|\0/ : /^$|^[a-z]:|^[\\/]|(^|[\\/])\.\.?([\\/]|$)|\0/i
 
 /**
- * The file at `inside` in `folder`, for whoever writes or removes it. Throws SiteError for a path
+ * The file at `inside` in `folder`, for writing or removing it. Throws SiteError for a path
  * that leaves the folder: paths are judged where they come from, and this holds even if something
  * was not.
  */

@@ -1,5 +1,5 @@
 // What a git repository knows of the files in a folder, asked of the git that is installed. Names
-// and dates come from whoever made the commits: they are read as data, and cleaned. The
+// and dates come from the authors of the commits: they are read as data, and cleaned. The
 // repository's own settings may name commands: none of those that git could need here is left to
 // it.
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// A lock between processes: a file that names its holder. Whoever comes second waits. The lock of a
+// A lock between processes: a file that names its holder. The second process waits. The lock of a
 // process that is gone is taken over, after what it left half done has been cleared away.
 import {
   linkSync,
@@ -82,7 +82,7 @@ export function clearStale(file: string, onStale: (holder: Holder) => void): voi
   if (isFile(file) && isStale(file, holderOf(file))) takeOver(file, onStale)
 }
 
-/** Written whole under another name and linked: nobody sees a lock without its holder. */
+/** Written whole under another name and linked: no process sees a lock without its holder. */
 function put(file: string, note: string): boolean {
   const own = `${file}.${process.pid}`
   const holder: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid), note }

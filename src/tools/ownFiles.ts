@@ -1,13 +1,13 @@
 // Reads files of a folder that may hold anything. A file is judged by its real path, since a link
 // can lead to any file of the machine, and opened only when it is a regular one: a pipe would keep
-// whoever opens it waiting for ever.
+// its reader waiting for ever.
 import fs from 'node:fs'
 import path from 'node:path'
 import { isFile, isInside } from './files.ts'
 import { type Problem, SiteError } from './problem.ts'
 
 /**
- * True for what is nobody else's business: names that begin with a dot, and installed packages.
+ * True for what is private: names that begin with a dot, and installed packages.
  * `path` is relative, with slashes.
  */
 export function isPrivate(path: string): boolean {

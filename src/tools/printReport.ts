@@ -68,7 +68,7 @@ export function problemText(
 /** Further lines stand under the first: none looks like a line of ours. */
 const indented = (text: string) => visible(text).replaceAll('\n', '\n   ')
 
-/** The form in which GitHub shows a problem beside the line it speaks of. */
+/** The form in which GitHub shows a problem next to its line. */
 function annotation({ severity, code, message, file, line, column, hint }: Problem): string {
   const escapeText = (text: string) =>
     visible(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -32,7 +32,7 @@ export interface Stage {
   items?: number
 }
 
-/** What build, check and dev are told. */
+/** The flags of build, check and dev. */
 export interface BuildFlags {
   /** Folder to write to, from `--out`; relative to the current folder. */
   out?: string

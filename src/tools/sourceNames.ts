@@ -9,7 +9,7 @@ export const isMarkdownFile = (name: string): boolean => MARKDOWN.test(name)
 export const withoutMarkdownExtension = (name: string): string => name.replace(MARKDOWN, '')
 
 /**
- * What people write pages in, and nothing here reads. Data and images beside the sources are
+ * What people write pages in, and nothing here reads. Data and images next to the sources are
  * nobody's mistake.
  */
 const OTHER_PAGE =

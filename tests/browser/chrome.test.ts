@@ -59,7 +59,7 @@ async function goto(page: Page, url: string): Promise<void> {
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
-describe('the frame', () => {
+describe('the shell', () => {
   // B83
   test('the order is skip link, announcement bar, navbar, main wrapper, footer', async () => {
     const url = await served({

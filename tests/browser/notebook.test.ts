@@ -167,7 +167,7 @@ describe('addresses', () => {
   })
 
   // B32
-  test('an unknown path answers 404 with the whole frame', async () => {
+  test('an unknown path answers 404 with the whole shell', async () => {
     watched = await open()
     const response = await watched.page.goto(at('/no/such/page'))
     expect(response?.status()).toBe(404)

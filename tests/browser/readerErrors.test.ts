@@ -1,4 +1,4 @@
-// Pages that fail: the frame stays, the reader is told, and can try again.
+// Pages that fail: the shell stays, the reader is told, and can try again.
 import { afterAll, describe, expect, test } from 'vitest'
 import { follow, hydrated, readers, shown, withoutPrefetch } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'

@@ -168,3 +168,17 @@ describe('a faulty module is a problem at its line', () => {
     expect(await problemsOf()).toMatchObject([{ code: 'SOURCE_LINK' }])
   })
 })
+
+test.each(['rhyme.css', 'rhyme.png', 'rhyme.json', 'rhyme'])('%s is no module', async (file) => {
+  site = await tempSite({ ...FILES, 'site.config.ts': configWith(file), [file]: '{}' })
+  const { exitCode, report } = await site.run('build', '--json')
+  expect(exitCode).toBe(2)
+  expect(report.problems).toMatchObject([
+    {
+      code: 'CONFIG_VALUE',
+      message: `markdown.codeLanguages.rhyme must be a module, whose name ends in ".ts" or ".js", got '${file}'`,
+      file: 'site.config.ts',
+      line: 6,
+    },
+  ])
+})

@@ -130,6 +130,8 @@ describe('url()', () => {
     ['.a { background: url(/no.png) }', '"/no.png" is not a static file of the site'],
     ['.a { background: url(../../no.png) }', /no\.png"/],
     ['@import "./no.css";', 'the import "./no.css" leads to no file and no package'],
+    ['@import "quire-custom:0";', /"quire-custom:0" leads to no file/],
+    ['@import "quire-custom:99";', /"quire-custom:99" leads to no file/],
   ])('%s is told with its place', async (css, message) => {
     await siteWith("'styles/a.css'", { 'styles/a.css': `/* one */\n  ${css}\n` })
     expect(await problemsOf()).toMatchObject([
@@ -173,8 +175,14 @@ test.each([
   ],
   ["'../a.css'", "theme.customCss must not lead out of the site’s folder, got '../a.css'"],
   [
-    "'/etc/passwd'",
-    'theme.customCss names the file "/etc/passwd", which lies outside of the site’s folder',
+    "'/etc/passwd.css'",
+    'theme.customCss names the file "/etc/passwd.css", which lies outside of the site’s folder',
+  ],
+  ["''", "theme.customCss must not be empty, got ''"],
+  ["'a.CSS'", 'theme.customCss must be a style sheet, whose name ends in ".css", got \'a.CSS\''],
+  [
+    "['styles/theme.css', 'a.txt']",
+    'theme.customCss[1] must be a style sheet, whose name ends in ".css", got \'a.txt\'',
   ],
 ])('%s is refused at its place in the configuration', async (customCss, message) => {
   await siteWith(customCss, { 'styles/theme.css': '' })

@@ -352,7 +352,7 @@ describe('names that no file can have are the author’s to change, not a fault 
     [
       'a page called sitemap.xml',
       { 'content/pages/sitemap.xml.md': doc('title: B') },
-      'OUTPUT_DUPLICATE content/pages/sitemap.xml.md "sitemap.xml" would be a file and a folder',
+      'OUTPUT_DUPLICATE content/pages/sitemap.xml.md "sitemap.xml" would be both a file and a folder',
     ],
     [
       'a page called routes.json',
@@ -436,12 +436,12 @@ describe('nothing is overwritten in silence', () => {
     [
       'a page',
       { 'content/static/docs/a/index.html': 'x' },
-      '"docs/a/index.html" would be written twice: the doc at "/docs/a" and the file "content/static/docs/a/index.html"',
+      '"docs/a/index.html" would be written twice: for the doc at "/docs/a" and for the file "content/static/docs/a/index.html"',
     ],
     [
       'the data of a page',
       { 'content/static/docs/a/page.json': 'x' },
-      '"docs/a/page.json" would be written twice: the data of the doc at "/docs/a"',
+      '"docs/a/page.json" would be written twice: for the data of the doc at "/docs/a"',
     ],
     [
       'the page for wrong addresses',
@@ -452,12 +452,12 @@ describe('nothing is overwritten in silence', () => {
     [
       'the folder of a page',
       { 'content/static/docs/a': 'x' },
-      '"docs/a" would be a file and a folder',
+      '"docs/a" would be both a file and a folder',
     ],
     [
       'a page, but for case',
       { 'content/static/Docs/A/index.html': 'x' },
-      '"docs/a/index.html" and "Docs/A/index.html" are one file on the disks of macOS and Windows',
+      '"docs/a/index.html" and "Docs/A/index.html" are the same file on macOS and Windows',
     ],
   ])('a static file and %s', async (_, files, text) => {
     const { ok, problems } = await problemsIn(files)
@@ -487,7 +487,7 @@ describe('nothing is overwritten in silence', () => {
     expect([ok, problems.length, problems[0]]).toEqual([
       true,
       1,
-      expect.stringContaining('are one file on the disks of macOS and Windows'),
+      expect.stringContaining('are the same file on macOS and Windows'),
     ])
   })
 

@@ -175,3 +175,16 @@ describe('two docs with one slug', () => {
     expect((await site.run('build')).exitCode).toBe(1)
   })
 })
+
+test('a page with a blank in its path is found, however the blank is written', async () => {
+  const links = ['/docs/a b', '/docs/a%20b', 'docs/a b']
+  const anchors = links.map((href) => `<a href="${href}">x</a>`).join('')
+  site = await tempSite({
+    'content/docs/a b.md': page('x'),
+    'content/docs/c.md': page('[by path](</docs/a b>) [by file](<./a b.md>)'),
+    'content/pages/own.tsx': `export default () => <p>${anchors}</p>\n`,
+  })
+  const { exitCode, report } = await site.run('build', '--json')
+  expect([exitCode, report.problems]).toEqual([0, []])
+  expect(site.html('/docs/c')).not.toContain('href="/docs/a b"')
+})

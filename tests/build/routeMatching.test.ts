@@ -1,7 +1,7 @@
 // How a page's address is matched: each option on and off, and the same answer from the
 // development server, from preview, and from the client after a miss.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { SiteFrame } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/page.ts'
 import { canonicalHref } from '../../theme/data/fetchPage.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
@@ -75,7 +75,7 @@ describe('the client after a miss', () => {
   afterAll(() => void vi.unstubAllGlobals())
 
   test.each(ROWS)('%s means %s', async (path, meant) => {
-    expect(await canonicalHref(path, { baseUrl: '/' } as SiteFrame)).toBe(meant)
+    expect(await canonicalHref(path, { baseUrl: '/' } as SiteShell)).toBe(meant)
   })
 })
 

@@ -97,6 +97,19 @@ describe('build', () => {
     expect(site.files('x')).not.toContain('old/index.html')
   })
 
+  test('a wrong QUIRE_FAST exits with 2, also where nothing has changed', async () => {
+    const site = await siteOf(CONTENT)
+    expect((await site.run('build')).exitCode).toBe(0)
+    for (const [setting, message] of [
+      ['off,x', 'unknown name "x" in QUIRE_FAST'],
+      ['parsr', 'unknown name "parsr" in QUIRE_FAST'],
+      ['off,yaml', '"off" cannot be combined with names'],
+    ] as const) {
+      const { exitCode, stderr } = await site.run({ QUIRE_FAST: setting }, 'build')
+      expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)])
+    }
+  })
+
   test('C-109 an output folder that cannot be made exits with 3 and names it', async () => {
     const site = await siteOf(CONTENT)
     const run = await site.run('build', '--out', path.join(site.root, 'site.config.ts/x'))

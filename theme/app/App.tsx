@@ -1,7 +1,7 @@
 // The shell of every page. It stays mounted when pages change: navbar, sidebar and footer are
 // rendered once.
 import { memo } from 'react'
-import type { SiteFrame } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/page.ts'
 import { AnnouncementBar } from '../parts/AnnouncementBar.tsx'
 import { ErrorBoundary } from '../parts/ErrorBoundary/ErrorBoundary.tsx'
 import { Footer } from '../parts/Footer/Footer.tsx'
@@ -9,11 +9,11 @@ import { Navbar } from '../parts/Navbar/Navbar.tsx'
 import { PageAnnouncer } from '../parts/PageAnnouncer.tsx'
 import { ProgressBar } from '../parts/ProgressBar/ProgressBar.tsx'
 import { SkipLink, textId } from '../parts/SkipLink/SkipLink.tsx'
-import { AsideContext, FrameContext, ModuleContext, PageContext } from '../state/site.ts'
+import { AsideContext, ModuleContext, PageContext, ShellContext } from '../state/site.ts'
 import type { Loaded, View } from './navigation.ts'
 
 interface Props {
-  frame: SiteFrame
+  shell: SiteShell
   view: View
   /** The page of the link that is being pressed, laid out already and out of sight. */
   preRendered?: Loaded
@@ -35,12 +35,12 @@ const below = (
   </>
 )
 
-export function App({ frame, view, preRendered }: Props) {
+export function App({ shell, view, preRendered }: Props) {
   const { page, Aside } = view
   const pages = preRendered && preRendered.page.href !== page.href ? [view, preRendered] : [view]
   const beside = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
   return (
-    <FrameContext value={frame}>
+    <ShellContext value={shell}>
       <PageContext value={page}>
         <AsideContext value={beside ? Aside : undefined}>
           <ErrorBoundary page={view}>
@@ -67,7 +67,7 @@ export function App({ frame, view, preRendered }: Props) {
           </ErrorBoundary>
         </AsideContext>
       </PageContext>
-    </FrameContext>
+    </ShellContext>
   )
 }
 

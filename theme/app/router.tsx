@@ -3,7 +3,7 @@
 // layout renders it.
 import { type ReactNode, useEffect } from 'react'
 import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
-import type { SiteFrame } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/page.ts'
 import { LocationContext } from '../state/site.ts'
 import { createStore, useReady, useStore } from '../state/store.ts'
 import { App } from './App.tsx'
@@ -13,7 +13,7 @@ import type { Loaded, Navigation, View } from './navigation.ts'
 const nothing = createStore<Loaded | undefined>(undefined)
 
 interface Props {
-  frame: SiteFrame
+  shell: SiteShell
   /** What the served HTML shows. */
   first: View
   /** Absent on the server. */
@@ -22,7 +22,7 @@ interface Props {
   ready?: () => void
 }
 
-export function SiteRouter({ frame, first, navigation, ready }: Props) {
+export function SiteRouter({ shell, first, navigation, ready }: Props) {
   const view = useStore(navigation?.views ?? createStore(first), first)
   const preRendered = useStore(navigation?.preRendered ?? nothing, undefined)
   return (
@@ -33,7 +33,7 @@ export function SiteRouter({ frame, first, navigation, ready }: Props) {
       static={!navigation}
     >
       <WithLocation>
-        <App frame={frame} view={view} preRendered={preRendered} />
+        <App shell={shell} view={view} preRendered={preRendered} />
         <Finish ready={ready} />
       </WithLocation>
     </Router>

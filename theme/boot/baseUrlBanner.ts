@@ -1,10 +1,10 @@
 // The inline script at the end of the home page. When neither style sheet nor client could be
 // loaded because the site is served under another path than it was built for, it says so and names
-// the path to configure. src/output/bundle/runs.ts bundles it alone; frame.baseUrlIssueBanner
+// the path to configure. src/output/bundle/runs.ts bundles it alone; shell.baseUrlIssueBanner
 // switches it off. On a healthy site it ends at its second statement: a script after a style sheet
 // waits for it, so nothing flashes.
 
-/** frame.baseUrl */
+/** shell.baseUrl */
 declare const __BASE_URL__: string
 /** URL of the bundle of client/client.tsx. */
 declare const __CLIENT_HREF__: string

@@ -8,13 +8,13 @@ import { readStored } from '../browser/storage.ts'
 import { loadClientSoon } from './loadClient.ts'
 import { reloadLostFiles } from './reloadLostFiles.ts'
 
-/** frame.colorMode */
+/** shell.colorMode */
 declare const __COLOR_MODE__: {
   defaultMode: 'light' | 'dark'
   disableSwitch: boolean
   respectPrefersColorScheme: boolean
 }
-/** frame.announcement's id, or null. */
+/** shell.announcement's id, or null. */
 declare const __ANNOUNCEMENT_ID__: string | null
 
 // `?docusaurus-theme=dark` sets the mode without storing it: for screenshots, and for frames in

@@ -3,7 +3,7 @@
 // inline script of every page: keep it small.
 import { forgetReload, isServed, reloadOnce } from '../browser/reloadOnce.ts'
 
-/** frame.baseUrl */
+/** shell.baseUrl */
 declare const __BASE_URL__: string
 
 const reason = 'lost'

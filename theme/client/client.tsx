@@ -4,7 +4,7 @@
 // be called again.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageData, SiteFrame } from '../../src/shared/page.ts'
+import type { PageData, SiteShell } from '../../src/shared/page.ts'
 import { samePath, splitHref } from '../../src/shared/url.ts'
 import { loadPageView } from '../app/layouts.ts'
 import {
@@ -47,18 +47,18 @@ export { default } from './runtime.ts'
  * already, and stops keeping them.
  */
 export async function start(takeOver: () => HTMLElement[]): Promise<void> {
-  const { frame, page } = readInitialPage()
+  const { shell, page } = readInitialPage()
   const loaded = await load(page)
   correctAddress(page)
   const first = { ...loaded, location: locationFrom(new URL(location.href), firstKey()) }
   const navigation = startNavigation(first, {
-    load: (target) => loadPage(target, frame),
+    load: (target) => loadPage(target, shell),
     onShown(view, move) {
       if (move.what !== 'new') return afterNavigation(view, move)
       if (move.how !== 'pop' && !view.location.hash && !move.isPreRendered) leaveOutRest()
       hideRetry()
       keepSeen(view.location.pathname, view.page)
-      applyHead(view.page.head, frame)
+      applyHead(view.page.head, shell)
       afterNavigation(view, move)
       afterPaint(showRest)
       enhance(document, watchLinks)
@@ -67,25 +67,25 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   })
   keepSeen(first.location.pathname, page)
   const prefetched = (url: URL) =>
-    void fetchPage(url.pathname, frame)
+    void fetchPage(url.pathname, shell)
       .then((found) => {
         if (found.type !== 'page') return undefined
         if (found.page.module) fetchModule(found.page.module)
         return loadPageView(found.page)
       })
       .catch(() => {})
-  const watchLinks = startPrefetch(frame, prefetched)
-  startColorMode(frame.colorMode)
-  startPreferredVersion(frame)
+  const watchLinks = startPrefetch(shell, prefetched)
+  startColorMode(shell.colorMode)
+  startPreferredVersion(shell)
   startPreRender(navigation.preRendered, (link) => {
-    const url = internalTarget(link, frame.baseUrl)
+    const url = internalTarget(link, shell.baseUrl)
     return url && !samePath(url.pathname, location.pathname)
-      ? loadAhead(url.pathname, frame)
+      ? loadAhead(url.pathname, shell)
       : undefined
   })
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
-    const url = link && isPlainClick(event) ? internalTarget(link, frame.baseUrl) : undefined
+    const url = link && isPlainClick(event) ? internalTarget(link, shell.baseUrl) : undefined
     if (!url) return
     event.preventDefault()
     navigation.visit(url)
@@ -94,7 +94,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     docusaurus: Object.freeze({
       prefetch: prefetchPath,
       preload: prefetchPath,
-      globalData: globalDataFrom(frame),
+      globalData: globalDataFrom(shell),
     }),
   })
   function prefetchPath(path: string): void {
@@ -110,7 +110,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     if (location.hash) scrollToHiddenTarget(location.hash)
     for (const control of clicked) control.click()
     if (page.kind === 'notFound')
-      void findElsewhere(frame, (href) => navigation.visit(new URL(href, location.href), 'replace'))
+      void findElsewhere(shell, (href) => navigation.visit(new URL(href, location.href), 'replace'))
   }
   // From now on React keeps early clicks itself.
   const clicked = takeOver()
@@ -119,7 +119,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <SiteRouter frame={frame} first={first} navigation={navigation} ready={ready} />,
+      <SiteRouter shell={shell} first={first} navigation={navigation} ready={ready} />,
     )
   })
 }
@@ -132,13 +132,13 @@ async function load(page: PageData): Promise<Loaded> {
   return { page, ...pageView, Module }
 }
 
-async function loadPage(target: HistoryLocation, frame: SiteFrame): Promise<Loaded | 'document'> {
-  const found = await fetchPage(target.pathname, frame)
+async function loadPage(target: HistoryLocation, shell: SiteShell): Promise<Loaded | 'document'> {
+  const found = await fetchPage(target.pathname, shell)
   if (found.type === 'document') return 'document'
   // Another build: its layouts may render what ours cannot. The guard lets a host that serves both
   // builds through.
   if (
-    found.page.build !== frame.build &&
+    found.page.build !== shell.build &&
     (await isServed()) &&
     reloadOnce(`build ${found.page.build}`)
   )
@@ -150,13 +150,13 @@ async function loadPage(target: HistoryLocation, frame: SiteFrame): Promise<Load
  * What can be rendered before the reader goes there: nothing that runs code of its own, or belongs
  * to another build.
  */
-async function loadAhead(pathname: string, frame: SiteFrame): Promise<Loaded | undefined> {
-  const found = await fetchPage(pathname, frame)
+async function loadAhead(pathname: string, shell: SiteShell): Promise<Loaded | undefined> {
+  const found = await fetchPage(pathname, shell)
   if (
     found.type === 'document' ||
     found.page.kind === 'notFound' ||
     found.page.module ||
-    found.page.build !== frame.build
+    found.page.build !== shell.build
   )
     return undefined
   return load(found.page)
@@ -181,8 +181,8 @@ function correctAddress(page: PageData): void {
  * The host found nothing, but it may only have been strict about case: then the page is shown under
  * its own address.
  */
-async function findElsewhere(frame: SiteFrame, visit: (href: string) => void): Promise<void> {
-  const href = await canonicalHref(barePath(location.pathname), frame).catch(() => undefined)
+async function findElsewhere(shell: SiteShell, visit: (href: string) => void): Promise<void> {
+  const href = await canonicalHref(barePath(location.pathname), shell).catch(() => undefined)
   if (href !== undefined && href !== location.pathname)
     visit(href + location.search + location.hash)
 }

@@ -1,7 +1,7 @@
 // Makes <head> and <html> what a direct load of the page would have made them. Page-owned tags
 // carry `data-page`, here and in served HTML.
 import { headTags } from '../../src/shared/head.ts'
-import type { Head, SiteFrame } from '../../src/shared/page.ts'
+import type { Head, SiteShell } from '../../src/shared/page.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
 import { trustedData } from '../browser/trustedTypes.ts'
 
@@ -11,18 +11,18 @@ let newest: Head
  * Title and class at once, because they can be seen; the tags for machines when the page is
  * painted.
  */
-export function applyHead(head: Head, frame: SiteFrame): void {
+export function applyHead(head: Head, shell: SiteShell): void {
   newest = head
   document.title = head.title
   document.documentElement.className = head.htmlClass
   afterPaint(() => {
-    if (newest === head) applyTags(head, frame)
+    if (newest === head) applyTags(head, shell)
   })
 }
 
-function applyTags(head: Head, frame: SiteFrame): void {
+function applyTags(head: Head, shell: SiteShell): void {
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove()
-  const tags = headTags(head, frame).map(({ tag, attributes, text }) => {
+  const tags = headTags(head, shell).map(({ tag, attributes, text }) => {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     element.setAttribute('data-page', '')

@@ -3,7 +3,7 @@
 // fetched fresh, so that an old tab also finds pages that were published after it was opened.
 import { type ListedRoute, matchRoute } from '../../src/shared/match.ts'
 import { notFoundPage } from '../../src/shared/notFound.ts'
-import type { PageData, SiteFrame } from '../../src/shared/page.ts'
+import type { PageData, SiteShell } from '../../src/shared/page.ts'
 import { pageDataHref } from '../../src/shared/url.ts'
 import { barePath, looksLikeFile } from '../browser/address.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
@@ -31,11 +31,11 @@ export function keepSeen(pathname: string, page: PageData): void {
 }
 
 /** Keeps what it got, so that a prefetch and the click after it are one request. */
-export function fetchPage(pathname: string, frame: SiteFrame): Promise<Fetched> {
+export function fetchPage(pathname: string, shell: SiteShell): Promise<Fetched> {
   const path = barePath(pathname)
   const known = kept.get(path)
   if (known && Date.now() - known.at < fresh) return known.fetched
-  const fetched = find(path, frame).catch((error): Fetched => {
+  const fetched = find(path, shell).catch((error): Fetched => {
     kept.delete(path)
     const page = seen.get(path)
     if (!page) throw error
@@ -46,21 +46,21 @@ export function fetchPage(pathname: string, frame: SiteFrame): Promise<Fetched> 
   return fetched
 }
 
-async function find(path: string, frame: SiteFrame): Promise<Fetched> {
+async function find(path: string, shell: SiteShell): Promise<Fetched> {
   const page = await fetchJson(pageDataHref(path))
   if (isPage(page)) return { type: 'page', page }
-  const listed = await canonicalHref(path, frame)
+  const listed = await canonicalHref(path, shell)
   if (listed === undefined)
     return looksLikeFile(path)
       ? { type: 'document' }
-      : { type: 'page', page: notFoundPage(frame, path) }
+      : { type: 'page', page: notFoundPage(shell, path) }
   const listedPage = listed === path ? undefined : await fetchJson(pageDataHref(listed))
   return isPage(listedPage) ? { type: 'page', page: listedPage } : { type: 'document' }
 }
 
 /** The site's own spelling of a path, or undefined when it has no such page. */
-export async function canonicalHref(path: string, frame: SiteFrame): Promise<string | undefined> {
-  const list = await fetchJson(`${frame.baseUrl}routes.json`, 'no-cache')
+export async function canonicalHref(path: string, shell: SiteShell): Promise<string | undefined> {
+  const list = await fetchJson(`${shell.baseUrl}routes.json`, 'no-cache')
   if (!Array.isArray(list)) return undefined
   const listed = list.filter((route) => typeof route?.href === 'string')
   return matchRoute<ListedRoute>(listed, path)?.href

@@ -1,8 +1,8 @@
 // What `window.docusaurus.globalData` tells scripts of an author's own about the docs (behaviour.md
-// 8.2). Made from the frame: of the list of the docs, which no page carries, it tells the address.
-import type { SiteFrame, VersionInfo } from '../../src/shared/page.ts'
+// 8.2). Made from the shell: of the list of the docs, which no page carries, it tells the address.
+import type { SiteShell, VersionInfo } from '../../src/shared/page.ts'
 
-export function globalDataFrom({ docs, versions }: SiteFrame) {
+export function globalDataFrom({ docs, versions }: SiteShell) {
   if (!docs) return {}
   const { path, breadcrumbs } = docs
   return {

@@ -1,6 +1,6 @@
 // Gets pages before they are asked for: at once when the reader points at a link, when idle for
 // links in view. Never on a slow or paid line.
-import type { SiteFrame } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/page.ts'
 import { internalTarget, linkOf } from '../browser/address.ts'
 import { attempt } from '../browser/attempt.ts'
 
@@ -24,12 +24,12 @@ export function isSlowLine(): boolean {
  * Listens on the document. The returned function looks for links in view again, after a new page
  * was shown.
  */
-export function startPrefetch(frame: SiteFrame, load: (url: URL) => void): () => void {
+export function startPrefetch(shell: SiteShell, load: (url: URL) => void): () => void {
   const done = new Set<string>()
   let left = cap
 
   const want = (link: HTMLAnchorElement | undefined): boolean => {
-    const url = link && internalTarget(link, frame.baseUrl)
+    const url = link && internalTarget(link, shell.baseUrl)
     if (!url || url.pathname === location.pathname || done.has(url.pathname) || isSlowLine())
       return false
     done.add(url.pathname)
@@ -57,7 +57,7 @@ export function startPrefetch(frame: SiteFrame, load: (url: URL) => void): () =>
   return () => {
     watcher?.disconnect()
     left = cap
-    // The page's own links: those of the frame are on every page, and pointing at them is soon
+    // The page's own links: those of the shell are on every page, and pointing at them is soon
     // enough.
     for (const link of document.querySelectorAll('main a[href], .navbar a[href]'))
       watcher?.observe(link)

@@ -1,4 +1,4 @@
-// A code block whose text is known only when it is run: in the frame of those in Markdown, without
+// A code block whose text is known only when it is run: in the shell of those in Markdown, without
 // colours.
 import { Children, type ReactNode } from 'react'
 

@@ -1,6 +1,6 @@
 // Puts the base URL in front of a path of the site.
 import { isExternal, withBase, withoutBase } from '../../src/shared/url.ts'
-import { useFrame } from '../state/site.ts'
+import { useShell } from '../state/site.ts'
 
 interface Options {
   forcePrependBaseUrl?: boolean
@@ -8,7 +8,7 @@ interface Options {
 }
 
 export function useBaseUrlUtils() {
-  const { baseUrl, url } = useFrame()
+  const { baseUrl, url } = useShell()
   return {
     withBaseUrl(path: string, { forcePrependBaseUrl, absolute }: Options = {}): string {
       if (!path || path.startsWith('#') || isExternal(path)) return path

@@ -2,6 +2,7 @@
 // and is a chunk of its own: docs need none.
 import type { ComponentType } from 'react'
 import type { Card, PageOf } from '../../src/shared/page.ts'
+import { say } from '../i18n/words.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs/Breadcrumbs.tsx'
 import { DocsPager } from '../parts/Pager/DocsPager.tsx'
 import { VersionBadge, VersionBanner } from '../parts/VersionNotes/VersionNotes.tsx'
@@ -17,6 +18,11 @@ export function categoryLayout(Cards: ComponentType<{ cards: Card[] }>) {
           <header className="page-header">
             <h1>{title}</h1>
             {props.description && <p className="lead">{props.description}</p>}
+            {props.allTagsHref && (
+              <p className="page-header__aside">
+                <a href={props.allTagsHref}>{say('allTags')}</a>
+              </p>
+            )}
           </header>
           <Cards cards={props.cards} />
           <DocsPager pager={props.pager} />

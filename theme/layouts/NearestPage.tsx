@@ -5,10 +5,10 @@ import { nearestPath } from '../../src/shared/nearestPath.ts'
 import { decodedPart } from '../../src/shared/text.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
 import { say } from '../i18n/words.ts'
-import { useFrame } from '../state/site.ts'
+import { useShell } from '../state/site.ts'
 
 export function NearestPage() {
-  const { baseUrl } = useFrame()
+  const { baseUrl } = useShell()
   const [href, setHref] = useState<string>()
   useEffect(() => {
     let left = false

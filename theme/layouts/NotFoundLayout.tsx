@@ -1,11 +1,11 @@
 // The page for every path that does not exist: it says so, and offers links to go on.
 import { say } from '../i18n/words.ts'
 import { MissingSketch } from '../parts/MissingSketch.tsx'
-import { useFrame } from '../state/site.ts'
+import { useShell } from '../state/site.ts'
 import { NearestPage } from './NearestPage.tsx'
 
 export function NotFoundLayout() {
-  const { navbar } = useFrame()
+  const { navbar } = useShell()
   const links = navbar.items.flatMap((item) =>
     item.type === 'link' && !item.external ? [item] : [],
   )

@@ -5,7 +5,7 @@ import { BlogFrame } from '../parts/BlogFrame.tsx'
 
 export function TagsLayout({ page: { title, props } }: { page: PageOf<'tags'> }) {
   return (
-    <BlogFrame>
+    <BlogFrame isBlog={props.of === 'posts'}>
       <header className="page-header">
         <h1>{title}</h1>
       </header>
@@ -18,7 +18,7 @@ export function TagsLayout({ page: { title, props } }: { page: PageOf<'tags'> })
                 <a className="tag" href={href}>
                   {label}
                 </a>{' '}
-                <span className="tag-group__count">{sayCount('posts', count)}</span>
+                <span className="tag-group__count">{sayCount(props.of, count)}</span>
               </li>
             ))}
           </ul>

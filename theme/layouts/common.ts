@@ -1,4 +1,4 @@
-// What the docs and the blog, or one of them and the frame, have in common. Named here, these files
+// What the docs and the blog, or one of them and the shell, have in common. Named here, these files
 // share one chunk with React and all else that is everywhere: left to themselves they become three
 // small ones, which are two more requests and compress worse.
 import '../../src/shared/url.ts'

@@ -10,11 +10,11 @@ import {
   isDismissed,
   noteAnnouncement,
 } from '../state/announcement.ts'
-import { useFrame } from '../state/site.ts'
+import { useShell } from '../state/site.ts'
 import { Html } from './Html.tsx'
 
 export function AnnouncementBar() {
-  const { announcement } = useFrame()
+  const { announcement } = useShell()
   const [closed, setClosed] = useState(false)
   const id = announcement?.id
   useEffect(() => {

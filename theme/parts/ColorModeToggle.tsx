@@ -2,11 +2,11 @@
 // right before any script runs; the client repeats a click that came before it.
 import { say } from '../i18n/words.ts'
 import { type ColorChoice, colorChoice, switchColorMode } from '../state/colorMode.ts'
-import { useFrame } from '../state/site.ts'
+import { useShell } from '../state/site.ts'
 import { useStore } from '../state/store.ts'
 
 export function ColorModeToggle() {
-  const { respectPrefersColorScheme: respectSystem } = useFrame().colorMode
+  const { respectPrefersColorScheme: respectSystem } = useShell().colorMode
   // The served switch does not know what the reader has chosen.
   const choice = useStore<ColorChoice | undefined>(colorChoice, undefined)
   const label = choice ? say('colorMode', { mode: say(choice) }) : say('colorModeSwitch')

@@ -3,7 +3,7 @@
 // links cost nothing.
 import type { ComponentPropsWithoutRef } from 'react'
 import { applyTrailingSlash, isExternal, withBase, withoutBase } from '../../src/shared/url.ts'
-import { useFrame } from '../state/site.ts'
+import { useShell } from '../state/site.ts'
 
 interface Props extends ComponentPropsWithoutRef<'a'> {
   /** Same as `href`. */
@@ -11,7 +11,7 @@ interface Props extends ComponentPropsWithoutRef<'a'> {
 }
 
 export function Link({ to, href = to, ...attributes }: Props) {
-  const { baseUrl, trailingSlash } = useFrame()
+  const { baseUrl, trailingSlash } = useShell()
   if (href === undefined) return <a {...attributes} />
   const plain = href.replace(/^pathname:\/\//, '')
   if (isExternal(plain))

@@ -1,10 +1,8 @@
-// The engine's way into the theme: PageData → the HTML inside `<div id="__docusaurus">`, the same
-// tree that the browser hydrates. src/output/bundle/runs.ts bundles this file for Node, and
-// src/output/render/render.ts imports the bundle and calls `render`. From here the way goes on to
-// app/router.tsx, app/App.tsx and the layout of the page's kind; in the browser it goes on in
-// boot/boot.ts.
-import { renderToString } from 'react-dom/server'
-import type { Kind, PageData, SiteFrame } from '../../src/shared/page.ts'
+// The engine's way in: PageData → the HTML inside `<div id="__docusaurus">`. Synchronous, and the
+// same tree that the browser hydrates.
+import { version } from 'react'
+import type * as ReactServer from 'react-dom/server'
+import type { Kind, PageData, SiteShell } from '../../src/shared/page.ts'
 import { splitHref } from '../../src/shared/url.ts'
 import { type PageView, pageView } from '../app/layouts.ts'
 import { SiteRouter } from '../app/router.tsx'
@@ -13,6 +11,20 @@ import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 import { CardGrid } from '../parts/CardGrid/CardGrid.tsx'
+import { renderHtml } from './fast/renderHtml.ts'
+
+/** Bundled, and run for the first page that needs it: few do. */
+const reactServer = () => require('react-dom/server') as typeof ReactServer
+
+/**
+ * Our own renderer reaches into React's internals, so it runs with the version that it was compared
+ * with alone. src/fast/twins.ts explains `QUIRE_FAST`.
+ */
+const PROVEN_VERSION = '19.3.1'
+const setting = process.env.QUIRE_FAST
+/** For tests: a page that has no code of its own, and that our renderer refuses, is an error. */
+const isStrict = process.env.QUIRE_FAST_STRICT === 'react'
+const isFast = version === PROVEN_VERSION && (!setting || setting.split(',').includes('react'))
 
 // Authors' own modules import React and the theme's parts from here, as they do from the client in
 // the browser: in Node as well there is one of each.
@@ -31,7 +43,7 @@ const pageViews: Record<Kind, PageView> = {
 }
 
 /** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */
-export function render(page: PageData, frame: SiteFrame, module?: { default?: unknown }): string {
+export function render(page: PageData, shell: SiteShell, module?: { default?: unknown }): string {
   const Module = page.module || module ? componentOf(module, page.href) : undefined
   const location = {
     pathname: splitHref(page.href).path,
@@ -40,7 +52,11 @@ export function render(page: PageData, frame: SiteFrame, module?: { default?: un
     state: null,
     key: 'first',
   }
-  return renderToString(
-    <SiteRouter frame={frame} first={{ page, ...pageViews[page.kind], Module, location }} />,
+  const site = (
+    <SiteRouter shell={shell} first={{ page, ...pageViews[page.kind], Module, location }} />
   )
+  const html = isFast ? renderHtml(site) : undefined
+  if (html === undefined && isStrict && !Module)
+    throw new Error(`renderHtml.ts refuses the page at ${page.href}`)
+  return html ?? reactServer().renderToString(site)
 }

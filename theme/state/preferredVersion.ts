@@ -1,5 +1,5 @@
 // The docs version a reader has chosen in the menu. Visiting a version is not choosing it.
-import type { NavbarLink, SiteFrame } from '../../src/shared/page.ts'
+import type { NavbarLink, SiteShell } from '../../src/shared/page.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { usePage } from './site.ts'
 import { createStore, useStore } from './store.ts'
@@ -13,7 +13,7 @@ let keep = true
 export function startPreferredVersion({
   versions,
   docs,
-}: Pick<SiteFrame, 'versions' | 'docs'>): void {
+}: Pick<SiteShell, 'versions' | 'docs'>): void {
   keep = docs?.versionPersistence !== 'none'
   const stored = keep ? readStored(key) : undefined
   if (stored === undefined) return

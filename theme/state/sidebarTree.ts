@@ -15,12 +15,12 @@ export interface SidebarState {
 }
 
 /** A sibling that no page has held yet: it keeps the positions of those after it. */
-const MISSING: SidebarNode = { type: 'gap', count: 1 }
+const MISSING: SidebarNode = { type: 'omitted', count: 1 }
 
 /** The nodes of a page, each at its position. */
 function placed(nodes: SidebarNode[]): SidebarNode[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'gap') return Array<SidebarNode>(node.count).fill(MISSING)
+    if (node.type === 'omitted') return Array<SidebarNode>(node.count).fill(MISSING)
     return node.type === 'category' && node.items ? { ...node, items: placed(node.items) } : node
   })
 }
@@ -29,7 +29,7 @@ function placed(nodes: SidebarNode[]): SidebarNode[] {
 export function mergeItems(known: SidebarNode[] | undefined, fresh: SidebarNode[]): SidebarNode[] {
   return fresh.map((node, i) => {
     const before = known?.[i]
-    if (node.type === 'gap') return before ?? node
+    if (node.type === 'omitted') return before ?? node
     if (node.type !== 'category') return node
     const old =
       before?.type === 'category' && before.label === node.label ? before.items : undefined
@@ -81,7 +81,7 @@ export function isOpen(state: SidebarState, position: string): boolean {
 
 /** True for the page's own link and for every category above it. */
 export function isActive(node: SidebarNode, href: string): boolean {
-  if (node.type === 'html' || node.type === 'gap') return false
+  if (node.type === 'html' || node.type === 'omitted') return false
   if (node.href !== undefined && samePath(node.href, href)) return true
   return node.type === 'category' && (node.items ?? []).some((item) => isActive(item, href))
 }

@@ -1,8 +1,8 @@
-// What every part may ask for: the frame, the page on screen, and the page's own component when it
+// What every part may ask for: the shell, the page on screen, and the page's own component when it
 // has one. The contexts hang on a global symbol: on the server an author's module may bring its own
 // copy of a part, and both must see the same page.
 import { type ComponentType, type Context, createContext, useContext } from 'react'
-import type { PageComponentProps, PageData, SiteFrame } from '../../src/shared/page.ts'
+import type { PageComponentProps, PageData, SiteShell } from '../../src/shared/page.ts'
 import { useHydrated } from './store.ts'
 
 export type PageComponent = ComponentType<Partial<PageComponentProps> & Pick<PageData, 'slots'>>
@@ -15,14 +15,14 @@ function sharedContext<T>(name: string): Context<T | undefined> {
   return shared[symbol] as Context<T | undefined>
 }
 
-export const FrameContext = sharedContext<SiteFrame>('frame')
+export const ShellContext = sharedContext<SiteShell>('shell')
 export const PageContext = sharedContext<PageData>('page')
 export const ModuleContext = sharedContext<PageComponent>('module')
 /** The navigation of the section that the page is in. */
 export const AsideContext = sharedContext<ComponentType>('aside')
 
-export function useFrame(): SiteFrame {
-  return present(useContext(FrameContext))
+export function useShell(): SiteShell {
+  return present(useContext(ShellContext))
 }
 
 export function usePage(): PageData {

@@ -1,7 +1,7 @@
 // Raw HTML in Markdown, before it is parsed. A bare name that HTML does not have (`Array<string>`)
 // is what its author wrote, not markup: it becomes text. With attributes, or closed in itself, it
-// is the tag of a component that nobody knows: it goes, and what stands in it stays. Elements that
-// are not closed, and tags that a browser would leave out, are told.
+// is the tag of an unknown component: it goes, and what stands in it stays. Elements that
+// are not closed, and tags that a browser would leave out, are reported.
 import type { Html, Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { HTML_NAMES } from './htmlNames.ts'
@@ -11,7 +11,7 @@ import { type ProblemPosition, Tally } from './tally.ts'
 
 export interface HtmlRules {
   mode: 'sanitize' | 'allow' | 'drop'
-  /** Names, as written, of components: what is wrong with them was told already. */
+  /** Names, as written, of components: what is wrong with them was reported already. */
   components: Set<string>
 }
 

@@ -61,7 +61,7 @@ export class OpenElements {
     this.#counts.set(element.name, (this.#counts.get(element.name) ?? 0) + 1)
   }
 
-  /** Takes the innermost element off, which is told unless its end tag was read. */
+  /** Takes the innermost element off, which is reported unless its end tag was read. */
   #pop(isClosed = false): void {
     const { name, place } = this.#stack.pop()!
     this.#counts.set(name, this.#counts.get(name)! - 1)

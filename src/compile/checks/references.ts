@@ -1,5 +1,5 @@
 // References that lead nowhere: `[text][name]` and `[^name]` without a definition are text in
-// Markdown, and nobody sees why.
+// Markdown, and no author sees why.
 
 export interface Missing {
   kind: 'reference' | 'footnote'
@@ -9,7 +9,7 @@ export interface Missing {
 }
 
 /** Told by the first signs alone, since every text of a site is asked. */
-export const mayMiss = (value: string) => value.includes('][') || value.includes('[^')
+export const mayHoldReference = (value: string) => value.includes('][') || value.includes('[^')
 
 const REFERENCE = /\]\[([^[\]\n]{1,200})\]/g
 const FOOTNOTE = /\[\^([^\s[\]]{1,100})\]/g

@@ -1,6 +1,6 @@
 // Whether a text of the tree may hold what checks/tree.ts tells of. Asked of every text of a site:
 // first for signs that most texts do not have.
-import { mayMiss } from './references.ts'
+import { mayHoldReference } from './references.ts'
 import { emojiIn, hasFormula } from './unsupported.ts'
 
 const SIGNS = /\]\[|\[\^|\$|:[a-z+-]/
@@ -8,6 +8,9 @@ const SIGNS = /\]\[|\[\^|\$|:[a-z+-]/
 export function isSuspicious(value: string): boolean {
   return (
     SIGNS.test(value) &&
-    (mayMiss(value) || value.startsWith('$$') || hasFormula(value) || emojiIn(value) !== undefined)
+    (mayHoldReference(value) ||
+      value.startsWith('$$') ||
+      hasFormula(value) ||
+      emojiIn(value) !== undefined)
   )
 }

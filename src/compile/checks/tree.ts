@@ -9,7 +9,7 @@ import { takeOwnId } from '../headings/headingId.ts'
 import { type PlaceOf, placesIn } from '../tree/positions.ts'
 import { addressFault } from './address.ts'
 import { isOpenFence } from './fence.ts'
-import { mayMiss, missingIn } from './references.ts'
+import { mayHoldReference, missingIn } from './references.ts'
 import { isSuspicious } from './suspicious.ts'
 import { type ProblemPosition, Tally } from './tally.ts'
 import { emojiIn, hasFormula } from './unsupported.ts'
@@ -114,7 +114,7 @@ class TreeCheck {
 
   #words(node: Text, index: number, parent: Parents, position: Position | undefined): void {
     const { value } = node
-    if (mayMiss(value)) this.#missing(value, index, parent, position)
+    if (mayHoldReference(value)) this.#missing(value, index, parent, position)
     if (value.includes('$') && hasFormula(value)) this.#formula(position?.start)
     const emoji = value.includes(':') ? emojiIn(value) : undefined
     const at = emoji && this.#find(emoji.written, position)

@@ -1,5 +1,5 @@
 // What other generators make something of and this one does not: it stands on the page as it was
-// written, and that is told.
+// written, and that is reported.
 
 /** Commands and indices: `$5 and $10` is money. */
 const FORMULA = /\\[A-Za-z]{2}|[\^_]\{/

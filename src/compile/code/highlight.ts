@@ -90,7 +90,7 @@ const OWN_ALIASES = {
  * Languages in which no other one occurs: each is made ready when it is asked for, since all of
  * them take as long as some forty pages.
  */
-export const ALONE = [
+export const SELF_CONTAINED = [
   'bash',
   'c',
   'cpp',
@@ -193,7 +193,7 @@ function registerOwn(): void {
 /** Other names, and languages in others (a script in HTML), ask for all of them. */
 function makeReady(language: string): void {
   if (hasAll || own.get(language)?.embeds === false) return
-  if (ALONE.includes(language)) {
+  if (SELF_CONTAINED.includes(language)) {
     const name = language as keyof typeof LANGUAGES
     if (!isReady(language)) highlighter.registerLanguage(name, LANGUAGES[name])
     return

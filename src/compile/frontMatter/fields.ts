@@ -1,90 +1,110 @@
-// Kinds of values in front matter: each takes what YAML gave and returns what it means ("true" is a
-// switch, 2023 a title), or says what is wrong with it. No schema library: loading one takes as
-// long as compiling fifty files, and it would be loaded in every thread.
-import { isMap } from '../../shared/isMap.ts'
+// Which front matter keys a doc, a post or a page understands, and of what kind. The type of front
+// matter follows from it: a new field is a row here, and what shows it. Unknown keys are allowed:
+// they are the author's own. Imports no type of the site: src/types.ts is made of it.
+import { runningScheme } from '../../shared/url.ts'
+import {
+  type Field,
+  flag,
+  level,
+  listOf,
+  map,
+  mapOf,
+  nullable,
+  number,
+  oneOf,
+  text,
+  type ValuesOf,
+} from './kinds.ts'
 
-/** Told of a value at `path` in the front matter that is not what it must be. */
-export type Fail = (path: string, message: string) => void
-
-/** `path` is where the value stands: `tags[0]`. What is returned after `fail` means nothing. */
-export type Field = (value: unknown, path: string, fail: Fail) => unknown
-
-type Fields = Record<string, Field>
-
-const isText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'boolean' || isNumber(value)
-const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value)
-
-export const text: Field = (value, path, fail) =>
-  isText(value) ? String(value) : fail(path, 'must be text')
-
-export const flag: Field = (value, path, fail) => {
-  if (value === 'true' || value === 'false') return value === 'true'
-  return typeof value === 'boolean' ? value : fail(path, 'must be true or false')
+/** Where a link leads to. */
+const address: Field<string> = (value, path, fail) => {
+  const scheme = typeof value === 'string' ? runningScheme(value) : undefined
+  return scheme ? fail(path, `must not begin with "${scheme}:"`) : text(value, path, fail)
 }
 
-export const number: Field = (value, path, fail) => {
-  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
-  return isNumber(value) ? value : fail(path, 'must be a number')
+const id: Field<string> = (value, path, fail) =>
+  typeof value === 'string' && value.includes('/')
+    ? fail(path, `must not contain a slash, got "${value}"`)
+    : text(value, path, fail)
+
+const labelled: Field<{ label: string; permalink: string }> = (value, path, fail) => {
+  const { label, permalink } = map(value, path, fail) ?? {}
+  return { label: text(label, path, fail)!, permalink: text(permalink, path, fail)! }
+}
+const tags = listOf(oneOf('must be text or {label, permalink}', text, labelled))
+const author = mapOf(
+  {
+    key: text,
+    name: text,
+    title: text,
+    url: address,
+    email: text,
+    image_url: text,
+    imageURL: text,
+  },
+  '',
+)
+
+const common = {
+  title: text,
+  description: text,
+  keywords: listOf(text),
+  image: text,
+  draft: flag,
+  unlisted: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: level,
+  toc_max_heading_level: level,
 }
 
-/** Of a heading. */
-export const level: Field = (value, path, fail) => {
-  const level = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value
-  if (!isNumber(level)) return fail(path, 'must be a number')
-  return Number.isInteger(level) && level >= 2 && level <= 6 ? level : fail(path, 'must be 2 to 6')
-}
+/** One row a field, by the section of the source. */
+export const FIELDS = {
+  docs: {
+    ...common,
+    id,
+    slug: text,
+    tags,
+    hide_title: flag,
+    sidebar_label: text,
+    sidebar_position: number,
+    sidebar_class_name: text,
+    sidebar_custom_props: map,
+    displayed_sidebar: nullable(text),
+    pagination_label: text,
+    pagination_next: nullable(text),
+    pagination_prev: nullable(text),
+    parse_number_prefixes: flag,
+    custom_edit_url: nullable(address),
+    last_update: mapOf({ date: text, author: text }, 'must be a map with date or author'),
+  },
+  blog: {
+    ...common,
+    id: text,
+    slug: text,
+    date: text,
+    tags,
+    authors: oneOf(
+      'must be an author, or a list of authors',
+      text,
+      author,
+      listOf(oneOf('', text, author)),
+    ),
+    author: text,
+    author_title: text,
+    author_url: address,
+    authorURL: address,
+    authorTitle: text,
+    authorImageURL: text,
+    author_image_url: text,
+  },
+  pages: { ...common, slug: text, wrapperClassName: text },
+} satisfies Record<string, Record<string, Field>>
 
-export const nullable =
-  (field: Field): Field =>
-  (value, path, fail) =>
-    value === null ? null : field(value, path, fail)
-
-export const listOf =
-  (field: Field): Field =>
-  (value, path, fail) =>
-    Array.isArray(value)
-      ? value.map((item, i) => field(item, `${path}[${i}]`, fail))
-      : fail(path, 'must be a list')
-
-export const map: Field = (value, path, fail) =>
-  isMap(value) ? value : fail(path, 'must be a map')
-
-/** A map in which these keys have these kinds, if they are there; others may have any. */
-export const mapOf =
-  (fields: Fields, message: string): Field =>
-  (value, path, fail) =>
-    isMap(value) ? readFields(value, fields, `${path}.`, fail) : fail(path, message)
-
-/** The first of the kinds that has nothing to say. */
-export const oneOf =
-  (message: string, ...fields: Field[]): Field =>
-  (value, path, fail) => {
-    for (const field of fields) {
-      let isWrong = false
-      const result = field(value, path, () => {
-        isWrong = true
-      })
-      if (!isWrong) return result
-    }
-    return fail(path, message)
-  }
-
-/**
- * The values of `data`, those of known keys as what they mean. `prefix` stands before the keys'
- * paths.
- */
-export function readFields(
-  data: Record<string, unknown>,
-  fields: Fields,
-  prefix: string,
-  fail: Fail,
-): Record<string, unknown> {
-  const result: Record<string, unknown> = {}
-  for (const key in data) {
-    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
-    result[key] = field ? field(data[key], prefix + key, fail) : data[key]
-  }
-  return result
+/** Front matter that was checked: of a doc, a post or a page. */
+export interface FrontMatter
+  extends ValuesOf<typeof FIELDS.docs>,
+    ValuesOf<typeof FIELDS.blog>,
+    ValuesOf<typeof FIELDS.pages> {
+  /** The author's own. */
+  [key: string]: unknown
 }

@@ -1,5 +1,6 @@
 // What front matter must not be, whatever its keys mean: a value that contains itself, one that a
-// few aliases make enormous, a text nobody would read; and what an author probably did not mean.
+// few aliases make enormous, a text that no reader would read; and what an author probably did not
+// mean.
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Split } from './frontMatter.ts'

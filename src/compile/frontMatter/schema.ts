@@ -1,107 +1,11 @@
-// Which front matter keys a doc, a post or a page understands, and of what kind. Unknown keys are
-// allowed: they are the author's own. Numbers, booleans and texts are converted where the meaning
-// is clear ("true" for a switch, 2023 for a title); behaviour.md section 2.
-import { runningScheme } from '../../shared/url.ts'
+// Checks the front matter of a source by the table of fields. Values are converted where the
+// meaning is clear ("true" for a switch, 2023 for a title); behaviour.md section 2.
 import type { Problem } from '../../tools/problem.ts'
-import type { FrontMatter, Source } from '../../types.ts'
-import {
-  type Field,
-  flag,
-  level,
-  listOf,
-  map,
-  mapOf,
-  nullable,
-  number,
-  oneOf,
-  readFields,
-  text,
-} from './fields.ts'
+import type { Source } from '../../types.ts'
+import { FIELDS, type FrontMatter } from './fields.ts'
 import type { Split } from './frontMatter.ts'
+import { type Field, readFields } from './kinds.ts'
 import { suspiciousValues } from './limits.ts'
-
-/** Where a link leads to. */
-const address: Field = (value, path, fail) => {
-  const scheme = typeof value === 'string' ? runningScheme(value) : undefined
-  return scheme ? fail(path, `must not begin with "${scheme}:"`) : text(value, path, fail)
-}
-
-const id: Field = (value, path, fail) =>
-  typeof value === 'string' && value.includes('/')
-    ? fail(path, `must not contain a slash, got "${value}"`)
-    : text(value, path, fail)
-
-const labelled: Field = (value, path, fail) => {
-  const { label, permalink } = map(value, path, fail) ? (value as Record<string, unknown>) : {}
-  return { label: text(label, path, fail), permalink: text(permalink, path, fail) }
-}
-const tags = listOf(oneOf('must be text or {label, permalink}', text, labelled))
-const author = mapOf(
-  {
-    key: text,
-    name: text,
-    title: text,
-    url: address,
-    email: text,
-    image_url: text,
-    imageURL: text,
-  },
-  '',
-)
-
-const common = {
-  title: text,
-  description: text,
-  keywords: listOf(text),
-  image: text,
-  draft: flag,
-  unlisted: flag,
-  hide_table_of_contents: flag,
-  toc_min_heading_level: level,
-  toc_max_heading_level: level,
-}
-
-const FIELDS: Record<Source['section'], Record<string, Field>> = {
-  docs: {
-    ...common,
-    id,
-    slug: text,
-    tags,
-    hide_title: flag,
-    sidebar_label: text,
-    sidebar_position: number,
-    sidebar_class_name: text,
-    sidebar_custom_props: map,
-    displayed_sidebar: nullable(text),
-    pagination_label: text,
-    pagination_next: nullable(text),
-    pagination_prev: nullable(text),
-    parse_number_prefixes: flag,
-    custom_edit_url: nullable(address),
-    last_update: mapOf({ date: text, author: text }, 'must be a map with date or author'),
-  },
-  blog: {
-    ...common,
-    id: text,
-    slug: text,
-    date: text,
-    tags,
-    authors: oneOf(
-      'must be an author, or a list of authors',
-      text,
-      author,
-      listOf(oneOf('', text, author)),
-    ),
-    author: text,
-    author_title: text,
-    author_url: address,
-    authorURL: address,
-    authorTitle: text,
-    authorImageURL: text,
-    author_image_url: text,
-  },
-  pages: { ...common, slug: text, wrapperClassName: text },
-}
 
 /**
  * Checks and converts the front matter of one file; all bad fields are reported together, each at
@@ -111,7 +15,7 @@ export function checkFrontMatter(
   split: Split,
   source: Source,
 ): { frontMatter: FrontMatter; problems: Problem[] } {
-  const fields = FIELDS[source.section]
+  const fields: Record<string, Field> = FIELDS[source.section]
   const problems: Problem[] = []
   const add = (path: string, message: string, hint: string) =>
     problems.push({
@@ -126,8 +30,9 @@ export function checkFrontMatter(
   const frontMatter = readFields(split.data, fields, '', (path, message) => {
     faulty.add(keyOf(path))
     add(path, `${path} ${message}`, hintFor(path, message))
+    return undefined
   }) as FrontMatter
-  // Whoever comes next may rely on each value that is there.
+  // What is left has the type that it claims.
   for (const key of faulty) delete frontMatter[key as keyof FrontMatter]
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = frontMatter
   if (problems.length === 0 && min > max)
@@ -136,21 +41,22 @@ export function checkFrontMatter(
       `toc_min_heading_level is ${min}, more than toc_max_heading_level, ${max}`,
       'Write the smaller level first.',
     )
-  if (problems.length > 0) problems[0]!.details = otherLines(split, problems)
+  const [first] = problems
   problems.push(
     ...suspiciousValues(split, Object.keys(fields)).map((problem) => ({
       ...problem,
       file: source.path,
     })),
   )
+  if (first) first.details = otherLines(split, problems)
   return { frontMatter, problems }
 }
 
 const MOST_LINES = 5
 
 /**
- * What stands beside the lines that the problems show by themselves: with it the front matter is
- * printed once.
+ * The lines of the front matter that no problem shows by itself: together they print all of it
+ * once.
  */
 function otherLines({ raw }: Split, problems: Problem[]): string[] | undefined {
   const shown = new Set(problems.map(({ line }) => line))

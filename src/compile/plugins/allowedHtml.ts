@@ -22,7 +22,7 @@ export const DROPPED_WHOLE = words('script style template noembed noframes ifram
 export const DROPPED_TO_TEXT = words('title textarea select xmp plaintext listing math')
 
 /**
- * HTML's other names. What is none of HTML's is told of elsewhere: a type's name, a component
+ * HTML's other names. What is none of HTML's is reported elsewhere: a type's name, a component
  * (mdx/).
  */
 export const OTHER_TAGS = words(`

@@ -15,7 +15,7 @@ export function codeBlocks() {
       if (code?.type !== 'element' || code.tagName !== 'code') return
       if (code.children.some((child) => child.type === 'element')) return
       const info = infoOf(code)
-      // Of formulas the whole text is told (checks/tree.ts).
+      // Formulas are reported with their whole text (checks/tree.ts).
       if (info.language && info.language !== 'math' && !knowsLanguage(info.language)) {
         const at = node.position?.start
         const near = nearestLanguage(info.language)

@@ -3,13 +3,13 @@
 // but gets neither id nor link (behaviour.md 4.2).
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { htmlFrom } from '../../fast/html/twin.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { slugFor, takeOwnId } from '../headings/headingId.ts'
 import { addProblem, notesOf } from '../tree/notes.ts'
+import { textOf } from '../tree/text.ts'
 import { walkElements } from '../tree/walk.ts'
 
 export function headings() {
@@ -122,15 +122,16 @@ function hashLink(id: string, text: string): Element {
   }
 }
 
-/** The heading's inline content without links and images. */
+/** The heading's inline content without links, images and numbers of footnotes. */
 function tocHtml(node: Element): string {
   return htmlFrom({ type: 'root', children: node.children.flatMap(inlineOnly) }).trim()
 }
 
 function inlineOnly(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node]
-  if (node.type !== 'element') return []
+  if (node.type !== 'element' || 'dataFootnoteRef' in node.properties) return []
   const children = node.children.flatMap(inlineOnly)
+  if (node.tagName === 'sup' && children.length === 0) return []
   return ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd'].includes(node.tagName)
     ? [{ ...node, properties: {}, children }]
     : children

@@ -116,7 +116,7 @@ function image(node: Element, target: string, file: VFile): void {
     Object.assign(node.properties, size)
     return
   }
-  // Whoever fills the slot writes the size as well, since the image's own may be needed for it.
+  // The size is written where the slot is filled, since the image's own may be needed for it.
   node.properties = rest
   slot(node, 'src', target, file, 'image', size)
 }

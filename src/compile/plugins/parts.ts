@@ -36,6 +36,11 @@ export function parts() {
         // Again: there may be tabs in its panels.
         return index
       }
+      // Outside of tabs, which is reported: its content stays.
+      if (node.tagName === PART_TAGS.tab && partOf(node, notes)) {
+        parent.children.splice(index, 1, ...node.children)
+        return index
+      }
       return undefined
     })
   }

@@ -1,6 +1,6 @@
 // Raw HTML in Markdown. Comments go away, but for the truncate marker. Other HTML is parsed only in
 // files that have any, because that costs as much as all the rest; then what is not on the
-// allow-list is left out and told, unless the site allows everything.
+// allow-list is left out and reported, unless the site allows everything.
 import type { Element, Root, RootContent } from 'hast'
 import { raw } from 'hast-util-raw'
 import type { Raw } from 'mdast-util-to-hast'

@@ -21,8 +21,8 @@ import {
 } from './allowedHtml.ts'
 
 /**
- * Is told what is wrong with an element, or an attribute of one, that is left out; '' for what is
- * told of elsewhere.
+ * Called with what is wrong with an element, or an attribute of one, that is left out; '' for what
+ * is reported elsewhere.
  */
 export type Dropped = (fault: string, node: Element) => void
 

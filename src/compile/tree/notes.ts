@@ -1,4 +1,4 @@
-// What the plugins of one run find out beside the tree: problems, headings, links. It travels in
+// What the plugins of one run find out besides the tree: problems, headings, links. It travels in
 // `file.data`.
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'

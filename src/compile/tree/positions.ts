@@ -2,7 +2,7 @@
 
 export type PlaceOf = (offset: number) => { line: number; column: number }
 
-/** The lines are found when the first place is asked for: most texts have nothing to be told of. */
+/** The lines are found when the first place is asked for: most texts have nothing to report. */
 export function placesIn(text: string): PlaceOf {
   let starts: number[] | undefined
   return (offset) => {

@@ -4,13 +4,17 @@ import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 
 /** Absolute is what `require.resolve` gives; whether it lies in the site is asked on the disk. */
-const filePath = z
-  .string()
-  .refine((value) => value.trim() !== '', 'must not be empty')
-  .refine(
-    (value) => isAbsolute(value) || !/(^|[\\/])\.\.([\\/]|$)/.test(value),
-    'must not lead out of the site’s folder',
-  )
+const filePath = (ending: RegExp, rule: string) =>
+  z
+    .string()
+    .refine((value) => value.trim() !== '', 'must not be empty')
+    .refine(
+      (value) => isAbsolute(value) || !/(^|[\\/])\.\.([\\/]|$)/.test(value),
+      'must not lead out of the site’s folder',
+    )
+    .refine((value) => value.trim() === '' || ending.test(value), rule)
+
+const styleSheet = filePath(/\.css$/, 'must be a style sheet, whose name ends in ".css"')
 
 export const themeFiles = z.strictObject({
   /**
@@ -18,7 +22,7 @@ export const themeFiles = z.strictObject({
    * and win over it whatever their selectors.
    */
   customCss: z
-    .union([filePath, z.array(filePath)])
+    .union([styleSheet, z.array(styleSheet)])
     .default([])
     .transform((paths) => [paths].flat()),
 })
@@ -35,4 +39,10 @@ export const noCustomCss = z.unknown().superRefine((_, ctx) =>
 /** As fences name them: one word in small letters. */
 const languageName = z.string().regex(/^[a-z\d+#.-]+$/)
 
-export const modulePaths = z.record(languageName, filePath)
+/** What the bundler reads as code that may export a function. */
+const modulePath = filePath(
+  /\.[cm]?[jt]sx?$/,
+  'must be a module, whose name ends in ".ts" or ".js"',
+)
+
+export const modulePaths = z.record(languageName, modulePath)

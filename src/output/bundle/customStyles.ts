@@ -44,9 +44,11 @@ export function customStyles(theme: string, styles: CustomStyles, inputs: Set<st
           ? { contents: `${readFileSync(path, 'utf8')}\n${importsOf(styles)}`, loader: 'css' }
           : undefined,
       )
-      build.onResolve({ filter: ENTRY }, ({ path }) => ({
-        path: join(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!),
-      }))
+      build.onResolve({ filter: ENTRY }, ({ path, importer }) =>
+        importer === entry
+          ? { path: join(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!) }
+          : undefined,
+      )
       build.onResolve({ filter: /./ }, async (args) => {
         const { path, importer, kind, pluginData } = args
         const isTheirs = kind === 'entry-point' || isInside(importer, theme)

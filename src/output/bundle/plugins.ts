@@ -62,8 +62,8 @@ export function shakeRouter(): Plugin {
  * For the browser: React as ES modules. Its files are CommonJS, which a bundler has to put into
  * functions; a browser's engine skips a function until it is called, and then compiles it on the
  * main thread. As modules they are compiled while they arrive, on
- * another thread, and what nobody imports falls away. A version whose files are not a flat list of
- * `exports.name = …` is bundled as it is.
+ * another thread, and what is never imported falls away. A version whose files are not a flat list
+ * of `exports.name = …` is bundled as it is.
  */
 export function flatReact(): Plugin {
   return {

@@ -3,7 +3,7 @@
 // the author's own are in moduleRuns.ts.
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
-import type { SiteFrame } from '../../shared/page.ts'
+import type { SiteShell } from '../../shared/page.ts'
 import { joinPath } from '../../shared/url.ts'
 import { type CustomStyles, customStyles } from './customStyles.ts'
 import {
@@ -59,7 +59,7 @@ type ThemeEntry = BundleFile & { exports: string[] }
 export interface Settings {
   siteRoot: string
   baseUrl: string
-  colorMode: SiteFrame['colorMode']
+  colorMode: SiteShell['colorMode']
   announcementId: string | null
   /** Options that are on: see theme/features.d.ts. */
   features: Record<string, boolean>

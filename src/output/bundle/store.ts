@@ -40,8 +40,8 @@ interface Stored<B> {
 }
 
 /**
- * `settings`: all that a bundle depends on beside its files. `own`: modules of the site are part of
- * it.
+ * `settings`: all that a bundle depends on besides its files. `own`: modules of the site are part
+ * of it.
  */
 export function bundleStore(siteRoot: string, settings: unknown[], own: boolean): BundleStore {
   const parent = own ? join(homeOf(siteRoot), 'theme') : join(homeOf(engineRoot), 'themes')
@@ -68,7 +68,7 @@ export function readStored<B extends Emitting>(store: BundleStore): B | undefine
       markUsed(folder)
       return bundle
     } catch {
-      // Half of one, or a file gone: bundle anew.
+      // Incomplete, or a file is missing: bundle again.
     }
   }
   return undefined
@@ -104,7 +104,7 @@ export function storeBundle<B extends Emitting>(
   }
   writeFileSync(join(work, 'bundle.json'), JSON.stringify(stored))
   if (files.every(({ path }) => existsSync(join(folder, path)))) {
-    // The same bytes from other inputs, or from another process: whoever reads them now goes on
+    // The same bytes from other inputs, or from another process: a reader of them goes on
     // undisturbed.
     renameSync(join(work, 'bundle.json'), join(folder, 'bundle.json'))
     rmSync(work, { recursive: true, force: true })

@@ -38,7 +38,7 @@ export async function withPlaces(
 ): Promise<Problem[]> {
   const maps = await mapsOf(config, theme, modules).catch(() => new Map<string, Mapped>())
   return thrown.map(({ problem, stack }) => {
-    const frames = stack.split('\n').flatMap((line) => frameOf(line, maps, config.root) ?? [])
+    const frames = stack.split('\n').flatMap((line) => shellOf(line, maps, config.root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
     if (!own || problem.line !== undefined) return problem
     const trace = frames.map(
@@ -95,7 +95,7 @@ const codeOf = (text: string) => text.replace(/-[A-Z0-9]{8}\.mjs/g, '.mjs')
 const STACK_LINE =
   /^\s*at (?:(?:async )?(?:new )?([\w$.<>]+) (?:\[[^\]]*\] )?\()?(file:\/\/[^)]+?|\/[^)]+?):(\d+):(\d+)\)?$/
 
-function frameOf(text: string, maps: Map<string, Mapped>, root: string): Frame | undefined {
+function shellOf(text: string, maps: Map<string, Mapped>, root: string): Frame | undefined {
   const [, name, where, line, column] = STACK_LINE.exec(text) ?? []
   if (where === undefined) return undefined
   const file = where.startsWith('file:') ? fileURLToPath(where) : where

@@ -11,7 +11,7 @@ export function feedFiles(site: Site): OutputFile[] {
   const feed = feedOf(site)
   if (!feed || !blog) return []
   return blog.feeds.types.map((type, i) => {
-    const { href } = site.frame.feeds[i]!
+    const { href } = site.shell.feeds[i]!
     return {
       path: withoutBase(href, baseUrl)!.slice(1),
       key: hash([engineId, type, href, JSON.stringify(feed)]),

@@ -1,6 +1,6 @@
 // The whole HTML document around a rendered page.
 import { headTags } from '../../shared/head.ts'
-import type { PageData, SiteFrame } from '../../shared/page.ts'
+import type { PageData, SiteShell } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { engineVersion } from '../../tools/engine.ts'
 import type { InlineScripts } from '../bundle/runs.ts'
@@ -20,20 +20,20 @@ export interface DocumentParts {
 export function htmlDocument(
   page: PageData,
   body: string,
-  frame: SiteFrame,
+  shell: SiteShell,
   parts: DocumentParts,
 ): string {
   const { head } = page
-  const own = headTags(head, frame).map(({ tag, attributes, text }) => {
+  const own = headTags(head, shell).map(({ tag, attributes, text }) => {
     const start = `<${tag}${attributesHtml({ ...attributes, 'data-page': '' })}>`
     return tag === 'script' ? `${start}${scriptJson(text ?? '')}</script>` : start
   })
   const { hoisted, rest } = withoutHoisted(page.module === undefined ? '' : body)
-  const { tags, json } = sharedParts(frame)
-  const { defaultMode, respectPrefersColorScheme } = frame.colorMode
+  const { tags, json } = sharedParts(shell)
+  const { defaultMode, respectPrefersColorScheme } = shell.colorMode
   const choice = respectPrefersColorScheme ? 'system' : defaultMode
   return `<!doctype html>
-<html lang="${escapeHtml(frame.locale.htmlLang)}" dir="${frame.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}" class="${escapeHtml(head.htmlClass)}">
+<html lang="${escapeHtml(shell.locale.htmlLang)}" dir="${shell.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}" class="${escapeHtml(head.htmlClass)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,8 +44,8 @@ ${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" dat
 </head>
 <body>
 <div id="__docusaurus">${rest || body}</div>
-<script type="application/json">{"frame":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: page.prose.map(() => '') }))}}</script>
-${bannerOf(page, frame, parts.boot)}</body>
+<script type="application/json">{"shell":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: page.prose.map(() => '') }))}}</script>
+${bannerOf(page, shell, parts.boot)}</body>
 </html>
 `
 }
@@ -60,14 +60,14 @@ function withoutHoisted(body: string): { hoisted: string; rest: string } {
   return { hoisted, rest: body.slice(hoisted.length) }
 }
 
-const shared = new WeakMap<SiteFrame, { tags: string[]; json: string }>()
+const shared = new WeakMap<SiteShell, { tags: string[]; json: string }>()
 
-/** What follows from the frame alone. */
-function sharedParts(frame: SiteFrame): { tags: string[]; json: string } {
-  const known = shared.get(frame)
+/** What follows from the shell alone. */
+function sharedParts(shell: SiteShell): { tags: string[]; json: string } {
+  const known = shared.get(shell)
   if (known) return known
-  const parts = { tags: siteTags(frame), json: scriptJson(JSON.stringify(frame)) }
-  shared.set(frame, parts)
+  const parts = { tags: siteTags(shell), json: scriptJson(JSON.stringify(shell)) }
+  shared.set(shell, parts)
   return parts
 }
 
@@ -75,19 +75,19 @@ function sharedParts(frame: SiteFrame): { tags: string[]; json: string } {
  * After the style sheet, for which it waits: a banner is only ever made when the sheet is known to
  * be missing.
  */
-function bannerOf(page: PageData, frame: SiteFrame, boot: InlineScripts): string {
-  return frame.baseUrlIssueBanner && page.href === frame.baseUrl
+function bannerOf(page: PageData, shell: SiteShell, boot: InlineScripts): string {
+  return shell.baseUrlIssueBanner && page.href === shell.baseUrl
     ? `<script>${boot.banner}</script>\n`
     : ''
 }
 
 /** Tags that all pages of a site share. */
-function siteTags(frame: SiteFrame): string[] {
+function siteTags(shell: SiteShell): string[] {
   const tags: string[] = []
-  if (frame.faviconHref)
-    tags.push(`<link${attributesHtml({ rel: 'icon', href: frame.faviconHref })}>`)
-  for (const { type, title, href } of frame.feeds)
+  if (shell.faviconHref)
+    tags.push(`<link${attributesHtml({ rel: 'icon', href: shell.faviconHref })}>`)
+  for (const { type, title, href } of shell.feeds)
     tags.push(`<link${attributesHtml({ rel: 'alternate', type, href, title })}>`)
-  for (const attributes of frame.metadata) tags.push(`<meta${attributesHtml(attributes)}>`)
+  for (const attributes of shell.metadata) tags.push(`<meta${attributesHtml(attributes)}>`)
   return tags
 }

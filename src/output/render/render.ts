@@ -4,14 +4,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ComponentType } from 'react'
-import type { PageComponentProps, PageData, SiteFrame } from '../../shared/page.ts'
+import type { PageComponentProps, PageData, SiteShell } from '../../shared/page.ts'
 import { fileIn } from '../../tools/files.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { type DocumentParts, htmlDocument } from './document.ts'
 import { type PageScan, scanHtml } from './htmlScan.ts'
 
 export interface RenderContext extends DocumentParts {
-  frame: SiteFrame
+  shell: SiteShell
   serverFile: string
   /** Where the new site grows, before it is published; absent: nothing is written. */
   stagingFolder?: string
@@ -41,7 +41,7 @@ export interface RenderResult extends PageScan {
 
 type PageModule = { default?: ComponentType<PageComponentProps> }
 interface ServerModule {
-  render(page: PageData, frame: SiteFrame, module?: PageModule): string
+  render(page: PageData, shell: SiteShell, module?: PageModule): string
 }
 
 export async function renderBatch(
@@ -66,7 +66,7 @@ async function renderPage(
     const module = task.moduleFile
       ? ((await import(pathToFileURL(task.moduleFile).href)) as PageModule)
       : undefined
-    html = htmlDocument(page, server.render(page, context.frame, module), context.frame, context)
+    html = htmlDocument(page, server.render(page, context.shell, module), context.shell, context)
   } catch (error) {
     return {
       hrefs: [],

@@ -1,4 +1,4 @@
-// What reading a post needs beside the post.
+// What reading a post needs besides the post.
 import type { ResolvedBlogOptions, SiteConfig } from '../../config/config.ts'
 import type { Content, TagsFile } from '../../types.ts'
 import type { ReportProblem } from '../report.ts'

@@ -184,8 +184,8 @@ function missingImage(target: string, entry: Entry, place: Position, site: LinkS
 }
 
 /**
- * What is told of a link to a Markdown file that does not exist; undefined for any other link, and
- * where such links are allowed.
+ * What is reported of a link to a Markdown file that does not exist; undefined for any other link,
+ * and where such links are allowed.
  */
 export function brokenMarkdownLink(
   link: LinkRef,

@@ -91,7 +91,7 @@ export function archivePage(route: Route, site: Site): Omit<PageOf<'archive'>, '
       title: post.title,
       href: hrefOf(post.path, site),
       date: post.date,
-      dateText: dateText(post.date, site.frame.locale.htmlLang, 'long'),
+      dateText: dateText(post.date, site.shell.locale.htmlLang, 'long'),
     }
     const posts = byYear.get(year) ?? []
     byYear.set(year, posts)

@@ -3,6 +3,7 @@
 import type { Card, Crumb, PageOf, SidebarSlice } from '../../shared/page.ts'
 import type { Route, Site, Version } from '../../types.ts'
 import { hrefOf } from '../address.ts'
+import { docTagsPath } from '../docs/docTags.ts'
 import { breadcrumbsAt, pagerAt } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { cardsOf, docCard } from './cards.ts'
@@ -25,6 +26,7 @@ interface CardPageParts {
   keywords?: string[]
   sidebar?: SidebarSlice
   crumbs?: Crumb[]
+  allTagsHref?: string
   pager?: CategoryPage['props']['pager']
 }
 
@@ -80,13 +82,15 @@ export function docsHomePage(
 
 export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site): CategoryPage {
   const { label, description, docs } = route.tag
+  const version = versionNamed(route.version, site)
   return cardPage(
     {
       path: route.path,
       title: `${docs.length === 1 ? 'One doc' : `${docs.length} docs`} tagged with "${label}"`,
       description,
       cards: docs.map((doc) => docCard(doc, site)),
-      version: versionNamed(route.version, site),
+      allTagsHref: hrefOf(docTagsPath(version), site),
+      version,
       htmlClass: 'docs-wrapper docs-tags-doc-list-page',
       searchTag: 'doc_tag_doc_list',
     },
@@ -136,6 +140,7 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
     sidebar,
     props: {
       description,
+      allTagsHref: parts.allTagsHref,
       cards,
       breadcrumbs: crumbs && crumbs.length > 0 ? crumbs : undefined,
       pager,

@@ -43,7 +43,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
         description: doc.description,
         entry: doc,
         version,
-        htmlClass: `docs-wrapper docs-doc-page ${version.className} plugin-docs plugin-id-default docs-doc-id-${doc.id}`,
+        htmlClass: `docs-wrapper docs-doc-page ${version.className} plugin-docs plugin-id-default docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
         structured: crumbs.length > 0 ? breadcrumbList(crumbs, href, site) : undefined,
       },
       site,
@@ -119,7 +119,7 @@ function docOfVersion(id: string, version: string, site: Pick<Site, 'docById'>):
  */
 export function checkDocReferences(
   doc: Doc,
-  site: Omit<Site, 'frame'>,
+  site: Omit<Site, 'shell'>,
   draftIds: Set<string>,
   report: ReportProblem,
 ): void {
@@ -164,7 +164,7 @@ function lastUpdateOf(doc: Doc, site: Site): LastUpdate | undefined {
   if (date === undefined && author === undefined) return undefined
   return {
     date,
-    dateText: date === undefined ? undefined : dateText(date, site.frame.locale.htmlLang, 'medium'),
+    dateText: date === undefined ? undefined : dateText(date, site.shell.locale.htmlLang, 'medium'),
     author,
   }
 }

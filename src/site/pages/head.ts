@@ -26,7 +26,7 @@ export function headOf(parts: HeadParts, site: Site): Head {
   const frontMatter = entry?.compiled.frontMatter
   const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
   return {
-    title: fullTitle(parts.title, site.frame),
+    title: fullTitle(parts.title, site.shell),
     description: parts.description || site.config.tagline || undefined,
     canonical: pageUrl(href, site),
     image: imageUrl(parts.image ?? frontMatter?.image, entry, site),
@@ -36,7 +36,7 @@ export function headOf(parts: HeadParts, site: Site): Head {
     htmlClass: parts.htmlClass,
     searchTag: parts.searchTag ?? (version ? `docs-default-${version.name}` : 'default'),
     searchVersion: version?.name,
-    alternates: alternatesOf(href, site.frame),
+    alternates: alternatesOf(href, site.shell),
     structured: parts.structured,
   }
 }

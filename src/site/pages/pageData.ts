@@ -1,5 +1,5 @@
-// From a route to everything its page shows. The build's identity is added by whoever knows the
-// client.
+// From a route to everything its page shows. The build's identity is added by the caller that knows
+// the client.
 import { notFoundPage } from '../../shared/notFound.ts'
 import type { Kind, PageOf } from '../../shared/page.ts'
 import type { Route, Site } from '../../types.ts'
@@ -44,7 +44,7 @@ export function pageDataFor(route: Route, site: Site): PageDraft {
 /** The file's own name is its address: no slash is added to it. */
 function notFoundDraft(path: string, site: Site): PageDraft {
   const { build: _, ...page } = notFoundPage(
-    { ...site.frame, build: '' },
+    { ...site.shell, build: '' },
     hrefOf(path, { ...site, config: { ...site.config, trailingSlash: undefined } }),
   )
   return page

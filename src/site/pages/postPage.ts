@@ -57,7 +57,7 @@ export function postSummary(post: Post, site: Site): PostSummary {
     title: post.title,
     href: hrefOf(post.path, site),
     date: post.date,
-    dateText: dateText(post.date, site.frame.locale.htmlLang, 'long'),
+    dateText: dateText(post.date, site.shell.locale.htmlLang, 'long'),
     readingMinutes: site.config.blog?.showReadingTime ? post.compiled.readingMinutes : undefined,
     authors: post.authors,
     tags: post.tags.map((tag) => ({ label: tag.label, href: hrefOf(tag.path, site) })),

@@ -42,7 +42,7 @@ export function standalonePage(page: Page, site: Site): Omit<PageOf<'page'>, 'bu
 }
 
 function componentProps(site: Site) {
-  const { title, tagline, baseUrl } = site.frame
+  const { title, tagline, baseUrl } = site.shell
   return {
     site: { title, tagline, baseUrl, customFields: site.config.customFields },
     recentPosts: site.posts.slice(0, recentCount).map((post) => postSummary(post, site)),

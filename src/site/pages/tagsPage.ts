@@ -19,7 +19,11 @@ export function blogTagsPage(route: Route, site: Site): TagsPage {
     { href, title: 'Tags', description, htmlClass, searchTag: 'blog_tags_list' },
     site,
   )
-  return { ...tagsPage(href, tags, head, site), recent: recentPosts(site) }
+  return {
+    ...tagsPage(href, head, site),
+    props: { of: 'posts', groups: groupsOf(tags, site) },
+    recent: recentPosts(site),
+  }
 }
 
 export function docTagsPage(route: Extract<Route, { kind: 'docTags' }>, site: Site): TagsPage {
@@ -28,24 +32,19 @@ export function docTagsPage(route: Extract<Route, { kind: 'docTags' }>, site: Si
   const tags = route.tags.map((tag) => ({ ...tag, count: tag.docs.length }))
   const htmlClass = `docs-wrapper docs-tags-list-page ${version.className} plugin-docs plugin-id-default`
   const head = headOf({ href, title: 'Tags', htmlClass, version, searchTag: 'doc_tags_list' }, site)
-  return { ...tagsPage(href, tags, head, site), version: version.name }
+  return {
+    ...tagsPage(href, head, site),
+    props: { of: 'docs', groups: groupsOf(tags, site) },
+    version: version.name,
+  }
 }
 
 function tagsPage(
   href: string,
-  tags: (Tag & { count: number })[],
   head: TagsPage['head'],
-  site: Site,
-): TagsPage {
-  return {
-    kind: 'tags',
-    href,
-    title: 'Tags',
-    head,
-    locale: site.locale,
-    prose: [],
-    props: { groups: groupsOf(tags, site) },
-  }
+  { locale }: Site,
+): Omit<TagsPage, 'props'> & { kind: 'tags' } {
+  return { kind: 'tags', href, title: 'Tags', head, locale, prose: [] }
 }
 
 /**

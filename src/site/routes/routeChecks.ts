@@ -1,5 +1,5 @@
 // What no route may be: a path that no address or file can have, one that the site needs itself, or
-// that of another page. It is told at the line that an author can change, and the route is left
+// that of another page. It is reported at the line that an author can change, and the route is left
 // out.
 import type { SiteConfig } from '../../config/config.ts'
 import { sidebarsFile } from '../../config/docsFolders.ts'

@@ -1,5 +1,5 @@
 // Labels of tags that are two words and have one page, such as C and C++: the page can have only
-// one of them as its title, which is told.
+// one of them as its title, which is reported.
 import { shownName } from '../../shared/fileName.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Compiled, Tag, TagsFile } from '../../types.ts'

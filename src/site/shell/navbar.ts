@@ -12,7 +12,7 @@ import { configProblem, type ReportProblem } from '../report.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 
 export interface NavbarContext {
-  site: Omit<Site, 'frame'>
+  site: Omit<Site, 'shell'>
   /** Docs that exist but are drafts: an item for one is left out without a word. */
   draftIds: Set<string>
   report: ReportProblem

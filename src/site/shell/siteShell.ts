@@ -6,7 +6,7 @@ import type {
   FooterItem,
   LocaleInfo,
   Navbar,
-  SiteFrame,
+  SiteShell,
   VersionInfo,
 } from '../../shared/page.ts'
 import { isExternal, joinPath } from '../../shared/url.ts'
@@ -18,9 +18,9 @@ import { docKey } from '../docs/docs.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 import { type NavbarContext, navbarItems } from './navbar.ts'
 
-type SiteWithoutShell = Omit<Site, 'frame'>
+type SiteWithoutShell = Omit<Site, 'shell'>
 
-export function siteShell(context: NavbarContext): Site['frame'] {
+export function siteShell(context: NavbarContext): Site['shell'] {
   const { site } = context
   const { config } = site
   const { theme } = config
@@ -167,7 +167,7 @@ const feedKinds = {
   json: { type: 'application/json', name: 'JSON', file: 'feed.json' },
 }
 
-function feedsOf(site: SiteWithoutShell): SiteFrame['feeds'] {
+function feedsOf(site: SiteWithoutShell): SiteShell['feeds'] {
   const { blog, title } = site.config
   if (!blog || site.posts.length === 0) return []
   return blog.feeds.types.map((type) => {

@@ -128,7 +128,7 @@ function placedCategory(folder: Folder, folders: Folders): Placed {
   }
 }
 
-/** The link of a category file, without a slug that cannot be a path: that is told. */
+/** The link of a category file, without a slug that cannot be a path: that is reported. */
 function soundLink(
   { path, data: { link } }: CategoryFile,
   report: ReportProblem,

@@ -28,7 +28,7 @@ export interface DraftCategory extends Written {
   className?: string
   link?: CategoryLink
   items: DraftItem[]
-  /** It has no items because those that were written are wrong, which was told. */
+  /** It has no items because those that were written are wrong, which was reported. */
   isFaulty?: boolean
 }
 

@@ -58,10 +58,10 @@ function levelFrom(items: SidebarItem[], drawing: Drawing): SidebarNode[] {
   const center = items.findIndex((item) => trail.has(item))
   const from = Math.max(0, Math.min(center - BESIDE, items.length - shown))
   const nodes = items.slice(from, from + shown).map((item) => nodeFrom(item, drawing))
-  return [...gap(from), ...nodes, ...gap(items.length - from - shown)]
+  return [...omitted(from), ...nodes, ...omitted(items.length - from - shown)]
 }
 
-const gap = (count: number): SidebarNode[] => (count > 0 ? [{ type: 'gap', count }] : [])
+const omitted = (count: number): SidebarNode[] => (count > 0 ? [{ type: 'omitted', count }] : [])
 
 /**
  * What a page shows of its sidebar: the top level, and the children of categories on its trail or
@@ -94,7 +94,7 @@ export function sidebarSlice(
 const hasGap = (nodes: SidebarNode[]): boolean =>
   nodes.some(
     (node) =>
-      node.type === 'gap' ||
+      node.type === 'omitted' ||
       (node.type === 'category' && node.items !== undefined && hasGap(node.items)),
   )
 

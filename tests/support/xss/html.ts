@@ -207,7 +207,7 @@ const MUTATING = [
 
 /** Names that content could put in the way of the client, and values that it reads. */
 const DATA = JSON.stringify({
-  frame: { baseUrl: '/' },
+  shell: { baseUrl: '/' },
   page: { kind: 'page', href: '/', module: `data:text/javascript,${RUN}`, prose: [] },
 })
 const CLOBBERING = [

@@ -2,7 +2,7 @@
 const RUN = '__pwn(1)'
 const IMG = `<img src=/broken.png onerror=${RUN}>`
 const ENTITIES = `&lt;img src=/broken.png onerror=${RUN}&gt;`
-const DATA = `{"frame":{"baseUrl":"/"},"page":{"kind":"doc","href":"/","module":"data:text/javascript,window.\\_\\_pwn(1)","prose":[]}}`
+const DATA = `{"shell":{"baseUrl":"/"},"page":{"kind":"doc","href":"/","module":"data:text/javascript,window.\\_\\_pwn(1)","prose":[]}}`
 
 const ADDRESSES = [
   `javascript:${RUN}`,

@@ -1,19 +1,11 @@
 // Each row of the command table runs its own command: nothing else decides what a word on the
 // command line does.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '../../../src/cli.ts'
 import { commands, type RunnableCommand } from '../../../src/commands/table.ts'
 
-/** Names of the commands whose modules were asked to run. */
+/** Names of the commands that were asked to run. */
 const ran: string[] = []
-
-vi.mock('../../../src/commands/build.ts', () => ({ runBuild: () => end('build') }))
-vi.mock('../../../src/commands/preview.ts', () => ({ runPreview: () => end('preview') }))
-vi.mock('../../../src/commands/dev.ts', () => ({ runDev: () => end('dev') }))
-vi.mock('../../../src/commands/check.ts', () => ({ runCheck: () => end('check') }))
-vi.mock('../../../src/commands/snippets.ts', () => ({ runSnippets: () => end('snippets') }))
-vi.mock('../../../src/commands/clear.ts', () => ({ runClear: () => end('clear') }))
-vi.mock('../../../src/commands/version.ts', () => ({ runVersion: () => end('version') }))
 
 async function end(name: string): Promise<number> {
   ran.push(name)
@@ -21,11 +13,25 @@ async function end(name: string): Promise<number> {
 }
 
 const signal = new AbortController().signal
-const own = commands.length
-afterEach(() => {
-  ran.length = 0
-  commands.length = own
+const rows = [...commands]
+const loaders = rows.map(({ run }) => String(run))
+// Whatever rows there are, none of them runs here: `clear` would remove what is on disk.
+beforeEach(() => {
+  for (const row of rows) vi.spyOn(row, 'run').mockImplementation(() => end(row.name))
 })
+afterEach(() => {
+  vi.restoreAllMocks()
+  ran.length = 0
+  commands.splice(0, commands.length, ...rows)
+})
+
+test.each(rows.map(({ name }, i) => [name, loaders[i]!] as const))(
+  'the row %s loads the module of its own name, and runs what that exports',
+  (name, loader) => {
+    const exported = `run${name[0]!.toUpperCase()}${name.slice(1)}`
+    expect(loader).toMatch(new RegExp(`/${name}\\.ts["']\\)\\)\\.${exported}\\(context\\)$`))
+  },
+)
 
 test.each(commands.map(({ name, alias = [], takes }) => [name, alias, takes] as const))(
   '%s runs itself, by all its names, and gives its exit code',

@@ -324,12 +324,12 @@ describe('files that are included', () => {
       ['../shared/p.png', 5],
       ['#q', 5],
     ])
-    expect(compiled.includes).toEqual([
+    expect(compiled.includedFiles).toEqual([
       { path: 'docs/shared/_note.md', hash: expect.stringMatching(/^\w{32}$/) },
     ])
-    expect(areCurrent(compiled.includes!, root)).toBe(true)
+    expect(areCurrent(compiled.includedFiles!, root)).toBe(true)
     write('docs/shared/_note.md', 'changed')
-    expect(areCurrent(compiled.includes!, root)).toBe(false)
+    expect(areCurrent(compiled.includedFiles!, root)).toBe(false)
   })
 
   test('one that is missing is an error at the tag, and noted, so that it counts when it comes', async () => {
@@ -343,9 +343,9 @@ describe('files that are included', () => {
         message: 'docs/a/_gone.md does not exist',
       },
     ])
-    expect(compiled.includes).toEqual([{ path: 'docs/a/_gone.md', hash: '' }])
+    expect(compiled.includedFiles).toEqual([{ path: 'docs/a/_gone.md', hash: '' }])
     write('docs/a/_gone.md', 'here')
-    expect(areCurrent(compiled.includes!, root)).toBe(false)
+    expect(areCurrent(compiled.includedFiles!, root)).toBe(false)
   })
 
   test('circles, paths out of the site and files of files that grow without end are errors', async () => {

@@ -1,6 +1,6 @@
 // QUIRE_FAST turns twins on and off.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { checkSwitch, namesIn, TWIN_NAMES, type Twin } from '../../../src/fast/twins.ts'
+import { checkQuireFast, namesIn, TWIN_NAMES, type Twin } from '../../../src/fast/twins.ts'
 import type { SiteError } from '../../../src/tools/problem.ts'
 
 afterEach(() => {
@@ -46,12 +46,12 @@ describe('QUIRE_FAST', () => {
 
   test('names that no twin has are refused aloud', () => {
     expect(namesIn(undefined)).toEqual(TWIN_NAMES)
-    expect(() => checkSwitch(undefined)).not.toThrow()
-    expect(() => checkSwitch('off')).not.toThrow()
-    expect(() => checkSwitch(TWIN_NAMES.join())).not.toThrow()
+    expect(() => checkQuireFast(undefined)).not.toThrow()
+    expect(() => checkQuireFast('off')).not.toThrow()
+    expect(() => checkQuireFast(TWIN_NAMES.join())).not.toThrow()
     const problemOf = (setting: string) => {
       try {
-        checkSwitch(setting)
+        checkQuireFast(setting)
       } catch (error) {
         return (error as SiteError).problems[0]
       }
@@ -62,7 +62,14 @@ describe('QUIRE_FAST', () => {
       hint: 'Did you mean "serializer"?',
     })
     expect(problemOf('reference')?.hint).toMatch(/^Use "off", or some of markdown, /)
-    expect(problemOf('yaml,off')?.message).toContain('"off"')
-    expect(() => checkSwitch('reference')).toThrow(expect.objectContaining({ exitCode: 2 }))
+    for (const setting of ['yaml,off', 'off, yaml'])
+      expect(problemOf(setting)).toEqual({
+        code: 'USAGE',
+        severity: 'error',
+        message: `QUIRE_FAST is "${setting}": "off" cannot be combined with names`,
+        hint: 'Write "off" alone, or only the names of what stays on.',
+      })
+    expect(problemOf('off,x')?.message).toBe('unknown name "x" in QUIRE_FAST')
+    expect(() => checkQuireFast('reference')).toThrow(expect.objectContaining({ exitCode: 2 }))
   })
 })

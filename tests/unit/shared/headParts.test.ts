@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { headTags } from '../../../src/shared/head.ts'
 import { alternatesOf, encodePath, fullTitle } from '../../../src/shared/headParts.ts'
 import { notFoundPage } from '../../../src/shared/notFound.ts'
-import type { SiteFrame } from '../../../src/shared/page.ts'
+import type { SiteShell } from '../../../src/shared/page.ts'
 import { siteOf } from '../site/support.ts'
 
-const frame: SiteFrame = { ...siteOf({ pages: { 'index.tsx': {} } }).frame, build: 'b1' }
+const shell: SiteShell = { ...siteOf({ pages: { 'index.tsx': {} } }).shell, build: 'b1' }
 
 // B124
 test('a title is followed by the site’s, unless it is the site’s or empty', () => {
-  expect(fullTitle('Compiler', frame)).toBe('Compiler | Notebook')
-  expect(fullTitle('Notebook', frame)).toBe('Notebook')
-  expect(fullTitle(' ', frame)).toBe('Notebook')
+  expect(fullTitle('Compiler', shell)).toBe('Compiler | Notebook')
+  expect(fullTitle('Notebook', shell)).toBe('Notebook')
+  expect(fullTitle(' ', shell)).toBe('Notebook')
 })
 
 // B126
 test('a page has an address in each locale, and one for everyone else', () => {
   const locales = [
-    ...frame.locales,
+    ...shell.locales,
     {
       name: 'fr',
       label: 'Français',
@@ -28,7 +28,7 @@ test('a page has an address in each locale, and one for everyone else', () => {
   ]
   expect(
     alternatesOf('/notes/docs/x', {
-      ...frame,
+      ...shell,
       baseUrl: '/notes/',
       locales: [{ ...locales[0]!, baseUrl: '/notes/' }, locales[1]!],
     }),
@@ -44,8 +44,8 @@ test('an address is encoded once', () => {
   expect(encodePath('/\ud800x')).toBe('/x')
 })
 
-test('the not-found page says so, in the frame of its locale', () => {
-  const page = notFoundPage(frame, '/nowhere')
+test('the not-found page says so, in the shell of its locale', () => {
+  const page = notFoundPage(shell, '/nowhere')
   expect(page).toMatchObject({
     kind: 'notFound',
     href: '/nowhere',
@@ -62,7 +62,7 @@ test('the not-found page says so, in the frame of its locale', () => {
 })
 
 test('the not-found page has no address that could be listed: it stands for every path that is no page', () => {
-  const tags = headTags(notFoundPage(frame, '/nowhere').head, frame).map(
+  const tags = headTags(notFoundPage(shell, '/nowhere').head, shell).map(
     ({ attributes }) => attributes,
   )
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex, nofollow' })
@@ -71,9 +71,9 @@ test('the not-found page has no address that could be listed: it stands for ever
 })
 
 test('a large picture is promised to link previews only where there is one', () => {
-  const { head } = notFoundPage(frame, '/x')
+  const { head } = notFoundPage(shell, '/x')
   const cardOf = (image?: string) =>
-    headTags({ ...head, image }, frame).find(({ attributes }) => attributes.name === 'twitter:card')
+    headTags({ ...head, image }, shell).find(({ attributes }) => attributes.name === 'twitter:card')
       ?.attributes.content
   expect(cardOf()).toBe('summary')
   expect(cardOf('https://notes.example/a.png')).toBe('summary_large_image')

@@ -1,5 +1,7 @@
 // Builds a Site from files in memory: no disk and no Markdown, only what compiling would have
 // given.
+import type { FrontMatter } from '../../../src/compile/frontMatter/fields.ts'
+import { checkConfig } from '../../../src/config/check.ts'
 import type {
   ResolvedBlogOptions,
   ResolvedDocsOptions,
@@ -13,7 +15,6 @@ import type {
   CategoryData,
   Compiled,
   Content,
-  FrontMatter,
   LinkRef,
   Route,
   Site,
@@ -43,76 +44,31 @@ export interface TestSite {
   locale?: string
 }
 
-export const docsOptions: ResolvedDocsOptions = {
-  path: 'content/docs',
-  routeBasePath: 'docs',
-  sidebarName: 'tutorialSidebar',
-  sidebarCollapsible: true,
-  sidebarCollapsed: true,
-  numberPrefixParser: true,
-  breadcrumbs: true,
-  showLastUpdateTime: false,
-  showLastUpdateAuthor: false,
-  includeCurrentVersion: true,
-  versions: {},
-}
+/** What the tests' sites say; everything else is the schema's default. */
+const defaults = checkConfig(
+  {
+    value: {
+      title: 'Notebook',
+      tagline: 'A developer’s notebook',
+      url: 'https://notes.example',
+      docs: { sidebarName: 'tutorialSidebar' },
+      blog: { postsPerPage: 5 },
+    },
+    file: 'site.config.ts',
+    text: '',
+  },
+  '/site',
+)
 
-const blogOptions: ResolvedBlogOptions = {
-  path: 'content/blog',
-  routeBasePath: 'blog',
-  blogTitle: 'Blog',
-  blogDescription: 'Blog',
-  postsPerPage: 5,
-  blogSidebarTitle: 'Recent posts',
-  blogSidebarCount: 5,
-  sortPosts: 'descending',
-  tagsBasePath: 'tags',
-  archiveBasePath: 'archive',
-  pageBasePath: 'page',
-  authorsMapPath: 'authors.yml',
-  showReadingTime: true,
-  feeds: { types: ['rss', 'atom'], title: 'Notebook Blog', description: 'Notebook Blog' },
-}
+export const docsOptions = defaults.docs!
 
 export function configFor(site: TestSite): SiteConfig {
   return {
-    root: '/site',
-    file: 'site.config.ts',
-    outDir: '/site/build',
-    title: 'Notebook',
-    tagline: 'A developer’s notebook',
-    url: 'https://notes.example',
-    baseUrl: '/',
-    noIndex: false,
-    titleDelimiter: '|',
-    i18n: {
-      defaultLocale: 'en',
-      locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
-    },
-    onBrokenLinks: 'throw',
-    onBrokenAnchors: 'throw',
-    onBrokenMarkdownLinks: 'warn',
-    onDuplicateRoutes: 'warn',
-    routes: {},
-    baseUrlIssueBanner: true,
-    staticDirectories: ['content/static', 'static'],
-    markdown: { mermaid: false, html: 'sanitize', modules: true, codeLanguages: [] },
-    provers: {},
-    customFields: {},
-    pages: { path: 'content/pages' },
+    ...defaults,
     ...site.config,
     docs: site.docs || site.versioned ? { ...docsOptions, ...site.docsOptions } : undefined,
-    blog: site.blog ? { ...blogOptions, ...site.blogOptions } : undefined,
-    theme: {
-      navbar: { hideOnScroll: false, items: [] },
-      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-      sidebar: { hideable: false, autoCollapseCategories: false },
-      versionPersistence: 'localStorage',
-      toc: { min: 2, max: 3 },
-      customCss: [],
-      metadata: [],
-      ...site.theme,
-    },
+    blog: site.blog ? { ...defaults.blog!, ...site.blogOptions } : undefined,
+    theme: { ...defaults.theme, ...site.theme },
   }
 }
 

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 const block = (prose: string, innerHTML: string) => ({ dataset: { prose }, innerHTML })
 
 test('as many blocks as the page says, each the first of its number', () => {
-  const data = { frame: {}, page: { prose: ['', ''] } }
+  const data = { shell: {}, page: { prose: ['', ''] } }
   const asked: string[] = []
   vi.stubGlobal('document', {
     querySelector(selector: string) {

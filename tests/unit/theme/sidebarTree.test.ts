@@ -71,17 +71,17 @@ describe('sidebar state', () => {
 describe('a level that pages bring in parts', () => {
   const named = (items: SidebarNode[]) =>
     items
-      .map((node) => (node.type === 'gap' ? '?' : node.type === 'html' ? 'html' : node.label))
+      .map((node) => (node.type === 'omitted' ? '?' : node.type === 'html' ? 'html' : node.label))
       .join(' ')
 
   it('keeps every entry in its place, and what earlier pages brought', () => {
     const state = start(
-      [{ type: 'gap', count: 2 }, category('C', [link('/c')]), { type: 'gap', count: 1 }],
+      [{ type: 'omitted', count: 2 }, category('C', [link('/c')]), { type: 'gap', count: 1 }],
       '/c',
     )
     expect(named(state.items)).toBe('? ? C ?')
     expect(isOpen(state, '2')).toBe(true)
-    const next = arrive(state, [link('/a'), { type: 'gap', count: 3 }], '/a')
+    const next = arrive(state, [link('/a'), { type: 'omitted', count: 3 }], '/a')
     expect(named(next.items)).toBe('/a ? C ?')
     expect(nodeAt(next.items, '2')?.items).toEqual([link('/c')])
     expect(named(mergeItems(next.items, [link('/a'), link('/b'), category('C'), link('/d')]))).toBe(
@@ -90,7 +90,7 @@ describe('a level that pages bring in parts', () => {
   })
 
   it('fills gaps below a category', () => {
-    const { items } = start([category('A', [link('/a'), { type: 'gap', count: 2 }])], '/a')
+    const { items } = start([category('A', [link('/a'), { type: 'omitted', count: 2 }])], '/a')
     expect(named(nodeAt(items, '0')?.items ?? [])).toBe('/a ? ?')
   })
 })

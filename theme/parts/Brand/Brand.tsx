@@ -1,9 +1,9 @@
 // The site's mark and name, leading home.
-import { useFrame } from '../../state/site.ts'
+import { useShell } from '../../state/site.ts'
 import { Logo } from './Logo.tsx'
 
 export function Brand() {
-  const { navbar, title } = useFrame()
+  const { navbar, title } = useShell()
   const { logo } = navbar
   // An image of the title next to it needs no alt text: it would be read out twice.
   const alt = !navbar.title

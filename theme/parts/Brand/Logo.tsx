@@ -1,7 +1,7 @@
 // An image with an optional variant for dark mode: both are in the page, the style sheet shows
 // one, and the hidden one is not loaded.
 import type { ComponentPropsWithoutRef } from 'react'
-import { useFrame } from '../../state/site.ts'
+import { useShell } from '../../state/site.ts'
 
 interface Props {
   alt: string
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Logo({ alt, src, srcDark, width, height, className }: Props) {
-  const { defaultMode } = useFrame().colorMode
+  const { defaultMode } = useShell().colorMode
   const size = { alt, width: width ?? 32, height: height ?? 32 }
   if (!srcDark || srcDark === src) return <Picture className={className} src={src} {...size} />
   const lazyIn = (mode: 'light' | 'dark') => (mode === defaultMode ? undefined : 'lazy')

@@ -1,10 +1,10 @@
 // The way from the sidebar's root to this page.
 import type { Crumb } from '../../../src/shared/page.ts'
 import { say } from '../../i18n/words.ts'
-import { useFrame } from '../../state/site.ts'
+import { useShell } from '../../state/site.ts'
 
 export function Breadcrumbs({ crumbs }: { crumbs?: Crumb[] }) {
-  const { navbar, baseUrl } = useFrame()
+  const { navbar, baseUrl } = useShell()
   if (!crumbs?.length) return null
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={say('breadcrumbs')}>

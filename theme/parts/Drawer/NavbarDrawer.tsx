@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { NavbarItem as Item } from '../../../src/shared/page.ts'
 import { say } from '../../i18n/words.ts'
 import { interceptBack } from '../../state/navigationState.ts'
-import { useAside, useFrame, useSiteLocation } from '../../state/site.ts'
+import { useAside, useShell, useSiteLocation } from '../../state/site.ts'
 import { Brand } from '../Brand/Brand.tsx'
 import { ColorModeToggle } from '../ColorModeToggle.tsx'
 import { Html } from '../Html.tsx'
@@ -36,7 +36,7 @@ export function NavbarDrawer() {
 }
 
 function Drawer({ close }: { close: () => void }) {
-  const { navbar, colorMode } = useFrame()
+  const { navbar, colorMode } = useShell()
   const Aside = useAside()
   const dialog = useRef<HTMLDialogElement>(null)
   const [main, setMain] = useState(!Aside)

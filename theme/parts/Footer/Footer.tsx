@@ -1,12 +1,12 @@
 // The end of every page. Nothing configured: no footer.
 import type { FooterItem as Item } from '../../../src/shared/page.ts'
 import { say } from '../../i18n/words.ts'
-import { useFrame } from '../../state/site.ts'
+import { useShell } from '../../state/site.ts'
 import { Logo } from '../Brand/Logo.tsx'
 import { Html } from '../Html.tsx'
 
 export function Footer() {
-  const { footer } = useFrame()
+  const { footer } = useShell()
   if (!footer) return null
   const { logo, columns, row, copyright } = footer
   return (

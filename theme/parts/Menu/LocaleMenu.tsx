@@ -2,11 +2,11 @@
 // hash. It loads a whole document, because another language is another client.
 import { joinPath, withoutBase } from '../../../src/shared/url.ts'
 import { say } from '../../i18n/words.ts'
-import { useFrame, usePage, useSiteLocation } from '../../state/site.ts'
+import { usePage, useShell, useSiteLocation } from '../../state/site.ts'
 import { Menu, type MenuProps } from './Menu.tsx'
 
 export function LocaleMenu(props: MenuProps) {
-  const { locale, locales, baseUrl } = useFrame()
+  const { locale, locales, baseUrl } = useShell()
   const { href } = usePage()
   const { search, hash } = useSiteLocation()
   const entries = locales.map((other) => {

@@ -7,12 +7,12 @@ import { fetchDocHrefs } from '../../data/docHrefs.ts'
 import { say } from '../../i18n/words.ts'
 import { pending } from '../../state/navigationState.ts'
 import { preferredVersion, preferVersion } from '../../state/preferredVersion.ts'
-import { useFrame, usePage, useSiteLocation } from '../../state/site.ts'
+import { usePage, useShell, useSiteLocation } from '../../state/site.ts'
 import { useStore } from '../../state/store.ts'
 import { Menu, type MenuProps } from './Menu.tsx'
 
 export function VersionMenu(props: MenuProps) {
-  const { versions } = useFrame()
+  const { versions } = useShell()
   const { href, version: active } = usePage()
   const { search, hash } = useSiteLocation()
   const rest = search + hash
@@ -69,7 +69,7 @@ function canFind(active: string | undefined, versions: VersionInfo[]): active is
  * the menu, and from then on for every page.
  */
 function useSameDoc() {
-  const { versions } = useFrame()
+  const { versions } = useShell()
   const { href, version } = usePage()
   const [same, setSame] = useState<{ href: string; hrefs: Record<string, string> }>()
   const hrefs = same?.href === href ? same.hrefs : undefined

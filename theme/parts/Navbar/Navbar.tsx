@@ -5,14 +5,14 @@ import type { NavbarItem as Item } from '../../../src/shared/page.ts'
 import { say } from '../../i18n/words.ts'
 import { useHideOnScroll } from '../../state/hideOnScroll.ts'
 import { useNavbarHeight } from '../../state/navbarHeight.ts'
-import { useFrame } from '../../state/site.ts'
+import { useShell } from '../../state/site.ts'
 import { Brand } from '../Brand/Brand.tsx'
 import { ColorModeToggle } from '../ColorModeToggle.tsx'
 import { NavbarDrawer } from '../Drawer/NavbarDrawer.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 
 export function Navbar() {
-  const { navbar, colorMode } = useFrame()
+  const { navbar, colorMode } = useShell()
   const at = (position: Item['position']) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     navbar.items.map((item, i) => item.position === position && <NavbarItem key={i} item={item} />)

@@ -15,7 +15,7 @@ import {
   start,
   toggle,
 } from '../../state/sidebarTree.ts'
-import { useFrame, usePage } from '../../state/site.ts'
+import { usePage, useShell } from '../../state/site.ts'
 import { useReady } from '../../state/store.ts'
 import { SidebarFrame } from './SidebarFrame.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
@@ -27,7 +27,7 @@ export function Sidebar({ slice }: { slice: SidebarSlice }) {
 /** Apart from what calls `useReady`, which renders twice. */
 const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: boolean }) {
   const { href } = usePage()
-  const { sidebar } = useFrame()
+  const { sidebar } = useShell()
   const nav = useRef<HTMLElement>(null)
   const [state, setState] = useState<SidebarState>(() => start(slice.items, href))
   // Another page: the state follows during the render, so that no frame shows the old one.

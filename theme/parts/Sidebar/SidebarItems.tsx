@@ -32,8 +32,8 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
     <ul className={className}>
       {items.map((node, i) => {
         const position = above + i
-        if (node.type === 'gap')
-          return items[i - 1]?.type === 'gap' ? null : (
+        if (node.type === 'omitted')
+          return items[i - 1]?.type === 'omitted' ? null : (
             <Gap key={position} count={gapAt(items, i)} {...shared} />
           )
         if (node.type === 'html') {
@@ -62,7 +62,7 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
 
 /** How many neighbours are missing from here on. */
 function gapAt(items: SidebarNode[], from: number): number {
-  const after = items.slice(from).findIndex(({ type }) => type !== 'gap')
+  const after = items.slice(from).findIndex(({ type }) => type !== 'omitted')
   return after < 0 ? items.length - from : after
 }
 

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import hljs from 'highlight.js/lib/core'
 import { describe, expect, test } from 'vitest'
 import {
-  ALONE,
   highlight,
   knowsLanguage,
+  SELF_CONTAINED,
   setOwnLanguages,
 } from '../../../../src/compile/code/highlight.ts'
 
 describe('languages that are made ready alone', () => {
-  test.each(ALONE)('%s has no other language in it', (name) => {
+  test.each(SELF_CONTAINED)('%s has no other language in it', (name) => {
     const definition = createRequire(import.meta.url)(`highlight.js/lib/languages/${name}`)(hljs)
     expect(Object.keys(keysOf(definition))).not.toContain('subLanguage')
   })

@@ -88,7 +88,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
     fs.writeFileSync(serverFile, 'export const render = () => "<p>page</p>"')
     const site = siteOf({ pages: { 'index.md': {} } })
     const context: RenderContext = {
-      frame: { ...site.frame, build: '' },
+      shell: { ...site.shell, build: '' },
       serverFile,
       stagingFolder: out,
       cssHref: '',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FrontMatter } from '../../../../src/types.ts'
+import type { FrontMatter } from '../../../../src/compile/frontMatter/fields.ts'
 import { demo, pageAt, pathsOf, problemsOf, siteOf, type TestFile } from '../support.ts'
 
 /** Id and path of one doc that is the whole site. */
@@ -122,7 +122,7 @@ test('two docs with one id are reported', () => {
 test('the doc with slug / is the main doc, and there is no other start page', () => {
   const site = siteOf({ docs: { 'a.md': {}, 'z.md': { slug: '/' } } })
   expect(site.versions[0]?.mainDocId).toBe('z')
-  expect(site.frame.versions[0]?.mainDocHref).toBe('/docs/')
+  expect(site.shell.versions[0]?.mainDocHref).toBe('/docs/')
   expect(site.routes.filter((route) => route.kind === 'docsHome')).toEqual([])
 })
 

@@ -100,7 +100,7 @@ test('several wrong options are reported together', () => {
 
 describe('navbar items that lead to docs follow the reader’s version (behaviour.md 8.3)', () => {
   const itemsOf = (items: NavbarItemOptions[], site = three) =>
-    siteOf({ ...site, theme: { navbar: { hideOnScroll: false, items } } }).frame.navbar.items
+    siteOf({ ...site, theme: { navbar: { hideOnScroll: false, items } } }).shell.navbar.items
   test('each names its target in every version that has it, the latest first', () => {
     const items: NavbarItemOptions[] = [
       { type: 'doc', docId: 'b' },

@@ -8,7 +8,7 @@ const withItems = (items: NavbarItemOptions[], more: TestSite = demo()) =>
 describe('the navbar', () => {
   // B86
   test('the demo’s Wiki item leads to the wiki category and belongs to the sidebar, Blog leads to the blog', () => {
-    expect(siteOf(demo()).frame.navbar.items).toEqual([
+    expect(siteOf(demo()).shell.navbar.items).toEqual([
       {
         type: 'link',
         position: 'left',
@@ -23,7 +23,7 @@ describe('the navbar', () => {
   })
   test('a sidebar item is called as the item it leads to, unless it has a label', () => {
     expect(
-      withItems([{ type: 'docSidebar', sidebarId: 'tutorialSidebar' }]).frame.navbar.items,
+      withItems([{ type: 'docSidebar', sidebarId: 'tutorialSidebar' }]).shell.navbar.items,
     ).toMatchObject([{ label: 'Wiki' }])
   })
   test('a doc item is active on its sidebar; a draft’s is left out', () => {
@@ -41,7 +41,7 @@ describe('the navbar', () => {
         },
       },
     )
-    expect(site.frame.navbar.items).toMatchObject([
+    expect(site.shell.navbar.items).toMatchObject([
       { label: 'A', href: '/docs/a', sidebar: 'tutorialSidebar' },
       { href: '/docs/lone', exact: true },
     ])
@@ -70,7 +70,7 @@ describe('the navbar', () => {
       { label: 'More', items: [{ to: '/blog', label: 'Blog' }] },
       { type: 'html', value: '<b>' },
     ]
-    expect(withItems(items).frame.navbar.items).toEqual([
+    expect(withItems(items).shell.navbar.items).toEqual([
       { type: 'link', position: 'right', label: 'X', href: 'https://x.example', external: true },
       {
         type: 'link',
@@ -95,15 +95,15 @@ describe('the navbar', () => {
         ...demo(),
         config: { baseUrl: '/n/' },
         theme: { navbar: { title, logo: { src: 'img/l.svg' }, hideOnScroll: false, items: [] } },
-      }).frame.navbar.logo
+      }).shell.navbar.logo
     expect(logo('Notebook')).toEqual({ src: '/n/img/l.svg', alt: '', href: '/n/' })
     expect(logo()).toMatchObject({ alt: 'Notebook' })
   })
 })
 
 // B131
-test('the frame knows version, main doc and where the sidebar’s root leads', () => {
-  expect(siteOf(demo()).frame.versions).toEqual([
+test('the shell knows version, main doc and where the sidebar’s root leads', () => {
+  expect(siteOf(demo()).shell.versions).toEqual([
     {
       name: 'current',
       label: 'Next',
@@ -122,7 +122,7 @@ test('the footer has columns or one row', () => {
     siteOf({
       ...demo(),
       theme: { footer: { style: 'light', links: links as never, copyright: '©' } },
-    }).frame.footer
+    }).shell.footer
   expect(
     footer([{ title: 'T', items: [{ label: 'Blog', to: '/blog' }, { html: '<i>' }] }]),
   ).toEqual({
@@ -134,15 +134,15 @@ test('the footer has columns or one row', () => {
   expect(footer([{ label: 'X', href: 'https://x.example' }])?.row).toEqual([
     { label: 'X', href: 'https://x.example', external: true },
   ])
-  expect(siteOf(demo()).frame.footer).toBeUndefined()
+  expect(siteOf(demo()).shell.footer).toBeUndefined()
 })
 
 test('feeds are named after the site, and there are none without posts', () => {
-  expect(siteOf(demo()).frame.feeds).toEqual([
+  expect(siteOf(demo()).shell.feeds).toEqual([
     { type: 'application/rss+xml', title: 'Notebook RSS Feed', href: '/blog/rss.xml' },
     { type: 'application/atom+xml', title: 'Notebook Atom Feed', href: '/blog/atom.xml' },
   ])
-  expect(siteOf({ docs: { 'a.md': {} } }).frame.feeds).toEqual([])
+  expect(siteOf({ docs: { 'a.md': {} } }).shell.feeds).toEqual([])
 })
 
 test('pages of another locale stand below its base; files stand where they are for all', () => {
@@ -155,7 +155,7 @@ test('pages of another locale stand below its base; files stand where they are f
     locale: 'fr',
     config: { i18n: { defaultLocale: 'en', locales }, favicon: 'f.svg' },
   })
-  expect(site.frame).toMatchObject({
+  expect(site.shell).toMatchObject({
     baseUrl: '/fr/',
     locale: { name: 'fr', baseUrl: '/fr/' },
     faviconHref: '/f.svg',

@@ -587,7 +587,7 @@ describe('the sidebar inside a page', () => {
     nodes
       .map((node) => {
         if (node.type === 'html') return 'html'
-        if (node.type === 'gap') return `(${node.count})`
+        if (node.type === 'omitted') return `(${node.count})`
         return node.type === 'link'
           ? node.label
           : `${node.label}${node.collapsed ? '-' : '+'}${node.items ? `[${shape(node.items)}]` : ''}`
@@ -657,4 +657,21 @@ describe('the sidebar inside a page', () => {
     expect(tree?.servedAt).toBe('/docs/_sidebar/tutorialSidebar.json')
     expect(shape(tree?.nodes ?? [])).toContain('chapter01-[1-1 1-2 1-3 1-6 1-8 1-9 1-10 1-11')
   })
+})
+
+test('what no address may hold is encoded wherever pages link to each other', () => {
+  const site = siteOf({
+    docs: { 'a b.md': { tags: ['x y'] }, 'größe.md': {} },
+    docsOptions: { sidebarName: 'my bar' },
+  })
+  const first = pageAt('/docs/a b', 'doc', site)
+  expect(first.href).toBe('/docs/a%20b')
+  expect(first.sidebar?.treeHref).toBe('/docs/_sidebar/my%20bar.json')
+  expect(first.head.htmlClass.split(' ').at(-1)).toBe('docs-doc-id-a-b')
+  const second = pageAt('/docs/größe', 'doc', site)
+  expect(second.props.pager.previous?.href).toBe('/docs/a%20b')
+  expect(second.href).toBe('/docs/größe')
+  const home = pageAt('/docs', 'category', site)
+  expect(home.props.cards.map(({ href }) => href)).toEqual(['/docs/a%20b', '/docs/größe'])
+  expect(home.sidebar?.items).toMatchObject([{ href: '/docs/a%20b' }, { href: '/docs/größe' }])
 })

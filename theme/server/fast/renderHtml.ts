@@ -1,0 +1,167 @@
+// React elements → HTML, letter for letter what react-dom/server writes, in a third of its time. It
+// knows what a page's first HTML is made of: elements, components, contexts and the hooks that mean
+// something before there is a screen. What it does not know it leaves to react-dom/server.
+// tests/build/sameBytes.test.ts compares the two.
+import * as React from 'react'
+import { CONTEXT, contextValue, drawing, HOOKS, type Special } from './renderHooks.ts'
+import { attribute, EMPTY, escaped, NotKnown, notKnown, PLAIN } from './renderTag.ts'
+
+type Props = Record<string, unknown>
+interface Element {
+  $$typeof: symbol
+  type: unknown
+  props: Props
+}
+type Component = ((props: Props) => unknown) & {
+  prototype?: { isReactComponent?: unknown }
+  contextType?: unknown
+  defaultProps?: unknown
+  getDerivedStateFromProps?: (props: Props, state: unknown) => unknown
+}
+const symbol = (name: string) => Symbol.for(`react.${name}`)
+const [ELEMENT, FRAGMENT, STRICT, PROFILER] = [
+  'transitional.element',
+  'fragment',
+  'strict_mode',
+  'profiler',
+].map(symbol)
+const [CONSUMER, MEMO, FORWARD] = ['consumer', 'memo', 'forward_ref'].map(symbol)
+
+let html = ''
+/** React separates two texts by a comment, so that they are two nodes in the browser as well. */
+let endsInText = false
+let pictures = 0
+
+/**
+ * Undefined when there is something in the tree that is not known here. What a component throws is
+ * thrown.
+ */
+export function renderHtml(root: unknown): string | undefined {
+  const internals = (React as unknown as Record<string, { H: unknown }>)
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+  if (!internals) return undefined
+  const before = internals.H
+  internals.H = HOOKS
+  html = ''
+  endsInText = false
+  pictures = 0
+  drawing.place = undefined
+  drawing.contexts.clear()
+  try {
+    draw(root)
+    return html
+  } catch (error) {
+    if (error instanceof NotKnown) return undefined
+    throw error
+  } finally {
+    internals.H = before
+  }
+}
+
+function draw(node: unknown): void {
+  if (typeof node === 'string') text(node)
+  else if (typeof node === 'number' || typeof node === 'bigint') text(String(node))
+  else if (Array.isArray(node)) drawAll(node)
+  else if (typeof node === 'object' && node !== null) {
+    if ((node as Element).$$typeof !== ELEMENT) notKnown()
+    const { type, props } = node as Element
+    if (typeof type === 'string') drawTag(type, props)
+    else drawComponent(type, props)
+  } else if (typeof node === 'function' || typeof node === 'symbol') notKnown()
+}
+
+function drawAll(nodes: unknown[]): void {
+  const above = drawing.place
+  nodes.forEach((node, index) => {
+    drawing.place = { above, count: nodes.length, index }
+    draw(node)
+  })
+  drawing.place = above
+}
+
+function text(value: string): void {
+  if (value === '') return
+  html += endsInText ? `<!-- -->${escaped(value)}` : escaped(value)
+  endsInText = true
+}
+
+function drawComponent(type: unknown, props: Props): void {
+  const special = type as Special
+  if (typeof type === 'function') drawResult(type as Component, props)
+  else if (type === FRAGMENT || type === STRICT || type === PROFILER) draw(props.children)
+  else if (special?.$$typeof === CONTEXT) provide(special, props)
+  else if (special?.$$typeof === CONSUMER)
+    draw((props.children as (value: unknown) => unknown)(contextValue(special._context!)))
+  else if (special?.$$typeof === MEMO) drawComponent(special.type, props)
+  else if (special?.$$typeof === FORWARD) drawResult((own) => special.render!(own, own.ref), props)
+  else notKnown()
+}
+
+function provide(context: Special, props: Props): void {
+  const { contexts } = drawing
+  const [had, before] = [contexts.has(context), contexts.get(context)]
+  contexts.set(context, props.value)
+  draw(props.children)
+  if (had) contexts.set(context, before)
+  else contexts.delete(context)
+}
+
+function drawResult(type: Component, props: Props): void {
+  if (type.defaultProps) notKnown()
+  drawing.ids = 0
+  const result = type.prototype?.isReactComponent ? resultOfClass(type, props) : type(props)
+  const above = drawing.place
+  if (drawing.ids > 0) drawing.place = { above, count: 1, index: 0 }
+  draw(result)
+  drawing.place = above
+}
+
+interface Instance {
+  state?: unknown
+  render(): unknown
+}
+
+function resultOfClass(type: Component, props: Props): unknown {
+  if (type.contextType || 'ref' in props) notKnown()
+  const instance = new (type as unknown as new (props: Props) => Instance)(props)
+  if ('componentWillMount' in instance || 'UNSAFE_componentWillMount' in instance) notKnown()
+  const state = instance.state ?? null
+  const derived = type.getDerivedStateFromProps?.(props, state) ?? undefined
+  Object.assign(instance, {
+    props,
+    state: derived ? { ...(state as object), ...(derived as object) } : state,
+  })
+  return instance.render()
+}
+
+function drawTag(tag: string, props: Props): void {
+  const isEmpty = EMPTY.has(tag)
+  if (!isEmpty && !PLAIN.has(tag)) notKnown(tag)
+  // React asks for every other picture to be loaded early.
+  if (tag === 'img' && props.loading !== 'lazy' && pictures === 0 && (props.src || props.srcSet))
+    notKnown(tag)
+  html += `<${tag}`
+  for (const name in props) {
+    const value = props[name]
+    if (
+      value !== null &&
+      value !== undefined &&
+      name !== 'children' &&
+      name !== 'dangerouslySetInnerHTML'
+    )
+      html += attribute(tag, name, value)
+  }
+  endsInText = false
+  if (isEmpty) {
+    html += '/>'
+    return
+  }
+  html += '>'
+  const inner = props.dangerouslySetInnerHTML as { __html?: unknown } | undefined
+  if (inner) html += inner.__html ?? ''
+  if (tag === 'picture') pictures++
+  draw(props.children)
+  if (tag === 'picture') pictures--
+  html += `</${tag}>`
+  endsInText = false
+}

@@ -36,7 +36,7 @@ interface PageBase {
   version?: string
   /** Blocks of compiled HTML, drawn by `<Prose index={n}>`; index 0 is the page's own text. */
   prose: string[]
-  /** URL of the page's own JavaScript module: of a .tsx page, or of a document that has to be run. */
+  /** URL of the page's own JavaScript module: a .tsx page, or a document that has to be run. */
   module?: string
   /** The addresses that such a document shows, in the order of its text. */
   slots?: Slot[]

@@ -111,7 +111,8 @@ export function expectedOf({ body, preview, ...compiled }: Compiled) {
     [target, width, height].filter(Boolean).join(' '),
   )
   return {
-    'output.html': asFile(body.type === 'html' ? filled(body.parts, targets) : undefined) ?? '',
+    'output.html': asFile(body.type === 'module' ? undefined : filled(body.parts, targets)) ?? '',
+    'module.txt': asFile(body.type === 'document' ? withoutMap(body.code) : undefined),
     'preview.html': asFile(preview && filled(preview, targets)),
     'page.txt': asFile(pageText(compiled)),
     'problems.txt': asFile(
@@ -121,6 +122,8 @@ export function expectedOf({ body, preview, ...compiled }: Compiled) {
     ),
   }
 }
+
+const withoutMap = (code: string) => code.replace(/\/\/# sourceMappingURL=.*/, '').trim()
 
 /** Addresses are known once all files are: here they stand as written, with an image's size. */
 const filled = (parts: string[], targets: string[]) =>

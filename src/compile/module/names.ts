@@ -61,10 +61,17 @@ function declare(statement: ProgramNode, { imports, importedFrom, declared }: Na
       declared.add(local.name)
       importedFrom.set(local.name, source!.value)
     }
+  for (const name of declaredBy(statement)) declared.add(name)
+}
+
+/** The names that `export const`, `export function` and the like declare. */
+export function declaredBy(statement: ProgramNode): string[] {
+  const declared = new Set<string>()
   const inner = statement.declaration as ProgramNode | null | undefined
   const own = inner?.id as { name?: string } | undefined
   if (own?.name) declared.add(own.name)
   for (const { id } of (inner?.declarations ?? []) as { id: ProgramNode }[]) bind(id, declared)
+  return [...declared]
 }
 
 /** The names of `a`, `{ a, b: c }`, `[a]`. */

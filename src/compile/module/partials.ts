@@ -12,6 +12,7 @@ import { splitFrontMatter } from '../frontMatter/split.ts'
 import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
 import { attributeLiteral } from './literal.ts'
+import { declaredBy } from './names.ts'
 import {
   type EsmNode,
   expressionOf,
@@ -34,21 +35,29 @@ export interface PartialContext {
   problems: Problem[]
 }
 
+/** An import or export of an included file, with the tag that includes it. */
+interface Brought {
+  node: EsmNode
+  path: string
+  tag: JsxNode
+}
+
 /** Replaces the tags of included files by their text. */
 export function includePartials(tree: Root, context: PartialContext): void {
   const files = takePartialImports(tree)
   if (files.size === 0) return
-  const brought: EsmNode[] = []
+  const brought: Brought[] = []
   walk<Node, Parent>(tree, (node, index, parent) => {
     const target = isJsx(node) && node.name !== null ? files.get(node.name) : undefined
     if (target === undefined) return undefined
     const own = included(target, node as JsxNode, context)
-    brought.push(...(own.filter(isEsm) as EsmNode[]))
+    for (const each of own)
+      if (isEsm(each)) brought.push({ node: each, path: target, tag: node as JsxNode })
     const shown = own.filter((child) => !isEsm(child))
     parent.children.splice(index, 1, ...shown)
     return index + shown.length
   })
-  tree.children.push(...(withoutKnown(tree, brought) as never[]))
+  tree.children.push(...(declareOnce(tree, brought, context.problems) as never[]))
 }
 
 /** Local names of imported Markdown files; their imports are taken out. */
@@ -136,21 +145,55 @@ function rebase(node: EsmNode, from: string, page: string): void {
   }
 }
 
-/** Two files may import the same: the second time it is there already. */
-function withoutKnown(tree: Root, brought: EsmNode[]): EsmNode[] {
-  const keyOf = ({ source, specifiers }: ProgramNode) =>
-    `${(source as { value?: string })?.value} ${((specifiers ?? []) as { local?: { name: string } }[]).map(({ local }) => local?.name)}`
-  const known = new Set<string>()
+/**
+ * What two files import alike, or one file declares that is included twice, is declared once. A
+ * name that means two things is a problem.
+ */
+function declareOnce(tree: Root, brought: Brought[], problems: Problem[]): EsmNode[] {
+  const meanings = new Map<string, string>()
   for (const node of tree.children as Node[])
-    if (isEsm(node)) for (const each of node.data?.estree?.body ?? []) known.add(keyOf(each))
-  for (const { data } of brought) {
-    const program = data!.estree!
-    program.body = program.body.filter((each) => {
-      if (each.type !== 'ImportDeclaration') return true
-      const isNew = !known.has(keyOf(each))
-      known.add(keyOf(each))
-      return isNew
+    if (isEsm(node))
+      for (const each of node.data?.estree?.body ?? [])
+        for (const [name, meaning] of meaningsIn(each, '')) meanings.set(name, meaning)
+  for (const { node, path, tag } of brought) {
+    const program = node.data!.estree!
+    program.body = program.body.filter((statement) => {
+      const own = meaningsIn(statement, path)
+      const known = own.filter(([name]) => meanings.has(name))
+      for (const [name, meaning] of known)
+        if (meanings.get(name) !== meaning) problems.push(twoMeanings(name, path, tag))
+      for (const [name, meaning] of own) if (!meanings.has(name)) meanings.set(name, meaning)
+      if (statement.type !== 'ImportDeclaration') return own.length === 0 || known.length === 0
+      const names = new Set(known.map(([name]) => name))
+      const { specifiers } = statement as unknown as { specifiers: { local: { name: string } }[] }
+      statement.specifiers = specifiers.filter(({ local }) => !names.has(local.name))
+      return specifiers.length === 0 || (statement.specifiers as unknown[]).length > 0
     })
   }
-  return brought
+  return brought.map(({ node }) => node)
 }
+
+/** The names that a statement declares, each with what it stands for. */
+function meaningsIn(statement: ProgramNode, path: string): [string, string][] {
+  if (statement.type !== 'ImportDeclaration')
+    return declaredBy(statement).map((name) => [name, `${path} ${JSON.stringify(statement.loc)}`])
+  const from = (statement.source as { value: string }).value
+  const specifiers = statement.specifiers as {
+    type: string
+    imported?: { name?: string }
+    local: { name: string }
+  }[]
+  return specifiers.map(({ type, imported, local }) => [
+    local.name,
+    `${from} ${imported?.name ?? type}`,
+  ])
+}
+
+const twoMeanings = (name: string, path: string, tag: JsxNode): Problem => ({
+  code: 'PARTIAL',
+  severity: 'error',
+  message: `${path} declares "${name}", which means something else on this page`,
+  line: tag.position?.start.line,
+  column: tag.position?.start.column,
+  hint: 'Import it by the same path in both files, or give one of them another name.',
+})

@@ -1,6 +1,6 @@
 // Where bundles are kept: the theme's by the engine, for all sites of the same settings; with files
-// of the site in it, by the site. A folder is written once and never changed, so that a build that reads
-// it needs no lock.
+// of the site in it, by the site. A folder is written once and never changed, so that a build that
+// reads it needs no lock.
 import {
   existsSync,
   mkdirSync,

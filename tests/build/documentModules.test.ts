@@ -103,6 +103,16 @@ describe('a document with components of its own', () => {
   })
 })
 
+test('a document becomes a module by what a file that it includes needs', async () => {
+  const { exitCode } = await built({
+    ...FILES,
+    'content/docs/_note.mdx': "import Counter from '../../src/Counter'\n\n<Counter start={5} />\n",
+    'content/docs/own.mdx': "import Note from './_note.mdx'\n\n# Own\n\n<Note />\n\n<Note />\n",
+  })
+  expect(exitCode).toBe(0)
+  expect(main('/docs/own').match(/5<\/button>/g)).toHaveLength(2)
+})
+
 describe('the client', () => {
   const assets = () =>
     site

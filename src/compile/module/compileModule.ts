@@ -24,7 +24,6 @@ import type { Rendered } from '../tree/rendered.ts'
 import { jsxElements } from './jsxElements.ts'
 import { broughtIn, namesIn } from './names.ts'
 import type { Program } from './nodes.ts'
-import { includePartials } from './partials.ts'
 import { preludeOf } from './prelude.ts'
 import { rawParts } from './rawParts.ts'
 import { fillFromProps, numberSlots } from './slots.ts'
@@ -48,15 +47,13 @@ export type RenderedModule = Rendered & Pick<DocumentModule, 'code' | 'imports'>
 
 const LINKS = /^(@theme|@docusaurus)\/Link$/
 
-/** Makes a module of a document that `readMdx` has read. */
+/** Makes a module of a document that `readMdx` has read, with what it includes. */
 export function compileModule(
   { tree, problems }: { tree: Root; problems: Problem[] },
   input: ModuleInput,
 ): RenderedModule {
-  const { path, includes } = input
+  const { path } = input
   const file = new VFile({ path, value: input.text, data: { idSuffix: input.idSuffix } })
-  const partials = { page: path, path, chain: [path], includes, problems }
-  includePartials(tree, partials)
   const names = namesIn(tree)
   const brought = broughtIn(names, input.hasOwnComponents)
   tree.children.push(brought.node as never)

@@ -29,8 +29,9 @@ const STATIC_NAMES = ['Tabs', 'TabItem', 'TOCInline']
 export function mayBeDynamic(text: string, hasOwnComponents: boolean): boolean {
   if (/^export\s/m.test(text) || /\{(?!\s*\/\*|#)/.test(text)) return true
   if (hasOwnComponents && /<[A-Z]/.test(text)) return true
-  return [...text.matchAll(/^import\s[\s\S]*?['"]([^'"\n]+)['"]/gm)].some(
-    ([, from]) => !isStaticImport(from!),
+  // What an included file needs is known when it is read.
+  return [...text.matchAll(/^import\s[^'"]{0,1000}['"]([^'"\n]+)['"]/gm)].some(
+    ([, from]) => !STATIC_IMPORT.test(from!),
   )
 }
 

@@ -4,6 +4,8 @@
 import { type MarkedContainers, markContainers } from '../containers/markContainers.ts'
 import { codeDetector } from '../containers/markers.ts'
 
+const SIGN = /`|<!--|-->/g
+
 export function mdxText(text: string): MarkedContainers {
   const marked = markContainers(text, 'mdx')
   const isCode = codeDetector()
@@ -17,24 +19,16 @@ export function mdxText(text: string): MarkedContainers {
   })
   return { ...marked, text: lines.join('\n') }
 
-  /** `<!-- … -->`, on one line or several, as a comment of MDX. */
+  /** `<!-- … -->`, on one line or several, as a comment of MDX; between backticks it is text. */
   function withComments(line: string): string {
-    let rest = line
-    let out = ''
-    for (;;) {
-      const sign = isComment ? '-->' : '<!--'
-      const at = codeless(rest, sign)
-      if (at < 0) return out + rest
-      out += rest.slice(0, at) + (isComment ? '*/}' : '{/* ')
-      rest = rest.slice(at + sign.length)
-      isComment = !isComment
-    }
+    let isSpan = false
+    return line.replace(SIGN, (sign) => {
+      if (sign === '`') isSpan = isComment ? isSpan : !isSpan
+      else if (!isSpan && sign === (isComment ? '-->' : '<!--')) {
+        isComment = !isComment
+        return isComment ? '{/* ' : '*/}'
+      }
+      return sign
+    })
   }
-}
-
-/** Where a sign stands that is not between backticks. */
-function codeless(text: string, sign: string): number {
-  const at = text.indexOf(sign)
-  if (at < 0 || !text.includes('`')) return at
-  return (text.slice(0, at).match(/`/g)?.length ?? 0) % 2 === 0 ? at : -1
 }

@@ -93,7 +93,8 @@ function included(target: string, tag: JsxNode, context: PartialContext): Node[]
     includePartials(tree, { ...context, path, chain: [...context.chain, path] })
     rebaseIncluded(tree, tag.position, path, context.page)
     giveProps(tree, tag)
-    for (const node of tree.children as Node[]) if (isEsm(node)) rebase(node, path, context.page)
+    for (const node of tree.children as Node[])
+      if (isEsm(node)) rebase(node, path, context.page, tag)
     return tree.children
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
@@ -136,9 +137,12 @@ function giveProps(tree: Root, tag: JsxNode): void {
   })
 }
 
-/** Relative imports are meant from the file; the page imports them now. */
-function rebase(node: EsmNode, from: string, page: string): void {
-  for (const { source } of (node.data?.estree?.body ?? []) as { source?: { value: string } }[]) {
+/** Relative imports are meant from the file; the page imports them now, where its tag is. */
+function rebase(node: EsmNode, from: string, page: string, { position }: JsxNode): void {
+  for (const statement of node.data?.estree?.body ?? []) {
+    const { line, column } = position?.start ?? { line: 1, column: 1 }
+    statement.loc = { start: { line, column: column - 1 } }
+    const source = statement.source as { value: string } | null | undefined
     if (!source || !/^\.\.?\//.test(source.value)) continue
     const moved = posix.relative(posix.dirname(page), posix.join(posix.dirname(from), source.value))
     Object.assign(source, { value: moved.startsWith('.') ? moved : `./${moved}`, raw: undefined })
@@ -176,7 +180,7 @@ function declareOnce(tree: Root, brought: Brought[], problems: Problem[]): EsmNo
 /** The names that a statement declares, each with what it stands for. */
 function meaningsIn(statement: ProgramNode, path: string): [string, string][] {
   if (statement.type !== 'ImportDeclaration')
-    return declaredBy(statement).map((name) => [name, `${path} ${JSON.stringify(statement.loc)}`])
+    return declaredBy(statement).map((name) => [name, `${path} ${name}`])
   const from = (statement.source as { value: string }).value
   const specifiers = statement.specifiers as {
     type: string

@@ -2,6 +2,7 @@
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { compileModule, type ModuleInput, type RenderedModule } from './compileModule.ts'
 import { dynamicReason } from './dynamicReason.ts'
+import { includePartials } from './partials.ts'
 import { readMdx } from './readMdx.ts'
 
 /**
@@ -11,6 +12,9 @@ import { readMdx } from './readMdx.ts'
 export function renderDynamic(input: ModuleInput, allowed: boolean): RenderedModule | undefined {
   try {
     const read = readMdx(input.text)
+    const { path, includes } = input
+    const { problems } = read
+    includePartials(read.tree, { page: path, path, chain: [path], includes, problems })
     const reason = dynamicReason(read.tree, input.hasOwnComponents)
     if (!reason) return undefined
     if (allowed) return compileModule(read, input)

@@ -40,8 +40,16 @@ else if (parts.some((part) => part !== 'quick')) await slow(parts.filter((part) 
 else if (parts.length === 0) await chosen()
 
 async function quick() {
+  // What tsc knows of the last time: unchanged types take a fifth of the time.
+  const types = join(root, 'node_modules/.cache/types.json')
   const checks = [
-    start('Types', [bin('typescript', 'tsc'), '--noEmit']),
+    start('Types', [
+      bin('typescript', 'tsc'),
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      types,
+    ]),
     start('Style', [bin('@biomejs/biome', 'biome'), 'check', '.']),
     start('Imports', [join(root, 'scripts/check-imports.mjs')]),
   ]

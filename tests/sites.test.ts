@@ -12,14 +12,12 @@ const sites = fs.readdirSync(sitesFolder).sort()
 test.each(sites)('%s', (name) =>
   withSite(name)
     .build()
-    .check((site, run) =>
-      expectFiles(path.join(sitesFolder, name, 'expected'), publishedOf(name, site, run)),
+    .check((site, report) =>
+      expectFiles(path.join(sitesFolder, name, 'expected'), publishedOf(name, site, report)),
     )
     .changeAsTold()
     .build()
-    .check((_, { report }) =>
-      expect(report.files.written, 'files of the change').toBeGreaterThan(0),
-    )
+    .check((_, report) => expect(report.files.written, 'files of the change').toBeGreaterThan(0))
     .expectSameAsCold()
     .end(),
 )

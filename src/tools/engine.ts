@@ -17,8 +17,9 @@ export const engineVersion = '2.2.0'
 /**
  * Names the engine by the content of its sources, its packages and Node's version: the same on
  * every machine, another one after any edit. Whatever is kept for the next build carries it.
+ * Un-bundled the content is not known, so that nothing counts for another process.
  */
-export const engineId = typeof ENGINE_ID === 'string' ? ENGINE_ID : 'unbundled'
+export const engineId = typeof ENGINE_ID === 'string' ? ENGINE_ID : `unbundled ${process.pid}`
 
 /**
  * What worker threads run. Un-bundled there is none that Node could load: unit tests work without

@@ -1,21 +1,26 @@
-// The sites of tests/sites, built by the real command line in a folder of their own:
+// The sites of tests/sites, built in a folder of their own:
 // `await withSite('versions').build().change('content/docs/a.md', '# A\n').build().end()`.
+// They are built in the test's process, since a process of its own takes four times as long as a
+// small site. What they must equal in the end is built by the real command line.
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { build } from '../../src/build/build.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
+import { createLog } from '../../src/tools/log.ts'
 import { problemText } from '../../src/tools/printReport.ts'
+import { type BuildReport, Report } from '../../src/tools/report.ts'
 import { asFile } from './expectedFiles.ts'
-import { type Run, type TempSite, tempSite } from './site.ts'
+import { type TempSite, tempSite } from './site.ts'
 
 export const sitesFolder = path.join(engineRoot, 'tests/sites')
 
-type Look = (site: TempSite, run: Run) => void | Promise<void>
+type Look = (site: TempSite, report: BuildReport) => void | Promise<void>
 
 /** Steps that run one after the other; `end` gives the first fault, and removes the site. */
 export interface SiteSteps {
-  /** Builds; unless the build is expected to fail, it must not. */
-  build(...args: string[]): SiteSteps
+  /** Builds, without a fault. */
+  build(): SiteSteps
   /** A file's new text. */
   change(file: string, text: string | ((before: string) => string)): SiteSteps
   /** Lays the files of the fixture's own `change` folder over the site. */
@@ -31,17 +36,18 @@ export interface SiteSteps {
 export function withSite(name: string): SiteSteps {
   const folder = path.join(sitesFolder, name)
   const site = tempSite(filesIn(folder, (file) => !/^(?:change|expected)\//.test(file)))
-  let run: Run
+  let report: BuildReport
   let last: Promise<unknown> = site
   const then = (step: (site: TempSite) => unknown): SiteSteps => {
     last = last.then(async () => step(await site))
     return steps
   }
   const steps: SiteSteps = {
-    build: (...args) =>
-      then(async (site) => {
-        run = await site.run('build', '--json', ...args)
-        expect(run.exitCode, run.stderr).toBe(0)
+    build: () =>
+      then(async ({ root }) => {
+        const flags = { cache: true, drafts: false, strict: false, log: createLog({ quiet: true }) }
+        report = await build(root, { ...flags, report: new Report() })
+        expect(report.ok, JSON.stringify(report.problems)).toBe(true)
       }),
     change: (file, text) =>
       then((site) => site.write(file, typeof text === 'string' ? text : text(site.read(file)))),
@@ -52,7 +58,7 @@ export function withSite(name: string): SiteSteps {
         for (const [file, bytes] of Object.entries(changes)) site.write(file, bytes)
       }),
     delete: (file) => then((site) => site.delete(file)),
-    check: (look) => then((site) => look(site, run)),
+    check: (look) => then((site) => look(site, report)),
     expectSameAsCold: () => then(expectSameAsCold),
     end: () => last.then(() => {}).finally(async () => (await site).remove()),
   }
@@ -83,14 +89,14 @@ function filesIn(folder: string, isMeant = (_: string) => true): Record<string, 
 }
 
 /** What a site's `expected` folder must hold; of its pages, those that it has already. */
-export function publishedOf(name: string, site: TempSite, run: Run) {
+export function publishedOf(name: string, site: TempSite, report: BuildReport) {
   const pages = Object.keys(filesIn(path.join(sitesFolder, name, 'expected'))).filter((file) =>
     file.startsWith('pages/'),
   )
   return {
     'routes.txt': asFile(routesText(site)),
     'sidebar.txt': asFile(sidebarText(site)),
-    'problems.txt': asFile(problemsText(run)),
+    'problems.txt': asFile(problemsText(report)),
     ...Object.fromEntries(pages.map((file) => [file, asFile(mainOf(site, file))])),
   }
 }
@@ -130,8 +136,8 @@ const itemLines = (items: Item[], indent: string): string =>
     )
     .join('\n')
 
-const problemsText = ({ report }: Run) =>
-  report.problems
+const problemsText = ({ problems }: BuildReport) =>
+  problems
     .map((problem) => problemText(problem, { paint: (_, text) => text }, () => undefined))
     .join('\n\n')
 

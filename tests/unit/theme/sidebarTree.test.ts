@@ -76,7 +76,7 @@ describe('a level that pages bring in parts', () => {
 
   it('keeps every entry in its place, and what earlier pages brought', () => {
     const state = start(
-      [{ type: 'omitted', count: 2 }, category('C', [link('/c')]), { type: 'gap', count: 1 }],
+      [{ type: 'omitted', count: 2 }, category('C', [link('/c')]), { type: 'omitted', count: 1 }],
       '/c',
     )
     expect(named(state.items)).toBe('? ? C ?')

@@ -88,6 +88,17 @@ describe('a document with components of its own', () => {
     expect(main('/docs/own')).toContain('7</button>')
   })
 
+  test('puts what <Head> holds into the head, its title in place of the page’s', async () => {
+    await built({
+      'content/docs/a.mdx':
+        'import Head from \'@docusaurus/Head\'\n\n<Head><meta name="own" content="1" /><title>Own</title></Head>\n\n# A\n',
+    })
+    const [head = '', body] = site.html('/docs/a').split('</head>')
+    expect(head).toContain('<meta name="own" content="1"/>')
+    expect(head.match(/<title>[^<]*/g)).toEqual(['<title>Own'])
+    expect(body).toContain('<div id="__docusaurus"><div')
+  })
+
   test('of included files has what they import, and gives them its props', async () => {
     const { exitCode } = await built({
       ...FILES,

@@ -43,8 +43,9 @@ export function refuseSchemes() {
         const scheme = typeof value === 'string' ? refusedScheme(value, attribute) : undefined
         if (scheme) refuse(node, attribute, scheme, file)
       }
-      // Raw HTML is no element yet.
-      if (node.tagName === 'img') notesOf(file).ownImages.add(placeKey(node))
+      // Raw HTML is no element yet; a tag of MDX is marked.
+      if (node.tagName === 'img' && node.properties.dataPart === undefined)
+        notesOf(file).ownImages.add(placeKey(node))
     })
   }
 }

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { ownComponentsFile } from '../../config/ownComponents.ts'
+import { asking } from '../../config/regularFiles.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { listedNames, partFile } from './plugins.ts'
@@ -12,8 +13,7 @@ import { listedNames, partFile } from './plugins.ts'
 type Resolved = Awaited<ReturnType<Parameters<PluginBuild['onResolve']>[1]>>
 type Message = PartialMessage & { detail: { hint: string } }
 
-/** Marks the question that this plugin asks itself. */
-const ASKED = Symbol('asked')
+const NAME = 'author-imports'
 /** As compile/module/names.ts writes it. */
 const OWN = /^quire:own-components$/
 const OURS = /^(@theme|@theme-original|@docusaurus)\//
@@ -24,7 +24,7 @@ export function authorImports(theme: string, { siteRoot, modules }: ModuleSettin
     modules.filter(({ code }) => code !== undefined).map((source) => [source.file, source]),
   )
   return {
-    name: 'author-imports',
+    name: NAME,
     setup(build) {
       build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => {
         const source = documents.get(path)
@@ -37,7 +37,7 @@ export function authorImports(theme: string, { siteRoot, modules }: ModuleSettin
         resolved(build, args, join(siteRoot, args.path.slice('@site/'.length))),
       )
       build.onResolve({ filter: /^clsx$/ }, async (args) => {
-        if (args.pluginData === ASKED) return undefined
+        if (!asking(NAME, args.pluginData)) return undefined
         const installed = await ask(build, args, args.path)
         return installed.errors.length === 0
           ? installed
@@ -45,7 +45,7 @@ export function authorImports(theme: string, { siteRoot, modules }: ModuleSettin
       })
       build.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => partModule(path))
       build.onResolve({ filter: /./ }, (args) =>
-        args.pluginData !== ASKED && documents.has(args.importer)
+        asking(NAME, args.pluginData) && documents.has(args.importer)
           ? resolved(build, args, args.path)
           : undefined,
       )
@@ -73,7 +73,7 @@ const ask = (build: PluginBuild, args: OnResolveArgs, path: string) =>
     kind: args.kind,
     namespace: args.namespace,
     resolveDir: args.resolveDir,
-    pluginData: ASKED,
+    pluginData: asking(NAME, args.pluginData) ?? args.pluginData,
   })
 
 function missing(written: string, source: ModuleSource | undefined): Message {

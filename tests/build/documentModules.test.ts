@@ -278,10 +278,9 @@ describe('what is wrong', () => {
       {
         code: 'MDX_MODULE',
         file: 'content/docs/counter.mdx',
-        line: 5,
+        line: 9,
         column: 1,
-        message:
-          'this document imports "@site/src/Counter", and the site runs no code of its documents',
+        message: 'this document uses <Counter>, and the site runs no code of its documents',
       },
     ])
     expect(site.has('build')).toBe(false)

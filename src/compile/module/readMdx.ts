@@ -34,7 +34,9 @@ function parsed(text: string): Root {
   }
 }
 
-/** The comment at a preview's end becomes a node; the first one counts, and none inside of others. */
+/**
+ * The comment at a preview's end becomes a node; the first one counts, and none inside of others.
+ */
 function markTruncated(tree: Root): void {
   let isTruncated = false
   walk<Nodes, Parents>(tree, (node, index, parent) => {

@@ -7,4 +7,6 @@ declare const FEATURES: {
   hideableSidebar: boolean
   /** One of the two before. */
   sidebarFrame: boolean
+  /** Some docs have more than one version. */
+  versions: boolean
 }

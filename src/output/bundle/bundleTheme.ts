@@ -4,6 +4,7 @@
 // the site itself when it has style sheets of its own.
 import { join } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
+import { versionsOf } from '../../config/docsFolders.ts'
 import { namedFile } from '../../config/namedFile.ts'
 import { placeInConfig } from '../../config/texts.ts'
 import { joinPath } from '../../shared/url.ts'
@@ -79,14 +80,14 @@ function customStylesOf(config: SiteConfig): CustomStyles | undefined {
 }
 
 /** Options of the theme that are constants of the bundle: see theme/features.d.ts. */
-export function featuresOf({
-  theme: { announcementBar, navbar, sidebar },
-}: SiteConfig): Record<string, boolean> {
+export function featuresOf(config: SiteConfig): Record<string, boolean> {
+  const { announcementBar, navbar, sidebar } = config.theme
   return {
     announcement: announcementBar !== undefined,
     hideOnScroll: navbar.hideOnScroll,
     hideableSidebar: sidebar.hideable,
     sidebarFrame: navbar.hideOnScroll || sidebar.hideable,
+    versions: config.allDocs.some((docs) => versionsOf(docs, config.root).length > 1),
   }
 }
 

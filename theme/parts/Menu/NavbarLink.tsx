@@ -14,7 +14,8 @@ interface Props {
 
 export function NavbarLink({ link: written, className, activeClass }: Props) {
   const page = usePage()
-  const link = useVersionedLink(written)
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the bundle
+  const link = FEATURES.versions ? useVersionedLink(written) : written
   const active = isActiveLink(link, page)
   const classes = [className, link.className, active && activeClass].filter(Boolean).join(' ')
   const { html, label, ariaLabel, target, rel } = link

@@ -10,7 +10,32 @@ import { preferVersion, usePreferredVersions } from '../../state/preferredVersio
 import { usePage, useShell, useSiteLocation } from '../../state/site.ts'
 import { Menu, type MenuProps } from './Menu.tsx'
 
-export function VersionMenu({ docsId, ...props }: MenuProps & { docsId: string }) {
+type Props = MenuProps & { docsId: string }
+
+export const VersionMenu = (props: Props) =>
+  FEATURES.versions ? <ManyVersions {...props} /> : <OneVersion {...props} />
+
+/** The latest, as long as there are no others to choose from. */
+function OneVersion({ docsId, ...props }: Props) {
+  const { version } = usePage()
+  const [only] = useVersionsOf(docsId)
+  if (!only) return null
+  const { name, label, mainDocHref: href } = only
+  const entry = {
+    name,
+    label,
+    href,
+    isCurrent: name === version,
+    onClick: () => preferVersion(only),
+  }
+  return (
+    <div className="version-menu">
+      <Menu {...props} title={say('versions')} label={label} entries={[entry]} />
+    </div>
+  )
+}
+
+function ManyVersions({ docsId, ...props }: Props) {
   const versions = useVersionsOf(docsId)
   const { href } = usePage()
   const active = useActive(versions)

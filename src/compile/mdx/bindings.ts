@@ -14,6 +14,9 @@ export type Role =
   | 'Details'
   | 'Heading'
   | 'ThemedImage'
+  | 'DocCardList'
+  | 'BrowserOnly'
+  | 'Head'
   | 'Translate'
 
 /** `unknown` is where it is imported from, undefined for a name that nobody declared. */
@@ -31,6 +34,9 @@ const MODULES: Record<string, Role> = {
   '@theme/MDXComponents/Details': 'Details',
   '@theme/Heading': 'Heading',
   '@theme/ThemedImage': 'ThemedImage',
+  '@theme/DocCardList': 'DocCardList',
+  '@docusaurus/BrowserOnly': 'BrowserOnly',
+  '@docusaurus/Head': 'Head',
   '@docusaurus/Translate': 'Translate',
 }
 

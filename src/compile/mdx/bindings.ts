@@ -15,8 +15,6 @@ export type Role =
   | 'Heading'
   | 'ThemedImage'
   | 'DocCardList'
-  | 'BrowserOnly'
-  | 'Head'
   | 'Translate'
 
 /** `unknown` is where it is imported from, undefined for a name that nobody declared. */
@@ -35,8 +33,6 @@ const MODULES: Record<string, Role> = {
   '@theme/Heading': 'Heading',
   '@theme/ThemedImage': 'ThemedImage',
   '@theme/DocCardList': 'DocCardList',
-  '@docusaurus/BrowserOnly': 'BrowserOnly',
-  '@docusaurus/Head': 'Head',
   '@docusaurus/Translate': 'Translate',
 }
 

@@ -25,9 +25,6 @@ const COMPONENTS: Record<Role, Component> = {
   Heading: headingNodes,
   ThemedImage: imageNodes,
   DocCardList: cardNodes,
-  BrowserOnly: ({ props }) =>
-    typeof props.fallback === 'string' ? [{ type: 'text', value: props.fallback }] : [],
-  Head: headNodes,
   Translate: ({ node }, lowering) => lowering.childrenOf(node),
 }
 
@@ -60,17 +57,6 @@ function tocNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
 /** The cards of the category that the page is in. */
 function cardNodes(tag: ComponentTag): Nodes[] {
   return [markup(PART_TAGS.cards, { dataPart: CARDS_MARK }, [], tag.node.position)]
-}
-
-/** What Markdown renders is the text of a page: front matter says what is in its head. */
-function headNodes({ node, name }: ComponentTag, lowering: Lowering): Nodes[] {
-  lowering.tell(node, {
-    code: 'MDX_COMPONENT',
-    severity: 'warning',
-    message: `what stands in <${name}> is left out`,
-    hint: 'Write title_meta, description, keywords and image in front matter.',
-  })
-  return []
 }
 
 function linkNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {

@@ -210,11 +210,12 @@ export interface Heading {
 }
 
 /**
- * A link, image or file whose address is known only when all files are. Its index in
+ * A link, image or file whose address is known only when all files are; `cards` are the entries of
+ * the page's category, as HTML. Its index in
  * `Compiled.links` is its slot's number.
  */
 export interface LinkRef {
-  kind: 'link' | 'image'
+  kind: 'link' | 'image' | 'cards'
   /** As the author wrote it. */
   target: string
   line?: number

@@ -29,6 +29,7 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
       ? [...links, { kind: 'image' as const, target: frontMatter.image }]
       : links
     for (const link of named) {
+      if (link.kind === 'cards') continue
       const paths = assetCandidates(link, sources[i]!.path, config)
       for (const path of paths) {
         const file = join(config.root, path)

@@ -109,12 +109,12 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     unbuilt: content.unbuilt,
     problems,
   }
+  for (const sidebar of versions.flatMap(({ sidebars }) => sidebars))
+    withoutShell.navs.set(sidebar, sidebarNav(sidebar, withoutShell))
   for (const entry of entries) {
     withoutShell.hrefs.set(entry.source.path, resolveLinks(entry, withoutShell, work.report))
     checkFrontMatterImage(entry, withoutShell, work.report)
   }
-  for (const sidebar of versions.flatMap(({ sidebars }) => sidebars))
-    withoutShell.navs.set(sidebar, sidebarNav(sidebar, withoutShell))
   for (const doc of docs) checkDocReferences(doc, withoutShell, draftIds, work.report)
   checkSite(withoutShell, options.now, work.report)
   return {

@@ -14,6 +14,7 @@ export type Role =
   | 'Details'
   | 'Heading'
   | 'ThemedImage'
+  | 'DocCardList'
   | 'Translate'
 
 /** `unknown` is where it is imported from, undefined for a name that nobody declared. */
@@ -31,6 +32,7 @@ const MODULES: Record<string, Role> = {
   '@theme/MDXComponents/Details': 'Details',
   '@theme/Heading': 'Heading',
   '@theme/ThemedImage': 'ThemedImage',
+  '@theme/DocCardList': 'DocCardList',
   '@docusaurus/Translate': 'Translate',
 }
 

@@ -1,11 +1,12 @@
 // Takes the addresses of links and images out of the tree: those that lead into the site get a
 // numbered slot, to be filled when all files are known; those that leave it are finished here.
 // Addresses that would run code are refused.
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import type { Point } from 'unist'
 import type { VFile } from 'vfile'
 import { nearest } from '../../tools/nearest.ts'
 import type { LinkRef } from '../../types.ts'
+import { CARDS_MARK } from '../document/parts.ts'
 import { addProblem, notesOf } from '../tree/notes.ts'
 import { walkElements } from '../tree/walk.ts'
 
@@ -85,6 +86,14 @@ export function takeAddresses(node: Element, found: LinkRef[], isRaw = true): un
   if (node.tagName === 'img' && typeof node.properties.src === 'string')
     image(node, node.properties.src, found, isRaw)
   if (MEDIA.includes(node.tagName)) media(node, found)
+  if (node.properties.dataPart === CARDS_MARK) cards(node, found)
+}
+
+function cards(node: Element, found: LinkRef[]): void {
+  found.push({ kind: 'cards', target: '', ...placeOf(node) })
+  node.tagName = 'div'
+  node.properties = { className: ['doc-cards'] }
+  node.children = [{ type: 'raw', value: SLOT } as unknown as ElementContent]
 }
 
 function link(node: Element, target: string, found: LinkRef[]): void {

@@ -24,9 +24,10 @@ export function markupHtml(
   render: (node: Nodes) => string,
   trimHead = false,
 ): string {
-  // In a line of text a table of contents has no place of its own.
+  // In a line of text a table of contents has no place of its own, nor have cards.
   if (
     tagName === PART_TAGS.toc ||
+    tagName === PART_TAGS.cards ||
     OTHERS.test(tagName) ||
     trimHead ||
     children.some(({ type }) => type === 'break')

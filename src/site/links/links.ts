@@ -8,6 +8,7 @@ import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Asset, Entry, LinkRef, Site } from '../../types.ts'
 import { fileHref, hrefOf, type RoutedSite, siteHref } from '../address.ts'
 import { resolveSlug } from '../docs/slug.ts'
+import { siblingCards } from '../pages/siblingCards.ts'
 import type { ReportProblem } from '../report.ts'
 import { findAsset, findRefusal, findStaticFile, nearestTarget } from './assets.ts'
 import { draftLinked, findLinked, isMarkdownLink } from './markdownLinks.ts'
@@ -24,18 +25,22 @@ export type LinkSite = RoutedSite &
     | 'nearFiles'
     | 'staticFiles'
     | 'drafts'
+    | 'docById'
+    | 'navs'
+    | 'versions'
   >
 
 /**
- * What goes into each slot of an entry's HTML, aligned with `compiled.links`; escaped for an
- * attribute. What cannot be resolved is reported.
+ * What goes into each slot of an entry's HTML, aligned with `compiled.links`: escaped for an
+ * attribute, or a whole element. What cannot be resolved is reported.
  */
 export function resolveLinks(entry: Entry, site: LinkSite, report: ReportProblem): string[] {
-  return entry.compiled.links.map((link) =>
-    link.kind === 'image'
+  return entry.compiled.links.map((link) => {
+    if (link.kind === 'cards') return siblingCards(entry, site)
+    return link.kind === 'image'
       ? imageSlot(link, entry, site, report)
-      : linkSlot(link, entry, site, report),
-  )
+      : linkSlot(link, entry, site, report)
+  })
 }
 
 /** The resolved links of an entry. */

@@ -33,7 +33,7 @@ export function cardsOf(items: SidebarItem[], version: string, site: NavSite): C
   return children.map(({ card }) => card)
 }
 
-function cardOf(item: SidebarItem, version: string, site: NavSite): Card | undefined {
+export function cardOf(item: SidebarItem, version: string, site: NavSite): Card | undefined {
   if (item.type === 'html') return undefined
   const href =
     itemHref(item, version, site) ??

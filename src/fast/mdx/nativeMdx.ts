@@ -2,12 +2,14 @@
 // script ends without understanding it; that it is right is known once acorn has parsed each one.
 import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { mendTasks } from '../parse/mendTasks.ts'
 import { nativeParsers } from '../parse/native.ts'
 import { parseInPieces } from '../parse/pieces.ts'
 import type { Segment } from '../parse/segments.ts'
 import { isOn } from '../twins.ts'
 import { isSafeForNativeMdx, mdxDoubtIn } from './mdxSafe.ts'
 import { mdxSegmentsOf } from './mdxSegments.ts'
+import { mendDefinitions } from './mendDefinitions.ts'
 import { allowFor, isExpression, isSpread, ModuleScript } from './script.ts'
 import { isElement, unravel } from './unravel.ts'
 
@@ -29,7 +31,7 @@ export function nativeMdx(text: string): Root | undefined {
     segmentsOf: safeSegmentsOf,
     native: (text) => {
       const root = parsed(parse, text)
-      return root && isSame(root, text) ? unravel(root) : undefined
+      return root && isSame(root, text) ? mended(root, text) : undefined
     },
     reference: others && ((text) => parsed(others, text)),
     isInDoubt: (prose) => mdxDoubtIn(prose) !== undefined,
@@ -42,6 +44,9 @@ function safeSegmentsOf(text: string): Segment[] | undefined {
     ? segments
     : undefined
 }
+
+const mended = (root: Root, text: string) =>
+  mendDefinitions(unravel(mendTasks(root, text)), text)
 
 /** Undefined for a text with a fault: the reference says what is wrong, of the whole text. */
 function parsed(parse: Parse, text: string): Root | undefined {

@@ -101,6 +101,13 @@ function isSameSet(found: string[], expected: string[]): boolean {
   return expected.every((name) => names.has(name)) && names.size === new Set(expected).size
 }
 
+/** True for what became of a run that is a block of its own. */
+const isBlank = (node: RootContent) =>
+  node.type === 'paragraph' &&
+  node.children.length === 1 &&
+  node.children[0]!.type === 'text' &&
+  node.children[0]!.value === 'x'
+
 /** Undefined where a run was no block, at the top or in a tag: what surrounds it goes on in it. */
 function merged(
   text: string,
@@ -122,10 +129,10 @@ function merged(
   for (let parent = open.pop(); parent && left.size > 0; parent = open.pop()) {
     const children = parent.children as RootContent[]
     parent.children = children.flatMap((node) => {
-      const { start, end } = node.position!
-      const nodes = node.type === 'paragraph' ? left.get(start.offset!) : undefined
-      if (nodes && end.offset === start.offset! + 1) {
-        left.delete(start.offset!)
+      const start = node.position!.start.offset!
+      const nodes = isBlank(node) ? left.get(start) : undefined
+      if (nodes) {
+        left.delete(start)
         return nodes
       }
       if ((node.type as string) === 'mdxJsxFlowElement') open.push(node as Parents)

@@ -7,10 +7,13 @@ const NO_HTML = new Set(['innerHtml', 'htmlTable', 'endTag', 'emptyComment'])
 
 const MOST_BRACES = 1000
 const DEEPEST = 100
+const MOST_OPEN_TAGS = 500
 
 /** True for a text that may be given to it, parts in doubt or not; code in fences is left out. */
 export const isSafeForNativeMdx = (prose: string): boolean =>
-  prose.split('{').length < MOST_BRACES && depthOf(prose) < DEEPEST
+  prose.split('{').length < MOST_BRACES &&
+  depthOf(prose) < DEEPEST &&
+  openTagsOf(prose) < MOST_OPEN_TAGS
 
 export type MdxDoubtName = DoubtName | 'tabBehind' | 'lineBehind' | 'openInner' | 'innerModule'
 
@@ -55,4 +58,15 @@ function depthOf(text: string): number {
     else depth = Math.max(0, depth - 1)
   }
   return deepest
+}
+
+/** How many tags are open at once at the most, as far as their signs tell. */
+function openTagsOf(text: string): number {
+  let most = 0
+  let open = 0
+  for (const { 1: slash, 2: last } of text.matchAll(/<(\/?)[^<>]*?(\/?)>/g)) {
+    if (slash) open = Math.max(0, open - 1)
+    else if (!last) most = Math.max(most, ++open)
+  }
+  return most
 }

@@ -21,8 +21,9 @@ export interface Readers {
 /** The reference alone is quicker when it has to read more than this share of a text. */
 const MOST_IN_DOUBT = 0.7
 
-/** Line ends of another kind, and what the reference drops at the beginning of a text. */
-const ODD = /[\r\ufeff]/
+/** What is in doubt in code too: line ends of another kind, and what the reference writes anew. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character in doubt
+const ODD = /[\0\r\ufeff]/
 
 /** Undefined for a text that cannot be cut, or that is in doubt for the most part. */
 export function parseInPieces(text: string, readers: Readers): Root | undefined {

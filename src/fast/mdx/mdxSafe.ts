@@ -1,19 +1,20 @@
 // Which texts of MDX the native parser may have. It ends the process on some that are odd, and
 // takes the square of the time for others.
 import { type DoubtName, doubtIn } from '../parse/doubts.ts'
+import { hasFewOpenTags } from './openTags.ts'
 
 /** MDX has none. */
 const NO_HTML = new Set(['innerHtml', 'htmlTable', 'endTag', 'emptyComment'])
 
 const MOST_BRACES = 1000
 const DEEPEST = 100
-const MOST_OPEN_TAGS = 500
 
 /** True for a text that may be given to it, parts in doubt or not; code in fences is left out. */
 export const isSafeForNativeMdx = (prose: string): boolean =>
   prose.split('{').length < MOST_BRACES &&
   depthOf(prose) < DEEPEST &&
-  openTagsOf(prose) < MOST_OPEN_TAGS
+  !/\\\s*$/.test(prose) &&
+  hasFewOpenTags(prose)
 
 export type MdxDoubtName = DoubtName | 'tabBehind' | 'lineBehind' | 'openInner' | 'innerModule'
 
@@ -23,7 +24,8 @@ export function mdxDoubtIn(prose: string): MdxDoubtName | undefined {
   return lineDoubtIn(prose) ?? doubtIn(prose, NO_HTML)
 }
 
-const MODULE = /^(?:import|export) /
+/** The native parser takes some of them for a script. */
+const MODULE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:import|export)(?:[ \t]|$)/
 const MARKERS = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])(?:[ \t]+|$))+|^[ \t>]*>/
 const OPEN_AT_END = /<[^>]*$|\{[^}]*$/
 
@@ -58,15 +60,4 @@ function depthOf(text: string): number {
     else depth = Math.max(0, depth - 1)
   }
   return deepest
-}
-
-/** How many tags are open at once at the most, as far as their signs tell. */
-function openTagsOf(text: string): number {
-  let most = 0
-  let open = 0
-  for (const { 1: slash, 2: last } of text.matchAll(/<(\/?)[^<>]*?(\/?)>/g)) {
-    if (slash) open = Math.max(0, open - 1)
-    else if (!last) most = Math.max(most, ++open)
-  }
-  return most
 }

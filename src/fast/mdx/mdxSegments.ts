@@ -10,7 +10,13 @@ import {
   type Segment,
 } from '../parse/segments.ts'
 
-const MODULE = /^(?:import|export) /
+const MODULE = /(?:import|export) /y
+
+/** True where a script of imports and exports begins. */
+export function isModule(text: string, at: number): boolean {
+  MODULE.lastIndex = at
+  return MODULE.test(text)
+}
 
 /** Undefined where a cut could be wrong. */
 export function mdxSegmentsOf(text: string): Segment[] | undefined {
@@ -64,7 +70,7 @@ class Cutter {
     const isFirst = this.segments.length === 0 || (this.isAfterBlank && isOutside)
     if (isFirst) this.cut(line)
     this.isAfterBlank = false
-    if (isFirst && indent === 0 && MODULE.test(rest)) this.script = 'module'
+    if (isFirst && indent === 0 && isModule(rest, 0)) this.script = 'module'
     else if (/^[<{]/.test(rest) && balanceOf(rest) > 0) this.script = 'braces'
     if (this.script) {
       this.depth = 0

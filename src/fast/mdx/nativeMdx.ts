@@ -8,9 +8,9 @@ import { parseInPieces } from '../parse/pieces.ts'
 import type { Segment } from '../parse/segments.ts'
 import { isOn } from '../twins.ts'
 import { isSafeForNativeMdx, mdxDoubtIn } from './mdxSafe.ts'
-import { mdxSegmentsOf } from './mdxSegments.ts'
+import { isModule, mdxSegmentsOf } from './mdxSegments.ts'
 import { mendDefinitions } from './mendDefinitions.ts'
-import { allowFor, isExpression, isSpread, ModuleScript } from './script.ts'
+import { allowFor, isExpression, isProgram, isSpread, ModuleScript } from './script.ts'
 import { isElement, unravel } from './unravel.ts'
 
 type Parse = (text: string) => Root
@@ -40,9 +40,11 @@ export function nativeMdx(text: string): Root | undefined {
 
 function safeSegmentsOf(text: string): Segment[] | undefined {
   const segments = mdxSegmentsOf(text)
-  return segments && isSafeForNativeMdx(segments.map(({ prose }) => prose).join(''))
-    ? segments
-    : undefined
+  if (!segments || !isSafeForNativeMdx(segments.map(({ prose }) => prose).join('')))
+    return undefined
+  allowFor(text)
+  const modules = segments.filter(({ start }) => isModule(text, start))
+  return modules.every(({ start, end }) => isProgram(text.slice(start, end))) ? segments : undefined
 }
 
 const mended = (root: Root, text: string) =>

@@ -65,7 +65,8 @@ export function isExpression(script: string, mayBeEmpty: boolean): boolean {
 /** Of `{...a}`, only what is no more than a name. */
 export const isSpread = (script: string): boolean => /^\.\.\.[\w$]+(?:\.[\w$]+)*$/.test(script)
 
-function isProgram(script: string): boolean {
+/** True for a script that acorn takes. The native parser may end the process on others. */
+export function isProgram(script: string): boolean {
   try {
     limitedAcorn.parse(script, OPTIONS)
     return true

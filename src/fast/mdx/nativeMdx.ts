@@ -47,8 +47,7 @@ function safeSegmentsOf(text: string): Segment[] | undefined {
   return modules.every(({ start, end }) => isProgram(text.slice(start, end))) ? segments : undefined
 }
 
-const mended = (root: Root, text: string) =>
-  mendDefinitions(unravel(mendTasks(root, text)), text)
+const mended = (root: Root, text: string) => mendDefinitions(unravel(mendTasks(root, text)), text)
 
 /** Undefined for a text with a fault: the reference says what is wrong, of the whole text. */
 function parsed(parse: Parse, text: string): Root | undefined {

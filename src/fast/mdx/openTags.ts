@@ -19,7 +19,7 @@ function blockWithoutCode(block: string): string {
   const lines = block.replace(FENCE, '').split('\n')
   const bare = lines.map((line) => {
     const rest = line.replace(CODE, '')
-    return /[{}\\]/.test(rest) ? line : rest
+    return /[{}]/.test(rest) || /\\[`\\]/.test(line) ? line : rest
   })
   return bare.some((line) => line.includes('`')) ? block : bare.join('\n')
 }
@@ -28,7 +28,7 @@ function openTagsOf(text: string): number {
   let most = 0
   let open = 0
   for (const { 1: slash, 2: last } of text
-    .replaceAll('=>', '')
+    .replaceAll(/=>|\\[\s\S]/g, '')
     .matchAll(/<(\/?)[^<>]*?(\/?)>/g)) {
     if (slash) open = Math.max(0, open - 1)
     else if (!last) most = Math.max(most, ++open)

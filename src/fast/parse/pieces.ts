@@ -22,7 +22,6 @@ export interface Readers {
 const MOST_IN_DOUBT = 0.7
 
 /** What is in doubt in code too: line ends of another kind, and what the reference writes anew. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character in doubt
 const ODD = /[\0\r\ufeff]/
 
 /** Undefined for a text that cannot be cut, or that is in doubt for the most part. */

@@ -38,8 +38,7 @@ export function readRuns(
     offset += piece.length + BETWEEN.length
     line += piece.split('\n').length - 1 + LINES_BETWEEN
     // The paragraph between them.
-    if (i < runs.length - 1 && startOf(nodes[next++]) !== offset - AT_PARAGRAPH)
-      return undefined
+    if (i < runs.length - 1 && startOf(nodes[next++]) !== offset - AT_PARAGRAPH) return undefined
   }
   return all
 }

@@ -8,8 +8,18 @@ import { kindProblem } from '../tools/ownFiles.ts'
 
 /** What the bundler reads in a folder, and in those around it. */
 const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
-/** Marks the question that the plugin asks itself. */
-const ASKED = Symbol('asked')
+/** The plugins that a question about a module comes from: none of them answers it again. */
+class Askers extends Set<string> {}
+
+/**
+ * For a plugin that asks the bundler itself where a module is: what to pass on with the question, or
+ * undefined where the question is its own.
+ */
+export function asking(plugin: string, pluginData: unknown): Askers | undefined {
+  const before = pluginData instanceof Askers ? pluginData : []
+  const askers = new Askers([...before, plugin])
+  return pluginData instanceof Askers && pluginData.has(plugin) ? undefined : askers
+}
 
 /** An esbuild plugin for the modules of an author. */
 export function regularFiles(): Plugin {
@@ -18,10 +28,11 @@ export function regularFiles(): Plugin {
     name: 'regular-files',
     setup(build) {
       build.onResolve({ filter: /./ }, async ({ path, pluginData, ...args }) => {
-        if (pluginData === ASKED) return undefined
+        const askers = asking('regular-files', pluginData)
+        if (!askers) return undefined
         const around = faultOnTheWay(path, args.resolveDir, sound)
         if (around) return { errors: [around] }
-        const found = await build.resolve(path, { ...args, pluginData: ASKED })
+        const found = await build.resolve(path, { ...args, pluginData: askers })
         // esbuild says it once more, with the place.
         if (found.errors.length > 0) return undefined
         const fault =

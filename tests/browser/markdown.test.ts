@@ -294,7 +294,7 @@ describe('tabs', () => {
     expect(await group(4).locator('.code-block-button--wrap:not([hidden])').count()).toBe(1)
     await group(4).locator('[role="tab"]').first().click()
     expect(await page.locator('#inside').isVisible()).toBe(false)
-    await page.locator('a[href="#inside"]').first().click()
+    await page.locator('[data-prose] a[href="#inside"]').first().click()
     await page.locator('#inside').waitFor({ state: 'visible' })
     await watched.close()
     // From another page: the reader is there before the tabs are.

@@ -109,13 +109,15 @@ const words: Subject<string, number> = {
   broken: (count) => (count > 9 ? count + 1 : count),
 }
 
+const OF_ONE_WAY = ['idSuffix', 'parts', 'ownImages']
+
 /** Keys in one order; of notes only what all ways have; a key without a value is no key. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, inner]) => inner !== undefined && key !== 'idSuffix' && key !== 'parts')
+      .filter(([key, inner]) => inner !== undefined && !OF_ONE_WAY.includes(key))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, inner]) => [key, comparable(inner)]),
   )

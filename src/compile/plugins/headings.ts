@@ -30,7 +30,7 @@ export function headings() {
       if (part === OWN_MARK || part === HEADING_MARK) delete node.properties.dataPart
       const level = part === HEADING_MARK ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined
       if (!level) return
-      const line = node.position?.start.line
+      const line = node.position?.start?.line
       const written = takeExplicitId(node)
       if (written && isOwnId(written)) addProblem(file, themesId(written, line))
       const ownId = written && isOwnId(written) ? undefined : written

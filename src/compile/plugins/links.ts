@@ -2,6 +2,7 @@
 // numbered slot, to be filled when all files are known; those that leave it are finished here.
 // Addresses that would run code are refused.
 import type { Element, Root } from 'hast'
+import type { Point } from 'unist'
 import type { VFile } from 'vfile'
 import { nearest } from '../../tools/nearest.ts'
 import type { LinkRef } from '../../types.ts'
@@ -43,8 +44,9 @@ export function refuseSchemes() {
         const scheme = typeof value === 'string' ? refusedScheme(value, attribute) : undefined
         if (scheme) refuse(node, attribute, scheme, file)
       }
-      // Raw HTML is no element yet.
-      if (node.tagName === 'img') notesOf(file).ownImages.add(placeKey(node))
+      // Raw HTML is no element yet, and a tag of MDX has its mark.
+      if (node.tagName === 'img' && node.properties.dataPart === undefined)
+        notesOf(file).ownImages.add(placeKey(node))
     })
   }
 }
@@ -129,7 +131,10 @@ function image(node: Element, target: string, found: LinkRef[], isRaw: boolean):
 }
 
 /** Of an image of Markdown, to be known again among those of raw HTML. */
-const placeKey = ({ position }: Element) => `${position?.start.line}:${position?.start.column}`
+function placeKey(node: Element): string {
+  const { line, column } = placeOf(node)
+  return `${line}:${column}`
+}
 
 /** What an author wrote for a width: `300`, `50%`, or JSX's `{300}`. */
 function lengthOf(value: Element['properties'][string]): string | undefined {
@@ -155,10 +160,11 @@ function media(node: Element, found: LinkRef[]): void {
   }
 }
 
-const placeOf = ({ position }: Element) => ({
-  line: position?.start.line,
-  column: position?.start.column,
-})
+/** The parser of raw HTML leaves half a position on what it mends. */
+function placeOf({ position }: Element): { line?: number; column?: number } {
+  const start: Point | undefined = position?.start
+  return { line: start?.line, column: start?.column }
+}
 
 type Size = Pick<LinkRef, 'width' | 'height' | 'isRaw'>
 

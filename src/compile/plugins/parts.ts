@@ -35,8 +35,8 @@ function tooMany({ position }: Element): Problem {
     code: 'MDX_VALUE',
     severity: 'error',
     message,
-    line: position?.start.line,
-    column: position?.start.column,
+    line: position?.start?.line,
+    column: position?.start?.column,
     hint: 'Remove some of them.',
   }
 }

@@ -6,6 +6,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
+import { asking } from '../regularFiles.ts'
 import { inert } from './inert.ts'
 
 /** Their values change nothing here, and loading them takes longer than building a page. */
@@ -55,12 +56,12 @@ export default { ...real, createRequire }`,
     build: Esbuild.PluginBuild,
     format: Format,
   ): Promise<Esbuild.OnResolveResult | undefined> {
-    if (kind === 'entry-point' || pluginData === this || namespace === 'node-module')
-      return undefined
+    const askers = asking('foreign-modules', pluginData)
+    if (kind === 'entry-point' || !askers || namespace === 'node-module') return undefined
     if (/^(node:)?module$/.test(name)) return { path: name, namespace: 'node-module' }
     if (isBuiltin(name)) return undefined
     if (NOT_LOADED.test(name)) return { path: name, namespace: 'inert' }
-    const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: this })
+    const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: askers })
     if (found.errors.length > 0) {
       this.missing.add(name)
       return { path: name, namespace: 'inert' }

@@ -8,12 +8,13 @@ import { kindProblem } from '../tools/ownFiles.ts'
 
 /** What the bundler reads in a folder, and in those around it. */
 const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
+
 /** The plugins that a question about a module comes from: none of them answers it again. */
 class Askers extends Set<string> {}
 
 /**
- * For a plugin that asks the bundler itself where a module is: what to pass on with the question, or
- * undefined where the question is its own.
+ * For a plugin that asks the bundler itself where a module is: what to pass on with the question,
+ * or undefined where the question is its own.
  */
 export function asking(plugin: string, pluginData: unknown): Askers | undefined {
   const before = pluginData instanceof Askers ? pluginData : []

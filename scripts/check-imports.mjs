@@ -40,6 +40,7 @@ const RANKS = {
     ['data', /^theme\/data\//],
     ['enhance', /^theme\/enhance\//],
     ['parts', /^theme\/parts\//],
+    ['docusaurus', /^theme\/docusaurus\//],
     ['layouts', /^theme\/layouts\//],
     ['app', /^theme\/app\//],
     ['client', /^theme\/client\//],

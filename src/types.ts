@@ -180,7 +180,27 @@ export interface Include {
 }
 
 /** `parts` has one more element than there are links: slot n stands between parts n and n + 1. */
-export type Body = { type: 'html'; parts: string[] } | { type: 'module' }
+export type Body = { type: 'html'; parts: string[] } | { type: 'module' } | DocumentModule
+
+/**
+ * A document in MDX that has to be run: it imports components of the author's own, exports
+ * something, or holds expressions.
+ */
+export interface DocumentModule {
+  type: 'document'
+  /** A module of JavaScript: its default export takes the addresses as `slots`. */
+  code: string
+  imports: ImportRef[]
+  /** The text alone, without what has to be run: for lists and feeds. */
+  parts: string[]
+}
+
+/** Where a module imports something. */
+export interface ImportRef {
+  from: string
+  line: number
+  column: number
+}
 
 export interface Heading {
   level: number

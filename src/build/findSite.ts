@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import { type Scan, scanContent } from '../content/scan.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
+import type { ThemeBundle } from '../output/bundle/bundle.ts'
 import { bundleTheme } from '../output/bundle/bundleTheme.ts'
 import { allVersionProblems } from '../site/docs/versions.ts'
 import { SiteError } from '../tools/problem.ts'
@@ -14,7 +14,7 @@ import type { Tools } from './withTools.ts'
 export interface FoundSite {
   scan: Scan
   /** Settles while the sources are compiled. */
-  bundling: Promise<Bundle>
+  bundling: Promise<ThemeBundle>
   git: GitState
 }
 
@@ -35,8 +35,7 @@ export async function findSite(
     () => scanContent(config, docsFolders(config)),
     ({ sources }) => sources.length,
   )
-  const modules = scan.sources.map(({ source }) => source).filter(({ format }) => format === 'tsx')
-  const bundling = report.stage('bundle', () => bundleTheme(config, modules, flags.cache))
+  const bundling = report.stage('bundle', () => bundleTheme(config, flags.cache))
   // The caller that awaits it sees a failure; if compiling fails first, that is reported instead.
   bundling.catch(() => {})
   return { scan, bundling, git: await git }

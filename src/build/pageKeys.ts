@@ -1,6 +1,6 @@
 // What a page's key is made from, and how it is found without making the page's data.
-
-import type { Bundle } from '../output/bundle/bundle.ts'
+import { basename } from 'node:path'
+import type { Bundle, PageModule } from '../output/bundle/bundle.ts'
 import type { SiteShell } from '../shared/page.ts'
 import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
@@ -10,15 +10,25 @@ import type { Entry, Site } from '../types.ts'
 export const sharedKeyOf = (bundle: Bundle, shell: SiteShell) =>
   hash([engineId, bundle.hash, JSON.stringify(shell)])
 
-/** `json`: the page's data. */
-export const pageKeyOf = (json: string, sharedKey: string) => `p${hash([json, sharedKey])}`
+/** `json`: the page's data; `module`: of a page that has one. */
+export const pageKeyOf = (json: string, sharedKey: string, module?: PageModule) =>
+  `p${hash([json, sharedKey, moduleName(module)])}`
+
+/** The name of the module for Node changes with all that it was made from. */
+const moduleName = (module: PageModule | undefined) => (module ? basename(module.serverFile) : '')
 
 /**
  * What a page of one source shows follows from that source and from the structure of the site:
  * mostly its data need not be made.
  */
-export function memoKeyOf({ source, compiled }: Entry, structure: string): string {
-  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify(compiled.includedFiles ?? [])}`
+export function memoKeyOf(
+  { source, compiled }: Entry,
+  structure: string,
+  { modules }: Pick<Bundle, 'modules'>,
+): string {
+  const module = modules[source.path]
+  const own = module ? [module.href, module.style?.href, moduleName(module)] : []
+  return `m${structure} ${source.hash} ${source.path} ${JSON.stringify([...(compiled.includedFiles ?? []), ...own])}`
 }
 
 /**

@@ -2,11 +2,15 @@
 // check and dev share it.
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
+import { withModules } from '../output/bundle/bundleModules.ts'
 import { assembleSite } from '../site/assemble.ts'
+import { stateOf } from '../tools/files.ts'
+import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Content, Site } from '../types.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { moveNotes } from './notes.ts'
+import { modulesOf } from './pageModules.ts'
 import { readContent } from './readContent.ts'
 import type { Tools } from './withTools.ts'
 
@@ -44,7 +48,22 @@ export async function prepareSite(
     ...content.problems,
     ...site.problems,
   )
-  return { site, bundle: await bundling, content }
+  return { site, bundle: await bundleOwn(site, content), content }
+
+  /** A module that cannot be bundled is told with all else that is wrong. */
+  async function bundleOwn(site: Site, content: Content): Promise<Bundle> {
+    const theme = await bundling
+    const modules = modulesOf(site.entryBySource.values())
+    try {
+      const bundle = await withModules(theme, modules, config, flags.cache)
+      for (const file of bundle.moduleInputs) content.checkedPaths.set(file, stateOf(file))
+      return bundle
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error
+      report.add(...error.problems)
+      return withModules(theme, [], config, flags.cache)
+    }
+  }
 }
 
 /**

@@ -3,6 +3,7 @@
 import { compileAll } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { DEFAULT_ID, docsFolders, versionNames } from '../config/docsFolders.ts'
+import { ownComponentsFile } from '../config/ownComponents.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
 import type { Scan } from '../content/scan.ts'
 import { unreadProblems } from '../content/unread.ts'
@@ -30,10 +31,11 @@ export async function readContent(
   tools: Tools,
 ): Promise<Content> {
   const { report } = tools
-  const { html, format, codeLanguages } = config.markdown
+  const hasOwnComponents = ownComponentsFile(config.root) !== undefined
+  const options = { ...config.markdown, hasOwnComponents }
   const compiled = await report.stage(
     'compile',
-    () => compileAll(scan.sources, { html, format, codeLanguages }, tools),
+    () => compileAll(scan.sources, options, tools),
     scan.sources.length,
   )
   const sources = scan.sources.map(({ source }) => source)

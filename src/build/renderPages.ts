@@ -1,6 +1,5 @@
 // Renders the pages that are not up to date and checks the links of all. Works through the routes
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
-import { join } from 'node:path'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { type CheckedPage, checkLinks, type LinkPlace } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
@@ -27,6 +26,7 @@ import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry, Route, Site } from '../types.ts'
 import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
+import { modulesOf } from './pageModules.ts'
 import type { Tools } from './withTools.ts'
 
 /** Pages in a group; two groups are in memory at once. */
@@ -108,7 +108,7 @@ export async function renderPages(
   }
   if (planned.length > 0) {
     const known = structure ?? structureOf(site, sharedKey)
-    for (const [entry, key] of planned) cache.put(memoKeyOf(entry, known), key)
+    for (const [entry, key] of planned) cache.put(memoKeyOf(entry, known, bundle), key)
   }
   const checked: CheckedPage[] = []
   for (const { pages, problems } of await Promise.all(groups)) {
@@ -142,14 +142,13 @@ export async function renderPages(
     const files = filesOf(route, site)
     const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
     const sourcePath = entry?.source.path
-    const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure))
+    const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure, bundle))
     const current = known && currentScan(known)
     if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
-    const data = { ...pageDataFor(route, site), build: shell.build } as PageData
     const module = entry && bundle.modules[entry.source.path]
-    if (module) Object.assign(data, { module, style: bundle.styles[entry.source.path] })
+    const data = dataOf(route, { site, bundle, shell })
     const json = JSON.stringify(data)
-    const key = pageKeyOf(json, sharedKey)
+    const key = pageKeyOf(json, sharedKey, module)
     if (entry && known !== key) planned.push([entry, key])
     const scan = currentScan(key)
     if (scan) return { href: data.href, sourcePath, key, scan }
@@ -157,7 +156,7 @@ export async function renderPages(
     const task: RenderTask = {
       json,
       ...files,
-      moduleFile: entry && bundle.serverModules[entry.source.path],
+      moduleFile: module?.serverFile,
       sourcePath,
     }
     return { href: data.href, sourcePath, key, task }
@@ -177,6 +176,20 @@ export async function renderPages(
   }
 }
 
+/** All that a page shows, with what belongs to this build. */
+export function dataOf(
+  route: Route,
+  { site, bundle, shell }: { site: Site; bundle: Bundle; shell: SiteShell },
+): PageData {
+  const entry = entryOf(route)
+  const module = entry && bundle.modules[entry.source.path]
+  return {
+    ...pageDataFor(route, site),
+    build: shell.build,
+    ...(module && { module: module.href, style: module.style }),
+  } as PageData
+}
+
 /** What went wrong in rendering; a page that threw at the line of its source. */
 export async function problemsOf(
   results: RenderResult[],
@@ -187,12 +200,9 @@ export async function problemsOf(
   )
   const others = results.flatMap(({ problems, thrown: stack }) => (stack ? [] : problems))
   if (thrown.length === 0) return others
-  const modules = Object.keys(bundle.serverModules).map((path) => ({
-    path,
-    file: join(site.config.root, path),
-  }))
+  const modules = modulesOf(site.entryBySource.values())
   const { withPlaces } = await import('../output/bundle/thrownAt.ts')
-  return [...others, ...(await withPlaces(thrown, site.config, modules))]
+  return [...others, ...(await withPlaces(thrown, site.config, bundle, modules))]
 }
 
 /**

@@ -12,6 +12,9 @@ import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
 import { type Includes, rootOf } from './includes/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
+import type { DynamicReason } from './mdx/dynamic.ts'
+import { formatOf } from './mdx/format.ts'
+import type { RenderedModule } from './module/compileModule.ts'
 import { SLOT } from './plugins/links.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
@@ -71,15 +74,13 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
       frontMatterLines: split.lines,
       problems: [...problems, { ...tooDeep, file: source.path }],
     })
-  const { notes, contentTitle, summary, body, preview, includedFiles } = await render(
-    split.body,
-    source,
-    frontMatter,
-    how,
-  )
-  for (const link of notes.links) if (link.line) link.line += split.bodyLine
+  const rendered = await render(split, source, frontMatter, how)
+  const { notes, contentTitle, summary, body, preview, includedFiles, module } = rendered
+  // The places of a module are the file's already.
+  const before = module ? 0 : split.bodyLine
+  for (const link of notes.links) if (link.line) link.line += before
   for (const found of notes.problems) {
-    problems.push({ ...found, file: source.path, line: found.line && found.line + split.bodyLine })
+    problems.push({ ...found, file: source.path, line: found.line && found.line + before })
   }
   const late = split.bodyLine === 0 ? lateFrontMatter(split.body) : undefined
   if (late) problems.push({ ...late, file: source.path })
@@ -99,7 +100,12 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
     frontMatterLines: split.lines,
     contentTitle,
     summary,
-    body: { type: 'html', parts: toLatin1(body).split(SLOT) },
+    body: {
+      ...(module
+        ? { type: 'document', code: toLatin1(module.code), imports: module.imports }
+        : { type: 'html' }),
+      parts: toLatin1(body).split(SLOT),
+    },
     preview: preview === undefined ? undefined : toLatin1(preview).split(SLOT),
     headings: notes.headings,
     links: notes.links,
@@ -109,26 +115,65 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
   }
 }
 
+interface Result extends Rendered {
+  includedFiles: Include[]
+  /** Of a document in MDX that has to be run. */
+  module?: Pick<RenderedModule, 'code' | 'imports'>
+}
+
 async function render(
-  text: string,
+  { body: text, bodyLine }: { body: string; bodyLine: number },
   source: Source,
   frontMatter: FrontMatter,
   { options, limited }: How,
-): Promise<Rendered & { includedFiles: Include[] }> {
-  const isPost = source.section === 'blog'
+): Promise<Result> {
+  const { path } = source
   const includes: Includes = { root: rootOf(source), found: [], count: 0 }
-  const context = {
-    path: source.path,
-    chain: [source.path],
-    parts: [],
-    includes,
-    frontMatter,
-    idSuffix: isPost ? hash([source.path], 6) : undefined,
-  }
+  const idSuffix = idSuffixOf(source)
   // On the blog the layout shows the title.
-  const rendered = await renderBody({ text, options, context, dropTitle: isPost }, limited)
-  return { ...rendered, includedFiles: includes.found }
+  const dropTitle = source.section === 'blog'
+  const context = { path, chain: [path], parts: [], includes, frontMatter, idSuffix }
+  const rendered = await renderBody({ text, options, context, dropTitle }, limited)
+  const { dynamic } = rendered
+  const format = formatOf(path, options.format, frontMatter)
+  if (!dynamic || format === 'md') return { ...rendered, includedFiles: includes.found }
+  if (options.modules === false) {
+    const others = rendered.notes.problems.filter((one) => !isAt(dynamic, one))
+    const problems = [refusedModule(dynamic), ...others]
+    return { ...rendered, notes: { ...rendered.notes, problems }, includedFiles: includes.found }
+  }
+  const { renderModule } = await import('./module/renderModule.ts')
+  const { hasOwnComponents = false } = options
+  const module = limited(() =>
+    renderModule({
+      path,
+      text: '\n'.repeat(bodyLine) + text,
+      frontMatter,
+      // What has been read so far decided that it is run.
+      includes: { ...includes, count: 0 },
+      idSuffix,
+      dropTitle,
+      hasOwnComponents,
+    }),
+  )
+  return { ...module, module, includedFiles: includes.found }
 }
+
+const isAt = ({ line, column }: DynamicReason, problem: Problem) =>
+  /^MDX_/.test(problem.code) && problem.line === line && problem.column === column
+
+/** Each other place that has to be run is told as well. */
+const refusedModule = ({ what, line, column }: DynamicReason): Problem => ({
+  code: 'MDX_MODULE',
+  severity: 'error',
+  message: `this document ${what}, and the site runs no code of its documents`,
+  line,
+  column,
+  hint: 'Remove it, or set "markdown: { modules: true }" in the configuration.',
+})
+
+/** Several posts stand on one page of a list. */
+const idSuffixOf = ({ section, path }: Source) => (section === 'blog' ? hash([path], 6) : undefined)
 
 /**
  * A component says its title and description by `export const title = '…'`, the text on one line:

@@ -12,10 +12,9 @@ import { parseMarkdown } from '../fast/parse/twin.ts'
 import { isOn } from '../fast/twins.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
-import type { BlockContext, PageContext } from './document/context.ts'
-import { readDocument } from './document/document.ts'
-import type { DynamicReason } from './mdx/dynamic.ts'
-import { formatOf, type MarkdownFormat } from './mdx/format.ts'
+import { type BlockContext, pageContext } from './document/context.ts'
+import { type Document, isModule, moduleLater, readDocument } from './document/document.ts'
+import type { MarkdownFormat } from './mdx/format.ts'
 import type { Markup } from './mdx/nodes.ts'
 import { parseTagged } from './mdx/themeTags.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
@@ -35,6 +34,10 @@ export interface MarkdownOptions {
   html: 'sanitize' | 'allow' | 'drop'
   /** `detect` where it is absent. */
   format?: MarkdownFormat
+  /** False where no document in MDX may be run, as a module. */
+  modules?: boolean
+  /** The site has components that need no import. */
+  hasOwnComponents?: boolean
 }
 
 /** A text to render, and what its page has found so far. */
@@ -54,7 +57,7 @@ type Heading = Parameters<typeof defaultHandlers.heading>[1]
  * Keeps the fence's meta as an attribute, so that it lives through raw-HTML parsing; `codeBlocks`
  * reads and removes it.
  */
-function code(state: State, node: Code) {
+export function code(state: State, node: Code) {
   const pre = defaultHandlers.code(state, node)
   const inner = pre.children[0]
   if (node.meta && inner?.type === 'element') inner.properties.metastring = node.meta
@@ -62,7 +65,7 @@ function code(state: State, node: Code) {
 }
 
 /** Marks it as Markdown's: a raw `<h2>` has neither id nor link. */
-function heading(state: State, node: Heading) {
+export function heading(state: State, node: Heading) {
   const element = defaultHandlers.heading(state, node)
   element.properties.dataPart = HEADING_MARK
   return element
@@ -116,7 +119,9 @@ function processorFor(options: MarkdownOptions) {
 
 export function renderMarkdown(input: MarkdownInput): Rendered {
   const { options, dropTitle } = input
-  const { tree, notes, dynamic } = markdownTree(input)
+  const read = readPage(input)
+  if (isModule(read, options)) return moduleLater(read)
+  const { tree, notes } = markdownTree(input, read)
   const h1 = titleOf(tree, dropTitle)
   const preview = previewOf(tree, options)
   return {
@@ -125,25 +130,23 @@ export function renderMarkdown(input: MarkdownInput): Rendered {
     body: htmlOf(tree, options),
     preview,
     notes,
-    dynamic,
+    dynamic: read.dynamic[0],
   }
 }
 
-/** The page that a text is, as far as its format and its HTML are concerned. */
-export function pageContext(context: BlockContext, options: MarkdownOptions): PageContext {
-  const { html: mode, format: siteFormat } = options
-  const format = formatOf(context.path, siteFormat, context.frontMatter)
-  return { ...context, format, siteFormat, mode, ids: new Set() }
-}
+const readPage = ({ text, options, context }: Omit<MarkdownInput, 'dropTitle'>): Document =>
+  readDocument(text, pageContext(context, options), {
+    markdown: parseMarkdown,
+    mdx: parseMdx,
+    tagged: parseTagged,
+  })
 
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
-export function markdownTree({ text, options, context }: Omit<MarkdownInput, 'dropTitle'>): {
-  tree: HastRoot
-  notes: Notes
-  dynamic?: DynamicReason
-} {
-  const parsers = { markdown: parseMarkdown, mdx: parseMdx, tagged: parseTagged }
-  const read = readDocument(text, pageContext(context, options), parsers)
+export function markdownTree(
+  input: Omit<MarkdownInput, 'dropTitle'>,
+  read = readPage(input),
+): { tree: HastRoot; notes: Notes } {
+  const { options, context } = input
   const file = new VFile({
     value: read.text,
     data: { parts: context.parts, idSuffix: context.idSuffix },
@@ -156,7 +159,7 @@ export function markdownTree({ text, options, context }: Omit<MarkdownInput, 'dr
   const notes = notesOf(file)
   notes.problems.unshift(...seen)
   notes.problems.push(...read.problems)
-  return { tree, notes, dynamic: read.dynamic[0] }
+  return { tree, notes }
 }
 
 function htmlOf(tree: HastRoot, options: MarkdownOptions): string {
@@ -164,7 +167,7 @@ function htmlOf(tree: HastRoot, options: MarkdownOptions): string {
 }
 
 /** The h1 that opens the body, if one does. */
-function titleOf(tree: HastRoot, remove: boolean): Element | undefined {
+export function titleOf(tree: HastRoot, remove: boolean): Element | undefined {
   // Code blocks are HTML already.
   const at = tree.children.findIndex(({ type }) => type === 'element' || (type as string) === 'raw')
   const first = tree.children[at]
@@ -183,7 +186,7 @@ function previewOf(tree: HastRoot, options: MarkdownOptions): string | undefined
 }
 
 /** The first paragraph's text, on one line. */
-function summaryOf(tree: HastRoot): string | undefined {
+export function summaryOf(tree: HastRoot): string | undefined {
   for (const node of tree.children) {
     if (node.type !== 'element' || node.tagName !== 'p') continue
     const text = textOf(node).replace(/\s+/g, ' ').trim()

@@ -1,15 +1,13 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
 
-import { filesOf, problemsOf, renderContext, shellOf } from '../build/renderPages.ts'
+import { dataOf, filesOf, problemsOf, renderContext, shellOf } from '../build/renderPages.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { renderBatch } from '../output/render/render.ts'
 import { matchPath } from '../shared/match.ts'
-import type { PageData } from '../shared/page.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { pathKey, withoutBase } from '../shared/url.ts'
-import { pageDataFor } from '../site/pages/pageData.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import { routeFor } from '../site/routes/routeList.ts'
 import { isDiskError } from '../tools/files.ts'
@@ -67,7 +65,7 @@ async function responseAt(
       ? {
           status: 200,
           type: 'application/json; charset=utf-8',
-          body: JSON.stringify(dataOf(route, state)),
+          body: JSON.stringify(dataOf(route, withShell(state))),
         }
       : NOT_FOUND
   }
@@ -107,9 +105,9 @@ async function pageResponse(
   const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
   const entry = entryOf(route)
   const task = {
-    json: JSON.stringify(dataOf(route, state)),
+    json: JSON.stringify(dataOf(route, withShell(state))),
     ...filesOf(route, state.site),
-    moduleFile: entry && state.bundle.serverModules[entry.source.path],
+    moduleFile: entry && state.bundle.modules[entry.source.path]?.serverFile,
     sourcePath: entry?.source.path,
   }
   const [result] = await renderBatch([task], {
@@ -127,15 +125,11 @@ async function pageResponse(
   }
 }
 
-function dataOf(route: Route, { site, bundle }: NonNullable<Served['state']>): PageData {
-  const entry = entryOf(route)
-  const module = entry && bundle.modules[entry.source.path]
-  return {
-    ...pageDataFor(route, site),
-    build: shellOf(site, bundle).build,
-    ...(module ? { module, style: bundle.styles[entry.source.path] } : {}),
-  } as PageData
-}
+const withShell = ({ site, bundle }: NonNullable<Served['state']>) => ({
+  site,
+  bundle,
+  shell: shellOf(site, bundle),
+})
 
 const liveHtml = (html: string, version: string) => html + liveScript(version)
 

@@ -37,8 +37,12 @@ interface PageBase {
   version?: string
   /** Blocks of compiled HTML, drawn by `<Prose index={n}>`; index 0 is the page's own text. */
   prose: string[]
-  /** URL of the page's own JavaScript module: a .tsx page. */
+  /** URL of the page's own JavaScript module: a .tsx page, or a document that has to be run. */
   module?: string
+  /** The addresses that such a document shows, in the order of its text. */
+  slots?: Slot[]
+  /** Of the configuration, for such a document. */
+  customFields?: Record<string, unknown>
   /** The style sheet that the module imports, and the script that switches it on and off. */
   style?: { href: string; script: string }
   /** The open branch of the docs sidebar the page belongs to. */
@@ -51,6 +55,9 @@ interface PageBase {
    */
   build: string
 }
+
+/** An address, or what an image is shown with. */
+export type Slot = string | { src: string; width?: string; height?: string }
 
 export interface Link {
   label: string

@@ -6,7 +6,7 @@ import { keyPath } from '../config/keyPath.ts'
 import { matchPattern } from '../config/matchPattern.ts'
 import { nearestPath } from '../shared/nearestPath.ts'
 import { pathKey } from '../shared/url.ts'
-import type { Site } from '../types.ts'
+import type { Entry, Site } from '../types.ts'
 import { configProblem, frontMatterProblem, type ReportProblem } from './report.ts'
 
 /**
@@ -76,8 +76,12 @@ function checkLanguage({ config }: Omit<Site, 'shell'>, report: ReportProblem): 
 }
 
 /** Only pages of the author's own get these fields. */
-function checkCustomFields({ config, pages }: Omit<Site, 'shell'>, report: ReportProblem): void {
-  if (!pages.some(({ source }) => source.format === 'tsx')) return
+function checkCustomFields(
+  { config, pages, docs, posts }: Omit<Site, 'shell'>,
+  report: ReportProblem,
+): void {
+  const isGiven = ({ compiled: { body } }: Entry) => body.type !== 'html'
+  if (![...pages, ...docs, ...posts].some(isGiven)) return
   const loss = jsonLoss(config.customFields)
   if (!loss) return
   const path = ['customFields', ...loss.path]

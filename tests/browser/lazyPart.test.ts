@@ -113,7 +113,7 @@ test.each(faults)(
   'a page of its own whose script %s is asked for again under a fresh name',
   async (_, fault) => {
     const page = await atHome()
-    const PAGE = /\/page-\d+-[^/]*\.js/
+    const PAGE = /\/page-[\da-f]{8}-[^/]*\.js/
     await page.evaluate(() =>
       sessionStorage.setItem('quire.reloads', JSON.stringify(['page /kiln'])),
     )

@@ -139,7 +139,7 @@ describe('a page without a default export', () => {
     const { page, load } = await open()
     await withoutPrefetch(page)
     await load('/')
-    await page.route(/\/page-\d+-[^/]*\.js/, (route) =>
+    await page.route(/\/page-[\da-f]{8}-[^/]*\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const nothing = 1' }),
     )
     await page.locator('main a[href="/pottery"]').click()

@@ -71,10 +71,10 @@ describe('the folder one stands in', () => {
     },
   )
 
-  test('a configuration of Docusaurus is named, and a folder that does not exist', async () => {
+  test('a configuration of Docusaurus is read, and a folder that does not exist is named', async () => {
     site = await tempSite({ ...FILES, 'sub/docusaurus.config.js': 'x' })
     expect((await quireIn(at('sub'), 'build')).stderr).toContain(
-      '"docusaurus.config.js" is not read: write a site.config.ts beside it',
+      'CONFIG_THROWS  docusaurus.config.js:1:1',
     )
     expect((await quireIn(site.root, 'build', '--site', 'nope')).stderr).toContain(
       'CONFIG_MISSING  the folder "nope" does not exist',
@@ -277,7 +277,7 @@ describe('a module of the site that ends the process', () => {
   const PROVER =
     "export default { title: 'T', url: 'https://t.example', provers: { x: 'p.mjs' } }\n"
 
-  test.each([
+  test.each<[string, string, Record<string, string>, string?]>([
     ['the configuration', 'build', { 'site.config.mjs': 'process.exit(0)\n' }],
     [
       'a prover that exits',
@@ -288,10 +288,11 @@ describe('a module of the site that ends the process', () => {
       'a prover that never answers',
       'snippets',
       { 'site.config.mjs': PROVER, 'p.mjs': 'export default () => new Promise(() => {})\n' },
+      'CONFIG_TIMEOUT',
     ],
-  ])('never looks like success: %s', async (_, command, files) => {
+  ])('never looks like success: %s', async (_, command, files, code = 'CONFIG_EXIT') => {
     site = await tempSite({ ...files, 'content/docs/a.md': '# A\n\n```x\ny\n```\n' })
     const { exitCode, stderr } = await site.run(command)
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('error CONFIG_EXIT')])
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(`error ${code}`)])
   })
 })

@@ -262,7 +262,7 @@ describe('with a fault', () => {
     for (const broken of [
       '---\ntitle: [\n---\n\nThird.\n',
       '---\ntitle: Other\n---\n\n![x](./gone.png)\n',
-      '---\ntitle: Other\n---\n\n:::note\nopen\n',
+      '---\ntitle: Other\n---\n\n<Tabs>\n',
     ]) {
       site.write('content/docs/a.md', broken)
       const html = await until('/docs/a', (html) => html.includes('role="alert"'))

@@ -26,7 +26,6 @@ const TEXTS: Record<
   [text: string, code: string, line: number, column: number, severity?: string]
 > = {
   'alert.md': [doc('> [!FOO]\n> x'), 'ADMONITION_UNKNOWN', 5, 3],
-  'brace.mdx': [doc('{1 + 1}'), 'MDX_EXPRESSION', 5, 1],
   'dropped.md': [doc('a <iframe src="https://x.org"></iframe>'), 'HTML_DROPPED', 5, 3],
   'emoji.md': [doc('a :tada:'), 'SYNTAX_UNSUPPORTED', 5, 3, 'info'],
   'empty.md': [doc('a [](/docs/alert)'), 'LINK_EMPTY', 5, 3],
@@ -90,7 +89,6 @@ describe('each is told with its place', () => {
   test('nothing of the text is gone', () => {
     const shown = (name: string) => site.html(`/docs/${name}`)
     expect(shown('unknown')).toContain('an Array&#x3C;string>')
-    expect(shown('brace')).toContain('{1 + 1}')
     expect(shown('good')).toMatch(/theme-admonition-tip[\s\S]*<details>\s*<summary>T<\/summary>/)
   })
 

@@ -45,7 +45,7 @@ export function readCase(name: string): MarkdownCase {
   const {
     section = 'docs',
     html = 'sanitize',
-    format = 'detect',
+    ...own
   }: CaseOptions = fs.existsSync(optionsFile)
     ? JSON.parse(fs.readFileSync(optionsFile, 'utf8'))
     : {}
@@ -64,7 +64,7 @@ export function readCase(name: string): MarkdownCase {
     folder,
     inputs,
     task: { source, bytes },
-    options: { html, format, codeLanguages: [] },
+    options: { html, codeLanguages: [], ...own },
   }
 }
 
@@ -112,7 +112,8 @@ export function expectedOf({ body, preview, ...compiled }: Compiled) {
     [target, width, height].filter(Boolean).join(' '),
   )
   return {
-    'output.html': asFile(body.type === 'html' ? filled(body.parts, targets) : undefined) ?? '',
+    'output.html': asFile(body.type === 'module' ? undefined : filled(body.parts, targets)) ?? '',
+    'module.txt': asFile(body.type === 'document' ? withoutMap(body.code) : undefined),
     'preview.html': asFile(preview && filled(preview, targets)),
     'page.txt': asFile(pageText(compiled)),
     'problems.txt': asFile(
@@ -122,6 +123,8 @@ export function expectedOf({ body, preview, ...compiled }: Compiled) {
     ),
   }
 }
+
+const withoutMap = (code: string) => code.replace(/\/\/# sourceMappingURL=.*/, '').trim()
 
 /** Addresses are known once all files are: here they stand as written, with an image's size. */
 const filled = (parts: string[], targets: string[]) =>

@@ -27,7 +27,7 @@ import { applyHead } from '../data/applyHead.ts'
 import { canonicalHref, fetchPage, keepSeen } from '../data/fetchPage.ts'
 import { globalDataFrom } from '../data/globalData.ts'
 import { readInitialPage } from '../data/initialPage.ts'
-import { loadModule } from '../data/loadModule.ts'
+import { fetchModule, loadModule } from '../data/loadModule.ts'
 import { startPrefetch } from '../data/prefetch.ts'
 import { tellFailure } from '../data/tellFailure.ts'
 import { enhance } from '../enhance/enhance.ts'
@@ -68,7 +68,11 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   keepSeen(first.location.pathname, page)
   const prefetched = (url: URL) =>
     void fetchPage(url.pathname, shell)
-      .then((found) => (found.type === 'page' ? loadPageView(found.page) : undefined))
+      .then((found) => {
+        if (found.type !== 'page') return undefined
+        if (found.page.module) fetchModule(found.page.module)
+        return loadPageView(found.page)
+      })
       .catch(() => {})
   const watchLinks = startPrefetch(shell, prefetched)
   startColorMode(shell.colorMode)

@@ -42,4 +42,5 @@ export {
   version,
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+export { Html } from '../parts/Html.tsx'
 export { Link } from '../parts/Link.tsx'

@@ -36,6 +36,15 @@ function ownAddress(url: unknown, page: string): string {
   throw new Error(`The page at ${page} has a script of another site.`)
 }
 
+/** Gets a module ahead of its page. Nothing of it runs before the page is asked for. */
+export function fetchModule(url: string): void {
+  const href = moduleAddress(url)
+  if (href)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+}
+
 /**
  * A page without a default export is a fault of the page, not of the connection: it throws when it
  * is rendered, inside the error boundary.

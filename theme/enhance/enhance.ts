@@ -11,8 +11,8 @@ export const enhancers: { tabs?: (container: HTMLElement) => void } = {}
  * page is painted. `done` is called after them.
  */
 export function enhance(root: ParentNode, done: () => void): void {
-  // A part of an author's own page (theme/parts/Tabs.tsx) is React's.
-  if (enhancers.tabs) each(root, '[data-prose] .tabs-container', enhancers.tabs)
+  // Those of React (theme/parts/Tabs/Tabs.tsx) have the mark already.
+  if (enhancers.tabs) each(root, '.tabs-container', enhancers.tabs)
   afterPaint(() => {
     each(root, '.theme-code-block', enhanceCode)
     done()

@@ -11,7 +11,7 @@ interface BlogFrameProps {
 export function BlogFrame({ children, toc, isBlog = true }: BlogFrameProps) {
   const item = isBlog ? { itemScope: true, itemType: 'https://schema.org/Blog' } : {}
   return (
-    <div className="blog-shell">
+    <div className="blog-frame">
       <main className="blog-frame__main" {...item}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 // A block of the page's text. In the served HTML it is the only copy of that text: the client
-// reads it back from here (data-prose). A page with a module of its own renders that instead.
+// reads it back from here (data-prose). A document with a module of its own renders that instead.
 import { memo, useMemo } from 'react'
 import { trustedHtml } from '../browser/trustedTypes.ts'
 import { usePage, usePageModule } from '../state/site.ts'
@@ -7,7 +7,12 @@ import { usePage, usePageModule } from '../state/site.ts'
 export function Prose({ index = 0 }: { index?: number }) {
   const page = usePage()
   const Module = usePageModule()
-  if (index === 0 && page.module && Module) return <Module />
+  if (index === 0 && page.module && Module)
+    return (
+      <div data-prose={index}>
+        <Module slots={page.slots} />
+      </div>
+    )
   return <Block index={index} html={page.prose[index] ?? ''} />
 }
 

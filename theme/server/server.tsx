@@ -26,6 +26,11 @@ const setting = process.env.QUIRE_FAST
 const isStrict = process.env.QUIRE_FAST_STRICT === 'react'
 const isFast = version === PROVEN_VERSION && (!setting || setting.split(',').includes('react'))
 
+// Authors' own modules import React and the theme's parts from here, as they do from the client in
+// the browser: in Node as well there is one of each.
+export * from '../client/runtime.ts'
+export { default } from '../client/runtime.ts'
+
 const pageViews: Record<Kind, PageView> = {
   doc: pageView(docsSection, 'doc'),
   category: { Layout: docsSection.categoryLayout(CardGrid), Aside: docsSection.Aside },

@@ -5,7 +5,7 @@ import { type ComponentType, type Context, createContext, useContext } from 'rea
 import type { PageComponentProps, PageData, SiteShell } from '../../src/shared/page.ts'
 import { useHydrated } from './store.ts'
 
-export type PageComponent = ComponentType<Partial<PageComponentProps>>
+export type PageComponent = ComponentType<Partial<PageComponentProps> & Pick<PageData, 'slots'>>
 
 const shared = globalThis as unknown as Record<symbol, Context<unknown> | undefined>
 

@@ -1,7 +1,7 @@
 // What a text is from, and what its page has found so far.
 import type { FrontMatter } from '../frontMatter/fields.ts'
 import type { Includes } from '../includes/includes.ts'
-import type { MarkdownFormat } from '../mdx/format.ts'
+import { formatOf, type MarkdownFormat } from '../mdx/format.ts'
 import type { Part } from './parts.ts'
 
 /** The file a text is from. */
@@ -25,4 +25,20 @@ export interface PageContext extends BlockContext {
   ids: Set<string>
   /** What the tag that includes the file says; absent on a page. */
   props?: Record<string, unknown>
+  /** In MDX, a name that nothing imports is that of a component of the site's own. */
+  hasOwnComponents?: boolean
+}
+
+/** What the site's options say of a text. */
+interface TextOptions {
+  html: PageContext['mode']
+  format?: MarkdownFormat
+  hasOwnComponents?: boolean
+}
+
+/** The page that a text is, as far as its format and its HTML are concerned. */
+export function pageContext(context: BlockContext, options: TextOptions): PageContext {
+  const { html: mode, format: siteFormat, hasOwnComponents } = options
+  const format = formatOf(context.path, siteFormat, context.frontMatter)
+  return { ...context, format, siteFormat, mode, hasOwnComponents, ids: new Set() }
 }

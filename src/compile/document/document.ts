@@ -21,10 +21,12 @@ import { programsIn } from '../mdx/programs.ts'
 import { decodeText } from '../text/decode.ts'
 import { type Prepared, prepare } from '../text/prepare.ts'
 import { removeNothings } from '../text/swapComments.ts'
+import type { Rendered } from '../tree/rendered.ts'
 import type { PageContext } from './context.ts'
 import { type Parsers, parseText } from './parseText.ts'
 
 export interface Document {
+  format: 'md' | 'mdx'
   tree: Root
   /** What the tree was parsed from; positions are also those of the author's text. */
   text: string
@@ -41,7 +43,14 @@ export function readDocument(text: string, context: PageContext, parsers: Parser
   const { tree, names, problems } = parseText(prepared, context.format, parsers)
   problems.push(...prepared.problems)
   const components = new Set(names)
-  const document: Document = { tree, text: prepared.text, problems, components, dynamic: [] }
+  const document: Document = {
+    format: context.format,
+    tree,
+    text: prepared.text,
+    problems,
+    components,
+    dynamic: [],
+  }
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
   groupMarked(tree, (marked) => containerNodes(marked, prepared.fences, parseTitle))
   if (text.includes('[!')) problems.push(...makeAlerts(tree, prepared.text))
@@ -54,6 +63,19 @@ export function readDocument(text: string, context: PageContext, parsers: Parser
     return parsed.tree
   }
 }
+
+/** True for a document that becomes a module: nothing of it has to be rendered. */
+export const isModule = (
+  { format, dynamic }: Document,
+  { modules = true }: { modules?: boolean },
+): boolean => modules && format === 'mdx' && dynamic.length > 0
+
+/** What is given for it. All that is wrong with it is told when it is compiled as a module. */
+export const moduleLater = ({ dynamic }: Document): Rendered => ({
+  body: '',
+  notes: { headings: [], links: [], problems: [] },
+  dynamic: dynamic[0],
+})
 
 function lower(
   { tree, problems, dynamic }: Document,

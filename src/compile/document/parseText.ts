@@ -46,7 +46,7 @@ export function parseText(
 }
 
 /** Of an error that is not about the text nothing is told: it is thrown again. */
-function syntaxProblem(error: unknown, code: string): Problem {
+export function syntaxProblem(error: unknown, code: 'MDX_SYNTAX' | 'MDX_TAG'): Problem {
   if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
   const { line, column, message: reason } = error as Error & { line?: number; column?: number }
   // Places in it are those of the body.
@@ -61,7 +61,7 @@ function syntaxProblem(error: unknown, code: string): Problem {
   }
 }
 
-const HINTS: Record<string, string> = {
+const HINTS = {
   MDX_SYNTAX:
     'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.',
   MDX_TAG: 'Close each tag in the same paragraph or block, or write it on a line of its own.',

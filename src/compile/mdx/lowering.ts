@@ -1,6 +1,7 @@
 // Turns what MDX adds to a tree into what Markdown has: tags become elements, expressions their
 // values, statements go away. Nothing is run: what would have to be is noted in `dynamic`, and
 // told.
+import type { Node } from 'estree'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { Tally } from '../checks/tally.ts'
@@ -15,6 +16,9 @@ import { isElement, isExpression, type JsxElement, type MdxExpression } from './
 import { textNodes } from './values.ts'
 
 export type TagProblem = Pick<Problem, 'code' | 'message'> & Partial<Problem>
+
+/** What has a place, as far as it is told. */
+type Placed = { position?: { start: { line: number; column: number } } }
 
 /** A tag with the values of its attributes, those left out that need to be run. */
 export interface ComponentTag {
@@ -53,28 +57,34 @@ export class Lowering {
   /** Changes `tree`. */
   run(tree: Root): void {
     for (const { name, node } of this.scope.dynamicExports()) {
-      const { start } = node.loc!
-      const position = { start: { line: start.line, column: start.column + 1 } }
-      this.needsRun({ position } as Nodes, `exports ${name}`, {
+      this.needsRun({ position: positionOf(node) }, `exports ${name}`, {
         code: 'MDX_EXPORT',
         message: `the export "${name}" is only known when it runs`,
         hint: 'Remove it, export a literal, or write the page in .tsx.',
       })
     }
+    for (const node of this.scope.effects) {
+      this.#run({ position: positionOf(node) }, `imports "${node.source.value}"`)
+      this.#importLeftOut(String(node.source.value), node)
+    }
     this.#children(tree)
     for (const [name, { from, node }] of this.scope.imports) {
       const binding = bindingOf(name, this.scope)
       if (this.#used.has(name) || !('unknown' in binding) || from === 'react') continue
-      const { start } = node.loc!
-      this.#problems.push({
+      this.#importLeftOut(name, node)
+    }
+  }
+
+  #importLeftOut(name: string, node: Node): void {
+    this.report(
+      { position: positionOf(node) },
+      {
         code: 'MDX_IMPORT',
         severity: 'warning',
         message: `the import of ${name} is left out`,
-        line: start.line,
-        column: start.column + 1,
         hint: PARTS_HINT,
-      })
-    }
+      },
+    )
   }
 
   problems(): Problem[] {
@@ -149,7 +159,7 @@ export class Lowering {
   #unknown(node: JsxElement, name: string, binding: Binding): Nodes[] {
     const from = 'unknown' in binding ? binding.unknown : undefined
     const isDeclared = this.scope.declares(name.split('.')[0]!)
-    if (isDeclared || from !== undefined) this.#run(node, `uses <${name}>`)
+    if (isDeclared || from !== undefined || this.#isOwn(name)) this.#run(node, `uses <${name}>`)
     const message = isDeclared
       ? `<${name}> of this file cannot be shown in Markdown`
       : from === undefined
@@ -157,6 +167,12 @@ export class Lowering {
         : `<${name}> of ${from} cannot be shown in Markdown`
     this.tell(node, { code: 'MDX_COMPONENT', severity: 'error', message, hint: PARTS_HINT })
     return this.childrenOf(node)
+  }
+
+  /** A component of the site's own, or one that needs no import and no form in HTML has. */
+  #isOwn(name: string): boolean {
+    const { format, hasOwnComponents = false } = this.context
+    return format === 'mdx' && (hasOwnComponents || name === 'Head')
   }
 
   /** Attributes that need to be run are told and left out. */
@@ -194,17 +210,17 @@ export class Lowering {
   }
 
   /** What would have to be run, told as an error. */
-  needsRun(node: Nodes, what: string, problem: TagProblem): void {
+  needsRun(node: Placed, what: string, problem: TagProblem): void {
     this.#run(node, what)
     this.report(node, problem)
   }
 
-  #run({ position }: Nodes, what: string): void {
+  #run({ position }: Placed, what: string): void {
     const { line = 1, column = 1 } = position?.start ?? {}
     this.dynamic.push({ what, line, column })
   }
 
-  report({ position }: Nodes, problem: TagProblem): void {
+  report({ position }: Placed, problem: TagProblem): void {
     const { line, column } = position?.start ?? {}
     this.#problems.push({ severity: 'error', line, column, ...problem })
   }
@@ -214,6 +230,12 @@ export class Lowering {
     const { line, column } = position?.start ?? {}
     this.#tally.add(problem.message, problem, () => ({ line, column }))
   }
+}
+
+/** Statements count columns from 0. */
+function positionOf({ loc }: Node): Placed['position'] {
+  const { line, column } = loc!.start
+  return { start: { line, column: column + 1 } }
 }
 
 const short = (text: string) => {

@@ -30,6 +30,8 @@ const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|pdf|zip|txt
 
 export class ModuleScope {
   readonly imports = new Map<string, ImportedName>()
+  /** Imports that give no name are there for what running them does. */
+  readonly effects: ImportDeclaration[] = []
   /** Names that declarations give values to, as far as an expression does. */
   readonly #values = new Map<string, Expression | undefined>()
   readonly #exports = new Map<string, string>()
@@ -54,6 +56,7 @@ export class ModuleScope {
   }
 
   #import(node: ImportDeclaration): void {
+    if (node.specifiers.length === 0) this.effects.push(node)
     for (const specifier of node.specifiers) {
       const name =
         specifier.type === 'ImportDefaultSpecifier'

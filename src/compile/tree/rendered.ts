@@ -12,6 +12,6 @@ export interface Rendered {
   /** What stands before the truncate marker. */
   preview?: string
   notes: Pick<Notes, 'headings' | 'links' | 'problems'>
-  /** The first thing that would have to be run; it was told as a problem. */
+  /** The first thing that would have to be run. */
   dynamic?: DynamicReason
 }

@@ -94,6 +94,11 @@ const markdown = z.strictObject({
    */
   format: z.enum(['mdx', 'detect', 'md']).default('detect'),
   /**
+   * Whether documents in MDX may run code: components of their own, exports, expressions. `false`
+   * refuses them, for sites whose documents come from people who must not run code.
+   */
+  modules: z.boolean().default(true),
+  /**
    * More languages for code, e.g. `{ pql: 'code/pql.ts' }`: modules whose default
    * export is a language definition of highlight.js. They come before ours of the same name.
    */

@@ -4,10 +4,9 @@
 // HTML, references, footnotes or parts in it, or with something to report, is not plain:
 // compile/markdown.ts renders it, and is the reference for this.
 import type { Html, Root } from 'mdast'
-import type { PageContext } from '../../compile/document/context.ts'
-import { readDocument } from '../../compile/document/document.ts'
+import { pageContext } from '../../compile/document/context.ts'
+import { isModule, moduleLater, readDocument } from '../../compile/document/document.ts'
 import type { MarkdownInput } from '../../compile/markdown.ts'
-import { formatOf } from '../../compile/mdx/format.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { parseNatively } from '../parse/native.ts'
@@ -36,17 +35,10 @@ export function plainHtml(input: MarkdownInput): Rendered | undefined {
 }
 
 function render({ text, options, context: given, dropTitle }: MarkdownInput): Rendered {
-  const { html: mode, format: siteFormat } = options
-  const format = formatOf(given.path, siteFormat, given.frontMatter)
-  const context: PageContext = {
-    ...given,
-    parts: [],
-    format,
-    siteFormat,
-    mode,
-    ids: new Set(),
-  }
-  const { tree, text: parsed, problems, dynamic } = readDocument(text, context, PARSERS)
+  const context = { ...pageContext(given, options), parts: [] }
+  const read = readDocument(text, context, PARSERS)
+  if (isModule(read, options)) return moduleLater(read)
+  const { tree, text: parsed, problems, dynamic } = read
   const state: RenderState = {
     text: parsed,
     links: [],

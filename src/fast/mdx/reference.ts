@@ -14,11 +14,24 @@ const remark = unified()
   .use(remarkMdx, { acorn: limitedAcorn as never, addResult: false })
   .freeze()
 
+const withPrograms = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMdx, { acorn: limitedAcorn as never })
+  .freeze()
+
 /** Throws MdxSyntaxError. */
-export function referenceMdx(text: string): Root {
+export const referenceMdx = (text: string): Root =>
+  within(text, () => unravel(withoutAttributePlaces(remark.parse(text) as Root)))
+
+/** The tree as the packages give it, with the programs of what is to be run. */
+export const mdxWithPrograms = (text: string): Root =>
+  within(text, () => withPrograms.parse(text) as Root)
+
+function within(text: string, parse: () => Root): Root {
   allowFor(text)
   try {
-    return unravel(withoutAttributePlaces(remark.parse(text) as Root))
+    return parse()
   } catch (error) {
     throw syntaxErrorFrom(error, text) ?? error
   }

@@ -1,7 +1,7 @@
-// The theme, bundled: for the browser, for rendering, and the author's own .tsx pages apart. The
-// theme is bundled without any knowledge of pages, so a site of ten and one of ten thousand get the
-// same client, byte for byte. What was bundled is kept until a file changes: by the engine, for all
-// sites of the same settings, or by the site itself when it has .tsx pages.
+// The theme, bundled: for the browser and for rendering. It is bundled without any knowledge of
+// pages, so a site of ten and one of ten thousand get the same client, byte for byte. What was
+// bundled is kept until a file changes: by the engine, for all sites of the same settings, or by
+// the site itself when it has style sheets of its own.
 import { join } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
 import { namedFile } from '../../config/namedFile.ts'
@@ -9,20 +9,13 @@ import { placeInConfig } from '../../config/texts.ts'
 import { joinPath } from '../../shared/url.ts'
 import { hash } from '../../tools/hash.ts'
 import { SiteError } from '../../tools/problem.ts'
-import type { Bundle } from './bundle.ts'
+import type { ThemeBundle } from './bundle.ts'
 import type { CustomStyles } from './customStyles.ts'
-import type { BundleFile, ModuleSource } from './runs.ts'
+import type { BundleFile } from './esbuildRun.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
-/**
- * Bundles, or takes the stored bundle when nothing that goes in has changed. `pages` are the
- * sources of .tsx pages.
- */
-export async function bundleTheme(
-  config: SiteConfig,
-  pages: ModuleSource[],
-  useCache: boolean,
-): Promise<Bundle> {
+/** Bundles, or takes the stored bundle when nothing that goes in has changed. */
+export async function bundleTheme(config: SiteConfig, useCache: boolean): Promise<ThemeBundle> {
   const { colorMode, announcementBar } = config.theme
   const constants = {
     colorMode,
@@ -33,17 +26,16 @@ export async function bundleTheme(
   }
   const store = bundleStore(
     config.root,
-    [config.baseUrl, constants, pages.map(({ path }) => path)],
-    pages.length > 0 || constants.customStyles !== undefined,
+    [config.baseUrl, constants],
+    constants.customStyles !== undefined,
   )
-  const known = useCache ? readStored(store) : undefined
+  const known = useCache ? readStored<ThemeBundle>(store) : undefined
   if (known) return known
   // Loaded only to bundle: mostly the stored bundle is current.
   const { bundleAll } = await import('./runs.ts')
   const runs = await bundleAll({
     siteRoot: config.root,
     baseUrl: config.baseUrl,
-    pages,
     ...constants,
   })
   const clientHash = hash(
@@ -54,30 +46,22 @@ export async function bundleTheme(
     ],
     12,
   )
-  const wholeHash = hash(
-    [clientHash, ...[...runs.server, ...runs.modules].map(({ bytes }) => bytes)],
-    16,
-  )
+  const wholeHash = hash([clientHash, ...runs.server.map(({ bytes }) => bytes)], 16)
   const folder = store.folderOf(wholeHash)
   const place = ({ path }: BundleFile) => join(folder, path)
   const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
-  const emitted = [...runs.client, ...runs.css, ...runs.modules]
-  const bundle: Bundle = {
+  const emitted = [...runs.client, ...runs.css]
+  const bundle: ThemeBundle = {
     clientHash,
     hash: wholeHash,
     cssHref: href(runs.entries.css),
     boot: runs.inline,
-    modules: Object.fromEntries(pages.map(({ path }, i) => [path, href(runs.entries.modules[i]!)])),
-    styles: Object.fromEntries(
-      pages.flatMap(({ path }, i) => {
-        const { style } = runs.entries.modules[i]!
-        return style ? [[path, { href: href(style), script: href(runs.entries.styleScript!) }]] : []
-      }),
-    ),
     serverFile: place(runs.entries.server),
-    serverModules: Object.fromEntries(
-      pages.map(({ path }, i) => [path, place(runs.entries.serverModules[i]!)]),
-    ),
+    shared: {
+      clientHref: href(runs.entries.client),
+      clientExports: runs.entries.client.exports,
+      serverExports: runs.entries.server.exports,
+    },
     files: Object.fromEntries(emitted.map((file) => [`/${file.path}`, place(file)])),
     clientBytes: runs.clientBytes,
   }

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { engineRoot } from '../../tools/engine.ts'
 
@@ -170,51 +170,59 @@ export function aliasParts(theme: string): Plugin {
 }
 
 /**
- * For the browser: the author's modules take React, and what else `names` lists, from the client
- * that is loaded already. Other parts of the theme become part of the module, and so does the
- * theme's `lazy` where React's is asked for.
+ * The author's modules take React, and what else `names` lists, from the bundle of the theme that
+ * is loaded already, at `runtimeHref`. With `retriesParts` they get the theme's `lazy` where
+ * React's is asked for.
  */
-export function sharedReact(theme: string, runtimeHref: string, names: string[]): Plugin {
+export function sharedReact(
+  theme: string,
+  runtimeHref: string,
+  names: string[],
+  { retriesParts }: { retriesParts: boolean },
+): Plugin {
   const exported = names.filter((name) => name !== 'default')
   const lazyPart = partFile(theme, 'lazyPart')
+  const from = JSON.stringify(runtimeHref)
   return {
     name: 'shared-react',
     setup(build) {
       build.onResolve({ filter: REACT }, ({ path, importer }) => ({
-        path: importer === lazyPart ? 'client' : path,
+        path: importer === lazyPart ? 'theme' : path,
         namespace: 'shared',
       }))
       build.onResolve({ filter: /lazyPart\.tsx$/, namespace: 'shared' }, () => ({
         path: lazyPart,
         sideEffects: false,
       }))
-      build.onResolve({ filter: /^@theme\// }, ({ path }) => {
-        const part = path.slice('@theme/'.length)
-        return names.includes(part)
-          ? { path, namespace: 'shared' }
-          : { path: partFile(theme, part) }
-      })
+      build.onResolve({ filter: /^@theme\// }, ({ path }) =>
+        names.includes(path.slice('@theme/'.length)) ? { path, namespace: 'shared' } : undefined,
+      )
       build.onResolve({ filter: /./, namespace: 'shared' }, ({ path }) => ({
         path,
         external: true,
       }))
-      build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
-        const from = JSON.stringify(runtimeHref)
-        const isReact = path === 'react'
-        const lines = [
-          `export { ${exported.filter((name) => !isReact || name !== 'lazy').join(', ')} } from ${from}`,
-        ]
-        if (isReact) {
-          lines.push(
-            `import react from ${from}`,
-            "import { lazy } from './lazyPart.tsx'",
-            'export { lazy }',
-          )
-          lines.push('export default /* @__PURE__ */ Object.assign({}, react, { lazy })')
-        } else if (names.includes('default')) lines.push(`export { default } from ${from}`)
-        return { contents: lines.join('\n'), loader: 'js' }
-      })
+      build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
+        contents: sharedModule(path),
+        loader: 'js',
+      }))
     },
+  }
+
+  function sharedModule(path: string): string {
+    if (path.startsWith('@theme/')) {
+      const part = path.slice('@theme/'.length)
+      return `export { ${part}, ${part} as default } from ${from}`
+    }
+    const isOwn = path === 'react' && retriesParts
+    const all = `export { ${exported.filter((name) => !isOwn || name !== 'lazy').join(', ')} } from ${from}`
+    if (!isOwn) return names.includes('default') ? `${all}\nexport { default } from ${from}` : all
+    return [
+      all,
+      `import react from ${from}`,
+      "import { lazy } from './lazyPart.tsx'",
+      'export { lazy }',
+      'export default /* @__PURE__ */ Object.assign({}, react, { lazy })',
+    ].join('\n')
   }
 }
 
@@ -227,4 +235,11 @@ export function partFile(theme: string, part: string): string {
   )
   // One that does not exist is named by its plain path in the bundler's message.
   return files.find((file) => existsSync(file)) ?? files[0]!
+}
+
+/** The names that authors may import behind `@theme/`. */
+export function listedNames(theme: string): string[] {
+  const own = readdirSync(join(theme, 'docusaurus')).map((name) => basename(name, extname(name)))
+  const names = [...own.filter((name) => /^[A-Z]/.test(name)), 'Link', 'TabItem', 'Tabs']
+  return [...new Set(names)].sort()
 }

@@ -1,6 +1,6 @@
-// Where bundles are kept: the theme's by the engine, for all sites of the same settings; with .tsx
-// pages in it, by the site. A folder is written once and never changed, so that a build that reads
-// it needs no lock.
+// Where bundles are kept: the theme's by the engine, for all sites of the same settings; with files
+// of the site in it, by the site. A folder is written once and never changed, so that a build that
+// reads it needs no lock.
 import {
   existsSync,
   mkdirSync,
@@ -17,8 +17,7 @@ import { engineId, engineRoot } from '../../tools/engine.ts'
 import { fileIn } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { homeOf, SHELVES } from '../../tools/home.ts'
-import type { Bundle } from './bundle.ts'
-import type { BundleFile } from './runs.ts'
+import type { BundleFile } from './esbuildRun.ts'
 
 interface BundleStore {
   parent: string
@@ -29,11 +28,14 @@ interface BundleStore {
   folderOf(bundleHash: string): string
 }
 
+/** `files`: what is emitted, by its address; absolute. */
+type Emitting = { files: Record<string, string> }
+
 /** A file that went in: [absolute path, size in bytes, time of its last change in ms, hash]. */
 type Input = [file: string, size: number, time: number, sum: string]
 
-interface Stored {
-  bundle: Bundle
+interface Stored<B> {
+  bundle: B
   inputs: Input[]
 }
 
@@ -52,12 +54,12 @@ export function bundleStore(siteRoot: string, settings: unknown[], own: boolean)
   }
 }
 
-export function readStored(store: BundleStore): Bundle | undefined {
+export function readStored<B extends Emitting>(store: BundleStore): B | undefined {
   for (const folder of foldersIn(store.parent, store.prefix)) {
     try {
       const { bundle, inputs } = JSON.parse(
         readFileSync(join(folder, 'bundle.json'), 'utf8'),
-      ) as Stored
+      ) as Stored<B>
       if (
         !inputs.every(isCurrent) ||
         !Object.values(bundle.files).every((file) => existsSync(file))
@@ -86,14 +88,14 @@ const inputOf = (file: string): Input => {
   return [file, size, mtimeMs, hash([readFileSync(file)])]
 }
 
-/** Written next to its place and moved there, so that a reader never meets half a bundle. */
-export function storeBundle(
+/** Written beside its place and moved there, so that a reader never meets half a bundle. */
+export function storeBundle<B extends Emitting>(
   store: BundleStore,
   folder: string,
-  { bundle, files, inputs }: { bundle: Bundle; files: BundleFile[]; inputs: string[] },
+  { bundle, files, inputs }: { bundle: B; files: BundleFile[]; inputs: string[] },
 ): void {
   const work = `${folder}.${process.pid}`
-  const stored: Stored = { bundle, inputs: inputs.map(inputOf) }
+  const stored: Stored<B> = { bundle, inputs: inputs.map(inputOf) }
   rmSync(work, { recursive: true, force: true })
   for (const { path, bytes } of files) {
     const file = fileIn(work, path)

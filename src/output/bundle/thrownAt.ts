@@ -8,8 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { esbuild } from '../../config/bundleModule.ts'
 import type { SiteConfig } from '../../config/config.ts'
 import type { Problem } from '../../tools/problem.ts'
+import type { ThemeBundle } from './bundle.ts'
+import { moduleSettings } from './bundleModules.ts'
 import { featuresOf } from './bundleTheme.ts'
-import { type ModuleSource, serverOptions } from './runs.ts'
+import { serverModuleOptions } from './moduleRuns.ts'
+import type { ModuleSource } from './moduleSource.ts'
+import { serverOptions } from './runs.ts'
 
 /** A problem with the stack of the error behind it. */
 export interface Thrown {
@@ -29,13 +33,14 @@ interface Frame {
 export async function withPlaces(
   thrown: Thrown[],
   config: SiteConfig,
-  pages: ModuleSource[],
+  theme: ThemeBundle,
+  modules: ModuleSource[],
 ): Promise<Problem[]> {
-  const maps = await mapsOf(config, pages).catch(() => new Map<string, Mapped>())
+  const maps = await mapsOf(config, theme, modules).catch(() => new Map<string, Mapped>())
   return thrown.map(({ problem, stack }) => {
-    const frames = stack.split('\n').flatMap((line) => frameOf(line, maps, config.root) ?? [])
+    const frames = stack.split('\n').flatMap((line) => shellOf(line, maps, config.root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
-    if (!own) return problem
+    if (!own || problem.line !== undefined) return problem
     const trace = frames.map(
       ({ name, file, line, column }) =>
         `at ${name ? `${name} (${file}:${line}:${column})` : `${file}:${line}:${column}`}`,
@@ -57,13 +62,23 @@ interface Mapped {
 }
 
 /** By the text of the bundled file, which is the same with and without a map. */
-async function mapsOf(config: SiteConfig, pages: ModuleSource[]): Promise<Map<string, Mapped>> {
-  const result = await esbuild().build({
-    ...serverOptions(featuresOf(config), pages),
-    sourcemap: 'external',
-    sourcesContent: false,
-  })
-  const files = new Map(result.outputFiles!.map(({ path, text }) => [path, text]))
+async function mapsOf(
+  config: SiteConfig,
+  theme: ThemeBundle,
+  modules: ModuleSource[],
+): Promise<Map<string, Mapped>> {
+  const runs = [
+    serverOptions(featuresOf(config)),
+    ...(modules.length > 0 ? [serverModuleOptions(moduleSettings(theme, modules, config))] : []),
+  ]
+  const results = await Promise.all(
+    runs.map((options) =>
+      esbuild().build({ ...options, sourcemap: 'external', sourcesContent: false }),
+    ),
+  )
+  const files = new Map(
+    results.flatMap(({ outputFiles }) => outputFiles!.map(({ path, text }) => [path, text])),
+  )
   return new Map(
     [...files].flatMap(([path, text]) => {
       const map = files.get(`${path}.map`)
@@ -80,7 +95,7 @@ const codeOf = (text: string) => text.replace(/-[A-Z0-9]{8}\.mjs/g, '.mjs')
 const STACK_LINE =
   /^\s*at (?:(?:async )?(?:new )?([\w$.<>]+) (?:\[[^\]]*\] )?\()?(file:\/\/[^)]+?|\/[^)]+?):(\d+):(\d+)\)?$/
 
-function frameOf(text: string, maps: Map<string, Mapped>, root: string): Frame | undefined {
+function shellOf(text: string, maps: Map<string, Mapped>, root: string): Frame | undefined {
   const [, name, where, line, column] = STACK_LINE.exec(text) ?? []
   if (where === undefined) return undefined
   const file = where.startsWith('file:') ? fileURLToPath(where) : where

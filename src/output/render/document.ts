@@ -28,6 +28,7 @@ export function htmlDocument(
     const start = `<${tag}${attributesHtml({ ...attributes, 'data-page': '' })}>`
     return tag === 'script' ? `${start}${scriptJson(text ?? '')}</script>` : start
   })
+  const { hoisted, rest } = withoutHoisted(page.module === undefined ? '' : body)
   const { tags, json } = sharedParts(shell)
   const { defaultMode, respectPrefersColorScheme } = shell.colorMode
   const choice = respectPrefersColorScheme ? 'system' : defaultMode
@@ -37,17 +38,26 @@ export function htmlDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Quire v${engineVersion}">
-<title>${escapeHtml(head.title)}</title>
-<script>${parts.boot.head}</script>
+${hoisted.includes('<title') ? '' : `<title>${escapeHtml(head.title)}</title>\n`}<script>${parts.boot.head}</script>
 <link rel="stylesheet" href="${escapeHtml(parts.cssHref)}">
-${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" data-style>\n` : ''}${tags.concat(own).join('\n')}
+${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" data-style>\n` : ''}${tags.concat(own, hoisted || []).join('\n')}
 </head>
 <body>
-<div id="__docusaurus">${body}</div>
+<div id="__docusaurus">${rest || body}</div>
 <script type="application/json">{"shell":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: page.prose.map(() => '') }))}}</script>
 ${bannerOf(page, shell, parts.boot)}</body>
 </html>
 `
+}
+
+/**
+ * React puts the head's tags of a page's own components (`<Head>`) before everything else, and
+ * expects them in the head.
+ */
+function withoutHoisted(body: string): { hoisted: string; rest: string } {
+  const [hoisted = ''] =
+    /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/.exec(body) ?? []
+  return { hoisted, rest: body.slice(hoisted.length) }
 }
 
 const shared = new WeakMap<SiteShell, { tags: string[]; json: string }>()

@@ -136,8 +136,15 @@ function renderProblem(error: unknown, page: PageData, task: RenderTask): Proble
     severity: 'error',
     message: `${page.href} cannot be rendered: ${message}`,
     file: task.sourcePath,
+    ...placeOf(error),
     hint: hintFor(message),
   }
+}
+
+/** Some errors say where in the source they belong (output/bundle/moduleImports.ts). */
+function placeOf(error: unknown): Pick<Problem, 'line' | 'column'> {
+  const { line, column } = (error ?? {}) as Problem
+  return typeof line === 'number' && typeof column === 'number' ? { line, column } : {}
 }
 
 function hintFor(message: string): string {
@@ -146,5 +153,7 @@ function hintFor(message: string): string {
     return 'Use it inside an effect or an event handler: it exists in the browser only.'
   if (/has no default export/.test(message))
     return 'Write export default in front of the component.'
+  if (/in MDXComponents/.test(message))
+    return 'Import it in this document, or add it to what theme/MDXComponents exports.'
   return 'Correct the code at this line; run with --debug to see how it was reached.'
 }

@@ -3,7 +3,7 @@
 import type { Blog, Feed, FeedItem, Post, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { pageUrl } from '../pages/head.ts'
-import { proseOf } from '../pages/prose.ts'
+import { textOf } from '../pages/prose.ts'
 
 /** Undefined for a blog without posts or without feeds. */
 export function feedOf(blog: Blog, site: Site): Feed | undefined {
@@ -36,7 +36,7 @@ function itemFrom(post: Post, site: Site): FeedItem {
     url,
     date: post.date,
     description: post.description,
-    html: absolute(proseOf(post, site).join(''), site.config.url, url),
+    html: absolute(textOf(post, site), site.config.url, url),
     tags: post.tags.map(({ label }) => label),
     authors: post.authors.flatMap(({ name, href }) => (name ? [{ name, url: href }] : [])),
   }

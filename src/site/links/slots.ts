@@ -1,4 +1,6 @@
 // Puts resolved addresses into compiled HTML, as a linker does.
+import type { Slot } from '../../shared/page.ts'
+import type { LinkRef } from '../../types.ts'
 
 /**
  * Interleaves: slot n stands between parts n and n + 1. A preview has fewer parts and takes the
@@ -7,6 +9,20 @@
 export function fillSlots(parts: string[], hrefs: string[]): string {
   return parts.map((part, i) => (i === 0 ? part : (hrefs[i - 1] ?? '') + part)).join('')
 }
+
+/** The same for a module, which takes addresses as values: without the escapes of HTML. */
+export function slotValues(hrefs: string[], links: Pick<LinkRef, 'kind'>[]): Slot[] {
+  return hrefs.map((text, i) => {
+    const [address = '', ...more] = text.split('" ')
+    if (links[i]?.kind !== 'image') return unescaped(address)
+    const size = more.map((part) => part.split('="').map(unescaped))
+    return { src: unescaped(address), ...Object.fromEntries(size) }
+  })
+}
+
+const SIGNS: Record<string, string> = { quot: '"', lt: '<', gt: '>', amp: '&' }
+const unescaped = (text: string) =>
+  text.replace(/&(quot|lt|gt|amp);/g, (_, name: string) => SIGNS[name]!)
 
 /** In a list of posts a link to a heading leads to the post's own page. */
 export function fillPreviewSlots(parts: string[], hrefs: string[], pageHref: string): string {

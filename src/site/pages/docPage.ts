@@ -22,7 +22,7 @@ import {
 } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { breadcrumbList, headOf } from './head.ts'
-import { proseOf } from './prose.ts'
+import { givenTo, proseOf } from './prose.ts'
 
 export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
   const { frontMatter, headings, contentTitle } = doc.compiled
@@ -54,6 +54,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
     locale: site.locale,
     version: doc.version,
     prose: proseOf(doc, site),
+    ...givenTo(doc, site),
     sidebar: sidebar && sidebarSlice(sidebar, stop, site),
     props: {
       showTitle: contentTitle === undefined && frontMatter.hide_title !== true,

@@ -7,7 +7,7 @@ import { hrefOf } from '../address.ts'
 import { tocLevelsOf } from './docPage.ts'
 import { headOf } from './head.ts'
 import { postSummary } from './postPage.ts'
-import { proseOf } from './prose.ts'
+import { givenTo, proseOf } from './prose.ts'
 
 // As many as a blog's first page usually shows.
 const recentCount = 5
@@ -32,6 +32,7 @@ export function standalonePage(page: Page, site: Site): Omit<PageOf<'page'>, 'bu
     ),
     locale: site.locale,
     prose: proseOf(page, site),
+    ...givenTo(page, site),
     props: {
       toc: headingTree(headings, tocLevelsOf(page, site)),
       hideToc: frontMatter.hide_table_of_contents === true,

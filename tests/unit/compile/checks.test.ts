@@ -5,8 +5,8 @@ import { compile, html } from './compiling.ts'
 type Told = [severity: string, code: string, line: number | undefined, column: number | undefined]
 
 const MDX = { path: 'content/docs/a.mdx', format: 'mdx' } as const
-const told = async (text: string, over = {}): Promise<Told[]> =>
-  (await compile(text, over)).problems.map(({ severity, code, line, column }) => [
+const told = async (text: string, over = {}, options = {}): Promise<Told[]> =>
+  (await compile(text, over, options)).problems.map(({ severity, code, line, column }) => [
     severity,
     code,
     line,
@@ -95,10 +95,13 @@ describe('a tag that HTML does not have is text', () => {
     expect(await told('a Promise<Foo>\n')).toEqual([['warning', 'HTML_UNKNOWN', 1, 10]])
   })
 
-  test('an expression of MDX that needs to be run is told; in Markdown braces are text', async () => {
-    expect(await told('# A {#id}\n\n{1 + 1} and {b}\n\n`{c}` \\{d} {/* e */}\n', MDX)).toEqual([
-      ['error', 'MDX_EXPRESSION', 3, 13],
+  test('an expression of MDX is run, or told where nothing is; in Markdown braces are text', async () => {
+    const text = '# A {#id}\n\n{1 + 1} and {b} and {c}\n\n`{c}` \\{d} {/* e */}\n'
+    expect(await told(text, MDX, { modules: false })).toEqual([
+      ['error', 'MDX_MODULE', 3, 13],
+      ['error', 'MDX_EXPRESSION', 3, 21],
     ])
+    expect((await compile(text, MDX)).body.type).toBe('document')
     expect(await told('{1 + 1}\n')).toEqual([])
     expect(await told('`{c}` \\{d} {/* e */}\n\n```js\n{}\n```\n', MDX)).toEqual([])
   })

@@ -1,8 +1,13 @@
 // Compiles a text as if it were a file of the site.
 import { compileSource } from '../../../src/compile/compile.ts'
+import type { MarkdownOptions } from '../../../src/compile/markdown.ts'
 import type { Compiled, Source } from '../../../src/types.ts'
 
-export function compile(text: string, over: Partial<Source> = {}): Promise<Compiled> {
+export function compile(
+  text: string,
+  over: Partial<Source> = {},
+  options: Partial<MarkdownOptions> = {},
+): Promise<Compiled> {
   const source: Source = {
     path: 'content/docs/a.md',
     file: '/site/content/docs/a.md',
@@ -13,7 +18,7 @@ export function compile(text: string, over: Partial<Source> = {}): Promise<Compi
     hash: '',
     ...over,
   }
-  return compileSource(source, new TextEncoder().encode(text), { html: 'sanitize' })
+  return compileSource(source, new TextEncoder().encode(text), { html: 'sanitize', ...options })
 }
 
 /** The body with its slots numbered: `{0}`. */

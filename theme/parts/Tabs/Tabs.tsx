@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { handleTabKey } from '../../browser/tabKeys.ts'
 import { useSiteLocation } from '../../state/site.ts'
-import { useStore } from '../../state/store.ts'
+import { useHydrated, useStore } from '../../state/store.ts'
 import { chooseTab, chosenTab, requestedTab } from '../../state/tabChoice.ts'
 import type { TabItemProps } from './TabItem.tsx'
 
@@ -28,10 +28,20 @@ interface Props {
    */
   queryString?: string | boolean
   className?: string
+  /** The labels share the whole width. */
+  block?: boolean
   children?: ReactNode
 }
 
-export function Tabs({ groupId, defaultValue, values, queryString, className, children }: Props) {
+export function Tabs({
+  groupId,
+  defaultValue,
+  values,
+  queryString,
+  className,
+  block,
+  children,
+}: Props) {
   const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>
     isValidElement(child),
   )
@@ -60,10 +70,20 @@ export function Tabs({ groupId, defaultValue, values, queryString, className, ch
   }
   const move = (event: KeyboardEvent) =>
     handleTabKey(event, [...(list.current?.children ?? [])] as HTMLElement[])
+  const isReady = useHydrated()
   return (
-    <div className={`tabs-container ${className ?? ''}`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements that Docusaurus has here */}
-      <ul ref={list} className="tabs" role="tablist" aria-orientation="horizontal" onKeyDown={move}>
+    <div
+      className={['tabs-container', className].filter(Boolean).join(' ')}
+      data-enhanced={isReady ? '' : undefined}
+    >
+      <ul
+        ref={list}
+        className={block ? 'tabs tabs--block' : 'tabs'}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements that Docusaurus has here
+        role="tablist"
+        aria-orientation="horizontal"
+        onKeyDown={move}
+      >
         {tabs.map(({ value, label }, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list listens
           <li
@@ -87,8 +107,9 @@ export function Tabs({ groupId, defaultValue, values, queryString, className, ch
           id={`${id}${item.props.value}-panel`}
           role="tabpanel"
           aria-labelledby={`${id}${item.props.value}`}
-          className={item.props.className}
-          hidden={item.props.value !== selected}
+          className={panelClass(item.props, selected)}
+          data-label={labelOf(item.props.value, tabs)}
+          hidden={isReady && item.props.value !== selected}
         >
           {item}
         </div>
@@ -96,6 +117,15 @@ export function Tabs({ groupId, defaultValue, values, queryString, className, ch
     </div>
   )
 }
+
+/** Without a script all panels can be read: the style sheet folds them up where one will come. */
+const panelClass = ({ value, className }: TabItemProps, selected: string | undefined) =>
+  ['tabs__panel', value === selected ? '' : 'tabs__panel--later', className]
+    .filter(Boolean)
+    .join(' ')
+
+const labelOf = (value: string, tabs: { value: string; label?: string }[]) =>
+  tabs.find((tab) => tab.value === value)?.label ?? value
 
 function parameterOf(
   queryString: string | boolean | undefined,

@@ -29,37 +29,37 @@ function keep(store: ReturnType<typeof storeOf>, name: string): string {
 
 test('a bundle is found again under the same settings only', () => {
   keep(storeOf('/'), 'first')
-  expect(readStored(storeOf('/'))?.hash).toBe('first')
-  expect(readStored(storeOf('/notes/'))).toBeUndefined()
+  expect(readStored<Bundle>(storeOf('/'))?.hash).toBe('first')
+  expect(readStored<Bundle>(storeOf('/notes/'))).toBeUndefined()
 })
 
 test('not when a file that went in has other bytes; a new time alone does not matter', () => {
   keep(storeOf('/'), 'first')
   fs.utimesSync(input, new Date(0), new Date(0))
-  expect(readStored(storeOf('/'))?.hash).toBe('first')
+  expect(readStored<Bundle>(storeOf('/'))?.hash).toBe('first')
   fs.writeFileSync(input, 'two')
-  expect(readStored(storeOf('/'))).toBeUndefined()
+  expect(readStored<Bundle>(storeOf('/'))).toBeUndefined()
   keep(storeOf('/'), 'second')
-  expect(readStored(storeOf('/'))?.hash).toBe('second')
+  expect(readStored<Bundle>(storeOf('/'))?.hash).toBe('second')
 })
 
 test('not when a file of its own, or half of its record, is gone', () => {
   const folder = keep(storeOf('/'), 'first')
   fs.rmSync(path.join(folder, 'a.js'))
-  expect(readStored(storeOf('/'))).toBeUndefined()
+  expect(readStored<Bundle>(storeOf('/'))).toBeUndefined()
   keep(storeOf('/'), 'first')
-  expect(readStored(storeOf('/'))?.hash).toBe('first')
+  expect(readStored<Bundle>(storeOf('/'))?.hash).toBe('first')
   fs.truncateSync(path.join(folder, 'bundle.json'), 20)
-  expect(readStored(storeOf('/'))).toBeUndefined()
+  expect(readStored<Bundle>(storeOf('/'))).toBeUndefined()
 })
 
 test('kept again from other inputs, its files stay the ones that others may be reading', () => {
   const folder = keep(storeOf('/'), 'first')
   const before = fs.statSync(path.join(folder, 'a.js')).ino
   fs.writeFileSync(input, 'one, with a remark')
-  expect(readStored(storeOf('/'))).toBeUndefined()
+  expect(readStored<Bundle>(storeOf('/'))).toBeUndefined()
   keep(storeOf('/'), 'first')
-  expect(readStored(storeOf('/'))?.hash).toBe('first')
+  expect(readStored<Bundle>(storeOf('/'))?.hash).toBe('first')
   expect(fs.statSync(path.join(folder, 'a.js')).ino).toBe(before)
 })
 
@@ -69,7 +69,7 @@ test('of a site with modules of its own the three used last stay', () => {
     fs.utimesSync(folder, i + 1, i + 1)
     return folder
   })
-  expect(readStored(storeOf('b'))?.hash).toBe('b')
+  expect(readStored<Bundle>(storeOf('b'))?.hash).toBe('b')
   keep(storeOf('e'), 'e')
   expect(folders.map((folder) => fs.existsSync(folder))).toEqual([false, true, false, true])
 })

@@ -1,0 +1,127 @@
+// Compiles a document in MDX to a module, where it has to be run: made into JavaScript by
+// @mdx-js/mdx, with our own steps between, the same that Markdown goes through. Loaded only for
+// documents that may need it.
+import { createProcessor } from '@mdx-js/mdx'
+import type { Root as HastRoot } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Root } from 'mdast'
+import { SourceMapGenerator } from 'source-map'
+import { VFile } from 'vfile'
+import { htmlFrom } from '../../fast/html/twin.ts'
+import type { Problem } from '../../tools/problem.ts'
+import type { DocumentModule } from '../../types.ts'
+import type { Includes } from '../includes/includes.ts'
+import { code, heading, summaryOf, titleOf } from '../markdown.ts'
+import { codeBlocks } from '../plugins/codeBlocks.ts'
+import { footnotes } from '../plugins/footnotes.ts'
+import { headings } from '../plugins/headings.ts'
+import { imageAlt } from '../plugins/imageAlt.ts'
+import { links, refuseSchemes } from '../plugins/links.ts'
+import { isTruncateMarker } from '../plugins/rawHtml.ts'
+import { tables } from '../plugins/tables.ts'
+import { notesOf } from '../tree/notes.ts'
+import type { Rendered } from '../tree/rendered.ts'
+import { jsxElements } from './jsxElements.ts'
+import { broughtIn, namesIn } from './names.ts'
+import type { Program } from './nodes.ts'
+import { preludeOf } from './prelude.ts'
+import { rawParts } from './rawParts.ts'
+import { fillFromProps, numberSlots } from './slots.ts'
+import { textOnly } from './textOnly.ts'
+
+export interface ModuleInput {
+  /** In the site's folder. */
+  path: string
+  /** The body, after an empty line for each of the front matter: its places are the file's. */
+  text: string
+  frontMatter: object
+  includes: Includes
+  idSuffix?: string
+  dropTitle: boolean
+  /** The site has components that need no import. */
+  hasOwnComponents: boolean
+}
+
+/** What rendering gives, with the module; `body` is the text without what has to be run. */
+export type RenderedModule = Rendered & Pick<DocumentModule, 'code' | 'imports'>
+
+const LINKS = /^(@theme|@docusaurus)\/Link$/
+
+/** Makes a module of a document that `readMdx` has read, with what it includes. */
+export function compileModule(
+  { tree, problems }: { tree: Root; problems: Problem[] },
+  input: ModuleInput,
+): RenderedModule {
+  const { path } = input
+  const file = new VFile({ path, value: input.text, data: { idSuffix: input.idSuffix } })
+  const names = namesIn(tree)
+  const brought = broughtIn(names, input.hasOwnComponents)
+  tree.children.push(brought.node as never)
+  const linkNames = [...names.importedFrom].filter(([, from]) => LINKS.test(from))
+  const notes = notesOf(file)
+  let found: Omit<Rendered, 'notes'> | undefined
+
+  const processor = createProcessor({
+    format: 'mdx',
+    SourceMapGenerator,
+    remarkPlugins: [imageAlt],
+    remarkRehypeOptions: { handlers: { code, heading } },
+    rehypePlugins: [
+      [jsxElements, new Set(linkNames.map(([name]) => name))],
+      refuseSchemes,
+      codeBlocks,
+      headings,
+      footnotes,
+      links,
+      tables,
+      () => (hast: HastRoot) => {
+        found = textFound(hast, input.dropTitle)
+        numberSlots(hast)
+        const needed = rawParts(hast)
+        if (needed) hast.children.push(needed as never)
+      },
+    ],
+    recmaPlugins: [() => (program: unknown) => fillFromProps(program as Program, notes.links)],
+  })
+  const program = processor.runSync(tree as never, file)
+  const js = processor.stringify(program as never, file)
+  notes.problems.unshift(...problems, ...brought.problems)
+  const prelude = preludeOf({
+    text: input.text,
+    names,
+    frontMatter: input.frontMatter,
+    headings: notes.headings,
+    contentTitle: found!.contentTitle,
+  })
+  return {
+    ...found!,
+    code: prelude + js + mapComment(file, input.path),
+    imports: names.imports,
+    notes,
+  }
+}
+
+/** Title, summary and text, as other pages and feeds show them. */
+function textFound(tree: HastRoot, dropTitle: boolean): Omit<Rendered, 'notes'> {
+  const h1 = titleOf(tree, dropTitle)
+  const end = tree.children.findIndex(isTruncateMarker)
+  const before = end < 0 ? undefined : htmlOf(tree.children.slice(0, end))
+  tree.children = tree.children.filter((node) => !isTruncateMarker(node))
+  return {
+    contentTitle: h1 && textOf(h1).trim(),
+    summary: summaryOf(tree),
+    body: htmlOf(tree.children),
+    preview: before,
+  }
+}
+
+const htmlOf = (children: HastRoot['children']) =>
+  htmlFrom(textOnly({ type: 'root', children })).trim()
+
+/** Leads from a line of the module to one of the document, for errors. */
+function mapComment(file: VFile, path: string): string {
+  if (!file.map) return ''
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const json = JSON.stringify({ ...file.map, sources: [name] })
+  return `//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}\n`
+}

@@ -1,0 +1,50 @@
+// From a text of MDX to its tree with all that has to be run in it, and containers and alerts.
+import type { Nodes, Parents, Root } from 'mdast'
+import { mdxWithPrograms } from '../../fast/mdx/twin.ts'
+import { type Problem, SiteError } from '../../tools/problem.ts'
+import { checkTree } from '../checks/tree.ts'
+import { makeAlerts } from '../containers/alerts.ts'
+import { containerNodes } from '../containers/markContainers.ts'
+import { groupMarked } from '../containers/markers.ts'
+import { syntaxProblem } from '../document/parseText.ts'
+import { TRUNCATE } from '../plugins/rawHtml.ts'
+import { prepare } from '../text/prepare.ts'
+import { OWN_MARK } from '../tree/ownMark.ts'
+import { walk } from '../tree/walk.ts'
+
+/** Throws SiteError for a text that is no MDX; its problem has no file yet. */
+export function readMdx(text: string): { tree: Root; problems: Problem[] } {
+  const prepared = prepare(text, 'mdx')
+  const tree = parsed(prepared.text)
+  groupMarked(tree, (each) => containerNodes(each, prepared.fences, parsed))
+  markTruncated(tree)
+  const problems = [
+    ...checkTree(tree, prepared.text),
+    ...prepared.problems,
+    ...makeAlerts(tree, prepared.text),
+  ]
+  return { tree, problems }
+}
+
+function parsed(text: string): Root {
+  try {
+    return mdxWithPrograms(text)
+  } catch (error) {
+    throw new SiteError([syntaxProblem(error, 'MDX_SYNTAX')])
+  }
+}
+
+/**
+ * The comment at a preview's end becomes a node; the first one counts, and none inside of others.
+ */
+function markTruncated(tree: Root): void {
+  let isTruncated = false
+  walk<Nodes, Parents>(tree, (node, index, parent) => {
+    if (node.type !== 'mdxFlowExpression' || parent !== tree || isTruncated) return undefined
+    if (!/^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)) return undefined
+    isTruncated = true
+    const data = { hName: TRUNCATE, hProperties: { dataPart: OWN_MARK } }
+    parent.children[index] = { type: 'paragraph', children: [], data, position: node.position }
+    return undefined
+  })
+}

@@ -1,0 +1,14 @@
+// The file in which a site names the components that all of its documents may use.
+import { join } from 'node:path'
+import { isFile } from '../tools/files.ts'
+
+/** The second is where Docusaurus has it. */
+const FOLDERS = ['theme', 'src/theme']
+const EXTENSIONS = ['tsx', 'jsx', 'ts', 'js']
+
+/** Absolute; undefined for a site without one. */
+export function ownComponentsFile(root: string): string | undefined {
+  return FOLDERS.flatMap((folder) =>
+    EXTENSIONS.map((extension) => join(root, folder, `MDXComponents.${extension}`)),
+  ).find(isFile)
+}

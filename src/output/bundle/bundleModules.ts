@@ -1,0 +1,86 @@
+// The author's own modules, bundled apart from the theme: .tsx pages, and documents in MDX with
+// components of their own. What was bundled is kept by the site until a module, or a file that one
+// imports, changes.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteConfig } from '../../config/config.ts'
+import { joinPath } from '../../shared/url.ts'
+import { hash } from '../../tools/hash.ts'
+import type { Bundle, PageModule, ThemeBundle } from './bundle.ts'
+import { featuresOf } from './bundleTheme.ts'
+import type { BundleFile } from './esbuildRun.ts'
+import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
+import { bundleStore, readStored, storeBundle } from './store.ts'
+
+type Modules = Pick<Bundle, 'modules' | 'moduleInputs' | 'files'>
+
+/**
+ * The theme's bundle with that of `modules`, bundled now or taken from the store when nothing that
+ * goes in has changed. Throws SiteError for what cannot be bundled.
+ */
+export async function withModules(
+  theme: ThemeBundle,
+  modules: ModuleSource[],
+  config: SiteConfig,
+  useCache: boolean,
+): Promise<Bundle> {
+  if (modules.length === 0) return { ...theme, modules: {}, moduleInputs: [] }
+  const own = await bundledModules(theme, modules, config, useCache)
+  return { ...theme, ...own, files: { ...theme.files, ...own.files } }
+}
+
+/** What the runs of the modules are made with. */
+export const moduleSettings = (
+  theme: ThemeBundle,
+  modules: ModuleSource[],
+  config: SiteConfig,
+): ModuleSettings => ({
+  siteRoot: config.root,
+  features: featuresOf(config),
+  modules,
+  ...theme.shared,
+})
+
+async function bundledModules(
+  theme: ThemeBundle,
+  modules: ModuleSource[],
+  config: SiteConfig,
+  useCache: boolean,
+): Promise<Modules> {
+  const settings = moduleSettings(theme, modules, config)
+  const named = modules.map(({ path, code }) => [path, code && hash([code])])
+  const store = bundleStore(
+    config.root,
+    [theme.hash, theme.serverFile, config.baseUrl, settings.features, named],
+    true,
+  )
+  const known = useCache ? readStored<Modules>(store) : undefined
+  if (known) return known
+  const { bundleModuleRuns, SERVER_THEME } = await import('./moduleRuns.ts')
+  const runs = await bundleModuleRuns(settings)
+  const files = [...runs.browser, ...runs.server]
+  const folder = store.folderOf(
+    hash([...files.flatMap(({ path, bytes }) => [path, bytes]), theme.serverFile], 16),
+  )
+  const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
+  const place = ({ path }: BundleFile) => join(folder, path)
+  const bundle: Modules = {
+    modules: Object.fromEntries(
+      modules.map(({ path }, i): [string, PageModule] => {
+        const { browser, server } = runs.entries[i]!
+        const style = browser.style && {
+          href: href(browser.style),
+          script: href(runs.styleScript!),
+        }
+        return [path, { href: href(browser), style, serverFile: place(server) }]
+      }),
+    ),
+    moduleInputs: runs.inputs,
+    files: Object.fromEntries(runs.browser.map((file) => [`/${file.path}`, place(file)])),
+  }
+  const theServer = JSON.stringify(pathToFileURL(theme.serverFile).href)
+  const stub = `export * from ${theServer}\nexport { default } from ${theServer}\n`
+  const leading = { path: SERVER_THEME, bytes: new TextEncoder().encode(stub) }
+  storeBundle(store, folder, { bundle, files: [...files, leading], inputs: runs.inputs })
+  return bundle
+}

@@ -1,0 +1,130 @@
+// What all esbuild runs have in common: their options, how a run is made and its faults told, and
+// how its outputs are found.
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
+import { esbuild, moduleProblem } from '../../config/bundleModule.ts'
+import { engineRoot } from '../../tools/engine.ts'
+import { SiteError } from '../../tools/problem.ts'
+
+export interface BundleFile {
+  /** Where it is emitted or kept, e.g. `assets/js/client-1A2B3C4D.js`. */
+  path: string
+  bytes: Uint8Array
+}
+
+export const THEME = join(engineRoot, 'theme')
+/** Nothing is written there: names of outputs are relative to it. */
+const OUT = join(engineRoot, '.quire', 'out')
+
+/**
+ * What a page's module or style sheet imports becomes a part of it: both runs then name it alike.
+ */
+function embedded(extensions: string[]): BuildOptions['loader'] {
+  return Object.fromEntries(extensions.map((extension) => [`.${extension}`, 'dataurl' as const]))
+}
+
+export const common: BuildOptions = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  charset: 'utf8',
+  legalComments: 'none',
+  absWorkingDir: engineRoot,
+  outdir: OUT,
+  loader: embedded([
+    'svg',
+    'png',
+    'jpg',
+    'jpeg',
+    'gif',
+    'webp',
+    'avif',
+    'woff',
+    'woff2',
+    'ttf',
+    'otf',
+  ]),
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+/** Options that are on, as constants: see theme/features.d.ts. */
+export const definesFor = (features: Record<string, boolean>) => ({
+  ...common.define,
+  ...definesOf('FEATURES.', features),
+})
+
+/** What a run for Node has. */
+export const forNode: BuildOptions = {
+  ...common,
+  minifySyntax: true,
+  minifyWhitespace: true,
+  platform: 'node',
+  target: 'node20',
+  // React asks for Node's modules by require().
+  banner: {
+    js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);",
+  },
+  splitting: true,
+  entryNames: 'server/[name]-[hash]',
+  chunkNames: 'server/[name]-[hash]',
+  outExtension: { '.js': '.mjs' },
+}
+
+/** Throws SiteError for what esbuild finds wrong, with the file's place. */
+export async function run(options: BuildOptions, siteRoot: string): Promise<BuildResult> {
+  try {
+    return await esbuild().build(options)
+  } catch (error) {
+    const { errors } = error as { errors?: Message[] }
+    if (!errors) throw error
+    throw faulty(errors, siteRoot)
+  }
+}
+
+export function faulty(messages: Message[], siteRoot: string): SiteError {
+  const about = { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot }
+  return new SiteError(messages.map((message) => moduleProblem(message, about)))
+}
+
+export const definesOf = (
+  prefix: string,
+  values: Record<string, unknown>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [prefix + name, JSON.stringify(value)]),
+  )
+
+export const filesOf = (result: BuildResult): BundleFile[] =>
+  result.outputFiles!.map(({ path, contents }) => ({
+    path: relative(OUT, path).replaceAll('\\', '/'),
+    bytes: contents,
+  }))
+
+/** What an entry point became. */
+export function outputOf(result: BuildResult, source: string): BundleFile & { exports: string[] } {
+  const [path, output] = Object.entries(result.metafile!.outputs).find(
+    ([, { entryPoint }]) => entryPoint !== undefined && join(engineRoot, entryPoint) === source,
+  )!
+  const file = filesOf(result).find(
+    (candidate) => join(OUT, candidate.path) === join(engineRoot, path),
+  )!
+  return { ...file, exports: output.exports }
+}
+
+/** Files on disk that went into a run; modules that a plugin made have no file. */
+export function inputsOf(result: BuildResult): string[] {
+  return Object.keys(result.metafile!.inputs)
+    .map((path) => join(engineRoot, path))
+    .filter((file) => existsSync(file))
+}
+
+/** Metafiles name outputs from the engine's root, we from where they are emitted. */
+export const emittedPath = (path: string): string =>
+  relative(OUT, join(engineRoot, path)).replaceAll('\\', '/')
+export const outputIn = (metafile: Metafile, path: string) =>
+  metafile.outputs[relative(engineRoot, join(OUT, path)).replaceAll('\\', '/')]!

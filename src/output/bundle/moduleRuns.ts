@@ -1,0 +1,142 @@
+// The esbuild runs of the author's own modules: .tsx pages, and documents in MDX with components of
+// their own. One is for browsers, with React taken from the client; one is for Node, with React
+// taken from what renders the theme. So the theme's bundle is the same with and without them.
+import { join } from 'node:path'
+import type { BuildOptions, BuildResult } from 'esbuild'
+import { hash } from '../../tools/hash.ts'
+import {
+  type BundleFile,
+  common,
+  definesFor,
+  emittedPath,
+  filesOf,
+  forNode,
+  inputsOf,
+  outputOf,
+  run,
+  THEME,
+} from './esbuildRun.ts'
+import { authorImports } from './moduleImports.ts'
+import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
+import { withStableNames } from './names.ts'
+import { sharedReact } from './plugins.ts'
+
+/** A module in the browser, and the style sheet of what it imports. */
+export interface BrowserModule extends BundleFile {
+  style?: BundleFile
+}
+
+export interface ModuleRuns {
+  browser: BundleFile[]
+  server: BundleFile[]
+  /** In the order of the sources. */
+  entries: { browser: BrowserModule; server: BundleFile }[]
+  styleScript?: BundleFile
+  /** Every file that went in, absolute. */
+  inputs: string[]
+}
+
+/** Where modules for Node find the theme: a file that leads to the theme's bundle. */
+export const SERVER_THEME = 'server/theme.mjs'
+
+const STYLE_SCRIPT = join(THEME, 'data/pageStyle.ts')
+
+/** Named by their paths alone: a page more or less changes the name of no other. */
+const entriesOf = (modules: ModuleSource[]) =>
+  Object.fromEntries(modules.map(({ path, file }) => [`page-${hash([path], 8)}`, file]))
+
+const own = (settings: ModuleSettings): BuildOptions => ({
+  // Docusaurus's authors write JSX in .js.
+  loader: { ...common.loader, '.js': 'jsx' },
+  define: definesFor(settings.features),
+  entryPoints: entriesOf(settings.modules),
+})
+
+export function serverModuleOptions(settings: ModuleSettings): BuildOptions {
+  return {
+    ...forNode,
+    ...own(settings),
+    plugins: [
+      sharedReact(THEME, './theme.mjs', settings.serverExports, { retriesParts: false }),
+      authorImports(THEME, settings),
+    ],
+  }
+}
+
+/** Throws SiteError for what esbuild finds wrong, with the file's place. */
+export async function bundleModuleRuns(settings: ModuleSettings): Promise<ModuleRuns> {
+  const { siteRoot, modules } = settings
+  const browserWith = async (options: BuildOptions) =>
+    withStableNames(
+      await run(
+        {
+          ...common,
+          ...own(settings),
+          minify: true,
+          platform: 'browser',
+          splitting: true,
+          entryNames: 'assets/pages/[name]-[hash]',
+          chunkNames: 'assets/pages/[name]-[hash]',
+          plugins: [
+            sharedReact(THEME, settings.clientHref, settings.clientExports, { retriesParts: true }),
+            authorImports(THEME, settings),
+          ],
+          ...options,
+        },
+        siteRoot,
+      ),
+    )
+  const serverRun = run(serverModuleOptions(settings), siteRoot).then(withStableNames)
+  // Whoever awaits it sees a failure; if the other run fails first, that is told instead.
+  serverRun.catch(() => {})
+  let browser = await browserWith({})
+  // Shortened names of classes would differ from those in the HTML, which the other run gives.
+  if (inputsOf(browser).some((file) => file.endsWith('.module.css')))
+    browser = await browserWith({
+      minify: false,
+      minifySyntax: true,
+      minifyWhitespace: true,
+    })
+  const server = await serverRun
+  const styles = modules.map(({ file }) => styleOf(browser, file))
+  // A run of its own: as a chunk of the client it would be one more file for readers who never need
+  // it.
+  const styleRun = styles.some((style) => style)
+    ? await run(
+        {
+          ...common,
+          minify: true,
+          entryPoints: { style: STYLE_SCRIPT },
+          entryNames: 'assets/pages/[name]-[hash]',
+        },
+        siteRoot,
+      )
+    : undefined
+  const isCode = ({ path }: BundleFile) => path.endsWith('.mjs')
+  return {
+    browser: [browser, styleRun].flatMap((result) => (result ? filesOf(result) : [])),
+    server: filesOf(server).filter(isCode),
+    entries: modules.map(({ file }, i) => ({
+      browser: { ...outputOf(browser, file), style: styles[i] },
+      server: outputOf(server, file),
+    })),
+    styleScript: styleRun && outputOf(styleRun, STYLE_SCRIPT),
+    inputs: [
+      ...new Set(
+        [browser, server, ...(styleRun ? [styleRun] : [])].flatMap((result) => inputsOf(result)),
+      ),
+    ],
+  }
+}
+
+/** The style sheet of an entry point and of all that it imports, if there is any. */
+function styleOf(result: BuildResult, source: string): BundleFile | undefined {
+  const output = Object.values(result.metafile!.outputs).find(
+    ({ entryPoint }) =>
+      entryPoint !== undefined && join(common.absWorkingDir!, entryPoint) === source,
+  )
+  const path = output?.cssBundle
+  return path === undefined
+    ? undefined
+    : filesOf(result).find((file) => file.path === emittedPath(path))
+}

@@ -1,0 +1,27 @@
+// What goes into the runs of the author's own modules.
+import type { ImportRef } from '../../types.ts'
+
+export interface ModuleSource {
+  /** Relative to the site's root. */
+  path: string
+  /** Absolute. */
+  file: string
+  /** What a document was compiled to; a .tsx page is read from its file. */
+  code?: string
+  /** Where a document imports something. */
+  imports?: ImportRef[]
+}
+
+/** What modules take from the theme's bundle. */
+export interface SharedTheme {
+  clientHref: string
+  clientExports: string[]
+  serverExports: string[]
+}
+
+export interface ModuleSettings extends SharedTheme {
+  siteRoot: string
+  /** Options that are on: see theme/features.d.ts. */
+  features: Record<string, boolean>
+  modules: ModuleSource[]
+}

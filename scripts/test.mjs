@@ -27,6 +27,8 @@ const LONG = [
   'tests/build/sameBytes.test.ts',
   'tests/browser/faultsHydration.test.ts',
   'tests/browser/faultsHistory.test.ts',
+  // With many more of its mixed documents.
+  'tests/fast/twins.test.ts',
 ]
 
 const words = process.argv.slice(2).filter((word) => word !== '--no-install')

@@ -170,6 +170,8 @@ const MDX = [
   '<div>\n  text\n\n  <ul>\n    <li>*a*</li>\n    <li>b</li>\n  </ul>\n</div>\n',
   'a  \n<b> c</b>\\\n<i>d  \n e</i>\n',
   '<a>\n\nnever closed\n',
+  '<A>\n\nsee /www.x.org\n\n[b]: c\n\n</A>\n\n- [ ] www.x.org [b]\n',
+  'export const a = [\n\n1\n]\n\n> d\n{a}\n',
 ]
 
 const ALERTS = [

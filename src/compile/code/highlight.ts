@@ -41,6 +41,7 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { SiteError } from '../../tools/problem.ts'
+import { CodeMemory } from './codeMemory.ts'
 
 const LANGUAGES = {
   bash,
@@ -168,10 +169,15 @@ export interface OwnLanguage {
   embeds: boolean
 }
 
+/** Characters of code and of its HTML that are kept. */
+const MOST_KEPT = 8_000_000
+
 let highlighter = newHighlighter()
 /** The site's own, by name. */
 let own: ReadonlyMap<string, OwnLanguage> = new Map()
 let hasAll = false
+/** The versions of a site show the same code again and again. */
+const highlighted = new CodeMemory(MOST_KEPT)
 
 function newHighlighter(): typeof HighlightJs {
   const made = HighlightJs.newInstance()
@@ -181,6 +187,7 @@ function newHighlighter(): typeof HighlightJs {
 
 export function setOwnLanguages(languages: ReadonlyMap<string, OwnLanguage>): void {
   highlighter = newHighlighter()
+  highlighted.clear()
   own = languages
   hasAll = false
   registerOwn()
@@ -230,9 +237,11 @@ export function nearestLanguage(name: string): string | undefined {
 /** The code as HTML: text and `span.hljs-*` elements. */
 export function highlight(language: string | undefined, code: string): string {
   if (!language || PLAIN.includes(language) || !knowsLanguage(language)) return textHtml(code)
-  const { value, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true })
-  if (errorRaised) throw ownFault(language, errorRaised) ?? errorRaised
-  return value
+  return highlighted.get(language, code, () => {
+    const { value, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true })
+    if (errorRaised) throw ownFault(language, errorRaised) ?? errorRaised
+    return value
+  })
 }
 
 /** A grammar of the site's may call functions of its own. */

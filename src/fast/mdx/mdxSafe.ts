@@ -1,6 +1,7 @@
 // Which texts of MDX the native parser may have. It ends the process on some that are odd, and
 // takes the square of the time for others.
-import { doubtIn } from '../parse/doubts.ts'
+import { type DoubtName, doubtIn } from '../parse/doubts.ts'
+import { hasFewOpenTags } from './openTags.ts'
 
 /** MDX has none. */
 const NO_HTML = new Set(['innerHtml', 'htmlTable', 'endTag', 'emptyComment'])
@@ -8,56 +9,46 @@ const NO_HTML = new Set(['innerHtml', 'htmlTable', 'endTag', 'emptyComment'])
 const MOST_BRACES = 1000
 const DEEPEST = 100
 
-/** True for a text on which it and the packages of MDX are known to agree. */
-export function isSafeForNativeMdx(text: string): boolean {
-  return (
-    !doubtIn(text, NO_HTML) &&
-    !/[>}] *\t|<[ \t]*(?:\||$)/m.test(text) &&
-    areFencesClosed(text) &&
-    areLinesSafe(text) &&
-    text.split('{').length < MOST_BRACES &&
-    depthOf(text) < DEEPEST
-  )
+/** True for a text that may be given to it, parts in doubt or not; code in fences is left out. */
+export const isSafeForNativeMdx = (prose: string): boolean =>
+  prose.split('{').length < MOST_BRACES &&
+  depthOf(prose) < DEEPEST &&
+  !/\\\s*$/.test(prose) &&
+  hasFewOpenTags(prose)
+
+export type MdxDoubtName = DoubtName | 'tabBehind' | 'lineBehind' | 'openInner' | 'innerModule'
+
+/** The first doubt about a segment; undefined for one on which both parsers agree. */
+export function mdxDoubtIn(prose: string): MdxDoubtName | undefined {
+  if (/[>}] *\t|<[ \t]*(?:\||$)/m.test(prose)) return 'tabBehind'
+  return lineDoubtIn(prose) ?? doubtIn(prose, NO_HTML)
 }
 
-const MODULE = /^(?:import|export) /
+/** The native parser takes some of them for a script. */
+const MODULE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:import|export)(?:[ \t]|$)/
 const MARKERS = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])(?:[ \t]+|$))+|^[ \t>]*>/
 const OPEN_AT_END = /<[^>]*$|\{[^}]*$/
 
-function areLinesSafe(text: string): boolean {
-  let isModule = false
-  let isBlankBefore = true
+function lineDoubtIn(prose: string): MdxDoubtName | undefined {
   // How far the text of a list or quote is indented; what is open at a line's end may be left by
   // the next line.
   let indent = 0
   let isOpen = false
-  for (const line of text.split('\n')) {
+  let isBlankBefore = true
+  for (const line of prose.split('\n')) {
     const isBlank = !line.trim()
-    const startsModule = MODULE.test(line)
     // An import or export that would end something else.
-    if (startsModule && !isBlankBefore && !isModule) return false
-    if (isBlankBefore) isModule = startsModule
-    if (
-      isOpen &&
-      !isBlank &&
-      (/[\t>]/.test(line.slice(0, indent)) || /\S/.test(line.slice(0, indent)))
-    )
-      return false
+    if (MODULE.test(line)) return 'innerModule'
+    const inner = line.slice(0, indent)
+    if (isOpen && !isBlank && (/[\t>]/.test(inner) || /\S/.test(inner))) return 'openInner'
     if (isBlankBefore && /^\S/.test(line)) indent = 0
     indent = MARKERS.exec(line)?.[0].length ?? indent
     // Whether the blanks belong to it.
-    if (indent > 0 && /[>}][ \t]+$/.test(line)) return false
+    if (indent > 0 && /[>}][ \t]+$/.test(line)) return 'lineBehind'
     isOpen = indent > 0 && ((isOpen && !isBlank) || OPEN_AT_END.test(line))
     isBlankBefore = isBlank
   }
-  return true
-}
-
-function areFencesClosed(text: string): boolean {
-  return ['```', '~~~'].every((fence) => {
-    const lines = text.match(new RegExp(`^[ \\t>]*${fence}`, 'gm')) ?? []
-    return lines.length % 2 === 0
-  })
+  return undefined
 }
 
 /** How many brackets are open at once at the most, wherever they stand. */

@@ -2,21 +2,55 @@
 // script ends without understanding it; that it is right is known once acorn has parsed each one.
 import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { mendTasks } from '../parse/mendTasks.ts'
 import { nativeParsers } from '../parse/native.ts'
-import { isSafeForNativeMdx } from './mdxSafe.ts'
-import { allowFor, isExpression, isSpread, ModuleScript } from './script.ts'
+import { parseInPieces } from '../parse/pieces.ts'
+import type { Segment } from '../parse/segments.ts'
+import { isOn } from '../twins.ts'
+import { isSafeForNativeMdx, mdxDoubtIn } from './mdxSafe.ts'
+import { isModule, mdxSegmentsOf } from './mdxSegments.ts'
+import { mendDefinitions } from './mendDefinitions.ts'
+import { allowFor, isExpression, isProgram, isSpread, ModuleScript } from './script.ts'
 import { isElement, unravel } from './unravel.ts'
+
+type Parse = (text: string) => Root
+
+/** What is left to the reference, once it is loaded: until then such texts are refused. */
+let reference: Parse | undefined
+
+export function setMdxReference(parse: Parse): void {
+  reference = parse
+}
 
 /** Undefined for a text that is not safe, that has a fault, or while there is no parser. */
 export function nativeMdx(text: string): Root | undefined {
   const parse = nativeParsers()?.mdx
-  if (!parse || !isSafeForNativeMdx(text)) return undefined
-  const root = parsed(parse, text)
-  return root && isSame(root, text) ? unravel(root) : undefined
+  if (!parse || !isOn('mdxParser')) return undefined
+  const others = reference
+  return parseInPieces(text, {
+    segmentsOf: safeSegmentsOf,
+    native: (text) => {
+      const root = parsed(parse, text)
+      return root && isSame(root, text) ? mended(root, text) : undefined
+    },
+    reference: others && ((text) => parsed(others, text)),
+    isInDoubt: (prose) => mdxDoubtIn(prose) !== undefined,
+  })
 }
 
-/** The reference says what is wrong, in its own words. */
-function parsed(parse: (text: string) => Root, text: string): Root | undefined {
+function safeSegmentsOf(text: string): Segment[] | undefined {
+  const segments = mdxSegmentsOf(text)
+  if (!segments || !isSafeForNativeMdx(segments.map(({ prose }) => prose).join('')))
+    return undefined
+  allowFor(text)
+  const modules = segments.filter(({ start }) => isModule(text, start))
+  return modules.every(({ start, end }) => isProgram(text.slice(start, end))) ? segments : undefined
+}
+
+const mended = (root: Root, text: string) => mendDefinitions(unravel(mendTasks(root, text)), text)
+
+/** Undefined for a text with a fault: the reference says what is wrong, of the whole text. */
+function parsed(parse: Parse, text: string): Root | undefined {
   try {
     return parse(text)
   } catch {

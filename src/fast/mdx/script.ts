@@ -65,7 +65,8 @@ export function isExpression(script: string, mayBeEmpty: boolean): boolean {
 /** Of `{...a}`, only what is no more than a name. */
 export const isSpread = (script: string): boolean => /^\.\.\.[\w$]+(?:\.[\w$]+)*$/.test(script)
 
-function isProgram(script: string): boolean {
+/** True for a script that acorn takes. The native parser may end the process on others. */
+export function isProgram(script: string): boolean {
   try {
     limitedAcorn.parse(script, OPTIONS)
     return true
@@ -92,11 +93,12 @@ const MODULE_PARTS = new Set([
 export class ModuleScript {
   private readonly names: string[] = []
 
-  /** True for a script of imports and exports that ends before the first blank line it could. */
+  /** True for a script of imports and exports that ends at the first blank line where it may. */
   isWhole(script: string, text: string, offset: number): boolean {
-    if (/\n[ \t]*\n/.test(script) || !/^[ \t]*(?:\n|$)/.test(rest(text, offset + script.length)))
-      return false
+    if (!/^[ \t]*(?:\n|$)/.test(rest(text, offset + script.length))) return false
     const prefix = this.names.length > 0 ? `var ${this.names.join(',')}\n` : ''
+    for (const { index } of script.matchAll(/\n[ \t]*(?=\n)/g))
+      if (isProgram(prefix + script.slice(0, index))) return false
     try {
       const { body } = limitedAcorn.parse(prefix + script, OPTIONS)
       const parts = prefix ? body.slice(1) : body

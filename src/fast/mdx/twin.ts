@@ -2,12 +2,14 @@
 // block, not a paragraph. Attributes have no position; expressions have no estree.
 import type { Root } from 'mdast'
 import { run, type Twin } from '../twins.ts'
-import { nativeMdx } from './nativeMdx.ts'
+import { nativeMdx, setMdxReference } from './nativeMdx.ts'
 import { referenceMdx } from './reference.ts'
 
 export { mdxWithPrograms } from './reference.ts'
 export { MdxSyntaxError } from './syntaxError.ts'
 export { unravel } from './unravel.ts'
+
+setMdxReference(referenceMdx)
 
 export const mdxParserTwin: Twin<string, Root> = {
   name: 'mdxParser',

@@ -11,6 +11,7 @@ import { isOn } from '../twins.ts'
 import { doubtIn } from './doubts.ts'
 import { mendTasks } from './mendTasks.ts'
 import { parseInPieces } from './pieces.ts'
+import { segmentsOf } from './segments.ts'
 
 /** The version that was compared; package.json names the same. */
 export const PROVEN_VERSION = '0.10.5'
@@ -84,6 +85,7 @@ export function parseNatively(text: string): Root | undefined {
   if (!parsers || !isOn('parser')) return undefined
   const native = parsers.markdown
   return parseInPieces(text, {
+    segmentsOf,
     native: (text) => mendTasks(native(text), text),
     reference,
     isInDoubt: (prose) => doubtIn(prose) !== undefined,

@@ -2,13 +2,15 @@
 // doubt is blanked to one letter, so that all places stay true; the reference reads those runs, and
 // what it finds takes the letter's place. Names that are defined are the whole text's, so both are
 // told of what the other one has defined.
-import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
+import type { Definition, FootnoteDefinition, Parents, Root, RootContent } from 'mdast'
 import { readRuns, type TextRun } from './runs.ts'
-import { segmentsOf } from './segments.ts'
+import type { Segment } from './segments.ts'
 
-type Parse = (text: string) => Root
+type Parse = (text: string) => Root | undefined
 
+/** Each gives undefined for what it cannot take. */
 export interface Readers {
+  segmentsOf(text: string): Segment[] | undefined
   native: Parse
   /** Undefined before it is loaded. */
   reference: Parse | undefined
@@ -19,13 +21,14 @@ export interface Readers {
 /** The reference alone is quicker when it has to read more than this share of a text. */
 const MOST_IN_DOUBT = 0.7
 
-/** Line ends of another kind, and what the reference drops at the beginning of a text. */
-const ODD = /[\r\ufeff]/
+/** What is in doubt in code too: line ends of another kind, and what the reference writes anew. */
+const ODD = /[\0\r\ufeff]/
 
 /** Undefined for a text that cannot be cut, or that is in doubt for the most part. */
 export function parseInPieces(text: string, readers: Readers): Root | undefined {
-  const runs = ODD.test(text) ? undefined : runsInDoubt(text, readers.isInDoubt)
-  if (!runs) return undefined
+  const segments = ODD.test(text) ? undefined : readers.segmentsOf(text)
+  if (!segments) return undefined
+  const runs = runsInDoubt(segments, readers.isInDoubt)
   if (runs.length === 0) return readers.native(text)
   const { native, reference } = readers
   const size = runs.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -35,16 +38,17 @@ export function parseInPieces(text: string, readers: Readers): Root | undefined 
   // What is defined in the runs is guessed, and known once they are read; it is rarely anything.
   const guess = runs.flatMap(({ start, end }) => namesIn(text.slice(start, end)))
   let own = nodesOf(native, rest, guess)
-  const found = readRuns(text, runs, (joined) => nodesOf(reference, joined, definedIn(own)))
+  if (!own) return undefined
+  const names = definedIn(own)
+  const found = readRuns(text, runs, (joined) => nodesOf(reference, joined, names))
+  if (!found) return undefined
   const others = definedIn(found.flat())
   if (!isSameSet(others, guess)) own = nodesOf(native, rest, others)
-  return merged(text, own, runs, found)
+  return own && merged(text, own, runs, found)
 }
 
 /** Neighbours in doubt are one run. */
-function runsInDoubt(text: string, isInDoubt: Readers['isInDoubt']): TextRun[] | undefined {
-  const segments = segmentsOf(text)
-  if (!segments) return undefined
+function runsInDoubt(segments: Segment[], isInDoubt: Readers['isInDoubt']): TextRun[] {
   const runs: TextRun[] = []
   for (const { start, end, line, prose } of segments) {
     if (!isInDoubt(prose, end - start)) continue
@@ -72,11 +76,11 @@ function namesIn(text: string): string[] {
 }
 
 /** The blocks of a text in which some more names are defined than it defines itself. */
-function nodesOf(parse: Parse, text: string, names: string[]): RootContent[] {
-  if (names.length === 0) return parse(text).children
+function nodesOf(parse: Parse, text: string, names: string[]): RootContent[] | undefined {
+  if (names.length === 0) return parse(text)?.children
   const definitions = [...new Set(names)].map((name) => `[${name}]: x\n\n`)
-  const { children } = parse(`${text}\n\n${definitions.join('')}`)
-  return children.filter(({ position }) => position!.start.offset! < text.length)
+  const children = parse(`${text}\n\n${definitions.join('')}`)?.children
+  return children?.filter(({ position }) => position!.start.offset! < text.length)
 }
 
 function definedIn(nodes: RootContent[]): string[] {
@@ -97,15 +101,43 @@ function isSameSet(found: string[], expected: string[]): boolean {
   return expected.every((name) => names.has(name)) && names.size === new Set(expected).size
 }
 
-function merged(text: string, own: RootContent[], runs: TextRun[], found: RootContent[][]): Root {
-  const byStart = new Map(runs.map(({ start }, i) => [start, found[i]!]))
+/** True for what became of a run that is a block of its own. */
+const isBlank = (node: RootContent) =>
+  node.type === 'paragraph' &&
+  node.children.length === 1 &&
+  node.children[0]!.type === 'text' &&
+  node.children[0]!.value === 'x'
+
+/** Undefined where a run was no block, at the top or in a tag: what surrounds it goes on in it. */
+function merged(
+  text: string,
+  own: RootContent[],
+  runs: TextRun[],
+  found: RootContent[][],
+): Root | undefined {
+  const left = new Map(runs.map(({ start }, i) => [start, found[i]!]))
   const lines = text.split('\n')
-  return {
+  const root: Root = {
     type: 'root',
-    children: own.flatMap((node) => byStart.get(node.position!.start.offset!) ?? [node]),
+    children: own,
     position: {
       start: { line: 1, column: 1, offset: 0 },
       end: { line: lines.length, column: lines.at(-1)!.length + 1, offset: text.length },
     },
   }
+  const open: Parents[] = [root]
+  for (let parent = open.pop(); parent && left.size > 0; parent = open.pop()) {
+    const children = parent.children as RootContent[]
+    parent.children = children.flatMap((node) => {
+      const start = node.position!.start.offset!
+      const nodes = isBlank(node) ? left.get(start) : undefined
+      if (nodes) {
+        left.delete(start)
+        return nodes
+      }
+      if ((node.type as string) === 'mdxJsxFlowElement') open.push(node as Parents)
+      return [node]
+    }) as never
+  }
+  return left.size === 0 ? root : undefined
 }

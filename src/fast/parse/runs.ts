@@ -13,29 +13,34 @@ export interface TextRun {
 /** A paragraph between two runs: two lists would be one. */
 const BETWEEN = '\n\nx\n\n'
 const LINES_BETWEEN = 4
+/** From its beginning to the next run. */
+const AT_PARAGRAPH = 3
 
-/** For each run its nodes. */
+/** For each run its nodes; undefined where one goes on behind its end. */
 export function readRuns(
   text: string,
   runs: TextRun[],
-  parse: (joined: string) => RootContent[],
-): RootContent[][] {
+  parse: (joined: string) => RootContent[] | undefined,
+): RootContent[][] | undefined {
   const pieces = runs.map(({ start, end }) => text.slice(start, end))
   const nodes = parse(pieces.join(BETWEEN))
+  if (!nodes) return undefined
   let offset = 0
   let line = 0
   let next = 0
-  return runs.map((run, i) => {
+  const all: RootContent[][] = []
+  for (const [i, run] of runs.entries()) {
     const piece = pieces[i]!
     const found: RootContent[] = []
     for (; startOf(nodes[next]) < offset + piece.length; next++) found.push(nodes[next]!)
     shift(found, run.start - offset, run.line - line)
+    all.push(found)
     offset += piece.length + BETWEEN.length
     line += piece.split('\n').length - 1 + LINES_BETWEEN
     // The paragraph between them.
-    next++
-    return found
-  })
+    if (i < runs.length - 1 && startOf(nodes[next++]) !== offset - AT_PARAGRAPH) return undefined
+  }
+  return all
 }
 
 const startOf = (node: RootContent | undefined) => node?.position?.start.offset ?? Infinity

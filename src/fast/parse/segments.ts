@@ -13,14 +13,14 @@ export interface Segment {
 }
 
 /** A fence, or HTML that goes on behind blank lines: what is inside is not looked at. */
-interface Open {
+export interface Open {
   /** In columns. Deeper than 0, a line that is less indented may end what contains it. */
   indent: number
   end: RegExp
   isFence: boolean
 }
 
-const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
+export const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
 const FENCE = /^(`{3,})[^`]*$|^(~{3,})/
 const MARKERS = /^(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))+/
 const RAW = /^<(?:script|pre|style|textarea)(?:[\s>]|$)/i
@@ -50,7 +50,7 @@ export function segmentsOf(text: string): Segment[] | undefined {
     const { at, indent } = indentOf(text, start, end)
     const isBlank = at === end
     if (open) {
-      if (!isBlank && open.indent > 0 && indent < open.indent) return undefined
+      if (isLeft(open, text.slice(at, end), indent)) return undefined
       if (!open.isFence || open.indent > 0) looked.push(text.slice(start, end + 1))
       else looked.push('\n')
       if (open.end.test(text.slice(at, end))) {
@@ -98,8 +98,12 @@ export function segmentsOf(text: string): Segment[] | undefined {
   return segments
 }
 
+/** True for a line that may end what contains the fence or the HTML. */
+export const isLeft = (open: Open, rest: string, indent: number) =>
+  rest !== '' && open.indent > 0 && indent < open.indent
+
 /** What the line opens and does not close; `rest` is the line without its indentation. */
-function openingOf(rest: string, indent: number, hasList: boolean): Open | undefined {
+export function openingOf(rest: string, indent: number, hasList: boolean): Open | undefined {
   const isDeep = indent > 3
   // Code, or the text of a paragraph.
   if (isDeep && !hasList) return undefined
@@ -121,7 +125,7 @@ function openingOf(rest: string, indent: number, hasList: boolean): Open | undef
   return { indent: own, end: ends, isFence: false }
 }
 
-function indentOf(text: string, start: number, end: number): { at: number; indent: number } {
+export function indentOf(text: string, start: number, end: number): { at: number; indent: number } {
   let at = start
   let indent = 0
   for (; at < end; at++) {

@@ -26,6 +26,14 @@ test.each([
   ['| a | b |\n|---|:-:\nc\n    d\n        e', 'tableCode'],
   ['<SCRIPT>a</SCRIPT>\n\nb', 'endTag'],
   ['a **b🎉**c\n', 'emphasis'],
+  ['\0', 'control'],
+  ['[^1]:[^1]:', 'note'],
+  ['> - ~~~\n', 'innerFence'],
+  ['a\n| - \n<b>', 'narrowTable'],
+  ['| a |\n|---|\n<b>', 'htmlTable'],
+  ['> 1.\n> -\n', 'emptyItem'],
+  ['> >\n> ', 'quoteEnd'],
+  ['- #\n---\n\tc\n\tc\n', 'codeBelow'],
 ])('%j is left to the reference: %s', (text, name) => {
   expect(doubtIn(text)).toBe(name)
 })

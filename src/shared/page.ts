@@ -143,7 +143,7 @@ export interface VersionBanner {
   /** The same doc in the latest version, else that version's main doc. */
   latestHref: string
   latestLabel: string
-  latest: Pick<VersionInfo, 'name' | 'docsId' | 'ownName'>
+  latestVersion: Pick<VersionInfo, 'name' | 'docsId' | 'ownName'>
 }
 
 /** Category index page, and the docs' own start page at /docs. */

@@ -199,7 +199,7 @@ export function versionNotes(
             versionLabel: version.label,
             latestHref: hrefOf(target?.path ?? last.path, site),
             latestLabel: last.label,
-            latest: { name: last.name, docsId, ownName: last.ownName },
+            latestVersion: { name: last.name, docsId, ownName: last.ownName },
           },
   }
 }

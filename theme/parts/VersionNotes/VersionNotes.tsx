@@ -10,7 +10,7 @@ export function VersionBanner({ banner }: { banner?: Banner }) {
     <div className="theme-doc-version-banner" role="alert">
       {say(banner.kind, { site: banner.siteTitle, version: banner.versionLabel })}{' '}
       {say('latestBefore')}
-      <a href={banner.latestHref} onClick={() => preferVersion(banner.latest)}>
+      <a href={banner.latestHref} onClick={() => preferVersion(banner.latestVersion)}>
         {say('latestLink')}
       </a>
       {say('latestAfter', { label: banner.latestLabel })}

@@ -144,7 +144,7 @@ describe('the banner of a version that is not the latest', () => {
       versionLabel: 'Next',
       latestHref: '/docs/a',
       latestLabel: '2.0',
-      latest: { name: '2.0', docsId: 'default', ownName: '2.0' },
+      latestVersion: { name: '2.0', docsId: 'default', ownName: '2.0' },
     })
     expect(banner('/docs/next/b')).toMatchObject({ latestHref: '/docs/b' })
     expect(banner('/docs/1.0/old')).toMatchObject({ kind: 'unmaintained', latestHref: '/docs/a' })

@@ -27,7 +27,9 @@ export function swapComments(text: string, format: 'md' | 'mdx'): string {
   const isCode = codeDetector()
   let out = ''
   let copied = 0
+  let lineStart = 0
   for (let at = 0; at < text.length; ) {
+    lineStart = at
     const newline = text.indexOf('\n', at)
     const end = newline < 0 ? text.length : newline
     at = isCode(text.slice(at, end)) ? end + 1 : afterLine(at)
@@ -56,8 +58,8 @@ export function swapComments(text: string, format: 'md' | 'mdx'): string {
     if (!signs || close < 0) return at + 1
     const end = close + signs.close.length
     if (signs === from) {
-      const before = text.slice(text.lastIndexOf('\n', at) + 1, at)
-      const begins = at - before.length < copied ? false : PREFIX.test(before)
+      // Behind another comment nothing of the line has to be looked at again.
+      const begins = lineStart >= copied && PREFIX.test(text.slice(lineStart, at))
       const follows = /^[ \t]*\S/.test(text.slice(end, end + MAX_BLANKS))
       out += text.slice(copied, at)
       out += rewritten(text.slice(at, end), to, {

@@ -43,8 +43,10 @@ export async function readSidebarsOf(
       {
         code: 'CONFIG_VALUE',
         severity: 'error',
-        message: 'the file exports no sidebars',
+        message: `the file exports ${Array.isArray(value) ? 'a list' : `${value}`}, and no sidebars by name`,
         file: path,
+        line: 1,
+        column: 1,
         hint,
       },
     ],

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
 import { shownPath } from '../tools/files.ts'
+import { nearest } from '../tools/nearest.ts'
+import { nearestImport } from '../tools/nearestPath.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ForeignModules, Format } from './docusaurus/foreignModules.ts'
 import { folderFault, regularFiles } from './regularFiles.ts'
@@ -116,18 +118,68 @@ export function moduleProblem(
   const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
   if (missing !== undefined) {
     const message = `the import "${missing}" leads to no file and no package`
-    return {
-      ...about,
-      message,
-      hint: 'Correct the path, which is meant from the file itself, or install the package.',
-    }
+    const from = location && path.dirname(path.resolve(folder, location.file))
+    const near =
+      from && missing.startsWith('.') ? nearestImport(missing, path.join(from, missing)) : undefined
+    const hint = near
+      ? `Did you mean "${near}"?`
+      : 'Correct the path, which is meant from the file itself, or install the package.'
+    return { ...about, message, hint }
   }
+  const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
+  if (file !== undefined && name !== undefined)
+    return { ...about, ...noSuchExport(path.resolve(folder, file), name, root) }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
   const message = `the file cannot be read as ${language}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-  const note = notes[0] && `${notes[0].text.replace(/[.:]?$/, '')}.`
   return {
     ...about,
     message,
-    hint: note ?? 'Check the commas, quotes and brackets on this line and the one above.',
+    hint: noteOf(notes) ?? 'Check the commas, quotes and brackets on this line and the one above.',
+  }
+}
+
+/** What esbuild adds is a sentence, or says what stands `here`, at a place of its own. */
+function noteOf([note]: Esbuild.Note[]): string | undefined {
+  if (!note) return undefined
+  const { text, location } = note
+  if (location && / here[.:]?$/.test(text))
+    return `${text.replace(/ here[.:]?$/, '')} at ${location.line}:${location.column + 1}.`
+  return text.endsWith('?') ? text : `${text.replace(/[.:]?$/, '')}.`
+}
+
+function noSuchExport(file: string, name: string, root: string) {
+  const shown = shownPath(file, root)
+  const exported = exportsOf(file)
+  if (name === 'default') {
+    const message = `"${shown}" has no default export`
+    const [first] = exported
+    const hint = first
+      ? `Import it by name, in braces: import { ${first} }, or write export default in that file.`
+      : 'Write export default in front of what the file is for.'
+    return { message, hint }
+  }
+  const near = nearest(name, exported)
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : exported.includes('default')
+      ? `Import what it exports by default, without braces: import ${name} from …`
+      : 'Export it there, or correct the name.'
+  return { message: `"${shown}" exports no "${name}"`, hint: hint.replace(/…$/, `"${shown}".`) }
+}
+
+/** Of a file that was read before as code. */
+function exportsOf(file: string): string[] {
+  try {
+    const { metafile } = esbuild().buildSync({
+      entryPoints: [file],
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      format: 'esm',
+      outdir: '/',
+    })
+    return Object.values(metafile.outputs).flatMap((output) => output.exports)
+  } catch {
+    return []
   }
 }

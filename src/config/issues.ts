@@ -116,12 +116,12 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
   const rule = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`
   const hint =
     (issue.code === 'custom' ? (issue.params?.hint as string | undefined) : undefined) ??
-    advice(issue, value)
+    advice(issue, value, source.knownKeys(issue.path))
   return { ...about, message: `${name} ${rule}, got ${described(value)}`, hint }
 }
 
-/** What to do about a wrong value, in one sentence. */
-function advice(issue: Issue, value: unknown): string {
+/** What to do about a wrong value, in one sentence; `known` are the keys of an object there. */
+function advice(issue: Issue, value: unknown, known: string[]): string {
   const choices = choicesOf(issue)
   const guess =
     typeof value === 'string' && choices ? nearest(value, choices.map(String)) : undefined
@@ -134,9 +134,17 @@ function advice(issue: Issue, value: unknown): string {
       ((issue.expected === 'number' && isNumeric(value)) || /^(true|false)$/.test(value))
     if (isQuoted && issue.expected !== 'string') return `Write ${value} without quotes.`
     if (issue.expected === 'array' && value !== null) return 'Put it in square brackets: [ … ].'
+    if (issue.expected === 'number') return 'Write a number without quotes, or remove the key.'
+    if (MAPS.has(issue.expected) && value !== null) {
+      const key = issue.path.at(-1)
+      const inside = `{ ${known[0] ?? 'name'}: … }`
+      return `Write keys and values, such as ${typeof key === 'string' ? `${key}: ` : ''}${inside}.`
+    }
   }
   return `Correct the value, or remove the ${typeof issue.path.at(-1) === 'number' ? 'entry' : 'key'}.`
 }
+
+const MAPS = new Set(['object', 'record'])
 
 const isNumeric = (value: string) => value.trim() !== '' && Number.isFinite(Number(value))
 

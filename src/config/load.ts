@@ -121,8 +121,9 @@ function missingConfig(root: string): SiteError {
 /** What to type: the site may lie above, or not have been begun. */
 function hintFor(root: string): string {
   const above = siteAbove(root)
-  if (above)
-    return `Go to "${above}", which has one, or type --site ${path.relative(process.cwd(), above) || '.'}.`
+  const shown = above && path.relative(process.cwd(), above)
+  if (shown === '') return 'Leave --site out: the current folder has a site.'
+  if (above) return `Go to "${above}", which has one, or type --site "${shown}".`
   return "Write export default { title: 'My notes', url: 'https://notes.example' } into it, or name the site's folder with --site."
 }
 

@@ -3,6 +3,7 @@
 import * as yaml from 'js-yaml'
 import type * as z from 'zod'
 import { controlInside } from '../compile/frontMatter/limits.ts'
+import { openBracket } from '../compile/frontMatter/openBracket.ts'
 import { type CheckedFile, problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
 import { knownKeys } from '../config/schema/knownKeys.ts'
@@ -37,7 +38,7 @@ export function readDataFile<T>(
     // YAML holds JSON as well, and its errors name a place.
     value = withoutSchema(yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {})
   } catch (error) {
-    return { problems: [syntaxProblem(error, { path, code })], placeOf }
+    return { problems: [syntaxProblem(error, { path, code, text })], placeOf }
   }
   const control = controlInside(value)
   if (control) return { problems: [controlProblem(control, { path, code })], placeOf }
@@ -104,15 +105,29 @@ function controlProblem(control: string, { path, code }: Pick<Check, 'path' | 'c
   }
 }
 
-function syntaxProblem(error: unknown, { path, code }: Pick<Check, 'path' | 'code'>): Problem {
+function syntaxProblem(error: unknown, { path, code, text }: Omit<Check, 'schema'>): Problem {
   const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
+  const stop = mark && { line: mark.line + 1, column: mark.column + 1 }
+  const bracket = stop && openBracket(text.split('\n'), stop)
+  if (bracket) {
+    const { line, column, open, close } = bracket
+    const message = `this "${open}" is never closed`
+    return {
+      code,
+      severity: 'error',
+      message,
+      file: path,
+      line,
+      column,
+      hint: `End it with "${close}".`,
+    }
+  }
   return {
     code,
     severity: 'error',
     message: `the file is not valid ${path.endsWith('.json') ? 'JSON' : 'YAML'}: ${reason ?? (error as Error).message}`,
     file: path,
-    line: mark && mark.line + 1,
-    column: mark && mark.column + 1,
+    ...stop,
     hint: 'Check the indentation, the quotes and the brackets on this line and the one above.',
   }
 }

@@ -65,6 +65,8 @@ interface Broken extends Fault {
 
 /** A link on this many pages is probably in the layout (behaviour.md 9.2). */
 const LAYOUT_PAGES = 5
+/** An address whose protocol was left out, taken for a path. */
+const HOST = /^\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/|$)/i
 
 /** Places of one broken link that are listed besides the first. */
 const MORE_PLACES = 5
@@ -164,7 +166,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
       }),
       anchor: () => ({
         code: 'ANCHOR_BROKEN',
-        message: `${href}: the page has no ${hash}`,
+        message: href === hash ? `this page has no ${hash}` : `${href}: the page has no ${hash}`,
         hint: anchorHint(right!, hash),
       }),
     }[kind]()
@@ -201,7 +203,10 @@ export function checkLinks(world: LinkWorld): Problem[] {
 
   function settingHint(href: string, { name, file }: Setting): string {
     const near = file === undefined ? world.nearest(splitHref(href).path) : undefined
-    if (file === undefined) return `${near ? `Did you mean ${near}? ` : ''}Correct ${name}.`
+    if (file === undefined) {
+      const guess = near ?? (HOST.test(href) ? `https:/${href}` : undefined)
+      return `${guess ? `Did you mean ${guess}? ` : ''}Correct ${name}.`
+    }
     return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
   }
 
@@ -212,7 +217,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
     const few = ids.slice(0, 5).map((id) => `#${id}`)
     return ids.length > 0
       ? `The page has ${few.join(', ')}${ids.length > few.length ? `, and ${ids.length - few.length} more` : ''}.`
-      : 'The page has no ids.'
+      : `Take ${hash} out, or add a heading: the page has none with an id.`
   }
 
   /** Links that no Markdown holds: of the shell, or of a page's own component. */

@@ -240,12 +240,12 @@ function noDocs(
   docs: ResolvedDocsOptions,
   config: SiteConfig,
 ): Problem {
-  const message = `the docs version "${name}" has no doc: there is no Markdown file in ${docsFolder(name, docs)}`
+  const message = `the docs version "${name}" has no doc: there is no Markdown file in "${docsFolder(name, docs)}"`
   if (name === CURRENT) {
     return configProblem(config, docsPath(docs, config, 'path'), {
       code: 'DOCS_EMPTY',
       message,
-      hint: 'Add one, or write docs: false in the configuration.',
+      hint: 'Add one, correct docs.path, or write docs: false in the configuration.',
     })
   }
   return {

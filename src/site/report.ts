@@ -17,7 +17,10 @@ export function frontMatterProblem(
     severity: 'error',
     ...problem,
     file: compiled.path,
-    line: compiled.frontMatterLines[field],
+    ...(field in compiled.frontMatterLines && {
+      line: compiled.frontMatterLines[field],
+      column: 1,
+    }),
   }
 }
 

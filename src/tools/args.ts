@@ -205,7 +205,11 @@ export function numberFlag(args: Arguments, name: string, max: number): number |
   if (text === undefined) return undefined
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(value <= max))
-    throw usage(`--${name} must be a whole number from 0 to ${max}, not ${text}`, args.command)
+    throw usage(
+      `--${name} must be a whole number from 0 to ${max}, not ${text}`,
+      args.command,
+      `Write a number, such as --${name} 3000.`,
+    )
   return value
 }
 

@@ -5,9 +5,10 @@ import { editDistance } from '../shared/editDistance.ts'
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: { word: string; distance: number } | undefined
   for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
-    if (distance <= allowed(word, candidate) && (!best || distance < best.distance))
-      best = { word: candidate, distance }
+    const [written, other] = [word.toLowerCase(), candidate.toLowerCase()]
+    const distance = editDistance(written, other)
+    const isNear = distance <= allowed(word, candidate) || isBeginning(written, other)
+    if (isNear && (!best || distance < best.distance)) best = { word: candidate, distance }
   }
   return best?.word
 }
@@ -25,6 +26,12 @@ export function nearestFew(word: string, known: Iterable<string>): string[] {
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 5)
     .map(({ each }) => each)
+}
+
+/** `warning` for `warn`, and the other way round. */
+function isBeginning(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= 4 && long.length <= 2 * short.length && long.startsWith(short)
 }
 
 // A third of the word: `navbarr` → navbar, `boo` → nothing; two letters are too few to tell.

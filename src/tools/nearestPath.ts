@@ -1,6 +1,6 @@
 // Finds the file that a path probably means: the same but for capitals, or a name much like it. For
 // hints only.
-import { join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { entriesOf, isFile } from './files.ts'
 import { nearest } from './nearest.ts'
 
@@ -17,4 +17,18 @@ export function nearestPath(path: string, root: string): string | undefined {
     found = found === '' ? next : `${found}/${next}`
   }
   return isFile(join(root, found)) ? found : undefined
+}
+
+/**
+ * What was probably meant by the import `written`, which leads to `target`, where there is no file.
+ */
+export function nearestImport(written: string, target: string): string | undefined {
+  const names = entriesOf(dirname(target)).filter((each) => !each.startsWith('.'))
+  const shown = extname(written) === '' ? names.map((name) => basename(name, extname(name))) : names
+  const last = basename(target)
+  const near = nearest(
+    last,
+    shown.filter((name) => name !== last),
+  )
+  return near && written.slice(0, written.length - basename(written).length) + near
 }

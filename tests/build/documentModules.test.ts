@@ -220,6 +220,52 @@ describe('what is wrong', () => {
     ])
   })
 
+  test('a name that a file does not export is told where it is imported, with the near one', async () => {
+    const file = 'content/docs/a.mdx'
+    const doc = (statement: string) => ({
+      'src/constants.ts': "export const VERSION = '1'\n",
+      [file]: `---\ntitle: A\n---\n\nText.\n\n${statement}\n\n<Counter />\n`,
+    })
+    const toldOf = async (statement: string) => {
+      const problems = await problemsWith(doc(statement))
+      site.remove()
+      return problems
+    }
+    const at = { code: 'BUNDLE_FAILED', file, line: 7, column: 1 }
+    expect(await toldOf("import { Counter } from '@site/src/Counter'")).toMatchObject([
+      {
+        ...at,
+        message: '"src/Counter.tsx" exports no "Counter"',
+        hint: 'Import what it exports by default, without braces: import Counter from "src/Counter.tsx".',
+      },
+    ])
+    expect(await toldOf("import { VERSIN as Counter } from '../../src/constants'")).toMatchObject([
+      { ...at, message: '"src/constants.ts" exports no "VERSIN"', hint: 'Did you mean "VERSION"?' },
+    ])
+    expect(await toldOf("import Counter from '../../src/constants'")).toMatchObject([
+      {
+        ...at,
+        message: '"src/constants.ts" has no default export',
+        hint: 'Import it by name, in braces: import { VERSION }, or write export default in that file.',
+      },
+    ])
+    expect(await toldOf("import Counter from '@site/src/Countr'")).toMatchObject([
+      { ...at, hint: 'Did you mean "@site/src/Counter"?' },
+    ])
+  })
+
+  test('a name in braces that nothing defines is told with both ways out', async () => {
+    expect(
+      await problemsWith({ 'content/docs/a.mdx': '# A\n\nIt is {foo.bar} now.\n' }),
+    ).toMatchObject([
+      {
+        code: 'RENDER_FAILED',
+        line: 3,
+        hint: expect.stringMatching(/^Import or export foo .*\\{/),
+      },
+    ])
+  })
+
   test('a component that nobody knows is told at its place', async () => {
     expect(
       await problemsWith({ 'content/docs/a.mdx': 'export const x = 1\n\n# A\n\nA <Foo />.\n' }),

@@ -137,7 +137,9 @@ function tellUnknown(
       severity: 'warning',
       message: `"<${name}>" is not an HTML element: ${outcome}`,
       hint: isComponent
-        ? 'Use HTML or a part of the theme, or put code between backticks.'
+        ? /^[A-Z]/.test(name)
+          ? 'Rename the file to .mdx and import the component, or put code between backticks.'
+          : 'Use HTML or a part of the theme, or put code between backticks.'
         : 'Put code between backticks, and write a "<" that is text as &lt;.',
     },
     () => placeOf(tag.start),

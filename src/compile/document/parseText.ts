@@ -57,12 +57,22 @@ export function syntaxProblem(error: unknown, code: 'MDX_SYNTAX' | 'MDX_TAG'): P
     message: message[0]!.toLowerCase() + message.slice(1),
     line: line ?? 1,
     column: column ?? 1,
-    hint: HINTS[code],
+    hint: code === 'MDX_TAG' ? TAG_HINT : hintFor(message),
   }
 }
 
-const HINTS = {
-  MDX_SYNTAX:
-    'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.',
-  MDX_TAG: 'Close each tag in the same paragraph or block, or write it on a line of its own.',
+const TAG_HINT = 'Close each tag in the same paragraph or block, or write it on a line of its own.'
+
+/** By the parser's own words for it. */
+function hintFor(message: string): string {
+  const open = /closing tag for `<([^>`]*)>`/.exec(message)?.[1]
+  if (open !== undefined)
+    return `End it with </${open}>; a "<" that is text stands between backticks or is \\<.`
+  if (/^Could not parse import/.test(message))
+    return 'Complete the statement: an import or export ends with the next blank line.'
+  if (/expression|closing brace/.test(message))
+    return 'Close the brace, or write \\{ for one that is text; code stands between backticks.'
+  if (/before name|after `<`/.test(message))
+    return 'Write \\< for a "<" that is text, or put code between backticks.'
+  return 'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.'
 }

@@ -86,5 +86,7 @@ function hintFor(path: string, message: string): string {
   if (message === 'must be true or false')
     return 'Write true or false without quotes, or remove the line.'
   if (message === 'must be a number') return 'Write a number, or remove the line.'
+  if (/^must not contain a slash/.test(message))
+    return 'Write a name without a folder, such as id: intro; slug: sets the address.'
   return 'Fix the value or remove the line.'
 }

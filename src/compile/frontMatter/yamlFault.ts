@@ -1,6 +1,7 @@
 // Says what is wrong with front matter that is not YAML. The parser notices an open quote or a tab
 // where it can read no further, often a line too late and in words about its grammar; what people
 // do wrong is looked for first.
+import { openBracket } from './openBracket.ts'
 
 interface Position {
   line: number
@@ -38,6 +39,15 @@ export function yamlFault(lines: string[], place: Position, reason: string): Yam
       column,
       message: 'a tab indents this line, which YAML does not allow',
       hint: 'Indent with spaces.',
+    }
+  }
+  const bracket = openBracket(block, { ...place, line: place.line - 1 })
+  if (bracket) {
+    return {
+      line: bracket.line + 1,
+      column: bracket.column,
+      message: `this "${bracket.open}" is never closed`,
+      hint: `End it with "${bracket.close}", or put quotes around the text.`,
     }
   }
   return {

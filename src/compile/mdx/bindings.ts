@@ -44,9 +44,14 @@ export const GLOBALS: Record<string, Role> = {
   Details: 'Details',
 }
 
-export const PARTS_HINT =
-  'Use Tabs, TabItem, TOCInline, Link, Admonition, Details, CodeBlock or another Markdown file; a ' +
-  'page with components of your own is written in .tsx.'
+/** What to do about a component that has no form in HTML. */
+export function componentHint(name: string, format: 'md' | 'mdx', from?: string): string {
+  if (format === 'md') return 'Rename the file to .mdx: there it may use components of its own.'
+  if (from !== undefined || !/^[A-Z]\w*$/.test(name)) return `Use a part of the theme: ${PARTS}.`
+  return `Import it, such as: import ${name} from '@site/src/components/${name}'.`
+}
+
+const PARTS = 'Tabs, TabItem, TOCInline, Link, Admonition, Details, CodeBlock'
 
 export function bindingOf(name: string, scope: ModuleScope): Binding {
   const imported = scope.imports.get(name)

@@ -7,7 +7,7 @@ import type { Problem } from '../../tools/problem.ts'
 import { Tally } from '../checks/tally.ts'
 import type { PageContext } from '../document/context.ts'
 import { TRUNCATE_MARK } from '../text/truncate.ts'
-import { type Binding, bindingOf, PARTS_HINT, type Role } from './bindings.ts'
+import { type Binding, bindingOf, componentHint, type Role } from './bindings.ts'
 import type { DynamicReason } from './dynamic.ts'
 import { evaluate, type Known, NotStatic } from './evaluate.ts'
 import { isEmptyExpression, parseExpression } from './javascript.ts'
@@ -82,7 +82,7 @@ export class Lowering {
         code: 'MDX_IMPORT',
         severity: 'warning',
         message: `the import of ${name} is left out`,
-        hint: PARTS_HINT,
+        hint: componentHint(name, this.context.format, name),
       },
     )
   }
@@ -165,7 +165,8 @@ export class Lowering {
       : from === undefined
         ? `<${name}> is neither imported nor a known part`
         : `<${name}> of ${from} cannot be shown in Markdown`
-    this.tell(node, { code: 'MDX_COMPONENT', severity: 'error', message, hint: PARTS_HINT })
+    const hint = componentHint(name, this.context.format, isDeclared ? name : from)
+    this.tell(node, { code: 'MDX_COMPONENT', severity: 'error', message, hint })
     return this.childrenOf(node)
   }
 

@@ -6,6 +6,8 @@ import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import { esbuild, moduleProblem } from '../../config/bundleModule.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { SiteError } from '../../tools/problem.ts'
+import { inDocuments } from './documentPlaces.ts'
+import type { ModuleSource } from './moduleSource.ts'
 
 export interface BundleFile {
   /** Where it is emitted or kept, e.g. `assets/js/client-1A2B3C4D.js`. */
@@ -75,14 +77,18 @@ export const forNode: BuildOptions = {
   outExtension: { '.js': '.mjs' },
 }
 
-/** Throws SiteError for what esbuild finds wrong, with the file's place. */
-export async function run(options: BuildOptions, siteRoot: string): Promise<BuildResult> {
+/** Throws SiteError for what esbuild finds wrong, with the place in the file that was written. */
+export async function run(
+  options: BuildOptions,
+  siteRoot: string,
+  modules: ModuleSource[] = [],
+): Promise<BuildResult> {
   try {
     return await esbuild().build(options)
   } catch (error) {
     const { errors } = error as { errors?: Message[] }
     if (!errors) throw error
-    throw faulty(errors, siteRoot)
+    throw faulty(inDocuments(errors, modules), siteRoot)
   }
 }
 

@@ -7,6 +7,7 @@ import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild
 import { ownComponentsFile } from '../../config/ownComponents.ts'
 import { asking } from '../../config/regularFiles.ts'
 import { nearest } from '../../tools/nearest.ts'
+import { nearestImport } from '../../tools/nearestPath.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { listedNames, partFile } from './plugins.ts'
 
@@ -62,7 +63,8 @@ export function authorImports(theme: string, { siteRoot, modules }: ModuleSettin
   async function resolved(build: PluginBuild, args: OnResolveArgs, path: string) {
     const found = await ask(build, args, path)
     if (found.errors.length === 0) return found
-    const message = missing(args.path, documents.get(args.importer))
+    const target = join(path.startsWith('.') ? args.resolveDir : '', path)
+    const message = missing(args.path, target, documents.get(args.importer))
     return { errors: [{ ...message, ...placeOf(args) }] }
   }
 }
@@ -76,9 +78,11 @@ const ask = (build: PluginBuild, args: OnResolveArgs, path: string) =>
     pluginData: asking(NAME, args.pluginData) ?? args.pluginData,
   })
 
-function missing(written: string, source: ModuleSource | undefined): Message {
+function missing(written: string, target: string, source: ModuleSource | undefined): Message {
   const text = `the import "${written}" leads to no file and no package`
   const isFile = /^(\.|@site\/)/.test(written)
+  const near = isFile ? nearestImport(written, target) : undefined
+  if (near) return { text, detail: { hint: `Did you mean "${near}"?` } }
   if (isFile && extname(basename(written)) !== '')
     return { text, detail: { hint: `Create the file, or correct its path${meant(source)}.` } }
   const hint = isFile

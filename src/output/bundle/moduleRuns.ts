@@ -84,9 +84,10 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
           ...options,
         },
         siteRoot,
+        modules,
       ),
     )
-  const serverRun = run(serverModuleOptions(settings), siteRoot).then(withStableNames)
+  const serverRun = run(serverModuleOptions(settings), siteRoot, modules).then(withStableNames)
   // Whoever awaits it sees a failure; if the other run fails first, that is told instead.
   serverRun.catch(() => {})
   let browser = await browserWith({})

@@ -131,6 +131,16 @@ const BROWSER_ONLY =
 function renderProblem(error: unknown, page: PageData, task: RenderTask): Problem {
   if (error instanceof SiteError) throw error
   const message = messageOf(error)
+  if (/^The page at .* has no default export/.test(message))
+    return {
+      code: 'RENDER_FAILED',
+      severity: 'error',
+      message: `${page.href} cannot be rendered: the file has no default export`,
+      file: task.sourcePath,
+      line: 1,
+      column: 1,
+      hint: 'Write export default in front of the component.',
+    }
   return {
     code: 'RENDER_FAILED',
     severity: 'error',
@@ -151,9 +161,10 @@ function hintFor(message: string): string {
   if (/^did not finish within/.test(message)) return 'End the loop that its code runs in.'
   if (BROWSER_ONLY.test(message))
     return 'Use it inside an effect or an event handler: it exists in the browser only.'
-  if (/has no default export/.test(message))
-    return 'Write export default in front of the component.'
   if (/in MDXComponents/.test(message))
     return 'Import it in this document, or add it to what theme/MDXComponents exports.'
+  const [, name] = /^([A-Za-z_$][\w$]*) is not defined$/.exec(message) ?? []
+  if (name)
+    return `Import or export ${name} in the file that uses it; in MDX, write \\{ for a brace that is text.`
   return 'Correct the code at this line; run with --debug to see how it was reached.'
 }

@@ -46,7 +46,8 @@ export function itemsOfFolder(
   const docs = folders.docs.filter(
     (doc) => dir === '' || `${dirOf(doc.source.relative)}/`.startsWith(`${dir}/`),
   )
-  if (docs.length === 0) {
+  // A version without any doc is told of by itself.
+  if (docs.length === 0 && folders.docs.length > 0) {
     const near = nearest(
       dirName,
       new Set(folders.docs.map((doc) => dirOf(doc.source.relative)).filter((each) => each !== '')),

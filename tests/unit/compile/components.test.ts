@@ -206,7 +206,7 @@ describe('the rest of MDX', () => {
     ])
   })
 
-  test('a component nobody here knows is an error with its place and what there is; without an import it is HTML', async () => {
+  test('a component nobody here knows is an error with its place and what to do; without an import it is HTML', async () => {
     expect(await problemsOf("import Foo from '@site/src/Foo'\n\nx <Foo a={1}/>\n")).toMatchObject([
       {
         code: 'MDX_COMPONENT',
@@ -214,7 +214,7 @@ describe('the rest of MDX', () => {
         line: 3,
         column: 3,
         message: '<Foo> of @site/src/Foo cannot be shown in Markdown',
-        hint: expect.stringContaining('TabItem'),
+        hint: 'Rename the file to .mdx: there it may use components of its own.',
       },
     ])
     expect(

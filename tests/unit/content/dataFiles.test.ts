@@ -78,13 +78,20 @@ describe('authors.yml', () => {
       [
         `error ${file}:1:1`,
         "me must be an object, got 'Ada'",
-        'Correct the value, or remove the key.',
+        'Write keys and values, such as me: { name: … }.',
       ],
       [
         `error ${file}:2:8`,
         'bob.name must be a text, got a list',
         'Correct the value, or remove the key.',
       ],
+    ])
+  })
+
+  test('a bracket that is never closed is told where it stands', () => {
+    const { problems } = read({ [file]: "ada: { name: Ada # }\nbob: { name: 'B}' }\n" })
+    expect(told(problems)).toEqual([
+      [`error ${file}:1:6`, 'this "{" is never closed', 'End it with "}".'],
     ])
   })
 
@@ -127,7 +134,7 @@ describe('_category_ files', () => {
     [
       '{"position": "first"}',
       "position must be a number, got 'first'",
-      'Correct the value, or remove the key.',
+      'Write a number without quotes, or remove the key.',
     ],
     ['{"position": "1"}', "position must be a number, got '1'", 'Write 1 without quotes.'],
     ['{"label": 7}', 'label must be a text, got 7', "Put it in quotes: '7'."],
@@ -137,7 +144,11 @@ describe('_category_ files', () => {
       "Did you mean 'doc'?",
     ],
     ['{"link": {"type": "doc"}}', 'link.id is missing: expected a text', 'Add the key id.'],
-    ['[1]', 'the file must be an object, got a list', 'Correct the value, or remove the key.'],
+    [
+      '[1]',
+      'the file must be an object, got a list',
+      'Write keys and values, such as { label: … }.',
+    ],
   ])('%s', (text, message, hint) => {
     const { problems } = read({ 'content/docs/a/_category_.json': text })
     expect(problems).toMatchObject([

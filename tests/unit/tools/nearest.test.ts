@@ -17,6 +17,8 @@ test.each([
   ['postsPerpage', 'postsPerPage'],
   ['zzz', undefined],
   ['x', undefined],
+  ['titles and more', undefined],
+  ['navbar-menu', 'navbar'],
 ])('%j is meant as %j', (word, expected) =>
   expect(nearest(word, ['title', 'navbar', 'tagline', 'postsPerPage', 'url'])).toBe(expected),
 )

@@ -7,11 +7,13 @@ const START = 150
 const PASS = 15
 
 /**
- * A batch has as many tasks or kB at most: one by one, the passing of messages would cost more than
- * small tasks, and with a large one nothing else should wait.
+ * A batch has as many tasks at most, and as many kB, or a share of all: one by one, the passing of
+ * messages would cost more than small tasks, and with a large one nothing else should wait.
  */
 const BATCH = 16
 const BATCH_KB = 48
+/** Of all that there is to do: large enough to send few messages, small enough to end together. */
+const BATCH_SHARE = 1 / 32
 
 export interface Sizes<Task> {
   kB: (task: Task) => number
@@ -58,6 +60,8 @@ export async function splitHere<Task>(
 export function batchesOf<Task>(tasks: Task[], at: number[], { kB }: Sizes<Task>): number[][] {
   const sizes = new Map(at.map((place) => [place, kB(tasks[place]!)]))
   const order = [...at].sort((a, b) => sizes.get(b)! - sizes.get(a)!)
+  const total = at.reduce((sum, place) => sum + sizes.get(place)!, 0)
+  const most = Math.max(BATCH_KB, total * BATCH_SHARE)
   const batches: number[][] = []
   let room = 0
   for (const place of order) {
@@ -66,7 +70,7 @@ export function batchesOf<Task>(tasks: Task[], at: number[], { kB }: Sizes<Task>
     if (batch && batch.length < BATCH && size <= room) batch.push(place)
     else {
       batches.push([place])
-      room = BATCH_KB
+      room = most
     }
     room -= size
   }

@@ -52,7 +52,8 @@ export function readDocument(text: string, context: PageContext, parsers: Parser
     dynamic: [],
   }
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
-  groupMarked(tree, (marked) => containerNodes(marked, prepared.fences, parseTitle))
+  if (prepared.fences.length > 0)
+    groupMarked(tree, (marked) => containerNodes(marked, prepared.fences, parseTitle))
   if (text.includes('[!')) problems.push(...makeAlerts(tree, prepared.text))
   if (context.format === 'mdx' || names.size > 0) lower(document, prepared, context, parsers)
   return document

@@ -5,6 +5,9 @@ import * as z from 'zod'
 import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath, runningScheme } from '../../shared/url.ts'
 
+// A configuration is checked once a build: compiling the checks would take longer than they do.
+z.config({ jitless: true })
+
 export const text = z.string()
 
 export const filled = z.string().refine((value) => value.trim() !== '', 'must not be empty')

@@ -1,10 +1,10 @@
 // Which texts of MDX the native parser may have. It ends the process on some that are odd, and
 // takes the square of the time for others.
-import { type DoubtName, doubtIn } from '../parse/doubts.ts'
+import { allDoubtsBut, type DoubtName, doubtIn } from '../parse/doubts.ts'
 import { hasFewOpenTags } from './openTags.ts'
 
-/** MDX has none. */
-const NO_HTML = new Set(['innerHtml', 'htmlTable', 'endTag', 'emptyComment'])
+/** It has no HTML. */
+const DOUBTS = allDoubtsBut(new Set(['innerHtml', 'htmlTable', 'endTag', 'emptyComment']))
 
 const MOST_BRACES = 1000
 const DEEPEST = 100
@@ -21,7 +21,7 @@ export type MdxDoubtName = DoubtName | 'tabBehind' | 'lineBehind' | 'openInner' 
 /** The first doubt about a segment; undefined for one on which both parsers agree. */
 export function mdxDoubtIn(prose: string): MdxDoubtName | undefined {
   if (/[>}] *\t|<[ \t]*(?:\||$)/m.test(prose)) return 'tabBehind'
-  return lineDoubtIn(prose) ?? doubtIn(prose, NO_HTML)
+  return lineDoubtIn(prose) ?? doubtIn(prose, DOUBTS)
 }
 
 /** The native parser takes some of them for a script. */

@@ -115,19 +115,26 @@ const DOUBTS = {
 
 export type DoubtName = keyof typeof DOUBTS
 
-const ALL = Object.entries(DOUBTS) as [DoubtName, Doubt][]
+export type NamedDoubt = [DoubtName, Doubt]
+
+const ALL = Object.entries(DOUBTS) as NamedDoubt[]
+
+export const allDoubtsBut = (names: Set<string>): NamedDoubt[] =>
+  ALL.filter(([name]) => !names.has(name))
+
+/**
+ * The doubts that there can be about the blocks of a text. One without signs is looked for in the
+ * whole: it is about a line, and would be looked for in every block.
+ */
+export const likelyDoubts = (text: string): NamedDoubt[] =>
+  ALL.filter(([, doubt]) => (doubt.signs.length === 0 ? doubt.isIn(text) : hasSign(text, doubt)))
 
 /** The first doubt about a text; undefined for one on which both parsers agree. */
-export function doubtIn(text: string, not = NONE): DoubtName | undefined {
-  return ALL.find(
-    ([name, { signs, isIn }]) =>
-      !not.has(name) &&
-      (signs.length === 0 || signs.some((sign) => text.includes(sign))) &&
-      isIn(text),
-  )?.[0]
-}
+export const doubtIn = (text: string, among = ALL): DoubtName | undefined =>
+  among.find(([, doubt]) => hasSign(text, doubt) && doubt.isIn(text))?.[0]
 
-const NONE = new Set<string>()
+const hasSign = (text: string, { signs }: Doubt) =>
+  signs.length === 0 || signs.some((sign) => text.includes(sign))
 
 const ADDRESS = /https?:\/\/|www\.|@[\w-]+\./iy
 const TARGET = /\((?:[^\s()<>\\]*|[^\s()<>\\]+ "[^"\n\\]*")\)/y

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import type { Root } from 'mdast'
 import { engineRoot } from '../../tools/engine.ts'
 import { isOn } from '../twins.ts'
-import { doubtIn } from './doubts.ts'
+import { doubtIn, likelyDoubts } from './doubts.ts'
 import { mendTasks } from './mendTasks.ts'
 import { parseInPieces } from './pieces.ts'
 import { segmentsOf } from './segments.ts'
@@ -84,11 +84,12 @@ export function setReference(parse: Parse): void {
 export function parseNatively(text: string): Root | undefined {
   if (!parsers || !isOn('parser')) return undefined
   const native = parsers.markdown
+  const likely = likelyDoubts(text)
   return parseInPieces(text, {
     segmentsOf,
     native: (text) => mendTasks(native(text), text),
     reference,
-    isInDoubt: (prose) => doubtIn(prose) !== undefined,
+    isInDoubt: (prose) => doubtIn(prose, likely) !== undefined,
   })
 }
 

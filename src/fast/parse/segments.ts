@@ -23,6 +23,8 @@ export interface Open {
 export const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
 const FENCE = /^(`{3,})[^`]*$|^(~{3,})/
 const MARKERS = /^(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))+/
+/** Of an item, a note, a fence or a tag. */
+const MAY_OPEN = new Set('-*+0123456789[`~<')
 const RAW = /^<(?:script|pre|style|textarea)(?:[\s>]|$)/i
 const RAW_ENDS: [RegExp, RegExp][] = [
   [RAW, /<\/(?:script|pre|style|textarea)>/i],
@@ -43,7 +45,23 @@ export function segmentsOf(text: string): Segment[] | undefined {
   let isAfterBlank = true
   // remark-parse takes some items below indented code for paragraphs.
   let isDeepBefore = false
-  let looked: string[] = []
+  // What the segment has seen of prose, once there is code to leave out.
+  let looked: string[] | undefined
+  let lookedTo = 0
+  const skip = (from: number, to: number) => {
+    looked ??= []
+    looked.push(text.slice(lookedTo, from), '\n')
+    lookedTo = to
+  }
+  const finish = (to: number) => {
+    const last = segments.at(-1)
+    if (!last) return
+    last.end = to
+    const rest = text.slice(lookedTo, to)
+    last.prose = looked ? looked.join('') + rest : rest
+    looked = undefined
+    lookedTo = to
+  }
   for (let start = 0, line = 0, end: number; start < text.length; start = end + 1, line++) {
     const newline = text.indexOf('\n', start)
     end = newline < 0 ? text.length : newline
@@ -51,8 +69,7 @@ export function segmentsOf(text: string): Segment[] | undefined {
     const isBlank = at === end
     if (open) {
       if (isLeft(open, text.slice(at, end), indent)) return undefined
-      if (!open.isFence || open.indent > 0) looked.push(text.slice(start, end + 1))
-      else looked.push('\n')
+      if (open.isFence && open.indent === 0) skip(start, end + 1)
       if (open.end.test(text.slice(at, end))) {
         // Code, outside of lists; inside of them that depends on how the list is indented.
         if (open.isFence && open.indent > 0 && indent !== open.indent) return undefined
@@ -62,27 +79,22 @@ export function segmentsOf(text: string): Segment[] | undefined {
       continue
     }
     if (isBlank) {
-      looked.push(text.slice(start, end + 1))
       hasTag = false
       isAfterBlank = true
       continue
     }
-    const rest = text.slice(at, end)
-    const isItem = ITEM.test(rest)
+    // Most lines begin with a letter, and open nothing.
+    const rest = MAY_OPEN.has(text[at]!) ? text.slice(at, end) : ''
+    const isItem = rest !== '' && ITEM.test(rest)
     const isCut = isAfterBlank && indent === 0 && !(isItem && (hasList || isDeepBefore))
     if (segments.length === 0 || isCut) {
-      const before = segments.at(-1)
-      if (before) {
-        before.end = start
-        before.prose = looked.join('')
-        looked = []
-      }
+      if (segments.length > 0) finish(start)
       segments.push({ start, end, line, prose: '' })
       hasList = false
     }
-    looked.push(text.slice(start, end + 1))
     isAfterBlank = false
     isDeepBefore = indent > 3
+    if (rest === '') continue
     hasList ||= isItem || rest.startsWith('[^')
     open = openingOf(rest, indent, hasList)
     // In HTML that ends with the next blank line it would open nothing.
@@ -90,11 +102,7 @@ export function segmentsOf(text: string): Segment[] | undefined {
     hasTag ||= !open && /^<[a-z/]/i.test(rest)
   }
   if (open) return undefined
-  const last = segments.at(-1)
-  if (last) {
-    last.end = text.length
-    last.prose = looked.join('')
-  }
+  finish(text.length)
   return segments
 }
 
@@ -107,7 +115,7 @@ export function openingOf(rest: string, indent: number, hasList: boolean): Open 
   const isDeep = indent > 3
   // Code, or the text of a paragraph.
   if (isDeep && !hasList) return undefined
-  const markers = MARKERS.exec(rest)?.[0] ?? ''
+  const markers = ITEM.test(rest) ? MARKERS.exec(rest)![0] : ''
   const inner = rest.slice(markers.length)
   // What is inside of a list ends with it; outside of lists the end need not be indented.
   const own = markers.includes('\t') ? Infinity : hasList ? indent + markers.length : 0

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { doubtIn } from '../../../src/fast/parse/doubts.ts'
+import { doubtIn, likelyDoubts } from '../../../src/fast/parse/doubts.ts'
 import { load, PROVEN_VERSION } from '../../../src/fast/parse/native.ts'
 import { segmentsOf } from '../../../src/fast/parse/segments.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
@@ -57,7 +57,41 @@ test('a text is cut where nothing can go on', () => {
 })
 
 test('code is no prose', () => {
-  expect(segmentsOf('a\n\n```js\nwww.x.org\n```\n')![1]!.prose).toBe('```js\n\n\n')
+  const text = 'a\n\n```js\nwww.x.org\n```\nb\n~~~\nc\n~~~\n\n- d\n\n      e\n'
+  const proses = segmentsOf(text)!.map(({ prose }) => prose)
+  expect(proses).toEqual(['a\n\n', '```js\n\n\nb\n~~~\n\n\n\n', '- d\n\n      e\n'])
+})
+
+// A text is looked at once for what its blocks need not be asked.
+test('what is in doubt in a block is likely in its text', () => {
+  const parts = [
+    'a',
+    ' ',
+    '\n',
+    '\n\n',
+    '- ',
+    '1.',
+    '> ',
+    '\t',
+    '\0',
+    '\u2028',
+    '```',
+    '<b>',
+    '[x]:',
+  ]
+  let seed = 7
+  const next = () => (seed = (seed * 16807) % 2147483647)
+  let seen = 0
+  for (let round = 0; round < 20_000; round++) {
+    const text = Array.from({ length: 12 }, () => parts[next() % parts.length]).join('')
+    const names = likelyDoubts(text).map(([name]) => name)
+    for (const { prose } of segmentsOf(text) ?? []) {
+      const name = doubtIn(prose)
+      if (name) seen++
+      if (name && !names.includes(name)) expect.fail(`${JSON.stringify(text)}: ${name}`)
+    }
+  }
+  expect(seen).toBeGreaterThan(1000)
 })
 
 test.each(['```\na\n', '- ```\na\n\nb\n', '<div>\n```\na\n'])('%j is not cut', (text) => {

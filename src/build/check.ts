@@ -3,7 +3,7 @@ import { loadConfig } from '../config/load.ts'
 import type { BuildFlags, BuildReport } from '../tools/report.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
-import { renderPages } from './renderPages.ts'
+import { pageCount, renderSites } from './renderSites.ts'
 import { siteFiles } from './siteFiles.ts'
 import { withTools } from './withTools.ts'
 
@@ -11,18 +11,18 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
   return withTools(root, flags, async (tools) => {
     const { report } = tools
     const config = await report.stage('config', () => loadConfig(root, flags))
-    const { site, bundle } = await prepareSite(config, tools, flags)
+    const { sites, bundle } = await prepareSite(config, tools, flags)
     report.stopOnErrors()
-    const others = siteFiles(site, bundle)
-    report.add(...outputProblems(site, others))
+    const others = siteFiles(sites, bundle)
+    report.add(...outputProblems(sites, others))
     report.stopOnErrors()
     const rendered = await report.stage(
       'render',
-      () => renderPages(site, bundle, tools, { others, signal: flags.signal }),
-      site.routes.length,
+      () => renderSites(sites, bundle, tools, { others, signal: flags.signal }),
+      pageCount(sites),
     )
     report.add(...rendered.problems)
-    report.pages = site.routes.length
+    report.pages = pageCount(sites)
     report.stopOnErrors()
   })
 }

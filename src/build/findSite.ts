@@ -2,6 +2,7 @@
 // whether anything has changed.
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
+import { localeProblems } from '../config/localeFolders.ts'
 import { type Scan, scanContent } from '../content/scan.ts'
 import type { ThemeBundle } from '../output/bundle/bundle.ts'
 import { bundleTheme } from '../output/bundle/bundleTheme.ts'
@@ -20,14 +21,14 @@ export interface FoundSite {
 
 /**
  * Finds all files, and reads the sources among them. Throws SiteError when the options do not fit
- * the versions: nothing would be worth reading.
+ * the versions, or locales one another: nothing would be worth reading.
  */
 export async function findSite(
   config: SiteConfig,
   { report }: Pick<Tools, 'report'>,
   flags: Pick<BuildFlags, 'cache'>,
 ): Promise<FoundSite> {
-  const problems = allVersionProblems(config)
+  const problems = [...localeProblems(config), ...allVersionProblems(config)]
   if (problems.length > 0) throw new SiteError(problems, 2)
   const git = gitStateOf(config)
   const scan = await report.stage(

@@ -7,6 +7,7 @@ import { areCurrent } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { dataFilesOf } from '../content/dataPaths.ts'
+import { translatedDataFiles } from '../content/translationFiles.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
 import { engineId } from '../tools/engine.ts'
 import { jsonIn, stateOf } from '../tools/files.ts'
@@ -120,7 +121,11 @@ async function inputsKey(
   const sidebars = await Promise.all(
     Object.keys(docsFolders(config)).map((version) => readSidebarsOf(version, config)),
   )
-  const data = [...scan.categoryFiles.map(({ file }) => file), ...dataFilesOf(config)]
+  const data = [
+    ...scan.categoryFiles.map(({ file }) => file),
+    ...dataFilesOf(config),
+    ...translatedDataFiles(config).map((path) => join(config.root, path)),
+  ]
   const named = plainJson([config, flags.drafts, git, versionNames(config), sidebars])
   if (named === undefined) return undefined
   return hash([

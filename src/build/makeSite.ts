@@ -12,7 +12,8 @@ import type { FoundSite } from './findSite.ts'
 import { cacheProblem } from './notes.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
-import { type RenderedPages, renderPages } from './renderPages.ts'
+import type { RenderedPages } from './renderPages.ts'
+import { pageCount, renderSites } from './renderSites.ts'
 import { siteFiles } from './siteFiles.ts'
 import type { Tools } from './withTools.ts'
 
@@ -29,10 +30,10 @@ export async function makeSite(
   { config, output, tools, flags }: Options,
 ): Promise<Content> {
   const { report } = tools
-  const { site, bundle, content } = await prepareSite(config, tools, flags, found)
+  const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
   report.stopOnErrors()
-  const others = siteFiles(site, bundle)
-  report.add(...outputProblems(site, others))
+  const others = siteFiles(sites, bundle)
+  report.add(...outputProblems(sites, others))
   report.stopOnErrors()
   const restoreModes = publicModes()
   const staging = new Staging(output)
@@ -40,14 +41,16 @@ export async function makeSite(
   try {
     const rendered = await report.stage(
       'render',
-      () => renderPages(site, bundle, tools, { others, staging, signal: flags.signal }),
-      site.routes.length,
+      () => renderSites(sites, bundle, tools, { others, staging, signal: flags.signal }),
+      pageCount(sites),
     )
     report.add(...rendered.problems)
     report.stopOnErrors()
     // Runs while we publish; `withTools` awaits it.
     tools.pool.close().catch(() => {})
-    await report.stage('publish', () => publish(site, bundle, { rendered, others }, staging, tools))
+    await report.stage('publish', () =>
+      publish(sites, bundle, { rendered, others }, staging, tools),
+    )
   } finally {
     staging.discard()
     restoreModes()
@@ -57,7 +60,7 @@ export async function makeSite(
 
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */
 async function publish(
-  site: Site,
+  sites: Site[],
   bundle: Bundle,
   { rendered, others }: { rendered: RenderedPages; others: OutputFile[] },
   staging: Staging,
@@ -78,7 +81,7 @@ async function publish(
   }
   const removed = staging.removed(keys).length
   Object.assign(report.files, { written, unchanged: unchanged.length, removed })
-  Object.assign(report, { pages: site.routes.length, clientBytes: bundle.clientBytes })
+  Object.assign(report, { pages: pageCount(sites), clientBytes: bundle.clientBytes })
   if (written === 0 && removed === 0) return
   const { foreign, failure } = staging.publish(keys, unchanged)
   report.published = true

@@ -28,14 +28,17 @@ interface Owner {
   key?: string
 }
 
-export function outputProblems(site: Site, others: OutputFile[]): Problem[] {
-  const problems: Problem[] = staticTwice(site)
+export function outputProblems(sites: Site[], others: OutputFile[]): Problem[] {
+  const [main] = sites
+  const problems: Problem[] = staticTwice(main!)
   const files = new Map<string, Owner>()
   const folders = new Map<string, Owner>()
-  for (const route of site.routes) {
-    const { htmlPath, jsonPath } = filesOf(route, site)
-    add({ path: htmlPath, kind: 'page', route })
-    if (jsonPath) add({ path: jsonPath, kind: 'data', route })
+  for (const site of sites) {
+    for (const route of site.routes) {
+      const { htmlPath, jsonPath } = filesOf(route, site)
+      add({ path: htmlPath, kind: 'page', route })
+      if (jsonPath) add({ path: jsonPath, kind: 'data', route })
+    }
   }
   for (const { path, source, key } of others) add({ path, kind: 'other', source, key })
   return problems
@@ -93,9 +96,9 @@ export function outputProblems(site: Site, others: OutputFile[]): Problem[] {
   /** At the first that an author has written, else in the configuration. */
   function report(problem: Omit<Problem, 'severity'> & Partial<Problem>, ...owners: Owner[]): void {
     const places = owners
-      .map((owner) => placeOf(owner, site))
+      .map((owner) => placeOf(owner, main!))
       .filter(({ file }) => file !== undefined)
-    const place = places.find(({ file }) => file !== site.config.file) ?? places[0]
+    const place = places.find(({ file }) => file !== main!.config.file) ?? places[0]
     problems.push({ severity: 'error', ...problem, ...place })
   }
 }

@@ -1,6 +1,6 @@
 // The modules of the author's own that a site has: .tsx pages, and documents in MDX.
 import type { ModuleSource } from '../output/bundle/moduleSource.ts'
-import type { Compiled, Source } from '../types.ts'
+import type { Compiled, Entry, Site, Source } from '../types.ts'
 
 export function modulesOf(
   entries: Iterable<{ source: Source; compiled: Compiled }>,
@@ -11,4 +11,10 @@ export function modulesOf(
       ? [{ path, file }]
       : [{ path, file, code: body.code, imports: body.imports }]
   })
+}
+
+/** The entries of all locales: a source that stands for several is there once. */
+export function entriesOf(sites: Pick<Site, 'entryBySource'>[]): Iterable<Entry> {
+  if (sites.length === 1) return sites[0]!.entryBySource.values()
+  return new Map(sites.flatMap(({ entryBySource }) => [...entryBySource])).values()
 }

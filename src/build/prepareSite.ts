@@ -9,18 +9,22 @@ import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Content, Site } from '../types.ts'
 import { type FoundSite, findSite } from './findSite.ts'
+import { newProblems } from './newProblems.ts'
 import { moveNotes } from './notes.ts'
-import { modulesOf } from './pageModules.ts'
+import { entriesOf, modulesOf } from './pageModules.ts'
 import { readContent } from './readContent.ts'
 import type { Tools } from './withTools.ts'
 
-/** Problems go to the report. `found` is what has been looked up already. */
+/**
+ * A site for each locale, that of the default one first. Problems go to the report. `found` is what
+ * has been looked up already.
+ */
 export async function prepareSite(
   config: SiteConfig,
   tools: Tools,
   flags: Pick<BuildFlags, 'drafts' | 'cache'>,
   found?: FoundSite,
-): Promise<{ site: Site; bundle: Bundle; content: Content }> {
+): Promise<{ sites: Site[]; bundle: Bundle; content: Content }> {
   const { report } = tools
   const all = found ?? (await findSite(config, tools, flags))
   const { bundling } = all
@@ -36,24 +40,23 @@ export async function prepareSite(
       ({ serverFile }) => tools.pool.prepare('render', { serverFile }),
       () => {},
     )
-  const site = await report.stage('assemble', () =>
-    assembleSite(config, content, {
-      locale: config.i18n.defaultLocale,
-      drafts: flags.drafts,
-      now: presentTime(),
-    }),
+  const now = presentTime()
+  const sites = await report.stage('assemble', () =>
+    localesOf(config).map((locale) =>
+      assembleSite(config, content, { locale, drafts: flags.drafts, now }),
+    ),
   )
   report.add(
     ...content.compiled.flatMap((compiled) => compiled.problems),
     ...content.problems,
-    ...site.problems,
+    ...newProblems(sites.map(({ problems }) => problems)),
   )
-  return { site, bundle: await bundleOwn(site, content), content }
+  return { sites, bundle: await bundleOwn(sites, content), content }
 
   /** A module that cannot be bundled is told with all else that is wrong. */
-  async function bundleOwn(site: Site, content: Content): Promise<Bundle> {
+  async function bundleOwn(sites: Site[], content: Content): Promise<Bundle> {
     const theme = await bundling
-    const modules = modulesOf(site.entryBySource.values())
+    const modules = modulesOf(entriesOf(sites))
     try {
       const bundle = await withModules(theme, modules, config, flags.cache)
       for (const file of bundle.moduleInputs) content.checkedPaths.set(file, stateOf(file))
@@ -64,6 +67,11 @@ export async function prepareSite(
       return withModules(theme, [], config, flags.cache)
     }
   }
+}
+
+function localesOf({ i18n: { defaultLocale, locales } }: SiteConfig): string[] {
+  const others = locales.map(({ name }) => name).filter((name) => name !== defaultLocale)
+  return [defaultLocale, ...others]
 }
 
 /**

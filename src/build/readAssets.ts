@@ -22,7 +22,11 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
     nearFiles: new Map(),
     checkedPaths: new Map(),
   }
-  const folders = publicFolders(config, Object.values(docsFolders(config)))
+  const hasTranslations = sources.some(({ translates }) => translates !== undefined)
+  const folders = publicFolders(config, [
+    ...Object.values(docsFolders(config)),
+    ...(hasTranslations ? [config.i18n.path] : []),
+  ])
   const modules = new Set(sources.filter(({ format }) => format === 'tsx').map(({ path }) => path))
   compiled.forEach(({ links, frontMatter }, i) => {
     const named = frontMatter.image
@@ -30,7 +34,7 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
       : links
     for (const link of named) {
       if (link.kind === 'cards') continue
-      const paths = assetCandidates(link, sources[i]!.path, config)
+      const paths = assetCandidates(link, sources[i]!, config)
       for (const path of paths) {
         const file = join(config.root, path)
         if (found.checkedPaths.has(file)) continue

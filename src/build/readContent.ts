@@ -6,6 +6,7 @@ import { DEFAULT_ID, docsFolders, versionNames } from '../config/docsFolders.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
 import type { Scan } from '../content/scan.ts'
+import { readTranslations } from '../content/translationFiles.ts'
 import { unreadProblems } from '../content/unread.ts'
 import { joinPath } from '../shared/url.ts'
 import { pagePath } from '../site/pages/standalone.ts'
@@ -48,8 +49,14 @@ export async function readContent(
   report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))
   const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })
   report.add(...dates.problems)
+  report.add(...scan.problems)
   const content = {
-    sources,
+    sources: sources.filter(({ translates }) => translates === undefined),
+    translations: readTranslations(
+      config,
+      sources.filter(({ translates }) => translates !== undefined),
+      (...problems) => report.add(...problems),
+    ),
     compiled,
     ...readDataFiles(config, scan.categoryFiles, (...problems) => report.add(...problems)),
     versions: versionNames(config),

@@ -1,5 +1,6 @@
 // Renders the pages that are not up to date and checks the links of all. Works through the routes
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
+import { localeFolder } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { type CheckedPage, checkLinks, type LinkPlace } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
@@ -64,9 +65,11 @@ interface Group {
   problems: Problem[]
 }
 
-interface Options {
+export interface RenderOptions {
   /** Everything else that the site emits: links may lead there as well. */
   others: OutputFile[]
+  /** And to these pages of other locales. */
+  elsewhere: string[]
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
@@ -76,7 +79,7 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { others, staging, signal }: Options,
+  { others, elsewhere, staging, signal }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, staging?.folder)
@@ -115,7 +118,7 @@ export async function renderPages(
     checked.push(...pages)
     rendered.problems.push(...problems)
   }
-  rendered.problems.push(...linkProblems(site, shell, checked, others))
+  rendered.problems.push(...linkProblems(site, shell, checked, { others, elsewhere }))
   return rendered
 
   async function renderGroup(group: Planned[]): Promise<Group> {
@@ -224,10 +227,11 @@ export function renderContext(
 
 /** Not-found has no data of its own: the client makes that page itself. */
 export function filesOf(route: Route, site: Site): { htmlPath: string; jsonPath?: string } {
-  if (route.kind === 'notFound') return { htmlPath: '404.html' }
+  const folder = localeFolder(site.config, site.locale)
+  if (route.kind === 'notFound') return { htmlPath: `${folder}404.html` }
   return {
-    htmlPath: htmlPathOf(route.path, site.config.trailingSlash),
-    jsonPath: jsonPathOf(route.path),
+    htmlPath: folder + htmlPathOf(route.path, site.config.trailingSlash),
+    jsonPath: folder + jsonPathOf(route.path),
   }
 }
 
@@ -238,7 +242,7 @@ function linkProblems(
   site: Site,
   shell: SiteShell,
   pages: CheckedPage[],
-  others: OutputFile[],
+  { others, elsewhere }: Pick<RenderOptions, 'others' | 'elsewhere'>,
 ): Problem[] {
   const places = new Map<string, LinkPlace[]>()
   for (const entry of site.entryBySource.values()) {
@@ -258,7 +262,8 @@ function linkProblems(
     pages,
     files: new Set([
       ...others.map(({ path }) => withBase(`/${path}`, site.config.baseUrl)),
-      ...site.unbuilt.flatMap((path) => hrefsOfUnbuilt(path, site)),
+      ...site.unbuilt.flatMap((path) => bothForms(hrefOf(path, site))),
+      ...elsewhere.flatMap(bothForms),
     ]),
     places,
     settings: (href) => settingLinks(href, site),
@@ -273,8 +278,8 @@ function linkProblems(
   })
 }
 
-/** With a slash at its end and without: whoever builds the page decides. */
-function hrefsOfUnbuilt(path: string, { config }: Pick<Site, 'config'>): string[] {
-  const bare = path.replace(/\/$/, '')
-  return [bare, `${bare}/`].map((each) => withBase(each || '/', config.baseUrl))
+/** With a slash at its end and without: a page may be asked for by both. */
+function bothForms(href: string): string[] {
+  const bare = href.replace(/\/$/, '')
+  return [bare || '/', `${bare}/`]
 }

@@ -1,4 +1,5 @@
 // All files of the output that are not pages: the client, and what each emitter makes of the site.
+import { localeFolder } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { copiedFiles } from '../output/emitters/copiedFiles.ts'
 import { feedFiles } from '../output/emitters/feedFiles.ts'
@@ -8,11 +9,22 @@ import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
 import { sitemapFile } from '../output/emitters/sitemapFile.ts'
 import type { Site } from '../types.ts'
 
-/** A new output file is a row here and a file in output/emitters/. */
-const EMITTERS: Emitter[] = [copiedFiles, siteDataFiles, feedFiles, sitemapFile, nojekyllFile]
+/** A new output file is a row in one of these and a file in output/emitters/. */
+const EMITTERS: Emitter[] = [siteDataFiles, feedFiles, sitemapFile]
+/** What all locales share. */
+const SHARED: Emitter[] = [copiedFiles, nojekyllFile]
 
-export function siteFiles(site: Site, bundle: Bundle): OutputFile[] {
-  return [...clientFiles(bundle), ...EMITTERS.flatMap((emit) => emit(site))]
+/** Of all locales: that of the default one comes first. */
+export function siteFiles(sites: Site[], bundle: Bundle): OutputFile[] {
+  return [
+    ...clientFiles(bundle),
+    ...SHARED.flatMap((emit) => emit(sites[0]!)),
+    ...sites.flatMap((site) => {
+      const folder = localeFolder(site.config, site.locale)
+      const files = EMITTERS.flatMap((emit) => emit(site))
+      return folder === '' ? files : files.map((file) => ({ ...file, path: folder + file.path }))
+    }),
+  ]
 }
 
 /** Their addresses hold a hash of what is in them. */

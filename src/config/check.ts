@@ -11,7 +11,8 @@ import { locate } from './locate.ts'
 import type { blog as blogSchema } from './schema/blog.ts'
 import { docs } from './schema/docs.ts'
 import { knownKeys } from './schema/knownKeys.ts'
-import { baseUrl, site } from './schema/site.ts'
+import { site } from './schema/site.ts'
+import { baseUrl } from './schema/urls.ts'
 import { rememberText } from './texts.ts'
 
 /**

@@ -19,6 +19,13 @@ export function rememberText(value: object, text: string, pathOf: PathOf = (path
   texts.set(value, { text, pathOf })
 }
 
+/** `copy` has the keys of `value`, with other values in some of them. */
+export function rememberAsCopy<T extends object>(value: T, copy: T): T {
+  const known = texts.get(value)
+  if (known) texts.set(copy, known)
+  return copy
+}
+
 /** Line and column of a key where they are known. */
 export function placeIn(value: object, path: PropertyKey[]): Position | undefined {
   const known = texts.get(value)

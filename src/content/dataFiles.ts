@@ -50,7 +50,7 @@ function readCategory(
 const NOTHING = new Uint8Array()
 
 /** A blog's authors by key; an empty map when there is no such file. */
-function readAuthors(
+export function readAuthors(
   blog: ResolvedBlogOptions,
   { root }: SiteConfig,
   problems: Problem[],
@@ -92,7 +92,7 @@ function authorProblems(
 
 type AuthorEntry = AuthorData & { image_url?: string; imageURL?: string }
 
-function readTags(
+export function readTags(
   file: Omit<TagsFile, 'tags'>,
   { root }: SiteConfig,
   problems: Problem[],

@@ -26,7 +26,10 @@ export function authorsPath({ path, authorsMapPath }: ResolvedBlogOptions, root:
 }
 
 /** One for each blog, and one for each version of the docs; only those that exist. */
-export function tagsFilesOf(config: SiteConfig): Omit<TagsFile, 'tags'>[] {
+export function tagsFilesOf(
+  config: SiteConfig,
+  folderOf: FolderOf = ({ folder }) => folder,
+): Omit<TagsFile, 'tags'>[] {
   const blogs = config.blogs.map(({ id, path, tags }) => ({
     of: { section: 'blog' as const, blogId: id },
     folder: path,
@@ -37,7 +40,8 @@ export function tagsFilesOf(config: SiteConfig): Omit<TagsFile, 'tags'>[] {
     folder,
     tags: docsOptionsOf(version, config).tags,
   }))
-  return [...blogs, ...docs].flatMap(({ of, folder, tags }) => {
+  return [...blogs, ...docs].flatMap(({ of, folder: own, tags }) => {
+    const folder = folderOf({ ...of, folder: own })
     const names = typeof tags === 'string' ? [tags] : ['tags.yml', 'tags.yaml']
     const name = names.find((each) => existsSync(join(config.root, folder, each)))
     return name === undefined || tags === false || tags === null
@@ -45,3 +49,8 @@ export function tagsFilesOf(config: SiteConfig): Omit<TagsFile, 'tags'>[] {
       : [{ ...of, path: `${folder}/${name}` }]
   })
 }
+
+/** Where the files of a blog or of a version lie: its own `folder`, or that of its translations. */
+type FolderOf = (
+  of: Pick<TagsFile, 'section' | 'version' | 'blogId'> & { folder: string },
+) => string

@@ -6,7 +6,7 @@ const text = z.string()
 
 export const categorySchema = z.strictObject({
   label: text.optional(),
-  /** For translations, which there are none of yet. */
+  /** Names it in translations, in place of the label. */
   key: text.optional(),
   position: z.number().optional(),
   description: text.optional(),
@@ -56,4 +56,13 @@ export const tagsSchema = z.record(
       description: text.optional(),
     })
     .nullable(),
+)
+
+/** What Docusaurus's `write-translations` writes; the bare text is shorter to write by hand. */
+export const messagesSchema = z.record(
+  text,
+  z.union([
+    text.transform((message) => ({ message })),
+    z.strictObject({ message: text, description: text.optional() }),
+  ]),
 )

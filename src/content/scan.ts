@@ -12,6 +12,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, slashes, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types.ts'
+import { pairedTranslations, type TranslatedFolder, translatedFolders } from './translations.ts'
 
 export interface FoundSource {
   source: Source
@@ -35,7 +36,13 @@ const TEST_FILE = /\.test\.[a-z]+$/i
 /** `versions` are the docs' folders relative to the site's root: `{current: 'content/docs'}`. */
 export function scanContent(config: SiteConfig, versions: Record<string, string>): Scan {
   const scan: Scan = { sources: [], categoryFiles: [], unread: [], modules: [], problems: [] }
-  for (const section of sectionsOf(config, versions)) scanSection(section, config, scan)
+  const sections = sectionsOf(config, versions)
+  for (const section of sections) scanSection(section, config, scan)
+  for (const translated of translatedFolders(config))
+    for (const section of sections) scanTranslations(section, translated, config, scan)
+  const paired = pairedTranslations(scan.sources)
+  scan.sources = paired.sources
+  scan.problems.push(...paired.problems)
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
   return scan
@@ -83,10 +90,22 @@ function ruleOf({ include, exclude }: { include?: string[]; exclude?: string[] }
   return (inside: string) => isIncluded(inside) && !isLeftOut(inside)
 }
 
+/** Of what stands in the folder of a locale, only files that can be translations count. */
+function scanTranslations(
+  section: Section,
+  { locale, folderOf }: TranslatedFolder,
+  config: SiteConfig,
+  scan: Scan,
+): void {
+  const own = { ...scan, categoryFiles: [], unread: [], modules: [] }
+  scanSection({ ...section, folder: folderOf(section) }, config, own, locale)
+}
+
 function scanSection(
   { name: section, folder, version, instance, isSource }: Section,
   config: SiteConfig,
   scan: Scan,
+  locale?: string,
 ): void {
   const root = join(config.root, folder)
   const start = slashes(relative(config.root, root))
@@ -119,7 +138,8 @@ function scanSection(
         section,
         relative: inside,
         format,
-        locale: config.i18n.defaultLocale,
+        locale: locale ?? config.i18n.defaultLocale,
+        ...(locale !== undefined && { translates: '' }),
         version,
         instance,
         hash: hash([bytes]),

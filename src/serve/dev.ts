@@ -72,7 +72,7 @@ export async function dev(
     else refuseUpgrade(socket, '403 Forbidden')
   })
   const port = await listen(server, flags)
-  const outside = served.state ? foldersOutside(served.state.site.config) : []
+  const outside = served.state ? foldersOutside(served.state.sites[0]!.config) : []
   const watched = [root, THEME, ...outside]
   const watcher = watch(watched, {
     ignoreInitial: true,
@@ -93,7 +93,7 @@ export async function dev(
   // A change before the watcher has seen all folders would be lost.
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
   return {
-    url: originOf(flags.host, port) + (served.state?.site.config.baseUrl ?? '/'),
+    url: originOf(flags.host, port) + (served.state?.sites[0]?.config.baseUrl ?? '/'),
     close: stop,
   }
 
@@ -124,16 +124,16 @@ export async function dev(
     const report = new Report()
     try {
       const config = await loadConfig(root, flags)
-      const { site, bundle } = await prepareSite(
+      const { sites, bundle } = await prepareSite(
         config,
         { cache, pool, report },
         { drafts: true, cache: flags.cache },
       )
-      const others = siteFiles(site, bundle)
-      report.add(...outputProblems(site, others))
+      const others = siteFiles(sites, bundle)
+      report.add(...outputProblems(sites, others))
       const hasErrors = report.problems.some(({ severity }) => severity === 'error')
       if (!hasErrors || !isGood)
-        served.state = { site, bundle, others: new Map(others.map((file) => [file.path, file])) }
+        served.state = { sites, bundle, others: new Map(others.map((file) => [file.path, file])) }
       isGood ||= !hasErrors
       cache.save()
     } catch (error) {

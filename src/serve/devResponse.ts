@@ -2,6 +2,7 @@
 // found.
 
 import { dataOf, filesOf, problemsOf, renderContext, shellOf } from '../build/renderPages.ts'
+import { baseUrlOf } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { renderBatch } from '../output/render/render.ts'
@@ -20,10 +21,16 @@ import { typeOf } from './sendFile.ts'
 
 export interface Served {
   /** The last site without errors; until there is one, the last that could be put together. */
-  state?: { site: Site; bundle: Bundle; others: Map<string, OutputFile> }
+  state?: { sites: Site[]; bundle: Bundle; others: Map<string, OutputFile> }
   problems: Problem[]
   /** Pages of another version load themselves again. */
   version: string
+}
+
+/** The site of the locale that is asked for. */
+interface Shown {
+  site: Site
+  bundle: Bundle
 }
 
 export interface DevResponse {
@@ -55,26 +62,39 @@ async function responseAt(
       type: HTML,
       body: liveHtml(`<title>Problems</title>${problemsHtml(problems)}`, version),
     }
-  const path = decoded === undefined ? '/404.html' : withoutBase(decoded, state.site.config.baseUrl)
+  const [main] = state.sites
+  const path = decoded === undefined ? '/404.html' : withoutBase(decoded, main!.config.baseUrl)
   if (path === undefined || isHidden(path)) return NOT_FOUND
   const file = state.others.get(path.slice(1))
   if (file) return fileResponse(file, path)
+  const asked = decoded ?? path
+  const shown = { site: siteAt(asked, state.sites), bundle: state.bundle }
   if (path.endsWith('/page.json')) {
-    const route = routeOfData(path, state.site)
+    const route = routeOfData(asked, shown.site)
     return route && route.kind !== 'notFound'
       ? {
           status: 200,
           type: 'application/json; charset=utf-8',
-          body: JSON.stringify(dataOf(route, withShell(state))),
+          body: JSON.stringify(dataOf(route, withShell(shown))),
         }
       : NOT_FOUND
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
-  return pageResponse(routeFor(decoded ?? path, state.site), state, problems, version)
+  return pageResponse(routeFor(asked, shown.site), shown, problems, version)
+}
+
+/** The locale that an address belongs to: the default one's holds those of others. */
+function siteAt(href: string, sites: Site[]): Site {
+  const lengthOf = ({ config, locale }: Site) => {
+    const base = baseUrlOf(config, locale)
+    return withoutBase(href, base) === undefined ? 0 : base.length
+  }
+  return sites.reduce((best, site) => (lengthOf(site) > lengthOf(best) ? site : best))
 }
 
 /** The address of a page's data says nothing of slashes. */
-function routeOfData(path: string, { routeByPath }: Site): Route | undefined {
+function routeOfData(href: string, { routeByPath, config, locale }: Site): Route | undefined {
+  const path = withoutBase(href, baseUrlOf(config, locale)) ?? href
   const pagePath = path.slice(0, -'/page.json'.length) || '/'
   const route = routeByPath.get(pathKey(pagePath))
   return route && matchPath(route.path, pagePath, { sensitive: route.sensitive })
@@ -98,7 +118,7 @@ async function fileResponse(file: OutputFile, path: string): Promise<DevResponse
 
 async function pageResponse(
   found: Route | undefined,
-  state: NonNullable<Served['state']>,
+  state: Shown,
   problems: Problem[],
   version: string,
 ): Promise<DevResponse> {
@@ -125,7 +145,7 @@ async function pageResponse(
   }
 }
 
-const withShell = ({ site, bundle }: NonNullable<Served['state']>) => ({
+const withShell = ({ site, bundle }: Shown) => ({
   site,
   bundle,
   shell: shellOf(site, bundle),

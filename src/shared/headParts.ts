@@ -38,11 +38,9 @@ export function alternatesOf(
   shell: Pick<SiteShell, 'url' | 'baseUrl' | 'locales' | 'defaultLocale'>,
 ): Head['alternates'] {
   const path = withoutBase(href, shell.baseUrl) ?? href
-  const hrefIn = (baseUrl: string) => absoluteUrl(joinPath(baseUrl, path), shell.url)
-  const all = shell.locales.map((locale) => ({
-    locale: locale.htmlLang,
-    href: hrefIn(locale.baseUrl),
-  }))
+  const hrefIn = ({ url = shell.url, baseUrl }: SiteShell['locales'][number]) =>
+    absoluteUrl(joinPath(baseUrl, path), url)
+  const all = shell.locales.map((locale) => ({ locale: locale.htmlLang, href: hrefIn(locale) }))
   const main = shell.locales.find((locale) => locale.name === shell.defaultLocale)
-  return main ? [...all, { locale: 'x-default', href: hrefIn(main.baseUrl) }] : all
+  return main ? [...all, { locale: 'x-default', href: hrefIn(main) }] : all
 }

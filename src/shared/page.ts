@@ -380,6 +380,8 @@ export interface LocaleInfo {
   label: string
   direction: 'ltr' | 'rtl'
   htmlLang: string
+  /** Origin of the site in this locale, where that is another one. */
+  url?: string
   /** Base URL of the site in this locale. */
   baseUrl: string
 }

@@ -1,30 +1,13 @@
 // From paths in the site to hrefs that a page can use. Pages stand under their locale's base; files
 // that all locales share, under the site's.
-import type { SiteConfig } from '../config/config.ts'
+import { baseUrlOf } from '../config/localeFolders.ts'
 import { decodePath } from '../shared/text.ts'
-import {
-  applyTrailingSlash,
-  isExternal,
-  joinPath,
-  pathKey,
-  splitHref,
-  withBase,
-} from '../shared/url.ts'
+import { applyTrailingSlash, isExternal, pathKey, splitHref, withBase } from '../shared/url.ts'
 import type { Site } from '../types.ts'
 
 /** What is needed to make an href; a Site has it, and so has one that is only half assembled. */
 export type SiteBase = Pick<Site, 'config' | 'locale'>
 export type RoutedSite = SiteBase & Pick<Site, 'routeByPath'>
-
-/**
- * Base URL of a locale: the default one stands at the site's base, others in a folder of their name
- * (behaviour.md 8.5).
- */
-export function baseUrlOf(config: SiteConfig, locale: string): string {
-  return locale === config.i18n.defaultLocale
-    ? config.baseUrl
-    : joinPath(config.baseUrl, `${locale}/`)
-}
 
 /** The href of a page. */
 export function hrefOf(path: string, { config, locale }: SiteBase): string {

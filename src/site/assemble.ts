@@ -23,6 +23,7 @@ import type {
   Route,
   Site,
   Source,
+  Translations,
   Version,
 } from '../types.ts'
 import { authorsWithPosts } from './blog/authorPages.ts'
@@ -33,8 +34,11 @@ import { planVersions, type VersionPlan } from './docs/versions.ts'
 import { addEditHref } from './editHrefs.ts'
 import { compareNames } from './filePath.ts'
 import { checkFrontMatterImage, resolveLinks } from './links/links.ts'
-import { entriesByPlace } from './links/markdownLinks.ts'
+import { entriesByPlace, translatedEntries } from './links/markdownLinks.ts'
 import { sourceNamesOf } from './links/nearestFile.ts'
+import { configIn } from './locales/localeConfig.ts'
+import { contentIn, ownPath } from './locales/localeContent.ts'
+import { translatedSidebars } from './locales/translateSidebars.ts'
 import { checkDocReferences } from './pages/docPage.ts'
 import { pageFrom } from './pages/standalone.ts'
 import { configProblem, type ReportProblem } from './report.ts'
@@ -57,17 +61,27 @@ interface Work {
   config: SiteConfig
   content: Content
   options: AssembleOptions
+  translation?: Translations
   report: ReportProblem
   /** The compiled files of a section, in a stable order. */
   filesOf: (section: Source['section']) => { source: Source; compiled: Compiled }[]
 }
 
-export function assembleSite(config: SiteConfig, content: Content, options: AssembleOptions): Site {
+/** The site of one locale: `config` and `content` are those of all. */
+export function assembleSite(
+  siteConfig: SiteConfig,
+  allContent: Content,
+  options: AssembleOptions,
+): Site {
+  const translation = allContent.translations[options.locale]
+  const config = configIn(siteConfig, options.locale, translation)
+  const content = contentIn(allContent, options.locale)
   const problems: Problem[] = []
   const work: Work = {
     config,
     content,
     options,
+    translation,
     report: (problem) => problems.push(problem),
     filesOf: filesBySection(content),
   }
@@ -92,6 +106,7 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
     routes,
     routeByPath: routesByPath(routes),
     entryBySource: new Map(entries.map((entry) => [entry.source.path, entry])),
+    entryByTranslated: translatedEntries(entries),
     entryByPlace: entriesByPlace(entries),
     hrefs: new Map(),
     navs: new Map(),
@@ -126,7 +141,8 @@ export function assembleSite(config: SiteConfig, content: Content, options: Asse
 /** A source without a compiled form failed to compile, which was reported then. */
 function filesBySection(content: Content): Work['filesOf'] {
   const compiled = new Map(content.compiled.map((each) => [each.path, each]))
-  const sources = [...content.sources].sort((a, b) => compareNames(a.path, b.path))
+  // As if nothing were translated: what comes first is first in all locales.
+  const sources = [...content.sources].sort((a, b) => compareNames(ownPath(a), ownPath(b)))
   return (section) =>
     sources.flatMap((source) => {
       const found = source.section === section ? compiled.get(source.path) : undefined
@@ -155,7 +171,7 @@ function versionsOfDocs(id: string, { versions }: Content): string[] {
 function assembleVersion(
   plan: VersionPlan,
   docsOptions: ResolvedDocsOptions,
-  { config, content, options, report, filesOf }: Work,
+  { config, content, options, translation, report, filesOf }: Work,
 ) {
   const files = filesOf('docs').filter(({ source }) => (source.version ?? 'current') === plan.name)
   if (
@@ -173,7 +189,8 @@ function assembleVersion(
       .filter((doc) => isDropped(doc) || doc.compiled.frontMatter.unlisted === true)
       .map((doc) => doc.id),
   )
-  const sidebars = sidebarsOf({
+  const messages = translation?.docs[plan.name]
+  const written = sidebarsOf({
     version: plan,
     options: docsOptions,
     content,
@@ -181,13 +198,15 @@ function assembleVersion(
     hidden,
     report,
   })
+  const sidebars = translatedSidebars(written, messages)
   const docs = all.filter((doc) => !isDropped(doc))
   const tagsFile = content.tagsFiles.find((file) => file.version === plan.name)
   for (const doc of docs) {
     checkTags(doc.compiled, tagsFile, docsOptions.onInlineTags, report)
     addDocEditHref(doc, plan, docsOptions, { config, options, report })
   }
-  const version: Version = { ...plan, sidebars, tagsFile, mainDocId: '' }
+  const label = messages?.['version.label'] ?? plan.label
+  const version: Version = { ...plan, label, sidebars, tagsFile, mainDocId: '' }
   claimDocs(docs, version)
   version.mainDocId = mainDocId(docs, version)
   return { docs, version, draftDocs: all.filter(isDropped) }
@@ -210,7 +229,7 @@ function addDocEditHref(
   addEditHref(
     doc,
     { editUrl: docs.editUrl, parts, path },
-    { config, key: docsPath(docs, config, 'editUrl'), report },
+    { config, locale: options.locale, key: docsPath(docs, config, 'editUrl'), report },
   )
 }
 
@@ -277,7 +296,7 @@ function assembleBlog(
   const files = filesOf('blog').filter(({ source }) => isOwn(source))
   const isDropped = ({ compiled }: { compiled: Compiled }) =>
     !options.drafts && compiled.frontMatter.draft === true
-  const context = { config, blog, content, tagsFile, report }
+  const context = { config, locale: options.locale, blog, content, tagsFile, report }
   const all = files
     .filter((file) => !isDropped(file))
     .map(({ source, compiled }) => postFrom(source, compiled, context))
@@ -288,7 +307,7 @@ function assembleBlog(
         editUrl: blog.editUrl,
         parts: { blogDirPath: blog.path, blogPath: post.source.relative, locale: options.locale },
       },
-      { config, key: ['blog', 'editUrl'], report },
+      { config, locale: options.locale, key: ['blog', 'editUrl'], report },
     )
   const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
   const posts = sortPosts(all.filter(isListed), blog.sortPosts)

@@ -5,6 +5,7 @@ import type { EditUrl } from '../config/schema/docs.ts'
 import { isExternal, joinPath } from '../shared/url.ts'
 import type { Entry } from '../types.ts'
 import { hrefOf } from './address.ts'
+import { ownPath } from './locales/localeContent.ts'
 import { configProblem, type ReportProblem } from './report.ts'
 
 /** What the configuration says of the edit links of a section. */
@@ -23,7 +24,7 @@ interface EditOptions {
 function editHrefOf(entry: Entry, options: EditOptions, permalink: string): string | undefined {
   const own = entry.compiled.frontMatter.custom_edit_url
   if (own !== undefined) return own || undefined
-  const { editUrl, parts, path = entry.source.path } = options
+  const { editUrl, parts, path = ownPath(entry.source) } = options
   if (typeof editUrl !== 'function')
     return editUrl === undefined ? undefined : joinPath(editUrl, path)
   const href = editUrl({ ...parts, permalink })
@@ -32,14 +33,15 @@ function editHrefOf(entry: Entry, options: EditOptions, permalink: string): stri
 
 interface Around {
   config: SiteConfig
+  locale: string
   /** Where the option stands. */
   key: PropertyKey[]
   report: ReportProblem
 }
 
 export function addEditHref(entry: Entry, options: EditOptions, around: Around): void {
-  const { config, key, report } = around
-  const permalink = hrefOf(entry.path, { config, locale: config.i18n.defaultLocale })
+  const { config, locale, key, report } = around
+  const permalink = hrefOf(entry.path, { config, locale })
   try {
     entry.editHref = editHrefOf(entry, options, permalink)
   } catch (error) {

@@ -33,19 +33,18 @@ describe('the configuration', () => {
     ])
   })
 
-  test('with two locales is refused with one problem', async () => {
+  test('with two locales at one address is refused, at the one that says so', async () => {
     const { exitCode, problems } = await problemsOf({
       'site.config.ts':
-        "export default {\n  title: 'T',\n  url: 'https://t.example',\n  i18n: {\n    locales: ['en', 'de'],\n  },\n}\n",
+        "export default {\n  title: 'T',\n  url: 'https://t.example',\n  i18n: {\n    locales: ['en', 'de'],\n    localeConfigs: { de: { baseUrl: '/' } },\n  },\n}\n",
       'content/docs/a.md': doc('A'),
     })
     expect(exitCode).toBe(2)
     expect(problems).toEqual([
       {
-        at: 'CONFIG_VALUE:site.config.ts:5:5',
-        message:
-          'i18n.locales must name one locale: sites in several languages are not supported yet, got a list',
-        hint: "Write locales: ['en'], or leave it out.",
+        at: 'CONFIG_LOCALE:site.config.ts:6:28',
+        message: "the locales 'en' and 'de' have one base URL, /",
+        hint: "Give each a baseUrl of its own, such as '/de/'.",
       },
     ])
   })

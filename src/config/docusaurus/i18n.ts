@@ -1,26 +1,24 @@
-// `i18n`: the default locale is built; the others are told.
+// `i18n`: taken over as it is. Settings of locales that are not built are left out.
 import type { MoveNotes } from './notes.ts'
-import { asList, asMap, copied, type ForeignMap } from './part.ts'
+import { asList, asMap, copied, type ForeignMap, noteRest } from './part.ts'
+
+const KEYS = ['label', 'direction', 'htmlLang', 'calendar', 'path', 'translate', 'url', 'baseUrl']
 
 export function i18nFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
-  const { defaultLocale = 'en', localeConfigs } = written
-  const others = asList(written.locales).filter((name) => name !== defaultLocale)
-  if (others.length > 0)
-    notes.hand(
-      ['i18n', 'locales'],
-      `only "${String(defaultLocale)}" is built for now, not ${others.join(', ')}`,
-    )
-  if (written.path !== undefined) notes.ignore(['i18n', 'path'])
-  const own = {
-    written: asMap(asMap(localeConfigs)[String(defaultLocale)]),
-    path: ['i18n', 'localeConfigs', String(defaultLocale)],
-    notes,
-  }
-  const config = copied(own, ['label', 'direction', 'htmlLang'])
+  const { defaultLocale = 'en' } = written
+  const locales = asList(written.locales)
+  const configs = Object.entries(asMap(written.localeConfigs)).map(([name, config]) => {
+    const part = { written: asMap(config), path: ['i18n', 'localeConfigs', name], notes }
+    noteRest(part, KEYS)
+    return [name, copied(part, KEYS)] as const
+  })
+  const isBuilt = (name: string) => name === defaultLocale || locales.includes(name)
+  for (const [name] of configs) if (!isBuilt(name)) notes.ignore(['i18n', 'localeConfigs', name])
+  const built = configs.filter(([name, config]) => isBuilt(name) && Object.keys(config).length > 0)
   return {
+    ...copied({ written, path: ['i18n'], notes }, ['path']),
     defaultLocale,
-    ...(Object.keys(config).length > 0
-      ? { localeConfigs: { [String(defaultLocale)]: config } }
-      : {}),
+    ...(locales.length > 0 && { locales }),
+    ...(built.length > 0 && { localeConfigs: Object.fromEntries(built) }),
   }
 }

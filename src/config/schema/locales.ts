@@ -1,7 +1,7 @@
-// The language of a site: `i18n` in site.config.ts. It is that of its dates, of `<html lang>` and
-// its direction; the interface speaks English.
+// The languages of a site: `i18n` in site.config.ts.
 import * as z from 'zod'
-import { filled } from './values.ts'
+import { baseUrl, siteUrl } from './urls.ts'
+import { filled, folder, plainName } from './values.ts'
 
 /** Becomes a folder and a part of URLs as well as a language tag. */
 const localeName = z.string().refine(isLocale, "must be a language tag such as 'en' or 'pt-BR'")
@@ -17,6 +17,13 @@ function isLocale(name: string): boolean {
   }
 }
 
+const calendar = z
+  .string()
+  .refine(
+    (name) => /^[a-z\d]{3,8}(-[a-z\d]{3,8})*$/.test(name),
+    "must be a calendar such as 'gregory' or 'persian'",
+  )
+
 const localeConfig = z.strictObject({
   /** Default: the language's own name for itself. */
   label: filled.optional(),
@@ -24,43 +31,64 @@ const localeConfig = z.strictObject({
   direction: z.enum(['ltr', 'rtl']).optional(),
   /** Default: the locale's name. */
   htmlLang: localeName.optional(),
+  /** Of dates, e.g. `persian`; default: the one that the language is used with. */
+  calendar: calendar.optional(),
+  /** Folder of its translations, inside `i18n.path`; default: the locale's name. */
+  path: plainName.optional(),
+  /** Whether translations are read; default: where their folder exists. */
+  translate: z.boolean().optional(),
+  /** Origin of the site in this language; default: `url`. */
+  url: siteUrl.optional(),
+  /** Default: the site's own base URL, and for all but the default locale its name after that. */
+  baseUrl: baseUrl.optional(),
 })
 
 export const i18n = z
   .strictObject({
     /** A language tag. */
     defaultLocale: localeName.default('en'),
-    /** The default locale alone. */
+    /** All of them are built; default: the default locale alone. */
     locales: z.array(localeName).min(1).optional(),
+    /** Folder of all translations. */
+    path: folder.default('i18n'),
     localeConfigs: z.record(z.string(), localeConfig).default({}),
   })
   .superRefine(({ defaultLocale, locales, localeConfigs }, ctx) => {
-    const complain = (path: string[], message: string, hint: string) =>
+    const complain = (path: PropertyKey[], message: string, hint: string) =>
       ctx.addIssue({ code: 'custom', path, message, params: { hint } })
     const names = [...new Set(locales ?? [defaultLocale])]
-    const hint = `Write locales: ['${defaultLocale}'], or leave it out.`
-    if (!names.includes(defaultLocale))
+    if (!names.includes(defaultLocale)) {
+      const all = [defaultLocale, ...names].map((name) => `'${name}'`).join(', ')
+      const hint = `Write locales: [${all}], or another defaultLocale.`
       complain(['locales'], `must contain the default locale '${defaultLocale}'`, hint)
-    else if (names.length > 1)
-      complain(
-        ['locales'],
-        'must name one locale: sites in several languages are not supported yet',
-        hint,
-      )
+    }
+    for (const [i, name] of (locales ?? []).entries())
+      if (locales!.findIndex((other) => sameFolder(other, name)) < i)
+        complain(['locales', i], 'is the same locale as one before it', 'Take one of them out.')
     for (const name of Object.keys(localeConfigs))
       if (!names.includes(name))
         complain(
           ['localeConfigs', name],
-          'is not the locale of the site',
-          `Name it '${defaultLocale}', or take it out.`,
+          'is not a locale of the site',
+          `Add '${name}' to i18n.locales, or take this out.`,
         )
   })
-  .transform(({ defaultLocale, localeConfigs }) => ({
+  .transform(({ defaultLocale, locales, path, localeConfigs }) => ({
     defaultLocale,
-    locales: [localeFrom(defaultLocale, localeConfigs[defaultLocale])],
+    path,
+    locales: [...new Set(locales ?? [defaultLocale])].map((name) =>
+      localeFrom(name, localeConfigs[name]),
+    ),
   }))
 
-export interface LocaleOptions {
+/** Not every disk tells them apart. */
+const sameFolder = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+export interface LocaleOptions
+  extends Pick<
+    z.output<typeof localeConfig>,
+    'calendar' | 'path' | 'translate' | 'url' | 'baseUrl'
+  > {
   name: string
   label: string
   direction: 'ltr' | 'rtl'
@@ -68,11 +96,13 @@ export interface LocaleOptions {
 }
 
 function localeFrom(name: string, options: z.output<typeof localeConfig> = {}): LocaleOptions {
+  const language = options.htmlLang ?? name
   return {
+    ...options,
     name,
-    label: options.label ?? nativeName(name),
-    direction: options.direction ?? (isRightToLeft(name) ? 'rtl' : 'ltr'),
-    htmlLang: options.htmlLang ?? name,
+    label: options.label ?? nativeName(language),
+    direction: options.direction ?? (isRightToLeft(language) ? 'rtl' : 'ltr'),
+    htmlLang: language,
   }
 }
 

@@ -1,7 +1,6 @@
 // All of site.config.ts: each option with its type, its check, its default and what it means, told
 // once. Names are Docusaurus's where the meaning is equal. Strict everywhere but in customFields.
 import * as z from 'zod'
-import { isExternal } from '../../shared/url.ts'
 import { jsonFault } from '../jsonFault.ts'
 import { matchPattern } from '../matchPattern.ts'
 import { blog } from './blog.ts'
@@ -10,6 +9,7 @@ import { modulePaths, themeFiles } from './extensions.ts'
 import { headTag, script, stylesheet } from './head.ts'
 import { i18n } from './locales.ts'
 import { theme } from './theme.ts'
+import { baseUrl, siteUrl } from './urls.ts'
 import {
   filled,
   folder,
@@ -22,42 +22,6 @@ import {
   sourceFolder,
   text,
 } from './values.ts'
-
-const siteUrl = z
-  .string()
-  .superRefine((value, ctx) => {
-    const fault = urlFault(value)
-    if (fault)
-      ctx.addIssue({ code: 'custom', message: fault.message, params: { hint: fault.hint } })
-  })
-  .transform((url) => url.replace(/\/+$/, ''))
-
-function urlFault(value: string): { message: string; hint: string } | undefined {
-  const parsed = URL.canParse(value) ? new URL(value) : undefined
-  const isWeb = parsed && /^https?:$/.test(parsed.protocol) && /^https?:\/\/[^/\\]/i.test(value)
-  if (!isWeb)
-    return {
-      message: 'does not look like a valid URL',
-      hint: "Write the protocol too, e.g. 'https://notes.example'.",
-    }
-  if (parsed.username || parsed.password)
-    return { message: 'must not hold a user name or password', hint: `Write '${parsed.origin}'.` }
-  const hasMore = parsed.pathname !== '/' || parsed.search || parsed.hash || /[?#]/.test(value)
-  if (!hasMore) return undefined
-  return {
-    message: 'must not have a path',
-    hint: `Write url: '${parsed.origin}' and put the path into baseUrl: '${parsed.pathname}'.`,
-  }
-}
-
-const isPlainPath = (value: string) =>
-  !/[?#\\\s%]|\/\//.test(value) && !isExternal(value) && !/(^|\/)\.{1,2}(\/|$)/.test(value)
-
-/** `notes` is read as `/notes/`. */
-export const baseUrl = z
-  .string()
-  .refine(isPlainPath, "must be a plain path such as '/' or '/notes/'")
-  .transform((path) => `/${path}/`.replace(/\/{2,}/g, '/'))
 
 /** behaviour.md 1.9. */
 const matching = z.strictObject({

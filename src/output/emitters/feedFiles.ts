@@ -1,4 +1,5 @@
 // The blog's feeds as files. What writes them is loaded when one has to be written.
+import { baseUrlOf } from '../../config/localeFolders.ts'
 import { withoutBase } from '../../shared/url.ts'
 import { feedOf } from '../../site/blog/feed.ts'
 import { feedLinksOf } from '../../site/blog/feedLinks.ts'
@@ -8,7 +9,8 @@ import type { Site } from '../../types.ts'
 import type { OutputFile } from './outputFile.ts'
 
 export function feedFiles(site: Site): OutputFile[] {
-  const { url, baseUrl } = site.config
+  const { url } = site.config
+  const baseUrl = baseUrlOf(site.config, site.locale)
   return site.blogs.flatMap((blog) => {
     const feed = feedOf(blog, site)
     if (!feed) return []

@@ -136,7 +136,7 @@ export function authorsOfFile(
 function authorFrom(
   data: AuthorSource,
   { path }: Pick<Compiled, 'path'>,
-  { config, content, blog }: BlogContext,
+  { config, locale, content, blog }: BlogContext,
 ): Author {
   const { key, name, title, url, email, imageUrl, description } = data
   const page = key === undefined ? undefined : authorPath(key, data, blog)
@@ -146,8 +146,9 @@ function authorFrom(
     key,
     name,
     title,
-    href: page === undefined ? own : hrefOf(page, { config, locale: config.i18n.defaultLocale }),
-    imageHref: imageUrl === undefined ? undefined : (assetHref(imageUrl, path, files) ?? imageUrl),
+    href: page === undefined ? own : hrefOf(page, { config, locale }),
+    imageHref:
+      imageUrl === undefined ? undefined : (assetHref(imageUrl, { path }, files) ?? imageUrl),
     ...(description ? { description } : {}),
     ...(data.socials ? { socials: socialsFrom(data.socials) } : {}),
   }

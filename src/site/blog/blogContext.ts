@@ -5,6 +5,7 @@ import type { ReportProblem } from '../report.ts'
 
 export interface BlogContext {
   config: SiteConfig
+  locale: string
   blog: ResolvedBlogOptions
   content: Content
   tagsFile?: TagsFile

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/config.ts'
 import { decodePath } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
 import { isPrivate } from '../../tools/ownFiles.ts'
-import type { Asset, LinkRef, Site } from '../../types.ts'
+import type { Asset, LinkRef, Site, Source } from '../../types.ts'
 import { fileHref } from '../address.ts'
 import { dirOf, relativeTo, resolveFile } from '../filePath.ts'
 
@@ -50,12 +50,13 @@ export function refusalOf(path: string, folders: string[]): string | undefined {
 /**
  * The paths, relative to the site's folder, at which the file of a link or image may be; [] when it
  * can mean no file. `./` and bare names are beside the source, `@site/` is the site's folder, an
- * absolute path is inside the static folders. A link needs an extension, and neither that of a page
- * nor of Markdown; a link into the static folders stays one to the static file.
+ * absolute path is inside the static folders. A translation may show what lies beside the
+ * original. A link needs an extension, and neither that of a page nor of Markdown; a link into the
+ * static folders stays one to the static file.
  */
 export function assetCandidates(
   link: Pick<LinkRef, 'kind' | 'target'>,
-  sourcePath: string,
+  source: Place,
   config: SiteConfig,
 ): string[] {
   const path = filePath(link.target)
@@ -65,9 +66,14 @@ export function assetCandidates(
     ? [resolveFile('', path.slice('@site/'.length))]
     : path.startsWith('/')
       ? config.staticDirectories.map((dir) => resolveFile(dir, path))
-      : [resolveFile(dirOf(sourcePath), path)]
+      : [source.path, source.translates].map((own) =>
+          own === undefined ? undefined : resolveFile(dirOf(own), path),
+        )
   return found.filter((candidate) => candidate !== undefined)
 }
+
+/** Where a link is written. */
+type Place = Pick<Source, 'path' | 'translates'>
 
 /** The path part of a target that may be a file: decoded, without query and hash. */
 function filePath(target: string): string | undefined {
@@ -84,10 +90,10 @@ function isFileLink(path: string): boolean {
 
 export function findAsset(
   link: Pick<LinkRef, 'kind' | 'target'>,
-  sourcePath: string,
+  source: Place,
   files: Files,
 ): Asset | undefined {
-  return assetCandidates(link, sourcePath, files.config)
+  return assetCandidates(link, source, files.config)
     .map((path) => files.assets.get(path))
     .find((asset) => asset !== undefined)
 }
@@ -95,10 +101,10 @@ export function findAsset(
 /** Why the file that a link means is not published; undefined when it is, or when there is none. */
 export function findRefusal(
   link: Pick<LinkRef, 'kind' | 'target'>,
-  sourcePath: string,
+  source: Place,
   files: Pick<Site, 'config' | 'refused'>,
 ): string | undefined {
-  return assetCandidates(link, sourcePath, files.config)
+  return assetCandidates(link, source, files.config)
     .map((path) => files.refused.get(path))
     .find((reason) => reason !== undefined)
 }
@@ -106,14 +112,14 @@ export function findRefusal(
 /** The target that would have shown a picture of nearly the same name. */
 export function nearestTarget(
   target: string,
-  sourcePath: string,
+  source: Place,
   { nearFiles, config }: Pick<Site, 'nearFiles' | 'config'>,
 ): string | undefined {
-  for (const path of assetCandidates({ kind: 'image', target }, sourcePath, config)) {
+  for (const path of assetCandidates({ kind: 'image', target }, source, config)) {
     const near = nearFiles.get(path)
     if (near === undefined) continue
     if (target.startsWith('@site/')) return `@site/${near}`
-    if (!target.startsWith('/')) return relativeTo(dirOf(sourcePath), near)
+    if (!target.startsWith('/')) return relativeTo(dirOf(source.path), near)
     const folder = config.staticDirectories.find((dir) => near.startsWith(`${dir}/`))
     if (folder !== undefined) return near.slice(folder.length)
   }
@@ -133,10 +139,10 @@ export function findStaticFile(
  * The href of an image that a field names (front matter, authors file); undefined when there is no
  * such file.
  */
-export function assetHref(target: string, sourcePath: string, files: Files): string | undefined {
+export function assetHref(target: string, source: Place, files: Files): string | undefined {
   if (target.startsWith('pathname://')) return fileHref(target.slice('pathname://'.length), files)
   if (isExternal(target)) return target
-  const asset = findAsset({ kind: 'image', target }, sourcePath, files)
+  const asset = findAsset({ kind: 'image', target }, source, files)
   if (asset) return fileHref(asset.servedAt, files)
   const served = findStaticFile(target, files)
   return served === undefined ? undefined : fileHref(served, files)

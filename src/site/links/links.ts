@@ -19,6 +19,7 @@ export type LinkSite = RoutedSite &
     Site,
     | 'entryBySource'
     | 'entryByPlace'
+    | 'entryByTranslated'
     | 'sourceNames'
     | 'assets'
     | 'refused'
@@ -60,9 +61,9 @@ function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportPro
     if (fault) report(fault)
     return linked ? slotText(hrefOf(linked.path, site) + query + hash) : escapeHtml(target)
   }
-  const served = findStaticFile(target, site) ?? findAsset(link, entry.source.path, site)?.servedAt
+  const served = findStaticFile(target, site) ?? findAsset(link, entry.source, site)?.servedAt
   if (served !== undefined) return slotText(fileHref(served, site) + query + hash)
-  const refusal = findRefusal(link, entry.source.path, site)
+  const refusal = findRefusal(link, entry.source, site)
   if (refusal) report(refusedAsset(target, refusal, entry, link))
   return slotText(siteHref(absoluteTarget(target, entry), site))
 }
@@ -88,12 +89,12 @@ function imageSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportPr
   const own = sizeText(link)
   if (target.startsWith('pathname://')) return slotText(siteHref(target, site)) + own
   if (target === '' || isExternal(target)) return escapeHtml(target) + own
-  const asset = findAsset(link, entry.source.path, site)
+  const asset = findAsset(link, entry.source, site)
   if (asset?.fault) report(unreadableImage(target, asset.fault, entry, link))
   if (asset) return slotText(fileHref(asset.servedAt, site)) + sizeText(sizeOf(link, asset))
   const served = findStaticFile(target, site)
   if (served !== undefined) return slotText(fileHref(served, site)) + own
-  const refusal = findRefusal(link, entry.source.path, site)
+  const refusal = findRefusal(link, entry.source, site)
   if (refusal) report(refusedAsset(target, refusal, entry, link))
   else reportMissing(link, entry, site, report)
   return escapeHtml(target) + own
@@ -178,7 +179,7 @@ function unreadableImage(
 }
 
 function missingImage(target: string, entry: Entry, place: Position, site: LinkSite): Problem {
-  const near = nearestTarget(target, entry.source.path, site)
+  const near = nearestTarget(target, entry.source, site)
   const isCase =
     near?.toLowerCase().replace(/^\.\//, '') === target.toLowerCase().replace(/^\.\//, '')
   return {
@@ -233,8 +234,8 @@ export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: Repo
   if (!target) return
   const link = { kind: 'image' as const, target }
   const place = { line: frontMatterLines.image }
-  const asset = findAsset(link, entry.source.path, site)
-  const refusal = asset ? undefined : findRefusal(link, entry.source.path, site)
+  const asset = findAsset(link, entry.source, site)
+  const refusal = asset ? undefined : findRefusal(link, entry.source, site)
   if (asset?.fault) report(unreadableImage(target, asset.fault, entry, place))
   else if (refusal) report(refusedAsset(target, refusal, entry, place))
   // An absolute path may be served by something else; a relative one can only be a file beside this

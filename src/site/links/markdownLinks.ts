@@ -5,7 +5,7 @@ import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Entry, Site, Source } from '../../types.ts'
 import { dirOf, resolveFile } from '../filePath.ts'
 
-type Entries = Pick<Site, 'entryBySource' | 'entryByPlace'>
+type Entries = Pick<Site, 'entryBySource' | 'entryByPlace' | 'entryByTranslated'>
 
 export function isMarkdownLink(target: string): boolean {
   return isMarkdownFile(splitHref(target).path)
@@ -35,7 +35,7 @@ export function draftLinked(
   const paths = markdownCandidates(target, from)
   return drafts.find(
     ({ source }) =>
-      paths.includes(source.path) &&
+      (paths.includes(source.path) || paths.includes(source.translates ?? '')) &&
       (source.section !== 'docs' || from.section !== 'docs' || source.version === from.version),
   )
 }
@@ -67,11 +67,20 @@ function sectionDir(source: Source): string {
  * for by its place in its section.
  */
 function entryAt(path: string, from: Source, site: Entries): Entry | undefined {
-  const direct = site.entryBySource.get(path)
+  const direct = site.entryBySource.get(path) ?? site.entryByTranslated.get(path)
   if (direct) return direct
   const dir = `${sectionDir(from)}/`
   if (!path.startsWith(dir)) return undefined
   return site.entryByPlace.get(placeKey({ ...from, relative: path.slice(dir.length) }))
+}
+
+export function translatedEntries(entries: Entry[]): Site['entryByTranslated'] {
+  return new Map(
+    entries.flatMap((entry) => {
+      const { translates } = entry.source
+      return translates === undefined ? [] : [[translates, entry]]
+    }),
+  )
 }
 
 export function entriesByPlace(entries: Entry[]): Site['entryByPlace'] {

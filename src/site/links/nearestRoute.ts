@@ -1,9 +1,9 @@
 // Finds the page that an author probably meant. For hints only: nothing is ever corrected silently.
+import { baseUrlOf } from '../../config/localeFolders.ts'
 import { nearestPath } from '../../shared/nearestPath.ts'
 import { decodePath } from '../../shared/text.ts'
 import { splitHref, withoutBase } from '../../shared/url.ts'
 import type { Site } from '../../types.ts'
-import { baseUrlOf } from '../address.ts'
 
 /**
  * The path of the page closest to an address that is none, with or without base. The same last name

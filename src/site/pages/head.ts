@@ -59,7 +59,7 @@ function imageUrl(
   const image = own ?? site.config.theme.image
   if (image === undefined) return undefined
   const href =
-    assetHref(image, own === undefined ? '' : (entry?.source.path ?? ''), site) ??
+    assetHref(image, (own !== undefined && entry?.source) || { path: '' }, site) ??
     fileHref(image, site)
   return isExternal(href) ? href : pageUrl(href, site)
 }

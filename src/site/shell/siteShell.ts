@@ -1,6 +1,7 @@
 // What is the same on every page of one locale: navbar, footer, locales, versions. Everything in it
 // is ready to draw.
 import type { LinkOptions, LogoOptions, SiteConfig } from '../../config/config.ts'
+import { baseUrlOf } from '../../config/localeFolders.ts'
 import type {
   Footer,
   FooterItem,
@@ -11,7 +12,7 @@ import type {
 } from '../../shared/page.ts'
 import { isExternal, joinPath } from '../../shared/url.ts'
 import type { Site, Version } from '../../types.ts'
-import { baseUrlOf, dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
+import { dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
 import { feedLinksOf } from '../blog/feedLinks.ts'
 import { docListPath } from '../docs/docLists.ts'
 import { docKey } from '../docs/docs.ts'
@@ -25,7 +26,14 @@ export function siteShell(context: NavbarContext): Site['shell'] {
   const { config } = site
   const { theme } = config
   const locales = config.i18n.locales.map(
-    (locale): LocaleInfo => ({ ...locale, baseUrl: baseUrlOf(config, locale.name) }),
+    ({ name, label, direction, htmlLang, url }): LocaleInfo => ({
+      name,
+      label,
+      direction,
+      htmlLang,
+      url,
+      baseUrl: baseUrlOf(config, name),
+    }),
   )
   const { announcementBar } = theme
   return {

@@ -116,6 +116,7 @@ function placedCategory(folder: Folder, folders: Folders): Placed {
     item: {
       type: 'category',
       label: data.label ?? doc?.sidebarLabel ?? named.name,
+      key: data.key,
       description: data.description,
       collapsible: data.collapsible,
       collapsed: data.collapsed,

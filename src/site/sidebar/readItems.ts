@@ -18,6 +18,7 @@ export type DraftItem =
       type: 'doc' | 'ref'
       id: string
       label?: string
+      key?: string
       description?: string
       className?: string
     } & Written)
@@ -28,6 +29,7 @@ export type DraftItem =
 export interface DraftCategory extends Written {
   type: 'category'
   label: string
+  key?: string
   description?: string
   collapsible?: boolean
   collapsed?: boolean
@@ -189,6 +191,7 @@ function unknownKeys(
 const TEXTS = [
   'id',
   'label',
+  'key',
   'href',
   'value',
   'dirName',
@@ -242,6 +245,7 @@ function readTyped(item: Record<string, unknown>, place: ItemContext): DraftItem
       return {
         type: 'link',
         label: text('label')!,
+        key: text('key'),
         href: text('href')!,
         description: text('description'),
         className,
@@ -261,6 +265,7 @@ function readTyped(item: Record<string, unknown>, place: ItemContext): DraftItem
       return {
         type: 'category',
         label: text('label')!,
+        key: text('key'),
         description: text('description'),
         collapsible: flag('collapsible'),
         collapsed: flag('collapsed'),
@@ -274,6 +279,7 @@ function readTyped(item: Record<string, unknown>, place: ItemContext): DraftItem
         type: item.type === 'ref' ? 'ref' : 'doc',
         id: text('id')!,
         label: text('label'),
+        key: text('key'),
         description: text('description'),
         className,
         writtenAt: writtenAt('id'),

@@ -147,7 +147,7 @@ describe('values', () => {
 
   test('the default locale must be among the locales', () => {
     expect(messages({ ...good, i18n: { defaultLocale: 'fr', locales: ['en'] } })).toEqual([
-      "CONFIG_VALUE | i18n.locales must contain the default locale 'fr', got a list | Write locales: ['fr'], or leave it out.",
+      "CONFIG_VALUE | i18n.locales must contain the default locale 'fr', got a list | Write locales: ['fr', 'en'], or another defaultLocale.",
     ])
   })
 
@@ -247,14 +247,19 @@ describe('what does nothing here is refused', () => {
       'CONFIG_VALUE | markdown.mermaid is not supported, got true | Leave it out, and show diagrams as images.',
     ],
     [
-      'a second language',
-      { i18n: { locales: ['en', 'fr'] } },
-      "CONFIG_VALUE | i18n.locales must name one locale: sites in several languages are not supported yet, got a list | Write locales: ['en'], or leave it out.",
+      'settings of a language that the site does not have',
+      { i18n: { localeConfigs: { fr: { label: 'Français' } } } },
+      "CONFIG_VALUE | i18n.localeConfigs.fr is not a locale of the site, got an object | Add 'fr' to i18n.locales, or take this out.",
     ],
     [
-      'names for a language that the site does not have',
-      { i18n: { localeConfigs: { fr: { label: 'Français' } } } },
-      "CONFIG_VALUE | i18n.localeConfigs.fr is not the locale of the site, got an object | Name it 'en', or take it out.",
+      'a language that is named twice',
+      { i18n: { locales: ['en', 'fr', 'FR'] } },
+      "CONFIG_VALUE | i18n.locales[2] is the same locale as one before it, got 'FR' | Take one of them out.",
+    ],
+    [
+      'a calendar that cannot be one',
+      { i18n: { localeConfigs: { en: { calendar: 'of my own' } } } },
+      "CONFIG_VALUE | i18n.localeConfigs.en.calendar must be a calendar such as 'gregory' or 'persian', got 'of my own' | Correct the value, or remove the key.",
     ],
     [
       'the active paths of a dropdown',

@@ -55,6 +55,7 @@ test('the notebook’s own config holds what the specification says', async () =
   })
   expect(config.i18n).toEqual({
     defaultLocale: 'en',
+    path: 'i18n',
     locales: [{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
   })
   expect(docs).toMatchObject({ sidebarName: 'tutorialSidebar', routeBasePath: 'docs' })

@@ -9,7 +9,7 @@ const bundle = { files: { '/assets/app.js': '/theme/app.js' } } as unknown as Bu
 
 test('a site has its client, its data, its feeds, its sitemap and a word to GitHub Pages', () => {
   const site = siteOf({ docs: { 'a.md': {} }, blog: { '2024-01-02-b.md': {} } })
-  const paths = siteFiles(site, bundle).map(({ path }) => path)
+  const paths = siteFiles([site], bundle).map(({ path }) => path)
   expect(paths[0]).toBe('assets/app.js')
   expect(paths).toEqual(
     expect.arrayContaining(['routes.json', 'blog/rss.xml', 'sitemap.xml', '.nojekyll']),

@@ -6,6 +6,7 @@ import { configFor, linked, pageAt, problemsOf, siteOf } from './support.ts'
 
 const EMPTY: Content = {
   sources: [],
+  translations: {},
   compiled: [],
   categoryFiles: [],
   sidebars: {},
@@ -36,6 +37,7 @@ test('a site without any source is one clear problem', () => {
 test('a language without words of its own is a note', () => {
   const i18n = (name: string) => ({
     defaultLocale: name,
+    path: 'i18n',
     locales: [{ name, label: name, direction: 'ltr' as const, htmlLang: name }],
   })
   const notes = (name: string) =>

@@ -95,6 +95,7 @@ export function siteOf(site: TestSite): Site {
   const content: Content = {
     sources: files.map(({ source }) => source),
     compiled: files.map(({ compiled }) => compiled),
+    translations: {},
     categoryFiles: Object.entries(site.categories ?? {}).map(([dir, data]) => ({
       path: `content/docs/${dir}/_category_.json`,
       version: 'current',

@@ -237,9 +237,8 @@ describe('images and files', () => {
     ['link', 'x.html', []],
     ['link', '#a.b', []],
   ])('the %s %s may be at %j', (kind, target, paths) => {
-    expect(assetCandidates({ kind, target }, 'content/docs/a/from.md', configFor({}))).toEqual(
-      paths,
-    )
+    const source = { path: 'content/docs/a/from.md' }
+    expect(assetCandidates({ kind, target }, source, configFor({}))).toEqual(paths)
   })
 })
 

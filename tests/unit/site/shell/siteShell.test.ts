@@ -155,7 +155,7 @@ test('pages of another locale stand below its base; files stand where they are f
   const site = siteOf({
     blog: { 'a.md': { date: '2023-03' } },
     locale: 'fr',
-    config: { i18n: { defaultLocale: 'en', locales }, favicon: 'f.svg' },
+    config: { i18n: { defaultLocale: 'en', path: 'i18n', locales }, favicon: 'f.svg' },
   })
   expect(site.shell).toMatchObject({
     baseUrl: '/fr/',

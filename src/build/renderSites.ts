@@ -1,0 +1,31 @@
+// Renders the pages of all locales, one locale after the other: each has a shell of its own.
+import type { Bundle } from '../output/bundle/bundle.ts'
+import { hrefOf } from '../site/address.ts'
+import type { Site } from '../types.ts'
+import { newProblems } from './newProblems.ts'
+import { type RenderedPages, type RenderOptions, renderPages } from './renderPages.ts'
+import type { Tools } from './withTools.ts'
+
+/** In all locales. */
+export const pageCount = (sites: Site[]) =>
+  sites.reduce((sum, { routes }) => sum + routes.length, 0)
+
+export async function renderSites(
+  sites: Site[],
+  bundle: Bundle,
+  tools: Tools,
+  options: Omit<RenderOptions, 'elsewhere'>,
+): Promise<RenderedPages> {
+  const rendered: RenderedPages[] = []
+  for (const site of sites) {
+    const elsewhere = sites.filter((other) => other !== site).flatMap(hrefsOfPages)
+    rendered.push(await renderPages(site, bundle, tools, { ...options, elsewhere }))
+  }
+  return {
+    keys: Object.assign({}, ...rendered.map(({ keys }) => keys)),
+    unchanged: rendered.flatMap(({ unchanged }) => unchanged),
+    problems: newProblems(rendered.map(({ problems }) => problems)),
+  }
+}
+
+const hrefsOfPages = (site: Site) => site.routes.map(({ path }) => hrefOf(path, site))

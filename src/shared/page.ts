@@ -43,6 +43,8 @@ interface PageBase {
   slots?: Slot[]
   /** Of the configuration, for such a document. */
   customFields?: Record<string, unknown>
+  /** The category that such a document is in, where its components ask for it. */
+  category?: EntryData
   /** The style sheet that the module imports, and the script that switches it on and off. */
   style?: { href: string; script: string }
   /** The open branch of the docs sidebar the page belongs to. */
@@ -54,6 +56,19 @@ interface PageBase {
    * new deploy.
    */
   build: string
+}
+
+/** An entry of a sidebar as components of Docusaurus sites read it. */
+export interface EntryData {
+  type: 'category' | 'link'
+  label: string
+  /** Absent for a category without a page, and for the sidebar as a whole. */
+  href?: string
+  docId?: string
+  description?: string
+  className?: string
+  /** Of a category. */
+  items?: EntryData[]
 }
 
 /** An address, or what an image is shown with. */

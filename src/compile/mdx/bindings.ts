@@ -15,6 +15,7 @@ export type Role =
   | 'Heading'
   | 'ThemedImage'
   | 'DocCardList'
+  | 'DocCard'
   | 'Translate'
 
 /** `unknown` is where it is imported from, undefined for a name that nobody declared. */
@@ -33,6 +34,7 @@ const MODULES: Record<string, Role> = {
   '@theme/Heading': 'Heading',
   '@theme/ThemedImage': 'ThemedImage',
   '@theme/DocCardList': 'DocCardList',
+  '@theme/DocCard': 'DocCard',
   '@docusaurus/Translate': 'Translate',
 }
 

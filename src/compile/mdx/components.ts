@@ -2,10 +2,11 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { admonitionNode } from '../containers/admonition.ts'
 import { containerNamed } from '../containers/containers.ts'
-import { CARDS_MARK, PART_TAGS } from '../document/parts.ts'
+import { PART_TAGS } from '../document/parts.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { textOfNodes } from '../tree/textOf.ts'
 import type { Role } from './bindings.ts'
+import { cardListNodes, cardNodes } from './cards.ts'
 import { elementNodes } from './elements.ts'
 import type { ComponentTag, Lowering } from './lowering.ts'
 import { markup } from './nodes.ts'
@@ -24,7 +25,8 @@ const COMPONENTS: Record<Role, Component> = {
   Details: detailsNodes,
   Heading: headingNodes,
   ThemedImage: imageNodes,
-  DocCardList: cardNodes,
+  DocCardList: cardListNodes,
+  DocCard: cardNodes,
   Translate: ({ node }, lowering) => lowering.childrenOf(node),
 }
 
@@ -52,11 +54,6 @@ function asElement(
 function tocNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const index = lowering.context.parts.push(tocFrom(tag, lowering)) - 1
   return [markup(PART_TAGS.toc, { dataPart: OWN_MARK + index }, [], tag.node.position)]
-}
-
-/** The cards of the category that the page is in. */
-function cardNodes(tag: ComponentTag): Nodes[] {
-  return [markup(PART_TAGS.cards, { dataPart: CARDS_MARK }, [], tag.node.position)]
 }
 
 function linkNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {

@@ -86,7 +86,7 @@ function bind(pattern: ProgramNode | null, declared: Set<string>): void {
 
 /** The imports of what is used and not declared; what nobody knows is a problem. */
 export function broughtIn(
-  { used, declared }: Names,
+  { used, declared, imports }: Names,
   hasOwnComponents: boolean,
 ): { node: EsmNode; problems: Problem[] } {
   const body: ProgramNode[] = []
@@ -98,6 +98,8 @@ export function broughtIn(
     else if (hasOwnComponents) {
       if (ownParts++ === 0) body.push(importOf(OWN, OWN_COMPONENTS))
       body.push(ownPart(name, place))
+      // Sites hand out the theme's; its page has to know the category.
+      if (name === 'DocCardList') imports.push({ from: `@theme/${name}`, line: 1, column: 1 })
     } else problems.push(unknown(name, place))
   }
   const program: Program = { type: 'Program', body, sourceType: 'module', comments: [] }

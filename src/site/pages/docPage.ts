@@ -21,6 +21,7 @@ import {
   type Stop,
 } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
+import { categoryData } from './categoryData.ts'
 import { breadcrumbList, headOf } from './head.ts'
 import { givenTo, proseOf } from './prose.ts'
 
@@ -55,6 +56,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
     version: doc.version,
     prose: proseOf(doc, site),
     ...givenTo(doc, site),
+    category: categoryData(doc, site),
     sidebar: sidebar && sidebarSlice(sidebar, stop, site),
     props: {
       showTitle: contentTitle === undefined && frontMatter.hide_title !== true,

@@ -1,28 +1,26 @@
 // `<DocCardList />`: the entries of the category that a doc is in, as cards inside its text. A page
 // that is a category's own shows what is in that category, and a doc at the top all of its sidebar.
 
+import { itemsText } from '../../shared/itemsText.ts'
 import type { Card } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import type { Entry, Site } from '../../types.ts'
-import { type NavSite, trailTo } from '../sidebar/sidebarNav.ts'
+import type { NavSite } from '../sidebar/sidebarNav.ts'
 import { cardOf } from './cards.ts'
+import { itemsAround } from './itemsAround.ts'
 
 /** '' for a page without a sidebar. */
 export function siblingCards(entry: Entry, site: NavSite & Pick<Site, 'versions'>): string {
-  if (entry.type !== 'doc') return ''
-  const version = site.versions.find(({ name }) => name === entry.version)
-  const sidebar = version?.sidebars.find(({ name }) => name === entry.sidebar)
-  if (!sidebar) return ''
-  const trail = trailTo({ type: 'doc', id: entry.id }, sidebar, site)
-  const category = trail.findLast((item) => item.type === 'category')
-  const items = category?.type === 'category' ? category.items : sidebar.items
+  const around = itemsAround(entry, site)
+  if (entry.type !== 'doc' || !around) return ''
+  const { items } = around
   const cards = items.flatMap((item) => cardOf(item, entry.version, site) ?? [])
   return `<ul class="card-grid">${cards.map(cardHtml).join('')}</ul>`
 }
 
 /** As theme/parts/CardGrid draws it. */
 function cardHtml({ kind, label, href, description, count }: Card): string {
-  const text = description ?? (count === undefined ? '' : `${count} item${count === 1 ? '' : 's'}`)
+  const text = description ?? (count === undefined ? '' : itemsText(count))
   const outside = kind === 'external' ? ' target="_blank" rel="noopener noreferrer"' : ''
   const start = `<li><a class="card card--${kind}" href="${escapeHtml(href)}"${outside}>`
   const below = text && `<p class="card__text">${escapeHtml(text)}</p>`

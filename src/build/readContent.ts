@@ -1,6 +1,7 @@
 // Everything a site is made of, read from the disk: sources, data files, compiled Markdown,
 // pictures, static files.
 import { compileAll } from '../compile/compileAll.ts'
+import { sectionOptions } from '../compile/sectionOptions.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { DEFAULT_ID, docsFolders, versionNames } from '../config/docsFolders.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
@@ -33,7 +34,7 @@ export async function readContent(
 ): Promise<Content> {
   const { report } = tools
   const hasOwnComponents = ownComponentsFile(config.root) !== undefined
-  const options = { ...config.markdown, hasOwnComponents }
+  const options = { ...config.markdown, hasOwnComponents, sections: sectionOptions(config) }
   const compiled = await report.stage(
     'compile',
     () => compileAll(scan.sources, options, tools),

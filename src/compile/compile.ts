@@ -7,6 +7,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { TimeLimitError } from '../tools/withinTime.ts'
 import type { Compiled, Include, Source } from '../types.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
+import { extrasOf } from './extras/extras.ts'
 import type { FrontMatter } from './frontMatter/fields.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
@@ -19,6 +20,7 @@ import { SLOT } from './plugins/links.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
 import { timeFor, tooSlow, type Within } from './text/time.ts'
+import { markedAnew } from './text/truncateMarker.ts'
 import type { Rendered } from './tree/rendered.ts'
 
 const WORDS_PER_MINUTE = 200
@@ -74,8 +76,10 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
       frontMatterLines: split.lines,
       problems: [...problems, { ...tooDeep, file: source.path }],
     })
-  const rendered = await render(split, source, frontMatter, how)
-  const { notes, contentTitle, summary, body, preview, includedFiles, module } = rendered
+  const { truncateMarker } = how.options
+  const body = truncateMarker ? markedAnew(split.body, truncateMarker) : split.body
+  const rendered = await render({ ...split, body }, source, frontMatter, how)
+  const { notes, contentTitle, summary, preview, includedFiles, module } = rendered
   // The places of a module are the file's already.
   const before = module ? 0 : split.bodyLine
   for (const link of notes.links) if (link.line) link.line += before
@@ -104,7 +108,7 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
       ...(module
         ? { type: 'document', code: toLatin1(module.code), imports: module.imports }
         : { type: 'html' }),
-      parts: toLatin1(body).split(SLOT),
+      parts: toLatin1(rendered.body).split(SLOT),
     },
     preview: preview === undefined ? undefined : toLatin1(preview).split(SLOT),
     headings: notes.headings,
@@ -154,6 +158,8 @@ async function render(
       idSuffix,
       dropTitle,
       hasOwnComponents,
+      extras: extrasOf(options),
+      code: options,
     }),
   )
   return { ...module, module, includedFiles: includes.found }

@@ -11,6 +11,7 @@ import { withinTime } from '../tools/withinTime.ts'
 import type { Compiled, Source } from '../types.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
+import { optionsFor, type SectionOptions } from './sectionOptions.ts'
 import { TOO_SLOW, timeFor, tooSlow, type Within } from './text/time.ts'
 
 /** Measured, of plain Markdown and of a real site's first documents (decisions/0058). */
@@ -21,6 +22,7 @@ const KB_PER_FILE = 0.5
 export interface CompileOptions extends MarkdownOptions {
   /** The site's own. */
   codeLanguages: CodeLanguage[]
+  sections?: SectionOptions
 }
 
 export interface CompileTask {
@@ -91,6 +93,6 @@ export async function compileBatch(
   if (tasks[0]) await loadLanguages(options.codeLanguages, rootOf(tasks[0].source))
   const results: Compiled[] = []
   for (const { source, bytes } of tasks)
-    results.push(await compileSource(source, bytes, options, within))
+    results.push(await compileSource(source, bytes, optionsFor(source, options), within))
   return results
 }

@@ -12,8 +12,10 @@ import { parseMarkdown } from '../fast/parse/twin.ts'
 import { isOn } from '../fast/twins.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
+import type { CodeRules } from './code/codeInfo.ts'
 import { type BlockContext, pageContext } from './document/context.ts'
 import { type Document, isModule, moduleLater, readDocument } from './document/document.ts'
+import type { ExtraOptions } from './extras/extras.ts'
 import type { MarkdownFormat } from './mdx/format.ts'
 import type { Markup } from './mdx/nodes.ts'
 import { parseTagged } from './mdx/themeTags.ts'
@@ -25,12 +27,13 @@ import { links, refuseSchemes } from './plugins/links.ts'
 import { parts } from './plugins/parts.ts'
 import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
+import type { TruncateMarker } from './text/truncateMarker.ts'
 import { type Notes, notesOf } from './tree/notes.ts'
 import { OWN_MARK } from './tree/ownMark.ts'
 import type { Rendered } from './tree/rendered.ts'
 import { textOf } from './tree/text.ts'
 
-export interface MarkdownOptions {
+export interface MarkdownOptions extends ExtraOptions, CodeRules {
   html: 'sanitize' | 'allow' | 'drop'
   /** `detect` where it is absent. */
   format?: MarkdownFormat
@@ -38,6 +41,8 @@ export interface MarkdownOptions {
   modules?: boolean
   /** The site has components that need no import. */
   hasOwnComponents?: boolean
+  /** Ends the preview of a post, where it is not `<!-- truncate -->`. */
+  truncateMarker?: TruncateMarker
 }
 
 /** A text to render, and what its page has found so far. */
@@ -68,6 +73,7 @@ export function code(state: State, node: Code) {
 export function heading(state: State, node: Heading) {
   const element = defaultHandlers.heading(state, node)
   element.properties.dataPart = HEADING_MARK
+  if (node.data?.idText !== undefined) element.properties.dataIdText = node.data.idText
   return element
 }
 
@@ -149,7 +155,7 @@ export function markdownTree(
   const { options, context } = input
   const file = new VFile({
     value: read.text,
-    data: { parts: context.parts, idSuffix: context.idSuffix },
+    data: { parts: context.parts, idSuffix: context.idSuffix, code: options },
   })
   const seen = [
     ...checkTree(read.tree, read.text),

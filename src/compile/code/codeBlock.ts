@@ -48,10 +48,8 @@ function linesOf(info: CodeInfo): string {
   const html = highlight(info.language, info.code)
   if (info.marked.size === 0 && info.firstLineNumber === undefined) return html
   const lines = splitLines(html).map((line, i) => {
-    const classes = info.marked.has(i + 1)
-      ? 'token-line theme-code-block-highlighted-line'
-      : 'token-line'
-    return `<span class="${classes}">${line}\n</span>`
+    const classes = ['token-line', ...(info.marked.get(i + 1) ?? [])].join(' ')
+    return `<span class="${valueHtml(classes)}">${line}\n</span>`
   })
   return lines.join('')
 }

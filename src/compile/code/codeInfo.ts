@@ -1,11 +1,13 @@
-// Reads a fence's info string (`c title="1-8.c" {3,5-7} showLineNumbers run`) and the magic
-// comments inside the code.
+// Reads a fence's info string (`c title="1-8.c" {3,5-7} showLineNumbers run`), and what the magic
+// comments inside the code mark.
+import type { MagicComment } from '../../config/schema/habits.ts'
+import { applyMagicComments, MARKED } from './magicComments.ts'
 
 export interface CodeInfo {
   language?: string
   title?: string
-  /** Numbers of the marked lines, counted from 1. */
-  marked: Set<number>
+  /** By the number of a marked line, counted from 1, its classes. */
+  marked: Map<number, string[]>
   /** Number of the first line, when lines are numbered. */
   firstLineNumber?: number
   /** Bare words of the info string: `run`, `input`, `output` … */
@@ -13,79 +15,40 @@ export interface CodeInfo {
   code: string
 }
 
-const COMMENTS: Record<string, [string, string][]> = {
-  js: [
-    ['//', ''],
-    ['/*', '*/'],
-  ],
-  jsx: [
-    ['//', ''],
-    ['/*', '*/'],
-    ['{/*', '*/}'],
-  ],
-  html: [
-    ['//', ''],
-    ['/*', '*/'],
-    ['{/*', '*/}'],
-    ['<!--', '-->'],
-  ],
-  hash: [['#', '']],
-  dash: [['--', '']],
-  c: [
-    ['//', ''],
-    ['/*', '*/'],
-  ],
-}
-const STYLE_OF: Record<string, string> = {
-  js: 'js',
-  javascript: 'js',
-  ts: 'js',
-  typescript: 'js',
-  jsx: 'jsx',
-  tsx: 'jsx',
-  html: 'html',
-  xml: 'html',
-  python: 'hash',
-  py: 'hash',
-  bash: 'hash',
-  sh: 'hash',
-  shell: 'hash',
-  yaml: 'hash',
-  yml: 'hash',
-  nginx: 'hash',
-  toml: 'hash',
-  ini: 'hash',
-  sql: 'dash',
-  lua: 'dash',
-  c: 'c',
-  cpp: 'c',
-  java: 'c',
-  go: 'c',
-  rust: 'c',
-  css: 'c',
-  scss: 'c',
+/** What a site's configuration says of code. */
+export interface CodeRules {
+  magicComments?: MagicComment[]
+  /** Of code that names no language. */
+  codeLanguage?: string
 }
 
 /**
  * `language` and `meta` as Markdown gives them: the first word of the info string, and the rest.
  */
-export function readCodeInfo(language: string | undefined, meta: string, code: string): CodeInfo {
+export function readCodeInfo(
+  language: string | undefined,
+  meta: string,
+  code: string,
+  { magicComments = MARKED, codeLanguage }: CodeRules = {},
+): CodeInfo {
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2]
   const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1]
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
   const rest = withoutValues(meta).replace(/\{[^{}]*\}/g, '')
   // Only what may stand in a class name: `js{1}` and `c">` lose their ends.
-  const name = /^[\w+#.-]+/.exec(language ?? '')?.[0].toLowerCase()
+  const name = /^[\w+#.-]+/.exec(language ?? '')?.[0].toLowerCase() ?? codeLanguage
   const info: CodeInfo = {
     language: name,
     title,
-    marked: new Set(),
+    marked: new Map(),
     words: rest.split(/\s+/).filter(Boolean),
     code,
   }
   if (numbers) info.firstLineNumber = Number(numbers[1] ?? 1)
-  if (ranges) info.marked = linesIn(ranges)
-  else if (name && code.includes('highlight-')) applyMagicComments(info)
+  if (ranges) {
+    const { className } = magicComments[0] ?? MARKED[0]!
+    info.marked = new Map([...linesIn(ranges)].map((line) => [line, [className]]))
+  } else if (name) applyMagicComments(info, magicComments)
   return info
 }
 
@@ -116,37 +79,4 @@ export function linesIn(ranges: string): Set<number> {
     if (from && to && to - from < 10_000) for (let line = from; line <= to; line++) lines.add(line)
   }
   return lines
-}
-
-/**
- * `highlight-next-line`, and `highlight-start` … `highlight-end`: comments that mark lines and are
- * not shown.
- */
-function applyMagicComments(info: CodeInfo): void {
-  const styles = STYLE_OF[info.language!]
-    ? COMMENTS[STYLE_OF[info.language!]!]!
-    : Object.values(COMMENTS).flat()
-  const kept: string[] = []
-  let inBlock = false
-  let nextLine = false
-  for (const line of info.code.split('\n')) {
-    const comment = magicCommentIn(line.trim(), styles)
-    if (comment === 'next-line') nextLine = true
-    else if (comment) inBlock = comment === 'start'
-    else {
-      kept.push(line)
-      if (inBlock || nextLine) info.marked.add(kept.length)
-      nextLine = false
-    }
-  }
-  info.code = kept.join('\n')
-}
-
-function magicCommentIn(line: string, styles: [string, string][]): string | undefined {
-  for (const [open, close] of styles) {
-    if (!line.startsWith(open) || !line.endsWith(close)) continue
-    const inside = line.slice(open.length, line.length - close.length).trim()
-    if (/^highlight-(next-line|start|end)$/.test(inside)) return inside.slice('highlight-'.length)
-  }
-  return undefined
 }

@@ -42,6 +42,7 @@ import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { CodeMemory } from './codeMemory.ts'
+import { grammarNamed, meantLanguage } from './moreLanguages.ts'
 
 const LANGUAGES = {
   bash,
@@ -197,8 +198,21 @@ function registerOwn(): void {
   for (const [name, { grammar }] of own) highlighter.registerLanguage(name, () => grammar)
 }
 
-/** Other names, and languages in others (a script in HTML), ask for all of them. */
+/**
+ * Other names, and languages in others (a script in HTML), ask for all of them, and what is none of
+ * them for those that few sites show.
+ */
 function makeReady(language: string): void {
+  makeUsual(language)
+  if (isReady(language)) return
+  const name = meantLanguage(language)
+  const more = isReady(name) ? undefined : grammarNamed(name)
+  if (more) highlighter.registerLanguage(name, more)
+  if (name !== language && isReady(name))
+    highlighter.registerAliases(language, { languageName: name })
+}
+
+function makeUsual(language: string): void {
   if (hasAll || own.get(language)?.embeds === false) return
   if (SELF_CONTAINED.includes(language)) {
     const name = language as keyof typeof LANGUAGES

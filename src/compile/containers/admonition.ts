@@ -2,16 +2,20 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { blockElement, type Container, emptyElement, textElement } from './container.ts'
 
-/** `type` is one of the theme's; without a title the container's own name is the heading. */
+/**
+ * `type` is one of the theme's; without a title the container's own name is the heading. `own` is
+ * a type that only the site knows, for its style sheet.
+ */
 export const admonition =
-  (type: string): Container =>
+  (type: string, own?: string): Container =>
   ({ name, title, children }) =>
-    admonitionNode(type, title ?? [{ type: 'text', value: name }], children)
+    admonitionNode(type, title ?? [{ type: 'text', value: name }], children, own)
 
 export function admonitionNode(
   type: string,
   heading: PhrasingContent[],
   children: RootContent[],
+  own?: string,
 ): RootContent {
   return blockElement(
     'div',
@@ -23,6 +27,6 @@ export function admonitionNode(
       ),
       blockElement('div', children, ['admonition-content']),
     ],
-    ['theme-admonition', `theme-admonition-${type}`],
+    ['theme-admonition', ...[type, own ?? []].flat().map((name) => `theme-admonition-${name}`)],
   )
 }

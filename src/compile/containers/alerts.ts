@@ -9,9 +9,10 @@ import type {
   RootContent,
   Text,
 } from 'mdast'
+import type { AlertOptions } from '../../config/schema/habits.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { admonitionNode } from './admonition.ts'
-import { nameHint } from './containers.ts'
+import { type Containers, containerNamed, nameHint } from './containers.ts'
 
 /** Of GitHub's five types, which of the theme's looks like it. */
 const NAMES: Record<string, string> = {
@@ -21,17 +22,24 @@ const NAMES: Record<string, string> = {
   warning: 'warning',
   caution: 'danger',
 }
+
+/** What a site says of alerts, and what else it calls containers. */
+export interface AlertRules {
+  alerts: AlertOptions
+  containers: Containers
+}
 const SIGN = /^\[!([a-z]+)\][ \t]*/i
 
 /**
  * Changes `tree`, which was parsed from `text`; returns what looks like an alert and is not one.
  */
-export function makeAlerts(tree: Root, text: string): Problem[] {
+export function makeAlerts(tree: Root, text: string, rules: AlertRules): Problem[] {
   const problems: Problem[] = []
+  if (rules.alerts === false || !text.includes('[!')) return problems
   const visit = (parent: Parents) => {
     for (const [i, child] of parent.children.entries()) {
       if (child.type === 'blockquote')
-        parent.children[i] = (alertFrom(child, text, problems) ?? child) as never
+        parent.children[i] = (alertFrom(child, text, rules, problems) ?? child) as never
       const now = parent.children[i]!
       if ('children' in now) visit(now)
     }
@@ -40,7 +48,12 @@ export function makeAlerts(tree: Root, text: string): Problem[] {
   return problems
 }
 
-function alertFrom(quote: Blockquote, text: string, problems: Problem[]): RootContent | undefined {
+function alertFrom(
+  quote: Blockquote,
+  text: string,
+  { alerts, containers }: AlertRules,
+  problems: Problem[],
+): RootContent | undefined {
   const [paragraph, ...blocks] = quote.children
   const first = paragraph?.type === 'paragraph' && !quote.data ? paragraph.children[0] : undefined
   const [sign, word] = (first?.type === 'text' && SIGN.exec(first.value)) || []
@@ -65,10 +78,13 @@ function alertFrom(quote: Blockquote, text: string, problems: Problem[]): RootCo
   if (rest.length === 0 && blocks.length === 0) return undefined
   const content =
     rest.length > 0 ? [{ ...paragraph, children: rest } as Paragraph, ...blocks] : blocks
-  return {
-    ...admonitionNode(name, title.length > 0 ? title : [{ type: 'text', value: type }], content),
-    position: quote.position,
-  } as RootContent
+  const renamed = typeof alerts === 'object' ? alerts[type as keyof typeof alerts] : undefined
+  const heading = title.length > 0 ? title : undefined
+  const container = renamed === undefined ? undefined : containerNamed(renamed, containers)
+  const node = container
+    ? container({ name: renamed!, title: heading, children: content })
+    : admonitionNode(name, heading ?? [{ type: 'text', value: type }], content)
+  return { ...node, position: quote.position } as RootContent
 }
 
 /** What stands behind the sign, which is a title, and the lines after it. */

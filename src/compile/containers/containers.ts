@@ -1,11 +1,15 @@
 // All containers by name. A new one is a file with its `Container`, and a row here: finding it in
 // the text, its title, both ways of rendering and what is said of mistyped names follow.
+import type { AdmonitionOptions } from '../../config/schema/habits.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { admonition } from './admonition.ts'
 import type { Container } from './container.ts'
 import { details } from './details.ts'
 
-export const CONTAINERS: Record<string, Container> = {
+export type Containers = Readonly<Record<string, Container>>
+
+/** Where the configuration names no others. */
+export const CONTAINERS: Containers = {
   note: admonition('note'),
   tip: admonition('tip'),
   info: admonition('info'),
@@ -19,12 +23,32 @@ export const CONTAINERS: Record<string, Container> = {
   details,
 }
 
+const known = new WeakMap<object, Containers>()
+
+/** The containers of a site: those that its configuration names look like `:::info`. */
+export function containersOf(options: AdmonitionOptions = true): Containers {
+  if (options === true) return CONTAINERS
+  if (options === false) return { details }
+  const made = known.get(options) ?? withKeywords(options)
+  known.set(options, made)
+  return made
+}
+
+function withKeywords({ keywords, extendDefaults }: Exclude<AdmonitionOptions, boolean>) {
+  const own = keywords.map((name) => name.toLowerCase())
+  const isUsual = (name: string) => extendDefaults || name === 'details' || own.includes(name)
+  return {
+    ...Object.fromEntries(own.map((name) => [name, admonition('info', name)])),
+    ...Object.fromEntries(Object.entries(CONTAINERS).filter(([name]) => isUsual(name))),
+  }
+}
+
 /** Names that nobody gave a container (`constructor`) have none. */
-export const containerNamed = (name: string): Container | undefined =>
-  Object.hasOwn(CONTAINERS, name) ? CONTAINERS[name] : undefined
+export const containerNamed = (name: string, containers: Containers): Container | undefined =>
+  Object.hasOwn(containers, name) ? containers[name] : undefined
 
 /** What was probably meant by `name`, which is in small letters. */
-export function nameHint(name: string, names = Object.keys(CONTAINERS)): string {
+export function nameHint(name: string, names: string[]): string {
   const near = nearest(name, names)
   return near
     ? `Did you mean "${near}"?`

@@ -5,10 +5,10 @@
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { walk } from '../tree/walk.ts'
-import { containerNamed, nameHint } from './containers.ts'
+import { type Containers, containerNamed, nameHint } from './containers.ts'
 import { closeMark, type Marked, openMark } from './markers.ts'
 
-const FENCE = /^([ \t>]*)(:{3,})[ \t]*([a-z]*)(.*)$/i
+const FENCE = /^([ \t>]*)(:{3,})[ \t]*((?:[a-z][\w-]*)?)(.*)$/i
 
 /** The fence that opens a container. */
 export interface OpeningFence {
@@ -28,10 +28,12 @@ export class ContainerMarks {
   readonly fences: OpeningFence[] = []
   readonly problems: Problem[] = []
   readonly #format: 'md' | 'mdx'
+  readonly #containers: Containers
   readonly #open: OpenContainer[] = []
 
-  constructor(format: 'md' | 'mdx') {
+  constructor(format: 'md' | 'mdx', containers: Containers) {
     this.#format = format
+    this.#containers = containers
   }
 
   /** A mark for a line that is a fence; undefined for any other. No line of code may come here. */
@@ -40,8 +42,8 @@ export class ContainerMarks {
     if (!fence) return undefined
     const { prefix, colons, name, title } = fence
     if (name === '' && title === undefined) return this.#close(colons)
-    if (containerNamed(name) === undefined) {
-      if (name) this.problems.push(unknownName(fence, line))
+    if (containerNamed(name, this.#containers) === undefined) {
+      if (name) this.problems.push(unknownName(fence, line, this.#containers))
       return undefined
     }
     this.#open.push({ line, prefix, colons })
@@ -98,14 +100,18 @@ function endOfBracket(rest: string): number | undefined {
   return undefined
 }
 
-function unknownName({ prefix, name }: { prefix: string; name: string }, line: number): Problem {
+function unknownName(
+  { prefix, name }: { prefix: string; name: string },
+  line: number,
+  containers: Containers,
+): Problem {
   return {
     code: 'ADMONITION_UNKNOWN',
     severity: 'warning',
     message: `unknown admonition ":::${name}"; it is left as plain text`,
     line,
     column: prefix.length + 1,
-    hint: nameHint(name),
+    hint: nameHint(name, Object.keys(containers)),
   }
 }
 
@@ -126,14 +132,14 @@ function neverClosed(line: number): Problem {
  */
 export function containerNodes(
   { index, mark, children }: Marked,
-  fences: OpeningFence[],
+  { fences, containers }: { fences: OpeningFence[]; containers: Containers },
   parse: (text: string) => Root,
 ): RootContent[] {
   const fence = fences[index]
   if (!fence) return children
   const { name, title } = fence
   const heading = title === undefined ? undefined : titleNodes(parse(title), title, mark)
-  return [containerNamed(name)!({ name, title: heading, children })]
+  return [containerNamed(name, containers)!({ name, title: heading, children })]
 }
 
 /** A title's inline nodes, with the positions of the line it stands in. */

@@ -1,4 +1,5 @@
 // What a text is from, and what its page has found so far.
+import { type ExtraOptions, type Extras, extrasOf } from '../extras/extras.ts'
 import type { FrontMatter } from '../frontMatter/fields.ts'
 import type { Includes } from '../includes/includes.ts'
 import { formatOf, type MarkdownFormat } from '../mdx/format.ts'
@@ -27,10 +28,11 @@ export interface PageContext extends BlockContext {
   props?: Record<string, unknown>
   /** In MDX, a name that nothing imports is that of a component of the site's own. */
   hasOwnComponents?: boolean
+  extras: Extras
 }
 
 /** What the site's options say of a text. */
-interface TextOptions {
+interface TextOptions extends ExtraOptions {
   html: PageContext['mode']
   format?: MarkdownFormat
   hasOwnComponents?: boolean
@@ -40,5 +42,6 @@ interface TextOptions {
 export function pageContext(context: BlockContext, options: TextOptions): PageContext {
   const { html: mode, format: siteFormat, hasOwnComponents } = options
   const format = formatOf(context.path, siteFormat, context.frontMatter)
-  return { ...context, format, siteFormat, mode, hasOwnComponents, ids: new Set() }
+  const extras = extrasOf(options)
+  return { ...context, format, siteFormat, mode, hasOwnComponents, extras, ids: new Set() }
 }

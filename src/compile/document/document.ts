@@ -4,9 +4,9 @@ import type { Nodes, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
-import { makeAlerts } from '../containers/alerts.ts'
 import { containerNodes } from '../containers/markContainers.ts'
 import { groupMarked } from '../containers/markers.ts'
+import { addExtras } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { readInclude } from '../includes/includes.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
@@ -39,7 +39,8 @@ export interface Document {
 
 /** `text` is a whole body with LF line ends. */
 export function readDocument(text: string, context: PageContext, parsers: Parsers): Document {
-  const prepared = prepare(text, context.format)
+  const { extras } = context
+  const prepared = prepare(text, context.format, extras.containers)
   const { tree, names, problems } = parseText(prepared, context.format, parsers)
   problems.push(...prepared.problems)
   const components = new Set(names)
@@ -52,10 +53,13 @@ export function readDocument(text: string, context: PageContext, parsers: Parser
     dynamic: [],
   }
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
-  if (prepared.fences.length > 0)
-    groupMarked(tree, (marked) => containerNodes(marked, prepared.fences, parseTitle))
-  if (text.includes('[!')) problems.push(...makeAlerts(tree, prepared.text))
-  if (context.format === 'mdx' || names.size > 0) lower(document, prepared, context, parsers)
+  const found = { fences: prepared.fences, containers: extras.containers }
+  if (found.fences.length > 0)
+    groupMarked(tree, (marked) => containerNodes(marked, found, parseTitle))
+  const added = addExtras(tree, prepared.text, extras)
+  problems.push(...added.problems)
+  if (context.format === 'mdx' || names.size > 0 || added.hasTags)
+    lower(document, prepared, context, parsers)
   return document
 
   function parseTitle(title: string): Root {

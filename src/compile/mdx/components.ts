@@ -73,7 +73,8 @@ function admonitionNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const type = textProp(tag, 'type') ?? 'note'
   const title = textProp(tag, 'title')
   const children = lowering.childrenOf(tag.node) as RootContent[]
-  const container = type === 'details' ? undefined : containerNamed(type)
+  const container =
+    type === 'details' ? undefined : containerNamed(type, lowering.context.extras.containers)
   const heading: PhrasingContent[] = [{ type: 'text', value: title ?? type }]
   const node = container
     ? container({ name: type, title: heading, children })

@@ -10,6 +10,8 @@ import { VFile } from 'vfile'
 import { htmlFrom } from '../../fast/html/twin.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { DocumentModule } from '../../types.ts'
+import type { CodeRules } from '../code/codeInfo.ts'
+import type { Extras } from '../extras/extras.ts'
 import type { Includes } from '../includes/includes.ts'
 import { code, heading, summaryOf, titleOf } from '../markdown.ts'
 import { codeBlocks } from '../plugins/codeBlocks.ts'
@@ -40,6 +42,8 @@ export interface ModuleInput {
   dropTitle: boolean
   /** The site has components that need no import. */
   hasOwnComponents: boolean
+  extras: Extras
+  code: CodeRules
 }
 
 /** What rendering gives, with the module; `body` is the text without what has to be run. */
@@ -53,7 +57,11 @@ export function compileModule(
   input: ModuleInput,
 ): RenderedModule {
   const { path } = input
-  const file = new VFile({ path, value: input.text, data: { idSuffix: input.idSuffix } })
+  const file = new VFile({
+    path,
+    value: input.text,
+    data: { idSuffix: input.idSuffix, code: input.code },
+  })
   const names = namesIn(tree)
   const brought = broughtIn(names, input.hasOwnComponents)
   tree.children.push(brought.node as never)

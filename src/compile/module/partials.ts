@@ -6,6 +6,7 @@ import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
+import type { Extras } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { type Includes, readInclude } from '../includes/includes.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
@@ -33,6 +34,7 @@ export interface PartialContext {
   chain: string[]
   includes: Includes
   problems: Problem[]
+  extras: Extras
 }
 
 /** An import or export of an included file, with the tag that includes it. */
@@ -88,7 +90,7 @@ function included(target: string, tag: JsxNode, context: PartialContext): Node[]
   const { path } = found
   try {
     const split = splitFrontMatter(decodeText(found.bytes, path), path)
-    const { tree, problems } = readMdx('\n'.repeat(split.bodyLine) + split.body)
+    const { tree, problems } = readMdx('\n'.repeat(split.bodyLine) + split.body, context.extras)
     for (const problem of problems) tell(named(problem))
     includePartials(tree, { ...context, path, chain: [...context.chain, path] })
     rebaseIncluded(tree, tag.position, path, context.page)

@@ -3,25 +3,26 @@ import type { Nodes, Parents, Root } from 'mdast'
 import { mdxWithPrograms } from '../../fast/mdx/twin.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
-import { makeAlerts } from '../containers/alerts.ts'
 import { containerNodes } from '../containers/markContainers.ts'
 import { groupMarked } from '../containers/markers.ts'
 import { syntaxProblem } from '../document/parseText.ts'
+import { addExtras, type Extras } from '../extras/extras.ts'
 import { TRUNCATE } from '../plugins/rawHtml.ts'
 import { prepare } from '../text/prepare.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { walk } from '../tree/walk.ts'
 
 /** Throws SiteError for a text that is no MDX; its problem has no file yet. */
-export function readMdx(text: string): { tree: Root; problems: Problem[] } {
-  const prepared = prepare(text, 'mdx')
+export function readMdx(text: string, extras: Extras): { tree: Root; problems: Problem[] } {
+  const { containers } = extras
+  const prepared = prepare(text, 'mdx', containers)
   const tree = parsed(prepared.text)
-  groupMarked(tree, (each) => containerNodes(each, prepared.fences, parsed))
+  groupMarked(tree, (each) => containerNodes(each, { fences: prepared.fences, containers }, parsed))
   markTruncated(tree)
   const problems = [
     ...checkTree(tree, prepared.text),
     ...prepared.problems,
-    ...makeAlerts(tree, prepared.text),
+    ...addExtras(tree, prepared.text, extras).problems,
   ]
   return { tree, problems }
 }

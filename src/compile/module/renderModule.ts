@@ -7,10 +7,10 @@ import { readMdx } from './readMdx.ts'
 /** What is wrong with the document is told, and never thrown. */
 export function renderModule(input: ModuleInput): RenderedModule {
   try {
-    const read = readMdx(input.text)
-    const { path, includes } = input
+    const { path, includes, extras } = input
+    const read = readMdx(input.text, extras)
     const { problems } = read
-    includePartials(read.tree, { page: path, path, chain: [path], includes, problems })
+    includePartials(read.tree, { page: path, path, chain: [path], includes, problems, extras })
     return compileModule(read, input)
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { codeBlockHtml } from '../code/codeBlock.ts'
-import { type CodeInfo, readCodeInfo } from '../code/codeInfo.ts'
+import { type CodeInfo, type CodeRules, readCodeInfo } from '../code/codeInfo.ts'
 import { knowsLanguage, nearestLanguage } from '../code/highlight.ts'
 import { addProblem } from '../tree/notes.ts'
 import { walkElements } from '../tree/walk.ts'
@@ -14,7 +14,7 @@ export function codeBlocks() {
       const code = node.tagName === 'pre' ? node.children[0] : undefined
       if (code?.type !== 'element' || code.tagName !== 'code') return
       if (code.children.some((child) => child.type === 'element')) return
-      const info = infoOf(code)
+      const info = infoOf(code, file.data.code as CodeRules | undefined)
       // Formulas are reported with their whole text (checks/tree.ts).
       if (info.language && info.language !== 'math' && !knowsLanguage(info.language)) {
         const at = node.position?.start
@@ -37,12 +37,13 @@ export function codeBlocks() {
   }
 }
 
-function infoOf(code: Element): CodeInfo {
+function infoOf(code: Element, rules: CodeRules | undefined): CodeInfo {
   const classes = (code.properties.className as string[] | undefined) ?? []
   const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length)
   return readCodeInfo(
     language,
     String(code.properties.metastring ?? ''),
     textOf(code).replace(/\n$/, ''),
+    rules,
   )
 }

@@ -34,7 +34,9 @@ export function headings() {
       const written = takeExplicitId(node)
       if (written && isOwnId(written)) addProblem(file, themesId(written, line))
       const ownId = written && isOwnId(written) ? undefined : written
-      const id = ownId ?? slugFor(textOf(node).trim(), slugger, taken)
+      const words = String(node.properties.dataIdText ?? textOf(node))
+      delete node.properties.dataIdText
+      const id = ownId ?? slugFor(words.trim(), slugger, taken)
       if (parent === tree) lookAtOutline(outline, Number(level), file, line)
       if (level === '1') return
       if ((ids.has(id) && (ownId || explicit.has(id))) || (ownId && taken.has(id)))

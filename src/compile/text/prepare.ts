@@ -2,6 +2,7 @@
 // containers as marks, and for MDX comments and `{#id}` in a way that its parser takes. No line
 // moves, and no column before the end of a line: positions of the tree are those of the author.
 import type { Problem } from '../../tools/problem.ts'
+import type { Containers } from '../containers/containers.ts'
 import { ContainerMarks, type OpeningFence } from '../containers/markContainers.ts'
 import { codeDetector } from '../containers/markers.ts'
 import { type Statement, statementAt } from './statements.ts'
@@ -21,11 +22,11 @@ const STATEMENT = /^(?:import|export)\b/
 const LIKELY = { md: /:::|^(?:import|export)\b/m, mdx: /:::|\{#/ }
 
 /** `text` is a whole body with LF line ends. */
-export function prepare(text: string, format: 'md' | 'mdx'): Prepared {
+export function prepare(text: string, format: 'md' | 'mdx', containers: Containers): Prepared {
   const swapped = swapComments(text, format)
   if (!LIKELY[format].test(swapped))
     return { text: swapped, fences: [], statements: [], problems: [] }
-  const marks = new ContainerMarks(format)
+  const marks = new ContainerMarks(format, containers)
   const statements: Statement[] = []
   const lines = swapped.split('\n')
   const isCode = codeDetector()

@@ -1,5 +1,6 @@
 // Options of plugin-content-blog.
 import { type ForeignContext, relativePath } from './context.ts'
+import { admonitionsFrom } from './markdownPlugins.ts'
 import {
   asMap,
   copied,
@@ -35,6 +36,7 @@ const SAME = [
   'onUntruncatedBlogPosts',
   'showReadingTime',
   'readingTime',
+  'truncateMarker',
   'editUrl',
 ]
 
@@ -64,14 +66,13 @@ export function blogFrom({ options, path }: Plugin, context: ForeignContext): Fo
   const { notes } = context
   const part = { written: options, path, notes }
   ignoreKeys(part, NOTHING)
-  for (const key of ['processBlogPosts', 'truncateMarker'])
-    if (options[key] !== undefined) notes.hand([...path, key], `${key} is not used`)
+  if (options.processBlogPosts !== undefined)
+    notes.hand([...path, 'processBlogPosts'], 'processBlogPosts is not used')
   noteRest(part, [
     ...SAME,
     ...NOTHING,
     'feedOptions',
     'processBlogPosts',
-    'truncateMarker',
     ...pluginKeys(part, COMPONENTS),
   ])
   const blog = filledOnly(copied(part, SAME), ['editUrl', 'authorsMapPath'])
@@ -81,6 +82,7 @@ export function blogFrom({ options, path }: Plugin, context: ForeignContext): Fo
   noteRest(feeds, FEEDS)
   return {
     path: 'blog',
+    ...admonitionsFrom(options.admonitions),
     // Ours is 0 for none, as theirs; a feed there holds twenty posts as well.
     onInlineAuthors: 'warn',
     onUntruncatedBlogPosts: 'warn',

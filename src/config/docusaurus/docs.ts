@@ -1,6 +1,7 @@
 // Options of plugin-content-docs.
 import path from 'node:path'
 import { type ForeignContext, relativePath } from './context.ts'
+import { admonitionsFrom } from './markdownPlugins.ts'
 import { copied, type ForeignMap, filledOnly, ignoreKeys, noteRest, routePartFrom } from './part.ts'
 import { pluginKeys } from './pluginKeys.ts'
 import type { Plugin } from './plugins.ts'
@@ -52,6 +53,7 @@ export function docsFrom({ options, path: at }: Plugin, context: ForeignContext)
   const docs = filledOnly(copied(part, SAME), ['editUrl', 'lastVersion', 'sidebarPath'])
   return {
     path: 'docs',
+    ...admonitionsFrom(options.admonitions),
     ...(excludeNextVersionDocs === undefined
       ? {}
       : { includeCurrentVersion: !excludeNextVersionDocs }),

@@ -2,11 +2,16 @@
 import type { MoveNotes } from './notes.ts'
 import { asMap, type ForeignMap, severityFrom } from './part.ts'
 
-const NOTHING = ['mdx1Compat', 'emoji', 'remarkRehypeOptions', 'mermaid']
+const TAKEN = ['hooks', 'format', 'emoji']
+const NOTHING = ['mdx1Compat', 'remarkRehypeOptions', 'mermaid']
 
-/** `site` are options of the site as a whole here. */
+/**
+ * `site` are options of the site as a whole here. `others` are those that are not written in
+ * `markdown` there.
+ */
 export function markdownFrom(
   written: ForeignMap,
+  others: ForeignMap,
   notes: MoveNotes,
 ): { site: ForeignMap; options: ForeignMap } {
   const path = ['markdown']
@@ -18,7 +23,7 @@ export function markdownFrom(
     else site[name] = severityFrom(value)
   }
   for (const name of Object.keys(written)) {
-    if (name === 'hooks' || name === 'format' || written[name] === undefined) continue
+    if (TAKEN.includes(name) || written[name] === undefined) continue
     if (NOTHING.includes(name)) {
       if (name === 'mermaid' && written.mermaid === true)
         notes.hand([...path, name], 'Mermaid diagrams are shown as code for now')
@@ -26,5 +31,6 @@ export function markdownFrom(
     } else notes.hand([...path, name], `markdown.${name} is not used`)
   }
   // Files are MDX there: what an author writes is on the page.
-  return { site, options: { html: 'allow', format: written.format ?? 'mdx' } }
+  const { format = 'mdx', emoji = true } = written
+  return { site, options: { html: 'allow', format, emoji, alerts: false, ...others } }
 }

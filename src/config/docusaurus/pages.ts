@@ -1,5 +1,6 @@
 // Options of plugin-content-pages.
 import { type ForeignContext, relativePath } from './context.ts'
+import { admonitionsFrom } from './markdownPlugins.ts'
 import { copied, type ForeignMap, filledOnly, ignoreKeys, noteRest, routePartFrom } from './part.ts'
 import { pluginKeys } from './pluginKeys.ts'
 import type { Plugin } from './plugins.ts'
@@ -15,5 +16,5 @@ export function pagesFrom({ options, path }: Plugin, context: ForeignContext): F
   const pages = filledOnly(copied(part, SAME), ['editUrl'])
   if ('routeBasePath' in pages) pages.routeBasePath = routePartFrom(pages.routeBasePath)
   if ('path' in pages) pages.path = relativePath(pages.path, context)
-  return { path: 'src/pages', ...pages }
+  return { path: 'src/pages', ...admonitionsFrom(options.admonitions), ...pages }
 }

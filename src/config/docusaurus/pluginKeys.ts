@@ -2,6 +2,7 @@
 // its Markdown, and components that stand in for its layouts.
 import { shortList } from '../../tools/shortList.ts'
 import { inertName } from './inert.ts'
+import { isKnownPlugin } from './markdownPlugins.ts'
 import { asList, type ForeignPart } from './part.ts'
 
 const MARKDOWN = [
@@ -15,7 +16,8 @@ const MARKDOWN = [
 /** Notes what is not run of them; gives the keys that are dealt with. */
 export function pluginKeys({ written, path, notes }: ForeignPart, components: string[]): string[] {
   for (const key of MARKDOWN) {
-    const names = [...new Set(asList(written[key]).map(pluginName))]
+    const left = asList(written[key]).filter((entry) => !isKnownPlugin(entry))
+    const names = [...new Set(left.map(pluginName))]
     notes.notRun.push(...names)
     if (names.length > 0)
       notes.hand([...path, key], `plugins of Markdown are not run: ${shortList(names)}`)
@@ -23,8 +25,6 @@ export function pluginKeys({ written, path, notes }: ForeignPart, components: st
   for (const key of components)
     if (written[key] !== undefined && !isOfTheme(written[key]))
       notes.hand([...path, key], `${key}: a component in place of a layout is not used`)
-  const { admonitions } = written
-  if (admonitions !== undefined && admonitions !== true) notes.ignore([...path, 'admonitions'])
   return [...MARKDOWN, ...components, 'admonitions']
 }
 

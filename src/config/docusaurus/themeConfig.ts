@@ -30,6 +30,7 @@ export function themeConfigFrom(written: ForeignMap, notes: MoveNotes): ForeignM
   noteRest(part, [
     ...SAME,
     ...Object.keys(OTHERS),
+    'prism',
     'navbar',
     'footer',
     'colorMode',

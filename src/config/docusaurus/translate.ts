@@ -10,6 +10,7 @@ import { docsFrom } from './docs.ts'
 import { i18nFrom } from './i18n.ts'
 import { inertName } from './inert.ts'
 import { markdownFrom } from './markdown.ts'
+import { pluginOptions } from './markdownPlugins.ts'
 import { MoveNotes } from './notes.ts'
 import { pagesFrom } from './pages.ts'
 import {
@@ -23,6 +24,7 @@ import {
   severityFrom,
 } from './part.ts'
 import { type Plugin, pluginsOf } from './plugins.ts'
+import { pathInPrism, prismFrom } from './prism.ts'
 import { themeConfigFrom } from './themeConfig.ts'
 
 export interface Translation {
@@ -106,7 +108,12 @@ export function translate(config: ForeignMap, root: string): Translation {
   const docs = instancesOf('docs', plugins).filter((plugin) => isThere(plugin, root))
   const blogs = instancesOf('blog', plugins)
   const pages = instancesOf('pages', plugins)
-  const markdown = markdownFrom(asMap(config.markdown), notes)
+  const themeConfig = asMap(config.themeConfig)
+  const others = {
+    ...pluginOptions([...docs, ...blogs, ...pages]),
+    ...prismFrom(asMap(themeConfig.prism), notes),
+  }
+  const markdown = markdownFrom(asMap(config.markdown), others, notes)
   const value: ForeignMap = {
     ...site,
     ...without(DEFAULTS, site),
@@ -117,7 +124,7 @@ export function translate(config: ForeignMap, root: string): Translation {
     blog: listOf(blogs.map((plugin) => blogFrom(plugin, context))),
     pages: listOf(pages.map((plugin) => pagesFrom(plugin, context))),
     theme: { customCss: customCssOf(plugins, context) },
-    themeConfig: themeConfigFrom(asMap(config.themeConfig), notes),
+    themeConfig: themeConfigFrom(themeConfig, notes),
     customFields: plainFields(asMap(config.customFields), notes),
     headTags: [...asList(site.headTags), ...analyticsTags(plugins, String(config.url ?? ''))],
     ...sitemapOf(plugins),
@@ -231,5 +238,6 @@ function pathIn(
     return plugin ? [...plugin.path, ...at.slice(1)] : at
   }
   if (first === 'onBrokenMarkdownImages') return ['markdown', 'hooks', first]
+  if (first === 'markdown') return pathInPrism(at)
   return at
 }

@@ -1,6 +1,7 @@
 // The blog: `blog` in site.config.ts.
 import * as z from 'zod'
 import { editUrl } from './docs.ts'
+import { admonitions } from './habits.ts'
 import {
   count,
   filled,
@@ -8,6 +9,7 @@ import {
   functionOf,
   globs,
   instanceId,
+  pattern,
   routePart,
   severity,
   sourceFolder,
@@ -81,6 +83,8 @@ export const blog = z.strictObject({
   authorsMapPath: folder.default('authors.yml'),
   /** Where the pages of authors are, below the blog's own. */
   authorsBasePath: routePart.default('authors'),
+  /** Names of containers, where they are others than those of `markdown`. */
+  admonitions: admonitions.optional(),
   /** File of the tags inside the blog folder; `false` or `null`: tags are free. */
   tags: z.union([filled, z.literal(false), z.null()]).optional(),
   /** Tags that the file of tags does not have. */
@@ -89,6 +93,8 @@ export const blog = z.strictObject({
   onInlineAuthors: severity.default('ignore'),
   /** Posts without a truncate marker. */
   onUntruncatedBlogPosts: severity.default('ignore'),
+  /** Ends the preview of a post that lists show, where it is not `<!-- truncate -->`. */
+  truncateMarker: pattern.optional(),
   showReadingTime: z.boolean().default(true),
   /** Another reckoning of minutes: is given `defaultReadingTime`, and gives a number. */
   readingTime: functionOf<ReadingTime>().optional(),

@@ -1,5 +1,6 @@
 // The documentation: `docs` in site.config.ts.
 import * as z from 'zod'
+import { admonitions } from './habits.ts'
 import {
   filled,
   functionOf,
@@ -96,6 +97,8 @@ export const docs = z.strictObject({
   /** The version at the docs' own path; default the newest that is not `current`. */
   lastVersion: filled.optional(),
   onlyIncludeVersions: z.array(filled).min(1).optional(),
+  /** Names of containers, where they are others than those of `markdown`. */
+  admonitions: admonitions.optional(),
   /** By name. */
   versions: z.record(z.string(), version).default({}),
 })

@@ -37,7 +37,7 @@ export const noCustomCss = z.unknown().superRefine((_, ctx) =>
 )
 
 /** As fences name them: one word in small letters. */
-const languageName = z.string().regex(/^[a-z\d+#.-]+$/)
+export const languageName = z.string().regex(/^[a-z\d+#.-]+$/)
 
 /** What the bundler reads as code that may export a function. */
 const modulePath = filePath(

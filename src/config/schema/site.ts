@@ -5,7 +5,8 @@ import { jsonFault } from '../jsonFault.ts'
 import { matchPattern } from '../matchPattern.ts'
 import { blog } from './blog.ts'
 import { docs, editUrl } from './docs.ts'
-import { modulePaths, themeFiles } from './extensions.ts'
+import { languageName, modulePaths, themeFiles } from './extensions.ts'
+import { admonitions, alerts, magicComments, npm2yarn } from './habits.ts'
 import { headTag, script, stylesheet } from './head.ts'
 import { i18n } from './locales.ts'
 import { theme } from './theme.ts'
@@ -67,6 +68,18 @@ const markdown = z.strictObject({
    * export is a language definition of highlight.js. They come before ours of the same name.
    */
   codeLanguages: modulePaths.default({}),
+  /** Names of containers; docs, blog and pages may have their own. */
+  admonitions: admonitions.default(true),
+  /** Whether a quote that begins with `[!NOTE]` is an admonition. */
+  alerts: alerts.default(true),
+  /** Whether `:tada:` is an emoji. */
+  emoji: z.boolean().default(false),
+  /** Comments in code that mark lines; default `highlight-next-line` and the like. */
+  magicComments: magicComments.optional(),
+  /** The language of code that names none. */
+  codeLanguage: languageName.optional(),
+  /** Tabs for npm, Yarn, pnpm and Bun from ```bash npm2yarn fences. */
+  npm2yarn: npm2yarn.default(false),
 })
 
 export const pages = z.strictObject({
@@ -77,6 +90,8 @@ export const pages = z.strictObject({
   include: globs.optional(),
   exclude: globs.optional(),
   editUrl: editUrl.optional(),
+  /** Names of containers, where they are others than those of `markdown`. */
+  admonitions: admonitions.optional(),
 })
 
 const sitemap = z.strictObject({

@@ -62,6 +62,11 @@ export const sourceFolder = filled.refine(
 
 export const globs = z.array(filled)
 
+/** As plain data: an expression has no form in JSON, and so would be in no key. */
+export const pattern = z
+  .instanceof(RegExp, { error: 'must be a regular expression' })
+  .transform(({ source, flags }) => ({ source, flags }))
+
 /** A function of the configuration, by what it is given and gives. */
 export const functionOf = <F>() =>
   z.custom<F>((value) => typeof value === 'function', 'must be a function')

@@ -14,7 +14,7 @@ import type {
 } from 'mdast'
 import { isOpenFence } from '../../compile/checks/fence.ts'
 import { codeBlockHtml } from '../../compile/code/codeBlock.ts'
-import { readCodeInfo } from '../../compile/code/codeInfo.ts'
+import { type CodeRules, readCodeInfo } from '../../compile/code/codeInfo.ts'
 import { knowsLanguage } from '../../compile/code/highlight.ts'
 import type { LinkRef } from '../../types.ts'
 import { refuse } from './notPlain.ts'
@@ -28,6 +28,7 @@ export interface RenderState extends PartState {
   text: string
   links: LinkRef[]
   outline: Outline
+  code: CodeRules
 }
 
 type BlockNode = RootContent | BlockContent | DefinitionContent
@@ -72,10 +73,10 @@ function quoteHtml({ children, data }: Blockquote, state: RenderState): string {
 /** Each on a line of its own. */
 const lines = (blocks: string[]) => (blocks.length === 0 ? '\n' : `\n${blocks.join('\n')}\n`)
 
-function codeHtml({ lang, meta, value, position }: Code, { text }: RenderState): string {
+function codeHtml({ lang, meta, value, position }: Code, { text, code }: RenderState): string {
   const language = lang ? lang.split(/\s+/)[0] : undefined
   if (lang === 'mermaid' || isOpenFence(text, position)) return refuse()
-  const info = readCodeInfo(language, meta ?? '', value)
+  const info = readCodeInfo(language, meta ?? '', value, code)
   if (info.language && !knowsLanguage(info.language)) return refuse()
   return codeBlockHtml(info)
 }

@@ -30,7 +30,8 @@ export class Outline {
     const { children, ownId } = withoutOwnId(node.children)
     const bare = inlineHtml(children, 'bare')
     const text = bareText(bare).trim()
-    const id = ownId ?? slugFor(text, this.#slugger, this.#taken)
+    const words = node.data?.idText?.trim() ?? text
+    const id = ownId ?? slugFor(words, this.#slugger, this.#taken)
     if (isTop) this.#check(level)
     const content = children.every(({ type }) => type === 'text' || type === 'inlineCode')
       ? bare

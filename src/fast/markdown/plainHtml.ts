@@ -45,6 +45,7 @@ function render({ text, options, context: given, dropTitle }: MarkdownInput): Re
     outline: new Outline(context.ids),
     lists: [],
     parts: context.parts,
+    code: options,
   }
   const tops = tree.children.map((node) => topFrom(node, state))
   if (tops.filter(({ type }) => type === 'truncate').length > 1) return refuse()

@@ -1,0 +1,44 @@
+// What a site's Markdown has beside what CommonMark and GitHub have, by its configuration. Both
+// ways of rendering, and documents that run, take it from here.
+import type { Root } from 'mdast'
+import type { AdmonitionOptions, AlertOptions, PackageTabs } from '../../config/schema/habits.ts'
+import type { Problem } from '../../tools/problem.ts'
+import { makeAlerts } from '../containers/alerts.ts'
+import { type Containers, containersOf } from '../containers/containers.ts'
+import { replaceEmoji } from './emoji.ts'
+import { makePackageTabs } from './packageTabs.ts'
+
+export interface ExtraOptions {
+  admonitions?: AdmonitionOptions
+  alerts?: AlertOptions
+  emoji?: boolean
+  npm2yarn?: PackageTabs
+}
+
+export interface Extras {
+  containers: Containers
+  alerts: AlertOptions
+  emoji: boolean
+  npm2yarn: PackageTabs
+}
+
+export const extrasOf = ({ admonitions, alerts, emoji, npm2yarn }: ExtraOptions): Extras => ({
+  containers: containersOf(admonitions),
+  alerts: alerts ?? true,
+  emoji: emoji ?? false,
+  npm2yarn: npm2yarn ?? false,
+})
+
+/**
+ * Changes `tree`, which was parsed from `text` and has its containers. `hasTags`: tags of the
+ * theme's parts were put in.
+ */
+export function addExtras(
+  tree: Root,
+  text: string,
+  extras: Extras,
+): { problems: Problem[]; hasTags: boolean } {
+  const problems = makeAlerts(tree, text, extras)
+  if (extras.emoji) replaceEmoji(tree, text)
+  return { problems, hasTags: makePackageTabs(tree, text, extras.npm2yarn) }
+}

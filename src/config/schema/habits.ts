@@ -1,0 +1,67 @@
+// What Markdown may hold beside what CommonMark and GitHub have: `markdown` in site.config.ts.
+import * as z from 'zod'
+import { filled } from './values.ts'
+
+/** As containers and alerts are written, without their signs. */
+const keyword = z
+  .string()
+  .refine((name) => /^[a-z][\w-]*$/i.test(name), 'must be one word of letters, digits and hyphens')
+
+const keywords = z.strictObject({
+  /** Further names that a container may have, such as `experimental` for `:::experimental`. */
+  keywords: z.array(keyword).default([]),
+  /** `false`: no other names than those. */
+  extendDefaults: z.boolean().default(true),
+})
+
+/** `true` for the usual names, `false` for no admonitions at all. */
+export const admonitions = z.union([z.boolean(), keywords], {
+  error: 'must be true, false or { keywords: […] }',
+})
+
+export type AdmonitionOptions = z.output<typeof admonitions>
+
+const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'] as const
+
+/** By the name of an alert, that of the container which it is. */
+const alertNames = z.partialRecord(z.enum(ALERTS), keyword)
+
+/**
+ * Whether a quote that begins with `[!NOTE]` is an admonition; `{ important: 'info' }` calls one by
+ * another name.
+ */
+export const alerts = z.union([z.boolean(), alertNames], {
+  error: `must be true, false or an object with names such as ${ALERTS.join(', ')}`,
+})
+
+export type AlertOptions = z.output<typeof alerts>
+
+const magicComment = z
+  .strictObject({
+    /** Of the lines that it marks. */
+    className: filled,
+    /** The comment that marks the line below it. */
+    line: filled.optional(),
+    /** Those that mark the lines between them. */
+    block: z.strictObject({ start: filled, end: filled }).optional(),
+  })
+  .refine(({ line, block }) => line ?? block, 'must have a line or a block')
+
+export type MagicComment = z.output<typeof magicComment>
+
+/** Comments in code that mark lines and are not shown. */
+export const magicComments = z.array(magicComment)
+
+const converters = z.array(z.enum(['yarn', 'pnpm', 'bun', 'npm'])).min(1)
+
+/** Tabs from commands of npm in ```bash npm2yarn fences. */
+export const npm2yarn = z.union([
+  z.boolean(),
+  z.strictObject({
+    /** A reader's choice of one holds for all. */
+    sync: z.boolean().default(false),
+    converters: converters.default(['yarn', 'pnpm', 'bun']),
+  }),
+])
+
+export type PackageTabs = z.output<typeof npm2yarn>

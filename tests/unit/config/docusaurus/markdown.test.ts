@@ -1,0 +1,69 @@
+// What Markdown may hold on a site made with Docusaurus: `markdown`, `themeConfig.prism`, and the
+// options and plugins of docs, blog and pages.
+import { expect, test } from 'vitest'
+import { checkConfig } from '../../../../src/config/check.ts'
+import { inert } from '../../../../src/config/docusaurus/inert.ts'
+import { translate } from '../../../../src/config/docusaurus/translate.ts'
+
+const site = { title: 'T', url: 'https://t.example', baseUrl: '/' }
+
+function translated(config: Record<string, unknown>) {
+  const { value, notes, pathOf } = translate({ ...site, ...config }, '/nowhere')
+  const checked = checkConfig({ value, file: 'docusaurus.config.js', text: '', pathOf }, '/nowhere')
+  return { ...checked, notes, pathOf }
+}
+
+const withDocs = (docs: unknown, blog: unknown = {}) =>
+  translated({ presets: [['classic', { docs: { path: 'docs', ...Object(docs) }, blog }]] })
+
+test('emoji are on and alerts off where nothing is said, as there', () => {
+  expect(translated({}).markdown).toMatchObject({ emoji: true, alerts: false, npm2yarn: false })
+  expect(translated({ markdown: { emoji: false } }).markdown.emoji).toBe(false)
+})
+
+test('names of containers are those of each docs and blog', () => {
+  const keywords = ['my-box', 'no good name']
+  const { allDocs, blogs, notes } = withDocs({ admonitions: { keywords } }, { admonitions: false })
+  expect(allDocs[0]!.admonitions).toEqual({ keywords: ['my-box'], extendDefaults: true })
+  expect(blogs[0]!.admonitions).toBe(false)
+  expect(notes.without).toEqual([])
+})
+
+test('plugins that are an option here are taken over, others are told', () => {
+  const npm2yarn = inert('@docusaurus/remark-plugin-npm2yarn')
+  const alerts = inert('remark-github-admonitions-to-directives')
+  const { markdown, notes } = withDocs(
+    {
+      remarkPlugins: [
+        [npm2yarn, { sync: true, converters: ['yarn', ['own', () => '']] }],
+        'remark-x',
+      ],
+    },
+    { beforeDefaultRemarkPlugins: [alerts] },
+  )
+  expect(markdown.npm2yarn).toEqual({ sync: true, converters: ['yarn'] })
+  expect(markdown.alerts).toMatchObject({ important: 'info', caution: 'danger' })
+  expect(notes.notRun).toEqual(['remark-x'])
+})
+
+test('comments and languages of prism are taken over, its themes change nothing', () => {
+  const magicComments = [{ className: 'x', line: 'mark', block: { start: 'a', end: 'b' } }]
+  const prism = {
+    theme: { plain: {}, styles: [] },
+    darkTheme: { plain: {}, styles: [] },
+    additionalLanguages: ['vim'],
+    defaultLanguage: 'TSX',
+    magicComments,
+  }
+  const { markdown, notes, pathOf } = translated({ themeConfig: { prism } })
+  expect(markdown).toMatchObject({ magicComments, codeLanguage: 'tsx' })
+  expect(notes.without).toEqual(['themeConfig.prism.theme', 'themeConfig.prism.darkTheme'])
+  expect(pathOf(['markdown', 'magicComments', 0])).toEqual([
+    ...['themeConfig', 'prism', 'magicComments', 0],
+  ])
+})
+
+test('a truncate marker becomes data', () => {
+  const { blogs } = withDocs({}, { truncateMarker: /<!--\s*more\s*-->/i })
+  expect(blogs[0]!.truncateMarker).toEqual({ source: '<!--\\s*more\\s*-->', flags: 'i' })
+})

@@ -1,6 +1,6 @@
 // Runs a command's work and turns its end, good or bad, into a printed report and an exit code.
 import { diskProblem, isDiskError } from '../tools/files.ts'
-import { printProblems, stageTable, summary } from '../tools/printReport.ts'
+import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildReport } from '../tools/report.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
@@ -34,7 +34,7 @@ export async function runAndReport(
     return signalExitCode(signal)
   }
   const result = { ...(outcome.report ?? report.result()), ok: outcome.code === 0 }
-  printProblems(result.problems, context)
+  printProblems(result.problems, printOptions(context))
   if (outcome.bug) printBug(outcome.bug, context)
   if (context.args.on.has('timings')) log.warn(stageTable(result.stages))
   const line = summary(result, performance.now() - start, log, verb)
@@ -43,6 +43,12 @@ export async function runAndReport(
   if (context.args.on.has('json')) context.print(JSON.stringify(result))
   return outcome.code
 }
+
+const printOptions = ({ log, root, args }: Context): PrintOptions => ({
+  log,
+  root,
+  verbose: args.on.has('verbose'),
+})
 
 /** Runs work that has no report of its own, such as serving. */
 export async function exitCodeOf(
@@ -53,7 +59,7 @@ export async function exitCodeOf(
     (code) => ({ code }),
     (error) => outcomeAfter(error, context),
   )
-  printProblems(context.report.problems, context)
+  printProblems(context.report.problems, printOptions(context))
   if (outcome.bug) printBug(outcome.bug, context)
   return outcome.code
 }

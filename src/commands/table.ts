@@ -15,6 +15,7 @@ const siteFlag: Record<string, Flag> = {
 
 const outputFlags: Record<string, Flag> = {
   json: { about: 'print the report as JSON on stdout' },
+  verbose: { about: 'print each note and each warning, however many' },
   quiet: { short: 'q', about: 'print warnings and errors only' },
   debug: { about: 'print more, with stack traces' },
   help: { short: 'h', about: 'show this text' },

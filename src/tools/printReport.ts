@@ -4,38 +4,87 @@ import { codeFrame, lineReader } from './codeFrame.ts'
 import { type Log, type Style, visible, visibleLine } from './log.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import type { BuildReport, Stage } from './report.ts'
+import { shortList } from './shortList.ts'
 
-/** After these a reader has seen enough; the rest is counted. */
+/** After so many errors a reader has seen enough; the rest is counted. */
 const MAX_SHOWN = 50
+/** A longer list is not read. */
+const MAX_LISTED = 5
 
-/** Speaks of the whole site, and stands below all that concerns one place. */
+/** Speaks of the whole site, and stands below all that concerns one place, but for errors. */
 const SUMMARY = 'MOVE_IN'
 
 export interface PrintOptions {
   log: Log
   /** The site's folder: problems name files relative to it. */
   root: string
+  /** Each note and each warning on its own. */
+  verbose?: boolean
   env?: Record<string, string | undefined>
 }
 
-/** Problems in the order of their places, errors of all files before the line `… n more`. */
+/**
+ * Notes, warnings and then errors, which are nearest to where a reader looks; each in the order of
+ * their places. Notes of one kind are one line, and of warnings the first of each kind are shown.
+ */
 export function printProblems(
   problems: Problem[],
-  { log, root, env = process.env }: PrintOptions,
+  { log, root, verbose = false, env = process.env }: PrintOptions,
 ): void {
   const sorted = sortProblems(problems.filter(({ code }) => code !== SUMMARY))
   const read = lineReader()
   const print = (problem: Problem) => {
     const line = problem.severity === 'info' ? log.info : log.warn
-    line(problemText(problem, log, (p) => codeFrame(root, p, read)))
+    line(problemText(verbose ? problem : shortened(problem), log, (p) => codeFrame(root, p, read)))
     if (problem.stack) log.debug(visible(problem.stack))
   }
-  for (const problem of shownFirst(sorted)) print(problem)
-  if (sorted.length > MAX_SHOWN) log.warn(`… ${sorted.length - MAX_SHOWN} more`)
+  const of = (severity: Problem['severity']) => sorted.filter((one) => one.severity === severity)
+  let isFolded = false
+  for (const kind of kindsOf(of('info'))) {
+    if (verbose || kind.length === 1) kind.forEach(print)
+    else print(foldedNotes(kind))
+    isFolded ||= !verbose && kind.length > 1
+  }
+  if (isFolded) log.info('Type --verbose to see each note.')
+  for (const kind of kindsOf(of('warning'))) printFirst(kind, verbose ? kind.length : MAX_LISTED)
   for (const problem of problems) if (problem.code === SUMMARY) print(problem)
+  printFirst(of('error'), MAX_SHOWN)
   if (env.GITHUB_ACTIONS === 'true')
     for (const problem of shownFirst(sorted)) log.warn(annotation(problem))
+
+  function printFirst(some: Problem[], most: number): void {
+    some.slice(0, most).forEach(print)
+    const left = some.slice(most)
+    if (left[0]) log.warn(`… ${left.length} more: ${left[0].severity} ${shownCodes(left)}`)
+  }
 }
+
+/** By their codes, in the order in which these come up. */
+function kindsOf(problems: Problem[]): Problem[][] {
+  const kinds = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const kind = kinds.get(problem.code)
+    if (kind) kind.push(problem)
+    else kinds.set(problem.code, [problem])
+  }
+  return [...kinds.values()]
+}
+
+/** Many notes as one, which stands at the place of the first. */
+function foldedNotes(kind: Problem[]): Problem {
+  const { message, ...first } = kind[0]!
+  return { ...first, message: `${kind.length} times, here: ${message}`, details: undefined }
+}
+
+function shortened(problem: Problem): Problem {
+  const { details = [], code } = problem
+  if (details.length <= MAX_LISTED || code === SUMMARY) return problem
+  const left = details.length - MAX_LISTED
+  return { ...problem, details: [...details.slice(0, MAX_LISTED), `… ${left} more`] }
+}
+
+const shownCodes = (problems: Problem[]) =>
+  shortList([...new Set(problems.map(({ code }) => code))])
 
 // Fifty warnings must not hide an error: errors come in first, then the places decide the order
 // again.

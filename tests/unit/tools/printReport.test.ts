@@ -33,11 +33,12 @@ function printed(
     env = {},
     quiet = false,
     isTTY = false,
-  }: { env?: Record<string, string>; quiet?: boolean; isTTY?: boolean } = {},
+    verbose = false,
+  }: { env?: Record<string, string>; quiet?: boolean; isTTY?: boolean; verbose?: boolean } = {},
 ) {
   let text = ''
   const stream = { isTTY, write: (part: string) => (text += part) }
-  printProblems(problems, { log: createLog({ stream, env, quiet }), root, env })
+  printProblems(problems, { log: createLog({ stream, env, quiet }), root, env, verbose })
   return text
 }
 
@@ -89,14 +90,56 @@ describe('problems', () => {
     expect(lines.match(/[ab]\.md:\d+/g)).toEqual(['a.md:11', 'b.md:9', 'b.md:10'])
   })
 
-  test('after 50 the rest is counted, and errors come before warnings', () => {
-    const many = Array.from({ length: 60 }, (_, i) =>
-      problem({ severity: 'warning', file: `a${i}.md` }),
+  const many = (severity: Problem['severity'], count: number, more: Partial<Problem> = {}) =>
+    Array.from({ length: count }, (_, i) => problem({ severity, file: `a${i}.md`, ...more }))
+
+  test('notes come first, then warnings, what is said of the site, and errors last', () => {
+    const text = printed([
+      problem({ file: 'a.md' }),
+      problem({ code: 'MOVE_IN', severity: 'info' }),
+      problem({ file: 'b.md', severity: 'warning' }),
+      problem({ file: 'c.md', severity: 'info' }),
+    ])
+    expect(text.match(/^(?:\w+ [A-Z_]+)/gm)).toEqual([
+      'info LINK_BROKEN',
+      'warning LINK_BROKEN',
+      'info MOVE_IN',
+      'error LINK_BROKEN',
+    ])
+  })
+
+  test('notes of one kind are one line with their number, unless each is asked for', () => {
+    const notes = many('info', 7, { details: ['more'] })
+    expect(printed([...notes, ...many('info', 1, { code: 'OTHER' })])).toBe(
+      [
+        'info LINK_BROKEN  a0.md  7 times, here: x does not exist',
+        'info OTHER  a0.md  x does not exist',
+        'Type --verbose to see each note.',
+        '',
+      ].join('\n'),
     )
-    const text = printed([...many, problem({ file: 'z.md' })])
-    expect(text.match(/^warning/gm)).toHaveLength(49)
-    expect(text).toContain('error LINK_BROKEN  z.md')
-    expect(text).toContain('… 11 more')
+    expect(printed(notes, { verbose: true }).match(/^info/gm)).toHaveLength(7)
+    expect(printed(notes, { quiet: true })).toBe('')
+  })
+
+  test('of warnings of one kind five are shown, unless each is asked for', () => {
+    const warnings = [...many('warning', 8), ...many('warning', 3, { code: 'OTHER' })]
+    const text = printed(warnings)
+    expect(text.match(/^warning/gm)).toHaveLength(8)
+    expect(text).toContain('\n… 3 more: warning LINK_BROKEN\n')
+    expect(printed(warnings, { verbose: true }).match(/^warning/gm)).toHaveLength(11)
+  })
+
+  test('after 50 errors the rest is counted', () => {
+    const text = printed([...many('error', 60), ...many('warning', 1)])
+    expect(text.match(/^error/gm)).toHaveLength(50)
+    expect(text).toMatch(/\n… 10 more: error LINK_BROKEN\n$/)
+  })
+
+  test('of more lines five are shown, unless each is asked for', () => {
+    const details = ['1', '2', '3', '4', '5', '6', '7']
+    expect(printed([problem({ details })])).toMatch(/\n {3}5\n {3}… 2 more\n$/)
+    expect(printed([problem({ details })], { verbose: true })).toMatch(/\n {3}7\n$/)
   })
 
   test('on GitHub each problem is also an annotation', () => {

@@ -206,7 +206,7 @@ describe('other builds of the same output', () => {
   test('one that waits says so, and Ctrl-C ends it', async () => {
     site = await tempSite(FILES)
     site.write(site.record('lock'), holder({}))
-    const running = site.run('build')
+    const running = site.runApart('build')
     await sleep(1500)
     site.children[0]!.kill('SIGINT')
     expect(await running).toMatchObject({
@@ -256,7 +256,7 @@ test('a signal at any moment: its exit code, and the old or the new site, whole'
   for (let round = 0; round < 12; round++) {
     const signal = (['SIGINT', 'SIGTERM', 'SIGKILL'] as const)[round % 3]!
     site.write('content/docs/a.md', `# A\n\nRound ${round}.\n`)
-    const running = site.run('build', '--no-cache')
+    const running = site.runApart('build', '--no-cache')
     await sleep(100 + 60 * round)
     const child = site.children.at(-1)!
     child.kill(signal)

@@ -1,12 +1,13 @@
 // A site of a test: a folder of a few files, on which the real command line runs as it does for an
 // author.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { OutputRecord } from '../../src/output/publish/outputRecord.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import type { BuildReport } from '../../src/tools/report.ts'
+import { type CommandLine, type Ended, ended, runInHost, spawnCommand } from './commandLine.ts'
 
 /** An image of two pixels by three. */
 export const PIXEL = Buffer.from(
@@ -20,20 +21,19 @@ export const CONFIG = "export default { title: 'Test', url: 'https://test.exampl
 /** The same with options of its own: `configWith("onBrokenLinks: 'warn'")`. */
 export const configWith = (options: string): string => CONFIG.replace(' }\n', `, ${options} }\n`)
 
-export interface Run {
-  exitCode: number | null
-  stdout: string
-  stderr: string
+export interface Run extends Ended {
   /** What `--json` printed. */
   report: BuildReport
 }
 
 export interface TempSite {
   root: string
-  /** Every process that was started on this site. */
+  /** Every process that was started on this site alone. */
   children: ChildProcess[]
   /** Runs `quire <args>` on this site; environment variables may come first. */
   run(...args: (string | Record<string, string>)[]): Promise<Run>
+  /** The same in a process of its own, the last of `children`: to be told or ended by a signal. */
+  runApart(...args: (string | Record<string, string>)[]): Promise<Run>
   /** Starts a command that stays, e.g. `preview`, and gives it once it has printed its URL. */
   start(
     ...args: string[]
@@ -58,7 +58,8 @@ export async function tempSite(files: Record<string, string | Uint8Array>): Prom
   const site: TempSite = {
     root,
     children: [],
-    run: (...args) => run(site, args),
+    run: (...args) => run(site, lineOf(site, args)),
+    runApart: async (...args) => asRun(await ended(spawnCli(site, lineOf(site, args)))),
     start: (...args) => start(site, args),
     write(name, content) {
       fs.mkdirSync(path.dirname(at(name)), { recursive: true })
@@ -99,63 +100,39 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-function spawnCli(
-  site: TempSite | undefined,
-  args: string[],
-  env: Record<string, string> = {},
-): ChildProcess {
-  const script = path.join(engineRoot, 'scripts/site.mjs')
-  const named = site && !args.includes('--site') ? ['--site', site.root] : []
-  const { GITHUB_ACTIONS, FORCE_COLOR, NODE_ENV, VITEST, PORT, ...clean } = process.env
-  const child = spawn(process.execPath, [script, ...args, ...named], {
-    // Without a site the notebook is meant, wherever the tests were started.
-    cwd: site ? undefined : engineRoot,
-    env: { ...clean, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  site?.children.push(child)
+function lineOf(site: TempSite, args: (string | Record<string, string>)[]): CommandLine {
+  const words = args.filter((arg) => typeof arg === 'string')
+  const named = words.includes('--site') ? [] : ['--site', site.root]
+  const env = Object.assign({}, ...args.filter((arg) => typeof arg === 'object'))
+  return { args: [...words, ...named], env }
+}
+
+function spawnCli(site: TempSite, line: CommandLine): ChildProcess {
+  const child = spawnCommand(line)
+  site.children.push(child)
   return child
 }
 
-/** Runs the command line without naming a site. */
-export function quire(...args: string[]): Promise<Run> {
-  return finished(spawnCli(undefined, args))
+/** Runs the command line without naming a site: the notebook is meant, wherever tests started. */
+export async function quire(...args: string[]): Promise<Run> {
+  return asRun(await ended(spawnCommand({ args, cwd: engineRoot })))
 }
 
-function run(site: TempSite, args: (string | Record<string, string>)[]): Promise<Run> {
-  const words = args.filter((arg) => typeof arg === 'string')
-  return finished(
-    spawnCli(site, words, Object.assign({}, ...args.filter((arg) => typeof arg === 'object'))),
-  )
+async function run(site: TempSite, line: CommandLine): Promise<Run> {
+  return asRun((await runInHost(line, site.root)) ?? (await ended(spawnCli(site, line))))
 }
 
-function finished(child: ChildProcess): Promise<Run> {
-  const output = { stdout: '', stderr: '' }
-  child.stdout!.setEncoding('utf8').on('data', (text) => {
-    output.stdout += text
-  })
-  child.stderr!.setEncoding('utf8').on('data', (text) => {
-    output.stderr += text
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (exitCode) => {
-      // Not enumerable: a test that compares runs must not ask for a report that is not there.
-      const run = Object.defineProperty({ exitCode, ...output }, 'report', {
-        get: () => reportIn(output),
-      })
-      resolve(run as Run)
-    })
-  })
-}
+/** Not enumerable: a test that compares runs must not ask for a report that is not there. */
+const asRun = (run: Ended): Run =>
+  Object.defineProperty(run, 'report', { get: () => reportIn(run) }) as Run
 
-function reportIn({ stdout, stderr }: { stdout: string; stderr: string }): BuildReport {
+function reportIn({ stdout, stderr }: Ended): BuildReport {
   if (!stdout.trim()) throw new Error(`nothing on stdout; was --json given? stderr:\n${stderr}`)
   return JSON.parse(stdout)
 }
 
 async function start(site: TempSite, args: string[]): ReturnType<TempSite['start']> {
-  const child = spawnCli(site, [...args, '--json'])
+  const child = spawnCli(site, lineOf(site, [...args, '--json']))
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   let said = ''
   child.stderr!.on('data', (text) => {

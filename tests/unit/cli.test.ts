@@ -124,7 +124,7 @@ describe('build', () => {
       'site.config.ts',
       `import fs from 'node:fs'\nfs.writeFileSync(${started}, '')\nexport default new Promise((done) => setTimeout(done, 8000))`,
     )
-    const running = site.run('build')
+    const running = site.runApart('build')
     await vi.waitUntil(() => site.has('started'), 10_000)
     site.children[0]!.kill('SIGINT')
     expect(await running).toMatchObject({

@@ -1,0 +1,252 @@
+// Loads the engine: bundles src/ with esbuild into .quire/engine/<stamp>/ when a source has changed,
+// and imports the bundle. The stamp is made from names, sizes and times only, so that an unchanged
+// engine starts at once. An installation that is read-only keeps its bundle in a folder of the
+// user's own.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { userFolder } from '../src/tools/userFolder.mjs'
+
+const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const HOUR = 3_600_000
+
+/** Makes this process the engine's, and gives `main` of src/cli.ts. */
+export async function loadMain() {
+  process.env.NODE_ENV ??= 'production'
+  requireNode(20, 19)
+  optimiseLater()
+  const engine = await bundledEngine()
+  const { main } = await import(pathToFileURL(join(engine, 'cli.js')).href)
+  return main
+}
+
+/** Runs one command line and gives its exit code, also where that is a bug. */
+export async function runMain(main, argv, signal) {
+  try {
+    return await main(argv, signal)
+  } catch (error) {
+    process.stderr.write(
+      `${error?.stack ?? error}\nThis is a bug in Quire. Please report it with the text above (Node ${process.version}).\n`,
+    )
+    return 70
+  }
+}
+
+function requireNode(major, minor) {
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return
+  fail(
+    2,
+    `error NODE_VERSION  Quire needs Node ${major}.${minor} or newer; this is ${process.version}.`,
+  )
+}
+
+// V8 turns a function that was used for a while into faster code, on all threads at once. Most of a
+// build's functions are used for too short a time to earn that back, so it waits longer. Only where
+// that was measured, with Node 20 (V8 11); others keep their own.
+function optimiseLater() {
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')
+}
+
+async function bundledEngine() {
+  const stamp = stampOf(sourceFiles())
+  const failures = []
+  for (const storeOf of [ownStore, () => join(userFolder(), 'engine')]) {
+    const store = storeOf()
+    const folder = store && join(store, stamp)
+    if (!folder) continue
+    if (existsSync(join(folder, 'cli.js'))) return usedAgain(folder)
+    const failure = await bundleInto(folder)
+    if (failure) failures.push(failure)
+    else {
+      removeUnused(store, stamp)
+      return folder
+    }
+  }
+  return fail(
+    3,
+    `error ENGINE  ${failures.at(-1).message}\nhint  Set XDG_CACHE_HOME to a folder that you may write to.`,
+  )
+}
+
+// Undefined where a link or a file of that name is somebody else's, or nothing can be written and
+// nothing is there.
+function ownStore() {
+  const home = join(ENGINE_ROOT, '.quire')
+  try {
+    if (!lstatSync(home, { throwIfNoEntry: false })) mkdirSync(home)
+    return lstatSync(home).isDirectory() ? join(home, 'engine') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function sourceFiles() {
+  const src = join(ENGINE_ROOT, 'src')
+  const names = readdirSync(src, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.m?[jt]s$/.test(entry.name),
+  )
+  return [
+    ...names.map((entry) => join(entry.parentPath, entry.name)).sort(),
+    join(ENGINE_ROOT, 'package-lock.json'),
+    fileURLToPath(import.meta.url),
+    join(ENGINE_ROOT, 'scripts/site.mjs'),
+  ]
+}
+
+function stampOf(files) {
+  const hash = createHash('sha256').update(`${ENGINE_ROOT} ${process.versions.node}`)
+  for (const file of files) {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    hash.update(`${relative(ENGINE_ROOT, file)} ${stats?.size} ${stats?.mtimeMs}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+// By content alone: what a checkout elsewhere has kept holds here, and an edit outdates it.
+function contentHash(files) {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of files) {
+    const name = relative(ENGINE_ROOT, file).replaceAll(sep, '/')
+    const bytes = existsSync(file) ? readFileSync(file) : ''
+    hash.update(`\n${name} ${bytes.length}\n`).update(bytes)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+// Two processes may start at once: each writes a folder of its own, the first rename wins and both
+// run the same engine. Gives what the disk refused.
+async function bundleInto(folder) {
+  const temporary = `${folder}.tmp-${process.pid}`
+  try {
+    mkdirSync(temporary, { recursive: true })
+    await bundle(temporary)
+    renameSync(temporary, folder)
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true })
+    return existsSync(join(folder, 'cli.js')) ? undefined : error
+  }
+}
+
+async function bundle(outdir) {
+  const esbuild = await loadEsbuild()
+  try {
+    await esbuild.build({
+      absWorkingDir: ENGINE_ROOT,
+      entryPoints: [join(ENGINE_ROOT, 'src/cli.ts'), join(ENGINE_ROOT, 'src/build/worker.ts')],
+      outdir,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      // Names stay, for the stack of a bug; the rest is parsed faster when there is less of it.
+      minifySyntax: true,
+      minifyWhitespace: true,
+      entryNames: '[name]',
+      chunkNames: '[name]-[hash]',
+      sourcemap: 'linked',
+      sourcesContent: false,
+      logLevel: 'silent',
+      define: {
+        ENGINE_ROOT: JSON.stringify(ENGINE_ROOT),
+        ENGINE_ID: JSON.stringify(contentHash(sourceFiles())),
+      },
+      // esbuild starts a program of its own; React must be the one React that pages get.
+      plugins: [
+        externals([
+          'esbuild',
+          'gray-matter',
+          'satteri',
+          'react',
+          'react-dom',
+          'react-router-dom',
+          'fsevents',
+          'lightningcss',
+        ]),
+      ],
+      // CommonJS packages inside the bundle ask for Node's modules by require().
+      banner: {
+        js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);",
+      },
+    })
+  } catch (error) {
+    const lines = (error.errors ?? []).map(
+      ({ text, location: at }) =>
+        `error ENGINE  ${at ? `${at.file}:${at.line}:${at.column + 1}  ` : ''}${text}`,
+    )
+    rmSync(outdir, { recursive: true, force: true })
+    fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
+  }
+}
+
+// By their full addresses: the bundle need not lie where their names would lead to them.
+function externals(names) {
+  const addressOf = (path) => {
+    try {
+      return import.meta.resolve(path)
+    } catch {
+      return path
+    }
+  }
+  return {
+    name: 'externals',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^(${names.join('|')})(/|$)`) }, ({ path, kind }) => {
+        const address = addressOf(path)
+        return {
+          path:
+            kind === 'require-call' && address.startsWith('file:')
+              ? fileURLToPath(address)
+              : address,
+          external: true,
+        }
+      })
+    },
+  }
+}
+
+async function loadEsbuild() {
+  try {
+    return await import('esbuild')
+  } catch (error) {
+    return fail(2, `error ENGINE  ${error.message.split('\n')[0]}\nhint  Run npm ci first.`)
+  }
+}
+
+function usedAgain(folder) {
+  try {
+    const now = new Date()
+    utimesSync(folder, now, now)
+  } catch {
+    // On a read-only disk nothing is removed either.
+  }
+  return folder
+}
+
+// A running dev server loads parts of its engine late: what was used within the hour stays.
+function removeUnused(store, current) {
+  const age = (folder) => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  for (const name of readdirSync(store)) {
+    const isOurs = /^[\da-f]{16}(\.tmp-\d+)?$/.test(name)
+    if (isOurs && name !== current && age(join(store, name)) > HOUR)
+      rmSync(join(store, name), { recursive: true, force: true })
+  }
+}
+
+function fail(code, text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(code)
+}

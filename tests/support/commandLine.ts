@@ -1,0 +1,165 @@
+// Runs `quire <args>`. A process of its own spends most of its time loading the engine, so that
+// plain runs, one after the other, share one that has it loaded: what they print and the code they
+// end with are the same. A run is plain when nothing of it could be noticed by the next.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { engineRoot } from '../../src/tools/engine.ts'
+
+export interface Ended {
+  exitCode: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface CommandLine {
+  args: string[]
+  /** Variables of its own. */
+  env?: Record<string, string>
+  /** Where it is typed; by default where the tests were started. */
+  cwd?: string
+}
+
+const SCRIPT = path.join(engineRoot, 'scripts/site.mjs')
+const HOST = fileURLToPath(new URL('./commandHost.mjs', import.meta.url))
+
+/** Without what tests and their surroundings set. */
+function cleanEnv(): NodeJS.ProcessEnv {
+  const { GITHUB_ACTIONS, FORCE_COLOR, NODE_ENV, VITEST, PORT, ...clean } = process.env
+  return clean
+}
+
+export function spawnCommand({ args, env, cwd }: CommandLine): ChildProcess {
+  return spawn(process.execPath, [SCRIPT, ...args], {
+    cwd,
+    env: { ...cleanEnv(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** What a process said, when it has ended. */
+export function ended(child: ChildProcess): Promise<Ended> {
+  const output = outputOf(child)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (exitCode) => resolve({ exitCode, ...output }))
+  })
+}
+
+function outputOf(child: ChildProcess): { stdout: string; stderr: string } {
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]!.setEncoding('utf8').on('data', (text) => {
+      output[name] += text
+    })
+  return output
+}
+
+interface Host {
+  process: ChildProcess
+  /** Where it was started, and with which variables. */
+  home: string
+}
+
+let host: Host | undefined
+let isBusy = false
+
+/** Runs a plain command line of a site; undefined when it has to have a process of its own. */
+export async function runInHost(line: CommandLine, site: string): Promise<Ended | undefined> {
+  if (isBusy || !isPlain(line, site)) return undefined
+  isBusy = true
+  try {
+    host = host?.home === home() ? host : newHost()
+    const { isClean, ...run } = await answerOf(host.process, line.args)
+    if (!isClean) dropHost()
+    return run
+  } finally {
+    isBusy = false
+  }
+}
+
+const home = () => JSON.stringify([process.cwd(), cleanEnv()])
+
+function newHost(): Host {
+  dropHost()
+  const child = fork(HOST, {
+    env: cleanEnv(),
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  // It ends with its worker, and does not keep it from ending.
+  child.unref()
+  child.channel!.unref()
+  for (const stream of [child.stdout, child.stderr])
+    (stream as unknown as { unref(): void }).unref()
+  return { process: child, home: home() }
+}
+
+function dropHost(): void {
+  if (host?.process.connected) host.process.disconnect()
+  host = undefined
+}
+
+/** The pipes are read to a mark: a message could overtake what was written before it. */
+function answerOf(child: ChildProcess, argv: string[]): Promise<Ended & { isClean: boolean }> {
+  const end = `\0${randomUUID()}`
+  const output = outputOf(child)
+  return new Promise((resolve) => {
+    let answer: { exitCode: number; isClean: boolean } | undefined
+    const look = () => {
+      if (!answer || !output.stdout.endsWith(end) || !output.stderr.endsWith(end)) return
+      finish(answer.exitCode, answer.isClean, end.length)
+    }
+    const take = (message: typeof answer) => {
+      answer = message
+      look()
+    }
+    const finish = (exitCode: number | null, isClean: boolean, rest = 0) => {
+      for (const stream of [child.stdout!, child.stderr!]) stream.removeAllListeners('data')
+      child.off('message', take).off('close', died)
+      const [stdout, stderr] = [output.stdout, output.stderr].map((text) =>
+        text.slice(0, text.length - rest),
+      )
+      resolve({ exitCode, isClean, stdout: stdout!, stderr: stderr! })
+    }
+    const died = (exitCode: number | null) => finish(exitCode, false)
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', look)
+    child.on('message', take).on('close', died)
+    child.send({ argv, end })
+  })
+}
+
+const COMMANDS = ['build', 'check', 'clear', 'version']
+
+function isPlain({ args, env, cwd }: CommandLine, site: string): boolean {
+  const isOwn = cwd !== undefined || Object.keys(env ?? {}).length > 0
+  return !isOwn && COMMANDS.includes(args[0]!) && !args.includes('--debug') && isData(site)
+}
+
+const CODE = /\.(?:[cm]?[jt]sx?|mdx)$/
+/** Its output and what is kept for the next build: not written by authors. */
+const MADE = ['build', '.quire', 'static']
+
+/**
+ * Nothing in the folder is run, but a configuration of literals: a module that the host has loaded
+ * would not be run again.
+ */
+function isData(folder: string, isRoot = true): boolean {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!(isRoot && MADE.includes(entry.name)) && !isData(file, false)) return false
+    } else if (!entry.isFile()) return false
+    else if (isRoot && entry.name === 'site.config.ts') {
+      if (/[(`]|\b(?:import|process|get)\b/.test(fs.readFileSync(file, 'utf8'))) return false
+    } else if (CODE.test(entry.name)) return false
+    else if (
+      /\.md$/i.test(entry.name) &&
+      /^(?:import|export)\b/m.test(fs.readFileSync(file, 'utf8'))
+    )
+      return false
+  }
+  return true
+}

@@ -1,7 +1,7 @@
-// Loads the engine: bundles src/ with esbuild into .quire/engine/<stamp>/ when a source has changed,
-// and imports the bundle. The stamp is made from names, sizes and times only, so that an unchanged
-// engine starts at once. An installation that is read-only keeps its bundle in a folder of the
-// user's own.
+// Loads the engine: bundles src/ into .quire/engine/<stamp>/ when a source has changed
+// (bundleEngine.mjs), and runs the bundle (engineScript.cjs). The stamp is made from names, sizes
+// and times only, so that an unchanged engine starts at once. An installation that is read-only
+// keeps its bundle in a folder of the user's own.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -15,21 +15,30 @@ import {
   utimesSync,
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { userFolder } from '../src/tools/userFolder.mjs'
+import { runEngine } from './engineScript.cjs'
 
 const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const HOUR = 3_600_000
+const SCRIPT = 'engine.cjs'
+const LOADERS = ['site.mjs', 'engine.mjs', 'bundleEngine.mjs', 'engineScript.cjs'].map(
+  (name) => `scripts/${name}`,
+)
 
-/** Makes this process the engine's, and gives `main` of src/cli.ts. */
+/**
+ * Makes this process the engine's. Gives `main` of src/cli.ts, and `keepCode` to be called when all
+ * is done: the next process starts faster.
+ */
 export async function loadMain() {
   process.env.NODE_ENV ??= 'production'
   requireNode(20, 19)
   optimiseLater()
-  const engine = await bundledEngine()
-  const { main } = await import(pathToFileURL(join(engine, 'cli.js')).href)
-  return main
+  const { engine, keepCode } = runEngine(await bundledEngine(), 'cli')
+  // Leads into src/cli.ts.
+  const { main } = await engine.cli()
+  return { main, keepCode }
 }
 
 /** Runs one command line and gives its exit code, also where that is a bug. */
@@ -67,7 +76,7 @@ async function bundledEngine() {
     const store = storeOf()
     const folder = store && join(store, stamp)
     if (!folder) continue
-    if (existsSync(join(folder, 'cli.js'))) return usedAgain(folder)
+    if (existsSync(join(folder, SCRIPT))) return usedAgain(folder)
     const failure = await bundleInto(folder)
     if (failure) failures.push(failure)
     else {
@@ -95,19 +104,25 @@ function ownStore() {
 
 function sourceFiles() {
   const src = join(ENGINE_ROOT, 'src')
-  const names = readdirSync(src, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && /\.m?[jt]s$/.test(entry.name),
-  )
   return [
-    ...names.map((entry) => join(entry.parentPath, entry.name)).sort(),
-    join(ENGINE_ROOT, 'package-lock.json'),
-    fileURLToPath(import.meta.url),
-    join(ENGINE_ROOT, 'scripts/site.mjs'),
+    ...modulesIn(src).sort(),
+    ...['package-lock.json', ...LOADERS].map((name) => join(ENGINE_ROOT, name)),
   ]
 }
 
+// `recursive: true` takes four times as long.
+function modulesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return modulesIn(path)
+    return entry.isFile() && /\.m?[jt]s$/.test(entry.name) ? [path] : []
+  })
+}
+
 function stampOf(files) {
-  const hash = createHash('sha256').update(`${ENGINE_ROOT} ${process.versions.node}`)
+  const hash = createHash('sha256').update(
+    `${ENGINE_ROOT} ${process.versions.node} ${process.arch}`,
+  )
   for (const file of files) {
     const stats = statSync(file, { throwIfNoEntry: false })
     hash.update(`${relative(ENGINE_ROOT, file)} ${stats?.size} ${stats?.mtimeMs}\n`)
@@ -132,97 +147,12 @@ async function bundleInto(folder) {
   const temporary = `${folder}.tmp-${process.pid}`
   try {
     mkdirSync(temporary, { recursive: true })
-    await bundle(temporary)
+    const { bundleEngine } = await import('./bundleEngine.mjs')
+    await bundleEngine(join(temporary, SCRIPT), contentHash(sourceFiles()))
     renameSync(temporary, folder)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
-    return existsSync(join(folder, 'cli.js')) ? undefined : error
-  }
-}
-
-async function bundle(outdir) {
-  const esbuild = await loadEsbuild()
-  try {
-    await esbuild.build({
-      absWorkingDir: ENGINE_ROOT,
-      entryPoints: [join(ENGINE_ROOT, 'src/cli.ts'), join(ENGINE_ROOT, 'src/build/worker.ts')],
-      outdir,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      // Names stay, for the stack of a bug; the rest is parsed faster when there is less of it.
-      minifySyntax: true,
-      minifyWhitespace: true,
-      entryNames: '[name]',
-      chunkNames: '[name]-[hash]',
-      sourcemap: 'linked',
-      sourcesContent: false,
-      logLevel: 'silent',
-      define: {
-        ENGINE_ROOT: JSON.stringify(ENGINE_ROOT),
-        ENGINE_ID: JSON.stringify(contentHash(sourceFiles())),
-      },
-      // esbuild starts a program of its own; React must be the one React that pages get.
-      plugins: [
-        externals([
-          'esbuild',
-          'gray-matter',
-          'satteri',
-          'react',
-          'react-dom',
-          'react-router-dom',
-          'fsevents',
-          'lightningcss',
-        ]),
-      ],
-      // CommonJS packages inside the bundle ask for Node's modules by require().
-      banner: {
-        js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);",
-      },
-    })
-  } catch (error) {
-    const lines = (error.errors ?? []).map(
-      ({ text, location: at }) =>
-        `error ENGINE  ${at ? `${at.file}:${at.line}:${at.column + 1}  ` : ''}${text}`,
-    )
-    rmSync(outdir, { recursive: true, force: true })
-    fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
-  }
-}
-
-// By their full addresses: the bundle need not lie where their names would lead to them.
-function externals(names) {
-  const addressOf = (path) => {
-    try {
-      return import.meta.resolve(path)
-    } catch {
-      return path
-    }
-  }
-  return {
-    name: 'externals',
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^(${names.join('|')})(/|$)`) }, ({ path, kind }) => {
-        const address = addressOf(path)
-        return {
-          path:
-            kind === 'require-call' && address.startsWith('file:')
-              ? fileURLToPath(address)
-              : address,
-          external: true,
-        }
-      })
-    },
-  }
-}
-
-async function loadEsbuild() {
-  try {
-    return await import('esbuild')
-  } catch (error) {
-    return fail(2, `error ENGINE  ${error.message.split('\n')[0]}\nhint  Run npm ci first.`)
+    return existsSync(join(folder, SCRIPT)) ? undefined : error
   }
 }
 

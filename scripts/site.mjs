@@ -6,8 +6,7 @@ import { loadMain, runMain } from './engine.mjs'
 // command line says itself.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 if (process.argv.includes('--debug')) process.setSourceMapsEnabled(true)
-// Leads into src/cli.ts, bundled.
-const main = await loadMain()
+const { main, keepCode } = await loadMain()
 process.exitCode = await runMain(main, process.argv.slice(2))
 // Worker threads or an open connection must not keep a finished command alive, but a slow reader
 // gets everything.
@@ -16,4 +15,5 @@ await Promise.all(
     (stream) => new Promise((resolve) => stream.write('', resolve)),
   ),
 )
+keepCode()
 process.exit()

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { shownPath } from '../tools/files.ts'
 import { homeOf } from '../tools/home.ts'
+import { importModule } from '../tools/importModule.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
@@ -62,18 +63,16 @@ function jsonIn(file: string): unknown {
   }
 }
 
+type Exports = Record<string, unknown>
+
 /** What the module of the site's exports whose bundled text is `code`. */
-export async function exportsOf(
-  code: string,
-  file: string,
-  root: string,
-): Promise<Record<string, unknown>> {
+export async function exportsOf(code: string, file: string, root: string): Promise<Exports> {
   const isModule = code.startsWith('import ')
   const target = writeTemporary(code, root, isModule ? 'mjs' : 'cjs')
   sources.set(path.basename(target), { file, root, code })
   try {
     return await runAuthors(
-      () => (isModule ? import(pathToFileURL(target).href) : required(target)),
+      () => (isModule ? importModule<Exports>(pathToFileURL(target).href) : required(target)),
       file,
       root,
     )
@@ -83,7 +82,7 @@ export async function exportsOf(
 }
 
 /** A CommonJS module of the author's has one export. */
-function required(target: string): Record<string, unknown> {
+function required(target: string): Exports {
   const require = createRequire(target)
   const before = new Set(Object.keys(require.cache))
   let isLoaded = false

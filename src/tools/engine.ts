@@ -27,5 +27,5 @@ export const engineId = typeof ENGINE_ID === 'string' ? ENGINE_ID : `unbundled $
  */
 export const workerFile =
   typeof ENGINE_ROOT === 'string'
-    ? fileURLToPath(new URL('worker.js', import.meta.url))
+    ? fileURLToPath(new URL('worker.cjs', import.meta.url))
     : `${engineRoot}/src/build/worker.ts`

@@ -4,6 +4,7 @@
 // it.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { childProcess } from './childProcess.ts'
 
 export interface GitHead {
   /** Hash of the commit. */
@@ -145,10 +146,8 @@ interface GitRun {
 }
 
 async function git(folder: string, args: string[]): Promise<GitRun> {
-  // Loading it takes as long as reading a thousand files' states.
-  const { spawn } = await import('node:child_process')
   const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  const child = spawn('git', ['--literal-pathspecs', ...settings, ...args], {
+  const child = childProcess().spawn('git', ['--literal-pathspecs', ...settings, ...args], {
     cwd: folder,
     env: environment(),
     timeout: TIME_LIMIT,

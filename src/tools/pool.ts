@@ -2,13 +2,19 @@
 // threads take from one queue, the largest tasks first; each has one batch waiting while it does
 // another, so that it never idles between messages. A thread that does not get on with a task is
 // ended and replaced, and the other tasks go on.
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { batchesOf, type Sizes, splitHere } from './poolBatches.ts'
-import { errorFrom, type Job, type Reply } from './poolThread.ts'
+import { END, errorFrom, type Job, type Reply } from './poolThread.ts'
 import { Watch } from './poolWatch.ts'
 
 const JOBS_PER_THREAD = 2
+
+/** 40 ms on an idle machine. */
+const KEEPS_MS = 1000
 
 const GONE = 'a thread has ended before its work'
 
@@ -216,7 +222,20 @@ export class Pool {
   /** May be called early, and again. */
   close(): Promise<unknown> {
     this.#stopLooking()
-    this.#closed ??= Promise.all((this.#threads ?? []).map(({ worker }) => worker.terminate()))
+    this.#closed ??= Promise.all((this.#threads ?? []).map((thread, i) => this.#end(thread, i)))
     return this.#closed
+  }
+
+  /**
+   * The first thread that an engine ever ran keeps its compiled code for the next ones
+   * (scripts/engineScript.cjs) when it ends by itself. One that works is not waited for.
+   */
+  async #end({ worker, jobs }: Thread, i: number): Promise<void> {
+    const code = this.#workerFile.replace(/\.cjs$/, '.code')
+    if (i === 0 && jobs.length === 0 && !existsSync(code)) {
+      worker.postMessage(END)
+      await Promise.race([once(worker, 'exit'), setTimeout(KEEPS_MS, undefined, { ref: false })])
+    }
+    await worker.terminate()
   }
 }

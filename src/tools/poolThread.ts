@@ -12,6 +12,9 @@ export interface Job {
   context?: unknown
 }
 
+/** In the place of a job: nothing more will come. */
+export const END = 'end'
+
 /** `stray`: thrown by what nobody awaits, such as a timer. */
 export type Reply = { results: unknown[] } | { fault: Fault } | { stray: Fault }
 
@@ -37,7 +40,8 @@ export function serveJobs(
   const begun = new Int32Array(workerData as SharedArrayBuffer)
   let context: unknown
   let before = Promise.resolve()
-  parentPort!.on('message', (job: Job) => {
+  parentPort!.on('message', (job: Job | typeof END) => {
+    if (job === END) process.exit()
     before = before.then(async () => {
       context = job.context ?? context
       parentPort!.postMessage(await replyTo(job))

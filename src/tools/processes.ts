@@ -1,7 +1,7 @@
 // Which processes of this machine are running: what a killed command left behind is known by the
 // number of its process.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { childProcess } from './childProcess.ts'
 
 export function isRunning(pid: number): boolean {
   try {
@@ -31,11 +31,7 @@ export function startOf(pid: number): string | undefined {
  * `/proc` only.
  */
 export function clockStartOf(pid: number): number | undefined {
-  // Loading it takes as long as reading a thousand files' states.
-  const { spawnSync } = createRequire(import.meta.url)(
-    'node:child_process',
-  ) as typeof import('node:child_process')
-  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+  const { stdout } = childProcess().spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
   })

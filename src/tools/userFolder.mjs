@@ -1,7 +1,7 @@
 // A folder of the user's own, for what cannot be kept beside the engine or the site because that is
 // read-only. What lies in it is run, so that nobody else may write there: a folder that another
-// user made in advance is never taken. Plain JavaScript: scripts/engine.mjs needs it before there is
-// an engine.
+// user made in advance is never taken. Plain JavaScript: scripts/engine.mjs needs it before there
+// is an engine.
 import {
   accessSync,
   chmodSync,

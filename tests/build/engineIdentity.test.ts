@@ -59,6 +59,22 @@ describe('after a build', () => {
     expect([report.ok, isShort(report)]).toEqual([true, true])
   })
 
+  test('damaged code of the engine is made anew, and a build goes on without', async () => {
+    const folder = path.join(engine, '.quire/engine')
+    const file = path.join(folder, fs.readdirSync(folder)[0]!, 'cli.code')
+    const bytes = fs.readFileSync(file)
+    const half = Buffer.concat([
+      bytes.subarray(0, bytes.length / 2),
+      Buffer.alloc(bytes.length / 2),
+    ])
+    fs.writeFileSync(file, half)
+    expect((await build()).ok).toBe(true)
+    expect(fs.readFileSync(file).equals(half)).toBe(false)
+    const { mtimeMs } = fs.statSync(file)
+    expect((await build()).ok).toBe(true)
+    expect(fs.statSync(file).mtimeMs).toBe(mtimeMs)
+  })
+
   test('another document is written for every page, and no page is of the engine before', async () => {
     edit('src/output/render/document.ts', (text) => text.replace('<!doctype html>', '$&<!--new-->'))
     const report = await build()

@@ -5,7 +5,7 @@ import { loadMain, runMain } from '../../scripts/engine.mjs'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url))
 
-const main = await loadMain()
+const { main } = await loadMain()
 
 process.on('message', async ({ argv, end }) => {
   process.argv = [process.argv[0], SCRIPT, ...argv]

@@ -5,8 +5,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Root } from 'mdast'
 import { engineRoot } from '../../tools/engine.ts'
+import { importModule } from '../../tools/importModule.ts'
 import { isOn } from '../twins.ts'
 import { doubtIn, likelyDoubts } from './doubts.ts'
 import { mendTasks } from './mendTasks.ts'
@@ -52,7 +54,9 @@ export function loadNative(): Promise<void> {
 export async function load(version: string | undefined): Promise<NativeParsers | undefined> {
   if (version !== PROVEN_VERSION || !(isOn('parser') || isOn('mdxParser'))) return undefined
   try {
-    const { markdownToMdast, mdxToMdast } = await import('satteri')
+    const { markdownToMdast, mdxToMdast } = await importModule<typeof import('satteri')>(
+      pathToFileURL(entryFile()).href,
+    )
     return {
       markdown: (text) => markdownToMdast(text, { features }) as Root,
       mdx: (text) => mdxToMdast(text, { features }) as Root,
@@ -63,10 +67,12 @@ export async function load(version: string | undefined): Promise<NativeParsers |
   }
 }
 
+const entryFile = () => createRequire(join(engineRoot, 'package.json')).resolve('satteri')
+
 function installedVersion(): string | undefined {
   try {
-    const entry = createRequire(join(engineRoot, 'package.json')).resolve('satteri')
-    const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'))
+    const manifest = join(dirname(entryFile()), '../package.json')
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
     return version
   } catch {
     return undefined

@@ -2,10 +2,9 @@
 // thousand files can take longer than to write them, and nobody should wait for it: a folder is
 // moved into the record of its output, and a process of its own removes it. Should that be killed,
 // the next build starts another.
-import type ChildProcess from 'node:child_process'
 import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
+import { childProcess } from '../../tools/childProcess.ts'
 
 const DISCARDED = /^discarded-/
 
@@ -35,9 +34,7 @@ for (const folder of process.argv.slice(1))
 `
 
 function removeApart(folders: string[]): void {
-  // Loading it takes as long as reading a thousand files' states.
-  const { spawn } = createRequire(import.meta.url)('node:child_process') as typeof ChildProcess
-  const child = spawn(process.execPath, ['-e', PROGRAM, ...folders], {
+  const child = childProcess().spawn(process.execPath, ['-e', PROGRAM, ...folders], {
     cwd: '/',
     detached: true,
     stdio: 'ignore',

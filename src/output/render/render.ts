@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { ComponentType } from 'react'
 import type { PageComponentProps, PageData, SiteShell } from '../../shared/page.ts'
 import { fileIn } from '../../tools/files.ts'
+import { importModule } from '../../tools/importModule.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { messageOf, stackOf } from '../../tools/thrown.ts'
 import { TimeLimitError, withinTime } from '../../tools/withinTime.ts'
@@ -64,7 +65,7 @@ const servers = new Map<string, ServerModule>()
 
 async function loadServer(file: string): Promise<ServerModule> {
   // Leads into theme/server/server.tsx, bundled by output/bundle/runs.ts.
-  const server = (await import(pathToFileURL(file).href)) as ServerModule
+  const server = await importModule<ServerModule>(pathToFileURL(file).href)
   servers.set(file, server)
   return server
 }
@@ -78,7 +79,7 @@ async function renderPage(
   let html: string
   try {
     const module = task.moduleFile
-      ? ((await import(pathToFileURL(task.moduleFile).href)) as PageModule)
+      ? await importModule<PageModule>(pathToFileURL(task.moduleFile).href)
       : undefined
     const render = () => server.render(page, context.shell, module)
     // Only an author's component may go on for ever.

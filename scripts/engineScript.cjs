@@ -1,0 +1,83 @@
+// Runs the bundled engine as one script, together with what V8 made of it in earlier runs: most of
+// a short command's time would go into compiling the engine. Node has that for modules from version
+// 22 on; here it is done for 20 as well. Worker threads load it too, so it is CommonJS, which
+// starts faster.
+'use strict'
+const { createHash } = require('node:crypto')
+const { readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
+const { join } = require('node:path')
+const { getHeapCodeStatistics } = require('node:v8')
+const { Script } = require('node:vm')
+
+const HASH_BYTES = 32
+/** Code is kept again when a run has compiled this much more than was kept. */
+const GROWTH = 1.1
+
+/**
+ * Gives the engine's exports and `keepCode`, to be called when the process has done its work.
+ * `kind`: 'cli' or 'worker'. They run other parts of the engine, and each keeps its own code.
+ */
+function runEngine(folder, kind) {
+  const file = join(folder, 'engine.cjs')
+  // Only Node's own loader follows source maps.
+  if (process.argv.includes('--debug')) return { engine: require(file), keepCode() {} }
+  const codeFile = join(folder, `${kind}.code`)
+  const cachedData = keptCode(codeFile)
+  const script = new Script(wrapped(readFileSync(file, 'latin1')), { filename: file, cachedData })
+  const isKept = cachedData !== undefined && !script.cachedDataRejected
+  const module = { exports: {} }
+  script.runInThisContext()(
+    module.exports,
+    require,
+    module,
+    file,
+    folder,
+    (address) => import(address),
+  )
+  const before = codeBytes()
+  const keepCode = () => {
+    if (!isKept || codeBytes() > before * GROWTH) keep(script, codeFile)
+  }
+  return { engine: module.exports, isKept, keepCode }
+}
+
+// On the line of the script's first: places in it stay true. Node allows no `import()` in a script
+// whose code was kept.
+const wrapped = (script) =>
+  `(function (exports, require, module, __filename, __dirname, engineImport) { ${script}\n})`
+
+const codeBytes = () => getHeapCodeStatistics().bytecode_and_metadata_size
+
+const hashOf = (code) => createHash('sha256').update(code).digest()
+
+// V8 takes what it is given for whole; a machine that lost its power may have left half of it.
+function keptCode(file) {
+  try {
+    const bytes = readFileSync(file)
+    const code = bytes.subarray(HASH_BYTES)
+    return hashOf(code).equals(bytes.subarray(0, HASH_BYTES)) ? code : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// It only makes the next start faster: where nothing can be written, nothing is kept.
+function keep(script, file) {
+  const temporary = `${file}.tmp-${process.pid}`
+  try {
+    const code = script.createCachedData()
+    writeFileSync(temporary, Buffer.concat([hashOf(code), code]))
+    renameSync(temporary, file)
+  } catch {
+    rmSync(temporary, { force: true })
+  }
+}
+
+/** What a thread runs. It keeps its code when it is asked to end, the first time. */
+function runWorker(folder) {
+  const { engine, isKept, keepCode } = runEngine(folder, 'worker')
+  if (!isKept) process.once('exit', keepCode)
+  engine.worker()
+}
+
+module.exports = { runEngine, runWorker }

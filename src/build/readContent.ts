@@ -14,6 +14,7 @@ import { pagePath } from '../site/pages/standalone.ts'
 import type { Content } from '../types.ts'
 import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
+import { preprocessed } from './preprocess.ts'
 import { readAssets } from './readAssets.ts'
 import { readGitDates } from './readGitDates.ts'
 import { readReadingTimes } from './readingTimes.ts'
@@ -34,17 +35,20 @@ export async function readContent(
 ): Promise<Content> {
   const { report } = tools
   const hasOwnComponents = ownComponentsFile(config.root) !== undefined
-  const options = { ...config.markdown, hasOwnComponents, sections: sectionOptions(config) }
+  // A function reaches no thread.
+  const { preprocessor: _, ...markdown } = config.markdown
+  const options = { ...markdown, hasOwnComponents, sections: sectionOptions(config) }
+  const found = preprocessed(scan.sources, config)
   const compiled = await report.stage(
     'compile',
-    () => compileAll(scan.sources, options, tools),
-    scan.sources.length,
+    () => compileAll(found, options, tools),
+    found.length,
   )
-  const sources = scan.sources.map(({ source }) => source)
-  const minutes = readReadingTimes(config, scan.sources)
+  const sources = found.map(({ source }) => source)
+  const minutes = readReadingTimes(config, found)
   for (const each of compiled) each.readingMinutes = minutes.get(each.path) ?? each.readingMinutes
   // They are not read again.
-  for (const found of scan.sources) found.bytes = NO_BYTES
+  for (const each of [...scan.sources, ...found]) each.bytes = NO_BYTES
   const files = readAssets(sources, compiled, config)
   const unread = scan.unread.filter((path) => !files.assets.has(path))
   report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))

@@ -37,6 +37,8 @@ interface PageBase {
   version?: string
   /** Blocks of compiled HTML, drawn by `<Prose index={n}>`; index 0 is the page's own text. */
   prose: string[]
+  /** HTML above the text of a page that no list shows, or that is a draft. */
+  notice?: string
   /** URL of the page's own JavaScript module: a .tsx page, or a document that has to be run. */
   module?: string
   /** The addresses that such a document shows, in the order of its text. */

@@ -1,11 +1,12 @@
 // A page of the author's own: a component that renders everything, or Markdown.
 import type { PageOf } from '../../src/shared/page.ts'
+import { Html } from '../parts/Html.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Toc } from '../parts/Toc/Toc.tsx'
 import { TocMobile } from '../parts/Toc/TocMobile.tsx'
 import { usePageModule } from '../state/site.ts'
 
-export function PageLayout({ page: { props } }: { page: PageOf<'page'> }) {
+export function PageLayout({ page: { props, notice } }: { page: PageOf<'page'> }) {
   const Module = usePageModule()
   if (props.component && Module) {
     return (
@@ -18,6 +19,7 @@ export function PageLayout({ page: { props } }: { page: PageOf<'page'> }) {
   return (
     <main className="doc-main doc-main--page">
       <article className="doc-main__text">
+        {notice && <Html html={notice} className="theme-admonition theme-admonition-caution" />}
         <TocMobile items={toc} />
         <div className="markdown">
           <Prose />

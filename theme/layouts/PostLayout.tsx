@@ -4,14 +4,16 @@ import { say } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
 import { PostMeta } from '../parts/BlogPost/PostMeta.tsx'
 import { EditLink } from '../parts/DocFooter/EditLink.tsx'
+import { Html } from '../parts/Html.tsx'
 import { Pager } from '../parts/Pager/Pager.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Toc } from '../parts/Toc/Toc.tsx'
 
-export function PostLayout({ page: { title, props } }: { page: PageOf<'post'> }) {
+export function PostLayout({ page: { title, props, notice } }: { page: PageOf<'post'> }) {
   const { post, newer, older, editHref } = props
   return (
     <BlogFrame toc={<Toc items={props.hideToc ? [] : props.toc} />}>
+      {notice && <Html html={notice} className="theme-admonition theme-admonition-caution" />}
       <article
         className="post"
         itemProp="blogPost"

@@ -2,7 +2,7 @@
 import type { MoveNotes } from './notes.ts'
 import { asMap, type ForeignMap, severityFrom } from './part.ts'
 
-const TAKEN = ['hooks', 'format', 'emoji']
+const TAKEN = ['hooks', 'format', 'emoji', 'preprocessor']
 const NOTHING = ['mdx1Compat', 'remarkRehypeOptions', 'mermaid']
 
 /**
@@ -18,9 +18,7 @@ export function markdownFrom(
   const site: ForeignMap = {}
   for (const [name, value] of Object.entries(asMap(written.hooks))) {
     if (value === undefined) continue
-    if (typeof value === 'function')
-      notes.hand([...path, 'hooks', name], `${name}: a function is not run`)
-    else site[name] = severityFrom(value)
+    site[name] = severityFrom(value)
   }
   for (const name of Object.keys(written)) {
     if (TAKEN.includes(name) || written[name] === undefined) continue
@@ -31,6 +29,7 @@ export function markdownFrom(
     } else notes.hand([...path, name], `markdown.${name} is not used`)
   }
   // Files are MDX there: what an author writes is on the page.
-  const { format = 'mdx', emoji = true } = written
-  return { site, options: { html: 'allow', format, emoji, alerts: false, ...others } }
+  const { format = 'mdx', emoji = true, preprocessor } = written
+  const options = { html: 'allow', format, emoji, alerts: false, ...others }
+  return { site, options: preprocessor ? { ...options, preprocessor } : options }
 }

@@ -127,7 +127,7 @@ export function translate(config: ForeignMap, root: string): Translation {
     themeConfig: themeConfigFrom(themeConfig, notes),
     customFields: plainFields(asMap(config.customFields), notes),
     headTags: [...asList(site.headTags), ...analyticsTags(plugins, String(config.url ?? ''))],
-    ...sitemapOf(plugins),
+    ...sitemapOf(plugins, notes),
   }
   noteOthers(plugins, config, notes)
   notes.taken.push(...takenOver({ docs, blogs, pages, plugins }, config))
@@ -179,10 +179,15 @@ function plainFields(fields: ForeignMap, notes: MoveNotes): ForeignMap {
   return Object.fromEntries(kept)
 }
 
-function sitemapOf(plugins: Plugin[]): ForeignMap {
+function sitemapOf(plugins: Plugin[], notes: MoveNotes): ForeignMap {
   const [sitemap] = plugins.filter(({ kind }) => kind === 'sitemap')
   if (!sitemap || sitemap.isOff) return { sitemap: false }
-  const { ignorePatterns, filename } = sitemap.options
+  const { options: written, path: at } = sitemap
+  const { ignorePatterns, filename, createSitemapItems } = written
+  if (createSitemapItems !== undefined)
+    notes.hand([...at, 'createSitemapItems'], 'createSitemapItems is not used')
+  const taken = ['ignorePatterns', 'filename', 'createSitemapItems']
+  noteRest({ written, path: at, notes }, taken)
   return {
     sitemap: {
       ...(ignorePatterns === undefined ? {} : { ignorePatterns }),

@@ -65,3 +65,16 @@ export const npm2yarn = z.union([
 ])
 
 export type PackageTabs = z.output<typeof npm2yarn>
+
+export type MarkdownPreprocessor = (file: { filePath: string; fileContent: string }) => string
+
+/**
+ * Asked about a link or an image in Markdown that leads to nothing: may give another address, and
+ * throws where the build is to fail.
+ */
+export type BrokenAddressHook = (broken: {
+  /** From the site's folder. */
+  sourceFilePath: string
+  url: string
+  node: { type: 'link' | 'image'; url: string }
+}) => string | undefined | null

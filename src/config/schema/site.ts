@@ -6,7 +6,14 @@ import { matchPattern } from '../matchPattern.ts'
 import { blog } from './blog.ts'
 import { docs, editUrl } from './docs.ts'
 import { languageName, modulePaths, themeFiles } from './extensions.ts'
-import { admonitions, alerts, magicComments, npm2yarn } from './habits.ts'
+import {
+  admonitions,
+  alerts,
+  type BrokenAddressHook,
+  type MarkdownPreprocessor,
+  magicComments,
+  npm2yarn,
+} from './habits.ts'
 import { headTag, script, stylesheet } from './head.ts'
 import { i18n } from './locales.ts'
 import { theme } from './theme.ts'
@@ -14,6 +21,7 @@ import { baseUrl, siteUrl } from './urls.ts'
 import {
   filled,
   folder,
+  functionOf,
   globs,
   instanceId,
   notSupported,
@@ -78,6 +86,8 @@ const markdown = z.strictObject({
   magicComments: magicComments.optional(),
   /** The language of code that names none. */
   codeLanguage: languageName.optional(),
+  /** Changes the text of each Markdown file before it is read; files that others include stay. */
+  preprocessor: functionOf<MarkdownPreprocessor>().optional(),
   /** Tabs for npm, Yarn, pnpm and Bun from ```bash npm2yarn fences. */
   npm2yarn: npm2yarn.default(false),
 })
@@ -142,9 +152,9 @@ export const site = z.strictObject({
   /** Links to headings that do not exist. */
   onBrokenAnchors: severity.default('throw'),
   /** Links to Markdown files that do not exist. */
-  onBrokenMarkdownLinks: severity.default('warn'),
+  onBrokenMarkdownLinks: z.union([severity, functionOf<BrokenAddressHook>()]).default('warn'),
   /** Pictures in Markdown that do not exist. */
-  onBrokenMarkdownImages: severity.default('throw'),
+  onBrokenMarkdownImages: z.union([severity, functionOf<BrokenAddressHook>()]).default('throw'),
   /** Pictures in raw HTML that do not exist. */
   onBrokenRawImages: severity.default('throw'),
   /** Two sources with one path. */

@@ -11,6 +11,7 @@ import { resolveSlug } from '../docs/slug.ts'
 import { siblingCards } from '../pages/siblingCards.ts'
 import type { ReportProblem } from '../report.ts'
 import { findAsset, findRefusal, findStaticFile, nearestTarget } from './assets.ts'
+import { type Answer, askHook, levelOf } from './brokenAddress.ts'
 import { draftLinked, findLinked, isMarkdownLink } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
 
@@ -57,15 +58,25 @@ function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportPro
   if (isMarkdownLink(target)) {
     // A link to a draft is one to a page that is not there: the link check says what it is.
     const linked = findLinked(target, entry, site) ?? draftLinked(target, entry.source, site)
-    const fault = linked ? undefined : brokenMarkdownLink(link, entry, site)
+    if (linked) return slotText(hrefOf(linked.path, site) + query + hash)
+    const answer = askHook(site.config.onBrokenMarkdownLinks, link, entry)
+    const fault = brokenMarkdownLink(link, entry, site, answer)
     if (fault) report(fault)
-    return linked ? slotText(hrefOf(linked.path, site) + query + hash) : escapeHtml(target)
+    return answeredAddress(answer, entry, site) ?? escapeHtml(target)
   }
   const served = findStaticFile(target, site) ?? findAsset(link, entry.source, site)?.servedAt
   if (served !== undefined) return slotText(fileHref(served, site) + query + hash)
   const refusal = findRefusal(link, entry.source, site)
   if (refusal) report(refusedAsset(target, refusal, entry, link))
   return slotText(siteHref(absoluteTarget(target, entry), site))
+}
+
+/** What a function of the configuration gives in place of an address that leads to nothing. */
+function answeredAddress(answer: Answer, entry: Entry, site: LinkSite): string | undefined {
+  if (!answer || 'thrown' in answer) return undefined
+  const { address } = answer
+  if (address === '' || address.startsWith('#') || isExternal(address)) return escapeHtml(address)
+  return slotText(siteHref(absoluteTarget(address, entry), site))
 }
 
 /**
@@ -96,15 +107,12 @@ function imageSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportPr
   if (served !== undefined) return slotText(fileHref(served, site)) + own
   const refusal = findRefusal(link, entry.source, site)
   if (refusal) report(refusedAsset(target, refusal, entry, link))
-  else reportMissing(link, entry, site, report)
-  return escapeHtml(target) + own
-}
-
-/** As gravely as the configuration asks; a page may know of files that we do not. */
-function reportMissing(link: LinkRef, entry: Entry, site: LinkSite, report: ReportProblem): void {
-  const { onBrokenRawImages, onBrokenMarkdownImages } = site.config
-  const severity = severityOf(link.isRaw ? onBrokenRawImages : onBrokenMarkdownImages)
-  if (severity) report({ ...missingImage(link.target, entry, link, site), severity })
+  if (refusal) return escapeHtml(target) + own
+  const rule = link.isRaw ? site.config.onBrokenRawImages : site.config.onBrokenMarkdownImages
+  const answer = askHook(rule, link, entry)
+  const severity = severityOf(levelOf(rule, answer))
+  if (severity) report({ ...missingImage(target, entry, link, site), severity })
+  return (answeredAddress(answer, entry, site) ?? escapeHtml(target)) + own
 }
 
 interface Size {
@@ -203,8 +211,9 @@ export function brokenMarkdownLink(
   link: LinkRef,
   entry: Entry,
   site: LinkSite,
+  answer?: Answer,
 ): Problem | undefined {
-  const severity = severityOf(site.config.onBrokenMarkdownLinks)
+  const severity = severityOf(levelOf(site.config.onBrokenMarkdownLinks, answer))
   if (
     !severity ||
     link.kind !== 'link' ||
@@ -217,7 +226,10 @@ export function brokenMarkdownLink(
   return {
     code: 'MARKDOWN_LINK_BROKEN',
     severity,
-    message: `the link ${link.target} leads to no Markdown file${version}`,
+    message:
+      answer && 'thrown' in answer
+        ? `the link ${link.target} is refused: ${answer.thrown}`
+        : `the link ${link.target} leads to no Markdown file${version}`,
     file: entry.source.path,
     line: link.line,
     column: link.column,

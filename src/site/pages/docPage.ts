@@ -23,6 +23,7 @@ import {
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { categoryData } from './categoryData.ts'
 import { breadcrumbList, headOf } from './head.ts'
+import { noticeOf } from './notice.ts'
 import { givenTo, proseOf } from './prose.ts'
 
 export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
@@ -56,6 +57,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
     version: doc.version,
     prose: proseOf(doc, site),
     ...givenTo(doc, site),
+    ...noticeOf(doc),
     category: categoryData(doc, site),
     sidebar: sidebar && sidebarSlice(sidebar, stop, site),
     props: {

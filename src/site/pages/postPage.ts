@@ -7,6 +7,7 @@ import { hrefOf } from '../address.ts'
 import { dateText } from '../blog/dates.ts'
 import { tocLevelsOf } from './docPage.ts'
 import { blogPosting, headOf } from './head.ts'
+import { noticeOf } from './notice.ts'
 import { givenTo, proseOf } from './prose.ts'
 
 export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> {
@@ -39,6 +40,7 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
     locale: site.locale,
     prose: proseOf(post, site),
     ...givenTo(post, site),
+    ...noticeOf(post),
     recent: recentPosts(blog, site),
     props: {
       post: { ...postSummary(post, site), truncated: false },

@@ -6,6 +6,7 @@ import type { Page, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { tocLevelsOf } from './docPage.ts'
 import { headOf } from './head.ts'
+import { noticeOf } from './notice.ts'
 import { postSummary } from './postPage.ts'
 import { givenTo, proseOf } from './prose.ts'
 
@@ -33,6 +34,7 @@ export function standalonePage(page: Page, site: Site): Omit<PageOf<'page'>, 'bu
     locale: site.locale,
     prose: proseOf(page, site),
     ...givenTo(page, site),
+    ...noticeOf(page),
     props: {
       toc: headingTree(headings, tocLevelsOf(page, site)),
       hideToc: frontMatter.hide_table_of_contents === true,

@@ -27,6 +27,26 @@ function assemble(targets: (string | Partial<LinkRef>)[], site: TestSite = {}): 
 }
 const href = (target: string, site?: TestSite) => hrefs([target], site)[0]
 
+test('a function of the configuration says where a broken link or image leads, or refuses it', () => {
+  const hook = (answer: string | undefined) => (asked: { url: string; sourceFilePath: string }) => {
+    if (answer === undefined) throw new Error(`${asked.sourceFilePath} must not name ${asked.url}`)
+    return answer
+  }
+  const site = (answer: string | undefined): TestSite => ({
+    config: { onBrokenMarkdownLinks: hook(answer), onBrokenMarkdownImages: hook(answer) },
+  })
+  const targets = ['./gone.md', { kind: 'image' as const, target: './gone.png' }]
+  expect(hrefs(targets, site('/docs/b?x'))).toEqual(['/docs/b?x', '/docs/b?x'])
+  expect(assemble(targets, site('/docs/b')).problems).toEqual([])
+  expect(assemble(['./gone.md'], site(undefined)).problems).toMatchObject([
+    {
+      code: 'MARKDOWN_LINK_BROKEN',
+      severity: 'error',
+      message: 'the link ./gone.md is refused: content/docs/a/from.md must not name ./gone.md',
+    },
+  ])
+})
+
 // B78
 describe('links to Markdown files become their pages', () => {
   test.each([

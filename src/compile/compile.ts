@@ -77,7 +77,9 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
       problems: [...problems, { ...tooDeep, file: source.path }],
     })
   const { truncateMarker } = how.options
-  const body = truncateMarker ? markedAnew(split.body, truncateMarker) : split.body
+  const body = truncateMarker
+    ? how.limited(() => markedAnew(split.body, truncateMarker))
+    : split.body
   const rendered = await render({ ...split, body }, source, frontMatter, how)
   const { notes, contentTitle, summary, preview, includedFiles, module } = rendered
   // The places of a module are the file's already.

@@ -13,6 +13,8 @@ import { isSuspicious } from './suspicious.ts'
 import { type ProblemPosition, Tally } from './tally.ts'
 import { emojiIn, hasFormula } from './unsupported.ts'
 
+const NO_OPTION = 'shown as written: there is no option for them'
+
 /** `text` is what `tree` was parsed from. */
 export function checkTree(tree: Root, text: string): Problem[] {
   const check = new TreeCheck(text)
@@ -92,7 +94,7 @@ class TreeCheck {
     if (lang === 'mermaid')
       this.#unsupported(
         'mermaid',
-        'Mermaid diagrams are',
+        `Mermaid diagrams are ${NO_OPTION}`,
         'Draw the diagram with another tool and include it as an image.',
         position?.start,
       )
@@ -117,8 +119,8 @@ class TreeCheck {
     if (at !== undefined)
       this.#unsupported(
         'emoji',
-        `${emoji!.written} and other names of emoji are`,
-        `Write the character itself: ${emoji!.sign}.`,
+        `${emoji!.written} and other names of emoji are shown as written`,
+        `Write the character itself: ${emoji!.sign}. "markdown: { emoji: true }" in the configuration reads the names.`,
         this.#placeOf(at),
       )
   }
@@ -152,19 +154,24 @@ class TreeCheck {
   #formula(place: ProblemPosition | undefined): void {
     this.#unsupported(
       'formula',
-      'formulas between $ are',
+      `formulas between $ are ${NO_OPTION}`,
       'Write the formula in plain text, or include it as an image.',
       place,
     )
   }
 
   /** A note for each kind of sign, at its first place: an author who moves in has many. */
-  #unsupported(kind: string, what: string, hint: string, place: ProblemPosition | undefined): void {
+  #unsupported(
+    kind: string,
+    message: string,
+    hint: string,
+    place: ProblemPosition | undefined,
+  ): void {
     const { line, column } = place ?? {}
     const problem = {
       code: 'SYNTAX_UNSUPPORTED',
       severity: 'info' as const,
-      message: `${what} shown as written: there is no option for them`,
+      message,
       hint,
     }
     this.tally.add(kind, problem, () => ({ line, column }))

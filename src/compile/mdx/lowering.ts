@@ -65,22 +65,23 @@ export class Lowering {
     }
     for (const node of this.scope.effects) {
       this.#run({ position: positionOf(node) }, `imports "${node.source.value}"`)
-      this.#importLeftOut(String(node.source.value), node)
+      this.#importLeftOut(String(node.source.value), node, 'warning')
     }
     this.#children(tree)
     for (const [name, { from, node }] of this.scope.imports) {
       const binding = bindingOf(name, this.scope)
       if (this.#used.has(name) || !('unknown' in binding) || from === 'react') continue
-      this.#importLeftOut(name, node)
+      // Nothing on the page is made of it, so nobody misses it.
+      this.#importLeftOut(name, node, 'info')
     }
   }
 
-  #importLeftOut(name: string, node: Node): void {
+  #importLeftOut(name: string, node: Node, severity: Problem['severity']): void {
     this.report(
       { position: positionOf(node) },
       {
         code: 'MDX_IMPORT',
-        severity: 'warning',
+        severity,
         message: `the import of ${name} is left out`,
         hint: componentHint(name, this.context.format, name),
       },

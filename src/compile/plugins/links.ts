@@ -139,10 +139,13 @@ function image(node: Element, target: string, found: LinkRef[], isRaw: boolean):
   slot(node, 'src', target, found, 'image', { ...size, ...(isRaw && { isRaw }) })
 }
 
-/** Of an image of Markdown, to be known again among those of raw HTML. */
+/**
+ * Of an image of Markdown, to be known again among those of raw HTML. All that an included file
+ * holds is in one place.
+ */
 function placeKey(node: Element): string {
   const { line, column } = placeOf(node)
-  return `${line}:${column}`
+  return `${line}:${column} ${node.properties.src}`
 }
 
 /** What an author wrote for a width: `300`, `50%`, or JSX's `{300}`. */

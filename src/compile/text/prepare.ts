@@ -7,6 +7,7 @@ import { ContainerMarks, type OpeningFence } from '../containers/markContainers.
 import { codeDetector } from '../containers/markers.ts'
 import { type Statement, statementAt } from './statements.ts'
 import { swapComments } from './swapComments.ts'
+import { unwrapMdxCode } from './unwrapMdxCode.ts'
 
 export interface Prepared {
   text: string
@@ -23,7 +24,7 @@ const LIKELY = { md: /:::|^(?:import|export)\b/m, mdx: /:::|\{#/ }
 
 /** `text` is a whole body with LF line ends. */
 export function prepare(text: string, format: 'md' | 'mdx', containers: Containers): Prepared {
-  const swapped = swapComments(text, format)
+  const swapped = swapComments(format === 'mdx' ? unwrapMdxCode(text) : text, format)
   if (!LIKELY[format].test(swapped))
     return { text: swapped, fences: [], statements: [], problems: [] }
   const marks = new ContainerMarks(format, containers)

@@ -44,6 +44,7 @@ export function buildFlagsFrom({ args, log, report, signal }: Context): BuildFla
     cache: !args.on.has('no-cache'),
     drafts: args.on.has('drafts'),
     strict: args.on.has('strict'),
+    verbose: args.on.has('verbose'),
     report,
     log,
     signal,

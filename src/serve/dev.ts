@@ -141,7 +141,7 @@ export async function dev(
     }
     changes.announce()
     Object.assign(served, { problems: report.problems, version: changes.version })
-    printProblems(report.problems, { log, root })
+    printProblems(report.problems, { log, root, verbose: flags.verbose })
   }
 
   function problemsFrom(error: unknown): Problem[] {

@@ -42,6 +42,8 @@ export interface BuildFlags {
   drafts: boolean
   /** Warnings fail the build. */
   strict: boolean
+  /** Each note and each warning is printed. */
+  verbose?: boolean
   report: Report
   log: Log
   /** Aborted by Ctrl-C: stop soon and remove what is half done. */

@@ -1,6 +1,7 @@
 // How `npm test` runs tests/: two at a time, since browsers and builds share the machine.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { engineId } from './scripts/engine.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,6 +11,8 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^quire$/, replacement: at('src/config/config.ts') }],
   },
+  // Of the same sources: what the command line has bundled, tests need not bundle again.
+  define: { ENGINE_ID: JSON.stringify(engineId()) },
   test: {
     globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],

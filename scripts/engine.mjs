@@ -130,10 +130,10 @@ function stampOf(files) {
   return hash.digest('hex').slice(0, 16)
 }
 
-// By content alone: what a checkout elsewhere has kept holds here, and an edit outdates it.
-function contentHash(files) {
+/** By content alone: what a checkout elsewhere has kept holds here, and an edit outdates it. */
+export function engineId() {
   const hash = createHash('sha256').update(process.versions.node)
-  for (const file of files) {
+  for (const file of sourceFiles()) {
     const name = relative(ENGINE_ROOT, file).replaceAll(sep, '/')
     const bytes = existsSync(file) ? readFileSync(file) : ''
     hash.update(`\n${name} ${bytes.length}\n`).update(bytes)
@@ -148,7 +148,7 @@ async function bundleInto(folder) {
   try {
     mkdirSync(temporary, { recursive: true })
     const { bundleEngine } = await import('./bundleEngine.mjs')
-    await bundleEngine(join(temporary, SCRIPT), contentHash(sourceFiles()))
+    await bundleEngine(join(temporary, SCRIPT), engineId())
     renameSync(temporary, folder)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })

@@ -7,7 +7,7 @@
 //   notebook  the notebook of this repository: its text, and the code on its pages (tests/content)
 //   browser   what readers get (tests/browser)
 //   long      those that take an hour; only by name
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,12 +55,14 @@ async function quick() {
     start('Style', [bin('@biomejs/biome', 'biome'), 'check', '.']),
     start('Imports', [join(root, 'scripts/check-imports.mjs')]),
   ]
-  for (const check of checks) await finished(check)
   const slowTests = Object.values(PARTS).flatMap(({ tests }) => tests)
-  vitest('Quick tests', [
+  // Beside the tests, which a slip ends: one processor is often free while a test waits.
+  const tests = startVitest('Quick tests', [
     ...slowTests.flatMap((folder) => ['--exclude', `${folder}**`]),
     ...forVitest,
   ])
+  for (const check of checks) await finished(check, () => tests.child.kill())
+  await tests.end
 }
 
 async function slow(named) {
@@ -80,24 +82,25 @@ async function slow(named) {
   // It compiles programs of the pages.
   const left = isThere(gcc) ? [] : ['--exclude', 'tests/content/corrections.test.ts']
   const browser = folders.includes('tests/browser/') ? ` (with ${findChromium()})` : ''
-  vitest(`Tests of ${folders.join(', ')}${browser}`, [...folders, ...left, ...forVitest])
+  await vitest(`Tests of ${folders.join(', ')}${browser}`, [...folders, ...left, ...forVitest])
   for (const { name, skipped } of missing)
     console.error(`! Skipped for want of ${name}: ${skipped}`)
 }
 
 async function long() {
   await ensureTools([chromium])
-  vitest('Long tests', [...LONG, ...forVitest], { QUIRE_TESTS: 'long' })
+  await vitest('Long tests', [...LONG, ...forVitest], { QUIRE_TESTS: 'long' })
 }
 
 /** Files by name: whoever names them knows what they need, but for a browser. */
 async function chosen() {
   if (forVitest.some((word) => word.includes('browser'))) await ensureTools([chromium])
-  vitest('Tests', forVitest)
+  await vitest('Tests', forVitest)
 }
 
 /** Checks run side by side; what each says is shown in their order. */
 function start(name, args) {
+  console.error(`▸ ${name}`)
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
@@ -107,23 +110,33 @@ function start(name, args) {
   return { name, end }
 }
 
-async function finished({ name, end }) {
-  console.error(`▸ ${name}`)
+/** Its failure is that of all; `atFailure` is done before the end. */
+async function finished({ name, end }, atFailure = () => {}) {
   const { said, status } = await end
   process.stderr.write(said)
-  if (status !== 0) process.exit(status ?? 1)
+  if (status === 0) return
+  console.error(`✗ ${name}`)
+  atFailure()
+  process.exit(status ?? 1)
 }
 
-function vitest(name, args, env = {}) {
+const vitest = (name, args, env) => startVitest(name, args, env).end
+
+function startVitest(name, args, env = {}) {
   console.error(`▸ ${name}`)
   const config = join(root, '.vitest.config.ts')
-  const { status, error } = spawnSync(
+  const child = spawn(
     process.execPath,
     [bin('vitest', 'vitest'), 'run', '--config', config, ...args],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
   )
-  if (error) throw error
-  if (status !== 0) process.exit(status ?? 1)
+  const end = new Promise((resolve, reject) =>
+    child.on('error', reject).on('close', (status) => {
+      if (status !== 0) process.exit(status ?? 1)
+      resolve()
+    }),
+  )
+  return { child, end }
 }
 
 /** The script behind a package's command. */

@@ -1,0 +1,2 @@
+/** Names the engine by the content of its sources. */
+export function engineId(): string

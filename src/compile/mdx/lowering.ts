@@ -60,7 +60,7 @@ export class Lowering {
       this.needsRun({ position: positionOf(node) }, `exports ${name}`, {
         code: 'MDX_EXPORT',
         message: `the export "${name}" is only known when it runs`,
-        hint: 'Remove it, export a literal, or write the page in .tsx.',
+        hint: 'Remove it, export a literal, or set "markdown: { modules: true }".',
       })
     }
     for (const node of this.scope.effects) {

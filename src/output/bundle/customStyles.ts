@@ -4,7 +4,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
-import { faultOnTheWay } from '../../config/regularFiles.ts'
+import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
 import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath, splitHref } from '../../shared/url.ts'
 import { isFile, isInside } from '../../tools/files.ts'
@@ -28,8 +28,6 @@ type Fault = PartialMessage & { detail: { hint: string } }
 const EMBEDDED_BYTES = 4096
 const ENTRY = /^quire-custom:(\d+)$/
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
-/** Marks the question that this plugin asks itself. */
-const ASKED = Symbol('asked')
 
 /**
  * `theme` is the theme's folder. Files that esbuild does not list among its
@@ -53,9 +51,10 @@ export function customStyles(theme: string, styles: CustomStyles, inputs: Set<st
       build.onResolve({ filter: /./ }, async (args) => {
         const { path, importer, kind, pluginData } = args
         const isTheirs = kind === 'entry-point' || isInside(importer, theme)
-        if (pluginData === ASKED || isTheirs || ELSEWHERE.test(path)) return undefined
+        const askers = asking('custom-styles', pluginData)
+        if (!askers || isTheirs || ELSEWHERE.test(path)) return undefined
         if (path.startsWith('/')) return staticAddress(path, styles, inputs)
-        return ownFile(build, args, styles)
+        return ownFile(build, { ...args, pluginData: askers }, styles)
       })
       build.onLoad({ filter: /./ }, ({ path }) => {
         if (path.endsWith('.css') || isInside(path, theme)) return undefined
@@ -96,7 +95,7 @@ function staticAddress(
 
 async function ownFile(
   build: PluginBuild,
-  { path, importer, kind, namespace, resolveDir }: Resolving,
+  { path, importer, kind, namespace, resolveDir, pluginData }: Resolving,
   styles: CustomStyles,
 ): Promise<Resolved> {
   const around = faultOnTheWay(path, resolveDir)
@@ -106,7 +105,7 @@ async function ownFile(
     kind,
     namespace,
     resolveDir,
-    pluginData: ASKED,
+    pluginData,
   })
   // esbuild says it once more, with the place.
   if (found.errors.length > 0) return undefined

@@ -77,9 +77,12 @@ const STYLE_TARGET = ['chrome111', 'firefox113', 'safari16.4']
 
 const CSS_FAULT = /^(css-syntax-error|js-comment-in-css|invalid-@)/
 const STYLES = join(THEME, 'styles')
+const CLIENT = join(THEME, 'client/client.tsx')
 const SERVER = join(THEME, 'server/server.tsx')
+const HEAD = join(THEME, 'boot/boot.ts')
+const BANNER = join(THEME, 'boot/baseUrlBanner.ts')
 
-/** The run for Node: everything that renders. */
+/** (c): everything that renders. */
 export function serverOptions(features: Settings['features']): BuildOptions {
   return {
     ...forNode,
@@ -90,106 +93,107 @@ export function serverOptions(features: Settings['features']): BuildOptions {
 }
 
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
-export async function bundleAll({ siteRoot, baseUrl, ...settings }: Settings): Promise<ThemeRuns> {
-  const { customStyles: own } = settings
+export async function bundleAll(settings: Settings): Promise<ThemeRuns> {
   const ownInputs = new Set<string>()
-  const define = definesFor(settings.features)
-  const files = {
-    client: join(THEME, 'client/client.tsx'),
-    css: join(STYLES, 'theme.css'),
-    head: join(THEME, 'boot/boot.ts'),
-    banner: join(THEME, 'boot/baseUrlBanner.ts'),
-    server: SERVER,
-  }
-  const browser: BuildOptions = {
-    ...common,
-    define,
-    minify: true,
-    platform: 'browser',
-    splitting: true,
-  }
-
   const [client, css, server] = await Promise.all([
-    run(
-      {
-        ...browser,
-        entryPoints: { client: files.client },
-        entryNames: 'assets/js/[name]-[hash]',
-        chunkNames: 'assets/js/[name]-[hash]',
-        plugins: [shakeRouter(), flatReact()],
-      },
-      siteRoot,
-    ),
-    run(
-      {
-        ...common,
-        minify: true,
-        target: STYLE_TARGET,
-        entryPoints: { styles: files.css },
-        entryNames: 'assets/css/[name]-[hash]',
-        assetNames: 'assets/css/[hash]',
-        plugins: [
-          styleOptions(settings.features),
-          ...(own ? [customStyles(THEME, own, ownInputs)] : []),
-          customMedia(join(STYLES, 'tokens.css')),
-        ],
-        footer: { css: settings.css },
-      },
-      siteRoot,
-    ).then((result) => (own ? namedByBytes(withoutFaults(result)) : result)),
-    run(serverOptions(settings.features), siteRoot),
+    clientRun(settings),
+    cssRun(settings, ownInputs),
+    run(serverOptions(settings.features), settings.siteRoot),
   ])
-  const entry = outputOf(client, files.client)
-  const hrefOf = (path: string) => joinPath(baseUrl, path)
-  const chunksOf = (section: string) => {
-    const layouts = outputOf(client, join(THEME, `layouts/${section}.tsx`)).path
-    return [...loadedBy(client.metafile!, entry.path, layouts)]
-      .filter((path) => path !== entry.path)
-      .map(hrefOf)
-  }
-  const constants = {
-    ANNOUNCEMENT_ID__: settings.announcementId,
-    BASE_URL__: baseUrl,
-    // theme/boot/loadClient.ts imports this address, which is theme/client/client.tsx, bundled.
-    CLIENT_HREF__: hrefOf(entry.path),
-    CHUNKS__: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
-  }
-  const inline = await run(
-    {
-      ...common,
-      minify: true,
-      format: 'iife',
-      entryPoints: { head: files.head, banner: files.banner },
-      define: {
-        ...define,
-        ...definesOf('__', constants),
-        ...definesOf('__COLOR_MODE__.', settings.colorMode),
-      },
-    },
-    siteRoot,
-  )
+  const entry = outputOf(client, CLIENT)
+  const inline = await inlineRun(settings, client, entry.path)
   return {
     client: filesOf(client),
     css: filesOf(css),
-    inline: { head: textOf(inline, files.head), banner: textOf(inline, files.banner) },
+    inline: { head: textOf(inline, HEAD), banner: textOf(inline, BANNER) },
     server: filesOf(server),
     entries: {
       client: entry,
       css: filesOf(css).find(({ path }) => path.endsWith('.css'))!,
-      server: outputOf(server, files.server),
+      server: outputOf(server, SERVER),
     },
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
     inputs: [...ownInputs, ...new Set([client, css, inline, server].flatMap(inputsOf))],
   }
+}
 
-  /** What a browser would leave out is a slip; of packages that is no author's matter. */
-  function withoutFaults(result: BuildResult): BuildResult {
-    const faults = result.warnings.filter(
-      ({ id, location }) => CSS_FAULT.test(id) && !location?.file.includes('node_modules/'),
-    )
-    if (faults.length > 0) throw faulty(faults, siteRoot)
-    return result
+/** (a) */
+function clientRun({ features, siteRoot }: Settings): Promise<BuildResult> {
+  const options: BuildOptions = {
+    ...common,
+    define: definesFor(features),
+    minify: true,
+    platform: 'browser',
+    splitting: true,
+    entryPoints: { client: CLIENT },
+    entryNames: 'assets/js/[name]-[hash]',
+    chunkNames: 'assets/js/[name]-[hash]',
+    plugins: [shakeRouter(), flatReact()],
   }
+  return run(options, siteRoot)
+}
+
+/** (b); `inputs` gets the files of the site's own that esbuild does not list. */
+async function cssRun(settings: Settings, inputs: Set<string>): Promise<BuildResult> {
+  const { customStyles: own, siteRoot } = settings
+  const options: BuildOptions = {
+    ...common,
+    minify: true,
+    target: STYLE_TARGET,
+    entryPoints: { styles: join(STYLES, 'theme.css') },
+    entryNames: 'assets/css/[name]-[hash]',
+    assetNames: 'assets/css/[hash]',
+    plugins: [
+      styleOptions(settings.features),
+      ...(own ? [customStyles(THEME, own, inputs)] : []),
+      customMedia(join(STYLES, 'tokens.css')),
+    ],
+    footer: { css: settings.css },
+  }
+  const result = await run(options, siteRoot)
+  return own ? namedByBytes(withoutFaults(result, siteRoot)) : result
+}
+
+/** What a browser would leave out is a slip; of packages that is no author's matter. */
+function withoutFaults(result: BuildResult, siteRoot: string): BuildResult {
+  const faults = result.warnings.filter(
+    ({ id, location }) => CSS_FAULT.test(id) && !location?.file.includes('node_modules/'),
+  )
+  if (faults.length > 0) throw faulty(faults, siteRoot)
+  return result
+}
+
+/** (d), which loads the client of `entry` and knows its chunks. */
+function inlineRun(
+  { siteRoot, baseUrl, colorMode, announcementId, features }: Settings,
+  client: BuildResult,
+  entry: string,
+): Promise<BuildResult> {
+  const hrefOf = (path: string) => joinPath(baseUrl, path)
+  const chunksOf = (section: string) => {
+    const layouts = outputOf(client, join(THEME, `layouts/${section}.tsx`)).path
+    const chunks = [...loadedBy(client.metafile!, entry, layouts)]
+    return chunks.filter((path) => path !== entry).map(hrefOf)
+  }
+  const constants = {
+    ANNOUNCEMENT_ID__: announcementId,
+    BASE_URL__: baseUrl,
+    // theme/boot/loadClient.ts imports this address, which is theme/client/client.tsx, bundled.
+    CLIENT_HREF__: hrefOf(entry),
+    CHUNKS__: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
+  }
+  const options: BuildOptions = {
+    ...common,
+    minify: true,
+    format: 'iife',
+    entryPoints: { head: HEAD, banner: BANNER },
+    define: {
+      ...definesFor(features),
+      ...definesOf('__', constants),
+      ...definesOf('__COLOR_MODE__.', colorMode),
+    },
+  }
+  return run(options, siteRoot)
 }
 
 /** Text of an entry point that stands in the HTML. */

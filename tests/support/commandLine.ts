@@ -57,6 +57,9 @@ function outputOf(child: ChildProcess): { stdout: string; stderr: string } {
   return output
 }
 
+/** Nothing takes as long in ms; what waits for ever would otherwise outlive its test. */
+const LIMIT = 120_000
+
 interface Host {
   process: ChildProcess
   /** Where it was started, and with which variables. */
@@ -107,6 +110,7 @@ function answerOf(child: ChildProcess, argv: string[]): Promise<Ended & { isClea
   const end = `\0${randomUUID()}`
   const output = outputOf(child)
   return new Promise((resolve) => {
+    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT)
     let answer: { exitCode: number; isClean: boolean } | undefined
     const look = () => {
       if (!answer || !output.stdout.endsWith(end) || !output.stderr.endsWith(end)) return
@@ -117,6 +121,7 @@ function answerOf(child: ChildProcess, argv: string[]): Promise<Ended & { isClea
       look()
     }
     const finish = (exitCode: number | null, isClean: boolean, rest = 0) => {
+      clearTimeout(limit)
       for (const stream of [child.stdout!, child.stderr!]) stream.removeAllListeners('data')
       child.off('message', take).off('close', died)
       const [stdout, stderr] = [output.stdout, output.stderr].map((text) =>
@@ -135,7 +140,13 @@ const COMMANDS = ['build', 'check', 'clear', 'version']
 
 function isPlain({ args, env, cwd }: CommandLine, site: string): boolean {
   const isOwn = cwd !== undefined || Object.keys(env ?? {}).length > 0
-  return !isOwn && COMMANDS.includes(args[0]!) && !args.includes('--debug') && isData(site)
+  if (isOwn || !COMMANDS.includes(args[0]!) || args.includes('--debug')) return false
+  try {
+    return isData(site)
+  } catch {
+    // A file that may not be read, or a link that leads to itself.
+    return false
+  }
 }
 
 const CODE = /\.(?:[cm]?[jt]sx?|mdx)$/
@@ -147,19 +158,16 @@ const MADE = ['build', '.quire', 'static']
  * would not be run again.
  */
 function isData(folder: string, isRoot = true): boolean {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+  return fs.readdirSync(folder, { withFileTypes: true }).every((entry) => {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) {
-      if (!(isRoot && MADE.includes(entry.name)) && !isData(file, false)) return false
-    } else if (!entry.isFile()) return false
-    else if (isRoot && entry.name === 'site.config.ts') {
-      if (/[(`]|\b(?:import|process|get)\b/.test(fs.readFileSync(file, 'utf8'))) return false
-    } else if (CODE.test(entry.name)) return false
-    else if (
-      /\.md$/i.test(entry.name) &&
-      /^(?:import|export)\b/m.test(fs.readFileSync(file, 'utf8'))
-    )
-      return false
-  }
-  return true
+    if (isRoot && MADE.includes(entry.name)) return true
+    if (entry.isDirectory()) return isData(file, false)
+    const stat = fs.statSync(file, { throwIfNoEntry: false })
+    // Through a link to a folder one could come back to it; what is large takes long to read.
+    if (stat?.isDirectory() || (stat?.size ?? 0) > 1e6) return false
+    const text = stat?.isFile() ? fs.readFileSync(file, 'utf8') : ''
+    if (isRoot && entry.name === 'site.config.ts')
+      return !/[(`]|\b(?:import|process|get)\b/.test(text)
+    return !CODE.test(entry.name) && !/^(?:import|export)\b/m.test(text)
+  })
 }

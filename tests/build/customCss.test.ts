@@ -142,7 +142,7 @@ describe('url()', () => {
         file: 'styles/a.css',
         line: 2,
         column: expect.any(Number),
-        hint: expect.stringMatching(/^[A-Z].*\.$/),
+        hint: expect.stringMatching(/^[A-Z].*[.?]$/),
       },
     ])
   })
@@ -162,7 +162,7 @@ test.each([
       file: 'a.css',
       line,
       column,
-      hint: expect.stringMatching(/^[A-Z].*\.$/),
+      hint: expect.stringMatching(/^[A-Z].*[.?]$/),
     },
   ])
 })

@@ -323,7 +323,7 @@ test('a folder named build is watched when it holds content, and no link is foll
 
 test('on all addresses, those for others in the network are named', async () => {
   site = await tempSite({ 'content/docs/a.md': 'x\n' })
-  const ended = site.run('dev', '--port', '0', '--host', '0.0.0.0', '--json')
+  const ended = site.runApart('dev', '--port', '0', '--host', '0.0.0.0', '--json')
   const [child] = site.children
   await new Promise((resolve) => child!.stdout!.once('data', resolve))
   child!.kill('SIGTERM')

@@ -42,12 +42,20 @@ export async function main(argv: string[], signal?: AbortSignal): Promise<number
  * A script that waits for the command would take it for done. Node ends with 13 when nothing is
  * left to do while something is awaited.
  */
-function endedEarly(exitCode: number): void {
-  if (exitCode !== 0 && exitCode !== 13) return
+function endedEarly(): void {
+  if (isEnding) return
   const message = 'the command did not finish: a module of the site ended the process'
   const hint = 'Remove process.exit() from it, and promises that never settle.'
   writeSync(2, `error ${'CONFIG_EXIT'}  ${message}\nhint  ${hint}\n`)
   process.exitCode = 2
+}
+
+/** Set before we end the process ourselves. */
+let isEnding = false
+
+function end(exitCode: number): never {
+  isEnding = true
+  process.exit(exitCode)
 }
 
 /**
@@ -59,10 +67,10 @@ async function endByStray(error: unknown): Promise<never> {
   const told = strayError(error)
   if (told instanceof SiteError) {
     printProblems(told.problems, { log: createLog(), root: process.cwd() })
-    process.exit(told.exitCode)
+    end(told.exitCode)
   }
   writeSync(2, `${stackOf(told) ?? messageOf(told)}\nThis is a bug in Quire. Please report it.\n`)
-  process.exit(70)
+  end(70)
 }
 
 async function exitCodeOf(argv: string[], signal: AbortSignal | undefined): Promise<number> {
@@ -124,7 +132,7 @@ function endSignal(): AbortSignal {
   let first = 0
   for (const [name, code] of Object.entries(codes)) {
     process.on(name, () => {
-      if (controller.signal.aborted && performance.now() - first > SAME_SIGNAL) process.exit(code)
+      if (controller.signal.aborted && performance.now() - first > SAME_SIGNAL) end(code)
       if (!controller.signal.aborted) first = performance.now()
       controller.abort(name)
     })

@@ -1,12 +1,15 @@
 // From the disk to a Site, with the theme bundled in parallel: everything before rendering. Build,
 // check and dev share it.
+import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
+import { tooLong } from '../config/runModule.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { withModules } from '../output/bundle/bundleModules.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { stateOf } from '../tools/files.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
+import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import type { Content, Site } from '../types.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { newProblems } from './newProblems.ts'
@@ -41,10 +44,12 @@ export async function prepareSite(
       () => {},
     )
   const now = presentTime()
-  const sites = await report.stage('assemble', () =>
+  const assemble = () =>
     localesOf(config).map((locale) =>
       assembleSite(config, content, { locale, drafts: flags.drafts, now }),
-    ),
+    )
+  const sites = await report.stage('assemble', () =>
+    asksAuthors(config) ? inTime(assemble, config) : assemble(),
   )
   report.add(
     ...content.compiled.flatMap((compiled) => compiled.problems),
@@ -72,6 +77,26 @@ export async function prepareSite(
 function localesOf({ i18n: { defaultLocale, locales } }: SiteConfig): string[] {
   const others = locales.map(({ name }) => name).filter((name) => name !== defaultLocale)
   return [defaultLocale, ...others]
+}
+
+/** Functions of the configuration that are called while the site is put together. */
+const asksAuthors = ({ allDocs, blogs }: SiteConfig) =>
+  [...allDocs, ...blogs].some((options) =>
+    [options.editUrl, 'numberPrefixParser' in options && options.numberPrefixParser].some(
+      (option) => typeof option === 'function',
+    ),
+  )
+
+/** ms; ten thousand docs take a second. */
+const TIME_LIMIT = 20_000
+
+function inTime<T>(assemble: () => T, { file, root }: SiteConfig): T {
+  try {
+    return withinTime(TIME_LIMIT, assemble)
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error
+    throw tooLong(join(root, file), root, undefined, error.ms)
+  }
 }
 
 /**

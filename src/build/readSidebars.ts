@@ -32,7 +32,7 @@ export async function readSidebarsOf(
   const file = join(root, path)
   if (!existsSync(file))
     throw new SiteError([noSidebarsFile(path, docsPath(docs, config, 'sidebarPath'), config)], 2)
-  const value = await loadModule(file, config)
+  const value = await loadModule(file, config, { keepCycles: true })
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     rememberText(value, readFileSync(file, 'utf8'))
     return value as Record<string, SidebarItemConfig[]>

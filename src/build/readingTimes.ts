@@ -9,8 +9,12 @@ import { placeInConfig } from '../config/texts.ts'
 import type { FoundSource } from '../content/scan.ts'
 import { countWords } from '../fast/text/twin.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { messageOf } from '../tools/thrown.ts'
+import { withinTime } from '../tools/withinTime.ts'
 
 const WORDS_PER_MINUTE = 200
+/** ms for one post: a function that counts words takes far less. */
+const TIME_LIMIT = 10_000
 
 /** Whole minutes by source path; only of blogs that reckon them. */
 export function readReadingTimes(config: SiteConfig, sources: FoundSource[]): Map<string, number> {
@@ -18,14 +22,17 @@ export function readReadingTimes(config: SiteConfig, sources: FoundSource[]): Ma
   for (const { source, bytes } of sources) {
     const id = source.instance ?? DEFAULT_ID
     const blog = source.section === 'blog' ? config.blogs.find((each) => each.id === id) : undefined
-    if (!blog?.readingTime) continue
+    const { readingTime } = blog ?? {}
+    if (!readingTime) continue
     const { body, data } = splitOf(bytes, source.path)
     try {
-      const reckoned = blog.readingTime({
-        content: body,
-        frontMatter: data,
-        defaultReadingTime: (args) => countWords(body) / wordsPerMinute(args),
-      })
+      const reckoned = withinTime(TIME_LIMIT, () =>
+        readingTime({
+          content: body,
+          frontMatter: data,
+          defaultReadingTime: (args) => countWords(body) / wordsPerMinute(args),
+        }),
+      )
       if (Number.isFinite(reckoned)) minutes.set(source.path, Math.ceil(Number(reckoned)))
     } catch (error) {
       throw new SiteError([thrown(error, config)], 2)
@@ -51,11 +58,10 @@ function wordsPerMinute(args: unknown): number {
 }
 
 function thrown(error: unknown, config: SiteConfig): Problem {
-  const reason = error instanceof Error ? error.message : String(error)
   return {
     code: 'CONFIG_THROWS',
     severity: 'error',
-    message: `readingTime threw an error: ${reason}`,
+    message: `readingTime threw an error: ${messageOf(error)}`,
     ...placeInConfig(config, ['blog', 'readingTime']),
     hint: 'Correct the function.',
   }

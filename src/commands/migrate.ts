@@ -4,9 +4,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkConfig } from '../config/check.ts'
 import { readForeign } from '../config/docusaurus/loadForeign.ts'
-import { writtenConfig } from '../config/docusaurus/writtenConfig.ts'
+import type { ForeignMap } from '../config/docusaurus/part.ts'
+import type { Translation } from '../config/docusaurus/translate.ts'
+import { Unwritable, writtenConfig } from '../config/docusaurus/writtenConfig.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
+import { keyPath } from '../config/keyPath.ts'
 import { requireConfig } from '../config/load.ts'
+import { locate } from '../config/locate.ts'
 import { shownPath } from '../tools/files.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
@@ -27,7 +31,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     const target = join(root, TARGET)
     // A link that leads nowhere is a file of the author's as well.
     if (existsSync(target)) throw refusal(TARGET)
-    const code = writtenConfig(value, shown)
+    const code = written(value, { file: shown, text, pathOf })
     replaceFile(target, code)
     report.add(notes.problem(shown, text, `Remove ${shown} when all is as it should be.`))
     log.info(`${TARGET} is written; ${shown} is no longer read.`)
@@ -35,6 +39,28 @@ export function runMigrate(context: Context): Promise<ExitCode> {
       log.info('Functions were copied as they are: see that all they name is in the file.')
     return 0
   })
+}
+
+/** The text; a function without one is told where it is written. */
+function written(
+  value: ForeignMap,
+  { file, text, pathOf }: Pick<Translation, 'pathOf'> & { file: string; text: string },
+): string {
+  try {
+    return writtenConfig(value, file)
+  } catch (error) {
+    if (!(error instanceof Unwritable)) throw error
+    const path = pathOf(error.path)
+    const problem: Problem = {
+      code: 'MIGRATE_REFUSED',
+      severity: 'error',
+      message: `${keyPath(path)} is a function whose text cannot be copied`,
+      file,
+      ...locate(text, path),
+      hint: 'Write it out in the configuration: (args) => …. Nothing was changed.',
+    }
+    throw new SiteError([problem], 2)
+  }
 }
 
 function refusal(file: string): SiteError {

@@ -10,7 +10,7 @@ import { checkConfig, type Overrides } from './check.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
 import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
 import { placeAt } from './locate.ts'
-import { moduleValue } from './runModule.ts'
+import { type LoadOptions, moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
 
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
@@ -62,11 +62,13 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
 export async function loadModule(
   file: string,
   { root, file: configFile }: Pick<SiteConfig, 'root' | 'file'>,
+  options: Pick<LoadOptions, 'keepCycles'> = {},
 ): Promise<unknown> {
   refuseNoFile(file, root)
-  if (!isForeignConfig({ file: configFile })) return (await moduleValue(file, root)).value
+  if (!isForeignConfig({ file: configFile })) return (await moduleValue(file, root, options)).value
   const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
-  return (await moduleValue(file, root, new ForeignModules())).value
+  const foreign = new ForeignModules()
+  return (await moduleValue(file, root, { ...options, foreign })).value
 }
 
 /** A JSON file may say which schema its editor should use. */

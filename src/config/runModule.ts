@@ -14,8 +14,12 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
+import { keepBuiltIns } from './builtIns.ts'
 import { bundled } from './bundleModule.ts'
 import type { ForeignModules } from './docusaurus/foreignModules.ts'
+import { keyPath } from './keyPath.ts'
+import { locate } from './locate.ts'
+import { NotPlain, plainValue } from './plainValue.ts'
 
 /**
  * 10 s: a config reads a few files at most; one that waits for the network or for ever should say
@@ -27,6 +31,7 @@ const NEVER_ENDS = 'End the loop that it runs in.'
 const NEVER_SETTLES = 'End what it waits for: a promise that it exports or awaits never settles.'
 
 export interface ModuleValue {
+  /** A copy as plain data; only functions are the author's own. */
   value: unknown
   /** The module has no default export: `value` holds its named ones. */
   isNamed: boolean
@@ -34,23 +39,34 @@ export interface ModuleValue {
   code: string
 }
 
+export interface LoadOptions {
+  /** Loads the modules of another generator. */
+  foreign?: ForeignModules
+  /** See plainValue.ts. */
+  keepCycles?: boolean
+}
+
 /**
  * What the module exports: its default export, else all named ones. A function is called, a promise
- * awaited. `foreign` loads the modules of another generator.
+ * awaited.
  */
 export async function moduleValue(
   file: string,
   root: string,
-  foreign?: ForeignModules,
+  { foreign, keepCycles }: LoadOptions = {},
 ): Promise<ModuleValue> {
+  const plain = async (value: unknown) => {
+    const given = await value
+    return runAuthors(() => plainValue(given, { keepCycles }), file, root)
+  }
   const data = file.endsWith('.json') ? jsonIn(file) : undefined
-  if (data !== undefined) return { value: data, isNamed: false, code: '' }
+  if (data !== undefined) return { value: await plain(data), isNamed: false, code: '' }
   const code = await bundled(file, root, foreign)
   const exported = await exportsOf(code, file, root)
   const isNamed = !('default' in exported)
   const value = isNamed ? { ...exported } : exported.default
   const call = () => (typeof value === 'function' ? value() : value)
-  return { value: await runAuthors(call, file, root), isNamed, code }
+  return { value: await plain(runAuthors(call, file, root)), isNamed, code }
 }
 
 /** Undefined where it is no JSON: bundling says where. */
@@ -105,12 +121,52 @@ export async function runAuthors<T>(
   root: string,
 ): Promise<T> {
   try {
-    return await inTime(withinTime(TIME_LIMIT, run), file, root)
+    return await callAuthors(run, file, root)
   } catch (error) {
     if (error instanceof SiteError) throw error
-    if (error instanceof TimeLimitError) throw tooLong(file, root, NEVER_ENDS)
+    if (error instanceof NotPlain) throw notPlain(error, file, root)
     throw thrownProblem(error, file, root)
   }
+}
+
+/** The same, but what the code throws is thrown on. */
+export async function callAuthors<T>(
+  run: () => T | Promise<T>,
+  file: string,
+  root: string,
+): Promise<T> {
+  const putBack = keepBuiltIns()
+  try {
+    return await inTime(started(run, putBack), file, root)
+  } catch (error) {
+    throw error instanceof TimeLimitError ? tooLong(file, root, NEVER_ENDS) : error
+  } finally {
+    putBack()
+  }
+}
+
+/** Until its first `await`. */
+function started<T>(run: () => T, putBack: () => void): T {
+  process.exit = () => {
+    throw new Error('it calls process.exit()')
+  }
+  try {
+    return withinTime(TIME_LIMIT, run)
+  } finally {
+    putBack()
+  }
+}
+
+function notPlain({ path: at, message }: NotPlain, file: string, root: string): SiteError {
+  const problem: Problem = {
+    code: 'CONFIG_VALUE',
+    severity: 'error',
+    message: `${at.length > 0 ? keyPath(at) : 'the value'} ${message}`,
+    file: shownPath(file, root),
+    ...locate(fs.readFileSync(file, 'utf8'), at),
+    hint: 'Write lists and maps of texts, numbers and switches.',
+  }
+  return new SiteError([problem], 2)
 }
 
 async function inTime<T>(work: T | Promise<T>, file: string, root: string): Promise<T> {
@@ -126,8 +182,8 @@ async function inTime<T>(work: T | Promise<T>, file: string, root: string): Prom
 }
 
 /** An author's module took too long. */
-export function tooLong(file: string, root: string, hint = NEVER_ENDS): SiteError {
-  const message = `did not finish within ${TIME_LIMIT / 1000} s`
+export function tooLong(file: string, root: string, hint = NEVER_ENDS, ms = TIME_LIMIT): SiteError {
+  const message = `did not finish within ${ms / 1000} s`
   const about = { code: 'CONFIG_TIMEOUT', severity: 'error', message } as const
   return new SiteError([{ ...about, file: shownPath(file, root), hint }], 2)
 }
@@ -153,7 +209,10 @@ export function strayError(error: unknown): unknown {
   for (const [name, { file, root }] of sources)
     if (stack.includes(name) || stack.includes(shownPath(file, root)))
       return thrownProblem(error, file, root)
-  return error
+  // We throw errors of our own, which name a file of ours.
+  const [last] = [...sources.values()].slice(-1)
+  const isOurs = stack.split('\n').some((line) => /^\s+at (?!.*node:).*[\\/]/.test(line))
+  return last && !isOurs ? thrownProblem(error, last.file, last.root) : error
 }
 
 function thrownProblem(error: unknown, file: string, root: string): SiteError {

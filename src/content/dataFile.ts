@@ -2,7 +2,7 @@
 // and a sentence of ours.
 import * as yaml from 'js-yaml'
 import type * as z from 'zod'
-import { controlInside } from '../compile/frontMatter/limits.ts'
+import { controlInside, isTooLarge } from '../compile/frontMatter/limits.ts'
 import { openBracket } from '../compile/frontMatter/openBracket.ts'
 import { type CheckedFile, problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
@@ -40,6 +40,7 @@ export function readDataFile<T>(
   } catch (error) {
     return { problems: [syntaxProblem(error, { path, code, text })], placeOf }
   }
+  if (isTooLarge(value, MAX_VALUES)) return { problems: [tooLarge({ path, code })], placeOf }
   const control = controlInside(value)
   if (control) return { problems: [controlProblem(control, { path, code })], placeOf }
   const result = schema.safeParse(value)
@@ -93,6 +94,19 @@ function checkedFile(value: unknown, { path, code, schema, text }: Check): Check
     knownKeys: (keys) => knownKeys(keys, schema),
   }
 }
+
+/** A few aliases make gigabytes of data. */
+const MAX_VALUES = 500_000
+
+const tooLarge = ({ path, code }: Pick<Check, 'path' | 'code'>): Problem => ({
+  code,
+  severity: 'error',
+  message: `the file holds more than ${MAX_VALUES} values`,
+  file: path,
+  line: 1,
+  column: 1,
+  hint: 'Write aliases (*name) out, or use fewer of them.',
+})
 
 function controlProblem(control: string, { path, code }: Pick<Check, 'path' | 'code'>): Problem {
   const message = `the file contains the control character ${control}`

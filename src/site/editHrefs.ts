@@ -2,7 +2,8 @@
 // author may fail, and what it says is part of what pages show.
 import type { SiteConfig } from '../config/config.ts'
 import type { EditUrl } from '../config/schema/docs.ts'
-import { isExternal, joinPath } from '../shared/url.ts'
+import { isExternal, joinPath, runningScheme } from '../shared/url.ts'
+import { messageOf } from '../tools/thrown.ts'
 import type { Entry } from '../types.ts'
 import { hrefOf } from './address.ts'
 import { ownPath } from './locales/localeContent.ts'
@@ -28,6 +29,8 @@ function editHrefOf(entry: Entry, options: EditOptions, permalink: string): stri
   if (typeof editUrl !== 'function')
     return editUrl === undefined ? undefined : joinPath(editUrl, path)
   const href = editUrl({ ...parts, permalink })
+  const scheme = typeof href === 'string' ? runningScheme(href) : undefined
+  if (scheme) throw new Error(`it gives an address that begins with "${scheme}:"`)
   return typeof href === 'string' && isExternal(href) ? href : undefined
 }
 
@@ -45,8 +48,7 @@ export function addEditHref(entry: Entry, options: EditOptions, around: Around):
   try {
     entry.editHref = editHrefOf(entry, options, permalink)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const message = `editUrl threw an error for "${entry.source.path}": ${reason}`
+    const message = `editUrl fails for "${entry.source.path}": ${messageOf(error)}`
     const hint = 'Correct the function.'
     report(configProblem(config, key, { code: 'CONFIG_THROWS', message, hint }))
   }

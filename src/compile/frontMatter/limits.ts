@@ -26,6 +26,19 @@ function controlIn(text: string): string | undefined {
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
+/** Whether a value has more than `most` inside, those that aliases repeat counted each time. */
+export function isTooLarge(value: unknown, most: number): boolean {
+  let count = 0
+  const open = [value]
+  while (open.length > 0 && count <= most) {
+    const each = open.pop()
+    count++
+    if (typeof each === 'object' && each !== null)
+      for (const inner of Object.values(each)) open.push(inner)
+  }
+  return count > most
+}
+
 /** The same for all texts inside of a value. */
 export function controlInside(value: unknown, above: unknown[] = []): string | undefined {
   if (typeof value === 'string') return controlIn(value)

@@ -12,17 +12,20 @@ export function analyticsTags(plugins: Plugin[], url: string): ForeignMap[] {
   })
 }
 
+/** A text in a script: none ends the script. */
+const quoted = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
+
 const onSite = (host: string, code: string) => ({
   tagName: 'script',
-  innerHTML: `if(location.hostname===${JSON.stringify(host)}){${code}}`,
+  innerHTML: `if(location.hostname===${quoted(host)}){${code}}`,
 })
 
 const loaded = (src: string) =>
-  `var s=document.createElement('script');s.async=true;s.src=${JSON.stringify(src)};document.head.append(s)`
+  `var s=document.createElement('script');s.async=true;s.src=${quoted(src)};document.head.append(s)`
 
 function gtag(ids: string[], { anonymizeIP }: ForeignMap, host: string): ForeignMap {
   const options = anonymizeIP === true ? ",{'anonymize_ip':true}" : ''
-  const configured = ids.map((id) => `gtag('config',${JSON.stringify(id)}${options});`).join('')
+  const configured = ids.map((id) => `gtag('config',${quoted(id)}${options});`).join('')
   const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ids[0] ?? '')}`
   return onSite(
     host,

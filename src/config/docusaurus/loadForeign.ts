@@ -33,7 +33,7 @@ interface Read {
 
 export async function readForeign(file: string, root: string): Promise<Read> {
   const foreign = new ForeignModules()
-  const { value, code } = await moduleValue(file, root, foreign)
+  const { value, code } = await moduleValue(file, root, { foreign })
   const shown = shownPath(file, root)
   if (Object.keys(asMap(value)).length === 0) throw noConfigIn(shown)
   const translation = translate(asMap(value), root)

@@ -1,23 +1,41 @@
 // A translated configuration as the text of a site.config.ts.
 import { isMap } from '../../shared/isMap.ts'
+import { esbuild } from '../bundleModule.ts'
 
-/** `from`: the file that it was made from. */
+/** `from`: the file that it was made from. Throws Unwritable. */
 export function writtenConfig(value: Record<string, unknown>, from: string): string {
   return `import { defineConfig } from 'quire'
 
 // Made from ${from}.
-export default defineConfig(${literal(value, '')})
+export default defineConfig(${literal(value, { indent: '', path: [] })})
 `
 }
 
-function literal(value: unknown, indent: string): string {
+/** A function that has no text of its own, and where it is. */
+export class Unwritable extends Error {
+  readonly path: PropertyKey[]
+  constructor(path: PropertyKey[]) {
+    super('the text of a function cannot be copied')
+    this.name = 'Unwritable'
+    this.path = path
+  }
+}
+
+interface Around {
+  indent: string
+  path: PropertyKey[]
+}
+
+function literal(value: unknown, { indent, path }: Around): string {
   if (typeof value === 'string') return quoted(value)
-  if (typeof value === 'function') return indented(String(value), indent)
-  if (value instanceof RegExp) return String(value)
+  if (typeof value === 'function') return functionText(value, { indent, path })
+  if (typeof value === 'number' || value instanceof RegExp) return String(value)
+  if (typeof value === 'bigint') return `${value}n`
+  if (value instanceof Date) return `new Date(${value.getTime()})`
   const inner = `${indent}  `
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]'
-    const items = value.map((item) => literal(item, inner))
+    const items = value.map((item, i) => literal(item, { indent: inner, path: [...path, i] }))
     const line = `[${items.join(', ')}]`
     if (line.length < 80 && !line.includes('\n')) return line
     return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}]`
@@ -25,18 +43,44 @@ function literal(value: unknown, indent: string): string {
   if (isMap(value)) {
     const members = Object.entries(value)
       .filter(([, member]) => member !== undefined)
-      .map(([key, member]) => `${inner}${memberText(key, member, inner)},\n`)
+      .map(([key, member]) => {
+        return `${inner}${memberText(key, member, { indent: inner, path: [...path, key] })},\n`
+      })
     return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`
   }
   return JSON.stringify(value) ?? 'undefined'
 }
 
-function memberText(key: string, value: unknown, indent: string): string {
-  const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)
-  const text = literal(value, indent)
-  const isMethod =
-    typeof value === 'function' && !/^(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/.test(text)
-  return isMethod ? text : `${name}: ${text}`
+/** A method under its own name stays one. */
+function memberText(key: string, value: unknown, around: Around): string {
+  const text = `${nameOf(key)}: ${literal(value, around)}`
+  const isMethod = typeof value === 'function' && value.name === key && text.includes(': ({ ')
+  const own = isMethod ? indented(String(value), around.indent) : ''
+  return isMethod && isCode(`({ ${own} })`) && !text.endsWith(own) ? own : text
+}
+
+/** `__proto__` without brackets is no key. */
+function nameOf(key: string): string {
+  if (key === '__proto__') return "['__proto__']"
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)
+}
+
+/** An expression. A method's text is that of a member of an object, under its own name. */
+function functionText(value: { name: string }, { indent, path }: Around): string {
+  const text = indented(String(value), indent)
+  if (isCode(`(${text})`)) return text
+  const member = `({ ${text} })[${quoted(value.name)}]`
+  if (isCode(member)) return member
+  throw new Unwritable(path)
+}
+
+function isCode(text: string): boolean {
+  try {
+    esbuild().transformSync(text, { logLevel: 'silent' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 const quoted = (text: string) =>

@@ -3,6 +3,7 @@
 
 import type { ResolvedDocsOptions } from '../../config/config.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
+import { messageOf } from '../../tools/thrown.ts'
 
 export interface PrefixedName {
   name: string
@@ -52,11 +53,10 @@ export function prefixParserOf({
 }
 
 function thrown(name: string, error: unknown): Problem {
-  const reason = error instanceof Error ? error.message : String(error)
   return {
     code: 'CONFIG_THROWS',
     severity: 'error',
-    message: `numberPrefixParser threw an error for "${name}": ${reason}`,
+    message: `numberPrefixParser threw an error for "${name}": ${messageOf(error)}`,
     hint: 'Return { filename, numberPrefix } for every name.',
   }
 }

@@ -88,6 +88,20 @@ describe('authors.yml', () => {
     ])
   })
 
+  test('aliases that make gigabytes are refused before anything looks at them', () => {
+    const names = [...'abcdefgh']
+    const bomb = names.map((name, i) => {
+      const inner = i === 0 ? '1' : `*${names[i - 1]}`
+      return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`
+    })
+    const before = performance.now()
+    const { problems } = read({ [file]: bomb.join('\n') })
+    expect(told(problems).map(([, message]) => message)).toEqual([
+      'the file holds more than 500000 values',
+    ])
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+
   test('a bracket that is never closed is told where it stands', () => {
     const { problems } = read({ [file]: "ada: { name: Ada # }\nbob: { name: 'B}' }\n" })
     expect(told(problems)).toEqual([

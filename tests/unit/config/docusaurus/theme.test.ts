@@ -90,6 +90,12 @@ test('measuring scripts run at the site’s own address only', () => {
   expect(tag!.innerHTML).toContain("gtag('config',\"G-2\",{'anonymize_ip':true})")
 })
 
+test('an id of measuring is a text in its script, whatever it holds', () => {
+  const presets = [['classic', { gtag: { trackingID: '</script><script>x()' } }]]
+  const [tag] = translated({ presets }).value.headTags
+  expect(tag!.innerHTML).not.toContain('<')
+})
+
 test('values of packages that are not there are no fields of the site', () => {
   const { value } = translated({ customFields: { ok: [1], fn: () => 1 } })
   expect(value.customFields).toEqual({ ok: [1], fn: expect.any(Function) })

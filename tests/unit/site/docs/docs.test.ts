@@ -207,6 +207,15 @@ test('the edit link is the site’s with the source’s path, the author’s own
   ])
 })
 
+test('an edit link that runs a script is an error of the function that gives it', () => {
+  const editUrl = ({ docPath }: { docPath: string }) => `javascript:alert('${docPath}')`
+  const site = siteOf({ docs: { 'a.md': {} }, docsOptions: { editUrl } as never })
+  expect(pageAt('/docs/a', 'doc', site).props.editHref).toBeUndefined()
+  expect(site.problems).toMatchObject([
+    { code: 'CONFIG_THROWS', message: expect.stringContaining('begins with "javascript:"') },
+  ])
+})
+
 test('the last update is shown only as far as the site asks', () => {
   const lastUpdates = new Map([
     ['content/docs/a.md', { date: '2022-12-30T10:00:00Z', author: 'Ann' }],

@@ -1,7 +1,6 @@
 // The files that pages link to or show: they are published as they are, under names of ours. Only
 // what an author plainly meant is among them.
 import { basename, extname, join } from 'node:path'
-import { imageSize } from 'image-size'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import { cutName } from '../shared/fileName.ts'
@@ -11,6 +10,7 @@ import { hash } from '../tools/hash.ts'
 import { nearestPath } from '../tools/nearestPath.ts'
 import { readRegular, realPathIn } from '../tools/ownFiles.ts'
 import type { Asset, Compiled, Content, Source } from '../types.ts'
+import { sizeOf } from './imageSize.ts'
 
 type Looked = Pick<Content, 'assets' | 'refused' | 'nearFiles' | 'checkedPaths'>
 
@@ -111,18 +111,5 @@ function bytesOf(file: string): Buffer | string {
     if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE')
       return 'it is larger than 2 GiB'
     throw error
-  }
-}
-
-/** Without a size the page still works, and the space for the picture is not reserved. */
-function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'> {
-  if (bytes.length === 0) return { fault: 'is empty' }
-  try {
-    const { type, width, height } = imageSize(bytes)
-    if (!(width > 0 && height > 0) || (type === 'png' && !bytes.includes('IEND')))
-      return { fault: 'is cut off' }
-    return { width, height }
-  } catch {
-    return { fault: 'cannot be read as an image' }
   }
 }

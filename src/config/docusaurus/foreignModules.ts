@@ -91,7 +91,11 @@ export default { ...real, createRequire }`,
         return real.resolve(name)
       } catch {
         const file = path.resolve(folder, name)
-        const source = SOURCES.map((extension) => file + extension).find(existsSync)
+        const source = [
+          ...SOURCES.map((extension) => file + extension),
+          // The loader of Docusaurus finds the source of what will be compiled.
+          ...SOURCES.map((extension) => file.replace(/\.[cm]?jsx?$/, extension)),
+        ].find(existsSync)
         return source ?? (name.startsWith('.') ? file : name)
       }
     }

@@ -144,6 +144,10 @@ test('require.resolve finds files as bundlers do, and names packages that are no
     "presets: [[require.resolve('@docusaurus/preset-classic'), { docs: { sidebarPath: require.resolve('./sidebars') } }]]",
   )
   expect(config.docs).toMatchObject({ sidebarPath: 'sidebars.ts' })
+  // By the name that the file will have when it is compiled.
+  const compiled =
+    "presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]]"
+  expect((await loaded(compiled)).docs).toMatchObject({ sidebarPath: 'sidebars.ts' })
 })
 
 test('packages that are installed are loaded, and files beside the configuration', async () => {

@@ -1,0 +1,35 @@
+// How large an image is, so that a page can reserve the space for it.
+import { imageSize } from 'image-size'
+import type { Asset } from '../types.ts'
+
+/** Without a size the page still works, and the space for the image is not reserved. */
+export function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'> {
+  if (bytes.length === 0) return { fault: 'is empty' }
+  try {
+    const { type, width, height } = imageSize(shortSvg(bytes) ?? bytes)
+    if (!(width > 0 && height > 0) || (type === 'png' && !bytes.includes('IEND')))
+      return { fault: 'is cut off' }
+    return { width, height }
+  } catch {
+    return { fault: 'cannot be read as an image' }
+  }
+}
+
+const MOST = 1024 * 1024
+
+/**
+ * The start tag of an SVG with what it says of its size. Drawing programs keep the whole source of
+ * a drawing in another attribute, and image-size looks at the first 1,000 bytes only.
+ */
+function shortSvg(bytes: Buffer): Buffer | undefined {
+  if (!/^(?:\ufeff)?\s*</.test(bytes.toString('utf8', 0, 100))) return undefined
+  const text = bytes.toString('utf8', 0, MOST)
+  const start = text.search(/<svg(?=\s)/)
+  if (start < 0) return undefined
+  const attribute = /\s+([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/y
+  attribute.lastIndex = start + '<svg'.length
+  const kept: string[] = []
+  for (let found = attribute.exec(text); found; found = attribute.exec(text))
+    if (/^(?:width|height|viewbox)$/i.test(found[1]!)) kept.push(found[0])
+  return Buffer.from(`<svg ${kept.join('')}>`)
+}

@@ -48,7 +48,10 @@ const loaders: Record<Kind, () => Promise<PageView>> = {
   authors: async () => pageView(await blog(), 'authors'),
   archive: async () => pageView(await blog(), 'archive'),
   page: async () => ({ Layout: PageLayout }),
-  notFound: async () => ({ Layout: (await blog()).notFound }),
+  notFound: async () => {
+    const load = () => import('../layouts/notFoundSection.ts')
+    return { Layout: (await loadChunk('notFoundSection', load)).NotFoundLayout }
+  },
 }
 
 const tabs = async () => {

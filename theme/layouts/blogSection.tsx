@@ -5,7 +5,6 @@ import { RecentPosts } from '../parts/RecentPosts/RecentPosts.tsx'
 import { usePage } from '../state/site.ts'
 import { ArchiveLayout } from './ArchiveLayout.tsx'
 import { AuthorsLayout } from './AuthorsLayout.tsx'
-import { NotFoundLayout } from './NotFoundLayout.tsx'
 import { PostLayout } from './PostLayout.tsx'
 import { PostListLayout } from './PostListLayout.tsx'
 import { TagsLayout } from './TagsLayout.tsx'
@@ -17,9 +16,6 @@ export const blogSection = {
   tags: TagsLayout,
   authors: AuthorsLayout,
   archive: ArchiveLayout,
-  // Few readers come to it, and a chunk of its own would split what all chunks share into one more
-  // file for every reader.
-  notFound: NotFoundLayout,
 }
 
 function BlogAside() {

@@ -9,6 +9,7 @@ import { SiteRouter } from '../app/router.tsx'
 import { componentOf } from '../data/loadModule.ts'
 import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
+import { NotFoundLayout } from '../layouts/NotFoundLayout.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 import { CardGrid } from '../parts/CardGrid/CardGrid.tsx'
 import { renderHtml } from './fast/renderHtml.ts'
@@ -40,7 +41,7 @@ const pageViews: Record<Kind, PageView> = {
   authors: pageView(blogSection, 'authors'),
   archive: pageView(blogSection, 'archive'),
   page: { Layout: PageLayout },
-  notFound: { Layout: blogSection.notFound },
+  notFound: { Layout: NotFoundLayout },
 }
 
 /** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */

@@ -63,6 +63,8 @@ function end(exitCode: number): never {
  * is left undone. The next build removes what this one leaves behind.
  */
 async function endByStray(error: unknown): Promise<never> {
+  // What goes wrong here is thrown where nobody awaits it, too, and would come back for ever.
+  process.off('uncaughtException', endByStray)
   const { strayError } = await import('./config/runModule.ts')
   const told = strayError(error)
   if (told instanceof SiteError) {

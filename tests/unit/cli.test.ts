@@ -53,6 +53,22 @@ describe('help and usage', () => {
   })
 })
 
+test('a stray error that cannot be told ends the command all the same', async () => {
+  vi.doMock('../../src/config/runModule.ts', () => {
+    throw new Error('no such part')
+  })
+  const { main } = await import('../../src/cli.ts')
+  const strays = () => process.listeners('uncaughtException')
+  const before = strays()
+  const running = main(['--version'])
+  const [stray] = strays().filter((one) => !before.includes(one))
+  const telling = stray!(new Error('x'), 'uncaughtException')
+  expect(strays()).not.toContain(stray)
+  await expect(telling).rejects.toThrow()
+  await running
+  vi.doUnmock('../../src/config/runModule.ts')
+})
+
 describe('configuration', () => {
   test('C-98 a folder without a config exits with 2, and --json says so on stdout', async () => {
     const site = await siteOf()

@@ -116,8 +116,6 @@ export interface Content {
   problems: Problem[]
   /** From git: by source path. */
   lastUpdates: Map<string, { date?: string; author?: string }>
-  /** Paths of pages that are known and not built yet: a link to one is right. */
-  unbuilt: string[]
 }
 
 export interface AuthorData {
@@ -437,7 +435,6 @@ export interface Site {
   nearFiles: Content['nearFiles']
   staticFiles: Set<string>
   lastUpdates: Content['lastUpdates']
-  unbuilt: Content['unbuilt']
   problems: Problem[]
 }
 

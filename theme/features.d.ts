@@ -9,4 +9,8 @@ declare const FEATURES: {
   sidebarFrame: boolean
   /** Some docs have more than one version. */
   versions: boolean
+  /** Pages and components were written for Docusaurus. */
+  docusaurus: boolean
+  /** The site has modules of its own for browsers. */
+  clientModules: boolean
 }

@@ -1,6 +1,4 @@
 // What a build reports besides its problems: nothing of it makes a site worse, so all are notes.
-import type { SiteConfig } from '../config/config.ts'
-import { notesOf } from '../config/texts.ts'
 import { isDiskError, isInside } from '../tools/files.ts'
 import { HOME } from '../tools/home.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -45,20 +43,4 @@ export function foreignNote({ foreign, outDir = '' }: Report): Problem {
 export function named(names: string[]): string {
   const shown = names.slice(0, MAX_NAMES).join(', ')
   return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown
-}
-
-/** What is said of a site that was made for another generator. */
-export function moveNotes(config: SiteConfig, modules: string[]): Problem[] {
-  const notes = notesOf(config)
-  if (modules.length === 0) return notes
-  const count = modules.length === 1 ? '1 page of React is' : `${modules.length} pages of React are`
-  return [
-    ...notes,
-    {
-      code: 'PAGE_NOT_BUILT',
-      severity: 'info',
-      message: `${count} not built yet: ${named(modules)}`,
-      hint: 'Write them in Markdown if readers need them now.',
-    },
-  ]
 }

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { tooLong } from '../config/runModule.ts'
+import { notesOf } from '../config/texts.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { withModules } from '../output/bundle/bundleModules.ts'
 import { assembleSite } from '../site/assemble.ts'
@@ -13,7 +14,6 @@ import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import type { Content, Site } from '../types.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { newProblems } from './newProblems.ts'
-import { moveNotes } from './notes.ts'
 import { entriesOf, modulesOf } from './pageModules.ts'
 import { readContent } from './readContent.ts'
 import type { Tools } from './withTools.ts'
@@ -31,12 +31,7 @@ export async function prepareSite(
   const { report } = tools
   const all = found ?? (await findSite(config, tools, flags))
   const { bundling } = all
-  report.add(
-    ...moveNotes(
-      config,
-      all.scan.modules.map(({ path }) => path),
-    ),
-  )
+  report.add(...notesOf(config))
   const content = await readContent(config, all, tools)
   if (tools.pool.isRunning)
     bundling.then(
@@ -64,11 +59,13 @@ export async function prepareSite(
     const modules = modulesOf(entriesOf(sites))
     try {
       const bundle = await withModules(theme, modules, config, flags.cache)
-      for (const file of bundle.moduleInputs) content.checkedPaths.set(file, stateOf(file))
+      for (const file of [...bundle.moduleInputs, ...bundle.absentInputs])
+        content.checkedPaths.set(file, stateOf(file))
+      report.add(...bundle.problems)
       return bundle
     } catch (error) {
       if (!(error instanceof SiteError)) throw error
-      report.add(...error.problems)
+      report.add(...error.problems, ...theme.problems)
       return withModules(theme, [], config, flags.cache)
     }
   }

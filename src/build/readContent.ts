@@ -3,14 +3,11 @@
 import { compileAll } from '../compile/compileAll.ts'
 import { sectionOptions } from '../compile/sectionOptions.ts'
 import type { SiteConfig } from '../config/config.ts'
-import { DEFAULT_ID, docsFolders, versionNames } from '../config/docsFolders.ts'
+import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
-import type { Scan } from '../content/scan.ts'
 import { readTranslations } from '../content/translationFiles.ts'
 import { unreadProblems } from '../content/unread.ts'
-import { joinPath } from '../shared/url.ts'
-import { pagePath } from '../site/pages/standalone.ts'
 import type { Content } from '../types.ts'
 import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
@@ -68,7 +65,6 @@ export async function readContent(
     ...files,
     ...readStaticFiles(config),
     lastUpdates: dates.lastUpdates,
-    unbuilt: scan.modules.map((source) => unbuiltPath(source, config)),
   }
   const sidebars = await readSidebars(config, Object.keys(docsFolders(config)))
   return { ...content, sidebars: await generatedSidebars(content, sidebars, config) }
@@ -80,12 +76,4 @@ async function readSidebars(config: SiteConfig, versions: string[]): Promise<Con
     sidebars[version] = await readSidebarsOf(version, config)
   }
   return sidebars
-}
-
-function unbuiltPath(
-  { relative, instance = DEFAULT_ID }: Scan['modules'][number],
-  { allPages }: SiteConfig,
-): string {
-  const pages = allPages.find(({ id }) => id === instance)
-  return joinPath('/', pages?.routeBasePath ?? '/', pagePath(relative))
 }

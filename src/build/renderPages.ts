@@ -1,7 +1,9 @@
 // Renders the pages that are not up to date and checks the links of all. Works through the routes
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
+import type { SiteConfig } from '../config/config.ts'
 import { localeFolder } from '../config/localeFolders.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
+import { missingOf } from '../config/texts.ts'
+import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
 import { type CheckedPage, checkLinks, type LinkPlace } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import { htmlPathOf, jsonPathOf } from '../output/publish/filePaths.ts'
@@ -20,7 +22,7 @@ import { pathKey, splitHref, withBase } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
 import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
 import { nearestRoute } from '../site/links/nearestRoute.ts'
-import { settingLinks } from '../site/links/settingLinks.ts'
+import { settingLinks, uncheckedLinks } from '../site/links/settingLinks.ts'
 import { pageDataFor } from '../site/pages/pageData.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import { hash } from '../tools/hash.ts'
@@ -82,7 +84,7 @@ export async function renderPages(
   { others, elsewhere, staging, signal }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
-  const context = renderContext(bundle, shell, staging?.folder)
+  const context = renderContext(bundle, shell, site.config, staging?.folder)
   const sharedKey = sharedKeyOf(bundle, shell)
   // Without older results the memos are made while the last pages are drawn.
   const structure = cache.isEmpty ? undefined : structureOf(site, sharedKey)
@@ -118,7 +120,7 @@ export async function renderPages(
     checked.push(...pages)
     rendered.problems.push(...problems)
   }
-  rendered.problems.push(...linkProblems(site, shell, checked, { others, elsewhere }))
+  rendered.problems.push(...linkProblems({ site, shell, bundle }, checked, { others, elsewhere }))
   return rendered
 
   async function renderGroup(group: Planned[]): Promise<Group> {
@@ -213,16 +215,28 @@ export async function problemsOf(
  * the site was deployed again.
  */
 export function shellOf(site: Site, bundle: Bundle): SiteShell {
-  return { ...site.shell, build: hash([bundle.clientHash, JSON.stringify(site.shell)], 12) }
+  const headTags = [...site.shell.headTags, ...clientTags(bundle.modules[CLIENT_ENTRY])]
+  const build = hash([bundle.clientHash, JSON.stringify(site.shell)], 12)
+  return { ...site.shell, headTags, build }
+}
+
+/** What loads the site's own modules for browsers. */
+function clientTags(module: PageModule | undefined): SiteShell['headTags'] {
+  if (!module) return []
+  const script = { tag: 'script', attributes: { type: 'module', src: module.href } }
+  const sheet = module.style && { rel: 'stylesheet', href: module.style.href }
+  return sheet ? [{ tag: 'link', attributes: sheet }, script] : [script]
 }
 
 export function renderContext(
   bundle: Bundle,
   shell: SiteShell,
+  config: SiteConfig,
   stagingFolder?: string,
 ): RenderContext {
   const { cssHref, boot, serverFile } = bundle
-  return { shell, cssHref, boot, serverFile, stagingFolder }
+  const isIncomplete = bundle.problems.length > 0 || missingOf(config).length > 0
+  return { shell, cssHref, boot, serverFile, isIncomplete, stagingFolder }
 }
 
 /** Not-found has no data of its own: the client makes that page itself. */
@@ -239,8 +253,7 @@ export function filesOf(route: Route, site: Site): { htmlPath: string; jsonPath?
 const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)
 
 function linkProblems(
-  site: Site,
-  shell: SiteShell,
+  { site, shell, bundle }: { site: Site; shell: SiteShell; bundle: Bundle },
   pages: CheckedPage[],
   { others, elsewhere }: Pick<RenderOptions, 'others' | 'elsewhere'>,
 ): Problem[] {
@@ -251,20 +264,28 @@ function linkProblems(
       const href = addressIn(hrefs[i]!)
       const known = places.get(href)
       const fault = href === link.target ? brokenMarkdownLink(link, entry, site) : undefined
-      const place = { file: entry.source.path, line: link.line, column: link.column, fault }
+      const { line, column, kind, isRaw = false } = link
+      const isRawImage = kind === 'image' && isRaw
+      const place = { file: entry.source.path, line, column, fault, isRawImage }
       if (known) known.push(place)
       else places.set(href, [place])
     })
   }
   const shellText = JSON.stringify(shell)
+  let unchecked: Set<string> | undefined
   return checkLinks({
     config: site.config,
     pages,
     files: new Set([
-      ...others.map(({ path }) => withBase(`/${path}`, site.config.baseUrl)),
-      ...site.unbuilt.flatMap((path) => bothForms(hrefOf(path, site))),
+      ...others.flatMap(({ path }) => addressesOf(path, site)),
       ...elsewhere.flatMap(bothForms),
     ]),
+    isUnchecked: (href) => {
+      unchecked ??= uncheckedLinks(site)
+      return unchecked.has(href)
+    },
+    isLenient: ({ sourcePath = '' }) =>
+      site.config.theme.docusaurus && bundle.modules[sourcePath] !== undefined,
     places,
     settings: (href) => settingLinks(href, site),
     draftAt: (href) =>
@@ -282,4 +303,12 @@ function linkProblems(
 function bothForms(href: string): string[] {
   const bare = href.replace(/\/$/, '')
   return [bare || '/', `${bare}/`]
+}
+
+/** A host shows the index of a folder under the folder's own address, too. */
+function addressesOf(path: string, { config }: Pick<Site, 'config'>): string[] {
+  const href = withBase(`/${path}`, config.baseUrl)
+  if (!href.endsWith('/index.html')) return [href]
+  const folder = href.slice(0, -'index.html'.length)
+  return [href, folder, folder.slice(0, -1)]
 }

@@ -100,7 +100,12 @@ function optionsFor(
   }
 }
 
-const LANGUAGES: Record<string, string> = { '.json': 'JSON', '.css': 'CSS' }
+const LANGUAGES: Record<string, string> = {
+  '.json': 'JSON',
+  '.css': 'CSS',
+  '.scss': 'Sass',
+  '.sass': 'Sass',
+}
 
 /** What esbuild found wrong with an author's module; `folder` is what it names files from. */
 export function moduleProblem(

@@ -45,6 +45,15 @@ export function rememberNotes(config: SiteConfig, problems: Problem[]): void {
   notes.set(config, problems)
 }
 
+const missing = new WeakMap<SiteConfig, string[]>()
+
+/** Names of packages that the configuration imports and that are not installed. */
+export function rememberMissing(config: SiteConfig, names: string[]): void {
+  missing.set(config, names)
+}
+
+export const missingOf = (config: SiteConfig): string[] => missing.get(config) ?? []
+
 export function notesOf(config: SiteConfig): Problem[] {
   return notes.get(config) ?? []
 }

@@ -23,8 +23,6 @@ export interface Scan {
   sources: FoundSource[]
   /** Paths of `_category_` files with the version and the raw folder they label. */
   categoryFiles: { file: string; path: string; version: string; dir: string }[]
-  /** Pages of React that are not built yet. */
-  modules: Pick<Source, 'path' | 'relative' | 'instance'>[]
   /** Paths of files that look like pages and that nothing reads: a link may still want them. */
   unread: string[]
   problems: Problem[]
@@ -35,7 +33,7 @@ const TEST_FILE = /\.test\.[a-z]+$/i
 
 /** `versions` are the docs' folders relative to the site's root: `{current: 'content/docs'}`. */
 export function scanContent(config: SiteConfig, versions: Record<string, string>): Scan {
-  const scan: Scan = { sources: [], categoryFiles: [], unread: [], modules: [], problems: [] }
+  const scan: Scan = { sources: [], categoryFiles: [], unread: [], problems: [] }
   const sections = sectionsOf(config, versions)
   for (const section of sections) scanSection(section, config, scan)
   for (const translated of translatedFolders(config))
@@ -97,7 +95,7 @@ function scanTranslations(
   config: SiteConfig,
   scan: Scan,
 ): void {
-  const own = { ...scan, categoryFiles: [], unread: [], modules: [] }
+  const own = { ...scan, categoryFiles: [], unread: [] }
   scanSection({ ...section, folder: folderOf(section) }, config, own, locale)
 }
 
@@ -122,10 +120,6 @@ function scanSection(
     if (!isSource(inside)) continue
     if (!format) {
       if (looksLikePage(name) && !isForeignConfig(config)) scan.unread.push(path)
-      continue
-    }
-    if (format === 'tsx' && isForeignConfig(config)) {
-      scan.modules.push({ path, relative: inside, instance })
       continue
     }
     const bytes = bytesOf(file, path, scan.problems)

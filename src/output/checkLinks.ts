@@ -20,6 +20,8 @@ export interface LinkPlace {
   file: string
   line?: number
   column?: number
+  /** It is the address of a picture in raw HTML. */
+  isRawImage?: boolean
   /** What was reported when it was resolved. */
   fault?: Problem
 }
@@ -34,6 +36,10 @@ export interface LinkWorld {
   files: Set<string>
   /** Places of every link in the sources, by its final address. */
   places: Map<string, LinkPlace[]>
+  /** True for an address that its author wants unchecked. */
+  isUnchecked: (href: string) => boolean
+  /** Whether a page's links come out of code, where not all of them are meant to be checked. */
+  isLenient: (page: CheckedPage) => boolean
   /** True for an address that the navbar, footer or sidebar names. */
   isShellLink: (href: string) => boolean
   /** The settings that name an address: keys of the configuration, items of a sidebars file. */
@@ -126,7 +132,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
     const severity = severityOf(
       kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks,
     )
-    if (!severity) return []
+    if (!severity || world.isUnchecked(href)) return []
     const written = world.places
       .get(href)
       ?.filter(
@@ -140,9 +146,11 @@ export function checkLinks(world: LinkWorld): Problem[] {
         .filter((fault) => isGraver(severity, fault.severity))
         .map((fault) => ({ ...fault, severity }))
     }
+    // An option of their own says what becomes of those.
+    if (written?.length && written.every(({ isRawImage }) => isRawImage)) return []
     const settings = href.startsWith('#') ? [] : world.settings(href)
     const places: Omit<LinkPlace, 'fault'>[] = [
-      ...(written ?? []),
+      ...(written ?? []).map(({ isRawImage: _, ...place }) => place),
       ...settings.map(({ place }) => ({ file: world.config.file, ...place })),
     ]
     if (places.length === 0) places.push(...placesWithout(href, pages))
@@ -170,7 +178,15 @@ export function checkLinks(world: LinkWorld): Problem[] {
         hint: anchorHint(right!, hash),
       }),
     }[kind]()
-    return [{ ...found, severity, ...places[0], details: details.length ? details : undefined }]
+    const isCode = !written?.length && settings.length === 0 && pages.every(world.isLenient)
+    return [
+      {
+        ...found,
+        severity: isCode && severity === 'error' ? 'warning' : severity,
+        ...places[0],
+        details: details.length ? details : undefined,
+      },
+    ]
   }
 
   function missingPage(

@@ -5,7 +5,7 @@ import { dataOf, filesOf, problemsOf, renderContext, shellOf } from '../build/re
 import { baseUrlOf } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
-import { renderBatch } from '../output/render/render.ts'
+import { type RenderResult, renderBatch } from '../output/render/render.ts'
 import { matchPath } from '../shared/match.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { pathKey, withoutBase } from '../shared/url.ts'
@@ -71,13 +71,7 @@ async function responseAt(
   const shown = { site: siteAt(asked, state.sites), bundle: state.bundle }
   if (path.endsWith('/page.json')) {
     const route = routeOfData(asked, shown.site)
-    return route && route.kind !== 'notFound'
-      ? {
-          status: 200,
-          type: 'application/json; charset=utf-8',
-          body: JSON.stringify(dataOf(route, withShell(shown))),
-        }
-      : NOT_FOUND
+    return route && route.kind !== 'notFound' ? dataResponse(route, shown) : NOT_FOUND
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
   return pageResponse(routeFor(asked, shown.site), shown, problems, version)
@@ -116,13 +110,15 @@ async function fileResponse(file: OutputFile, path: string): Promise<DevResponse
   }
 }
 
-async function pageResponse(
-  found: Route | undefined,
-  state: Shown,
-  problems: Problem[],
-  version: string,
-): Promise<DevResponse> {
-  const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
+/** A module says of its page's head what it says while it is rendered. */
+async function dataResponse(route: Route, state: Shown): Promise<DevResponse> {
+  const data = dataOf(route, withShell(state))
+  const json = data.module ? (await rendered(route, state)).json : undefined
+  const type = 'application/json; charset=utf-8'
+  return { status: 200, type, body: json ?? JSON.stringify(data) }
+}
+
+async function rendered(route: Route, state: Shown): Promise<RenderResult> {
   const entry = entryOf(route)
   const task = {
     json: JSON.stringify(dataOf(route, withShell(state))),
@@ -131,15 +127,26 @@ async function pageResponse(
     sourcePath: entry?.source.path,
   }
   const [result] = await renderBatch([task], {
-    ...renderContext(state.bundle, shellOf(state.site, state.bundle)),
+    ...renderContext(state.bundle, shellOf(state.site, state.bundle), state.site.config),
     keepHtml: true,
   })
-  const shown = [...problems, ...(await problemsOf([result!], state))].filter(
+  return result!
+}
+
+async function pageResponse(
+  found: Route | undefined,
+  state: Shown,
+  problems: Problem[],
+  version: string,
+): Promise<DevResponse> {
+  const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
+  const result = await rendered(route, state)
+  const shown = [...problems, ...(await problemsOf([result], state))].filter(
     ({ severity }) => severity === 'error',
   )
-  const html = result!.html ?? `<title>Problems</title>`
+  const html = result.html ?? `<title>Problems</title>`
   return {
-    status: result!.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,
+    status: result.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,
     type: HTML,
     body: liveHtml(html + (shown.length ? problemsHtml(shown) : ''), version),
   }

@@ -121,7 +121,6 @@ export function assembleSite(
     nearFiles: content.nearFiles,
     staticFiles: content.staticFiles,
     lastUpdates: content.lastUpdates,
-    unbuilt: content.unbuilt,
     problems,
   }
   for (const sidebar of versions.flatMap(({ sidebars }) => sidebars))

@@ -21,6 +21,7 @@ import { afterPaint } from '../browser/afterPaint.ts'
 import { attempt } from '../browser/attempt.ts'
 import { inTime } from '../browser/fetchJson.ts'
 import { isServed, reloadOnce } from '../browser/reloadOnce.ts'
+import { tellRoute } from '../browser/routeEvents.ts'
 import { scrollToHiddenTarget } from '../browser/scrollToTarget.ts'
 import { hideRetry } from '../browser/showRetry.ts'
 import { applyHead } from '../data/applyHead.ts'
@@ -54,6 +55,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const navigation = startNavigation(first, {
     load: (target) => loadPage(target, shell),
     onShown(view, move) {
+      if (FEATURES.clientModules) tellRoute('didUpdate', view.location)
       if (move.what !== 'new') return afterNavigation(view, move)
       if (move.how !== 'pop' && !view.location.hash && !move.isPreRendered) leaveOutRest()
       hideRetry()
@@ -106,6 +108,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     enhance(document, () => {
       document.documentElement.dataset.hasHydrated = 'true'
       watchLinks()
+      if (FEATURES.clientModules) tellRoute('didUpdate', first.location)
     })
     if (location.hash) scrollToHiddenTarget(location.hash)
     for (const control of clicked) control.click()
@@ -133,6 +136,7 @@ async function load(page: PageData): Promise<Loaded> {
 }
 
 async function loadPage(target: HistoryLocation, shell: SiteShell): Promise<Loaded | 'document'> {
+  if (FEATURES.clientModules) tellRoute('update', target)
   const found = await fetchPage(target.pathname, shell)
   if (found.type === 'document') return 'document'
   // Another build: its layouts may render what ours cannot. The guard lets a host that serves both

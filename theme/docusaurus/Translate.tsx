@@ -25,7 +25,10 @@ interface Props {
 }
 
 export default function Translate({ children, id, values = {} }: Props) {
-  const text = children ?? id ?? ''
+  return interpolate(children ?? id ?? '', values)
+}
+
+export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/\{(\w+)\}/)
   // Every other part is a name.
   return parts.map((part, i) => (

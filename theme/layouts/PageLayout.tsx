@@ -9,10 +9,12 @@ import { usePageModule } from '../state/site.ts'
 export function PageLayout({ page: { props, notice } }: { page: PageOf<'page'> }) {
   const Module = usePageModule()
   if (props.component && Module) {
+    // A page that was written for Docusaurus has its own <main>.
+    const Box = FEATURES.docusaurus ? 'div' : 'main'
     return (
-      <main className="own-page">
+      <Box className="own-page">
         <Module {...props.component} />
-      </main>
+      </Box>
     )
   }
   const toc = props.hideToc ? [] : props.toc

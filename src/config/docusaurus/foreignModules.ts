@@ -6,12 +6,21 @@ import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
+import { engineRoot } from '../../tools/engine.ts'
 import { asking } from '../regularFiles.ts'
 import { inert } from './inert.ts'
 
 /** Their values change nothing here, and loading them takes longer than building a page. */
 const NOT_LOADED =
   /^(?:@docusaurus\/|@mdx-js\/|prism-react-renderer|(?:remark|rehype|recma)-|@[\w.-]+\/(?:docusaurus-)?(?:remark|rehype)-|docusaurus-(?:plugin|theme|preset)-|(?:webpack|tailwindcss|autoprefixer|postcss|unified|react-dom|react)(?:\/|$))/
+
+/** Packages of the engine's own that configurations read data files with. */
+const ALSO_OURS = ['yaml']
+
+function engineFile(name: string): string | undefined {
+  if (!ALSO_OURS.includes(name)) return undefined
+  return createRequire(path.join(engineRoot, 'package.json')).resolve(name)
+}
 
 /** Where a bundled module finds what follows. */
 const HOOK = Symbol.for('quire.foreignModules')
@@ -62,11 +71,12 @@ export default { ...real, createRequire }`,
     if (isBuiltin(name)) return undefined
     if (NOT_LOADED.test(name)) return { path: name, namespace: 'inert' }
     const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: askers })
-    if (found.errors.length > 0) {
+    const ours = found.errors.length > 0 ? engineFile(name) : undefined
+    if (found.errors.length > 0 && !ours) {
       this.missing.add(name)
       return { path: name, namespace: 'inert' }
     }
-    const { path: file } = found
+    const file = ours ?? found.path
     if (!/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return { path: name, namespace: 'inert' }
     if (!/[\\/]node_modules[\\/]/.test(file) || !/\.[cm]?js$/.test(file)) return found
     const isImport = kind === 'dynamic-import' || (format === 'esm' && kind === 'import-statement')
@@ -82,6 +92,8 @@ export default { ...real, createRequire }`,
         return real(name)
       } catch (error) {
         if (!String(error).includes('Cannot find ')) throw error
+        const ours = engineFile(name)
+        if (ours) return real(ours)
         this.missing.add(name)
         return inert(name)
       }

@@ -6,7 +6,7 @@ import { SiteError } from '../../tools/problem.ts'
 import { checkConfig, type Overrides } from '../check.ts'
 import type { SiteConfig } from '../config.ts'
 import { moduleValue } from '../runModule.ts'
-import { rememberNotes } from '../texts.ts'
+import { rememberMissing, rememberNotes } from '../texts.ts'
 import { ForeignModules } from './foreignModules.ts'
 import { nameFunctions } from './nameFunctions.ts'
 import { asMap } from './part.ts'
@@ -21,6 +21,7 @@ export async function loadForeign(
   const { value, notes, pathOf } = translation
   const config = checkConfig({ value, file: shown, text, pathOf }, root, overrides)
   rememberNotes(config, [notes.problem(shown, text)])
+  rememberMissing(config, notes.missing)
   return config
 }
 

@@ -2,6 +2,7 @@
 // of Docusaurus where they differ, and a note of what is left.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from '../../tools/files.ts'
 import { jsonLoss } from '../jsonFault.ts'
 import { analyticsTags } from './analytics.ts'
 import { blogFrom } from './blog.ts'
@@ -123,13 +124,14 @@ export function translate(config: ForeignMap, root: string): Translation {
     docs: listOf(docs.map((plugin) => docsFrom(plugin, context))),
     blog: listOf(blogs.map((plugin) => blogFrom(plugin, context))),
     pages: listOf(pages.map((plugin) => pagesFrom(plugin, context))),
-    theme: { customCss: customCssOf(plugins, context) },
+    clientModules: clientModulesOf(config, context).filter((file) => !STYLE_SHEET.test(file)),
+    theme: { customCss: customCssOf(plugins, config, context), docusaurus: true },
     themeConfig: themeConfigFrom(themeConfig, notes),
     customFields: plainFields(asMap(config.customFields), notes),
     headTags: [...asList(site.headTags), ...analyticsTags(plugins, String(config.url ?? ''))],
     ...sitemapOf(plugins, notes),
   }
-  noteOthers(plugins, config, notes)
+  noteOthers(plugins, notes)
   notes.taken.push(...takenOver({ docs, blogs, pages, plugins }, config))
   return { value, notes, pathOf: (at) => pathIn(at, { docs, blogs, pages, plugins }) }
 }
@@ -148,26 +150,51 @@ const isThere = ({ options }: Plugin, root: string) =>
 
 const listOf = (all: ForeignMap[]) => (all.length === 0 ? false : all.length === 1 ? all[0] : all)
 
-const STYLE_SHEET = /\.css$/
+const STYLE_SHEET = /\.(?:css|s[ac]ss)$/
 
-function customCssOf(plugins: Plugin[], context: ForeignContext): unknown[] {
-  return plugins
+function customCssOf(plugins: Plugin[], config: ForeignMap, context: ForeignContext): string[] {
+  const sheets = plugins
     .filter(({ kind, isOff }) => kind === 'theme' && !isOff)
     .flatMap(({ options, path: at }) =>
       [options.customCss ?? []].flat().flatMap((file) => {
         const own = relativePath(file, context)
-        if (typeof own === 'string' && STYLE_SHEET.test(own) && !own.startsWith('../')) {
-          const isFile = existsSync(path.join(context.root, own))
-          if (isFile || own.startsWith('.')) return [own]
-        }
+        const isSheet = typeof own === 'string' && STYLE_SHEET.test(own) && !own.startsWith('../')
+        // A path of the site that is wrong is told by the check.
+        const found = isSheet && (own.startsWith('.') ? own : sheetIn(context.root, own))
+        if (found) return [found]
         context.notes.hand(
           [...at, 'customCss'],
-          `"${String(own)}" is not read: it is not a .css file of the site`,
+          `"${String(own)}" is not read: it is no style sheet of the site, or not installed`,
         )
         return []
       }),
     )
+  return [...sheets, ...clientModulesOf(config, context).filter((file) => STYLE_SHEET.test(file))]
 }
+
+/** Style sheets may be among them. What is not installed is told. */
+function clientModulesOf({ clientModules }: ForeignMap, context: ForeignContext): string[] {
+  return asList(clientModules).flatMap((written, i) => {
+    const own = relativePath(written, context)
+    const file =
+      typeof own === 'string' && !own.startsWith('../') ? fileAt(context.root, own) : undefined
+    if (file !== undefined) return [file]
+    const at = ['clientModules', i]
+    if (!context.notes.byHand.some(({ path: [key, at] }) => key === 'clientModules' && at === i))
+      context.notes.hand(at, `"${String(own)}" is not run: there is no such file in the site`)
+    return []
+  })
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs']
+
+/** A module may be named without its ending. */
+const fileAt = (root: string, name: string) =>
+  ENDINGS.map((ending) => name + ending).find((file) => isFile(path.join(root, file)))
+
+/** In the site's folder, or in one of its packages. */
+const sheetIn = (root: string, name: string) =>
+  [name, `node_modules/${name}`].find((file) => existsSync(path.join(root, file)))
 
 /** What packages gave that are not there is no value. */
 function plainFields(fields: ForeignMap, notes: MoveNotes): ForeignMap {
@@ -196,12 +223,9 @@ function sitemapOf(plugins: Plugin[], notes: MoveNotes): ForeignMap {
   }
 }
 
-function noteOthers(plugins: Plugin[], config: ForeignMap, notes: MoveNotes): void {
+function noteOthers(plugins: Plugin[], notes: MoveNotes): void {
   for (const { kind, name } of plugins)
     if (kind === 'other' || kind === 'analytics') notes.notRun.push(shownName(name))
-  const modules = asList(config.clientModules)
-  if (modules.length > 0)
-    notes.hand(['clientModules'], `${modules.length} client modules are not run yet`)
 }
 
 /** Of a file, its folder and its name. */

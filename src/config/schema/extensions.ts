@@ -14,7 +14,10 @@ const filePath = (ending: RegExp, rule: string) =>
     )
     .refine((value) => value.trim() === '' || ending.test(value), rule)
 
-const styleSheet = filePath(/\.css$/, 'must be a style sheet, whose name ends in ".css"')
+const styleSheet = filePath(
+  /\.(?:css|s[ac]ss)$/,
+  'must be a style sheet, whose name ends in ".css"',
+)
 
 export const themeFiles = z.strictObject({
   /**
@@ -25,6 +28,11 @@ export const themeFiles = z.strictObject({
     .union([styleSheet, z.array(styleSheet)])
     .default([])
     .transform((paths) => [paths].flat()),
+  /**
+   * Pages and components were written for Docusaurus: an SVG that one imports is a component, the
+   * classes and variables of Infima are known, and what cannot be imported is left out.
+   */
+  docusaurus: z.boolean().default(false),
 })
 
 /** Docusaurus's authors look for it in both places; accepted here, it would do nothing. */
@@ -44,5 +52,7 @@ const modulePath = filePath(
   /\.[cm]?[jt]sx?$/,
   'must be a module, whose name ends in ".ts" or ".js"',
 )
+
+export const clientModules = z.array(modulePath).default([])
 
 export const modulePaths = z.record(languageName, modulePath)

@@ -5,7 +5,7 @@ import { jsonFault } from '../jsonFault.ts'
 import { matchPattern } from '../matchPattern.ts'
 import { blog } from './blog.ts'
 import { docs, editUrl } from './docs.ts'
-import { languageName, modulePaths, themeFiles } from './extensions.ts'
+import { clientModules, languageName, modulePaths, themeFiles } from './extensions.ts'
 import {
   admonitions,
   alerts,
@@ -188,6 +188,11 @@ export const site = z.strictObject({
   scripts: z.array(script).default([]),
   /** Style sheets from elsewhere that every page loads. */
   stylesheets: z.array(stylesheet).default([]),
+  /**
+   * Modules of the site's own that every page loads in browsers. One may export
+   * `onRouteUpdate` and `onRouteDidUpdate`, which hear where the reader goes.
+   */
+  clientModules,
   /** What the site adds to the theme. */
   theme: themeFiles.prefault({}),
   themeConfig: theme.prefault({}),

@@ -1,4 +1,5 @@
 // What bundling gave: what pages are rendered with, and what their readers load.
+import type { Problem } from '../../tools/problem.ts'
 import type { SharedTheme } from './moduleSource.ts'
 import type { InlineScripts } from './runs.ts'
 
@@ -19,6 +20,10 @@ export interface ThemeBundle {
   files: Record<string, string>
   /** Minified bytes of the script that a first visit loads: entry and what it imports. */
   clientBytes: number
+  /** Files that would have gone in, had they been there; absolute. */
+  absentInputs: string[]
+  /** What is wrong, and keeps nothing from being bundled. */
+  problems: Problem[]
 }
 
 /** A module of the author's own: a .tsx page, or a document in MDX. */
@@ -30,6 +35,9 @@ export interface PageModule {
   /** The module for Node, absolute. Its name changes with all that it was made from. */
   serverFile: string
 }
+
+/** Under this name the modules have what every page loads of the site's own. */
+export const CLIENT_ENTRY = 'quire:client-modules'
 
 export interface Bundle extends ThemeBundle {
   /** By source path. */

@@ -4,15 +4,17 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../../config/config.ts'
+import { namedFile } from '../../config/namedFile.ts'
 import { joinPath } from '../../shared/url.ts'
+import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
-import type { Bundle, PageModule, ThemeBundle } from './bundle.ts'
+import { type Bundle, CLIENT_ENTRY, type PageModule, type ThemeBundle } from './bundle.ts'
 import { featuresOf } from './bundleTheme.ts'
 import type { BundleFile } from './esbuildRun.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
-type Modules = Pick<Bundle, 'modules' | 'moduleInputs' | 'files'>
+type Modules = Pick<Bundle, 'modules' | 'moduleInputs' | 'absentInputs' | 'problems' | 'files'>
 
 /**
  * The theme's bundle with that of `modules`, bundled now or taken from the store when nothing that
@@ -24,9 +26,16 @@ export async function withModules(
   config: SiteConfig,
   useCache: boolean,
 ): Promise<Bundle> {
-  if (modules.length === 0) return { ...theme, modules: {}, moduleInputs: [] }
-  const own = await bundledModules(theme, modules, config, useCache)
-  return { ...theme, ...own, files: { ...theme.files, ...own.files } }
+  const all = [...modules, ...clientEntry(config)]
+  if (all.length === 0) return { ...theme, modules: {}, moduleInputs: [] }
+  const own = await bundledModules(theme, all, config, useCache)
+  return {
+    ...theme,
+    ...own,
+    files: { ...theme.files, ...own.files },
+    absentInputs: [...theme.absentInputs, ...own.absentInputs],
+    problems: [...theme.problems, ...own.problems],
+  }
 }
 
 /** What the runs of the modules are made with. */
@@ -36,10 +45,22 @@ export const moduleSettings = (
   config: SiteConfig,
 ): ModuleSettings => ({
   siteRoot: config.root,
+  baseUrl: config.baseUrl,
+  staticDirectories: config.staticDirectories,
   features: featuresOf(config),
   modules,
+  clientModules: clientFiles(config),
   ...theme.shared,
 })
+
+const clientFiles = (config: SiteConfig) =>
+  config.clientModules.map((file, i) => namedFile(config, file, ['clientModules', i]))
+
+/** The one script that has all of the site's modules for browsers. */
+const clientEntry = ({ clientModules }: SiteConfig): ModuleSource[] =>
+  clientModules.length === 0
+    ? []
+    : [{ path: CLIENT_ENTRY, file: join(engineRoot, 'theme/docusaurus/clientModules.ts') }]
 
 async function bundledModules(
   theme: ThemeBundle,
@@ -51,7 +72,14 @@ async function bundledModules(
   const named = modules.map(({ path, code }) => [path, code && hash([code])])
   const store = bundleStore(
     config.root,
-    [theme.hash, theme.serverFile, config.baseUrl, settings.features, named],
+    [
+      theme.hash,
+      theme.serverFile,
+      config.baseUrl,
+      settings.features,
+      named,
+      settings.clientModules,
+    ],
     true,
   )
   const known = useCache ? readStored<Modules>(store) : undefined
@@ -76,11 +104,18 @@ async function bundledModules(
       }),
     ),
     moduleInputs: runs.inputs,
+    absentInputs: runs.absent,
+    problems: runs.problems,
     files: Object.fromEntries(runs.browser.map((file) => [`/${file.path}`, place(file)])),
   }
   const theServer = JSON.stringify(pathToFileURL(theme.serverFile).href)
   const stub = `export * from ${theServer}\nexport { default } from ${theServer}\n`
   const leading = { path: SERVER_THEME, bytes: new TextEncoder().encode(stub) }
-  storeBundle(store, folder, { bundle, files: [...files, leading], inputs: runs.inputs })
+  storeBundle(store, folder, {
+    bundle,
+    files: [...files, leading],
+    inputs: runs.inputs,
+    absent: runs.absent,
+  })
   return bundle
 }

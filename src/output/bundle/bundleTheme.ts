@@ -65,8 +65,11 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
     },
     files: Object.fromEntries(emitted.map((file) => [`/${file.path}`, place(file)])),
     clientBytes: runs.clientBytes,
+    absentInputs: runs.absent,
+    problems: runs.problems,
   }
-  storeBundle(store, folder, { bundle, files: [...emitted, ...runs.server], inputs: runs.inputs })
+  const { inputs, absent } = runs
+  storeBundle(store, folder, { bundle, files: [...emitted, ...runs.server], inputs, absent })
   return bundle
 }
 
@@ -87,6 +90,8 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     hideOnScroll: navbar.hideOnScroll,
     hideableSidebar: sidebar.hideable,
     sidebarFrame: navbar.hideOnScroll || sidebar.hideable,
+    docusaurus: config.theme.docusaurus,
+    clientModules: config.clientModules.length > 0,
     versions: config.allDocs.some((docs) => versionsOf(docs, config.root).length > 1),
   }
 }

@@ -25,7 +25,7 @@ type Fault = PartialMessage & { detail: { hint: string } }
 /**
  * 4 kB: more would delay the first paint, which waits for the style sheet, longer than a request.
  */
-const EMBEDDED_BYTES = 4096
+export const EMBEDDED_BYTES = 4096
 const ENTRY = /^quire-custom:(\d+)$/
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
 
@@ -74,9 +74,9 @@ type Resolving = Parameters<Parameters<PluginBuild['onResolve']>[1]>[0]
 type Resolved = Awaited<ReturnType<Parameters<PluginBuild['onResolve']>[1]>>
 
 /** `/img/paper.svg` is a static file, which keeps its address. */
-function staticAddress(
+export function staticAddress(
   path: string,
-  { root, baseUrl, staticDirectories }: CustomStyles,
+  { root, baseUrl, staticDirectories }: Omit<CustomStyles, 'sheets'>,
   inputs: Set<string>,
 ): Resolved {
   const written = splitHref(path).path

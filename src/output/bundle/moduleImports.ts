@@ -1,13 +1,15 @@
 // What authors' modules import, beside React: files of the site, the theme's parts, and the names
 // that components of Docusaurus sites know. Each is bundled only where it is imported. A document's
 // imports are told at their place in the document, which the bundler has never seen.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { ownComponentsFile } from '../../config/ownComponents.ts'
 import { asking } from '../../config/regularFiles.ts'
+import { isInside } from '../../tools/files.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { nearestImport } from '../../tools/nearestPath.ts'
+import { type MissingImports, stubFor } from './missingImports.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { listedNames, partFile } from './plugins.ts'
 
@@ -17,10 +19,19 @@ type Message = PartialMessage & { detail: { hint: string } }
 const NAME = 'author-imports'
 /** As compile/module/names.ts writes it. */
 const OWN = /^quire:own-components$/
-const OURS = /^(@theme|@theme-original|@docusaurus)\//
+/** As theme/docusaurus/clientModules.ts writes it. */
+const CLIENT_MODULES = /^quire:client-modules$/
+const OURS = /^(@theme|@theme-original|@theme-init|@docusaurus|@generated)\//
 
-/** `theme` is the theme's folder. */
-export function authorImports(theme: string, { siteRoot, modules }: ModuleSettings): Plugin {
+/**
+ * `theme` is the theme's folder. With `missing` an import that leads nowhere is noted there, and
+ * something inert stands in its place.
+ */
+export function authorImports(
+  theme: string,
+  { siteRoot, modules, clientModules }: ModuleSettings,
+  missing?: MissingImports,
+): Plugin {
   const documents = new Map(
     modules.filter(({ code }) => code !== undefined).map((source) => [source.file, source]),
   )
@@ -31,13 +42,25 @@ export function authorImports(theme: string, { siteRoot, modules }: ModuleSettin
         const source = documents.get(path)
         return source && { contents: source.code, loader: 'js', resolveDir: dirname(path) }
       })
+      build.onResolve({ filter: CLIENT_MODULES }, ({ path }) => ({ path, namespace: 'client' }))
+      build.onLoad({ filter: /./, namespace: 'client' }, () => ({
+        contents: listOf(clientModules.map((file) => join(siteRoot, file))),
+        resolveDir: siteRoot,
+      }))
       build.onResolve({ filter: OWN }, ({ path }) => ({ path, namespace: 'own' }))
       build.onLoad({ filter: /./, namespace: 'own' }, () => ownComponents(siteRoot))
-      build.onResolve({ filter: OURS }, (args) => ({ ...ownPart(theme, args, placeOf(args)) }))
+      build.onResolve({ filter: OURS }, async (args) => {
+        const found = partOf(theme, args.path)
+        if (found !== undefined) return { path: found, namespace: 'part' }
+        if (!missing) return { errors: [{ ...noPart(theme, args.path), ...placeOf(args) }] }
+        const own = args.path.replace(/^@theme(?:-original|-init)?\//, 'src/theme/')
+        const swizzled = await ask(build, args, join(siteRoot, own))
+        return swizzled.errors.length === 0 ? swizzled : stub(args, noEqual(args.path))
+      })
       build.onResolve({ filter: /^@site\// }, (args) =>
         resolved(build, args, join(siteRoot, args.path.slice('@site/'.length))),
       )
-      build.onResolve({ filter: /^clsx$/ }, async (args) => {
+      build.onResolve({ filter: /^(?:clsx|classnames)$/ }, async (args) => {
         if (!asking(NAME, args.pluginData)) return undefined
         const installed = await ask(build, args, args.path)
         return installed.errors.length === 0
@@ -46,7 +69,7 @@ export function authorImports(theme: string, { siteRoot, modules }: ModuleSettin
       })
       build.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => partModule(path))
       build.onResolve({ filter: /./ }, (args) =>
-        asking(NAME, args.pluginData) && documents.has(args.importer)
+        asking(NAME, args.pluginData) && (documents.has(args.importer) || isOwn(args))
           ? resolved(build, args, args.path)
           : undefined,
       )
@@ -64,10 +87,23 @@ export function authorImports(theme: string, { siteRoot, modules }: ModuleSettin
     const found = await ask(build, args, path)
     if (found.errors.length === 0) return found
     const target = join(path.startsWith('.') ? args.resolveDir : '', path)
-    const message = missing(args.path, target, documents.get(args.importer))
-    return { errors: [{ ...message, ...placeOf(args) }] }
+    const message = noModule(args.path, target, documents.get(args.importer))
+    return missing ? stub(args, message) : { errors: [{ ...message, ...placeOf(args) }] }
+  }
+
+  function stub(args: OnResolveArgs, message: Message): Resolved {
+    missing!.note(args, siteRoot)
+    return stubFor(args, { ...message, ...placeOf(args) })
+  }
+
+  /** What packages import is their own matter. */
+  function isOwn({ importer, namespace, kind }: OnResolveArgs): boolean {
+    const isFile = namespace === 'file' && kind !== 'entry-point'
+    return missing !== undefined && isFile && !PACKAGES.test(importer) && !isInside(importer, theme)
   }
 }
+
+const PACKAGES = /[\\/]node_modules[\\/]/
 
 const ask = (build: PluginBuild, args: OnResolveArgs, path: string) =>
   build.resolve(path, {
@@ -78,7 +114,7 @@ const ask = (build: PluginBuild, args: OnResolveArgs, path: string) =>
     pluginData: asking(NAME, args.pluginData) ?? args.pluginData,
   })
 
-function missing(written: string, target: string, source: ModuleSource | undefined): Message {
+function noModule(written: string, target: string, source: ModuleSource | undefined): Message {
   const text = `the import "${written}" leads to no file and no package`
   const isFile = /^(\.|@site\/)/.test(written)
   const near = isFile ? nearestImport(written, target) : undefined
@@ -97,28 +133,42 @@ function missing(written: string, target: string, source: ModuleSource | undefin
 const meant = (source: ModuleSource | undefined) =>
   source ? `, which is meant from ${source.path}` : ', which is meant from the file itself'
 
-/** A part of the theme, or what Docusaurus has under a name. */
-function ownPart(
-  theme: string,
-  { path }: OnResolveArgs,
-  place: Pick<PartialMessage, 'location'>,
-): Resolved {
+/** The file of a part of the theme, or of what Docusaurus has under a name. */
+function partOf(theme: string, path: string): string | undefined {
   const [scope = '', ...rest] = path.split('/')
-  const name = rest.join('/')
+  if (scope === '@generated') return undefined
+  // `theme-common/internal` and the like are parts of one.
+  const name = rest.join('/').replace(/^theme-common\/.*/, 'theme-common')
   const folder = join(theme, 'docusaurus')
   const files = ['.tsx', '.ts'].map((extension) => join(folder, `${name}${extension}`))
   const file =
     files.find((candidate) => existsSync(candidate)) ??
     (scope === '@docusaurus' && name !== 'Link' ? undefined : partFile(theme, name))
-  if (file !== undefined && existsSync(file)) return { path: file, namespace: 'part' }
+  return file !== undefined && existsSync(file) ? file : undefined
+}
+
+function noPart(theme: string, path: string): Message {
+  const [scope = '', ...rest] = path.split('/')
+  const name = rest.join('/')
   const known = listedNames(theme)
   const near = nearest(name, known)
   const text = `"${path}" is no part of this theme`
   const hint = near
     ? `Did you mean "${scope}/${near}"? There are: ${known.join(', ')}.`
     : `Use one of its own: ${known.join(', ')}.`
-  return { errors: [{ text, detail: { hint }, ...place }] }
+  return { text, detail: { hint } }
 }
+
+const noEqual = (path: string): Message => ({
+  text: `"${path}" has no equal here, and is left out`,
+  detail: { hint: 'Write it without this import, or live with what is missing.' },
+})
+
+const listOf = (files: string[]) =>
+  [
+    ...files.map((file, i) => `import * as module${i} from ${JSON.stringify(file)}`),
+    `export default [${files.map((_, i) => `module${i}`).join(', ')}]`,
+  ].join('\n')
 
 /** Gives a component of the site's own by its name. */
 function ownComponents(siteRoot: string) {
@@ -135,15 +185,21 @@ export default function componentOf(name, line, column) {
   return { contents, resolveDir: siteRoot, loader: 'js' as const }
 }
 
+const hasDefault = (file: string) =>
+  /^export default |^export \{ default[ ,]/m.test(
+    readFileSync(file, 'utf8').replace(/default as/g, ''),
+  )
+
 /** Under both names: authors import parts as `{ Tabs }`, those who move in as the default. */
 function partModule(file: string) {
   const name = basename(file, extname(file))
   const from = JSON.stringify(file)
-  const isOwn = dirname(file).endsWith('docusaurus')
+  const isOwn = file.includes(join('theme', 'docusaurus'))
+  const all = `export * from ${from}`
   return {
     contents: isOwn
-      ? `export * from ${from}\nexport { default } from ${from}`
-      : `export * from ${from}\nexport { ${name} as default } from ${from}`,
+      ? `${all}${hasDefault(file) ? `\nexport { default } from ${from}` : ''}`
+      : `${all}\nexport { ${name} as default } from ${from}`,
     resolveDir: dirname(file),
     loader: 'js' as const,
   }

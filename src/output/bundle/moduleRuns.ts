@@ -2,8 +2,9 @@
 // their own. One is for browsers, with React taken from the client; one is for Node, with React
 // taken from what renders the theme. So the theme's bundle is the same with and without them.
 import { join } from 'node:path'
-import type { BuildOptions, BuildResult } from 'esbuild'
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild'
 import { hash } from '../../tools/hash.ts'
+import type { Problem } from '../../tools/problem.ts'
 import {
   type BundleFile,
   common,
@@ -16,10 +17,13 @@ import {
   run,
   THEME,
 } from './esbuildRun.ts'
+import { MissingImports, missingProblems, missingStubs } from './missingImports.ts'
+import { FoundFiles, moduleFiles } from './moduleFiles.ts'
 import { authorImports } from './moduleImports.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { withStableNames } from './names.ts'
 import { sharedReact } from './plugins.ts'
+import { sassPackages, sassStyles } from './sassStyles.ts'
 
 /** A module in the browser, and the style sheet of what it imports. */
 export interface BrowserModule extends BundleFile {
@@ -34,6 +38,9 @@ export interface ModuleRuns {
   styleScript?: BundleFile
   /** Every file that went in, absolute. */
   inputs: string[]
+  /** Files that would have gone in, had they been there; absolute. */
+  absent: string[]
+  problems: Problem[]
 }
 
 /** Where modules for Node find the theme: a file that leads to the theme's bundle. */
@@ -45,6 +52,12 @@ const STYLE_SCRIPT = join(THEME, 'data/pageStyle.ts')
 const entriesOf = (modules: ModuleSource[]) =>
   Object.fromEntries(modules.map(({ path, file }) => [`page-${hash([path], 8)}`, file]))
 
+/** What the runs meet that is no module: the same in both. */
+interface Met {
+  files: FoundFiles
+  missing: MissingImports
+}
+
 const own = (settings: ModuleSettings): BuildOptions => ({
   // Docusaurus's authors write JSX in .js.
   loader: { ...common.loader, '.js': 'jsx' },
@@ -52,13 +65,28 @@ const own = (settings: ModuleSettings): BuildOptions => ({
   entryPoints: entriesOf(settings.modules),
 })
 
-export function serverModuleOptions(settings: ModuleSettings): BuildOptions {
+function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[] {
+  const { siteRoot: root, baseUrl, staticDirectories } = settings
+  const isLenient = settings.features.docusaurus === true
+  const sass = sassStyles({ root, isLenient }, files.inputs)
+  if (!isLenient) return [sass, authorImports(THEME, settings)]
+  return [
+    sass,
+    moduleFiles(THEME, { root, baseUrl, staticDirectories }, files),
+    authorImports(THEME, settings, missing),
+    missingStubs(THEME),
+  ]
+}
+
+const nothingMet = (): Met => ({ files: new FoundFiles(), missing: new MissingImports() })
+
+export function serverModuleOptions(settings: ModuleSettings, met = nothingMet()): BuildOptions {
   return {
     ...forNode,
     ...own(settings),
     plugins: [
       sharedReact(THEME, './theme.mjs', settings.serverExports, { retriesParts: false }),
-      authorImports(THEME, settings),
+      ...pluginsFor(settings, met),
     ],
   }
 }
@@ -66,6 +94,7 @@ export function serverModuleOptions(settings: ModuleSettings): BuildOptions {
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleModuleRuns(settings: ModuleSettings): Promise<ModuleRuns> {
   const { siteRoot, modules } = settings
+  const met = nothingMet()
   const browserWith = async (options: BuildOptions) =>
     withStableNames(
       await run(
@@ -79,7 +108,7 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
           chunkNames: 'assets/pages/[name]-[hash]',
           plugins: [
             sharedReact(THEME, settings.clientHref, settings.clientExports, { retriesParts: true }),
-            authorImports(THEME, settings),
+            ...pluginsFor(settings, met),
           ],
           ...options,
         },
@@ -87,12 +116,12 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
         modules,
       ),
     )
-  const serverRun = run(serverModuleOptions(settings), siteRoot, modules).then(withStableNames)
+  const serverRun = run(serverModuleOptions(settings, met), siteRoot, modules).then(withStableNames)
   // Whoever awaits it sees a failure; if the other run fails first, that is told instead.
   serverRun.catch(() => {})
   let browser = await browserWith({})
   // Shortened names of classes would differ from those in the HTML, which the other run gives.
-  if (inputsOf(browser).some((file) => file.endsWith('.module.css')))
+  if (inputsOf(browser).some((file) => /\.module\.(?:css|s[ac]ss)$/.test(file)))
     browser = await browserWith({
       minify: false,
       minifySyntax: true,
@@ -115,7 +144,10 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
     : undefined
   const isCode = ({ path }: BundleFile) => path.endsWith('.mjs')
   return {
-    browser: [browser, styleRun].flatMap((result) => (result ? filesOf(result) : [])),
+    browser: [
+      ...[browser, styleRun].flatMap((result) => (result ? filesOf(result) : [])),
+      ...met.files.emitted.values(),
+    ],
     server: filesOf(server).filter(isCode),
     entries: modules.map(({ file }, i) => ({
       browser: { ...outputOf(browser, file), style: styles[i] },
@@ -123,12 +155,17 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
     })),
     styleScript: styleRun && outputOf(styleRun, STYLE_SCRIPT),
     inputs: [
+      ...met.files.inputs,
       ...new Set(
         [browser, server, ...(styleRun ? [styleRun] : [])].flatMap((result) => inputsOf(result)),
       ),
     ],
+    absent: [...met.missing.files, ...(usesSass(server) ? sassPackages(siteRoot) : [])],
+    problems: missingProblems(server.warnings, settings),
   }
 }
+
+const usesSass = (result: BuildResult) => inputsOf(result).some((file) => /\.s[ac]ss$/.test(file))
 
 /** The style sheet of an entry point and of all that it imports, if there is any. */
 function styleOf(result: BuildResult, source: string): BundleFile | undefined {

@@ -21,7 +21,11 @@ export interface SharedTheme {
 
 export interface ModuleSettings extends SharedTheme {
   siteRoot: string
+  baseUrl: string
+  staticDirectories: string[]
   /** Options that are on: see theme/features.d.ts. */
   features: Record<string, boolean>
   modules: ModuleSource[]
+  /** Of the site's own, for browsers; from the site's folder. */
+  clientModules: string[]
 }

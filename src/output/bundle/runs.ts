@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import type { SiteShell } from '../../shared/page.ts'
 import { joinPath } from '../../shared/url.ts'
+import type { Problem } from '../../tools/problem.ts'
 import { type CustomStyles, customStyles } from './customStyles.ts'
 import {
   type BundleFile,
@@ -21,6 +22,7 @@ import {
   run,
   THEME,
 } from './esbuildRun.ts'
+import { missingProblems } from './missingImports.ts'
 import { namedByBytes } from './names.ts'
 import {
   aliasParts,
@@ -30,6 +32,7 @@ import {
   shakeRouter,
   styleOptions,
 } from './plugins.ts'
+import { sassPackages, sassStyles } from './sassStyles.ts'
 
 /** Scripts that stand in the HTML itself, the same text in every page that has them. */
 export interface InlineScripts {
@@ -51,6 +54,9 @@ export interface ThemeRuns {
   clientBytes: number
   /** Every file that went in, absolute. */
   inputs: string[]
+  /** Files that would have gone in, had they been there; absolute. */
+  absent: string[]
+  problems: Problem[]
 }
 
 /** `exports`: the names that modules of the author's own can take from it. */
@@ -100,6 +106,8 @@ export async function bundleAll(settings: Settings): Promise<ThemeRuns> {
     cssRun(settings, ownInputs),
     run(serverOptions(settings.features), settings.siteRoot),
   ])
+  const { siteRoot } = settings
+  const problems = missingProblems(css.warnings, { siteRoot, modules: [] })
   const entry = outputOf(client, CLIENT)
   const inline = await inlineRun(settings, client, entry.path)
   return {
@@ -114,6 +122,8 @@ export async function bundleAll(settings: Settings): Promise<ThemeRuns> {
     },
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
     inputs: [...ownInputs, ...new Set([client, css, inline, server].flatMap(inputsOf))],
+    absent: problems.length > 0 ? sassPackages(siteRoot) : [],
+    problems,
   }
 }
 
@@ -135,7 +145,8 @@ function clientRun({ features, siteRoot }: Settings): Promise<BuildResult> {
 
 /** (b); `inputs` gets the files of the site's own that esbuild does not list. */
 async function cssRun(settings: Settings, inputs: Set<string>): Promise<BuildResult> {
-  const { customStyles: own, siteRoot } = settings
+  const { customStyles: own, siteRoot, features } = settings
+  const sass = { root: siteRoot, isLenient: features.docusaurus === true }
   const options: BuildOptions = {
     ...common,
     minify: true,
@@ -144,8 +155,8 @@ async function cssRun(settings: Settings, inputs: Set<string>): Promise<BuildRes
     entryNames: 'assets/css/[name]-[hash]',
     assetNames: 'assets/css/[hash]',
     plugins: [
-      styleOptions(settings.features),
-      ...(own ? [customStyles(THEME, own, inputs)] : []),
+      styleOptions(features),
+      ...(own ? [sassStyles(sass, inputs), customStyles(THEME, own, inputs)] : []),
       customMedia(join(STYLES, 'tokens.css')),
     ],
     footer: { css: settings.css },

@@ -37,6 +37,8 @@ type Input = [file: string, size: number, time: number, sum: string]
 interface Stored<B> {
   bundle: B
   inputs: Input[]
+  /** Files whose coming outdates the bundle. */
+  absent?: string[]
 }
 
 /**
@@ -57,11 +59,14 @@ export function bundleStore(siteRoot: string, settings: unknown[], own: boolean)
 export function readStored<B extends Emitting>(store: BundleStore): B | undefined {
   for (const folder of foldersIn(store.parent, store.prefix)) {
     try {
-      const { bundle, inputs } = JSON.parse(
-        readFileSync(join(folder, 'bundle.json'), 'utf8'),
-      ) as Stored<B>
+      const {
+        bundle,
+        inputs,
+        absent = [],
+      } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Stored<B>
       if (
         !inputs.every(isCurrent) ||
+        absent.some((file) => existsSync(file)) ||
         !Object.values(bundle.files).every((file) => existsSync(file))
       )
         continue
@@ -88,14 +93,21 @@ const inputOf = (file: string): Input => {
   return [file, size, mtimeMs, hash([readFileSync(file)])]
 }
 
+interface Storing<B> {
+  bundle: B
+  files: BundleFile[]
+  inputs: string[]
+  absent?: string[]
+}
+
 /** Written beside its place and moved there, so that a reader never meets half a bundle. */
 export function storeBundle<B extends Emitting>(
   store: BundleStore,
   folder: string,
-  { bundle, files, inputs }: { bundle: B; files: BundleFile[]; inputs: string[] },
+  { bundle, files, inputs, absent }: Storing<B>,
 ): void {
   const work = `${folder}.${process.pid}`
-  const stored: Stored<B> = { bundle, inputs: inputs.map(inputOf) }
+  const stored: Stored<B> = { bundle, inputs: inputs.map(inputOf), absent }
   rmSync(work, { recursive: true, force: true })
   for (const { path, bytes } of files) {
     const file = fileIn(work, path)

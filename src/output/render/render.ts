@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ComponentType } from 'react'
+import { pageWithHead, withOwnHead } from '../../shared/ownHead.ts'
 import type { PageComponentProps, PageData, SiteShell } from '../../shared/page.ts'
 import { fileIn } from '../../tools/files.ts'
 import { importModule } from '../../tools/importModule.ts'
@@ -18,6 +19,11 @@ export interface RenderContext extends DocumentParts {
   serverFile: string
   /** Where the new site grows, before it is published; absent: nothing is written. */
   stagingFolder?: string
+  /**
+   * Something that the site's modules need is not installed: a page of which one throws is
+   * published without it, and that is a warning.
+   */
+  isIncomplete?: boolean
   /** Hand the HTML back: for servers that keep nothing on disk. */
   keepHtml?: boolean
 }
@@ -38,8 +44,9 @@ export interface RenderResult extends PageScan {
   problems: Problem[]
   /** Stack of the error that ended the rendering. */
   thrown?: string
-  /** With `keepHtml`. */
+  /** With `keepHtml`; the data as it is published. */
   html?: string
+  json?: string
 }
 
 /** 20 s: a page takes a few ms. */
@@ -76,29 +83,58 @@ async function renderPage(
   server: ServerModule,
 ): Promise<RenderResult> {
   const page = JSON.parse(task.json) as PageData
-  let html: string
+  let made: Made
+  let problem: Problem | undefined
+  let thrown: string | undefined
   try {
-    const module = task.moduleFile
-      ? await importModule<PageModule>(pathToFileURL(task.moduleFile).href)
-      : undefined
-    const render = () => server.render(page, context.shell, module)
-    // Only an author's component may go on for ever.
-    const main = module ? withinTime(TIME_LIMIT, render) : render()
-    html = htmlDocument(page, main, context.shell, context)
+    made = await makePage(page, task, context, server)
   } catch (error) {
-    return {
-      hrefs: [],
-      ids: [],
-      problems: [renderProblem(error, page, task)],
-      thrown: stackOf(error),
-    }
+    problem = renderProblem(error, page, task)
+    thrown = stackOf(error)
+    if (!context.isIncomplete || !task.moduleFile)
+      return { hrefs: [], ids: [], problems: [problem], thrown }
+    problem.severity = 'warning'
+    made = withoutModule(page, context, server)
   }
+  const { html, json = task.json } = made
   const scan = scanHtml(html)
   if (context.stagingFolder !== undefined) {
     writePage(fileIn(context.stagingFolder, task.htmlPath), html, context)
-    if (task.jsonPath) writePage(fileIn(context.stagingFolder, task.jsonPath), task.json, context)
+    if (task.jsonPath) writePage(fileIn(context.stagingFolder, task.jsonPath), json, context)
   }
-  return { ...scan, problems: [], html: context.keepHtml ? html : undefined }
+  const problems = problem ? [problem] : []
+  return { ...scan, problems, thrown, ...(context.keepHtml && { html, json }) }
+}
+
+interface Made {
+  html: string
+  /** The page's data, where it is not what the task says. */
+  json?: string
+}
+
+async function makePage(
+  page: PageData,
+  task: RenderTask,
+  context: RenderContext,
+  server: ServerModule,
+): Promise<Made> {
+  const { shell } = context
+  const draw = (module?: PageModule) => server.render(page, shell, module)
+  if (!task.moduleFile) return { html: htmlDocument(page, draw(), shell, context) }
+  const module = await importModule<PageModule>(pathToFileURL(task.moduleFile).href)
+  // Only an author's component may go on for ever, or say something of its page's head.
+  const { result, own } = withOwnHead(() => withinTime(TIME_LIMIT, () => draw(module)))
+  const said = pageWithHead(page, own, shell)
+  const json = said === page ? undefined : JSON.stringify(said)
+  return { html: htmlDocument(said, result, shell, context), json }
+}
+
+/** The page with all that stands around its text. */
+function withoutModule(page: PageData, context: RenderContext, server: ServerModule): Made {
+  const { module: _, style: __, ...rest } = page
+  const bare = rest as PageData
+  const html = htmlDocument(bare, server.render(bare, context.shell), context.shell, context)
+  return { html, json: JSON.stringify(bare) }
 }
 
 /** The result of a page whose rendering was ended from outside. */

@@ -33,6 +33,27 @@ export function settingLinks(href: string, site: Site): SettingLink[] {
   return [...found, ...sidebarLinks(items, href, site)]
 }
 
+/**
+ * The addresses that the configuration and the sidebars files write with `pathname://`: they may
+ * lead to what is no part of the site's build.
+ */
+export function uncheckedLinks(site: Site): Set<string> {
+  const items = site.versions.flatMap(({ sidebars }) =>
+    sidebars.flatMap((sidebar) => sidebar.items),
+  )
+  const written = JSON.stringify([site.config.theme, addressesIn(items)])
+  return new Set(
+    [...written.matchAll(/"(pathname:\/\/(?:[^"\\]|\\.)+)"/g)].map(([, address]) =>
+      siteHref(JSON.parse(`"${address}"`), site),
+    ),
+  )
+}
+
+const addressesIn = (items: SidebarItem[]): string[] =>
+  items.flatMap((item) =>
+    item.type === 'category' ? addressesIn(item.items) : item.type === 'link' ? [item.href] : [],
+  )
+
 interface Written {
   path: PropertyKey[]
   href: string

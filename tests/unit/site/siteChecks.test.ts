@@ -20,7 +20,6 @@ const EMPTY: Content = {
   checkedPaths: new Map(),
   staticFiles: new Set(),
   lastUpdates: new Map(),
-  unbuilt: [],
 }
 
 test('a site without any source is one clear problem', () => {

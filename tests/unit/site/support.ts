@@ -113,7 +113,6 @@ export function siteOf(site: TestSite): Site {
     checkedPaths: new Map(),
     staticFiles: new Set(),
     lastUpdates: new Map(),
-    unbuilt: [],
     ...site.content,
   }
   return assembleSite(configFor(site), content, {

@@ -17,7 +17,7 @@ const found = (pattern: RegExp) =>
   [...new Set([...all.matchAll(pattern)].map(([, name]) => name!))].sort()
 
 /** Attributes that authors may set: they change how the theme treats the author's own link. */
-const FOR_AUTHORS = ['data-reload', 'data-footnote-ref']
+const FOR_AUTHORS = ['data-reload', 'data-footnote-ref', 'data-nobrokenlinkcheck']
 
 test('every id that is written in the theme', () => {
   const ids = found(

@@ -28,10 +28,12 @@ describe('a part of the theme', () => {
 })
 
 test('every style sheet of a part is in the theme’s one style sheet', () => {
-  const sheet = readFileSync(join(theme, 'styles/theme.css'), 'utf8')
-  const imported = [...sheet.matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
-    join(theme, 'styles', path!),
-  )
+  const importedBy = (file: string): string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/@import "([^"]+)"/g)].flatMap(([, path]) => {
+      const sheet = join(dirname(file), path!)
+      return [sheet, ...importedBy(sheet)]
+    })
+  const imported = importedBy(join(theme, 'styles/theme.css'))
   const own = readdirSync(theme, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && file !== join('styles', 'theme.css'))
     // What authors' modules import is a part of their own style sheets.

@@ -1,0 +1,50 @@
+// What a page's own components say of its head while it is rendered on the server: `<Layout title>`
+// and `<Head>`. The page's data takes it over, so that a browser finds it there and nothing of it
+// has to be run again for the head. Rendering is synchronous: one page at a time says something.
+import { fullTitle } from './headParts.ts'
+import type { PageData, SiteShell } from './page.ts'
+
+export interface OwnHead {
+  /** The page's own title, to which the site's is added. */
+  title?: string
+  /** The whole text of the title. */
+  wholeTitle?: string
+  description?: string
+  noIndex?: boolean
+  /** Stands beside the page's own classes of `<html>`. */
+  htmlClass?: string
+}
+
+/** The server's bundle and the engine have a copy of this module each, and one head. */
+const KEY = Symbol.for('quire.ownHead')
+const shared = globalThis as { [KEY]?: OwnHead }
+
+/** What has been said last wins, but for a whole title, which says more; classes add up. */
+export function sayInHead(own: OwnHead): void {
+  const before = shared[KEY]
+  if (!before) return
+  const classes = [before.htmlClass, own.htmlClass].filter(Boolean)
+  Object.assign(before, own, classes.length > 0 && { htmlClass: classes.join(' ') })
+}
+
+/** Gives what `render` gives, with what was said meanwhile. */
+export function withOwnHead<T>(render: () => T): { result: T; own: OwnHead } {
+  const own: OwnHead = {}
+  shared[KEY] = own
+  try {
+    return { result: render(), own }
+  } finally {
+    delete shared[KEY]
+  }
+}
+
+/** The same page where its components said nothing. */
+export function pageWithHead(page: PageData, own: OwnHead, shell: SiteShell): PageData {
+  if (Object.keys(own).length === 0) return page
+  const { title = page.title, wholeTitle = own.title && fullTitle(title, shell) } = own
+  const { description = page.head.description, noIndex = page.head.noIndex } = own
+  const htmlClass = [page.head.htmlClass, own.htmlClass].filter(Boolean).join(' ')
+  const shown = wholeTitle ?? page.head.title
+  const head = { ...page.head, title: shown, description, noIndex, htmlClass }
+  return { ...page, title, head }
+}

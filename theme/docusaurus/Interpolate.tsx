@@ -1,0 +1,2 @@
+// A text with values in its braces.
+export { default, interpolate } from './Translate.tsx'

@@ -75,6 +75,7 @@ import { useColorMode } from '@docusaurus/theme-common';
 import { Carousel, useCarousel } from 'not-installed';
 import Dino from './dino.svg';
 import paper from './paper.png';
+import Note from './note.md';
 import styles from './styles.module.css';
 
 const FeatureList = [
@@ -102,6 +103,7 @@ export default function HomepageFeatures() {
           ))}
         </div>
         <Carousel><b>inside</b></Carousel>
+        <Note />
         <Dino title="A <dino>" />
         <img src={paper} alt="paper" />
         <button type="button" id="count" onClick={() => setCount(count + 1)}>Count: {count}</button>
@@ -145,6 +147,7 @@ export default function About() {
   'src/components/HomepageFeatures/index.js': FEATURES,
   'src/components/HomepageFeatures/styles.module.css': '.featureSvg { height: 200px }\n',
   'src/components/HomepageFeatures/dino.svg': DINO,
+  'src/components/HomepageFeatures/note.md': 'A note.\n',
   'src/components/HomepageFeatures/paper.png': new Uint8Array(5000).fill(7),
   'src/css/custom.css':
     ':root { --ifm-color-primary: #25c2a0 }\n[data-theme="dark"] { --ifm-color-primary: #1d4f91 }\n',

@@ -2,7 +2,14 @@
 // installed. Something inert stands in its place, so that the rest of the page can be read, and the
 // author is told once for each.
 import { join, resolve } from 'node:path'
-import type { Message, OnResolveArgs, OnResolveResult, PartialMessage, Plugin } from 'esbuild'
+import type {
+  Message,
+  OnLoadResult,
+  OnResolveArgs,
+  OnResolveResult,
+  PartialMessage,
+  Plugin,
+} from 'esbuild'
 import { moduleProblem } from '../../config/bundleModule.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import type { Problem } from '../../tools/problem.ts'
@@ -53,18 +60,30 @@ export function stubFor(
   return { path, namespace: kind === 'import-rule' ? STYLES : NAMESPACE, warnings }
 }
 
+/** CommonJS: any name can be imported from it. `theme` is the theme's folder. */
+const stubIn = (theme: string): OnLoadResult => ({
+  contents: `module.exports = require(${JSON.stringify(join(theme, 'docusaurus/missing.ts'))}).default`,
+  resolveDir: theme,
+  loader: 'js',
+})
+
+/** A Markdown file that code imports: only a document includes one. */
+export function stubOfMarkdown(theme: string, file: string): OnLoadResult {
+  const text = 'this Markdown file is imported by code, and left out'
+  const hint = 'Import it in the document that shows it.'
+  const place = { file, line: 1, column: 0 }
+  return {
+    ...stubIn(theme),
+    warnings: [{ text, location: place, detail: { missing: file, hint } }],
+  }
+}
+
 /** `theme` is the theme's folder. */
 export function missingStubs(theme: string): Plugin {
-  const stub = JSON.stringify(join(theme, 'docusaurus/missing.ts'))
   return {
     name: 'missing-stubs',
     setup(build) {
-      build.onLoad({ filter: /./, namespace: NAMESPACE }, () => ({
-        // CommonJS: any name can be imported from it.
-        contents: `module.exports = require(${stub}).default`,
-        resolveDir: theme,
-        loader: 'js',
-      }))
+      build.onLoad({ filter: /./, namespace: NAMESPACE }, () => stubIn(theme))
       build.onLoad({ filter: /./, namespace: STYLES }, () => ({ contents: '', loader: 'css' }))
     },
   }

@@ -9,7 +9,7 @@ import { asking } from '../../config/regularFiles.ts'
 import { isInside } from '../../tools/files.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { nearestImport } from '../../tools/nearestPath.ts'
-import { type MissingImports, stubFor } from './missingImports.ts'
+import { type MissingImports, stubFor, stubOfMarkdown } from './missingImports.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { listedNames, partFile } from './plugins.ts'
 
@@ -40,7 +40,8 @@ export function authorImports(
     setup(build) {
       build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => {
         const source = documents.get(path)
-        return source && { contents: source.code, loader: 'js', resolveDir: dirname(path) }
+        if (source) return { contents: source.code, loader: 'js', resolveDir: dirname(path) }
+        return missing && stubOfMarkdown(theme, path)
       })
       build.onResolve({ filter: CLIENT_MODULES }, ({ path }) => ({ path, namespace: 'client' }))
       build.onLoad({ filter: /./, namespace: 'client' }, () => ({

@@ -190,7 +190,9 @@ const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs']
 
 /** A module may be named without its ending. */
 const fileAt = (root: string, name: string) =>
-  ENDINGS.map((ending) => name + ending).find((file) => isFile(path.join(root, file)))
+  ENDINGS.map((ending) => name + ending).find((file) => isFile(path.join(root, file))) ??
+  // What the check will miss.
+  (/^\..*\.[cm]?[jt]sx?$/.test(name) ? name : undefined)
 
 /** In the site's folder, or in one of its packages. */
 const sheetIn = (root: string, name: string) =>

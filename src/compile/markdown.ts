@@ -162,7 +162,7 @@ export function markdownTree(
     ...checkHtml(read.tree, { mode: options.html, components: read.components }),
   ]
   const tree = processorFor(options).runSync(read.tree, file) as HastRoot
-  const notes = notesOf(file)
+  const { code: _, ...notes } = notesOf(file)
   notes.problems.unshift(...seen)
   notes.problems.push(...read.problems)
   return { tree, notes }

@@ -5,16 +5,17 @@ import type { VFile } from 'vfile'
 import { codeBlockHtml } from '../code/codeBlock.ts'
 import { type CodeInfo, type CodeRules, readCodeInfo } from '../code/codeInfo.ts'
 import { knowsLanguage, nearestLanguage } from '../code/highlight.ts'
-import { addProblem } from '../tree/notes.ts'
+import { addProblem, notesOf } from '../tree/notes.ts'
 import { walkElements } from '../tree/walk.ts'
 
 export function codeBlocks() {
   return (tree: Root, file: VFile) => {
+    const { code: rules } = notesOf(file)
     walkElements(tree, (node, index, parent) => {
       const code = node.tagName === 'pre' ? node.children[0] : undefined
       if (code?.type !== 'element' || code.tagName !== 'code') return
       if (code.children.some((child) => child.type === 'element')) return
-      const info = infoOf(code, file.data.code as CodeRules | undefined)
+      const info = infoOf(code, rules)
       // Formulas are reported with their whole text (checks/tree.ts).
       if (info.language && info.language !== 'math' && !knowsLanguage(info.language)) {
         const at = node.position?.start

@@ -3,6 +3,7 @@
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
 import type { Heading, LinkRef } from '../../types.ts'
+import type { CodeRules } from '../code/codeInfo.ts'
 import type { Part } from '../document/parts.ts'
 
 export interface Notes {
@@ -15,6 +16,8 @@ export interface Notes {
   ownImages: Set<string>
   /** Put behind the ids of footnotes, where texts of several files may stand on one page. */
   idSuffix?: string
+  /** How code blocks are read; nothing is noted in it. */
+  code?: CodeRules
 }
 
 export function notesOf(file: VFile): Notes {

@@ -120,7 +120,9 @@ async function finished({ name, end }, atFailure = () => {}) {
   process.exit(status ?? 1)
 }
 
-const vitest = (name, args, env) => startVitest(name, args, env).end
+function vitest(name, args, env) {
+  return startVitest(name, args, env).end
+}
 
 function startVitest(name, args, env = {}) {
   console.error(`▸ ${name}`)

@@ -22,6 +22,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   root: at('.'),
   cacheDir: at('.quire/vitest'),
+  // As in a bundle of a site in several languages: its words are English until others are given.
+  define: { 'FEATURES.translated': 'true' },
   resolve: {
     alias: [{ find: /^quire$/, replacement: at('src/config/config.ts') }],
   },

@@ -13,4 +13,6 @@ declare const FEATURES: {
   docusaurus: boolean
   /** The site has modules of its own for browsers. */
   clientModules: boolean
+  /** The interface may speak another language than English, or in a site's own words. */
+  translated: boolean
 }

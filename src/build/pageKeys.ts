@@ -35,13 +35,12 @@ export function memoKeyOf(
  * Names all that pages may show of others: everything but the texts themselves, and what only a
  * text's own page shows.
  */
-export function structureOf(
-  { config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts }: Site,
-  sharedKey: string,
-): string {
+export function structureOf(site: Site, sharedKey: string): string {
+  const { config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts } = site
   const shared = [
     config,
     locale,
+    site.messages,
     versions,
     drafts,
     [...entryBySource.values()],

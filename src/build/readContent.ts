@@ -6,7 +6,9 @@ import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
+import { readInterfaceWords } from '../content/interfaceWords.ts'
 import { readTranslations } from '../content/translationFiles.ts'
+import { isTranslated } from '../content/translations.ts'
 import { unreadProblems } from '../content/unread.ts'
 import type { Content } from '../types.ts'
 import type { FoundSite } from './findSite.ts'
@@ -34,7 +36,13 @@ export async function readContent(
   const hasOwnComponents = ownComponentsFile(config.root) !== undefined
   // A function reaches no thread.
   const { preprocessor: _, ...markdown } = config.markdown
-  const options = { ...markdown, hasOwnComponents, sections: sectionOptions(config) }
+  const speaks = markdown.modules && isTranslated(config)
+  const options = {
+    ...markdown,
+    hasOwnComponents,
+    sections: sectionOptions(config),
+    ...(speaks && { isTranslated: true }),
+  }
   const found = preprocessed(scan.sources, config)
   const compiled = await report.stage(
     'compile',
@@ -59,6 +67,7 @@ export async function readContent(
       sources.filter(({ translates }) => translates !== undefined),
       (...problems) => report.add(...problems),
     ),
+    words: readInterfaceWords(config),
     compiled,
     ...readDataFiles(config, scan.categoryFiles, (...problems) => report.add(...problems)),
     versions: versionNames(config),

@@ -43,6 +43,8 @@ export interface MarkdownOptions extends ExtraOptions, CodeRules {
   hasOwnComponents?: boolean
   /** Ends the preview of a post, where it is not `<!-- truncate -->`. */
   truncateMarker?: TruncateMarker
+  /** Texts in `<Translate>` are others in each of the site's languages. */
+  isTranslated?: boolean
 }
 
 /** A text to render, and what its page has found so far. */

@@ -12,6 +12,12 @@ export function localeNamed(name: string, { i18n }: Pick<SiteConfig, 'i18n'>) {
   return i18n.locales.find((locale) => locale.name === name)
 }
 
+/** Language tag of a locale, with the calendar of its dates where the configuration names one. */
+export function languageOf(name: string, config: Pick<SiteConfig, 'i18n'>): string {
+  const { htmlLang = name, calendar } = localeNamed(name, config) ?? {}
+  return calendar === undefined ? htmlLang : new Intl.Locale(htmlLang, { calendar }).toString()
+}
+
 /**
  * Base URL of a locale: the default one stands at the site's base, others in a folder of their
  * name.

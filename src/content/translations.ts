@@ -22,6 +22,12 @@ export function translatedLocales(config: SiteConfig): LocaleOptions[] {
   )
 }
 
+/** Whether anything may be said in other words than those of the theme. */
+export const isTranslated = (config: SiteConfig): boolean =>
+  config.i18n.locales.length > 1 ||
+  new Intl.Locale(config.i18n.locales[0]!.htmlLang).language !== 'en' ||
+  translatedLocales(config).length > 0
+
 export function translatedFolders(config: SiteConfig): TranslatedFolder[] {
   return translatedLocales(config).map((locale) => ({
     locale: locale.name,

@@ -52,7 +52,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 type Answer =
   | { type: 'file'; file: string; immutable: boolean }
   | { type: 'redirect'; status: 301 | 302; to: string }
-  | { type: 'page'; status: 400 | 404 }
+  | { type: 'page'; status: 400 | 404; sitePath?: string }
   | { type: 'text'; status: 400 | 404 | 405 | 414; text: string }
 
 function decide(request: http.IncomingMessage, options: PreviewOptions): Answer {
@@ -86,7 +86,7 @@ function answerFor(
     }
   const exact = sitePath.endsWith('/') ? undefined : fileIn(dir, sitePath)
   if (exact) return { type: 'file', file: exact, immutable: isHashed(sitePath) }
-  const routes = listedRoutes(dir)
+  const routes = listedRoutes(dir, sitePath)
   const href = matchRoute(routes, decoded)?.href
   if (href !== undefined && withoutSlash(decodePart(href) ?? href) !== withoutSlash(decoded))
     return { type: 'redirect', status: 301, to: encodeURI(decodePath(href) ?? href) + query }
@@ -97,6 +97,12 @@ function answerFor(
   return wanted === raw
     ? { type: 'file', file: page, immutable: false }
     : { type: 'redirect', status: 301, to: wanted + query }
+}
+
+/** A file that each locale has in its folder; that of the default one lies at the top. */
+function fileOfLocale(dir: string, sitePath: string, name: string): string | undefined {
+  const [, folder] = sitePath.split('/')
+  return fileIn(dir, `/${folder}/${name}`) ?? fileIn(dir, `/${name}`)
 }
 
 function slashRule(raw: string, baseUrl: string, slash: boolean): string {
@@ -122,9 +128,12 @@ function pageFile(
 
 let lastList: { file: string; state: string; routes: ListedRoute[] } | undefined
 
-/** The pages of the site and how their paths are matched; none where the folder has no list. */
-function listedRoutes(dir: string): ListedRoute[] {
-  const file = fileIn(dir, '/routes.json')
+/**
+ * The pages of the site and how their paths are matched; none where the folder has no list. Each
+ * locale has a list of its own.
+ */
+function listedRoutes(dir: string, sitePath: string): ListedRoute[] {
+  const file = fileOfLocale(dir, sitePath, 'routes.json')
   if (!file) return []
   const { mtimeMs, size, ino } = fs.statSync(file)
   const state = [mtimeMs, size, ino].join()
@@ -183,7 +192,7 @@ function isHashed(sitePath: string): boolean {
 function missing(sitePath: string): Answer {
   return typeOf(sitePath) && !sitePath.includes('.html')
     ? { type: 'text', status: 404, text: 'Not found.' }
-    : { type: 'page', status: 404 }
+    : { type: 'page', status: 404, sitePath }
 }
 
 const SAFETY = {
@@ -214,7 +223,7 @@ function respond(
       sendText(response, request, answer.status, '')
       break
     case 'page': {
-      const file = fileIn(dir, '/404.html')
+      const file = fileOfLocale(dir, answer.sitePath ?? '', '404.html')
       const headers = { ...SAFETY, 'Cache-Control': 'no-store' }
       if (!file || !sendFile(request, response, { file, status: answer.status, headers }))
         sendText(response, request, answer.status, 'Not found.')

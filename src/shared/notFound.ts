@@ -23,3 +23,15 @@ export function notFoundPage(shell: SiteShell, href: string): PageOf<'notFound'>
     build: shell.build,
   }
 }
+
+/** The same in another language. */
+export function notFoundPageIn(
+  shell: SiteShell,
+  href: string,
+  title: string | undefined,
+): PageOf<'notFound'> {
+  const page = notFoundPage(shell, href)
+  return title === undefined
+    ? page
+    : { ...page, title, head: { ...page.head, title: fullTitle(title, shell) } }
+}

@@ -35,6 +35,8 @@ interface PageBase {
   locale: string
   /** Name of the docs version the page belongs to, e.g. `current`. */
   version?: string
+  /** Of the page's own text, where that is not translated. */
+  language?: { lang: string; dir: 'ltr' | 'rtl' }
   /** Blocks of compiled HTML, drawn by `<Prose index={n}>`; index 0 is the page's own text. */
   prose: string[]
   /** HTML above the text of a page that no list shows, or that is a draft. */
@@ -43,6 +45,8 @@ interface PageBase {
   module?: string
   /** The addresses that such a document shows, in the order of its text. */
   slots?: Slot[]
+  /** What such a module says in the words of the locale, by id. */
+  messages?: Record<string, string>
   /** Of the configuration, for such a document. */
   customFields?: Record<string, unknown>
   /** The category that such a document is in, where its components ask for it. */
@@ -360,6 +364,8 @@ export interface SiteShell {
   locale: LocaleInfo
   defaultLocale: string
   locales: LocaleInfo[]
+  /** Words of the interface that are others than the theme's own, by their names there. */
+  words?: Record<string, string>
   versions: VersionInfo[]
   /**
    * Absent on a site without docs. By the id of each of the docs: `path` is where all its versions

@@ -10,6 +10,7 @@ import {
   partsOfKey,
   versionsFile,
 } from '../config/docsFolders.ts'
+import { languageOf } from '../config/localeFolders.ts'
 import { pathKey } from '../shared/url.ts'
 import type { Problem } from '../tools/problem.ts'
 import type {
@@ -38,6 +39,7 @@ import { entriesByPlace, translatedEntries } from './links/markdownLinks.ts'
 import { sourceNamesOf } from './links/nearestFile.ts'
 import { configIn } from './locales/localeConfig.ts'
 import { contentIn, ownPath } from './locales/localeContent.ts'
+import { messagesIn } from './locales/messages.ts'
 import { translatedSidebars } from './locales/translateSidebars.ts'
 import { checkDocReferences } from './pages/docPage.ts'
 import { pageFrom } from './pages/standalone.ts'
@@ -97,6 +99,8 @@ export function assembleSite(
   const withoutShell: Omit<Site, 'shell'> = {
     config,
     locale: options.locale,
+    language: languageOf(options.locale, config),
+    messages: messagesIn(allContent, options.locale),
     versions,
     docs,
     posts,

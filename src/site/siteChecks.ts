@@ -63,14 +63,19 @@ function checkRouteOptions(
   }
 }
 
-/** The words of the theme are in one language. */
-function checkLanguage({ config }: Omit<Site, 'shell'>, report: ReportProblem): void {
-  const { defaultLocale } = config.i18n
-  if (new Intl.Locale(defaultLocale).language === 'en') return
-  const message = `dates and <html lang> follow i18n.defaultLocale "${defaultLocale}", but the words of the interface are English`
-  const hint = 'Expect English labels such as "On this page" for now.'
+/** Of languages that the theme does not speak. */
+function checkLanguage(
+  { config, locale, language, messages }: Omit<Site, 'shell'>,
+  report: ReportProblem,
+): void {
+  const isKnown = new Intl.Locale(language).language === 'en' || Object.keys(messages).length > 0
+  if (isKnown) return
+  const { defaultLocale, path } = config.i18n
+  const message = `the interface has no words in "${locale}", so its labels are English`
+  const hint = `Type quire write-translations --locale ${locale}, and translate ${path}/${locale}/code.json.`
+  const at = locale === defaultLocale ? ['i18n', 'defaultLocale'] : ['i18n', 'locales']
   report({
-    ...configProblem(config, ['i18n', 'defaultLocale'], { code: 'CONFIG_LOCALE', message, hint }),
+    ...configProblem(config, at, { code: 'CONFIG_LOCALE', message, hint }),
     severity: 'info',
   })
 }

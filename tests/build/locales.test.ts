@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-const main = (href: string) => /<main[\s\S]*<\/main>/.exec(site.html(href))![0]
+const main = (href: string) =>
+  /<main[\s\S]*<\/main>/.exec(site.html(href))![0].replaceAll('<!-- -->', '')
 const FR = 'i18n/fr/docusaurus-plugin-content'
 
 describe('one build makes all locales', () => {
@@ -87,6 +88,76 @@ describe('labels', () => {
     expect(main('/fr/blog/tags')).toContain('Arbre')
     expect(main('/fr/blog/2024/05/05/fifth')).toContain('5 mai 2024')
   })
+})
+
+describe('words', () => {
+  test('of the interface are those of the language, and the site’s own before them', () => {
+    const html = site.html('/fr/docs')
+    for (const word of ['Aller au contenu principal', 'Page suivante', 'Sur cette page'])
+      expect(html).toContain(word)
+    expect(html).not.toContain('On this page')
+    expect(site.html('/fr/docs/next')).toContain('title="Lien direct vers Où planter"')
+    expect(site.html('/fr/docs/next')).toContain('</span>astuce</div>')
+    expect(site.html('/docs/next')).toContain('</span>tip</div>')
+    expect(site.html('/docs')).not.toContain('"words"')
+  })
+
+  test('that count follow the language’s rules', () => {
+    const title = (href: string) => /<title>([^<]*)/.exec(site.html(href))![1]
+    expect(title('/blog/tags/tree')).toBe('4 posts tagged with &quot;Tree&quot; | Orchard')
+    expect(title('/pl/blog/tags/tree')).toBe('4 posty z tagiem &quot;Tree&quot; | Orchard')
+    expect(title('/pl/blog/tags/news')).toBe('5 postów z tagiem &quot;News&quot; | Orchard')
+    expect(title('/fr/404')).toBe('Page introuvable | Orchard')
+  })
+
+  test('of the author’s components come from code.json', () => {
+    expect(main('/visit')).toContain('title="Opening hours"')
+    expect(main('/visit')).toContain('We open at 9.')
+    expect(main('/fr/visit')).toContain('title="Heures d’ouverture"')
+    expect(main('/fr/visit')).toContain('Nous ouvrons à 9 heures.')
+    expect(main('/pl/visit')).toContain('We open at 9.')
+  })
+})
+
+describe('search engines', () => {
+  const link = (href: string, rel: string) =>
+    [...site.html(href).matchAll(new RegExp(`<link rel="${rel}"[^>]*>`, 'g'))].map(([tag]) => tag)
+  const links = [
+    ['en', ''],
+    ['fr', '/fr'],
+    ['pl', '/pl'],
+    ['ar-EG', '/ar'],
+    ['x-default', ''],
+  ] as const
+
+  test('find each page in all languages', () => {
+    const hreflang = link('/pl/docs/fruit/apple', 'alternate').filter((tag) => /hreflang/.test(tag))
+    expect(hreflang.map((tag) => tag.replace(/ data-page=""/, ''))).toEqual(
+      links.map(
+        ([name, base]) =>
+          `<link rel="alternate" hreflang="${name}" href="https://orchard.example${base}/docs/fruit/apple">`,
+      ),
+    )
+    const listed = site.read('build/ar/sitemap.xml').split('\n')
+    const entry = listed.find((line) =>
+      line.includes('<loc>https://orchard.example/ar/docs/</loc>'),
+    )
+    for (const [name, base] of links)
+      expect(entry).toContain(`hreflang="${name}" href="https://orchard.example${base}/docs/"`)
+  })
+
+  test('are led to the default locale by pages that are not translated', () => {
+    expect(link('/fr/docs/fruit/apple', 'canonical')[0]).toContain('/fr/docs/fruit/apple"')
+    expect(link('/pl/docs/fruit/apple', 'canonical')[0]).toContain('.example/docs/fruit/apple"')
+    const listed = site.read('build/pl/sitemap.xml')
+    expect(listed).not.toContain('<loc>https://orchard.example/pl/docs/fruit/apple</loc>')
+    expect(listed).toContain('<loc>https://orchard.example/pl/blog/tags</loc>')
+  })
+})
+
+test('a text that is not translated keeps its language and its direction', () => {
+  expect(main('/ar/docs/fruit/apple')).toContain('<div data-prose="0" lang="en" dir="ltr">')
+  expect(main('/ar/docs')).toContain('<div data-prose="0">')
 })
 
 test('the language and the direction are those of the locale', () => {

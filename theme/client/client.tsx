@@ -32,6 +32,8 @@ import { fetchModule, loadModule } from '../data/loadModule.ts'
 import { startPrefetch } from '../data/prefetch.ts'
 import { tellFailure } from '../data/tellFailure.ts'
 import { enhance } from '../enhance/enhance.ts'
+import { takeMessages } from '../i18n/messages.ts'
+import { speak } from '../i18n/words.ts'
 import { startColorMode } from '../state/colorMode.ts'
 import { startPreferredVersion } from '../state/preferredVersion.ts'
 import { afterNavigation } from './afterNavigation.ts'
@@ -49,6 +51,7 @@ export { default } from './runtime.ts'
  */
 export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const { shell, page } = readInitialPage()
+  if (FEATURES.translated) speak(shell)
   const loaded = await load(page)
   correctAddress(page)
   const first = { ...loaded, location: locationFrom(new URL(location.href), firstKey()) }
@@ -128,6 +131,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
 }
 
 async function load(page: PageData): Promise<Loaded> {
+  if (FEATURES.translated && page.module) takeMessages(page)
   const [pageView, Module] = await Promise.all([
     inTime(loadPageView(page)),
     page.module ? loadModule(page.module, page) : undefined,

@@ -2,11 +2,12 @@
 // (another case, a page that takes what lies below it) before it counts as not found; the list is
 // fetched fresh, so that an old tab also finds pages that were published after it was opened.
 import { type ListedRoute, matchRoute } from '../../src/shared/match.ts'
-import { notFoundPage } from '../../src/shared/notFound.ts'
+import { notFoundPage, notFoundPageIn } from '../../src/shared/notFound.ts'
 import type { PageData, SiteShell } from '../../src/shared/page.ts'
 import { pageDataHref } from '../../src/shared/url.ts'
 import { barePath, looksLikeFile } from '../browser/address.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
+import { ownWord } from '../i18n/words.ts'
 
 export type Fetched =
   | { type: 'page'; page: PageData }
@@ -53,7 +54,12 @@ async function find(path: string, shell: SiteShell): Promise<Fetched> {
   if (listed === undefined)
     return looksLikeFile(path)
       ? { type: 'document' }
-      : { type: 'page', page: notFoundPage(shell, path) }
+      : {
+          type: 'page',
+          page: FEATURES.translated
+            ? notFoundPageIn(shell, path, ownWord('notFound'))
+            : notFoundPage(shell, path),
+        }
   const listedPage = listed === path ? undefined : await fetchJson(pageDataHref(listed))
   return isPage(listedPage) ? { type: 'page', page: listedPage } : { type: 'document' }
 }

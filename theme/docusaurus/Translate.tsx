@@ -1,5 +1,7 @@
-// Texts of a component: as they are written, with values in their braces.
+// Texts of a component: as code.json has them for the locale, else as they are written; with values
+// in their braces.
 import { Fragment, type ReactNode } from 'react'
+import { messageOf } from '../i18n/messages.ts'
 
 type Values = Record<string, ReactNode>
 
@@ -13,7 +15,7 @@ export function translate(
   { message, id }: Message,
   values: Record<string, string | number> = {},
 ): string {
-  const text = message ?? id ?? ''
+  const text = messageOf(id ?? message) ?? message ?? id ?? ''
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
@@ -25,7 +27,7 @@ interface Props {
 }
 
 export default function Translate({ children, id, values = {} }: Props) {
-  return interpolate(children ?? id ?? '', values)
+  return interpolate(messageOf(id ?? children) ?? children ?? id ?? '', values)
 }
 
 export function interpolate(text: string, values: Values = {}): ReactNode {

@@ -1,12 +1,31 @@
-// The theme's texts, by name. en.json holds them.
+// The theme's texts, by name. en.json holds them; the shell of a site in another language, or with
+// words of its own, brings those that differ.
+import { pluralForm } from '../../src/shared/plural.ts'
 import words from './en.json'
 
 export type Word = keyof typeof words
 type Counted<W extends Word = Word> = W extends `${infer Name}.one` ? Name : never
 
+let own: Record<string, string> = {}
+let language = 'en'
+
+interface Speaking {
+  words?: Record<string, string>
+  locale: { htmlLang: string }
+}
+
+/** From now on the interface speaks the language of this shell. */
+export function speak(shell: Speaking): void {
+  own = shell.words ?? {}
+  language = shell.locale.htmlLang
+}
+
+/** A text that only other languages have. */
+export const ownWord = (name: string): string | undefined => own[name]
+
 /** `say('versionBadge', { label: 'Next' })` is `Version: Next`. */
 export function say(word: Word, values?: Record<string, string | number>): string {
-  const text: string = words[word]
+  const text: string = (FEATURES.translated ? own[word] : undefined) ?? words[word]
   return values
     ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
     : text
@@ -18,5 +37,10 @@ export function sayCount(
   n: number,
   values?: Record<string, string | number>,
 ): string {
+  if (FEATURES.translated && own[word] !== undefined)
+    return filled(pluralForm(own[word], n, language), { n, ...values })
   return say(n === 1 ? `${word}.one` : `${word}.other`, { n, ...values })
 }
+
+const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -7,6 +7,7 @@ import { usePage, usePageModule } from '../state/site.ts'
 export function Prose({ index = 0 }: { index?: number }) {
   const page = usePage()
   const Module = usePageModule()
+  if (FEATURES.translated && index === 0 && page.language) return <ForeignProse />
   if (index === 0 && page.module && Module)
     return (
       <div data-prose={index}>
@@ -20,3 +21,17 @@ const Block = memo(function Block({ index, html }: { index: number; html: string
   const inner = useMemo(() => trustedHtml(html), [html])
   return <div data-prose={index} dangerouslySetInnerHTML={inner} suppressHydrationWarning />
 })
+
+/** The text of a page that is not translated, in its own language and direction. */
+function ForeignProse() {
+  const { language, module, slots, prose } = usePage()
+  const Module = usePageModule()
+  const inner = useMemo(() => trustedHtml(prose[0] ?? ''), [prose])
+  return module && Module ? (
+    <div data-prose={0} {...language}>
+      <Module slots={slots} />
+    </div>
+  ) : (
+    <div data-prose={0} {...language} dangerouslySetInnerHTML={inner} suppressHydrationWarning />
+  )
+}

@@ -7,6 +7,7 @@ import { splitHref } from '../../src/shared/url.ts'
 import { type PageView, pageView } from '../app/layouts.ts'
 import { SiteRouter } from '../app/router.tsx'
 import { componentOf } from '../data/loadModule.ts'
+import { speak } from '../i18n/words.ts'
 import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
 import { NotFoundLayout } from '../layouts/NotFoundLayout.tsx'
@@ -31,6 +32,7 @@ const isFast = version === PROVEN_VERSION && (!setting || setting.split(',').inc
 // the browser: in Node as well there is one of each.
 export * from '../client/runtime.ts'
 export { default } from '../client/runtime.ts'
+export { takeMessages } from '../i18n/messages.ts'
 
 const pageViews: Record<Kind, PageView> = {
   doc: pageView(docsSection, 'doc'),
@@ -46,6 +48,7 @@ const pageViews: Record<Kind, PageView> = {
 
 /** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */
 export function render(page: PageData, shell: SiteShell, module?: { default?: unknown }): string {
+  if (FEATURES.translated) speak(shell)
   const Module = page.module || module ? componentOf(module, page.href) : undefined
   const location = {
     pathname: splitHref(page.href).path,

@@ -29,6 +29,8 @@ export interface PageContext extends BlockContext {
   /** In MDX, a name that nothing imports is that of a component of the site's own. */
   hasOwnComponents?: boolean
   extras: Extras
+  /** Texts in `<Translate>` are others in each language, so that the page has to be run. */
+  isTranslated?: boolean
 }
 
 /** What the site's options say of a text. */
@@ -36,12 +38,14 @@ interface TextOptions extends ExtraOptions {
   html: PageContext['mode']
   format?: MarkdownFormat
   hasOwnComponents?: boolean
+  isTranslated?: boolean
 }
 
 /** The page that a text is, as far as its format and its HTML are concerned. */
 export function pageContext(context: BlockContext, options: TextOptions): PageContext {
-  const { html: mode, format: siteFormat, hasOwnComponents } = options
+  const { html: mode, format: siteFormat, hasOwnComponents, isTranslated } = options
   const format = formatOf(context.path, siteFormat, context.frontMatter)
   const extras = extrasOf(options)
-  return { ...context, format, siteFormat, mode, hasOwnComponents, extras, ids: new Set() }
+  const known = { format, siteFormat, mode, hasOwnComponents, isTranslated }
+  return { ...context, ...known, extras, ids: new Set() }
 }

@@ -63,6 +63,9 @@ export class Lowering {
         hint: 'Remove it, export a literal, or set "markdown: { modules: true }".',
       })
     }
+    if (this.context.isTranslated)
+      for (const { from, node } of this.scope.imports.values())
+        if (from === TEXTS) this.#run({ position: positionOf(node) }, 'speaks several languages')
     for (const node of this.scope.effects) {
       this.#run({ position: positionOf(node) }, `imports "${node.source.value}"`)
       this.#importLeftOut(String(node.source.value), node, 'warning')
@@ -233,6 +236,8 @@ export class Lowering {
     this.#tally.add(problem.message, problem, () => ({ line, column }))
   }
 }
+
+const TEXTS = '@docusaurus/Translate'
 
 /** Statements count columns from 0. */
 function positionOf({ loc }: Node): Placed['position'] {

@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../config/config.ts'
 import { versionsOf } from '../../config/docsFolders.ts'
 import { namedFile } from '../../config/namedFile.ts'
 import { placeInConfig } from '../../config/texts.ts'
+import { isTranslated } from '../../content/translations.ts'
 import { joinPath } from '../../shared/url.ts'
 import { hash } from '../../tools/hash.ts'
 import { SiteError } from '../../tools/problem.ts'
@@ -92,6 +93,7 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     sidebarFrame: navbar.hideOnScroll || sidebar.hideable,
     docusaurus: config.theme.docusaurus,
     clientModules: config.clientModules.length > 0,
+    translated: isTranslated(config),
     versions: config.allDocs.some((docs) => versionsOf(docs, config.root).length > 1),
   }
 }

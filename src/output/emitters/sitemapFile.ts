@@ -2,7 +2,7 @@
 // behaviour.md section 7.
 
 import { escapeHtml } from '../../shared/text.ts'
-import { sitemapUrls } from '../../site/routes/routeList.ts'
+import { type ListedPage, sitemapPages } from '../../site/routes/routeList.ts'
 import type { Site } from '../../types.ts'
 import { type OutputFile, textFile } from './outputFile.ts'
 
@@ -10,16 +10,22 @@ export function sitemapFile(site: Site): OutputFile[] {
   const { noIndex, sitemap } = site.config
   return noIndex || !sitemap
     ? []
-    : [textFile(`/${sitemap.filename}`, sitemapXml(sitemapUrls(site)))]
+    : [textFile(`/${sitemap.filename}`, sitemapXml(sitemapPages(site)))]
 }
 
 const urlText = (url: string) => url.replace(/[\0-\x20\x7f]/g, encodeURIComponent)
 
-/** `urls` are absolute. */
-export function sitemapXml(urls: string[]): string {
-  const entries = urls.map(
-    (url) =>
-      `<url><loc>${escapeHtml(urlText(url))}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+export function sitemapXml(pages: ListedPage[]): string {
+  const entries = pages.map(
+    ({ url, alternates }) =>
+      `<url><loc>${escaped(url)}</loc>${alternates.map(linkTo).join('')}<changefreq>weekly</changefreq><priority>0.5</priority></url>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  const hasLinks = pages.some(({ alternates }) => alternates.length > 0)
+  const links = hasLinks ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('\n')}\n</urlset>\n`
 }
+
+const linkTo = ({ locale, href }: ListedPage['alternates'][number]) =>
+  `<xhtml:link rel="alternate" hreflang="${escaped(locale)}" href="${escaped(href)}"/>`
+
+const escaped = (url: string) => escapeHtml(urlText(url))

@@ -54,6 +54,7 @@ export const TIME_LIMIT = 20_000
 
 type PageModule = { default?: ComponentType<PageComponentProps> }
 interface ServerModule {
+  takeMessages(page: PageData): void
   render(page: PageData, shell: SiteShell, module?: PageModule): string
 }
 
@@ -121,7 +122,7 @@ async function makePage(
   const { shell } = context
   const draw = (module?: PageModule) => server.render(page, shell, module)
   if (!task.moduleFile) return { html: htmlDocument(page, draw(), shell, context) }
-  const module = await importModule<PageModule>(pathToFileURL(task.moduleFile).href)
+  const module = await moduleFor(page, task.moduleFile, server)
   // Only an author's component may go on for ever, or say something of its page's head.
   const { result, own } = withOwnHead(() => withinTime(TIME_LIMIT, () => draw(module)))
   const said = pageWithHead(page, own, shell)
@@ -135,6 +136,13 @@ function withoutModule(page: PageData, context: RenderContext, server: ServerMod
   const bare = rest as PageData
   const html = htmlDocument(bare, server.render(bare, context.shell), context.shell, context)
   return { html, json: JSON.stringify(bare) }
+}
+
+/** A module may speak while it is loaded: it is another one in each locale that has messages. */
+async function moduleFor(page: PageData, file: string, server: ServerModule): Promise<PageModule> {
+  server.takeMessages(page)
+  const { href } = pathToFileURL(file)
+  return importModule<PageModule>(page.messages ? `${href}?${page.locale}` : href)
 }
 
 /** The result of a page whose rendering was ended from outside. */

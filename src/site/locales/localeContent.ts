@@ -1,6 +1,9 @@
 // The content of one locale: a translation stands where the file that it translates would stand,
 // and everything else is that of the default locale.
-import type { Content, Source } from '../../types.ts'
+import { localeNamed } from '../../config/localeFolders.ts'
+import type { PageData } from '../../shared/page.ts'
+import type { Content, Entry, Site, Source } from '../../types.ts'
+import { ownMessages } from './messages.ts'
 
 export function contentIn(content: Content, locale: string): Content {
   const translation = content.translations[locale]
@@ -22,3 +25,24 @@ export function contentIn(content: Content, locale: string): Content {
 /** The path that a source has where it is not translated. */
 export const ownPath = ({ path, translates }: Pick<Source, 'path' | 'translates'>): string =>
   translates ?? path
+
+/**
+ * Whether a page of a locale shows what is written in the language of the default one. A page that
+ * runs may say all of it in the words of `code.json`.
+ */
+export function isFallback(
+  { source, compiled }: Pick<Entry, 'source' | 'compiled'>,
+  { locale, messages }: Pick<Site, 'locale' | 'messages'>,
+): boolean {
+  if (source.locale === locale) return false
+  return compiled.body.type === 'html' || Object.keys(ownMessages(messages)).length === 0
+}
+
+/** The language of a text that is not that of its page. */
+export function languageOfText(
+  entry: Entry,
+  site: Pick<Site, 'config' | 'locale' | 'messages'>,
+): Pick<PageData, 'language'> {
+  const own = isFallback(entry, site) ? localeNamed(entry.source.locale, site.config) : undefined
+  return own ? { language: { lang: own.htmlLang, dir: own.direction } } : {}
+}

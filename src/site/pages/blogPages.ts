@@ -6,6 +6,7 @@ import { authorsPagePath } from '../blog/authorPath.ts'
 import { authorsPages, listPath } from '../blog/blogRoutes.ts'
 import { dateText } from '../blog/dates.ts'
 import { blogPath, tagsPath } from '../blog/posts.ts'
+import { inEnglish, said, saidCount } from '../locales/messages.ts'
 import { headOf } from './head.ts'
 import { postSummary, recentPosts } from './postPage.ts'
 import { previewOf } from './prose.ts'
@@ -21,9 +22,9 @@ export function postListPage(
   const { options: blog } = ofBlog
   const href = hrefOf(route.path, site)
   const title = tag
-    ? tagTitle(tag, tag.posts.length)
+    ? tagTitle(tag, tag.posts.length, site)
     : author
-      ? authorTitle(author)
+      ? authorTitle(author, site)
       : listTitle(ofBlog, site)
   const pageAt = (n: number) =>
     n < 1 || n > pageCount
@@ -104,14 +105,23 @@ function listOf(posts: Post[]): string {
   return posts.map(({ title }) => title).join(' · ')
 }
 
-function tagTitle(tag: Tag, count: number): string {
-  return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${tag.label}"`
+function tagTitle(tag: Tag, count: number, site: Site): string {
+  return said(site, 'theme.blog.tagTitle', '{nPosts} tagged with "{tagName}"', {
+    nPosts: postCount(count, site),
+    tagName: tag.label,
+  })
 }
 
 /** As Docusaurus puts it: `Ada - 3 posts`. */
-function authorTitle({ author, key, posts }: AuthorWithPosts): string {
-  return `${author.name ?? key} - ${posts.length === 1 ? 'One post' : `${posts.length} posts`}`
+function authorTitle({ author, key, posts }: AuthorWithPosts, site: Site): string {
+  return said(site, 'theme.blog.author.pageTitle', '{authorName} - {nPosts}', {
+    authorName: author.name ?? key,
+    nPosts: postCount(posts.length, site),
+  })
 }
+
+const postCount = (count: number, site: Site) =>
+  saidCount(site, 'theme.blog.post.plurals', 'One post|{count} posts', count)
 
 /** Newest year first and newest post first inside it, whatever the order of the lists. */
 export function archivePage(
@@ -120,7 +130,7 @@ export function archivePage(
 ): Omit<PageOf<'archive'>, 'build'> {
   const { blog } = route
   const href = hrefOf(route.path, site)
-  const title = 'Archive'
+  const title = said(site, 'theme.blog.archive.title', 'Archive')
   const byYear = new Map<string, PageOf<'archive'>['props']['years'][number]['posts']>()
   for (const post of [...blog.posts].sort((a, b) =>
     a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
@@ -130,7 +140,7 @@ export function archivePage(
       title: post.title,
       href: hrefOf(post.path, site),
       date: post.date,
-      dateText: dateText(post.date, site.shell.locale.htmlLang, 'long'),
+      dateText: dateText(post.date, site.language, 'long'),
     }
     const posts = byYear.get(year) ?? []
     byYear.set(year, posts)
@@ -144,7 +154,10 @@ export function archivePage(
       {
         href,
         title,
-        description: `Every post of ${listTitle(blog, site)} by its date, the newest first, from ${[...byYear.keys()].join(', ')}.`,
+        description: inEnglish(
+          site,
+          `Every post of ${listTitle(blog, site)} by its date, the newest first, from ${[...byYear.keys()].join(', ')}.`,
+        ),
         htmlClass: `plugin-blog plugin-id-${blog.options.id}`,
       },
       site,
@@ -161,7 +174,7 @@ export function authorsPage(
   site: Site,
 ): Omit<PageOf<'authors'>, 'build'> {
   const href = hrefOf(path, site)
-  const title = 'Authors'
+  const title = said(site, 'theme.blog.authorsList.pageTitle', 'Authors')
   const names = blog.authors.map(({ author, key }) => author.name ?? key)
   return {
     kind: 'authors',
@@ -171,7 +184,10 @@ export function authorsPage(
       {
         href,
         title,
-        description: `All authors of ${listTitle(blog, site)}: ${names.join(', ')}.`,
+        description: inEnglish(
+          site,
+          `All authors of ${listTitle(blog, site)}: ${names.join(', ')}.`,
+        ),
         htmlClass: htmlClass('blog-authors-list-page', blog),
         searchTag: 'blog_authors_list',
       },

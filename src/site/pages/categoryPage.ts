@@ -5,6 +5,7 @@ import type { Card, Crumb, PageOf, SidebarSlice } from '../../shared/page.ts'
 import type { Route, Site, Version } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { docTagsPath } from '../docs/docTags.ts'
+import { inEnglish, said, saidCount } from '../locales/messages.ts'
 import { breadcrumbsAt, pagerAt } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { cardsOf, docCard } from './cards.ts'
@@ -71,7 +72,7 @@ export function docsHomePage(
     {
       path: route.path,
       title: 'Docs',
-      summary: `All docs of ${site.config.title} by subject`,
+      summary: inEnglish(site, `All docs of ${site.config.title} by subject`),
       cards: sidebar
         ? cardsOf(sidebar.items, version.name, site)
         : docs.map((doc) => docCard(doc, site)),
@@ -89,7 +90,7 @@ export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site
   return cardPage(
     {
       path: route.path,
-      title: `${docs.length === 1 ? 'One doc' : `${docs.length} docs`} tagged with "${label}"`,
+      title: docTagTitle(label, docs.length, site),
       description,
       cards: docs.map((doc) => docCard(doc, site)),
       allTagsHref: hrefOf(docTagsPath(version), site),
@@ -99,6 +100,13 @@ export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site
     },
     site,
   )
+}
+
+function docTagTitle(tagName: string, count: number, site: Site): string {
+  const english = 'One doc tagged|{count} docs tagged'
+  const id = 'theme.docs.tagDocListPageTitle'
+  const nDocsTagged = saidCount(site, `${id}.nDocsTagged`, english, count)
+  return said(site, id, '{nDocsTagged} with "{tagName}"', { nDocsTagged, tagName })
 }
 
 function cardPage(parts: CardPageParts, site: Site): CategoryPage {

@@ -12,6 +12,7 @@ import { hrefOf } from '../address.ts'
 import { dateText, isoDate } from '../blog/dates.ts'
 import { docKey } from '../docs/docs.ts'
 import { tagsOfDoc } from '../docs/docTags.ts'
+import { languageOfText } from '../locales/localeContent.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import {
   breadcrumbsAt,
@@ -55,6 +56,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
     ),
     locale: site.locale,
     version: doc.version,
+    ...languageOfText(doc, site),
     prose: proseOf(doc, site),
     ...givenTo(doc, site),
     ...noticeOf(doc),
@@ -171,7 +173,7 @@ function lastUpdateOf(doc: Doc, site: Site): LastUpdate | undefined {
   if (date === undefined && author === undefined) return undefined
   return {
     date,
-    dateText: date === undefined ? undefined : dateText(date, site.shell.locale.htmlLang, 'medium'),
+    dateText: date === undefined ? undefined : dateText(date, site.language, 'medium'),
     author,
   }
 }

@@ -5,6 +5,7 @@ import { isExternal } from '../../shared/url.ts'
 import type { Entry, Post, Site, Version } from '../../types.ts'
 import { fileHref } from '../address.ts'
 import { assetHref } from '../links/assets.ts'
+import { isFallback } from '../locales/localeContent.ts'
 
 interface HeadParts {
   href: string
@@ -24,11 +25,12 @@ interface HeadParts {
 export function headOf(parts: HeadParts, site: Site): Head {
   const { href, entry, version } = parts
   const frontMatter = entry?.compiled.frontMatter
+  const alternates = alternatesOf(href, site.shell)
   const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
   return {
     title: fullTitle(frontMatter?.title_meta ?? parts.title, site.shell),
     description: parts.description || site.config.tagline || undefined,
-    canonical: pageUrl(href, site),
+    canonical: entry && isFallback(entry, site) ? mainAddress(alternates) : pageUrl(href, site),
     image: imageUrl(parts.image ?? frontMatter?.image, entry, site),
     keywords: parts.keywords ?? frontMatter?.keywords,
     article: parts.article,
@@ -37,10 +39,14 @@ export function headOf(parts: HeadParts, site: Site): Head {
     searchTag:
       parts.searchTag ?? (version ? `docs-${version.docsId}-${version.ownName}` : 'default'),
     searchVersion: version?.ownName,
-    alternates: alternatesOf(href, site.shell),
+    alternates,
     structured: parts.structured,
   }
 }
+
+/** A text that is shown as it is in the default locale has its address there. */
+const mainAddress = (alternates: Head['alternates']) =>
+  alternates.find(({ locale }) => locale === 'x-default')?.href
 
 /** The absolute address of an href of this site. */
 export function pageUrl(href: string, site: Pick<Site, 'config'>): string {

@@ -1,6 +1,6 @@
 // From a route to everything its page shows. The build's identity is added by the caller that knows
 // the client.
-import { notFoundPage } from '../../shared/notFound.ts'
+import { notFoundPageIn } from '../../shared/notFound.ts'
 import type { Kind, PageOf } from '../../shared/page.ts'
 import type { Route, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
@@ -45,9 +45,10 @@ export function pageDataFor(route: Route, site: Site): PageDraft {
 
 /** The file's own name is its address: no slash is added to it. */
 function notFoundDraft(path: string, site: Site): PageDraft {
-  const { build: _, ...page } = notFoundPage(
+  const { build: _, ...page } = notFoundPageIn(
     { ...site.shell, build: '' },
     hrefOf(path, { ...site, config: { ...site.config, trailingSlash: undefined } }),
+    site.messages['theme.NotFound.title'],
   )
   return page
 }

@@ -5,6 +5,7 @@ import type { Link, PageData, PageOf, PostSummary } from '../../shared/page.ts'
 import type { Blog, Post, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
 import { dateText } from '../blog/dates.ts'
+import { languageOfText } from '../locales/localeContent.ts'
 import { tocLevelsOf } from './docPage.ts'
 import { blogPosting, headOf } from './head.ts'
 import { noticeOf } from './notice.ts'
@@ -38,6 +39,7 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
       site,
     ),
     locale: site.locale,
+    ...languageOfText(post, site),
     prose: proseOf(post, site),
     ...givenTo(post, site),
     ...noticeOf(post),
@@ -59,7 +61,7 @@ export function postSummary(post: Post, site: Site): PostSummary {
     title: post.title,
     href: hrefOf(post.path, site),
     date: post.date,
-    dateText: dateText(post.date, site.shell.locale.htmlLang, 'long'),
+    dateText: dateText(post.date, site.language, 'long'),
     readingMinutes: blogOf(post, site).options.showReadingTime
       ? post.compiled.readingMinutes
       : undefined,

@@ -4,6 +4,7 @@ import { headingTree } from '../../shared/headingTree.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Page, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
+import { languageOfText } from '../locales/localeContent.ts'
 import { tocLevelsOf } from './docPage.ts'
 import { headOf } from './head.ts'
 import { noticeOf } from './notice.ts'
@@ -32,6 +33,7 @@ export function standalonePage(page: Page, site: Site): Omit<PageOf<'page'>, 'bu
       site,
     ),
     locale: site.locale,
+    ...languageOfText(page, site),
     prose: proseOf(page, site),
     ...givenTo(page, site),
     ...noticeOf(page),

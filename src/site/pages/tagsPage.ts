@@ -3,6 +3,7 @@
 import type { PageOf, TagsProps } from '../../shared/page.ts'
 import type { Route, Site, Tag } from '../../types.ts'
 import { hrefOf } from '../address.ts'
+import { inEnglish, said } from '../locales/messages.ts'
 import { compareLabels } from '../tags.ts'
 import { versionNamed } from './docPage.ts'
 import { headOf } from './head.ts'
@@ -15,9 +16,13 @@ export function blogTagsPage(route: Extract<Route, { kind: 'tags' }>, site: Site
   const href = hrefOf(route.path, site)
   const tags = blog.tags.map((tag) => ({ ...tag, count: tag.posts.length }))
   const htmlClass = `blog-wrapper blog-tags-list-page plugin-blog plugin-id-${blog.options.id}`
-  const description = `All tags of the posts, each with the posts that carry it: ${tags.map(({ label }) => label).join(', ')}.`
+  const names = tags.map(({ label }) => label).join(', ')
+  const description = inEnglish(
+    site,
+    `All tags of the posts, each with the posts that carry it: ${names}.`,
+  )
   const head = headOf(
-    { href, title: 'Tags', description, htmlClass, searchTag: 'blog_tags_list' },
+    { href, title: titleIn(site), description, htmlClass, searchTag: 'blog_tags_list' },
     site,
   )
   return {
@@ -32,7 +37,8 @@ export function docTagsPage(route: Extract<Route, { kind: 'docTags' }>, site: Si
   const version = versionNamed(route.version, site)
   const tags = route.tags.map((tag) => ({ ...tag, count: tag.docs.length }))
   const htmlClass = `docs-wrapper docs-tags-list-page ${version.className} plugin-docs plugin-id-${version.docsId}`
-  const head = headOf({ href, title: 'Tags', htmlClass, version, searchTag: 'doc_tags_list' }, site)
+  const title = titleIn(site)
+  const head = headOf({ href, title, htmlClass, version, searchTag: 'doc_tags_list' }, site)
   return {
     ...tagsPage(href, head, site),
     props: { of: 'docs', groups: groupsOf(tags, site) },
@@ -43,10 +49,12 @@ export function docTagsPage(route: Extract<Route, { kind: 'docTags' }>, site: Si
 function tagsPage(
   href: string,
   head: TagsPage['head'],
-  { locale }: Site,
+  site: Site,
 ): Omit<TagsPage, 'props'> & { kind: 'tags' } {
-  return { kind: 'tags', href, title: 'Tags', head, locale, prose: [] }
+  return { kind: 'tags', href, title: titleIn(site), head, locale: site.locale, prose: [] }
 }
+
+const titleIn = (site: Site) => said(site, 'theme.tags.tagsPageTitle', 'Tags')
 
 /**
  * Letters in the order of the alphabet, upper case; a letter is whatever a reader sees as one, e.g.

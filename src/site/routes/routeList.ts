@@ -1,8 +1,11 @@
 // Lists of all pages: for a client that found none at an address, and for search engines.
+import { alternatesOf } from '../../shared/headParts.ts'
 import { type ListedRoute, matchRoute } from '../../shared/match.ts'
+import type { Head } from '../../shared/page.ts'
 import { globMatcher } from '../../tools/glob.ts'
 import type { Route, Site } from '../../types.ts'
 import { hrefOf } from '../address.ts'
+import { isFallback } from '../locales/localeContent.ts'
 import { pageUrl } from '../pages/head.ts'
 import { entryOf } from './entryOf.ts'
 import { versionNameOf } from './routes.ts'
@@ -26,22 +29,40 @@ function listed({ path, exact, strict, sensitive }: Route, site: Routes): Listed
   return { href: hrefOf(path, site), exact, strict, sensitive }
 }
 
+/** A page for search engines. */
+export interface ListedPage {
+  /** Absolute. */
+  url: string
+  /** Of a site in several languages: the page in each of them. */
+  alternates: Head['alternates']
+}
+
 /**
- * The absolute addresses of all pages that search engines may show, in the order of the routes
- * (behaviour.md 7).
+ * All pages that search engines may show, in the order of the routes (behaviour.md 7). One that is
+ * not translated is listed where its text has its own language.
  */
-export function sitemapUrls(site: Site): string[] {
+export function sitemapPages(site: Site): ListedPage[] {
   const hidden = new Set(
     site.versions.filter((version) => version.noIndex).map((version) => version.name),
   )
   const { sitemap } = site.config
   const isIgnored = globMatcher(sitemap ? sitemap.ignorePatterns : [])
-  const isShown = (route: Route) =>
-    !isIgnored(hrefOf(route.path, site)) &&
-    route.kind !== 'notFound' &&
-    !hidden.has(versionNameOf(route) ?? '') &&
-    !isUnlisted(route)
-  return site.routes.filter(isShown).map((route) => pageUrl(hrefOf(route.path, site), site))
+  const isShown = (route: Route) => {
+    const entry = entryOf(route)
+    return (
+      !isIgnored(hrefOf(route.path, site)) &&
+      route.kind !== 'notFound' &&
+      !hidden.has(versionNameOf(route) ?? '') &&
+      entry?.compiled.frontMatter.unlisted !== true &&
+      !(entry && isFallback(entry, site))
+    )
+  }
+  const isOneOfSeveral = site.shell.locales.length > 1
+  return site.routes.filter(isShown).map((route) => {
+    const href = hrefOf(route.path, site)
+    return {
+      url: pageUrl(href, site),
+      alternates: isOneOfSeveral ? alternatesOf(href, site.shell) : [],
+    }
+  })
 }
-
-const isUnlisted = (route: Route) => entryOf(route)?.compiled.frontMatter.unlisted === true

@@ -16,6 +16,7 @@ import { dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
 import { feedLinksOf } from '../blog/feedLinks.ts'
 import { docListPath } from '../docs/docLists.ts'
 import { docKey } from '../docs/docs.ts'
+import { wordsFrom } from '../locales/words.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 import { type NavbarContext, navbarItems } from './navbar.ts'
 
@@ -49,6 +50,7 @@ export function siteShell(context: NavbarContext): Site['shell'] {
       locales.find((locale) => locale.name === site.locale) ?? unknownLocale(config, site.locale),
     defaultLocale: config.i18n.defaultLocale,
     locales,
+    words: wordsOf(site),
     versions: site.versions.map((version) => versionInfo(version, site)),
     docs: config.docs && {
       instances: Object.fromEntries(
@@ -72,6 +74,11 @@ export function siteShell(context: NavbarContext): Site['shell'] {
     metadata: theme.metadata,
     feeds: feedsOf(site),
   }
+}
+
+function wordsOf({ messages }: SiteWithoutShell): SiteShell['words'] {
+  const words = wordsFrom(messages)
+  return Object.keys(words).length > 0 ? words : undefined
 }
 
 function without<T extends object, K extends keyof T>(thing: T, key: K): Omit<T, K> {

@@ -96,6 +96,7 @@ export function siteOf(site: TestSite): Site {
     sources: files.map(({ source }) => source),
     compiled: files.map(({ compiled }) => compiled),
     translations: {},
+    words: {},
     categoryFiles: Object.entries(site.categories ?? {}).map(([dir, data]) => ({
       path: `content/docs/${dir}/_category_.json`,
       version: 'current',

@@ -16,7 +16,7 @@ describe('XML', () => {
     expect(xmlText('a\0b\u0001\u001b\tc\nd\uffff')).toBe('a\uFFFDb\uFFFD\uFFFD\tc\nd\uFFFD'))
 
   test('the site map encodes them', () => {
-    const xml = sitemapXml(['https://x.test/a\u0001b\u007f&<c> d'])
+    const xml = sitemapXml([{ url: 'https://x.test/a\u0001b\u007f&<c> d', alternates: [] }])
     expect(xml).toContain('<loc>https://x.test/a%01b%7F&amp;&lt;c&gt;%20d</loc>')
   })
 

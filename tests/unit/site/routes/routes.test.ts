@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matchRoute } from '../../../../src/shared/match.ts'
 import { docLists } from '../../../../src/site/docs/docLists.ts'
 import { pageDataFor } from '../../../../src/site/pages/pageData.ts'
-import { routeListOf, sitemapUrls } from '../../../../src/site/routes/routeList.ts'
+import { routeListOf, sitemapPages } from '../../../../src/site/routes/routeList.ts'
 import { demo, pageAt, pathsOf, problemsOf, routeAt, siteOf } from '../support.ts'
 
 // B1, B2
@@ -119,7 +119,7 @@ test('the route list and the sitemap leave out 404; the sitemap leaves out what 
     { href: '/notes/docs/a/' },
     { href: '/notes/docs/b/' },
   ])
-  expect(sitemapUrls(site)).toEqual([
+  expect(sitemapPages(site).map(({ url }) => url)).toEqual([
     'https://notes.example/notes/docs/',
     'https://notes.example/notes/docs/a/',
   ])

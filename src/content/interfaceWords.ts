@@ -1,0 +1,30 @@
+// The words of the interface in the language of a locale: files of the theme, which are read for
+// the locales of a site alone.
+import { join } from 'node:path'
+import type { SiteConfig } from '../config/config.ts'
+import { engineRoot } from '../tools/engine.ts'
+import { jsonIn } from '../tools/files.ts'
+import type { Content, Messages } from '../types.ts'
+
+const LANGUAGES = join(engineRoot, 'theme/i18n/languages')
+
+/** By locale; English is in the theme itself. */
+export function readInterfaceWords({ i18n }: Pick<SiteConfig, 'i18n'>): Content['words'] {
+  const found = i18n.locales.flatMap(({ name, htmlLang }) => {
+    const words = isEnglish(htmlLang) ? undefined : wordsOf(htmlLang)
+    return words ? [[name, words] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+const isEnglish = (language: string) => new Intl.Locale(language).language === 'en'
+
+/** `zh-CN` may be told by `zh-Hans`, and `pt` by `pt-BR`. */
+function wordsOf(tag: string): Messages | undefined {
+  const { language, region, script } = new Intl.Locale(tag).maximize()
+  for (const name of [tag, `${language}-${region}`, `${language}-${script}`, language]) {
+    const words = jsonIn(join(LANGUAGES, `${name}.json`))
+    if (words) return words as Messages
+  }
+  return undefined
+}

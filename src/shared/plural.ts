@@ -1,0 +1,14 @@
+// Forms of a message for numbers: `1 item|{n} items`, in the order in which a language's plural
+// rules name them, from zero to other.
+
+const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** The last form where a message has fewer than its language. */
+export function pluralForm(message: string, count: number, language: string): string {
+  const forms = message.split('|')
+  const rules = new Intl.PluralRules(language)
+  const own = ORDER.filter((name) =>
+    rules.resolvedOptions().pluralCategories.includes(name as Intl.LDMLPluralRule),
+  )
+  return forms[Math.min(own.indexOf(rules.select(count)), forms.length - 1)]!
+}

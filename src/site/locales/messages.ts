@@ -1,0 +1,44 @@
+// What pages say in the words of their locale, where the engine and not the theme says it.
+import { pluralForm } from '../../shared/plural.ts'
+import type { Content, Messages, Site } from '../../types.ts'
+
+type Speaking = Pick<Site, 'messages' | 'language'>
+
+/** The messages of a locale: those of its language, and over them the site's own. */
+export function messagesIn({ words, translations }: Content, locale: string): Messages {
+  return { ...words[locale], ...translations[locale]?.code }
+}
+
+const ownOf = new WeakMap<Messages, Messages>()
+
+/** Those of the author's components: all but the interface's. */
+export function ownMessages(messages: Messages): Messages {
+  const known = ownOf.get(messages)
+  if (known) return known
+  const own = Object.entries(messages).filter(([id]) => !/^(theme|quire)\./.test(id))
+  ownOf.set(messages, Object.fromEntries(own))
+  return ownOf.get(messages)!
+}
+
+/** The message of an id, else `english`, with values in its braces. */
+export function said(
+  { messages }: Speaking,
+  id: string,
+  english: string,
+  values: Record<string, string | number> = {},
+): string {
+  return (messages[id] ?? english).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
+}
+
+/** A sentence that only English has; nothing on the pages of other languages. */
+export const inEnglish = ({ language }: Pick<Site, 'language'>, text: string) =>
+  /^en\b/i.test(language) ? text : undefined
+
+/** The form for a number of a message that has several, as in `One post|{count} posts`. */
+export function saidCount(site: Speaking, id: string, english: string, count: number): string {
+  const own = site.messages[id]
+  const form = pluralForm(own ?? english, count, own === undefined ? 'en' : site.language)
+  return form.replaceAll('{count}', String(count))
+}

@@ -6,11 +6,12 @@ import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
-import { readInterfaceWords } from '../content/interfaceWords.ts'
+import { englishWords, readInterfaceWords } from '../content/interfaceWords.ts'
 import { readTranslations } from '../content/translationFiles.ts'
 import { isTranslated } from '../content/translations.ts'
 import { unreadProblems } from '../content/unread.ts'
-import type { Content } from '../types.ts'
+import { englishMessages } from '../site/locales/englishMessages.ts'
+import type { Content, Messages } from '../types.ts'
 import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
 import { preprocessed } from './preprocess.ts'
@@ -60,14 +61,18 @@ export async function readContent(
   const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })
   report.add(...dates.problems)
   report.add(...scan.problems)
+  const words = readInterfaceWords(config)
+  const translations = readTranslations(
+    config,
+    sources.filter(({ translates }) => translates !== undefined),
+    (...problems) => report.add(...problems),
+  )
+  for (const [locale, translation] of Object.entries(translations))
+    translation.code = withoutDefaults(translation.code, words[locale])
   const content = {
     sources: sources.filter(({ translates }) => translates === undefined),
-    translations: readTranslations(
-      config,
-      sources.filter(({ translates }) => translates !== undefined),
-      (...problems) => report.add(...problems),
-    ),
-    words: readInterfaceWords(config),
+    translations,
+    words,
     compiled,
     ...readDataFiles(config, scan.categoryFiles, (...problems) => report.add(...problems)),
     versions: versionNames(config),
@@ -77,6 +82,14 @@ export async function readContent(
   }
   const sidebars = await readSidebars(config, Object.keys(docsFolders(config)))
   return { ...content, sidebars: await generatedSidebars(content, sidebars, config) }
+}
+
+/** Without messages that say in English what the theme says in English anyhow. */
+function withoutDefaults(code: Messages, words: Messages = {}): Messages {
+  if (Object.keys(code).length === 0) return code
+  const english = englishMessages(englishWords())
+  const said = Object.entries(code).filter(([id, text]) => id in words || english[id] !== text)
+  return Object.fromEntries(said)
 }
 
 async function readSidebars(config: SiteConfig, versions: string[]): Promise<Content['sidebars']> {

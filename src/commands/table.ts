@@ -129,6 +129,18 @@ export const commands: RunnableCommand[] = [
     run: async (context) => (await import('./version.ts')).runVersion(context),
   },
   {
+    name: 'write-translations',
+    about: 'write what can be translated into the files of a locale',
+    flags: {
+      ...siteFlag,
+      locale: { value: 'NAME', about: 'locale to write for (default: the default one)' },
+      'no-cache': buildFlags['no-cache']!,
+      ...outputFlags,
+    },
+    example: 'write-translations --locale fr',
+    run: async (context) => (await import('./writeTranslations.ts')).runWriteTranslations(context),
+  },
+  {
     name: 'migrate',
     about: 'write the site.config.ts that means the same as a docusaurus.config',
     flags: { ...siteFlag, ...outputFlags },

@@ -28,3 +28,7 @@ function wordsOf(tag: string): Messages | undefined {
   }
   return undefined
 }
+
+/** The theme's own words, by their names there. */
+export const englishWords = (): Messages =>
+  (jsonIn(join(engineRoot, 'theme/i18n/en.json')) ?? {}) as Messages

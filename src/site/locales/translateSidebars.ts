@@ -17,6 +17,8 @@ function translatedItem(
   if (item.type === 'html') return item
   const key = item.key ?? item.label
   if (item.type !== 'category') {
+    // A doc is called as it calls itself, unless its sidebar says otherwise.
+    if (item.type !== 'link' && item.key === undefined) return item
     const type = item.type === 'link' ? 'link' : 'doc'
     return { ...item, label: named(`${type}.${key}`) ?? item.label }
   }

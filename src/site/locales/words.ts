@@ -4,7 +4,7 @@
 import type { Messages } from '../../types.ts'
 
 /** Ids that are one word of the theme (theme/i18n/en.json), with its values' names there. */
-const SAME: Record<string, [id: string, values?: Record<string, string>]> = {
+export const SAME: Record<string, [id: string, values?: Record<string, string>]> = {
   skip: ['theme.common.skipToMainContent'],
   main: ['theme.NavBar.navAriaLabel'],
   home: ['theme.docs.breadcrumbs.home'],
@@ -67,7 +67,7 @@ const SAME: Record<string, [id: string, values?: Record<string, string>]> = {
 }
 
 /** Words that only our theme has: their ids are `quire.` and their names. */
-const OURS = [
+export const OURS = [
   'announcement',
   'sidebarMore',
   'cardsMore',

@@ -129,6 +129,7 @@ class Finisher {
         ? [
             {
               ...own,
+              key: item.key ?? item.label,
               id: doc.id,
               label: doc.compiled.frontMatter.sidebar_label ?? item.label ?? doc.title,
             },

@@ -229,9 +229,10 @@ function addDocEditHref(
     locale: options.locale,
   }
   const path = docs.editCurrentVersion ? `${docs.path}/${relative}` : undefined
+  const translated = docs.editLocalizedFiles && doc.source.translates !== undefined
   addEditHref(
     doc,
-    { editUrl: docs.editUrl, parts, path },
+    { editUrl: docs.editUrl, parts, path: translated ? doc.source.path : path },
     { config, locale: options.locale, key: docsPath(docs, config, 'editUrl'), report },
   )
 }
@@ -308,6 +309,7 @@ function assembleBlog(
       post,
       {
         editUrl: blog.editUrl,
+        path: blog.editLocalizedFiles ? post.source.path : undefined,
         parts: { blogDirPath: blog.path, blogPath: post.source.relative, locale: options.locale },
       },
       { config, locale: options.locale, key: ['blog', 'editUrl'], report },

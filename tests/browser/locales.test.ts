@@ -1,5 +1,5 @@
-// A site in several languages in a real browser: the menu of languages keeps the page, the interface
-// speaks the page's language after hydration, and a page is right from right to left.
+// A site in several languages in a real browser: the menu of languages keeps the page, the
+// interface speaks the page's language after hydration, and a page is right from right to left.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'

@@ -166,6 +166,24 @@ test('the language and the direction are those of the locale', () => {
   expect(site.html('/ar/docs')).toContain('<html lang="ar-EG" dir="rtl"')
 })
 
+test('the development server serves every locale', async () => {
+  const { url, stop } = await site.start('dev')
+  try {
+    const get = async (path: string) => {
+      const response = await fetch(new URL(path, url))
+      return [response.status, await response.text()] as const
+    }
+    expect(await get('/fr/docs')).toEqual([200, expect.stringContaining('<html lang="fr"')])
+    expect(await get('/docs')).toEqual([200, expect.stringContaining('<html lang="en"')])
+    const [status, data] = await get('/fr/docs/fruit/apple/page.json')
+    expect([status, JSON.parse(data)]).toMatchObject([200, { locale: 'fr', title: 'Pomme' }])
+    expect(await get('/ar/nowhere')).toEqual([404, expect.stringContaining('dir="rtl"')])
+    expect(await get('/fr/blog/rss.xml')).toEqual([200, expect.stringContaining('Cinquième')])
+  } finally {
+    await stop()
+  }
+})
+
 describe('what is wrong', () => {
   const faulty = async (name: string, text: string) => {
     const before = site.files().map((file) => [file, site.read(`build/${file}`)])

@@ -38,6 +38,7 @@ const SAME = [
   'readingTime',
   'truncateMarker',
   'editUrl',
+  'editLocalizedFiles',
 ]
 
 const COMPONENTS = [
@@ -50,7 +51,7 @@ const COMPONENTS = [
   'blogAuthorsPostsComponent',
 ]
 
-const NOTHING = ['editLocalizedFiles', 'showLastUpdateTime', 'showLastUpdateAuthor']
+const NOTHING = ['showLastUpdateTime', 'showLastUpdateAuthor']
 
 const PATHS = [
   'routeBasePath',

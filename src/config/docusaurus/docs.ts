@@ -23,6 +23,7 @@ const SAME = [
   'breadcrumbs',
   'editUrl',
   'editCurrentVersion',
+  'editLocalizedFiles',
   'showLastUpdateTime',
   'showLastUpdateAuthor',
   'disableVersioning',
@@ -43,7 +44,7 @@ const COMPONENTS = [
   'docVersionRootComponent',
 ]
 
-const NOTHING = ['editLocalizedFiles', 'homePageId']
+const NOTHING = ['homePageId']
 
 export function docsFrom({ options, path: at }: Plugin, context: ForeignContext): ForeignMap {
   const part = { written: options, path: at, notes: context.notes }

@@ -100,5 +100,7 @@ export const blog = z.strictObject({
   readingTime: functionOf<ReadingTime>().optional(),
   /** Base of "Edit this page" links; the source's path inside the site is added. */
   editUrl: editUrl.optional(),
+  /** Of a translation they lead to the translation, not to what that translates. */
+  editLocalizedFiles: z.boolean().default(false),
   feedOptions: feedOptions.prefault({}),
 })

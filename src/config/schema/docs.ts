@@ -89,6 +89,8 @@ export const docs = z.strictObject({
   editUrl: editUrl.optional(),
   /** "Edit this page" leads to the current version's file, if it has one. */
   editCurrentVersion: z.boolean().default(false),
+  /** Of a translation it leads to the translation, not to what that translates. */
+  editLocalizedFiles: z.boolean().default(false),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   /** `true`: the folder alone, whatever `versions.json` lists. */

@@ -10,15 +10,20 @@ export function configIn(
   locale: string,
   translation: Translations | undefined,
 ): SiteConfig {
-  const url = localeNamed(locale, config)?.url ?? config.url
-  if (!translation && url === config.url) return config
+  const { locales } = config.i18n
+  const hasOrigins = locales.some(({ url }) => url !== undefined)
+  if (!translation && !hasOrigins) return config
   const { navbar = {}, footer = {}, blogs = {} } = translation ?? {}
   const translated = new Map(
     config.blogs.map((blog) => [blog, blogIn(blog, blogs[blog.id] ?? {})] as const),
   )
   return rememberAsCopy(config, {
     ...config,
-    url,
+    url: localeNamed(locale, config)?.url ?? config.url,
+    // Each page names its address in all of them.
+    i18n: hasOrigins
+      ? { ...config.i18n, locales: locales.map((each) => ({ url: config.url, ...each })) }
+      : config.i18n,
     blogs: [...translated.values()],
     blog: config.blog && translated.get(config.blog),
     theme: {

@@ -11,11 +11,12 @@ export function LocaleMenu(props: MenuProps) {
   const { search, hash } = useSiteLocation()
   const entries = locales.map((other) => {
     const isCurrent = other.name === locale.name
+    const base = FEATURES.translated && other.url ? other.url + other.baseUrl : other.baseUrl
     return {
       name: other.name,
       label: other.label,
       isCurrent,
-      href: joinPath(other.baseUrl, withoutBase(href, baseUrl) ?? href) + search + hash,
+      href: joinPath(base, withoutBase(href, baseUrl) ?? href) + search + hash,
       lang: other.htmlLang,
       hrefLang: other.htmlLang,
       target: '_self',

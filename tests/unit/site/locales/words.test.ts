@@ -7,7 +7,7 @@ import { pluralForm } from '../../../../src/shared/plural.ts'
 import { MESSAGE_IDS, wordsFrom } from '../../../../src/site/locales/words.ts'
 import { wordsInProse } from '../../../../src/site/locales/wordsInProse.ts'
 import { engineRoot } from '../../../../src/tools/engine.ts'
-import { pageAt, siteOf } from '../support.ts'
+import { pageAt, siteOf, type TestSite } from '../support.ts'
 
 const folder = path.join(engineRoot, 'theme/i18n')
 const read = (file: string) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'))
@@ -106,3 +106,34 @@ describe('pages of another language', () => {
     expect(wordsInProse(html, siteOf({ pages: { 'a.md': {} } }))).toBe(html)
   })
 })
+
+test('a translation is edited where its original is, unless the option says otherwise', () => {
+  const docs: TestSite['docs'] = { 'a.md': {} }
+  const translated = (docsOptions: TestSite['docsOptions']) => {
+    const { sources, compiled } = filesOf('i18n/en/docs/a.md', 'content/docs/a.md')
+    const translations = { en: { ...NOTHING, sources } }
+    const own = { sources: filesOf('content/docs/a.md').sources, compiled, translations }
+    return siteOf({ docs, docsOptions, content: own }).docs[0]!.editHref
+  }
+  const editUrl = 'https://git.example/edit/'
+  expect(translated({ editUrl })).toBe('https://git.example/edit/content/docs/a.md')
+  expect(translated({ editUrl, editLocalizedFiles: true })).toBe(
+    'https://git.example/edit/i18n/en/docs/a.md',
+  )
+})
+
+const NOTHING = {
+  authors: {},
+  tagsFiles: [],
+  code: {},
+  navbar: {},
+  footer: {},
+  docs: {},
+  blogs: {},
+}
+
+function filesOf(path: string, translates?: string) {
+  const site = siteOf({ docs: { 'a.md': {} } })
+  const { source, compiled } = site.docs[0]!
+  return { sources: [{ ...source, path, translates }], compiled: [{ ...compiled, path }] }
+}

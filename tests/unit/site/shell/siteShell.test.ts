@@ -171,3 +171,32 @@ test('pages of another locale stand below its base; files stand where they are f
     { locale: 'x-default', href: 'https://notes.example/blog/a' },
   ])
 })
+
+test('a locale may have an address, a folder and a calendar of its own', () => {
+  const locales = [
+    { name: 'en', label: 'English', direction: 'ltr' as const, htmlLang: 'en' },
+    {
+      name: 'fa',
+      label: 'فارسی',
+      direction: 'rtl' as const,
+      htmlLang: 'fa',
+      url: 'https://fa.example',
+      baseUrl: '/farsi/',
+      calendar: 'gregory',
+    },
+  ]
+  const site = siteOf({
+    blog: { 'a.md': { date: '2023-03-01' } },
+    locale: 'fa',
+    config: { i18n: { defaultLocale: 'en', path: 'i18n', locales } },
+  })
+  const page = pageAt('/blog/a', 'post', site)
+  expect(page.href).toBe('/farsi/blog/a')
+  expect(page.props.post.dateText, 'not of the Persian year 1401').toContain('۲۰۲۳')
+  expect(page.head.alternates).toEqual([
+    { locale: 'en', href: 'https://notes.example/blog/a' },
+    { locale: 'fa', href: 'https://fa.example/farsi/blog/a' },
+    { locale: 'x-default', href: 'https://notes.example/blog/a' },
+  ])
+  expect(pageAt('/blog', 'postList', site).head.canonical).toBe('https://fa.example/farsi/blog')
+})

@@ -11,10 +11,12 @@ import {
   listedVersions,
   sidebarsFile,
   VERSIONS_FILE,
+  versionKey,
   versionNameFault,
   withCurrent,
 } from '../config/docsFolders.ts'
 import { loadConfig } from '../config/load.ts'
+import { translationsFolder, versionFolder } from '../config/localeFolders.ts'
 import { placeIn } from '../config/texts.ts'
 import { filesBelow } from '../content/scan.ts'
 import { planVersions, versionProblems } from '../site/docs/versions.ts'
@@ -36,6 +38,8 @@ interface NewVersion {
   from: string
   /** Inside `from`. */
   files: string[]
+  /** Folders of translations, which become those of the version. */
+  translations: { from: string; files: string[]; to: string }[]
   /** What is to be there, by its path: in the order in which it is put in place. */
   targets: { folder: string; sidebars?: string; list: string }
   /** Text of the sidebars file. */
@@ -94,7 +98,9 @@ async function newVersion(
     sidebars: hasSidebars ? sidebarsFile(name, docs) : undefined,
     list: VERSIONS_FILE,
   }
-  for (const target of [targets.folder, sidebarsFile(name, docs)!]) {
+  const translations = translationsOf(name, config, docs)
+  const folders = [targets.folder, ...translations.map(({ to }) => to)]
+  for (const target of [...folders, sidebarsFile(name, docs)!]) {
     if (!isInside(realFolderOf(path.join(config.root, target)), fs.realpathSync(config.root)))
       throw refusal(
         `${target} would lie outside of the site's folder, for a symbolic link is on the way`,
@@ -114,9 +120,24 @@ async function newVersion(
     listed: [name, ...known],
     from: docs.path,
     files,
+    translations,
     targets,
     sidebars: hasSidebars ? jsonText(sidebars) : undefined,
   }
+}
+
+/** Of each locale that has translated the docs as they are now. */
+function translationsOf(
+  name: string,
+  config: SiteConfig,
+  docs: ResolvedDocsOptions,
+): NewVersion['translations'] {
+  return config.i18n.locales.flatMap((locale) => {
+    const at = (version: string) =>
+      `${translationsFolder(locale, config)}/${versionFolder(versionKey(docs.id, version))}`
+    const files = filesBelow(path.join(config.root, at(CURRENT)), config)
+    return files.length > 0 ? [{ from: at(CURRENT), files, to: at(name) }] : []
+  })
 }
 
 /** Where a file that does not exist yet would be: the real path of the last folder on the way. */
@@ -148,12 +169,14 @@ function write(version: NewVersion, root: string): void {
   )
   const undo: (() => void)[] = [() => fs.rmSync(staging, { recursive: true, force: true })]
   try {
-    for (const file of version.files)
-      copyFile(path.join(root, version.from, file), path.join(staging, 'docs', file))
+    const copies = [{ ...version, to: targets.folder }, ...version.translations]
+    for (const [i, { from, files }] of copies.entries())
+      for (const file of files)
+        copyFile(path.join(root, from, file), path.join(staging, `docs${i}`, file))
     fs.writeFileSync(path.join(staging, VERSIONS_FILE), jsonText(version.listed))
     if (version.sidebars !== undefined)
       fs.writeFileSync(path.join(staging, 'sidebars.json'), version.sidebars)
-    place('docs', targets.folder)
+    for (const [i, { to }] of copies.entries()) place(`docs${i}`, to)
     if (targets.sidebars) place('sidebars.json', targets.sidebars)
     // The list is what makes it a version: nothing can fail after it.
     fs.renameSync(path.join(staging, VERSIONS_FILE), path.join(root, targets.list))
@@ -178,7 +201,7 @@ function copyFile(from: string, to: string): void {
 }
 
 function say(
-  { name, listed, from, files, targets }: NewVersion,
+  { name, listed, from, files, translations, targets }: NewVersion,
   docs: ResolvedDocsOptions,
   { log, root, args, print }: Context,
 ): void {
@@ -189,6 +212,7 @@ function say(
   const written = Object.values(targets).filter((target) => target !== undefined)
   log.info(`Made version ${name} of the docs${root === process.cwd() ? '' : ` of ${root}`}:`)
   log.info(`  ${targets.folder} (${plural(files.length, 'file')} from ${from})`)
+  for (const { to, files } of translations) log.info(`  ${to} (${plural(files.length, 'file')})`)
   for (const target of written.slice(1)) log.info(`  ${target}`)
   log.info(
     `Version ${name} is ${shown(name, 'docs.onlyIncludeVersions')}; ${from}, from now on the next version, is ${shown(CURRENT, 'the configuration')}.`,

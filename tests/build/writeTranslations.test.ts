@@ -53,6 +53,20 @@ test('a second time there is nothing to write', async () => {
   expect(site.files('i18n').map((name) => site.read(`i18n/${name}`))).toEqual(before)
 })
 
+test('a new version takes the translations of the docs along', async () => {
+  const versioned = await localesSite()
+  const { exitCode, stderr } = await versioned.run('version', '4.0')
+  expect(exitCode, stderr).toBe(0)
+  const docs = 'i18n/fr/docusaurus-plugin-content-docs'
+  expect(versioned.read(`${docs}/version-4.0/intro.md`)).toBe(
+    versioned.read(`${docs}/current/intro.md`),
+  )
+  expect(versioned.has('i18n/pl/docusaurus-plugin-content-docs/version-4.0')).toBe(false)
+  const again = await versioned.run('version', '4.0')
+  expect(again.exitCode).toBe(2)
+  versioned.remove()
+})
+
 test('words that say what the theme says anyhow reach no page', async () => {
   const { exitCode, stderr } = await site.run('write-translations')
   expect(exitCode, stderr).toBe(0)

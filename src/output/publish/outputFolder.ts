@@ -129,10 +129,12 @@ export function workFolders({
   blogs,
   allPages,
   staticDirectories,
+  i18n,
 }: SiteConfig): string[] {
   const folders = [
     ...[...allDocs, ...blogs, ...allPages].map(({ path }) => path),
     ...staticDirectories,
+    i18n.path,
     'content',
     'i18n',
     'versioned_docs',

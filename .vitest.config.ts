@@ -22,13 +22,12 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   root: at('.'),
   cacheDir: at('.quire/vitest'),
-  // As in a bundle of a site in several languages: its words are English until others are given.
-  define: { 'FEATURES.translated': 'true' },
   resolve: {
     alias: [{ find: /^quire$/, replacement: at('src/config/config.ts') }],
   },
   // Of the same sources: what the command line has bundled, tests need not bundle again.
-  define: { ENGINE_ID: JSON.stringify(engineId()) },
+  // And as in a bundle of a site in several languages: its words are English until others are given.
+  define: { ENGINE_ID: JSON.stringify(engineId()), 'FEATURES.translated': 'true' },
   test: {
     globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],

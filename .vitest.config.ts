@@ -26,7 +26,7 @@ export default defineConfig({
     alias: [{ find: /^quire$/, replacement: at('src/config/config.ts') }],
   },
   // Of the same sources: what the command line has bundled, tests need not bundle again.
-  // And as in a bundle of a site in several languages: its words are English until others are given.
+  // And as in a bundle of a site in several languages: words are English until others are given.
   define: { ENGINE_ID: JSON.stringify(engineId()), 'FEATURES.translated': 'true' },
   test: {
     globalSetup: ['tests/support/buildNotebook.ts'],

@@ -15,7 +15,7 @@ import {
   footerLabels,
   navbarLabels,
   versionLabels,
-  type Written,
+  type Writable,
 } from '../site/locales/labels.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
 import type { Content } from '../types.ts'
@@ -27,7 +27,7 @@ export async function translatableTexts(
   config: SiteConfig,
   locale: LocaleOptions,
   tools: Tools,
-): Promise<Record<string, Written>> {
+): Promise<Record<string, Writable>> {
   const scan = scanContent(config, docsFolders(config))
   const content = await readContent(config, { scan, git: '' }, tools)
   const { blogs, docs, ...paths } = translationPaths(locale, config)
@@ -37,7 +37,7 @@ export async function translatableTexts(
     { locale: config.i18n.defaultLocale, drafts: true },
   )
   const words = { ...englishMessages(englishWords()), ...content.words[locale.name] }
-  const files: Record<string, Written> = {
+  const files: Record<string, Writable> = {
     [paths.code]: { ...written(words), ...(await spokenBy(config, content, tools)) },
     [paths.navbar]: navbarLabels(config.theme),
     [paths.footer]: footerLabels(config.theme),
@@ -48,7 +48,7 @@ export async function translatableTexts(
   return Object.fromEntries(filled)
 }
 
-const written = (messages: Record<string, string>): Written =>
+const written = (messages: Record<string, string>): Writable =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, { message }]))
 
 const SCRIPT = /\.[cm]?[jt]sx?$/
@@ -58,7 +58,7 @@ async function spokenBy(
   config: SiteConfig,
   { compiled }: Content,
   { report }: Tools,
-): Promise<Written> {
+): Promise<Writable> {
   const { root, allPages } = config
   const folders = new Set(['src', 'theme', ...allPages.map(({ path }) => path)])
   const scripts = [...folders].flatMap((folder) =>
@@ -66,7 +66,7 @@ async function spokenBy(
       .filter((file) => SCRIPT.test(file))
       .map((file) => `${folder}/${file}`),
   )
-  const texts: Written = {}
+  const texts: Writable = {}
   const sources = [
     ...scripts.map((path) => ({ path, text: String(readOwnFile(root, path) ?? '') })),
     ...compiled.flatMap(({ path, body }) =>

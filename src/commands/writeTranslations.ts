@@ -9,7 +9,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
 import { localeNamed } from '../config/localeFolders.ts'
 import type { LocaleOptions } from '../config/schema/locales.ts'
-import type { Written } from '../site/locales/labels.ts'
+import type { Writable } from '../site/locales/labels.ts'
 import { usage } from '../tools/args.ts'
 import { nearest } from '../tools/nearest.ts'
 import { linkProblem, OUTSIDE, readOwnFile, realPathIn } from '../tools/ownFiles.ts'
@@ -24,7 +24,7 @@ export function runWriteTranslations(context: Context): Promise<ExitCode> {
     const { root, log, args, print } = context
     const config = await loadConfig(root)
     const locale = localeFrom(context, config)
-    const files: Record<string, Written> = {}
+    const files: Record<string, Writable> = {}
     await withTools(root, buildFlagsFrom(context), async (tools) => {
       Object.assign(files, await translatableTexts(config, locale, tools))
     })
@@ -55,9 +55,9 @@ function localeFrom({ args }: Context, config: SiteConfig): LocaleOptions {
 }
 
 /** The file with what it lacks at its end. */
-function missingIn(path: string, all: Written, root: string) {
+function missingIn(path: string, all: Writable, root: string) {
   const bytes = readOwnFile(root, path)
-  const before = bytes ? (JSON.parse(bytes.toString()) as Written) : {}
+  const before = bytes ? (JSON.parse(bytes.toString()) as Writable) : {}
   const added = Object.entries(all).filter(([key]) => !Object.hasOwn(before, key))
   const text = `${JSON.stringify({ ...before, ...Object.fromEntries(added) }, null, 2)}\n`
   return { path, text, count: added.length }

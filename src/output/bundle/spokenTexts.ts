@@ -1,13 +1,13 @@
 // Finds what authors' modules say by <Translate> and translate(): the texts as they are written, by
 // id. What is put together while a page runs cannot be found.
 import { type Expression, type Node, type Property, parse } from 'acorn'
-import type { Written } from '../../site/locales/labels.ts'
+import type { Writable } from '../../site/locales/labels.ts'
 
 const MODULE = '@docusaurus/Translate'
 
 /** `code` is JavaScript without JSX. `unclear` counts texts that only running would tell. */
-export function spokenTexts(code: string): { texts: Written; unclear: number } {
-  const found: { texts: Written; unclear: number } = { texts: {}, unclear: 0 }
+export function spokenTexts(code: string): { texts: Writable; unclear: number } {
+  const found: { texts: Writable; unclear: number } = { texts: {}, unclear: 0 }
   if (!code.includes(MODULE)) return found
   const names = new Map<string, 'component' | 'function'>()
   walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))

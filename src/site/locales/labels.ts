@@ -4,9 +4,9 @@ import type { ResolvedBlogOptions, SiteConfig } from '../../config/config.ts'
 import type { Sidebar, SidebarItem, Version } from '../../types.ts'
 
 /** A message as it is written into a file, with a word to its translator. */
-export type Written = Record<string, { message: string; description?: string }>
+export type Writable = Record<string, { message: string; description?: string }>
 
-export function navbarLabels({ navbar }: SiteConfig['theme']): Written {
+export function navbarLabels({ navbar }: SiteConfig['theme']): Writable {
   return {
     ...one('title', navbar.title, 'The title in the navbar'),
     ...one('logo.alt', navbar.logo?.alt, 'The alt text of the navbar’s logo'),
@@ -14,7 +14,7 @@ export function navbarLabels({ navbar }: SiteConfig['theme']): Written {
   }
 }
 
-const navbarLabel = (label: string): Written =>
+const navbarLabel = (label: string): Writable =>
   one(`item.label.${label}`, label, `Navbar item with the label ${label}`)
 
 /** Of items, and of the items in their menus. */
@@ -29,7 +29,7 @@ function labelsIn(items: unknown[]): string[] {
   })
 }
 
-export function footerLabels({ footer }: SiteConfig['theme']): Written {
+export function footerLabels({ footer }: SiteConfig['theme']): Writable {
   if (!footer) return {}
   const links = footer.links.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   const titles = footer.links.flatMap((entry) => ('items' in entry ? (entry.title ?? []) : []))
@@ -49,22 +49,22 @@ export function footerLabels({ footer }: SiteConfig['theme']): Written {
   }
 }
 
-export const blogLabels = (blog: ResolvedBlogOptions): Written => ({
+export const blogLabels = (blog: ResolvedBlogOptions): Writable => ({
   ...one('title', blog.blogTitle, 'The title of the blog'),
   ...one('description', blog.blogDescription, 'The description of the blog'),
   ...one('sidebar.title', blog.blogSidebarTitle, 'The title of the list of recent posts'),
 })
 
-export const versionLabels = ({ label, ownName, sidebars }: Version): Written => ({
+export const versionLabels = ({ label, ownName, sidebars }: Version): Writable => ({
   ...one('version.label', label, `The label of the version ${ownName}`),
   ...Object.assign({}, ...sidebars.map(sidebarLabels)),
 })
 
-function sidebarLabels({ name, items }: Sidebar): Written {
+function sidebarLabels({ name, items }: Sidebar): Writable {
   return Object.assign({}, ...items.map((item) => itemLabels(item, name)))
 }
 
-function itemLabels(item: SidebarItem, sidebar: string): Written {
+function itemLabels(item: SidebarItem, sidebar: string): Writable {
   if (item.type === 'html') return {}
   const about = `in the sidebar ${sidebar}`
   const at = (kind: string) => `sidebar.${sidebar}.${kind}.${item.key ?? item.label}`
@@ -82,5 +82,5 @@ function itemLabels(item: SidebarItem, sidebar: string): Written {
   }
 }
 
-const one = (key: string, message: string | undefined, description: string): Written =>
+const one = (key: string, message: string | undefined, description: string): Writable =>
   message ? { [key]: { message, description } } : {}

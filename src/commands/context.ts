@@ -22,6 +22,7 @@ export interface Context {
 
 export function contextFrom(args: Arguments, log: Log, signal: AbortSignal): Context {
   const report = new Report({ strict: args.on.has('strict') })
+  if (args.on.has('timings') && args.on.has('debug')) report.parsing = []
   return { args, root: rootFrom(args), log, report, signal, print: writeOut }
 }
 

@@ -1,5 +1,6 @@
 // Runs a command's work and turns its end, good or bad, into a printed report and an exit code.
 import { diskProblem, isDiskError } from '../tools/files.ts'
+import { parseTable } from '../tools/parseCounts.ts'
 import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildReport } from '../tools/report.ts'
@@ -37,6 +38,7 @@ export async function runAndReport(
   printProblems(result.problems, printOptions(context))
   if (outcome.bug) printBug(outcome.bug, context)
   if (context.args.on.has('timings')) log.warn(stageTable(result.stages))
+  if (report.parsing?.length) log.warn(parseTable(report.parsing))
   const line = summary(result, performance.now() - start, log, verb)
   if (result.ok) log.info(line)
   else log.warn(line)

@@ -5,6 +5,7 @@ import type { CodeLanguage } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
 import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
+import { endCounting, type ParseCount, startCounting } from '../tools/parseCounts.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Report } from '../tools/report.ts'
 import { withinTime } from '../tools/withinTime.ts'
@@ -24,6 +25,14 @@ export interface CompileOptions extends MarkdownOptions {
   codeLanguages: CodeLanguage[]
   sections?: SectionOptions
 }
+
+/** Options that change nothing of a result, and are no part of its key. */
+interface RunOptions extends CompileOptions {
+  countsParsing?: boolean
+}
+
+/** A result on its way from a thread. */
+type Fresh = Compiled & { parsed?: ParseCount }
 
 export interface CompileTask {
   source: Source
@@ -49,7 +58,9 @@ export async function compileAll(
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
   report.compiled = missing.length
   const tasks = missing.map((i): CompileTask => found[i]!)
-  const results = await pool.run('compile', tasks, options, {
+  const { parsing } = report
+  const context: RunOptions = parsing ? { ...options, countsParsing: true } : options
+  const results: Fresh[] = await pool.run('compile', tasks, context, {
     kB: ({ bytes }) => KB_PER_FILE + bytes.byteLength / 1000,
     msPerKb: MS_PER_KB,
     here: compileHere,
@@ -59,6 +70,9 @@ export async function compileAll(
     },
   })
   missing.forEach((i, n) => {
+    const { parsed } = results[n]!
+    if (parsed) parsing?.push(parsed)
+    delete results[n]!.parsed
     compiled[i] = results[n]!
     // Another machine, or a quieter hour, may have the time.
     if (!results[n]!.problems.some(({ code }) => code === TOO_SLOW)) cache.put(keys[i]!, results[n])
@@ -71,7 +85,7 @@ const current = (known: Compiled | undefined, source: Source) =>
   known?.includedFiles && !areCurrent(known.includedFiles, rootOf(source)) ? undefined : known
 
 /** Without a thread nobody looks from outside: each file breaks itself off. */
-const compileHere = (tasks: CompileTask[], options: CompileOptions) =>
+const compileHere = (tasks: CompileTask[], options: RunOptions) =>
   compileBatch(tasks, options, withinTime)
 
 /** Loaded when there is something to compile, and once: asking for it again costs 0.1 ms a file. */
@@ -85,14 +99,18 @@ const loadCompiler = async () => ({
 /** Runs in a thread, or here. */
 export async function compileBatch(
   tasks: CompileTask[],
-  options: CompileOptions,
+  options: RunOptions,
   within?: Within,
-): Promise<Compiled[]> {
+): Promise<Fresh[]> {
   compiler ??= await loadCompiler()
   const { compileSource, loadLanguages } = compiler
   if (tasks[0]) await loadLanguages(options.codeLanguages, rootOf(tasks[0].source))
-  const results: Compiled[] = []
-  for (const { source, bytes } of tasks)
-    results.push(await compileSource(source, bytes, optionsFor(source, options), within))
+  const results: Fresh[] = []
+  for (const { source, bytes } of tasks) {
+    if (options.countsParsing) startCounting()
+    const compiled: Fresh = await compileSource(source, bytes, optionsFor(source, options), within)
+    if (options.countsParsing) compiled.parsed = endCounting()
+    results.push(compiled)
+  }
   return results
 }

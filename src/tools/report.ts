@@ -1,5 +1,6 @@
 // What a command did: stages, counts and problems, collected while it runs and printed once.
 import type { Log } from './log.ts'
+import type { ParseCount } from './parseCounts.ts'
 import { type Problem, SiteError, sortProblems } from './problem.ts'
 
 /** What `--json` prints. */
@@ -74,6 +75,8 @@ export class Report {
   published = false
   /** Files in the output that are not ours, when a new site was put in place. */
   foreign: string[] = []
+  /** How each file was parsed that was compiled; only where somebody wants to know. */
+  parsing?: ParseCount[]
   readonly #strict: boolean
 
   constructor({ strict = false }: { strict?: boolean } = {}) {

@@ -1,10 +1,11 @@
 // Which texts of MDX the native parser may have. It ends the process on some that are odd, and
 // takes the square of the time for others.
-import { allDoubtsBut, type DoubtName, doubtIn } from '../parse/doubts.ts'
+import { hasOpenTicks } from '../parse/codeSpans.ts'
+import { allDoubtsBut, type DoubtName, doubtIn, TABLE } from '../parse/doubts.ts'
 import { hasFewOpenTags } from './openTags.ts'
 
 /** It has no HTML. */
-const DOUBTS = allDoubtsBut(new Set(['innerHtml', 'htmlTable', 'endTag', 'emptyComment']))
+const DOUBTS = allDoubtsBut(new Set(['innerHtml', 'htmlTable', 'endTag']))
 
 const MOST_BRACES = 1000
 const DEEPEST = 100
@@ -16,13 +17,23 @@ export const isSafeForNativeMdx = (prose: string): boolean =>
   !/\\\s*$/.test(prose) &&
   hasFewOpenTags(prose)
 
-export type MdxDoubtName = DoubtName | 'tabBehind' | 'lineBehind' | 'openInner' | 'innerModule'
+export type MdxDoubtName =
+  | DoubtName
+  | 'cellTicks'
+  | 'tabBehind'
+  | 'lineBehind'
+  | 'openInner'
+  | 'innerModule'
 
 /** The first doubt about a segment; undefined for one on which both parsers agree. */
 export function mdxDoubtIn(prose: string): MdxDoubtName | undefined {
   if (/[>}] *\t|<[ \t]*(?:\||$)/m.test(prose)) return 'tabBehind'
+  if (TABLE.test(prose) && prose.split('\n').some(hasCellTicks)) return 'cellTicks'
   return lineDoubtIn(prose) ?? doubtIn(prose, DOUBTS)
 }
+
+/** For the native parser the code that they begin may end in another row. */
+const hasCellTicks = (line: string) => /[`]/.test(line) && /[{<]/.test(line) && hasOpenTicks(line)
 
 /** The native parser takes some of them for a script. */
 const MODULE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:import|export)(?:[ \t]|$)/

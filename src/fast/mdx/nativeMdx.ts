@@ -34,7 +34,7 @@ export function nativeMdx(text: string): Root | undefined {
       return root && isSame(root, text) ? mended(root, text) : undefined
     },
     reference: others && ((text) => parsed(others, text)),
-    isInDoubt: (prose) => mdxDoubtIn(prose) !== undefined,
+    doubtIn: mdxDoubtIn,
   })
 }
 

@@ -2,6 +2,9 @@
 // examples, real sites and random documents show (tests/fast/). Each doubt has a name, by which it
 // is tested: tests/unit/fast/doubts.test.ts has texts on which the two really differ. No
 // pattern may match the same blanks in two ways: a hostile line would take forever.
+import { hasAddressInBracket } from './bracketAddress.ts'
+import { hasOpenTicks } from './codeSpans.ts'
+import { hasOddFence, hasOddHtml } from './innerBlocks.ts'
 
 interface Doubt {
   /** Texts without any of these are not looked at: most have none. */
@@ -10,17 +13,21 @@ interface Doubt {
 }
 
 const MARKER = String.raw`(?:[-*+]|\d+[.)])`
+/** What contains a line's text. No pattern may match the same blanks twice: see above. */
+const PREFIX = String.raw`(?:[ \t>]|${MARKER}[ \t])*`
 const END = String.raw`[ \t]*(?:\n|$)`
 const line = (pattern: string, flags = '') => new RegExp(`^${pattern}`, `m${flags}`)
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
 
 const CONTAINER = line(String.raw`[ \t]*(?:>|${MARKER}(?:[ \t]|$)|\[\^)`)
-const INNER_HTML = line(
-  String.raw`(?:(?:[ \t]+|[ \t>]+>[ \t]*)|[ \t]*(?:(?:>|${MARKER})[ \t]+)+)<[a-z!?/]`,
-  'i',
-)
-
-const TABLE = line(String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`)
+const TITLE = String.raw`(?: +(?:"[^"\n]*"|'[^'\n]*'))?`
+const ODD_DEFINITION = String.raw`(?!\^)[^\]\n]*\]:(?! *[^\s"'<(]\S*${TITLE}${END})`
+const DEFINITION_GOES_ON = String.raw`[^\]\n]+\]:[^\n]*\n(?![ \t>]*(?:\n|$|\[))`
+const UNDERLINE = line(String.raw`[ \t>]*(?:-+|=+)${END}`)
+export const TABLE = line(String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`)
+const DELIMITERS = String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`
+const LAZY_HEAD = line(String.raw`(?![ \t>]|${MARKER}[ \t])[^\n]+\n${DELIMITERS}`)
+const INDENTED_HEAD = line(String.raw`[ \t]+(?![ \t>]|${MARKER}[ \t])[^\n]+\n${DELIMITERS}`)
 
 /** Letters, digits, marks, and punctuation and symbols of which both know that they are. */
 const WORD = String.raw`\p{L}\p{N}\p{M}`
@@ -51,6 +58,18 @@ const DOUBTS = {
   },
   wwwBehind: { signs: ['ww', 'WW', 'wW', 'Ww'], isIn: matches(/(?<!https?:\/)[^\s(*_[\]~]www\./i) },
   host: { signs: ['://'], isIn: matches(/https?:\/\/(?:\.|[^\0-\x7f])/i) },
+  /** With no name behind it, or one that a host cannot have. */
+  oddHost: {
+    signs: ['ww', 'WW', 'wW', 'Ww'],
+    isIn: matches(/www\.(?![\p{L}\p{N}])|www\.[^\s/(*[\]~]*_/iu),
+  },
+  /** One that is a part of another one. */
+  twoMails: { signs: ['@'], isIn: matches(/@[\w.+-]*@/) },
+  /** An address that does not end before the cell does. */
+  cellAddress: {
+    signs: ['|'],
+    isIn: (text) => TABLE.test(text) && text.split(/\s/).some(hasCellAddress),
+  },
   pathMail: { signs: ['@'], isIn: matches(/\/[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i) },
   bracketAddress: { signs: ['['], isIn: hasAddressInBracket },
   emphasis: {
@@ -62,36 +81,26 @@ const DOUBTS = {
     isIn: (text) =>
       [...text.matchAll(/<\/(?:script|pre|style|textarea)/gi)].some(([tag]) => /[A-Z]/.test(tag)),
   },
-  emptyComment: { signs: ['<!-'], isIn: matches(/<!--?-?>/) },
   /** Of nothing but a box, or of what may be a block; a box behind an empty item. */
   task: {
     signs: ['['],
-    isIn: matches(
-      line(String.raw`[ \t>]*(?:${MARKER}[ \t]+)*\[[ xX]\](?![(\[:])(?! [^\s>#|+=\-~&\\<!])`, 'u'),
-    ),
+    isIn: matches(line(String.raw`${PREFIX}\[[ xX]\](?![(\[:])(?! [^\s>#|+=\-~&\\<!])`, 'u')),
   },
-  looseTask: { signs: ['['], isIn: matches(line(String.raw`[ \t>]*\[[ xX]\](?![(\[:])`)) },
+  /** It has a line below that makes a heading of it. */
+  taskHeading: {
+    signs: ['['],
+    isIn: (text) => /\[[ xX]\] /.test(text) && UNDERLINE.test(text),
+  },
   definition: {
     signs: [']:'],
-    isIn: matches(
-      line(
-        String.raw`[ \t>]*\[(?!\^)[^\]\n]*\]:(?! +[^\s"'<(]\S*(?: +(?:"[^"\n]*"|'[^'\n]*'))?${END})|[ \t>]*\[[^\]\n]+\]:[^\n]*\n(?![ \t>]*(?:\n|$|\[))`,
-      ),
-    ),
+    isIn: matches(line(String.raw`${PREFIX}\[(?:${ODD_DEFINITION}|${DEFINITION_GOES_ON})`)),
   },
   note: {
     signs: ['[^'],
     isIn: matches(line(String.raw`[ \t>]*(?:[-*+>][ \t]*|\d+[.)][ \t]*)*\[\^[^\]\n]*\]:`)),
   },
-  innerFence: {
-    signs: ['```', '~~~'],
-    isIn: matches(line(String.raw`[ \t]*(?:>|${MARKER}[ \t]).*(?:${'`'}{3}|~{3})`)),
-  },
-  /** Inside of a list or quote, or where one ends. */
-  innerHtml: {
-    signs: ['<'],
-    isIn: (text) => CONTAINER.test(text) && INNER_HTML.test(text),
-  },
+  innerFence: { signs: ['```', '~~~'], isIn: hasOddFence },
+  innerHtml: { signs: ['<'], isIn: (text) => CONTAINER.test(text) && hasOddHtml(text) },
   narrowTable: {
     signs: ['|', ':-', '-:'],
     isIn: matches(line(String.raw`[ \t>]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`)),
@@ -100,13 +109,32 @@ const DOUBTS = {
     signs: ['|'],
     isIn: (text) => TABLE.test(text) && /[^\n]\n[ \t>]*</.test(text),
   },
-  /** Indented lines behind rows, of which the first ends the table. */
+  /** Indented lines behind rows: what comes before the table decides how they are read. */
   tableCode: {
     signs: ['\n    ', '\n\t'],
     isIn: (text) => TABLE.test(text) && /\S[^\n]*\n(?: {4}|\t)[ \t]*\S/.test(text),
   },
-  emptyItem: { signs: [], isIn: matches(line(String.raw`[ \t>]*${MARKER}${END}`)) },
-  quoteEnd: { signs: ['>'], isIn: matches(/^[ \t]*>[ \t>]*(?:\n(?![ \t]*>)|$(?![\s\S]))/m) },
+  /** Its head, or the row below, is less indented than the list or quote. */
+  lazyTable: {
+    signs: ['|'],
+    isIn: (text) =>
+      CONTAINER.test(text) &&
+      (LAZY_HEAD.test(text) || (/^[ \t]*>/m.test(text) && INDENTED_HEAD.test(text))),
+  },
+  emptyItem: { signs: [], isIn: matches(line(`${PREFIX}${MARKER}${END}`)) },
+  /** In a quote, another kind of list or a quote where one goes on. */
+  quoteKinds: { signs: ['>'], isIn: hasSeveralKinds },
+  /** Backticks that begin no code, in a list or quote. */
+  ticks: { signs: ['`'], isIn: (text) => CONTAINER.test(text) && hasOpenTicks(text) },
+  quoteEnd: {
+    signs: ['>'],
+    isIn: matches(/^[ \t]*>[ \t>]*(?:\n(?![ \t]*>[ \t>]*[^\s>])|$(?![\s\S]))/m),
+  },
+  /** Behind a fence that ends a list or quote. */
+  codeBelowFence: {
+    signs: ['\n    ', '\n\t'],
+    isIn: matches(/^(?:`{3}|~{3})[^\n]*\n+(?: {4}|\t)/m),
+  },
   codeBelow: {
     signs: ['\n    ', '\n\t'],
     isIn: matches(line(String.raw`[ \t>]*(?:#{1,6}(?:[ \t][^\n]*)?|[-*_][-*_ \t]*)\n(?: {4}|\t)`)),
@@ -114,6 +142,8 @@ const DOUBTS = {
 } satisfies Record<string, Doubt>
 
 export type DoubtName = keyof typeof DOUBTS
+
+export const DOUBT_NAMES = Object.keys(DOUBTS) as DoubtName[]
 
 export type NamedDoubt = [DoubtName, Doubt]
 
@@ -136,62 +166,19 @@ export const doubtIn = (text: string, among = ALL): DoubtName | undefined =>
 const hasSign = (text: string, { signs }: Doubt) =>
   signs.length === 0 || signs.some((sign) => text.includes(sign))
 
-const ADDRESS = /https?:\/\/|www\.|@[\w-]+\./iy
-const TARGET = /\((?:[^\s()<>\\]*|[^\s()<>\\]+ "[^"\n\\]*")\)/y
-const FIRST = new Set(['h', 'H', 'w', 'W', '@'])
+const QUOTED = new RegExp(`^(?:[ \\t]|${MARKER}[ \\t])*>(${PREFIX})`, 'gm')
 
-/**
- * An address behind a bracket that is open there: whether it is one by itself is decided before
- * the bracket is known to be no link.
- */
-function hasAddressInBracket(text: string): boolean {
-  if (!/https?:\/\/|www\.|@[\w-]+\./i.test(text)) return false
-  const spans = new CodeSpans(text)
-  // For each bracket, whether an address stands in it.
-  let open: boolean[] = []
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!
-    if (sign === '\n' && text[at + 1] === '\n') {
-      if (open.includes(true)) return true
-      open = []
-    } else if (sign === '\\') at++
-    else if (sign === '`') at = spans.endFrom(at) - 1
-    else if (sign === '[') open.push(false)
-    else if (sign === ']' && open.length > 0) {
-      const hasAddress = open.pop()
-      TARGET.lastIndex = at + 1
-      const isLink = TARGET.test(text)
-      if (hasAddress && (open.length > 0 || !isLink)) return true
-      if (isLink) at = TARGET.lastIndex - 1
-    } else if (open.length > 0 && FIRST.has(sign)) {
-      ADDRESS.lastIndex = at
-      if (ADDRESS.test(text)) open.fill(true)
-    }
-  }
-  return open.includes(true)
+/** Whether quotes of a text hold lists of several kinds, or lists and quotes. */
+function hasSeveralKinds(text: string): boolean {
+  const kinds = new Set<string>()
+  for (const [, inner] of text.matchAll(QUOTED))
+    for (const sign of inner!.match(/[^ \t\d]/g) ?? []) kinds.add(sign)
+  return kinds.size > 1
 }
 
-/** Where code ends that begins with some backticks: at the next run of as many. */
-class CodeSpans {
-  private readonly runs = new Map<number, number[]>()
-
-  constructor(private readonly text: string) {
-    for (const { 0: ticks, index } of text.matchAll(/`+/g)) {
-      const same = this.runs.get(ticks.length)
-      if (same) same.push(index)
-      else this.runs.set(ticks.length, [index])
-    }
-    for (const same of this.runs.values()) same.reverse()
-  }
-
-  /** The end of the code, or of the backticks where they begin none. */
-  endFrom(at: number): number {
-    let inner = at
-    while (this.text[inner] === '`') inner++
-    const same = this.runs.get(inner - at) ?? []
-    while (same.length > 0 && same.at(-1)! < inner) same.pop()
-    const end = same.at(-1)
-    if (end === undefined || this.text.slice(inner, end).includes('\n\n')) return inner
-    return end + inner - at
-  }
-}
+/** Whether an address in a word without blanks has a cell's end in it. */
+const hasCellAddress = (word: string) =>
+  word
+    .split('|')
+    .slice(0, -1)
+    .some((cell) => /(?<!\]\()(?:https?:\/\/|www\.)/i.test(cell.split(/[<`]/).at(-1)!))

@@ -95,7 +95,7 @@ export function parseNatively(text: string): Root | undefined {
     segmentsOf,
     native: (text) => mendTasks(native(text), text),
     reference,
-    isInDoubt: (prose) => doubtIn(prose, likely) !== undefined,
+    doubtIn: (prose) => doubtIn(prose, likely),
   })
 }
 

@@ -3,6 +3,7 @@
 // what it finds takes the letter's place. Names that are defined are the whole text's, so both are
 // told of what the other one has defined.
 import type { Definition, FootnoteDefinition, Parents, Root, RootContent } from 'mdast'
+import { add, countParsed, isCounting, type Left } from '../../tools/parseCounts.ts'
 import { readRuns, type TextRun } from './runs.ts'
 import type { Segment } from './segments.ts'
 
@@ -14,8 +15,8 @@ export interface Readers {
   native: Parse
   /** Undefined before it is loaded. */
   reference: Parse | undefined
-  /** True for the prose of a segment that is left to the reference. */
-  isInDoubt(prose: string, size: number): boolean
+  /** Why the prose of a segment is left to the reference; undefined for one that is not. */
+  doubtIn(prose: string): string | undefined
 }
 
 /** The reference alone is quicker when it has to read more than this share of a text. */
@@ -27,13 +28,27 @@ const ODD = /[\0\r\ufeff]/
 /** Undefined for a text that cannot be cut, or that is in doubt for the most part. */
 export function parseInPieces(text: string, readers: Readers): Root | undefined {
   const segments = ODD.test(text) ? undefined : readers.segmentsOf(text)
-  if (!segments) return undefined
-  const runs = runsInDoubt(segments, readers.isInDoubt)
-  if (runs.length === 0) return readers.native(text)
+  if (!segments) return leave(text, 'notCut')
+  const left: Left = {}
+  const runs = runsInDoubt(text, segments, readers, left)
+  const root = runs.length === 0 ? readers.native(text) : parseRuns(text, runs, readers)
+  if (!root) return leave(text, 'whole', left)
+  countParsed(text, left)
+  return root
+}
+
+/** Counts all of it as left to the reference, but for `left` by the reason of its own. */
+function leave(text: string, reason: string, left: Left = {}): undefined {
+  if (!isCounting()) return
+  const known = Object.values(left).reduce((sum, bytes) => sum + bytes, 0)
+  countParsed(text, { ...left, [reason]: Buffer.byteLength(text) - known })
+}
+
+/** Undefined for a text that is in doubt for the most part, or whose parts do not fit. */
+function parseRuns(text: string, runs: TextRun[], readers: Readers): Root | undefined {
   const { native, reference } = readers
   const size = runs.reduce((sum, { start, end }) => sum + end - start, 0)
   if (!reference || size > MOST_IN_DOUBT * text.length) return undefined
-
   const rest = blanked(text, runs)
   // What is defined in the runs is guessed, and known once they are read; it is rarely anything.
   const guess = runs.flatMap(({ start, end }) => namesIn(text.slice(start, end)))
@@ -48,10 +63,17 @@ export function parseInPieces(text: string, readers: Readers): Root | undefined 
 }
 
 /** Neighbours in doubt are one run. */
-function runsInDoubt(segments: Segment[], isInDoubt: Readers['isInDoubt']): TextRun[] {
+function runsInDoubt(
+  text: string,
+  segments: Segment[],
+  { doubtIn }: Readers,
+  left: Left,
+): TextRun[] {
   const runs: TextRun[] = []
   for (const { start, end, line, prose } of segments) {
-    if (!isInDoubt(prose, end - start)) continue
+    const doubt = doubtIn(prose)
+    if (doubt === undefined) continue
+    if (isCounting()) add(left, doubt, Buffer.byteLength(text.slice(start, end)))
     const before = runs.at(-1)
     if (before?.end === start) before.end = end
     else runs.push({ start, end, line })

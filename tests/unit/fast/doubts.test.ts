@@ -3,39 +3,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { doubtIn, likelyDoubts } from '../../../src/fast/parse/doubts.ts'
+import { mdxDoubtIn } from '../../../src/fast/mdx/mdxSafe.ts'
+import { mdxParserTwin } from '../../../src/fast/mdx/twin.ts'
+import { DOUBT_NAMES, doubtIn, likelyDoubts } from '../../../src/fast/parse/doubts.ts'
+import { mendTasks } from '../../../src/fast/parse/mendTasks.ts'
 import { load, PROVEN_VERSION } from '../../../src/fast/parse/native.ts'
 import { segmentsOf } from '../../../src/fast/parse/segments.ts'
+import { parserTwin } from '../../../src/fast/parse/twin.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
+import { DOUBTFUL } from './doubtful.ts'
 
-// Of each of these the two parsers make different trees.
-test.each([
-  ['/www.x.org', 'wwwBehind'],
-  ['http://.x', 'host'],
-  ['q /a@x.org', 'pathMail'],
-  ['[http://x.', 'bracketAddress'],
-  ['[e@x.g', 'bracketAddress'],
-  ['"https\\://x.org" x', 'escapedAddress'],
-  ['a&#64;x.org', 'encodedAddress'],
-  ['- [x] <b>', 'task'],
-  ['* [X] \n > 42a', 'task'],
-  ['- -\n[x] bar', 'looseTask'],
-  ['* .\n <b>\n', 'innerHtml'],
-  ['- [\n  \\\n2', 'backslash'],
-  ['**\\***y', 'backslash'],
-  ['| a | b |\n|---|:-:\nc\n    d\n        e', 'tableCode'],
-  ['<SCRIPT>a</SCRIPT>\n\nb', 'endTag'],
-  ['a **b🎉**c\n', 'emphasis'],
-  ['\0', 'control'],
-  ['[^1]:[^1]:', 'note'],
-  ['> - ~~~\n', 'innerFence'],
-  ['a\n| - \n<b>', 'narrowTable'],
-  ['| a |\n|---|\n<b>', 'htmlTable'],
-  ['> 1.\n> -\n', 'emptyItem'],
-  ['> >\n> ', 'quoteEnd'],
-  ['- #\n---\n\tc\n\tc\n', 'codeBelow'],
-])('%j is left to the reference: %s', (text, name) => {
+test.each(DOUBTFUL)('%j is left to the reference: %s', (text, name) => {
   expect(doubtIn(text)).toBe(name)
+})
+
+test('each doubt has a text', () => {
+  expect([...new Set(DOUBTFUL.map(([, name]) => name))].sort()).toEqual([...DOUBT_NAMES].sort())
 })
 
 test.each([
@@ -46,8 +29,29 @@ test.each([
   '| a |\n|---|\n| b |\n',
   '<div>\n  <b>x</b>\n</div>\n',
   'a&#39;b&#123;c',
+  '[a]:https://x.org\n[b]: c\n',
+  '> a\n>\n> ```js\n> b\n> ```\n',
+  '- ```js\n  a\n\n  b\n  ```\n- c\n',
+  '- <b>a</b> c\n- <div>\n  d\n  </div>\n\n  <i>e</i>\n',
+  '- `a\n  b` [c](d)\n',
 ])('%j is not in doubt', (text) => {
   expect(doubtIn(text)).toBeUndefined()
+})
+
+test.each(DOUBTFUL)('%j is read in two ways: %s', async (text) => {
+  const native = (await load(PROVEN_VERSION))!
+  const read = mendTasks(native.markdown(text), text)
+  expect(plain(read)).not.toEqual(plain(parserTwin.reference(text)))
+})
+
+/** Without keys that have no value. */
+const plain = (root: unknown) => JSON.parse(JSON.stringify(root))
+
+test('in MDX code in a cell may go on in the next row', async () => {
+  const text = '| a |\n|---|\n| b`{x}\n`{x}\n'
+  expect(mdxDoubtIn(text)).toBe('cellTicks')
+  const native = (await load(PROVEN_VERSION))!
+  expect(plain(native.mdx(text))).not.toEqual(plain(mdxParserTwin.reference(text)))
 })
 
 test('a text is cut where nothing can go on', () => {

@@ -1,0 +1,42 @@
+// An address in brackets: whether it is one by itself depends on whether they are a link.
+import { CodeSpans } from './codeSpans.ts'
+
+const ADDRESS = /https?:\/\/|www\.|@[\w-]+\./iy
+const TARGET = /\((?:[^\s()<>\\]*|[^\s()<>\\]+ "[^"\n\\]*")\)/y
+const FIRST = new Set(['h', 'H', 'w', 'W', '@'])
+const IS_ESCAPED = /[!-/:-@[-`{-~]/
+
+/**
+ * An address behind a bracket that is open there: whether it is one by itself is decided before
+ * the bracket is known to be no link.
+ */
+export function hasAddressInBracket(text: string): boolean {
+  if (!/https?:\/\/|www\.|@[\w-]+\./i.test(text)) return false
+  const spans = new CodeSpans(text)
+  // Of brackets that are open, and of the last address: a bracket before it has it inside.
+  let open: number[] = []
+  let last = -1
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]!
+    if (sign === '\n' && text[at + 1] === '\n') {
+      if (open.length > 0 && open[0]! < last) return true
+      open = []
+    } else if (sign === '\\') {
+      if (IS_ESCAPED.test(text[at + 1] ?? '')) at++
+    } else if (sign === '`') {
+      const { inner, end = inner } = spans.spanFrom(at)
+      at = end - 1
+    } else if (sign === '[') open.push(at)
+    else if (sign === ']' && open.length > 0) {
+      const hasAddress = open.pop()! < last
+      TARGET.lastIndex = at + 1
+      const isLink = TARGET.test(text)
+      if (hasAddress && (open.length > 0 || !isLink)) return true
+      if (isLink) at = TARGET.lastIndex - 1
+    } else if (open.length > 0 && FIRST.has(sign)) {
+      ADDRESS.lastIndex = at
+      if (ADDRESS.test(text)) last = at
+    }
+  }
+  return open.length > 0 && open[0]! < last
+}

@@ -1,0 +1,62 @@
+// Fences and HTML in lists and quotes. Where such a block is indented like the text around it and
+// is closed there, both parsers agree; otherwise what contains it may end with it, or before it.
+
+const PREFIX = /^(?:[ \t>]|(?:[-*+]|\d+[.)])(?:[ \t]|$))*/
+/** All that a plain item or quote begins with, in one go. */
+const ITEM = /^ *(?:[-*+]|\d+[.)]) $/
+const QUOTE = /^>[ ]?$/
+const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/
+const MAY_CLOSE = /^[ >]*(?:`{3,}|~{3,})[ \t]*$/
+const OPEN_TAG = /<[a-z!?/][^<>]*$/i
+
+/** True where a fence begins in a list or quote, and is not closed as it was opened. */
+export function hasOddFence(text: string): boolean {
+  const lines = text.split('\n')
+  for (let at = 0; at < lines.length; at++) {
+    const prefix = PREFIX.exec(lines[at]!)![0]
+    const fence = FENCE.exec(lines[at]!.slice(prefix.length))?.[0]
+    // Without a marker it is looked at where the text is cut.
+    if (!fence || !prefix.trim()) continue
+    const inner = QUOTE.test(prefix) ? prefix : ' '.repeat(prefix.length)
+    if (!QUOTE.test(prefix) && !ITEM.test(prefix)) return true
+    let end = at + 1
+    while (end < lines.length && lines[end]!.trimEnd() !== inner + fence) end++
+    if (end === lines.length) return true
+    const isInside = (line: string) =>
+      !MAY_CLOSE.test(line) &&
+      (line.startsWith(inner) || (inner.trim() ? line.startsWith('>') : line === ''))
+    if (!lines.slice(at + 1, end).every(isInside)) return true
+    at = end
+  }
+  return false
+}
+
+/**
+ * True where HTML stands in or below a quote, ends on its own line, goes on behind it, is indented
+ * less than its item, stands behind a bracket that may be open, or near lines of blanks.
+ */
+export function hasOddHtml(text: string): boolean {
+  const hasBlanks = /\n[ \t]+(?:\n|$)/.test(text)
+  let indent = 0
+  let hasBracket = false
+  for (const line of text.split('\n')) {
+    const prefix = PREFIX.exec(line)![0]
+    const rest = line.slice(prefix.length)
+    if (OPEN_TAG.test(rest)) return true
+    const isItem = prefix.trim() !== ''
+    if (rest === '' || isItem) hasBracket = false
+    if (prefix !== '' && /^<[a-z!?/]/i.test(rest))
+      if (
+        hasBlanks ||
+        /^<[!?]/.test(rest) ||
+        prefix.includes('\t') ||
+        prefix.length < indent ||
+        hasBracket
+      )
+        return true
+    hasBracket ||= rest.includes('[')
+    if (prefix.includes('>')) indent = Infinity
+    else if (isItem) indent = rest === '' ? prefix.trimEnd().length + 1 : prefix.length
+  }
+  return false
+}

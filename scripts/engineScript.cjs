@@ -41,8 +41,8 @@ function runEngine(folder, kind) {
   return { engine: module.exports, isKept, keepCode }
 }
 
-// On the line of the script's first: places in it stay true. Node allows no `import()` in a script
-// whose code was kept.
+// The script is ASCII (bundleEngine.mjs). It begins on the first line, so that places in it stay
+// true. Node allows no `import()` in a script whose code was kept.
 const wrapped = (script) =>
   `(function (exports, require, module, __filename, __dirname, engineImport) { ${script}\n})`
 

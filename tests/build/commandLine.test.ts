@@ -290,7 +290,7 @@ describe('a module of the site that ends the process', () => {
       { 'site.config.mjs': PROVER, 'p.mjs': 'export default () => new Promise(() => {})\n' },
       'CONFIG_TIMEOUT',
     ],
-  ])('never looks like success: %s', async (_, command, files, code = 'CONFIG_EXIT') => {
+  ])('never looks like success: %s', async (_, command, files, code = 'CONFIG_THROWS') => {
     site = await tempSite({ ...files, 'content/docs/a.md': '# A\n\n```x\ny\n```\n' })
     const { exitCode, stderr } = await site.run(command)
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(`error ${code}`)])

@@ -60,8 +60,13 @@ describe('after a build', () => {
   })
 
   test('damaged code of the engine is made anew, and a build goes on without', async () => {
-    const folder = path.join(engine, '.quire/engine')
-    const file = path.join(folder, fs.readdirSync(folder)[0]!, 'cli.code')
+    const store = path.join(engine, '.quire/engine')
+    const inUse = fs
+      .readdirSync(store)
+      .map((name) => path.join(store, name))
+      .sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0]!
+    const file = path.join(inUse, 'cli.code')
+    expect(fs.readFileSync(path.join(inUse, 'engine.cjs'), 'utf8')).not.toMatch(/[^\0-\x7f]/)
     const bytes = fs.readFileSync(file)
     const half = Buffer.concat([
       bytes.subarray(0, bytes.length / 2),

@@ -119,7 +119,7 @@ describe('customFields', () => {
         file: 'site.config.ts',
         line: 7,
         column: 5,
-        message: 'customFields.loop.self must not contain itself, got an object',
+        message: 'customFields.loop.self must not contain itself',
       },
     ])
   })

@@ -248,7 +248,7 @@ describe('what fails the build', () => {
     [
       'a sidebars file without sidebars',
       { 'versioned_sidebars/version-2-sidebars.json': '["intro"]' },
-      'the file exports no sidebars',
+      'the file exports a list, and no sidebars by name',
     ],
   ])('8.1 %s, as configuration', async (_name, files, message) => {
     const run = await (await siteOf({ ...THREE, ...files })).run('build')
@@ -269,7 +269,7 @@ describe('what fails the build', () => {
     const run = await (await siteOf({ ...THREE, 'versions.json': '["2", "1", "0"]' })).run('build')
     expect(run.exitCode).toBe(1)
     expect(run.stderr).toContain(
-      'the docs version "0" has no doc: there is no Markdown file in versioned_docs/version-0',
+      'the docs version "0" has no doc: there is no Markdown file in "versioned_docs/version-0"',
     )
     expect(run.stderr).toContain('take "0" out of versions.json')
   })

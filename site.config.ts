@@ -18,7 +18,7 @@ export default defineConfig({
   titleDelimiter: '|',
   // Search engines may list the site.
   noIndex: false,
-  // One language: several are not supported yet.
+  // One language. Each further one has a folder in i18n/.
   i18n: { defaultLocale: 'en', locales: ['en'] },
   // A link to a page that does not exist fails the build.
   onBrokenLinks: 'throw',

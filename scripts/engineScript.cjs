@@ -10,7 +10,9 @@ const { getHeapCodeStatistics } = require('node:v8')
 const { Script } = require('node:vm')
 
 const HASH_BYTES = 32
-/** Code is kept again when a run has compiled this much more than was kept. */
+/** Of V8's code at the time, a number: behind the hash. */
+const SIZE_BYTES = 8
+/** Code is kept again when a run ends with this much more than the one that kept it. */
 const GROWTH = 1.1
 
 /**
@@ -22,7 +24,7 @@ function runEngine(folder, kind) {
   // Only Node's own loader follows source maps.
   if (process.argv.includes('--debug')) return { engine: require(file), keepCode() {} }
   const codeFile = join(folder, `${kind}.code`)
-  const cachedData = keptCode(codeFile)
+  const { code: cachedData, size } = keptCode(codeFile)
   const script = new Script(wrapped(readFileSync(file, 'latin1')), { filename: file, cachedData })
   const isKept = cachedData !== undefined && !script.cachedDataRejected
   const module = { exports: {} }
@@ -34,9 +36,8 @@ function runEngine(folder, kind) {
     folder,
     (address) => import(address),
   )
-  const before = codeBytes()
   const keepCode = () => {
-    if (!isKept || codeBytes() > before * GROWTH) keep(script, codeFile)
+    if (!isKept || codeBytes() > size * GROWTH) keep(script, codeFile)
   }
   return { engine: module.exports, isKept, keepCode }
 }
@@ -54,10 +55,11 @@ const hashOf = (code) => createHash('sha256').update(code).digest()
 function keptCode(file) {
   try {
     const bytes = readFileSync(file)
-    const code = bytes.subarray(HASH_BYTES)
-    return hashOf(code).equals(bytes.subarray(0, HASH_BYTES)) ? code : undefined
+    const known = bytes.subarray(HASH_BYTES)
+    if (!hashOf(known).equals(bytes.subarray(0, HASH_BYTES))) return {}
+    return { code: known.subarray(SIZE_BYTES), size: known.readDoubleLE() }
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -65,8 +67,10 @@ function keptCode(file) {
 function keep(script, file) {
   const temporary = `${file}.tmp-${process.pid}`
   try {
-    const code = script.createCachedData()
-    writeFileSync(temporary, Buffer.concat([hashOf(code), code]))
+    const size = Buffer.alloc(SIZE_BYTES)
+    size.writeDoubleLE(codeBytes())
+    const known = Buffer.concat([size, script.createCachedData()])
+    writeFileSync(temporary, Buffer.concat([hashOf(known), known]))
     renameSync(temporary, file)
   } catch {
     rmSync(temporary, { force: true })

@@ -18,8 +18,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 
 const { gcc, nginx, chromium } = PROGRAMS
+// The sites of tests/sites/ are built by the real command.
 const PARTS = {
-  build: { tests: ['tests/build/'], needs: [nginx] },
+  build: { tests: ['tests/build/', 'tests/sites.test.ts'], needs: [nginx] },
   notebook: { tests: ['tests/content/'], needs: [gcc, nginx] },
   browser: { tests: ['tests/browser/'], needs: [chromium] },
 }

@@ -41,7 +41,10 @@ const CONTROL = /[\0-\x08\v-\x1f\x7f-\x9f\u2028\u2029\ufeff]/
 const DOUBTS = {
   /** Line ends of other kinds, and what only one of the two takes for a blank. */
   control: { signs: [], isIn: matches(CONTROL) },
-  lastBlanks: { signs: [], isIn: matches(/\n[ \t]+$/) },
+  lastBlanks: {
+    signs: [],
+    isIn: (text) => /[ \t]/.test(text.at(-1) ?? '') && /\n[ \t]+$/.test(text),
+  },
   /** At a line's end in a list or quote, or among stars. */
   backslash: {
     signs: ['\\'],
@@ -68,7 +71,8 @@ const DOUBTS = {
   /** An address that does not end before the cell does. */
   cellAddress: {
     signs: ['|'],
-    isIn: (text) => TABLE.test(text) && text.split(/\s/).some(hasCellAddress),
+    isIn: (text) =>
+      /https?:|www\./i.test(text) && TABLE.test(text) && text.split(/\s/).some(hasCellAddress),
   },
   pathMail: { signs: ['@'], isIn: matches(/\/[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i) },
   bracketAddress: { signs: ['['], isIn: hasAddressInBracket },

@@ -4,7 +4,7 @@ import type { FrontMatter } from './compile/frontMatter/fields.ts'
 import type { ResolvedBlogOptions, SiteConfig } from './config/config.ts'
 import type { FilePlace } from './config/texts.ts'
 import type { MatchOptions } from './shared/match.ts'
-import type { Author, Card, Link, SiteShell, TocItem } from './shared/page.ts'
+import type { Author, Link, SiteShell } from './shared/page.ts'
 import type { Problem } from './tools/problem.ts'
 
 // ── From the disk
@@ -531,5 +531,3 @@ export interface FeedItem {
   tags: string[]
   authors: { name: string; url?: string }[]
 }
-
-export type { Author, Card, TocItem }

@@ -18,7 +18,7 @@ const RANKS = {
     ['tools', /^src\/tools\//],
     ['config', /^src\/config\//],
     ['fields of front matter', /^src\/compile\/frontMatter\/(fields|kinds)\.ts$/],
-    ['types', /^src\/types\.ts$/],
+    ['types', /^src\/types\//],
     ['leaf twins', /^src\/fast\/(twins\.ts$|(html|mdx|parse|text|yaml)\/)/],
     ['parts of compile', /^src\/compile\/([^/]+\/|markdown\.ts$)/],
     ['content', /^src\/content\//],

@@ -43,7 +43,7 @@ describe('imports', () => {
     ],
     [
       'src/tools/b.ts',
-      "import type { Site } from '../types.ts'",
+      "import type { Site } from '../types/site.ts'",
       'src/tools/b.ts:1  tools must not import types',
     ],
     [
@@ -109,7 +109,7 @@ describe('imports', () => {
     ],
     [
       'theme/parts/k.tsx',
-      "import type { Site } from '../../src/types.ts'",
+      "import type { Site } from '../../src/types/site.ts'",
       'theme/parts/k.tsx:1  the theme takes from src only src/shared',
     ],
     [

@@ -2,7 +2,7 @@
 // writes what comes of it anew (tests/README.md).
 import fs from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Compiled } from '../src/types.ts'
+import type { Compiled } from '../src/types/compiled.ts'
 import { expectFiles } from './support/expectedFiles.ts'
 import {
   casesFolder,

@@ -1,6 +1,6 @@
 // How large an image is, so that a page can reserve the space for it.
 import { imageSize } from 'image-size'
-import type { Asset } from '../types.ts'
+import type { Asset } from '../types/content.ts'
 
 /** Without a size the page still works, and the space for the image is not reserved. */
 export function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'> {

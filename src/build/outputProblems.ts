@@ -13,7 +13,8 @@ import {
 } from '../shared/fileName.ts'
 import { describe, originOf } from '../site/routes/routeChecks.ts'
 import type { Problem } from '../tools/problem.ts'
-import type { Route, Site } from '../types.ts'
+import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
 import { filesOf } from './renderPages.ts'
 import { staticTwice } from './staticTwice.ts'
 

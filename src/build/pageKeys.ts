@@ -1,10 +1,11 @@
 // What a page's key is made from, and how it is found without making the page's data.
 import { basename } from 'node:path'
 import type { Bundle, PageModule } from '../output/bundle/bundle.ts'
-import type { SiteShell } from '../shared/page.ts'
+import type { SiteShell } from '../shared/shell.ts'
 import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
-import type { Entry, Site } from '../types.ts'
+import type { Entry } from '../types/entry.ts'
+import type { Site } from '../types/site.ts'
 
 /** Names all that every page is made from: the engine, the theme and what stands around pages. */
 export const sharedKeyOf = (bundle: Bundle, shell: SiteShell) =>

@@ -1,6 +1,9 @@
 // The modules of the author's own that a site has: .tsx pages, and documents in MDX.
 import type { ModuleSource } from '../output/bundle/moduleSource.ts'
-import type { Compiled, Entry, Site, Source } from '../types.ts'
+import type { Compiled } from '../types/compiled.ts'
+import type { Entry } from '../types/entry.ts'
+import type { Site } from '../types/site.ts'
+import type { Source } from '../types/source.ts'
 
 export function modulesOf(
   entries: Iterable<{ source: Source; compiled: Compiled }>,

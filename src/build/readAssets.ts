@@ -9,7 +9,9 @@ import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { nearestPath } from '../tools/nearestPath.ts'
 import { readRegular, realPathIn } from '../tools/ownFiles.ts'
-import type { Asset, Compiled, Content, Source } from '../types.ts'
+import type { Compiled } from '../types/compiled.ts'
+import type { Asset, Content } from '../types/content.ts'
+import type { Source } from '../types/source.ts'
 import { sizeOf } from './imageSize.ts'
 
 type Looked = Pick<Content, 'assets' | 'refused' | 'nearFiles' | 'checkedPaths'>

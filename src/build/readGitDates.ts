@@ -7,7 +7,7 @@ import type { Cache } from '../tools/cache.ts'
 import { type GitHead, headOf, type LastCommit, lastCommits } from '../tools/git.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
-import type { Source } from '../types.ts'
+import type { Source } from '../types/source.ts'
 
 /** The state of the history, which tells whether it has changed; '' when no option asks for it. */
 export type GitState = Awaited<ReturnType<typeof headOf>> | ''

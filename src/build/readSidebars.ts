@@ -13,7 +13,8 @@ import { loadModule } from '../config/load.ts'
 import { placeInConfig, rememberText } from '../config/texts.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import type { Content, SidebarItemConfig } from '../types.ts'
+import type { Content } from '../types/content.ts'
+import type { SidebarItemConfig } from '../types/sidebar.ts'
 
 /**
  * Undefined: to be made from the folders. A version's own file may be missing: then it has no

@@ -1,7 +1,7 @@
 // Renders the pages of all locales, one locale after the other: each has a shell of its own.
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { hrefOf } from '../site/address.ts'
-import type { Site } from '../types.ts'
+import type { Site } from '../types/site.ts'
 import { newProblems } from './newProblems.ts'
 import { type RenderedPages, type RenderOptions, renderPages } from './renderPages.ts'
 import type { Tools } from './withTools.ts'

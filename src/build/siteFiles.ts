@@ -7,7 +7,7 @@ import { nojekyllFile } from '../output/emitters/nojekyllFile.ts'
 import type { Emitter, OutputFile } from '../output/emitters/outputFile.ts'
 import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
 import { sitemapFile } from '../output/emitters/sitemapFile.ts'
-import type { Site } from '../types.ts'
+import type { Site } from '../types/site.ts'
 
 /** A new output file is a row in one of these and a file in output/emitters/. */
 const EMITTERS: Emitter[] = [siteDataFiles, feedFiles, sitemapFile]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import type { Problem } from '../tools/problem.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
-import type { Content } from '../types.ts'
+import type { Content } from '../types/content.ts'
 
 export interface StaticFolder {
   /** Paths in the folder. */

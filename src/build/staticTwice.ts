@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownName } from '../shared/fileName.ts'
 import type { Problem } from '../tools/problem.ts'
-import type { Site } from '../types.ts'
+import type { Site } from '../types/site.ts'
 
 export function staticTwice({
   config,

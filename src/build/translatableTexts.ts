@@ -18,7 +18,7 @@ import {
   type Writable,
 } from '../site/locales/labels.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
-import type { Content } from '../types.ts'
+import type { Content } from '../types/content.ts'
 import { readContent } from './readContent.ts'
 import type { Tools } from './withTools.ts'
 

@@ -1,7 +1,7 @@
 // Options of Markdown that docs, blogs and folders of pages have each for themselves.
 import type { SiteConfig } from '../config/config.ts'
 import { DEFAULT_ID, partsOfKey } from '../config/docsFolders.ts'
-import type { Source } from '../types.ts'
+import type { Source } from '../types/source.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
 type OwnOptions = Pick<MarkdownOptions, 'admonitions' | 'truncateMarker'>

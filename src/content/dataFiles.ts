@@ -3,7 +3,7 @@
 import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
 import { readRegular, readSource } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import type { AuthorData, CategoryFile, Content, TagsFile } from '../types.ts'
+import type { AuthorData, CategoryFile, Content, TagsFile } from '../types/content.ts'
 import { type ReadData, readDataFile } from './dataFile.ts'
 import { authorsPath, tagsFilesOf } from './dataPaths.ts'
 import { authorsSchema, categorySchema, tagsSchema } from './dataSchemas.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
 import { docsFolders, docsOptionsOf } from '../config/docsFolders.ts'
-import type { TagsFile } from '../types.ts'
+import type { TagsFile } from '../types/content.ts'
 
 /**
  * The files that are read whether the scan finds them or not, for a caller that has to know that

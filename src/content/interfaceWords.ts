@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { jsonIn } from '../tools/files.ts'
-import type { Content, Messages } from '../types.ts'
+import type { Content, Messages } from '../types/content.ts'
 
 const LANGUAGES = join(engineRoot, 'theme/i18n/languages')
 

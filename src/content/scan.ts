@@ -11,7 +11,7 @@ import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, slashes, walkFolder } from '../tools/walkFolder.ts'
-import type { Source } from '../types.ts'
+import type { Source } from '../types/source.ts'
 import { pairedTranslations, type TranslatedFolder, translatedFolders } from './translations.ts'
 
 export interface FoundSource {

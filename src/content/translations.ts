@@ -7,7 +7,7 @@ import { pluginFolder, translationsFolder, versionFolder } from '../config/local
 import type { LocaleOptions } from '../config/schema/locales.ts'
 import type { Problem } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
-import type { Source } from '../types.ts'
+import type { Source } from '../types/source.ts'
 
 export interface TranslatedFolder {
   locale: string

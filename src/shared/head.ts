@@ -1,6 +1,7 @@
 // Turns a page's Head into tags: on the server they become text, in the browser elements, so both
 // are equal after any navigation.
-import type { Head, SiteShell } from './page.ts'
+import type { Head } from './page.ts'
+import type { SiteShell } from './shell.ts'
 
 /** One tag of `<head>` that belongs to a page. `text` is the content of a script. */
 export interface HeadTag {

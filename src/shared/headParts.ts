@@ -1,6 +1,7 @@
 // The parts of a page's head that follow from the shell alone, so that the engine and the browser
 // make them alike.
-import type { Head, SiteShell } from './page.ts'
+import type { Head } from './page.ts'
+import type { SiteShell } from './shell.ts'
 import { joinPath, withoutBase } from './url.ts'
 
 /**

@@ -1,7 +1,8 @@
 // The page that stands for every path that is no page. The engine writes it as 404.html; the
 // browser makes the same one after a miss.
 import { fullTitle } from './headParts.ts'
-import type { PageOf, SiteShell } from './page.ts'
+import type { PageOf } from './page.ts'
+import type { SiteShell } from './shell.ts'
 
 export function notFoundPage(shell: SiteShell, href: string): PageOf<'notFound'> {
   const title = 'Page Not Found'

@@ -2,7 +2,8 @@
 // and `<Head>`. The page's data takes it over, so that a browser finds it there and nothing of it
 // has to be run again for the head. Rendering is synchronous: one page at a time says something.
 import { fullTitle } from './headParts.ts'
-import type { PageData, SiteShell } from './page.ts'
+import type { PageData } from './page.ts'
+import type { SiteShell } from './shell.ts'
 
 export interface OwnHead {
   /** The page's own title, to which the site's is added. */

@@ -3,7 +3,7 @@
 import { baseUrlOf } from '../config/localeFolders.ts'
 import { decodePath } from '../shared/text.ts'
 import { applyTrailingSlash, isExternal, pathKey, splitHref, withBase } from '../shared/url.ts'
-import type { Site } from '../types.ts'
+import type { Site } from '../types/site.ts'
 
 /** What is needed to make an href; a Site has it, and so has one that is only half assembled. */
 export type SiteBase = Pick<Site, 'config' | 'locale'>

@@ -13,20 +13,14 @@ import {
 import { languageOf } from '../config/localeFolders.ts'
 import { pathKey } from '../shared/url.ts'
 import type { Problem } from '../tools/problem.ts'
-import type {
-  Blog,
-  Compiled,
-  Content,
-  Doc,
-  Entry,
-  Page,
-  Post,
-  Route,
-  Site,
-  Source,
-  Translations,
-  Version,
-} from '../types.ts'
+import type { Blog } from '../types/blog.ts'
+import type { Compiled } from '../types/compiled.ts'
+import type { Content, Translations } from '../types/content.ts'
+import type { Doc, Entry, Page, Post } from '../types/entry.ts'
+import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import type { Source } from '../types/source.ts'
+import type { Version } from '../types/version.ts'
 import { authorsWithPosts } from './blog/authorPages.ts'
 import { postFrom, postPath, sortPosts } from './blog/posts.ts'
 import { checkDocIds, docFrom, docKey } from './docs/docs.ts'

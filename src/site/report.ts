@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../config/config.ts'
 import { placeInConfig } from '../config/texts.ts'
 import type { Problem } from '../tools/problem.ts'
-import type { Compiled } from '../types.ts'
+import type { Compiled } from '../types/compiled.ts'
 
 export type ReportProblem = (problem: Problem) => void
 

@@ -6,7 +6,8 @@ import { keyPath } from '../config/keyPath.ts'
 import { matchPattern } from '../config/matchPattern.ts'
 import { nearestPath } from '../shared/nearestPath.ts'
 import { pathKey } from '../shared/url.ts'
-import type { Entry, Site } from '../types.ts'
+import type { Entry } from '../types/entry.ts'
+import type { Site } from '../types/site.ts'
 import { configProblem, frontMatterProblem, type ReportProblem } from './report.ts'
 
 /**

@@ -5,7 +5,10 @@ import { joinPath } from '../shared/url.ts'
 import { nearest, nearestFew } from '../tools/nearest.ts'
 import { severityOf } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
-import type { Compiled, Post, Tag, TagsFile, TagWithPosts } from '../types.ts'
+import type { TagWithPosts } from '../types/blog.ts'
+import type { Compiled } from '../types/compiled.ts'
+import type { TagsFile } from '../types/content.ts'
+import type { Post, Tag } from '../types/entry.ts'
 import { frontMatterProblem, type ReportProblem } from './report.ts'
 
 // Letters that are not a base letter with marks, as lodash's deburr spells them.

@@ -1,7 +1,7 @@
 // How a page's address is matched: each option on and off, and the same answer from the
 // development server, from preview, and from the client after a miss.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { SiteShell } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { canonicalHref } from '../../theme/data/fetchPage.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 

@@ -10,7 +10,8 @@ import { engineRoot } from '../../src/tools/engine.ts'
 import { hash } from '../../src/tools/hash.ts'
 import { problemText } from '../../src/tools/printReport.ts'
 import { sortProblems } from '../../src/tools/problem.ts'
-import type { Compiled, Source } from '../../src/types.ts'
+import type { Compiled } from '../../src/types/compiled.ts'
+import type { Source } from '../../src/types/source.ts'
 import { asFile } from './expectedFiles.ts'
 
 export const casesFolder = path.join(engineRoot, 'tests/markdown')

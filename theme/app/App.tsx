@@ -1,7 +1,7 @@
 // The shell of every page. It stays mounted when pages change: navbar, sidebar and footer are
 // rendered once.
 import { memo } from 'react'
-import type { SiteShell } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { AnnouncementBar } from '../parts/AnnouncementBar.tsx'
 import { ErrorBoundary } from '../parts/ErrorBoundary/ErrorBoundary.tsx'
 import { Footer } from '../parts/Footer/Footer.tsx'

@@ -3,7 +3,7 @@
 // layout renders it.
 import { type ReactNode, useEffect } from 'react'
 import { NavigationType, type Navigator, Router, useLocation } from 'react-router-dom'
-import type { SiteShell } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { LocationContext } from '../state/site.ts'
 import { createStore, useReady, useStore } from '../state/store.ts'
 import { App } from './App.tsx'

@@ -4,7 +4,8 @@
 // be called again.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageData, SiteShell } from '../../src/shared/page.ts'
+import type { PageData } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { samePath, splitHref } from '../../src/shared/url.ts'
 import { loadPageView } from '../app/layouts.ts'
 import {

@@ -1,7 +1,8 @@
 // Makes <head> and <html> what a direct load of the page would have made them. Page-owned tags
 // carry `data-page`, here and in served HTML.
 import { headTags } from '../../src/shared/head.ts'
-import type { Head, SiteShell } from '../../src/shared/page.ts'
+import type { Head } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
 import { trustedData } from '../browser/trustedTypes.ts'
 

@@ -1,5 +1,5 @@
 // Finds the doc on screen in the other versions, by its id.
-import type { DocList, VersionInfo } from '../../src/shared/page.ts'
+import type { DocList, VersionInfo } from '../../src/shared/shell.ts'
 import { samePath } from '../../src/shared/url.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
 

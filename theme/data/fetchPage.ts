@@ -3,7 +3,8 @@
 // fetched fresh, so that an old tab also finds pages that were published after it was opened.
 import { type ListedRoute, matchRoute } from '../../src/shared/match.ts'
 import { notFoundPage, notFoundPageIn } from '../../src/shared/notFound.ts'
-import type { PageData, SiteShell } from '../../src/shared/page.ts'
+import type { PageData } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { pageDataHref } from '../../src/shared/url.ts'
 import { barePath, looksLikeFile } from '../browser/address.ts'
 import { fetchJson } from '../browser/fetchJson.ts'

@@ -1,6 +1,6 @@
 // What `window.docusaurus.globalData` tells scripts of an author's own about the docs (behaviour.md
 // 8.2). Made from the shell: of the list of the docs, which no page carries, it tells the address.
-import type { SiteShell, VersionInfo } from '../../src/shared/page.ts'
+import type { SiteShell, VersionInfo } from '../../src/shared/shell.ts'
 
 export function globalDataFrom({ docs, versions }: SiteShell) {
   if (!docs) return {}

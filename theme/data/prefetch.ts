@@ -1,6 +1,6 @@
 // Gets pages before they are asked for: at once when the reader points at a link, when idle for
 // links in view. Never on a slow or paid line.
-import type { SiteShell } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { internalTarget, linkOf } from '../browser/address.ts'
 import { attempt } from '../browser/attempt.ts'
 

@@ -1,6 +1,6 @@
 // The whole tree of a sidebar: fetched once per sidebar, when the reader first opens a category
 // that the page does not hold.
-import type { SidebarNode } from '../../src/shared/page.ts'
+import type { SidebarNode } from '../../src/shared/sidebar.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
 
 const trees = new Map<string, Promise<SidebarNode[] | undefined>>()

@@ -1,6 +1,6 @@
 // A table of contents inside the text.
 import { headingTree } from '../../src/shared/headingTree.ts'
-import type { TocItem } from '../../src/shared/page.ts'
+import type { TocItem } from '../../src/shared/link.ts'
 import { Html } from '../parts/Html.tsx'
 
 interface Props {

@@ -1,7 +1,8 @@
 // A category's own page, and the start page of the docs: what is inside of it. `Cards` shows that,
 // and is a chunk of its own: docs need none.
 import type { ComponentType } from 'react'
-import type { Card, PageOf } from '../../src/shared/page.ts'
+import type { Card } from '../../src/shared/docProps.ts'
+import type { PageOf } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs/Breadcrumbs.tsx'
 import { DocsPager } from '../parts/Pager/DocsPager.tsx'

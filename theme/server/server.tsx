@@ -2,7 +2,8 @@
 // same tree that the browser hydrates.
 import { version } from 'react'
 import type * as ReactServer from 'react-dom/server'
-import type { Kind, PageData, SiteShell } from '../../src/shared/page.ts'
+import type { Kind, PageData } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { splitHref } from '../../src/shared/url.ts'
 import { type PageView, pageView } from '../app/layouts.ts'
 import { SiteRouter } from '../app/router.tsx'

@@ -1,7 +1,7 @@
 // Which heading the reader is at: the rule of behaviour.md 5.10. Watches the headings of the page
 // while it scrolls, once for all parts that ask.
 import { useEffect } from 'react'
-import type { TocItem } from '../../src/shared/page.ts'
+import type { TocItem } from '../../src/shared/link.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
 import { createStore, type Store, useStore } from './store.ts'
 

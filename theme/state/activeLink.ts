@@ -1,6 +1,7 @@
 // Whether a navbar link is active on the current page. Paths are compared as the site does: without
 // case, one trailing slash aside.
-import type { NavbarLink, PageData } from '../../src/shared/page.ts'
+import type { NavbarLink } from '../../src/shared/navbar.ts'
+import type { PageData } from '../../src/shared/page.ts'
 import { samePath, splitHref } from '../../src/shared/url.ts'
 
 export function isActiveLink(link: NavbarLink, page: Pick<PageData, 'href' | 'sidebar'>): boolean {

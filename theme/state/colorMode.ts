@@ -2,7 +2,7 @@
 // then on the attributes are the truth, and storage their memory: it is read again where other tabs
 // may have written while this one could not hear. `system` is a choice only on sites that respect
 // the system's preference: there, nothing stored means the system.
-import type { SiteShell } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { attempt } from '../browser/attempt.ts'
 import { readStored, removeStored, watchStored, writeStored } from '../browser/storage.ts'
 import { createStore } from './store.ts'

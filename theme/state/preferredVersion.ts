@@ -1,6 +1,7 @@
 // The docs version a reader has chosen in the menu, of each of the docs. Visiting a version is not
 // choosing it.
-import type { NavbarLink, SiteShell, VersionInfo } from '../../src/shared/page.ts'
+import type { NavbarLink } from '../../src/shared/navbar.ts'
+import type { SiteShell, VersionInfo } from '../../src/shared/shell.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { usePage } from './site.ts'
 import { createStore, useStore } from './store.ts'

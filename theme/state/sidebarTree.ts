@@ -1,7 +1,7 @@
 // What is loaded of a sidebar, and what of it is open. Pages hold only their open branch; what
 // earlier pages held is kept. A category is named by its position in the tree, `2.0`: positions do
 // not move within one build. Pure.
-import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/page.ts'
+import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/sidebar.ts'
 import { samePath } from '../../src/shared/url.ts'
 
 export interface SidebarState {

@@ -2,7 +2,8 @@
 // has one. The contexts hang on a global symbol: on the server an author's module may bring its own
 // copy of a part, and both must see the same page.
 import { type ComponentType, type Context, createContext, useContext } from 'react'
-import type { PageComponentProps, PageData, SiteShell } from '../../src/shared/page.ts'
+import type { PageComponentProps, PageData } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
 import { useHydrated } from './store.ts'
 
 export type PageComponent = ComponentType<Partial<PageComponentProps> & Pick<PageData, 'slots'>>

@@ -1,6 +1,6 @@
 // Which front matter keys a doc, a post or a page understands, and of what kind. The type of front
 // matter follows from it: a new field is a row here, and what shows it. Unknown keys are allowed:
-// they are the author's own. Imports no type of the site: src/types.ts is made of it.
+// they are the author's own. Imports no type of the site: src/types/ is made of it.
 import { runningScheme } from '../../shared/url.ts'
 import {
   type Field,

@@ -1,7 +1,7 @@
 // Checks the front matter of a source by the table of fields. Values are converted where the
 // meaning is clear ("true" for a switch, 2023 for a title); behaviour.md section 2.
 import type { Problem } from '../../tools/problem.ts'
-import type { Source } from '../../types.ts'
+import type { Source } from '../../types/source.ts'
 import { FIELDS, type FrontMatter } from './fields.ts'
 import type { Split } from './frontMatter.ts'
 import { type Field, readFields } from './kinds.ts'

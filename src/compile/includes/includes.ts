@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path'
 import { isDiskError } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
-import type { Include } from '../../types.ts'
+import type { Include } from '../../types/compiled.ts'
 
 /**
  * One file may be included by way of others, so the number of files grows fast; no page needs this

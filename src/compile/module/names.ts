@@ -3,7 +3,7 @@
 import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
-import type { ImportRef } from '../../types.ts'
+import type { ImportRef } from '../../types/compiled.ts'
 import { walk } from '../tree/walk.ts'
 import {
   type EsmNode,

@@ -1,6 +1,6 @@
 // What a document may use without declaring it: `toc`, `frontMatter` and `contentTitle`. They stand
 // in the module's first line, so that no line below moves.
-import type { Heading } from '../../types.ts'
+import type { Heading } from '../../types/compiled.ts'
 import type { Names } from './names.ts'
 
 interface Known {

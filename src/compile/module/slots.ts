@@ -1,7 +1,7 @@
 // Addresses in a module: a slot of the text becomes a value of the module's `slots`, which the
 // page's data holds. So a module stays the same when another page moves.
 import type { Root } from 'hast'
-import type { LinkRef } from '../../types.ts'
+import type { LinkRef } from '../../types/compiled.ts'
 import { SLOT } from '../plugins/links.ts'
 import { walkElements } from '../tree/walk.ts'
 import { mapProgram, type Program, type ProgramNode } from './nodes.ts'

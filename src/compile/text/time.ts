@@ -1,7 +1,8 @@
 // How long a file may take to compile. Time grows with a text's length and no faster, but for what
 // the parser's package and an author's own languages do; those are told here instead of waited for.
 import type { Problem } from '../../tools/problem.ts'
-import type { Compiled, Source } from '../../types.ts'
+import type { Compiled } from '../../types/compiled.ts'
+import type { Source } from '../../types/source.ts'
 
 /** Runs work and breaks it off with an error when it takes longer. */
 export type Within = <T>(ms: number, work: () => T) => T

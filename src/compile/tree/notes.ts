@@ -2,7 +2,7 @@
 // `file.data`.
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
-import type { Heading, LinkRef } from '../../types.ts'
+import type { Heading, LinkRef } from '../../types/compiled.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import type { Part } from '../document/parts.ts'
 

@@ -5,7 +5,7 @@ import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
 import { slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
 import { valueHtml } from '../../shared/htmlText.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
-import type { Heading } from '../../types.ts'
+import type { Heading } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
 import { bareText, inlineHtml, type Links, textOf } from './plainInline.ts'
 

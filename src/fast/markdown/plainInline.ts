@@ -6,7 +6,7 @@ import { addressFault } from '../../compile/checks/address.ts'
 import { isSuspicious } from '../../compile/checks/suspicious.ts'
 import { isForeign, refusedScheme, SLOT } from '../../compile/plugins/links.ts'
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
-import type { LinkRef } from '../../types.ts'
+import type { LinkRef } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
 import { markupHtml } from './plainMarkup.ts'
 

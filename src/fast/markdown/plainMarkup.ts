@@ -8,7 +8,7 @@ import { refusedScheme, takeAddresses } from '../../compile/plugins/links.ts'
 import { MOST_LISTS, partOf, tocInline } from '../../compile/plugins/parts.ts'
 import { OWN_MARK } from '../../compile/tree/ownMark.ts'
 import { walkElements } from '../../compile/tree/walk.ts'
-import type { Heading, LinkRef } from '../../types.ts'
+import type { Heading, LinkRef } from '../../types/compiled.ts'
 import { elementAround, serialize } from '../html/serialize.ts'
 import { refuse } from './notPlain.ts'
 

@@ -1,5 +1,5 @@
 // What goes into the runs of the author's own modules.
-import type { ImportRef } from '../../types.ts'
+import type { ImportRef } from '../../types/compiled.ts'
 
 export interface ModuleSource {
   /** Relative to the site's root. */

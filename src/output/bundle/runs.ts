@@ -3,7 +3,7 @@
 // the author's own are in moduleRuns.ts.
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
-import type { SiteShell } from '../../shared/page.ts'
+import type { SiteShell } from '../../shared/shell.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { type CustomStyles, customStyles } from './customStyles.ts'

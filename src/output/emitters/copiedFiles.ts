@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
 import { isFile, shownPath, stateOf } from '../../tools/files.ts'
 import { SiteError } from '../../tools/problem.ts'
-import type { Site } from '../../types.ts'
+import type { Site } from '../../types/site.ts'
 import type { OutputFile } from './outputFile.ts'
 
 export function copiedFiles({ assets, staticFiles, config }: Site): OutputFile[] {

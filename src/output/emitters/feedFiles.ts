@@ -5,7 +5,7 @@ import { feedOf } from '../../site/blog/feed.ts'
 import { feedLinksOf } from '../../site/blog/feedLinks.ts'
 import { engineId } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
-import type { Site } from '../../types.ts'
+import type { Site } from '../../types/site.ts'
 import type { OutputFile } from './outputFile.ts'
 
 export function feedFiles(site: Site): OutputFile[] {

@@ -1,7 +1,7 @@
 // The blog's feeds: RSS 2, Atom and JSON Feed. Every address in them is absolute, ids as well.
 // behaviour.md section 7.
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
-import type { Feed } from '../../types.ts'
+import type { Feed } from '../../site/blog/feed.ts'
 import { xmlText } from '../render/escape.ts'
 
 export type FeedType = 'rss' | 'atom' | 'json'

@@ -2,7 +2,7 @@
 // site and gives files: a new one is a file in this folder and a row in build/siteFiles.ts.
 import { readFileSync } from 'node:fs'
 import { hash } from '../../tools/hash.ts'
-import type { Site } from '../../types.ts'
+import type { Site } from '../../types/site.ts'
 
 /**
  * `key` says what the file was made from: same key, same bytes. `path` is inside the output folder,

@@ -3,7 +3,7 @@
 import { docLists } from '../../site/docs/docLists.ts'
 import { routeListOf } from '../../site/routes/routeList.ts'
 import { sidebarTreeFiles } from '../../site/sidebar/sidebarTrees.ts'
-import type { Site } from '../../types.ts'
+import type { Site } from '../../types/site.ts'
 import { jsonFile, type OutputFile } from './outputFile.ts'
 
 export function siteDataFiles(site: Site): OutputFile[] {

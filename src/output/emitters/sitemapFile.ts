@@ -3,7 +3,7 @@
 
 import { escapeHtml } from '../../shared/text.ts'
 import { type ListedPage, sitemapPages } from '../../site/routes/routeList.ts'
-import type { Site } from '../../types.ts'
+import type { Site } from '../../types/site.ts'
 import { type OutputFile, textFile } from './outputFile.ts'
 
 export function sitemapFile(site: Site): OutputFile[] {

@@ -1,6 +1,7 @@
 // The whole HTML document around a rendered page.
 import { headTags } from '../../shared/head.ts'
-import type { PageData, SiteShell } from '../../shared/page.ts'
+import type { PageData } from '../../shared/page.ts'
+import type { SiteShell } from '../../shared/shell.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { engineVersion } from '../../tools/engine.ts'
 import type { InlineScripts } from '../bundle/runs.ts'

@@ -1,5 +1,6 @@
 // The authors of a blog's file, each with their posts.
-import type { AuthorWithPosts, Post } from '../../types.ts'
+import type { AuthorWithPosts } from '../../types/blog.ts'
+import type { Post } from '../../types/entry.ts'
 import { authorPath } from './authorPath.ts'
 import { authorsOfFile } from './authors.ts'
 import type { BlogContext } from './blogContext.ts'

@@ -1,6 +1,6 @@
 // What reading a post needs besides the post.
 import type { ResolvedBlogOptions, SiteConfig } from '../../config/config.ts'
-import type { Content, TagsFile } from '../../types.ts'
+import type { Content, TagsFile } from '../../types/content.ts'
 import type { ReportProblem } from '../report.ts'
 
 export interface BlogContext {

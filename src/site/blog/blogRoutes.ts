@@ -1,7 +1,9 @@
 // The pages of a blog: lists, posts, tags, authors, archive. behaviour.md 1.4.
 import type { ResolvedBlogOptions } from '../../config/config.ts'
 import { joinPath } from '../../shared/url.ts'
-import type { AuthorWithPosts, Blog, Post, Route, TagWithPosts } from '../../types.ts'
+import type { AuthorWithPosts, Blog, TagWithPosts } from '../../types/blog.ts'
+import type { Post } from '../../types/entry.ts'
+import type { Route } from '../../types/route.ts'
 import { authorsPagePath } from './authorPath.ts'
 import { blogPath, tagsPath } from './posts.ts'
 

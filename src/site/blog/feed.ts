@@ -1,9 +1,34 @@
 // The blog as a feed tells it: the newest posts with their whole text, every address absolute.
 // behaviour.md section 7.
-import type { Blog, Feed, FeedItem, Post, Site } from '../../types.ts'
+import type { Blog } from '../../types/blog.ts'
+import type { Post } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { pageUrl } from '../pages/head.ts'
 import { textOf } from '../pages/prose.ts'
+
+/** What the blog's feeds tell, whatever their format. */
+export interface Feed {
+  title: string
+  description: string
+  copyright?: string
+  language: string
+  /** Address of the blog. */
+  url: string
+  items: FeedItem[]
+}
+
+export interface FeedItem {
+  title: string
+  url: string
+  /** ISO 8601. */
+  date: string
+  description: string
+  /** The post's text, with absolute addresses. */
+  html: string
+  tags: string[]
+  authors: { name: string; url?: string }[]
+}
 
 /** Undefined for a blog without posts or without feeds. */
 export function feedOf(blog: Blog, site: Site): Feed | undefined {

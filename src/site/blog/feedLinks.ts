@@ -1,7 +1,8 @@
 // The feeds of a blog: their kinds, and where they are.
-import type { SiteShell } from '../../shared/page.ts'
+import type { SiteShell } from '../../shared/shell.ts'
 import { joinPath } from '../../shared/url.ts'
-import type { Blog, Site } from '../../types.ts'
+import type { Blog } from '../../types/blog.ts'
+import type { Site } from '../../types/site.ts'
 import { dataHref } from '../address.ts'
 import { blogPath } from './posts.ts'
 

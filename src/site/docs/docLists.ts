@@ -1,8 +1,9 @@
 // For each version, a list of its pages: public, and fetched by a reader who changes version, to
 // stay on the same doc.
-import type { DocList } from '../../shared/page.ts'
+import type { DocList } from '../../shared/shell.ts'
 import { joinPath } from '../../shared/url.ts'
-import type { Site, Version } from '../../types.ts'
+import type { Site } from '../../types/site.ts'
+import type { Version } from '../../types/version.ts'
 import { hrefOf } from '../address.ts'
 import { versionNameOf } from '../routes/routes.ts'
 

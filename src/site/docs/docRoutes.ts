@@ -1,7 +1,9 @@
 // The pages of the docs: docs, category indexes, tags, and each version's start page. behaviour.md
 // 1.3, 1.5 and 12.1.
 import { pathKey } from '../../shared/url.ts'
-import type { Doc, Route, Version } from '../../types.ts'
+import type { Doc } from '../../types/entry.ts'
+import type { Route } from '../../types/route.ts'
+import type { Version } from '../../types/version.ts'
 import { categoriesOf } from '../sidebar/sidebars.ts'
 import { docTagsPath, tagsOfDocs } from './docTags.ts'
 

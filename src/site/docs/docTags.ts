@@ -1,6 +1,7 @@
 // Tags of docs: each version has its own, below its path. behaviour.md 1.3, last line.
 import { joinPath } from '../../shared/url.ts'
-import type { Doc, DocTag, Tag, Version } from '../../types.ts'
+import type { Doc, DocTag, Tag } from '../../types/entry.ts'
+import type { Version } from '../../types/version.ts'
 import { groupByTag, tagsFrom } from '../tags.ts'
 
 export function docTagsPath({ path, tagsBasePath }: VersionTags): string {

@@ -11,7 +11,7 @@ import {
 import { joinPath, pathKey } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
-import type { Version } from '../../types.ts'
+import type { Version } from '../../types/version.ts'
 import { configProblem } from '../report.ts'
 
 /** A version before its docs are known. */

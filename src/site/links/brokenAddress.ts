@@ -2,7 +2,8 @@
 // leads to nothing.
 import type { BrokenAddressHook } from '../../config/schema/habits.ts'
 import { messageOf } from '../../tools/thrown.ts'
-import type { Entry, LinkRef } from '../../types.ts'
+import type { LinkRef } from '../../types/compiled.ts'
+import type { Entry } from '../../types/entry.ts'
 
 /** `address` is what stands in its place. */
 export type Answer = { address: string } | { thrown: string } | undefined

@@ -2,7 +2,9 @@
 import { decodePath } from '../../shared/text.ts'
 import { splitHref } from '../../shared/url.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
-import type { Entry, Site, Source } from '../../types.ts'
+import type { Entry } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
+import type { Source } from '../../types/source.ts'
 import { dirOf, resolveFile } from '../filePath.ts'
 
 type Entries = Pick<Site, 'entryBySource' | 'entryByPlace' | 'entryByTranslated'>

@@ -1,7 +1,8 @@
 // Finds the file that the author of a broken link probably meant. For hints only.
 import { splitHref } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
-import type { Entry, Site } from '../../types.ts'
+import type { Entry } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
 import { fileNameOf } from '../filePath.ts'
 
 /** A file of the same or a similar name in this entry's section: its path in the site. */

@@ -3,7 +3,7 @@ import { baseUrlOf } from '../../config/localeFolders.ts'
 import { nearestPath } from '../../shared/nearestPath.ts'
 import { decodePath } from '../../shared/text.ts'
 import { splitHref, withoutBase } from '../../shared/url.ts'
-import type { Site } from '../../types.ts'
+import type { Site } from '../../types/site.ts'
 
 /**
  * The path of the page closest to an address that is none, with or without base. The same last name

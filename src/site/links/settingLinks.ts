@@ -5,7 +5,8 @@ import { keyPath } from '../../config/keyPath.ts'
 import { type FilePlace, placeInConfig } from '../../config/texts.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { isExternal } from '../../shared/url.ts'
-import type { SidebarItem, Site } from '../../types.ts'
+import type { SidebarItem } from '../../types/sidebar.ts'
+import type { Site } from '../../types/site.ts'
 import { fileHref, siteHref } from '../address.ts'
 
 export interface SettingLink {

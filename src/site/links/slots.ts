@@ -1,6 +1,6 @@
 // Puts resolved addresses into compiled HTML, as a linker does.
 import type { Slot } from '../../shared/page.ts'
-import type { LinkRef } from '../../types.ts'
+import type { LinkRef } from '../../types/compiled.ts'
 
 /**
  * Interleaves: slot n stands between parts n and n + 1. A preview has fewer parts and takes the

@@ -1,5 +1,5 @@
 // The interface's words in English as messages, for translators: the way back from `words.ts`.
-import type { Messages } from '../../types.ts'
+import type { Messages } from '../../types/content.ts'
 import { OURS, SAME } from './words.ts'
 
 /** `words` are those of theme/i18n/en.json. */

@@ -1,7 +1,8 @@
 // The labels of a site that can be translated, by the keys that they have in the files of a locale:
 // what `localeConfig.ts` and `translateSidebars.ts` look for.
 import type { ResolvedBlogOptions, SiteConfig } from '../../config/config.ts'
-import type { Sidebar, SidebarItem, Version } from '../../types.ts'
+import type { Sidebar, SidebarItem } from '../../types/sidebar.ts'
+import type { Version } from '../../types/version.ts'
 
 /** A message as it is written into a file, with a word to its translator. */
 export type Writable = Record<string, { message: string; description?: string }>

@@ -2,7 +2,7 @@
 import type { NavbarItemOptions, NavbarLinkOptions, SiteConfig } from '../../config/config.ts'
 import { localeNamed } from '../../config/localeFolders.ts'
 import { rememberAsCopy } from '../../config/texts.ts'
-import type { Messages, Translations } from '../../types.ts'
+import type { Messages, Translations } from '../../types/content.ts'
 
 /** The configuration itself where nothing of it is another. */
 export function configIn(

@@ -2,7 +2,10 @@
 // and everything else is that of the default locale.
 import { localeNamed } from '../../config/localeFolders.ts'
 import type { PageData } from '../../shared/page.ts'
-import type { Content, Entry, Site, Source } from '../../types.ts'
+import type { Content } from '../../types/content.ts'
+import type { Entry } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
+import type { Source } from '../../types/source.ts'
 import { ownMessages } from './messages.ts'
 
 export function contentIn(content: Content, locale: string): Content {

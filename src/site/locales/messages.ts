@@ -1,6 +1,7 @@
 // What pages say in the words of their locale, where the engine and not the theme says it.
 import { pluralForm } from '../../shared/plural.ts'
-import type { Content, Messages, Site } from '../../types.ts'
+import type { Content, Messages } from '../../types/content.ts'
+import type { Site } from '../../types/site.ts'
 
 type Speaking = Pick<Site, 'messages' | 'language'>
 

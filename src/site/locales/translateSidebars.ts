@@ -1,6 +1,7 @@
 // Labels of sidebars in the words of a locale, by the keys that Docusaurus gives them. Paths are
 // made from the labels as they were written, so that a page has one path in all locales.
-import type { GeneratedIndex, Messages, Sidebar, SidebarItem } from '../../types.ts'
+import type { Messages } from '../../types/content.ts'
+import type { GeneratedIndex, Sidebar, SidebarItem } from '../../types/sidebar.ts'
 
 export function translatedSidebars(sidebars: Sidebar[], messages: Messages = {}): Sidebar[] {
   if (Object.keys(messages).length === 0) return sidebars

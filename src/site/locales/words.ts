@@ -1,7 +1,7 @@
 // The words of the interface in another language: by the ids under which Docusaurus's themes have
 // them, so that what a site has in its code.json counts here as well. What is said here in other
 // pieces, or with values of other names, is cut to fit.
-import type { Messages } from '../../types.ts'
+import type { Messages } from '../../types/content.ts'
 
 /** Ids that are one word of the theme (theme/i18n/en.json), with its values' names there. */
 export const SAME: Record<string, [id: string, values?: Record<string, string>]> = {

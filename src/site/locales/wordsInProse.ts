@@ -2,7 +2,8 @@
 // much a category holds. A file is compiled once for all locales, so they are English there, and
 // another language takes their place when a page is made.
 import { escapeHtml } from '../../shared/text.ts'
-import type { Messages, Site } from '../../types.ts'
+import type { Messages } from '../../types/content.ts'
+import type { Site } from '../../types/site.ts'
 import { saidCount } from './messages.ts'
 
 const HEADING = 'theme.common.headingLinkTitle'

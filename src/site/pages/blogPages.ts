@@ -1,6 +1,9 @@
 // PageData of the blog's lists: posts, posts of a tag, archive. behaviour.md 5.12.
 import type { PageOf } from '../../shared/page.ts'
-import type { AuthorWithPosts, Blog, Post, Route, Site, Tag } from '../../types.ts'
+import type { AuthorWithPosts, Blog } from '../../types/blog.ts'
+import type { Post, Tag } from '../../types/entry.ts'
+import type { Route } from '../../types/route.ts'
+import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { authorsPagePath } from '../blog/authorPath.ts'
 import { authorsPages, listPath } from '../blog/blogRoutes.ts'

@@ -1,8 +1,9 @@
 // The cards of an index page: one for each direct child that leads somewhere. A category without a
 // page of its own shows its children here, for there is no other page that does. behaviour.md 3.6.
-import type { Card, CardGroup } from '../../shared/page.ts'
+import type { Card, CardGroup } from '../../shared/docProps.ts'
 import { isExternal } from '../../shared/url.ts'
-import type { Doc, SidebarCategory, SidebarItem } from '../../types.ts'
+import type { Doc } from '../../types/entry.ts'
+import type { SidebarCategory, SidebarItem } from '../../types/sidebar.ts'
 import { hrefOf } from '../address.ts'
 import { docKey } from '../docs/docs.ts'
 import { firstHref, itemHref, type NavSite } from '../sidebar/sidebarNav.ts'

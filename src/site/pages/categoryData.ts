@@ -2,7 +2,10 @@
 // and the hooks of Docusaurus that it is made of. A page carries it only where its document imports
 // one of them.
 import type { EntryData } from '../../shared/page.ts'
-import type { Doc, ImportRef, SidebarItem, Site } from '../../types.ts'
+import type { ImportRef } from '../../types/compiled.ts'
+import type { Doc } from '../../types/entry.ts'
+import type { SidebarItem } from '../../types/sidebar.ts'
+import type { Site } from '../../types/site.ts'
 import { itemHref, type NavSite } from '../sidebar/sidebarNav.ts'
 import { cardOf } from './cards.ts'
 import { itemsAround } from './itemsAround.ts'

@@ -1,8 +1,13 @@
 // PageData of the pages that are cards: a category's index, the docs' start page, a tag of docs.
 // behaviour.md 3.6 and 1.10.
 import { docsOptionsOf } from '../../config/docsFolders.ts'
-import type { Card, Crumb, PageOf, SidebarSlice } from '../../shared/page.ts'
-import type { Route, Site, Version } from '../../types.ts'
+import type { Card } from '../../shared/docProps.ts'
+import type { Crumb } from '../../shared/link.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { SidebarSlice } from '../../shared/sidebar.ts'
+import type { Route } from '../../types/route.ts'
+import type { Site } from '../../types/site.ts'
+import type { Version } from '../../types/version.ts'
 import { hrefOf } from '../address.ts'
 import { docTagsPath } from '../docs/docTags.ts'
 import { inEnglish, said, saidCount } from '../locales/messages.ts'

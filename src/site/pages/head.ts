@@ -1,8 +1,11 @@
 // What goes into a page's head. behaviour.md 7.
 import { absoluteUrl, alternatesOf, fullTitle } from '../../shared/headParts.ts'
-import type { Crumb, Head } from '../../shared/page.ts'
+import type { Crumb } from '../../shared/link.ts'
+import type { Head } from '../../shared/page.ts'
 import { isExternal } from '../../shared/url.ts'
-import type { Entry, Post, Site, Version } from '../../types.ts'
+import type { Entry, Post } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
+import type { Version } from '../../types/version.ts'
 import { fileHref } from '../address.ts'
 import { assetHref } from '../links/assets.ts'
 import { isFallback } from '../locales/localeContent.ts'

@@ -1,6 +1,8 @@
 // The items next to a doc in its sidebar: those of the category that it is in, or of which it is
 // the page, and at the top of the sidebar all of it.
-import type { Entry, SidebarCategory, SidebarItem, Site } from '../../types.ts'
+import type { Entry } from '../../types/entry.ts'
+import type { SidebarCategory, SidebarItem } from '../../types/sidebar.ts'
+import type { Site } from '../../types/site.ts'
 import { type NavSite, trailTo } from '../sidebar/sidebarNav.ts'
 
 interface Around {

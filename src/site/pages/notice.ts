@@ -1,7 +1,7 @@
 // What stands above a page that no list shows, or that is a draft, as Docusaurus says it.
 import type { PageData } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import type { Entry } from '../../types.ts'
+import type { Entry } from '../../types/entry.ts'
 
 const UNLISTED = [
   'Unlisted page',

@@ -2,7 +2,8 @@
 // the client.
 import { notFoundPageIn } from '../../shared/notFound.ts'
 import type { Kind, PageOf } from '../../shared/page.ts'
-import type { Route, Site } from '../../types.ts'
+import type { Route } from '../../types/route.ts'
+import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { archivePage, authorsPage, postListPage } from './blogPages.ts'
 import { categoryPage, docsHomePage, docTagPage } from './categoryPage.ts'

@@ -1,8 +1,12 @@
 // PageData of a post, and the summary of it that lists show. behaviour.md 5.12.
 
+import type { PostSummary } from '../../shared/blogProps.ts'
 import { headingTree } from '../../shared/headingTree.ts'
-import type { Link, PageData, PageOf, PostSummary } from '../../shared/page.ts'
-import type { Blog, Post, Site } from '../../types.ts'
+import type { Link } from '../../shared/link.ts'
+import type { PageData, PageOf } from '../../shared/page.ts'
+import type { Blog } from '../../types/blog.ts'
+import type { Post } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { dateText } from '../blog/dates.ts'
 import { languageOfText } from '../locales/localeContent.ts'

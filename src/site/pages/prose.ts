@@ -1,7 +1,8 @@
 // The text of an entry as it stands on a page: compiled HTML with its addresses filled in, or what
 // its module is given.
 import type { PageData } from '../../shared/page.ts'
-import type { Entry, Post, Site } from '../../types.ts'
+import type { Entry, Post } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { hrefsOf } from '../links/links.ts'
 import { fillPreviewSlots, fillSlots, slotValues } from '../links/slots.ts'

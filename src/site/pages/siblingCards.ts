@@ -1,10 +1,11 @@
 // `<DocCardList />`: the entries of the category that a doc is in, as cards inside its text. A page
 // that is a category's own shows what is in that category, and a doc at the top all of its sidebar.
 
+import type { Card } from '../../shared/docProps.ts'
 import { itemsText } from '../../shared/itemsText.ts'
-import type { Card } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import type { Entry, Site } from '../../types.ts'
+import type { Entry } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
 import type { NavSite } from '../sidebar/sidebarNav.ts'
 import { cardOf } from './cards.ts'
 import { itemsAround } from './itemsAround.ts'

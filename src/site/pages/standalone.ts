@@ -1,7 +1,9 @@
 // Turns the sources of content/pages into pages. behaviour.md 1.6: `index.tsx` is `/`, `a/index.md`
 // is `/a/`, each part is percent-encoded.
 import { joinPath } from '../../shared/url.ts'
-import type { Compiled, Page, Source } from '../../types.ts'
+import type { Compiled } from '../../types/compiled.ts'
+import type { Page } from '../../types/entry.ts'
+import type { Source } from '../../types/source.ts'
 import { withoutExtension } from '../filePath.ts'
 
 interface PageContext {

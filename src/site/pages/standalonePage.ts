@@ -2,7 +2,8 @@
 
 import { headingTree } from '../../shared/headingTree.ts'
 import type { PageOf } from '../../shared/page.ts'
-import type { Page, Site } from '../../types.ts'
+import type { Page } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { languageOfText } from '../locales/localeContent.ts'
 import { tocLevelsOf } from './docPage.ts'

@@ -1,7 +1,10 @@
 // PageData of the lists of all tags, of the blog and of the docs alike: sections by first letter.
 // behaviour.md 5.12.
-import type { PageOf, TagsProps } from '../../shared/page.ts'
-import type { Route, Site, Tag } from '../../types.ts'
+import type { TagsProps } from '../../shared/blogProps.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { Tag } from '../../types/entry.ts'
+import type { Route } from '../../types/route.ts'
+import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { inEnglish, said } from '../locales/messages.ts'
 import { compareLabels } from '../tags.ts'

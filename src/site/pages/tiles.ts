@@ -1,6 +1,6 @@
 // Many entries with short names become tiles. Where all names begin with a number, the tiles show
 // it, and leave a place empty where one is missing.
-import type { Card, Tile } from '../../shared/page.ts'
+import type { Card, Tile } from '../../shared/docProps.ts'
 
 /** Fewer can have cards, which say more. */
 const MANY = 8

@@ -1,4 +1,5 @@
-import type { Entry, Route } from '../../types.ts'
+import type { Entry } from '../../types/entry.ts'
+import type { Route } from '../../types/route.ts'
 
 /** The doc, post or page that a route shows, if it shows one. */
 export function entryOf(route: Route): Entry | undefined {

@@ -2,7 +2,9 @@
 // one of them as its title, which is reported.
 import { shownName } from '../../shared/fileName.ts'
 import type { Problem } from '../../tools/problem.ts'
-import type { Compiled, Tag, TagsFile } from '../../types.ts'
+import type { Compiled } from '../../types/compiled.ts'
+import type { TagsFile } from '../../types/content.ts'
+import type { Tag } from '../../types/entry.ts'
 import { tagsPath } from '../blog/posts.ts'
 import { docTagsPath } from '../docs/docTags.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'

@@ -2,16 +2,11 @@
 // is ready to draw.
 import type { LinkOptions, LogoOptions, SiteConfig } from '../../config/config.ts'
 import { baseUrlOf } from '../../config/localeFolders.ts'
-import type {
-  Footer,
-  FooterItem,
-  LocaleInfo,
-  Navbar,
-  SiteShell,
-  VersionInfo,
-} from '../../shared/page.ts'
+import type { Footer, FooterItem, Navbar } from '../../shared/navbar.ts'
+import type { LocaleInfo, SiteShell, VersionInfo } from '../../shared/shell.ts'
 import { isExternal, joinPath } from '../../shared/url.ts'
-import type { Site, Version } from '../../types.ts'
+import type { Site } from '../../types/site.ts'
+import type { Version } from '../../types/version.ts'
 import { dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
 import { feedLinksOf } from '../blog/feedLinks.ts'
 import { docListPath } from '../docs/docLists.ts'

@@ -6,7 +6,8 @@ import { isMap } from '../../shared/isMap.ts'
 import { runningScheme } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { alternatives } from '../../tools/shortList.ts'
-import type { CategoryLink, SidebarItem, SidebarItemConfig, Written } from '../../types.ts'
+import type { CategoryLink } from '../../types/content.ts'
+import type { SidebarItem, SidebarItemConfig, Written } from '../../types/sidebar.ts'
 import type { ReportProblem } from '../report.ts'
 
 /**

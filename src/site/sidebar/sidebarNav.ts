@@ -1,8 +1,10 @@
 // Ways through a sidebar: which page follows which, how one gets from the root to a page, where a
 // category leads. behaviour.md 3.3 to 3.5. Computed once for each sidebar, because every page of it
 // asks.
-import type { Crumb, Link, Pager } from '../../shared/page.ts'
-import type { Doc, Sidebar, SidebarCategory, SidebarItem, SidebarNav, Site } from '../../types.ts'
+import type { Crumb, Link, Pager } from '../../shared/link.ts'
+import type { Doc } from '../../types/entry.ts'
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarNav } from '../../types/sidebar.ts'
+import type { Site } from '../../types/site.ts'
 import { hrefOf, type RoutedSite, siteHref } from '../address.ts'
 import { docKey } from '../docs/docs.ts'
 

@@ -1,8 +1,9 @@
 // Sidebars as pages get them: the open branch inside the page, and the whole tree in one shared
 // file.
-import type { SidebarNode, SidebarSlice } from '../../shared/page.ts'
+import type { SidebarNode, SidebarSlice } from '../../shared/sidebar.ts'
 import { isExternal, joinPath, pathKey } from '../../shared/url.ts'
-import type { Sidebar, SidebarCategory, SidebarItem, Site } from '../../types.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from '../../types/sidebar.ts'
+import type { Site } from '../../types/site.ts'
 import { dataHref, hrefOf } from '../address.ts'
 import { firstHref, itemHref, type NavSite, type Stop, trailTo } from './sidebarNav.ts'
 

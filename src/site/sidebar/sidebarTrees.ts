@@ -1,7 +1,7 @@
 // Every sidebar in full, as a file: fetched by a reader who opens a category that the page left
 // closed.
-import type { SidebarNode } from '../../shared/page.ts'
-import type { Site } from '../../types.ts'
+import type { SidebarNode } from '../../shared/sidebar.ts'
+import type { Site } from '../../types/site.ts'
 import { nodeFrom, treePath } from './sidebarNodes.ts'
 
 export interface SidebarTreeFile {

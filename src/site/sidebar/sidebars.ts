@@ -9,14 +9,9 @@ import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath } from '../../shared/url.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
-import type {
-  CategoryFile,
-  Content,
-  Doc,
-  Sidebar,
-  SidebarCategory,
-  SidebarItem,
-} from '../../types.ts'
+import type { CategoryFile, Content } from '../../types/content.ts'
+import type { Doc } from '../../types/entry.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from '../../types/sidebar.ts'
 import { prefixParserOf } from '../docs/numberPrefix.ts'
 import type { VersionPlan } from '../docs/versions.ts'
 import type { ReportProblem } from '../report.ts'

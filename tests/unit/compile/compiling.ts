@@ -1,7 +1,8 @@
 // Compiles a text as if it were a file of the site.
 import { compileSource } from '../../../src/compile/compile.ts'
 import type { MarkdownOptions } from '../../../src/compile/markdown.ts'
-import type { Compiled, Source } from '../../../src/types.ts'
+import type { Compiled } from '../../../src/types/compiled.ts'
+import type { Source } from '../../../src/types/source.ts'
 
 export function compile(
   text: string,

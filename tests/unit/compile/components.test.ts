@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { areCurrent } from '../../../src/compile/includes/includes.ts'
-import type { Compiled } from '../../../src/types.ts'
+import type { Compiled } from '../../../src/types/compiled.ts'
 import { compile, html, htmlOf } from './compiling.ts'
 
 const IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n"

@@ -11,7 +11,7 @@ import { checkConfig } from '../../../src/config/check.ts'
 import { readDataFile } from '../../../src/content/dataFile.ts'
 import { authorsSchema, categorySchema, tagsSchema } from '../../../src/content/dataSchemas.ts'
 import { type Problem, SiteError } from '../../../src/tools/problem.ts'
-import type { Source } from '../../../src/types.ts'
+import type { Source } from '../../../src/types/source.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-voice-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))

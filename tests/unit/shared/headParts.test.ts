@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headTags } from '../../../src/shared/head.ts'
 import { alternatesOf, encodePath, fullTitle } from '../../../src/shared/headParts.ts'
 import { notFoundPage } from '../../../src/shared/notFound.ts'
-import type { SiteShell } from '../../../src/shared/page.ts'
+import type { SiteShell } from '../../../src/shared/shell.ts'
 import { siteOf } from '../site/support.ts'
 
 const shell: SiteShell = { ...siteOf({ pages: { 'index.tsx': {} } }).shell, build: 'b1' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingTree } from '../../../src/shared/headingTree.ts'
-import type { TocItem } from '../../../src/shared/page.ts'
+import type { TocItem } from '../../../src/shared/link.ts'
 
 const headings = (...levels: number[]) =>
   levels.map((level, i) => ({ level, id: `h${i}`, html: `H${i}` }))

@@ -1,7 +1,7 @@
 // What an author is told of the site as a whole, and of tags, drafts and dates.
 import { describe, expect, test } from 'vitest'
 import { assembleSite } from '../../../src/site/assemble.ts'
-import type { Content, TagsFile } from '../../../src/types.ts'
+import type { Content, TagsFile } from '../../../src/types/content.ts'
 import { configFor, linked, pageAt, problemsOf, siteOf } from './support.ts'
 
 const EMPTY: Content = {

@@ -11,15 +11,11 @@ import type { Kind } from '../../../src/shared/page.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { type PageDraft, pageDataFor } from '../../../src/site/pages/pageData.ts'
 import type { Problem } from '../../../src/tools/problem.ts'
-import type {
-  CategoryData,
-  Compiled,
-  Content,
-  LinkRef,
-  Route,
-  Site,
-  Source,
-} from '../../../src/types.ts'
+import type { Compiled, LinkRef } from '../../../src/types/compiled.ts'
+import type { CategoryData, Content } from '../../../src/types/content.ts'
+import type { Route } from '../../../src/types/route.ts'
+import type { Site } from '../../../src/types/site.ts'
+import type { Source } from '../../../src/types/source.ts'
 
 /** A file: its front matter, and what compiling would say of its text. */
 export type TestFile = FrontMatter & { compiled?: Partial<Compiled> }

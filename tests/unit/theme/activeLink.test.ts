@@ -1,6 +1,7 @@
 // When a navbar link is marked as the place where the reader is.
 import { expect, it } from 'vitest'
-import type { NavbarLink, SidebarSlice } from '../../../src/shared/page.ts'
+import type { NavbarLink } from '../../../src/shared/navbar.ts'
+import type { SidebarSlice } from '../../../src/shared/sidebar.ts'
 import { isActiveLink } from '../../../theme/state/activeLink.ts'
 
 const link = (own: Partial<NavbarLink>): NavbarLink => ({

@@ -1,6 +1,6 @@
 // The sidebar remembers what earlier pages brought and what the reader opened.
 import { describe, expect, it } from 'vitest'
-import type { SidebarNode } from '../../../src/shared/page.ts'
+import type { SidebarNode } from '../../../src/shared/sidebar.ts'
 import {
   activePositions,
   arrive,

@@ -1,5 +1,5 @@
 // An author: a picture, a name, what they do and where they are elsewhere.
-import type { Author } from '../../../src/shared/page.ts'
+import type { Author } from '../../../src/shared/blogProps.ts'
 
 interface Props {
   author: Author

@@ -1,5 +1,5 @@
 // The way from the sidebar's root to this page.
-import type { Crumb } from '../../../src/shared/page.ts'
+import type { Crumb } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 import { useShell } from '../../state/site.ts'
 

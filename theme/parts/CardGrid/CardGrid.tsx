@@ -1,6 +1,6 @@
 // The direct children of a category: a card each, and then those of each category without a page,
 // under its name.
-import type { Card, CardGroup, Tile } from '../../../src/shared/page.ts'
+import type { Card, CardGroup, Tile } from '../../../src/shared/docProps.ts'
 import { say, sayCount } from '../../i18n/words.ts'
 
 export function CardGrid({ cards, below = false }: { cards: Card[]; below?: boolean }) {

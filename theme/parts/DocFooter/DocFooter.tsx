@@ -1,5 +1,5 @@
 // The footer of a doc: tags, the edit link, the last change. Without any of these there is none.
-import type { DocProps, LastUpdate } from '../../../src/shared/page.ts'
+import type { DocProps, LastUpdate } from '../../../src/shared/docProps.ts'
 import { ownWord, say } from '../../i18n/words.ts'
 import { EditLink } from './EditLink.tsx'
 import { TagLine } from './TagLine.tsx'

@@ -1,5 +1,5 @@
 // The tags of a doc, in one line.
-import type { Link } from '../../../src/shared/page.ts'
+import type { Link } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 
 export function TagLine({ tags }: { tags: Link[] }) {

@@ -2,7 +2,7 @@
 // and Escape closes it. Two panels: where one is (docs sidebar, recent posts), and the site's main
 // menu. Going back closes it and stays on the page.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { NavbarItem as Item } from '../../../src/shared/page.ts'
+import type { NavbarItem as Item } from '../../../src/shared/navbar.ts'
 import { say } from '../../i18n/words.ts'
 import { interceptBack } from '../../state/navigationState.ts'
 import { useAside, useShell, useSiteLocation } from '../../state/site.ts'

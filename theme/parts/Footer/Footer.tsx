@@ -1,5 +1,5 @@
 // The end of every page. Nothing configured: no footer.
-import type { FooterItem as Item } from '../../../src/shared/page.ts'
+import type { FooterItem as Item } from '../../../src/shared/navbar.ts'
 import { say } from '../../i18n/words.ts'
 import { useShell } from '../../state/site.ts'
 import { Logo } from '../Brand/Logo.tsx'

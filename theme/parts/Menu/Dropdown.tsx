@@ -2,7 +2,7 @@
 // Escape and leaving close it. Escape also hides one that the pointer has opened, until the pointer
 // has left it (WCAG 1.4.13).
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { MenuItem } from '../../../src/shared/page.ts'
+import type { MenuItem } from '../../../src/shared/navbar.ts'
 import { keyOf, MenuLink } from './MenuLink.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 // A menu of the navbar with entries of its own, between the links that the author adds: a dropdown,
 // or in the drawer a list that unfolds.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import type { MenuItem } from '../../../src/shared/page.ts'
+import type { MenuItem } from '../../../src/shared/navbar.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { keyOf, MenuLink } from './MenuLink.tsx'

@@ -1,5 +1,5 @@
 // A link of the navbar, a dropdown or the drawer: it knows whether the reader is where it leads.
-import type { NavbarLink as LinkData } from '../../../src/shared/page.ts'
+import type { NavbarLink as LinkData } from '../../../src/shared/navbar.ts'
 import { say } from '../../i18n/words.ts'
 import { isActiveLink } from '../../state/activeLink.ts'
 import { useVersionedLink } from '../../state/preferredVersion.ts'

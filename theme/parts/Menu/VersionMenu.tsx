@@ -1,7 +1,7 @@
 // The versions of the docs. An entry leads to its version's main doc; once the versions' lists of
 // docs are here, to this very doc in it.
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { VersionInfo } from '../../../src/shared/page.ts'
+import type { VersionInfo } from '../../../src/shared/shell.ts'
 import { isPlainClick } from '../../browser/address.ts'
 import { fetchDocHrefs } from '../../data/docHrefs.ts'
 import { say } from '../../i18n/words.ts'

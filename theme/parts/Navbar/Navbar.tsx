@@ -1,7 +1,7 @@
 // The bar at the top of every page: the brand, the links and the switches. On narrow screens the
 // links move into the drawer.
 import { useRef } from 'react'
-import type { NavbarItem as Item } from '../../../src/shared/page.ts'
+import type { NavbarItem as Item } from '../../../src/shared/navbar.ts'
 import { say } from '../../i18n/words.ts'
 import { useHideOnScroll } from '../../state/hideOnScroll.ts'
 import { useNavbarHeight } from '../../state/navbarHeight.ts'

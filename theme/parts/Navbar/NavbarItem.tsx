@@ -1,5 +1,5 @@
 // One entry of the navbar, of whichever type.
-import type { NavbarItem as Item } from '../../../src/shared/page.ts'
+import type { NavbarItem as Item } from '../../../src/shared/navbar.ts'
 import { Html } from '../Html.tsx'
 import { Dropdown } from '../Menu/Dropdown.tsx'
 import { LocaleMenu } from '../Menu/LocaleMenu.tsx'

@@ -1,5 +1,5 @@
 // Previous and next in the sidebar's order.
-import type { Pager as PagerData } from '../../../src/shared/page.ts'
+import type { Pager as PagerData } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 import { Pager } from './Pager.tsx'
 

@@ -1,5 +1,5 @@
 // The pages before and after this one.
-import type { Link } from '../../../src/shared/page.ts'
+import type { Link } from '../../../src/shared/link.ts'
 
 interface Props {
   label: string

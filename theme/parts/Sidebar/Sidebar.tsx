@@ -1,7 +1,7 @@
 // The tree of the docs. It stays mounted from doc to doc, so what the reader opened stays open and
 // the scroll stays where it was.
 import { memo, useEffect, useRef, useState } from 'react'
-import type { SidebarSlice } from '../../../src/shared/page.ts'
+import type { SidebarSlice } from '../../../src/shared/sidebar.ts'
 import { hideRetry } from '../../browser/showRetry.ts'
 import { fetchTree } from '../../data/sidebarData.ts'
 import { tellFailure } from '../../data/tellFailure.ts'

@@ -1,6 +1,6 @@
 // One level of the sidebar, and the levels below it that are open.
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import type { SidebarCategoryNode, SidebarNode } from '../../../src/shared/page.ts'
+import type { SidebarCategoryNode, SidebarNode } from '../../../src/shared/sidebar.ts'
 import { samePath } from '../../../src/shared/url.ts'
 import { say } from '../../i18n/words.ts'
 import { isActive, isOpen, type SidebarState } from '../../state/sidebarTree.ts'

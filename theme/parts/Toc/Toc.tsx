@@ -1,5 +1,5 @@
 // The table of contents next to the text, with the current heading marked.
-import type { TocItem } from '../../../src/shared/page.ts'
+import type { TocItem } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 import { useActiveHeading } from '../../state/activeHeading.ts'
 import { TocList } from './TocList.tsx'

@@ -1,5 +1,5 @@
 // One level of the table of contents and the levels below it.
-import type { TocItem } from '../../../src/shared/page.ts'
+import type { TocItem } from '../../../src/shared/link.ts'
 import { Html } from '../Html.tsx'
 
 export function TocList({

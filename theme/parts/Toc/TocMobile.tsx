@@ -2,7 +2,7 @@
 // the reader is at. What it opens lies over the text, so that nothing moves. Its list has a class
 // of its own: the first `table-of-contents` in a page is the author's, or the one next to the text.
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import type { TocItem } from '../../../src/shared/page.ts'
+import type { TocItem } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 import { useActiveHeading } from '../../state/activeHeading.ts'
 import { Html } from '../Html.tsx'

@@ -1,6 +1,6 @@
 // Which version of the docs this is: a banner when it is not the latest, a badge when there are
 // several.
-import type { VersionBanner as Banner } from '../../../src/shared/page.ts'
+import type { VersionBanner as Banner } from '../../../src/shared/docProps.ts'
 import { say } from '../../i18n/words.ts'
 import { preferVersion } from '../../state/preferredVersion.ts'
 

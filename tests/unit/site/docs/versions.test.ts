@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NavbarItemOptions, SiteConfig } from '../../../../src/config/config.ts'
-import type { NavbarLink } from '../../../../src/shared/page.ts'
+import type { NavbarLink } from '../../../../src/shared/navbar.ts'
 import { versionProblems } from '../../../../src/site/docs/versions.ts'
 import { hrefsOf } from '../../../../src/site/links/links.ts'
 import { configFor, pageAt, siteOf, type TestSite } from '../support.ts'

@@ -3,7 +3,9 @@ import { assetCandidates } from '../../../../src/site/links/assets.ts'
 import { hrefsOf } from '../../../../src/site/links/links.ts'
 import { nearestRoute } from '../../../../src/site/links/nearestRoute.ts'
 import { fillPreviewSlots, fillSlots } from '../../../../src/site/links/slots.ts'
-import type { Asset, LinkRef, Site } from '../../../../src/types.ts'
+import type { LinkRef } from '../../../../src/types/compiled.ts'
+import type { Asset } from '../../../../src/types/content.ts'
+import type { Site } from '../../../../src/types/site.ts'
 import { configFor, linked, problemsOf, siteOf, type TestSite } from '../support.ts'
 
 const docs = {

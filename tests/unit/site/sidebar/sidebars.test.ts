@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SidebarNode } from '../../../../src/shared/page.ts'
+import type { SidebarNode } from '../../../../src/shared/sidebar.ts'
 import { sidebarTreeFiles } from '../../../../src/site/sidebar/sidebarTrees.ts'
-import type { SidebarItem, Site } from '../../../../src/types.ts'
+import type { SidebarItem } from '../../../../src/types/sidebar.ts'
+import type { Site } from '../../../../src/types/site.ts'
 import {
   demo,
   pageAt,

@@ -1,6 +1,7 @@
 // All checks of a build, and no output.
 import { loadConfig } from '../config/load.ts'
 import type { BuildFlags, BuildReport } from '../tools/report.ts'
+import { linksDespite } from './linksDespite.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
 import { pageCount, renderSites } from './renderSites.ts'
@@ -12,9 +13,10 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
     const { report } = tools
     const config = await report.stage('config', () => loadConfig(root, flags))
     const { sites, bundle } = await prepareSite(config, tools, flags)
-    report.stopOnErrors()
     const others = siteFiles(sites, bundle)
     report.add(...outputProblems(sites, others))
+    if (report.failed)
+      report.add(...(await linksDespite(sites, bundle, tools, { others, ...flags })))
     report.stopOnErrors()
     const rendered = await report.stage(
       'render',

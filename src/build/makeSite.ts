@@ -10,6 +10,7 @@ import type { BuildFlags } from '../tools/report.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import type { FoundSite } from './findSite.ts'
+import { linksDespite } from './linksDespite.ts'
 import { cacheProblem } from './notes.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
@@ -32,9 +33,9 @@ export async function makeSite(
 ): Promise<Content> {
   const { report } = tools
   const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
-  report.stopOnErrors()
   const others = siteFiles(sites, bundle)
   report.add(...outputProblems(sites, others))
+  if (report.failed) report.add(...(await linksDespite(sites, bundle, tools, { others, ...flags })))
   report.stopOnErrors()
   const restoreModes = publicModes()
   const staging = new Staging(output)

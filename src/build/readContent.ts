@@ -11,6 +11,7 @@ import { readTranslations } from '../content/translationFiles.ts'
 import { isTranslated } from '../content/translations.ts'
 import { unreadProblems } from '../content/unread.ts'
 import { englishMessages } from '../site/locales/englishMessages.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content, Messages } from '../types/content.ts'
 import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
@@ -62,11 +63,23 @@ export async function readContent(
   report.add(...dates.problems)
   report.add(...scan.problems)
   const words = readInterfaceWords(config)
-  const translations = readTranslations(
-    config,
-    sources.filter(({ translates }) => translates !== undefined),
-    (...problems) => report.add(...problems),
+  const translated = sources.filter(({ translates }) => translates !== undefined)
+  const add = (...problems: Problem[]) => report.add(...problems)
+  // Each is read whatever is wrong with the others: all faults are told together.
+  const unusable: SiteError[] = []
+  const translations = await tried(() => readTranslations(config, translated, add), unusable)
+  const data = await tried(() => readDataFiles(config, scan.categoryFiles, add), unusable)
+  const written = await tried(
+    () => readSidebars(config, Object.keys(docsFolders(config))),
+    unusable,
   )
+  if (!translations || !data || !written) {
+    add(...compiled.flatMap(({ problems }) => problems))
+    throw new SiteError(
+      unusable.flatMap(({ problems }) => problems),
+      unusable[0]!.exitCode,
+    )
+  }
   for (const [locale, translation] of Object.entries(translations))
     translation.code = withoutDefaults(translation.code, words[locale])
   const content = {
@@ -74,14 +87,24 @@ export async function readContent(
     translations,
     words,
     compiled,
-    ...readDataFiles(config, scan.categoryFiles, (...problems) => report.add(...problems)),
+    ...data,
     versions: versionNames(config),
     ...files,
     ...readStaticFiles(config),
     lastUpdates: dates.lastUpdates,
   }
-  const sidebars = await readSidebars(config, Object.keys(docsFolders(config)))
-  return { ...content, sidebars: await generatedSidebars(content, sidebars, config) }
+  return { ...content, sidebars: await generatedSidebars(content, written, config) }
+}
+
+/** What `read` gives; undefined when it throws SiteError, which is put into `unusable`. */
+async function tried<T>(read: () => T | Promise<T>, unusable: SiteError[]): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    unusable.push(error)
+    return undefined
+  }
 }
 
 /** Without messages that say in English what the theme says in English anyhow. */

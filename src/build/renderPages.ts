@@ -4,7 +4,12 @@ import type { SiteConfig } from '../config/config.ts'
 import { localeFolder } from '../config/localeFolders.ts'
 import { missingOf } from '../config/texts.ts'
 import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
-import { type CheckedPage, checkLinks, type LinkPlace } from '../output/checkLinks.ts'
+import {
+  type CheckedPage,
+  checkLinks,
+  type LinkPlace,
+  type UnsureTarget,
+} from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import { htmlPathOf, jsonPathOf } from '../output/publish/filePaths.ts'
 import type { Staging } from '../output/publish/staging.ts'
@@ -77,6 +82,8 @@ export interface RenderOptions {
   elsewhere: string[]
   /** Absent: nothing is written. */
   staging?: Staging
+  /** Where the site has errors already: which broken links are not told. */
+  isUnsure?: UnsureTarget
   signal?: AbortSignal
 }
 
@@ -84,7 +91,7 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { others, elsewhere, staging, signal }: RenderOptions,
+  { others, elsewhere, isUnsure, staging, signal }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -123,7 +130,9 @@ export async function renderPages(
     checked.push(...pages)
     rendered.problems.push(...problems)
   }
-  rendered.problems.push(...linkProblems({ site, shell, bundle }, checked, { others, elsewhere }))
+  rendered.problems.push(
+    ...linkProblems({ site, shell, bundle }, checked, { others, elsewhere, isUnsure }),
+  )
   return rendered
 
   async function renderGroup(group: Planned[]): Promise<Group> {
@@ -258,7 +267,7 @@ const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)
 function linkProblems(
   { site, shell, bundle }: { site: Site; shell: SiteShell; bundle: Bundle },
   pages: CheckedPage[],
-  { others, elsewhere }: Pick<RenderOptions, 'others' | 'elsewhere'>,
+  { others, elsewhere, isUnsure }: Pick<RenderOptions, 'others' | 'elsewhere' | 'isUnsure'>,
 ): Problem[] {
   const places = new Map<string, LinkPlace[]>()
   for (const entry of site.entryBySource.values()) {
@@ -287,6 +296,7 @@ function linkProblems(
       unchecked ??= uncheckedLinks(site)
       return unchecked.has(href)
     },
+    isUnsure,
     isLenient: ({ sourcePath = '' }) =>
       site.config.theme.docusaurus && bundle.modules[sourcePath] !== undefined,
     places,

@@ -12,8 +12,8 @@ import type { Scan } from './scan.ts'
 type Data = Pick<Content, 'categoryFiles' | 'authors' | 'tagsFiles'>
 
 /**
- * Reads all of them. Throws SiteError with the problems of all that cannot be used; what else is to
- * be said goes to `report`.
+ * Reads all of them. What is wrong goes to `report`; throws SiteError when authors or tags cannot
+ * be used, for then every mention of one would seem wrong.
  */
 export function readDataFiles(
   config: SiteConfig,
@@ -21,8 +21,11 @@ export function readDataFiles(
   report: (...problems: Problem[]) => void,
 ): Data {
   const problems: Problem[] = []
+  const ofCategories: Problem[] = []
+  const categoryFiles = found.flatMap((file) => readCategory(file, ofCategories))
+  report(...ofCategories)
   const data = {
-    categoryFiles: found.flatMap((file) => readCategory(file, problems)),
+    categoryFiles,
     authors: Object.fromEntries(
       config.blogs.map((blog) => [blog.id, readAuthors(blog, config, problems)]),
     ),

@@ -26,6 +26,12 @@ export interface LinkPlace {
   fault?: Problem
 }
 
+/**
+ * Whether what seems wrong may only follow from another error: the address, or with `page` a hash
+ * on that page.
+ */
+export type UnsureTarget = (href: string, page?: CheckedPage) => boolean
+
 export interface LinkWorld {
   config: Pick<
     SiteConfig,
@@ -46,6 +52,8 @@ export interface LinkWorld {
   settings: (href: string) => Setting[]
   /** The source of a page that is left out as a draft. */
   draftAt: (href: string) => string | undefined
+  /** Only where the site has errors already. */
+  isUnsure?: UnsureTarget
   /** The existing address most like a wrong one. */
   nearest: (href: string) => string | undefined
 }
@@ -133,6 +141,7 @@ export function checkLinks(world: LinkWorld): Problem[] {
       kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks,
     )
     if (!severity || world.isUnchecked(href)) return []
+    if (world.isUnsure?.(href, kind === 'anchor' ? right : undefined)) return []
     const written = world.places
       .get(href)
       ?.filter(

@@ -36,8 +36,8 @@ function read(files: Record<string, string>) {
   try {
     return { ...readDataFiles(config, found, (...more) => problems.push(...more)), problems }
   } catch (error) {
-    if (error instanceof SiteError) return { problems: error.problems, authors: {}, tagsFiles: [] }
-    throw error
+    if (!(error instanceof SiteError)) throw error
+    return { problems: [...problems, ...error.problems], authors: {}, tagsFiles: [] }
   }
 }
 

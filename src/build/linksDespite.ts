@@ -1,0 +1,81 @@
+// Broken links of a site that has errors already, so that an author sees all faults in one run. The
+// pages are rendered and not written. What may only follow from a known error is not told.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import type { UnsureTarget } from '../output/checkLinks.ts'
+import type { OutputFile } from '../output/emitters/outputFile.ts'
+import { decodedPart } from '../shared/text.ts'
+import { splitHref } from '../shared/url.ts'
+import type { Log } from '../tools/log.ts'
+import type { Problem } from '../tools/problem.ts'
+import { stackOf } from '../tools/thrown.ts'
+import type { Site } from '../types/site.ts'
+import { renderSites } from './renderSites.ts'
+import type { Tools } from './withTools.ts'
+
+const TOLD = ['LINK_BROKEN', 'LINK_CASE', 'ANCHOR_BROKEN', 'MARKDOWN_LINK_BROKEN']
+/** Links lead to what a whole folder lacks. */
+const EMPTY = ['SITE_EMPTY', 'DOCS_EMPTY']
+
+interface Options {
+  others: OutputFile[]
+  log: Log
+  signal?: AbortSignal
+}
+
+/**
+ * `tools.report` holds the errors. Where they do not let the site be rendered, nothing is added.
+ */
+export async function linksDespite(
+  sites: Site[],
+  bundle: Bundle,
+  tools: Tools,
+  { others, log, signal }: Options,
+): Promise<Problem[]> {
+  const known = tools.report.problems
+  if (known.some(({ code }) => EMPTY.includes(code))) return []
+  const isUnsure = unsureTarget(sites[0]!, known)
+  const places = new Set(known.map(placeOf))
+  try {
+    const { problems } = await renderSites(sites, bundle, tools, { others, isUnsure, signal })
+    return problems.filter((one) => TOLD.includes(one.code) && !places.has(placeOf(one)))
+  } catch (error) {
+    signal?.throwIfAborted()
+    log.debug(stackOf(error) ?? String(error))
+    return []
+  }
+}
+
+/** A missing image is told at its place already. */
+const placeOf = ({ code, file, line, column }: Problem) =>
+  JSON.stringify([code === 'MARKDOWN_LINK_BROKEN', file, line, column])
+
+/**
+ * A file with an error may have lost its address or its headings: an address is not known to be
+ * wrong when the file's name or front matter has its last part, nor is a hash on its page.
+ */
+function unsureTarget({ config }: Site, problems: Problem[]): UnsureTarget {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const files = new Set(errors.flatMap(({ file }) => file ?? []))
+  files.delete(config.file)
+  const heads = [...files].map((file) => letters(file + headOf(join(config.root, file))))
+  return (href, page) => {
+    if (page) return page.sourcePath !== undefined && files.has(page.sourcePath)
+    const path = splitHref(href).path.replace(/\.mdx?$|\/+$/g, '')
+    const last = letters(decodedPart(path.slice(path.lastIndexOf('/') + 1)))
+    return last !== '' && heads.some((head) => head.includes(last))
+  }
+}
+
+/** What a slug keeps of a label. */
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The front matter; of a data file all of it. */
+function headOf(file: string): string {
+  if (!existsSync(file)) return ''
+  const text = readFileSync(file, 'utf8')
+  if (!/\.(mdx?|markdown)$/i.test(file)) return text
+  const head = /^---[^\n]*\n([\s\S]*?)\n---/.exec(text)
+  return head ? head[1]! : ''
+}

@@ -12,7 +12,7 @@ import {
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const FILES = {
-  'site.config.ts': `export default { title: 'Test', url: 'https://test.example', themeConfig: { navbar: { items: [{ to: '/kiln', label: 'Kiln' }] } } }\n`,
+  'site.config.ts': `export default { title: 'Test', url: 'https://test.example', i18n: { locales: ['en', 'de'] }, themeConfig: { navbar: { items: [{ to: '/kiln', label: 'Kiln' }] } } }\n`,
   'content/pages/index.md': '# Home\n',
   'content/pages/kiln.tsx': `import { lazy, Suspense, useState } from 'react'
 import * as React from 'react'
@@ -27,6 +27,9 @@ export default function Kiln() {
 `,
   'content/parts/glaze.tsx':
     "export default function Glaze({ color }: { color: string }) { return <p id='glaze'>A {color} glaze.</p> }\n",
+  'i18n/de/code.json': JSON.stringify({
+    'quire.failedPart': { message: 'Dieser Teil fehlt.' },
+  }),
   'content/parts/fire.tsx': "export default function Fire() { throw new Error('Too hot.') }\n",
 }
 
@@ -87,6 +90,16 @@ describe.each(faults)('a part whose script %s', (_, fault) => {
     await retry.click()
     await page.locator('#glaze', { hasText: 'A blue glaze.' }).waitFor()
   })
+})
+
+test('what is said in its place is in the language of the page', async () => {
+  const { page } = await open()
+  await page.route(GLAZE, (route) => route.abort('connectionreset'))
+  await page.goto(at('/de/kiln'))
+  const error = page.locator('main [role=alert]')
+  await error.waitFor()
+  expect(await error.allInnerTexts()).toEqual([expect.stringContaining('Dieser Teil fehlt.')])
+  expect(await error.getByRole('button').textContent()).toBe('Nochmal versuchen')
 })
 
 test('offline it comes by itself when the connection is back', async () => {

@@ -3,6 +3,7 @@
 // crashed, for good. Bundled into the modules that use it, so that no other page loads it.
 import { type ComponentType, lazy as reactLazy, useEffect, useState } from 'react'
 import { failedPart, retry } from '../i18n/en.json'
+import { messageOf } from '../i18n/messages.ts'
 
 type Loading<P> = () => Promise<{ default: ComponentType<P> }>
 
@@ -33,9 +34,9 @@ function LostPart<P extends object>({ load, props }: { load: Loading<P>; props: 
   return (
     <div className="lost-part" role="alert">
       {/* A new element for each try: screen readers announce it again. */}
-      <span key={tries}>{failedPart}</span>
+      <span key={tries}>{messageOf('quire.failedPart') ?? failedPart}</span>
       <button type="button" className="button" onClick={() => setTries(tries + 1)}>
-        {retry}
+        {messageOf('quire.retry') ?? retry}
       </button>
     </div>
   )

@@ -5,18 +5,28 @@ import type { Site } from '../../types/site.ts'
 
 type Speaking = Pick<Site, 'messages' | 'language'>
 
-/** The messages of a locale: those of its language, and over them the site's own. */
+/**
+ * The messages of a locale: those of its language, and over them the site's own. No language has a
+ * word for our "Retry", but all have one for "Try again".
+ */
 export function messagesIn({ words, translations }: Content, locale: string): Messages {
-  return { ...words[locale], ...translations[locale]?.code }
+  const messages = { ...words[locale], ...translations[locale]?.code }
+  const again = messages['theme.ErrorPageContent.tryAgain']
+  return again === undefined ? messages : { 'quire.retry': again, ...messages }
 }
 
 const ownOf = new WeakMap<Messages, Messages>()
 
-/** Those of the author's components: all but the interface's. */
+/** What the theme says inside authors' modules (theme/parts/lazyPart.tsx). */
+const IN_MODULES = ['quire.failedPart', 'quire.retry']
+
+/** Those of the author's components: of the interface's only what is said among them. */
 export function ownMessages(messages: Messages): Messages {
   const known = ownOf.get(messages)
   if (known) return known
-  const own = Object.entries(messages).filter(([id]) => !/^(theme|quire)\./.test(id))
+  const own = Object.entries(messages).filter(
+    ([id]) => IN_MODULES.includes(id) || !/^(theme|quire)\./.test(id),
+  )
   ownOf.set(messages, Object.fromEntries(own))
   return ownOf.get(messages)!
 }

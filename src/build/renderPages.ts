@@ -15,10 +15,12 @@ import { htmlPathOf, jsonPathOf } from '../output/publish/filePaths.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import { decodeEntities, type PageScan } from '../output/render/htmlScan.ts'
 import {
+  lostPage,
   type RenderContext,
   type RenderResult,
   type RenderTask,
   renderBatch,
+  skippedPage,
   TIME_LIMIT,
   tooSlow,
 } from '../output/render/render.ts'
@@ -143,7 +145,7 @@ export async function renderPages(
       kB: ({ json }) => KB_PER_PAGE + json.length / 1000,
       msPerKb: MS_PER_KB,
       here: renderBatch,
-      limit: { ms: () => TIME_LIMIT, late: tooSlow },
+      limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },
     })
     results.forEach(({ hrefs, ids, problems }, i) => {
       const page = stale[i]!

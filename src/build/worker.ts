@@ -1,11 +1,13 @@
 // What a worker thread does: a batch of tasks by name. Tasks and results are plain data. The names
-// are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts.
+// are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts,
+// 'prove' by siteProvers.ts.
 import { compileBatch } from '../compile/compileAll.ts'
 import { strayError } from '../config/runModule.ts'
 import { renderBatch } from '../output/render/render.ts'
+import { prove } from '../snippets/runProver.ts'
 import { serveJobs } from '../tools/poolThread.ts'
 
-const tasksByName = { compile: compileBatch, render: renderBatch }
+const tasksByName = { compile: compileBatch, render: renderBatch, prove }
 
 serveJobs(
   (name, tasks, context) => tasksByName[name as keyof typeof tasksByName](tasks, context),

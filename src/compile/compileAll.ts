@@ -14,7 +14,7 @@ import type { Source } from '../types/source.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
 import type { MarkdownOptions } from './markdown.ts'
 import { optionsFor, type SectionOptions } from './sectionOptions.ts'
-import { TOO_SLOW, timeFor, tooSlow, type Within } from './text/time.ts'
+import { isPassing, lost, skipped, timeFor, tooSlow, type Within } from './text/time.ts'
 
 /** Measured, of plain Markdown and of a real site's first documents (decisions/0058). */
 const MS_PER_KB: [number, number] = [0.4, 8]
@@ -68,6 +68,8 @@ export async function compileAll(
     limit: {
       ms: ({ bytes }) => timeFor(bytes),
       late: ({ source }, ms) => tooSlow(source, ms),
+      lost: ({ source }, error) => lost(source, error),
+      skipped: ({ source }) => skipped(source),
     },
   })
   missing.forEach((i, n) => {
@@ -76,7 +78,7 @@ export async function compileAll(
     delete results[n]!.parsed
     compiled[i] = results[n]!
     // Another machine, or a quieter hour, may have the time.
-    if (!results[n]!.problems.some(({ code }) => code === TOO_SLOW)) cache.put(keys[i]!, results[n])
+    if (!results[n]!.problems.some(isPassing)) cache.put(keys[i]!, results[n])
   })
   return compiled as Compiled[]
 }

@@ -41,10 +41,13 @@ export async function checkSnippets(
     () => readPages(config),
     (found) => found.length,
   )
-  const provers = await loadProvers(config)
+  const own = await loadProvers(config)
+  const provers = own.byLanguage
   const plans = pages.map(({ blocks }) => planPage(blocks, provers))
   const proofs = plans.flatMap((plan) => plan.proofs)
-  const parsed = await report.stage('parse', () => parseAll(proofs, provers, signal))
+  const parsed = await report
+    .stage('parse', () => parseAll(proofs, provers, signal))
+    .finally(() => own.close())
   const ran = await report.stage(
     'run',
     () => proveAllRuns(proofs, config.root, { cache, signal }),

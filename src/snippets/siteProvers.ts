@@ -1,38 +1,72 @@
-// Provers that the site brings along, by language. They are run here, in the main thread, and only
-// when the code on its pages is proved.
+// Provers that the site brings along, by language. They are run in a thread, which can be ended
+// whatever they do, and only when the code on its pages is proved.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import type { Prover, SnippetBlock, SnippetFault } from '../config/extensions.ts'
-import { runAuthors } from '../config/runModule.ts'
-import { functionOf, moduleFault, siteModule } from '../config/siteModule.ts'
-import { nearest } from '../tools/nearest.ts'
+import type { SnippetBlock, SnippetFault } from '../config/extensions.ts'
+import { tooLong } from '../config/runModule.ts'
+import { type SiteModule, siteModule } from '../config/siteModule.ts'
+import { workerFile } from '../tools/engine.ts'
+import { Pool } from '../tools/pool.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { type Block, problemIn } from './blocks.ts'
+import { type ProverResult, type ProverTask, prove } from './runProver.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Gives a verdict on a block; `next` is the one below it. */
 export type SiteProver = (block: Block, next: Block | undefined) => Promise<Verdict>
 
-/** Throws SiteError for a module that gives no prover. */
-export async function loadProvers(config: SiteConfig): Promise<Map<string, SiteProver>> {
-  const provers = new Map<string, SiteProver>()
-  for (const [language, written] of Object.entries(config.provers)) {
-    const module = await siteModule(config, written, ['provers', language])
-    const prover = await functionOf<Prover>(module, config.root, 'prover')
-    provers.set(language, siteProver(prover, module.path, config.root))
-  }
-  return provers
+/** More than a module may take by itself: what ends in time is told in its own words. */
+const TIME_LIMIT = 12_000
+
+export interface SiteProvers {
+  byLanguage: Map<string, SiteProver>
+  close(): Promise<unknown>
 }
 
-function siteProver(prover: Prover, path: string, root: string): SiteProver {
+/** Throws SiteError for a module that is not there. */
+export async function loadProvers(config: SiteConfig): Promise<SiteProvers> {
+  const pool = new Pool(workerFile, 1)
+  const byLanguage = new Map<string, SiteProver>()
+  for (const [language, written] of Object.entries(config.provers)) {
+    const module = await siteModule(config, written, ['provers', language])
+    byLanguage.set(language, siteProver(module, config.root, pool))
+  }
+  return { byLanguage, close: () => pool.close() }
+}
+
+function siteProver(module: SiteModule, root: string, pool: Pool): SiteProver {
+  const context = { module, root }
+  const late = () => ({ refused: tooLong(join(root, module.path), root).problems })
   return async (block, next) => {
-    const around = { next: next && shownTo(next), nearest }
-    const run = () => prover(shownTo(block), around)
-    const faults: unknown = await runAuthors(run, join(root, path), root)
-    if (!isFaults(faults)) throw new SiteError([noFaults(path, root)], 2)
-    return { problems: faults.map((fault) => problemAt(fault, block)), done: { own: 1 } }
+    const task = { block: shownTo(block), next: next && shownTo(next) }
+    const [proved] = await pool.run<ProverTask, ProverResult, typeof context>(
+      'prove',
+      [task],
+      context,
+      {
+        kB: () => 1,
+        msPerKb: [1, 1],
+        here: prove,
+        apart: true,
+        limit: { ms: () => TIME_LIMIT, late, lost: (_, error) => endsThread(module, error) },
+      },
+    )
+    if (proved!.refused) throw new SiteError(proved!.refused, 2)
+    return { problems: proved!.faults!.map((fault) => problemAt(fault, block)), done: { own: 1 } }
   }
 }
+
+const endsThread = ({ path }: SiteModule, { message }: Error): ProverResult => ({
+  refused: [
+    {
+      code: 'CONFIG_THROWS',
+      severity: 'error',
+      message: `the prover ended the thread that it ran in: ${message}`,
+      file: path,
+      hint: 'Keep less in memory, and leave the process alone.',
+    },
+  ],
+})
 
 const shownTo = ({ page, line, language, title, words, code }: Block): SnippetBlock => ({
   page,
@@ -42,24 +76,6 @@ const shownTo = ({ page, line, language, title, words, code }: Block): SnippetBl
   words: [...words],
   code,
 })
-
-function isFaults(value: unknown): value is SnippetFault[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (one) =>
-        Number.isInteger(one?.at) &&
-        typeof one.message === 'string' &&
-        ['string', 'undefined'].includes(typeof one.hint),
-    )
-  )
-}
-
-function noFaults(path: string, root: string): Problem {
-  const message = 'the prover gives back something else than a list of faults'
-  const hint = 'Give back a list of { at, message, hint? }, empty where nothing is wrong.'
-  return moduleFault({ path, message, hint }, root)
-}
 
 function problemAt({ at, message, hint }: SnippetFault, block: Block): Problem {
   const before = block.code.slice(0, Math.max(at, 0)).split('\n')

@@ -26,9 +26,24 @@ const threadsWanted = () =>
 
 export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
   here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
-  /** The time a task may take in a thread, and its result when it takes longer. */
-  limit?: { ms: (task: Task) => number; late: (task: Task, ms: number) => Result }
+  /** Work of authors' code that goes on after an `await`: only a thread can be ended then. */
+  apart?: boolean
+  limit?: Limit<Task, Result>
 }
+
+interface Limit<Task, Result> {
+  /** The time a task may take in a thread. */
+  ms: (task: Task) => number
+  /** Its result when it takes longer. */
+  late: (task: Task, ms: number) => Result
+  /** Its result when it ends the thread, or takes all of its memory; absent: the run fails. */
+  lost?: (task: Task, error: Error) => Result
+  /** Its result when so many tasks of the run have been late or lost that no other is begun. */
+  skipped?: (task: Task) => Result
+}
+
+/** Each of them costs its whole time. */
+const MOST_LATE = 8
 
 /** What a call of `run` has in common. */
 interface Run {
@@ -36,7 +51,9 @@ interface Run {
   context: unknown
   results: unknown[]
   left: number
-  limit?: PoolOptions<unknown, unknown, unknown>['limit']
+  /** Tasks that were late or lost. */
+  late: number
+  limit?: Limit<unknown, unknown>
   resolve: (results: unknown[]) => void
   reject: (error: unknown) => void
 }
@@ -84,11 +101,15 @@ export class Pool {
     context: Context,
     options: PoolOptions<Task, Result, Context>,
   ): Promise<Result[]> {
-    if (this.#wanted < 2) return options.here(tasks, context)
+    // Un-bundled there is no file that a thread could run.
+    const isApart = options.apart && !this.#workerFile.endsWith('.ts')
+    if (this.#wanted < 2 && !isApart) return options.here(tasks, context)
     const results: Result[] = new Array(tasks.length)
-    const rest = await splitHere(tasks, options, this.isRunning, async (at) => {
-      results[at] = (await options.here([tasks[at]!], context))[0]!
-    })
+    const rest = isApart
+      ? [...tasks.keys()]
+      : await splitHere(tasks, options, this.isRunning, async (at) => {
+          results[at] = (await options.here([tasks[at]!], context))[0]!
+        })
     if (rest.length > 0) await this.#inThreads(name, { tasks, at: rest, results }, context, options)
     return results
   }
@@ -101,7 +122,7 @@ export class Pool {
   ): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       const limit = options.limit as Run['limit']
-      const run: Run = { name, context, results, left: at.length, limit, resolve, reject }
+      const run: Run = { name, context, results, left: at.length, late: 0, limit, resolve, reject }
       if (this.#stray) return reject(this.#stray)
       if (this.#closed) return reject(new Error(GONE))
       this.#start()
@@ -122,12 +143,12 @@ export class Pool {
   prepare<Context>(name: string, context: Context): void {
     if (this.#wanted < 2) return
     const ignore = () => {}
-    const run = { name, context, results: [], left: 0, resolve: ignore, reject: ignore }
+    const run = { name, context, results: [], left: 0, late: 0, resolve: ignore, reject: ignore }
     for (const thread of this.#start()) this.#give(thread, { run, tasks: [], at: [] })
   }
 
   #start(): Thread[] {
-    this.#threads ??= Array.from({ length: this.#wanted }, () => this.#newThread())
+    this.#threads ??= Array.from({ length: Math.max(1, this.#wanted) }, () => this.#newThread())
     return this.#threads
   }
 
@@ -162,10 +183,17 @@ export class Pool {
 
   /**
    * The work of a thread that is gone fails; no other thread takes it, or it would end that one
-   * too.
+   * too. Where it is known which task it was, only that one fails.
    */
   #lose(lost: Thread, error: Error): void {
     if (!this.#threads!.includes(lost)) return
+    const [job] = lost.jobs
+    const at = job && lost.watch.look(job.tasks.length)
+    const result = at !== undefined && job?.run.limit?.lost?.(job.tasks[at], error)
+    if (at !== undefined && result && !this.#closed) {
+      this.#replace(lost, at, result)
+      return
+    }
     this.#threads = this.#threads!.filter((thread) => thread !== lost)
     const jobs = this.#threads.length > 0 ? lost.jobs : [...lost.jobs, ...this.#queue.splice(0)]
     for (const { run } of jobs.splice(0)) run.reject(error)
@@ -196,13 +224,13 @@ export class Pool {
       const at = job ? thread.watch.look(job.tasks.length) : undefined
       if (!job?.run.limit || at === undefined) continue
       const ms = job.run.limit.ms(job.tasks[at])
-      if (thread.watch.waited > ms) this.#replace(thread, at, ms)
+      if (thread.watch.waited > ms) this.#replace(thread, at, job.run.limit.late(job.tasks[at], ms))
     }
     if (this.#threads?.every(({ jobs }) => jobs.length === 0)) this.#stopLooking()
   }
 
   /** Gives all but the task at `at` of the thread's first job to others, its batch first. */
-  #replace(stuck: Thread, at: number, ms: number): void {
+  #replace(stuck: Thread, at: number, result: unknown): void {
     const [{ run, tasks, at: places }, ...others] = stuck.jobs as [PendingJob, ...PendingJob[]]
     stuck.jobs = []
     this.#threads = this.#threads!.map((thread) => (thread === stuck ? this.#newThread() : thread))
@@ -210,8 +238,19 @@ export class Pool {
     const kept = places.map((_, i) => i).filter((i) => i !== at)
     const rest = { run, tasks: kept.map((i) => tasks[i]), at: kept.map((i) => places[i]!) }
     this.#queue.unshift(...(rest.at.length > 0 ? [rest] : []), ...others)
+    if (++run.late === MOST_LATE) this.#skip(run)
     this.#feed()
-    this.#settle(run, places[at]!, run.limit!.late(tasks[at], ms))
+    this.#settle(run, places[at]!, result)
+  }
+
+  /** Settles what no thread has of a run. */
+  #skip(run: Run): void {
+    const { skipped } = run.limit!
+    if (!skipped) return
+    for (const job of this.#queue.filter((each) => each.run === run)) {
+      this.#queue.splice(this.#queue.indexOf(job), 1)
+      for (const [i, task] of job.tasks.entries()) this.#settle(run, job.at[i]!, skipped(task))
+    }
   }
 
   #stopLooking(): void {

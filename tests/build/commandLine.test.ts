@@ -290,6 +290,15 @@ describe('a module of the site that ends the process', () => {
       { 'site.config.mjs': PROVER, 'p.mjs': 'export default () => new Promise(() => {})\n' },
       'CONFIG_TIMEOUT',
     ],
+    [
+      'a prover that loops after it has waited',
+      'snippets',
+      {
+        'site.config.mjs': PROVER,
+        'p.mjs': 'export default async () => {\n  await null\n  while (true);\n}\n',
+      },
+      'CONFIG_TIMEOUT',
+    ],
   ])('never looks like success: %s', async (_, command, files, code = 'CONFIG_THROWS') => {
     site = await tempSite({ ...files, 'content/docs/a.md': '# A\n\n```x\ny\n```\n' })
     const { exitCode, stderr } = await site.run(command)

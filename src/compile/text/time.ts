@@ -7,7 +7,8 @@ import type { Source } from '../../types/source.ts'
 /** Runs work and breaks it off with an error when it takes longer. */
 export type Within = <T>(ms: number, work: () => T) => T
 
-export const TOO_SLOW = 'SOURCE_TIME'
+const TOO_SLOW = 'SOURCE_TIME'
+const LOST = 'SOURCE_LOST'
 
 /**
  * A hundred times what the slowest real document takes on an idle machine, since a busy one counts
@@ -20,28 +21,42 @@ const SECONDS_PER_MB = 10
 export const timeFor = (bytes: Uint8Array): number =>
   1000 * (SECONDS + (bytes.byteLength / 1e6) * SECONDS_PER_MB)
 
+/** Problems of this machine and hour, with which nothing is kept. */
+export const isPassing = ({ code }: Problem): boolean => code === TOO_SLOW || code === LOST
+
 /** What a file that took longer is compiled to. */
-export function tooSlow(source: Source, ms: number): Compiled {
+export const tooSlow = (source: Source, ms: number): Compiled =>
+  without(source, {
+    code: TOO_SLOW,
+    message: `this file is not compiled after ${Math.round(ms / 1000)} s`,
+    hint: 'Look for a sign that is repeated very often, or split the file; on a slow machine set QUIRE_FILE_SECONDS.',
+  })
+
+/** What a file that ended its thread is compiled to: only code of the site's own can do that. */
+export const lost = (source: Source, { message }: Error): Compiled =>
+  without(source, {
+    code: LOST,
+    message: `compiling this file ended the thread that it ran in: ${message}`,
+    hint: 'Look at the code of the site that takes part in it: plugins, languages of code.',
+  })
+
+/** What a file is compiled to that is not begun, since too many others never ended. */
+export const skipped = (source: Source): Compiled =>
+  without(source, {
+    code: LOST,
+    message: 'this file is not compiled: too many others do not end',
+    hint: 'Mend those first.',
+  })
+
+function without({ path }: Source, problem: Pick<Problem, 'code' | 'message' | 'hint'>): Compiled {
   return {
-    path: source.path,
+    path,
     frontMatter: {},
     frontMatterLines: {},
     body: { type: 'html', parts: [''] },
     headings: [],
     links: [],
     readingMinutes: 0,
-    problems: [timeProblem(source, ms)],
-  }
-}
-
-function timeProblem({ path }: Source, ms: number): Problem {
-  return {
-    code: TOO_SLOW,
-    severity: 'error',
-    message: `this file is not compiled after ${Math.round(ms / 1000)} s`,
-    file: path,
-    line: 1,
-    column: 1,
-    hint: 'Look for a sign that is repeated very often, or split the file; on a slow machine set QUIRE_FILE_SECONDS.',
+    problems: [{ severity: 'error', file: path, line: 1, column: 1, ...problem }],
   }
 }

@@ -147,8 +147,18 @@ async function moduleFor(page: PageData, file: string, server: ServerModule): Pr
 }
 
 /** The result of a page whose rendering was ended from outside. */
-export function tooSlow(task: RenderTask, ms: number): RenderResult {
-  const error = new TimeLimitError(ms)
+export const tooSlow = (task: RenderTask, ms: number): RenderResult =>
+  resultOf(new TimeLimitError(ms), task)
+
+/** The result of a page whose rendering ended the thread that it ran in. */
+export const lostPage = (task: RenderTask, { message }: Error): RenderResult =>
+  resultOf(new Error(`it ended the thread that renders it: ${message}`), task)
+
+/** The result of a page that is not begun, since too many others never ended. */
+export const skippedPage = (task: RenderTask): RenderResult =>
+  resultOf(new Error('too many other pages do not end'), task)
+
+function resultOf(error: Error, task: RenderTask): RenderResult {
   const page = JSON.parse(task.json) as PageData
   return { hrefs: [], ids: [], problems: [renderProblem(error, page, task)] }
 }

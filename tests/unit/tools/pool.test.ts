@@ -25,6 +25,8 @@ const tasksByName = {
   disk: () => { readFileSync('/nowhere/at-all') },
   bug: () => { throw new TypeError('no function') },
   end: () => { process.exit(5) },
+  exit: (tasks) => tasks.map((task) => (task % 100 === 7 ? process.exit(5) : task)),
+  ends: (tasks) => (tasks.some((task) => task >= 0) ? process.exit(5) : tasks),
   loop: (tasks) => tasks.map((task) => { while (task === 7); return task }),
   stray: (tasks) => (setTimeout(() => { throw new TypeError('later') }), new Promise(() => {})),
   thrown: () => { throw Object.create(null) },
@@ -149,6 +151,27 @@ describe('errors', () => {
     const results = await newPool(2).run('loop', tasks, undefined, { ...always, limit })
     expect(results).toEqual(tasks.map((task) => (task === 7 ? -607 : task)))
     expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(2)
+  })
+
+  test('of a task that ends its thread are that task’s alone, where it has a result for it', async () => {
+    const limit = { ms: () => 6000, late: () => 0, lost: (task: number) => -task }
+    const tasks = Array.from({ length: 300 }, (_, i) => i)
+    const results = await newPool(2).run('exit', tasks, undefined, { ...always, limit })
+    expect(results).toEqual(tasks.map((task) => (task % 100 === 7 ? -task : task)))
+    expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(2)
+  })
+
+  test('of many tasks that end their threads: what is not begun is skipped', async () => {
+    const limit = { ms: () => 6000, late: () => 0, lost: () => 1, skipped: () => 2 }
+    const tasks = Array.from({ length: 300 }, (_, i) => i)
+    const results = await newPool(2).run('ends', tasks, undefined, { ...always, limit })
+    expect(results.filter((one) => one === 1).length).toBeLessThan(60)
+    expect(new Set(results)).toEqual(new Set([1, 2]))
+  })
+
+  test('of work that must not run here come from a thread, though there is but one', async () => {
+    const [id] = await newPool(1).run('who', [1], undefined, { ...always, apart: true })
+    expect(id).toBeGreaterThan(0)
   })
 
   test('of a timer that nobody awaits fail the work', async () => {

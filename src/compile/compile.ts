@@ -17,12 +17,12 @@ import type { MarkdownOptions } from './markdown.ts'
 import type { DynamicReason } from './mdx/dynamic.ts'
 import { formatOf } from './mdx/format.ts'
 import type { RenderedModule } from './module/compileModule.ts'
-import { SLOT } from './plugins/links.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
 import { timeFor, tooSlow, type Within } from './text/time.ts'
 import { markedAnew } from './text/truncateMarker.ts'
 import type { Rendered } from './tree/rendered.ts'
+import { SLOT } from './tree/slot.ts'
 
 const WORDS_PER_MINUTE = 200
 

@@ -2,6 +2,7 @@
 // @mdx-js/mdx, with our own steps between, the same that Markdown goes through. Loaded only for
 // documents that may need it.
 import { createProcessor } from '@mdx-js/mdx'
+import type { Program } from 'estree'
 import type { Root as HastRoot } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root } from 'mdast'
@@ -25,7 +26,6 @@ import { notesOf } from '../tree/notes.ts'
 import type { Rendered } from '../tree/rendered.ts'
 import { jsxElements } from './jsxElements.ts'
 import { broughtIn, namesIn } from './names.ts'
-import type { Program } from './nodes.ts'
 import { preludeOf } from './prelude.ts'
 import { rawParts } from './rawParts.ts'
 import { fillFromProps, numberSlots } from './slots.ts'

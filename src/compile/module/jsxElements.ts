@@ -3,23 +3,23 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { find, html } from 'property-information'
 import type { Node, Parent } from 'unist'
+import {
+  isComponentName,
+  isElement,
+  isExpression,
+  type JsxElement,
+  type MdxExpression,
+} from '../mdx/nodes.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { walk } from '../tree/walk.ts'
 import { attributeLiteral, literalOf } from './literal.ts'
-import {
-  type ExpressionNode,
-  expressionOf,
-  isComponentName,
-  isExpression,
-  isJsx,
-  type JsxNode,
-} from './nodes.ts'
+import { expressionOf } from './program.ts'
 
 /** `links` are the names that this document gives to the theme's Link. */
 export function jsxElements(links: ReadonlySet<string>) {
   return (tree: Root) => {
     walk<Node, Parent>(tree, (node, index, parent) => {
-      const element = isJsx(node)
+      const element = isElement(node)
         ? elementFrom(node, links)
         : isExpression(node)
           ? textFrom(node)
@@ -31,14 +31,14 @@ export function jsxElements(links: ReadonlySet<string>) {
 }
 
 /** `{'text'}` and `{3}`. */
-function textFrom({ data, position }: ExpressionNode): Text | undefined {
+function textFrom({ data, position }: MdxExpression): Text | undefined {
   const value = literalOf(expressionOf(data?.estree))?.value
   return typeof value === 'string' || typeof value === 'number'
     ? { type: 'text', value: String(value), position }
     : undefined
 }
 
-function elementFrom(node: JsxNode, links: ReadonlySet<string>): Element | undefined {
+function elementFrom(node: JsxElement, links: ReadonlySet<string>): Element | undefined {
   const { name } = node
   const isLink = name !== null && links.has(name)
   if (name === null || (isComponentName(name) && !isLink)) return undefined

@@ -2,14 +2,14 @@
 // such.
 import type { Expression } from 'estree'
 import { evaluate, NotStatic } from '../mdx/evaluate.ts'
-import type { JsxAttribute, ProgramNode } from './nodes.ts'
-import { expressionOf } from './nodes.ts'
+import type { JsxAttribute } from '../mdx/nodes.ts'
+import { expressionOf } from './program.ts'
 
 /** Undefined for any other expression. */
-export function literalOf(node: ProgramNode | undefined): { value: unknown } | undefined {
+export function literalOf(node: Expression | undefined): { value: unknown } | undefined {
   if (!node) return undefined
   try {
-    return { value: evaluate(node as unknown as Expression, () => undefined) }
+    return { value: evaluate(node, () => undefined) }
   } catch (error) {
     if (!(error instanceof NotStatic)) throw error
     return undefined

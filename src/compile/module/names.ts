@@ -1,18 +1,13 @@
 // The names of a document's components: which it declares itself, which it uses, and what brings
 // those that it only uses.
+import type { Pattern, Program, Node as ProgramNode, VariableDeclaration } from 'estree'
 import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
 import type { ImportRef } from '../../types/compiled.ts'
+import { type EsmNode, isComponentName, isElement, isEsm } from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
-import {
-  type EsmNode,
-  isComponentName,
-  isEsm,
-  isJsx,
-  type Program,
-  type ProgramNode,
-} from './nodes.ts'
+import { identifier, importOf, programOf } from './program.ts'
 
 /** Parts that need no import. */
 const BUILT_IN = ['Tabs', 'TabItem', 'TOCInline', 'Details', 'Head']
@@ -40,7 +35,7 @@ export function namesIn(tree: Root): Names {
   }
   walk<Node, Parent>(tree, (node) => {
     if (isEsm(node)) for (const each of node.data?.estree?.body ?? []) declare(each, names)
-    else if (isJsx(node) && node.name && isComponentName(node.name)) {
+    else if (isElement(node) && node.name && isComponentName(node.name)) {
       const name = node.name.split('.')[0]!
       if (!names.used.has(name)) names.used.set(name, { ...node.position?.start })
     }
@@ -50,38 +45,55 @@ export function namesIn(tree: Root): Names {
 }
 
 function declare(statement: ProgramNode, { imports, importedFrom, declared }: Names): void {
-  const { source, loc } = statement as {
-    source?: { value: string } | null
-    loc?: ProgramNode['loc']
-  }
-  if (source && loc)
-    imports.push({ from: source.value, line: loc.start.line, column: loc.start.column + 1 })
+  const { loc } = statement
+  const from = sourceOf(statement)
+  if (from !== undefined && loc)
+    imports.push({ from, line: loc.start.line, column: loc.start.column + 1 })
   if (statement.type === 'ImportDeclaration')
-    for (const { local } of statement.specifiers as { local: { name: string } }[]) {
+    for (const { local } of statement.specifiers) {
       declared.add(local.name)
-      importedFrom.set(local.name, source!.value)
+      importedFrom.set(local.name, from!)
     }
   for (const name of declaredBy(statement)) declared.add(name)
 }
 
+/** What a statement imports or exports from. */
+export function sourceOf(statement: ProgramNode): string | undefined {
+  const source = 'source' in statement ? statement.source : undefined
+  return source?.type === 'Literal' ? String(source.value) : undefined
+}
+
 /** The names that `export const`, `export function` and the like declare. */
 export function declaredBy(statement: ProgramNode): string[] {
+  if (statement.type !== 'ExportNamedDeclaration' && statement.type !== 'ExportDefaultDeclaration')
+    return []
   const declared = new Set<string>()
-  const inner = statement.declaration as ProgramNode | null | undefined
-  const own = inner?.id as { name?: string } | undefined
-  if (own?.name) declared.add(own.name)
-  for (const { id } of (inner?.declarations ?? []) as { id: ProgramNode }[]) bind(id, declared)
+  const { declaration } = statement
+  if (declaration?.type === 'VariableDeclaration')
+    for (const { id } of declaration.declarations) bind(id, declared)
+  else if (declaration && 'id' in declaration && declaration.id) declared.add(declaration.id.name)
   return [...declared]
 }
 
 /** The names of `a`, `{ a, b: c }`, `[a]`. */
-function bind(pattern: ProgramNode | null, declared: Set<string>): void {
-  if (!pattern) return
-  if (pattern.type === 'Identifier') declared.add(String(pattern.name))
-  for (const key of ['elements', 'properties'])
-    for (const each of (pattern[key] ?? []) as ProgramNode[]) bind(each, declared)
-  for (const key of ['argument', 'left', 'value'])
-    if (typeof pattern[key] === 'object') bind(pattern[key] as ProgramNode, declared)
+function bind(pattern: Pattern | null, declared: Set<string>): void {
+  switch (pattern?.type) {
+    case 'Identifier':
+      declared.add(pattern.name)
+      break
+    case 'ArrayPattern':
+      for (const each of pattern.elements) bind(each, declared)
+      break
+    case 'ObjectPattern':
+      for (const each of pattern.properties)
+        bind(each.type === 'Property' ? each.value : each, declared)
+      break
+    case 'RestElement':
+      bind(pattern.argument, declared)
+      break
+    case 'AssignmentPattern':
+      bind(pattern.left, declared)
+  }
 }
 
 /** The imports of what is used and not declared; what nobody knows is a problem. */
@@ -89,7 +101,7 @@ export function broughtIn(
   { used, declared, imports }: Names,
   hasOwnComponents: boolean,
 ): { node: EsmNode; problems: Problem[] } {
-  const body: ProgramNode[] = []
+  const body: Program['body'] = []
   const problems: Problem[] = []
   let ownParts = 0
   for (const [name, place] of used) {
@@ -102,32 +114,24 @@ export function broughtIn(
       if (name === 'DocCardList') imports.push({ from: `@theme/${name}`, line: 1, column: 1 })
     } else problems.push(unknown(name, place))
   }
-  const program: Program = { type: 'Program', body, sourceType: 'module', comments: [] }
-  return { node: { type: 'mdxjsEsm', value: '', data: { estree: program } }, problems }
+  const estree = programOf(...body)
+  return { node: { type: 'mdxjsEsm', value: '', data: { estree } }, problems }
 }
 
 const OWN = 'quireComponentOf'
 
-/** `import name from 'from'`. */
-export const importOf = (name: string, from: string): ProgramNode => ({
-  type: 'ImportDeclaration',
-  attributes: [],
-  source: { type: 'Literal', value: from },
-  specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-})
-
 /** `const Name = quireComponentOf("Name", line, column)`. */
-const ownPart = (name: string, { line, column }: Place): ProgramNode => ({
+const ownPart = (name: string, { line, column }: Place): VariableDeclaration => ({
   type: 'VariableDeclaration',
   kind: 'const',
   declarations: [
     {
       type: 'VariableDeclarator',
-      id: { type: 'Identifier', name },
+      id: identifier(name),
       init: {
         type: 'CallExpression',
         optional: false,
-        callee: { type: 'Identifier', name: OWN },
+        callee: identifier(OWN),
         arguments: [name, line ?? 1, column ?? 1].map((value) => ({ type: 'Literal', value })),
       },
     },

@@ -2,6 +2,7 @@
 // text becomes a part of the document's own, so that its headings, links and footnotes are one
 // page's; what they import comes along.
 import { posix } from 'node:path'
+import type { Expression, ImportDeclaration, Node as ProgramNode } from 'estree'
 import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
 import { type Problem, SiteError } from '../../tools/problem.ts'
@@ -10,20 +11,12 @@ import type { Extras } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { type Includes, readInclude } from '../includes/includes.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
+import { type EsmNode, isElement, isEsm, isExpression, type JsxElement } from '../mdx/nodes.ts'
 import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
 import { attributeLiteral } from './literal.ts'
-import { declaredBy } from './names.ts'
-import {
-  type EsmNode,
-  expressionOf,
-  isEsm,
-  isExpression,
-  isJsx,
-  type JsxNode,
-  mapProgram,
-  type ProgramNode,
-} from './nodes.ts'
+import { declaredBy, sourceOf } from './names.ts'
+import { expressionOf, identifier, mapProgram } from './program.ts'
 import { readMdx } from './readMdx.ts'
 
 export interface PartialContext {
@@ -41,7 +34,7 @@ export interface PartialContext {
 interface Brought {
   node: EsmNode
   path: string
-  tag: JsxNode
+  tag: JsxElement
 }
 
 /** Replaces the tags of included files by their text. */
@@ -50,11 +43,11 @@ export function includePartials(tree: Root, context: PartialContext): void {
   if (files.size === 0) return
   const brought: Brought[] = []
   walk<Node, Parent>(tree, (node, index, parent) => {
-    const target = isJsx(node) && node.name !== null ? files.get(node.name) : undefined
+    const target = isElement(node) && node.name !== null ? files.get(node.name) : undefined
     if (target === undefined) return undefined
-    const own = included(target, node as JsxNode, context)
+    const own = included(target, node as JsxElement, context)
     for (const each of own)
-      if (isEsm(each)) brought.push({ node: each, path: target, tag: node as JsxNode })
+      if (isEsm(each)) brought.push({ node: each, path: target, tag: node as JsxElement })
     const shown = own.filter((child) => !isEsm(child))
     parent.children.splice(index, 1, ...shown)
     return index + shown.length
@@ -69,17 +62,17 @@ function takePartialImports(tree: Root): Map<string, string> {
     const program = isEsm(node) ? node.data?.estree : undefined
     if (!program) continue
     program.body = program.body.filter((statement) => {
-      const from = String((statement.source as { value?: unknown } | undefined)?.value)
-      if (statement.type !== 'ImportDeclaration' || !isMarkdownFile(from)) return true
-      for (const { local } of statement.specifiers as { local: { name: string } }[])
-        files.set(local.name, from)
+      if (statement.type !== 'ImportDeclaration') return true
+      const from = String(statement.source.value)
+      if (!isMarkdownFile(from)) return true
+      for (const { local } of statement.specifiers) files.set(local.name, from)
       return false
     })
   }
   return files
 }
 
-function included(target: string, tag: JsxNode, context: PartialContext): Node[] {
+function included(target: string, tag: JsxElement, context: PartialContext): Node[] {
   const { line, column } = tag.position?.start ?? {}
   const tell = (problem: Problem) => context.problems.push({ ...problem, line, column })
   const found = readInclude(target, context.path, context.chain, context.includes)
@@ -111,25 +104,26 @@ function included(target: string, tag: JsxNode, context: PartialContext): Node[]
 }
 
 /** `{props.name}` in the file is what its tag gives for `name`. */
-function giveProps(tree: Root, tag: JsxNode): void {
-  const values = new Map<string, ProgramNode>()
+function giveProps(tree: Root, tag: JsxElement): void {
+  const values = new Map<string, Expression>()
   for (const attribute of tag.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue
     const { name, value } = attribute
     const literal = attributeLiteral(attribute)
     const expression =
       typeof value === 'object' && value !== null ? expressionOf(value.data?.estree) : undefined
-    values.set(name, expression ?? { type: 'Literal', value: literal?.value })
+    values.set(name, expression ?? { type: 'Literal', value: literal?.value as string | true })
   }
   const given = (node: ProgramNode): ProgramNode | undefined => {
-    const { object, property, computed } = node as unknown as Record<string, { name?: string }>
-    if (node.type !== 'MemberExpression' || computed || object?.name !== 'props') return undefined
-    const value = values.get(property?.name ?? '')
-    return value ? structuredClone(value) : { type: 'Identifier', name: 'undefined' }
+    if (node.type !== 'MemberExpression' || node.computed) return undefined
+    const { object, property } = node
+    if (object.type !== 'Identifier' || object.name !== 'props') return undefined
+    const value = property.type === 'Identifier' ? values.get(property.name) : undefined
+    return value ? structuredClone(value) : identifier('undefined')
   }
   walk<Node, Parent>(tree, (node) => {
     if (isExpression(node) && node.data?.estree) mapProgram(node.data.estree, given)
-    if (isJsx(node))
+    if (isElement(node))
       for (const attribute of node.attributes) {
         const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
         const program = typeof value === 'object' ? value?.data?.estree : undefined
@@ -140,14 +134,16 @@ function giveProps(tree: Root, tag: JsxNode): void {
 }
 
 /** Relative imports are meant from the file; the page imports them now, where its tag is. */
-function rebase(node: EsmNode, from: string, page: string, { position }: JsxNode): void {
+function rebase(node: EsmNode, from: string, page: string, { position }: JsxElement): void {
   for (const statement of node.data?.estree?.body ?? []) {
     const { line, column } = position?.start ?? { line: 1, column: 1 }
-    statement.loc = { start: { line, column: column - 1 } }
-    const source = statement.source as { value: string } | null | undefined
-    if (!source || !/^\.\.?\//.test(source.value)) continue
-    const moved = posix.relative(posix.dirname(page), posix.join(posix.dirname(from), source.value))
-    Object.assign(source, { value: moved.startsWith('.') ? moved : `./${moved}`, raw: undefined })
+    const start = { line, column: column - 1 }
+    statement.loc = { start, end: start }
+    const target = sourceOf(statement)
+    if (target === undefined || !/^\.\.?\//.test(target)) continue
+    const moved = posix.relative(posix.dirname(page), posix.join(posix.dirname(from), target))
+    const value = moved.startsWith('.') ? moved : `./${moved}`
+    Object.assign((statement as ImportDeclaration).source, { value, raw: undefined })
   }
 }
 
@@ -171,9 +167,9 @@ function declareOnce(tree: Root, brought: Brought[], problems: Problem[]): EsmNo
       for (const [name, meaning] of own) if (!meanings.has(name)) meanings.set(name, meaning)
       if (statement.type !== 'ImportDeclaration') return own.length === 0 || known.length === 0
       const names = new Set(known.map(([name]) => name))
-      const { specifiers } = statement as unknown as { specifiers: { local: { name: string } }[] }
+      const { specifiers } = statement
       statement.specifiers = specifiers.filter(({ local }) => !names.has(local.name))
-      return specifiers.length === 0 || (statement.specifiers as unknown[]).length > 0
+      return specifiers.length === 0 || statement.specifiers.length > 0
     })
   }
   return brought.map(({ node }) => node)
@@ -183,19 +179,14 @@ function declareOnce(tree: Root, brought: Brought[], problems: Problem[]): EsmNo
 function meaningsIn(statement: ProgramNode, path: string): [string, string][] {
   if (statement.type !== 'ImportDeclaration')
     return declaredBy(statement).map((name) => [name, `${path} ${name}`])
-  const from = (statement.source as { value: string }).value
-  const specifiers = statement.specifiers as {
-    type: string
-    imported?: { name?: string }
-    local: { name: string }
-  }[]
-  return specifiers.map(({ type, imported, local }) => [
-    local.name,
-    `${from} ${imported?.name ?? type}`,
-  ])
+  return statement.specifiers.map((specifier) => {
+    const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined
+    const meaning = imported?.type === 'Identifier' ? imported.name : specifier.type
+    return [specifier.local.name, `${statement.source.value} ${meaning}`]
+  })
 }
 
-const twoMeanings = (name: string, path: string, tag: JsxNode): Problem => ({
+const twoMeanings = (name: string, path: string, tag: JsxElement): Problem => ({
   code: 'PARTIAL',
   severity: 'error',
   message: `${path} declares "${name}", which means something else on this page`,

@@ -1,9 +1,11 @@
 // HTML that is finished already, a code block's, as a component of the module: React puts it in as
 // it is.
+import type { Expression } from 'estree'
 import type { Root } from 'hast'
 import type { Node, Parent } from 'unist'
+import type { EsmNode, JsxAttribute, JsxElement } from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
-import type { EsmNode, JsxNode } from './nodes.ts'
+import { importOf, programOf } from './program.ts'
 
 /** The name under which documents import the theme's Html. */
 const NAME = 'QuireHtml'
@@ -23,9 +25,9 @@ export function rawParts(tree: Root): EsmNode | undefined {
   return count > 0 ? htmlImport() : undefined
 }
 
-function partFrom(value: string): JsxNode {
+function partFrom(value: string): JsxElement {
   const [, className, firstLine, inner] = ELEMENT.exec(value) ?? []
-  const attributes: JsxNode['attributes'] = [attribute('html', inner ?? value)]
+  const attributes: JsxElement['attributes'] = [attribute('html', inner ?? value)]
   if (className) attributes.push(attribute('className', decoded(className)))
   if (firstLine) attributes.push(lineAttribute(firstLine))
   return { type: 'mdxJsxFlowElement', name: NAME, attributes, children: [] }
@@ -33,62 +35,34 @@ function partFrom(value: string): JsxNode {
 
 const decoded = (value: string) => value.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&')
 
-const attribute = (name: string, value: string) => ({
-  type: 'mdxJsxAttribute' as const,
-  name,
-  value: {
-    type: 'mdxJsxAttributeValueExpression' as const,
-    value: '',
-    data: { estree: program({ type: 'Literal', value }) },
-  },
-})
+const attribute = (name: string, value: string) => attributeOf(name, { type: 'Literal', value })
 
 /** `style={{ '--first-line': 3 }}`. */
-const lineAttribute = (line: string) => ({
-  type: 'mdxJsxAttribute' as const,
-  name: 'style',
-  value: {
-    type: 'mdxJsxAttributeValueExpression' as const,
-    value: '',
-    data: {
-      estree: program({
-        type: 'ObjectExpression',
-        properties: [
-          {
-            type: 'Property',
-            kind: 'init',
-            method: false,
-            shorthand: false,
-            computed: false,
-            key: { type: 'Literal', value: '--first-line' },
-            value: { type: 'Literal', value: Number(line) },
-          },
-        ],
-      }),
-    },
-  },
-})
+const lineAttribute = (line: string) =>
+  attributeOf('style', {
+    type: 'ObjectExpression',
+    properties: [
+      {
+        type: 'Property',
+        kind: 'init',
+        method: false,
+        shorthand: false,
+        computed: false,
+        key: { type: 'Literal', value: '--first-line' },
+        value: { type: 'Literal', value: Number(line) },
+      },
+    ],
+  })
 
-function program(expression: { type: string; [key: string]: unknown }) {
-  const body = [{ type: 'ExpressionStatement', expression }]
-  return { type: 'Program' as const, body, sourceType: 'module', comments: [] }
+function attributeOf(name: string, expression: Expression): JsxAttribute {
+  const estree = programOf({ type: 'ExpressionStatement', expression })
+  const value = { type: 'mdxJsxAttributeValueExpression' as const, value: '', data: { estree } }
+  return { type: 'mdxJsxAttribute', name, value }
 }
 
 /** `import { Html as QuireHtml } from '@theme/Html'`. */
-function htmlImport(): EsmNode {
-  const specifier = {
-    type: 'ImportSpecifier',
-    imported: { type: 'Identifier', name: 'Html' },
-    local: { type: 'Identifier', name: NAME },
-  }
-  const body = [
-    {
-      type: 'ImportDeclaration',
-      attributes: [],
-      source: { type: 'Literal', value: '@theme/Html' },
-      specifiers: [specifier],
-    },
-  ]
-  const estree = { type: 'Program' as const, body, sourceType: 'module', comments: [] }
-  return { type: 'mdxjsEsm', value: '', data: { estree } }
-}
+const htmlImport = (): EsmNode => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: { estree: programOf(importOf(NAME, '@theme/Html', 'Html')) },
+})

@@ -1,10 +1,11 @@
 // Addresses in a module: a slot of the text becomes a value of the module's `slots`, which the
 // page's data holds. So a module stays the same when another page moves.
+import type { MemberExpression, Program } from 'estree'
 import type { Root } from 'hast'
 import type { LinkRef } from '../../types/compiled.ts'
-import { SLOT } from '../plugins/links.ts'
+import { SLOT } from '../tree/slot.ts'
 import { walkElements } from '../tree/walk.ts'
-import { mapProgram, type Program, type ProgramNode } from './nodes.ts'
+import { identifier, mapProgram } from './program.ts'
 
 const NUMBERED = new RegExp(`^${SLOT}(\\d+)$`)
 
@@ -21,9 +22,9 @@ export function numberSlots(tree: Root): void {
 /** `href: slots[3]`; an image has its size as well, `...slots[4]`. */
 export function fillFromProps(program: Program, links: LinkRef[]): void {
   mapProgram(program, (node) => {
-    const { value } = (node.value ?? {}) as { value?: unknown }
-    const number =
-      node.type === 'Property' && typeof value === 'string' && NUMBERED.exec(value)?.[1]
+    if (node.type !== 'Property' || node.value.type !== 'Literal') return undefined
+    const { value } = node.value
+    const number = typeof value === 'string' && NUMBERED.exec(value)?.[1]
     if (!number) return undefined
     const slot = slotAt(Number(number))
     return links[Number(number)]?.kind === 'image'
@@ -32,7 +33,7 @@ export function fillFromProps(program: Program, links: LinkRef[]): void {
   })
 }
 
-const slotAt = (value: number): ProgramNode => ({
+const slotAt = (value: number): MemberExpression => ({
   type: 'MemberExpression',
   computed: true,
   optional: false,
@@ -40,8 +41,8 @@ const slotAt = (value: number): ProgramNode => ({
     type: 'MemberExpression',
     computed: false,
     optional: false,
-    object: { type: 'Identifier', name: 'props' },
-    property: { type: 'Identifier', name: 'slots' },
+    object: identifier('props'),
+    property: identifier('slots'),
   },
   property: { type: 'Literal', value },
 })

@@ -2,8 +2,9 @@
 // stands in a component stays.
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { Node } from 'unist'
+import { isElement, isEsm, isExpression, type JsxElement } from '../mdx/nodes.ts'
 import { attributeLiteral, literalOf } from './literal.ts'
-import { expressionOf, isEsm, isExpression, isJsx, type JsxNode } from './nodes.ts'
+import { expressionOf } from './program.ts'
 
 export function textOnly(tree: Root): Root {
   return { ...tree, children: tree.children.flatMap(kept) as RootContent[] }
@@ -15,14 +16,14 @@ function kept(node: Node): Node[] {
     const value = literalOf(expressionOf(node.data?.estree))?.value
     return typeof value === 'string' || typeof value === 'number' ? [text(String(value))] : []
   }
-  if (isJsx(node)) return [...labelOf(node), ...node.children.flatMap(kept)]
+  if (isElement(node)) return [...labelOf(node), ...node.children.flatMap(kept)]
   return 'children' in node
     ? [{ ...node, children: (node.children as Node[]).flatMap(kept) } as Node]
     : [node]
 }
 
 /** A tab is known by its label. */
-function labelOf(node: JsxNode): Element[] {
+function labelOf(node: JsxElement): Element[] {
   if (node.name !== 'TabItem') return []
   const label = node.attributes.find(
     (each) => each.type === 'mdxJsxAttribute' && each.name === 'label',

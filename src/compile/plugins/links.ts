@@ -8,14 +8,8 @@ import { nearest } from '../../tools/nearest.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import { CARDS_MARK } from '../document/parts.ts'
 import { addProblem, notesOf } from '../tree/notes.ts'
+import { SLOT } from '../tree/slot.ts'
 import { walkElements } from '../tree/walk.ts'
-
-/**
- * Stands for a slot in the HTML: a control character for private use (PU1). It is no text,
- * `decodeText` takes it out of the author's, no entity makes it, and it fits into one byte
- * (fast/text/latin1.ts).
- */
-export const SLOT = '\x91'
 
 const SCHEME = /^(?:([a-z][a-z\d+.-]*):|\/\/|\/\\)/i
 const DATA_PICTURE = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i

@@ -70,6 +70,7 @@ const PACKAGES = [
     test: /^esbuild$/,
     only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/(bundleModule|regularFiles|docusaurus\/foreignModules))\.ts$/,
   },
+  { name: 'zod', test: /^zod$/, only: /^src\/(config\/|content\/dataFile\.ts$)/ },
   { name: 'the router', test: /^react-router/, only: /^theme\/app\/router\.tsx$/ },
   {
     name: 'React',

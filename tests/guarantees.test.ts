@@ -101,6 +101,11 @@ describe('imports', () => {
       "import * as esbuild from 'esbuild'",
       'src/serve/dev.ts:1  src/serve/dev.ts must not import esbuild',
     ],
+    [
+      'src/site/z.ts',
+      "import * as z from 'zod'",
+      'src/site/z.ts:1  src/site/z.ts must not import zod',
+    ],
     ['src/new/i.ts', "import '../tools/b.ts'", 'src/new/i.ts has no place in the order'],
     [
       'theme/parts/j.tsx',

@@ -1,12 +1,17 @@
 // Reads the small data files next to the sources: `_category_.json|yml`, the blog's authors, the
 // tags of blog and docs.
 import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
+import {
+  type AuthorData,
+  authorsSchema,
+  categorySchema,
+  tagsSchema,
+} from '../config/schema/dataFiles.ts'
 import { readRegular, readSource } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import type { AuthorData, CategoryFile, Content, TagsFile } from '../types/content.ts'
+import type { CategoryFile, Content, TagsFile } from '../types/content.ts'
 import { type ReadData, readDataFile } from './dataFile.ts'
 import { authorsPath, tagsFilesOf } from './dataPaths.ts'
-import { authorsSchema, categorySchema, tagsSchema } from './dataSchemas.ts'
 import type { Scan } from './scan.ts'
 
 type Data = Pick<Content, 'categoryFiles' | 'authors' | 'tagsFiles'>
@@ -66,21 +71,19 @@ export function readAuthors(
     authorsSchema,
   )
   problems.push(...read.problems)
-  const authors = Object.entries(data ?? {}).map(([key, author]) => {
+  const authors = data ?? {}
+  for (const [key, author] of Object.entries(authors))
     problems.push(...authorProblems(key, author, read))
-    const { image_url, imageURL, ...rest } = author
-    return [key, { ...rest, imageUrl: image_url ?? imageURL }] as const
-  })
-  return Object.fromEntries(authors)
+  return authors
 }
 
 function authorProblems(
   key: string,
-  { name, image_url, imageURL }: AuthorEntry,
+  { name, imageUrl }: AuthorData,
   { placeOf }: Pick<ReadData<unknown>, 'placeOf'>,
 ): Problem[] {
   const problems: Problem[] = []
-  if (name === undefined && image_url === undefined && imageURL === undefined) {
+  if (name === undefined && imageUrl === undefined) {
     const message = `the author "${key}" has neither a name nor an image`
     problems.push({
       code: 'AUTHORS_FILE',
@@ -92,8 +95,6 @@ function authorProblems(
   }
   return problems
 }
-
-type AuthorEntry = AuthorData & { image_url?: string; imageURL?: string }
 
 export function readTags(
   file: Omit<TagsFile, 'tags'>,

@@ -1,5 +1,6 @@
 // All that a site is assembled from: sources, compiled and not, the data files next to them, and
 // the files that pages show.
+import type { AuthorData, CategoryData, TagData } from '../config/schema/dataFiles.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Compiled } from './compiled.ts'
 import type { SidebarItemConfig } from './sidebar.ts'
@@ -36,28 +37,6 @@ export interface CategoryFile {
   linkAt?: Pick<Problem, 'file' | 'line' | 'column'>
 }
 
-export interface CategoryData {
-  label?: string
-  key?: string
-  position?: number
-  collapsed?: boolean
-  collapsible?: boolean
-  className?: string
-  description?: string
-  link?: CategoryLink | null
-}
-
-export type CategoryLink =
-  | { type: 'doc'; id: string }
-  | {
-      type: 'generated-index'
-      slug?: string
-      title?: string
-      description?: string
-      image?: string
-      keywords?: string[]
-    }
-
 /** Everything the scan and the loaders found, before any of it is put together. */
 export interface Content {
   /** Without translations. */
@@ -92,20 +71,6 @@ export interface Content {
   lastUpdates: Map<string, { date?: string; author?: string }>
 }
 
-export interface AuthorData {
-  name?: string
-  title?: string
-  url?: string
-  email?: string
-  imageUrl?: string
-  description?: string
-  /** Where its problems are. */
-  file?: string
-  /** Names or addresses elsewhere, by service: `{github: 'ada'}`. */
-  socials?: Record<string, string | number>
-  page?: boolean | { permalink?: string }
-}
-
 /** The tags that authors may use, each with what its page says. */
 export interface TagsFile {
   path: string
@@ -116,12 +81,6 @@ export interface TagsFile {
   blogId?: string
   /** By the name that front matter uses. */
   tags: Record<string, TagData | null>
-}
-
-export interface TagData {
-  label?: string
-  permalink?: string
-  description?: string
 }
 
 /** A file that pages show or offer: it is emitted under a name with its hash. */

@@ -2,12 +2,13 @@
 // same tree that the browser hydrates.
 import { version } from 'react'
 import type * as ReactServer from 'react-dom/server'
-import type { Kind, PageData } from '../../src/shared/page.ts'
-import type { SiteShell } from '../../src/shared/shell.ts'
+import type { Kind } from '../../src/shared/page.ts'
+import type { ServerModule } from '../../src/shared/serverModule.ts'
 import { splitHref } from '../../src/shared/url.ts'
 import { type PageView, pageView } from '../app/layouts.ts'
 import { SiteRouter } from '../app/router.tsx'
 import { componentOf } from '../data/loadModule.ts'
+import { takeMessages as takePageMessages } from '../i18n/messages.ts'
 import { speak } from '../i18n/words.ts'
 import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
@@ -33,7 +34,6 @@ const isFast = version === PROVEN_VERSION && (!setting || setting.split(',').inc
 // the browser: in Node as well there is one of each.
 export * from '../client/runtime.ts'
 export { default } from '../client/runtime.ts'
-export { takeMessages } from '../i18n/messages.ts'
 
 const pageViews: Record<Kind, PageView> = {
   doc: pageView(docsSection, 'doc'),
@@ -47,8 +47,9 @@ const pageViews: Record<Kind, PageView> = {
   notFound: { Layout: NotFoundLayout },
 }
 
-/** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */
-export function render(page: PageData, shell: SiteShell, module?: { default?: unknown }): string {
+export const takeMessages: ServerModule['takeMessages'] = takePageMessages
+
+export const render: ServerModule['render'] = (page, shell, module) => {
   if (FEATURES.translated) speak(shell)
   const Module = page.module || module ? componentOf(module, page.href) : undefined
   const location = {

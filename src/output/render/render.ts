@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ComponentType } from 'react'
 import { pageWithHead, withOwnHead } from '../../shared/ownHead.ts'
-import type { PageComponentProps, PageData } from '../../shared/page.ts'
+import type { PageData } from '../../shared/page.ts'
+import type { PageExports, ServerModule } from '../../shared/serverModule.ts'
 import type { SiteShell } from '../../shared/shell.ts'
 import { fileIn } from '../../tools/files.ts'
 import { importModule } from '../../tools/importModule.ts'
@@ -52,12 +52,6 @@ export interface RenderResult extends PageScan {
 
 /** 20 s: a page takes a few ms. */
 export const TIME_LIMIT = 20_000
-
-type PageModule = { default?: ComponentType<PageComponentProps> }
-interface ServerModule {
-  takeMessages(page: PageData): void
-  render(page: PageData, shell: SiteShell, module?: PageModule): string
-}
 
 export async function renderBatch(
   tasks: RenderTask[],
@@ -121,14 +115,16 @@ async function makePage(
   server: ServerModule,
 ): Promise<Made> {
   const { shell } = context
-  const draw = (module?: PageModule) => server.render(page, shell, module)
-  if (!task.moduleFile) return { html: htmlDocument(page, draw(), shell, context) }
+  if (!task.moduleFile)
+    return { html: htmlDocument(page, server.render(page, shell), shell, context) }
   const module = await moduleFor(page, task.moduleFile, server)
   // Only an author's component may go on for ever, or say something of its page's head.
-  const { result, own } = withOwnHead(() => withinTime(TIME_LIMIT, () => draw(module)))
-  const said = pageWithHead(page, own, shell)
-  const json = said === page ? undefined : JSON.stringify(said)
-  return { html: htmlDocument(said, result, shell, context), json }
+  const { result, own } = withOwnHead(() =>
+    withinTime(TIME_LIMIT, () => server.render(page, shell, module)),
+  )
+  const withHead = pageWithHead(page, own, shell)
+  const json = withHead === page ? undefined : JSON.stringify(withHead)
+  return { html: htmlDocument(withHead, result, shell, context), json }
 }
 
 /** The page with all that stands around its text. */
@@ -140,10 +136,10 @@ function withoutModule(page: PageData, context: RenderContext, server: ServerMod
 }
 
 /** A module may speak while it is loaded: it is another one in each locale that has messages. */
-async function moduleFor(page: PageData, file: string, server: ServerModule): Promise<PageModule> {
+async function moduleFor(page: PageData, file: string, server: ServerModule): Promise<PageExports> {
   server.takeMessages(page)
   const { href } = pathToFileURL(file)
-  return importModule<PageModule>(page.messages ? `${href}?${page.locale}` : href)
+  return importModule<PageExports>(page.messages ? `${href}?${page.locale}` : href)
 }
 
 /** The result of a page whose rendering was ended from outside. */

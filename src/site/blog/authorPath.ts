@@ -1,7 +1,7 @@
 // Where the pages of authors are.
 import type { ResolvedBlogOptions } from '../../config/config.ts'
+import type { AuthorData } from '../../config/schema/dataFiles.ts'
 import { joinPath } from '../../shared/url.ts'
-import type { AuthorData } from '../../types/content.ts'
 import { kebabCase } from '../tags.ts'
 
 export function authorsPagePath(blog: ResolvedBlogOptions): string {

@@ -1,12 +1,13 @@
 // The authors of a post: keys of authors.yml, objects, lists of both, or the older single fields.
 // behaviour.md 2.2.
+
+import type { AuthorData } from '../../config/schema/dataFiles.ts'
 import type { Author } from '../../shared/blogProps.ts'
 import { isMap } from '../../shared/isMap.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { severityOf } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Compiled } from '../../types/compiled.ts'
-import type { AuthorData } from '../../types/content.ts'
 import { hrefOf } from '../address.ts'
 import { assetHref } from '../links/assets.ts'
 import { frontMatterProblem } from '../report.ts'

@@ -1,10 +1,12 @@
 // Makes sidebar items from the folders of the docs. behaviour.md 3.2.
 // Ties of position are broken by natural order of the raw names, so that 1-2 comes before 1-10.
+
+import type { CategoryLink } from '../../config/schema/dataFiles.ts'
 import { shownName } from '../../shared/fileName.ts'
 import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
-import type { CategoryFile, CategoryLink } from '../../types/content.ts'
+import type { CategoryFile } from '../../types/content.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { PrefixedName } from '../docs/numberPrefix.ts'
 import { withoutPrefixes } from '../docs/numberPrefix.ts'

@@ -1,12 +1,12 @@
 // Reads the items of a sidebars file: shorthands become full items, unknown types and keys are
 // reported. behaviour.md 3.1.
 import { keyPath } from '../../config/keyPath.ts'
+import type { CategoryLink } from '../../config/schema/dataFiles.ts'
 import type { FilePlace } from '../../config/texts.ts'
 import { isMap } from '../../shared/isMap.ts'
 import { runningScheme } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { alternatives } from '../../tools/shortList.ts'
-import type { CategoryLink } from '../../types/content.ts'
 import type { SidebarItem, SidebarItemConfig, Written } from '../../types/sidebar.ts'
 import type { ReportProblem } from '../report.ts'
 

@@ -7,12 +7,13 @@ import type {
   ResolvedDocsOptions,
   SiteConfig,
 } from '../../../src/config/config.ts'
+import type { CategoryData } from '../../../src/config/schema/dataFiles.ts'
 import type { Kind } from '../../../src/shared/page.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { type PageDraft, pageDataFor } from '../../../src/site/pages/pageData.ts'
 import type { Problem } from '../../../src/tools/problem.ts'
 import type { Compiled, LinkRef } from '../../../src/types/compiled.ts'
-import type { CategoryData, Content } from '../../../src/types/content.ts'
+import type { Content } from '../../../src/types/content.ts'
 import type { Route } from '../../../src/types/route.ts'
 import type { Site } from '../../../src/types/site.ts'
 import type { Source } from '../../../src/types/source.ts'

@@ -15,7 +15,7 @@ import { describe, originOf } from '../site/routes/routeChecks.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { filesOf } from './renderPages.ts'
+import { filesOf } from './pageTasks.ts'
 import { staticTwice } from './staticTwice.ts'
 
 interface Owner {

@@ -61,6 +61,7 @@ export async function compileAll(
   const tasks = missing.map((i): CompileTask => found[i]!)
   const { parsing } = report
   const context: RunOptions = parsing ? { ...options, countsParsing: true } : options
+  // In a thread, src/build/worker.ts leads from the name to `compileBatch`.
   const results: Fresh[] = await pool.run('compile', tasks, context, {
     kB: ({ bytes }) => KB_PER_FILE + bytes.byteLength / 1000,
     msPerKb: MS_PER_KB,

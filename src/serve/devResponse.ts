@@ -1,7 +1,7 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
 
-import { dataOf, filesOf, problemsOf, renderContext, shellOf } from '../build/renderPages.ts'
+import { dataOf, problemsOf, renderContext, shellOf, taskOf } from '../build/pageTasks.ts'
 import { baseUrlOf } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
@@ -9,10 +9,9 @@ import { type RenderResult, renderBatch } from '../output/render/render.ts'
 import { matchPath } from '../shared/match.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { pathKey, withoutBase } from '../shared/url.ts'
-import { entryOf } from '../site/routes/entryOf.ts'
 import { routeFor } from '../site/routes/routeList.ts'
 import { isDiskError } from '../tools/files.ts'
-import { visible } from '../tools/log.ts'
+import { problemText } from '../tools/printReport.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
@@ -120,17 +119,10 @@ async function dataResponse(route: Route, state: Shown): Promise<DevResponse> {
 }
 
 async function rendered(route: Route, state: Shown): Promise<RenderResult> {
-  const entry = entryOf(route)
-  const task = {
-    json: JSON.stringify(dataOf(route, withShell(state))),
-    ...filesOf(route, state.site),
-    moduleFile: entry && state.bundle.modules[entry.source.path]?.serverFile,
-    sourcePath: entry?.source.path,
-  }
-  const [result] = await renderBatch([task], {
-    ...renderContext(state.bundle, shellOf(state.site, state.bundle), state.site.config),
-    keepHtml: true,
-  })
+  const page = withShell(state)
+  const task = taskOf(route, JSON.stringify(dataOf(route, page)), page)
+  const context = renderContext(page.bundle, page.shell, page.site.config)
+  const [result] = await renderBatch([task], { ...context, keepHtml: true })
   return result!
 }
 
@@ -162,11 +154,10 @@ const withShell = ({ site, bundle }: Shown) => ({
 const liveHtml = (html: string, version: string) => html + liveScript(version)
 
 function problemsHtml(problems: Problem[]): string {
-  const text = problems.map(({ severity, code, file, line, column, message, hint }) => {
-    const place = [file, line, line && column].filter((part) => part !== undefined).join(':')
-    return `${severity} ${code}  ${place}  ${message}${hint ? `\nhint  ${hint}` : ''}`
-  })
+  const text = problems.map((problem) => problemText(problem, UNPAINTED, () => undefined))
   const style =
     'position:fixed;inset:auto 0 0 0;z-index:9999;margin:0;padding:1rem;max-height:50vh;overflow:auto;background:#201e1a;color:#f0906f;font:14px/1.5 monospace;white-space:pre-wrap'
-  return `<pre role="alert" style="${style}">${escapeHtml(visible(text.join('\n\n')))}</pre>`
+  return `<pre role="alert" style="${style}">${escapeHtml(text.join('\n\n'))}</pre>`
 }
+
+const UNPAINTED = { paint: (_: unknown, text: string) => text }

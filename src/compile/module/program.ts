@@ -1,4 +1,4 @@
-// Programs of a document's module, as trees of ESTree: in its imports and exports, and between braces.
+// Programs of a document, as trees of ESTree: its imports and exports, and what is in braces.
 import type { Expression, Identifier, ImportDeclaration, Node, Program } from 'estree'
 
 export const programOf = (...body: Program['body']): Program => ({

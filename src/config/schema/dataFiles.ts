@@ -1,5 +1,5 @@
-// What the data files next to the sources may hold: `_category_` files, authors, tags, translations.
-// The types that the engine reads them with follow from it.
+// What the data files next to the sources may hold: `_category_` files, authors, tags, messages of
+// translations. The types that the engine reads them with follow from it.
 import * as z from 'zod'
 import { runningScheme } from '../../shared/url.ts'
 

@@ -1,0 +1,94 @@
+// The broken links of a site, each where its author wrote it.
+import type { Bundle } from '../output/bundle/bundle.ts'
+import {
+  type CheckedPage,
+  checkLinks,
+  type LinkPlace,
+  type UnsureTarget,
+} from '../output/checkLinks.ts'
+import type { OutputFile } from '../output/emitters/outputFile.ts'
+import { decodeEntities } from '../output/render/htmlScan.ts'
+import type { SiteShell } from '../shared/shell.ts'
+import { pathKey, splitHref, withBase } from '../shared/url.ts'
+import { hrefOf } from '../site/address.ts'
+import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
+import { nearestRoute } from '../site/links/nearestRoute.ts'
+import { settingLinks, uncheckedLinks } from '../site/links/settingLinks.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Site } from '../types/site.ts'
+
+/** What links may lead to besides the pages of this locale. */
+export interface LinkTargets {
+  /** Everything else that the site emits. */
+  others: OutputFile[]
+  /** Pages of other locales. */
+  elsewhere: string[]
+  /** Where the site has errors already: which broken links are not reported. */
+  isUnsure?: UnsureTarget
+}
+
+/** `pages` are those that were rendered, with their links. */
+export function linkProblems(
+  { site, shell, bundle }: { site: Site; shell: SiteShell; bundle: Bundle },
+  pages: CheckedPage[],
+  { others, elsewhere, isUnsure }: LinkTargets,
+): Problem[] {
+  const places = new Map<string, LinkPlace[]>()
+  for (const entry of site.entryBySource.values()) {
+    const hrefs = hrefsOf(entry, site)
+    entry.compiled.links.forEach((link, i) => {
+      const href = addressIn(hrefs[i]!)
+      const known = places.get(href)
+      const fault = href === link.target ? brokenMarkdownLink(link, entry, site) : undefined
+      const { line, column, kind, isRaw = false } = link
+      const isRawImage = kind === 'image' && isRaw
+      const place = { file: entry.source.path, line, column, fault, isRawImage }
+      if (known) known.push(place)
+      else places.set(href, [place])
+    })
+  }
+  const shellText = JSON.stringify(shell)
+  let unchecked: Set<string> | undefined
+  return checkLinks({
+    config: site.config,
+    pages,
+    files: new Set([
+      ...others.flatMap(({ path }) => addressesOf(path, site)),
+      ...elsewhere.flatMap(bothForms),
+    ]),
+    isUnchecked: (href) => {
+      unchecked ??= uncheckedLinks(site)
+      return unchecked.has(href)
+    },
+    isUnsure,
+    isLenient: ({ sourcePath = '' }) =>
+      site.config.theme.docusaurus && bundle.modules[sourcePath] !== undefined,
+    places,
+    settings: (href) => settingLinks(href, site),
+    draftAt: (href) =>
+      site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === pathKey(splitHref(href).path))
+        ?.source.path,
+    isShellLink: (href) => shellText.includes(JSON.stringify(href)),
+    nearest: (href) => {
+      const near = nearestRoute(href, site)
+      return near && hrefOf(near, site)
+    },
+  })
+}
+
+/** With a slash at its end and without: a page may be asked for by both. */
+function bothForms(href: string): string[] {
+  const bare = href.replace(/\/$/, '')
+  return [bare || '/', `${bare}/`]
+}
+
+/** A host shows the index of a folder under the folder's own address, too. */
+function addressesOf(path: string, { config }: Pick<Site, 'config'>): string[] {
+  const href = withBase(`/${path}`, config.baseUrl)
+  if (!href.endsWith('/index.html')) return [href]
+  const folder = href.slice(0, -'index.html'.length)
+  return [href, folder, folder.slice(0, -1)]
+}
+
+/** The address that a slot's text gives its attribute; an image's goes on with other attributes. */
+const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)

@@ -1,0 +1,100 @@
+// A page as a task for a thread: its data, the files that it becomes, and what stands around it.
+import type { SiteConfig } from '../config/config.ts'
+import { localeFolder } from '../config/localeFolders.ts'
+import { missingOf } from '../config/texts.ts'
+import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
+import { htmlPathOf, jsonPathOf } from '../output/publish/filePaths.ts'
+import type { RenderContext, RenderResult, RenderTask } from '../output/render/render.ts'
+import type { PageData } from '../shared/page.ts'
+import type { SiteShell } from '../shared/shell.ts'
+import { pageDataFor } from '../site/pages/pageData.ts'
+import { entryOf } from '../site/routes/entryOf.ts'
+import { hash } from '../tools/hash.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { Route } from '../types/route.ts'
+import type { Site } from '../types/site.ts'
+import { modulesOf } from './pageModules.ts'
+
+/** All that a page shows, with what belongs to this build. */
+export function dataOf(
+  route: Route,
+  { site, bundle, shell }: { site: Site; bundle: Bundle; shell: SiteShell },
+): PageData {
+  const entry = entryOf(route)
+  const module = entry && bundle.modules[entry.source.path]
+  return {
+    ...pageDataFor(route, site),
+    build: shell.build,
+    ...(module && { module: module.href, style: module.style }),
+  } as PageData
+}
+
+/** What a thread makes the page from. */
+export const taskOf = (
+  route: Route,
+  json: string,
+  { site, bundle }: { site: Site; bundle: Bundle },
+  files = filesOf(route, site),
+): RenderTask => {
+  const source = entryOf(route)?.source
+  return {
+    json,
+    ...files,
+    moduleFile: source && bundle.modules[source.path]?.serverFile,
+    sourcePath: source?.path,
+  }
+}
+
+/** What went wrong in rendering; a page that threw at the line of its source. */
+export async function problemsOf(
+  results: RenderResult[],
+  { site, bundle }: { site: Site; bundle: Bundle },
+): Promise<Problem[]> {
+  const thrown = results.flatMap(({ problems: [problem], thrown: stack }) =>
+    problem && stack ? [{ problem, stack }] : [],
+  )
+  const others = results.flatMap(({ problems, thrown: stack }) => (stack ? [] : problems))
+  if (thrown.length === 0) return others
+  const modules = modulesOf(site.entryBySource.values())
+  const { withPlaces } = await import('../output/bundle/thrownAt.ts')
+  return [...others, ...(await withPlaces(thrown, site.config, bundle, modules))]
+}
+
+/**
+ * The shell with the identity of this build's client: a client that meets another one knows that
+ * the site was deployed again.
+ */
+export function shellOf(site: Site, bundle: Bundle): SiteShell {
+  const headTags = [...site.shell.headTags, ...clientTags(bundle.modules[CLIENT_ENTRY])]
+  const build = hash([bundle.clientHash, JSON.stringify(site.shell)], 12)
+  return { ...site.shell, headTags, build }
+}
+
+/** What loads the site's own modules for browsers. */
+function clientTags(module: PageModule | undefined): SiteShell['headTags'] {
+  if (!module) return []
+  const script = { tag: 'script', attributes: { type: 'module', src: module.href } }
+  const sheet = module.style && { rel: 'stylesheet', href: module.style.href }
+  return sheet ? [{ tag: 'link', attributes: sheet }, script] : [script]
+}
+
+export function renderContext(
+  bundle: Bundle,
+  shell: SiteShell,
+  config: SiteConfig,
+  stagingFolder?: string,
+): RenderContext {
+  const { cssHref, boot, serverFile } = bundle
+  const isIncomplete = bundle.problems.length > 0 || missingOf(config).length > 0
+  return { shell, cssHref, boot, serverFile, isIncomplete, stagingFolder }
+}
+
+/** Not-found has no data of its own: the client makes that page itself. */
+export function filesOf(route: Route, site: Site): { htmlPath: string; jsonPath?: string } {
+  const folder = localeFolder(site.config, site.locale)
+  if (route.kind === 'notFound') return { htmlPath: `${folder}404.html` }
+  return {
+    htmlPath: folder + htmlPathOf(route.path, site.config.trailingSlash),
+    jsonPath: folder + jsonPathOf(route.path),
+  }
+}

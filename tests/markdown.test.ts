@@ -51,7 +51,7 @@ test('every problem that one file can have is in a case', () => {
 })
 
 const KINDS =
-  'ADMONITION CODE FOOTNOTE FRONT_MATTER HEADING HTML IMAGE LINK MARKDOWN MDX PARTIAL ' +
+  'ADMONITION CODE FOOTNOTE FRONT_MATTER HEADING HTML IMAGE LINK MARKDOWN MATH MDX PARTIAL ' +
   'REFERENCE SOURCE SYNTAX TABS TRUNCATE'
 /** As they stand in the engine's code. */
 const CODE = new RegExp(`'(?:${KINDS.replaceAll(' ', '|')})(?:_[A-Z]+)*'`, 'g')

@@ -11,6 +11,10 @@ declare const FEATURES: {
   versions: boolean
   /** Pages and components were written for Docusaurus. */
   docusaurus: boolean
+  /** Some pages may show formulas. */
+  math: boolean
+  /** Some pages may show diagrams. */
+  mermaid: boolean
   /** The site has modules of its own for browsers. */
   clientModules: boolean
   /** The interface may speak another language than English, or in a site's own words. */

@@ -11,6 +11,7 @@ import { pageDataFor } from '../site/pages/pageData.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
+import type { Entry } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { modulesOf } from './pageModules.ts'
@@ -22,12 +23,19 @@ export function dataOf(
 ): PageData {
   const entry = entryOf(route)
   const module = entry && bundle.modules[entry.source.path]
+  const draft = pageDataFor(route, site)
+  const { formulaStyle } = bundle
   return {
-    ...pageDataFor(route, site),
+    ...draft,
     build: shell.build,
+    ...(formulaStyle && showsFormulas(draft, entry) && { formulaStyle }),
     ...(module && { module: module.href, style: module.style }),
   } as PageData
 }
+
+/** A list of posts shows those of others. */
+const showsFormulas = ({ prose }: Pick<PageData, 'prose'>, entry: Entry | undefined) =>
+  entry?.compiled.hasFormulas || prose.some((html) => html.includes('class="katex'))
 
 /** What a thread makes the page from. */
 export const taskOf = (

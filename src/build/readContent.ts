@@ -5,6 +5,7 @@ import { sectionOptions } from '../compile/sectionOptions.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
+import { sitePackages } from '../config/sitePackages.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
 import { englishWords, readInterfaceWords } from '../content/interfaceWords.ts'
 import { readTranslations } from '../content/translationFiles.ts'
@@ -15,6 +16,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content, Messages } from '../types/content.ts'
 import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
+import { mathRules } from './mathRules.ts'
 import { preprocessed } from './preprocess.ts'
 import { readAssets } from './readAssets.ts'
 import { readGitDates } from './readGitDates.ts'
@@ -37,13 +39,17 @@ export async function readContent(
   const { report } = tools
   const hasOwnComponents = ownComponentsFile(config.root) !== undefined
   // A function reaches no thread.
-  const { preprocessor: _, ...markdown } = config.markdown
+  const { preprocessor: _, math: __, mermaid, ...markdown } = config.markdown
+  const packages = sitePackages(config)
+  report.add(...packages.problems)
   const speaks = markdown.modules && isTranslated(config)
   const options = {
     ...markdown,
     hasOwnComponents,
     sections: sectionOptions(config),
     ...(speaks && { isTranslated: true }),
+    ...(mermaid && packages.mermaid && { mermaid }),
+    ...mathRules(config),
   }
   const found = preprocessed(scan.sources, config)
   const compiled = await report.stage(

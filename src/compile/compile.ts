@@ -116,11 +116,15 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
     preview: preview === undefined ? undefined : toLatin1(preview).split(SLOT),
     headings: notes.headings,
     links: notes.links,
+    ...(how.options.math && hasFormulas(rendered) && { hasFormulas: true }),
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
     ...(includedFiles.length && { includedFiles }),
     problems,
   }
 }
+
+/** In its text, or in what lists show of it. */
+const hasFormulas = ({ body }: Rendered) => body.includes('class="katex')
 
 interface Result extends Rendered {
   includedFiles: Include[]
@@ -137,6 +141,7 @@ async function render(
   const { path } = source
   const includes: Includes = { root: rootOf(source), found: [], count: 0 }
   const idSuffix = idSuffixOf(source)
+  if (options.math) await (await import('./math/mathPackages.ts')).loadMath(options.math)
   // On the blog the layout shows the title.
   const dropTitle = source.section === 'blog'
   const context = { path, chain: [path], parts: [], includes, frontMatter, idSuffix }

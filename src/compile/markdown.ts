@@ -15,12 +15,15 @@ import { checkTree } from './checks/tree.ts'
 import type { CodeRules } from './code/codeInfo.ts'
 import { type BlockContext, pageContext } from './document/context.ts'
 import { type Document, isModule, moduleLater, readDocument } from './document/document.ts'
+import type { Parsers } from './document/parseText.ts'
 import type { ExtraOptions } from './extras/extras.ts'
+import { mathParsers } from './math/mathParsers.ts'
 import type { MarkdownFormat } from './mdx/format.ts'
 import type { Markup } from './mdx/nodes.ts'
 import { parseTagged } from './mdx/themeTags.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
 import { footnotes } from './plugins/footnotes.ts'
+import { formulas } from './plugins/formulas.ts'
 import { HEADING_MARK, headings } from './plugins/headings.ts'
 import { imageAlt } from './plugins/imageAlt.ts'
 import { links, refuseSchemes } from './plugins/links.ts'
@@ -108,6 +111,7 @@ function createProcessor(options: MarkdownOptions) {
     .use(headings)
     .use(footnotes)
     .use(parts)
+    .use(formulas)
     .use(links)
     .use(tables)
     .use(rehypeStringify, { allowDangerousHtml: true })
@@ -143,11 +147,12 @@ export function renderMarkdown(input: MarkdownInput): Rendered {
 }
 
 const readPage = ({ text, options, context }: Omit<MarkdownInput, 'dropTitle'>): Document =>
-  readDocument(text, pageContext(context, options), {
-    markdown: parseMarkdown,
-    mdx: parseMdx,
-    tagged: parseTagged,
-  })
+  readDocument(text, pageContext(context, options), parsersWith(options.math))
+
+const parsers = { markdown: parseMarkdown, mdx: parseMdx, tagged: parseTagged }
+
+const parsersWith = (math: MarkdownOptions['math']): Parsers =>
+  math ? mathParsers(parsers, math) : parsers
 
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
 export function markdownTree(
@@ -157,14 +162,19 @@ export function markdownTree(
   const { options, context } = input
   const file = new VFile({
     value: read.text,
-    data: { parts: context.parts, idSuffix: context.idSuffix, code: options },
+    data: {
+      parts: context.parts,
+      idSuffix: context.idSuffix,
+      code: options,
+      math: options.math,
+    },
   })
   const seen = [
-    ...checkTree(read.tree, read.text),
+    ...checkTree(read.tree, read.text, options),
     ...checkHtml(read.tree, { mode: options.html, components: read.components }),
   ]
   const tree = processorFor(options).runSync(read.tree, file) as HastRoot
-  const { code: _, ...notes } = notesOf(file)
+  const { code: _, math: __, ...notes } = notesOf(file)
   notes.problems.unshift(...seen)
   notes.problems.push(...read.problems)
   return { tree, notes }

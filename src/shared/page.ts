@@ -63,6 +63,8 @@ interface PageBase {
   customFields?: Record<string, unknown>
   /** The category that such a document is in, where its components ask for it. */
   category?: EntryData
+  /** The style sheet of formulas, where the page has some. */
+  formulaStyle?: string
   /** The style sheet that the module imports, and the script that switches it on and off. */
   style?: { href: string; script: string }
   /** The open branch of the docs sidebar the page belongs to. */

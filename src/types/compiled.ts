@@ -28,6 +28,8 @@ export interface Compiled {
   includedFiles?: Include[]
   /** Whole minutes at 200 words a minute; 0 for what is no post. */
   readingMinutes: number
+  /** Some of its text is KaTeX's. */
+  hasFormulas?: boolean
   problems: Problem[]
 }
 

@@ -4,8 +4,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
+import { mathRules } from '../../src/build/mathRules.ts'
 import type { CompileOptions } from '../../src/compile/compileAll.ts'
 import { type CompileTask, compileBatch } from '../../src/compile/compileAll.ts'
+import type { SiteConfig } from '../../src/config/config.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { hash } from '../../src/tools/hash.ts'
 import { problemText } from '../../src/tools/printReport.ts'
@@ -17,8 +19,9 @@ import { asFile } from './expectedFiles.ts'
 export const casesFolder = path.join(engineRoot, 'tests/markdown')
 
 /** What a case may say of itself in `options.json`. */
-interface CaseOptions extends Partial<CompileOptions> {
+interface CaseOptions extends Omit<Partial<CompileOptions>, 'math'> {
   section?: Source['section']
+  math?: SiteConfig['markdown']['math']
 }
 
 export interface MarkdownCase {
@@ -46,6 +49,7 @@ export function readCase(name: string): MarkdownCase {
   const {
     section = 'docs',
     html = 'sanitize',
+    math = false,
     ...own
   }: CaseOptions = fs.existsSync(optionsFile)
     ? JSON.parse(fs.readFileSync(optionsFile, 'utf8'))
@@ -65,9 +69,13 @@ export function readCase(name: string): MarkdownCase {
     folder,
     inputs,
     task: { source, bytes },
-    options: { html, codeLanguages: [], ...own },
+    options: { html, codeLanguages: [], ...own, ...rulesOf(math) },
   }
 }
+
+/** By the packages of this repository. */
+const rulesOf = (math: SiteConfig['markdown']['math']) =>
+  mathRules({ root: engineRoot, markdown: { math } } as SiteConfig)
 
 export async function compileFast({ task, options }: MarkdownCase): Promise<Compiled> {
   const [compiled] = await compileBatch([task], options)

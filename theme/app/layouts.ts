@@ -64,9 +64,19 @@ const tabs = async () => {
 export async function loadPageView({
   kind,
   prose,
-}: Pick<PageData, 'kind' | 'prose'>): Promise<PageView> {
+  formulaStyle,
+}: Pick<PageData, 'kind' | 'prose' | 'formulaStyle'>): Promise<PageView> {
   const hasTabs = prose.some((html) => html.includes('tabs-container'))
-  const [loaded] = await Promise.all([loaders[kind](), hasTabs && tabs()])
+  const [loaded] = await Promise.all([
+    loaders[kind](),
+    hasTabs && tabs(),
+    // Named here: the bundler leaves out what an option that is off would import.
+    FEATURES.math &&
+      formulaStyle &&
+      loadChunk('formulasSection', () => import('../layouts/formulasSection.ts')).then((chunk) =>
+        chunk.loadFormulaStyle(formulaStyle),
+      ),
+  ])
   return loaded
 }
 

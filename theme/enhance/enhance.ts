@@ -15,6 +15,9 @@ export function enhance(root: ParentNode, done: () => void): void {
   if (enhancers.tabs) each(root, '.tabs-container', enhancers.tabs)
   afterPaint(() => {
     each(root, '.theme-code-block', enhanceCode)
+    // Where it cannot be loaded the source stays.
+    if (FEATURES.mermaid && root.querySelector('.mermaid-diagram'))
+      import('./diagrams.ts').then((chunk) => chunk.drawDiagrams(root), console.warn)
     done()
   })
 }

@@ -5,6 +5,7 @@
 import type { Code, Link, LinkReference, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import type { Position } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
+import type { CodeRules } from '../code/codeInfo.ts'
 import { type PlaceOf, placesIn } from '../tree/positions.ts'
 import { addressFault } from './address.ts'
 import { isOpenFence } from './fence.ts'
@@ -13,22 +14,25 @@ import { isSuspicious } from './suspicious.ts'
 import { type ProblemPosition, Tally } from './tally.ts'
 import { emojiIn, hasFormula } from './unsupported.ts'
 
-const NO_OPTION = 'shown as written: there is no option for them'
-
 /** `text` is what `tree` was parsed from. */
-export function checkTree(tree: Root, text: string): Problem[] {
-  const check = new TreeCheck(text)
+export function checkTree(tree: Root, text: string, { mermaid = false }: Drawn = {}): Problem[] {
+  const check = new TreeCheck(text, mermaid)
   check.children(tree, undefined)
   return check.tally.problems()
 }
+
+/** What the site makes of code. */
+type Drawn = Pick<CodeRules, 'mermaid'>
 
 class TreeCheck {
   readonly tally = new Tally()
   readonly #text: string
   readonly #placeOf: PlaceOf
+  readonly #drawsDiagrams: boolean
 
-  constructor(text: string) {
+  constructor(text: string, drawsDiagrams: boolean) {
     this.#text = text
+    this.#drawsDiagrams = drawsDiagrams
     this.#placeOf = placesIn(text)
   }
 
@@ -91,11 +95,11 @@ class TreeCheck {
         'End it with a line of its own that repeats the opening signs.',
       )
     }
-    if (lang === 'mermaid')
+    if (lang === 'mermaid' && !this.#drawsDiagrams)
       this.#unsupported(
         'mermaid',
-        `Mermaid diagrams are ${NO_OPTION}`,
-        'Draw the diagram with another tool and include it as an image.',
+        'this Mermaid diagram is shown as code',
+        'Set "markdown: { mermaid: true }" in the configuration, and install mermaid.',
         position?.start,
       )
     if (lang === 'math') this.#formula(position?.start)
@@ -154,8 +158,8 @@ class TreeCheck {
   #formula(place: ProblemPosition | undefined): void {
     this.#unsupported(
       'formula',
-      `formulas between $ are ${NO_OPTION}`,
-      'Write the formula in plain text, or include it as an image.',
+      'formulas between $ are shown as written',
+      'Set "markdown: { math: true }" in the configuration, which needs the package katex.',
       place,
     )
   }

@@ -30,7 +30,8 @@ export function codeBlockHtml(info: CodeInfo): string {
   // stand in it, and on no code.
   const label = title ? '' : ` data-label="${valueHtml(labelOf(info))}"`
   const content = `<div class="code-block-content"${label}><pre tabindex="0">${code}</pre></div>`
-  return `<div class="${classes.filter(Boolean).join(' ')}"${style}>${title}${content}</div>`
+  const block = `<div class="${classes.filter(Boolean).join(' ')}"${style}>${title}${content}</div>`
+  return info.isDiagram ? `<div class="mermaid-diagram">${block}</div>` : block
 }
 
 function titleBar({ title, words }: CodeInfo): string {

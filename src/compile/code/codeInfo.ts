@@ -13,6 +13,8 @@ export interface CodeInfo {
   /** Bare words of the info string: `run`, `input`, `output` … */
   words: string[]
   code: string
+  /** It is drawn in browsers. */
+  isDiagram?: boolean
 }
 
 /** What a site's configuration says of code. */
@@ -20,6 +22,8 @@ export interface CodeRules {
   magicComments?: MagicComment[]
   /** Of code that names no language. */
   codeLanguage?: string
+  /** Whether ```mermaid fences are diagrams. */
+  mermaid?: boolean
 }
 
 /**
@@ -29,7 +33,7 @@ export function readCodeInfo(
   language: string | undefined,
   meta: string,
   code: string,
-  { magicComments = MARKED, codeLanguage }: CodeRules = {},
+  { magicComments = MARKED, codeLanguage, mermaid }: CodeRules = {},
 ): CodeInfo {
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2]
   const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1]
@@ -44,6 +48,7 @@ export function readCodeInfo(
     words: rest.split(/\s+/).filter(Boolean),
     code,
   }
+  if (mermaid && name === 'mermaid') return { ...info, isDiagram: true }
   if (numbers) info.firstLineNumber = Number(numbers[1] ?? 1)
   if (ranges) {
     const { className } = magicComments[0] ?? MARKED[0]!

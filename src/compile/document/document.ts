@@ -123,7 +123,10 @@ function lower(
         props,
       }
       const inner = readDocument(split.body, own, parsers)
-      for (const problem of [...checkTree(inner.tree, inner.text), ...inner.problems])
+      for (const problem of [
+        ...checkTree(inner.tree, inner.text, context.extras),
+        ...inner.problems,
+      ])
         problems.push(told(problem, split.bodyLine))
       for (const { what } of inner.dynamic)
         dynamic.push({ what, line: line ?? 1, column: column ?? 1 })

@@ -5,6 +5,8 @@ import type { AdmonitionOptions, AlertOptions, PackageTabs } from '../../config/
 import type { Problem } from '../../tools/problem.ts'
 import { makeAlerts } from '../containers/alerts.ts'
 import { type Containers, containersOf } from '../containers/containers.ts'
+import { markFormulas } from '../math/markFormulas.ts'
+import type { MathRules } from '../math/mathRules.ts'
 import { replaceEmoji } from './emoji.ts'
 import { makePackageTabs } from './packageTabs.ts'
 
@@ -13,6 +15,10 @@ export interface ExtraOptions {
   alerts?: AlertOptions
   emoji?: boolean
   npm2yarn?: PackageTabs
+  /** Where the site has formulas. */
+  math?: MathRules
+  /** Whether ```mermaid fences are diagrams. */
+  mermaid?: boolean
 }
 
 export interface Extras {
@@ -20,13 +26,24 @@ export interface Extras {
   alerts: AlertOptions
   emoji: boolean
   npm2yarn: PackageTabs
+  math?: MathRules
+  mermaid?: boolean
 }
 
-export const extrasOf = ({ admonitions, alerts, emoji, npm2yarn }: ExtraOptions): Extras => ({
+export const extrasOf = ({
+  admonitions,
+  alerts,
+  emoji,
+  npm2yarn,
+  math,
+  mermaid,
+}: ExtraOptions): Extras => ({
   containers: containersOf(admonitions),
   alerts: alerts ?? true,
   emoji: emoji ?? false,
   npm2yarn: npm2yarn ?? false,
+  math,
+  mermaid,
 })
 
 /**
@@ -39,6 +56,7 @@ export function addExtras(
   extras: Extras,
 ): { problems: Problem[]; hasTags: boolean } {
   const problems = makeAlerts(tree, text, extras)
+  if (extras.math) markFormulas(tree, text)
   if (extras.emoji) replaceEmoji(tree, text)
   return { problems, hasTags: makePackageTabs(tree, text, extras.npm2yarn) }
 }

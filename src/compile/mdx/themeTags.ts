@@ -15,7 +15,7 @@ import type {
 } from 'micromark-util-types'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import { type PluggableList, type Processor, unified } from 'unified'
 import { unravel } from '../../fast/mdx/twin.ts'
 
 const LESS = 60
@@ -26,14 +26,19 @@ const isSpace = (code: Code) => code === -2 || code === -1 || code === 32
 const isLineEnd = (code: Code) => code !== null && code < -2
 
 /**
- * Parses CommonMark with tags of these names, unravelled. Throws VFileMessage for a tag that is
- * wrong.
+ * Parses CommonMark with tags of these names, unravelled; `more` are plugins that read further
+ * signs. Throws VFileMessage for a tag that is wrong.
  */
-export function parseTagged(text: string, names: ReadonlySet<string>): Root {
+export function parseTagged(
+  text: string,
+  names: ReadonlySet<string>,
+  more: PluggableList = [],
+): Root {
   const syntax = tagSyntax(names)
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(more)
     .use(function (this: Processor) {
       const data = this.data() as Record<string, unknown[]>
       data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax]

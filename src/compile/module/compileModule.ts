@@ -4,7 +4,6 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Program } from 'estree'
 import type { Root as HastRoot } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
 import type { Root } from 'mdast'
 import { SourceMapGenerator } from 'source-map'
 import { VFile } from 'vfile'
@@ -17,6 +16,7 @@ import type { Includes } from '../includes/includes.ts'
 import { code, heading, summaryOf, titleOf } from '../markdown.ts'
 import { codeBlocks } from '../plugins/codeBlocks.ts'
 import { footnotes } from '../plugins/footnotes.ts'
+import { formulas } from '../plugins/formulas.ts'
 import { headings } from '../plugins/headings.ts'
 import { imageAlt } from '../plugins/imageAlt.ts'
 import { links, refuseSchemes } from '../plugins/links.ts'
@@ -24,6 +24,7 @@ import { isTruncateMarker } from '../plugins/rawHtml.ts'
 import { tables } from '../plugins/tables.ts'
 import { notesOf } from '../tree/notes.ts'
 import type { Rendered } from '../tree/rendered.ts'
+import { textOf } from '../tree/text.ts'
 import { jsxElements } from './jsxElements.ts'
 import { broughtIn, namesIn } from './names.ts'
 import { preludeOf } from './prelude.ts'
@@ -60,7 +61,7 @@ export function compileModule(
   const file = new VFile({
     path,
     value: input.text,
-    data: { idSuffix: input.idSuffix, code: input.code },
+    data: { idSuffix: input.idSuffix, code: input.code, math: input.extras.math },
   })
   const names = namesIn(tree)
   const brought = broughtIn(names, input.hasOwnComponents)
@@ -80,6 +81,7 @@ export function compileModule(
       codeBlocks,
       headings,
       footnotes,
+      formulas,
       links,
       tables,
       () => (hast: HastRoot) => {

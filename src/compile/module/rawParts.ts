@@ -1,5 +1,5 @@
-// HTML that is finished already, a code block's, as a component of the module: React puts it in as
-// it is.
+// HTML that is finished already, a code block's or a formula's, as a component of the module: React
+// puts it in as it is.
 import type { Expression } from 'estree'
 import type { Root } from 'hast'
 import type { Node, Parent } from 'unist'
@@ -28,6 +28,8 @@ export function rawParts(tree: Root): EsmNode | undefined {
 function partFrom(value: string): JsxElement {
   const [, className, firstLine, inner] = ELEMENT.exec(value) ?? []
   const attributes: JsxElement['attributes'] = [attribute('html', inner ?? value)]
+  // Formulas stand in lines.
+  if (value.startsWith('<span')) attributes.push(attribute('as', 'span'))
   if (className) attributes.push(attribute('className', decoded(className)))
   if (firstLine) attributes.push(lineAttribute(firstLine))
   return { type: 'mdxJsxFlowElement', name: NAME, attributes, children: [] }

@@ -7,6 +7,7 @@ import { containerNodes } from '../containers/markContainers.ts'
 import { groupMarked } from '../containers/markers.ts'
 import { syntaxProblem } from '../document/parseText.ts'
 import { addExtras, type Extras } from '../extras/extras.ts'
+import { programsWithMath } from '../math/mathParsers.ts'
 import { TRUNCATE } from '../plugins/rawHtml.ts'
 import { prepare } from '../text/prepare.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
@@ -20,16 +21,20 @@ export function readMdx(text: string, extras: Extras): { tree: Root; problems: P
   groupMarked(tree, (each) => containerNodes(each, { fences: prepared.fences, containers }, parsed))
   markTruncated(tree)
   const problems = [
-    ...checkTree(tree, prepared.text),
+    ...checkTree(tree, prepared.text, extras),
     ...prepared.problems,
     ...addExtras(tree, prepared.text, extras).problems,
   ]
   return { tree, problems }
+
+  function parsed(text: string): Root {
+    return parsedMdx(text, extras.math)
+  }
 }
 
-function parsed(text: string): Root {
+function parsedMdx(text: string, math: Extras['math']): Root {
   try {
-    return mdxWithPrograms(text)
+    return math ? programsWithMath(text, math) : mdxWithPrograms(text)
   } catch (error) {
     throw new SiteError([syntaxProblem(error, 'MDX_SYNTAX')])
   }

@@ -17,7 +17,8 @@ export function codeBlocks() {
       if (code.children.some((child) => child.type === 'element')) return
       const info = infoOf(code, rules)
       // Formulas are reported with their whole text (checks/tree.ts).
-      if (info.language && info.language !== 'math' && !knowsLanguage(info.language)) {
+      const isKnown = info.isDiagram || info.language === 'math'
+      if (info.language && !isKnown && !knowsLanguage(info.language)) {
         const at = node.position?.start
         const near = nearestLanguage(info.language)
         addProblem(file, {

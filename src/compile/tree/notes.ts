@@ -5,6 +5,7 @@ import type { Problem } from '../../tools/problem.ts'
 import type { Heading, LinkRef } from '../../types/compiled.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import type { Part } from '../document/parts.ts'
+import type { MathRules } from '../math/mathRules.ts'
 
 export interface Notes {
   headings: Heading[]
@@ -18,6 +19,8 @@ export interface Notes {
   idSuffix?: string
   /** How code blocks are read; nothing is noted in it. */
   code?: CodeRules
+  /** How formulas are read, where the site has them. */
+  math?: MathRules
 }
 
 export function notesOf(file: VFile): Notes {

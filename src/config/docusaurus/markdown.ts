@@ -2,8 +2,8 @@
 import type { MoveNotes } from './notes.ts'
 import { asMap, type ForeignMap, severityFrom } from './part.ts'
 
-const TAKEN = ['hooks', 'format', 'emoji', 'preprocessor']
-const NOTHING = ['mdx1Compat', 'remarkRehypeOptions', 'mermaid']
+const TAKEN = ['hooks', 'format', 'emoji', 'preprocessor', 'mermaid']
+const NOTHING = ['mdx1Compat', 'remarkRehypeOptions']
 
 /**
  * `site` are options of the site as a whole here. `others` are those that are not written in
@@ -22,14 +22,12 @@ export function markdownFrom(
   }
   for (const name of Object.keys(written)) {
     if (TAKEN.includes(name) || written[name] === undefined) continue
-    if (NOTHING.includes(name)) {
-      if (name === 'mermaid' && written.mermaid === true)
-        notes.hand([...path, name], 'Mermaid diagrams are shown as code for now')
-      else notes.ignore([...path, name])
-    } else notes.hand([...path, name], `markdown.${name} is not used`)
+    if (NOTHING.includes(name)) notes.ignore([...path, name])
+    else notes.hand([...path, name], `markdown.${name} is not used`)
   }
   // Files are MDX there: what an author writes is on the page.
-  const { format = 'mdx', emoji = true, preprocessor } = written
-  const options = { html: 'allow', format, emoji, alerts: false, ...others }
+  const { format = 'mdx', emoji = true, preprocessor, mermaid } = written
+  const diagrams = mermaid === undefined ? {} : { mermaid }
+  const options = { html: 'allow', format, emoji, alerts: false, ...diagrams, ...others }
   return { site, options: preprocessor ? { ...options, preprocessor } : options }
 }

@@ -1,4 +1,5 @@
 // Plugins of remark that are an option of ours, known by the module that they come from.
+import { MATH_OPTIONS } from '../schema/math.ts'
 import { inertName } from './inert.ts'
 import { asList, asMap, type ForeignMap } from './part.ts'
 import type { Plugin } from './plugins.ts'
@@ -17,8 +18,18 @@ const KNOWN: Record<string, (options: ForeignMap) => ForeignMap> = {
 
 const LISTS = ['remarkPlugins', 'beforeDefaultRemarkPlugins', 'rehypePlugins']
 
+/** Together they are `markdown.math`. */
+const MATH = ['remark-math', 'rehype-katex']
+
 /** True for a plugin, with or without its options, that is an option of ours. */
-export const isKnownPlugin = (entry: unknown): boolean => Object.hasOwn(KNOWN, nameOf(entry))
+export const isKnownPlugin = (entry: unknown, around: ForeignMap): boolean =>
+  Object.hasOwn(KNOWN, nameOf(entry)) || (MATH.includes(nameOf(entry)) && hasMath(around))
+
+/** Whether docs, a blog or pages name both of them. */
+const hasMath = (options: ForeignMap): boolean =>
+  MATH.every((name) => entriesOf(options).some((entry) => nameOf(entry) === name))
+
+const entriesOf = (options: ForeignMap) => LISTS.flatMap((key) => asList(options[key]))
 
 function nameOf(entry: unknown): string {
   const plugin: unknown = Array.isArray(entry) ? entry[0] : entry
@@ -27,12 +38,39 @@ function nameOf(entry: unknown): string {
 
 /** What the plugins of all docs, blogs and pages are: one of them is there for all. */
 export function pluginOptions(plugins: Plugin[]): ForeignMap {
-  const entries = plugins.flatMap(({ options }) => LISTS.flatMap((key) => asList(options[key])))
-  const known = entries
-    .filter(isKnownPlugin)
-    .map((entry) => KNOWN[nameOf(entry)]!(Array.isArray(entry) ? asMap(entry[1]) : {}))
-  return Object.assign({}, ...known)
+  const known = plugins
+    .flatMap(({ options }) => entriesOf(options))
+    .filter((entry) => Object.hasOwn(KNOWN, nameOf(entry)))
+    .map((entry) => KNOWN[nameOf(entry)]!(optionsOf(entry)))
+  const math = plugins.find(({ options }) => hasMath(options))
+  return Object.assign({}, ...known, math && { math: mathFrom(math.options) })
 }
+
+const optionsOf = (entry: unknown) => asMap(Array.isArray(entry) ? entry[1] : undefined)
+
+/** What both are told; functions reach no thread and are left out. */
+function mathFrom(options: ForeignMap): unknown {
+  const told: ForeignMap = {}
+  for (const entry of entriesOf(options))
+    if (MATH.includes(nameOf(entry))) Object.assign(told, optionsOf(entry))
+  const { macros, ...rest } = told
+  const texts = Object.entries(asMap(macros)).filter(([, value]) => typeof value === 'string')
+  const kept = Object.entries(rest).filter(
+    ([name, value]) =>
+      name in MATH_OPTIONS.shape && /^(?:boolean|string|number)$/.test(typeof value),
+  )
+  const math = {
+    ...Object.fromEntries(kept),
+    ...(texts.length > 0 && { macros: Object.fromEntries(texts) }),
+  }
+  return Object.keys(math).length > 0 ? math : true
+}
+
+/** Where the style sheet of formulas stands elsewhere: ours comes with the pages that need it. */
+const KATEX_SHEET = /\/katex(?:@[^/]*)?\/.*katex(?:\.min)?\.css(?:$|[?#])/i
+
+export const isKatexSheet = (sheet: unknown): boolean =>
+  KATEX_SHEET.test(String(typeof sheet === 'string' ? sheet : asMap(sheet).href))
 
 const MANAGERS = ['yarn', 'pnpm', 'bun', 'npm']
 

@@ -16,7 +16,7 @@ const MARKDOWN = [
 /** Notes what is not run of them; gives the keys that are dealt with. */
 export function pluginKeys({ written, path, notes }: ForeignPart, components: string[]): string[] {
   for (const key of MARKDOWN) {
-    const left = asList(written[key]).filter((entry) => !isKnownPlugin(entry))
+    const left = asList(written[key]).filter((entry) => !isKnownPlugin(entry, written))
     const names = [...new Set(left.map(pluginName))]
     notes.notRun.push(...names)
     if (names.length > 0)

@@ -24,6 +24,8 @@ const KINDS: Record<string, string> = {
   'plugin-google-tag-manager': 'gtm',
   'plugin-google-analytics': 'analytics',
   'plugin-debug': 'nothing',
+  // It is `markdown.mermaid` here.
+  'theme-mermaid': 'nothing',
   'plugin-svgr': 'nothing',
   'plugin-css-cascade-layers': 'nothing',
   'theme-classic': 'theme',

@@ -1,4 +1,5 @@
 // `themeConfig`: the bar at the top, the end of the page, colours and contents.
+import { jsonLoss } from '../jsonFault.ts'
 import { attributesFrom } from '../schema/head.ts'
 import { navbarItemsFrom } from './navbar.ts'
 import type { MoveNotes } from './notes.ts'
@@ -31,6 +32,7 @@ export function themeConfigFrom(written: ForeignMap, notes: MoveNotes): ForeignM
     ...SAME,
     ...Object.keys(OTHERS),
     'prism',
+    'mermaid',
     'navbar',
     'footer',
     'colorMode',
@@ -49,6 +51,7 @@ export function themeConfigFrom(written: ForeignMap, notes: MoveNotes): ForeignM
   return {
     ...filledOnly(copied(part, SAME), ['image']),
     navbar: navbarFrom(at('navbar')),
+    ...(written.mermaid ? { mermaid: mermaidFrom(at('mermaid')) } : {}),
     ...(written.footer ? { footer: footerFrom(at('footer')) } : {}),
     colorMode: copied(at('colorMode'), [
       'defaultMode',
@@ -138,3 +141,19 @@ function docsFrom({ docs, hideableSidebar, autoCollapseSidebarCategories }: Fore
     },
   }
 }
+
+/** Functions and the like are no data of a browser. */
+function mermaidFrom(part: ForeignPart): ForeignMap {
+  const { theme, options } = asMap(part.written)
+  const plain = Object.entries(asMap(options)).filter(([key, value]) => {
+    const isLost = typeof value === 'function' || (typeof value === 'object' && jsonLoss(value))
+    if (isLost) part.notes.ignore([...part.path, 'options', key])
+    return !isLost
+  })
+  return {
+    ...(theme === undefined ? {} : { theme: copied({ ...part, written: asMap(theme) }, MODES) }),
+    options: Object.fromEntries(plain),
+  }
+}
+
+const MODES = ['light', 'dark']

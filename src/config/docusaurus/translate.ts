@@ -11,7 +11,7 @@ import { docsFrom } from './docs.ts'
 import { i18nFrom } from './i18n.ts'
 import { inertName } from './inert.ts'
 import { markdownFrom } from './markdown.ts'
-import { pluginOptions } from './markdownPlugins.ts'
+import { isKatexSheet, pluginOptions } from './markdownPlugins.ts'
 import { MoveNotes } from './notes.ts'
 import { pagesFrom } from './pages.ts'
 import {
@@ -114,6 +114,8 @@ export function translate(config: ForeignMap, root: string): Translation {
     ...pluginOptions([...docs, ...blogs, ...pages]),
     ...prismFrom(asMap(themeConfig.prism), notes),
   }
+  if ('math' in others && site.stylesheets)
+    site.stylesheets = asList(site.stylesheets).filter((sheet) => !isKatexSheet(sheet))
   const markdown = markdownFrom(asMap(config.markdown), others, notes)
   const value: ForeignMap = {
     ...site,

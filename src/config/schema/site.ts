@@ -16,6 +16,7 @@ import {
 } from './habits.ts'
 import { headTag, script, stylesheet } from './head.ts'
 import { i18n } from './locales.ts'
+import { math } from './math.ts'
 import { theme } from './theme.ts'
 import { baseUrl, siteUrl } from './urls.ts'
 import {
@@ -24,7 +25,6 @@ import {
   functionOf,
   globs,
   instanceId,
-  notSupported,
   routePart,
   sectionOf,
   severity,
@@ -54,11 +54,10 @@ function isPattern(key: string): boolean {
 }
 
 const markdown = z.strictObject({
-  /** Diagrams from ```mermaid fences; only `false` for now. */
-  mermaid: notSupported<false>(
-    'Leave it out, and show diagrams as images.',
-    (value) => value === false,
-  ).optional(),
+  /** Whether ```mermaid fences are diagrams; themeConfig.mermaid says how they look. */
+  mermaid: z.boolean().default(false),
+  /** Formulas between dollars: true, or what KaTeX is told. */
+  math: math.default(false),
   /** Raw HTML in Markdown: keep what is on an allow-list, keep all, or drop all. */
   html: z.enum(['sanitize', 'allow', 'drop']).default('sanitize'),
   /**

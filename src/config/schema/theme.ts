@@ -32,6 +32,17 @@ const docs = z.strictObject({
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
 })
 
+const diagrams = z.strictObject({
+  /** Names of Mermaid's themes. */
+  theme: z
+    .strictObject({ light: filled.default('default'), dark: filled.default('dark') })
+    .prefault({}),
+  /** What Mermaid is told besides; plain data. */
+  options: z.record(z.string(), z.json()).default({}),
+})
+
+export type DiagramOptions = z.output<typeof diagrams>
+
 const headingLevel = z.int().min(2).max(6)
 
 const tableOfContents = z
@@ -54,6 +65,7 @@ export const theme = z
     announcementBar: announcementBar.optional(),
     docs: docs.prefault({}),
     tableOfContents: tableOfContents.prefault({}),
+    mermaid: diagrams.prefault({}),
     /** Extra `<meta>` tags on every page. */
     metadata: z.array(z.record(z.string(), z.string())).default([]),
     /** Path of the picture that link previews show when a page has none of its own. */

@@ -75,9 +75,10 @@ const lines = (blocks: string[]) => (blocks.length === 0 ? '\n' : `\n${blocks.jo
 
 function codeHtml({ lang, meta, value, position }: Code, { text, code }: RenderState): string {
   const language = lang ? lang.split(/\s+/)[0] : undefined
-  if (lang === 'mermaid' || isOpenFence(text, position)) return refuse()
+  if (isOpenFence(text, position)) return refuse()
   const info = readCodeInfo(language, meta ?? '', value, code)
-  if (info.language && !knowsLanguage(info.language)) return refuse()
+  if (info.isDiagram) return codeBlockHtml(info)
+  if (lang === 'mermaid' || (info.language && !knowsLanguage(info.language))) return refuse()
   return codeBlockHtml(info)
 }
 

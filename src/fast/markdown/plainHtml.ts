@@ -36,6 +36,8 @@ export function plainHtml(input: MarkdownInput): Rendered | undefined {
 
 function render({ text, options, context: given, dropTitle }: MarkdownInput): Rendered {
   const context = { ...pageContext(given, options), parts: [] }
+  // The packages read formulas.
+  if (options.math && text.includes('$')) return refuse()
   const read = readDocument(text, context, PARSERS)
   if (isModule(read, options)) return moduleLater(read)
   const { tree, text: parsed, problems, dynamic } = read

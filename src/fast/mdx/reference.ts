@@ -3,30 +3,30 @@ import type { Root, RootContent } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { type PluggableList, unified } from 'unified'
 import { allowFor, limitedAcorn } from './script.ts'
 import { syntaxErrorFrom } from './syntaxError.ts'
 import { isElement, unravel } from './unravel.ts'
 
-const remark = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkMdx, { acorn: limitedAcorn as never, addResult: false })
-  .freeze()
+/** Parsers of MDX; `more` are plugins that read further signs. They throw MdxSyntaxError. */
+export function mdxReference(more: PluggableList = []) {
+  const plain = unified().use(remarkParse).use(remarkGfm).use(more)
+  const bare = plain()
+    .use(remarkMdx, { acorn: limitedAcorn as never, addResult: false })
+    .freeze()
+  const full = plain()
+    .use(remarkMdx, { acorn: limitedAcorn as never })
+    .freeze()
+  return {
+    /** As the native parser gives it. */
+    bare: (text: string): Root =>
+      within(text, () => unravel(withoutAttributePlaces(bare.parse(text) as Root))),
+    /** As the packages give it, with the programs of what is to be run. */
+    withPrograms: (text: string): Root => within(text, () => full.parse(text) as Root),
+  }
+}
 
-const withPrograms = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkMdx, { acorn: limitedAcorn as never })
-  .freeze()
-
-/** Throws MdxSyntaxError. */
-export const referenceMdx = (text: string): Root =>
-  within(text, () => unravel(withoutAttributePlaces(remark.parse(text) as Root)))
-
-/** The tree as the packages give it, with the programs of what is to be run. */
-export const mdxWithPrograms = (text: string): Root =>
-  within(text, () => withPrograms.parse(text) as Root)
+export const { bare: referenceMdx, withPrograms: mdxWithPrograms } = mdxReference()
 
 function within(text: string, parse: () => Root): Root {
   allowFor(text)

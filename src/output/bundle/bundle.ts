@@ -10,6 +10,8 @@ export interface ThemeBundle {
   /** Changes with what every browser loads: a page's `build` is made from it. */
   clientHash: string
   cssHref: string
+  /** Of the pages that show formulas, where the site has them. */
+  formulaStyle?: string
   /** Scripts that stand in the HTML. */
   boot: InlineScripts
   /** Rendering module for Node, absolute. */

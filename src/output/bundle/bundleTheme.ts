@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
 import { versionsOf } from '../../config/docsFolders.ts'
 import { namedFile } from '../../config/namedFile.ts'
+import { sitePackages } from '../../config/sitePackages.ts'
 import { placeInConfig } from '../../config/texts.ts'
 import { isTranslated } from '../../content/translations.ts'
 import { joinPath } from '../../shared/url.ts'
@@ -14,6 +15,7 @@ import { SiteError } from '../../tools/problem.ts'
 import type { ThemeBundle } from './bundle.ts'
 import type { CustomStyles } from './customStyles.ts'
 import type { BundleFile } from './esbuildRun.ts'
+import type { Settings } from './runs.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
 /** Bundles, or takes the stored bundle when nothing that goes in has changed. */
@@ -25,11 +27,12 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
     features: featuresOf(config),
     css: announcementCss(config),
     customStyles: customStylesOf(config),
+    ...packagesFor(config),
   }
   const store = bundleStore(
     config.root,
     [config.baseUrl, constants],
-    constants.customStyles !== undefined,
+    constants.customStyles !== undefined || constants.mermaid !== undefined,
   )
   const known = useCache ? readStored<ThemeBundle>(store) : undefined
   if (known) return known
@@ -45,6 +48,7 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
       ...[...runs.client, ...runs.css].map(({ bytes }) => bytes),
       runs.inline.head,
       runs.inline.banner,
+      runs.entries.formulas?.path ?? '',
     ],
     12,
   )
@@ -52,11 +56,12 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
   const folder = store.folderOf(wholeHash)
   const place = ({ path }: BundleFile) => join(folder, path)
   const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
-  const emitted = [...runs.client, ...runs.css]
+  const emitted = [...runs.client, ...runs.css, ...runs.formulas]
   const bundle: ThemeBundle = {
     clientHash,
     hash: wholeHash,
     cssHref: href(runs.entries.css),
+    ...(runs.entries.formulas && { formulaStyle: href(runs.entries.formulas) }),
     boot: runs.inline,
     serverFile: place(runs.entries.server),
     shared: {
@@ -83,15 +88,27 @@ function customStylesOf(config: SiteConfig): CustomStyles | undefined {
   return sheets.length > 0 ? { root, baseUrl, sheets, staticDirectories } : undefined
 }
 
+/** The site's packages that go in. */
+function packagesFor(config: SiteConfig): Pick<Settings, 'katex' | 'mermaid'> {
+  const { katex, mermaid } = sitePackages(config)
+  return {
+    ...(katex && { katex }),
+    ...(mermaid && { mermaid: { ...mermaid, ...config.theme.mermaid } }),
+  }
+}
+
 /** Options of the theme that are constants of the bundle: see theme/features.d.ts. */
 export function featuresOf(config: SiteConfig): Record<string, boolean> {
   const { announcementBar, navbar, sidebar } = config.theme
+  const { katex, mermaid } = sitePackages(config)
   return {
     announcement: announcementBar !== undefined,
     hideOnScroll: navbar.hideOnScroll,
     hideableSidebar: sidebar.hideable,
     sidebarFrame: navbar.hideOnScroll || sidebar.hideable,
     docusaurus: config.theme.docusaurus,
+    math: katex !== undefined,
+    mermaid: mermaid !== undefined,
     clientModules: config.clientModules.length > 0,
     translated: isTranslated(config),
     versions: config.allDocs.some((docs) => versionsOf(docs, config.root).length > 1),

@@ -3,6 +3,8 @@
 // the author's own are in moduleRuns.ts.
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
+import type { OptionalPackage } from '../../config/optionalPackage.ts'
+import type { DiagramOptions } from '../../config/schema/theme.ts'
 import type { SiteShell } from '../../shared/shell.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
@@ -24,6 +26,7 @@ import {
 } from './esbuildRun.ts'
 import { missingProblems } from './missingImports.ts'
 import { namedByBytes } from './names.ts'
+import { formulaRun, packageFrom } from './packageRuns.ts'
 import {
   aliasParts,
   customMedia,
@@ -48,9 +51,11 @@ export interface InlineScripts {
 export interface ThemeRuns {
   client: BundleFile[]
   css: BundleFile[]
+  /** Style sheet and fonts of formulas. */
+  formulas: BundleFile[]
   inline: InlineScripts
   server: BundleFile[]
-  entries: { client: ThemeEntry; css: BundleFile; server: ThemeEntry }
+  entries: { client: ThemeEntry; css: BundleFile; server: ThemeEntry; formulas?: BundleFile }
   clientBytes: number
   /** Every file that went in, absolute. */
   inputs: string[]
@@ -73,6 +78,10 @@ export interface Settings {
   css: string
   /** The site's own style sheets, where it has some. */
   customStyles?: CustomStyles
+  /** Where the site has formulas. */
+  katex?: OptionalPackage
+  /** Where it has diagrams: the package, and what it is told. */
+  mermaid?: OptionalPackage & DiagramOptions
 }
 
 /**
@@ -94,6 +103,8 @@ export function serverOptions(features: Settings['features']): BuildOptions {
     ...forNode,
     define: definesFor(features),
     entryPoints: { server: SERVER },
+    // Only browsers draw.
+    external: ['mermaid'],
     plugins: [nodeReact(), aliasParts(THEME)],
   }
 }
@@ -101,47 +112,59 @@ export function serverOptions(features: Settings['features']): BuildOptions {
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleAll(settings: Settings): Promise<ThemeRuns> {
   const ownInputs = new Set<string>()
-  const [client, css, server] = await Promise.all([
+  const { siteRoot, katex } = settings
+  const [client, css, server, formulas] = await Promise.all([
     clientRun(settings),
     cssRun(settings, ownInputs),
-    run(serverOptions(settings.features), settings.siteRoot),
+    run(serverOptions(settings.features), siteRoot),
+    katex && formulaRun(katex, siteRoot),
   ])
-  const { siteRoot } = settings
   const problems = missingProblems(css.warnings, { siteRoot, modules: [] })
   const entry = outputOf(client, CLIENT)
   const inline = await inlineRun(settings, client, entry.path)
   return {
     client: filesOf(client),
     css: filesOf(css),
+    formulas: formulas ? filesOf(formulas) : [],
     inline: { head: textOf(inline, HEAD), banner: textOf(inline, BANNER) },
     server: filesOf(server),
     entries: {
       client: entry,
-      css: filesOf(css).find(({ path }) => path.endsWith('.css'))!,
+      css: sheetOf(css),
       server: outputOf(server, SERVER),
+      ...(formulas && { formulas: sheetOf(formulas) }),
     },
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
-    inputs: [...ownInputs, ...new Set([client, css, inline, server].flatMap(inputsOf))],
+    inputs: [
+      ...ownInputs,
+      ...new Set([client, css, inline, server, formulas ?? []].flat().flatMap(inputsOf)),
+    ],
     absent: problems.length > 0 ? sassPackages(siteRoot) : [],
     problems,
   }
 }
 
 /** (a) */
-function clientRun({ features, siteRoot }: Settings): Promise<BuildResult> {
+function clientRun({ features, siteRoot, mermaid }: Settings): Promise<BuildResult> {
   const options: BuildOptions = {
     ...common,
-    define: definesFor(features),
+    define: { ...definesFor(features), MERMAID__: JSON.stringify(toldTo(mermaid)) },
     minify: true,
     platform: 'browser',
     splitting: true,
     entryPoints: { client: CLIENT },
     entryNames: 'assets/js/[name]-[hash]',
     chunkNames: 'assets/js/[name]-[hash]',
-    plugins: [shakeRouter(), flatReact()],
+    plugins: [shakeRouter(), flatReact(), ...(mermaid ? [packageFrom('mermaid', mermaid)] : [])],
   }
   return run(options, siteRoot)
 }
+
+/** Nothing of where the package lies. */
+const toldTo = (mermaid: Settings['mermaid']) =>
+  mermaid ? { theme: mermaid.theme, options: mermaid.options } : {}
+
+const sheetOf = (result: BuildResult) => filesOf(result).find(({ path }) => path.endsWith('.css'))!
 
 /** (b); `inputs` gets the files of the site's own that esbuild does not list. */
 async function cssRun(settings: Settings, inputs: Set<string>): Promise<BuildResult> {

@@ -41,7 +41,7 @@ export function htmlDocument(
 <meta name="generator" content="Quire v${engineVersion}">
 ${hoisted.includes('<title') ? '' : `<title>${escapeHtml(head.title)}</title>\n`}<script>${parts.boot.head}</script>
 <link rel="stylesheet" href="${escapeHtml(parts.cssHref)}">
-${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" data-style>\n` : ''}${tags.concat(own, hoisted || []).join('\n')}
+${page.formulaStyle ? `<link rel="stylesheet" href="${escapeHtml(page.formulaStyle)}" data-formulas>\n` : ''}${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" data-style>\n` : ''}${tags.concat(own, hoisted || []).join('\n')}
 </head>
 <body>
 <div id="__docusaurus">${rest || body}</div>

@@ -242,9 +242,9 @@ describe('what does nothing here is refused', () => {
       "CONFIG_VALUE | themeConfig.navbar.items[0].type is not supported, got 'search' | Take the item out: sites have no search yet.",
     ],
     [
-      'diagrams',
-      { markdown: { mermaid: true } },
-      'CONFIG_VALUE | markdown.mermaid is not supported, got true | Leave it out, and show diagrams as images.',
+      'what KaTeX is told, as a text',
+      { markdown: { math: 'katex' } },
+      "CONFIG_VALUE | markdown.math must be true or false or an object, got 'katex' | Correct the value, or remove the key.",
     ],
     [
       'settings of a language that the site does not have',

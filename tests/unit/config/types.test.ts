@@ -48,8 +48,8 @@ test('a slip is a type error', () => {
     defineConfig({ ...good, themeConfig: { navbar: { items: [{ type: 'docSidebar' }] } } }),
     // @ts-expect-error: no such type of item
     defineConfig({ ...good, themeConfig: { navbar: { items: [{ type: 'search' }] } } }),
-    // @ts-expect-error: diagrams are not supported
-    defineConfig({ ...good, markdown: { mermaid: true } }),
+    // @ts-expect-error: what KaTeX is told is no text
+    defineConfig({ ...good, markdown: { math: 'katex' } }),
     // @ts-expect-error: no such option
     defineConfig({ ...good, routes: { '/app': { loose: true } } }),
   ]

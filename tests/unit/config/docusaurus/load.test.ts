@@ -188,7 +188,7 @@ test('what changes nothing is one note, and never an error', async () => {
 
 test('the report has at most ten lines, and places for what needs a hand', async () => {
   const config = await loaded(`
-  markdown: { mermaid: true, preprocessor: () => '', parseFrontMatter: () => ({}) },
+  markdown: { preprocessor: () => '', parseFrontMatter: () => ({}) },
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   clientModules: ['./a.js'],
   presets: [['classic', {
@@ -196,13 +196,13 @@ test('the report has at most ten lines, and places for what needs a hand', async
     gtag: { trackingID: 'G-1' },
   }]],
   plugins: ['one', 'two'],
-  themeConfig: { algolia: {} },`)
+  themeConfig: { algolia: {}, liveCodeBlock: {} },`)
   const { details = [], hint } = notesOf(config)[0]!
   expect(details.length).toBeLessThanOrEqual(8)
   expect(hint).toContain('quire migrate')
   expect(reportOf(config)).toContain('taken over: docs, blog, pages, gtag, themeConfig')
   expect(reportOf(config)).toContain(
-    'needs your hand: docusaurus.config.js:5:15 Mermaid diagrams are shown as code for now',
+    'needs your hand: docusaurus.config.js:5:39 markdown.parseFrontMatter is not used',
   )
   expect(reportOf(config)).toMatch(/… \d more for your hand/)
 })

@@ -67,3 +67,49 @@ test('a truncate marker becomes data', () => {
   const { blogs } = withDocs({}, { truncateMarker: /<!--\s*more\s*-->/i })
   expect(blogs[0]!.truncateMarker).toEqual({ source: '<!--\\s*more\\s*-->', flags: 'i' })
 })
+
+test('formulas are an option where both plugins are there, and one alone is told', () => {
+  const math = inert('remark-math')
+  const katex = inert('rehype-katex')
+  const told = { strict: false, macros: { '\\R': 'R', '\\f': () => '' }, trust: () => true }
+  const both = withDocs({
+    remarkPlugins: [[math, { singleDollarTextMath: false }]],
+    rehypePlugins: [[katex, told]],
+  })
+  expect(both.markdown.math).toEqual({
+    singleDollarTextMath: false,
+    strict: false,
+    macros: { '\\R': 'R' },
+  })
+  expect(both.notes.notRun).toEqual([])
+  const alone = withDocs({ remarkPlugins: [math] }, { rehypePlugins: [katex] })
+  expect(alone.markdown.math).toBe(false)
+  expect(alone.notes.notRun).toEqual(['remark-math', 'rehype-katex'])
+})
+
+test('the style sheet of formulas from elsewhere goes with them, and no other', () => {
+  const sheets = [
+    'https://cdn.example/npm/katex@0.13.24/dist/katex.min.css',
+    { href: '/katex/katex.css', integrity: 'x' },
+    'https://fonts.example/katexish.css',
+  ]
+  const plugins = { remarkPlugins: [inert('remark-math')], rehypePlugins: [inert('rehype-katex')] }
+  const presets = [['classic', { docs: { path: 'docs', ...plugins } }]]
+  expect(translated({ presets, stylesheets: sheets }).stylesheets).toHaveLength(1)
+  expect(translated({ stylesheets: sheets }).stylesheets).toHaveLength(3)
+})
+
+test('diagrams are an option, with what Mermaid is told', () => {
+  const { markdown, theme, notes } = translated({
+    markdown: { mermaid: true },
+    themes: ['@docusaurus/theme-mermaid'],
+    themeConfig: { mermaid: { theme: { dark: 'forest' }, options: { maxTextSize: 9, f() {} } } },
+  })
+  expect(markdown.mermaid).toBe(true)
+  expect(theme.mermaid).toEqual({
+    theme: { light: 'default', dark: 'forest' },
+    options: { maxTextSize: 9 },
+  })
+  expect(notes.notRun).toEqual([])
+  expect(notes.without).toEqual(['themeConfig.mermaid.options.f'])
+})

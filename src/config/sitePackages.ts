@@ -1,0 +1,62 @@
+// The packages behind options that most sites do not use: KaTeX for formulas, Mermaid for diagrams.
+// Where one is missing its option counts as off, and a problem says what to type.
+import path from 'node:path'
+import type { Problem } from '../tools/problem.ts'
+import type { SiteConfig } from './config.ts'
+import { entryOf, type OptionalPackage, optionalPackage } from './optionalPackage.ts'
+import { placeInConfig } from './texts.ts'
+
+export interface SitePackages {
+  katex?: OptionalPackage
+  /** What reads formulas; there where `katex` is. */
+  math?: { syntax: string; tree: string }
+  mermaid?: OptionalPackage
+  problems: Problem[]
+}
+
+const known = new WeakMap<SiteConfig, SitePackages>()
+
+export function sitePackages(config: SiteConfig): SitePackages {
+  const found = known.get(config) ?? findPackages(config)
+  known.set(config, found)
+  return found
+}
+
+function findPackages(config: SiteConfig): SitePackages {
+  const { root, markdown } = config
+  const packages: SitePackages = { problems: [] }
+  if (markdown.math !== false) {
+    const katex = optionalPackage('katex', root, ['rehype-katex'])
+    const syntax = optionalPackage('micromark-extension-math', root, ['remark-math'])
+    const tree = optionalPackage('mdast-util-math', root, ['remark-math'])
+    if (katex && syntax && tree) {
+      packages.katex = katex
+      packages.math = { syntax: entryOf(syntax), tree: entryOf(tree) }
+    } else {
+      const missing = [...(katex ? [] : ['katex']), ...(syntax && tree ? [] : ['remark-math'])]
+      packages.problems.push(missingProblem(config, 'math', missing))
+    }
+  }
+  if (markdown.mermaid) {
+    packages.mermaid = optionalPackage('mermaid', root, ['@docusaurus/theme-mermaid'])
+    if (!packages.mermaid) packages.problems.push(missingProblem(config, 'mermaid', ['mermaid']))
+  }
+  return packages
+}
+
+const SHOWN = { math: 'formulas are shown as written', mermaid: 'diagrams are shown as code' }
+
+const missingProblem = (
+  config: SiteConfig,
+  option: 'math' | 'mermaid',
+  names: string[],
+): Problem => ({
+  code: 'PACKAGE_MISSING',
+  severity: 'warning',
+  message: `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} not installed: ${SHOWN[option]}`,
+  ...placeInConfig(config, ['markdown', option]),
+  hint: `Type npm install ${names.join(' ')} in the site's folder.`,
+})
+
+/** The module that writes formulas. */
+export const katexFile = ({ folder }: OptionalPackage) => path.join(folder, 'dist/katex.js')

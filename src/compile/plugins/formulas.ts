@@ -1,4 +1,5 @@
-// Formulas become KaTeX's HTML. It is written as it is: KaTeX makes thousands of elements of a page.
+// Formulas become KaTeX's HTML. It is written as it is: KaTeX makes thousands of elements of one
+// page.
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as sourceOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'

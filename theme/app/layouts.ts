@@ -61,24 +61,25 @@ const tabs = async () => {
 }
 
 /** Loads all that a page needs of the client, except its own module. */
-export async function loadPageView({
-  kind,
-  prose,
-  formulaStyle,
-}: Pick<PageData, 'kind' | 'prose' | 'formulaStyle'>): Promise<PageView> {
-  const hasTabs = prose.some((html) => html.includes('tabs-container'))
+export async function loadPageView(
+  page: Pick<PageData, 'kind' | 'prose' | 'formulaStyle'>,
+): Promise<PageView> {
+  const hasTabs = page.prose.some((html) => html.includes('tabs-container'))
   const [loaded] = await Promise.all([
-    loaders[kind](),
+    loaders[page.kind](),
     hasTabs && tabs(),
-    // Named here: the bundler leaves out what an option that is off would import.
-    FEATURES.math &&
-      formulaStyle &&
-      loadChunk('formulasSection', () => import('../layouts/formulasSection.ts')).then((chunk) =>
-        chunk.loadFormulaStyle(formulaStyle),
-      ),
+    ...(FEATURES.math ? [formulas(page)] : []),
   ])
   return loaded
 }
+
+/** It asks for the option itself: where that is off the bundler leaves the chunk out. */
+const formulas = ({ formulaStyle }: Pick<PageData, 'formulaStyle'>) =>
+  FEATURES.math &&
+  formulaStyle &&
+  loadChunk('formulasSection', () => import('../layouts/formulasSection.ts')).then((chunk) =>
+    chunk.loadFormulaStyle(formulaStyle),
+  )
 
 export function pageView<K extends Kind>(
   section: { Aside?: ComponentType } & Record<K, Layout>,

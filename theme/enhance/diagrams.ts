@@ -3,8 +3,10 @@
 import mermaid from 'mermaid'
 import { trustedHtml } from '../browser/trustedTypes.ts'
 
-/** `themeConfig.mermaid`, which the engine puts in. */
-declare const MERMAID__: { theme: { light: string; dark: string }; options: object }
+/** `themeConfig.mermaid` as JSON, which the engine puts in. */
+declare const MERMAID__: string
+
+const told: { theme: { light: string; dark: string }; options: object } = JSON.parse(MERMAID__)
 
 const html = document.documentElement
 const sources = new Map<HTMLElement, string>()
@@ -37,8 +39,8 @@ async function drawNow(diagram: HTMLElement): Promise<void> {
     startOnLoad: false,
     suppressErrorRendering: true,
     fontFamily: getComputedStyle(html).fontFamily,
-    ...MERMAID__.options,
-    theme: MERMAID__.theme[mode],
+    ...told.options,
+    theme: told.theme[mode],
   })
   const { svg, bindFunctions } = await mermaid.render(`mermaid-${++count}`, sources.get(diagram)!)
   const drawing = diagram.querySelector('.mermaid-drawing') ?? newDrawing(diagram)

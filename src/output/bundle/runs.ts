@@ -148,7 +148,7 @@ export async function bundleAll(settings: Settings): Promise<ThemeRuns> {
 function clientRun({ features, siteRoot, mermaid }: Settings): Promise<BuildResult> {
   const options: BuildOptions = {
     ...common,
-    define: { ...definesFor(features), MERMAID__: JSON.stringify(toldTo(mermaid)) },
+    define: { ...definesFor(features), ...(mermaid && { MERMAID__: toldTo(mermaid) }) },
     minify: true,
     platform: 'browser',
     splitting: true,
@@ -160,9 +160,9 @@ function clientRun({ features, siteRoot, mermaid }: Settings): Promise<BuildResu
   return run(options, siteRoot)
 }
 
-/** Nothing of where the package lies. */
-const toldTo = (mermaid: Settings['mermaid']) =>
-  mermaid ? { theme: mermaid.theme, options: mermaid.options } : {}
+/** A text: esbuild makes a module of anything else, and every file load it. */
+const toldTo = ({ theme, options }: DiagramOptions) =>
+  JSON.stringify(JSON.stringify({ theme, options }))
 
 const sheetOf = (result: BuildResult) => filesOf(result).find(({ path }) => path.endsWith('.css'))!
 

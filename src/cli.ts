@@ -59,19 +59,19 @@ function end(exitCode: number): never {
 }
 
 /**
- * Thrown where nobody awaits it, by a timer of an author's module for instance: nobody knows what
- * is left undone. The next build removes what this one leaves behind.
+ * Thrown without being awaited, by a timer of an author's module for instance: what is left undone
+ * is not known. The next build removes what this one leaves behind.
  */
 async function endByStray(error: unknown): Promise<never> {
-  // What goes wrong here is thrown where nobody awaits it, too, and would come back for ever.
+  // What goes wrong here is not awaited either, and would come back for ever.
   process.off('uncaughtException', endByStray)
   const { strayError } = await import('./config/runModule.ts')
-  const told = strayError(error)
-  if (told instanceof SiteError) {
-    printProblems(told.problems, { log: createLog(), root: process.cwd() })
-    end(told.exitCode)
+  const stray = strayError(error)
+  if (stray instanceof SiteError) {
+    printProblems(stray.problems, { log: createLog(), root: process.cwd() })
+    end(stray.exitCode)
   }
-  writeSync(2, `${stackOf(told) ?? messageOf(told)}\nThis is a bug in Quire. Please report it.\n`)
+  writeSync(2, `${stackOf(stray) ?? messageOf(stray)}\nThis is a bug in Quire. Please report it.\n`)
   end(70)
 }
 
@@ -122,8 +122,8 @@ async function run(args: Arguments<RunnableCommand>, signal = endSignal()): Prom
 }
 
 /**
- * npm passes Ctrl-C on to a process that the terminal has told already: within 300 ms it is the
- * same one.
+ * npm passes Ctrl-C on to a process that the terminal has signalled already: within 300 ms it is
+ * the same one.
  */
 const SAME_SIGNAL = 300
 

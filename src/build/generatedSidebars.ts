@@ -111,10 +111,10 @@ const docData = ({ id, title, compiled, source, sidebarPosition }: Doc) => ({
   sidebarPosition,
 })
 
-/** An item as an author would write it: without places, and without what is not said. */
+/** An item as an author would write it: without places, and without what is not set. */
 function written({ writtenAt: _, ...item }: DraftItem & { writtenAt?: unknown }): unknown {
-  const said = Object.entries(item).filter(([, value]) => value !== undefined)
-  const copy: Record<string, unknown> = Object.fromEntries(said)
+  const given = Object.entries(item).filter(([, value]) => value !== undefined)
+  const copy: Record<string, unknown> = Object.fromEntries(given)
   if (Array.isArray(copy.items)) copy.items = (copy.items as DraftItem[]).map(written)
   return copy
 }

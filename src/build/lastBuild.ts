@@ -1,6 +1,6 @@
 // Knows that nothing has changed since the last build before anything is compiled or put together:
 // then the published site is the result. Everything that a build looks at is part of the site's key
-// or listed beside it; what has no name, such as a function in the configuration, makes a build go
+// or listed next to it; what has no name, such as a function in the configuration, makes a build go
 // its usual way.
 import { join } from 'node:path'
 import { areCurrent } from '../compile/includes/includes.ts'
@@ -30,7 +30,7 @@ interface LastBuildRecord {
    * another site.
    */
   manifest: string
-  /** Files that links and pictures name, with their state when they were looked at. */
+  /** Files that links and images name, with their state when they were looked at. */
   checkedPaths: [file: string, state: string][]
   includedFiles: Include[]
   /** What the build reported, to be reported again. */

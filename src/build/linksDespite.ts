@@ -47,7 +47,7 @@ export async function linksDespite(
   }
 }
 
-/** A missing image is told at its place already. */
+/** A missing image is reported at its place already. */
 const placeOf = ({ code, file, line, column }: Problem) =>
   JSON.stringify([code === 'MARKDOWN_LINK_BROKEN', file, line, column])
 

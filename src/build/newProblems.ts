@@ -1,5 +1,5 @@
 // What is wrong with a file that is not translated is wrong in every locale, in other words where
-// an address is part of them: it is told once.
+// an address is part of them: it is reported once.
 import type { Problem } from '../tools/problem.ts'
 
 /** The problems of each locale without those that an earlier one has at the same place. */

@@ -25,7 +25,7 @@ interface Owner {
   route?: Route
   /** The author's file that is copied. */
   source?: string
-  /** Same key, same bytes: one picture may be named in two places. */
+  /** Same key, same bytes: one image may be named in two places. */
   key?: string
 }
 

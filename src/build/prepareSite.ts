@@ -54,7 +54,7 @@ export async function prepareSite(
   )
   return { sites, bundle: await bundleOwn(sites, content), content }
 
-  /** A module that cannot be bundled is told with all else that is wrong. */
+  /** A module that cannot be bundled is reported with all else that is wrong. */
   async function bundleOwn(sites: Site[], content: Content): Promise<Bundle> {
     const theme = await bundling
     const modules = modulesOf(entriesOf(sites))

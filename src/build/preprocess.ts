@@ -32,7 +32,7 @@ export function preprocessed(sources: FoundSource[], config: SiteConfig): FoundS
   }
 }
 
-/** What is wrong with its bytes is told when it is compiled. */
+/** What is wrong with its bytes is reported when it is compiled. */
 function readable(bytes: Uint8Array, path: string): string | undefined {
   try {
     return decodeText(bytes, path)

@@ -1,5 +1,5 @@
 // Everything a site is made of, read from the disk: sources, data files, compiled Markdown,
-// pictures, static files.
+// images, static files.
 import { compileAll } from '../compile/compileAll.ts'
 import { sectionOptions } from '../compile/sectionOptions.ts'
 import type { SiteConfig } from '../config/config.ts'
@@ -71,7 +71,7 @@ export async function readContent(
   const words = readInterfaceWords(config)
   const translated = sources.filter(({ translates }) => translates !== undefined)
   const add = (...problems: Problem[]) => report.add(...problems)
-  // Each is read whatever is wrong with the others: all faults are told together.
+  // Each is read whatever is wrong with the others: all faults are reported together.
   const unusable: SiteError[] = []
   const translations = await tried(() => readTranslations(config, translated, add), unusable)
   const data = await tried(() => readDataFiles(config, scan.categoryFiles, add), unusable)
@@ -117,8 +117,8 @@ async function tried<T>(read: () => T | Promise<T>, unusable: SiteError[]): Prom
 function withoutDefaults(code: Messages, words: Messages = {}): Messages {
   if (Object.keys(code).length === 0) return code
   const english = englishMessages(englishWords())
-  const said = Object.entries(code).filter(([id, text]) => id in words || english[id] !== text)
-  return Object.fromEntries(said)
+  const known = Object.entries(code).filter(([id, text]) => id in words || english[id] !== text)
+  return Object.fromEntries(known)
 }
 
 async function readSidebars(config: SiteConfig, versions: string[]): Promise<Content['sidebars']> {

@@ -41,7 +41,7 @@ export function readReadingTimes(config: SiteConfig, sources: FoundSource[]): Ma
   return minutes
 }
 
-/** What is wrong with a file is told when it is compiled. */
+/** What is wrong with a file is reported when it is compiled. */
 function splitOf(bytes: Uint8Array, path: string) {
   try {
     return splitFrontMatter(decodeText(bytes, path), path)

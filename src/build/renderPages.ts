@@ -32,7 +32,7 @@ const GROUP = 256
 const FIRST_GROUP = 64
 /** Estimated, for small pages and for the first ones (decisions/0058). */
 const MS_PER_KB: [number, number] = [0.1, 1]
-/** What a page costs beside its text, as if it were text: the frame around it. */
+/** What a page costs besides its text, as if it were text: the shell around it. */
 const KB_PER_PAGE = 4
 
 export interface RenderedPages {
@@ -73,7 +73,7 @@ export async function renderPages(
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
   const sharedKey = sharedKeyOf(bundle, shell)
-  // Without older results the memos are made while the last pages are drawn.
+  // Without older results the memos are made while the last pages are rendered.
   const structure = cache.isEmpty ? undefined : structureOf(site, sharedKey)
   const planned: [Entry, string][] = []
   const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }

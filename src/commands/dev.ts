@@ -7,7 +7,7 @@ import { serveUntilEnd } from './serveUntilEnd.ts'
 export function runDev(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
     const address = addressFrom(context.args)
-    // A configuration with a mistake is mended while the server waits; a folder without one is the
+    // A configuration with a mistake is fixed while the server waits; a folder without one is the
     // wrong folder.
     requireConfig(context.root)
     const { dev } = await import('../serve/dev.ts')

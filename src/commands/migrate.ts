@@ -1,5 +1,5 @@
 // quire migrate: writes the site.config.ts that means the same as the configuration of Docusaurus
-// that stands beside it.
+// that stands next to it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkConfig } from '../config/check.ts'
@@ -26,7 +26,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     if (!isForeignConfig({ file })) throw refusal(shownPath(file, root))
     const { translation, shown, text } = await readForeign(file, root)
     const { value, notes, pathOf } = translation
-    // What would be refused later is told now, at its place.
+    // What would be refused later is reported now, at its place.
     checkConfig({ value, file: shown, text, pathOf }, root)
     const target = join(root, TARGET)
     // A link that leads nowhere is a file of the author's as well.
@@ -41,7 +41,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
   })
 }
 
-/** The text; a function without one is told where it is written. */
+/** The text; a function without one is reported where it is written. */
 function written(
   value: ForeignMap,
   { file, text, pathOf }: Pick<Translation, 'pathOf'> & { file: string; text: string },

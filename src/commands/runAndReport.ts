@@ -104,7 +104,7 @@ function outcomeAfter(error: unknown, { report, root, log }: Context): Outcome {
   return { code: 70, bug: error }
 }
 
-/** Authors know the output, not the folder beside it in which it grows. */
+/** Authors know the output, not the staging folder. */
 function withoutStaging<T extends NodeJS.ErrnoException>(error: T): T {
   if (error.path !== undefined)
     error.path = error.path.replace(/\.(tmp|next|old)-\d+(?=[\\/]|$)/, '')

@@ -176,7 +176,7 @@ async function render(
 const isAt = ({ line, column }: DynamicReason, problem: Problem) =>
   /^MDX_/.test(problem.code) && problem.line === line && problem.column === column
 
-/** Each other place that has to be run is told as well. */
+/** Each other place that has to be run is reported as well. */
 const refusedModule = ({ what, line, column }: DynamicReason): Problem => ({
   code: 'MDX_MODULE',
   severity: 'error',

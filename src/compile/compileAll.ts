@@ -18,7 +18,7 @@ import { isPassing, lost, skipped, timeFor, tooSlow, type Within } from './text/
 
 /** Measured, of plain Markdown and of a real site's first documents (decisions/0058). */
 const MS_PER_KB: [number, number] = [0.4, 8]
-/** What a file costs beside its text, as if it were text. */
+/** What a file costs besides its text, as if it were text. */
 const KB_PER_FILE = 0.5
 
 export interface CompileOptions extends MarkdownOptions {
@@ -88,7 +88,7 @@ export async function compileAll(
 const current = (known: Compiled | undefined, source: Source) =>
   known?.includedFiles && !areCurrent(known.includedFiles, rootOf(source)) ? undefined : known
 
-/** Without a thread nobody looks from outside: each file breaks itself off. */
+/** Without a thread no one watches from outside: each file breaks itself off. */
 const compileHere = (tasks: CompileTask[], options: RunOptions) =>
   compileBatch(tasks, options, withinTime)
 

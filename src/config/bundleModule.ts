@@ -1,4 +1,4 @@
-// Bundles an author's module (site.config.ts, a sidebars file) into one text. Beside output/bundle
+// Bundles an author's module (site.config.ts, a sidebars file) into one text. Besides output/bundle
 // it is all that knows esbuild; runModule.ts runs the text.
 import { createRequire } from 'node:module'
 import path from 'node:path'

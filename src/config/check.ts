@@ -108,8 +108,8 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
 }
 
 /**
- * A site that says nothing of docs and has no folder for them is one without; whoever configures
- * docs is told when they are missing.
+ * A site that says nothing of docs and has no folder for them is one without; where docs are
+ * configured and missing, that is reported.
  */
 function docsIn(root: string): SiteConfig['docs'] {
   const options = docs.parse({})

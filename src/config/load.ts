@@ -17,7 +17,7 @@ export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `site.config.${extension}`,
 )
 
-/** What the bundler reads beside a module. */
+/** What the bundler reads in addition to a module. */
 const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
 
 /** The site's config file, or undefined when the folder has none. */

@@ -201,7 +201,7 @@ function writeTemporary(code: string, root: string, extension: 'mjs' | 'cjs'): s
 const sources = new Map<string, { file: string; root: string; code: string }>()
 
 /**
- * What a timer or a promise of an author's module threw when nobody awaited it, as the problem of
+ * What a timer or a promise of an author's module threw without being awaited, as the problem of
  * its file; the error itself when it is none of theirs.
  */
 export function strayError(error: unknown): unknown {
@@ -226,13 +226,13 @@ function thrownProblem(error: unknown, file: string, root: string): SiteError {
   return new SiteError([{ ...problem, ...placeInStack(error, file) }], 2)
 }
 
-interface Place {
+interface Position {
   line?: number
   column?: number
 }
 
 /** The first place in `file` that the stack names. */
-function placeInStack(error: unknown, file: string): Place {
+function placeInStack(error: unknown, file: string): Position {
   const stack = stackOf(error) ?? ''
   for (const [, name, line, column] of stack.matchAll(TEMPORARY)) {
     const source = sources.get(name!)
@@ -250,8 +250,8 @@ const TEMPORARY = /(config-[\da-f]{12}-\d+\.[cm]js)(?:\?[^:]*)?:(\d+):(\d+)/g
 /** Undefined where another file was thrown from that the module imports. */
 function placeInSource(
   { code, file, root }: { code: string; file: string; root: string },
-  { line, column }: Required<Place>,
-): Place | undefined {
+  { line, column }: Required<Position>,
+): Position | undefined {
   const map = code.slice(code.lastIndexOf('base64,') + 'base64,'.length)
   const found = new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString())).findEntry(
     line - 1,

@@ -1,5 +1,5 @@
 // A module of the site's own that the configuration names: a language of code, a prover. It is
-// bundled once, by the main thread, and run by whoever needs what it exports.
+// bundled once, by the main thread, and run wherever its exports are needed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, SiteError } from '../tools/problem.ts'

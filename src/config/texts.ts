@@ -1,4 +1,4 @@
-// Where the keys of the author's modules are written. A file's text is remembered beside what the
+// Where the keys of the author's modules are written. A file's text is remembered with what the
 // file exports, not in it: what is found later, such as a link that leads nowhere, names the line
 // of its key, and the values stay plain data.
 import type { Problem } from '../tools/problem.ts'

@@ -19,7 +19,7 @@ export function readInterfaceWords({ i18n }: Pick<SiteConfig, 'i18n'>): Content[
 
 const isEnglish = (language: string) => new Intl.Locale(language).language === 'en'
 
-/** `zh-CN` may be told by `zh-Hans`, and `pt` by `pt-BR`. */
+/** `zh-CN` may use `zh-Hans`, and `pt` use `pt-BR`. */
 function wordsOf(tag: string): Messages | undefined {
   const { language, region, script } = new Intl.Locale(tag).maximize()
   for (const name of [tag, `${language}-${region}`, `${language}-${script}`, language]) {

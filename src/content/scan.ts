@@ -174,7 +174,7 @@ export function filesBelow(folder: string, config: Pick<SiteConfig, 'root' | 'ou
 }
 
 function contentRules({ root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>, folder = '') {
-  // Two dots are nobody's sign for a hidden file, so that such a name is judged as a path.
+  // Two dots do not mark a hidden file, so that such a name is judged as a path.
   return {
     // Sources that the configuration takes from elsewhere have a folder of their own.
     root: folder.startsWith('../') ? join(root, folder) : root,

@@ -1,4 +1,4 @@
-// Reads what is translated beside sources: the JSON files of each locale, and the authors and tags
+// Reads what is translated besides sources: the JSON files of each locale, and the authors and tags
 // that lie next to its translated sources.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export function translationPaths(locale: LocaleOptions, config: SiteConfig): Tra
   }
 }
 
-/** All of them, and the data files that may lie beside translated sources. */
+/** All of them, and the data files that may lie next to translated sources. */
 export function translatedDataFiles(config: SiteConfig): string[] {
   return translatedLocales(config).flatMap((locale) => {
     const { code, navbar, footer, docs, blogs } = translationPaths(locale, config)

@@ -22,7 +22,7 @@ export function translatedLocales(config: SiteConfig): LocaleOptions[] {
   )
 }
 
-/** Whether anything may be said in other words than those of the theme. */
+/** Whether any text may differ from the theme's. */
 export const isTranslated = (config: SiteConfig): boolean =>
   config.i18n.locales.length > 1 ||
   new Intl.Locale(config.i18n.locales[0]!.htmlLang).language !== 'en' ||
@@ -39,8 +39,8 @@ export function translatedFolders(config: SiteConfig): TranslatedFolder[] {
 }
 
 /**
- * The sources, with the file that each translation stands in for. One that translates nothing is
- * left out and told of: its page would be in one language only.
+ * The sources, with the file that each translation replaces. One that translates nothing is
+ * left out and reported: its page would be in one language only.
  */
 export function pairedTranslations<Found extends { source: Source }>(
   found: Found[],

@@ -20,7 +20,7 @@ export interface LinkPlace {
   file: string
   line?: number
   column?: number
-  /** It is the address of a picture in raw HTML. */
+  /** It is the address of an image in raw HTML. */
   isRawImage?: boolean
   /** What was reported when it was resolved. */
   fault?: Problem

@@ -168,7 +168,7 @@ export async function dev(
   }
 }
 
-/** Content that the configuration takes from beside the site's folder. */
+/** Content that the configuration takes from outside the site's folder. */
 function foldersOutside({ root, allDocs, blogs, allPages }: SiteConfig): string[] {
   return [...allDocs, ...blogs, ...allPages]
     .filter(({ path }) => path.startsWith('../'))

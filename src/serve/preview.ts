@@ -142,7 +142,7 @@ function listedRoutes(dir: string, sitePath: string): ListedRoute[] {
   return lastList.routes
 }
 
-/** A folder of somebody else's may have another file of that name. */
+/** A folder that is not ours may have another file of that name. */
 function routesIn(json: string): ListedRoute[] {
   try {
     const list: unknown = JSON.parse(json)

@@ -112,7 +112,7 @@ function sendBody(
   const bytes = Buffer.allocUnsafe(length)
   const read = readFully(descriptor, bytes, first)
   fs.closeSync(descriptor)
-  // Shorter than promised: somebody wrote into the file. A broken connection tells the reader, a
+  // Shorter than promised: the file was written to. A broken connection tells the reader, a
   // filled-up body would not.
   if (read < length) response.destroy()
   else response.end(bytes)

@@ -1,4 +1,4 @@
-// The server's side of a web socket (RFC 6455) over which it only speaks: short texts to whoever
+// The server's side of a web socket (RFC 6455) over which it only speaks: short texts to all who
 // listens. Browsers allow any number of these, but only six other connections to one host.
 import { createHash } from 'node:crypto'
 import type http from 'node:http'

@@ -1,5 +1,5 @@
-// The page that somebody probably meant who came to an address that is none: the author of a link,
-// or a reader. Nothing is ever corrected silently.
+// The page that was probably meant by an address that is none, of an author's link or a reader's.
+// Nothing is ever corrected silently.
 import { editDistance } from './editDistance.ts'
 
 /**

@@ -12,7 +12,7 @@ export interface OwnHead {
   wholeTitle?: string
   description?: string
   noIndex?: boolean
-  /** Stands beside the page's own classes of `<html>`. */
+  /** Next to the page's own classes of `<html>`. */
   htmlClass?: string
 }
 

@@ -49,7 +49,7 @@ interface PageBase {
   version?: string
   /** Of the page's own text, where that is not translated. */
   language?: { lang: string; dir: 'ltr' | 'rtl' }
-  /** Blocks of compiled HTML, drawn by `<Prose index={n}>`; index 0 is the page's own text. */
+  /** Blocks of compiled HTML, shown by `<Prose index={n}>`; index 0 is the page's own text. */
   prose: string[]
   /** HTML above the text of a page that no list shows, or that is a draft. */
   notice?: string

@@ -12,7 +12,7 @@ import { configProblem, type ReportProblem } from './report.ts'
 /** What the configuration says of the edit links of a section. */
 interface EditOptions {
   editUrl?: string | EditUrl
-  /** What a function is given beside the address. */
+  /** What a function is given besides the address. */
   parts: Omit<Parameters<EditUrl>[0], 'permalink'>
   /** The file to edit, when it is not the entry's own; relative to the site's folder. */
   path?: string

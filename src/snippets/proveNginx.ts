@@ -41,7 +41,7 @@ export async function proveNginx(
     },
   )
   if (result.ended === 'stop') return { problems: [], done: {} }
-  // Said before files are opened and addresses bound: what fails after it is a matter of the
+  // Printed before files are opened and addresses bound: what fails after it is a matter of the
   // machine and of rights, not of the text.
   if (result.status === 0 || result.stderr.includes('syntax is ok'))
     return { problems: [], done: { nginx: 1 } }
@@ -50,7 +50,7 @@ export async function proveNginx(
   )?.[1]
   const where = / in \S*nginx\.conf:(\d+)$/.exec(message ?? '')
   const line = Math.min(Math.max(Number(where?.[1] ?? 0) - before, 0), block.lines.length)
-  const said =
+  const fault =
     message?.slice(0, where?.index) ??
     (result.stderr.trim() ||
       `nginx -t ended with ${result.status ?? result.ended ?? result.signal}`)
@@ -60,7 +60,7 @@ export async function proveNginx(
       problemIn(
         block,
         { line },
-        { code: 'SNIPPET_NGINX', message: `nginx refuses this: ${said}`, hint },
+        { code: 'SNIPPET_NGINX', message: `nginx refuses this: ${fault}`, hint },
       ),
     ],
     done: { nginx: 1 },

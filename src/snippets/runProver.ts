@@ -43,7 +43,7 @@ async function proveOne({ block, next }: ProverTask, context: Context): Promise<
   }
 }
 
-/** By the module as it was sent: one that changes is sent anew. */
+/** By the module as it was sent: one that changes is sent again. */
 const provers = new WeakMap<SiteModule, Prover>()
 
 async function proverOf({ module, root }: Context): Promise<Prover> {

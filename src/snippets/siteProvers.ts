@@ -15,7 +15,7 @@ import type { Verdict } from './verdict.ts'
 /** Gives a verdict on a block; `next` is the one below it. */
 export type SiteProver = (block: Block, next: Block | undefined) => Promise<Verdict>
 
-/** More than a module may take by itself: what ends in time is told in its own words. */
+/** More than a module may take by itself: what ends in time reports in its own words. */
 const TIME_LIMIT = 12_000
 
 export interface SiteProvers {

@@ -16,7 +16,7 @@ export function globMatcher(patterns: readonly string[]): (path: string) => bool
 /** The parts between slashes; undefined is `**`: any number of them. */
 type Glob = (RegExp | undefined)[]
 
-/** More of `{a,b}` than this is no list that somebody wrote. */
+/** More of `{a,b}` than this is not a list that an author wrote. */
 const MAX_ALTERNATIVES = 256
 
 const compiled = (patterns: string[]): Glob[] =>

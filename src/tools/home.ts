@@ -1,5 +1,5 @@
 // The engine's own folder in a site, `.quire`: caches, and what is known of the output. It carries
-// a mark: a folder of that name that somebody else made is left alone, as is a link. Where it
+// a mark: a foreign folder of that name is left alone, as is a link. Where it
 // cannot be, a folder of the user's own takes its place.
 import {
   accessSync,
@@ -133,8 +133,8 @@ function isMarked(folder: string): boolean {
 }
 
 /**
- * Made by whoever started first, by a version that did not mark it, or for another program's cache:
- * nothing in it has a name that is not ours.
+ * Made by the process that started first, by a version that did not mark it, or for another
+ * program's cache: nothing in it has a name that is not ours.
  */
 function isMarkable(folder: string): boolean {
   try {

@@ -15,7 +15,7 @@ export interface Job {
 /** In the place of a job: nothing more will come. */
 export const END = 'end'
 
-/** `stray`: thrown by what nobody awaits, such as a timer. */
+/** `stray`: thrown by what is not awaited, such as a timer. */
 export type Reply = { results: unknown[] } | { fault: Fault } | { stray: Fault }
 
 interface Fault {
@@ -31,7 +31,7 @@ export type RunTasks = (name: string, tasks: never[], context: never) => Promise
 
 /**
  * Serves the thread that started this one until that one ends it. `strayError` makes of an error
- * that nobody awaits what is to be told.
+ * that is not awaited what is to be reported.
  */
 export function serveJobs(
   run: RunTasks,

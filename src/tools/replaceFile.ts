@@ -18,7 +18,7 @@ export function replaceFile(file: string, fill: string | ((temporary: string) =>
   }
 }
 
-/** A file of ours takes the place of another, or of whatever somebody put there. */
+/** A file of ours takes the place of another, or of whatever was put there. */
 export function moveOver(from: string, to: string): void {
   try {
     renameSync(from, to)

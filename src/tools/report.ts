@@ -75,7 +75,7 @@ export class Report {
   published = false
   /** Files in the output that are not ours, when a new site was put in place. */
   foreign: string[] = []
-  /** How each file was parsed that was compiled; only where somebody wants to know. */
+  /** How each file was parsed that was compiled; only where that is asked for. */
   parsing?: ParseCount[]
   readonly #strict: boolean
 

@@ -10,7 +10,7 @@ export const withoutMarkdownExtension = (name: string): string => name.replace(M
 
 /**
  * What people write pages in, and nothing here reads. Data and images next to the sources are
- * nobody's mistake.
+ * no mistake.
  */
 const OTHER_PAGE =
   /\.(?:html?|xhtml|txt|text|rst|adoc|asciidoc|org|textile|mdown|mkdn?|mdwn|mdtext|rmd|qmd|ipynb|vue|svelte|astro|docx?|odt)$/i

@@ -1,7 +1,7 @@
-// A folder of the user's own, for what cannot be kept beside the engine or the site because that is
-// read-only. What lies in it is run, so that nobody else may write there: a folder that another
-// user made in advance is never taken. Plain JavaScript: scripts/engine.mjs needs it before there
-// is an engine.
+// A folder of the user's own, for what cannot be kept next to the engine or the site because that
+// is read-only. What lies in it is run, so that no other user may write there: a folder that
+// another user made in advance is never taken. Plain JavaScript: scripts/engine.mjs needs it before
+// there is an engine.
 import {
   accessSync,
   chmodSync,
@@ -49,7 +49,7 @@ function candidates() {
 }
 
 /**
- * With `sudo`, HOME may be somebody else's: a folder of root's in it would be in that user's way.
+ * With `sudo`, HOME may be another user's: a folder of root's in it would be in that user's way.
  */
 function usualBase() {
   try {

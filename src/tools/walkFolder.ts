@@ -26,7 +26,7 @@ export interface WalkRules {
 }
 
 /** A folder on the way. */
-interface Place {
+interface Way {
   folder: string
   real: string
   /** Real paths of the folders in which a link was followed to come here. */
@@ -59,7 +59,7 @@ export function* walkFolder(
     problems.push(kindProblem(shown(start), fs.statSync(start)))
   else yield* walk({ folder: start, real: join(base, real), left: [] })
 
-  function* walk(place: Place): Generator<string> {
+  function* walk(place: Way): Generator<string> {
     const entries = fs.readdirSync(place.folder, { withFileTypes: true }).sort(byName)
     if (entries.some(({ name }) => name.includes(LOST)))
       problems.push(...nameProblems(place.folder, shown(place.folder)))
@@ -76,7 +76,7 @@ export function* walkFolder(
     }
   }
 
-  function* follow(file: string, { real, left }: Place): Generator<string> {
+  function* follow(file: string, { real, left }: Way): Generator<string> {
     const inside = realPathIn(root, file)
     if (inside === undefined)
       return void problems.push(linkProblem(shown(file), fs.existsSync(file) ? OUTSIDE : NOWHERE))

@@ -11,7 +11,7 @@ export type Messages = Record<string, string>
 
 /** What takes the place of the content, for one locale. */
 export interface Translations {
-  /** Those that stand in for others. */
+  /** Those that replace others. */
   sources: Source[]
   /** Of the blogs and versions that have a file of their own here. */
   authors: Content['authors']
@@ -59,7 +59,7 @@ export interface Content {
   assets: Map<string, Asset>
   /** Files that pages name and that are not published, with the reason; by path as well. */
   refused: Map<string, string>
-  /** For the path of a picture that does not exist: of one with nearly the same name that does. */
+  /** For the path of an image that does not exist: of one with nearly the same name that does. */
   nearFiles: Map<string, string>
   /** Every file that was looked for as an asset, absolute, with its size and time; '' for none. */
   checkedPaths: Map<string, string>

@@ -32,7 +32,7 @@ export interface Site {
   entryBySource: Map<string, Entry>
   /** Entries by their place in their section: a translation stands in another folder. */
   entryByPlace: Map<string, Entry>
-  /** Translated entries by the path of the file that they stand in for. */
+  /** Translated entries by the path of the file that they replace. */
   entryByTranslated: Map<string, Entry>
   /** By source path: what goes into the slots of its HTML. */
   hrefs: Map<string, string[]>

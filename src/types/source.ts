@@ -19,6 +19,6 @@ export interface Source {
   hash: string
   /** The site's folder, of a file that lies outside of it. */
   root?: string
-  /** Of a translation: path of the file that it stands in for. */
+  /** Of a translation: path of the file that it replaces. */
   translates?: string
 }

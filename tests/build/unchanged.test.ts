@@ -65,17 +65,17 @@ describe('a change is seen, and once', () => {
   test.each<[string, () => void]>([
     ['a source', () => site.write('content/docs/more/b.md', '# B\n\nOther.\n')],
     ['a new source', () => site.write('content/blog/2022-02-02-new.md', '# New\n')],
-    ['a source less', () => site.delete('content/blog/2022-02-02-new.md')],
+    ['a removed source', () => site.delete('content/blog/2022-02-02-new.md')],
     ['an included file', () => site.write('content/docs/_note.md', 'Another note.\n')],
     ['a picture', () => site.write('content/docs/dot.svg', PICTURE(33))],
-    ['a picture less', () => site.delete('content/docs/data.csv')],
+    ['a removed file', () => site.delete('content/docs/data.csv')],
     [
       'a file that a link names and that was not there',
       () => site.write('content/docs/data.csv', 'c,d\n'),
     ],
     ['a static file', () => site.write('content/static/robots.txt', 'User-agent: none\n')],
     ['a new static file', () => site.write('static/new.txt', 'new\n')],
-    ['a static file less', () => site.delete('static/new.txt')],
+    ['a removed static file', () => site.delete('static/new.txt')],
     ['a category', () => site.write('content/docs/more/_category_.json', '{"label": "Much more"}')],
     ['the authors', () => site.write('content/blog/authors.yml', 'ann:\n  name: Anna\n')],
     [

@@ -38,20 +38,20 @@ const below = (
 export function App({ shell, view, preRendered }: Props) {
   const { page, Aside } = view
   const pages = preRendered && preRendered.page.href !== page.href ? [view, preRendered] : [view]
-  const beside = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
+  const section = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
   return (
     <ShellContext value={shell}>
       <PageContext value={page}>
-        <AsideContext value={beside ? Aside : undefined}>
+        <AsideContext value={section ? Aside : undefined}>
           <ErrorBoundary page={view}>
             {above}
             <div
               id="docusaurus_skipToContent_fallback"
-              className={beside ? `main-wrapper main-wrapper--${beside}` : 'main-wrapper'}
+              className={section ? `main-wrapper main-wrapper--${section}` : 'main-wrapper'}
             >
-              {beside && Aside && (
+              {section && Aside && (
                 <aside
-                  className={beside === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}
+                  className={section === 'docs' ? 'theme-doc-sidebar-container' : 'blog-aside'}
                   // It holds a named navigation: a landmark around that adds nothing, unless there
                   // are buttons as well.
                   role={FEATURES.sidebarFrame ? undefined : 'none'}

@@ -13,7 +13,7 @@ export function componentOf(
   href: string,
 ): PageComponent {
   if (module?.default) return module.default as PageComponent
-  throw new Error(`The page at ${href} has no default export: export the component that draws it.`)
+  throw new Error(`The page at ${href} has no default export: export the component that shows it.`)
 }
 
 /** The folder of page modules, next to the client's own (src/output/bundle/runs.ts). */

@@ -22,7 +22,7 @@ export default function Heading({ as: Tag = 'h2', id, className, children, ...at
         aria-label={`Direct link to ${label}`}
         title="Direct link to heading"
       >
-        {/* The style sheet draws the sign. */}
+        {/* The style sheet adds the sign. */}
       </a>
     </Tag>
   )

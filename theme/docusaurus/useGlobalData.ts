@@ -1,4 +1,4 @@
-// What plugins told all pages. Only the docs do here, in the shape of their plugin. Of a plugin
+// What plugins give to all pages. Only the docs do here, in the shape of their plugin. Of a plugin
 // that is not run there is something inert: a page that asks for it can be read all the same.
 import { globalDataFrom } from '../data/globalData.ts'
 import { useShell } from '../state/site.ts'

@@ -1,4 +1,4 @@
-// A sheet of the notebook with a page missing, and the reader where it was. Drawn by hand, so no
+// A sheet of the notebook with a page missing, and the reader where it was. Made by hand, so no
 // line is quite straight.
 import { say } from '../i18n/words.ts'
 import { Html } from './Html.tsx'

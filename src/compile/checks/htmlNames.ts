@@ -1,4 +1,4 @@
-// Names of HTML's elements, those that nobody should use any more included: a browser knows them.
+// Names of HTML's elements, obsolete ones included: a browser knows them.
 
 const names = (list: string) => new Set(list.split(' '))
 

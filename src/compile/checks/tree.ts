@@ -37,7 +37,7 @@ class TreeCheck {
   }
 
   /**
-   * `around` is where a node without a position stands: the parser gives none to texts beside a
+   * `around` is where a node without a position stands: the parser gives none to texts next to a
    * plain address.
    */
   children(parent: Parents, around: Position | undefined): void {

@@ -259,9 +259,9 @@ export function highlight(language: string | undefined, code: string): string {
 }
 
 /** A grammar of the site's may call functions of its own. */
-function ownFault(language: string, { message: said }: Error): SiteError | undefined {
+function ownFault(language: string, { message: fault }: Error): SiteError | undefined {
   const path = own.get(language)?.path
-  const message = `the language "${language}" throws: ${said}`
+  const message = `the language "${language}" throws: ${fault}`
   const hint = 'Correct the functions that its grammar calls.'
   return path === undefined
     ? undefined

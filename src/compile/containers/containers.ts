@@ -1,5 +1,5 @@
 // All containers by name. A new one is a file with its `Container`, and a row here: finding it in
-// the text, its title, both ways of rendering and what is said of mistyped names follow.
+// the text, its title, both ways of rendering and the problems of mistyped names follow.
 import type { AdmonitionOptions } from '../../config/schema/habits.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { admonition } from './admonition.ts'
@@ -43,7 +43,7 @@ function withKeywords({ keywords, extendDefaults }: Exclude<AdmonitionOptions, b
   }
 }
 
-/** Names that nobody gave a container (`constructor`) have none. */
+/** Names that no container has (`constructor`) have no maker. */
 export const containerNamed = (name: string, containers: Containers): Container | undefined =>
   Object.hasOwn(containers, name) ? containers[name] : undefined
 

@@ -31,7 +31,7 @@ export interface Document {
   /** What the tree was parsed from; positions are also those of the author's text. */
   text: string
   problems: Problem[]
-  /** Names of tags of which nothing more is to be said. */
+  /** Names of tags that are not reported again. */
   components: Set<string>
   /** What would have to be run, in the order of the text. */
   dynamic: DynamicReason[]
@@ -75,7 +75,7 @@ export const isModule = (
   { modules = true }: { modules?: boolean },
 ): boolean => modules && format === 'mdx' && dynamic.length > 0
 
-/** What is given for it. All that is wrong with it is told when it is compiled as a module. */
+/** What is given for it. All that is wrong with it is reported when it is compiled as a module. */
 export const moduleLater = ({ dynamic }: Document): Rendered => ({
   body: '',
   notes: { headings: [], links: [], problems: [] },
@@ -102,7 +102,7 @@ function lower(
   problems.push(...lowering.problems())
   dynamic.push(...lowering.dynamic)
 
-  /** The nodes of another file. What is wrong in it is told where it is included. */
+  /** The nodes of another file. What is wrong in it is reported where it is included. */
   function included(target: string, { node, props }: ComponentTag): Nodes[] {
     const { line, column } = node.position?.start ?? {}
     const found = readInclude(target, path, chain, includes)
@@ -127,18 +127,18 @@ function lower(
         ...checkTree(inner.tree, inner.text, context.extras),
         ...inner.problems,
       ])
-        problems.push(told(problem, split.bodyLine))
+        problems.push(atTag(problem, split.bodyLine))
       for (const { what } of inner.dynamic)
         dynamic.push({ what, line: line ?? 1, column: column ?? 1 })
       rebaseIncluded(inner.tree, node.position, file, path)
       return inner.tree.children
     } catch (error) {
       if (!(error instanceof SiteError)) throw error
-      problems.push(...error.problems.map((problem) => told(problem, 0)))
+      problems.push(...error.problems.map((problem) => atTag(problem, 0)))
       return []
     }
 
-    function told(problem: Problem, before: number): Problem {
+    function atTag(problem: Problem, before: number): Problem {
       const where = problem.line ? `${file}:${problem.line + before}: ` : ''
       return { ...problem, file: undefined, message: where + problem.message, line, column }
     }

@@ -1,5 +1,5 @@
-// Parses a prepared text by its format. A text that is no MDX, or whose tags do not fit, is told as
-// a problem and not thrown.
+// Parses a prepared text by its format. A text that is no MDX, or whose tags do not fit, is
+// reported as a problem and not thrown.
 import type { Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
@@ -45,7 +45,7 @@ export function parseText(
   }
 }
 
-/** Of an error that is not about the text nothing is told: it is thrown again. */
+/** An error that is not about the text is thrown again. */
 export function syntaxProblem(error: unknown, code: 'MDX_SYNTAX' | 'MDX_TAG'): Problem {
   if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
   const { line, column, message: reason } = error as Error & { line?: number; column?: number }

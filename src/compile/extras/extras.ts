@@ -1,4 +1,4 @@
-// What a site's Markdown has beside what CommonMark and GitHub have, by its configuration. Both
+// What a site's Markdown has in addition to CommonMark and GitHub's, by its configuration. Both
 // ways of rendering, and documents that run, take it from here.
 import type { Root } from 'mdast'
 import type { AdmonitionOptions, AlertOptions, PackageTabs } from '../../config/schema/habits.ts'

@@ -1,4 +1,4 @@
-// Finds the bracket of a list or map in YAML that nobody closed. The parser notices it where the
+// Finds the bracket of a list or map in YAML that is not closed. The parser notices it where the
 // next key stands, often lines below, and speaks of indentation.
 
 export interface OpenBracket {

@@ -65,7 +65,7 @@ export function readInclude(
   return { path, bytes }
 }
 
-/** `../docs/` of a content folder that lies beside the site's own. */
+/** `../docs/` of a content folder that lies next to the site's own. */
 const outerFolder = (path: string) => /^(?:\.\.\/)+[^/]+\//.exec(path)?.[0]
 
 const readAt = (path: string, root: string) =>

@@ -1,4 +1,4 @@
-// What the names of tags stand for: the theme's components, Markdown files, or what nobody here
+// What the names of tags stand for: the theme's components, Markdown files, or what no one here
 // knows.
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Statement } from '../text/statements.ts'
@@ -18,7 +18,7 @@ export type Role =
   | 'DocCard'
   | 'Translate'
 
-/** `unknown` is where it is imported from, undefined for a name that nobody declared. */
+/** `unknown` is where it is imported from, undefined for a name that is not declared. */
 export type Binding = { role: Role } | { partial: string } | { unknown: string | undefined }
 
 const MODULES: Record<string, Role> = {
@@ -38,7 +38,7 @@ const MODULES: Record<string, Role> = {
   '@docusaurus/Translate': 'Translate',
 }
 
-/** Names that nobody else would use need no import. */
+/** Names that are unlikely to mean anything else need no import. */
 export const GLOBALS: Record<string, Role> = {
   Tabs: 'Tabs',
   TabItem: 'TabItem',

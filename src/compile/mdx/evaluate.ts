@@ -4,7 +4,7 @@
 import type { Expression, Node, ObjectExpression, Property } from 'estree'
 import { controlInside } from '../frontMatter/limits.ts'
 
-/** What a name stands for; undefined for one that nobody declared. */
+/** What a name stands for; undefined for one that is not declared. */
 export type Lookup = (name: string) => Known | undefined
 
 /**
@@ -147,7 +147,7 @@ function textOf(value: unknown, node: Node): string {
   return String(value)
 }
 
-/** Own properties only: `constructor` is nobody's value. */
+/** Own properties only: `constructor` is no value. */
 function memberOf(value: unknown, key: unknown, node: Node): unknown {
   // `require('./a.png').default` is the file's address.
   if (typeof value === 'string' && key === 'default' && isCall(node)) return value

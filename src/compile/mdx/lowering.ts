@@ -1,6 +1,6 @@
 // Turns what MDX adds to a tree into what Markdown has: tags become elements, expressions their
 // values, statements go away. Nothing is run: what would have to be is noted in `dynamic`, and
-// told.
+// reported.
 import type { Node } from 'estree'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
@@ -17,7 +17,7 @@ import { textNodes } from './values.ts'
 
 export type TagProblem = Pick<Problem, 'code' | 'message'> & Partial<Problem>
 
-/** What has a place, as far as it is told. */
+/** What has a place, as far as it is reported. */
 type Placed = { position?: { start: { line: number; column: number } } }
 
 /** A tag with the values of its attributes, those left out that need to be run. */
@@ -74,7 +74,7 @@ export class Lowering {
     for (const [name, { from, node }] of this.scope.imports) {
       const binding = bindingOf(name, this.scope)
       if (this.#used.has(name) || !('unknown' in binding) || from === 'react') continue
-      // Nothing on the page is made of it, so nobody misses it.
+      // Nothing on the page is made of it, so it is not missed.
       this.#importLeftOut(name, node, 'info')
     }
   }
@@ -180,7 +180,7 @@ export class Lowering {
     return format === 'mdx' && (hasOwnComponents || name === 'Head')
   }
 
-  /** Attributes that need to be run are told and left out. */
+  /** Attributes that need to be run are reported and left out. */
   tagOf(node: JsxElement, name: string): ComponentTag {
     const props: Record<string, unknown> = Object.create(null)
     for (const attribute of node.attributes) {
@@ -214,7 +214,7 @@ export class Lowering {
     })
   }
 
-  /** What would have to be run, told as an error. */
+  /** What would have to be run, reported as an error. */
   needsRun(node: Placed, what: string, problem: TagProblem): void {
     this.#run(node, what)
     this.report(node, problem)
@@ -230,7 +230,7 @@ export class Lowering {
     this.#problems.push({ severity: 'error', line, column, ...problem })
   }
 
-  /** Of one kind only the first is told, with how many there are. */
+  /** Of one kind only the first is reported, with how many there are. */
   tell({ position }: Nodes, problem: Problem): void {
     const { line, column } = position?.start ?? {}
     this.#tally.add(problem.message, problem, () => ({ line, column }))

@@ -24,7 +24,7 @@ export interface TabList {
 export const textIn = (value: unknown): string | undefined =>
   value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
 
-/** Tabs of one list that are told of one by one. */
+/** Tabs of one list that are reported one by one. */
 const MOST_TOLD = 5
 
 /** `items` are the tags of its panels. */

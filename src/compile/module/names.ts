@@ -15,7 +15,7 @@ const BUILT_IN = ['Tabs', 'TabItem', 'TOCInline', 'Details', 'Head']
 /** Where the components of a site's own are: output/bundle/moduleImports.ts knows the name. */
 export const OWN_COMPONENTS = 'quire:own-components'
 
-type Place = { line?: number; column?: number }
+type Position = { line?: number; column?: number }
 
 export interface Names {
   imports: ImportRef[]
@@ -23,7 +23,7 @@ export interface Names {
   importedFrom: Map<string, string>
   declared: Set<string>
   /** Components that are used, with their first place. */
-  used: Map<string, Place>
+  used: Map<string, Position>
 }
 
 export function namesIn(tree: Root): Names {
@@ -96,7 +96,7 @@ function bind(pattern: Pattern | null, declared: Set<string>): void {
   }
 }
 
-/** The imports of what is used and not declared; what nobody knows is a problem. */
+/** The imports of what is used and not declared; an unknown one is a problem. */
 export function broughtIn(
   { used, declared, imports }: Names,
   hasOwnComponents: boolean,
@@ -121,7 +121,7 @@ export function broughtIn(
 const OWN = 'quireComponentOf'
 
 /** `const Name = quireComponentOf("Name", line, column)`. */
-const ownPart = (name: string, { line, column }: Place): VariableDeclaration => ({
+const ownPart = (name: string, { line, column }: Position): VariableDeclaration => ({
   type: 'VariableDeclaration',
   kind: 'const',
   declarations: [
@@ -138,7 +138,7 @@ const ownPart = (name: string, { line, column }: Place): VariableDeclaration => 
   ],
 })
 
-const unknown = (name: string, place: Place): Problem => ({
+const unknown = (name: string, place: Position): Problem => ({
   code: 'MDX_COMPONENT',
   severity: 'error',
   message: `<${name}> is neither imported nor a known part`,

@@ -4,7 +4,7 @@ import { compileModule, type ModuleInput, type RenderedModule } from './compileM
 import { includePartials } from './partials.ts'
 import { readMdx } from './readMdx.ts'
 
-/** What is wrong with the document is told, and never thrown. */
+/** What is wrong with the document is reported, and never thrown. */
 export function renderModule(input: ModuleInput): RenderedModule {
   try {
     const { path, includes, extras } = input

@@ -166,7 +166,7 @@ function media(node: Element, found: LinkRef[]): void {
   }
 }
 
-/** The parser of raw HTML leaves half a position on what it mends. */
+/** The parser of raw HTML leaves half a position on what it repairs. */
 function placeOf({ position }: Element): { line?: number; column?: number } {
   const start: Point | undefined = position?.start
   return { line: start?.line, column: start?.column }

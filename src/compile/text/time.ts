@@ -1,5 +1,6 @@
 // How long a file may take to compile. Time grows with a text's length and no faster, but for what
-// the parser's package and an author's own languages do; those are told here instead of waited for.
+// the parser's package and an author's own languages do; those are reported here instead of waited
+// for.
 import type { Problem } from '../../tools/problem.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Source } from '../../types/source.ts'
@@ -45,7 +46,7 @@ export const skipped = (source: Source): Compiled =>
   without(source, {
     code: LOST,
     message: 'this file is not compiled: too many others do not end',
-    hint: 'Mend those first.',
+    hint: 'Fix those first.',
   })
 
 function without({ path }: Source, problem: Pick<Problem, 'code' | 'message' | 'hint'>): Compiled {

@@ -1,5 +1,5 @@
 // The tags of Google's measuring plugins: the same scripts in the head of every page. They run at
-// the site's own address only, so that a preview or a test counts nobody.
+// the site's own address only, so that a preview or a test counts no visit.
 import type { ForeignMap } from './part.ts'
 import type { Plugin } from './plugins.ts'
 

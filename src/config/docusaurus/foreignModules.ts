@@ -49,7 +49,7 @@ export class ForeignModules {
         build.onLoad({ filter: /.*/, namespace: 'inert' }, ({ path }) => ({
           contents: `module.exports = globalThis[Symbol.for('quire.foreignModules')].inert(${JSON.stringify(path)})`,
         }))
-        // Whoever makes a `require` of their own gets ours.
+        // A module that makes a `require` of its own gets ours.
         build.onLoad({ filter: /.*/, namespace: 'node-module' }, () => ({
           contents: `import * as real from 'node:module'
 export * from 'node:module'

@@ -1,6 +1,6 @@
 // What stands for a module that cannot be loaded, or that means nothing here: a value that can be
 // called, constructed, spread and asked for any property. A configuration that imports a package of
-// its old generator runs to its end with it, and whoever reads the result can tell it by its name.
+// its old generator runs to its end with it, and its name shows in the result.
 
 const NAME = Symbol('name of the module')
 

@@ -1,5 +1,5 @@
 // Options that docs, blog and pages have in common and that need the generator itself: what extends
-// its Markdown, and components that stand in for its layouts.
+// its Markdown, and components that replace its layouts.
 import { shortList } from '../../tools/shortList.ts'
 import { inertName } from './inert.ts'
 import { isKnownPlugin } from './markdownPlugins.ts'

@@ -26,8 +26,8 @@ const COLOR = /^[#\w\s%.,/()-]+$/
 export function themeConfigFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
   const path = ['themeConfig']
   const part: ForeignPart = { written, path, notes }
-  for (const [key, told] of Object.entries(OTHERS))
-    if (written[key] !== undefined) notes.hand([...path, key], told)
+  for (const [key, note] of Object.entries(OTHERS))
+    if (written[key] !== undefined) notes.hand([...path, key], note)
   noteRest(part, [
     ...SAME,
     ...Object.keys(OTHERS),

@@ -146,7 +146,7 @@ function instancesOf(kind: string, plugins: Plugin[]): Plugin[] {
   return plugins.filter((plugin) => plugin.kind === kind && !plugin.isOff)
 }
 
-/** A preset whose docs nobody configured and that has no folder for them. */
+/** A preset whose docs are not configured and have no folder. */
 const isThere = ({ options }: Plugin, root: string) =>
   Object.keys(options).length > 0 || existsSync(path.join(root, 'docs'))
 
@@ -161,7 +161,7 @@ function customCssOf(plugins: Plugin[], config: ForeignMap, context: ForeignCont
       [options.customCss ?? []].flat().flatMap((file) => {
         const own = relativePath(file, context)
         const isSheet = typeof own === 'string' && STYLE_SHEET.test(own) && !own.startsWith('../')
-        // A path of the site that is wrong is told by the check.
+        // A path of the site that is wrong is reported by the check.
         const found = isSheet && (own.startsWith('.') ? own : sheetIn(context.root, own))
         if (found) return [found]
         context.notes.hand(
@@ -174,7 +174,7 @@ function customCssOf(plugins: Plugin[], config: ForeignMap, context: ForeignCont
   return [...sheets, ...clientModulesOf(config, context).filter((file) => STYLE_SHEET.test(file))]
 }
 
-/** Style sheets may be among them. What is not installed is told. */
+/** Style sheets may be among them. What is not installed is reported. */
 function clientModulesOf({ clientModules }: ForeignMap, context: ForeignContext): string[] {
   return asList(clientModules).flatMap((written, i) => {
     const own = relativePath(written, context)

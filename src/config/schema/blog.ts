@@ -72,7 +72,7 @@ export const blog = z.strictObject({
   /** `ALL` for one list. */
   postsPerPage: count(1).default(10),
   blogSidebarTitle: text.default('Recent posts'),
-  /** How many recent posts stand beside the blog; 0 for none. */
+  /** How many recent posts are listed next to the blog; 0 for none. */
   blogSidebarCount: count(0).default(5),
   sortPosts: z.enum(['ascending', 'descending']).default('descending'),
   tagsBasePath: routePart.default('tags'),
@@ -93,7 +93,7 @@ export const blog = z.strictObject({
   onInlineAuthors: severity.default('ignore'),
   /** Posts without a truncate marker. */
   onUntruncatedBlogPosts: severity.default('ignore'),
-  /** Ends the preview of a post that lists show, where it is not `<!-- truncate -->`. */
+  /** Ends the excerpt of a post, where it is not `<!-- truncate -->`. */
   truncateMarker: pattern.optional(),
   showReadingTime: z.boolean().default(true),
   /** Another reckoning of minutes: is given `defaultReadingTime`, and gives a number. */

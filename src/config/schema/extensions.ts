@@ -40,7 +40,7 @@ export const noCustomCss = z.unknown().superRefine((_, ctx) =>
   ctx.addIssue({
     code: 'custom',
     message: 'is not an option of themeConfig',
-    params: { hint: 'Write it beside themeConfig: theme: { customCss: … }.' },
+    params: { hint: 'Write it outside themeConfig: theme: { customCss: … }.' },
   }),
 )
 

@@ -1,4 +1,4 @@
-// What Markdown may hold beside what CommonMark and GitHub have: `markdown` in site.config.ts.
+// What Markdown may hold in addition to CommonMark and GitHub's: `markdown` in site.config.ts.
 import * as z from 'zod'
 import { filled } from './values.ts'
 

@@ -1,4 +1,4 @@
-// What stands in the head of every page beside the engine's own: `headTags`, `scripts` and
+// What stands in the head of every page in addition to the engine's own: `headTags`, `scripts` and
 // `stylesheets` in site.config.ts. All three become tags.
 import * as z from 'zod'
 import { filled, text } from './values.ts'

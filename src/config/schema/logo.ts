@@ -1,4 +1,4 @@
-// A site's picture of itself, in the navbar and in the footer.
+// The logo of a site, in the navbar and in the footer.
 import * as z from 'zod'
 import { address, filled, text } from './values.ts'
 

@@ -152,9 +152,9 @@ export const site = z.strictObject({
   onBrokenAnchors: severity.default('throw'),
   /** Links to Markdown files that do not exist. */
   onBrokenMarkdownLinks: z.union([severity, functionOf<BrokenAddressHook>()]).default('warn'),
-  /** Pictures in Markdown that do not exist. */
+  /** Images in Markdown that do not exist. */
   onBrokenMarkdownImages: z.union([severity, functionOf<BrokenAddressHook>()]).default('throw'),
-  /** Pictures in raw HTML that do not exist. */
+  /** Images in raw HTML that do not exist. */
   onBrokenRawImages: severity.default('throw'),
   /** Two sources with one path. */
   onDuplicateRoutes: severity.default('warn'),

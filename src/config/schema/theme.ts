@@ -68,7 +68,7 @@ export const theme = z
     mermaid: diagrams.prefault({}),
     /** Extra `<meta>` tags on every page. */
     metadata: z.array(z.record(z.string(), z.string())).default([]),
-    /** Path of the picture that link previews show when a page has none of its own. */
+    /** Path of the image that link previews show when a page has none of its own. */
     image: filled.optional(),
     customCss: noCustomCss.optional(),
   })

@@ -58,7 +58,7 @@ function parsed(parse: Parse, text: string): Root | undefined {
   }
 }
 
-/** True when all scripts are what they seem; the small things that differ are mended on the way. */
+/** True when all scripts are what they seem; small differences are repaired on the way. */
 function isSame(root: Root, text: string): boolean {
   allowFor(text)
   const modules = new ModuleScript()

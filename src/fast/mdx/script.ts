@@ -38,7 +38,7 @@ function limited<T>(script: string, parse: () => T): T {
 
 /**
  * Ends the parsing at once. remark-mdx takes what acorn throws for a fault that the next line may
- * mend, and asks for its `pos` first.
+ * complete, and asks for its `pos` first.
  */
 class Refusal extends Error {
   get pos(): number {

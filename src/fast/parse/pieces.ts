@@ -22,7 +22,7 @@ export interface Readers {
 /** The reference alone is quicker when it has to read more than this share of a text. */
 const MOST_IN_DOUBT = 0.7
 
-/** What is in doubt in code too: line ends of another kind, and what the reference writes anew. */
+/** What is in doubt in code too: line ends of another kind, and what the reference rewrites. */
 const ODD = /[\0\r\ufeff]/
 
 /** Undefined for a text that cannot be cut, or that is in doubt for the most part. */

@@ -13,7 +13,7 @@ export function inDocuments(messages: Message[], modules: ModuleSource[]): Messa
   return messages.map((message) => {
     const { location } = message
     const source = location && documents.get(resolve(engineRoot, location.file))
-    // A plugin of ours has said the place in the document.
+    // A plugin of ours has given the place in the document.
     if (!source || message.detail?.hint !== undefined) return message
     const from = /["']([^"']+)["']\s*;?\s*$/.exec(location.lineText)?.[1]
     const at = source.imports?.find((each) => each.from === from)

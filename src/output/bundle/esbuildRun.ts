@@ -1,5 +1,5 @@
-// What all esbuild runs have in common: their options, how a run is made and its faults told, and
-// how its outputs are found.
+// What all esbuild runs have in common: their options, how a run is made and its faults reported,
+// and how its outputs are found.
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'

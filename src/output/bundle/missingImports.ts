@@ -1,6 +1,6 @@
-// What modules of a site made for Docusaurus import and nobody finds: mostly packages that are not
-// installed. Something inert stands in its place, so that the rest of the page can be read, and the
-// author is told once for each.
+// What modules of a site made for Docusaurus import and that is not found: mostly packages that are
+// not installed. Something inert stands in its place, so that the rest of the page can be read, and
+// the author is told once for each.
 import { join, resolve } from 'node:path'
 import type {
   Message,

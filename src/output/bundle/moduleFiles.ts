@@ -1,5 +1,5 @@
-// What modules of a site made for Docusaurus import beside code: an SVG is a component, any other
-// picture or file an address, also behind `require(…).default`; what a style sheet names from the
+// What modules of a site made for Docusaurus import besides code: an SVG is a component, any other
+// image or file an address, also behind `require(…).default`; what a style sheet names from the
 // root is a static file.
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'

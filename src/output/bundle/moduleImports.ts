@@ -1,6 +1,6 @@
-// What authors' modules import, beside React: files of the site, the theme's parts, and the names
+// What authors' modules import besides React: files of the site, the theme's parts, and the names
 // that components of Docusaurus sites know. Each is bundled only where it is imported. A document's
-// imports are told at their place in the document, which the bundler has never seen.
+// imports are reported at their place in the document, which the bundler has never seen.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild'

@@ -117,7 +117,7 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
       ),
     )
   const serverRun = run(serverModuleOptions(settings, met), siteRoot, modules).then(withStableNames)
-  // Whoever awaits it sees a failure; if the other run fails first, that is told instead.
+  // The await below sees a failure; if the other run fails first, that is reported instead.
   serverRun.catch(() => {})
   let browser = await browserWith({})
   // Shortened names of classes would differ from those in the HTML, which the other run gives.

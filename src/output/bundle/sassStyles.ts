@@ -38,8 +38,8 @@ export function sassStyles({ root, isLenient }: SassSite, inputs: Set<string>): 
         sass ??= installed(root) ?? false
         const loader = /\.module\.\w+$/.test(path) ? 'local-css' : 'css'
         if (sass) return { ...compiled(sass, path), loader, resolveDir: dirname(path) }
-        const told = [withoutSass(path)]
-        return { contents: '', loader, ...(isLenient ? { warnings: told } : { errors: told }) }
+        const faults = [withoutSass(path)]
+        return { contents: '', loader, ...(isLenient ? { warnings: faults } : { errors: faults }) }
       })
     },
   }

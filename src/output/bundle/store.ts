@@ -100,7 +100,7 @@ interface Storing<B> {
   absent?: string[]
 }
 
-/** Written beside its place and moved there, so that a reader never meets half a bundle. */
+/** Written next to its place and moved there, so that a reader never meets half a bundle. */
 export function storeBundle<B extends Emitting>(
   store: BundleStore,
   folder: string,

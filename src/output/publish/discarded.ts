@@ -1,5 +1,5 @@
-// Folders that nobody needs any more, such as the site that was published until now. To remove a
-// thousand files can take longer than to write them, and nobody should wait for it: a folder is
+// Folders that are not needed any more, such as the site that was published until now. To remove a
+// thousand files can take longer than to write them, and no build should wait for it: a folder is
 // moved into the record of its output, and a process of its own removes it. Should that be killed,
 // the next build starts another.
 import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'

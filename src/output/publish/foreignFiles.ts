@@ -1,5 +1,5 @@
 // Files in an output that no build of ours wrote, such as a CNAME or a .git put there by hand: they
-// are nobody's to remove but their owner's.
+// are their owner's alone to remove.
 import {
   linkSync,
   lstatSync,
@@ -49,7 +49,7 @@ export function firstInTheWay(
   const find = (path: string): string | undefined => {
     const bare = path.replace(/\/$/, '')
     if (Object.hasOwn(files, bare) || (bare === path && known.has(`${path}/`))) return path
-    // A folder of somebody else's that the new site has too: what is in it decides.
+    // A foreign folder that the new site has too: what is in it decides.
     if (bare === path || !known.has(path)) return undefined
     return readdirSync(join(outDir, path), { withFileTypes: true })
       .map((entry) => find(`${path}${entry.name}${entry.isDirectory() ? '/' : ''}`))

@@ -50,7 +50,7 @@ export function identityOf(folder: string): string | undefined {
 }
 
 /**
- * True when the file was made from this key and nobody has touched it since. `known`: what was
+ * True when the file was made from this key and was not touched since. `known`: what was
  * remembered of it.
  */
 export function isCurrent(file: string, key: string, known: ManifestFile | undefined): boolean {

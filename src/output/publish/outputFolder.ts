@@ -1,5 +1,5 @@
 // The output folder before a build writes: whether it may be ours at all, one build at a time, and
-// what a killed build left beside it.
+// what a killed build left next to it.
 import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -16,8 +16,8 @@ import { type LockNote, noteIn, type OutputRecord } from './outputRecord.ts'
 export interface OpenOutput {
   record: OutputRecord
   lock: Lock
-  /** A name beside the output that nobody has: `build.tmp-4711`. */
-  beside(kind: Kind): string
+  /** An unused name next to the output: `build.tmp-4711`. */
+  siblingPath(kind: Kind): string
 }
 
 type Kind = 'tmp' | 'next' | 'old'
@@ -43,14 +43,14 @@ export async function openOutput(
     onStale: (holder) => recover(record, holder),
   })
   removeDiscarded(record.folder)
-  return { record, lock, beside: (kind) => `${outDir}.${kind}-${number}` }
+  return { record, lock, siblingPath: (kind) => `${outDir}.${kind}-${number}` }
 }
 
 /** Outputs that this process has opened. */
 let opened = 0
 
 /**
- * The number of this process, unless it was used before or somebody has a folder that is called so.
+ * The number of this process, unless it was used before or a folder has that name.
  */
 function freeNumber(outDir: string): string {
   const isTaken = (number: string) =>
@@ -63,7 +63,7 @@ function freeNumber(outDir: string): string {
 
 /**
  * Brings back a site whose replacement was interrupted, and removes what else a process that is
- * gone left beside it.
+ * gone left next to it.
  */
 export function restoreInterrupted(record: OutputRecord): void {
   clearStale(record.lockFile, (holder) => recover(record, holder))

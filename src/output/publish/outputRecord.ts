@@ -1,6 +1,6 @@
 // What is known of one output, in a folder of its own below the engine's folder of the site: which
 // files a build of ours wrote there, and from what. It is the only proof that an output is ours:
-// what it does not list is somebody else's.
+// what it does not list is foreign.
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isFile, jsonIn } from '../../tools/files.ts'
@@ -9,7 +9,7 @@ import { makeWay, moveOver, replaceFile } from '../../tools/replaceFile.ts'
 import { identityOf, isCurrent, type Manifest, readManifest } from './manifest.ts'
 
 /**
- * What a lock tells of its holder: the folders beside the output that it alone has made end with
+ * What a lock tells of its holder: the folders next to the output that it alone has made end with
  * this number.
  */
 export interface LockNote {
@@ -92,7 +92,7 @@ export class OutputRecord {
   }
 
   /**
-   * How many files are published, when nobody has touched any of them since; undefined otherwise.
+   * How many files are published, when none of them was touched since; undefined otherwise.
    */
   intactFiles(): number | undefined {
     const files = existsSync(this.outDir) ? Object.entries(this.manifest()?.files ?? {}) : []
@@ -125,7 +125,7 @@ export class OutputRecord {
    * True when a build of ours made the folder that stands there: a file in it is one that we wrote,
    * untouched, or it is the very folder and was cleared. Where the list is lost, since the site was
    * moved or `.quire` removed, a folder counts that looks like one of ours: then files that the new
-   * site does not have are taken for somebody else's, and stay.
+   * site does not have are taken for foreign, and stay.
    */
   isProven(): boolean {
     const { files = {}, folder } = this.manifest() ?? {}

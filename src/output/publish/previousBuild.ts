@@ -24,7 +24,7 @@ export class PreviousBuild {
   readonly #recordFile: string
 
   /**
-   * It lies beside what is known of the output; on another disk than the output there is never a
+   * It lies next to the output's record; on another disk than the output there is never a
    * previous build.
    */
   constructor(output: OpenOutput) {
@@ -35,13 +35,13 @@ export class PreviousBuild {
   }
 
   /**
-   * The previous build as the new site, under a name beside the output: `unchanged` files are those
-   * published site, all others are moved in from `staged`, and what is not in `keys` is removed.
-   * Undefined when there is no previous build of this output.
+   * The previous build as the new site, under a name next to the output: `unchanged` files are
+   * those published site, all others are moved in from `staged`, and what is not in `keys` is
+   * removed. Undefined when there is no previous build of this output.
    */
   update(staged: string, keys: Keys, unchanged: string[]): string | undefined {
     const known = readManifest(this.#recordFile, this.#outDir)?.files
-    const site = this.#output.beside('next')
+    const site = this.#output.siblingPath('next')
     rmSync(this.#recordFile, { force: true })
     if (!known || !isRealFolder(this.#folder) || !moved(this.#folder, site)) {
       this.#discard(this.#folder)

@@ -1,6 +1,6 @@
-// Publishing: the new site is written beside the old one, where unchanged files are hard links, and
-// takes its place by two renames. Whoever reads `build/` sees the old site or the new one; a
-// command that was killed between the renames is mended by the next.
+// Publishing: the new site is written next to the old one, where unchanged files are hard links,
+// and takes its place by two renames. A reader of `build/` sees the old site or the new one; a
+// command that was killed between the renames is completed or undone by the next.
 import {
   chmodSync,
   copyFileSync,
@@ -40,7 +40,7 @@ export class Staging {
     this.#output = output
     this.#outDir = output.record.outDir
     this.#previousBuild = new PreviousBuild(output)
-    this.folder = output.beside('tmp')
+    this.folder = output.siblingPath('tmp')
     const manifest = existsSync(this.#outDir) ? output.record.manifest() : undefined
     this.#previous = manifest?.files ?? {}
     this.#hasList = manifest !== undefined
@@ -56,7 +56,7 @@ export class Staging {
     for (const folder of missing) mkdirSync(folder)
   }
 
-  /** True when the published file was made from this key and nobody has touched it since. */
+  /** True when the published file was made from this key and was not touched since. */
   isCurrent(path: string, key: string): boolean {
     return isCurrent(join(this.#outDir, path), key, this.#previous[path])
   }
@@ -72,7 +72,7 @@ export class Staging {
     writeFileSync(file, content)
   }
 
-  /** The copy is readable by all, whoever may read the original: a web server is another user. */
+  /** The copy is readable by all, even where the original is not: a web server is another user. */
   copy(path: string, from: string): void {
     const file = fileIn(this.folder, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -102,7 +102,7 @@ export class Staging {
 
   #foreign(keys: Keys): string[] {
     if (!existsSync(this.#outDir)) return []
-    // Where the list was lost, what we made there can only be told by its names.
+    // Where the list was lost, what we made there can only be recognised by its names.
     const foreign = foreignIn(this.#outDir, this.#hasList ? this.#previous : keys)
     const path = firstInTheWay(foreign, this.#outDir, keys)
     if (path === undefined) return foreign
@@ -121,7 +121,7 @@ export class Staging {
   }
 
   #swap(site: string): string {
-    const old = this.#output.beside('old')
+    const old = this.#output.siblingPath('old')
     if (existsSync(this.#outDir)) renameSync(this.#outDir, old)
     try {
       renameSync(site, this.#outDir)
@@ -153,7 +153,7 @@ export class Staging {
 
   discard(): void {
     for (const kind of ['tmp', 'next'] as const)
-      rmSync(this.#output.beside(kind), { recursive: true, force: true })
+      rmSync(this.#output.siblingPath(kind), { recursive: true, force: true })
   }
 }
 

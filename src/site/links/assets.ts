@@ -34,7 +34,7 @@ const KEY_STORE = /\.(p12|pfx|jks|keystore)$/i
 
 /**
  * Why the file at a path must not be published although a page names it; undefined when it may be.
- * A picture is hardly ever a secret, and sites that come from elsewhere keep theirs beside the
+ * An image is hardly ever a secret, and sites that come from elsewhere keep theirs next to the
  * content folders; files directly in the site's folder configure it. A name that begins with `_` is
  * no page, and may still be linked.
  */
@@ -52,14 +52,14 @@ export function refusalOf(path: string, folders: string[]): string | undefined {
 
 /**
  * The paths, relative to the site's folder, at which the file of a link or image may be; [] when it
- * can mean no file. `./` and bare names are beside the source, `@site/` is the site's folder, an
- * absolute path is inside the static folders. A translation may show what lies beside the
+ * can mean no file. `./` and bare names are next to the source, `@site/` is the site's folder, an
+ * absolute path is inside the static folders. A translation may show what lies next to the
  * original. A link needs an extension, and neither that of a page nor of Markdown; a link into the
  * static folders stays one to the static file.
  */
 export function assetCandidates(
   link: Pick<LinkRef, 'kind' | 'target'>,
-  source: Place,
+  source: ImageSource,
   config: SiteConfig,
 ): string[] {
   const path = filePath(link.target)
@@ -76,7 +76,7 @@ export function assetCandidates(
 }
 
 /** Where a link is written. */
-type Place = Pick<Source, 'path' | 'translates'>
+type ImageSource = Pick<Source, 'path' | 'translates'>
 
 /** The path part of a target that may be a file: decoded, without query and hash. */
 function filePath(target: string): string | undefined {
@@ -93,7 +93,7 @@ function isFileLink(path: string): boolean {
 
 export function findAsset(
   link: Pick<LinkRef, 'kind' | 'target'>,
-  source: Place,
+  source: ImageSource,
   files: Files,
 ): Asset | undefined {
   return assetCandidates(link, source, files.config)
@@ -104,7 +104,7 @@ export function findAsset(
 /** Why the file that a link means is not published; undefined when it is, or when there is none. */
 export function findRefusal(
   link: Pick<LinkRef, 'kind' | 'target'>,
-  source: Place,
+  source: ImageSource,
   files: Pick<Site, 'config' | 'refused'>,
 ): string | undefined {
   return assetCandidates(link, source, files.config)
@@ -112,10 +112,10 @@ export function findRefusal(
     .find((reason) => reason !== undefined)
 }
 
-/** The target that would have shown a picture of nearly the same name. */
+/** The target that would have shown an image of nearly the same name. */
 export function nearestTarget(
   target: string,
-  source: Place,
+  source: ImageSource,
   { nearFiles, config }: Pick<Site, 'nearFiles' | 'config'>,
 ): string | undefined {
   for (const path of assetCandidates({ kind: 'image', target }, source, config)) {
@@ -142,7 +142,7 @@ export function findStaticFile(
  * The href of an image that a field names (front matter, authors file); undefined when there is no
  * such file.
  */
-export function assetHref(target: string, source: Place, files: Files): string | undefined {
+export function assetHref(target: string, source: ImageSource, files: Files): string | undefined {
   if (target.startsWith('pathname://')) return fileHref(target.slice('pathname://'.length), files)
   if (isExternal(target)) return target
   const asset = findAsset({ kind: 'image', target }, source, files)

@@ -24,7 +24,7 @@ export function askHook(
   }
 }
 
-/** How gravely it is told: a function that is content says nothing. */
+/** How gravely it is reported: a function that is content says nothing. */
 export const levelOf = <L extends string>(
   rule: BrokenAddressHook | L,
   answer: Answer,

@@ -123,7 +123,7 @@ interface Size {
   height?: string | number
 }
 
-/** The author's size, the other side in proportion; the picture's own where there is none. */
+/** The author's size, the other side in proportion; the image's own where there is none. */
 function sizeOf({ width, height }: LinkRef, own: Asset): Size {
   if (!own.width || !own.height) return { width, height }
   if (width === undefined && height === undefined) return { width: own.width, height: own.height }
@@ -159,7 +159,7 @@ function refusedAsset(
   { line, column }: Position,
 ): Problem {
   const hint =
-    'Put what readers may have beside the page or into a static folder, under a name without a leading dot.'
+    'Put what readers may have next to the page or into a static folder, under a name without a leading dot.'
   return {
     code: 'ASSET_REFUSED',
     severity: 'error',
@@ -253,8 +253,8 @@ export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: Repo
   const refusal = asset ? undefined : findRefusal(link, entry.source, site)
   if (asset?.fault) report(unreadableImage(target, asset.fault, entry, place))
   else if (refusal) report(refusedAsset(target, refusal, entry, place))
-  // An absolute path may be served by something else; a relative one can only be a file beside this
-  // one.
+  // An absolute path may be served by something else; a relative one can only be a file next to
+  // this one.
   else if (!asset && (target.startsWith('.') || target.startsWith('@site/')))
     report(missingImage(target, entry, place, site))
 }

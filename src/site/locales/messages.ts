@@ -20,7 +20,7 @@ const ownOf = new WeakMap<Messages, Messages>()
 /** What the theme says inside authors' modules (theme/parts/lazyPart.tsx). */
 const IN_MODULES = ['quire.failedPart', 'quire.retry']
 
-/** Those of the author's components: of the interface's only what is said among them. */
+/** Those of the author's components: of the interface's only those that they show. */
 export function ownMessages(messages: Messages): Messages {
   const known = ownOf.get(messages)
   if (known) return known
@@ -32,7 +32,7 @@ export function ownMessages(messages: Messages): Messages {
 }
 
 /** The message of an id, else `english`, with values in its braces. */
-export function said(
+export function translate(
   { messages }: Speaking,
   id: string,
   english: string,
@@ -48,7 +48,7 @@ export const inEnglish = ({ language }: Pick<Site, 'language'>, text: string) =>
   /^en\b/i.test(language) ? text : undefined
 
 /** The form for a number of a message that has several, as in `One post|{count} posts`. */
-export function saidCount(site: Speaking, id: string, english: string, count: number): string {
+export function translateCount(site: Speaking, id: string, english: string, count: number): string {
   const own = site.messages[id]
   const form = pluralForm(own ?? english, count, own === undefined ? 'en' : site.language)
   return form.replaceAll('{count}', String(count))

@@ -1,5 +1,5 @@
 // The words of the interface in another language: by the ids under which Docusaurus's themes have
-// them, so that what a site has in its code.json counts here as well. What is said here in other
+// them, so that what a site has in its code.json counts here as well. What stands here in other
 // pieces, or with values of other names, is cut to fit.
 import type { Messages } from '../../types/content.ts'
 

@@ -4,7 +4,7 @@
 import { escapeHtml } from '../../shared/text.ts'
 import type { Messages } from '../../types/content.ts'
 import type { Site } from '../../types/site.ts'
-import { saidCount } from './messages.ts'
+import { translateCount } from './messages.ts'
 
 const HEADING = 'theme.common.headingLinkTitle'
 const LABEL = / aria-label="Direct link to ([^"]*)" title="Direct link to heading"/g
@@ -25,7 +25,7 @@ export function wordsInProse(html: string, site: Pick<Site, 'messages' | 'langua
       return ` aria-label="${label}" title="${label}"`
     })
     .replace(ITEMS, (_, start: string, count: string) => {
-      const text = saidCount(site, ITEM_FORMS, '1 item|{count} items', Number(count))
+      const text = translateCount(site, ITEM_FORMS, '1 item|{count} items', Number(count))
       return start + escapeHtml(text)
     })
     .replace(NOTE, (whole, start: string, name: string) => {

@@ -9,7 +9,7 @@ import { authorsPagePath } from '../blog/authorPath.ts'
 import { authorsPages, listPath } from '../blog/blogRoutes.ts'
 import { dateText } from '../blog/dates.ts'
 import { blogPath, tagsPath } from '../blog/posts.ts'
-import { inEnglish, said, saidCount } from '../locales/messages.ts'
+import { inEnglish, translate, translateCount } from '../locales/messages.ts'
 import { headOf } from './head.ts'
 import { postSummary, recentPosts } from './postPage.ts'
 import { previewOf } from './prose.ts'
@@ -109,7 +109,7 @@ function listOf(posts: Post[]): string {
 }
 
 function tagTitle(tag: Tag, count: number, site: Site): string {
-  return said(site, 'theme.blog.tagTitle', '{nPosts} tagged with "{tagName}"', {
+  return translate(site, 'theme.blog.tagTitle', '{nPosts} tagged with "{tagName}"', {
     nPosts: postCount(count, site),
     tagName: tag.label,
   })
@@ -117,14 +117,14 @@ function tagTitle(tag: Tag, count: number, site: Site): string {
 
 /** As Docusaurus puts it: `Ada - 3 posts`. */
 function authorTitle({ author, key, posts }: AuthorWithPosts, site: Site): string {
-  return said(site, 'theme.blog.author.pageTitle', '{authorName} - {nPosts}', {
+  return translate(site, 'theme.blog.author.pageTitle', '{authorName} - {nPosts}', {
     authorName: author.name ?? key,
     nPosts: postCount(posts.length, site),
   })
 }
 
 const postCount = (count: number, site: Site) =>
-  saidCount(site, 'theme.blog.post.plurals', 'One post|{count} posts', count)
+  translateCount(site, 'theme.blog.post.plurals', 'One post|{count} posts', count)
 
 /** Newest year first and newest post first inside it, whatever the order of the lists. */
 export function archivePage(
@@ -133,7 +133,7 @@ export function archivePage(
 ): Omit<PageOf<'archive'>, 'build'> {
   const { blog } = route
   const href = hrefOf(route.path, site)
-  const title = said(site, 'theme.blog.archive.title', 'Archive')
+  const title = translate(site, 'theme.blog.archive.title', 'Archive')
   const byYear = new Map<string, PageOf<'archive'>['props']['years'][number]['posts']>()
   for (const post of [...blog.posts].sort((a, b) =>
     a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
@@ -177,7 +177,7 @@ export function authorsPage(
   site: Site,
 ): Omit<PageOf<'authors'>, 'build'> {
   const href = hrefOf(path, site)
-  const title = said(site, 'theme.blog.authorsList.pageTitle', 'Authors')
+  const title = translate(site, 'theme.blog.authorsList.pageTitle', 'Authors')
   const names = blog.authors.map(({ author, key }) => author.name ?? key)
   return {
     kind: 'authors',

@@ -10,7 +10,7 @@ import type { Site } from '../../types/site.ts'
 import type { Version } from '../../types/version.ts'
 import { hrefOf } from '../address.ts'
 import { docTagsPath } from '../docs/docTags.ts'
-import { inEnglish, said, saidCount } from '../locales/messages.ts'
+import { inEnglish, translate, translateCount } from '../locales/messages.ts'
 import { breadcrumbsAt, pagerAt } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { cardsOf, docCard } from './cards.ts'
@@ -110,8 +110,8 @@ export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site
 function docTagTitle(tagName: string, count: number, site: Site): string {
   const english = 'One doc tagged|{count} docs tagged'
   const id = 'theme.docs.tagDocListPageTitle'
-  const nDocsTagged = saidCount(site, `${id}.nDocsTagged`, english, count)
-  return said(site, id, '{nDocsTagged} with "{tagName}"', { nDocsTagged, tagName })
+  const nDocsTagged = translateCount(site, `${id}.nDocsTagged`, english, count)
+  return translate(site, id, '{nDocsTagged} with "{tagName}"', { nDocsTagged, tagName })
 }
 
 function cardPage(parts: CardPageParts, site: Site): CategoryPage {

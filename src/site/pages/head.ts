@@ -57,8 +57,8 @@ export function pageUrl(href: string, site: Pick<Site, 'config'>): string {
 }
 
 /**
- * The picture that link previews show: the page's own, else the site's; a path is a static file or
- * one beside the source.
+ * The image that link previews show: the page's own, else the site's; a path is a static file or
+ * one next to the source.
  */
 function imageUrl(
   own: string | undefined,

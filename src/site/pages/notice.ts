@@ -15,11 +15,11 @@ const DRAFT = [
 
 /** Nothing for any other page. */
 export function noticeOf({ compiled: { frontMatter } }: Entry): Pick<PageData, 'notice'> {
-  const said = [
+  const notices = [
     ...(frontMatter.unlisted === true ? [UNLISTED] : []),
     ...(frontMatter.draft === true ? [DRAFT] : []),
   ]
-  return said.length > 0 ? { notice: said.map(htmlOf).join('') } : {}
+  return notices.length > 0 ? { notice: notices.map(htmlOf).join('') } : {}
 }
 
 const htmlOf = ([title, text]: readonly [string, string]) =>

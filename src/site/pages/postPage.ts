@@ -77,7 +77,7 @@ export function postSummary(post: Post, site: Site): PostSummary {
 }
 
 /**
- * The list beside the blog's pages; none when the author wants none or there is nothing to list.
+ * The list next to the blog's pages; none when the author wants none or there is nothing to list.
  */
 export function recentPosts({ options, posts: all }: Blog, site: Site): PageData['recent'] {
   const { blogSidebarCount: count, blogSidebarTitle: title } = options

@@ -32,7 +32,7 @@ export const textOf = (entry: Entry, site: Site): string =>
 
 const partsOf = ({ compiled: { body } }: Entry) => (body.type === 'module' ? [] : body.parts)
 
-/** [] for text that is a module: that one is drawn by the page's own script. */
+/** [] for text that is a module: that one is rendered by the page's own script. */
 export function proseOf(entry: Entry, site: Site): string[] {
   const { body } = entry.compiled
   return body.type === 'html'

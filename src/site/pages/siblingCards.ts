@@ -19,7 +19,7 @@ export function siblingCards(entry: Entry, site: NavSite & Pick<Site, 'versions'
   return `<ul class="card-grid">${cards.map(cardHtml).join('')}</ul>`
 }
 
-/** As theme/parts/CardGrid draws it. */
+/** As theme/parts/CardGrid shows it. */
 function cardHtml({ kind, label, href, description, count }: Card): string {
   const text = description ?? (count === undefined ? '' : itemsText(count))
   const outside = kind === 'external' ? ' target="_blank" rel="noopener noreferrer"' : ''

@@ -6,7 +6,7 @@ import type { Tag } from '../../types/entry.ts'
 import type { Route } from '../../types/route.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
-import { inEnglish, said } from '../locales/messages.ts'
+import { inEnglish, translate } from '../locales/messages.ts'
 import { compareLabels } from '../tags.ts'
 import { versionNamed } from './docPage.ts'
 import { headOf } from './head.ts'
@@ -57,7 +57,7 @@ function tagsPage(
   return { kind: 'tags', href, title: titleIn(site), head, locale: site.locale, prose: [] }
 }
 
-const titleIn = (site: Site) => said(site, 'theme.tags.tagsPageTitle', 'Tags')
+const titleIn = (site: Site) => translate(site, 'theme.tags.tagsPageTitle', 'Tags')
 
 /**
  * Letters in the order of the alphabet, upper case; a letter is whatever a reader sees as one, e.g.

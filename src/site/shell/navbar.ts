@@ -1,4 +1,4 @@
-// The navbar's items, from the configuration to links that are ready to draw. behaviour.md 5.3.
+// The navbar's items, from the configuration to links that are ready to show. behaviour.md 5.3.
 import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.ts'
 import { DEFAULT_ID, partsOfKey } from '../../config/docsFolders.ts'
 import { keyPath } from '../../config/keyPath.ts'

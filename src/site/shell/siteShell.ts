@@ -1,5 +1,5 @@
 // What is the same on every page of one locale: navbar, footer, locales, versions. Everything in it
-// is ready to draw.
+// is ready to show.
 import type { LinkOptions, LogoOptions, SiteConfig } from '../../config/config.ts'
 import { baseUrlOf } from '../../config/localeFolders.ts'
 import type { Footer, FooterItem, Navbar } from '../../shared/navbar.ts'

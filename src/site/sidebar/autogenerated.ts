@@ -49,7 +49,7 @@ export function itemsOfFolder(
   const docs = folders.docs.filter(
     (doc) => dir === '' || `${dirOf(doc.source.relative)}/`.startsWith(`${dir}/`),
   )
-  // A version without any doc is told of by itself.
+  // A version without any doc is reported by itself.
   if (docs.length === 0 && folders.docs.length > 0) {
     const near = nearest(
       dirName,

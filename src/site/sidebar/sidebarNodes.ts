@@ -13,9 +13,9 @@ import { firstHref, itemHref, type NavSite, type Stop, trailTo } from './sidebar
  */
 const LONG = 50
 /** Of a longer one it shows the entry that leads to the page, and so many on both sides. */
-const BESIDE = 5
+const AROUND = 5
 
-interface Drawing {
+interface SliceOptions {
   version: string
   site: NavSite
   /** Where a level is cut: around what is on the way to the page. Absent: nowhere. */
@@ -25,8 +25,8 @@ interface Drawing {
   isActive: (category: SidebarCategory) => boolean
 }
 
-export function nodeFrom(item: SidebarItem, drawing: Drawing): SidebarNode {
-  const { version, site } = drawing
+export function nodeFrom(item: SidebarItem, options: SliceOptions): SidebarNode {
+  const { version, site } = options
   if (item.type === 'html') return item
   const href = itemHref(item, version, site)
   if (item.type !== 'category') {
@@ -46,19 +46,19 @@ export function nodeFrom(item: SidebarItem, drawing: Drawing): SidebarNode {
     href,
     firstHref: href === undefined ? firstHref(item.items, version, site) : undefined,
     collapsible: item.collapsible,
-    collapsed: item.collapsed && !drawing.isActive(item),
+    collapsed: item.collapsed && !options.isActive(item),
     className: item.className,
-    items: drawing.isOpen(item) ? levelFrom(item.items, drawing) : undefined,
+    items: options.isOpen(item) ? levelFrom(item.items, options) : undefined,
   }
 }
 
-function levelFrom(items: SidebarItem[], drawing: Drawing): SidebarNode[] {
-  const { trail } = drawing
-  if (!trail || items.length <= LONG) return items.map((item) => nodeFrom(item, drawing))
-  const shown = 2 * BESIDE + 1
+function levelFrom(items: SidebarItem[], options: SliceOptions): SidebarNode[] {
+  const { trail } = options
+  if (!trail || items.length <= LONG) return items.map((item) => nodeFrom(item, options))
+  const shown = 2 * AROUND + 1
   const center = items.findIndex((item) => trail.has(item))
-  const from = Math.max(0, Math.min(center - BESIDE, items.length - shown))
-  const nodes = items.slice(from, from + shown).map((item) => nodeFrom(item, drawing))
+  const from = Math.max(0, Math.min(center - AROUND, items.length - shown))
+  const nodes = items.slice(from, from + shown).map((item) => nodeFrom(item, options))
   return [...omitted(from), ...nodes, ...omitted(items.length - from - shown)]
 }
 

@@ -1,9 +1,9 @@
-// An author: a picture, a name, what they do and where they are elsewhere.
+// An author: an image, a name, what they do and where they are elsewhere.
 import type { Author } from '../../../src/shared/blogProps.ts'
 
 interface Props {
   author: Author
-  /** Beside the name: how many posts. */
+  /** Next to the name: how many posts. */
   note?: string
   /** Default: an item of a list. */
   as?: 'li' | 'div'

@@ -1,4 +1,4 @@
-// One panel of `<Tabs>`. Drawn by Tabs, which reads its props.
+// One panel of `<Tabs>`. Shown by Tabs, which reads its props.
 import type { ReactNode } from 'react'
 
 export interface TabItemProps {

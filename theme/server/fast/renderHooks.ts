@@ -1,4 +1,4 @@
-// The hooks, for a page that is drawn once and never changes: state, effects and references have
+// The hooks, for a page that is rendered once and never changes: state, effects and references have
 // nothing to do yet.
 import { notKnown, words } from './renderTag.ts'
 
@@ -12,30 +12,30 @@ export interface Special {
 }
 
 /** Where an element stands among its neighbours: `useId` makes its names from this. */
-interface Place {
-  above: Place | undefined
+interface TreePosition {
+  above: TreePosition | undefined
   count: number
   index: number
 }
 
 export const CONTEXT = Symbol.for('react.context')
 
-/** Of the component that is being drawn. */
-export const drawing = {
-  place: undefined as Place | undefined,
+/** Of the component that is being rendered. */
+export const rendering = {
+  place: undefined as TreePosition | undefined,
   /** How many names it has asked for. */
   ids: 0,
   contexts: new Map<Special, unknown>(),
 }
 
 export function contextValue(context: Special): unknown {
-  return drawing.contexts.has(context) ? drawing.contexts.get(context) : context._currentValue
+  return rendering.contexts.has(context) ? rendering.contexts.get(context) : context._currentValue
 }
 
 const nothing = () => {}
 /**
- * State does not change before there is a screen; a component that changes it while it is drawn is
- * drawn again by react-dom/server.
+ * State does not change before there is a screen; a component that changes it while it is rendered
+ * is rendered again by react-dom/server.
  */
 const setState = () => notKnown()
 
@@ -56,7 +56,7 @@ export const HOOKS: Record<string, unknown> = {
   useDeferredValue: (value: unknown, first: unknown) => first ?? value,
   useTransition: () => [false, nothing],
   useId: () => {
-    const local = drawing.ids++
+    const local = rendering.ids++
     return `_R_${placeName()}${local > 0 ? `H${local.toString(32)}` : ''}_`
   },
   useEffect: nothing,
@@ -74,8 +74,8 @@ for (const name of OTHERS) HOOKS[name] = notKnown
  * The way down from the root as React writes it: bits of all indexes, the nearest last, in base 32.
  */
 function placeName(): string {
-  const way: Place[] = []
-  for (let at = drawing.place; at; at = at.above) way.unshift(at)
+  const way: TreePosition[] = []
+  for (let at = rendering.place; at; at = at.above) way.unshift(at)
   let bits = 1
   let overflow = ''
   for (const { count, index } of way) {

@@ -1,9 +1,9 @@
-// React elements → HTML, letter for letter what react-dom/server writes, in a third of its time. It
+// React elements → HTML, byte for byte what react-dom/server writes, in a third of its time. It
 // knows what a page's first HTML is made of: elements, components, contexts and the hooks that mean
 // something before there is a screen. What it does not know it leaves to react-dom/server.
 // tests/build/sameBytes.test.ts compares the two.
 import * as React from 'react'
-import { CONTEXT, contextValue, drawing, HOOKS, type Special } from './renderHooks.ts'
+import { CONTEXT, contextValue, HOOKS, rendering, type Special } from './renderHooks.ts'
 import { attribute, EMPTY, escaped, NotKnown, notKnown, PLAIN } from './renderTag.ts'
 
 type Props = Record<string, unknown>
@@ -45,10 +45,10 @@ export function renderHtml(root: unknown): string | undefined {
   html = ''
   endsInText = false
   pictures = 0
-  drawing.place = undefined
-  drawing.contexts.clear()
+  rendering.place = undefined
+  rendering.contexts.clear()
   try {
-    draw(root)
+    write(root)
     return html
   } catch (error) {
     if (error instanceof NotKnown) return undefined
@@ -58,25 +58,25 @@ export function renderHtml(root: unknown): string | undefined {
   }
 }
 
-function draw(node: unknown): void {
+function write(node: unknown): void {
   if (typeof node === 'string') text(node)
   else if (typeof node === 'number' || typeof node === 'bigint') text(String(node))
-  else if (Array.isArray(node)) drawAll(node)
+  else if (Array.isArray(node)) writeAll(node)
   else if (typeof node === 'object' && node !== null) {
     if ((node as Element).$$typeof !== ELEMENT) notKnown()
     const { type, props } = node as Element
-    if (typeof type === 'string') drawTag(type, props)
-    else drawComponent(type, props)
+    if (typeof type === 'string') writeTag(type, props)
+    else writeComponent(type, props)
   } else if (typeof node === 'function' || typeof node === 'symbol') notKnown()
 }
 
-function drawAll(nodes: unknown[]): void {
-  const above = drawing.place
+function writeAll(nodes: unknown[]): void {
+  const above = rendering.place
   nodes.forEach((node, index) => {
-    drawing.place = { above, count: nodes.length, index }
-    draw(node)
+    rendering.place = { above, count: nodes.length, index }
+    write(node)
   })
-  drawing.place = above
+  rendering.place = above
 }
 
 function text(value: string): void {
@@ -85,35 +85,35 @@ function text(value: string): void {
   endsInText = true
 }
 
-function drawComponent(type: unknown, props: Props): void {
+function writeComponent(type: unknown, props: Props): void {
   const special = type as Special
-  if (typeof type === 'function') drawResult(type as Component, props)
-  else if (type === FRAGMENT || type === STRICT || type === PROFILER) draw(props.children)
+  if (typeof type === 'function') writeResult(type as Component, props)
+  else if (type === FRAGMENT || type === STRICT || type === PROFILER) write(props.children)
   else if (special?.$$typeof === CONTEXT) provide(special, props)
   else if (special?.$$typeof === CONSUMER)
-    draw((props.children as (value: unknown) => unknown)(contextValue(special._context!)))
-  else if (special?.$$typeof === MEMO) drawComponent(special.type, props)
-  else if (special?.$$typeof === FORWARD) drawResult((own) => special.render!(own, own.ref), props)
+    write((props.children as (value: unknown) => unknown)(contextValue(special._context!)))
+  else if (special?.$$typeof === MEMO) writeComponent(special.type, props)
+  else if (special?.$$typeof === FORWARD) writeResult((own) => special.render!(own, own.ref), props)
   else notKnown()
 }
 
 function provide(context: Special, props: Props): void {
-  const { contexts } = drawing
+  const { contexts } = rendering
   const [had, before] = [contexts.has(context), contexts.get(context)]
   contexts.set(context, props.value)
-  draw(props.children)
+  write(props.children)
   if (had) contexts.set(context, before)
   else contexts.delete(context)
 }
 
-function drawResult(type: Component, props: Props): void {
+function writeResult(type: Component, props: Props): void {
   if (type.defaultProps) notKnown()
-  drawing.ids = 0
+  rendering.ids = 0
   const result = type.prototype?.isReactComponent ? resultOfClass(type, props) : type(props)
-  const above = drawing.place
-  if (drawing.ids > 0) drawing.place = { above, count: 1, index: 0 }
-  draw(result)
-  drawing.place = above
+  const above = rendering.place
+  if (rendering.ids > 0) rendering.place = { above, count: 1, index: 0 }
+  write(result)
+  rendering.place = above
 }
 
 interface Instance {
@@ -134,10 +134,10 @@ function resultOfClass(type: Component, props: Props): unknown {
   return instance.render()
 }
 
-function drawTag(tag: string, props: Props): void {
+function writeTag(tag: string, props: Props): void {
   const isEmpty = EMPTY.has(tag)
   if (!isEmpty && !PLAIN.has(tag)) notKnown(tag)
-  // React asks for every other picture to be loaded early.
+  // React asks for every other image to be loaded early.
   if (tag === 'img' && props.loading !== 'lazy' && pictures === 0 && (props.src || props.srcSet))
     notKnown(tag)
   html += `<${tag}`
@@ -160,7 +160,7 @@ function drawTag(tag: string, props: Props): void {
   const inner = props.dangerouslySetInnerHTML as { __html?: unknown } | undefined
   if (inner) html += inner.__html ?? ''
   if (tag === 'picture') pictures++
-  draw(props.children)
+  write(props.children)
   if (tag === 'picture') pictures--
   html += `</${tag}>`
   endsInText = false

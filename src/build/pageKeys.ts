@@ -54,7 +54,7 @@ export function structureOf(site: Site, sharedKey: string): string {
     if (key !== 'compiled' || !value) return value
     const {
       body: _,
-      preview,
+      excerpt,
       headings,
       links,
       problems,
@@ -62,7 +62,7 @@ export function structureOf(site: Site, sharedKey: string): string {
       includedFiles,
       ...rest
     } = value as Entry['compiled']
-    return { ...rest, isCut: preview !== undefined }
+    return { ...rest, isCut: excerpt !== undefined }
   })
   return hash([json, sharedKey])
 }

@@ -82,7 +82,7 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
     ? how.limited(() => markedAnew(split.body, truncateMarker))
     : split.body
   const rendered = await render({ ...split, body }, source, frontMatter, how)
-  const { notes, contentTitle, summary, preview, includedFiles, module } = rendered
+  const { notes, contentTitle, summary, excerpt, includedFiles, module } = rendered
   // The places of a module are the file's already.
   const before = module ? 0 : split.bodyLine
   for (const link of notes.links) if (link.line) link.line += before
@@ -111,9 +111,9 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
       ...(module
         ? { type: 'document', code: toLatin1(module.code), imports: module.imports }
         : { type: 'html' }),
-      parts: toLatin1(rendered.body).split(SLOT),
+      pieces: toLatin1(rendered.body).split(SLOT),
     },
-    preview: preview === undefined ? undefined : toLatin1(preview).split(SLOT),
+    excerpt: excerpt === undefined ? undefined : toLatin1(excerpt).split(SLOT),
     headings: notes.headings,
     links: notes.links,
     ...(how.options.math && hasFormulas(rendered) && { hasFormulas: true }),
@@ -211,7 +211,7 @@ function empty(source: Source, own: Partial<Compiled>): Compiled {
     path: source.path,
     frontMatter,
     frontMatterLines: {},
-    body: { type: 'html', parts: [''] },
+    body: { type: 'html', pieces: [''] },
     headings: [],
     links: [],
     readingMinutes: 0,

@@ -44,7 +44,7 @@ export interface MarkdownOptions extends ExtraOptions, CodeRules {
   modules?: boolean
   /** The site has components that need no import. */
   hasOwnComponents?: boolean
-  /** Ends the preview of a post, where it is not `<!-- truncate -->`. */
+  /** Ends the excerpt of a post, where it is not `<!-- truncate -->`. */
   truncateMarker?: TruncateMarker
   /** Texts in `<Translate>` are others in each of the site's languages. */
   isTranslated?: boolean
@@ -135,12 +135,12 @@ export function renderMarkdown(input: MarkdownInput): Rendered {
   if (isModule(read, options)) return moduleLater(read)
   const { tree, notes } = markdownTree(input, read)
   const h1 = titleOf(tree, dropTitle)
-  const preview = previewOf(tree, options)
+  const excerpt = excerptOf(tree, options)
   return {
     contentTitle: h1 && textOf(h1).trim(),
     summary: summaryOf(tree),
     body: htmlOf(tree, options),
-    preview,
+    excerpt,
     notes,
     dynamic: read.dynamic[0],
   }
@@ -195,7 +195,7 @@ export function titleOf(tree: HastRoot, remove: boolean): Element | undefined {
 }
 
 /** HTML before the truncate marker, which is taken out; undefined without a marker. */
-function previewOf(tree: HastRoot, options: MarkdownOptions): string | undefined {
+function excerptOf(tree: HastRoot, options: MarkdownOptions): string | undefined {
   const at = tree.children.findIndex(isTruncateMarker)
   if (at === -1) return undefined
   const before = tree.children.slice(0, at)

@@ -19,10 +19,10 @@ export function codeFrame(
   if (!problem.file || !problem.line) return undefined
   const line = read(root, problem.file)?.[problem.line - 1]
   if (line === undefined || line.trim() === '') return undefined
-  return `   ${problem.line} | ${excerpt(line.replaceAll('\t', '  ').trimEnd(), problem.column ?? 1)}`
+  return `   ${problem.line} | ${cutLine(line.replaceAll('\t', '  ').trimEnd(), problem.column ?? 1)}`
 }
 
-function excerpt(line: string, column: number): string {
+function cutLine(line: string, column: number): string {
   if (line.length <= MAX_WIDTH) return line
   const start = Math.max(0, Math.min(column - 1 - MAX_WIDTH / 2, line.length - MAX_WIDTH))
   const end = start + MAX_WIDTH

@@ -20,7 +20,7 @@ export interface Compiled {
    * The part of the body before the truncate marker, when there is one. Its links are the first of
    * `links`.
    */
-  preview?: string[]
+  excerpt?: string[]
   /** Every heading of level 2 to 6 in order. */
   headings: Heading[]
   links: LinkRef[]
@@ -40,8 +40,8 @@ export interface Include {
   hash: string
 }
 
-/** `parts` has one more element than there are links: slot n stands between parts n and n + 1. */
-export type Body = { type: 'html'; parts: string[] } | { type: 'module' } | DocumentModule
+/** `pieces` has one more element than there are links: slot n stands between pieces n and n + 1. */
+export type Body = { type: 'html'; pieces: string[] } | { type: 'module' } | DocumentModule
 
 /**
  * A document in MDX that has to be run: it imports components of the author's own, exports
@@ -53,7 +53,7 @@ export interface DocumentModule {
   code: string
   imports: ImportRef[]
   /** The text alone, without what has to be run: for lists and feeds. */
-  parts: string[]
+  pieces: string[]
 }
 
 /** Where a module imports something. */

@@ -116,14 +116,14 @@ export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[
 }
 
 /** What the case's folder must hold beside its inputs. */
-export function expectedOf({ body, preview, ...compiled }: Compiled) {
+export function expectedOf({ body, excerpt, ...compiled }: Compiled) {
   const targets = compiled.links.map(({ target, width, height }) =>
     [target, width, height].filter(Boolean).join(' '),
   )
   return {
-    'output.html': asFile(body.type === 'module' ? undefined : filled(body.parts, targets)) ?? '',
+    'output.html': asFile(body.type === 'module' ? undefined : filled(body.pieces, targets)) ?? '',
     'module.txt': asFile(body.type === 'document' ? withoutMap(body.code) : undefined),
-    'preview.html': asFile(preview && filled(preview, targets)),
+    'excerpt.html': asFile(excerpt && filled(excerpt, targets)),
     'page.txt': asFile(pageText(compiled)),
     'problems.txt': asFile(
       sortProblems(compiled.problems)

@@ -121,7 +121,7 @@ function textFound(tree: HastRoot, dropTitle: boolean): Omit<Rendered, 'notes'> 
     contentTitle: h1 && textOf(h1).trim(),
     summary: summaryOf(tree),
     body: htmlOf(tree.children),
-    preview: before,
+    excerpt: before,
   }
 }
 

@@ -41,7 +41,7 @@ function parsedMdx(text: string, math: Extras['math']): Root {
 }
 
 /**
- * The comment at a preview's end becomes a node; the first one counts, and none inside of others.
+ * The comment at an excerpt's end becomes a node; the first one counts, and none inside of others.
  */
 function markTruncated(tree: Root): void {
   let isTruncated = false

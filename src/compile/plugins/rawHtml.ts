@@ -13,7 +13,7 @@ import { OWN_MARK } from '../tree/ownMark.ts'
 import { walk } from '../tree/walk.ts'
 import { sanitize, UNCLOSED } from './sanitize.ts'
 
-/** Marks where a post's preview ends; `markdown.ts` takes it out. */
+/** Marks where a post's excerpt ends; `markdown.ts` takes it out. */
 export const TRUNCATE = 'quire-truncate'
 
 /** Up to their end a parser takes everything for theirs. */
@@ -92,7 +92,7 @@ function leftOut(message: string): Problem {
   return { code: 'HTML_DROPPED', severity: 'warning', message, hint }
 }
 
-/** A marker inside of something ends no preview. */
+/** A marker inside of something ends no excerpt. */
 function removeInner(tree: Root): void {
   walk(tree, (node, index, parent) => {
     if (parent === tree || !isTruncateMarker(node)) return undefined

@@ -54,7 +54,7 @@ function without({ path }: Source, problem: Pick<Problem, 'code' | 'message' | '
     path,
     frontMatter: {},
     frontMatterLines: {},
-    body: { type: 'html', parts: [''] },
+    body: { type: 'html', pieces: [''] },
     headings: [],
     links: [],
     readingMinutes: 0,

@@ -10,7 +10,7 @@ export interface Rendered {
   /** HTML with slots for addresses. */
   body: string
   /** What stands before the truncate marker. */
-  preview?: string
+  excerpt?: string
   notes: Pick<Notes, 'headings' | 'links' | 'problems'>
   /** The first thing that would have to be run. */
   dynamic?: DynamicReason

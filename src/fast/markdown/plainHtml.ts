@@ -61,7 +61,7 @@ function render({ text, options, context: given, dropTitle }: MarkdownInput): Re
     contentTitle,
     summary: summaryOf(tops),
     body: fill(htmlOf(tops)),
-    preview: cut < 0 ? undefined : fill(htmlOf(tops.slice(0, cut))),
+    excerpt: cut < 0 ? undefined : fill(htmlOf(tops.slice(0, cut))),
     notes: { headings: state.outline.headings, links: state.links, problems },
     dynamic: dynamic[0],
   }
@@ -90,7 +90,7 @@ function topFrom(node: Root['children'][number], state: RenderState): TopBlock {
 /** Of these the first is a page's title or its summary. */
 const IS_TOP = /^(?:h1|p)$/
 
-/** Comments go away, but one of them marks where a preview ends. */
+/** Comments go away, but one of them marks where an excerpt ends. */
 function commentFrom({ value }: Html): TopBlock {
   if (withoutComments(value).trim()) return refuse()
   return { type: /<!--\s*truncate\s*-->/.test(value) ? 'truncate' : 'comment', html: '' }

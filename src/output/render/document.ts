@@ -8,7 +8,7 @@ import type { InlineScripts } from '../bundle/runs.ts'
 import { attributesHtml, scriptJson } from './escape.ts'
 
 /** Addresses and scripts that are the same in every document of a build. */
-export interface DocumentParts {
+export interface DocumentAssets {
   cssHref: string
   boot: InlineScripts
 }
@@ -22,7 +22,7 @@ export function htmlDocument(
   page: PageData,
   body: string,
   shell: SiteShell,
-  parts: DocumentParts,
+  assets: DocumentAssets,
 ): string {
   const { head } = page
   const own = headTags(head, shell).map(({ tag, attributes, text }) => {
@@ -30,7 +30,7 @@ export function htmlDocument(
     return tag === 'script' ? `${start}${scriptJson(text ?? '')}</script>` : start
   })
   const { hoisted, rest } = withoutHoisted(page.module === undefined ? '' : body)
-  const { tags, json } = sharedParts(shell)
+  const { tags, json } = sharedHtml(shell)
   const { defaultMode, respectPrefersColorScheme } = shell.colorMode
   const choice = respectPrefersColorScheme ? 'system' : defaultMode
   return `<!doctype html>
@@ -39,14 +39,14 @@ export function htmlDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Quire v${engineVersion}">
-${hoisted.includes('<title') ? '' : `<title>${escapeHtml(head.title)}</title>\n`}<script>${parts.boot.head}</script>
-<link rel="stylesheet" href="${escapeHtml(parts.cssHref)}">
+${hoisted.includes('<title') ? '' : `<title>${escapeHtml(head.title)}</title>\n`}<script>${assets.boot.head}</script>
+<link rel="stylesheet" href="${escapeHtml(assets.cssHref)}">
 ${page.formulaStyle ? `<link rel="stylesheet" href="${escapeHtml(page.formulaStyle)}" data-formulas>\n` : ''}${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" data-style>\n` : ''}${tags.concat(own, hoisted || []).join('\n')}
 </head>
 <body>
 <div id="__docusaurus">${rest || body}</div>
 <script type="application/json">{"shell":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: page.prose.map(() => '') }))}}</script>
-${bannerOf(page, shell, parts.boot)}</body>
+${bannerOf(page, shell, assets.boot)}</body>
 </html>
 `
 }
@@ -64,14 +64,14 @@ function withoutHoisted(body: string): { hoisted: string; rest: string } {
 const shared = new WeakMap<SiteShell, { tags: string[]; json: string }>()
 
 /** What follows from the shell alone. */
-function sharedParts(shell: SiteShell): { tags: string[]; json: string } {
+function sharedHtml(shell: SiteShell): { tags: string[]; json: string } {
   const known = shared.get(shell)
   if (known) return known
   // Of the tags the client needs none.
   const { headTags: _, ...sent } = shell
-  const parts = { tags: siteTags(shell), json: scriptJson(JSON.stringify(sent)) }
-  shared.set(shell, parts)
-  return parts
+  const pieces = { tags: siteTags(shell), json: scriptJson(JSON.stringify(sent)) }
+  shared.set(shell, pieces)
+  return pieces
 }
 
 /**

@@ -12,10 +12,10 @@ import { importModule } from '../../tools/importModule.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { messageOf, stackOf } from '../../tools/thrown.ts'
 import { TimeLimitError, withinTime } from '../../tools/withinTime.ts'
-import { type DocumentParts, htmlDocument } from './document.ts'
+import { type DocumentAssets, htmlDocument } from './document.ts'
 import { type PageScan, scanHtml } from './htmlScan.ts'
 
-export interface RenderContext extends DocumentParts {
+export interface RenderContext extends DocumentAssets {
   shell: SiteShell
   serverFile: string
   /** Where the new site grows, before it is published; absent: nothing is written. */

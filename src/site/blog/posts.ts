@@ -44,7 +44,7 @@ export function postFrom(source: Source, compiled: Compiled, context: BlogContex
 /** A list shows the whole text of such a post. */
 function checkTruncated(compiled: Compiled, { blog, report }: BlogContext): void {
   const severity = severityOf(blog.onUntruncatedBlogPosts)
-  if (!severity || compiled.preview !== undefined) return
+  if (!severity || compiled.excerpt !== undefined) return
   report({
     code: 'POST_UNTRUNCATED',
     severity,

@@ -3,11 +3,11 @@ import type { Slot } from '../../shared/page.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 
 /**
- * Interleaves: slot n stands between parts n and n + 1. A preview has fewer parts and takes the
+ * Interleaves: slot n stands between pieces n and n + 1. An excerpt has fewer pieces and takes the
  * first hrefs.
  */
-export function fillSlots(parts: string[], hrefs: string[]): string {
-  return parts.map((part, i) => (i === 0 ? part : (hrefs[i - 1] ?? '') + part)).join('')
+export function fillSlots(pieces: string[], hrefs: string[]): string {
+  return pieces.map((part, i) => (i === 0 ? part : (hrefs[i - 1] ?? '') + part)).join('')
 }
 
 /** The same for a module, which takes addresses as values: without the escapes of HTML. */
@@ -25,9 +25,9 @@ const unescaped = (text: string) =>
   text.replace(/&(quot|lt|gt|amp);/g, (_, name: string) => SIGNS[name]!)
 
 /** In a list of posts a link to a heading leads to the post's own page. */
-export function fillPreviewSlots(parts: string[], hrefs: string[], pageHref: string): string {
+export function fillExcerptSlots(pieces: string[], hrefs: string[], pageHref: string): string {
   return fillSlots(
-    parts,
+    pieces,
     hrefs.map((href) => (href.startsWith('#') ? pageHref + href : href)),
   )
 }

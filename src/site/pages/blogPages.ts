@@ -12,7 +12,7 @@ import { blogPath, tagsPath } from '../blog/posts.ts'
 import { inEnglish, translate, translateCount } from '../locales/messages.ts'
 import { headOf } from './head.ts'
 import { postSummary, recentPosts } from './postPage.ts'
-import { previewOf } from './prose.ts'
+import { excerptOf } from './prose.ts'
 
 const htmlClass = (page: string, { options }: Blog) =>
   `blog-wrapper ${page} plugin-blog plugin-id-${options.id}`
@@ -73,7 +73,7 @@ export function postListPage(
       site,
     ),
     locale: site.locale,
-    prose: posts.map((post) => previewOf(post, site)),
+    prose: posts.map((post) => excerptOf(post, site)),
     recent: recentPosts(ofBlog, site),
     props: {
       posts: posts.map((post) => postSummary(post, site)),

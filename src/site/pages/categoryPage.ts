@@ -19,7 +19,7 @@ import { breadcrumbList, headOf } from './head.ts'
 
 type CategoryPage = Omit<PageOf<'category'>, 'build'>
 
-interface CardPageParts {
+interface CardPageOptions {
   path: string
   title: string
   description?: string
@@ -114,7 +114,7 @@ function docTagTitle(tagName: string, count: number, site: Site): string {
   return translate(site, id, '{nDocsTagged} with "{tagName}"', { nDocsTagged, tagName })
 }
 
-function cardPage(parts: CardPageParts, site: Site): CategoryPage {
+function cardPage(options: CardPageOptions, site: Site): CategoryPage {
   const {
     title,
     description,
@@ -126,9 +126,9 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
     image,
     keywords,
     searchTag,
-  } = parts
-  const href = hrefOf(parts.path, site)
-  const htmlClass = `${parts.htmlClass} ${version.className} plugin-docs plugin-id-${version.docsId}`
+  } = options
+  const href = hrefOf(options.path, site)
+  const htmlClass = `${options.htmlClass} ${version.className} plugin-docs plugin-id-${version.docsId}`
   const structured = crumbs && crumbs.length > 0 ? breadcrumbList(crumbs, href, site) : undefined
   return {
     kind: 'category',
@@ -140,7 +140,7 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
         title,
         description:
           description ??
-          `${parts.summary ?? title}: ${cards.map(({ label }) => label).join(', ')}.`,
+          `${options.summary ?? title}: ${cards.map(({ label }) => label).join(', ')}.`,
         version,
         image,
         keywords,
@@ -156,11 +156,11 @@ function cardPage(parts: CardPageParts, site: Site): CategoryPage {
     sidebar,
     props: {
       description,
-      allTagsHref: parts.allTagsHref,
+      allTagsHref: options.allTagsHref,
       cards,
       breadcrumbs: crumbs && crumbs.length > 0 ? crumbs : undefined,
       pager,
-      ...versionNotes(version, parts.path, site),
+      ...versionNotes(version, options.path, site),
     },
   }
 }

@@ -10,7 +10,7 @@ import { fileHref } from '../address.ts'
 import { assetHref } from '../links/assets.ts'
 import { isFallback } from '../locales/localeContent.ts'
 
-interface HeadParts {
+interface HeadOptions {
   href: string
   title: string
   description?: string
@@ -25,25 +25,25 @@ interface HeadParts {
   structured?: object[]
 }
 
-export function headOf(parts: HeadParts, site: Site): Head {
-  const { href, entry, version } = parts
+export function headOf(options: HeadOptions, site: Site): Head {
+  const { href, entry, version } = options
   const frontMatter = entry?.compiled.frontMatter
   const alternates = alternatesOf(href, site.shell)
   const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
   return {
-    title: fullTitle(frontMatter?.title_meta ?? parts.title, site.shell),
-    description: parts.description || site.config.tagline || undefined,
+    title: fullTitle(frontMatter?.title_meta ?? options.title, site.shell),
+    description: options.description || site.config.tagline || undefined,
     canonical: entry && isFallback(entry, site) ? mainAddress(alternates) : pageUrl(href, site),
-    image: imageUrl(parts.image ?? frontMatter?.image, entry, site),
-    keywords: parts.keywords ?? frontMatter?.keywords,
-    article: parts.article,
+    image: imageUrl(options.image ?? frontMatter?.image, entry, site),
+    keywords: options.keywords ?? frontMatter?.keywords,
+    article: options.article,
     ...(noIndex ? { noIndex: true } : {}),
-    htmlClass: parts.htmlClass,
+    htmlClass: options.htmlClass,
     searchTag:
-      parts.searchTag ?? (version ? `docs-${version.docsId}-${version.ownName}` : 'default'),
+      options.searchTag ?? (version ? `docs-${version.docsId}-${version.ownName}` : 'default'),
     searchVersion: version?.ownName,
     alternates,
-    structured: parts.structured,
+    structured: options.structured,
   }
 }
 

@@ -72,7 +72,7 @@ export function postSummary(post: Post, site: Site): PostSummary {
     authors: post.authors,
     tags: post.tags.map((tag) => ({ label: tag.label, href: hrefOf(tag.path, site) })),
     description: post.description || undefined,
-    truncated: post.compiled.preview !== undefined,
+    truncated: post.compiled.excerpt !== undefined,
   }
 }
 

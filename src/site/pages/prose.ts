@@ -5,7 +5,7 @@ import type { Entry, Post } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { hrefsOf } from '../links/links.ts'
-import { fillPreviewSlots, fillSlots, slotValues } from '../links/slots.ts'
+import { fillExcerptSlots, fillSlots, slotValues } from '../links/slots.ts'
 import { ownMessages } from '../locales/messages.ts'
 import { wordsInProse } from '../locales/wordsInProse.ts'
 
@@ -28,21 +28,21 @@ export function givenTo(
 
 /** The text of an entry without what has to be run: for a feed. */
 export const textOf = (entry: Entry, site: Site): string =>
-  wordsInProse(fillSlots(partsOf(entry), hrefsOf(entry, site)), site)
+  wordsInProse(fillSlots(piecesOf(entry), hrefsOf(entry, site)), site)
 
-const partsOf = ({ compiled: { body } }: Entry) => (body.type === 'module' ? [] : body.parts)
+const piecesOf = ({ compiled: { body } }: Entry) => (body.type === 'module' ? [] : body.pieces)
 
 /** [] for text that is a module: that one is rendered by the page's own script. */
 export function proseOf(entry: Entry, site: Site): string[] {
   const { body } = entry.compiled
   return body.type === 'html'
-    ? [wordsInProse(fillSlots(body.parts, hrefsOf(entry, site)), site)]
+    ? [wordsInProse(fillSlots(body.pieces, hrefsOf(entry, site)), site)]
     : []
 }
 
 /** What a list shows of a post: up to the marker, or all of it. */
-export function previewOf(post: Post, site: Site): string {
-  const parts = post.compiled.preview ?? partsOf(post)
-  const html = fillPreviewSlots(parts, hrefsOf(post, site), hrefOf(post.path, site))
+export function excerptOf(post: Post, site: Site): string {
+  const pieces = post.compiled.excerpt ?? piecesOf(post)
+  const html = fillExcerptSlots(pieces, hrefsOf(post, site), hrefOf(post.path, site))
   return wordsInProse(html, site)
 }

@@ -83,7 +83,7 @@ async function isRefused(text: string, html: 'sanitize' | 'drop') {
  */
 async function isOpen(text: string, html: 'sanitize' | 'drop'): Promise<boolean> {
   const { body } = await compiled(`first\n\n${text}\n\nlast`, html)
-  const whole = body.type === 'html' ? body.parts.join('') : ''
+  const whole = body.type === 'html' ? body.pieces.join('') : ''
   return !whole.startsWith('<p>first</p>\n') || !whole.endsWith('\n<p>last</p>')
 }
 

@@ -140,10 +140,10 @@ describe('said, and built all the same', () => {
     expect((await compile(text)).problems).toMatchObject([{ code, severity: 'info', line }])
   })
 
-  test('C-51 the first marker ends the preview', async () => {
+  test('C-51 the first marker ends the excerpt', async () => {
     expect(
       (await compile('a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', { section: 'blog' }))
-        .preview,
+        .excerpt,
     ).toEqual(['<p>a</p>'])
   })
 })

@@ -25,7 +25,7 @@ export function compile(
 /** The body with its slots numbered: `{0}`. */
 export function htmlOf(compiled: Compiled): string {
   if (compiled.body.type !== 'html') throw new Error('no HTML')
-  return numbered(compiled.body.parts)
+  return numbered(compiled.body.pieces)
 }
 
 export function numbered(parts: string[]): string {

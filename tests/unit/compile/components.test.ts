@@ -188,7 +188,7 @@ describe('the rest of MDX', () => {
     )
     expect(await html('{/* x */} **b**\n')).toBe('<p><strong>b</strong></p>')
     expect(
-      (await compile('one\n\n{/* truncate */}\n\ntwo\n', { section: 'blog' })).preview,
+      (await compile('one\n\n{/* truncate */}\n\ntwo\n', { section: 'blog' })).excerpt,
     ).toEqual(['<p>one</p>'])
   })
 

@@ -327,9 +327,10 @@ describe('the page as a whole', () => {
     expect((await compile('# My *title*\n\nx\n')).contentTitle).toBe('My title')
     expect(await html('# T\n\nx\n')).toContain('<h1>T</h1>')
     const post = await compile('# T\n\nx\n', { section: 'blog' })
-    expect([post.contentTitle, numbered(post.body.type === 'html' ? post.body.parts : [])]).toEqual(
-      ['T', '<p>x</p>'],
-    )
+    expect([
+      post.contentTitle,
+      numbered(post.body.type === 'html' ? post.body.pieces : []),
+    ]).toEqual(['T', '<p>x</p>'])
   })
 
   // B48
@@ -361,11 +362,11 @@ describe('the page as a whole', () => {
       const compiled = await compile(`one [a](a.md)\n\n${marker}\n\ntwo [b](b.md)\n`, {
         section: 'blog',
       })
-      expect(numbered(compiled.preview!)).toBe('<p>one <a href="{0}">a</a></p>')
+      expect(numbered(compiled.excerpt!)).toBe('<p>one <a href="{0}">a</a></p>')
       expect(compiled.links).toHaveLength(2)
       expect(JSON.stringify(compiled.body)).not.toContain('truncate')
     }
-    expect((await compile('one\n', { section: 'blog' })).preview).toBeUndefined()
+    expect((await compile('one\n', { section: 'blog' })).excerpt).toBeUndefined()
   })
 
   test.each<[string, number[], number, number, string]>([

@@ -46,7 +46,7 @@ function compileWith(
   return compileSource(source, new TextEncoder().encode(text), { html, format })
 }
 
-const bodyOf = ({ body }: Compiled) => (body.type === 'html' ? body.parts.join('/slot') : '')
+const bodyOf = ({ body }: Compiled) => (body.type === 'html' ? body.pieces.join('/slot') : '')
 /** As a browser reads it where it stands. */
 const asPage = (html: string) =>
   parse(`<!doctype html><body><main><div data-text>${html}</div></main>`)

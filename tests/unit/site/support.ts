@@ -150,7 +150,7 @@ function fileFrom({ section, folder, relative, file, version }: FileParts): {
       path,
       frontMatter: frontMatter as FrontMatter,
       frontMatterLines: Object.fromEntries(Object.keys(frontMatter).map((key, i) => [key, i + 2])),
-      body: format === 'tsx' ? { type: 'module' } : { type: 'html', parts: ['<p>text</p>'] },
+      body: format === 'tsx' ? { type: 'module' } : { type: 'html', pieces: ['<p>text</p>'] },
       headings: [],
       links: [],
       readingMinutes: 1,
@@ -170,7 +170,7 @@ export function linked(...targets: (string | Partial<LinkRef>)[]): Partial<Compi
     '<a href="',
     ...links.map((_, i) => (i < links.length - 1 ? '"></a><a href="' : '"></a>')),
   ]
-  return { links, body: { type: 'html', parts: links.length > 0 ? parts : ['<p></p>'] } }
+  return { links, body: { type: 'html', pieces: links.length > 0 ? parts : ['<p></p>'] } }
 }
 
 export function pathsOf(site: Site): string[] {

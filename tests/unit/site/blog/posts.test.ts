@@ -224,7 +224,7 @@ describe('authors', () => {
 // B82
 test('lists show what stands before the marker and say so; a post without a marker is shown whole', () => {
   const long: TestFile = {
-    compiled: { ...linked('#end', './b.md'), preview: ['<p>Start <a href="', '">x</a></p>'] },
+    compiled: { ...linked('#end', './b.md'), excerpt: ['<p>Start <a href="', '">x</a></p>'] },
   }
   const site = siteOf({
     blog: { 'a.md': { date: '2023-02', ...long }, 'b.md': { date: '2023-01' } },

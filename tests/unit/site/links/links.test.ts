@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assetCandidates } from '../../../../src/site/links/assets.ts'
 import { hrefsOf } from '../../../../src/site/links/links.ts'
 import { nearestRoute } from '../../../../src/site/links/nearestRoute.ts'
-import { fillPreviewSlots, fillSlots } from '../../../../src/site/links/slots.ts'
+import { fillExcerptSlots, fillSlots } from '../../../../src/site/links/slots.ts'
 import type { LinkRef } from '../../../../src/types/compiled.ts'
 import type { Asset } from '../../../../src/types/content.ts'
 import type { Site } from '../../../../src/types/site.ts'
@@ -264,10 +264,10 @@ describe('images and files', () => {
   })
 })
 
-test('slots are filled in order; a preview takes the first, and its own headings lead to the page', () => {
+test('slots are filled in order; an excerpt takes the first, and its own headings lead to the page', () => {
   expect(fillSlots(['a', 'b', 'c'], ['1', '2'])).toBe('a1b2c')
   expect(fillSlots(['a'], [])).toBe('a')
-  expect(fillPreviewSlots(['a', 'b'], ['#x', '/y'], '/blog/p')).toBe('a/blog/p#xb')
+  expect(fillExcerptSlots(['a', 'b'], ['#x', '/y'], '/blog/p')).toBe('a/blog/p#xb')
 })
 
 test('the nearest page to one that does not exist', () => {

@@ -23,6 +23,7 @@ import { Changes } from './devChanges.ts'
 import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
+import { rangeOf } from './sendFile.ts'
 import { isWebSocket, refuseUpgrade } from './webSocket.ts'
 
 export interface DevFlags extends BuildFlags {
@@ -202,10 +203,17 @@ function send(
   response: http.ServerResponse,
   { status, type, body }: DevResponse,
 ): void {
-  const bytes = Buffer.from(body)
-  response.writeHead(status, {
+  const whole = Buffer.from(body)
+  // Safari plays no video without it.
+  const range = status === 200 ? rangeOf(request, whole.length) : undefined
+  const [first, last] = range === 'unsatisfiable' ? [0, -1] : (range ?? [0, whole.length - 1])
+  const bytes = whole.subarray(first, last + 1)
+  const shown = range === 'unsatisfiable' ? '*' : `${first}-${last}`
+  response.writeHead(range === 'unsatisfiable' ? 416 : range ? 206 : status, {
     'Content-Type': type,
     'Content-Length': bytes.length,
+    ...(status === 200 && { 'Accept-Ranges': 'bytes' }),
+    ...(range && { 'Content-Range': `bytes ${shown}/${whole.length}` }),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -9,6 +9,7 @@ import { type ListedRoute, matchRoute } from '../shared/match.ts'
 import { decodePart, decodePath } from '../shared/text.ts'
 import { samePath, withoutSlash } from '../shared/url.ts'
 import type { Log } from '../tools/log.ts'
+import { hostOf, isLoopback, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
 import { isHidden, type RequestPath, requestPath } from './requestPath.ts'
 import { sendFile, typeOf } from './sendFile.ts'
@@ -53,7 +54,7 @@ type Answer =
   | { type: 'file'; file: string; immutable: boolean }
   | { type: 'redirect'; status: 301 | 302; to: string }
   | { type: 'page'; status: 400 | 404; sitePath?: string }
-  | { type: 'text'; status: 400 | 404 | 405 | 414; text: string }
+  | { type: 'text'; status: 400 | 403 | 404 | 405 | 414; text: string }
 
 function decide(request: http.IncomingMessage, options: PreviewOptions): Answer {
   const { url = '', method, rawHeaders } = request
@@ -61,10 +62,24 @@ function decide(request: http.IncomingMessage, options: PreviewOptions): Answer 
     return { type: 'text', status: 405, text: 'Only GET and HEAD are allowed here.' }
   if (rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1)
     return badRequest
+  if (!isForUs(request, options)) return { type: 'text', status: 403, text: NOT_SERVED }
   const asked = requestPath(url)
   if (asked === 'too long') return { type: 'text', status: 414, text: 'The address is too long.' }
   if (asked === 'malformed') return { type: 'page', status: 400 }
   return asked === 'hostile' ? badRequest : answerFor(asked, options)
+}
+
+const NOT_SERVED = 'This name is not served here. With --host 0.0.0.0 every name is.'
+
+/**
+ * On this machine alone a name of somebody else's must not lead here (hosts.ts). Who listens to
+ * others may stand behind any name.
+ */
+function isForUs(request: http.IncomingMessage, { host }: PreviewOptions): boolean {
+  if (!isLoopback(host)) return true
+  const name = hostOf(request)
+  // HTTP/1.0 has no such header, and no browser speaks it.
+  return name === undefined ? request.headers.host === undefined : isServedName(name, host)
 }
 
 const badRequest: Answer = { type: 'text', status: 400, text: 'Bad request.' }
@@ -199,6 +214,7 @@ const SAFETY = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "frame-ancestors 'none'",
 }
 

@@ -136,13 +136,13 @@ test('a site of another name, open in the same browser, is refused', async () =>
   ]).toEqual([403, 403])
 })
 
-test('hostile addresses and hidden files are refused, HEAD says the length, and every answer says that it is ours alone', async () => {
+test('hostile addresses and hidden files are refused, HEAD says the length, a range its part, and every answer says that it is ours alone', async () => {
   site = await tempSite({
     'content/docs/a.md': 'x\n',
     'content/static/.env': 'SECRET=1',
     'content/static/.htaccess': 'x',
     'content/static/.well-known/x.txt': 'known',
-    'content/static/dir/y.txt': 'y',
+    'content/static/dir/y.txt': '0123456789',
   })
   server = await site.start('dev', '--port', '0')
   const statuses: Record<string, number> = {
@@ -180,6 +180,19 @@ test('hostile addresses and hidden files are refused, HEAD says the length, and 
       'nosniff',
       'same-origin',
     ])
+  const part = (range: string) =>
+    raw('/dir/y.txt', { headers: [`Host: ${new URL(server!.url).host}`, `Range: ${range}`] })
+  expect(await part('bytes=2-3')).toMatchObject({
+    status: 206,
+    body: '23',
+    headers: { 'content-range': 'bytes 2-3/10', 'content-length': '2' },
+  })
+  expect(await part('bytes=20-')).toMatchObject({
+    status: 416,
+    body: '',
+    headers: { 'content-range': 'bytes */10' },
+  })
+  expect(await part('bytes=0-1,3-4')).toMatchObject({ status: 200, body: '0123456789' })
   expect(await raw('/docs/a', { method: 'POST' })).toMatchObject({
     status: 405,
     headers: { allow: 'GET, HEAD' },

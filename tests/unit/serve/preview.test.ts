@@ -61,7 +61,7 @@ function start(options: Partial<PreviewOptions> = {}): Promise<Preview> {
 /** Sends exactly these lines and gives status, headers and body. */
 function raw(
   target: string,
-  { method = 'GET', headers = ['Host: x'], port = preview.port, body = '' } = {},
+  { method = 'GET', headers = ['Host: localhost'], port = preview.port, body = '' } = {},
 ) {
   return new Promise<{ status: number; headers: Record<string, string>; body: string }>(
     (resolve, reject) => {
@@ -140,9 +140,26 @@ describe('hostile addresses', () => {
     expect((await raw('/', { headers: ['Host: a', 'Host: b'] })).status).toBe(400)
     expect((await raw('/', { headers: [] })).status).toBe(400)
     expect(
-      (await raw('/', { headers: ['Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'] }))
-        .status,
+      (
+        await raw('/', {
+          headers: ['Host: localhost', 'Content-Length: 1', 'Transfer-Encoding: chunked'],
+        })
+      ).status,
     ).toBe(400)
+  })
+
+  // T39
+  test('another site’s name that leads to this machine is refused, unless others may come', async () => {
+    const statuses = (port: number) =>
+      Promise.all(
+        ['evil.test', '127.evil.test', 'localhost:3000', '[::1]', '127.0.0.1', 'a.localhost'].map(
+          async (name) => (await raw('/', { port, headers: [`Host: ${name}`] })).status,
+        ),
+      )
+    expect(await statuses(preview.port)).toEqual([403, 403, 200, 200, 200, 200])
+    const open = await start({ host: '0.0.0.0' })
+    expect(await statuses(open.port)).toEqual([200, 200, 200, 200, 200, 200])
+    await open.close()
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
@@ -151,7 +168,7 @@ describe('hostile addresses', () => {
     async (method) => {
       const answer = await raw('/', {
         method,
-        headers: ['Host: x', 'Content-Length: 100000000'],
+        headers: ['Host: localhost', 'Content-Length: 100000000'],
         body: 'x'.repeat(1000),
       })
       expect(answer).toMatchObject({
@@ -171,10 +188,12 @@ describe('clean addresses', () => {
     ['/with%20space/index.html', '/with%20space'],
   ])('%s redirects to %s', async (target, location) => {
     // B146
-    expect(await raw(target, { headers: ['Host: evil.test'] })).toMatchObject({
+    const open = await start({ host: '0.0.0.0' })
+    expect(await raw(target, { port: open.port, headers: ['Host: evil.test'] })).toMatchObject({
       status: 301,
       headers: { location },
     })
+    await open.close()
   })
 
   test.each(['/', '/about', '/about/', '/docs/wiki', '/docs/wiki/', '/with%20space', '/docs/v1.2'])(
@@ -281,6 +300,7 @@ describe('answers', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
@@ -292,7 +312,7 @@ describe('answers', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
     expect(head.body).toBe('')
     const again = await raw('/img/logo.svg', {
-      headers: ['Host: x', `If-None-Match: ${get.headers.etag}`],
+      headers: ['Host: localhost', `If-None-Match: ${get.headers.etag}`],
     })
     expect(again).toMatchObject({ status: 304, body: '' })
   })
@@ -309,7 +329,9 @@ describe('answers', () => {
     ['bytes=99999999-', 416, ''],
   ])('range %s gives %i', async (range, status, body) => {
     // T41
-    expect(await raw('/digits.txt', { headers: ['Host: x', `Range: ${range}`] })).toMatchObject({
+    expect(
+      await raw('/digits.txt', { headers: ['Host: localhost', `Range: ${range}`] }),
+    ).toMatchObject({
       status,
       body,
     })

@@ -11,8 +11,10 @@ import {
   readArguments,
 } from './tools/args.ts'
 import { engineVersion } from './tools/engine.ts'
+import { diskProblem, fewFiles, isDiskError, lacksHandles } from './tools/files.ts'
 import { createLog } from './tools/log.ts'
 import { unwritten, writeOut } from './tools/output.ts'
+import { presentTime } from './tools/presentTime.ts'
 import { printProblems } from './tools/printReport.ts'
 import { SiteError } from './tools/problem.ts'
 import { messageOf, stackOf } from './tools/thrown.ts'
@@ -67,9 +69,15 @@ async function endByStray(error: unknown): Promise<never> {
   process.off('uncaughtException', endByStray)
   const { strayError } = await import('./config/runModule.ts')
   const stray = strayError(error)
+  const root = process.cwd()
   if (stray instanceof SiteError) {
-    printProblems(stray.problems, { log: createLog(), root: process.cwd() })
+    printProblems(stray.problems, { log: createLog(), root })
     end(stray.exitCode)
+  }
+  const ofDisk = isDiskError(stray) ? diskProblem(stray, root) : lacksHandles() && fewFiles()
+  if (ofDisk) {
+    printProblems([ofDisk], { log: createLog(), root })
+    end(3)
   }
   writeSync(2, `${stackOf(stray) ?? messageOf(stray)}\nThis is a bug in Quire. Please report it.\n`)
   end(70)
@@ -114,8 +122,9 @@ function print(text: string): 0 {
 }
 
 async function run(args: Arguments<RunnableCommand>, signal = endSignal()): Promise<number> {
-  // Here, and not where twins are used: a build that finds nothing changed uses none.
+  // Here, and not where they are used: a build that finds nothing changed uses neither.
   checkQuireFast()
+  presentTime()
   const { contextFrom } = await import('./commands/context.ts')
   const log = createLog({ quiet: args.on.has('quiet'), debug: args.on.has('debug') })
   return args.command.run(contextFrom(args, log, signal))

@@ -8,6 +8,7 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import { withModules } from '../output/bundle/bundleModules.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { stateOf } from '../tools/files.ts'
+import { presentTime } from '../tools/presentTime.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
@@ -95,15 +96,4 @@ function inTime<T>(assemble: () => T, { file, root }: SiteConfig): T {
     if (!(error instanceof TimeLimitError)) throw error
     throw tooLong(join(root, file), root, undefined, error.ms)
   }
-}
-
-/**
- * The clock; where builds are to be alike whenever they are made, the moment that SOURCE_DATE_EPOCH
- * names, in seconds.
- */
-function presentTime(): string {
-  const { SOURCE_DATE_EPOCH: epoch } = process.env
-  return new Date(
-    epoch !== undefined && /^\d{1,11}$/.test(epoch) ? Number(epoch) * 1000 : Date.now(),
-  ).toISOString()
 }

@@ -1,5 +1,5 @@
 // Runs a command's work and turns its end, good or bad, into a printed report and an exit code.
-import { diskProblem, isDiskError } from '../tools/files.ts'
+import { diskProblem, fewFiles, isDiskError, lacksHandles } from '../tools/files.ts'
 import { parseTable } from '../tools/parseCounts.ts'
 import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
 import { SiteError } from '../tools/problem.ts'
@@ -101,7 +101,10 @@ function outcomeAfter(error: unknown, { report, root, log }: Context): Outcome {
     report.add(diskProblem(withoutStaging(error), root))
     return { code: 3 }
   }
-  return { code: 70, bug: error }
+  if (!lacksHandles()) return { code: 70, bug: error }
+  log.debug(stackOf(error) ?? messageOf(error))
+  report.add(fewFiles())
+  return { code: 3 }
 }
 
 /** Authors know the output, not the staging folder. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
-import { shownPath } from '../tools/files.ts'
+import { fewFiles, shownPath } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -112,6 +112,8 @@ export function moduleProblem(
   { text, location, notes, detail }: Esbuild.Message,
   { code, root, folder = root }: { code: string; root: string; folder?: string },
 ): Problem {
+  if (text.endsWith(': too many open files') || text.includes(': too many open files,'))
+    return fewFiles()
   const place = location && {
     file: shownPath(path.resolve(folder, location.file), root),
     line: location.line,

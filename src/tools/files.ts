@@ -131,9 +131,45 @@ export function diskProblem(
     code: `IO_${error.code}`,
     severity: 'error',
     message: `${target ?? 'a file'}: ${MEANING[error.code]} (${error.syscall})`,
-    hint:
-      error.code === 'ENOSPC'
-        ? 'Make room and run the command again; what was published before is unchanged.'
-        : undefined,
+    hint: hintFor(error),
+  }
+}
+
+const MORE_FILES = 'Allow more: type "ulimit -n 1024" in the shell, and run the command again.'
+
+function hintFor({ code, syscall }: NodeJS.ErrnoException & { code: string }): string | undefined {
+  if (code === 'ENOSPC')
+    return 'Make room and run the command again; what was published before is unchanged.'
+  if (code === 'EMFILE' || code === 'ENFILE') return MORE_FILES
+  // A new site takes the place of the old one by a rename.
+  if (code === 'EBUSY' && syscall === 'rename')
+    return 'A folder that is mounted cannot be replaced: mount the one above it, or build into one inside it with --out.'
+  return undefined
+}
+
+/** A disk error of which no path is known. */
+export const fewFiles = (): Problem => ({
+  code: 'IO_EMFILE',
+  severity: 'error',
+  message: 'this process may open too few files at once',
+  hint: MORE_FILES,
+})
+
+/** As many as starting a program needs, and a few. */
+const HANDLES = 16
+
+/**
+ * Whether this process may hardly open another file. What did not look whether it got one, such as
+ * a library that starts a program, fails with another error.
+ */
+export function lacksHandles(): boolean {
+  const open: number[] = []
+  try {
+    while (open.length < HANDLES) open.push(fs.openSync(process.execPath, 'r'))
+    return false
+  } catch {
+    return true
+  } finally {
+    for (const descriptor of open) fs.closeSync(descriptor)
   }
 }

@@ -168,7 +168,11 @@ function heldLock(file: string): Lock {
   const isHeld = () => isFile(file) && readFileSync(file, 'utf8') === own
   const beat = setInterval(() => {
     const now = new Date()
-    if (isHeld()) utimesSync(file, now, now)
+    try {
+      if (isHeld()) utimesSync(file, now, now)
+    } catch {
+      // The next may succeed, and whoever publishes asks whether it is held.
+    }
   }, BEAT)
   beat.unref()
   return {

@@ -39,8 +39,8 @@ export function readCodeInfo(
   const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1]
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
   const rest = withoutValues(meta).replace(/\{[^{}]*\}/g, '')
-  // Only what may stand in a class name: `js{1}` and `c">` lose their ends.
-  const name = /^[\w+#.-]+/.exec(language ?? '')?.[0].toLowerCase() ?? codeLanguage
+  // The first word, as CommonMark has it; but `js{1}`, `rust,no_run` and `c">` lose their ends.
+  const name = /^[^\s"'<>&{}[\]()=,:`~\\]+/.exec(language ?? '')?.[0].toLowerCase() ?? codeLanguage
   const info: CodeInfo = {
     language: name,
     title,

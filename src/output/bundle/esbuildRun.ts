@@ -94,7 +94,8 @@ export async function run(
 
 export function faulty(messages: Message[], siteRoot: string): SiteError {
   const about = { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot }
-  return new SiteError(messages.map((message) => moduleProblem(message, about)))
+  const problems = messages.map((message) => moduleProblem(message, about))
+  return new SiteError(problems, problems.some(({ code }) => code.startsWith('IO_')) ? 3 : 1)
 }
 
 export const definesOf = (

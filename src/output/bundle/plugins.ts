@@ -121,19 +121,21 @@ export function styleOptions(features: Record<string, boolean>): Plugin {
 
 /**
  * Writes out the names that `@custom-media` gives to media queries, as the draft of Media Queries 5
- * says, because no browser knows them yet. `file` is the style sheet that gives all of them.
+ * says, because no browser knows them yet. `file` is the style sheet that gives all of them;
+ * `generated` are style sheets without a file, by the names under which others import them.
  */
-export function customMedia(file: string): Plugin {
+export function customMedia(file: string, generated: Record<string, string> = {}): Plugin {
   return {
     name: 'custom-media',
     setup(build) {
       let queries: Promise<Map<string, string>> | undefined
+      build.onResolve({ filter: /^\w+:\w+\.css$/ }, ({ path }) =>
+        Object.hasOwn(generated, path) ? { path, namespace: 'generated' } : undefined,
+      )
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
         queries ??= readFile(file, 'utf8').then(queriesIn)
-        return {
-          contents: writeOutQueries(await readFile(path, 'utf8'), await queries),
-          loader: 'css',
-        }
+        const css = generated[path] ?? (await readFile(path, 'utf8'))
+        return { contents: writeOutQueries(css, await queries), loader: 'css' }
       })
     },
   }

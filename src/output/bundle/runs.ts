@@ -24,6 +24,7 @@ import {
   run,
   THEME,
 } from './esbuildRun.ts'
+import { infimaClasses } from './infimaClasses.ts'
 import { missingProblems } from './missingImports.ts'
 import { namedByBytes } from './names.ts'
 import { formulaRun, packageFrom } from './packageRuns.ts'
@@ -180,7 +181,7 @@ async function cssRun(settings: Settings, inputs: Set<string>): Promise<BuildRes
     plugins: [
       styleOptions(features),
       ...(own ? [sassStyles(sass, inputs), customStyles(THEME, own, inputs)] : []),
-      customMedia(join(STYLES, 'tokens.css')),
+      customMedia(join(STYLES, 'tokens.css'), features.docusaurus ? infimaClasses() : {}),
     ],
     footer: { css: settings.css },
   }

@@ -87,6 +87,8 @@ export interface EntryData {
   docId?: string
   description?: string
   className?: string
+  /** As the author gave them in the sidebars file or the front matter. */
+  customProps?: Record<string, unknown>
   /** Of a category. */
   items?: EntryData[]
 }

@@ -12,14 +12,28 @@ export interface Sidebar {
 }
 
 export type SidebarItem =
-  | (Keyed & { type: 'doc'; id: string; label: string; description?: string; className?: string })
+  | (ItemBase & {
+      type: 'doc'
+      id: string
+      label: string
+      description?: string
+      className?: string
+    })
   /** A link to a doc that stays in its own sidebar. */
-  | (Keyed & { type: 'ref'; id: string; label: string; description?: string; className?: string })
+  | (ItemBase & {
+      type: 'ref'
+      id: string
+      label: string
+      description?: string
+      className?: string
+    })
   | (Written &
-      Keyed & {
+      ItemBase & {
         type: 'link'
         label: string
         href: string
+        /** False: the address is used as it is written. */
+        autoAddBaseUrl?: boolean
         description?: string
         className?: string
       })
@@ -31,12 +45,14 @@ export interface Written {
   writtenAt?: () => FilePlace
 }
 
-interface Keyed {
+interface ItemBase {
   /** Names an item in translations, in place of its label. */
   key?: string
+  /** For components of the author's own, as JSON has them. */
+  customProps?: Record<string, unknown>
 }
 
-export interface SidebarCategory extends Keyed {
+export interface SidebarCategory extends ItemBase {
   type: 'category'
   label: string
   description?: string

@@ -8,6 +8,7 @@ import { isExternal } from '../../shared/url.ts'
 import type { SidebarItem } from '../../types/sidebar.ts'
 import type { Site } from '../../types/site.ts'
 import { fileHref, siteHref } from '../address.ts'
+import { linkHref } from '../sidebar/sidebarNav.ts'
 
 export interface SettingLink {
   /** What an author would call it: `themeConfig.navbar.items[1].to`. */
@@ -138,7 +139,7 @@ function sidebarLinks(items: SidebarItem[], href: string, site: Site): SettingLi
     if (item.type === 'category') return sidebarLinks(item.items, href, site)
     const isMeant =
       item.type === 'link'
-        ? siteHref(item.href, site) === href
+        ? linkHref(item, site) === href
         : item.type === 'html' && item.html.includes(`"${escapeHtml(href)}"`)
     const place = isMeant && 'writtenAt' in item ? item.writtenAt?.() : undefined
     return place

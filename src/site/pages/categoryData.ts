@@ -36,10 +36,16 @@ const entriesOf = (items: SidebarItem[], version: string, site: NavSite): EntryD
 
 function entryOf(item: SidebarItem, version: string, site: NavSite): EntryData | undefined {
   if (item.type === 'html') return undefined
-  const { type, label, className } = item
+  const { type, label, className, customProps } = item
   const href = itemHref(item, version, site)
   const description = cardOf(item, version, site)?.description
-  const entry = { label, href, description, ...(className && { className }) }
+  const entry = {
+    label,
+    href,
+    description,
+    ...(className && { className }),
+    ...(customProps && { customProps }),
+  }
   if (type === 'category') return { type, ...entry, items: entriesOf(item.items, version, site) }
   return { type: 'link', ...entry, ...(type !== 'link' && { docId: item.id }) }
 }

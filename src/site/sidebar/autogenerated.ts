@@ -103,7 +103,12 @@ function comparePlaces(a: Placed, b: Placed): number {
 function placedDoc(doc: Doc): Placed {
   const { frontMatter } = doc.compiled
   return {
-    item: { type: 'doc', id: doc.id, className: frontMatter.sidebar_class_name },
+    item: {
+      type: 'doc',
+      id: doc.id,
+      className: frontMatter.sidebar_class_name,
+      customProps: frontMatter.sidebar_custom_props,
+    },
     position: doc.sidebarPosition,
     name: withoutExtension(fileNameOf(doc.source.relative)),
   }
@@ -120,6 +125,7 @@ function placedCategory(folder: Folder, folders: Folders): Placed {
       type: 'category',
       label: data.label ?? doc?.sidebarLabel ?? named.name,
       key: data.key,
+      customProps: data.customProps ?? doc?.compiled.frontMatter.sidebar_custom_props,
       description: data.description,
       collapsible: data.collapsible,
       collapsed: data.collapsed,

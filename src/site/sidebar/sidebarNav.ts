@@ -87,9 +87,15 @@ export function breadcrumbsAt(stop: Stop, sidebar: Sidebar, site: NavSite): Crum
   })
 }
 
+/** The address of a link item. */
+export const linkHref = (
+  { href, autoAddBaseUrl }: Pick<Extract<SidebarItem, { type: 'link' }>, 'href' | 'autoAddBaseUrl'>,
+  site: RoutedSite,
+) => (autoAddBaseUrl === false ? href : siteHref(href, site))
+
 /** Where an item itself leads; undefined for html and for categories without a page. */
 export function itemHref(item: SidebarItem, version: string, site: HrefSite): string | undefined {
-  if (item.type === 'link') return siteHref(item.href, site)
+  if (item.type === 'link') return linkHref(item, site)
   const stop = stopOf(item)
   if (!stop) return undefined
   const path = stop.type === 'doc' ? site.docById.get(docKey(version, stop.id))?.path : stop.path

@@ -134,7 +134,7 @@ class Finisher {
   }
 
   private finishCategory(category: Extract<Expanded, { type: 'category' }>): SidebarItem[] {
-    const { label, key, className, description, link, writtenAt } = category
+    const { label, key, customProps, className, description, link, writtenAt } = category
     const { options, report } = this.context
     if (category.items.length === 0 && !link) {
       if (category.isFaulty) return []
@@ -151,13 +151,15 @@ class Finisher {
     const doc = link?.type === 'doc' ? this.shown(link.id, writtenAt) : undefined
     const items = this.finish(category.items)
     // What is left empty by drafts, or holds nothing but its own index, is no category for readers.
-    if (items.length === 0) return doc ? [{ type: 'doc', id: doc.id, label, key, className }] : []
+    if (items.length === 0)
+      return doc ? [{ type: 'doc', id: doc.id, label, key, customProps, className }] : []
     const collapsible = category.collapsible ?? options.sidebarCollapsible
     return [
       {
         type: 'category',
         label,
         key,
+        customProps,
         description,
         className,
         collapsible,

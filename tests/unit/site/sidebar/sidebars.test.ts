@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SidebarNode } from '../../../../src/shared/sidebar.ts'
+import { itemHref } from '../../../../src/site/sidebar/sidebarNav.ts'
 import { sidebarTreeFiles } from '../../../../src/site/sidebar/sidebarTrees.ts'
 import type { SidebarItem } from '../../../../src/types/sidebar.ts'
 import type { Site } from '../../../../src/types/site.ts'
@@ -266,6 +267,52 @@ describe('sidebars files', () => {
       's[4] needs true or false for "collapsed" | Write true or false without quotes.',
       's[5] (generated-index) has the unknown key "titel" | Did you mean "title"?',
     ])
+  })
+  test('what components are given with an item stays with it, from the file and from folders', () => {
+    const own = { type: 'doc', id: 'a', customProps: { badge: 'new' } }
+    expect(itemsOf(siteOf({ docs, sidebars: { s: [own] } }))).toMatchObject([own])
+    const generated = siteOf({
+      docs: { 'c/x.md': { sidebar_custom_props: { level: 2 } } },
+      categories: { c: { customProps: { icon: 'c' } } },
+    })
+    expect(itemsOf(generated)).toMatchObject([
+      { label: 'c', customProps: { icon: 'c' }, items: [{ customProps: { level: 2 } }] },
+    ])
+  })
+  test('a page whose document asks for its category carries them', () => {
+    const imports = [{ from: '@docusaurus/theme-common', line: 1, column: 1 }]
+    const body = { type: 'document' as const, code: '', imports, pieces: [''] }
+    const site = siteOf({
+      docs: { 'c/x.mdx': { sidebar_custom_props: { level: 2 }, compiled: { body } } },
+      categories: { c: { customProps: { icon: 'c' } } },
+    })
+    expect(pageAt('/docs/c/x', 'doc', site).category).toMatchObject({
+      customProps: { icon: 'c' },
+      items: [{ customProps: { level: 2 } }],
+    })
+  })
+  test('what cannot be written as JSON is refused', () => {
+    const loop: Record<string, unknown> = {}
+    loop.self = loop
+    const bad = [loop, { n: 3n }, ['new']].map((customProps) => ({
+      type: 'doc',
+      id: 'a',
+      customProps,
+    }))
+    const problems = problemsOf('SIDEBAR_ITEM', siteOf({ docs, sidebars: { s: bad } }))
+    expect(problems.map(({ hint }) => hint)).toEqual(
+      bad.map(() => "Write customProps: { badge: 'new' }."),
+    )
+  })
+  test('a link leads below the base URL unless it says otherwise', () => {
+    const link = { type: 'link', label: 'x', href: '/x' }
+    const site = siteOf({
+      docs,
+      config: { baseUrl: '/base/' },
+      sidebars: { s: ['a', link, { ...link, autoAddBaseUrl: false }] },
+    })
+    const hrefs = itemsOf(site).map((item) => itemHref(item, 'current', site))
+    expect(hrefs).toEqual(['/base/docs/a', '/base/x', '/x'])
   })
   test('a draft is no unknown id, and a category of drafts alone disappears', () => {
     const site = siteOf({

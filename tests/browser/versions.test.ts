@@ -213,7 +213,8 @@ describe('the preferred version', () => {
     await watched.close()
   })
 
-  test('8.3 outside the docs, navbar links to docs and the menu follow it; inside, they follow the page', async () => {
+  // 8.3
+  test('outside the docs, navbar links to docs and the menu follow it; inside, they follow the page', async () => {
     await visit('/about', '1.0')
     await expect.poll(() => navbarHref('Docs')).toBe('/docs/1.0/0')
     expect(await navbarHref('About B')).toBe('/docs/1.0/b')
@@ -232,7 +233,8 @@ describe('the preferred version', () => {
     await watched.close()
   })
 
-  test('8.3 versionPersistence: none keeps it for the page only', async () => {
+  // 8.3
+  test('versionPersistence: none keeps it for the page only', async () => {
     const forgetful = await tempSite({
       ...FILES,
       'site.config.ts': config(`docs: { versionPersistence: 'none' }`),

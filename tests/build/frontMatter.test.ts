@@ -217,7 +217,8 @@ describe('a build that stops', () => {
       expect(text).toMatch(new RegExp(`\\b${name}\\b`))
   })
 
-  test('C-20 C-21 a day that no calendar has, and a word, are no dates', async () => {
+  // C-20 C-21
+  test('a day that no calendar has, and a word, are no dates', async () => {
     const { problems } = await refused({
       'content/blog/a.md': doc('title: A\ndate: 2022-13-45'),
       'content/blog/b.md': doc('title: B\ndate: 2022-02-30'),

@@ -64,7 +64,8 @@ describe('three versions', () => {
     expect(run.exitCode, stderr).toBe(0)
   })
 
-  test('8.1 the newest listed one has no part in the path, the docs folder is next, older ones have their names', () => {
+  // 8.1
+  test('the newest listed one has no part in the path, the docs folder is next, older ones have their names', () => {
     const latest = ['docs', 'docs/category/guide', 'docs/guide/more', 'docs/intro']
     const expected = [
       ...latest,
@@ -92,7 +93,8 @@ describe('three versions', () => {
     expect(banner(site.html('/docs/intro'))).toBeUndefined()
   })
 
-  test('5.9 each page has the badge of its version', () => {
+  // 5.9
+  test('each page has the badge of its version', () => {
     expect(
       ['/docs/intro', '/docs/next/intro', '/docs/1/old', '/docs/category/guide'].map((path) =>
         badge(site.html(path)),
@@ -100,7 +102,8 @@ describe('three versions', () => {
     ).toEqual(['Version: 2', 'Version: Next', 'Version: 1', 'Version: 2'])
   })
 
-  test('8.1 a version’s sidebars file may name ids with the version in front and be made from folders; without the file there is no sidebar', () => {
+  // 8.1
+  test('a version’s sidebars file may name ids with the version in front and be made from folders; without the file there is no sidebar', () => {
     const tree = JSON.parse(site.read('build/docs/_sidebar/defaultSidebar.json'))
     expect(tree).toMatchObject([
       { type: 'link', label: 'Intro of 2', href: '/docs/intro' },
@@ -115,7 +118,8 @@ describe('three versions', () => {
     expect(site.html('/docs/1/intro')).not.toContain('theme-doc-sidebar-container')
   })
 
-  test('4.3 links to Markdown files stay in their version; a broken one names it', () => {
+  // 4.3
+  test('links to Markdown files stay in their version; a broken one names it', () => {
     expect(site.html('/docs/next/intro')).toContain('<a href="/docs/next/guide/more">more</a>')
     expect(site.html('/docs/intro')).toContain(
       '<a href="/docs/guide/more">more</a>, <a href="/docs/guide/more">root</a>',
@@ -126,7 +130,8 @@ describe('three versions', () => {
     expect(stderr).toContain(broken('old.md', '../version-2/intro.md'))
   })
 
-  test('8.3 links of the navbar to docs lead into the version on screen', () => {
+  // 8.3
+  test('links of the navbar to docs lead into the version on screen', () => {
     const navbarLink = (path: string) =>
       /<a[^>]*href="([^"]*)"[^>]*>Docs<\/a>/.exec(site.html(path))?.[1]
     expect(navbarLink('/docs/next/intro')).toBe('/docs/next/guide/more')
@@ -134,7 +139,8 @@ describe('three versions', () => {
     expect(navbarLink('/docs/1/intro')).toBe('/docs/intro')
   })
 
-  test('7 the canonical address is the page’s own, the version stands in the head', () => {
+  // 7
+  test('the canonical address is the page’s own, the version stands in the head', () => {
     const html = site.html('/docs/1/intro')
     expect(canonical(html)).toBe('https://manual.example/docs/1/intro')
     expect(html).toMatch(/<html[^>]*class="[^"]*docs-version-1[ "]/)
@@ -159,7 +165,8 @@ describe('options', () => {
     return site
   }
 
-  test('8.1 label, path, banner, badge, className and noIndex; robots and the site map follow noIndex', async () => {
+  // 8.1
+  test('label, path, banner, badge, className and noIndex; robots and the site map follow noIndex', async () => {
     const own = `{ label: 'One (old)', path: 'legacy', banner: 'none', badge: false, className: 'ancient', noIndex: true }`
     const site = await pagesWith(`{ lastVersion: 'current', versions: { 1: ${own} } }`)
     const html = site.html('/docs/legacy/intro')
@@ -175,14 +182,16 @@ describe('options', () => {
     expect(banner(site.html('/docs/2/intro'))).toContain('no longer actively maintained')
   })
 
-  test('8.1 includeCurrentVersion: false leaves the docs folder out, even a broken one', async () => {
+  // 8.1
+  test('includeCurrentVersion: false leaves the docs folder out, even a broken one', async () => {
     const site = await pagesWith('{ includeCurrentVersion: false }', {
       'content/docs/bad.md': doc('a: b: c'),
     })
     expect(docsPages(site).filter((name) => /next|bad/.test(name))).toEqual([])
   })
 
-  test('8.1 onlyIncludeVersions reads and shows those alone, whatever the others are like; one alone has no badge', async () => {
+  // 8.1
+  test('onlyIncludeVersions reads and shows those alone, whatever the others are like; one alone has no badge', async () => {
     const site = await pagesWith(`{ onlyIncludeVersions: ['2'] }`, {
       'versioned_docs/version-1/bad.md': doc('a: b: c'),
     })
@@ -195,7 +204,8 @@ describe('options', () => {
     ])
   })
 
-  test('8.1 a list that names current keeps it in its place', async () => {
+  // 8.1
+  test('a list that names current keeps it in its place', async () => {
     const site = await siteOf({ ...THREE, 'versions.json': '["2", "current", "1"]' })
     expect((await site.run('build')).exitCode).toBe(0)
     expect(banner(site.html('/docs/next/intro'))).toContain('no longer actively maintained')
@@ -256,7 +266,8 @@ describe('what fails the build', () => {
     expect(run.stderr).toContain(message)
   })
 
-  test('8.1 no version at all', async () => {
+  // 8.1
+  test('no version at all', async () => {
     const run = await (
       await siteOf({ ...unlisted, 'site.config.ts': config('{ includeCurrentVersion: false }') })
     ).run('build')
@@ -265,7 +276,8 @@ describe('what fails the build', () => {
     expect(run.stderr).toContain('left out by docs.includeCurrentVersion: false')
   })
 
-  test('1.3 a version without docs, named with its folder', async () => {
+  // 1.3
+  test('a version without docs, named with its folder', async () => {
     const run = await (await siteOf({ ...THREE, 'versions.json': '["2", "1", "0"]' })).run('build')
     expect(run.exitCode).toBe(1)
     expect(run.stderr).toContain(
@@ -274,7 +286,8 @@ describe('what fails the build', () => {
     expect(run.stderr).toContain('take "0" out of versions.json')
   })
 
-  test('3.1 an unknown id in a version’s sidebars file, which is named', async () => {
+  // 3.1
+  test('an unknown id in a version’s sidebars file, which is named', async () => {
     const run = await (
       await siteOf({
         ...THREE,
@@ -312,7 +325,8 @@ describe('quire version', () => {
   }
   afterEach(() => site.remove())
 
-  test('8.1 copies the docs, writes the sidebars and puts the name first in the list', async () => {
+  // 8.1
+  test('copies the docs, writes the sidebars and puts the name first in the list', async () => {
     await fresh()
     const first = await site.run('version', '1.0')
     expect(first.exitCode, first.stderr).toBe(0)
@@ -343,7 +357,8 @@ describe('quire version', () => {
     )
   })
 
-  test('8.1 the sidebars of the configuration are kept as they are; none are not written', async () => {
+  // 8.1
+  test('the sidebars of the configuration are kept as they are; none are not written', async () => {
     await fresh({
       'site.config.ts': config(`{ sidebarPath: 'sidebars.ts' }`),
       'sidebars.ts': `export default { defaultSidebar: ['intro', { More: ['guide/more'] }] }`,

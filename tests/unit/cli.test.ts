@@ -44,7 +44,8 @@ describe('help and usage', () => {
     expect(await quire()).toMatchObject({ exitCode: 2, stdout: '' })
   })
 
-  test('C-128 an unknown flag exits with 2 and prints the usage line', async () => {
+  // C-128
+  test('an unknown flag exits with 2 and prints the usage line', async () => {
     const run = await quire('build', '--strikt')
     expect(run.exitCode).toBe(2)
     expect(run.stderr).toContain(
@@ -70,7 +71,8 @@ test('a stray error that cannot be told ends the command all the same', async ()
 })
 
 describe('configuration', () => {
-  test('C-98 a folder without a config exits with 2, and --json says so on stdout', async () => {
+  // C-98
+  test('a folder without a config exits with 2, and --json says so on stdout', async () => {
     const site = await siteOf()
     site.delete('site.config.ts')
     const run = await site.run('build', '--json')
@@ -128,14 +130,16 @@ describe('build', () => {
     }
   })
 
-  test('C-109 an output folder that cannot be made exits with 3 and names it', async () => {
+  // C-109
+  test('an output folder that cannot be made exits with 3 and names it', async () => {
     const site = await siteOf(CONTENT)
     const run = await site.run('build', '--out', path.join(site.root, 'site.config.ts/x'))
     expect(run.exitCode).toBe(3)
     expect(run.stderr).toContain('error IO_ENOTDIR  site.config.ts/x: a part of the path')
   })
 
-  test('C-116 Ctrl-C ends with 130 and leaves nothing behind', async () => {
+  // C-116
+  test('Ctrl-C ends with 130 and leaves nothing behind', async () => {
     const site = await siteOf({ ...CONTENT, ...BUILT })
     const started = JSON.stringify(path.join(site.root, 'started'))
     site.write(
@@ -202,7 +206,8 @@ describe('clear', () => {
     expect(site.has('build')).toBe(false)
   })
 
-  test.each(['.', 'content', 'content/docs', '..'])('C-121 refuses --out %s', async (out) => {
+  // C-121
+  test.each(['.', 'content', 'content/docs', '..'])('refuses --out %s', async (out) => {
     const site = await siteOf({ 'content/docs/a.md': '# a' })
     const run = await site.run('clear', '--out', path.join(site.root, out))
     expect(run.exitCode).toBe(2)
@@ -210,7 +215,8 @@ describe('clear', () => {
     expect(site.files('.')).toContain('content/docs/a.md')
   })
 
-  test('C-122 refuses a folder elsewhere that Quire did not write', async () => {
+  // C-122
+  test('refuses a folder elsewhere that Quire did not write', async () => {
     const site = await siteOf()
     const other = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-other-'))
     fs.writeFileSync(path.join(other, 'thesis.txt'), 'mine')
@@ -255,7 +261,8 @@ describe('preview', () => {
     })
   })
 
-  test('C-128 a port that is none exits with 2', async () => {
+  // C-128
+  test('a port that is none exits with 2', async () => {
     expect(
       (await (await siteOf({ 'site.config.ts': CONFIG })).run('preview', '--port', '99999'))
         .exitCode,

@@ -67,7 +67,8 @@ describe('refused', () => {
     expect(performance.now() - before).toBeLessThan(5000)
   })
 
-  test('C-15 aliases are counted each time, before anything is made of them', async () => {
+  // C-15
+  test('aliases are counted each time, before anything is made of them', async () => {
     const before = performance.now()
     await compile(matter(wide))
     expect(performance.now() - before).toBeLessThan(1000)
@@ -140,7 +141,8 @@ describe('said, and built all the same', () => {
     expect((await compile(text)).problems).toMatchObject([{ code, severity: 'info', line }])
   })
 
-  test('C-51 the first marker ends the excerpt', async () => {
+  // C-51
+  test('the first marker ends the excerpt', async () => {
     expect(
       (await compile('a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc', { section: 'blog' }))
         .excerpt,
@@ -149,7 +151,8 @@ describe('said, and built all the same', () => {
 })
 
 describe('taken', () => {
-  test('C-03 a fence of another language in the body is text', async () => {
+  // C-03
+  test('a fence of another language in the body is text', async () => {
     expect(await html('---\ntitle: A\n---\n\n---js\n{a: 1}\n---\n')).toContain('{a: 1}')
   })
 
@@ -170,7 +173,8 @@ describe('taken', () => {
     expect((await compile(`---\ntitle: A\n---\n${text}`)).body).toEqual(body)
   })
 
-  test('C-09 C-10 a byte order mark and other line ends change nothing', async () => {
+  // C-09 C-10
+  test('a byte order mark and other line ends change nothing', async () => {
     const plain = await compile('---\ntitle: A\n---\n\n# B\n\n:::note\nx\n:::\n')
     for (const end of ['\r\n', '\r'])
       expect(
@@ -178,19 +182,22 @@ describe('taken', () => {
       ).toEqual(plain)
   })
 
-  test('C-22 C-27 a month and a time stay the text that was written', async () => {
+  // C-22 C-27
+  test('a month and a time stay the text that was written', async () => {
     expect((await compile(matter('date: 2023-03'), { section: 'blog' })).frontMatter.date).toBe(
       '2023-03',
     )
     expect((await compile(matter('slug: 12:30:45'))).frontMatter.slug).toBe('12:30:45')
   })
 
-  test('C-25 numbers and switches are text where text is meant', async () => {
+  // C-25
+  test('numbers and switches are text where text is meant', async () => {
     expect((await compile(matter('title: no'))).frontMatter.title).toBe('no')
     expect((await compile(matter('title: 2023'))).frontMatter.title).toBe('2023')
   })
 
-  test('C-35 an info string gives one class and no attributes', async () => {
+  // C-35
+  test('an info string gives one class and no attributes', async () => {
     for (const info of ['js"><img/onerror=1>', 'js&#x20;xss']) {
       const text = await html(`\`\`\`${info}\nx\n\`\`\`\n`)
       expect(text.match(/<code class="language-[^" ]*">/g), info).toHaveLength(1)
@@ -198,12 +205,14 @@ describe('taken', () => {
     }
   })
 
-  test('C-43 rows with too few and too many cells are filled and cut', async () => {
+  // C-43
+  test('rows with too few and too many cells are filled and cut', async () => {
     const rows = (await html('|a|b|\n|-|-|\n|1|\n|1|2|3|\n')).match(/<td>/g)
     expect(rows).toHaveLength(4)
   })
 
-  test('C-47 a heading always has an id', async () => {
+  // C-47
+  test('a heading always has an id', async () => {
     const text = await html('## !!!\n\n## 🎉\n\n## \n')
     expect([...text.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
       'section',

@@ -147,7 +147,8 @@ describe('refusing', () => {
     )
   })
 
-  test('C-16 a merge key, which would be a key like any other, is refused', async () => {
+  // C-16
+  test('a merge key, which would be a key like any other, is refused', async () => {
     expect(await problemsOf('---\na: &a {b: 1}\n<<: *a\n---\nx')).toMatchObject([
       { code: 'FRONT_MATTER_KEY', line: 3, column: 1 },
     ])

@@ -91,7 +91,8 @@ test('a changed config is read anew', async () => {
   }
 })
 
-test('C-98 a missing config is named, and the hint says what to type', async () => {
+// C-98
+test('a missing config is named, and the hint says what to type', async () => {
   const { code, message, hint } = await problemOf()
   expect(code).toBe('CONFIG_MISSING')
   expect(message).toContain('no site.config.ts in')
@@ -99,7 +100,8 @@ test('C-98 a missing config is named, and the hint says what to type', async () 
   expect(hint).toContain('--site')
 })
 
-test('C-98 a syntax error has its file, line and column', async () => {
+// C-98
+test('a syntax error has its file, line and column', async () => {
   write('site.config.ts', 'export default {\n  title: "a",\n  url "b",\n}')
   expect(await problemOf()).toMatchObject({
     code: 'CONFIG_SYNTAX',
@@ -109,7 +111,8 @@ test('C-98 a syntax error has its file, line and column', async () => {
   })
 })
 
-test('C-98 an import that does not exist has its place', async () => {
+// C-98
+test('an import that does not exist has its place', async () => {
   write('site.config.ts', "\nimport x from './nope'\nexport default x")
   expect(await problemOf()).toMatchObject({
     code: 'CONFIG_SYNTAX',
@@ -119,7 +122,8 @@ test('C-98 an import that does not exist has its place', async () => {
   })
 })
 
-test('C-98 a config that throws has its place in the source', async () => {
+// C-98
+test('a config that throws has its place in the source', async () => {
   write('site.config.ts', "interface Unused {\n  a: 1\n}\n\nthrow new Error('boom')")
   expect(await problemOf()).toMatchObject({
     code: 'CONFIG_THROWS',
@@ -129,7 +133,8 @@ test('C-98 a config that throws has its place in the source', async () => {
   })
 })
 
-test('C-98 a function that throws is named', async () => {
+// C-98
+test('a function that throws is named', async () => {
   write('site.config.ts', "export default () => { throw new Error('boom') }")
   expect(await problemOf()).toMatchObject({ code: 'CONFIG_THROWS', file: 'site.config.ts' })
 })
@@ -145,7 +150,8 @@ test.each(['export {}', 'export default 5', 'export default undefined'])(
   },
 )
 
-test('C-98 a promise that never settles ends after 10 s', async () => {
+// C-98
+test('a promise that never settles ends after 10 s', async () => {
   write('site.config.ts', 'export default new Promise(() => {})')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

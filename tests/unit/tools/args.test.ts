@@ -53,7 +53,8 @@ test('flags are read in every spelling', () => {
   expect(read('serve', '-p', '1')).toEqual({ command: 'preview', text: { port: '1' }, on: [] })
 })
 
-describe('C-128 what is unknown is refused with exit code 2', () => {
+// C-128
+describe('what is unknown is refused with exit code 2', () => {
   test.each([
     [['bild'], 'there is no command "bild" | Did you mean build?'],
     [['xyz'], 'there is no command "xyz" | Commands: build, preview. Try --help.'],

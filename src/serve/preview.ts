@@ -72,7 +72,7 @@ function decide(request: http.IncomingMessage, options: PreviewOptions): Answer 
 const NOT_SERVED = 'This name is not served here. With --host 0.0.0.0 every name is.'
 
 /**
- * On this machine alone a name of somebody else's must not lead here (hosts.ts). Who listens to
+ * On this machine alone a name that others own must not lead here (hosts.ts). Who listens to
  * others may stand behind any name.
  */
 function isForUs(request: http.IncomingMessage, { host }: PreviewOptions): boolean {

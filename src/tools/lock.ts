@@ -171,7 +171,7 @@ function heldLock(file: string): Lock {
     try {
       if (isHeld()) utimesSync(file, now, now)
     } catch {
-      // The next may succeed, and whoever publishes asks whether it is held.
+      // The next may succeed, and publishing asks whether it is held.
     }
   }, BEAT)
   beat.unref()

@@ -3,8 +3,8 @@ import { SiteError } from './problem.ts'
 
 /**
  * The clock, as ISO 8601; where builds are to be alike whenever they are made, the moment that
- * SOURCE_DATE_EPOCH names, in seconds. Throws SiteError for another value: whoever sets it would
- * take the build for one of that moment.
+ * SOURCE_DATE_EPOCH names, in seconds. Throws SiteError for another value: its author would take
+ * the build for one of that moment.
  */
 export function presentTime(epoch = process.env.SOURCE_DATE_EPOCH): string {
   if (!epoch) return new Date().toISOString()

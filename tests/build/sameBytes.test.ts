@@ -1,6 +1,6 @@
 // However a site is built, its bytes are the same: on one thread or on two, at once or edit by
 // edit, with the native parts or with the packages that they stand in for.
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeCorpus } from '../../scripts/bench/corpus.mjs'
@@ -8,8 +8,9 @@ import { engineRoot } from '../../src/tools/engine.ts'
 import { LONG } from '../support/long.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
-const SHARED = join(engineRoot, '../shared/parity/jest')
-const SHARED_CONFIG =
+/** A site of other people, as docs/, blog/ and sidebars.json. */
+const FOREIGN = process.env.QUIRE_FOREIGN_SITE
+const FOREIGN_CONFIG =
   "export default { title: 'Test', url: 'https://test.example', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', docs: { path: 'docs', sidebarPath: 'sidebars.json' }, blog: { path: 'blog' } }\n"
 
 const NOTEBOOK = 'the notebook'
@@ -24,15 +25,15 @@ const corpora: [string, (site: TempSite) => void][] = [
   ],
   [NOTEBOOK, ({ root }) => copy(root, 'content', 'site.config.ts')],
 ]
-if (LONG && existsSync(SHARED)) corpora.push(['a site that Docusaurus builds', inDocusaurusOrder])
+if (LONG && FOREIGN) corpora.push(['a site that Docusaurus builds', inDocusaurusOrder])
 else
   console.warn(
-    `skipped: ${LONG ? 'no ../shared/parity to build' : 'the site in ../shared/parity is built by npm run test:long'}`,
+    `skipped: ${LONG ? 'QUIRE_FOREIGN_SITE names no folder' : 'a foreign site is built by npm run test:long'}`,
   )
 
 function inDocusaurusOrder(site: TempSite): void {
-  cpSync(SHARED, site.root, { recursive: true })
-  site.write('site.config.ts', SHARED_CONFIG)
+  cpSync(FOREIGN!, site.root, { recursive: true })
+  site.write('site.config.ts', FOREIGN_CONFIG)
 }
 
 function copy(root: string, ...names: string[]): void {

@@ -31,9 +31,9 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
   ])
   const modules = new Set(sources.filter(({ format }) => format === 'tsx').map(({ path }) => path))
   compiled.forEach(({ links, frontMatter }, i) => {
-    const named = frontMatter.image
-      ? [...links, { kind: 'image' as const, target: frontMatter.image }]
-      : links
+    const { image } = frontMatter
+    const named =
+      image && !isStatic(image) ? [...links, { kind: 'image' as const, target: image }] : links
     for (const link of named) {
       if (link.kind === 'cards') continue
       const paths = assetCandidates(link, sources[i]!, config)
@@ -50,6 +50,15 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
     }
   })
   return found
+
+  /** A field names a static file as it is served; only in a text it becomes a file of the page. */
+  function isStatic(target: string): boolean {
+    const { root, staticDirectories } = config
+    return (
+      target.startsWith('/') &&
+      staticDirectories.some((folder) => stateOf(join(root, folder, target)) !== '')
+    )
+  }
 
   function noteNear(paths: string[]): void {
     for (const path of paths) {

@@ -59,7 +59,8 @@ export async function readContent(
   )
   const sources = found.map(({ source }) => source)
   const minutes = readReadingTimes(config, found)
-  for (const each of compiled) each.readingMinutes = minutes.get(each.path) ?? each.readingMinutes
+  for (const each of compiled)
+    if (minutes.has(each.path)) each.readingMinutes = minutes.get(each.path)
   // They are not read again.
   for (const each of [...scan.sources, ...found]) each.bytes = NO_BYTES
   const files = readAssets(sources, compiled, config)

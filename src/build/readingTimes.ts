@@ -16,9 +16,15 @@ const WORDS_PER_MINUTE = 200
 /** ms for one post: a function that counts words takes far less. */
 const TIME_LIMIT = 10_000
 
-/** Whole minutes by source path; only of blogs that reckon them. */
-export function readReadingTimes(config: SiteConfig, sources: FoundSource[]): Map<string, number> {
-  const minutes = new Map<string, number>()
+/**
+ * Whole minutes by source path, undefined where none are to be shown; only of blogs that reckon
+ * them.
+ */
+export function readReadingTimes(
+  config: SiteConfig,
+  sources: FoundSource[],
+): Map<string, number | undefined> {
+  const minutes = new Map<string, number | undefined>()
   for (const { source, bytes } of sources) {
     const id = source.instance ?? DEFAULT_ID
     const blog = source.section === 'blog' ? config.blogs.find((each) => each.id === id) : undefined
@@ -33,7 +39,8 @@ export function readReadingTimes(config: SiteConfig, sources: FoundSource[]): Ma
           defaultReadingTime: (args) => countWords(body) / wordsPerMinute(args),
         }),
       )
-      if (Number.isFinite(reckoned)) minutes.set(source.path, Math.ceil(Number(reckoned)))
+      if (reckoned === undefined) minutes.set(source.path, undefined)
+      else if (Number.isFinite(reckoned)) minutes.set(source.path, Math.ceil(Number(reckoned)))
     } catch (error) {
       throw new SiteError([thrown(error, config)], 2)
     }

@@ -122,5 +122,5 @@ function withFeeds(
 ): ResolvedBlogOptions {
   const name = `${siteTitle} Blog`
   const { title = name, description = name } = feedOptions
-  return { ...blog, feeds: { ...feedOptions, title, description } }
+  return { ...blog, feeds: { ...feedOptions, ownTitle: feedOptions.title, title, description } }
 }

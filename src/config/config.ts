@@ -44,7 +44,8 @@ export type ResolvedPagesOptions = z.output<typeof pages>
 type Blog = z.output<typeof blog>
 
 export interface ResolvedBlogOptions extends Omit<Blog, 'feedOptions'> {
-  feeds: Feeds & { title: string; description: string }
+  /** `ownTitle` is the one that the configuration names. */
+  feeds: Feeds & { ownTitle?: string; title: string; description: string }
 }
 
 /** Types and returns a configuration; `site.config.ts` exports what this gives. */

@@ -1,5 +1,5 @@
 // What the pages of a blog show: a post, and lists of posts, tags and authors.
-import type { Link, TocItem } from './link.ts'
+import type { Link, TagLink, TocItem } from './link.ts'
 
 export interface PostProps {
   post: PostSummary
@@ -21,7 +21,7 @@ export interface PostSummary {
   /** Whole minutes; absent when the site hides reading times. */
   readingMinutes?: number
   authors: Author[]
-  tags: Link[]
+  tags: TagLink[]
   description?: string
   /** True when the shown prose stops at the truncate marker. */
   truncated: boolean
@@ -55,7 +55,7 @@ export interface PostListProps {
 
 export interface TagsProps {
   of: 'docs' | 'posts'
-  groups: { letter: string; tags: { label: string; href: string; count: number }[] }[]
+  groups: { letter: string; tags: (TagLink & { count: number })[] }[]
 }
 
 export interface AuthorsProps {

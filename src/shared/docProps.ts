@@ -1,5 +1,5 @@
 // What the pages of docs show: a doc, and the cards of a category.
-import type { Crumb, Link, Pager, TocItem } from './link.ts'
+import type { Crumb, Pager, TagLink, TocItem } from './link.ts'
 import type { VersionInfo } from './shell.ts'
 
 export interface DocProps {
@@ -10,7 +10,7 @@ export interface DocProps {
   tocLevels: { min: number; max: number }
   breadcrumbs?: Crumb[]
   pager: Pager
-  tags: Link[]
+  tags: TagLink[]
   editHref?: string
   lastUpdate?: LastUpdate
   versionBanner?: VersionBanner

@@ -25,7 +25,7 @@ export function headTags(head: Head, shell: SiteShell): HeadTag[] {
   meta('name', 'keywords', head.keywords?.join(','))
   meta('property', 'og:image', head.image)
   meta('name', 'twitter:image', head.image)
-  meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')
+  meta('name', 'twitter:card', head.card ?? (head.image ? 'summary_large_image' : 'summary'))
   meta('property', 'og:url', head.canonical)
   meta('property', 'og:locale', shell.locale.htmlLang.replace('-', '_'))
   if (head.article) {
@@ -45,6 +45,7 @@ export function headTags(head: Head, shell: SiteShell): HeadTag[] {
     tags.push({ tag: 'link', attributes: { rel: 'canonical', href: head.canonical } })
   for (const { locale, href } of head.alternates)
     tags.push({ tag: 'link', attributes: { rel: 'alternate', hreflang: locale, href } })
+  for (const attributes of head.metadata ?? []) tags.push({ tag: 'meta', attributes })
   for (const item of head.structured ?? [])
     tags.push({
       tag: 'script',

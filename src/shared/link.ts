@@ -5,6 +5,11 @@ export interface Link {
   href: string
 }
 
+/** A tag, with what its file says of it. */
+export interface TagLink extends Link {
+  description?: string
+}
+
 export interface TocItem {
   id: string
   /** Inline HTML: text, code, em, strong, del. */

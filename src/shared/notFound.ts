@@ -17,6 +17,7 @@ export function notFoundPage(shell: SiteShell, href: string): PageOf<'notFound'>
       // Shown at any path that is no page: there is no address to be listed under.
       noIndex: true,
       alternates: [],
+      metadata: shell.metadata,
     },
     locale: shell.locale.name,
     prose: [],

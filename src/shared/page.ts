@@ -119,6 +119,10 @@ export interface Head {
   searchVersion?: string
   /** Absolute URL of the page in each locale. */
   alternates: { locale: string; href: string }[]
+  /** Where the configuration names one for all pages. */
+  card?: string
+  /** Attributes of further meta tags. */
+  metadata?: Record<string, string>[]
   /** JSON-LD objects. */
   structured?: object[]
 }

@@ -18,6 +18,7 @@ import type { Compiled } from '../types/compiled.ts'
 import type { Content, Translations } from '../types/content.ts'
 import type { Doc, Entry, Page, Post } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
+import type { Sidebar } from '../types/sidebar.ts'
 import type { Site } from '../types/site.ts'
 import type { Source } from '../types/source.ts'
 import type { Version } from '../types/version.ts'
@@ -42,6 +43,7 @@ import { routesOf } from './routes/routes.ts'
 import { siteShell } from './shell/siteShell.ts'
 import { docIdsOf, sidebarNav } from './sidebar/sidebarNav.ts'
 import { sidebarsOf } from './sidebar/sidebars.ts'
+import { isUnlisted, listedSidebars } from './sidebar/unlisted.ts'
 import { checkSite } from './siteChecks.ts'
 import { checkTags, tagsOfPosts } from './tags.ts'
 
@@ -181,11 +183,7 @@ function assembleVersion(
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
   checkDocIds(all, report)
   const isDropped = (doc: Doc) => doc.draft && !options.drafts
-  const hidden = new Set(
-    all
-      .filter((doc) => isDropped(doc) || doc.compiled.frontMatter.unlisted === true)
-      .map((doc) => doc.id),
-  )
+  const hidden = new Set(all.filter(isDropped).map((doc) => doc.id))
   const messages = translation?.docs[plan.name]
   const written = sidebarsOf({
     version: plan,
@@ -195,7 +193,9 @@ function assembleVersion(
     hidden,
     report,
   })
-  const sidebars = translatedSidebars(written, messages)
+  const whole = translatedSidebars(written, messages)
+  const unlisted = all.filter((doc) => isUnlisted(doc) && !isDropped(doc)).map((doc) => doc.id)
+  const sidebars = listedSidebars(whole, new Set(unlisted))
   const docs = all.filter((doc) => !isDropped(doc))
   const tagsFile = content.tagsFiles.find((file) => file.version === plan.name)
   for (const doc of docs) {
@@ -204,7 +204,8 @@ function assembleVersion(
   }
   const label = messages?.['version.label'] ?? plan.label
   const version: Version = { ...plan, label, sidebars, tagsFile, mainDocId: '' }
-  claimDocs(docs, version)
+  if (unlisted.length > 0) version.unlisted = { ids: unlisted, sidebars: whole }
+  claimDocs(docs, whole)
   version.mainDocId = mainDocId(docs, version)
   return { docs, version, draftDocs: all.filter(isDropped) }
 }
@@ -232,9 +233,9 @@ function addDocEditHref(
 }
 
 /** Each doc's sidebar: the one its front matter names, else the first that has it. null is none. */
-function claimDocs(docs: Doc[], version: Version): void {
+function claimDocs(docs: Doc[], sidebars: Sidebar[]): void {
   const claims = new Map<string, string>()
-  for (const sidebar of version.sidebars) {
+  for (const sidebar of sidebars) {
     for (const id of docIdsOf(sidebar.items)) if (!claims.has(id)) claims.set(id, sidebar.name)
   }
   for (const doc of docs) {

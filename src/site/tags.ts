@@ -1,6 +1,7 @@
 // Tags: from what an author writes to label and path. Two labels with one path are one tag, and the
 // first label stays.
 import type { FrontMatter } from '../compile/frontMatter/fields.ts'
+import type { TagLink } from '../shared/link.ts'
 import { joinPath } from '../shared/url.ts'
 import { nearest, nearestFew } from '../tools/nearest.ts'
 import { severityOf } from '../tools/problem.ts'
@@ -9,6 +10,7 @@ import type { TagWithPosts } from '../types/blog.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { TagsFile } from '../types/content.ts'
 import type { Post, Tag } from '../types/entry.ts'
+import { hrefOf, type RoutedSite } from './address.ts'
 import { frontMatterProblem, type ReportProblem } from './report.ts'
 
 // Letters that are not a base letter with marks, as lodash's deburr spells them.
@@ -74,6 +76,11 @@ export function tagsFrom(tags: FrontMatter['tags'], base: string, file?: TagsFil
       byPath.set(path, { label, path, ...(description ? { description } : {}) })
   }
   return [...byPath.values()]
+}
+
+/** A tag as pages link to it. */
+export function tagLink({ label, path, description }: Tag, site: RoutedSite): TagLink {
+  return { label, href: hrefOf(path, site), ...(description ? { description } : {}) }
 }
 
 function tagNamed(

@@ -27,7 +27,7 @@ export interface Compiled {
   /** Files whose text is part of this one: a stored result counts only while they are the same. */
   includedFiles?: Include[]
   /** Whole minutes at 200 words a minute; 0 for what is no post. */
-  readingMinutes: number
+  readingMinutes?: number
   /** Some of its text is KaTeX's. */
   hasFormulas?: boolean
   problems: Problem[]

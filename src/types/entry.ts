@@ -35,9 +35,15 @@ export interface Post extends EntryBase {
   blogId: string
   /** ISO 8601 in UTC. */
   date: string
-  authors: Author[]
+  authors: Person[]
   tags: Tag[]
   draft: boolean
+}
+
+/** An author of a post; feeds and search engines are told of their own address as well. */
+export interface Person extends Author {
+  url?: string
+  email?: string
 }
 
 export interface Page extends EntryBase {

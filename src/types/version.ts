@@ -23,4 +23,6 @@ export interface Version {
   tagsFile?: TagsFile
   mainDocId: string
   sidebars: Sidebar[]
+  /** Its unlisted docs, if it has any, and the sidebars with them. */
+  unlisted?: { ids: string[]; sidebars: Sidebar[] }
 }

@@ -49,7 +49,7 @@ describe('the menu of languages', () => {
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/docs/next/?a=1#where-to-plant',
       '/fr/docs/next/?a=1#where-to-plant',
-      '/pl/docs/next/?a=1#where-to-plant',
+      '/polska/docs/next/?a=1#where-to-plant',
       '/ar/docs/next/?a=1#where-to-plant',
     ])
     await links.nth(1).click()

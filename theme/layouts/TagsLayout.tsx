@@ -13,9 +13,9 @@ export function TagsLayout({ page: { title, props } }: { page: PageOf<'tags'> })
         <section key={letter} className="tag-group">
           <h2 className="tag-group__letter">{letter}</h2>
           <ul className="tag-group__list">
-            {tags.map(({ label, href, count }) => (
+            {tags.map(({ label, href, count, description }) => (
               <li key={href}>
-                <a className="tag" href={href}>
+                <a className="tag" href={href} title={description}>
                   {label}
                 </a>{' '}
                 <span className="tag-group__count">{sayCount(props.of, count)}</span>

@@ -100,7 +100,7 @@ export class Lowering {
     const done: Nodes[] = []
     for (const child of parent.children) {
       if (isElement(child)) done.push(...this.#element(child))
-      else if (isExpression(child)) done.push(...this.#expression(child, parent))
+      else if (isExpression(child)) done.push(...this.#expression(child))
       else if (child.type !== 'mdxjsEsm') {
         if ('children' in child) this.#children(child)
         done.push(child)
@@ -114,11 +114,10 @@ export class Lowering {
     return node.children
   }
 
-  #expression(node: MdxExpression, parent: Parents): Nodes[] {
+  #expression(node: MdxExpression): Nodes[] {
     if (isEmptyExpression(node.value)) {
-      const word = /^\s*\/\*\s*(truncate|#[^\s*]+)\s*\*\/\s*$/.exec(node.value)?.[1]
-      if (word === 'truncate') return [{ ...TRUNCATE_MARK, position: node.position }]
-      return word && parent.type === 'heading' ? textNodes(` {${word}}`, node) : []
+      const isTruncate = /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)
+      return isTruncate ? [{ ...TRUNCATE_MARK, position: node.position }] : []
     }
     try {
       return textNodes(this.value(node.value), node)

@@ -5,6 +5,7 @@ import type { Problem } from '../../tools/problem.ts'
 import type { Containers } from '../containers/containers.ts'
 import { ContainerMarks, type OpeningFence } from '../containers/markContainers.ts'
 import { codeDetector } from '../containers/markers.ts'
+import { idsFromComments } from './idComments.ts'
 import { type Statement, statementAt } from './statements.ts'
 import { swapComments } from './swapComments.ts'
 import { unwrapMdxCode } from './unwrapMdxCode.ts'
@@ -24,7 +25,8 @@ const LIKELY = { md: /:::|^(?:import|export)\b/m, mdx: /:::|\{#/ }
 
 /** `text` is a whole body with LF line ends. */
 export function prepare(text: string, format: 'md' | 'mdx', containers: Containers): Prepared {
-  const swapped = swapComments(format === 'mdx' ? unwrapMdxCode(text) : text, format)
+  const withIds = idsFromComments(format === 'mdx' ? unwrapMdxCode(text) : text)
+  const swapped = swapComments(withIds, format)
   if (!LIKELY[format].test(swapped))
     return { text: swapped, fences: [], statements: [], problems: [] }
   const marks = new ContainerMarks(format, containers)

@@ -33,6 +33,10 @@ function rss(
       guid: { value: item.url, isPermaLink: true },
       pubDate: new Date(item.date),
       description: item.description,
+      // An author of RSS is an address.
+      authors: item.authors
+        .filter(({ email }) => email)
+        .map(({ name, email }) => ({ name, email })),
       categories: item.tags.map((name) => ({ name })),
       content: { encoded: item.html },
     })),
@@ -62,7 +66,7 @@ function atom(
       summary: { value: item.description },
       content: { value: item.html, type: 'html' },
       categories: item.tags.map((term) => ({ term })),
-      authors: item.authors.map(({ name, url: uri }) => ({ name, uri })),
+      authors: item.authors.map(({ name, url: uri, email }) => ({ name, uri, email })),
     })),
   })
 }
@@ -82,7 +86,7 @@ function json({ title, url, description, language, items }: Feed, selfUrl: strin
       content_html: item.html,
       date_published: new Date(item.date),
       tags: item.tags,
-      authors: item.authors,
+      authors: item.authors.map(({ name, url }) => ({ name, url })),
     })),
   })
   return JSON.stringify(feed)

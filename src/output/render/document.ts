@@ -97,7 +97,6 @@ function siteTags(shell: SiteShell): string[] {
     tags.push(`<link${attributesHtml({ rel: 'icon', href: shell.faviconHref })}>`)
   for (const { type, title, href } of shell.feeds)
     tags.push(`<link${attributesHtml({ rel: 'alternate', type, href, title })}>`)
-  for (const attributes of shell.metadata) tags.push(`<meta${attributesHtml(attributes)}>`)
   for (const tag of shell.headTags) tags.push(tagHtml(tag))
   return tags
 }

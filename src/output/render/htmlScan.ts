@@ -5,7 +5,8 @@
 export interface PageScan {
   /**
    * Addresses of links, images and scripts, each once, in order. Links marked
-   * `data-noBrokenLinkCheck` are left out.
+   * `data-noBrokenLinkCheck` are left out, and those of the menu of languages: a translation may
+   * have a path of its own, and then the other language has no page here.
    */
   hrefs: string[]
   ids: string[]
@@ -27,7 +28,9 @@ export function scanHtml(html: string): PageScan {
     // Most tags of a page are spans of highlighted code.
     if (!attributes || !/ (?:href|src|id|name)=/.test(attributes)) continue
     const name = rawName ?? ownName!
-    const isChecked = !/data-nobrokenlinkcheck/i.test(attributes)
+    const isChecked = !/data-nobrokenlinkcheck| hreflang="[^"]*" target="_self" data-reload=/i.test(
+      attributes,
+    )
     const isMeta =
       name === 'meta' || (name === 'link' && /rel="(?:canonical|alternate)"/.test(attributes))
     for (const [, key, double, single] of attributes.matchAll(ATTRIBUTE)) {

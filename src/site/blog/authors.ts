@@ -8,6 +8,7 @@ import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { severityOf } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Compiled } from '../../types/compiled.ts'
+import type { Person } from '../../types/entry.ts'
 import { hrefOf } from '../address.ts'
 import { assetHref } from '../links/assets.ts'
 import { frontMatterProblem } from '../report.ts'
@@ -25,11 +26,11 @@ const legacyFields = {
   imageUrl: ['author_image_url', 'authorImageURL'],
 }
 
-export function authorsOf(compiled: Compiled, context: BlogContext): Author[] {
+export function authorsOf(compiled: Compiled, context: BlogContext): Person[] {
   const { frontMatter } = compiled
   const legacy = legacyAuthor(compiled)
   if (frontMatter.authors === undefined)
-    return legacy ? [authorFrom(legacy, compiled, context)] : []
+    return legacy ? [personFrom(legacy, compiled, context)] : []
   if (legacy) {
     const message = 'authors and the older author fields are both set'
     context.report(
@@ -46,7 +47,7 @@ export function authorsOf(compiled: Compiled, context: BlogContext): Author[] {
   return list.flatMap((item) => {
     const data = authorData(item, compiled, context)
     if (data && data.key === undefined) reportInline(data, compiled, context)
-    return data ? [authorFrom(data, compiled, context)] : []
+    return data ? [personFrom(data, compiled, context)] : []
   })
 }
 
@@ -134,6 +135,22 @@ export function authorsOfFile(
     author: authorFrom({ ...data, key }, { path: file }, context),
   }))
 }
+
+function personFrom(
+  data: AuthorSource,
+  compiled: Pick<Compiled, 'path'>,
+  context: BlogContext,
+): Person {
+  const { url, email } = data
+  return {
+    ...authorFrom(data, compiled, context),
+    ...(url === undefined ? {} : { url }),
+    ...(email === undefined ? {} : { email }),
+  }
+}
+
+/** What pages show of an author. */
+export const shownAuthor = ({ url: _, email: __, ...author }: Person): Author => author
 
 function authorFrom(
   data: AuthorSource,

@@ -44,7 +44,7 @@ function listRoutes(
   const pageCount = Math.max(1, Math.ceil(posts.length / size))
   return Array.from({ length: pageCount }, (_, i) => ({
     kind: 'postList',
-    path: listPath(path, i + 1, of.author ? authorsPages(blog.options) : blog.options),
+    path: listPath(path, i + 1, blog.options),
     blog,
     page: i + 1,
     pageCount,
@@ -52,11 +52,6 @@ function listRoutes(
     ...of,
   }))
 }
-
-/** Docusaurus names the further pages of an author by the path of authors. */
-export const authorsPages = ({ authorsBasePath }: ResolvedBlogOptions) => ({
-  pageBasePath: authorsBasePath,
-})
 
 export function listPath(
   path: string,

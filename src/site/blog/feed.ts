@@ -27,7 +27,7 @@ export interface FeedItem {
   /** The post's text, with absolute addresses. */
   html: string
   tags: string[]
-  authors: { name: string; url?: string }[]
+  authors: { name: string; url?: string; email?: string }[]
 }
 
 /** Undefined for a blog without posts or without feeds. */
@@ -63,7 +63,7 @@ function itemFrom(post: Post, site: Site): FeedItem {
     description: post.description,
     html: absolute(textOf(post, site), site.config.url, url),
     tags: post.tags.map(({ label }) => label),
-    authors: post.authors.flatMap(({ name, href }) => (name ? [{ name, url: href }] : [])),
+    authors: post.authors.flatMap(({ name, url, email }) => (name ? [{ name, url, email }] : [])),
   }
 }
 

@@ -23,7 +23,7 @@ export function feedLinksOf(
     return {
       kind,
       type,
-      title: `${site.config.title} ${name} Feed`,
+      title: `${options.feeds.ownTitle ?? site.config.title} ${name} Feed`,
       href: dataHref(joinPath(blogPath(options), file), site),
     }
   })

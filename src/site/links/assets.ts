@@ -145,8 +145,7 @@ export function findStaticFile(
 export function assetHref(target: string, source: ImageSource, files: Files): string | undefined {
   if (target.startsWith('pathname://')) return fileHref(target.slice('pathname://'.length), files)
   if (isExternal(target)) return target
-  const asset = findAsset({ kind: 'image', target }, source, files)
-  if (asset) return fileHref(asset.servedAt, files)
-  const served = findStaticFile(target, files)
+  const served =
+    findStaticFile(target, files) ?? findAsset({ kind: 'image', target }, source, files)?.servedAt
   return served === undefined ? undefined : fileHref(served, files)
 }

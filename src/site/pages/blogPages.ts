@@ -6,11 +6,11 @@ import type { Route } from '../../types/route.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { authorsPagePath } from '../blog/authorPath.ts'
-import { authorsPages, listPath } from '../blog/blogRoutes.ts'
+import { listPath } from '../blog/blogRoutes.ts'
 import { dateText } from '../blog/dates.ts'
 import { blogPath, tagsPath } from '../blog/posts.ts'
 import { inEnglish, translate, translateCount } from '../locales/messages.ts'
-import { headOf } from './head.ts'
+import { blogWithPosts, headOf } from './head.ts'
 import { postSummary, recentPosts } from './postPage.ts'
 import { excerptOf } from './prose.ts'
 
@@ -33,14 +33,7 @@ export function postListPage(
     n < 1 || n > pageCount
       ? undefined
       : {
-          href: hrefOf(
-            listPath(
-              (tag ?? author)?.path ?? blogPath(blog),
-              n,
-              author ? authorsPages(blog) : blog,
-            ),
-            site,
-          ),
+          href: hrefOf(listPath((tag ?? author)?.path ?? blogPath(blog), n, blog), site),
         }
   return {
     kind: 'postList',
@@ -67,6 +60,17 @@ export function postListPage(
               href,
               title,
               description: blog.blogDescription,
+              structured: [
+                blogWithPosts(
+                  {
+                    title: blog.blogTitle,
+                    description: blog.blogDescription,
+                    href: hrefOf(listPath(blogPath(blog), page, blog), site),
+                  },
+                  posts,
+                  site,
+                ),
+              ],
               htmlClass: htmlClass('blog-list-page', ofBlog),
               searchTag: 'blog_posts_list',
             },

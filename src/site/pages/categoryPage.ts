@@ -13,6 +13,7 @@ import { docTagsPath } from '../docs/docTags.ts'
 import { inEnglish, translate, translateCount } from '../locales/messages.ts'
 import { breadcrumbsAt, pagerAt } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
+import { compareLabels } from '../tags.ts'
 import { cardsOf, docCard } from './cards.ts'
 import { versionNamed, versionNotes } from './docPage.ts'
 import { breadcrumbList, headOf } from './head.ts'
@@ -97,7 +98,9 @@ export function docTagPage(route: Extract<Route, { kind: 'docTag' }>, site: Site
       path: route.path,
       title: docTagTitle(label, docs.length, site),
       description,
-      cards: docs.map((doc) => docCard(doc, site)),
+      cards: [...docs]
+        .sort((a, b) => compareLabels(a.title, b.title))
+        .map((doc) => docCard(doc, site)),
       allTagsHref: hrefOf(docTagsPath(version), site),
       version,
       htmlClass: 'docs-wrapper docs-tags-doc-list-page',

@@ -27,6 +27,8 @@ import {
   type Stop,
 } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
+import { sidebarOf } from '../sidebar/unlisted.ts'
+import { tagLink } from '../tags.ts'
 import { categoryData } from './categoryData.ts'
 import { breadcrumbList, headOf } from './head.ts'
 import { noticeOf } from './notice.ts'
@@ -37,7 +39,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
   const version = versionNamed(doc.version, site)
   const href = hrefOf(doc.path, site)
   const stop: Stop = { type: 'doc', id: doc.id }
-  const sidebar = version.sidebars.find((each) => each.name === doc.sidebar)
+  const sidebar = sidebarOf(doc, version)
   const crumbs =
     sidebar && docsOptionsOf(doc.version, site.config).breadcrumbs
       ? breadcrumbsAt(stop, sidebar, site)
@@ -74,9 +76,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
       tocLevels,
       breadcrumbs: crumbs.length > 0 ? crumbs : undefined,
       pager: pagerOf(doc, version, site),
-      tags: tagsOfDoc(doc, version).map(
-        (tag): Link => ({ label: tag.label, href: hrefOf(tag.path, site) }),
-      ),
+      tags: tagsOfDoc(doc, version).map((tag) => tagLink(tag, site)),
       editHref: doc.editHref,
       lastUpdate: lastUpdateOf(doc, site),
       ...versionNotes(version, doc, site),

@@ -6,9 +6,10 @@ import { isExternal } from '../../shared/url.ts'
 import type { Entry, Post } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import type { Version } from '../../types/version.ts'
-import { fileHref } from '../address.ts'
+import { fileHref, hrefOf } from '../address.ts'
 import { assetHref } from '../links/assets.ts'
 import { isFallback } from '../locales/localeContent.ts'
+import { withMetadata } from './metadata.ts'
 
 interface HeadOptions {
   href: string
@@ -30,7 +31,7 @@ export function headOf(options: HeadOptions, site: Site): Head {
   const frontMatter = entry?.compiled.frontMatter
   const alternates = alternatesOf(href, site.shell)
   const noIndex = version?.noIndex === true || frontMatter?.unlisted === true
-  return {
+  const head: Head = {
     title: fullTitle(frontMatter?.title_meta ?? options.title, site.shell),
     description: options.description || site.config.tagline || undefined,
     canonical: entry && isFallback(entry, site) ? mainAddress(alternates) : pageUrl(href, site),
@@ -45,6 +46,7 @@ export function headOf(options: HeadOptions, site: Site): Head {
     alternates,
     structured: options.structured,
   }
+  return withMetadata(head, site.shell)
 }
 
 /** A text that is shown as it is in the default locale has its address there. */
@@ -93,8 +95,8 @@ export function breadcrumbList(crumbs: Crumb[], href: string, site: Site): objec
 /** JSON-LD for search engines: what kind of text a post is. */
 export function blogPosting(post: Post, href: string, site: Site): object {
   const url = pageUrl(href, site)
+  const { image, keywords } = post.compiled.frontMatter
   return {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     '@id': url,
     mainEntityOfPage: url,
@@ -103,13 +105,49 @@ export function blogPosting(post: Post, href: string, site: Site): object {
     name: post.title,
     description: post.description || undefined,
     datePublished: post.date,
-    image: imageUrl(post.compiled.frontMatter.image, post, site),
-    keywords: post.tags.length > 0 ? post.tags.map((tag) => tag.label) : undefined,
-    author: post.authors.map((author) => ({
-      '@type': 'Person',
-      name: author.name,
-      description: author.title,
-      url: author.href,
-    })),
+    author: personsOf(post, site),
+    image: image === undefined ? undefined : imageObject(imageUrl(image, post, site)!, post),
+    keywords,
   }
+}
+
+/** JSON-LD for search engines: which blog a post is in. */
+export function inBlog(posting: object, title: string, href: string, site: Site): object {
+  const isPartOf = { '@type': 'Blog', '@id': pageUrl(href, site), name: title }
+  return { '@context': 'https://schema.org', ...posting, isPartOf }
+}
+
+/** JSON-LD for search engines: a list of posts. */
+export function blogWithPosts(
+  { title, description, href }: { title: string; description: string; href: string },
+  posts: Post[],
+  site: Site,
+): object {
+  const url = pageUrl(href, site)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': url,
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    blogPost: posts.map((post) => blogPosting(post, hrefOf(post.path, site), site)),
+  }
+}
+
+function personsOf({ authors }: Post, site: Site): object | object[] {
+  const persons = authors.map(({ name, title, url, email, imageHref }) => ({
+    '@type': 'Person',
+    name,
+    description: title,
+    url,
+    email,
+    image: imageHref && (isExternal(imageHref) ? imageHref : pageUrl(imageHref, site)),
+  }))
+  return persons.length === 1 ? persons[0]! : persons
+}
+
+function imageObject(url: string, { title }: Post): object {
+  const caption = `title image for the blog post: ${title}`
+  return { '@type': 'ImageObject', '@id': url, url, contentUrl: url, caption }
 }

@@ -8,10 +8,13 @@ import type { Blog } from '../../types/blog.ts'
 import type { Post } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
+import { shownAuthor } from '../blog/authors.ts'
 import { dateText } from '../blog/dates.ts'
+import { blogPath } from '../blog/posts.ts'
 import { languageOfText } from '../locales/localeContent.ts'
+import { tagLink } from '../tags.ts'
 import { tocLevelsOf } from './docPage.ts'
-import { blogPosting, headOf } from './head.ts'
+import { blogPosting, headOf, inBlog } from './head.ts'
 import { noticeOf } from './notice.ts'
 import { givenTo, proseOf } from './prose.ts'
 
@@ -35,10 +38,17 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
         htmlClass: `blog-wrapper blog-post-page plugin-blog plugin-id-${post.blogId}`,
         article: {
           published: post.date,
-          authors: post.authors.flatMap((author) => author.href ?? []),
+          authors: post.authors.flatMap(({ url }) => url ?? []),
           tags: post.tags.map((tag) => tag.label),
         },
-        structured: [blogPosting(post, href, site)],
+        structured: [
+          inBlog(
+            blogPosting(post, href, site),
+            blog.options.blogTitle,
+            hrefOf(blogPath(blog.options), site),
+            site,
+          ),
+        ],
       },
       site,
     ),
@@ -69,8 +79,8 @@ export function postSummary(post: Post, site: Site): PostSummary {
     readingMinutes: blogOf(post, site).options.showReadingTime
       ? post.compiled.readingMinutes
       : undefined,
-    authors: post.authors,
-    tags: post.tags.map((tag) => ({ label: tag.label, href: hrefOf(tag.path, site) })),
+    authors: post.authors.map(shownAuthor),
+    tags: post.tags.map((tag) => tagLink(tag, site)),
     description: post.description || undefined,
     truncated: post.compiled.excerpt !== undefined,
   }
@@ -85,7 +95,10 @@ export function recentPosts({ options, posts: all }: Blog, site: Site): PageData
   if (posts.length === 0) return undefined
   return {
     title,
-    posts: posts.map((post) => ({ label: post.title, href: hrefOf(post.path, site) })),
+    posts: posts.map((post) => ({
+      label: post.compiled.frontMatter.sidebar_label ?? post.title,
+      href: hrefOf(post.path, site),
+    })),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Route } from '../../types/route.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { inEnglish, translate } from '../locales/messages.ts'
-import { compareLabels } from '../tags.ts'
+import { compareLabels, tagLink } from '../tags.ts'
 import { versionNamed } from './docPage.ts'
 import { headOf } from './head.ts'
 import { recentPosts } from './postPage.ts'
@@ -69,7 +69,7 @@ function groupsOf(tags: (Tag & { count: number })[], site: Site): TagsProps['gro
     const letter = ([...tag.label][0] ?? '').toUpperCase()
     const group = groups.get(letter) ?? { letter, tags: [] }
     groups.set(letter, group)
-    group.tags.push({ label: tag.label, href: hrefOf(tag.path, site), count: tag.count })
+    group.tags.push({ ...tagLink(tag, site), count: tag.count })
   }
   return [...groups.values()].sort((a, b) => compareLabels(a.letter, b.letter))
 }

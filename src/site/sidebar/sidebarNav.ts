@@ -49,19 +49,27 @@ export function sidebarNav(sidebar: Sidebar, site: HrefSite): SidebarNav {
   }
   function pagerLink(item: SidebarItem, stop: Stop): Link {
     if (stop.type === 'doc')
-      return docPagerLink(site.docById.get(docKey(sidebar.version, stop.id))!, site)
+      return docPagerLink(site.docById.get(docKey(sidebar.version, stop.id))!, site, labelIn(item))
     return { label: (item as SidebarCategory).label, href: hrefOf(stop.path, site) }
   }
 }
 
-function navOf(sidebar: Sidebar, { navs }: NavSite): SidebarNav {
-  return navs.get(sidebar)!
+function navOf(sidebar: Sidebar, site: NavSite): SidebarNav {
+  const nav = site.navs.get(sidebar)
+  // One that only the page of an unlisted doc has.
+  return nav ?? sidebarNav(sidebar, site)
 }
 
-/** A doc as its neighbours' Previous and Next show it. */
-export function docPagerLink(doc: Doc, site: HrefSite): Link {
+/** The label that a sidebar gives to a doc; a category's label is not that of its page. */
+const labelIn = (item: SidebarItem) => (item.type === 'doc' ? item.label : undefined)
+
+/** A doc as its neighbours' Previous and Next show it; `label` is that of its sidebar item. */
+export function docPagerLink(doc: Doc, site: HrefSite, label?: string): Link {
   const { pagination_label, sidebar_label } = doc.compiled.frontMatter
-  return { label: pagination_label ?? sidebar_label ?? doc.title, href: hrefOf(doc.path, site) }
+  return {
+    label: pagination_label ?? sidebar_label ?? label ?? doc.title,
+    href: hrefOf(doc.path, site),
+  }
 }
 
 export function pagerAt(stop: Stop, sidebar: Sidebar, site: NavSite): Pager {

@@ -75,7 +75,9 @@ export function sidebarSlice(
 ): SidebarSlice {
   const trail = new Set<SidebarItem>(stop ? trailTo(stop, sidebar, site) : [])
   const isActive = (category: SidebarCategory) => trail.has(category)
-  const isOpen = (category: SidebarCategory) => !category.collapsed || isActive(category)
+  // No other page has the sidebar of an unlisted doc: nothing of it can be loaded later.
+  const isWhole = site.navs.get(sidebar) === undefined
+  const isOpen = (category: SidebarCategory) => isWhole || !category.collapsed || isActive(category)
   const items = levelFrom(sidebar.items, {
     version: sidebar.version,
     site,

@@ -24,7 +24,7 @@ interface SidebarContext {
   content: Content
   /** All docs of the version, drafts too. */
   docs: Doc[]
-  /** Drafts that are not shown, and unlisted docs: known, but in no sidebar. */
+  /** Drafts that are not shown: known, but in no sidebar. */
   hidden: Set<string>
   report: ReportProblem
 }

@@ -134,7 +134,7 @@ describe('tags', () => {
       props: { description: 'The language.' },
     })
     expect(pageAt('/docs/a', 'doc', site).props.tags).toEqual([
-      { label: 'C', href: '/docs/tags/c' },
+      { label: 'C', href: '/docs/tags/c', description: 'The language.' },
     ])
   })
 

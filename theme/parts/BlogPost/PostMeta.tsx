@@ -25,10 +25,10 @@ export function PostMeta({
           <>
             {' · '}
             <span className="visually-hidden">{say('tags')} </span>
-            {tags.map(({ label, href }, i) => (
+            {tags.map(({ label, href, description }, i) => (
               <Fragment key={href}>
                 {i > 0 && ', '}
-                <a className="tag" href={href}>
+                <a className="tag" href={href} title={description}>
                   {label}
                 </a>
               </Fragment>

@@ -188,13 +188,21 @@ describe('authors', () => {
       key: 'ann',
       name: 'Ann',
       title: undefined,
+      email: 'a@x.example',
       href: 'mailto:a@x.example',
       imageHref: undefined,
     }
     expect(authors({ authors: 'ann' })).toEqual([ann])
     expect(authors({ authors: ['ann', { key: 'bob', title: 'Guest' }] })).toEqual([
       ann,
-      { key: 'bob', name: 'Bob', title: 'Guest', href: 'https://b.example', imageHref: undefined },
+      {
+        key: 'bob',
+        name: 'Bob',
+        title: 'Guest',
+        url: 'https://b.example',
+        href: 'https://b.example',
+        imageHref: undefined,
+      },
     ])
     expect(authors({ authors: { name: 'Cy', image_url: '/img/cy.png' } })).toMatchObject([
       { name: 'Cy', imageHref: '/img/cy.png' },

@@ -1,0 +1,2 @@
+export function packed(data: unknown): string
+export function unpacked(text: string): unknown

@@ -1,0 +1,1 @@
+export const SITES: { name: string; folder: string; facts: string }[]

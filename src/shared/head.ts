@@ -14,7 +14,7 @@ export interface HeadTag {
  * The page's own tags, in a fixed order; the title and the tags that all pages share are not among
  * them.
  */
-export function headTags(head: Head, shell: SiteShell): HeadTag[] {
+export function headTags(head: Head, shell: Pick<SiteShell, 'locale' | 'noIndex'>): HeadTag[] {
   const tags: HeadTag[] = []
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) => {
     if (content) tags.push({ tag: 'meta', attributes: { [key]: name, content } })

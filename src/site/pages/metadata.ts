@@ -9,7 +9,7 @@ type Attributes = Record<string, string>
 const CARD = 'twitter:card'
 const nameOf = ({ name, property }: Attributes) => name ?? property
 
-export function withMetadata(head: Head, shell: SiteShell): Head {
+export function withMetadata(head: Head, shell: Omit<SiteShell, 'build'>): Head {
   const languages = languageTags(head, shell)
   if (shell.metadata.length === 0)
     return languages.length > 0 ? { ...head, metadata: languages } : head
@@ -20,7 +20,7 @@ export function withMetadata(head: Head, shell: SiteShell): Head {
   return { ...head, card, metadata: [...languages, ...ofAll] }
 }
 
-function languageTags({ alternates }: Head, shell: SiteShell): Attributes[] {
+function languageTags({ alternates }: Head, shell: Pick<SiteShell, 'locale'>): Attributes[] {
   return alternates
     .filter(({ locale }) => locale !== 'x-default' && locale !== shell.locale.htmlLang)
     .map(({ locale }) => ({

@@ -47,6 +47,7 @@ export async function readContent(
     ...markdown,
     hasOwnComponents,
     sections: sectionOptions(config),
+    ...(config.plugins && { sitePlugins: config.plugins }),
     ...(speaks && { isTranslated: true }),
     ...(mermaid && packages.mermaid && { mermaid }),
     ...mathRules(config),

@@ -1,9 +1,12 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes
 // only; anything about other files belongs in src/site.
-import { type Limited, renderBody } from '../fast/markdown/twin.ts'
+
+import type { SectionPlugins } from '../config/extensions.ts'
+import { type Limited, loadNative, renderBody } from '../fast/markdown/twin.ts'
 import { countWords, toLatin1 } from '../fast/text/twin.ts'
 import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { messageOf } from '../tools/thrown.ts'
 import { TimeLimitError } from '../tools/withinTime.ts'
 import type { Compiled, Include } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
@@ -13,10 +16,10 @@ import type { FrontMatter } from './frontMatter/fields.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
 import { type Includes, rootOf } from './includes/includes.ts'
-import type { MarkdownOptions } from './markdown.ts'
+import type { MarkdownInput, MarkdownOptions } from './markdown.ts'
 import type { DynamicReason } from './mdx/dynamic.ts'
 import { formatOf } from './mdx/format.ts'
-import type { RenderedModule } from './module/compileModule.ts'
+import type { ModuleInput, RenderedModule } from './module/compileModule.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
 import { timeFor, tooSlow, type Within } from './text/time.ts'
@@ -58,9 +61,19 @@ export async function compileSource(
           ),
         ],
       })
+    // Our own steps stumble over what a plugin made of the text.
+    if (options.plugins) return empty(source, { problems: [afterPlugins(source, error)] })
     throw error
   }
 }
+
+const afterPlugins = (source: Source, error: unknown): Problem =>
+  problem(
+    source,
+    'PLUGIN_TREE',
+    `this file cannot be rendered as the site’s plugins have changed it: ${messageOf(error)}`,
+    'Leave out the plugins of remark and rehype one by one to find which of them it is.',
+  )
 
 interface How {
   options: MarkdownOptions
@@ -145,7 +158,10 @@ async function render(
   // On the blog the layout shows the title.
   const dropTitle = source.section === 'blog'
   const context = { path, chain: [path], parts: [], includes, frontMatter, idSuffix }
-  const rendered = await renderBody({ text, options, context, dropTitle }, limited)
+  const { plugins } = options
+  const rendered = await (plugins
+    ? withPlugins({ text, options, context, dropTitle }, plugins)
+    : renderBody({ text, options, context, dropTitle }, limited))
   const { dynamic } = rendered
   const format = formatOf(path, options.format, frontMatter)
   if (!dynamic || format === 'md') return { ...rendered, includedFiles: includes.found }
@@ -154,23 +170,37 @@ async function render(
     const problems = [refusedModule(dynamic), ...others]
     return { ...rendered, notes: { ...rendered.notes, problems }, includedFiles: includes.found }
   }
-  const { renderModule } = await import('./module/renderModule.ts')
   const { hasOwnComponents = false } = options
-  const module = limited(() =>
-    renderModule({
-      path,
-      text: '\n'.repeat(bodyLine) + text,
-      frontMatter,
-      // What has been read so far decided that it is run.
-      includes: { ...includes, count: 0 },
-      idSuffix,
-      dropTitle,
-      hasOwnComponents,
-      extras: extrasOf(options),
-      code: options,
-    }),
-  )
+  const input: ModuleInput = {
+    path,
+    text: '\n'.repeat(bodyLine) + text,
+    frontMatter,
+    // What has been read so far decided that it is run.
+    includes: { ...includes, count: 0 },
+    idSuffix,
+    dropTitle,
+    hasOwnComponents,
+    extras: extrasOf(options),
+    code: options,
+  }
+  const module = await moduleOf(input, { options, limited })
   return { ...module, module, includedFiles: includes.found }
+}
+
+/** Loaded for sites that have plugins. */
+async function withPlugins(input: MarkdownInput, plugins: SectionPlugins): Promise<Rendered> {
+  await loadNative()
+  const { renderWithPlugins } = await import('./sitePlugins/renderWithPlugins.ts')
+  return renderWithPlugins(input, plugins)
+}
+
+async function moduleOf(input: ModuleInput, { options, limited }: How): Promise<RenderedModule> {
+  if (options.plugins) {
+    const { moduleWithPlugins } = await import('./sitePlugins/moduleWithPlugins.ts')
+    return moduleWithPlugins(input, options.plugins)
+  }
+  const { renderModule } = await import('./module/renderModule.ts')
+  return limited(() => renderModule(input))
 }
 
 const isAt = ({ line, column }: DynamicReason, problem: Problem) =>

@@ -1,7 +1,7 @@
 // Compiles every source that the cache does not know, in threads when there is much to do. No file
 // may take for ever, wherever it is compiled.
 
-import type { CodeLanguage } from '../config/extensions.ts'
+import type { CodeLanguage, SitePlugins } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
 import type { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
@@ -25,6 +25,8 @@ export interface CompileOptions extends MarkdownOptions {
   /** The site's own. */
   codeLanguages: CodeLanguage[]
   sections?: SectionOptions
+  /** Plugins of Markdown, where the site has any. */
+  sitePlugins?: SitePlugins
 }
 
 /** Options that change nothing of a result, and are no part of its key. */
@@ -53,7 +55,11 @@ export async function compileAll(
   options: CompileOptions,
   { cache, pool, report }: { cache: Cache; pool: Pool; report: Report },
 ): Promise<Compiled[]> {
-  const optionsKey = JSON.stringify(options)
+  const { sitePlugins } = options
+  // What they are made from is named by their id.
+  const optionsKey = JSON.stringify(
+    sitePlugins ? { ...options, sitePlugins: sitePlugins.id } : options,
+  )
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
   const compiled = keys.map((key, i) => current(cache.get<Compiled>(key), found[i]!.source))
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
@@ -66,6 +72,8 @@ export async function compileAll(
     kB: ({ bytes }) => KB_PER_FILE + bytes.byteLength / 1000,
     msPerKb: MS_PER_KB,
     here: compileHere,
+    // Plugins may wait, and go on for ever after that.
+    apart: sitePlugins !== undefined,
     limit: {
       ms: ({ bytes }) => timeFor(bytes),
       late: ({ source }, ms) => tooSlow(source, ms),
@@ -109,6 +117,10 @@ export async function compileBatch(
   compiler ??= await loadCompiler()
   const { compileSource, loadLanguages } = compiler
   if (tasks[0]) await loadLanguages(options.codeLanguages, rootOf(tasks[0].source))
+  if (tasks[0] && options.sitePlugins) {
+    const { loadPlugins } = await import('./sitePlugins/pluginSet.ts')
+    await loadPlugins(options.sitePlugins)
+  }
   const results: Fresh[] = []
   for (const { source, bytes } of tasks) {
     if (options.countsParsing) startCounting()

@@ -4,12 +4,14 @@ import type { Element, Root as HastRoot } from 'hast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
-import { type Plugin, unified } from 'unified'
+import { type PluggableList, type Plugin, unified } from 'unified'
 import { VFile } from 'vfile'
+import type { SectionPlugins } from '../config/extensions.ts'
 import { htmlFrom } from '../fast/html/twin.ts'
 import { parseMdx } from '../fast/mdx/twin.ts'
 import { parseMarkdown } from '../fast/parse/twin.ts'
 import { isOn } from '../fast/twins.ts'
+import type { Problem } from '../tools/problem.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
 import type { CodeRules } from './code/codeInfo.ts'
@@ -46,6 +48,8 @@ export interface MarkdownOptions extends ExtraOptions, CodeRules {
   hasOwnComponents?: boolean
   /** Ends the excerpt of a post, where it is not `<!-- truncate -->`. */
   truncateMarker?: TruncateMarker
+  /** Plugins of the site for this text. */
+  plugins?: SectionPlugins
   /** Texts in `<Translate>` are others in each of the site's languages. */
   isTranslated?: boolean
 }
@@ -101,12 +105,14 @@ const serializer: Plugin<[], HastRoot, string> = function () {
   if (isOn('serializer')) this.compiler = (tree) => htmlFrom(tree as HastRoot)
 }
 
-function createProcessor(options: MarkdownOptions) {
+/** `own` are plugins of the site, which see the HTML as its author wrote it. */
+function createProcessor(options: MarkdownOptions, own: PluggableList = []) {
   return unified()
     .use(imageAlt)
     .use(remarkRehype, { allowDangerousHtml: true, handlers: { code, heading, markup } })
     .use(refuseSchemes)
     .use(rawHtml, options.html)
+    .use(own)
     .use(codeBlocks)
     .use(headings)
     .use(footnotes)
@@ -130,10 +136,14 @@ function processorFor(options: MarkdownOptions) {
 }
 
 export function renderMarkdown(input: MarkdownInput): Rendered {
-  const { options, dropTitle } = input
   const read = readPage(input)
-  if (isModule(read, options)) return moduleLater(read)
-  const { tree, notes } = markdownTree(input, read)
+  if (isModule(read, input.options)) return moduleLater(read)
+  return { ...renderedFrom(markdownTree(input, read), input), dynamic: read.dynamic[0] }
+}
+
+/** What a page and other pages show of a finished tree. */
+export function renderedFrom({ tree, notes }: Finished, input: MarkdownInput): Rendered {
+  const { options, dropTitle } = input
   const h1 = titleOf(tree, dropTitle)
   const excerpt = excerptOf(tree, options)
   return {
@@ -142,7 +152,6 @@ export function renderMarkdown(input: MarkdownInput): Rendered {
     body: htmlOf(tree, options),
     excerpt,
     notes,
-    dynamic: read.dynamic[0],
   }
 }
 
@@ -154,12 +163,33 @@ const parsers = { markdown: parseMarkdown, mdx: parseMdx, tagged: parseTagged }
 const parsersWith = (math: MarkdownOptions['math']): Parsers =>
   math ? mathParsers(parsers, math) : parsers
 
+interface Finished {
+  tree: HastRoot
+  notes: Notes
+}
+
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
 export function markdownTree(
   input: Omit<MarkdownInput, 'dropTitle'>,
   read = readPage(input),
-): { tree: HastRoot; notes: Notes } {
-  const { options, context } = input
+): Finished {
+  const { file, seen } = begun(input, read)
+  const tree = processorFor(input.options).runSync(read.tree, file) as HastRoot
+  return finished(tree, file, [seen, read.problems])
+}
+
+/** The same with plugins of the site, which may take their time. */
+export async function markdownTreeWith(
+  own: PluggableList,
+  input: MarkdownInput,
+  read: Document,
+): Promise<Finished> {
+  const { file, seen } = begun(input, read)
+  const tree = (await createProcessor(input.options, own).run(read.tree, file)) as HastRoot
+  return finished(tree, file, [seen, read.problems])
+}
+
+function begun({ options, context }: Omit<MarkdownInput, 'dropTitle'>, read: Document) {
   const file = new VFile({
     value: read.text,
     data: {
@@ -173,10 +203,13 @@ export function markdownTree(
     ...checkTree(read.tree, read.text, options),
     ...checkHtml(read.tree, { mode: options.html, components: read.components }),
   ]
-  const tree = processorFor(options).runSync(read.tree, file) as HastRoot
+  return { file, seen }
+}
+
+function finished(tree: HastRoot, file: VFile, [seen, read]: [Problem[], Problem[]]): Finished {
   const { code: _, math: __, ...notes } = notesOf(file)
   notes.problems.unshift(...seen)
-  notes.problems.push(...read.problems)
+  notes.problems.push(...read)
   return { tree, notes }
 }
 

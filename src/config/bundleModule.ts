@@ -10,6 +10,7 @@ import { nearest } from '../tools/nearest.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ForeignModules, Format } from './docusaurus/foreignModules.ts'
+import type { PluginModules } from './pluginModules.ts'
 import { folderFault, regularFiles } from './regularFiles.ts'
 
 /**
@@ -22,18 +23,22 @@ export const esbuild = () =>
 /** Only an ES module can await while it is loaded. */
 const AWAITS = /^Top-level await is/
 
+/** What is not simply bundled. */
+export interface Others {
+  /** Loads the modules of another generator. */
+  foreign?: ForeignModules
+  /** Plugins of Markdown, which only threads load. */
+  plugins?: PluginModules
+}
+
 /**
  * The module with all that it imports, as one text: for `require`, which can be ended when it takes
- * too long, or where it must be an ES module. `foreign` loads the modules of another generator.
+ * too long, or where it must be an ES module.
  */
-export async function bundled(
-  file: string,
-  root: string,
-  foreign?: ForeignModules,
-): Promise<string> {
+export async function bundled(file: string, root: string, others: Others = {}): Promise<string> {
   const fault = folderFault(root) ?? folderFault(path.dirname(file))
   if (fault) throw failureOf([fault], root)
-  const run = (format: Format) => esbuild().build(optionsFor(file, root, format, foreign))
+  const run = (format: Format) => esbuild().build(optionsFor(file, root, format, others))
   try {
     const result = await run('cjs').catch((error) => {
       const errors = messagesOf(error)
@@ -71,7 +76,7 @@ function optionsFor(
   file: string,
   root: string,
   format: Format,
-  foreign: ForeignModules | undefined,
+  { foreign, plugins }: Others,
 ): Esbuild.BuildOptions {
   const url = JSON.stringify(pathToFileURL(file).href)
   return {
@@ -85,7 +90,11 @@ function optionsFor(
     sourcemap: 'inline',
     logLevel: 'silent',
     loader: { '.json': 'json' },
-    plugins: [regularFiles(), ...(foreign ? [foreign.plugin(format)] : [])],
+    plugins: [
+      regularFiles(),
+      ...(foreign ? [foreign.plugin(format)] : []),
+      ...(plugins ? [plugins.plugin()] : []),
+    ],
     // An author's site need not have the engine in its own node_modules.
     alias: { quire: path.join(engineRoot, 'src/config/config.ts') },
     define: {

@@ -1,13 +1,14 @@
 // What an author writes in site.config.ts, and what the engine makes of it. Types only but for
 // defineConfig: authors' modules import this file, and must not bundle the check with it.
 import type * as z from 'zod'
-import type { CodeLanguage } from './extensions.ts'
+import type { CodeLanguage, SitePlugins } from './extensions.ts'
 import type { blog, Feeds } from './schema/blog.ts'
 import type { docs } from './schema/docs.ts'
 import type { pages, site } from './schema/site.ts'
 
 export type { PageComponentProps } from '../shared/page.ts'
 export type { Prover, SnippetBlock, SnippetFault } from './extensions.ts'
+
 export type { LinkOptions } from './schema/footer.ts'
 export type { LogoOptions } from './schema/logo.ts'
 export type { NavbarItemOptions, NavbarLinkOptions } from './schema/navbar.ts'
@@ -35,6 +36,8 @@ export interface SiteConfig
   allPages: ResolvedPagesOptions[]
   pages?: ResolvedPagesOptions
   theme: Checked['themeConfig'] & Checked['theme']
+  /** Plugins of Markdown; absent for a site without. */
+  plugins?: SitePlugins
 }
 
 export type ResolvedDocsOptions = z.output<typeof docs>

@@ -1,4 +1,5 @@
-// What modules of the site's own are given and give back: languages of code, provers.
+// What modules of the site's own are given and give back: languages of code, plugins,
+// provers.
 
 /**
  * A language of code as threads get it. Its module exports by default what highlight.js calls a
@@ -10,6 +11,37 @@ export interface CodeLanguage {
   path: string
   /** The module, bundled: what it imports is a part of it, and so of every key. */
   code: string
+}
+
+/** A plugin of Markdown: of remark, rehype or recma. */
+export interface SitePlugin {
+  name: string
+  /** In what the configuration exports. */
+  at: PropertyKey[]
+}
+
+/** In the order in which they run. */
+export interface SectionPlugins {
+  remark: SitePlugin[]
+  rehype: SitePlugin[]
+  recma: SitePlugin[]
+}
+
+/**
+ * The plugins of a site as threads get them: the configuration's own module, and where in what it
+ * exports each plugin stands. Each thread runs the module by itself, since no function reaches it.
+ */
+export interface SitePlugins {
+  /** Names all that the plugins are made from: their code, their options, their packages. */
+  id: string
+  /** The configuration, absolute, and the site's folder. */
+  file: string
+  root: string
+  isForeign: boolean
+  /** The configuration's module, bundled. */
+  code: string
+  /** By docs, blog or folder of pages: see `sectionKey`. */
+  sections: Record<string, SectionPlugins>
 }
 
 /** What a prover is given: a fenced block as readers see it. */

@@ -10,8 +10,10 @@ import { checkConfig, type Overrides } from './check.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
 import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
 import { placeAt } from './locate.ts'
+import { PluginModules } from './pluginModules.ts'
 import { type LoadOptions, moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
+import { sitePlugins } from './sitePlugins.ts'
 
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `site.config.${extension}`,
@@ -39,7 +41,8 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
     const { loadForeign } = await import('./docusaurus/loadForeign.ts')
     return loadForeign(file, root, overrides)
   }
-  const { value, isNamed } = await moduleValue(file, root)
+  const plugins = new PluginModules()
+  const { value, isNamed, code } = await moduleValue(file, root, { plugins })
   const shown = shownPath(file, root)
   const text = fs.readFileSync(file, 'utf8')
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
@@ -52,7 +55,21 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
     const module = await siteModule(config, written, ['markdown', 'codeLanguages', name])
     config.markdown.codeLanguages.push({ name, ...module })
   }
+  const pathOf = (at: PropertyKey[]) => pathIn(at, value as Record<PropertyKey, unknown>)
+  config.plugins = sitePlugins(config, {
+    file,
+    isForeign: false,
+    code,
+    packages: plugins.files,
+    pathOf,
+  })
   return config
+}
+
+/** Docs, blog and pages need not be lists: then the number in a path stands for nothing. */
+function pathIn([first, second, ...rest]: PropertyKey[], value: Record<PropertyKey, unknown>) {
+  const isListed = typeof second !== 'number' || Array.isArray(value[first!])
+  return isListed ? [first!, second!, ...rest] : [first!, ...rest]
 }
 
 /**

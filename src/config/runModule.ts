@@ -15,8 +15,7 @@ import { replaceFile } from '../tools/replaceFile.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import { keepBuiltIns } from './builtIns.ts'
-import { bundled } from './bundleModule.ts'
-import type { ForeignModules } from './docusaurus/foreignModules.ts'
+import { bundled, type Others } from './bundleModule.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
 import { NotPlain, plainValue } from './plainValue.ts'
@@ -39,9 +38,7 @@ export interface ModuleValue {
   code: string
 }
 
-export interface LoadOptions {
-  /** Loads the modules of another generator. */
-  foreign?: ForeignModules
+export interface LoadOptions extends Others {
   /** See plainValue.ts. */
   keepCycles?: boolean
 }
@@ -53,7 +50,7 @@ export interface LoadOptions {
 export async function moduleValue(
   file: string,
   root: string,
-  { foreign, keepCycles }: LoadOptions = {},
+  { keepCycles, ...others }: LoadOptions = {},
 ): Promise<ModuleValue> {
   const plain = async (value: unknown) => {
     const given = await value
@@ -61,7 +58,7 @@ export async function moduleValue(
   }
   const data = file.endsWith('.json') ? jsonIn(file) : undefined
   if (data !== undefined) return { value: await plain(data), isNamed: false, code: '' }
-  const code = await bundled(file, root, foreign)
+  const code = await bundled(file, root, others)
   const exported = await exportsOf(code, file, root)
   const isNamed = !('default' in exported)
   const value = isNamed ? { ...exported } : exported.default

@@ -37,36 +37,69 @@ export interface Document {
   dynamic: DynamicReason[]
 }
 
+/** A text as it was parsed, with all that is more than Markdown still in its tree. */
+export interface ParsedDocument extends Document {
+  prepared: Prepared
+  /** Tags of components may stand in the tree. */
+  hasTags: boolean
+}
+
+export interface DocumentParsers extends Parsers {
+  /** An included file, by its path, that has been parsed already. */
+  included?: (path: string) => ParsedDocument | undefined
+}
+
 /** `text` is a whole body with LF line ends. */
-export function readDocument(text: string, context: PageContext, parsers: Parsers): Document {
+export const readDocument = (
+  text: string,
+  context: PageContext,
+  parsers: DocumentParsers,
+): Document => lowerDocument(parseDocument(text, context, parsers), context, parsers)
+
+/** The first half: what plugins of a site are given. */
+export function parseDocument(
+  text: string,
+  context: PageContext,
+  parsers: Parsers,
+): ParsedDocument {
   const { extras } = context
   const prepared = prepare(text, context.format, extras.containers)
   const { tree, names, problems } = parseText(prepared, context.format, parsers)
   problems.push(...prepared.problems)
   const components = new Set(names)
-  const document: Document = {
-    format: context.format,
-    tree,
-    text: prepared.text,
-    problems,
-    components,
-    dynamic: [],
-  }
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
   const found = { fences: prepared.fences, containers: extras.containers }
   if (found.fences.length > 0)
     groupMarked(tree, (marked) => containerNodes(marked, found, parseTitle))
   const added = addExtras(tree, prepared.text, extras)
   problems.push(...added.problems)
-  if (context.format === 'mdx' || names.size > 0 || added.hasTags)
-    lower(document, prepared, context, parsers)
-  return document
+  return {
+    format: context.format,
+    tree,
+    text: prepared.text,
+    problems,
+    components,
+    dynamic: [],
+    prepared,
+    hasTags: context.format === 'mdx' || names.size > 0 || added.hasTags,
+  }
 
   function parseTitle(title: string): Root {
     const parsed = parseText({ ...prepared, text: title }, context.format, parsers)
     problems.push(...parsed.problems)
     return parsed.tree
   }
+}
+
+/** The second half. */
+export function lowerDocument(
+  parsed: ParsedDocument,
+  context: PageContext,
+  parsers: DocumentParsers,
+): Document {
+  const { prepared, hasTags, ...document } = parsed
+  if (hasTags) lower(document, prepared, context, parsers)
+  return document
 }
 
 /** True for a document that becomes a module: nothing of it has to be rendered. */
@@ -86,7 +119,7 @@ function lower(
   { tree, problems, dynamic }: Document,
   prepared: Prepared,
   context: PageContext,
-  parsers: Parsers,
+  parsers: DocumentParsers,
 ): void {
   const { path, includes, chain } = context
   const scope = new ModuleScope(
@@ -122,7 +155,8 @@ function lower(
         frontMatter: split.data,
         props,
       }
-      const inner = readDocument(split.body, own, parsers)
+      const parsed = parsers.included?.(file) ?? parseDocument(split.body, own, parsers)
+      const inner = lowerDocument(parsed, own, parsers)
       for (const problem of [
         ...checkTree(inner.tree, inner.text, context.extras),
         ...inner.problems,

@@ -4,11 +4,10 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Program } from 'estree'
 import type { Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
 import { SourceMapGenerator } from 'source-map'
+import type { PluggableList } from 'unified'
 import { VFile } from 'vfile'
 import { htmlFrom } from '../../fast/html/twin.ts'
-import type { Problem } from '../../tools/problem.ts'
 import type { DocumentModule } from '../../types/compiled.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import type { Extras } from '../extras/extras.ts'
@@ -29,6 +28,7 @@ import { jsxElements } from './jsxElements.ts'
 import { broughtIn, namesIn } from './names.ts'
 import { preludeOf } from './prelude.ts'
 import { rawParts } from './rawParts.ts'
+import type { ReadMdx } from './readMdx.ts'
 import { fillFromProps, numberSlots } from './slots.ts'
 import { textOnly } from './textOnly.ts'
 
@@ -52,11 +52,33 @@ export type RenderedModule = Rendered & Pick<DocumentModule, 'code' | 'imports'>
 
 const LINKS = /^(@theme|@docusaurus)\/Link$/
 
+/** Plugins of the site. */
+export interface ModulePlugins {
+  rehype: PluggableList
+  recma: PluggableList
+}
+
 /** Makes a module of a document that `readMdx` has read, with what it includes. */
-export function compileModule(
-  { tree, problems }: { tree: Root; problems: Problem[] },
+export function compileModule(read: ReadMdx, input: ModuleInput): RenderedModule {
+  const { processor, file, finish } = begun(read, input)
+  return finish(processor.runSync(read.tree as never, file))
+}
+
+/** The same with plugins of the site, which may take their time. */
+export async function compileModuleWith(
+  own: ModulePlugins,
+  read: ReadMdx,
   input: ModuleInput,
-): RenderedModule {
+): Promise<RenderedModule> {
+  const { processor, file, finish } = begun(read, input, own)
+  return finish(await processor.run(read.tree as never, file))
+}
+
+function begun(
+  { tree, problems }: ReadMdx,
+  input: ModuleInput,
+  own: ModulePlugins = { rehype: [], recma: [] },
+) {
   const { path } = input
   const file = new VFile({
     path,
@@ -76,6 +98,7 @@ export function compileModule(
     remarkPlugins: [imageAlt],
     remarkRehypeOptions: { handlers: { code, heading } },
     rehypePlugins: [
+      ...own.rehype,
       [jsxElements, new Set(linkNames.map(([name]) => name))],
       refuseSchemes,
       codeBlocks,
@@ -91,23 +114,29 @@ export function compileModule(
         if (needed) hast.children.push(needed as never)
       },
     ],
-    recmaPlugins: [() => (program: unknown) => fillFromProps(program as Program, notes.links)],
+    recmaPlugins: [
+      () => (program: unknown) => fillFromProps(program as Program, notes.links),
+      ...own.recma,
+    ],
   })
-  const program = processor.runSync(tree as never, file)
-  const js = processor.stringify(program as never, file)
-  notes.problems.unshift(...problems, ...brought.problems)
-  const prelude = preludeOf({
-    text: input.text,
-    names,
-    frontMatter: input.frontMatter,
-    headings: notes.headings,
-    contentTitle: found!.contentTitle,
-  })
-  return {
-    ...found!,
-    code: prelude + js + mapComment(file, input.path),
-    imports: names.imports,
-    notes,
+  return { processor, file, finish }
+
+  function finish(program: unknown): RenderedModule {
+    const js = processor.stringify(program as never, file)
+    notes.problems.unshift(...problems, ...brought.problems)
+    const prelude = preludeOf({
+      text: input.text,
+      names,
+      frontMatter: input.frontMatter,
+      headings: notes.headings,
+      contentTitle: found!.contentTitle,
+    })
+    return {
+      ...found!,
+      code: prelude + js + mapComment(file, path),
+      imports: names.imports,
+      notes,
+    }
   }
 }
 

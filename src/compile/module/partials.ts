@@ -17,7 +17,7 @@ import { walk } from '../tree/walk.ts'
 import { attributeLiteral } from './literal.ts'
 import { declaredBy, sourceOf } from './names.ts'
 import { expressionOf, identifier, mapProgram } from './program.ts'
-import { readMdx } from './readMdx.ts'
+import { type ReadMdx, readMdx } from './readMdx.ts'
 
 export interface PartialContext {
   /** The document's own path. */
@@ -28,6 +28,8 @@ export interface PartialContext {
   includes: Includes
   problems: Problem[]
   extras: Extras
+  /** An included file, by its path, that has been read already. */
+  read?: (path: string) => ReadMdx | undefined
 }
 
 /** An import or export of an included file, with the tag that includes it. */
@@ -83,7 +85,8 @@ function included(target: string, tag: JsxElement, context: PartialContext): Nod
   const { path } = found
   try {
     const split = splitFrontMatter(decodeText(found.bytes, path), path)
-    const { tree, problems } = readMdx('\n'.repeat(split.bodyLine) + split.body, context.extras)
+    const text = '\n'.repeat(split.bodyLine) + split.body
+    const { tree, problems } = context.read?.(path) ?? readMdx(text, context.extras)
     for (const problem of problems) tell(named(problem))
     includePartials(tree, { ...context, path, chain: [...context.chain, path] })
     rebaseIncluded(tree, tag.position, path, context.page)

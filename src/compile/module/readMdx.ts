@@ -13,28 +13,37 @@ import { prepare } from '../text/prepare.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { walk } from '../tree/walk.ts'
 
+export interface ReadMdx {
+  tree: Root
+  /** What it was parsed from. */
+  text: string
+  problems: Problem[]
+}
+
 /** Throws SiteError for a text that is no MDX; its problem has no file yet. */
-export function readMdx(text: string, extras: Extras): { tree: Root; problems: Problem[] } {
+export function readMdx(text: string, extras: Extras): ReadMdx {
+  const { math } = extras
+  const parse = (each: string) => (math ? programsWithMath(each, math) : mdxWithPrograms(each))
+  const read = parseMdx(text, extras, parse)
+  read.problems.unshift(...checkTree(read.tree, read.text, extras))
+  return read
+}
+
+/** The same for a parser that knows more syntax, and without the checks of the tree. */
+export function parseMdx(text: string, extras: Extras, parse: (text: string) => Root): ReadMdx {
   const { containers } = extras
   const prepared = prepare(text, 'mdx', containers)
+  const parsed = (each: string) => parsedBy(parse, each)
   const tree = parsed(prepared.text)
   groupMarked(tree, (each) => containerNodes(each, { fences: prepared.fences, containers }, parsed))
   markTruncated(tree)
-  const problems = [
-    ...checkTree(tree, prepared.text, extras),
-    ...prepared.problems,
-    ...addExtras(tree, prepared.text, extras).problems,
-  ]
-  return { tree, problems }
-
-  function parsed(text: string): Root {
-    return parsedMdx(text, extras.math)
-  }
+  const problems = [...prepared.problems, ...addExtras(tree, prepared.text, extras).problems]
+  return { tree, text: prepared.text, problems }
 }
 
-function parsedMdx(text: string, math: Extras['math']): Root {
+function parsedBy(parse: (text: string) => Root, text: string): Root {
   try {
-    return math ? programsWithMath(text, math) : mdxWithPrograms(text)
+    return parse(text)
   } catch (error) {
     throw new SiteError([syntaxProblem(error, 'MDX_SYNTAX')])
   }

@@ -13,12 +13,17 @@ export function renderModule(input: ModuleInput): RenderedModule {
     includePartials(read.tree, { page: path, path, chain: [path], includes, problems, extras })
     return compileModule(read, input)
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    return {
-      body: '',
-      code: 'export default () => null',
-      imports: [],
-      notes: { headings: [], links: [], problems: error.problems },
-    }
+    return moduleWithout(error)
+  }
+}
+
+/** In place of a document that cannot be read. */
+export function moduleWithout(error: unknown): RenderedModule {
+  if (!(error instanceof SiteError)) throw error
+  return {
+    body: '',
+    code: 'export default () => null',
+    imports: [],
+    notes: { headings: [], links: [], problems: error.problems },
   }
 }

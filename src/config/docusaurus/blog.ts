@@ -10,7 +10,7 @@ import {
   noteRest,
   routePartFrom,
 } from './part.ts'
-import { pluginKeys } from './pluginKeys.ts'
+import { pluginKeys, pluginListsFrom } from './pluginKeys.ts'
 import type { Plugin } from './plugins.ts'
 
 const SAME = [
@@ -84,6 +84,7 @@ export function blogFrom({ options, path }: Plugin, context: ForeignContext): Fo
   return {
     path: 'blog',
     ...admonitionsFrom(options.admonitions),
+    ...pluginListsFrom(part, context),
     // Ours is 0 for none, as theirs; a feed there holds twenty posts as well.
     onInlineAuthors: 'warn',
     onUntruncatedBlogPosts: 'warn',

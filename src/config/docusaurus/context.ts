@@ -7,6 +7,8 @@ export interface ForeignContext {
   /** The site's folder, absolute. */
   root: string
   notes: MoveNotes
+  /** Names of packages that are not installed. */
+  missing: ReadonlySet<string>
 }
 
 /** A path from the site's folder: authors often write what `require.resolve` gives. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type ForeignContext, relativePath } from './context.ts'
 import { admonitionsFrom } from './markdownPlugins.ts'
 import { copied, type ForeignMap, filledOnly, ignoreKeys, noteRest, routePartFrom } from './part.ts'
-import { pluginKeys } from './pluginKeys.ts'
+import { pluginKeys, pluginListsFrom } from './pluginKeys.ts'
 import type { Plugin } from './plugins.ts'
 
 const SAME = [
@@ -55,6 +55,7 @@ export function docsFrom({ options, path: at }: Plugin, context: ForeignContext)
   return {
     path: 'docs',
     ...admonitionsFrom(options.admonitions),
+    ...pluginListsFrom(part, context),
     ...(excludeNextVersionDocs === undefined
       ? {}
       : { includeCurrentVersion: !excludeNextVersionDocs }),

@@ -7,12 +7,13 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../../tools/engine.ts'
+import { PLUGIN_NAME, PluginModules } from '../pluginModules.ts'
 import { asking } from '../regularFiles.ts'
 import { inert } from './inert.ts'
 
 /** Their values change nothing here, and loading them takes longer than building a page. */
 const NOT_LOADED =
-  /^(?:@docusaurus\/|@mdx-js\/|prism-react-renderer|(?:remark|rehype|recma)-|@[\w.-]+\/(?:docusaurus-)?(?:remark|rehype)-|docusaurus-(?:plugin|theme|preset)-|(?:webpack|tailwindcss|autoprefixer|postcss|unified|react-dom|react)(?:\/|$))/
+  /^(?:@docusaurus\/|@mdx-js\/|prism-react-renderer|docusaurus-(?:plugin|theme|preset)-|(?:webpack|tailwindcss|autoprefixer|postcss|unified|react-dom|react)(?:\/|$))/
 
 /** Packages of the engine's own that configurations read data files with. */
 const ALSO_OURS = ['yaml']
@@ -33,10 +34,23 @@ export type Format = 'cjs' | 'esm'
 export class ForeignModules {
   readonly missing = new Set<string>()
 
-  /** Begins a bundle: it defines `require` as the bundle's own. `url` is a text in quotes. */
-  banner(url: string, format: Format): string {
+  readonly plugins = new PluginModules()
+  /** Files of packages that are left to Node. */
+  readonly #files = new Set<string>()
+
+  get files(): string[] {
+    return [...this.#files, ...this.plugins.files]
+  }
+
+  /** What a bundle calls while it runs. */
+  begin(): void {
     const hook = globalThis as Record<symbol, unknown>
     hook[HOOK] = { inert, requireAt: (at: string | URL) => this.#requireAt(at) }
+  }
+
+  /** Begins a bundle: it defines `require` as the bundle's own. `url` is a text in quotes. */
+  banner(url: string, format: Format): string {
+    this.begin()
     const start = format === 'esm' ? "import 'node:module'; " : ''
     return `${start}var require = globalThis[Symbol.for('quire.foreignModules')].requireAt(${url});`
   }
@@ -46,6 +60,7 @@ export class ForeignModules {
       name: 'foreign-modules',
       setup: (build) => {
         build.onResolve({ filter: /.*/ }, (args) => this.#resolve(args, build, format))
+        this.plugins.load(build)
         build.onLoad({ filter: /.*/, namespace: 'inert' }, ({ path }) => ({
           contents: `module.exports = globalThis[Symbol.for('quire.foreignModules')].inert(${JSON.stringify(path)})`,
         }))
@@ -77,8 +92,11 @@ export default { ...real, createRequire }`,
       return { path: name, namespace: 'inert' }
     }
     const file = ours ?? found.path
+    const plugin = PLUGIN_NAME.test(name) ? this.plugins.resolved(name, file) : undefined
+    if (plugin) return plugin
     if (!/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return { path: name, namespace: 'inert' }
     if (!/[\\/]node_modules[\\/]/.test(file) || !/\.[cm]?js$/.test(file)) return found
+    this.#files.add(file)
     const isImport = kind === 'dynamic-import' || (format === 'esm' && kind === 'import-statement')
     return { path: isImport ? pathToFileURL(file).href : file, external: true }
   }

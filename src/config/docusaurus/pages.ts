@@ -2,7 +2,7 @@
 import { type ForeignContext, relativePath } from './context.ts'
 import { admonitionsFrom } from './markdownPlugins.ts'
 import { copied, type ForeignMap, filledOnly, ignoreKeys, noteRest, routePartFrom } from './part.ts'
-import { pluginKeys } from './pluginKeys.ts'
+import { pluginKeys, pluginListsFrom } from './pluginKeys.ts'
 import type { Plugin } from './plugins.ts'
 
 const SAME = ['id', 'path', 'routeBasePath', 'include', 'exclude', 'editUrl']
@@ -16,5 +16,10 @@ export function pagesFrom({ options, path }: Plugin, context: ForeignContext): F
   const pages = filledOnly(copied(part, SAME), ['editUrl'])
   if ('routeBasePath' in pages) pages.routeBasePath = routePartFrom(pages.routeBasePath)
   if ('path' in pages) pages.path = relativePath(pages.path, context)
-  return { path: 'src/pages', ...admonitionsFrom(options.admonitions), ...pages }
+  return {
+    path: 'src/pages',
+    ...admonitionsFrom(options.admonitions),
+    ...pluginListsFrom(part, context),
+    ...pages,
+  }
 }

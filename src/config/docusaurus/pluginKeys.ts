@@ -1,9 +1,10 @@
 // Options that docs, blog and pages have in common and that need the generator itself: what extends
 // its Markdown, and components that replace its layouts.
 import { shortList } from '../../tools/shortList.ts'
-import { inertName } from './inert.ts'
+import { pluginName } from '../schema/plugins.ts'
+import type { ForeignContext } from './context.ts'
 import { isKnownPlugin } from './markdownPlugins.ts'
-import { asList, type ForeignPart } from './part.ts'
+import { asList, type ForeignMap, type ForeignPart } from './part.ts'
 
 const MARKDOWN = [
   'remarkPlugins',
@@ -13,15 +14,8 @@ const MARKDOWN = [
   'beforeDefaultRehypePlugins',
 ]
 
-/** Notes what is not run of them; gives the keys that are dealt with. */
+/** Notes what is not used of them; gives the keys that are dealt with. */
 export function pluginKeys({ written, path, notes }: ForeignPart, components: string[]): string[] {
-  for (const key of MARKDOWN) {
-    const left = asList(written[key]).filter((entry) => !isKnownPlugin(entry, written))
-    const names = [...new Set(left.map(pluginName))]
-    notes.notRun.push(...names)
-    if (names.length > 0)
-      notes.hand([...path, key], `plugins of Markdown are not run: ${shortList(names)}`)
-  }
   for (const key of components)
     if (written[key] !== undefined && !isOfTheme(written[key]))
       notes.hand([...path, key], `${key}: a component in place of a layout is not used`)
@@ -30,10 +24,32 @@ export function pluginKeys({ written, path, notes }: ForeignPart, components: st
 
 const isOfTheme = (value: unknown) => typeof value === 'string' && value.startsWith('@theme/')
 
-function pluginName(entry: unknown): string {
-  const plugin: unknown = Array.isArray(entry) ? entry[0] : entry
-  if (typeof plugin === 'string') return plugin
-  const { name = '' } = (plugin ?? {}) as { name?: string }
-  // A bundle tells functions of one name apart by a number.
-  return inertName(plugin) ?? (name.replace(/\d+$/, '') || 'a function')
+/**
+ * The plugins of Markdown, each in its place: nothing stands for one that is an option of ours, and
+ * for one that is not installed, which is noted.
+ */
+export function pluginListsFrom(
+  { written, path, notes }: ForeignPart,
+  { missing }: ForeignContext,
+): ForeignMap {
+  const lists = MARKDOWN.filter((key) => Array.isArray(written[key])).map((key) => {
+    const left: string[] = []
+    const list = asList(written[key]).map((entry) => {
+      if (isKnownPlugin(entry, written)) return false
+      const name = pluginName(entry)
+      if (!missing.has(name) && isFunction(entry)) return entry
+      left.push(name)
+      return false
+    })
+    notes.notRun.push(...left)
+    if (left.length > 0)
+      notes.hand([...path, key], `plugins that are not installed: ${shortList(unique(left))}`)
+    return [key, list]
+  })
+  return Object.fromEntries(lists.filter(([, list]) => (list as unknown[]).some(Boolean)))
 }
+
+const isFunction = (entry: unknown) =>
+  typeof (Array.isArray(entry) ? entry[0] : entry) !== 'string' && Boolean(entry)
+
+const unique = (names: string[]) => [...new Set(names)]

@@ -82,9 +82,14 @@ const DEFAULTS: ForeignMap = {
   staticDirectories: ['static'],
 }
 
-export function translate(config: ForeignMap, root: string): Translation {
+/** `missing` are names of packages that are not installed. */
+export function translate(
+  config: ForeignMap,
+  root: string,
+  missing: ReadonlySet<string> = new Set(),
+): Translation {
   const notes = new MoveNotes()
-  const context: ForeignContext = { root, notes }
+  const context: ForeignContext = { root, notes, missing }
   const part = { written: config, path: [], notes }
   ignoreKeys(part, NOTHING)
   noteRest(part, [

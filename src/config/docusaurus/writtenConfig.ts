@@ -1,13 +1,17 @@
 // A translated configuration as the text of a site.config.ts.
 import { isMap } from '../../shared/isMap.ts'
 import { esbuild } from '../bundleModule.ts'
+import { inertName } from './inert.ts'
 
 /** `from`: the file that it was made from. Throws Unwritable. */
 export function writtenConfig(value: Record<string, unknown>, from: string): string {
+  const imports = new Map<string, string>()
+  const text = literal(value, { indent: '', path: [], imports })
+  const lines = [...imports].map(([module, name]) => `import ${name} from ${quoted(module)}\n`)
   return `import { defineConfig } from 'quire'
-
+${lines.join('')}
 // Made from ${from}.
-export default defineConfig(${literal(value, { indent: '', path: [] })})
+export default defineConfig(${text})
 `
 }
 
@@ -24,18 +28,24 @@ export class Unwritable extends Error {
 interface Around {
   indent: string
   path: PropertyKey[]
+  /** Names of modules, plugins of Markdown, and what each is imported as. */
+  imports: Map<string, string>
 }
 
-function literal(value: unknown, { indent, path }: Around): string {
+function literal(value: unknown, { indent, path, imports }: Around): string {
+  const module = inertName(value)
+  if (module !== undefined) return importedName(module, imports)
   if (typeof value === 'string') return quoted(value)
-  if (typeof value === 'function') return functionText(value, { indent, path })
+  if (typeof value === 'function') return functionText(value, { indent, path, imports })
   if (typeof value === 'number' || value instanceof RegExp) return String(value)
   if (typeof value === 'bigint') return `${value}n`
   if (value instanceof Date) return `new Date(${value.getTime()})`
   const inner = `${indent}  `
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]'
-    const items = value.map((item, i) => literal(item, { indent: inner, path: [...path, i] }))
+    const items = value.map((item, i) =>
+      literal(item, { indent: inner, path: [...path, i], imports }),
+    )
     const line = `[${items.join(', ')}]`
     if (line.length < 80 && !line.includes('\n')) return line
     return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}]`
@@ -44,11 +54,18 @@ function literal(value: unknown, { indent, path }: Around): string {
     const members = Object.entries(value)
       .filter(([, member]) => member !== undefined)
       .map(([key, member]) => {
-        return `${inner}${memberText(key, member, { indent: inner, path: [...path, key] })},\n`
+        return `${inner}${memberText(key, member, { indent: inner, path: [...path, key], imports })},\n`
       })
     return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`
   }
   return JSON.stringify(value) ?? 'undefined'
+}
+
+function importedName(module: string, imports: Map<string, string>): string {
+  const words = module.split(/[^A-Za-z\d]+/).filter(Boolean)
+  const name = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+  imports.set(module, name[0]!.toLowerCase() + name.slice(1))
+  return imports.get(module)!
 }
 
 /** A method under its own name stays one. */

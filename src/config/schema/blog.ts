@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { editUrl } from './docs.ts'
 import { admonitions } from './habits.ts'
+import { pluginLists } from './plugins.ts'
 import {
   count,
   filled,
@@ -85,6 +86,7 @@ export const blog = z.strictObject({
   authorsBasePath: routePart.default('authors'),
   /** Names of containers, where they are others than those of `markdown`. */
   admonitions: admonitions.optional(),
+  ...pluginLists,
   /** File of the tags inside the blog folder; `false` or `null`: tags are free. */
   tags: z.union([filled, z.literal(false), z.null()]).optional(),
   /** Tags that the file of tags does not have. */

@@ -1,6 +1,7 @@
 // The documentation: `docs` in site.config.ts.
 import * as z from 'zod'
 import { admonitions } from './habits.ts'
+import { pluginLists } from './plugins.ts'
 import {
   filled,
   functionOf,
@@ -101,6 +102,7 @@ export const docs = z.strictObject({
   onlyIncludeVersions: z.array(filled).min(1).optional(),
   /** Names of containers, where they are others than those of `markdown`. */
   admonitions: admonitions.optional(),
+  ...pluginLists,
   /** By name. */
   versions: z.record(z.string(), version).default({}),
 })

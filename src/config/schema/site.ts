@@ -17,6 +17,7 @@ import {
 import { headTag, script, stylesheet } from './head.ts'
 import { i18n } from './locales.ts'
 import { math } from './math.ts'
+import { pluginLists } from './plugins.ts'
 import { theme } from './theme.ts'
 import { baseUrl, siteUrl } from './urls.ts'
 import {
@@ -89,6 +90,7 @@ const markdown = z.strictObject({
   preprocessor: functionOf<MarkdownPreprocessor>().optional(),
   /** Tabs for npm, Yarn, pnpm and Bun from ```bash npm2yarn fences. */
   npm2yarn: npm2yarn.default(false),
+  ...pluginLists,
 })
 
 export const pages = z.strictObject({
@@ -101,6 +103,7 @@ export const pages = z.strictObject({
   editUrl: editUrl.optional(),
   /** Names of containers, where they are others than those of `markdown`. */
   admonitions: admonitions.optional(),
+  ...pluginLists,
 })
 
 const sitemap = z.strictObject({

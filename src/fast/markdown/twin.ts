@@ -14,6 +14,8 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
   reference: async (input) => (await import('../../compile/markdown.ts')).renderMarkdown(input),
 }
 
+export { loadNative } from '../parse/native.ts'
+
 /** Runs work, and may break it off. */
 export type Limited = <T>(work: () => T) => T
 

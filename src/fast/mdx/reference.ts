@@ -28,6 +28,21 @@ export function mdxReference(more: PluggableList = []) {
 
 export const { bare: referenceMdx, withPrograms: mdxWithPrograms } = mdxReference()
 
+/** The same with what plugins add to it, and unravelled, which plugins count on. */
+export function mdxWithPlugins(plugins: PluggableList) {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkMdx, { acorn: limitedAcorn as never })
+    .use(plugins)
+  return {
+    processor,
+    freeze: () => processor.freeze(),
+    /** Throws MdxSyntaxError. */
+    parse: (text: string): Root => within(text, () => unravel(processor.parse(text) as Root)),
+  }
+}
+
 function within(text: string, parse: () => Root): Root {
   allowFor(text)
   try {

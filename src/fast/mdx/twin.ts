@@ -5,7 +5,7 @@ import { run, type Twin } from '../twins.ts'
 import { nativeMdx, setMdxReference } from './nativeMdx.ts'
 import { referenceMdx } from './reference.ts'
 
-export { mdxReference, mdxWithPrograms } from './reference.ts'
+export { mdxReference, mdxWithPlugins, mdxWithPrograms } from './reference.ts'
 export { MdxSyntaxError } from './syntaxError.ts'
 export { unravel } from './unravel.ts'
 

@@ -192,7 +192,8 @@ test('the report has at most ten lines, and places for what needs a hand', async
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   clientModules: ['./a.js'],
   presets: [['classic', {
-    docs: { remarkPlugins: [function math() {}], docItemComponent: '@site/src/Item' },
+    docs: { docItemComponent: '@site/src/Item' },
+    blog: { processBlogPosts: () => [], blogListComponent: '@site/src/List' },
     gtag: { trackingID: 'G-1' },
   }]],
   plugins: ['one', 'two'],

@@ -111,7 +111,9 @@ function fateOf(part: string, name: string): Fate | 'nothing is said' {
 }
 
 const text = (value: unknown) =>
-  JSON.stringify(value, (_, each) => (each === own || each instanceof RegExp ? String(each) : each))
+  JSON.stringify(value, (_, each) =>
+    each === own || (typeof each === 'object' && each instanceof RegExp) ? String(each) : each,
+  )
 
 /** A row for each part of the configuration and what becomes of it. */
 function rows(): string[] {

@@ -1,0 +1,80 @@
+// A document in MDX that has to be run, with the site's plugins.
+import type { Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import type { SectionPlugins } from '../../config/extensions.ts'
+import { checkTree } from '../checks/tree.ts'
+import {
+  compileModuleWith,
+  type ModuleInput,
+  type RenderedModule,
+} from '../module/compileModule.ts'
+import { includePartials } from '../module/partials.ts'
+import { parseMdx, type ReadMdx } from '../module/readMdx.ts'
+import { moduleWithout, renderModule } from '../module/renderModule.ts'
+import { importsOf, type Partial, readPartials } from './partials.ts'
+import { plainTree } from './plainTree.ts'
+import { PluginError, pluginProblem } from './pluginError.ts'
+import { messagesOf, pluginFile } from './pluginFile.ts'
+import { type PluginSet, pluginSet } from './pluginSet.ts'
+
+/** What is wrong with the document is told, and never thrown. */
+export async function moduleWithPlugins(
+  input: ModuleInput,
+  plugins: SectionPlugins,
+): Promise<RenderedModule> {
+  try {
+    return await moduleFrom(input, pluginSet(plugins, input.extras.math))
+  } catch (error) {
+    if (!(error instanceof PluginError)) return moduleWithout(error)
+    const plain = renderModule(input)
+    plain.notes.problems.unshift(pluginProblem(error))
+    return plain
+  }
+}
+
+async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedModule> {
+  const { path, includes, extras, frontMatter, text } = input
+  const { root } = includes
+  const file = pluginFile({ root, path, text, frontMatter })
+  const read = await changed(text, file)
+  const partials = await readPartials(read, path, includes, {
+    read: (partial) => changed(paddedText(partial), pluginFile({ root, ...partial })),
+    importsOf: ({ tree }) => importsOf(tree.children),
+  })
+  const { problems } = read
+  includePartials(read.tree, {
+    page: path,
+    path,
+    chain: [path],
+    includes,
+    problems,
+    extras,
+    read: (at) => copied(partials.get(at)),
+  })
+  const rehype = () => (tree: HastRoot) => set.rehype(tree, file)
+  const made = await compileModuleWith({ rehype: [rehype], recma: set.recma }, read, input)
+  made.notes.problems.push(...messagesOf(file))
+  return made
+
+  async function changed(of: string, own: typeof file): Promise<ReadMdx> {
+    const one = parseMdx(of, extras, set.parsers.mdx)
+    const tree = (await set.remark(one.tree, own, 'mdx')) as Root
+    return { ...one, tree, problems: [...checkTree(tree, one.text, extras), ...one.problems] }
+  }
+}
+
+/** Places in it are those of the file. */
+const paddedText = ({ text, bodyLine }: Partial) => '\n'.repeat(bodyLine) + text
+
+/** A file may be included twice, and is changed by that. */
+const copied = (read: ReadMdx | undefined): ReadMdx | undefined =>
+  read && { ...read, tree: treeCopy(read.tree) }
+
+/** With its programs, as far as plugins put nothing but data into the tree. */
+function treeCopy(tree: Root): Root {
+  try {
+    return structuredClone(tree)
+  } catch {
+    return plainTree(tree)
+  }
+}

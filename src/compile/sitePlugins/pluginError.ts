@@ -1,0 +1,61 @@
+// What a plugin of the site did wrong, as a problem of the file that it was given.
+import type { Problem } from '../../tools/problem.ts'
+import { messageOf } from '../../tools/thrown.ts'
+
+/** A plugin threw something, or gave back what is no tree. */
+export class PluginError extends Error {
+  readonly plugin: string
+  readonly thrown: unknown
+  /** The included file that it was given, where it was not the page itself. */
+  included?: string
+  constructor(plugin: string, thrown: unknown) {
+    super(messageOf(thrown))
+    this.name = 'PluginError'
+    this.plugin = plugin
+    this.thrown = thrown
+  }
+}
+
+export function pluginProblem({ plugin, thrown, included }: PluginError): Problem {
+  const place = placeOf(thrown)
+  const where = included ? ` in ${included}${place.line ? `:${place.line}` : ''}` : ''
+  return {
+    code: 'PLUGIN_THROWS',
+    severity: 'error',
+    message: `the plugin ${plugin} threw an error${where}: ${reasonOf(thrown)}`,
+    ...(included ? {} : place),
+    hint: 'Correct the plugin or what it stumbles over; the page is shown as without plugins.',
+  }
+}
+
+type Place = Pick<Problem, 'line' | 'column'>
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
+
+/** Whatever was thrown may have getters that throw. */
+export function placeOf(thrown: unknown): Place {
+  try {
+    const { line, column, place, position } = (thrown ?? {}) as Record<string, unknown>
+    const spots = [{ line, column }, startOf(place), startOf(position)] as Place[]
+    const found = spots.find((spot) => isNumber(spot?.line))
+    return found
+      ? { line: found.line, ...(isNumber(found.column) && { column: found.column }) }
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A point, or what has a start. */
+const startOf = (place: unknown): unknown =>
+  (place as { start?: unknown } | undefined)?.start ?? place ?? {}
+
+/** vfile's own messages have their place in front. */
+function reasonOf(thrown: unknown): string {
+  try {
+    const { reason } = (thrown ?? {}) as { reason?: unknown }
+    return typeof reason === 'string' ? reason : messageOf(thrown)
+  } catch {
+    return messageOf(thrown)
+  }
+}

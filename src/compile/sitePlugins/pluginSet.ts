@@ -1,0 +1,136 @@
+// The plugins of docs, of a blog or of pages as they run in a thread: unified's processors, in
+// which each plugin has its name, so that what it throws is told as its own.
+import type { Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { type Pluggable, type PluggableList, type Processor, unified } from 'unified'
+import type { Node } from 'unist'
+import type { VFile } from 'vfile'
+import { keepBuiltIns } from '../../config/builtIns.ts'
+import type { SectionPlugins, SitePlugin, SitePlugins } from '../../config/extensions.ts'
+import { configWithPlugins, pluginAt, pluginFault } from '../../config/loadPlugins.ts'
+import { mdxWithPlugins } from '../../fast/mdx/twin.ts'
+import { parseMarkdown } from '../../fast/parse/twin.ts'
+import { messageOf } from '../../tools/thrown.ts'
+import type { Parsers } from '../document/parseText.ts'
+import { readFormulas } from '../math/mathPackages.ts'
+import type { MathRules } from '../math/mathRules.ts'
+import { parseTagged } from '../mdx/themeTags.ts'
+import { namedPlugin } from './namedPlugin.ts'
+import { plainTree } from './plainTree.ts'
+import { PluginError } from './pluginError.ts'
+
+export interface PluginSet {
+  parsers: Parsers
+  /** Changes what a text was parsed to; throws PluginError. */
+  remark(tree: Root, file: VFile, format: 'md' | 'mdx'): Promise<Root>
+  /** Changes the HTML of a text; throws PluginError. */
+  rehype(tree: HastRoot, file: VFile): Promise<HastRoot>
+  recma: Pluggable[]
+}
+
+let site: { of: SitePlugins; config: unknown } | undefined
+/** Puts back what plugins change of what is built in. */
+let putBack = () => {}
+let sets = new Map<string, PluginSet>()
+
+/** Has `pluginSet` know these, and no others. Throws SiteError for a configuration that fails. */
+export async function loadPlugins(of: SitePlugins): Promise<void> {
+  if (site?.of === of || site?.of.id === of.id) return
+  site = { of, config: await configWithPlugins(of) }
+  putBack = keepBuiltIns()
+  sets = new Map()
+}
+
+/** With `math`, texts may hold formulas as well. */
+export function pluginSet(plugins: SectionPlugins, math?: MathRules): PluginSet {
+  const key = JSON.stringify([plugins, math])
+  const known = sets.get(key)
+  if (known) return known
+  const set = newSet(plugins, math)
+  sets.set(key, set)
+  return set
+}
+
+function newSet({ remark, rehype, recma }: SectionPlugins, math?: MathRules): PluginSet {
+  const formulas: PluggableList = math ? [[readFormulas, math]] : []
+  const remarks = [...formulas, ...remark.map(pluggable)]
+  const syntax = () =>
+    attached(remark, () => unified().use(remarkParse).use(remarkGfm).use(remarks))
+  const md = syntax()
+  const mdx = attached(remark, () => mdxWithPlugins(remarks))
+  const html = attached(rehype, () => unified().use(rehype.map(pluggable)))
+  const hasSyntax = isExtended(md as unknown as Processor)
+  return {
+    parsers: {
+      markdown: hasSyntax ? (text) => md.parse(text) as Root : parseMarkdown,
+      mdx: mdx.parse,
+      tagged: (text, names) => parseTagged(text, names, hasSyntax ? remarks : []),
+    },
+    remark: (tree, file, format) =>
+      changed(format === 'md' ? md : mdx.processor, { tree, file, plugins: remark }),
+    rehype: (tree, file) => changed(html, { tree, file, plugins: rehype }),
+    recma: recma.map(pluggable),
+  }
+}
+
+function pluggable(plugin: SitePlugin): Pluggable {
+  const entry = pluginAt(site!.config, plugin, site!.of)
+  return namedPlugin(entry, plugin.name, putBack) as Pluggable
+}
+
+/** Plugins are called once for each processor, and may refuse their options then. */
+function attached<T extends { freeze(): unknown }>(list: SitePlugin[], make: () => T): T {
+  try {
+    const processor = make()
+    processor.freeze()
+    return processor
+  } catch (error) {
+    if (!(error instanceof PluginError)) throw error
+    const plugin = list.find(({ name }) => name === error.plugin)!
+    throw pluginFault(site!.of, plugin, `threw an error: ${messageOf(error.thrown)}`)
+  }
+}
+
+const SYNTAX = ['micromarkExtensions', 'fromMarkdownExtensions'] as const
+const plain = unified().use(remarkParse).use(remarkGfm).freeze() as unknown as Processor
+
+/** A plugin may add syntax, which our own parser does not know. */
+function isExtended(processor: Processor): boolean {
+  const extensions = (of: Processor, key: (typeof SYNTAX)[number]) =>
+    ((of.data() as Record<string, unknown[] | undefined>)[key] ?? []).length
+  return (
+    SYNTAX.some((key) => extensions(processor, key) > extensions(plain, key)) ||
+    String(processor.parser) !== String(plain.parser)
+  )
+}
+
+type Runs = { run(tree: never, file: VFile): Promise<unknown> }
+
+interface Given<T> {
+  tree: T
+  file: VFile
+  plugins: SitePlugin[]
+}
+
+async function changed<T extends Node>(
+  processor: unknown,
+  { tree, file, plugins }: Given<T>,
+): Promise<T> {
+  const forgotten: unknown[] = []
+  const note = (reason: unknown) => forgotten.push(reason)
+  process.on('unhandledRejection', note)
+  try {
+    const made = await (processor as Runs).run(tree as never, file)
+    // Node reports a forgotten promise once all other work is done.
+    await new Promise(setImmediate)
+    if (forgotten.length > 0) throw forgotten[0]
+    return plainTree(made as T)
+  } catch (error) {
+    if (error instanceof PluginError) throw error
+    throw new PluginError(plugins.map(({ name }) => name).join(' or '), error)
+  } finally {
+    process.off('unhandledRejection', note)
+  }
+}

@@ -79,6 +79,36 @@ describe('what gcc says', () => {
     expect(compile(text, '-Wall', '-Werror').stderr).toContain('trigraph ??! converted to |')
   })
 
+  test('a greeting by printf is one by puts, whose thirteen main seems to return', () => {
+    const text = '#include <stdio.h>\nmain() { printf("hello, world\\n"); }\n'
+    writeFileSync(join(folder, 'hello.c'), text)
+    for (const [flags, call] of [
+      [[], 'puts'],
+      [['-fno-builtin'], 'printf'],
+    ] as const) {
+      spawnSync('gcc', ['-std=c90', ...flags, '-S', 'hello.c'], { cwd: folder })
+      expect(readFileSync(join(folder, 'hello.s'), 'utf8')).toMatch(
+        new RegExp(`call\\s+${call}\\b`),
+      )
+      spawnSync('gcc', ['-std=c90', ...flags, 'hello.c', '-o', 'hello'], { cwd: folder })
+      expect(spawnSync(join(folder, 'hello')).status).toBe(13)
+    }
+  })
+
+  test('a full disk is seen by those who ask, as the introduction does', () => {
+    const [, lines] = /```c\n(if \(ferror[^`]*)```/.exec(page('docs/knr/intro.md'))!
+    const program = (end: string) =>
+      compile(
+        `#include <stdio.h>\n#include <stdlib.h>\nint main(void) { puts("x"); ${end} return 0; }\n`,
+      )
+    const statusOnFullDisk = () =>
+      spawnSync('sh', ['-c', './x </dev/null >/dev/full'], { cwd: folder }).status
+    expect(program('')).toMatchObject({ status: 0 })
+    expect(statusOnFullDisk()).toBe(0)
+    expect(program(lines!)).toMatchObject({ status: 0 })
+    expect(statusOnFullDisk()).toBe(1)
+  })
+
   test('5 / 9 gives minus zero below freezing', () => {
     compile(
       '#include <stdio.h>\nint main(void) { printf("%.1f", (double)(5 / 9 * (20.0f - 32.0f))); return 0; }\n',
@@ -98,8 +128,50 @@ test.each([
     'docs/arangoDB/CRUD/DocReadArango.md',
     'builds the whole collection in memory to look at one, and which',
   ],
+  ['docs/knr/chapter01/1-1.md', 'is the number of characters `printf` wrote'],
+  ['docs/knr/chapter01/1-2.md', 'still armed with the flags'],
+  ['docs/knr/intro.md', 'a program that has failed returns'],
+  ['docs/arangoDB/arangoIntro.md', 'changed the licence from'],
+  ['docs/arangoDB/arangoIntro.md', '\n  arangoimport '],
+  ['docs/nginx/resources.md', 'follows the address without any variable.\n'],
+  ['docs/wiki/memory-layout.md', 'and it does so on every run: only the base'],
+  ['blog/status.md', 'The new ones are drawn as vectors'],
+  ['docs/arangoDB/aggregate.md', '`COUNT_DISTINCT`, and the bit operations.'],
 ])('%s no longer says "%s"', (file, sentence) => {
   expect(page(file)).not.toContain(sentence)
+})
+
+test.each([
+  ['docs/knr/chapter01/1-1.md', 'gcc has replaced it by `puts`'],
+  ['docs/knr/chapter01/1-3.md', 'or -0.0 where the difference is negative'],
+  ['docs/knr/intro.md', 'if (ferror(stdin) || fflush(stdout) == EOF)'],
+  [
+    'docs/arangoDB/arangoIntro.md',
+    'ArangoDB Community License, which limits commercial use to 100 GB',
+  ],
+  ['docs/arangoDB/arangoIntro.md', '-v "$PWD":/data'],
+  ['docs/arangoDB/arangoIntro.md', 'docker exec arango arangoimport'],
+  ['docs/nginx/resources.md', 'It still needs a `resolver`, in that block or in `http`.'],
+  ['docs/wiki/memory-layout.md', 'compiled with `gcc -std=c17 -O1 where.c -o where`'],
+  ['blog/status.md', 'Most pages have no picture at all yet.'],
+  ['docs/arangoDB/aggregate.md', 'in recent releases of 3.12 `PUSH`'],
+])('%s says "%s"', (file, sentence) => {
+  expect(page(file)).toContain(sentence)
+})
+
+test('the sketch of the home page has the program’s text at its random base, and no address 0', () => {
+  const sketch = page('pages/index.tsx')
+    .split('className="sketch__addresses"')[1]!
+    .split('</g>')[0]!
+  const addresses = [...sketch.matchAll(/y="(\d+)">\s*(\S+)/g)].map(([, y, text]) => [
+    text,
+    Number(y),
+  ])
+  expect(addresses).toEqual([
+    ['7ffd…', 77],
+    ['7f3c…', 206],
+    ['55d0…', 495],
+  ])
 })
 
 test('the word that the notebook does without is not used', () => {

@@ -1,13 +1,12 @@
 // Broken links of a site that has errors already, so that an author sees all faults in one run. The
 // pages are rendered and not written. What may only follow from a known error is not told.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { UnsureTarget } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import { decodedPart } from '../shared/text.ts'
 import { splitHref } from '../shared/url.ts'
 import type { Log } from '../tools/log.ts'
+import { readSource } from '../tools/ownFiles.ts'
 import type { Problem } from '../tools/problem.ts'
 import { stackOf } from '../tools/thrown.ts'
 import type { Site } from '../types/site.ts'
@@ -59,7 +58,7 @@ function unsureTarget({ config }: Site, problems: Problem[]): UnsureTarget {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const files = new Set(errors.flatMap(({ file }) => file ?? []))
   files.delete(config.file)
-  const heads = [...files].map((file) => letters(file + headOf(join(config.root, file))))
+  const heads = [...files].map((file) => letters(file + headOf(config.root, file)))
   return (href, page) => {
     if (page) return page.sourcePath !== undefined && files.has(page.sourcePath)
     const path = splitHref(href).path.replace(/\.mdx?$|\/+$/g, '')
@@ -71,11 +70,20 @@ function unsureTarget({ config }: Site, problems: Problem[]): UnsureTarget {
 /** What a slug keeps of a label. */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The front matter; of a data file all of it. */
-function headOf(file: string): string {
-  if (!existsSync(file)) return ''
-  const text = readFileSync(file, 'utf8')
+/** The front matter; of a data file all of it, of any other nothing. */
+function headOf(root: string, file: string): string {
+  if (!/\.(mdx?|markdown|json|ya?ml|[cm]?[jt]s)$/i.test(file)) return ''
+  const text = textOf(root, file)
   if (!/\.(mdx?|markdown)$/i.test(file)) return text
   const head = /^---[^\n]*\n([\s\S]*?)\n---/.exec(text)
   return head ? head[1]! : ''
+}
+
+/** What is refused as no regular file is not read here either. */
+function textOf(root: string, file: string): string {
+  try {
+    return readSource(root, file)?.toString() ?? ''
+  } catch {
+    return ''
+  }
 }

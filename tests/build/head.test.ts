@@ -173,11 +173,16 @@ describe('a site with settings of its own', () => {
     site = await tempSite({
       'site.config.ts': `export default {
         title: 'Töpfe & "Pfannen"', url: 'https://t.example', baseUrl: '/n/', noIndex: true, titleDelimiter: '·', favicon: 'i.svg',
+        headTags: [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://f.example', crossorigin: true } }, { tagName: 'style', innerHTML: 'a > b {}' }],
+        scripts: ['/own.js', { src: 'https://f.example/s.js', async: true, defer: false }],
+        stylesheets: ['https://f.example/s.css', { href: '/own.css', media: 'print' }],
         themeConfig: { image: 'card.png', metadata: [{ name: 'theme-color', content: '#fff' }] },
         i18n: { defaultLocale: 'ar', locales: ['ar'], localeConfigs: { ar: { direction: 'rtl', htmlLang: 'ar-EG' } } },
       }\n`,
       'content/static/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'content/static/card.png': 'png',
+      'content/static/own.js': '',
+      'content/static/own.css': '',
       'content/docs/a.md':
         '---\ntitle: </title><script>x</script>\nkeywords: [one, two]\nimage: https://pictures.example/a.png\n---\n\nText.\n',
       'content/blog/2022-01-01-p.md': '---\ntitle: P\n---\n\nText.\n',
@@ -214,6 +219,32 @@ describe('a site with settings of its own', () => {
     expect(meta(html, 'theme-color')).toBe('#fff')
     const languages = links(html, 'alternate').flatMap((tag) => attribute(tag, 'hreflang') ?? [])
     expect(languages).toEqual(['ar-EG', 'x-default'])
+  })
+
+  test('tags, scripts and style sheets of the configuration stand on every page', () => {
+    const own = (html: string) =>
+      elements(html, ({ tagName }) => ['link', 'script', 'style'].includes(tagName)).flatMap(
+        (tag) => {
+          const named = attribute(tag, 'href') ?? attribute(tag, 'src') ?? textOf(tag)
+          if (!/f\.example|own\.|a > b/.test(named)) return []
+          return [
+            [
+              tag.tagName,
+              named,
+              ...['async', 'defer', 'media', 'crossorigin'].map((name) => attribute(tag, name)),
+            ],
+          ]
+        },
+      )
+    for (const page of ['/docs/a', '/blog', '/404.html'])
+      expect(own(site.html(page)), page).toEqual([
+        ['link', 'https://f.example', undefined, undefined, undefined, ''],
+        ['style', 'a > b {}', undefined, undefined, undefined, undefined],
+        ['link', 'https://f.example/s.css', undefined, undefined, undefined, undefined],
+        ['link', '/n/own.css', undefined, undefined, 'print', undefined],
+        ['script', '/n/own.js', undefined, undefined, undefined, undefined],
+        ['script', 'https://f.example/s.js', '', undefined, undefined, undefined],
+      ])
   })
 
   // B124, T6

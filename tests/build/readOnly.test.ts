@@ -100,6 +100,23 @@ describe.skipIf(process.platform === 'win32')(
       ).toEqual([])
     })
 
+    test('a source that may not be read is named, with the reason', async () => {
+      const secret = at('site/content/pages/secret.md')
+      fs.chmodSync(path.dirname(secret), 0o755)
+      fs.writeFileSync(secret, '# Secret\n')
+      fs.chmodSync(secret, 0o000)
+      const { code, text } = await run(['check'], { XDG_CACHE_HOME: at('writable/cache') })
+      fs.rmSync(secret)
+      fs.chmodSync(path.dirname(secret), 0o555)
+      expect([code, text], text).toEqual([
+        3,
+        expect.stringContaining(
+          'error IO_EACCES  content/pages/secret.md: permission denied (open)',
+        ),
+      ])
+      expect(text).not.toMatch(/\n {4}at /)
+    })
+
     test('to build into such a site ends with the disk’s code and names it', async () => {
       const { code, text } = await run(['build'], { XDG_CACHE_HOME: at('writable/cache') })
       expect([code, text], text).toEqual([

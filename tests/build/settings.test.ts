@@ -33,6 +33,19 @@ describe('the configuration', () => {
     ])
   })
 
+  test('names the line of a sidebar that the navbar asks for, and of a page’s second claim to a path', async () => {
+    const { problems } = await problemsOf({
+      'site.config.ts':
+        "export default {\n  title: 'T',\n  url: 'https://t.example',\n  themeConfig: {\n    navbar: {\n      items: [{ type: 'docSidebar', sidebarId: 'defaultSidebr' }],\n    },\n  },\n}\n",
+      'content/docs/a.md': doc('A'),
+      'content/docs/b.md': '---\ntitle: B\nslug: /a\n---\n\nText.\n',
+    })
+    expect(problems.map(({ at, hint }) => [at, hint])).toEqual([
+      ['ROUTE_DUPLICATE:content/docs/b.md:3:1', 'Give the others a slug of their own.'],
+      ['CONFIG_NAVBAR:site.config.ts:6:37', 'Did you mean defaultSidebar?'],
+    ])
+  })
+
   test('with two locales at one address is refused, at the one that says so', async () => {
     const { exitCode, problems } = await problemsOf({
       'site.config.ts':

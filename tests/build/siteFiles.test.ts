@@ -29,6 +29,13 @@ function outside(): string {
   return folder
 }
 
+/** A PNG whose header claims so many pixels a side. */
+function huge(side: number): Buffer {
+  const bytes = Buffer.from(PIXEL)
+  bytes.writeUInt32BE(side, 16)
+  bytes.writeUInt32BE(side, 20)
+  return bytes
+}
 const link = (target: string, name: string) => {
   const file = path.join(site.root, name)
   fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -179,12 +186,14 @@ describe('what Markdown may publish', () => {
   test('a picture that is none is told with its place, and never gets the height 0', async () => {
     site = await tempSite({
       'content/docs/x.md':
-        '![a](empty.png)\n\n![b](page.png)\n\n![c](cut.png)\n\n![d](half.png)\n\n![e](good.png)\n',
+        '![a](empty.png)\n\n![b](page.png)\n\n![c](cut.png)\n\n![d](half.png)\n\n![e](good.png)\n\n![f](huge.png)\n',
       'content/docs/empty.png': '',
       'content/docs/page.png': '<!doctype html><p>x</p>',
       'content/docs/cut.png': PIXEL.subarray(0, 20),
       'content/docs/half.png': PIXEL.subarray(0, 50),
       'content/docs/good.png': PIXEL,
+      // C-97: only its header is read.
+      'content/docs/huge.png': huge(40_000),
     })
     const { exitCode, report } = await run('build')
     expect(exitCode).toBe(0)
@@ -198,6 +207,7 @@ describe('what Markdown may publish', () => {
     ).toEqual([1, 3, 5, 7].map((line) => ['IMAGE_UNREADABLE', 'warning', line, 1]))
     expect(site.html('/docs/x')).not.toContain('height="0"')
     expect(site.html('/docs/x')).toContain('width="2" height="3"')
+    expect(site.html('/docs/x')).toContain('width="40000" height="40000"')
   })
 })
 

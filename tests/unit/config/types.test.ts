@@ -3,6 +3,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import {
   defineConfig,
+  type PageComponentProps,
   type ResolvedBlogOptions,
   type SiteConfig,
   type UserConfig,
@@ -28,6 +29,18 @@ test('a configuration is given back as it is', () => {
     routes: { '/app': { exact: false } },
   }
   expect(defineConfig(config)).toBe(config)
+})
+
+test('the props of a .tsx page are typed', () => {
+  const page = ({ site, recentPosts }: PageComponentProps) => [
+    site.title,
+    site.customFields.anything,
+    ...recentPosts.map(({ title }) => title),
+  ]
+  expectTypeOf(page).parameter(0).toHaveProperty('recentPosts')
+  // @ts-expect-error: no such prop
+  const slip = ({ posts }: PageComponentProps) => posts
+  expect([page, slip]).toHaveLength(2)
 })
 
 test('a slip is a type error', () => {

@@ -72,6 +72,15 @@ describe('authors.yml', () => {
     expect(problems).toEqual([])
   })
 
+  test('an address that would run is refused, at its place', () => {
+    for (const url of ['javascript:alert(1)', 'vbscript:x', 'data:text/html,x', 'java\tscript:x']) {
+      const { problems } = read({ [file]: `ada:\n  name: Ada\n  url: ${JSON.stringify(url)}\n` })
+      expect(told(problems)).toEqual([
+        [`error ${file}:3:3`, expect.stringMatching(/^ada\.url /), expect.any(String)],
+      ])
+    }
+  })
+
   test('a wrong kind of value is told in our words', () => {
     const { problems } = read({ [file]: 'me: Ada\nbob: { name: [B] }\n' })
     expect(told(problems)).toEqual([

@@ -119,6 +119,10 @@ describe('a link to a Markdown file that does not exist', () => {
     expect(site.problems[0]?.hint).toContain('content/docs/a/other.md')
     expect(hrefs(['./othr.md#x'])).toEqual(['./othr.md#x'])
   })
+  test('in the wrong case names the file that is there', () => {
+    const [problem] = problemsOf('MARKDOWN_LINK_BROKEN', assemble(['./OTHER.md']))
+    expect(problem?.hint).toContain('Did you mean content/docs/a/other.md?')
+  })
   test('has the severity of onBrokenMarkdownLinks', () => {
     expect(
       assemble(['./no.md'], { config: { onBrokenMarkdownLinks: 'throw' } }).problems,

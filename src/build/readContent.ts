@@ -18,6 +18,7 @@ import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
 import { mathRules } from './mathRules.ts'
 import { preprocessed } from './preprocess.ts'
+import { processedPosts } from './processedPosts.ts'
 import { readAssets } from './readAssets.ts'
 import { readGitDates } from './readGitDates.ts'
 import { readReadingTimes } from './readingTimes.ts'
@@ -101,7 +102,8 @@ export async function readContent(
     ...readStaticFiles(config),
     lastUpdates: dates.lastUpdates,
   }
-  return { ...content, sidebars: await generatedSidebars(content, written, config) }
+  const sidebars = await generatedSidebars(content, written, config)
+  return { ...content, sidebars, ...(await processedPosts({ ...content, sidebars }, config)) }
 }
 
 /** What `read` gives; undefined when it throws SiteError, which is put into `unusable`. */

@@ -5,10 +5,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
-import { fewFiles, shownPath } from '../tools/files.ts'
+import { fewFiles, isInside, shownPath } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { slashes } from '../tools/walkFolder.ts'
 import type { ForeignModules, Format } from './docusaurus/foreignModules.ts'
 import type { PluginModules } from './pluginModules.ts'
 import { folderFault, regularFiles } from './regularFiles.ts'
@@ -124,7 +125,7 @@ export function moduleProblem(
   if (text.endsWith(': too many open files') || text.includes(': too many open files,'))
     return fewFiles()
   const place = location && {
-    file: shownPath(path.resolve(folder, location.file), root),
+    file: shownNear(path.resolve(folder, location.file), root),
     line: location.line,
     column: location.column + 1,
   }
@@ -152,6 +153,17 @@ export function moduleProblem(
     message,
     hint: noteOf(notes) ?? 'Check the commas, quotes and brackets on this line and the one above.',
   }
+}
+
+/** Sources may lie a few folders above the site: they are named from it. */
+function shownNear(file: string, root: string): string {
+  const above = ['..', '../..', '../../..'].map((steps) => path.resolve(root, steps))
+  const isNear = above.some(
+    (folder) => folder !== path.parse(folder).root && isInside(file, folder),
+  )
+  return isNear && !isInside(file, engineRoot) && !isInside(file, root)
+    ? slashes(path.relative(root, file))
+    : shownPath(file, root)
 }
 
 /** What esbuild adds is a sentence, or says what stands `here`, at a place of its own. */

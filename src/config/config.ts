@@ -38,6 +38,21 @@ export interface SiteConfig
   theme: Checked['themeConfig'] & Checked['theme']
   /** Plugins of Markdown; absent for a site without. */
   plugins?: SitePlugins
+  /** What the configuration says otherwise for a locale, where it asks which one it is read for. */
+  inLocales?: Record<string, LocaleTexts>
+}
+
+/** What may be another in each locale; all that paths and files follow from is not. */
+export type LocaleTexts = Pick<
+  SiteConfig,
+  'title' | 'tagline' | 'customFields' | 'headTags' | 'scripts' | 'stylesheets'
+> & {
+  theme: Pick<SiteConfig['theme'], 'navbar' | 'footer' | 'metadata' | 'image'>
+  /** By id. */
+  blogs: Record<
+    string,
+    Pick<ResolvedBlogOptions, 'blogTitle' | 'blogDescription' | 'blogSidebarTitle'>
+  >
 }
 
 export type ResolvedDocsOptions = z.output<typeof docs>

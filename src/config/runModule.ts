@@ -41,6 +41,8 @@ export interface ModuleValue {
 export interface LoadOptions extends Others {
   /** See plainValue.ts. */
   keepCycles?: boolean
+  /** What it is run for: the same text is run once for each, and never again. */
+  purpose?: string
 }
 
 /**
@@ -50,7 +52,7 @@ export interface LoadOptions extends Others {
 export async function moduleValue(
   file: string,
   root: string,
-  { keepCycles, ...others }: LoadOptions = {},
+  { keepCycles, purpose, ...others }: LoadOptions = {},
 ): Promise<ModuleValue> {
   const plain = async (value: unknown) => {
     const given = await value
@@ -59,7 +61,7 @@ export async function moduleValue(
   const data = file.endsWith('.json') ? jsonIn(file) : undefined
   if (data !== undefined) return { value: await plain(data), isNamed: false, code: '' }
   const code = await bundled(file, root, others)
-  const exported = await exportsOf(code, file, root)
+  const exported = await exportsOf(code, file, root, purpose)
   const isNamed = !('default' in exported)
   const value = isNamed ? { ...exported } : exported.default
   const call = () => (typeof value === 'function' ? value() : value)
@@ -79,9 +81,14 @@ function jsonIn(file: string): unknown {
 type Exports = Record<string, unknown>
 
 /** What the module of the site's exports whose bundled text is `code`. */
-export async function exportsOf(code: string, file: string, root: string): Promise<Exports> {
+export async function exportsOf(
+  code: string,
+  file: string,
+  root: string,
+  purpose = '',
+): Promise<Exports> {
   const isModule = code.startsWith('import ')
-  const target = writeTemporary(code, root, isModule ? 'mjs' : 'cjs')
+  const target = writeTemporary(code, root, { purpose, extension: isModule ? 'mjs' : 'cjs' })
   sources.set(path.basename(target), { file, root, code })
   try {
     return await runAuthors(
@@ -187,8 +194,15 @@ export function tooLong(file: string, root: string, hint = NEVER_ENDS, ms = TIME
 
 // Named by content: Node keeps loaded modules, so that a changed config needs a new name and an
 // unchanged one may stay. No thread removes the file of another.
-function writeTemporary(code: string, root: string, extension: 'mjs' | 'cjs'): string {
-  const sum = createHash('sha256').update(`${threadId} ${code}`).digest('hex').slice(0, 12)
+function writeTemporary(
+  code: string,
+  root: string,
+  { purpose, extension }: { purpose: string; extension: 'mjs' | 'cjs' },
+): string {
+  const sum = createHash('sha256')
+    .update(`${threadId} ${purpose} ${code}`)
+    .digest('hex')
+    .slice(0, 12)
   const target = path.join(homeOf(root), `config-${sum}-${process.pid}.${extension}`)
   replaceFile(target, code)
   return target

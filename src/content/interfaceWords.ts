@@ -7,6 +7,8 @@ import { jsonIn } from '../tools/files.ts'
 import type { Content, Messages } from '../types/content.ts'
 
 const LANGUAGES = join(engineRoot, 'theme/i18n/languages')
+/** What Docusaurus's themes do not say, by the names of the theme. */
+const OWN_WORDS = join(engineRoot, 'theme/i18n/ownWords')
 
 /** By locale; English is in the theme itself. */
 export function readInterfaceWords({ i18n }: Pick<SiteConfig, 'i18n'>): Content['words'] {
@@ -24,9 +26,14 @@ function wordsOf(tag: string): Messages | undefined {
   const { language, region, script } = new Intl.Locale(tag).maximize()
   for (const name of [tag, `${language}-${region}`, `${language}-${script}`, language]) {
     const words = jsonIn(join(LANGUAGES, `${name}.json`))
-    if (words) return words as Messages
+    if (words) return { ...(words as Messages), ...ownWordsOf(name) }
   }
   return undefined
+}
+
+function ownWordsOf(name: string): Messages {
+  const words = (jsonIn(join(OWN_WORDS, `${name}.json`)) ?? {}) as Messages
+  return Object.fromEntries(Object.entries(words).map(([word, text]) => [`quire.${word}`, text]))
 }
 
 /** The theme's own words, by their names there. */

@@ -292,7 +292,11 @@ function assembleBlog(
   )
   const isOwn = (source: Source) =>
     source.section === 'blog' && (source.instance ?? DEFAULT_ID) === blog.id
-  const files = filesOf('blog').filter(({ source }) => isOwn(source))
+  const chosen = content.postOrder?.[blog.id]
+  const staying = chosen && new Set(chosen)
+  const files = filesOf('blog').filter(
+    ({ source }) => isOwn(source) && (staying?.has(ownPath(source)) ?? true),
+  )
   const isDropped = ({ compiled }: { compiled: Compiled }) =>
     !options.drafts && compiled.frontMatter.draft === true
   const context = { config, locale: options.locale, blog, content, tagsFile, report }
@@ -310,7 +314,7 @@ function assembleBlog(
       { config, locale: options.locale, key: ['blog', 'editUrl'], report },
     )
   const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
-  const posts = sortPosts(all.filter(isListed), blog.sortPosts)
+  const posts = sortPosts(all.filter(isListed), blog.sortPosts, chosen)
   return {
     blog: {
       options: blog,

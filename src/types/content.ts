@@ -55,6 +55,11 @@ export interface Content {
   authors: Record<string, Record<string, AuthorData>>
   /** Of the blog and of each version of the docs; only those that exist. */
   tagsFiles: TagsFile[]
+  /**
+   * By blog, the sources of its posts in their order, where a function of the configuration chooses
+   * them.
+   */
+  postOrder?: Record<string, string[]>
   /** By path relative to the site's root. */
   assets: Map<string, Asset>
   /** Files that pages name and that are not published, with the reason; by path as well. */

@@ -22,7 +22,7 @@ test('what is missing is added, and what is there stays', async () => {
   expect(code).toMatchObject({
     'theme.common.editThisPage': { message: 'Modifier' },
     'theme.docs.paginator.previous': { message: 'Précédent' },
-    'quire.loading': { message: 'Loading the next page' },
+    'quire.loading': { message: 'Chargement de la page suivante' },
     'visit.open': { message: 'Nous ouvrons à {hour} heures.' },
   })
   const docs = 'i18n/fr/docusaurus-plugin-content-docs'

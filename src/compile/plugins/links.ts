@@ -36,7 +36,8 @@ export function refuseSchemes() {
     walkElements(tree, (node) => {
       for (const attribute of ['href', 'src'] as const) {
         const value = node.properties[attribute]
-        const scheme = typeof value === 'string' ? refusedScheme(value, attribute) : undefined
+        if (typeof value !== 'string' || isOtherOrigin(node.tagName, value)) continue
+        const scheme = refusedScheme(value, attribute)
         if (scheme) refuse(node, attribute, scheme, file)
       }
       // Raw HTML is no element yet, and a tag of MDX has its mark.
@@ -45,6 +46,10 @@ export function refuseSchemes() {
     })
   }
 }
+
+/** What a frame shows of its own text has an origin of its own: it reaches nothing of the page. */
+export const isOtherOrigin = (tagName: string, address: string) =>
+  tagName === 'iframe' && /^data:/i.test(address)
 
 /** The scheme of an address that would run code. */
 export function refusedScheme(address: string, attribute: 'href' | 'src'): string | undefined {

@@ -36,6 +36,7 @@ const SAME = [
   'onUntruncatedBlogPosts',
   'showReadingTime',
   'readingTime',
+  'processBlogPosts',
   'truncateMarker',
   'editUrl',
   'editLocalizedFiles',
@@ -67,15 +68,7 @@ export function blogFrom({ options, path }: Plugin, context: ForeignContext): Fo
   const { notes } = context
   const part = { written: options, path, notes }
   ignoreKeys(part, NOTHING)
-  if (options.processBlogPosts !== undefined)
-    notes.hand([...path, 'processBlogPosts'], 'processBlogPosts is not used')
-  noteRest(part, [
-    ...SAME,
-    ...NOTHING,
-    'feedOptions',
-    'processBlogPosts',
-    ...pluginKeys(part, COMPONENTS),
-  ])
+  noteRest(part, [...SAME, ...NOTHING, 'feedOptions', ...pluginKeys(part, COMPONENTS)])
   const blog = filledOnly(copied(part, SAME), ['editUrl', 'authorsMapPath'])
   for (const key of PATHS) if (key in blog) blog[key] = routePartFrom(blog[key])
   if ('path' in blog) blog.path = relativePath(blog.path, context)

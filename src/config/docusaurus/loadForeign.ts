@@ -4,7 +4,7 @@ import { shownPath } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { checkConfig, type Overrides } from '../check.ts'
-import type { SiteConfig } from '../config.ts'
+import type { LocaleTexts, SiteConfig } from '../config.ts'
 import { moduleValue } from '../runModule.ts'
 import { sitePlugins } from '../sitePlugins.ts'
 import { rememberMissing, rememberNotes } from '../texts.ts'
@@ -18,13 +18,47 @@ export async function loadForeign(
   root: string,
   overrides: Overrides,
 ): Promise<SiteConfig> {
-  const { translation, shown, text, code, packages } = await readForeign(file, root)
-  const { value, notes, pathOf } = translation
-  const config = checkConfig({ value, file: shown, text, pathOf }, root, overrides)
-  rememberNotes(config, [notes.problem(shown, text)])
+  const read = await readForeign(file, root)
+  const config = checked(read, root, overrides)
+  const { notes } = read.translation
+  rememberNotes(config, [notes.problem(read.shown, read.text)])
   rememberMissing(config, notes.missing)
-  config.plugins = sitePlugins(config, { file, isForeign: true, code, packages, pathOf })
+  config.plugins = sitePlugins(config, {
+    file,
+    isForeign: true,
+    code: read.code,
+    packages: read.packages,
+    pathOf: read.translation.pathOf,
+  })
+  if (!read.asksLocale) return config
+  const { defaultLocale, locales } = config.i18n
+  const inLocales: Record<string, LocaleTexts> = {}
+  for (const { name } of locales)
+    if (name !== defaultLocale)
+      inLocales[name] = textsOf(checked(await readForeign(file, root, name), root, overrides))
+  config.inLocales = inLocales
   return config
+}
+
+const checked = (
+  { translation: { value, pathOf }, shown, text }: Read,
+  root: string,
+  overrides: Overrides,
+) => checkConfig({ value, file: shown, text, pathOf }, root, overrides)
+
+function textsOf(config: SiteConfig): LocaleTexts {
+  const { title, tagline, customFields, headTags, scripts, stylesheets, blogs } = config
+  const { navbar, footer, metadata, image } = config.theme
+  return {
+    ...{ title, tagline, customFields, headTags, scripts, stylesheets },
+    theme: { navbar, footer, metadata, image },
+    blogs: Object.fromEntries(
+      blogs.map(({ id, blogTitle, blogDescription, blogSidebarTitle }) => [
+        id,
+        { blogTitle, blogDescription, blogSidebarTitle },
+      ]),
+    ),
+  }
 }
 
 interface Read {
@@ -35,11 +69,22 @@ interface Read {
   /** The module that it was read from, and the files of packages that it loads. */
   code: string
   packages: string[]
+  /** Whether it asks for which locale it is read. */
+  asksLocale: boolean
 }
 
-export async function readForeign(file: string, root: string): Promise<Read> {
+/** What the generator tells a configuration. */
+const LOCALE = /\bDOCUSAURUS_CURRENT_LOCALE\b/
+
+/** Read once more for the default locale where it asks: only the first time tells which that is. */
+export async function readForeign(file: string, root: string, locale?: string): Promise<Read> {
   const foreign = new ForeignModules()
-  const { value, code } = await moduleValue(file, root, { foreign })
+  const { value, code } = await inLocale(locale, () =>
+    moduleValue(file, root, { foreign, purpose: locale }),
+  )
+  const asksLocale = LOCALE.test(code)
+  const { defaultLocale = 'en' } = asMap(asMap(value).i18n)
+  if (asksLocale && locale === undefined) return readForeign(file, root, String(defaultLocale))
   const shown = shownPath(file, root)
   if (Object.keys(asMap(value)).length === 0) throw noConfigIn(shown)
   const translation = translate(asMap(value), root, foreign.missing)
@@ -51,6 +96,18 @@ export async function readForeign(file: string, root: string): Promise<Read> {
     text: fs.readFileSync(file, 'utf8'),
     code,
     packages: foreign.files,
+    asksLocale,
+  }
+}
+
+async function inLocale<T>(locale: string | undefined, read: () => Promise<T>): Promise<T> {
+  const { DOCUSAURUS_CURRENT_LOCALE: before } = process.env
+  if (locale !== undefined) process.env.DOCUSAURUS_CURRENT_LOCALE = locale
+  try {
+    return await read()
+  } finally {
+    if (before === undefined) delete process.env.DOCUSAURUS_CURRENT_LOCALE
+    else process.env.DOCUSAURUS_CURRENT_LOCALE = before
   }
 }
 

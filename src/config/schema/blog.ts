@@ -58,6 +58,9 @@ export type ReadingTime = (args: {
   defaultReadingTime: (args?: unknown) => number
 }) => number | undefined
 
+/** Is given posts as Docusaurus has them, and gives those that stay, in their order. */
+export type ProcessBlogPosts = (args: { blogPosts: object[] }) => unknown
+
 export const blog = z.strictObject({
   /** Folder of the posts. */
   path: sourceFolder.default('content/blog'),
@@ -97,6 +100,8 @@ export const blog = z.strictObject({
   onUntruncatedBlogPosts: severity.default('ignore'),
   /** Ends the excerpt of a post, where it is not `<!-- truncate -->`. */
   truncateMarker: pattern.optional(),
+  /** Chooses and orders the posts. */
+  processBlogPosts: functionOf<ProcessBlogPosts>().optional(),
   showReadingTime: z.boolean().default(true),
   /** Another reckoning of minutes: is given `defaultReadingTime`, and gives a number. */
   readingTime: functionOf<ReadingTime>().optional(),

@@ -4,7 +4,7 @@ import type { Element } from 'hast'
 import type { Nodes } from 'mdast'
 import { PART_TAGS, type Part } from '../../compile/document/parts.ts'
 import type { Markup } from '../../compile/mdx/nodes.ts'
-import { refusedScheme, takeAddresses } from '../../compile/plugins/links.ts'
+import { isOtherOrigin, refusedScheme, takeAddresses } from '../../compile/plugins/links.ts'
 import { MOST_LISTS, partOf, tocInline } from '../../compile/plugins/parts.ts'
 import { OWN_MARK } from '../../compile/tree/ownMark.ts'
 import { walkElements } from '../../compile/tree/walk.ts'
@@ -45,7 +45,8 @@ export function markupHtml(
     position,
   }
   const { href, src } = properties
-  if (refusedScheme(String(href ?? ''), 'href') || refusedScheme(String(src ?? ''), 'src'))
+  if (refusedScheme(String(href ?? ''), 'href')) return refuse()
+  if (!isOtherOrigin(tagName, String(src ?? '')) && refusedScheme(String(src ?? ''), 'src'))
     return refuse()
   takeAddresses(element, links)
   return elementAround(children.map(render).join(''), element)

@@ -141,6 +141,8 @@ function partOf(theme: string, path: string): string | undefined {
   // `theme-common/internal` and the like are parts of one.
   const name = rest.join('/').replace(/^theme-common\/.*/, 'theme-common')
   const folder = join(theme, 'docusaurus')
+  const element = /^MDXComponents\/(A|Code|Details|Head|Heading|Img|Li|Mermaid|Pre|Ul)$/.exec(name)
+  if (element) return `${join(folder, 'mdxElements.tsx')}#${element[1]}`
   const files = ['.tsx', '.ts'].map((extension) => join(folder, `${name}${extension}`))
   const file =
     files.find((candidate) => existsSync(candidate)) ??
@@ -192,16 +194,21 @@ const hasDefault = (file: string) =>
   )
 
 /** Under both names: authors import parts as `{ Tabs }`, those who move in as the default. */
-function partModule(file: string) {
+function partModule(path: string) {
+  const [, file = path, one] = /^(.*)#(\w+)$/.exec(path) ?? []
   const name = basename(file, extname(file))
   const from = JSON.stringify(file)
   const isOwn = file.includes(join('theme', 'docusaurus'))
   const all = `export * from ${from}`
-  return {
-    contents: isOwn
-      ? `${all}${hasDefault(file) ? `\nexport { default } from ${from}` : ''}`
-      : `${all}\nexport { ${name} as default } from ${from}`,
-    resolveDir: dirname(file),
-    loader: 'js' as const,
-  }
+  if (one) return codeOf(file, `export { ${one} as default } from ${from}`)
+  const contents = isOwn
+    ? `${all}${hasDefault(file) ? `\nexport { default } from ${from}` : ''}`
+    : `${all}\nexport { ${name} as default } from ${from}`
+  return codeOf(file, contents)
 }
+
+const codeOf = (file: string, contents: string) => ({
+  contents,
+  resolveDir: dirname(file),
+  loader: 'js' as const,
+})

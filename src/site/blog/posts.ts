@@ -5,6 +5,7 @@ import { severityOf } from '../../tools/problem.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Post } from '../../types/entry.ts'
 import type { Source } from '../../types/source.ts'
+import { ownPath } from '../locales/localeContent.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { checkTags, tagsFrom } from '../tags.ts'
 import { authorsOf } from './authors.ts'
@@ -115,9 +116,18 @@ function noDate(compiled: Compiled, report: ReportProblem): string {
 
 /**
  * By date; posts of one moment stay in the order of their files. `ascending` is the whole order
- * reversed, as it is in Docusaurus.
+ * reversed, as it is in Docusaurus. `chosen` are sources in the order that a function gave.
  */
-export function sortPosts(posts: Post[], order: ResolvedBlogOptions['sortPosts']): Post[] {
+export function sortPosts(
+  posts: Post[],
+  order: ResolvedBlogOptions['sortPosts'],
+  chosen?: string[],
+): Post[] {
+  if (chosen) {
+    const place = new Map(chosen.map((path, i) => [path, i]))
+    const placeOf = ({ source }: Post) => place.get(ownPath(source)) ?? 0
+    return [...posts].sort((a, b) => placeOf(a) - placeOf(b))
+  }
   const sorted = [...posts].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   return order === 'ascending' ? sorted.reverse() : sorted
 }

@@ -6,10 +6,11 @@ import type { Messages, Translations } from '../../types/content.ts'
 
 /** The configuration itself where nothing of it is another. */
 export function configIn(
-  config: SiteConfig,
+  siteConfig: SiteConfig,
   locale: string,
   translation: Translations | undefined,
 ): SiteConfig {
+  const config = ownConfig(siteConfig, locale)
   const { locales } = config.i18n
   const hasOrigins = locales.some(({ url }) => url !== undefined)
   if (!translation && !hasOrigins) return config
@@ -31,6 +32,21 @@ export function configIn(
       navbar: navbarIn(config.theme.navbar, navbar),
       footer: config.theme.footer && footerIn(config.theme.footer, footer),
     },
+  })
+}
+
+/** As the configuration is where it was read for this locale. */
+function ownConfig(config: SiteConfig, locale: string): SiteConfig {
+  const own = config.inLocales?.[locale]
+  if (!own) return config
+  const { theme, blogs: texts, ...rest } = own
+  const blogs = config.blogs.map((blog) => ({ ...blog, ...texts[blog.id] }))
+  return rememberAsCopy(config, {
+    ...config,
+    ...rest,
+    theme: { ...config.theme, ...theme },
+    blogs,
+    blog: config.blog && blogs.find(({ id }) => id === config.blog!.id),
   })
 }
 

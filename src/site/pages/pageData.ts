@@ -1,5 +1,6 @@
 // From a route to everything its page shows. The build's identity is added by the caller that knows
 // the client.
+import { alternatesOf } from '../../shared/headParts.ts'
 import { notFoundPageIn } from '../../shared/notFound.ts'
 import type { Kind, PageOf } from '../../shared/page.ts'
 import type { Route } from '../../types/route.ts'
@@ -46,10 +47,11 @@ export function pageDataFor(route: Route, site: Site): PageDraft {
 
 /** The file's own name is its address: no slash is added to it. */
 function notFoundDraft(path: string, site: Site): PageDraft {
+  const href = hrefOf(path, { ...site, config: { ...site.config, trailingSlash: undefined } })
   const { build: _, ...page } = notFoundPageIn(
     { ...site.shell, build: '' },
-    hrefOf(path, { ...site, config: { ...site.config, trailingSlash: undefined } }),
+    href,
     site.messages['theme.NotFound.title'],
   )
-  return page
+  return { ...page, head: { ...page.head, alternates: alternatesOf(href, site.shell) } }
 }

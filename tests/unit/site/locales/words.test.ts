@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pluralForm } from '../../../../src/shared/plural.ts'
-import { MESSAGE_IDS, wordsFrom } from '../../../../src/site/locales/words.ts'
+import { MESSAGE_IDS, OURS, wordsFrom } from '../../../../src/site/locales/words.ts'
 import { wordsInProse } from '../../../../src/site/locales/wordsInProse.ts'
 import { engineRoot } from '../../../../src/tools/engine.ts'
 import { pageAt, siteOf, type TestSite } from '../support.ts'
@@ -137,3 +137,16 @@ function filesOf(path: string, translates?: string) {
   const { source, compiled } = site.docs[0]!
   return { sources: [{ ...source, path, translates }], compiled: [{ ...compiled, path }] }
 }
+
+test('what only our theme says is said in most languages, with its values', () => {
+  const english = read('en.json')
+  const values = (text: string) => text.match(/\{\w+\}/g) ?? []
+  const own = fs.readdirSync(path.join(folder, 'ownWords'))
+  expect(own.length).toBeGreaterThan(25)
+  for (const file of own) {
+    const words = read(`ownWords/${file}`)
+    expect(languages).toContain(file)
+    expect(Object.keys(words), file).toEqual(OURS)
+    for (const word of OURS) expect(values(words[word]), file).toEqual(values(english[word]))
+  }
+})

@@ -3,8 +3,9 @@
 // something before there is a screen. What it does not know it leaves to react-dom/server.
 // tests/build/sameBytes.test.ts compares the two.
 import * as React from 'react'
+import { put, putTogether, startAnew } from './pieces.ts'
 import { CONTEXT, contextValue, HOOKS, rendering, type Special } from './renderHooks.ts'
-import { attribute, EMPTY, escaped, NotKnown, notKnown, PLAIN } from './renderTag.ts'
+import { EMPTY, escaped, NotKnown, notKnown, PLAIN, putAttribute } from './renderTag.ts'
 
 type Props = Record<string, unknown>
 interface Element {
@@ -27,7 +28,6 @@ const [ELEMENT, FRAGMENT, STRICT, PROFILER] = [
 ].map(symbol)
 const [CONSUMER, MEMO, FORWARD] = ['consumer', 'memo', 'forward_ref'].map(symbol)
 
-let html = ''
 /** React separates two texts by a comment, so that they are two nodes in the browser as well. */
 let endsInText = false
 let pictures = 0
@@ -42,14 +42,14 @@ export function renderHtml(root: unknown): string | undefined {
   if (!internals) return undefined
   const before = internals.H
   internals.H = HOOKS
-  html = ''
+  startAnew()
   endsInText = false
   pictures = 0
   rendering.place = undefined
   rendering.contexts.clear()
   try {
     write(root)
-    return html
+    return putTogether()
   } catch (error) {
     if (error instanceof NotKnown) return undefined
     throw error
@@ -81,7 +81,8 @@ function writeAll(nodes: unknown[]): void {
 
 function text(value: string): void {
   if (value === '') return
-  html += endsInText ? `<!-- -->${escaped(value)}` : escaped(value)
+  if (endsInText) put('<!-- -->')
+  put(escaped(value))
   endsInText = true
 }
 
@@ -140,7 +141,8 @@ function writeTag(tag: string, props: Props): void {
   // React asks for every other image to be loaded early.
   if (tag === 'img' && props.loading !== 'lazy' && pictures === 0 && (props.src || props.srcSet))
     notKnown(tag)
-  html += `<${tag}`
+  put('<')
+  put(tag)
   for (const name in props) {
     const value = props[name]
     if (
@@ -149,19 +151,21 @@ function writeTag(tag: string, props: Props): void {
       name !== 'children' &&
       name !== 'dangerouslySetInnerHTML'
     )
-      html += attribute(tag, name, value)
+      putAttribute(tag, name, value)
   }
   endsInText = false
   if (isEmpty) {
-    html += '/>'
+    put('/>')
     return
   }
-  html += '>'
+  put('>')
   const inner = props.dangerouslySetInnerHTML as { __html?: unknown } | undefined
-  if (inner) html += inner.__html ?? ''
+  if (inner) put(String(inner.__html ?? ''))
   if (tag === 'picture') pictures++
   write(props.children)
   if (tag === 'picture') pictures--
-  html += `</${tag}>`
+  put('</')
+  put(tag)
+  put('>')
   endsInText = false
 }

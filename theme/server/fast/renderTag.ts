@@ -2,6 +2,8 @@
 // of its own for forms, `pre`, inline styles and what belongs to `<head>`: those are not known
 // here.
 
+import { put } from './pieces.ts'
+
 /** Thrown at what is left to react-dom/server. */
 export class NotKnown extends Error {}
 export const notKnown = (what = 'a hook'): never => {
@@ -25,28 +27,56 @@ const TEXTS = words(
 const FLAGS = words('hidden disabled open inert itemScope')
 const SILENT = words('ref suppressHydrationWarning suppressContentEditableWarning')
 
-/** An attribute with the blank before it; '' for one that React leaves out. Throws NotKnown. */
-export function attribute(tag: string, name: string, value: unknown): string {
-  if (SILENT.has(name) || /^on[A-Z]/.test(name)) return ''
-  if (name === 'href' || name === 'src') {
-    // React looks closer at what may be a script.
-    if (typeof value !== 'string' || /^[\0-\x20]*j/i.test(value)) notKnown(`${tag} ${name}`)
-    if (value === '' && !(tag === 'a' && name === 'href')) return ''
-    return ` ${name}="${escaped(value as string)}"`
+type Kind = 'silent' | 'address' | 'flag' | 'own' | 'text' | 'unknown'
+interface Attribute {
+  kind: Kind
+  /** All that stands before the value. */
+  start: string
+}
+/** Pages have few names, thousands of times each. */
+const attributes = new Map<string, Attribute>()
+
+function attributeOf(name: string): Attribute {
+  let known = attributes.get(name)
+  if (!known) {
+    known = { kind: kindOf(name), start: ` ${NAMES[name] ?? name}="` }
+    attributes.set(name, known)
   }
-  if (FLAGS.has(name)) {
+  return known
+}
+
+function kindOf(name: string): Kind {
+  if (SILENT.has(name) || /^on[A-Z]/.test(name)) return 'silent'
+  if (name === 'href' || name === 'src') return 'address'
+  if (FLAGS.has(name)) return 'flag'
+  if (/^(?:data|aria)-[a-z\d-]+$/.test(name)) return 'own'
+  return name in NAMES || TEXTS.has(name) ? 'text' : 'unknown'
+}
+
+/** Puts an attribute with the blank before it, or none that React leaves out. Throws NotKnown. */
+export function putAttribute(tag: string, name: string, value: unknown): void {
+  const { kind, start } = attributeOf(name)
+  if (kind === 'silent') return
+  if (kind === 'flag') {
     if (typeof value !== 'boolean') notKnown(`${tag} ${name}`)
-    return value ? ` ${name}=""` : ''
+    if (!value) return
+    put(start)
+    put('"')
+    return
   }
-  const isOwn = /^(?:data|aria)-[a-z\d-]+$/.test(name)
-  if (
-    typeof value !== 'string' &&
-    typeof value !== 'number' &&
-    !(isOwn && typeof value === 'boolean')
+  const type = typeof value
+  if (kind === 'address') {
+    // React looks closer at what may be a script.
+    if (type !== 'string' || /^[\0-\x20]*j/i.test(value as string)) notKnown(`${tag} ${name}`)
+    if (value === '' && !(tag === 'a' && name === 'href')) return
+  } else if (
+    kind === 'unknown' ||
+    (type !== 'string' && type !== 'number' && !(kind === 'own' && type === 'boolean'))
   )
     notKnown(`${tag} ${name}`)
-  if (!isOwn && !(name in NAMES) && !TEXTS.has(name)) notKnown(`${tag} ${name}`)
-  return ` ${NAMES[name] ?? name}="${escaped(String(value))}"`
+  put(start)
+  put(escaped(String(value)))
+  put('"')
 }
 
 const ENTITIES: Record<string, string> = {

@@ -28,3 +28,19 @@ test('canonical and alternate links, meta names and marked links are not checked
 test('a greater-than sign inside quotes does not end a tag', () => {
   expect(scanHtml('<a title="a > b" href="/x">x</a>').hrefs).toEqual(['/x'])
 })
+
+test('other attributes of highlighted code count as well', () => {
+  expect(scanHtml('<span class="a" id="one"></span><span class="b">x</span>').ids).toEqual(['one'])
+})
+
+test('values without quotes, names without values and blanks of all kinds are read', () => {
+  expect(scanHtml("<a\n\thidden href=/x/y.html id='one'>x</a><img src=/p.png/>")).toEqual({
+    hrefs: ['/x/y.html', '/p.png/'],
+    ids: ['one'],
+  })
+})
+
+test('what never ends ends with the text', () => {
+  for (const html of ['<a href="/x', '<span class="', '<a', '<', '<!-- x', '<script>x', '<a href='])
+    expect(scanHtml(html).ids).toEqual([])
+})

@@ -1,7 +1,14 @@
 // Which texts of MDX the native parser may have. It ends the process on some that are odd, and
 // takes the square of the time for others.
 import { hasOpenTicks } from '../parse/codeSpans.ts'
-import { allDoubtsBut, type DoubtName, doubtIn, TABLE } from '../parse/doubts.ts'
+import {
+  allDoubtsBut,
+  type DoubtName,
+  doubtIn,
+  hasTable,
+  likelyDoubts,
+  type NamedDoubt,
+} from '../parse/doubts.ts'
 import { hasFewOpenTags } from './openTags.ts'
 
 /** It has no HTML. */
@@ -25,11 +32,17 @@ export type MdxDoubtName =
   | 'openInner'
   | 'innerModule'
 
+/** What `whole` can have is looked for in the prose of each of its segments. */
+export function mdxDoubter(whole: string): (prose: string) => MdxDoubtName | undefined {
+  const likely = likelyDoubts(whole, DOUBTS)
+  return (prose) => mdxDoubtIn(prose, likely)
+}
+
 /** The first doubt about a segment; undefined for one on which both parsers agree. */
-export function mdxDoubtIn(prose: string): MdxDoubtName | undefined {
+export function mdxDoubtIn(prose: string, among: NamedDoubt[] = DOUBTS): MdxDoubtName | undefined {
   if (/[>}] *\t|<[ \t]*(?:\||$)/m.test(prose)) return 'tabBehind'
-  if (TABLE.test(prose) && prose.split('\n').some(hasCellTicks)) return 'cellTicks'
-  return lineDoubtIn(prose) ?? doubtIn(prose, DOUBTS)
+  if (hasTable(prose) && prose.split('\n').some(hasCellTicks)) return 'cellTicks'
+  return lineDoubtIn(prose) ?? doubtIn(prose, among)
 }
 
 /** For the native parser the code that they begin may end in another row. */

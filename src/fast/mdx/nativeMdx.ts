@@ -7,7 +7,7 @@ import { nativeParsers } from '../parse/native.ts'
 import { parseInPieces } from '../parse/pieces.ts'
 import type { Segment } from '../parse/segments.ts'
 import { isOn } from '../twins.ts'
-import { isSafeForNativeMdx, mdxDoubtIn } from './mdxSafe.ts'
+import { isSafeForNativeMdx, mdxDoubter } from './mdxSafe.ts'
 import { isModule, mdxSegmentsOf } from './mdxSegments.ts'
 import { mendDefinitions } from './mendDefinitions.ts'
 import { allowFor, isExpression, isProgram, isSpread, ModuleScript } from './script.ts'
@@ -34,7 +34,7 @@ export function nativeMdx(text: string): Root | undefined {
       return root && isSame(root, text) ? mended(root, text) : undefined
     },
     reference: others && ((text) => parsed(others, text)),
-    doubtIn: mdxDoubtIn,
+    doubtIn: mdxDoubter,
   })
 }
 

@@ -6,12 +6,14 @@ const TARGET = /\((?:[^\s()<>\\]*|[^\s()<>\\]+ "[^"\n\\]*")\)/y
 const FIRST = new Set(['h', 'H', 'w', 'W', '@'])
 const IS_ESCAPED = /[!-/:-@[-`{-~]/
 
+export const hasAddress = (text: string): boolean => /https?:\/\/|www\.|@[\w-]+\./i.test(text)
+
 /**
  * An address behind a bracket that is open there: whether it is one by itself is decided before
  * the bracket is known to be no link.
  */
 export function hasAddressInBracket(text: string): boolean {
-  if (!/https?:\/\/|www\.|@[\w-]+\./i.test(text)) return false
+  if (!hasAddress(text)) return false
   const spans = new CodeSpans(text)
   // Of brackets that are open, and of the last address: a bracket before it has it inside.
   let open: number[] = []

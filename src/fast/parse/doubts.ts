@@ -2,7 +2,7 @@
 // examples, real sites and random documents show (tests/fast/). Each doubt has a name, by which it
 // is tested: tests/unit/fast/doubts.test.ts has texts on which the two really differ. No
 // pattern may match the same blanks in two ways: a hostile line would take forever.
-import { hasAddressInBracket } from './bracketAddress.ts'
+import { hasAddress, hasAddressInBracket } from './bracketAddress.ts'
 import { hasOpenTicks } from './codeSpans.ts'
 import { hasOddFence, hasOddHtml } from './innerBlocks.ts'
 
@@ -10,6 +10,11 @@ interface Doubt {
   /** Texts without any of these are not looked at: most have none. */
   signs: string[]
   isIn(text: string): boolean
+  /**
+   * Holds for a text if `isIn` holds for one of its blocks. Absent where that is true of `isIn`:
+   * it is, unless what stands before a block or behind it takes a doubt away.
+   */
+  mayBeIn?(text: string): boolean
 }
 
 const MARKER = String.raw`(?:[-*+]|\d+[.)])`
@@ -20,11 +25,29 @@ const line = (pattern: string, flags = '') => new RegExp(`^${pattern}`, `m${flag
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
 
 const CONTAINER = line(String.raw`[ \t]*(?:>|${MARKER}(?:[ \t]|$)|\[\^)`)
+/** Of a text that several doubts ask about, one behind the other. */
+function askedOnce(pattern: RegExp): (text: string) => boolean {
+  let last: string | undefined
+  let answer = false
+  return (text) => {
+    if (text !== last) {
+      last = text
+      answer = pattern.test(text)
+    }
+    return answer
+  }
+}
+
+const hasContainer = askedOnce(CONTAINER)
+const INNER_FENCES = ['```', '~~~'].flatMap((fence) => [` ${fence}`, `\t${fence}`, `>${fence}`])
+const BOXES = ['[ ]', '[x]', '[X]']
+const EMPTY_ITEM = line(`${PREFIX}${MARKER}${END}`)
 const TITLE = String.raw`(?: +(?:"[^"\n]*"|'[^'\n]*'))?`
 const ODD_DEFINITION = String.raw`(?!\^)[^\]\n]*\]:(?! *[^\s"'<(]\S*${TITLE}${END})`
 const DEFINITION_GOES_ON = String.raw`[^\]\n]+\]:[^\n]*\n(?![ \t>]*(?:\n|$|\[))`
 const UNDERLINE = line(String.raw`[ \t>]*(?:-+|=+)${END}`)
-export const TABLE = line(String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`)
+const TABLE = line(String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`)
+export const hasTable: (text: string) => boolean = askedOnce(TABLE)
 const DELIMITERS = String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`
 const LAZY_HEAD = line(String.raw`(?![ \t>]|${MARKER}[ \t])[^\n]+\n${DELIMITERS}`)
 const INDENTED_HEAD = line(String.raw`[ \t]+(?![ \t>]|${MARKER}[ \t])[^\n]+\n${DELIMITERS}`)
@@ -48,8 +71,7 @@ const DOUBTS = {
   /** At a line's end in a list or quote, or among stars. */
   backslash: {
     signs: ['\\'],
-    isIn: (text) =>
-      /[*_]\\[*_]|\\[*_][*_]/.test(text) || (/\\$/m.test(text) && CONTAINER.test(text)),
+    isIn: (text) => /[*_]\\[*_]|\\[*_][*_]/.test(text) || (/\\$/m.test(text) && hasContainer(text)),
   },
   /** An address, once the backslashes and references are gone. */
   escapedAddress: { signs: ['\\'], isIn: matches(/\\[:/@]|ww\\\.|@[\w.-]*\\|\\[\w.+-]*@/i) },
@@ -72,13 +94,16 @@ const DOUBTS = {
   cellAddress: {
     signs: ['|'],
     isIn: (text) =>
-      /https?:|www\./i.test(text) && TABLE.test(text) && text.split(/\s/).some(hasCellAddress),
+      /https?:|www\./i.test(text) && hasTable(text) && text.split(/\s/).some(hasCellAddress),
   },
   pathMail: { signs: ['@'], isIn: matches(/\/[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i) },
-  bracketAddress: { signs: ['['], isIn: hasAddressInBracket },
+  bracketAddress: { signs: ['['], isIn: hasAddressInBracket, mayBeIn: hasAddress },
   emphasis: {
     signs: ['*', '_', '~'],
-    isIn: (text) => STARS_BETWEEN.test(text) || BY_UNSTABLE.test(text),
+    // The quick ones first: what letters are takes V8 long to learn.
+    isIn: (text) =>
+      (/\*[_~]|[_~]\*/.test(text) && STARS_BETWEEN.test(text)) ||
+      (/[^\0-\u04ff]/.test(text) && BY_UNSTABLE.test(text)),
   },
   endTag: {
     signs: ['</'],
@@ -87,12 +112,12 @@ const DOUBTS = {
   },
   /** Of nothing but a box, or of what may be a block; a box behind an empty item. */
   task: {
-    signs: ['['],
+    signs: BOXES,
     isIn: matches(line(String.raw`${PREFIX}\[[ xX]\](?![(\[:])(?! [^\s>#|+=\-~&\\<!])`, 'u')),
   },
   /** It has a line below that makes a heading of it. */
   taskHeading: {
-    signs: ['['],
+    signs: BOXES,
     isIn: (text) => /\[[ xX]\] /.test(text) && UNDERLINE.test(text),
   },
   definition: {
@@ -103,33 +128,40 @@ const DOUBTS = {
     signs: ['[^'],
     isIn: matches(line(String.raw`[ \t>]*(?:[-*+>][ \t]*|\d+[.)][ \t]*)*\[\^[^\]\n]*\]:`)),
   },
-  innerFence: { signs: ['```', '~~~'], isIn: hasOddFence },
-  innerHtml: { signs: ['<'], isIn: (text) => CONTAINER.test(text) && hasOddHtml(text) },
+  innerFence: { signs: INNER_FENCES, isIn: hasOddFence, mayBeIn: () => true },
+  innerHtml: { signs: ['<'], isIn: (text) => hasContainer(text) && hasOddHtml(text) },
   narrowTable: {
     signs: ['|', ':-', '-:'],
     isIn: matches(line(String.raw`[ \t>]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`)),
   },
   htmlTable: {
     signs: ['|'],
-    isIn: (text) => TABLE.test(text) && /[^\n]\n[ \t>]*</.test(text),
+    isIn: (text) => text.includes('<') && hasTable(text) && /[^\n]\n[ \t>]*</.test(text),
   },
   /** Indented lines behind rows: what comes before the table decides how they are read. */
   tableCode: {
     signs: ['\n    ', '\n\t'],
-    isIn: (text) => TABLE.test(text) && /\S[^\n]*\n(?: {4}|\t)[ \t]*\S/.test(text),
+    isIn: (text) => hasTable(text) && /\S[^\n]*\n(?: {4}|\t)[ \t]*\S/.test(text),
   },
   /** Its head, or the row below, is less indented than the list or quote. */
   lazyTable: {
     signs: ['|'],
     isIn: (text) =>
-      CONTAINER.test(text) &&
+      hasContainer(text) &&
       (LAZY_HEAD.test(text) || (/^[ \t]*>/m.test(text) && INDENTED_HEAD.test(text))),
   },
-  emptyItem: { signs: [], isIn: matches(line(`${PREFIX}${MARKER}${END}`)) },
+  emptyItem: {
+    signs: [],
+    isIn: (text) => /(?:[-*+]|\d[.)])[ \t]*$/m.test(text) && EMPTY_ITEM.test(text),
+  },
   /** In a quote, another kind of list or a quote where one goes on. */
   quoteKinds: { signs: ['>'], isIn: hasSeveralKinds },
   /** Backticks that begin no code, in a list or quote. */
-  ticks: { signs: ['`'], isIn: (text) => CONTAINER.test(text) && hasOpenTicks(text) },
+  ticks: {
+    signs: ['`'],
+    isIn: (text) => hasContainer(text) && hasOpenTicks(text),
+    mayBeIn: hasContainer,
+  },
   quoteEnd: {
     signs: ['>'],
     isIn: matches(/^[ \t]*>[ \t>]*(?:\n(?![ \t]*>[ \t>]*[^\s>])|$(?![\s\S]))/m),
@@ -156,12 +188,9 @@ const ALL = Object.entries(DOUBTS) as NamedDoubt[]
 export const allDoubtsBut = (names: Set<string>): NamedDoubt[] =>
   ALL.filter(([name]) => !names.has(name))
 
-/**
- * The doubts that there can be about the blocks of a text. One without signs is looked for in the
- * whole: it is about a line, and would be looked for in every block.
- */
-export const likelyDoubts = (text: string): NamedDoubt[] =>
-  ALL.filter(([, doubt]) => (doubt.signs.length === 0 ? doubt.isIn(text) : hasSign(text, doubt)))
+/** The doubts that there can be about the blocks of a text: for most texts there are none. */
+export const likelyDoubts = (text: string, among = ALL): NamedDoubt[] =>
+  among.filter(([, doubt]) => hasSign(text, doubt) && (doubt.mayBeIn ?? doubt.isIn)(text))
 
 /** The first doubt about a text; undefined for one on which both parsers agree. */
 export const doubtIn = (text: string, among = ALL): DoubtName | undefined =>

@@ -90,12 +90,14 @@ export function setReference(parse: Parse): void {
 export function parseNatively(text: string): Root | undefined {
   if (!parsers || !isOn('parser')) return undefined
   const native = parsers.markdown
-  const likely = likelyDoubts(text)
   return parseInPieces(text, {
     segmentsOf,
     native: (text) => mendTasks(native(text), text),
     reference,
-    doubtIn: (prose) => doubtIn(prose, likely),
+    doubtIn: (whole) => {
+      const likely = likelyDoubts(whole)
+      return (prose) => doubtIn(prose, likely)
+    },
   })
 }
 

@@ -15,8 +15,11 @@ export interface Readers {
   native: Parse
   /** Undefined before it is loaded. */
   reference: Parse | undefined
-  /** Why the prose of a segment is left to the reference; undefined for one that is not. */
-  doubtIn(prose: string): string | undefined
+  /**
+   * Why the prose of a segment is left to the reference; undefined for one that is not. `whole` is
+   * the prose of all: what is not in there need not be looked for in each.
+   */
+  doubtIn(whole: string): (prose: string) => string | undefined
 }
 
 /** The reference alone is quicker when it has to read more than this share of a text. */
@@ -63,12 +66,8 @@ function parseRuns(text: string, runs: TextRun[], readers: Readers): Root | unde
 }
 
 /** Neighbours in doubt are one run. */
-function runsInDoubt(
-  text: string,
-  segments: Segment[],
-  { doubtIn }: Readers,
-  left: Left,
-): TextRun[] {
+function runsInDoubt(text: string, segments: Segment[], readers: Readers, left: Left): TextRun[] {
+  const doubtIn = readers.doubtIn(segments.map(({ prose }) => prose).join(''))
   const runs: TextRun[] = []
   for (const { start, end, line, prose } of segments) {
     const doubt = doubtIn(prose)

@@ -18,6 +18,8 @@ export interface Open {
   indent: number
   end: RegExp
   isFence: boolean
+  /** Of a fence: what its end begins with. */
+  sign?: string
 }
 
 export const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
@@ -50,7 +52,8 @@ export function segmentsOf(text: string): Segment[] | undefined {
   let lookedTo = 0
   const skip = (from: number, to: number) => {
     looked ??= []
-    looked.push(text.slice(lookedTo, from), '\n')
+    // Behind a line of the same code.
+    if (from > lookedTo || looked.length === 0) looked.push(text.slice(lookedTo, from), '\n')
     lookedTo = to
   }
   const finish = (to: number) => {
@@ -68,8 +71,13 @@ export function segmentsOf(text: string): Segment[] | undefined {
     const { at, indent } = indentOf(text, start, end)
     const isBlank = at === end
     if (open) {
-      if (isLeft(open, text.slice(at, end), indent)) return undefined
       if (open.isFence && open.indent === 0) skip(start, end + 1)
+      else if (isLeft(open, text.slice(at, end), indent)) return undefined
+      // Most lines of code begin with another sign.
+      if (open.sign !== undefined && open.sign !== text[at]) {
+        isAfterBlank = false
+        continue
+      }
       if (open.end.test(text.slice(at, end))) {
         // Code, outside of lists; inside of them that depends on how the list is indented.
         if (open.isFence && open.indent > 0 && indent !== open.indent) return undefined
@@ -125,7 +133,7 @@ export function openingOf(rest: string, indent: number, hasList: boolean): Open 
     const fence = ticks ?? tildes
     if (!fence) return undefined
     const end = new RegExp(`^${fence[0]}{${fence.length},}[ \\t]*$`)
-    return { indent: own, end, isFence: true }
+    return { indent: own, end, isFence: true, sign: fence[0] }
   }
   if (code !== 60) return undefined
   const ends = RAW_ENDS.find(([opening]) => opening.test(inner))?.[1]

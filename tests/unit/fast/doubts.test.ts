@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mdxDoubtIn } from '../../../src/fast/mdx/mdxSafe.ts'
 import { mdxParserTwin } from '../../../src/fast/mdx/twin.ts'
-import { DOUBT_NAMES, doubtIn, likelyDoubts } from '../../../src/fast/parse/doubts.ts'
+import {
+  allDoubtsBut,
+  DOUBT_NAMES,
+  doubtIn,
+  likelyDoubts,
+  type NamedDoubt,
+} from '../../../src/fast/parse/doubts.ts'
 import { mendTasks } from '../../../src/fast/parse/mendTasks.ts'
 import { load, PROVEN_VERSION } from '../../../src/fast/parse/native.ts'
 import { segmentsOf } from '../../../src/fast/parse/segments.ts'
@@ -63,7 +69,20 @@ test('a text is cut where nothing can go on', () => {
 test('code is no prose', () => {
   const text = 'a\n\n```js\nwww.x.org\n```\nb\n~~~\nc\n~~~\n\n- d\n\n      e\n'
   const proses = segmentsOf(text)!.map(({ prose }) => prose)
-  expect(proses).toEqual(['a\n\n', '```js\n\n\nb\n~~~\n\n\n\n', '- d\n\n      e\n'])
+  expect(proses).toEqual(['a\n\n', '```js\n\nb\n~~~\n\n\n', '- d\n\n      e\n'])
+})
+
+const isDoubted = (text: string, { signs, isIn }: NamedDoubt[1]) =>
+  (signs.length === 0 || signs.some((sign) => text.includes(sign))) && isIn(text)
+
+// What stands behind a block may close what is open in it, or hide it.
+test.each([
+  ['- `a\n \nb`\n', 'ticks'],
+  ['[ www.c.de\n \n](d)\n', 'bracketAddress'],
+])('%j has a block in doubt: %s', (text, name) => {
+  const proses = segmentsOf(text)!.map(({ prose }) => prose)
+  expect(proses.map((prose) => doubtIn(prose))).toContain(name)
+  expect(likelyDoubts(proses.join('')).map(([likely]) => likely)).toContain(name)
 })
 
 // A text is looked at once for what its blocks need not be asked.
@@ -82,20 +101,41 @@ test('what is in doubt in a block is likely in its text', () => {
     '```',
     '<b>',
     '[x]:',
+    '[',
+    ']',
+    ' [x] ',
+    'www.a.b',
+    'c@d.e',
+    '(',
+    '`',
+    '|',
+    '\n---|',
+    '    ',
+    '*',
+    '_',
+    '\\',
+    '~~~',
+    '#',
+    '</Pre>',
+    'é',
+    '&#64;',
   ]
   let seed = 7
   const next = () => (seed = (seed * 16807) % 2147483647)
   let seen = 0
   for (let round = 0; round < 20_000; round++) {
-    const text = Array.from({ length: 12 }, () => parts[next() % parts.length]).join('')
-    const names = likelyDoubts(text).map(([name]) => name)
-    for (const { prose } of segmentsOf(text) ?? []) {
-      const name = doubtIn(prose)
-      if (name) seen++
-      if (name && !names.includes(name)) expect.fail(`${JSON.stringify(text)}: ${name}`)
+    const text = Array.from({ length: 14 }, () => parts[next() % parts.length]).join('')
+    const proses = (segmentsOf(text) ?? []).map(({ prose }) => prose)
+    const likely = likelyDoubts(proses.join(''))
+    for (const prose of proses) {
+      const among = likely.filter(([, doubt]) => doubt.isIn(prose))
+      const all = allDoubtsBut(new Set()).filter(([, doubt]) => isDoubted(prose, doubt))
+      seen += all.length
+      for (const found of all)
+        if (!among.includes(found)) expect.fail(`${JSON.stringify(text)}: ${found[0]}`)
     }
   }
-  expect(seen).toBeGreaterThan(1000)
+  expect(seen).toBeGreaterThan(3000)
 })
 
 test.each(['```\na\n', '- ```\na\n\nb\n', '<div>\n```\na\n'])('%j is not cut', (text) => {

@@ -19,6 +19,25 @@ test('front matter as files have it', () => {
 })
 
 test.each([
+  ['title: 🃏 Jest 19: a', undefined],
+  ['title: VirtualView 🧪', { title: 'VirtualView 🧪' }],
+  ["title: '🗑️ a: b'", { title: '🗑️ a: b' }],
+  ['title: 2016 in Jest', { title: '2016 in Jest' }],
+  ['a: 1\n# why\n\n  # not\nb: c', { a: 1, b: 'c' }],
+  ['a:\n  - b c\n  - "d"\ne:\n- f\n', { a: ['b c', 'd'], e: ['f'] }],
+  ['a:\n  - b\n    c', undefined],
+  ['a:\n  - b\n - c', undefined],
+  ['a:\n  - b\n# c\n  - d', undefined],
+  ['a:\n  - b: c', undefined],
+  ['a:\n  - 1', undefined],
+  ['a:\n  -', undefined],
+  ['a: \u2028b', undefined],
+])('symbols, comments and lists: %j', (text, value) => {
+  expect(plainYaml(text)).toEqual(value)
+  if (value) expect(yamlTwin.reference(text)).toEqual(value)
+})
+
+test.each([
   'title: a: b',
   'title: a #b',
   'title: null',

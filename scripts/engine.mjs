@@ -16,7 +16,6 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { userFolder } from '../src/tools/userFolder.mjs'
 import { runEngine } from './engineScript.cjs'
 
@@ -34,7 +33,6 @@ const LOADERS = ['site.mjs', 'engine.mjs', 'bundleEngine.mjs', 'engineScript.cjs
 export async function loadMain() {
   process.env.NODE_ENV ??= 'production'
   requireNode(20, 19)
-  optimiseLater()
   const { engine, keepCode } = runEngine(await bundledEngine(), 'cli')
   // Leads into src/cli.ts.
   const { main } = await engine.cli()
@@ -60,13 +58,6 @@ function requireNode(major, minor) {
     2,
     `error NODE_VERSION  Quire needs Node ${major}.${minor} or newer; this is ${process.version}.`,
   )
-}
-
-// V8 turns a function that was used for a while into faster code, on all threads at once. Most of a
-// build's functions are used for too short a time to earn that back, so it waits longer. Only where
-// that was measured, with Node 20 (V8 11); others keep their own.
-function optimiseLater() {
-  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')
 }
 
 async function bundledEngine() {
@@ -115,7 +106,7 @@ function modulesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return modulesIn(path)
-    return entry.isFile() && /\.m?[jt]s$/.test(entry.name) ? [path] : []
+    return entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name) ? [path] : []
   })
 }
 

@@ -8,6 +8,7 @@ const { readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { getHeapCodeStatistics } = require('node:v8')
 const { Script } = require('node:vm')
+const { optimiseAsUsual } = require('../src/tools/optimising.cjs')
 
 const HASH_BYTES = 32
 /** Of V8's code at the time, a number: behind the hash. */
@@ -66,6 +67,7 @@ function keptCode(file) {
 // It only makes the next start faster: where nothing can be written, nothing is kept.
 function keep(script, file) {
   const temporary = `${file}.tmp-${process.pid}`
+  optimiseAsUsual()
   try {
     const size = Buffer.alloc(SIZE_BYTES)
     size.writeDoubleLE(codeBytes())

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { optimiseAsUsual, optimiseLater } from './optimising.cjs'
 import { batchesOf, type Sizes, splitHere } from './poolBatches.ts'
 import { END, errorFrom, type Job, type Reply } from './poolThread.ts'
 import { Watch } from './poolWatch.ts'
@@ -72,6 +73,7 @@ interface Thread {
   jobs: PendingJob[]
   /** The last one sent. */
   context?: unknown
+  hasReplied?: boolean
 }
 
 export class Pool {
@@ -101,6 +103,7 @@ export class Pool {
     context: Context,
     options: PoolOptions<Task, Result, Context>,
   ): Promise<Result[]> {
+    if (!this.isRunning) optimiseLater()
     // Un-bundled there is no file that a thread could run.
     const isApart = options.apart && !this.#workerFile.endsWith('.ts')
     if (this.#wanted < 2 && !isApart) return options.here(tasks, context)
@@ -148,7 +151,10 @@ export class Pool {
   }
 
   #start(): Thread[] {
-    this.#threads ??= Array.from({ length: Math.max(1, this.#wanted) }, () => this.#newThread())
+    if (!this.#threads) {
+      optimiseAsUsual()
+      this.#threads = Array.from({ length: Math.max(1, this.#wanted) }, () => this.#newThread())
+    }
     return this.#threads
   }
 
@@ -167,6 +173,10 @@ export class Pool {
       this.#stray = errorFrom(reply.stray)
       for (const { run } of thread.jobs) run.reject(this.#stray)
       return
+    }
+    if (!thread.hasReplied) {
+      thread.hasReplied = true
+      if (this.#threads!.every(({ hasReplied }) => hasReplied)) optimiseLater()
     }
     const job = thread.jobs.shift()!
     thread.watch.answered(job.tasks.length)

@@ -1,0 +1,2 @@
+export function optimiseLater(): void
+export function optimiseAsUsual(): void

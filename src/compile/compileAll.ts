@@ -1,6 +1,7 @@
 // Compiles every source that the cache does not know, in threads when there is much to do. No file
 // may take for ever, wherever it is compiled.
 
+import { basename } from 'node:path'
 import type { CodeLanguage, SitePlugins } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
 import type { Cache } from '../tools/cache.ts'
@@ -71,6 +72,8 @@ export async function compileAll(
   const results: Fresh[] = await pool.run('compile', tasks, context, {
     kB: ({ bytes }) => KB_PER_FILE + bytes.byteLength / 1000,
     msPerKb: MS_PER_KB,
+    // The versions of a document have most of their code in common, which is highlighted once.
+    kin: ({ source }) => basename(source.path),
     here: compileHere,
     // Plugins may wait, and go on for ever after that.
     apart: sitePlugins !== undefined,

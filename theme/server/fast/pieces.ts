@@ -1,4 +1,4 @@
-// The HTML while it grows. A string that grows by a few letters at a time costs an object each time:
+// The HTML while it grows. A string that grows by a few letters at a time costs an object for each:
 // pieces are joined by the thousand instead.
 
 const pieces: string[] = new Array(1000).fill('')

@@ -1,7 +1,7 @@
 // Knows that nothing has changed since the last build before anything is compiled or put together:
 // then the published site is the result. Everything that a build looks at is part of the site's key
 // or listed next to it; what has no name, such as a function in the configuration, makes a build go
-// its usual way.
+// its usual way. tests/build/inputs.test.ts compares it with the files that a build opens.
 import { join } from 'node:path'
 import { areCurrent } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'

@@ -5,11 +5,10 @@ import { checkQuireFast } from './fast/twins.ts'
 import {
   type Arguments,
   commandCalled,
-  commandHelp,
   commandIn,
-  generalHelp,
   readArguments,
-} from './tools/args.ts'
+} from './tools/commandLine/args.ts'
+import { commandHelp, generalHelp } from './tools/commandLine/helpText.ts'
 import { engineVersion } from './tools/engine.ts'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from './tools/files.ts'
 import { createLog } from './tools/log.ts'
@@ -67,7 +66,7 @@ function end(exitCode: number): never {
 async function endByStray(error: unknown): Promise<never> {
   // What goes wrong here is not awaited either, and would come back for ever.
   process.off('uncaughtException', endByStray)
-  const { strayError } = await import('./config/runModule.ts')
+  const { strayError } = await import('./config/thrownByAuthors.ts')
   const stray = strayError(error)
   const root = process.cwd()
   if (stray instanceof SiteError) {

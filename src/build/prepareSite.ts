@@ -2,7 +2,7 @@
 // check and dev share it.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { tooLong } from '../config/runModule.ts'
+import { tooLong } from '../config/runAuthors.ts'
 import { notesOf } from '../config/texts.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { withModules } from '../output/bundle/bundleModules.ts'

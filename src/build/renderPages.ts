@@ -4,14 +4,8 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import type { CheckedPage } from '../output/checkLinks.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import type { PageScan } from '../output/render/htmlScan.ts'
-import {
-  lostPage,
-  type RenderTask,
-  renderBatch,
-  skippedPage,
-  TIME_LIMIT,
-  tooSlow,
-} from '../output/render/render.ts'
+import { lostPage, renderBatch, skippedPage, TIME_LIMIT, tooSlow } from '../output/render/render.ts'
+import type { RenderTask } from '../output/render/renderTask.ts'
 import { hrefOf } from '../site/address.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import type { Problem } from '../tools/problem.ts'

@@ -2,7 +2,7 @@
 // are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts,
 // 'prove' by siteProvers.ts.
 import { compileBatch } from '../compile/compileAll.ts'
-import { strayError } from '../config/runModule.ts'
+import { strayError } from '../config/thrownByAuthors.ts'
 import { renderBatch } from '../output/render/render.ts'
 import { prove } from '../snippets/runProver.ts'
 import { serveJobs } from '../tools/poolThread.ts'

@@ -1,6 +1,6 @@
 // Every command and flag of the command line, and what runs each command. Docusaurus's names are
 // accepted too.
-import type { Command, Flag } from '../tools/args.ts'
+import type { Command, Flag } from '../tools/commandLine/command.ts'
 import type { Context } from './context.ts'
 import type { ExitCode } from './runAndReport.ts'
 

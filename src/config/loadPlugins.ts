@@ -8,7 +8,8 @@ import type { SitePlugin, SitePlugins } from './extensions.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
 import { withPluginModules } from './pluginModules.ts'
-import { exportsOf, runAuthors } from './runModule.ts'
+import { runAuthors } from './runAuthors.ts'
+import { exportsOf } from './runModule.ts'
 
 /** What the configuration exports, with its plugins. Throws SiteError. */
 export async function configWithPlugins(site: SitePlugins): Promise<unknown> {

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import type { SnippetBlock, SnippetFault } from '../config/extensions.ts'
-import { tooLong } from '../config/runModule.ts'
+import { tooLong } from '../config/runAuthors.ts'
 import { type SiteModule, siteModule } from '../config/siteModule.ts'
 import { workerFile } from '../tools/engine.ts'
 import { Pool } from '../tools/pool.ts'

@@ -55,7 +55,7 @@ describe('help and usage', () => {
 })
 
 test('a stray error that cannot be told ends the command all the same', async () => {
-  vi.doMock('../../src/config/runModule.ts', () => {
+  vi.doMock('../../src/config/thrownByAuthors.ts', () => {
     throw new Error('no such part')
   })
   const { main } = await import('../../src/cli.ts')
@@ -67,7 +67,7 @@ test('a stray error that cannot be told ends the command all the same', async ()
   expect(strays()).not.toContain(stray)
   await expect(telling).rejects.toThrow()
   await running
-  vi.doUnmock('../../src/config/runModule.ts')
+  vi.doUnmock('../../src/config/thrownByAuthors.ts')
 })
 
 describe('configuration', () => {

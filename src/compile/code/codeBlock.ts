@@ -3,7 +3,8 @@
 
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import type { CodeInfo } from './codeInfo.ts'
-import { highlight, splitLines } from './highlight.ts'
+import { highlight } from './highlight.ts'
+import { splitLines } from './splitLines.ts'
 
 /** Words of a fence's info string that show on the page; the rest (`run`) are for tools. */
 const VISIBLE = ['input', 'output']

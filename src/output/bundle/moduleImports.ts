@@ -11,7 +11,7 @@ import { nearest } from '../../tools/nearest.ts'
 import { nearestImport } from '../../tools/nearestPath.ts'
 import { type MissingImports, stubFor, stubOfMarkdown } from './missingImports.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
-import { listedNames, partFile } from './plugins.ts'
+import { listedNames, partFile } from './themeParts.ts'
 
 type Resolved = Awaited<ReturnType<Parameters<PluginBuild['onResolve']>[1]>>
 type Message = PartialMessage & { detail: { hint: string } }

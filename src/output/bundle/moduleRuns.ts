@@ -22,8 +22,8 @@ import { FoundFiles, moduleFiles } from './moduleFiles.ts'
 import { authorImports } from './moduleImports.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { withStableNames } from './names.ts'
-import { sharedReact } from './plugins.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
+import { sharedReact } from './sharedReact.ts'
 
 /** A module in the browser, and the style sheet of what it imports. */
 export interface BrowserModule extends BundleFile {

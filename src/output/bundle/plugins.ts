@@ -1,13 +1,13 @@
 // esbuild plugins: where the author's modules and the rendering bundle find React and the theme's
 // parts, and what of the router is shipped.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, extname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { engineRoot } from '../../tools/engine.ts'
+import { REACT } from './sharedReact.ts'
 
-const REACT = /^(react|react-dom|react-router-dom)(\/.*)?$/
 const require = createRequire(join(engineRoot, 'package.json'))
 
 /**
@@ -105,143 +105,4 @@ export function asModule(text: string): string | undefined {
     `export { ${[...names].map((name) => `cjs_${name} as ${name}`).join(', ')} }`,
     `export default { ${[...names].map((name) => `${name}: cjs_${name}`).join(', ')} }`,
   ].join('\n')
-}
-
-/** Of the style sheets in `styles/options/` those of options that are off are empty. */
-export function styleOptions(features: Record<string, boolean>): Plugin {
-  return {
-    name: 'style-options',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]options[\\/]\w+\.css$/ }, ({ path }) =>
-        features[basename(path, '.css')] ? undefined : { contents: '', loader: 'css' },
-      )
-    },
-  }
-}
-
-/**
- * Writes out the names that `@custom-media` gives to media queries, as the draft of Media Queries 5
- * says, because no browser knows them yet. `file` is the style sheet that gives all of them;
- * `generated` are style sheets without a file, by the names under which others import them.
- */
-export function customMedia(file: string, generated: Record<string, string> = {}): Plugin {
-  return {
-    name: 'custom-media',
-    setup(build) {
-      let queries: Promise<Map<string, string>> | undefined
-      build.onResolve({ filter: /^\w+:\w+\.css$/ }, ({ path }) =>
-        Object.hasOwn(generated, path) ? { path, namespace: 'generated' } : undefined,
-      )
-      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        queries ??= readFile(file, 'utf8').then(queriesIn)
-        const css = generated[path] ?? (await readFile(path, 'utf8'))
-        return { contents: writeOutQueries(css, await queries), loader: 'css' }
-      })
-    },
-  }
-}
-
-const CUSTOM_MEDIA = /@custom-media\s+(--[\w-]+)\s+([^;]+);/g
-
-function queriesIn(css: string): Map<string, string> {
-  return new Map([...css.matchAll(CUSTOM_MEDIA)].map(([, name = '', query = '']) => [name, query]))
-}
-
-/** A style sheet with `queries` in place of their names; a name that none has stays. */
-export function writeOutQueries(css: string, queries: ReadonlyMap<string, string>): string {
-  return css
-    .replace(CUSTOM_MEDIA, '')
-    .replace(/@media[^{]*/g, (prelude) =>
-      prelude.replace(/\((--[\w-]+)\)/g, (name, key: string) => queries.get(key) ?? name),
-    )
-}
-
-/**
- * `@theme/Link` is the theme's part of that name; `quire` is where `defineConfig` and types come
- * from.
- */
-export function aliasParts(theme: string): Plugin {
-  return {
-    name: 'theme-parts',
-    setup(build) {
-      build.onResolve({ filter: /^@theme\// }, ({ path }) => ({
-        path: partFile(theme, path.slice('@theme/'.length)),
-      }))
-    },
-  }
-}
-
-/**
- * The author's modules take React, and what else `names` lists, from the bundle of the theme that
- * is loaded already, at `runtimeHref`. With `retriesParts` they get the theme's `lazy` where
- * React's is asked for.
- */
-export function sharedReact(
-  theme: string,
-  runtimeHref: string,
-  names: string[],
-  { retriesParts }: { retriesParts: boolean },
-): Plugin {
-  const exported = names.filter((name) => name !== 'default')
-  const lazyPart = partFile(theme, 'lazyPart')
-  const from = JSON.stringify(runtimeHref)
-  return {
-    name: 'shared-react',
-    setup(build) {
-      build.onResolve({ filter: REACT }, ({ path, importer }) => ({
-        path: importer === lazyPart ? 'theme' : path,
-        namespace: 'shared',
-      }))
-      build.onResolve({ filter: /lazyPart\.tsx$/, namespace: 'shared' }, () => ({
-        path: lazyPart,
-        sideEffects: false,
-      }))
-      build.onResolve({ filter: /^@theme\// }, ({ path }) =>
-        names.includes(path.slice('@theme/'.length)) ? { path, namespace: 'shared' } : undefined,
-      )
-      build.onResolve({ filter: /./, namespace: 'shared' }, ({ path }) => ({
-        path,
-        external: true,
-      }))
-      build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
-        contents: sharedModule(path),
-        loader: 'js',
-      }))
-    },
-  }
-
-  function sharedModule(path: string): string {
-    if (path.startsWith('@theme/')) {
-      const part = path.slice('@theme/'.length)
-      return `export { ${part}, ${part} as default } from ${from}`
-    }
-    const isOwn = path === 'react' && retriesParts
-    const all = `export { ${exported.filter((name) => !isOwn || name !== 'lazy').join(', ')} } from ${from}`
-    if (!isOwn) return names.includes('default') ? `${all}\nexport { default } from ${from}` : all
-    return [
-      all,
-      `import react from ${from}`,
-      "import { lazy } from './lazyPart.tsx'",
-      'export { lazy }',
-      'export default /* @__PURE__ */ Object.assign({}, react, { lazy })',
-    ].join('\n')
-  }
-}
-
-/** A part's file: right in `parts/`, or in a folder with what changes together with it. */
-export function partFile(theme: string, part: string): string {
-  const parts = join(theme, 'parts')
-  const folders = readdirSync(parts, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const files = ['', ...folders.map(({ name }) => name)].map((folder) =>
-    join(parts, folder, `${part}.tsx`),
-  )
-  // One that does not exist is named by its plain path in the bundler's message.
-  return files.find((file) => existsSync(file)) ?? files[0]!
-}
-
-/** The names that authors may import behind `@theme/`. */
-export function listedNames(theme: string): string[] {
-  const own = readdirSync(join(theme, 'docusaurus')).map((name) => basename(name, extname(name)))
-  const names = [...own.filter((name) => /^[A-Z]/.test(name)), 'Link', 'TabItem', 'Tabs']
-  return [...new Set(names)].sort()
 }

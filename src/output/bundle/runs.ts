@@ -28,15 +28,10 @@ import { infimaClasses } from './infimaClasses.ts'
 import { missingProblems } from './missingImports.ts'
 import { namedByBytes } from './names.ts'
 import { formulaRun, packageFrom } from './packageRuns.ts'
-import {
-  aliasParts,
-  customMedia,
-  flatReact,
-  nodeReact,
-  shakeRouter,
-  styleOptions,
-} from './plugins.ts'
+import { flatReact, nodeReact, shakeRouter } from './plugins.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
+import { customMedia, styleOptions } from './stylePlugins.ts'
+import { aliasParts } from './themeParts.ts'
 
 /** Scripts that stand in the HTML itself, the same text in every page that has them. */
 export interface InlineScripts {

@@ -15,8 +15,8 @@ import { breadcrumbsAt, pagerAt } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { compareLabels } from '../tags.ts'
 import { cardsOf, docCard } from './cards.ts'
-import { versionNamed, versionNotes } from './docPage.ts'
 import { breadcrumbList, headOf } from './head.ts'
+import { versionNamed, versionNotes } from './versionNotes.ts'
 
 type CategoryPage = Omit<PageOf<'category'>, 'build'>
 

@@ -8,9 +8,9 @@ import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { inEnglish, translate } from '../locales/messages.ts'
 import { compareLabels, tagLink } from '../tags.ts'
-import { versionNamed } from './docPage.ts'
 import { headOf } from './head.ts'
 import { recentPosts } from './postPage.ts'
+import { versionNamed } from './versionNotes.ts'
 
 type TagsPage = Omit<PageOf<'tags'>, 'build'>
 

@@ -13,7 +13,8 @@ import { docListPath } from '../docs/docLists.ts'
 import { docKey } from '../docs/docs.ts'
 import { wordsFrom } from '../locales/words.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
-import { type NavbarContext, navbarItems } from './navbar.ts'
+import { navbarItems } from './navbar.ts'
+import type { NavbarContext } from './navbarContext.ts'
 
 type SiteWithoutShell = Omit<Site, 'shell'>
 

@@ -5,7 +5,7 @@ import { contextFrom } from '../../../src/commands/context.ts'
 import { runAndReport } from '../../../src/commands/runAndReport.ts'
 import { commands } from '../../../src/commands/table.ts'
 import { moduleProblem } from '../../../src/config/bundleModule.ts'
-import { readArguments } from '../../../src/tools/args.ts'
+import { readArguments } from '../../../src/tools/commandLine/args.ts'
 import { createLog } from '../../../src/tools/log.ts'
 
 afterEach(() => vi.restoreAllMocks())

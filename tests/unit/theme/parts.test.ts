@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { partFile } from '../../../src/output/bundle/plugins.ts'
+import { partFile } from '../../../src/output/bundle/themeParts.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
 
 const theme = join(engineRoot, 'theme')

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Command,
-  commandHelp,
-  generalHelp,
-  numberFlag,
-  readArguments,
-} from '../../../src/tools/args.ts'
+import { numberFlag, readArguments } from '../../../src/tools/commandLine/args.ts'
+import type { Command } from '../../../src/tools/commandLine/command.ts'
+import { commandHelp, generalHelp } from '../../../src/tools/commandLine/helpText.ts'
 import { SiteError } from '../../../src/tools/problem.ts'
 
 const commands: Command[] = [

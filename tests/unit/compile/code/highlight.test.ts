@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import {
   highlight,
   knowsLanguage,
-  SELF_CONTAINED,
   setOwnLanguages,
 } from '../../../../src/compile/code/highlight.ts'
+import { SELF_CONTAINED } from '../../../../src/compile/code/usualLanguages.ts'
 
 describe('languages that are made ready alone', () => {
   test.each(SELF_CONTAINED)('%s has no other language in it', (name) => {

@@ -1,29 +1,10 @@
 // Reads a command line. It knows commands and flags by the tables it is given, and says what was
 // probably meant when one is unknown.
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { nearest } from './nearest.ts'
-import { type Problem, SiteError } from './problem.ts'
-
-export interface Flag {
-  /** Name of its value in the help; absent for a flag that is only there or not. */
-  value?: string
-  short?: string
-  /** Other names that mean the same. */
-  alias?: string[]
-  about: string
-}
-
-export interface Command {
-  name: string
-  alias?: string[]
-  /** The one word it needs after its name, as the help calls it: `NAME`. None takes more words. */
-  takes?: string
-  about: string
-  flags: Record<string, Flag>
-  /** Without the program's name. */
-  example: string
-}
+import { nearest } from '../nearest.ts'
+import { SiteError } from '../problem.ts'
+import { type Command, type Flag, flagsWith, programName } from './command.ts'
+import { usage } from './helpText.ts'
 
 export interface Arguments<C extends Command = Command> {
   command: C
@@ -84,28 +65,6 @@ function commandIndex(argv: string[], commands: Command[]): number {
       flagsWith(command).some(([name, flag]) => word === name && flag.value),
     )
   return argv.findIndex((word, i) => !word.startsWith('-') && !(i > 0 && takesValue(argv[i - 1]!)))
-}
-
-/** As they are typed, with all their names. */
-function flagsWith(command: Command): [string, Flag][] {
-  return Object.entries(command.flags).flatMap(([name, flag]) => {
-    const names = [
-      `--${name}`,
-      ...(flag.alias ?? []).map((alias) => `--${alias}`),
-      ...(flag.short ? [`-${flag.short}`] : []),
-    ]
-    return names.map((typed): [string, Flag] => [typed, flag])
-  })
-}
-
-/** What one types to run it: by the package's command, or by its file as in the repository. */
-export function programName(script = process.argv[1] ?? '', cwd = process.cwd()): string {
-  if (path.basename(script) === 'quire')
-    return script.includes(`node_modules${path.sep}.bin`) ? 'npx quire' : 'quire'
-  const relative = path.relative(cwd, script)
-  return path.basename(script) === 'site.mjs'
-    ? `node ${relative.startsWith('..') ? script : relative}`
-    : 'quire'
 }
 
 function takeWord(word: string, result: Arguments): void {
@@ -189,16 +148,6 @@ function unknownFlag(rawName: string, command: Command): SiteError {
   )
 }
 
-export function usage(message: string, command: Command, hint?: string): SiteError {
-  const problem: Problem = {
-    code: 'USAGE',
-    severity: 'error',
-    message,
-    hint: [hint, usageLine(command)].filter(Boolean).join(' '),
-  }
-  return new SiteError([problem], 2)
-}
-
 /** A whole number from a flag, e.g. a port. */
 export function numberFlag(args: Arguments, name: string, max: number): number | undefined {
   const text = args.text[name]
@@ -211,52 +160,4 @@ export function numberFlag(args: Arguments, name: string, max: number): number |
       `Write a number, such as --${name} 3000.`,
     )
   return value
-}
-
-function nameAndWord({ name, takes }: Command): string {
-  return takes ? `${name} ${takes}` : name
-}
-
-function usageLine(command: Command): string {
-  return `Usage: ${programName()} ${nameAndWord(command)} [flags]; ${programName()} ${command.name} --help lists them.`
-}
-
-export function commandHelp(command: Command): string {
-  const rows = Object.entries(command.flags).map(([name, flag]): [string, string] => {
-    const names = [
-      flag.short ? `-${flag.short}, --${name}` : `    --${name}`,
-      ...(flag.alias ?? []).map((alias) => `--${alias}`),
-    ].join(', ')
-    return [flag.value ? `${names} ${flag.value}` : names, flag.about]
-  })
-  const also = command.alias ? ` (also: ${command.alias.join(', ')})` : ''
-  return [
-    `quire ${nameAndWord(command)}${also}: ${command.about}`,
-    '',
-    table(rows),
-    '',
-    'Example:',
-    `  ${programName()} ${command.example}`,
-  ].join('\n')
-}
-
-export function generalHelp(commands: Command[], title: string): string {
-  const rows = commands.map((command): [string, string] => [
-    [nameAndWord(command), ...(command.alias ?? [])].join(', '),
-    command.about,
-  ])
-  return [
-    title,
-    '',
-    `Usage: ${programName()} COMMAND [flags]`,
-    '',
-    table(rows),
-    '',
-    `${programName()} COMMAND --help lists the flags of a command.`,
-  ].join('\n')
-}
-
-function table(rows: [string, string][]): string {
-  const width = Math.max(...rows.map(([left]) => left.length))
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }

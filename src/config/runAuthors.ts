@@ -1,0 +1,98 @@
+// Runs an author's code. It may throw anything, change what is built in, or never end: all of it is
+// a problem of its file.
+import fs from 'node:fs'
+import { shownPath } from '../tools/files.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
+import { keepBuiltIns } from './builtIns.ts'
+import { keyPath } from './keyPath.ts'
+import { locate } from './locate.ts'
+import { NotPlain } from './plainValue.ts'
+import { thrownProblem } from './thrownByAuthors.ts'
+
+/**
+ * 10 s: a config reads a few files at most; one that waits for the network or for ever should say
+ * so.
+ */
+const TIME_LIMIT = 10_000
+
+const NEVER_ENDS = 'End the loop that it runs in.'
+
+const NEVER_SETTLES = 'End what it waits for: a promise that it exports or awaits never settles.'
+
+/**
+ * Runs an author's code, for so long; what it throws is a problem at the line of `file`, its
+ * source.
+ */
+export async function runAuthors<T>(
+  run: () => T | Promise<T>,
+  file: string,
+  root: string,
+): Promise<T> {
+  try {
+    return await callAuthors(run, file, root)
+  } catch (error) {
+    if (error instanceof SiteError) throw error
+    if (error instanceof NotPlain) throw notPlain(error, file, root)
+    throw thrownProblem(error, file, root)
+  }
+}
+
+/** The same, but what the code throws is thrown on. */
+export async function callAuthors<T>(
+  run: () => T | Promise<T>,
+  file: string,
+  root: string,
+): Promise<T> {
+  const putBack = keepBuiltIns()
+  try {
+    return await inTime(started(run, putBack), file, root)
+  } catch (error) {
+    throw error instanceof TimeLimitError ? tooLong(file, root, NEVER_ENDS) : error
+  } finally {
+    putBack()
+  }
+}
+
+/** Until its first `await`. */
+function started<T>(run: () => T, putBack: () => void): T {
+  process.exit = () => {
+    throw new Error('it calls process.exit()')
+  }
+  try {
+    return withinTime(TIME_LIMIT, run)
+  } finally {
+    putBack()
+  }
+}
+
+function notPlain({ path: at, message }: NotPlain, file: string, root: string): SiteError {
+  const problem: Problem = {
+    code: 'CONFIG_VALUE',
+    severity: 'error',
+    message: `${at.length > 0 ? keyPath(at) : 'the value'} ${message}`,
+    file: shownPath(file, root),
+    ...locate(fs.readFileSync(file, 'utf8'), at),
+    hint: 'Write lists and maps of texts, numbers and switches.',
+  }
+  return new SiteError([problem], 2)
+}
+
+async function inTime<T>(work: T | Promise<T>, file: string, root: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLong(file, root, NEVER_SETTLES)), TIME_LIMIT)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** An author's module took too long. */
+export function tooLong(file: string, root: string, hint = NEVER_ENDS, ms = TIME_LIMIT): SiteError {
+  const message = `did not finish within ${ms / 1000} s`
+  const about = { code: 'CONFIG_TIMEOUT', severity: 'error', message } as const
+  return new SiteError([{ ...about, file: shownPath(file, root), hint }], 2)
+}

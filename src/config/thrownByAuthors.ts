@@ -1,0 +1,71 @@
+// What an author's code threw, as a problem at the line of its source.
+import { SourceMap } from 'node:module'
+import path from 'node:path'
+import { shownPath } from '../tools/files.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import { messageOf, stackOf } from '../tools/thrown.ts'
+
+/** Of the temporary files that this thread has loaded, by their names. */
+export const sources = new Map<string, { file: string; root: string; code: string }>()
+
+/**
+ * What a timer or a promise of an author's module threw without being awaited, as the problem of
+ * its file; the error itself when it is none of theirs.
+ */
+export function strayError(error: unknown): unknown {
+  const stack = stackOf(error) ?? ''
+  for (const [name, { file, root }] of sources)
+    if (stack.includes(name) || stack.includes(shownPath(file, root)))
+      return thrownProblem(error, file, root)
+  // We throw errors of our own, which name a file of ours.
+  const [last] = [...sources.values()].slice(-1)
+  const isOurs = stack.split('\n').some((line) => /^\s+at (?!.*node:).*[\\/]/.test(line))
+  return last && !isOurs ? thrownProblem(error, last.file, last.root) : error
+}
+
+export function thrownProblem(error: unknown, file: string, root: string): SiteError {
+  const problem: Problem = {
+    code: 'CONFIG_THROWS',
+    severity: 'error',
+    message: `the file threw an error: ${messageOf(error)}`,
+    file: shownPath(file, root),
+    hint: 'Correct the code at this line.',
+  }
+  return new SiteError([{ ...problem, ...placeInStack(error, file) }], 2)
+}
+
+interface Position {
+  line?: number
+  column?: number
+}
+
+/** The first place in `file` that the stack names. */
+function placeInStack(error: unknown, file: string): Position {
+  const stack = stackOf(error) ?? ''
+  for (const [, name, line, column] of stack.matchAll(TEMPORARY)) {
+    const source = sources.get(name!)
+    const place = source && placeInSource(source, { line: Number(line), column: Number(column) })
+    if (place) return place
+  }
+  // With --debug Node has looked it up.
+  const at = stack.indexOf(`${path.basename(file)}:`)
+  const [, line, column] = (at < 0 ? undefined : /:(\d+):(\d+)/.exec(stack.slice(at))) ?? []
+  return line ? { line: Number(line), column: Number(column) } : {}
+}
+
+const TEMPORARY = /(config-[\da-f]{12}-\d+\.[cm]js)(?:\?[^:]*)?:(\d+):(\d+)/g
+
+/** Undefined where another file was thrown from that the module imports. */
+function placeInSource(
+  { code, file, root }: { code: string; file: string; root: string },
+  { line, column }: Required<Position>,
+): Position | undefined {
+  const map = code.slice(code.lastIndexOf('base64,') + 'base64,'.length)
+  const found = new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString())).findEntry(
+    line - 1,
+    column - 1,
+  )
+  return 'originalSource' in found && path.resolve(root, found.originalSource) === file
+    ? { line: found.originalLine + 1, column: found.originalColumn + 1 }
+    : undefined
+}

@@ -1,0 +1,53 @@
+// Plugins for the theme's style sheets: those of options that are off, and named media queries.
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+/** Of the style sheets in `styles/options/` those of options that are off are empty. */
+export function styleOptions(features: Record<string, boolean>): Plugin {
+  return {
+    name: 'style-options',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]options[\\/]\w+\.css$/ }, ({ path }) =>
+        features[basename(path, '.css')] ? undefined : { contents: '', loader: 'css' },
+      )
+    },
+  }
+}
+
+/**
+ * Writes out the names that `@custom-media` gives to media queries, as the draft of Media Queries 5
+ * says, because no browser knows them yet. `file` is the style sheet that gives all of them;
+ * `generated` are style sheets without a file, by the names under which others import them.
+ */
+export function customMedia(file: string, generated: Record<string, string> = {}): Plugin {
+  return {
+    name: 'custom-media',
+    setup(build) {
+      let queries: Promise<Map<string, string>> | undefined
+      build.onResolve({ filter: /^\w+:\w+\.css$/ }, ({ path }) =>
+        Object.hasOwn(generated, path) ? { path, namespace: 'generated' } : undefined,
+      )
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        queries ??= readFile(file, 'utf8').then(queriesIn)
+        const css = generated[path] ?? (await readFile(path, 'utf8'))
+        return { contents: writeOutQueries(css, await queries), loader: 'css' }
+      })
+    },
+  }
+}
+
+const CUSTOM_MEDIA = /@custom-media\s+(--[\w-]+)\s+([^;]+);/g
+
+function queriesIn(css: string): Map<string, string> {
+  return new Map([...css.matchAll(CUSTOM_MEDIA)].map(([, name = '', query = '']) => [name, query]))
+}
+
+/** A style sheet with `queries` in place of their names; a name that none has stays. */
+export function writeOutQueries(css: string, queries: ReadonlyMap<string, string>): string {
+  return css
+    .replace(CUSTOM_MEDIA, '')
+    .replace(/@media[^{]*/g, (prelude) =>
+      prelude.replace(/\((--[\w-]+)\)/g, (name, key: string) => queries.get(key) ?? name),
+    )
+}

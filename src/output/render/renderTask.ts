@@ -1,0 +1,40 @@
+// What a page is rendered from and with, and what comes of it: plain data, for threads.
+import type { SiteShell } from '../../shared/shell.ts'
+import type { Problem } from '../../tools/problem.ts'
+import type { DocumentAssets } from './document.ts'
+import type { PageScan } from './htmlScan.ts'
+
+export interface RenderContext extends DocumentAssets {
+  shell: SiteShell
+  serverFile: string
+  /** Where the new site grows, before it is published; absent: nothing is written. */
+  stagingFolder?: string
+  /**
+   * Something that the site's modules need is not installed: a page of which one throws is
+   * published without it, and that is a warning.
+   */
+  isIncomplete?: boolean
+  /** Hand the HTML back: for servers that keep nothing on disk. */
+  keepHtml?: boolean
+}
+
+export interface RenderTask {
+  /** The content of page.json. */
+  json: string
+  /** Paths of the two files relative to the output folder. */
+  htmlPath: string
+  jsonPath?: string
+  /** Module of a .tsx page, absolute. */
+  moduleFile?: string
+  /** Source to name when rendering fails. */
+  sourcePath?: string
+}
+
+export interface RenderResult extends PageScan {
+  problems: Problem[]
+  /** Stack of the error that ended the rendering. */
+  thrown?: string
+  /** With `keepHtml`; the data as it is published. */
+  html?: string
+  json?: string
+}

@@ -1,0 +1,70 @@
+// The blogs of a site, with their posts, tags and authors.
+import type { ResolvedBlogOptions } from '../../config/config.ts'
+import { DEFAULT_ID } from '../../config/docsFolders.ts'
+import type { Blog } from '../../types/blog.ts'
+import type { Compiled } from '../../types/compiled.ts'
+import type { Post } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
+import type { Source } from '../../types/source.ts'
+import type { Work } from '../assembling.ts'
+import { addEditHref } from '../editHrefs.ts'
+import { ownPath } from '../locales/localeContent.ts'
+import { tagsOfPosts } from '../tags.ts'
+import { authorsWithPosts } from './authorPages.ts'
+import { postFrom, postPath, sortPosts } from './posts.ts'
+
+export function assembleBlogs(work: Work): { blogs: Blog[]; draftPosts: Site['drafts'] } {
+  const all = work.config.blogs.map((options) => assembleBlog(options, work))
+  return {
+    blogs: all.map(({ blog }) => blog),
+    draftPosts: all.flatMap(({ draftPosts }) => draftPosts),
+  }
+}
+
+function assembleBlog(
+  blog: ResolvedBlogOptions,
+  { config, content, options, report, filesOf }: Work,
+): { blog: Blog; draftPosts: Site['drafts'] } {
+  const tagsFile = content.tagsFiles.find(
+    ({ section, blogId = DEFAULT_ID }) => section === 'blog' && blogId === blog.id,
+  )
+  const isOwn = (source: Source) =>
+    source.section === 'blog' && (source.instance ?? DEFAULT_ID) === blog.id
+  const chosen = content.postOrder?.[blog.id]
+  const staying = chosen && new Set(chosen)
+  const files = filesOf('blog').filter(
+    ({ source }) => isOwn(source) && (staying?.has(ownPath(source)) ?? true),
+  )
+  const isDropped = ({ compiled }: { compiled: Compiled }) =>
+    !options.drafts && compiled.frontMatter.draft === true
+  const context = { config, locale: options.locale, blog, content, tagsFile, report }
+  const all = files
+    .filter((file) => !isDropped(file))
+    .map(({ source, compiled }) => postFrom(source, compiled, context))
+  for (const post of all)
+    addEditHref(
+      post,
+      {
+        editUrl: blog.editUrl,
+        path: blog.editLocalizedFiles ? post.source.path : undefined,
+        parts: { blogDirPath: blog.path, blogPath: post.source.relative, locale: options.locale },
+      },
+      { config, locale: options.locale, key: ['blog', 'editUrl'], report },
+    )
+  const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
+  const posts = sortPosts(all.filter(isListed), blog.sortPosts, chosen)
+  return {
+    blog: {
+      options: blog,
+      posts,
+      unlistedPosts: all.filter((post) => !isListed(post)),
+      tags: tagsOfPosts(posts),
+      authors: authorsWithPosts(posts, context),
+      tagsFile,
+      hasSources: content.sources.some(isOwn),
+    },
+    draftPosts: files
+      .filter(isDropped)
+      .map(({ source, compiled }) => ({ source, path: postPath(source, compiled, blog) })),
+  }
+}

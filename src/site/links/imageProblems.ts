@@ -1,0 +1,84 @@
+// Images and files that cannot be shown: refused, unreadable or missing.
+import type { Problem } from '../../tools/problem.ts'
+import type { Entry } from '../../types/entry.ts'
+import type { ReportProblem } from '../report.ts'
+import { findAsset, findRefusal, nearestTarget } from './assets.ts'
+import type { LinkSite } from './linkSite.ts'
+
+type Position = { line?: number; column?: number }
+
+export function refusedAsset(
+  target: string,
+  reason: string,
+  { source }: Entry,
+  { line, column }: Position,
+): Problem {
+  const hint =
+    'Put what readers may have next to the page or into a static folder, under a name without a leading dot.'
+  return {
+    code: 'ASSET_REFUSED',
+    severity: 'error',
+    message: `"${target}" is not published: ${reason}`,
+    file: source.path,
+    line,
+    column,
+    hint,
+  }
+}
+
+export function unreadableImage(
+  target: string,
+  fault: string,
+  { source }: Entry,
+  { line, column }: Position,
+): Problem {
+  const hint = 'Save the image again.'
+  return {
+    code: 'IMAGE_UNREADABLE',
+    severity: 'warning',
+    message: `the image "${target}" ${fault}`,
+    file: source.path,
+    line,
+    column,
+    hint,
+  }
+}
+
+export function missingImage(
+  target: string,
+  entry: Entry,
+  place: Position,
+  site: LinkSite,
+): Problem {
+  const near = nearestTarget(target, entry.source, site)
+  const isCase =
+    near?.toLowerCase().replace(/^\.\//, '') === target.toLowerCase().replace(/^\.\//, '')
+  return {
+    code: 'IMAGE_MISSING',
+    severity: 'error',
+    message: `the image ${target} does not exist`,
+    file: entry.source.path,
+    line: place.line,
+    column: place.column,
+    hint: near
+      ? `Did you mean ${near}?${isCase ? ' Capitals and small letters are different files.' : ''}`
+      : 'Write the path from the file itself, from a static folder with a slash before it, or from the site’s folder as @site/….',
+  }
+}
+
+/** Reports a front matter image that is a file of the site and does not exist. */
+export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: ReportProblem): void {
+  const { frontMatter, frontMatterLines } = entry.compiled
+  const target = frontMatter.image
+  if (!target) return
+  const link = { kind: 'image' as const, target }
+  const place = { line: frontMatterLines.image }
+  const asset = findAsset(link, entry.source, site)
+  const refusal = asset ? undefined : findRefusal(link, entry.source, site)
+  if (asset?.fault) report(unreadableImage(target, asset.fault, entry, place))
+  else if (refusal) report(refusedAsset(target, refusal, entry, place))
+  // An absolute path may be served by something else; a relative one can only be a file next to
+  // this one.
+  else if (!asset && (target.startsWith('.') || target.startsWith('@site/')))
+    report(missingImage(target, entry, place, site))
+}

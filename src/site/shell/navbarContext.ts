@@ -1,0 +1,13 @@
+// What the items of the navbar are made with.
+import type { NavbarLink } from '../../shared/navbar.ts'
+import type { Site } from '../../types/site.ts'
+import type { ReportProblem } from '../report.ts'
+
+export interface NavbarContext {
+  site: Omit<Site, 'shell'>
+  /** Docs that exist but are drafts: an item for one is left out without a word. */
+  draftIds: Set<string>
+  report: ReportProblem
+}
+
+export type Target = NonNullable<NavbarLink['versions']>[string]

@@ -1,5 +1,6 @@
-// The last build is repeated where its inputs are the same (src/build/lastBuild.ts). Which files are
-// inputs is not a list that a new reader could be forgotten in: whatever a build opens has to be one.
+// The last build is repeated where its inputs are the same (src/build/lastBuild.ts). Which files
+// are inputs is a list in which a new reader could be forgotten: whatever a build opens has to be
+// one.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-// Lets the author's modules take React and the theme's parts from the bundle that is loaded already.
+// Lets authors' modules take React and the theme's parts from the bundle that is loaded already.
 import type { Plugin } from 'esbuild'
 import { partFile } from './themeParts.ts'
 

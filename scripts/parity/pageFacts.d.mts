@@ -1,0 +1,1 @@
+export function pageFacts(html: string): Record<string, unknown>

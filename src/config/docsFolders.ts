@@ -4,7 +4,7 @@ import { pathFault } from '../shared/sitePath.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedDocsOptions, SiteConfig } from './config.ts'
-import { locateItem, type Position } from './locate.ts'
+import { locateItem, type Position, placeAt } from './locate.ts'
 
 type Config = Pick<SiteConfig, 'root' | 'allDocs'>
 
@@ -57,8 +57,8 @@ export function listedVersions(root: string, id = DEFAULT_ID): string[] {
   const bytes = readOwnFile(root, file)
   if (!bytes) return []
   const text = bytes.toString()
-  const names = parsed(text)
   const bad = (message: string, place: Position | undefined) => badVersions(file, message, place)
+  const names = parsed(text, (place) => bad(`${file} is not valid JSON`, place))
   if (!Array.isArray(names))
     throw new SiteError([bad(`${file} is not a list of version names`, { line: 1, column: 1 })], 2)
   const problems = names.flatMap((name, i) => {
@@ -155,11 +155,14 @@ export function versionNameFault(name: unknown): string | undefined {
     : undefined
 }
 
-function parsed(text: string): unknown {
+/** `problemAt` is given the place where the text ceases to be JSON. */
+function parsed(text: string, problemAt: (place: Position) => Problem): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    return undefined
+  } catch (error) {
+    const offset = /position (\d+)/.exec(String(error))?.[1]
+    const end = text.trimEnd().length
+    throw new SiteError([problemAt(placeAt(text, Math.min(Number(offset ?? end), end)))], 2)
   }
 }
 

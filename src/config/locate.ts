@@ -19,8 +19,12 @@ export function locate(text: string, path: PropertyKey[]): Position | undefined 
       typeof key === 'number'
         ? elementOf(code, value, key)
         : (memberOf(code, value, String(key), text) ??
-          (i === 0 ? anywhere(code, text, String(key)) : undefined))
-    if (!next) break
+          (i === 0 && !isWhole(code, value) ? anywhere(code, text, String(key)) : undefined))
+    if (!next) {
+      // What is missing belongs into the object.
+      if (i === 0 && isWhole(code, value)) found = value
+      break
+    }
     found = next.at
     value = next.value
   }
@@ -31,6 +35,13 @@ export function locate(text: string, path: PropertyKey[]): Position | undefined 
 export function locateItem(text: string, index: number): Position | undefined {
   const item = elementOf(codeOf(text), 0, index)
   return item && placeAt(text, item.at)
+}
+
+/** Whether all keys of an object stand in it: none comes from elsewhere. */
+function isWhole(code: string, open: number): boolean {
+  if (code[open] !== '{') return false
+  for (const start of itemsIn(code, open)) if (code.startsWith('...', start)) return false
+  return true
 }
 
 type FoundKey = { at: number; value: number } | undefined

@@ -38,15 +38,15 @@ afterAll(async () => {
   for (const site of sites.values()) site.remove()
 })
 
-/** A reader at a page; pictures of other sites are not asked for. */
-async function visit(name: string, at?: string): Promise<WatchedPage> {
+/** A reader, at a page if one is named; pictures of other sites are not asked for. */
+async function visit(name?: string, at?: string): Promise<WatchedPage> {
   const watched = await open()
   const { page } = watched
   await page.route(
     (url) => url.hostname !== '127.0.0.1' && url.hostname !== 'localhost',
     (route) => route.fulfill({ body: '' }),
   )
-  if (at !== undefined) await go(page, name, at)
+  if (name !== undefined && at !== undefined) await go(page, name, at)
   return watched
 }
 
@@ -86,17 +86,16 @@ describe('a page that runs', () => {
     const complaints: string[] = []
     await inTabs(
       PAGES,
-      () => open(),
-      async (_, [name, at]) => {
-        const watched = await visit(name, at)
-        const now = await factsNow(watched.page)
+      () => visit(),
+      async ({ page, complaints: said }, [name, at]) => {
+        await go(page, name, at)
+        const now = await factsNow(page)
         const served = pageFacts(sites.get(name)!.html(at))
         for (const fact of STATED) {
           const of = fact === 'sidebar' ? sidebarIn : bare
           expect(of(now[fact]), `${name} ${at} ${fact}`).toBe(of(served[fact]))
         }
-        complaints.push(...watched.complaints)
-        await watched.close()
+        complaints.push(...said)
       },
     )
     expect(complaints).toEqual([])
@@ -111,7 +110,7 @@ const sidebarIn = (value: unknown) =>
 
 describe('the menu of versions', () => {
   test('leads to the same doc, category or start in each, as Docusaurus serves it', async () => {
-    const { page, close } = await visit('locales')
+    const { page, close } = await visit()
     for (const at of [
       '/docs/next/fruit/apple',
       '/fr/docs/fruit/apple',

@@ -1,6 +1,8 @@
 // A site in four languages, one of them written from right to left, with three docs and four
 // versions: built by the real command line, as Docusaurus's manual describes such a site.
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engineRoot } from '../../src/tools/engine.ts'
 import { localesSite } from '../support/localesSite.ts'
 import type { Run, TempSite } from '../support/site.ts'
 
@@ -32,6 +34,21 @@ describe('one build makes all locales', () => {
       expect(pages.filter((name) => name.startsWith(`${locale}/`))).toEqual(
         own.map((name) => `${locale}/${locale === 'fr' ? inFrench(name) : name}`).sort(),
       )
+  })
+
+  test('each source is read once, whatever the number of locales', async () => {
+    const reads = path.join(site.root, 'reads.txt')
+    const hook = path.join(engineRoot, 'tests/support/noteReads.cjs')
+    const env = { READS: reads, NODE_OPTIONS: `--require ${hook}` }
+    const { exitCode, stderr } = await site.runApart(env, 'build', '--no-cache')
+    expect(exitCode, stderr).toBe(0)
+    const read = site
+      .read('reads.txt')
+      .split('\n')
+      .filter((file) => file.startsWith(site.root) && file.endsWith('.md'))
+    site.delete('reads.txt')
+    expect(read.length).toBeGreaterThan(30)
+    expect(read.filter((file, i) => read.indexOf(file) !== i)).toEqual([])
   })
 
   test('a page that is translated shows its translation, any other that of the default locale', () => {

@@ -6,7 +6,9 @@ const KEYS = ['label', 'direction', 'htmlLang', 'calendar', 'path', 'translate',
 
 export function i18nFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
   const { defaultLocale = 'en' } = written
-  const locales = asList(written.locales)
+  // What is no list is told as any other wrong value.
+  const { locales: list = [] } = written
+  const locales = asList(list)
   const configs = Object.entries(asMap(written.localeConfigs)).map(([name, config]) => {
     const part = { written: asMap(config), path: ['i18n', 'localeConfigs', name], notes }
     noteRest(part, KEYS)
@@ -18,7 +20,7 @@ export function i18nFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
   return {
     ...copied({ written, path: ['i18n'], notes }, ['path']),
     defaultLocale,
-    ...(locales.length > 0 && { locales }),
+    ...((locales.length > 0 || !Array.isArray(list)) && { locales: list }),
     ...(built.length > 0 && { localeConfigs: Object.fromEntries(built) }),
   }
 }

@@ -110,7 +110,15 @@ export function alternativesOf(schema: z.ZodType): z.ZodType[] | undefined {
 /** A section of a site: `false` for none, its options, or a list of those of several. */
 export function sectionOf<T extends z.ZodType>(options: T) {
   const one = z.union([z.literal(false), options])
-  const several = z.array(options)
+  const several = z.array(options).superRefine((all, ctx) => {
+    const ids = all.map((each) => (each as { id?: string }).id)
+    for (const [i, id] of ids.entries()) {
+      if (ids.indexOf(id) === i) continue
+      const message = `has the id '${id}' of one before it`
+      const params = { hint: 'Give each an id of its own.' }
+      ctx.addIssue({ code: 'custom', path: [i, 'id'], message, params })
+    }
+  })
   return chosen<z.ZodType<z.output<T> | z.output<T>[] | false, z.input<T> | z.input<T>[] | false>>(
     [one, several] as never,
     (value) => (Array.isArray(value) ? several : one),

@@ -41,7 +41,7 @@ test('only the versions that are shown have a folder to read', () => {
 
 test.each([
   ['{"a": 1}', 'versions.json is not a list of version names'],
-  ['["1.0"', 'versions.json is not a list of version names'],
+  ['["1.0"', 'versions.json is not valid JSON'],
   ['["1.0", 2]', 'versions.json: 2 is not a version name: it must be a string'],
   ['["1.0", "1.0"]', 'versions.json lists "1.0" twice'],
   ['["a/b", "", ".."]', 'a version name must not be empty'],

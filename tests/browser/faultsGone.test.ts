@@ -56,6 +56,8 @@ describe.each(HEADINGS)('offline on %s, the first page of the tab', (path, headi
     await page.locator(blog).click()
     await page.locator(retry, { hasText: 'Retry' }).waitFor()
     expect(await page.locator(line).textContent()).toContain('offline')
+    // The browser's own words say nothing to a reader.
+    expect(await page.locator('body').innerText()).not.toMatch(/failed to fetch|TypeError/i)
     await expectReading(page, path, heading)
     expect(await scrollY(page)).toBe(200)
     // Links of the page itself still belong to it.

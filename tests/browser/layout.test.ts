@@ -100,7 +100,63 @@ test('the navbar’s real height is known to what stands below it', async () => 
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--nav') === '')
 })
 
+test('where code or a table goes on to the side its edge is shaded, and what covers the shade scrolls', async () => {
+  const { page, load } = await open(undefined, { viewport: { width: 375, height: 800 } })
+  for (const [path, selector] of [
+    ['/docs/wiki/compiler', '.theme-code-block pre'],
+    ['/docs/nginx/resources', '.table-scroll'],
+  ] as const) {
+    await load(path)
+    const shades = await page.evaluate((all) => {
+      const goesOn = [...document.querySelectorAll(all)].filter(
+        (element) => element.scrollWidth > element.clientWidth,
+      )
+      return goesOn.map((element) => {
+        const { backgroundAttachment, backgroundImage } = getComputedStyle(element)
+        return [backgroundImage.match(/linear-gradient/g)?.length, backgroundAttachment]
+      })
+    }, selector)
+    expect(shades.length, path).toBeGreaterThan(0)
+    for (const shade of shades) expect(shade).toEqual([4, 'local, local, scroll, scroll'])
+  }
+})
+
+test('sections are apart by a line and little room, versions and languages stand in small letters', async () => {
+  const { page } = await open('/docs/wiki/compiler', { viewport: { width: 1440, height: 900 } })
+  const looks = await page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector)!)
+    const second = style('.markdown [data-prose] > h2:not(:first-child)')
+    const size = (text: string) => {
+      const items = [...document.querySelectorAll<HTMLElement>('.navbar a, .navbar button')]
+      const item = items.find((each) => each.textContent!.trim().startsWith(text))!
+      return getComputedStyle(item).fontSize
+    }
+    return {
+      heading: [second.marginTop, second.borderTopWidth, second.borderTopStyle],
+      sizes: ['Wiki', 'Blog', 'Next', 'English'].map(size),
+    }
+  })
+  expect(looks).toEqual({
+    heading: ['40px', '1px', 'solid'],
+    sizes: ['15px', '15px', '13px', '13px'],
+  })
+})
+
 describe('an address that is no page', () => {
+  test('has a drawing of where one is, beside what is said', async () => {
+    const { page } = await open('/docs/wiki/compilr', { viewport: { width: 1440, height: 900 } })
+    const sketch = page.locator('.notice--missing svg')
+    expect(await sketch.isVisible()).toBe(true)
+    expect(await sketch.textContent()).toContain('you are here')
+    const [drawing, words] = await Promise.all(
+      [sketch, page.locator('.notice__words')].map((part) => part.boundingBox()),
+    )
+    expect(drawing!.height).toBeGreaterThan(200)
+    expect(drawing!.x + drawing!.width <= words!.x || words!.x + words!.width <= drawing!.x).toBe(
+      true,
+    )
+  })
+
   test('offers the nearest page, on arrival and after a link, without moving anything', async () => {
     const { page } = await open('/docs/wiki/compilr')
     const near = page.locator('.notice__near a')

@@ -68,7 +68,7 @@ const PACKAGES = [
   {
     name: 'esbuild',
     test: /^esbuild$/,
-    only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/(bundleModule|pluginModules|regularFiles|docusaurus\/foreignModules))\.ts$/,
+    only: /^src\/(output\/bundle\/\w+|tools\/esbuild|config\/(moduleProblem|bundleModule|pluginModules|regularFiles|docusaurus\/foreignModules))\.ts$/,
   },
   { name: 'zod', test: /^zod$/, only: /^src\/(config\/|content\/dataFile\.ts$)/ },
   { name: 'the router', test: /^react-router/, only: /^theme\/app\/router\.tsx$/ },

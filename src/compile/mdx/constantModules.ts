@@ -1,7 +1,7 @@
 // Modules whose exports are constants: `import constants from './constants.mjs'`. They are read,
 // never run; each counts as a file that the page includes.
 import { extname } from 'node:path'
-import { esbuild } from '../../config/bundleModule.ts'
+import { esbuild } from '../../tools/esbuild.ts'
 import { type Includes, readInclude } from '../includes/includes.ts'
 import { NotStatic } from './evaluate.ts'
 import { parseExpression, parseModule } from './javascript.ts'

@@ -1,6 +1,6 @@
 // A translated configuration as the text of a site.config.ts.
 import { isMap } from '../../shared/isMap.ts'
-import { esbuild } from '../bundleModule.ts'
+import { esbuild } from '../../tools/esbuild.ts'
 import { inertName } from './inert.ts'
 
 /** `from`: the file that it was made from. Throws Unwritable. */

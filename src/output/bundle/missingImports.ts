@@ -10,7 +10,7 @@ import type {
   PartialMessage,
   Plugin,
 } from 'esbuild'
-import { moduleProblem } from '../../config/bundleModule.ts'
+import { moduleProblem } from '../../config/moduleProblem.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { slashes } from '../../tools/walkFolder.ts'

@@ -1,6 +1,6 @@
 // What an author's module says by <Translate> and translate(). TypeScript and JSX are taken out of
 // it first.
-import { esbuild } from '../../config/bundleModule.ts'
+import { esbuild } from '../../tools/esbuild.ts'
 import { spokenTexts } from './spokenTexts.ts'
 
 /** Nothing of a module with a fault in its syntax: a build tells that one. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { contextFrom } from '../../../src/commands/context.ts'
 import { runAndReport } from '../../../src/commands/runAndReport.ts'
 import { commands } from '../../../src/commands/table.ts'
-import { moduleProblem } from '../../../src/config/bundleModule.ts'
+import { moduleProblem } from '../../../src/config/moduleProblem.ts'
 import { readArguments } from '../../../src/tools/commandLine/args.ts'
 import { createLog } from '../../../src/tools/log.ts'
 

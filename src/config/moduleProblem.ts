@@ -1,0 +1,112 @@
+// What esbuild found wrong with an author's module, in our words and with what to type next.
+import path from 'node:path'
+import type * as Esbuild from 'esbuild'
+import { engineRoot } from '../tools/engine.ts'
+import { esbuild } from '../tools/esbuild.ts'
+import { fewFiles, isInside, shownPath } from '../tools/files.ts'
+import { nearest } from '../tools/nearest.ts'
+import { nearestImport } from '../tools/nearestPath.ts'
+import type { Problem } from '../tools/problem.ts'
+import { slashes } from '../tools/walkFolder.ts'
+
+const LANGUAGES: Record<string, string> = {
+  '.json': 'JSON',
+  '.css': 'CSS',
+  '.scss': 'Sass',
+  '.sass': 'Sass',
+}
+
+/** What esbuild found wrong with an author's module; `folder` is what it names files from. */
+export function moduleProblem(
+  { text, location, notes, detail }: Esbuild.Message,
+  { code, root, folder = root }: { code: string; root: string; folder?: string },
+): Problem {
+  if (text.endsWith(': too many open files') || text.includes(': too many open files,'))
+    return fewFiles()
+  const place = location && {
+    file: shownNear(path.resolve(folder, location.file), root),
+    line: location.line,
+    column: location.column + 1,
+  }
+  const about = { code, severity: 'error', ...place } as const
+  // A plugin of ours says the whole of it.
+  if (typeof detail?.hint === 'string') return { ...about, message: text, hint: detail.hint }
+  const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
+  if (missing !== undefined) {
+    const message = `the import "${missing}" leads to no file and no package`
+    const from = location && path.dirname(path.resolve(folder, location.file))
+    const near =
+      from && missing.startsWith('.') ? nearestImport(missing, path.join(from, missing)) : undefined
+    const hint = near
+      ? `Did you mean "${near}"?`
+      : 'Correct the path, which is meant from the file itself, or install the package.'
+    return { ...about, message, hint }
+  }
+  const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
+  if (file !== undefined && name !== undefined)
+    return { ...about, ...noSuchExport(path.resolve(folder, file), name, root) }
+  const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
+  const message = `the file cannot be read as ${language}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  return {
+    ...about,
+    message,
+    hint: noteOf(notes) ?? 'Check the commas, quotes and brackets on this line and the one above.',
+  }
+}
+
+/** Sources may lie a few folders above the site: they are named from it. */
+function shownNear(file: string, root: string): string {
+  const above = ['..', '../..', '../../..'].map((steps) => path.resolve(root, steps))
+  const isNear = above.some(
+    (folder) => folder !== path.parse(folder).root && isInside(file, folder),
+  )
+  return isNear && !isInside(file, engineRoot) && !isInside(file, root)
+    ? slashes(path.relative(root, file))
+    : shownPath(file, root)
+}
+
+/** What esbuild adds is a sentence, or says what stands `here`, at a place of its own. */
+function noteOf([note]: Esbuild.Note[]): string | undefined {
+  if (!note) return undefined
+  const { text, location } = note
+  if (location && / here[.:]?$/.test(text))
+    return `${text.replace(/ here[.:]?$/, '')} at ${location.line}:${location.column + 1}.`
+  return text.endsWith('?') ? text : `${text.replace(/[.:]?$/, '')}.`
+}
+
+function noSuchExport(file: string, name: string, root: string) {
+  const shown = shownPath(file, root)
+  const exported = exportsOf(file)
+  if (name === 'default') {
+    const message = `"${shown}" has no default export`
+    const [first] = exported
+    const hint = first
+      ? `Import it by name, in braces: import { ${first} }, or write export default in that file.`
+      : 'Write export default in front of what the file is for.'
+    return { message, hint }
+  }
+  const near = nearest(name, exported)
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : exported.includes('default')
+      ? `Import what it exports by default, without braces: import ${name} from …`
+      : 'Export it there, or correct the name.'
+  return { message: `"${shown}" exports no "${name}"`, hint: hint.replace(/…$/, `"${shown}".`) }
+}
+
+/** Of a file that was read before as code. */
+function exportsOf(file: string): string[] {
+  try {
+    const { metafile } = esbuild().buildSync({
+      entryPoints: [file],
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      format: 'esm',
+      outdir: '/',
+    })
+    return Object.values(metafile.outputs).flatMap((output) => output.exports)
+  } catch {
+    return []
+  }
+}

@@ -59,7 +59,8 @@ function scanTag(html: string, start: number, hrefs: Set<string>, ids: Set<strin
       else if (html.startsWith('name', key) && html.slice(start, nameEnd) === 'a')
         ids.add(valueIn(html))
     } else if (length === 8) {
-      if (html.startsWith('hreflang', key)) hasLanguage = true
+      // React writes it as `hrefLang`.
+      if (/^hreflang$/i.test(html.slice(key, keyEnd))) hasLanguage = true
     } else if (length === 11) {
       // In the menu of languages.
       if (hasLanguage && html.startsWith('data-reload', key)) isChecked = false

@@ -25,6 +25,11 @@ test('canonical and alternate links, meta names and marked links are not checked
   ).toEqual([])
 })
 
+test('links of the menu of languages are not checked: a translation may have another path', () => {
+  const menu = '<a lang="fr" href="/fr/a" hrefLang="fr" target="_self" data-reload="">F</a>'
+  expect(scanHtml(`${menu}<a href="/b" data-reload="">B</a>`).hrefs).toEqual(['/b'])
+})
+
 test('a greater-than sign inside quotes does not end a tag', () => {
   expect(scanHtml('<a title="a > b" href="/x">x</a>').hrefs).toEqual(['/x'])
 })

@@ -35,7 +35,7 @@ export async function generatedSidebars(
     if (!generate) continue
     for (const key of content.versions.filter((each) => partsOfKey(each).id === docs.id)) {
       const written = made[key] ?? (docs.sidebarPath === false ? {} : byFolders(docs))
-      const context = contextOf(key, docs, content)
+      const context = contextOf(key, docs, { content, config })
       const run = async (item: unknown) => {
         const call = async () => plainValue(await generate({ ...context, item }))
         const file = join(config.root, config.file)
@@ -74,9 +74,13 @@ async function expanded(value: unknown, run: (item: unknown) => Promise<unknown>
 }
 
 /** What Docusaurus gives to such a function. */
-function contextOf(key: string, docs: ResolvedDocsOptions, content: Omit<Content, 'sidebars'>) {
+function contextOf(
+  key: string,
+  docs: ResolvedDocsOptions,
+  { content, config }: { content: Omit<Content, 'sidebars'>; config: SiteConfig },
+) {
   const { name } = partsOfKey(key)
-  const parse = prefixParserOf(docs)
+  const parse = prefixParserOf(docs, config)
   const [version] = planVersions([name], { ...docs, onlyIncludeVersions: undefined })
   const compiled = new Map(content.compiled.map((each) => [each.path, each]))
   const report = () => {}

@@ -47,6 +47,13 @@ export function* walkFolder(
 ): Generator<string> {
   const { root, except, leavesOut } = rules
   const shown = (file: string) => slashes(relative(root, file)) || '.'
+  const inTheWay = fileAbove(root, start)
+  if (inTheWay !== undefined) {
+    const problem = kindProblem(shown(inTheWay), fs.statSync(inTheWay))
+    // The folders of several sections may be asked for below it.
+    if (!problems.some(({ file }) => file === problem.file)) problems.push(problem)
+    return
+  }
   if (!fs.lstatSync(start, { throwIfNoEntry: false })) return
   const base = fs.realpathSync.native(root)
   const ways = new Map<string, number>()
@@ -102,6 +109,19 @@ export function* walkFolder(
       )
     return count <= MAX_WAYS
   }
+}
+
+/** The first of the folders from `root` to `start`, itself not, that is none. */
+function fileAbove(root: string, start: string): string | undefined {
+  const steps = relative(root, start).split(sep).slice(0, -1)
+  let folder = root
+  for (const step of steps) {
+    folder = join(folder, step)
+    const stat = fs.statSync(folder, { throwIfNoEntry: false })
+    if (!stat) return undefined
+    if (!stat.isDirectory()) return folder
+  }
+  return undefined
 }
 
 const IN_CIRCLES = 'this symbolic link leads back to a folder that contains it'

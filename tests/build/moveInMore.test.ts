@@ -104,3 +104,31 @@ test('the page for what is missing names itself in all languages', () => {
     ['x-default', 'https://orchard.example/404.html'],
   ])
 })
+
+test.each([
+  ['a file in place of a translation', 'i18n/fr', '', 1, 'SOURCE_KIND i18n/fr'],
+  [
+    'a function that throws what is no error',
+    'docusaurus.config.js',
+    `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {
+  docs: { path: 'blog', numberPrefixParser() { throw null } }, blog: false }]] }`,
+    2,
+    'CONFIG_THROWS docusaurus.config.js:2',
+  ],
+  [
+    'a base path with a control character',
+    'docusaurus.config.js',
+    `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/a\\0b/' }`,
+    2,
+    'CONFIG_VALUE docusaurus.config.js:1',
+  ],
+])('%s is told at its place', async (_, name, text, exitCode, told) => {
+  site.write('docusaurus.config.js', CONFIG)
+  site.delete(name)
+  site.write(name, text)
+  const { report, ...ended } = await site.run('build', '--json')
+  expect(ended.exitCode).toBe(exitCode)
+  const [first] = report.problems.filter(({ severity }) => severity === 'error')
+  expect([first!.code, [first!.file, first!.line].filter(Boolean).join(':')].join(' ')).toBe(told)
+  site.delete(name)
+})

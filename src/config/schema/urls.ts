@@ -30,7 +30,9 @@ function urlFault(value: string): { message: string; hint: string } | undefined 
 }
 
 const isPlainPath = (value: string) =>
-  !/[?#\\\s%]|\/\//.test(value) && !isExternal(value) && !/(^|\/)\.{1,2}(\/|$)/.test(value)
+  !/[?#\\\s%\p{Cc}\p{Cs}]|\/\//u.test(value) &&
+  !isExternal(value) &&
+  !/(^|\/)\.{1,2}(\/|$)/.test(value)
 
 /** `notes` is read as `/notes/`. */
 export const baseUrl = z

@@ -55,7 +55,8 @@ function assembleVersion(
     )
   )
     report(noDocs(plan, docsOptions, config))
-  const context = { version: plan, parse: prefixParserOf(docsOptions), report }
+  const parse = prefixParserOf(docsOptions, config)
+  const context = { version: plan, parse, report }
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
   checkDocIds(all, report)
   const isDropped = (doc: Doc) => doc.draft && !options.drafts
@@ -64,6 +65,7 @@ function assembleVersion(
   const written = sidebarsOf({
     version: plan,
     options: docsOptions,
+    parse,
     content,
     docs: all,
     hidden,

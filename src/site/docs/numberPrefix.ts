@@ -1,7 +1,9 @@
 // Reads an ordering number off the front of a file or folder name: `01-intro` is `intro` at
 // position 1. Table: behaviour.md 1.3.
 
-import type { ResolvedDocsOptions } from '../../config/config.ts'
+import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
+import { docsPath } from '../../config/docsFolders.ts'
+import { placeInConfig } from '../../config/texts.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { messageOf } from '../../tools/thrown.ts'
 
@@ -37,17 +39,17 @@ export function withoutPrefixes(path: string, parse: (name: string) => PrefixedN
 
 export type PrefixParser = (name: string) => PrefixedName
 
-/** As the docs' options want names to be read. */
-export function prefixParserOf({
-  numberPrefixParser: parser,
-}: Pick<ResolvedDocsOptions, 'numberPrefixParser'>): PrefixParser {
+/** As the docs' options want names to be read; `config` says where a function that fails is. */
+export function prefixParserOf(docs: ResolvedDocsOptions, config: SiteConfig): PrefixParser {
+  const { numberPrefixParser: parser } = docs
   if (typeof parser !== 'function') return parser ? numberPrefixOf : wholeName
   return (name) => {
     try {
       const { filename, numberPrefix } = parser(name)
       return { name: String(filename), position: numberPrefix }
     } catch (error) {
-      throw new SiteError([thrown(name, error)], 2)
+      const place = placeInConfig(config, docsPath(docs, config, 'numberPrefixParser'))
+      throw new SiteError([{ ...thrown(name, error), ...place }], 2)
     }
   }
 }

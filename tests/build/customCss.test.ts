@@ -80,7 +80,7 @@ describe('url()', () => {
   const big = Buffer.concat([PIXEL, Buffer.alloc(5000, 7)])
   const FILES = {
     'styles/a.css':
-      '@font-face { font-family: Own; src: url("../fonts/own.woff2?v=1") }\n.s { background: url(dot.png) }\n.b { background: url(../img/big.png) }\n.t { background: url(/paper.svg#x) }\n.h { background: url(https://cdn.example/a.png) }\n',
+      '@font-face { font-family: Own; src: url("../fonts/own.woff2?v=1") }\n.s { background: url(dot.png) }\n.b { background: url(../img/big.png) }\n.t { background: url(/paper.svg#x) }\n.p { background: url(/content/static/paper.svg) }\n.h { background: url(https://cdn.example/a.png) }\n',
     'fonts/own.woff2': Buffer.alloc(9000, 1),
     'styles/dot.png': PIXEL,
     'img/big.png': big,
@@ -96,6 +96,7 @@ describe('url()', () => {
     const css = site.read(`build${href.slice('/base'.length)}`)
     expect(css).toContain('.s{background:url(data:image/png;base64,')
     expect(css).toContain('url(/base/paper.svg#x)')
+    expect(css).toContain('.p{background:url(/base/paper.svg)}')
     expect(css).toContain('url(https://cdn.example/a.png)')
     const emitted = [...css.matchAll(/url\("?(\.[^")]+)"?\)/g)].map((match) => match[1]!)
     expect(emitted).toHaveLength(2)

@@ -107,6 +107,12 @@ export function translate(
   const plugins = pluginsOf(config)
   const site = filledOnly(copied(part, SAME), ['favicon'])
   for (const key of SEVERITIES) if (key in site) site[key] = severityFrom(site[key])
+  const [maker] = plugins.filter(mayMakePages)
+  if (maker && (site.onBrokenLinks ?? 'throw') === 'throw') {
+    site.onBrokenLinks = 'warn'
+    const name = shownName(maker.name)
+    notes.hand(maker.path, `broken links are warnings: ${name} is not run, and may make pages`)
+  }
   if (site.staticDirectories)
     site.staticDirectories = asList(site.staticDirectories).map((each) =>
       relativePath(each, context),
@@ -231,6 +237,13 @@ function sitemapOf(plugins: Plugin[], notes: MoveNotes): ForeignMap {
     },
   }
 }
+
+/** Plugins that make no pages, by a part of their names. */
+const PAGELESS =
+  /analytics|redirect|search|theme|pwa|sass|image|svg|tailwind|umami|hotjar|webpack|gtag|remark|rehype/i
+
+const mayMakePages = ({ kind, name, path: [key] }: Plugin) =>
+  kind === 'other' && key === 'plugins' && !PAGELESS.test(name)
 
 function noteOthers(plugins: Plugin[], notes: MoveNotes): void {
   for (const { kind, name } of plugins)

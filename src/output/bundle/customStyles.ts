@@ -81,6 +81,16 @@ export function staticAddress(
 ): Resolved {
   const written = splitHref(path).path
   const name = pathFault(written) ? '' : decodeURIComponent(written).slice(1)
+  // Docusaurus also takes the file's place in the site's folder for its address.
+  const inFolder = staticDirectories.find(
+    (folder) => name.startsWith(`${folder}/`) && isFile(join(root, name)),
+  )
+  if (inFolder !== undefined)
+    return staticAddress(
+      path.slice(inFolder.length + 1),
+      { root, baseUrl, staticDirectories },
+      inputs,
+    )
   const file = staticDirectories
     .map((folder) => join(root, folder, name))
     .find((candidate) => isFile(candidate))

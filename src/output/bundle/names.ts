@@ -10,26 +10,34 @@ const NAME = /-([A-Z0-9]{8})(?=\.\w+(?:\.map)?$)/
 
 const isText = (path: string) => /\.(js|mjs|css|map)$/.test(path)
 
+/** The same wherever a file is referred to. */
+const REFERENCE = /-([A-Z0-9]{8})(?=\.\w)/g
+
 /** Renames all outputs of a run, in their names, in what refers to them and in the metafile. */
 export function withStableNames(result: BuildResult): BuildResult {
   const files = new Map(
     result.outputFiles!.map((file) => [NAME.exec(file.path)?.[1] ?? file.path, file]),
   )
-  const any = new RegExp(
-    [...files.keys()].filter((key) => /^[A-Z0-9]{8}$/.test(key)).join('|') || '$^',
-    'g',
-  )
-  const bare = (key: string) => {
-    const { path, contents, text } = files.get(key)!
-    return hash([basename(path).replace(any, ''), isText(path) ? text.replace(any, '') : contents])
+  const withNames = (text: string, nameOf: (key: string) => string) =>
+    text.replace(REFERENCE, (written, key) => (files.has(key) ? `-${nameOf(key)}` : written))
+  const unnamed = (text: string) => withNames(text, () => '')
+  const sums = new Map<string, string>()
+  const references = new Map<string, string[]>()
+  for (const [key, { path, contents, text }] of files) {
+    sums.set(key, hash([basename(unnamed(path)), isText(path) ? unnamed(text) : contents]))
+    const keys = isText(path) ? [...text.matchAll(REFERENCE)].map(([, name]) => name!) : []
+    references.set(
+      key,
+      [...new Set(keys)].filter((name) => files.has(name)),
+    )
   }
   const stable = new Map(
-    [...files.keys()].map((key) => [
-      key,
-      hash([...reached(key)].map(bare).sort(), 8).toUpperCase(),
-    ]),
+    [...files.keys()].map((key) => {
+      const parts = [...reached(key)].map((each) => sums.get(each)!)
+      return [key, hash(parts.sort(), 8).toUpperCase()]
+    }),
   )
-  const renamed = (text: string) => text.replace(any, (old) => stable.get(old)!)
+  const renamed = (text: string) => withNames(text, (key) => stable.get(key)!)
   const outputFiles = [...files.values()].map((file) => {
     const contents = isText(file.path)
       ? new TextEncoder().encode(renamed(file.text))
@@ -42,11 +50,9 @@ export function withStableNames(result: BuildResult): BuildResult {
    * A file and all that it refers to: their names stand in it, so that its bytes follow from
    * theirs.
    */
-  function reached(start: string, found = new Set<string>()): Set<string> {
-    if (found.has(start)) return found
-    found.add(start)
-    const { path, text } = files.get(start)!
-    if (isText(path)) for (const [key] of text.matchAll(any)) reached(key, found)
+  function reached(start: string): Set<string> {
+    const found = new Set([start])
+    for (const key of found) for (const name of references.get(key)!) found.add(name)
     return found
   }
 }

@@ -113,3 +113,15 @@ test('diagrams are an option, with what Mermaid is told', () => {
   expect(notes.notRun).toEqual([])
   expect(notes.without).toEqual(['themeConfig.mermaid.options.f'])
 })
+
+test('links that a plugin may make true are warnings where it is not run', () => {
+  const own = './plugins/changelog'
+  const makes = translated({ plugins: [own], onBrokenLinks: 'throw' })
+  expect(makes.onBrokenLinks).toBe('warn')
+  expect(makes.notes.byHand).toEqual([
+    { what: expect.stringContaining(`${own} is not run`), path: ['plugins', 0] },
+  ])
+  expect(translated({ plugins: [own], onBrokenLinks: 'ignore' }).onBrokenLinks).toBe('ignore')
+  const pageless = ['@docusaurus/plugin-pwa', 'docusaurus-plugin-sass', '@acme/search-local']
+  expect(translated({ plugins: pageless }).onBrokenLinks).toBe('throw')
+})

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // Checks the import rule of src/docs/architecture.md: imports point to the left, never in a circle,
-// and each big dependency stays where it is wrapped. Usage: node scripts/check-imports.mjs [folder
+// and each big dependency stays where it is wrapped. Usage: node scripts/check-imports.mjs [--count] [folder
 // with src/ and theme/]
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = resolve(process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url))))
+const [folder] = process.argv.slice(2).filter((word) => word !== '--count')
+const root = resolve(folder ?? dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
  * From left to right: a file may import from its own place and from any place above it in the list.
@@ -97,6 +98,20 @@ for (const circle of circles()) violations.push(circle)
 for (const { file, line, message } of violations) console.error(`${file}:${line}  ${message}`)
 if (violations.length > 0) console.error(`✗ ${violations.length} imports break the rule`)
 process.exitCode = violations.length > 0 ? 1 : 0
+if (process.argv.includes('--count')) count()
+
+/** Of the folders right in src/ and theme/: imports that lead out of one, and pairs of folders. */
+function count() {
+  const roomOf = (file) => file.split('/').slice(0, 2).join('/')
+  const crossing = [...graph].flatMap(([file, imports]) =>
+    imports.filter(({ to }) => roomOf(file) !== roomOf(to)).map(({ to }) => [file, to].map(roomOf)),
+  )
+  const ways = new Set(crossing.map((pair) => pair.join(' → ')))
+  const rooms = new Set(files.map(roomOf))
+  console.log(
+    `${files.length} files in ${rooms.size} folders; ${crossing.length} imports between folders, on ${ways.size} ways; ${violations.length} against the rule`,
+  )
+}
 
 function check(file, { target, line }) {
   const report = (message) => violations.push({ file, line, message })

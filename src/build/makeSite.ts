@@ -6,7 +6,7 @@ import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import type { OpenOutput } from '../output/publish/outputFolder.ts'
 import { Staging } from '../output/publish/staging.ts'
 import { publicModes } from '../tools/files.ts'
-import type { BuildFlags } from '../tools/report.ts'
+import type { BuildFlags, Report } from '../tools/report.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import type { FoundSite } from './findSite.ts'
@@ -51,7 +51,7 @@ export async function makeSite(
     // Runs while we publish; `withTools` awaits it.
     tools.pool.close().catch(() => {})
     await report.stage('publish', () =>
-      publish(sites, bundle, { rendered, others }, staging, tools),
+      publish({ sites, bundle, rendered, others }, staging, report),
     )
   } finally {
     staging.discard()
@@ -60,13 +60,18 @@ export async function makeSite(
   return content
 }
 
+interface MadeSite {
+  sites: Site[]
+  bundle: Bundle
+  rendered: RenderedPages
+  others: OutputFile[]
+}
+
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */
 async function publish(
-  sites: Site[],
-  bundle: Bundle,
-  { rendered, others }: { rendered: RenderedPages; others: OutputFile[] },
+  { sites, bundle, rendered, others }: MadeSite,
   staging: Staging,
-  { report }: Tools,
+  report: Report,
 ): Promise<void> {
   const keys: RenderedPages['keys'] = Object.assign(Object.create(null), rendered.keys)
   const unchanged = rendered.unchanged

@@ -98,7 +98,7 @@ function cards(node: Element, found: LinkRef[]): void {
 function link(node: Element, target: string, found: LinkRef[]): void {
   if (isHashLink(node)) return
   if (target.startsWith('pathname://')) {
-    slot(node, 'href', target, found, 'link')
+    slot(node, { kind: 'link', target }, found)
     Object.assign(node.properties, {
       target: '_blank',
       rel: ['noopener', 'noreferrer'],
@@ -107,7 +107,7 @@ function link(node: Element, target: string, found: LinkRef[]): void {
     return
   }
   if (!isForeign(target)) {
-    slot(node, 'href', target, found, 'link')
+    slot(node, { kind: 'link', target }, found)
     return
   }
   // Author's attributes, where raw HTML set any, win.
@@ -135,7 +135,7 @@ function image(node: Element, target: string, found: LinkRef[], isRaw: boolean):
   }
   // The size is written where the slot is filled, since the image's own may be needed for it.
   node.properties = rest
-  slot(node, 'src', target, found, 'image', { ...size, ...(isRaw && { isRaw }) })
+  slot(node, { kind: 'image', target, ...size, ...(isRaw && { isRaw }) }, found)
 }
 
 /**
@@ -177,17 +177,10 @@ function placeOf({ position }: Element): { line?: number; column?: number } {
   return { line: start?.line, column: start?.column }
 }
 
-type Size = Pick<LinkRef, 'width' | 'height' | 'isRaw'>
-
-function slot(
-  node: Element,
-  attribute: 'href' | 'src',
-  target: string,
-  found: LinkRef[],
-  kind: LinkRef['kind'],
-  size: Size = {},
-): void {
-  const { width, height, isRaw } = size
+/** Puts a slot in the place of a link's or an image's address. */
+function slot(node: Element, link: Omit<LinkRef, 'line' | 'column'>, found: LinkRef[]): void {
+  const { kind, target, width, height, isRaw } = link
+  const attribute = kind === 'image' ? 'src' : 'href'
   found.push({
     kind,
     target,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Checks the import rule of src/docs/architecture.md: imports point to the left, never in a circle,
-// and each big dependency stays where it is wrapped. Usage: node scripts/check-imports.mjs [--count] [folder
-// with src/ and theme/]
+// and each big dependency stays where it is wrapped. Use: node scripts/check-imports.mjs [--count]
+// [folder with src/ and theme/]. --count says how many imports lead from folder to folder, too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -397,7 +397,7 @@ describe('quire version', () => {
     [
       'a list that is none',
       ['1'],
-      'versions.json is not a list of version names',
+      'versions.json is not valid JSON',
       { 'versions.json': '{' },
     ],
     [

@@ -78,8 +78,9 @@ describe('the notebook', () => {
     const html = notebookHtml('/404.html')
     expect(meta(html, 'robots')).toContain('noindex')
     expect(links(html, 'canonical')).toEqual([])
-    expect(links(html, 'alternate').filter((tag) => attribute(tag, 'hreflang'))).toEqual([])
     expect(meta(html, 'og:url')).toBeUndefined()
+    const alternates = links(html, 'alternate').map((tag) => attribute(tag, 'hreflang'))
+    expect(alternates.filter(Boolean)).toEqual(['en', 'x-default'])
   })
 
   const CLASSES: [string, string][] = [

@@ -394,12 +394,7 @@ describe('quire version', () => {
       'versioned_sidebars/version-9-sidebars.json exists already',
       { 'versioned_sidebars/version-9-sidebars.json': '{}' },
     ],
-    [
-      'a list that is none',
-      ['1'],
-      'versions.json is not valid JSON',
-      { 'versions.json': '{' },
-    ],
+    ['a list that is none', ['1'], 'versions.json is not valid JSON', { 'versions.json': '{' }],
     [
       'a sidebars file that cannot be read',
       ['1'],

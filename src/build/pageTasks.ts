@@ -62,11 +62,16 @@ export async function problemsOf(
     problem && stack ? [{ problem, stack }] : [],
   )
   const others = results.flatMap(({ problems, thrown: stack }) => (stack ? [] : problems))
-  if (thrown.length === 0) return others
+  if (thrown.length === 0) return others.map(withPlace)
   const modules = modulesOf(site.entryBySource.values())
   const { withPlaces } = await import('../output/bundle/thrownAt.ts')
-  return [...others, ...(await withPlaces(thrown, site.config, bundle, modules))]
+  const placed = await withPlaces(thrown, site.config, bundle, modules)
+  return [...others, ...placed].map(withPlace)
 }
+
+/** What has no line is the file's as a whole. */
+const withPlace = (problem: Problem): Problem =>
+  problem.file === undefined ? problem : { line: 1, column: 1, ...problem }
 
 /**
  * The shell with the identity of this build's client: a client that meets another one knows that

@@ -5,7 +5,7 @@
 /** Objects whose functions the engine calls. */
 const HOLDERS: object[] = [
   ...[Object, Function, Array, String, Number, Boolean, RegExp, Date, Promise, Map, Set, WeakMap]
-    .concat([URL, Buffer, Uint8Array] as never[])
+    .concat([URL, Buffer, Uint8Array, Error] as never[])
     .flatMap((each) => [each, each.prototype]),
   Symbol,
   JSON,
@@ -22,7 +22,10 @@ interface Kept {
   descriptor: PropertyDescriptor
 }
 
-const objectKeys = Reflect.ownKeys(Object.prototype)
+// By a name of our own: the global one may be something else by then.
+const ObjectPrototype = Object.prototype as Record<PropertyKey, unknown>
+const BuiltInError = Error
+const objectKeys = Reflect.ownKeys(ObjectPrototype)
 
 /** Of each holder the functions, and the objects that other modules find the process by. */
 function keptNow(): Kept[] {
@@ -42,9 +45,12 @@ const NAMED: PropertyKey[] = ['env', 'process', 'Math', 'JSON', 'Reflect']
 export function keepBuiltIns(): () => void {
   const kept = keptNow()
   const folder = process.cwd()
+  const { prepareStackTrace, stackTraceLimit } = Error
   return () => {
+    BuiltInError.prepareStackTrace = prepareStackTrace
+    BuiltInError.stackTraceLimit = stackTraceLimit
     // No methods here: any of them may have been replaced.
-    const keys = ownKeys(Object.prototype)
+    const keys = ownKeys(ObjectPrototype)
     for (let i = 0; i < keys.length; i++) if (!isOurs(keys[i]!)) remove(keys[i]!)
     for (let i = 0; i < kept.length; i++) {
       const { holder, key, descriptor } = kept[i]!
@@ -65,7 +71,7 @@ const { getOwnPropertyDescriptor: describe, defineProperty } = Object
 
 function remove(key: PropertyKey): void {
   try {
-    delete (Object.prototype as Record<PropertyKey, unknown>)[key]
+    delete ObjectPrototype[key]
   } catch {}
 }
 

@@ -8,12 +8,35 @@ import { messageOf, stackOf } from '../tools/thrown.ts'
 /** Of the temporary files that this thread has loaded, by their names. */
 export const sources = new Map<string, { file: string; root: string; code: string }>()
 
+/** Of pages: their sources by the files that their modules are loaded from. */
+const pages = new Map<string, string>()
+
+/** `file` holds the code of a page, `source` is what it was made from. */
+export function rememberPage(file: string, source = file): void {
+  pages.set(file, source)
+}
+
+/** What code of a page threw when its page had been rendered. */
+function pageError(error: unknown, file: string): SiteError {
+  const problem: Problem = {
+    code: 'RENDER_FAILED',
+    severity: 'error',
+    message: `its code threw an error after the page was rendered: ${messageOf(error)}`,
+    file,
+    line: 1,
+    column: 1,
+    hint: 'Await what may fail, and leave timers to effects, which run in browsers only.',
+  }
+  return new SiteError([problem], 1)
+}
+
 /**
  * What a timer or a promise of an author's module threw without being awaited, as the problem of
  * its file; the error itself when it is none of theirs.
  */
 export function strayError(error: unknown): unknown {
   const stack = stackOf(error) ?? ''
+  for (const [file, source] of pages) if (stack.includes(file)) return pageError(error, source)
   for (const [name, { file, root }] of sources)
     if (stack.includes(name) || stack.includes(shownPath(file, root)))
       return thrownProblem(error, file, root)

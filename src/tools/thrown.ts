@@ -1,11 +1,15 @@
 // What was thrown, as text. Authors' code may throw anything, also what has no text or throws again
 // when it is asked for it.
 
+/** Characters of a message; a longer one is cut. */
+const LONGEST = 2000
+
 /** The message of an error, else the value as text; never throws. */
 export function messageOf(thrown: unknown): string {
   try {
-    if (thrown instanceof Error && thrown.message) return String(thrown.message)
-    return thrown === undefined ? 'undefined' : String(thrown)
+    const hasMessage = thrown instanceof Error && thrown.message
+    const text = String(hasMessage ? thrown.message : thrown)
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   } catch {
     return `a value of type ${typeof thrown} without a text`
   }

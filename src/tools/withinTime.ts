@@ -21,8 +21,14 @@ export function withinTime<T>(ms: number, work: () => T): T {
   const shared = globalThis as { [WORK]?: () => void }
   const outer = shared[WORK]
   let result: { value: T } | undefined
+  let failure: { thrown: unknown } | undefined
   shared[WORK] = () => {
-    result = { value: work() }
+    try {
+      result = { value: work() }
+    } catch (thrown) {
+      // Node would ask it for its stack, which may be a getter that never ends.
+      failure = { thrown }
+    }
   }
   try {
     script.runInThisContext({ timeout: Math.ceil(ms) })
@@ -31,6 +37,7 @@ export function withinTime<T>(ms: number, work: () => T): T {
   } finally {
     shared[WORK] = outer
   }
+  if (failure) throw failure.thrown
   return result!.value
 }
 

@@ -1,6 +1,7 @@
 // Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives
 // is plain data.
 import { pathToFileURL } from 'node:url'
+import { rememberPage } from '../../config/thrownByAuthors.ts'
 import { pageWithHead, withOwnHead } from '../../shared/ownHead.ts'
 import type { PageData } from '../../shared/page.ts'
 import type { PageExports, ServerModule } from '../../shared/serverModule.ts'
@@ -8,15 +9,13 @@ import { fileIn } from '../../tools/files.ts'
 import { importModule } from '../../tools/importModule.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { stackOf } from '../../tools/thrown.ts'
-import { TimeLimitError, withinTime } from '../../tools/withinTime.ts'
+import { TimeLimitError } from '../../tools/withinTime.ts'
+import { loadPage, runPage, untilQuiet } from './authorsCode.ts'
 import { htmlDocument } from './document.ts'
 import { scanHtml } from './htmlScan.ts'
 import { renderProblem } from './renderProblem.ts'
 import type { RenderContext, RenderResult, RenderTask } from './renderTask.ts'
 import { writePage } from './writePage.ts'
-
-/** 20 s: a page takes a few ms. */
-export const TIME_LIMIT = 20_000
 
 export async function renderBatch(
   tasks: RenderTask[],
@@ -48,7 +47,8 @@ async function renderPage(
   let problem: Problem | undefined
   let thrown: string | undefined
   try {
-    made = await makePage(page, task, context, server)
+    const make = () => makePage(page, task, context, server)
+    made = await (task.moduleFile ? untilQuiet(make) : make())
   } catch (error) {
     problem = renderProblem(error, page, task)
     thrown = stackOf(error)
@@ -82,11 +82,10 @@ async function makePage(
   const { shell } = context
   if (!task.moduleFile)
     return { html: htmlDocument(page, server.render(page, shell), shell, context) }
+  rememberPage(task.moduleFile, task.sourcePath)
   const module = await moduleFor(page, task.moduleFile, server)
   // Only an author's component may go on for ever, or say something of its page's head.
-  const { result, own } = withOwnHead(() =>
-    withinTime(TIME_LIMIT, () => server.render(page, shell, module)),
-  )
+  const { result, own } = withOwnHead(() => runPage(() => server.render(page, shell, module)))
   const withHead = pageWithHead(page, own, shell)
   const json = withHead === page ? undefined : JSON.stringify(withHead)
   return { html: htmlDocument(withHead, result, shell, context), json }
@@ -103,8 +102,7 @@ function withoutModule(page: PageData, context: RenderContext, server: ServerMod
 /** A module may speak while it is loaded: it is another one in each locale that has messages. */
 async function moduleFor(page: PageData, file: string, server: ServerModule): Promise<PageExports> {
   server.takeMessages(page)
-  const { href } = pathToFileURL(file)
-  return importModule<PageExports>(page.messages ? `${href}?${page.locale}` : href)
+  return loadPage<PageExports>(file, page.messages ? `?${page.locale}` : '')
 }
 
 /** The result of a page whose rendering was ended from outside. */

@@ -202,7 +202,7 @@ test('as an option of themeConfig it is refused, and told where it belongs', asy
     {
       code: 'CONFIG_VALUE',
       line: 4,
-      hint: 'Write it beside themeConfig: theme: { customCss: … }.',
+      hint: 'Write it outside themeConfig: theme: { customCss: … }.',
     },
   ])
 })

@@ -4,7 +4,7 @@
 import type { SiteConfig } from '../config/config.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodedPart } from '../shared/text.ts'
-import { isExternal, splitHref } from '../shared/url.ts'
+import { isExternal, pathKey, splitHref, withoutSlash } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
 import type { PageScan } from './render/htmlScan.ts'
@@ -261,12 +261,9 @@ const GRAVITY: Problem['severity'][] = ['info', 'warning', 'error']
  * Paths are compared without `.html`, `/index.html`, one trailing slash and case; what differs in
  * case only is reported as such.
  */
-function keyOf(path: string): string {
-  return bare(path).toLowerCase()
-}
+const keyOf = (path: string) => pathKey(bare(path))
 
-const bare = (path: string) =>
-  path.replace(/\/index\.html$|\.html$/, '').replace(/(.)\/$/, '$1') || '/'
+const bare = (path: string) => withoutSlash(path.replace(/\/index\.html$|\.html$/, '')) || '/'
 
 /** As authors may write it, in a component of their own, and as it is. */
 const hrefsOf = ({ href }: CheckedPage) => [decodedPart(href), href]

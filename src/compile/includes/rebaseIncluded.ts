@@ -1,6 +1,7 @@
 // An included file's tree becomes a part of the page's.
 import { posix } from 'node:path'
 import type { Nodes, Parents, Root } from 'mdast'
+import { isExternal } from '../../shared/url.ts'
 import type {} from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
 
@@ -32,7 +33,8 @@ export function rebaseIncluded(
     if (
       !isFile ||
       url === '' ||
-      /^(?:[a-z][a-z\d+.-]*:|[/#?]|@site\/)/i.test(url) ||
+      isExternal(url) ||
+      /^(?:[/#?]|@site\/)/i.test(url) ||
       posix.dirname(from) === posix.dirname(page)
     )
       return url

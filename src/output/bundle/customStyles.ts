@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
 import { pathFault } from '../../shared/sitePath.ts'
+import { decodedPart } from '../../shared/text.ts'
 import { joinPath, splitHref } from '../../shared/url.ts'
 import { isFile, isInside } from '../../tools/files.ts'
 import { isPrivate, kindProblem, PRIVATE, realPathIn } from '../../tools/ownFiles.ts'
@@ -80,7 +81,7 @@ export function staticAddress(
   inputs: Set<string>,
 ): Resolved {
   const written = splitHref(path).path
-  const name = pathFault(written) ? '' : decodeURIComponent(written).slice(1)
+  const name = pathFault(written) ? '' : decodedPart(written).slice(1)
   // Docusaurus also takes the file's place in the site's folder for its address.
   const inFolder = staticDirectories.find(
     (folder) => name.startsWith(`${folder}/`) && isFile(join(root, name)),

@@ -24,18 +24,44 @@ const EXTERNAL = [
   'lightningcss',
 ]
 
+/** As an expression of the bundle. */
+const text = JSON.stringify
+
+/** A bundle in a store knows where the engine is, wherever it lies itself. */
+const IN_STORE = {
+  root: text(ENGINE_ROOT),
+  name: text,
+  loader: join(ENGINE_ROOT, 'scripts/engineScript.cjs'),
+}
+
+/**
+ * One in a package lies a folder below the engine's root. What is kept of a build holds for one
+ * version of Node, and a package may be run by another than it was made with.
+ */
+const IN_PACKAGE = {
+  root: "require('node:path').dirname(__dirname)",
+  name: (id) => `${text(id)} + process.versions.node`,
+  loader: '../scripts/engineScript.cjs',
+}
+
 // Packages are the engine's, wherever the bundle lies.
-const MANIFEST = JSON.stringify(join(ENGINE_ROOT, 'package.json'))
-const BANNER = `
+const bannerFor = ({ root, name }, id) => `
   const engineUrl = require('node:url').pathToFileURL(__filename).href;
-  require = require('node:module').createRequire(${MANIFEST});
+  const engineFolder = ${root};
+  const engineName = ${name(id)};
+  require = require('node:module').createRequire(engineFolder + '/package.json');
 `
 
-/** Writes `file`, and beside it what threads load. `id` names the engine by its content. */
-export async function bundleEngine(file, id) {
+/**
+ * Writes `file`, and beside it what threads load; gives what esbuild tells of the run. `id` names
+ * the engine by its content.
+ */
+export async function bundleEngine(file, id, { isForPackage = false } = {}) {
+  const place = isForPackage ? IN_PACKAGE : IN_STORE
   const esbuild = await loadEsbuild()
+  let metafile
   try {
-    await esbuild.build({
+    const result = await esbuild.build({
       absWorkingDir: ENGINE_ROOT,
       stdin: { contents: ENTRY, resolveDir: ENGINE_ROOT, sourcefile: 'engine.js' },
       outfile: file,
@@ -46,18 +72,21 @@ export async function bundleEngine(file, id) {
       // Names stay, for the stack of a bug; the rest is parsed faster when there is less of it.
       minifySyntax: true,
       minifyWhitespace: true,
-      sourcemap: 'linked',
+      // It names places in sources, which a package does not have.
+      sourcemap: isForPackage ? false : 'linked',
       sourcesContent: false,
       logLevel: 'silent',
       supported: { 'dynamic-import': true },
       define: {
-        ENGINE_ROOT: JSON.stringify(ENGINE_ROOT),
-        ENGINE_ID: JSON.stringify(id),
+        ENGINE_ROOT: 'engineFolder',
+        ENGINE_ID: 'engineName',
         'import.meta.url': 'engineUrl',
       },
       external: EXTERNAL,
-      banner: { js: BANNER.replace(/\s+/g, ' ') },
+      banner: { js: bannerFor(place, id).replace(/\s+/g, ' ') },
+      metafile: true,
     })
+    metafile = result.metafile
   } catch (error) {
     const lines = (error.errors ?? []).map(
       ({ text, location: at }) =>
@@ -66,11 +95,11 @@ export async function bundleEngine(file, id) {
     fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
   }
   writeFileSync(file, inAscii(readFileSync(file, 'utf8')))
-  const loader = join(ENGINE_ROOT, 'scripts/engineScript.cjs')
   writeFileSync(
     join(dirname(file), 'worker.cjs'),
-    `require(${JSON.stringify(loader)}).runWorker(__dirname)\n`,
+    `require(${text(place.loader)}).runWorker(__dirname)\n`,
   )
+  return metafile
 }
 
 // A text of one byte a character is read and run faster, by 36 ms of 230 for a build of an

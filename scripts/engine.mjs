@@ -1,7 +1,7 @@
 // Loads the engine: bundles src/ into .quire/engine/<stamp>/ when a source has changed
 // (bundleEngine.mjs), and runs the bundle (engineScript.cjs). The stamp is made from names, sizes
 // and times only, so that an unchanged engine starts at once. An installation that is read-only
-// keeps its bundle in a folder of the user's own.
+// keeps its bundle in a folder of the user's own. A package brings its bundle along (package.mjs).
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -16,12 +16,13 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { userFolder } from '../src/tools/userFolder.mjs'
+import { userFolder } from '../src/tools/userFolder.cjs'
 import { runEngine } from './engineScript.cjs'
 
 const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const HOUR = 3_600_000
 const SCRIPT = 'engine.cjs'
+const PACKAGED = join(ENGINE_ROOT, 'dist')
 const LOADERS = ['site.mjs', 'engine.mjs', 'bundleEngine.mjs', 'engineScript.cjs'].map(
   (name) => `scripts/${name}`,
 )
@@ -61,6 +62,7 @@ function requireNode(major, minor) {
 }
 
 async function bundledEngine() {
+  if (isPackage()) return PACKAGED
   const stamp = stampOf(sourceFiles())
   const failures = []
   for (const storeOf of [ownStore, () => join(userFolder(), 'engine')]) {
@@ -80,6 +82,9 @@ async function bundledEngine() {
     `error ENGINE  ${failures.at(-1).message}\nhint  Set XDG_CACHE_HOME to a folder that you may write to.`,
   )
 }
+
+// A package has none of the sources; a checkout from which one was made has the bundle as well.
+const isPackage = () => !existsSync(join(ENGINE_ROOT, 'src/cli.ts'))
 
 // Undefined where a link or a file of that name is somebody else's, or nothing can be written and
 // nothing is there.

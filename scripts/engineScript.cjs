@@ -4,11 +4,20 @@
 // starts faster.
 'use strict'
 const { createHash } = require('node:crypto')
-const { readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
+const {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} = require('node:fs')
 const { join } = require('node:path')
 const { getHeapCodeStatistics } = require('node:v8')
 const { Script } = require('node:vm')
 const { optimiseAsUsual } = require('../src/tools/optimising.cjs')
+const { userFolder } = require('../src/tools/userFolder.cjs')
 
 const HASH_BYTES = 32
 /** Of V8's code at the time, a number: behind the hash. */
@@ -24,9 +33,10 @@ function runEngine(folder, kind) {
   const file = join(folder, 'engine.cjs')
   // Only Node's own loader follows source maps.
   if (process.argv.includes('--debug')) return { engine: require(file), keepCode() {} }
-  const codeFile = join(folder, `${kind}.code`)
+  const text = readFileSync(file, 'latin1')
+  const codeFile = join(codeFolder(folder, text), `${kind}.code`)
   const { code: cachedData, size } = keptCode(codeFile)
-  const script = new Script(wrapped(readFileSync(file, 'latin1')), { filename: file, cachedData })
+  const script = new Script(wrapped(text), { filename: file, cachedData })
   const isKept = cachedData !== undefined && !script.cachedDataRejected
   const module = { exports: {} }
   script.runInThisContext()(
@@ -49,6 +59,21 @@ const wrapped = (script) =>
   `(function (exports, require, module, __filename, __dirname, engineImport) { ${script}\n})`
 
 const codeBytes = () => getHeapCodeStatistics().bytecode_and_metadata_size
+
+/** Beside the engine; of an installation that is read-only, in a folder of the user's own. */
+function codeFolder(folder, text) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {}
+  try {
+    const own = join(userFolder(), 'engine', hashOf(text).toString('hex').slice(0, 16))
+    mkdirSync(own, { recursive: true })
+    return own
+  } catch {
+    return folder
+  }
+}
 
 const hashOf = (code) => createHash('sha256').update(code).digest()
 

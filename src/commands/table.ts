@@ -53,6 +53,21 @@ const serverFlags: Record<string, Flag> = {
 
 export const commands: RunnableCommand[] = [
   {
+    name: 'init',
+    takes: 'DIR',
+    about: 'make a new site in a new folder',
+    flags: {
+      template: {
+        short: 't',
+        value: 'NAME',
+        about: 'notebook (default), docs or blog: what the site begins with',
+      },
+      ...outputFlags,
+    },
+    example: 'init my-notes --template blog',
+    run: async (context) => (await import('./init.ts')).runInit(context),
+  },
+  {
     name: 'build',
     about: 'check the content and write the site',
     flags: { ...siteFlag, ...outFlag, ...baseUrlFlag, ...buildFlags, ...outputFlags },

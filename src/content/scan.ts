@@ -12,6 +12,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, slashes, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
+import { startPage } from './startPage.ts'
 import { pairedTranslations, type TranslatedFolder, translatedFolders } from './translations.ts'
 
 export interface FoundSource {
@@ -43,6 +44,14 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   scan.problems.push(...paired.problems)
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
+  const { sources, categoryFiles, unread, problems } = scan
+  const start = [sources, categoryFiles, unread, problems].some(({ length }) => length > 0)
+    ? undefined
+    : startPage(config)
+  if (start) {
+    sources.push(start.found)
+    problems.push(start.problem)
+  }
   return scan
 }
 

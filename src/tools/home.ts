@@ -16,7 +16,7 @@ import { isFile } from './files.ts'
 import { hash } from './hash.ts'
 import { isRunning } from './processes.ts'
 import { replaceFile } from './replaceFile.ts'
-import { existingUserFolder, userFolder } from './userFolder.mjs'
+import { existingUserFolder, userFolder } from './userFolder.cjs'
 
 export const HOME = '.quire'
 

@@ -1,7 +1,7 @@
 // What an author is told of settings: the configuration, sidebars files, what stands in the folders
 // of the sources.
 import { afterEach, describe, expect, test } from 'vitest'
-import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
+import { CONFIG, configWith, type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
 afterEach(() => site.remove())
@@ -20,14 +20,15 @@ async function problemsOf(files: Record<string, string>, ...args: string[]) {
 }
 
 describe('the configuration', () => {
-  test('of a site without any source says one thing', async () => {
-    const { exitCode, problems } = await problemsOf({})
+  test('of a site without any source where content is meant to be says one thing', async () => {
+    const { exitCode, problems } = await problemsOf({
+      'site.config.ts': configWith("blog: { path: 'posts' }"),
+    })
     expect(exitCode).toBe(1)
     expect(problems).toEqual([
       {
         at: 'SITE_EMPTY:::',
-        message:
-          'the site has no page: there is no source in content/pages, content/docs, content/blog',
+        message: 'the site has no page: there is no source in content/pages, content/docs, posts',
         hint: 'Write the first one: content/pages/index.md is the home page.',
       },
     ])

@@ -1,8 +1,9 @@
 // A folder of the user's own, for what cannot be kept next to the engine or the site because that
 // is read-only. What lies in it is run, so that no other user may write there: a folder that
-// another user made in advance is never taken. Plain JavaScript: scripts/engine.mjs needs it before
-// there is an engine.
-import {
+// another user made in advance is never taken. Plain JavaScript: scripts/engineScript.cjs needs it
+// before there is an engine.
+'use strict'
+const {
   accessSync,
   chmodSync,
   constants,
@@ -11,9 +12,9 @@ import {
   mkdtempSync,
   rmSync,
   statSync,
-} from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
-import { dirname, isAbsolute, join } from 'node:path'
+} = require('node:fs')
+const { homedir, tmpdir } = require('node:os')
+const { dirname, isAbsolute, join } = require('node:path')
 
 /** Of this process alone, where there is none that stays. */
 let temporary
@@ -22,7 +23,7 @@ let temporary
  * Absolute, there, writable, and closed to others. Throws the disk's error when there is not even a
  * temporary one.
  */
-export function userFolder() {
+function userFolder() {
   const folder = candidates().find(
     (candidate) => isPrivate(candidate) || (make(candidate) && isPrivate(candidate)),
   )
@@ -35,7 +36,7 @@ export function userFolder() {
 }
 
 /** The one that is there; undefined when none was made yet. */
-export function existingUserFolder() {
+function existingUserFolder() {
   return candidates().find(isPrivate) ?? temporary
 }
 
@@ -85,3 +86,5 @@ function isPrivate(folder) {
 }
 
 const isOwn = ({ uid }) => process.getuid === undefined || uid === process.getuid()
+
+module.exports = { userFolder, existingUserFolder }

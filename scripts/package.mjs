@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+// What `npm pack` puts into the package besides files of the repository (`prepack`): the engine as
+// one script, the types of what authors import, and the licences of the packages in that script.
+// With `--remove` all of it goes again (`postpack`).
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleEngine } from './bundleEngine.mjs'
+import { withComments } from './declarations.mjs'
+import { engineId } from './engine.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const dist = join(root, 'dist')
+
+async function fill() {
+  mkdirSync(dist)
+  const { inputs } = await bundleEngine(join(dist, 'engine.cjs'), engineId(), {
+    isForPackage: true,
+  })
+  writeFileSync(join(dist, 'LICENSES.txt'), licencesOf(Object.keys(inputs)))
+  writeFileSync(join(dist, 'quire.js'), 'export const defineConfig = (config) => config\n')
+  writeTypes()
+}
+
+/** Of each package of which a file went in. */
+function licencesOf(files) {
+  const folders = files.filter((file) => file.includes('node_modules/')).map(packageOf)
+  return [...new Set(folders)].sort().map(licenceOf).join('\n')
+}
+
+/** A package may bring folders of others along, without their manifests. */
+function packageOf(file) {
+  const folder = dirname(file)
+  const manifest = join(folder, 'package.json')
+  return isThere(manifest) && JSON.parse(read(manifest)).version ? folder : packageOf(folder)
+}
+
+function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(read(join(folder, 'package.json')))
+  const file = readdirSync(join(root, folder)).find((each) => /^licen[cs]e/i.test(each))
+  const text = file ? read(join(folder, file)).trim() : `Licence: ${license}`
+  return `${name} ${version}\n\n${text}\n\n${'-'.repeat(72)}\n`
+}
+
+function writeTypes() {
+  const manifest = createRequire(import.meta.url).resolve('typescript/package.json')
+  const tsc = join(dirname(manifest), 'bin/tsc')
+  execFileSync(process.execPath, [tsc, '-p', join(root, 'scripts/declarations.json')], {
+    stdio: 'inherit',
+  })
+  const types = join(dist, 'types')
+  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.d.ts')) {
+      const source = ['.ts', '.tsx'].map((end) => name.replace(/\.d\.ts$/, end)).find(isThere)
+      const text = readFileSync(join(types, name), 'utf8')
+      writeFileSync(join(types, name), withComments(text, source && read(source)))
+    }
+}
+
+const isThere = (name) => existsSync(join(root, name))
+const read = (name) => readFileSync(join(root, name), 'utf8')
+
+rmSync(dist, { recursive: true, force: true })
+if (!process.argv.includes('--remove')) await fill()

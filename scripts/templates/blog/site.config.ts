@@ -1,0 +1,21 @@
+import { defineConfig } from 'quire'
+
+// Point at a key to read what it means.
+export default defineConfig({
+  title: '{title}',
+  tagline: 'One post at a time',
+  // Where the site will be published; feeds and link previews need it.
+  url: 'https://example.com',
+  docs: false,
+  // The list of posts is the home page.
+  blog: { routeBasePath: '/', showReadingTime: true },
+  themeConfig: {
+    navbar: {
+      title: '{title}',
+      items: [
+        { to: '/archive', label: 'Archive' },
+        { to: '/about', label: 'About', position: 'right' },
+      ],
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from 'quire'
+
+// Point at a key to read what it means.
+export default defineConfig({
+  title: '{title}',
+  tagline: 'What I found out, and how',
+  // Where the site will be published; feeds and link previews need it.
+  url: 'https://example.com',
+  themeConfig: {
+    navbar: {
+      title: '{title}',
+      items: [
+        { to: '/docs', label: 'Notes' },
+        { to: '/blog', label: 'Blog' },
+        { to: '/about', label: 'About', position: 'right' },
+      ],
+    },
+  },
+})

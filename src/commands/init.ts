@@ -1,0 +1,124 @@
+// quire init DIR: a new site, from one of the templates. It asks nothing, and writes only into a
+// folder that is not there yet or is empty.
+import fs from 'node:fs'
+import path from 'node:path'
+import { programName } from '../tools/commandLine/command.ts'
+import { usage } from '../tools/commandLine/helpText.ts'
+import { engineRoot, engineVersion } from '../tools/engine.ts'
+import { shownPath } from '../tools/files.ts'
+import { nearest } from '../tools/nearest.ts'
+import { plural } from '../tools/printReport.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import { shortList } from '../tools/shortList.ts'
+import { slashes } from '../tools/walkFolder.ts'
+import type { Context } from './context.ts'
+import { dependencyOf } from './ownDependency.ts'
+import { type ExitCode, exitCodeOf } from './runAndReport.ts'
+
+const TEMPLATES = ['notebook', 'docs', 'blog']
+const FOLDER = path.join(engineRoot, 'scripts/templates')
+
+export function runInit(context: Context): Promise<ExitCode> {
+  return exitCodeOf(context, async () => {
+    const { args, log } = context
+    const folder = path.resolve(args.word!)
+    const template = templateFrom(context)
+    refuseUsed(folder)
+    const files = filesOf(template, folder)
+    for (const [name, text] of files) {
+      const file = path.join(folder, name)
+      fs.mkdirSync(path.dirname(file), { recursive: true })
+      // Never over a file that came into being meanwhile.
+      fs.writeFileSync(file, text, { flag: 'wx' })
+    }
+    const shown = shownPath(folder, process.cwd())
+    log.info(`"${shown}" has a new site (${template}, ${plural(files.size, 'file')}).`)
+    log.info(`Next:${shown === '.' ? '' : ` cd ${shown} &&`} npm i && npm run build`)
+    if (args.on.has('json'))
+      context.print(JSON.stringify({ ok: true, folder, template, files: [...files.keys()] }))
+    return 0
+  })
+}
+
+function templateFrom({ args }: Context): string {
+  const { template = TEMPLATES[0]! } = args.text
+  if (TEMPLATES.includes(template)) return template
+  const near = nearest(template, TEMPLATES)
+  const hint = near ? `Did you mean ${near}?` : `There are: ${shortList(TEMPLATES)}.`
+  throw usage(`there is no template "${template}"`, args.command, hint)
+}
+
+/** A repository without a file yet is as good as empty. */
+function refuseUsed(folder: string): void {
+  const stat = fs.statSync(folder, { throwIfNoEntry: false })
+  const isLink = !stat && fs.lstatSync(folder, { throwIfNoEntry: false })
+  const shown = shownPath(folder, process.cwd())
+  if (isLink) throw refusal(`"${shown}" is a link that leads nowhere`)
+  if (!stat) return
+  if (!stat.isDirectory()) throw refusal(`"${shown}" is a file`)
+  const names = fs.readdirSync(folder).filter((name) => name !== '.git')
+  if (names.length > 0)
+    throw refusal(`"${shown}" is not empty: it holds ${shortList(names.sort())}`)
+}
+
+function refusal(message: string): SiteError {
+  const problem: Problem = {
+    code: 'INIT_REFUSED',
+    severity: 'error',
+    message,
+    hint: `Name a folder that does not exist yet: ${programName()} init my-notes. Nothing was changed.`,
+  }
+  return new SiteError([problem], 2)
+}
+
+/** Texts by their paths from the folder. */
+function filesOf(template: string, folder: string): Map<string, string> {
+  const title = titleFrom(folder)
+  const date = new Date().toISOString().slice(0, 10)
+  const files = new Map([['package.json', manifestOf(folder)]])
+  for (const part of ['common', template]) {
+    const from = path.join(FOLDER, part)
+    for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const file = path.join(entry.parentPath, entry.name)
+      // npm would read it as a list of what to leave out of the package.
+      const name = slashes(path.relative(from, file)).replace(/^gitignore$/, '.gitignore')
+      const text = fs.readFileSync(file, 'utf8')
+      files.set(name, text.replaceAll('{title}', title).replaceAll('{date}', date))
+    }
+  }
+  return files
+}
+
+/** Letters and digits alone, which mean nothing in any file: `my-notes` gives `My notes`. */
+function titleFrom(folder: string): string {
+  const words =
+    path
+      .basename(folder)
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? 'My notes'
+  return words.replace(/^./u, (first) => first.toUpperCase())
+}
+
+function manifestOf(folder: string): string {
+  const name =
+    path
+      .basename(folder)
+      .toLowerCase()
+      .match(/[a-z\d]+/g)
+      ?.join('-') ?? 'notes'
+  const manifest = {
+    // npm refuses a package that depends on one of its own name.
+    name: name === 'quire' ? 'quire-site' : name,
+    private: true,
+    type: 'module',
+    scripts: {
+      start: 'quire dev',
+      build: 'quire build',
+      preview: 'quire preview',
+      test: 'quire check',
+    },
+    dependencies: { quire: dependencyOf(engineRoot, folder) ?? `^${engineVersion}` },
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}

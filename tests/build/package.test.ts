@@ -1,0 +1,103 @@
+// What `npm pack` gives, installed the way somebody else would: what is in it, and that it builds
+// with the packages alone that it asks for.
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engineRoot } from '../../src/tools/engine.ts'
+import { copyEngine } from '../support/engineCopy.ts'
+
+/** Packages that an installation may bring along, for this platform. */
+const MOST_PACKAGES = 150
+
+let world: string
+let files: string[]
+const at = (...names: string[]) => path.join(world, ...names)
+const run = (file: string, args: string[], cwd: string) =>
+  execFileSync(file, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+beforeAll(() => {
+  world = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quire-package-')))
+  fs.mkdirSync(at('engine'))
+  copyEngine(at('engine'))
+  for (const name of ['README.md', 'LICENSE', 'CHANGELOG.md', 'tsconfig.json', '.gitignore'])
+    fs.cpSync(path.join(engineRoot, name), at('engine', name))
+  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--silent'], at('engine')))
+  files = packed.files.map((file: { path: string }) => file.path)
+  // Nothing in the package may lead back here.
+  fs.renameSync(at('engine'), at('packed'))
+  install(at('packed', packed.filename))
+})
+afterAll(() => fs.rmSync(world, { recursive: true, force: true }))
+
+/** By npm when its cache has all that is needed, else by hand: nothing asks the network. */
+function install(tarball: string): void {
+  fs.mkdirSync(at('home'))
+  fs.writeFileSync(at('home/package.json'), '{ "private": true }\n')
+  try {
+    run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], at('home'))
+  } catch {
+    console.warn("npm's cache lacks packages: they are copied from this repository's")
+    for (const name of production())
+      fs.cpSync(path.join(engineRoot, name), at('home', name), { recursive: true })
+    fs.mkdirSync(at('home/node_modules/quire'))
+    run('tar', ['xzf', tarball, '--strip-components=1', '-C', at('home/node_modules/quire')], world)
+  }
+}
+
+/** Folders of the packages that are not for development alone, as far as they are installed. */
+function production(): string[] {
+  const lock = JSON.parse(fs.readFileSync(path.join(engineRoot, 'package-lock.json'), 'utf8'))
+  return Object.entries<{ dev?: boolean }>(lock.packages)
+    .filter(([name, { dev }]) => name && !dev && fs.existsSync(path.join(engineRoot, name)))
+    .map(([name]) => name)
+}
+
+const quire = (args: string[], cwd = at('home')) =>
+  run(process.execPath, [at('home/node_modules/quire/scripts/site.mjs'), ...args], cwd)
+
+describe('the package', () => {
+  test('holds the engine as one script, the theme and the templates, and nothing of the notebook', () => {
+    const parts = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')))
+    expect([...parts].filter((part) => !part.startsWith('theme/')).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist/LICENSES.txt',
+      'dist/engine.cjs',
+      'dist/quire.js',
+      'dist/types',
+      'dist/worker.cjs',
+      'package.json',
+      'scripts/engine.mjs',
+      'scripts/engineScript.cjs',
+      'scripts/site.mjs',
+      'scripts/templates',
+      'src/config',
+      'src/shared',
+      'src/tools',
+    ])
+    const engine = fs.readFileSync(at('home/node_modules/quire/dist/engine.cjs'), 'utf8')
+    expect(engine.includes('Marginalia')).toBe(false)
+  })
+
+  test('leaves nothing behind where it was packed', () => {
+    expect(fs.existsSync(at('packed/dist'))).toBe(false)
+  })
+
+  test(`asks for ${MOST_PACKAGES} packages at most`, () => {
+    expect(production().length).toBeGreaterThan(20)
+    expect(production().length).toBeLessThanOrEqual(MOST_PACKAGES)
+  })
+
+  test('makes a site, names itself in it, and builds it with what it brings along', () => {
+    quire(['init', 'notes'])
+    const report = JSON.parse(quire(['build', '--strict', '--json'], at('home/notes')))
+    expect(report).toMatchObject({ ok: true, problems: [] })
+    expect(fs.existsSync(at('home/notes/build/docs/writing/index.html'))).toBe(true)
+    // It ran as it came, and bundled nothing.
+    expect(fs.existsSync(at('home/node_modules/quire/.quire/engine'))).toBe(false)
+    expect(fs.existsSync(at('home/node_modules/quire/dist/cli.code'))).toBe(true)
+  })
+})

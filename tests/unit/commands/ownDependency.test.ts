@@ -1,0 +1,47 @@
+// How a new site names the package that made it.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dependencyOf } from '../../../src/commands/ownDependency.ts'
+
+let world: string
+beforeAll(() => {
+  world = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quire-dependency-')))
+})
+afterAll(() => fs.rmSync(world, { recursive: true, force: true }))
+
+function installed(name: string, spec: string | undefined, isPrivate = true): string {
+  const engine = path.join(world, name, 'node_modules/quire')
+  fs.mkdirSync(engine, { recursive: true })
+  const write = (folder: string, value: object) =>
+    fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(value))
+  write(engine, { name: 'quire', private: isPrivate })
+  if (spec) write(path.join(world, name), { dependencies: { quire: spec } })
+  return engine
+}
+
+const named = (name: string, spec?: string, isPrivate?: boolean) =>
+  dependencyOf(installed(name, spec, isPrivate), path.join(world, name, 'site'))
+
+test('one that came from a file is named by that file, as seen from the site', () => {
+  expect(named('a', 'file:../quire.tgz')).toBe('file:../../quire.tgz')
+})
+
+test('one that came by git or from an address is named by it', () => {
+  for (const spec of [
+    'git+https://host.example/q.git',
+    'github:me/q',
+    'https://host.example/q.tgz',
+  ])
+    expect(named('b', spec)).toBe(spec)
+})
+
+test('one that came from a registry needs no more than its version', () => {
+  expect(named('c', '^2.2.0')).toBeUndefined()
+  expect(named('d', undefined, false)).toBeUndefined()
+})
+
+test('one that no registry has is named by its folder', () => {
+  expect(named('e')).toBe('file:../node_modules/quire')
+})

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleEngine } from './bundleEngine.mjs'
-import { withComments } from './declarations.mjs'
+import { commentedObjects, withComments } from './declarations.mjs'
 import { engineId } from './engine.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -50,13 +50,16 @@ function writeTypes() {
   execFileSync(process.execPath, [tsc, '-p', join(root, 'scripts/declarations.json')], {
     stdio: 'inherit',
   })
+  const schema = join(root, 'src/config/schema')
+  const objects = readdirSync(schema).flatMap((name) =>
+    commentedObjects(readFileSync(join(schema, name), 'utf8')),
+  )
   const types = join(dist, 'types')
-  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.d.ts')) {
-      const source = ['.ts', '.tsx'].map((end) => name.replace(/\.d\.ts$/, end)).find(isThere)
-      const text = readFileSync(join(types, name), 'utf8')
-      writeFileSync(join(types, name), withComments(text, source && read(source)))
-    }
+  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+    const file = join(types, name)
+    if (name.endsWith('.d.ts'))
+      writeFileSync(file, withComments(readFileSync(file, 'utf8'), objects))
+  }
 }
 
 const isThere = (name) => existsSync(join(root, name))

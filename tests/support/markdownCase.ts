@@ -100,6 +100,10 @@ export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[
     platform: 'node',
     packages: 'external',
     logLevel: 'error',
+    // What is CommonJS asks for Node's modules by require().
+    banner: {
+      js: "import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url)",
+    },
   })
   try {
     const worker = new Worker(outfile, {

@@ -1,5 +1,5 @@
 // Texts on which each twin is compared with its reference.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { CONTAINERS } from '../../src/compile/containers/containers.ts'
@@ -54,11 +54,14 @@ function notebookBodies(): string[] {
   return notebookFiles().map((text) => text.replace(FRONT_MATTER, ''))
 }
 
-/** Documents of other people, where there are some: QUIRE_CORPUS is a folder of Markdown. */
+/**
+ * Documents of other people, where there are some: QUIRE_CORPUS is a folder of Markdown, by default
+ * that of a real site's documents next to the repository.
+ */
 function foreignBodies(): string[] {
-  const folder = process.env.QUIRE_CORPUS
-  if (!folder) {
-    console.warn('! Foreign documents are not compared: QUIRE_CORPUS names no folder.')
+  const folder = process.env.QUIRE_CORPUS ?? join(engineRoot, '../shared/parity/jest/docs')
+  if (!existsSync(folder)) {
+    console.warn('! Foreign documents are not compared: there is no folder of them.')
     return []
   }
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

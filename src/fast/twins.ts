@@ -8,6 +8,7 @@ export const TWIN_NAMES = [
   'markdown',
   'parser',
   'mdxParser',
+  'mdxPrograms',
   'serializer',
   'yaml',
   'latin1',

@@ -9,7 +9,7 @@ import type { Rendered } from '../../src/compile/tree/rendered.ts'
 import { serializerTwin } from '../../src/fast/html/twin.ts'
 import { loadParsersFor } from '../../src/fast/markdown/lateParsers.ts'
 import { markdownTwin } from '../../src/fast/markdown/twin.ts'
-import { mdxParserTwin } from '../../src/fast/mdx/twin.ts'
+import { mdxParserTwin, mdxProgramsTwin } from '../../src/fast/mdx/twin.ts'
 import { load, loadNative, PROVEN_VERSION } from '../../src/fast/parse/native.ts'
 import { parserTwin } from '../../src/fast/parse/twin.ts'
 import { latin1Twin, wordsTwin } from '../../src/fast/text/twin.ts'
@@ -77,6 +77,8 @@ const mdxParser: Subject<string, Root> = {
   twin: mdxParserTwin,
   floors: { notebook: 0.5, containers: 1 },
 }
+
+const mdxPrograms: Subject<string, Root> = { ...mdxParser, twin: mdxProgramsTwin }
 
 const serializer: Subject<Nodes, string> = {
   twin: serializerTwin,
@@ -176,6 +178,7 @@ describe.each<[Subject<never, unknown>]>([
   [mdx as never],
   [parser as never],
   [mdxParser as never],
+  [mdxPrograms as never],
   [serializer as never],
   [yaml as never],
   [latin1 as never],

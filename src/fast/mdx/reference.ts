@@ -21,12 +21,13 @@ export function mdxReference(more: PluggableList = []) {
     /** As the native parser gives it. */
     bare: (text: string): Root =>
       within(text, () => unravel(withoutAttributePlaces(bare.parse(text) as Root))),
-    /** As the packages give it, with the programs of what is to be run. */
-    withPrograms: (text: string): Root => within(text, () => full.parse(text) as Root),
+    /** The same with the programs of what is to be run. */
+    withPrograms: (text: string): Root =>
+      within(text, () => unravel(withoutAttributePlaces(full.parse(text) as Root, true))),
   }
 }
 
-export const { bare: referenceMdx, withPrograms: mdxWithPrograms } = mdxReference()
+export const { bare: referenceMdx, withPrograms: referenceMdxWithPrograms } = mdxReference()
 
 /** The same with what plugins add to it, and unravelled, which plugins count on. */
 export function mdxWithPlugins(plugins: PluggableList) {
@@ -53,13 +54,14 @@ function within(text: string, parse: () => Root): Root {
 }
 
 /** The native parser knows the place of a tag, not those of its attributes. */
-function withoutAttributePlaces(root: Root): Root {
+function withoutAttributePlaces(root: Root, hasPrograms = false): Root {
   const open: (Root | RootContent)[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (isElement(node))
       for (const attribute of node.attributes) {
         delete attribute.position
-        if (attribute.value && typeof attribute.value === 'object') delete attribute.value.data
+        if (!hasPrograms && attribute.value && typeof attribute.value === 'object')
+          delete attribute.value.data
       }
     if ('children' in node) for (const child of node.children) open.push(child)
   }

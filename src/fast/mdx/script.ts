@@ -3,6 +3,8 @@
 // the script is complete by now, with all that came before.
 import { type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
+import type { Comment, Program } from 'estree'
+import { visit } from 'estree-util-visit'
 import { MdxSyntaxError } from './syntaxError.ts'
 
 const acorn = Parser.extend(jsx())
@@ -47,6 +49,44 @@ class Refusal extends Error {
 }
 
 const OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module' }
+
+export type ScriptKind = 'module' | 'expression' | 'spread'
+
+/** The program as remark-mdx makes it, its places counted from the script; undefined for none. */
+export function programFrom(script: string, kind: ScriptKind): Program | undefined {
+  const comments: Comment[] = []
+  const options = { ...OPTIONS, onComment: comments } as Options
+  try {
+    if (kind === 'module' || isBlank(script))
+      return { ...limitedAcorn.parse(script, options), comments } as Program
+    // In front of the script are as many letters as `at` says.
+    const [text, at] = kind === 'spread' ? [`({${script}})`, -SPREAD] : [script, 0]
+    const expression = limitedAcorn.parseExpressionAt(text, 0, options)
+    const [start, end] = [0, script.length]
+    const body = [{ type: 'ExpressionStatement', expression, start, end }]
+    const program = { type: 'Program', start, end, body, sourceType: 'module', comments }
+    return at === 0 ? (program as never) : shifted(program as never, at, end)
+  } catch {
+    return undefined
+  }
+}
+
+const SPREAD = 2
+
+/** What stands outside of the script is at its end or beginning. */
+function shifted(program: Program, by: number, size: number): Program {
+  visit(program as never, (node) => {
+    const each = node as unknown as { start: number; end: number }
+    if (
+      (node as { type: string }).type === 'Program' ||
+      (node as { type: string }).type === 'ExpressionStatement'
+    )
+      return
+    each.start = Math.min(Math.max(each.start + by, 0), size)
+    each.end = Math.min(Math.max(each.end + by, 0), size)
+  })
+  return program
+}
 
 /**
  * True for a script that acorn takes as one expression. It then ends where remark-mdx ends it: at

@@ -2,10 +2,11 @@
 // block, not a paragraph. Attributes have no position; expressions have no estree.
 import type { Root } from 'mdast'
 import { run, type Twin } from '../twins.ts'
+import { addPrograms } from './addPrograms.ts'
 import { nativeMdx, setMdxReference } from './nativeMdx.ts'
-import { referenceMdx } from './reference.ts'
+import { referenceMdx, referenceMdxWithPrograms } from './reference.ts'
 
-export { mdxReference, mdxWithPlugins, mdxWithPrograms } from './reference.ts'
+export { mdxReference, mdxWithPlugins } from './reference.ts'
 export { MdxSyntaxError } from './syntaxError.ts'
 export { unravel } from './unravel.ts'
 
@@ -19,3 +20,16 @@ export const mdxParserTwin: Twin<string, Root> = {
 
 /** Throws MdxSyntaxError. `loadNative` of `../parse/native.ts` makes it fast. */
 export const parseMdx = (text: string): Root => run(mdxParserTwin, text)
+
+/** The same with the programs of what is to be run, for documents that become modules. */
+export const mdxProgramsTwin: Twin<string, Root> = {
+  name: 'mdxPrograms',
+  fast: (text) => {
+    const root = nativeMdx(text)
+    return root && addPrograms(root, text)
+  },
+  reference: referenceMdxWithPrograms,
+}
+
+/** Throws MdxSyntaxError. */
+export const mdxWithPrograms = (text: string): Root => run(mdxProgramsTwin, text)

@@ -44,12 +44,26 @@ function licenceOf(folder) {
   return `${name} ${version}\n\n${text}\n\n${'-'.repeat(72)}\n`
 }
 
+/** What authors import from `quire/theme`: see src/output/bundle/moduleImports.ts. */
+function writeParts() {
+  const own = readdirSync(join(root, 'theme/docusaurus')).filter((name) => /^[A-Z].*x$/.test(name))
+  const parts = own.map(
+    (name) => `export { default as ${name.slice(0, -4)} } from '../theme/docusaurus/${name}'`,
+  )
+  const tabs = ['Tabs', 'TabItem'].map(
+    (name) => `export { ${name} } from '../theme/parts/Tabs/${name}.tsx'`,
+  )
+  writeFileSync(join(dist, 'theme.ts'), `${[...parts, ...tabs].join('\n')}\n`)
+}
+
 function writeTypes() {
+  writeParts()
   const manifest = createRequire(import.meta.url).resolve('typescript/package.json')
   const tsc = join(dirname(manifest), 'bin/tsc')
   execFileSync(process.execPath, [tsc, '-p', join(root, 'scripts/declarations.json')], {
     stdio: 'inherit',
   })
+  rmSync(join(dist, 'theme.ts'))
   const schema = join(root, 'src/config/schema')
   const objects = readdirSync(schema).flatMap((name) =>
     commentedObjects(readFileSync(join(schema, name), 'utf8')),

@@ -1,6 +1,6 @@
 // What `npm pack` gives, installed the way somebody else would: what is in it, and that it builds
 // with the packages alone that it asks for.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,6 +10,10 @@ import { copyEngine } from '../support/engineCopy.ts'
 
 /** Packages that an installation may bring along, for this platform. */
 const MOST_PACKAGES = 150
+
+const PAGE = `import { Admonition } from 'quire/theme'
+export default () => <Admonition type="tip">Own</Admonition>
+`
 
 let world: string
 let files: string[]
@@ -91,11 +95,36 @@ describe('the package', () => {
     expect(production().length).toBeLessThanOrEqual(MOST_PACKAGES)
   })
 
+  test('has types, with what each option means', () => {
+    const types = at('home/node_modules/quire/dist/types')
+    const schema = fs.readFileSync(path.join(types, 'src/config/schema/site.d.ts'), 'utf8')
+    expect(schema).toMatch(/\/\*\* The site's name: .* \*\/\n\s+title: z\.ZodString/)
+    const config = (title: string) =>
+      `import { defineConfig } from 'quire'\nimport { Tabs } from 'quire/theme'\nexport const parts = [Tabs]\nexport default defineConfig({ title: ${title}, url: 'https://a.example' })\n`
+    fs.mkdirSync(at('home/types'))
+    fs.writeFileSync(at('home/types/right.ts'), config("'A'"))
+    fs.writeFileSync(at('home/types/wrong.ts'), config('1'))
+    const tsc = path.join(engineRoot, 'node_modules/typescript/bin/tsc')
+    const template = JSON.parse(
+      fs.readFileSync(path.join(engineRoot, 'scripts/templates/common/tsconfig.json'), 'utf8'),
+    )
+    const check = (include: string) => {
+      const text = JSON.stringify({ ...template, include: [include] })
+      fs.writeFileSync(at('home/types/tsconfig.json'), text)
+      return spawnSync(process.execPath, [tsc, '-p', at('home/types')], { encoding: 'utf8' })
+    }
+    expect(check('right.ts').stdout).toBe('')
+    expect(check('wrong.ts').stdout).toContain("Type 'number' is not assignable to type 'string'")
+  })
+
   test('makes a site, names itself in it, and builds it with what it brings along', () => {
     quire(['init', 'notes'])
+    fs.writeFileSync(at('home/notes/content/pages/parts.tsx'), PAGE)
     const report = JSON.parse(quire(['build', '--strict', '--json'], at('home/notes')))
     expect(report).toMatchObject({ ok: true, problems: [] })
     expect(fs.existsSync(at('home/notes/build/docs/writing/index.html'))).toBe(true)
+    const html = fs.readFileSync(at('home/notes/build/parts/index.html'), 'utf8')
+    expect(html).toContain('theme-admonition-tip')
     // It ran as it came, and bundled nothing.
     expect(fs.existsSync(at('home/node_modules/quire/.quire/engine'))).toBe(false)
     expect(fs.existsSync(at('home/node_modules/quire/dist/cli.code'))).toBe(true)

@@ -39,7 +39,7 @@ describe('help and usage', () => {
     const run = await quire('deploy')
     expect(run).toMatchObject({ exitCode: 2, stdout: '' })
     expect(run.stderr).toContain(
-      'error USAGE  there is no command "deploy"\nhint  Commands: build, preview, dev, check, snippets, clear',
+      'error USAGE  there is no command "deploy"\nhint  Commands: init, build, preview, dev, check, snippets, clear',
     )
     expect(await quire()).toMatchObject({ exitCode: 2, stdout: '' })
   })

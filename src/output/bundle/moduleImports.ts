@@ -21,6 +21,8 @@ const NAME = 'author-imports'
 const OWN = /^quire:own-components$/
 /** As theme/docusaurus/clientModules.ts writes it. */
 const CLIENT_MODULES = /^quire:client-modules$/
+/** All parts at once; what is not used falls away. */
+const PARTS = 'quire/theme'
 const OURS = /^(@theme|@theme-original|@theme-init|@docusaurus|@generated)\//
 
 /**
@@ -50,6 +52,15 @@ export function authorImports(
       }))
       build.onResolve({ filter: OWN }, ({ path }) => ({ path, namespace: 'own' }))
       build.onLoad({ filter: /./, namespace: 'own' }, () => ownComponents(siteRoot))
+      build.onResolve({ filter: /^quire\/theme$/ }, () => ({
+        path: PARTS,
+        namespace: 'parts',
+        sideEffects: false,
+      }))
+      build.onLoad({ filter: /./, namespace: 'parts' }, () => ({
+        contents: listedNames(theme).map(reexported).join('\n'),
+        resolveDir: theme,
+      }))
       build.onResolve({ filter: OURS }, async (args) => {
         const found = partOf(theme, args.path)
         if (found !== undefined) return { path: found, namespace: 'part' }
@@ -166,6 +177,8 @@ const noEqual = (path: string): Message => ({
   text: `"${path}" has no equal here, and is left out`,
   detail: { hint: 'Write it without this import, or live with what is missing.' },
 })
+
+const reexported = (name: string) => `export { default as ${name} } from '@theme/${name}'`
 
 const listOf = (files: string[]) =>
   [

@@ -40,6 +40,8 @@ export function locateItem(text: string, index: number): Position | undefined {
 /** Whether all keys of an object stand in it: none comes from elsewhere. */
 function isWhole(code: string, open: number): boolean {
   if (code[open] !== '{') return false
+  // The body of a function, whose result may stand anywhere in it.
+  if (/(?:=>|\))\s*$/.test(code.slice(0, open))) return false
   for (const start of itemsIn(code, open)) if (code.startsWith('...', start)) return false
   return true
 }

@@ -85,16 +85,16 @@ test('an unknown locale, a broken file and a folder elsewhere are refused, and n
     2,
     expect.stringContaining('"de" is not among i18n.locales: en, fr, pl, ar'),
   ])
-  site.write('i18n/pl/code.json', '{\n  "a": \n}\n')
+  site.write('i18n/pl-PL/code.json', '{\n  "a": \n}\n')
   const broken = await site.run('write-translations', '--locale', 'pl')
   expect([broken.exitCode, broken.stderr]).toEqual([
     1,
-    expect.stringMatching(/TRANSLATION_FILE.*i18n\/pl\/code\.json:\d+:\d+/),
+    expect.stringMatching(/TRANSLATION_FILE.*i18n\/pl-PL\/code\.json:\d+:\d+/),
   ])
-  expect(site.has('i18n/pl/docusaurus-theme-classic/navbar.json')).toBe(false)
-  site.delete('i18n/pl')
+  expect(site.has('i18n/pl-PL/docusaurus-theme-classic/navbar.json')).toBe(false)
+  site.delete('i18n/pl-PL')
   const outside = fs.mkdtempSync(path.join(path.dirname(site.root), 'quire-elsewhere-'))
-  fs.symlinkSync(outside, path.join(site.root, 'i18n/pl'))
+  fs.symlinkSync(outside, path.join(site.root, 'i18n/pl-PL'))
   const led = await site.run('write-translations', '--locale', 'pl')
   expect(led.exitCode).toBeGreaterThan(0)
   expect(fs.readdirSync(outside)).toEqual([])

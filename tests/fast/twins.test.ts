@@ -78,7 +78,11 @@ const mdxParser: Subject<string, Root> = {
   floors: { notebook: 0.5, containers: 1 },
 }
 
-const mdxPrograms: Subject<string, Root> = { ...mdxParser, twin: mdxProgramsTwin }
+const mdxPrograms: Subject<string, Root> = {
+  ...mdxParser,
+  twin: mdxProgramsTwin,
+  step: { random: 20, randomYaml: 2000 },
+}
 
 const serializer: Subject<Nodes, string> = {
   twin: serializerTwin,

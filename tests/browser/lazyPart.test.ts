@@ -99,7 +99,7 @@ test('what is said in its place is in the language of the page', async () => {
   const error = page.locator('main [role=alert]')
   await error.waitFor()
   expect(await error.allInnerTexts()).toEqual([expect.stringContaining('Dieser Teil fehlt.')])
-  expect(await error.getByRole('button').textContent()).toBe('Nochmal versuchen')
+  expect(await error.getByRole('button').textContent()).toBe('Erneut versuchen')
 })
 
 test('offline it comes by itself when the connection is back', async () => {

@@ -14,7 +14,7 @@ interface Owner {
 /** Undefined where a script does not stand in the text as it stands in the tree. */
 export function addPrograms(root: Root, text: string): Root | undefined {
   allowFor(text)
-  const newlines = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  const newlines = newlinesIn(text)
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     const start = node.position?.start.offset ?? 0
@@ -61,7 +61,7 @@ export function addPrograms(root: Root, text: string): Root | undefined {
     const starts = lineStarts(script, from)
     const program = starts && programFrom(script, kind)
     if (!program) return false
-    const lines = script.split('\n')
+    const breaks = newlinesIn(script)
     visit(program as never, (node) => {
       const each = node as unknown as { start: number; end: number; loc: unknown; range: unknown }
       const [first, last] = [pointAt(each.start), pointAt(each.end)]
@@ -74,25 +74,11 @@ export function addPrograms(root: Root, text: string): Root | undefined {
     return true
 
     function pointAt(offset: number) {
-      let line = 0
-      let rest = offset
-      while (line < lines.length - 1 && rest > lines[line]!.length)
-        rest -= lines[line++]!.length + 1
-      const at = starts![line]! + rest
-      const before = lineOf(at)
+      const line = countBelow(breaks, offset)
+      const at = starts![line]! + offset - (breaks[line - 1] ?? -1) - 1
+      const before = countBelow(newlines, at)
       return { line: before + 1, column: at - (newlines[before - 1] ?? -1) - 1, offset: at }
     }
-  }
-
-  /** How many lines end before a place. */
-  function lineOf(offset: number): number {
-    let [low, high] = [0, newlines.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (newlines[middle]! < offset) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 
   /** Where each line of a script begins; undefined where it is not found, or is not sure. */
@@ -102,10 +88,11 @@ export function addPrograms(root: Root, text: string): Root | undefined {
     const starts = [from]
     for (const line of others) {
       const start = text.indexOf('\n', starts.at(-1)!) + 1
-      let at = start
-      while (!text.startsWith(line, at) && /[ \t>]/.test(text[at] ?? '')) at++
+      const marks = endOfMarks(line, 0)
+      const at = marks === line.length ? start : endOfMarks(text, start) - marks
       // A template would have other blanks.
-      if (!text.startsWith(line, at) || (at > start && script.includes('`'))) return undefined
+      if (at < start || !text.startsWith(line, at) || (at > start && script.includes('`')))
+        return undefined
       starts.push(at)
     }
     return starts
@@ -115,4 +102,24 @@ export function addPrograms(root: Root, text: string): Root | undefined {
     const last = lineStarts(script, from)!.at(-1)!
     return last + script.length - (script.lastIndexOf('\n') + 1)
   }
+}
+
+const newlinesIn = (text: string) => [...text.matchAll(/\n/g)].map(({ index }) => index)
+
+/** How many of the sorted places lie before `place`. */
+function countBelow(places: number[], place: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The end of the blanks and signs of quotes, of which a container takes the first ones away. */
+function endOfMarks(text: string, from: number): number {
+  let at = from
+  while (text[at] === ' ' || text[at] === '\t' || text[at] === '>') at++
+  return at
 }

@@ -1,7 +1,7 @@
 // The JavaScript in MDX: what acorn says to an expression, an attribute's value, an import. The
 // limit keeps the parsing linear: remark-mdx asks again at each brace and each blank line whether
 // the script is complete by now, with all that came before.
-import { type Options, Parser } from 'acorn'
+import { type Expression, type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 import type { Comment, Program } from 'estree'
 import { visit } from 'estree-util-visit'
@@ -59,33 +59,26 @@ export function programFrom(script: string, kind: ScriptKind): Program | undefin
   try {
     if (kind === 'module' || isBlank(script))
       return { ...limitedAcorn.parse(script, options), comments } as Program
-    // In front of the script are as many letters as `at` says.
-    const [text, at] = kind === 'spread' ? [`({${script}})`, -SPREAD] : [script, 0]
+    const text = kind === 'spread' ? `${BEFORE_SPREAD}${script}})` : script
     const expression = limitedAcorn.parseExpressionAt(text, 0, options)
+    if (kind === 'spread') moveBack(expression, BEFORE_SPREAD.length, script.length)
     const [start, end] = [0, script.length]
     const body = [{ type: 'ExpressionStatement', expression, start, end }]
-    const program = { type: 'Program', start, end, body, sourceType: 'module', comments }
-    return at === 0 ? (program as never) : shifted(program as never, at, end)
+    return { type: 'Program', start, end, body, sourceType: 'module', comments } as never
   } catch {
     return undefined
   }
 }
 
-const SPREAD = 2
+const BEFORE_SPREAD = '({'
 
-/** What stands outside of the script is at its end or beginning. */
-function shifted(program: Program, by: number, size: number): Program {
-  visit(program as never, (node) => {
+/** What stands around the script gets the place of its beginning or end. */
+function moveBack(expression: Expression, by: number, size: number): void {
+  visit(expression as never, (node) => {
     const each = node as unknown as { start: number; end: number }
-    if (
-      (node as { type: string }).type === 'Program' ||
-      (node as { type: string }).type === 'ExpressionStatement'
-    )
-      return
-    each.start = Math.min(Math.max(each.start + by, 0), size)
-    each.end = Math.min(Math.max(each.end + by, 0), size)
+    each.start = Math.min(Math.max(each.start - by, 0), size)
+    each.end = Math.min(Math.max(each.end - by, 0), size)
   })
-  return program
 }
 
 /**

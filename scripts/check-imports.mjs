@@ -173,12 +173,18 @@ function pathOf(file, target) {
 }
 
 function sourceFiles() {
-  return ['src', 'theme']
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
+  return (
+    ['src', 'theme']
+      .filter((folder) => existsSync(join(root, folder)))
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
+      )
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      // The manual is a site, and no part of the engine.
+      .filter((file) => !file.startsWith('src/docs/'))
+      .sort()
+  )
 }
 
 /** Static, dynamic and type imports and re-exports of a file; those in comments do not count. */

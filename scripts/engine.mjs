@@ -100,8 +100,10 @@ function ownStore() {
 
 function sourceFiles() {
   const src = join(ENGINE_ROOT, 'src')
+  // The manual in it is a site, with what was built of it.
+  const isEngine = (file) => !file.startsWith(join(src, 'docs', sep))
   return [
-    ...modulesIn(src).sort(),
+    ...modulesIn(src).filter(isEngine).sort(),
     ...['package-lock.json', ...LOADERS].map((name) => join(ENGINE_ROOT, name)),
   ]
 }

@@ -46,6 +46,7 @@ const RANKS = {
     ['app', /^theme\/app\//],
     ['client', /^theme\/client\//],
     ['server', /^theme\/server\//],
+    ['dev', /^theme\/dev\//],
   ],
 }
 

@@ -10,6 +10,7 @@ import { prepareSite } from '../build/prepareSite.ts'
 import { siteFiles } from '../build/siteFiles.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { configFileOf, loadConfig } from '../config/load.ts'
+import { bundleDevClient } from '../output/bundle/devClient.ts'
 import { Cache } from '../tools/cache.ts'
 import { engineRoot, workerFile } from '../tools/engine.ts'
 import { diskProblem, isDiskError } from '../tools/files.ts'
@@ -20,6 +21,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import { Changes } from './devChanges.ts'
+import { devProblems } from './devProblems.ts'
 import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
@@ -48,8 +50,11 @@ export async function dev(
     flags.cache && configFileOf(root) ? join(homeOf(root), 'cache') : undefined,
   )
   const pool = new Pool(workerFile)
-  const changes = new Changes()
-  const served: Served = { problems: [], version: changes.version }
+  const changes = new Changes(() => [{ type: 'problems', problems: served.problems }])
+  const client = bundleDevClient(root)
+  // A page that asks for the script gets the error.
+  client.catch(() => {})
+  const served: Served = { problems: [], version: changes.version, client }
   /** Whether the site that is served has no errors. */
   let isGood = false
   let building: Promise<void> = Promise.resolve()
@@ -111,7 +116,11 @@ export async function dev(
     const url = request.url ?? '/'
     // Without a site the answer is what is wrong.
     return devResponse(url, served).catch((error) =>
-      devResponse(url, { problems: problemsFrom(error), version: served.version }),
+      devResponse(url, {
+        ...served,
+        state: undefined,
+        problems: devProblems(problemsFrom(error), root),
+      }),
     )
   }
 
@@ -133,15 +142,21 @@ export async function dev(
       const others = siteFiles(sites, bundle)
       report.add(...outputProblems(sites, others))
       const hasErrors = report.problems.some(({ severity }) => severity === 'error')
-      if (!hasErrors || !isGood)
+      if (!hasErrors || !isGood) {
         served.state = { sites, bundle, others: new Map(others.map((file) => [file.path, file])) }
+        changes.advance()
+      }
       isGood ||= !hasErrors
       cache.save()
     } catch (error) {
       report.add(...problemsFrom(error))
     }
-    changes.announce()
-    Object.assign(served, { problems: report.problems, version: changes.version })
+    served.problems = devProblems(report.problems, root)
+    if (served.version !== changes.version) {
+      served.version = changes.version
+      changes.tell({ type: 'version', version: changes.version })
+    }
+    changes.tell({ type: 'problems', problems: served.problems })
     printProblems(report.problems, { log, root, verbose: flags.verbose })
   }
 

@@ -7,25 +7,26 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { renderBatch } from '../output/render/render.ts'
 import type { RenderResult } from '../output/render/renderTask.ts'
+import { DEV_CLIENT, type DevPage, type DevProblem } from '../shared/devMessages.ts'
 import { matchPath } from '../shared/match.ts'
-import { escapeHtml } from '../shared/text.ts'
 import { pathKey, withoutBase } from '../shared/url.ts'
 import { routeFor } from '../site/routes/routeList.ts'
 import { isDiskError } from '../tools/files.ts'
-import { problemText } from '../tools/printReport.ts'
-import type { Problem } from '../tools/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { liveScript } from './devChanges.ts'
+import { devProblems } from './devProblems.ts'
 import { isHidden, requestPath } from './requestPath.ts'
 import { typeOf } from './sendFile.ts'
 
 export interface Served {
   /** The last site without errors; until there is one, the last that could be put together. */
   state?: { sites: Site[]; bundle: Bundle; others: Map<string, OutputFile> }
-  problems: Problem[]
-  /** Pages of another version load themselves again. */
+  /** Of the site. */
+  problems: DevProblem[]
+  /** Pages of another version follow. */
   version: string
+  /** The script of the browser's side. */
+  client: Promise<string>
 }
 
 /** The site of the locale that is asked for. */
@@ -42,6 +43,7 @@ export interface DevResponse {
 
 const HTML = 'text/html; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
+const SCRIPT = 'text/javascript; charset=utf-8'
 
 const NOT_FOUND: DevResponse = { status: 404, type: TEXT, body: 'Not found.\n' }
 
@@ -49,20 +51,15 @@ export async function devResponse(url: string, served: Served): Promise<DevRespo
   const asked = requestPath(url)
   if (asked === 'too long') return { status: 414, type: TEXT, body: 'The address is too long.\n' }
   if (asked === 'hostile') return { status: 400, type: TEXT, body: 'Bad request.\n' }
-  return responseAt(asked === 'malformed' ? undefined : asked.decoded, served)
+  const decoded = asked === 'malformed' ? undefined : asked.decoded
+  if (decoded === DEV_CLIENT) return { status: 200, type: SCRIPT, body: await served.client }
+  return responseAt(decoded, served)
 }
 
 /** `decoded` is absent for an address that cannot be decoded. */
-async function responseAt(
-  decoded: string | undefined,
-  { state, problems, version }: Served,
-): Promise<DevResponse> {
-  if (!state)
-    return {
-      status: 500,
-      type: HTML,
-      body: liveHtml(`<title>Problems</title>${problemsHtml(problems)}`, version),
-    }
+async function responseAt(decoded: string | undefined, served: Served): Promise<DevResponse> {
+  const { state } = served
+  if (!state) return { status: 500, type: HTML, body: liveHtml(TITLE, served) }
   const [main] = state.sites
   const path = decoded === undefined ? '/404.html' : withoutBase(decoded, main!.config.baseUrl)
   if (path === undefined || isHidden(path)) return NOT_FOUND
@@ -75,7 +72,7 @@ async function responseAt(
     return route && route.kind !== 'notFound' ? dataResponse(route, shown) : NOT_FOUND
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
-  return pageResponse(routeFor(asked, shown.site), shown, problems, version)
+  return pageResponse(routeFor(asked, shown.site), shown, served)
 }
 
 /** The locale that an address belongs to: the default one's holds those of others. */
@@ -130,19 +127,15 @@ async function rendered(route: Route, state: Shown): Promise<RenderResult> {
 async function pageResponse(
   found: Route | undefined,
   state: Shown,
-  problems: Problem[],
-  version: string,
+  served: Served,
 ): Promise<DevResponse> {
   const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
   const result = await rendered(route, state)
-  const shown = [...problems, ...(await problemsOf([result], state))].filter(
-    ({ severity }) => severity === 'error',
-  )
-  const html = result.html ?? `<title>Problems</title>`
+  const own = devProblems(await problemsOf([result], state), state.site.config.root)
   return {
     status: result.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,
     type: HTML,
-    body: liveHtml(html + (shown.length ? problemsHtml(shown) : ''), version),
+    body: liveHtml(result.html ?? TITLE, served, own),
   }
 }
 
@@ -152,13 +145,14 @@ const withShell = ({ site, bundle }: Shown) => ({
   shell: shellOf(site, bundle),
 })
 
-const liveHtml = (html: string, version: string) => html + liveScript(version)
+/** Of a page that cannot be shown. */
+const TITLE = '<!doctype html><title>Problems</title>'
 
-function problemsHtml(problems: Problem[]): string {
-  const text = problems.map((problem) => problemText(problem, UNPAINTED, () => undefined))
-  const style =
-    'position:fixed;inset:auto 0 0 0;z-index:9999;margin:0;padding:1rem;max-height:50vh;overflow:auto;background:#201e1a;color:#f0906f;font:14px/1.5 monospace;white-space:pre-wrap'
-  return `<pre role="alert" style="${style}">${escapeHtml(text.join('\n\n'))}</pre>`
+/** A page with what joins it to this server, at the end: before it stands what a build writes. */
+function liveHtml(html: string, { problems, version }: Served, own: DevProblem[] = []): string {
+  const page: DevPage = { version, problems, own }
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+  return `${html}<script>quireDev=${json}</script>
+<script type="module" src="${DEV_CLIENT}"></script>
+`
 }
-
-const UNPAINTED = { paint: (_: unknown, text: string) => text }

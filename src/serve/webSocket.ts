@@ -1,5 +1,5 @@
-// The server's side of a web socket (RFC 6455) over which it only speaks: short texts to all who
-// listens. Browsers allow any number of these, but only six other connections to one host.
+// The server's side of a web socket (RFC 6455) over which it only speaks: texts to all who
+// listen. Browsers allow any number of these, but only six other connections to one host.
 import { createHash } from 'node:crypto'
 import type http from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -51,9 +51,19 @@ export function refuseUpgrade(
 const TEXT = 1
 const CLOSE = 8
 
-/** A text of at most 125 bytes as one frame. */
+/** A text as one frame. */
 export function textFrame(text: string): Buffer {
   const bytes = Buffer.from(text)
-  if (bytes.length > 125) throw new RangeError('a text for a web socket must be short')
-  return Buffer.concat([Buffer.from([0x80 | TEXT, bytes.length]), bytes])
+  return Buffer.concat([Buffer.from([0x80 | TEXT]), lengthOf(bytes.length), bytes])
+}
+
+/** In one byte, or in a byte that says how many follow. */
+function lengthOf(count: number): Buffer {
+  if (count <= 125) return Buffer.from([count])
+  const isLong = count > 0xffff
+  const length = Buffer.alloc(isLong ? 9 : 3)
+  length[0] = isLong ? 127 : 126
+  if (isLong) length.writeBigUInt64BE(BigInt(count), 1)
+  else length.writeUInt16BE(count, 1)
+  return length
 }

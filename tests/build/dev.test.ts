@@ -278,16 +278,16 @@ describe('with a fault', () => {
       '---\ntitle: Other\n---\n\n<Tabs>\n',
     ]) {
       site.write('content/docs/a.md', broken)
-      const html = await until('/docs/a', (html) => html.includes('role="alert"'))
+      const html = await until('/docs/a', (html) => html.includes('"severity":"error"'))
       expect(html).toContain('<p>First.</p>')
       expect(html).toContain('<title>Zebra | Test</title>')
       expect(sidebarOf(await text('/docs/b'))).toEqual(before)
       site.write('content/docs/a.md', '---\ntitle: Zebra\nsidebar_position: 1\n---\n\nFirst.\n')
-      await until('/docs/a', (html) => !html.includes('role="alert"'))
+      await until('/docs/a', (html) => !html.includes('"severity":"error"'))
     }
     site.write('content/docs/a.md', '---\ntitle: Mended\n---\n\nFourth.\n')
     expect(await until('/docs/a', (html) => html.includes('<p>Fourth.</p>'))).not.toContain(
-      'role="alert"',
+      '"severity":"error"',
     )
   })
 

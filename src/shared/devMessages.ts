@@ -1,0 +1,44 @@
+// What the development server and the pages that are open in browsers say to one another. Pages of
+// a published site know none of it.
+
+/** A problem as the browser shows it. */
+export interface DevProblem {
+  severity: 'error' | 'warning' | 'info'
+  code: string
+  message: string
+  /** Relative to the site's root. */
+  file?: string
+  /** Counted from 1. */
+  line?: number
+  column?: number
+  hint?: string
+  /** More lines that belong to the message. */
+  details?: string[]
+  /** The line that the problem speaks of, and those around it. */
+  frame?: FrameLine[]
+}
+
+export interface FrameLine {
+  line: number
+  text: string
+}
+
+/** What a served page knows of the server that made it: `window.quireDev`. */
+export interface DevPage {
+  version: string
+  /** Of the site. */
+  problems: DevProblem[]
+  /** Of this page alone, found while it was rendered. */
+  own: DevProblem[]
+}
+
+/** What the server says over the web socket at `DEV_SOCKET`. */
+export type DevMessage =
+  /** On connection, and when the site has changed. Versions are of one run of the server. */
+  | { type: 'version'; version: string }
+  /** All problems of the site, instead of those of before. */
+  | { type: 'problems'; problems: DevProblem[] }
+  | { type: 'reload' }
+
+export const DEV_SOCKET = '/__quire/changes'
+export const DEV_CLIENT = '/__quire/client.js'

@@ -7,6 +7,7 @@ import {
   commandCalled,
   commandIn,
   readArguments,
+  unknownCommand,
 } from './tools/commandLine/args.ts'
 import { commandHelp, generalHelp } from './tools/commandLine/helpText.ts'
 import { engineVersion } from './tools/engine.ts'
@@ -90,6 +91,7 @@ async function exitCodeOf(argv: string[], signal: AbortSignal | undefined): Prom
     return 2
   }
   try {
+    if (argv[0] === 'help') throw unknownCommand(argv[1]!, commands)
     return await run(readArguments(argv, commands), signal)
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
@@ -108,7 +110,9 @@ function helpFor(argv: string[]): string | undefined {
   const general = () => generalHelp(commands, TITLE)
   if (first === 'help' || first === '-h' || first === '--help') {
     const command = commandCalled(second, commands)
-    return command ? commandHelp(command) : general()
+    if (command) return commandHelp(command)
+    const isUnknown = first === 'help' && second !== undefined && !second.startsWith('-')
+    return isUnknown ? undefined : general()
   }
   if (!argv.includes('-h') && !argv.includes('--help')) return undefined
   const command = commandIn(argv, commands)

@@ -21,7 +21,7 @@ const FOLDER = path.join(engineRoot, 'scripts/templates')
 export function runInit(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
     const { args, log } = context
-    const folder = path.resolve(args.word!)
+    const folder = path.resolve(args.words[0]!)
     const template = templateFrom(context)
     refuseUsed(folder)
     const files = filesOf(template, folder)

@@ -1,5 +1,5 @@
-// Every command and flag of the command line, and what runs each command. Docusaurus's names are
-// accepted too.
+// Every command and flag of the command line, and what runs each command, in the order of the help.
+// Docusaurus's names are accepted too.
 import type { Command, Flag } from '../tools/commandLine/command.ts'
 import type { Context } from './context.ts'
 import type { ExitCode } from './runAndReport.ts'
@@ -53,6 +53,69 @@ const serverFlags: Record<string, Flag> = {
 
 export const commands: RunnableCommand[] = [
   {
+    name: 'new',
+    takes: 'KIND NAME…',
+    about: 'make a post, doc, page or category, ready to be written',
+    isDaily: true,
+    flags: {
+      ...siteFlag,
+      id: { value: 'ID', about: 'which of several docs, blogs or folders of pages' },
+      draft: { about: 'mark it as a draft, which only dev shows' },
+      mdx: { about: 'make an .mdx file' },
+      ...outputFlags,
+    },
+    example: 'new post How I read core dumps',
+    run: async (context) => (await import('./new.ts')).runNew(context),
+  },
+  {
+    name: 'dev',
+    alias: ['start'],
+    about: 'show the site while you write, and follow each change',
+    isDaily: true,
+    flags: {
+      ...siteFlag,
+      ...baseUrlFlag,
+      ...serverFlags,
+      'no-cache': buildFlags['no-cache']!,
+      ...outputFlags,
+    },
+    example: 'dev --port 8080',
+    run: async (context) => (await import('./dev.ts')).runDev(context),
+  },
+  {
+    name: 'check',
+    about: 'check content and links, write nothing',
+    isDaily: true,
+    flags: { ...siteFlag, ...baseUrlFlag, ...buildFlags, ...outputFlags },
+    example: 'check --strict',
+    run: async (context) => (await import('./check.ts')).runCheck(context),
+  },
+  {
+    name: 'build',
+    about: 'check the content and write the site',
+    isDaily: true,
+    flags: { ...siteFlag, ...outFlag, ...baseUrlFlag, ...buildFlags, ...outputFlags },
+    example: 'build --base-url /notes/ --strict',
+    run: async (context) => (await import('./build.ts')).runBuild(context),
+  },
+  {
+    name: 'preview',
+    alias: ['serve'],
+    about: 'serve the built site as a host would',
+    isDaily: true,
+    flags: {
+      build: { about: 'build first' },
+      ...siteFlag,
+      out: { value: 'DIR', alias: ['out-dir', 'dir'], about: 'folder to serve (default: build)' },
+      ...baseUrlFlag,
+      ...serverFlags,
+      ...buildFlags,
+      ...outputFlags,
+    },
+    example: 'preview --build --port 8080',
+    run: async (context) => (await import('./preview.ts')).runPreview(context),
+  },
+  {
     name: 'init',
     takes: 'DIR',
     about: 'make a new site in a new folder',
@@ -68,52 +131,8 @@ export const commands: RunnableCommand[] = [
     run: async (context) => (await import('./init.ts')).runInit(context),
   },
   {
-    name: 'build',
-    about: 'check the content and write the site',
-    flags: { ...siteFlag, ...outFlag, ...baseUrlFlag, ...buildFlags, ...outputFlags },
-    example: 'build --base-url /notes/ --strict',
-    run: async (context) => (await import('./build.ts')).runBuild(context),
-  },
-  {
-    name: 'preview',
-    alias: ['serve'],
-    about: 'serve the built site as a host would',
-    flags: {
-      build: { about: 'build first' },
-      ...siteFlag,
-      out: { value: 'DIR', alias: ['out-dir', 'dir'], about: 'folder to serve (default: build)' },
-      ...baseUrlFlag,
-      ...serverFlags,
-      ...buildFlags,
-      ...outputFlags,
-    },
-    example: 'preview --build --port 8080',
-    run: async (context) => (await import('./preview.ts')).runPreview(context),
-  },
-  {
-    name: 'dev',
-    alias: ['start'],
-    about: 'start the development server with live reload',
-    flags: {
-      ...siteFlag,
-      ...baseUrlFlag,
-      ...serverFlags,
-      'no-cache': buildFlags['no-cache']!,
-      ...outputFlags,
-    },
-    example: 'dev --port 8080',
-    run: async (context) => (await import('./dev.ts')).runDev(context),
-  },
-  {
-    name: 'check',
-    about: 'check content and links, write nothing',
-    flags: { ...siteFlag, ...baseUrlFlag, ...buildFlags, ...outputFlags },
-    example: 'check --strict',
-    run: async (context) => (await import('./check.ts')).runCheck(context),
-  },
-  {
     name: 'snippets',
-    about: 'prove that the code on the pages compiles, runs and prints what is shown',
+    about: 'prove the code on pages: compile it, run it, compare',
     flags: {
       ...siteFlag,
       'no-cache': buildFlags['no-cache']!,
@@ -124,8 +143,20 @@ export const commands: RunnableCommand[] = [
     run: async (context) => (await import('./snippets.ts')).runSnippets(context),
   },
   {
+    name: 'config',
+    about: 'print the configuration as checked, with every default',
+    flags: {
+      ...siteFlag,
+      ...baseUrlFlag,
+      print: { about: 'print it, which it does anyway' },
+      ...outputFlags,
+    },
+    example: 'config --print',
+    run: async (context) => (await import('./config.ts')).runConfig(context),
+  },
+  {
     name: 'clear',
-    about: 'remove what Quire made: the built site, caches and leftovers',
+    about: 'remove what Quire made: built site, caches, leftovers',
     flags: {
       ...siteFlag,
       out: { value: 'DIR', alias: ['out-dir'], about: 'output to remove (default: build)' },
@@ -145,7 +176,7 @@ export const commands: RunnableCommand[] = [
   },
   {
     name: 'write-translations',
-    about: 'write what can be translated into the files of a locale',
+    about: "write what can be translated into a locale's files",
     flags: {
       ...siteFlag,
       locale: { value: 'NAME', about: 'locale to write for (default: the default one)' },
@@ -157,7 +188,7 @@ export const commands: RunnableCommand[] = [
   },
   {
     name: 'migrate',
-    about: 'write the site.config.ts that means the same as a docusaurus.config',
+    about: 'write the site.config.ts for a docusaurus.config',
     flags: { ...siteFlag, ...outputFlags },
     example: 'migrate',
     run: async (context) => (await import('./migrate.ts')).runMigrate(context),

@@ -50,7 +50,7 @@ export function runVersion(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
     const config = await loadConfig(context.root)
     if (!config.docs) throw refusal('the site has no docs, so there is nothing to keep')
-    const version = await newVersion(context.args.word!, config, config.docs)
+    const version = await newVersion(context.args.words[0]!, config, config.docs)
     write(version, config.root)
     say(version, config.docs, context)
     return 0

@@ -39,9 +39,11 @@ describe('help and usage', () => {
     const run = await quire('deploy')
     expect(run).toMatchObject({ exitCode: 2, stdout: '' })
     expect(run.stderr).toContain(
-      'error USAGE  there is no command "deploy"\nhint  Commands: init, build, preview, dev, check, snippets, clear',
+      'error USAGE  there is no command "deploy"\nhint  Commands: new, dev, check, build, preview, init, snippets, ',
     )
     expect(await quire()).toMatchObject({ exitCode: 2, stdout: '' })
+    expect((await quire('help', 'biuld')).stderr).toContain('Did you mean build?')
+    expect((await quire('help', 'new')).stdout).toMatch(/^quire new KIND NAME…: [\s\S]*--draft/)
   })
 
   // C-128

@@ -8,8 +8,8 @@ import { usage } from './helpText.ts'
 
 export interface Arguments<C extends Command = Command> {
   command: C
-  /** What stands for `command.takes`. */
-  word?: string
+  /** What stands for each word of `command.takes`. */
+  words: string[]
   /** By the flags' own names. */
   text: Record<string, string>
   on: Set<string>
@@ -27,14 +27,15 @@ export function readArguments<C extends Command>(argv: string[], commands: C[]):
     allowPositionals: true,
     tokens: true,
   })
-  const result: Arguments<C> = { command, text: {}, on: new Set() }
+  const result: Arguments<C> = { command, words: [], text: {}, on: new Set() }
   for (const token of tokens) {
     if (token.kind === 'positional') takeWord(token.value, result)
     if (token.kind === 'option') takeOption(token, result)
   }
-  if (command.takes && result.word === undefined)
+  const missing = wordsOf(command)[result.words.length]
+  if (missing)
     throw usage(
-      `${command.name} needs a ${command.takes}`,
+      `${[command.name, ...result.words].join(' ')} needs a ${missing.replace('…', '')}`,
       command,
       `Example: ${programName()} ${command.example}.`,
     )
@@ -67,14 +68,13 @@ function commandIndex(argv: string[], commands: Command[]): number {
   return argv.findIndex((word, i) => !word.startsWith('-') && !(i > 0 && takesValue(argv[i - 1]!)))
 }
 
-function takeWord(word: string, result: Arguments): void {
-  const { command } = result
-  if (!command.takes || result.word !== undefined)
-    throw usage(
-      `unexpected "${word}" after ${[command.name, result.word].filter(Boolean).join(' ')}`,
-      command,
-    )
-  result.word = word
+const wordsOf = ({ takes = '' }: Command) => takes.split(' ').filter(Boolean)
+
+function takeWord(word: string, { command, words }: Arguments): void {
+  const taken = wordsOf(command)
+  if (words.length < taken.length) words.push(word)
+  else if (taken.at(-1)?.endsWith('…')) words.push(`${words.pop()} ${word}`)
+  else throw usage(`unexpected "${word}" after ${[command.name, ...words].join(' ')}`, command)
 }
 
 function takeOption(
@@ -116,7 +116,7 @@ function optionsOf(
   return options
 }
 
-function unknownCommand(name: string, commands: Command[]): SiteError {
+export function unknownCommand(name: string, commands: Command[]): SiteError {
   const names = commands.flatMap((command) => [command.name, ...(command.alias ?? [])])
   return refusal(`there is no command "${name}"`, nearest(name, names), commands)
 }

@@ -13,12 +13,17 @@ export interface Flag {
 export interface Command {
   name: string
   alias?: string[]
-  /** The one word it needs after its name, as the help calls it: `NAME`. None takes more words. */
+  /**
+   * The words that it needs after its name, as the help calls them: `KIND NAME…`. The dots let the
+   * last one be several, so that a title needs no quotes.
+   */
   takes?: string
   about: string
   flags: Record<string, Flag>
   /** Without the program's name. */
   example: string
+  /** One of those that an author types every day: the help begins with them. */
+  isDaily?: boolean
 }
 
 /** As they are typed, with all their names. */
@@ -35,8 +40,9 @@ export function flagsWith(command: Command): [string, Flag][] {
 
 /** What one types to run it: by the package's command, or by its file as in the repository. */
 export function programName(script = process.argv[1] ?? '', cwd = process.cwd()): string {
-  if (path.basename(script) === 'quire')
-    return script.includes(`node_modules${path.sep}.bin`) ? 'npx quire' : 'quire'
+  // On Windows a package's command is a file of its own, which starts the script by its path.
+  if (/[\\/]node_modules[\\/](?:\.bin|quire[\\/]scripts)[\\/]/.test(script)) return 'npx quire'
+  if (path.basename(script) === 'quire') return 'quire'
   const relative = path.relative(cwd, script)
   return path.basename(script) === 'site.mjs'
     ? `node ${relative.startsWith('..') ? script : relative}`

@@ -39,19 +39,29 @@ export function commandHelp(command: Command): string {
   ].join('\n')
 }
 
-export function generalHelp(commands: Command[], title: string): string {
-  const rows = commands.map((command): [string, string] => [
-    [nameAndWord(command), ...(command.alias ?? [])].join(', '),
-    command.about,
-  ])
+/**
+ * One screen, 80 columns wide where the program's name is short: what one types every day first,
+ * each with an example.
+ */
+export function generalHelp(commands: Command[], title: string, program = programName()): string {
+  const width = Math.max(...commands.map((command) => nameAndWord(command).length))
+  const rowsOf = (isDaily: boolean) =>
+    commands
+      .filter((command) => (command.isDaily ?? false) === isDaily)
+      .flatMap((command) => [
+        `  ${nameAndWord(command).padEnd(width)}  ${command.about}`,
+        `  ${' '.repeat(width)}  ${program} ${command.example}`,
+      ])
   return [
     title,
     '',
-    `Usage: ${programName()} COMMAND [flags]`,
+    'Every day:',
+    ...rowsOf(true),
     '',
-    table(rows),
+    'Now and then:',
+    ...rowsOf(false),
     '',
-    `${programName()} COMMAND --help lists the flags of a command.`,
+    `${program} help COMMAND lists the flags of a command.`,
   ].join('\n')
 }
 

@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '../../../src/cli.ts'
 import { commands, type RunnableCommand } from '../../../src/commands/table.ts'
+import { readArguments } from '../../../src/tools/commandLine/args.ts'
+import { generalHelp } from '../../../src/tools/commandLine/helpText.ts'
 
 /** Names of the commands that were asked to run. */
 const ran: string[] = []
@@ -37,7 +39,7 @@ test.each(rows.map(({ name }, i) => [name, loaders[i]!] as const))(
 test.each(commands.map(({ name, alias = [], takes }) => [name, alias, takes] as const))(
   '%s runs itself, by all its names, and gives its exit code',
   async (name, alias, takes) => {
-    const words = takes ? ['1.0'] : []
+    const words = (takes ?? '').split(' ').filter(Boolean)
     for (const [i, called] of [name, ...alias].entries())
       expect(await main([called, ...words], signal)).toBe(41 + i)
     expect(new Set(ran)).toEqual(new Set([name]))
@@ -45,8 +47,26 @@ test.each(commands.map(({ name, alias = [], takes }) => [name, alias, takes] as 
 )
 
 test('a new row is all that a new command needs', async () => {
-  commands.push({ name: 'new', about: '', flags: {}, example: 'new', run: () => end('new') })
-  expect([await main(['new'], signal), ran]).toEqual([41, ['new']])
+  commands.push({ name: 'more', about: '', flags: {}, example: 'more', run: () => end('more') })
+  expect([await main(['more'], signal), ran]).toEqual([41, ['more']])
+})
+
+test('the help is one screen: what one types every day first, each command with an example', () => {
+  for (const program of ['quire', 'npx quire', 'node scripts/site.mjs']) {
+    const lines = generalHelp(commands, 'Quire', program).split('\n')
+    expect(lines.length).toBeLessThanOrEqual(40)
+    expect(lines.filter((line) => line.length > 80)).toEqual([])
+    const named = lines.flatMap((line) => /^ {2}([a-z-]+)/.exec(line)?.[1] ?? [])
+    expect(named).toEqual(commands.map(({ name }) => name))
+    expect(named.slice(0, 5)).toEqual(['new', 'dev', 'check', 'build', 'preview'])
+    for (const { example } of commands)
+      expect(lines.filter((line) => line.endsWith(` ${program} ${example}`))).toHaveLength(1)
+  }
+})
+
+test('each example is one that the command line understands', () => {
+  for (const { name, example } of commands)
+    expect(readArguments(example.split(' '), commands).command.name).toBe(name)
 })
 
 test('a row without its own run is an error of its type, and runs no other command', async () => {

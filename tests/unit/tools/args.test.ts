@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { numberFlag, readArguments } from '../../../src/tools/commandLine/args.ts'
-import type { Command } from '../../../src/tools/commandLine/command.ts'
+import { type Command, programName } from '../../../src/tools/commandLine/command.ts'
 import { commandHelp, generalHelp } from '../../../src/tools/commandLine/helpText.ts'
 import { SiteError } from '../../../src/tools/problem.ts'
 
@@ -49,6 +49,27 @@ test('flags are read in every spelling', () => {
   expect(read('serve', '-p', '1')).toEqual({ command: 'preview', text: { port: '1' }, on: [] })
 })
 
+test('a command takes its words, the last of them several', () => {
+  const takes = (words: string, ...argv: string[]) => {
+    const row = { ...commands[0]!, takes: words }
+    return readArguments(['build', ...argv], [row]).words
+  }
+  expect(takes('KIND NAME…', 'post', 'A', 'title', '--strict', 'of', 'words')).toEqual([
+    'post',
+    'A title of words',
+  ])
+  expect(() => takes('KIND NAME…', 'post')).toThrow('build post needs a NAME')
+  expect(() => takes('KIND NAME', 'a', 'b', 'c')).toThrow('unexpected "c" after build a b')
+})
+
+test('what one types is named by how the script was started, on Windows too', () => {
+  const named = (script: string) => programName(script, '/site')
+  expect(named('/site/node_modules/.bin/quire')).toBe('npx quire')
+  expect(named('C:\\site\\node_modules\\quire\\scripts\\site.mjs')).toBe('npx quire')
+  expect(named('/usr/bin/quire')).toBe('quire')
+  expect(named('/site/scripts/site.mjs')).toBe('node scripts/site.mjs')
+})
+
 // C-128
 describe('what is unknown is refused with exit code 2', () => {
   test.each([
@@ -76,7 +97,9 @@ describe('what is unknown is refused with exit code 2', () => {
 })
 
 test('help lists commands, flags and an example', () => {
-  expect(generalHelp(commands, 'Quire')).toContain('  preview, serve  serve it')
+  expect(generalHelp(commands, 'Quire', 'quire')).toContain(
+    '  preview  serve it\n           quire preview\n',
+  )
   expect(commandHelp(commands[0]!)).toBe(
     [
       'quire build: write the site',

@@ -1,0 +1,101 @@
+// Where a new post, doc, page or category goes, and what it holds, after what stands there already.
+import fs from 'node:fs'
+import path from 'node:path'
+import { entriesOf, isFile, isFolder } from '../tools/files.ts'
+import { presentTime } from '../tools/presentTime.ts'
+import { isMarkdownFile } from '../tools/sourceNames.ts'
+import type { NewName } from './newNames.ts'
+import { markdownFile, nextPosition, positionIn, yamlText } from './newTexts.ts'
+
+export interface NewFile {
+  /** In the section's folder, with slashes. */
+  path: string
+  text: string
+  /** Those that the blog knows. */
+  authors?: string[]
+}
+
+interface Options {
+  /** Of the section, absolute. */
+  folder: string
+  isDraft: boolean
+  extension: 'md' | 'mdx'
+  /** In the folder of a blog. */
+  authorsFile?: string
+}
+
+export function newFileOf(
+  kind: 'post' | 'doc' | 'page' | 'category',
+  name: NewName,
+  options: Options,
+): NewFile {
+  if (kind === 'category') return categoryOf(name, options)
+  const { folder, extension, isDraft } = options
+  const above = path.join(folder, ...name.folders)
+  const draft = isDraft ? 'true' : undefined
+  const at = (file: string) => [...name.folders, `${file}.${extension}`].join('/')
+  const title = yamlText(name.title)
+  if (kind === 'page')
+    return { path: at(name.slug), text: markdownFile({ title, draft }, `# ${name.title}\n\nText.`) }
+  if (kind === 'doc') {
+    const position = nextPosition(neighbours(above))
+    const fields = { title, sidebar_position: position?.toString(), draft }
+    return { path: at(name.slug), text: markdownFile(fields, 'One paragraph: what this is about.') }
+  }
+  const date = localDate(new Date(presentTime()))
+  const authors = authorsIn(options)
+  const fields = {
+    title,
+    date: isDated(above) ? undefined : date,
+    authors: authors.length === 1 ? authors[0] : undefined,
+    draft,
+  }
+  const body = 'One paragraph, which the list of posts shows.\n\n<!-- truncate -->\n\nThe rest.'
+  const file = isDated(above) ? `${date}-${name.slug}` : name.slug
+  return { path: at(file), text: markdownFile(fields, body), authors }
+}
+
+function categoryOf({ folders, slug, title }: NewName, { folder }: Options): NewFile {
+  const position = nextPosition(neighbours(path.join(folder, ...folders)))
+  const data = { label: title, ...(position === undefined ? {} : { position }) }
+  return {
+    path: [...folders, slug, '_category_.json'].join('/'),
+    text: `${JSON.stringify(data, null, 2)}\n`,
+  }
+}
+
+/** As an author's calendar shows it. */
+function localDate(now: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** Positions of the docs and categories in a folder. */
+function neighbours(folder: string): (number | undefined)[] {
+  return entriesOf(folder).flatMap((name) => {
+    const file = path.join(folder, name)
+    if (isMarkdownFile(name) && !name.startsWith('_'))
+      return positionIn(fs.readFileSync(file, 'utf8'))
+    if (!isFolder(file)) return []
+    const category = ['json', 'yml', 'yaml']
+      .map((extension) => path.join(file, `_category_.${extension}`))
+      .find(isFile)
+    return category ? positionIn(fs.readFileSync(category, 'utf8')) : []
+  })
+}
+
+/** Whether most posts carry their date in the name, as the new one will. */
+function isDated(folder: string): boolean {
+  const posts = entriesOf(folder).filter(
+    (name) => !/^[._]/.test(name) && (isMarkdownFile(name) || isFolder(path.join(folder, name))),
+  )
+  return posts.filter((name) => /^\d{4}-\d{1,2}-\d{1,2}-/.test(name)).length * 2 > posts.length
+}
+
+/** Their keys are the lines that begin at the margin, or the keys of the object. */
+function authorsIn({ folder, authorsFile }: Options): string[] {
+  const file = authorsFile && path.join(folder, authorsFile)
+  if (!file || !isFile(file)) return []
+  const text = fs.readFileSync(file, 'utf8')
+  return [...text.matchAll(/^([\p{L}\p{N}_][^\s:#]*):\s*(?:#.*)?$/gmu)].map(([, key]) => key!)
+}

@@ -1,0 +1,77 @@
+// What a new file is called: the name that an author types gives folders, a slug and a title. Pure.
+import { windowsFault } from '../shared/fileName.ts'
+import { isPrivate } from '../tools/ownFiles.ts'
+
+export interface NewName {
+  /** Slugs of the folders above it, outermost first. */
+  folders: string[]
+  slug: string
+  title: string
+}
+
+export interface NameFault {
+  message: string
+  hint: string
+}
+
+/** Marks of Latin, Greek and Cyrillic letters: `é` is typed as `e` in an address. */
+const MARKS = /[\u0300-\u036f]/g
+
+/** Characters of a slug: a longer one is cut between words. */
+const MOST = 80
+
+/** `Über C++ & Rust` → `uber-c-rust`; '' where nothing is left. */
+export function slugFrom(text: string): string {
+  const words =
+    text
+      .normalize('NFD')
+      .replace(MARKS, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  let slug = ''
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`
+    if (slug !== '' && longer.length > MOST) break
+    slug = longer
+  }
+  return slug
+}
+
+/**
+ * `guide/Install on Windows` is a file of the folder `guide`. What would lie outside of the
+ * section, or be no page there, is refused.
+ */
+export function newNameFrom(written: string): NewName | NameFault {
+  const typed = written.trim().replaceAll('\\', '/')
+  if (/^(?:\/|[a-z]:)/i.test(typed))
+    return { message: `"${written}" is an absolute path`, hint: 'Name it from its own folder.' }
+  const parts = typed
+    .replace(/\.(?:mdx?|markdown|tsx|jsx)$/i, '')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+  if (parts.includes('..'))
+    return { message: `"${written}" leads out of its folder`, hint: 'Leave ".." out.' }
+  if (parts.some((part) => part.startsWith('_') || isPrivate(part)))
+    return {
+      message: `"${written}" begins with a dot or "_", and such files are not published`,
+      hint: 'Leave the sign out.',
+    }
+  const slugs = parts.map(slugFrom)
+  if (slugs.length === 0 || slugs.includes(''))
+    return {
+      message: `"${written}" has no letter or digit for an address`,
+      hint: 'Name it in words.',
+    }
+  const fault = slugs.flatMap((slug) => windowsFault(slug) ?? [])[0]
+  if (fault !== undefined)
+    return { message: `"${written}" cannot be a file everywhere: ${fault}`, hint: 'Add a word.' }
+  return { folders: slugs.slice(0, -1), slug: slugs.at(-1)!, title: titleFrom(parts.at(-1)!) }
+}
+
+/** A name that was typed as a slug becomes words: `my-first-doc` → `My first doc`. */
+function titleFrom(name: string): string {
+  const isSlug = /^[^\s]*[-_][^\s]*$/.test(name) && name === name.toLowerCase()
+  const words = isSlug ? name.replace(/[-_]+/g, ' ').trim() : name.replace(/\s+/g, ' ')
+  return words.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+}

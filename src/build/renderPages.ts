@@ -1,5 +1,6 @@
 // Renders the pages that are not up to date and checks the links of all. Works through the routes
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
+import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { CheckedPage } from '../output/checkLinks.ts'
 import type { Staging } from '../output/publish/staging.ts'
@@ -25,6 +26,8 @@ const GROUP = 256
  * of the one before.
  */
 const FIRST_GROUP = 64
+/** Pages that are planned at once: they take some 2 ms, and what a thread has waiting more. */
+const PAUSE = 16
 /** Estimated, for small pages and for the first ones (decisions/0058). */
 const MS_PER_KB: [number, number] = [0.1, 1]
 /** What a page costs besides its text, as if it were text: the shell around it. */
@@ -89,7 +92,7 @@ export async function renderPages(
     signal?.throwIfAborted()
     // While one group is rendered the next is planned.
     await groups.at(-2)
-    groups.push(renderGroup(site.routes.slice(at, at + size).map((route) => plan(route))))
+    groups.push(renderGroup(await planAll(site.routes.slice(at, at + size))))
     // Avoids an unhandled rejection; the await below rethrows.
     groups.at(-1)!.catch(() => {})
   }
@@ -106,6 +109,16 @@ export async function renderPages(
     ...linkProblems({ site, shell, bundle }, checked, { others, elsewhere, isUnsure }),
   )
   return rendered
+
+  /** With pauses, in which threads that have done their work are given the next. */
+  async function planAll(routes: Route[]): Promise<Planned[]> {
+    const group: Planned[] = []
+    for (const route of routes) {
+      if (pool.isRunning && group.length % PAUSE === PAUSE - 1) await setImmediate()
+      group.push(plan(route))
+    }
+    return group
+  }
 
   async function renderGroup(group: Planned[]): Promise<Group> {
     const stale = group.filter((page) => page.task)

@@ -1,8 +1,8 @@
 // Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on
 // nothing but what its key names and the engine; the options are part of the key. One file holds
-// everything: the engine's identity, an index, then the values as V8 writes them, which takes a third
-// of the time of JSON. A file of another engine, or of another Node, counts as empty, so no key can
-// forget them.
+// everything: the engine's identity, an index, then the values as V8 writes them, which takes a
+// third of the time of JSON. A file of another engine, or of another Node, counts as empty, so no
+// key can forget them.
 import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { engineId } from './engine.ts'

@@ -15,7 +15,9 @@ import { docsSection } from '../layouts/docsSection.tsx'
 import { NotFoundLayout } from '../layouts/NotFoundLayout.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 import { CardGrid } from '../parts/CardGrid/CardGrid.tsx'
-import { renderHtml } from './fast/renderHtml.ts'
+import { SidebarItems } from '../parts/Sidebar/SidebarItems.tsx'
+import { renderHtml, shortcuts } from './fast/renderHtml.ts'
+import { putSidebar } from './fast/sidebarHtml.ts'
 
 /** Bundled, and run for the first page that needs it: few do. */
 const reactServer = () => require('react-dom/server') as typeof ReactServer
@@ -29,6 +31,8 @@ const setting = process.env.QUIRE_FAST
 /** For tests: a page that has no code of its own, and that our renderer refuses, is an error. */
 const isStrict = process.env.QUIRE_FAST_STRICT === 'react'
 const isFast = version === PROVEN_VERSION && (!setting || setting.split(',').includes('react'))
+
+shortcuts.set(SidebarItems, putSidebar)
 
 // Authors' own modules import React and the theme's parts from here, as they do from the client in
 // the browser: in Node as well there is one of each.

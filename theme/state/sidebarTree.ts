@@ -2,7 +2,7 @@
 // earlier pages held is kept. A category is named by its position in the tree, `2.0`: positions do
 // not move within one build. Pure.
 import type { SidebarCategoryNode, SidebarNode } from '../../src/shared/sidebar.ts'
-import { samePath } from '../../src/shared/url.ts'
+import { pathKey, samePath } from '../../src/shared/url.ts'
 
 export interface SidebarState {
   items: SidebarNode[]
@@ -19,11 +19,16 @@ const MISSING: SidebarNode = { type: 'omitted', count: 1 }
 
 /** The nodes of a page, each at its position. */
 function placed(nodes: SidebarNode[]): SidebarNode[] {
+  if (!nodes.some(isMoved)) return nodes
   return nodes.flatMap((node) => {
     if (node.type === 'omitted') return Array<SidebarNode>(node.count).fill(MISSING)
     return node.type === 'category' && node.items ? { ...node, items: placed(node.items) } : node
   })
 }
+
+/** Few pages leave out anything. */
+const isMoved = (node: SidebarNode): boolean =>
+  node.type === 'omitted' || (node.type === 'category' && !!node.items?.some(isMoved))
 
 /** The newer nodes, with neighbours and children filled in from what was known before. */
 export function mergeItems(known: SidebarNode[] | undefined, fresh: SidebarNode[]): SidebarNode[] {
@@ -87,12 +92,33 @@ export function isActive(node: SidebarNode, href: string): boolean {
 }
 
 /** Positions of the open branch, outermost first. */
-export function activePositions(items: SidebarNode[], href: string, above = ''): string[] {
-  return items.flatMap((node, i) =>
-    node.type === 'category' && isActive(node, href)
-      ? [above + i, ...activePositions(node.items ?? [], href, `${above}${i}.`)]
-      : [],
-  )
+export function activePositions(items: SidebarNode[], href: string): string[] {
+  const found: string[] = []
+  addActive(items, pathKey(href), '', found)
+  return found
+}
+
+/** Adds the open branch of `items` to `found`, and says whether the page is among them. */
+function addActive(items: SidebarNode[], key: string, above: string, found: string[]): boolean {
+  let hasPage = false
+  for (let i = 0; i < items.length; i++) {
+    const node = items[i]!
+    if (node.type === 'html' || node.type === 'omitted') continue
+    let isHere = node.href !== undefined && pathKey(node.href) === key
+    if (node.type === 'category') {
+      const at = found.length
+      if (addActive(node.items ?? [], key, `${above}${i}.`, found)) isHere = true
+      if (isHere) found.splice(at, 0, above + i)
+    }
+    if (isHere) hasPage = true
+  }
+  return hasPage
+}
+
+/** How many neighbours are missing from here on. */
+export function gapAt(items: SidebarNode[], from: number): number {
+  const after = items.slice(from).findIndex(({ type }) => type !== 'omitted')
+  return after < 0 ? items.length - from : after
 }
 
 export function nodeAt(items: SidebarNode[], position: string): SidebarCategoryNode | undefined {

@@ -3,7 +3,7 @@ import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { SidebarCategoryNode, SidebarNode } from '../../../src/shared/sidebar.ts'
 import { samePath } from '../../../src/shared/url.ts'
 import { say } from '../../i18n/words.ts'
-import { isActive, isOpen, type SidebarState } from '../../state/sidebarTree.ts'
+import { gapAt, isActive, isOpen, type SidebarState } from '../../state/sidebarTree.ts'
 import { Html } from '../Html.tsx'
 
 interface Shared {
@@ -19,7 +19,7 @@ interface Shared {
   showAll: () => Promise<void>
 }
 
-interface ItemsProps extends Shared {
+export interface ItemsProps extends Shared {
   items: SidebarNode[]
   /** Position of the category above, with a dot: `2.`. */
   above?: string
@@ -27,6 +27,7 @@ interface ItemsProps extends Shared {
   className: string
 }
 
+/** theme/server/fast/sidebarHtml.ts writes the same as strings. */
 export function SidebarItems({ items, above = '', level = 1, className, ...shared }: ItemsProps) {
   return (
     <ul className={className}>
@@ -58,12 +59,6 @@ export function SidebarItems({ items, above = '', level = 1, className, ...share
       })}
     </ul>
   )
-}
-
-/** How many neighbours are missing from here on. */
-function gapAt(items: SidebarNode[], from: number): number {
-  const after = items.slice(from).findIndex(({ type }) => type !== 'omitted')
-  return after < 0 ? items.length - from : after
 }
 
 function Gap({ count, ready, allHref, showAll }: Shared & { count: number }) {

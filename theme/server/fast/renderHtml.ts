@@ -32,6 +32,9 @@ const [CONSUMER, MEMO, FORWARD] = ['consumer', 'memo', 'forward_ref'].map(symbol
 let endsInText = false
 let pictures = 0
 
+/** Components of which something here writes the same HTML without elements. Throws NotKnown. */
+export const shortcuts = new Map<unknown, (props: never, write: (node: unknown) => void) => void>()
+
 /**
  * Undefined when there is something in the tree that is not known here. What a component throws is
  * thrown.
@@ -88,7 +91,11 @@ function text(value: string): void {
 
 function writeComponent(type: unknown, props: Props): void {
   const special = type as Special
-  if (typeof type === 'function') writeResult(type as Component, props)
+  const shortcut = shortcuts.get(type)
+  if (shortcut) {
+    shortcut(props as never, write)
+    endsInText = false
+  } else if (typeof type === 'function') writeResult(type as Component, props)
   else if (type === FRAGMENT || type === STRICT || type === PROFILER) write(props.children)
   else if (special?.$$typeof === CONTEXT) provide(special, props)
   else if (special?.$$typeof === CONSUMER)

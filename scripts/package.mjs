@@ -20,7 +20,9 @@ async function fill() {
     isForPackage: true,
   })
   writeFileSync(join(dist, 'LICENSES.txt'), licencesOf(Object.keys(inputs)))
-  writeFileSync(join(dist, 'quire.js'), 'export const defineConfig = (config) => config\n')
+  const names = ['defineConfig', 'defineEmitter', 'defineProver']
+  const functions = names.map((name) => `export const ${name} = (given) => given\n`)
+  writeFileSync(join(dist, 'quire.js'), functions.join(''))
   writeTypes()
 }
 

@@ -13,7 +13,7 @@ export async function check(root: string, flags: BuildFlags): Promise<BuildRepor
     const { report } = tools
     const config = await report.stage('config', () => loadConfig(root, flags))
     const { sites, bundle } = await prepareSite(config, tools, flags)
-    const others = siteFiles(sites, bundle)
+    const others = await siteFiles(sites, bundle, tools)
     report.add(...outputProblems(sites, others))
     if (report.failed)
       report.add(...(await linksDespite(sites, bundle, tools, { others, ...flags })))

@@ -33,7 +33,7 @@ export async function makeSite(
 ): Promise<Content> {
   const { report } = tools
   const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
-  const others = siteFiles(sites, bundle)
+  const others = await siteFiles(sites, bundle, tools)
   report.add(...outputProblems(sites, others))
   if (report.failed) report.add(...(await linksDespite(sites, bundle, tools, { others, ...flags })))
   report.stopOnErrors()

@@ -2,7 +2,7 @@
 // a folder, and names that not every disk can hold. Reported before anything is written: nothing is
 // overwritten in silence.
 
-import type { OutputFile } from '../output/emitters/outputFile.ts'
+import type { EmitterName, OutputFile } from '../output/emitters/outputFile.ts'
 import {
   fileKey,
   hiddenIn,
@@ -25,6 +25,8 @@ interface Owner {
   route?: Route
   /** The author's file that is copied. */
   source?: string
+  /** The site's own that gave it. */
+  emitter?: EmitterName
   /** Same key, same bytes: one image may be named in two places. */
   key?: string
 }
@@ -41,7 +43,8 @@ export function outputProblems(sites: Site[], others: OutputFile[]): Problem[] {
       if (jsonPath) add({ path: jsonPath, kind: 'data', route })
     }
   }
-  for (const { path, source, key } of others) add({ path, kind: 'other', source, key })
+  for (const { path, source, key, emitter } of others)
+    add({ path, kind: 'other', source, key, emitter })
   return problems
 
   function add(owner: Owner): void {
@@ -94,12 +97,14 @@ export function outputProblems(sites: Site[], others: OutputFile[]): Problem[] {
     )
   }
 
-  /** At the first that an author has written, else in the configuration. */
+  /** At an emitter, else at the first that an author has written, else in the configuration. */
   function report(problem: Omit<Problem, 'severity'> & Partial<Problem>, ...owners: Owner[]): void {
     const places = owners
       .map((owner) => placeOf(owner, main!))
       .filter(({ file }) => file !== undefined)
-    const place = places.find(({ file }) => file !== main!.config.file) ?? places[0]
+    const emitted = owners.find(({ emitter }) => emitter)?.emitter?.place
+    const written = places.find(({ file }) => file !== main!.config.file)
+    const place = emitted ?? written ?? places[0]
     problems.push({ severity: 'error', ...problem, ...place })
   }
 }
@@ -130,13 +135,16 @@ function fileAndFolder(file: Owner, inside: Owner) {
 }
 
 function hintFor(...owners: Owner[]): string {
+  const emitter = owners.find((owner) => owner.emitter)?.emitter
+  if (emitter) return `Give the file another path in "${emitter.path}".`
   const copied = owners.find(({ source }) => source)
   return copied
     ? `Rename "${shownName(copied.source!)}", or remove it.`
     : 'Give one of the pages another slug.'
 }
 
-function whatIs({ kind, route, source }: Owner): string {
+function whatIs({ kind, route, source, emitter }: Owner): string {
+  if (emitter) return `the emitter "${emitter.path}"`
   if (kind === 'other')
     return source ? `the file "${shownName(source)}"` : 'a file that Quire makes'
   const page = `${describe(route!)} at "${shownName(route!.path)}"`
@@ -144,8 +152,9 @@ function whatIs({ kind, route, source }: Owner): string {
 }
 
 function placeOf(
-  { route, source }: Owner,
+  { route, source, emitter }: Owner,
   { config }: Site,
 ): Pick<Problem, 'file' | 'line' | 'column'> {
+  if (emitter) return emitter.place
   return route ? originOf(route, config) : { file: source }
 }

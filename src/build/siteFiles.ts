@@ -1,21 +1,36 @@
-// All files of the output that are not pages: the client, and what each emitter makes of the site.
+// All files of the output that are not pages: the client, what each emitter makes of the site, and
+// what emitters of the site's own make of it.
 import { localeFolder } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { copiedFiles } from '../output/emitters/copiedFiles.ts'
 import { feedFiles } from '../output/emitters/feedFiles.ts'
 import { nojekyllFile } from '../output/emitters/nojekyllFile.ts'
-import type { Emitter, OutputFile } from '../output/emitters/outputFile.ts'
+import type { BuiltInEmitter, OutputFile } from '../output/emitters/outputFile.ts'
 import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
 import { sitemapFile } from '../output/emitters/sitemapFile.ts'
 import type { Site } from '../types/site.ts'
+import type { Tools } from './withTools.ts'
 
 /** A new output file is a row in one of these and a file in output/emitters/. */
-const EMITTERS: Emitter[] = [siteDataFiles, feedFiles, sitemapFile]
+const EMITTERS: BuiltInEmitter[] = [siteDataFiles, feedFiles, sitemapFile]
 /** What all locales share. */
-const SHARED: Emitter[] = [copiedFiles, nojekyllFile]
+const SHARED: BuiltInEmitter[] = [copiedFiles, nojekyllFile]
 
-/** Of all locales: that of the default one comes first. */
-export function siteFiles(sites: Site[], bundle: Bundle): OutputFile[] {
+/** Of all locales: that of the default one comes first. Faulty emitters are reported. */
+export async function siteFiles(
+  sites: Site[],
+  bundle: Bundle,
+  { pool, report }: Pick<Tools, 'pool' | 'report'>,
+): Promise<OutputFile[]> {
+  const files = builtInFiles(sites, bundle)
+  if (sites[0]!.config.emitters.length === 0) return files
+  const { ownEmitters } = await import('../output/emitters/ownEmitters.ts')
+  const own = await report.stage('emit', () => ownEmitters(sites, pool))
+  report.add(...own.problems)
+  return [...files, ...own.files]
+}
+
+function builtInFiles(sites: Site[], bundle: Bundle): OutputFile[] {
   return [
     ...clientFiles(bundle),
     ...SHARED.flatMap((emit) => emit(sites[0]!)),

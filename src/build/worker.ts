@@ -1,13 +1,14 @@
 // What a worker thread does: a batch of tasks by name. Tasks and results are plain data. The names
 // are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts,
-// 'prove' by siteProvers.ts.
+// 'emit' by ownEmitters.ts, 'prove' by siteProvers.ts.
 import { compileBatch } from '../compile/compileAll.ts'
 import { strayError } from '../config/thrownByAuthors.ts'
+import { emit } from '../output/emitters/runEmitter.ts'
 import { renderBatch } from '../output/render/render.ts'
 import { prove } from '../snippets/runProver.ts'
 import { serveJobs } from '../tools/poolThread.ts'
 
-const tasksByName = { compile: compileBatch, render: renderBatch, prove }
+const tasksByName = { compile: compileBatch, render: renderBatch, emit, prove }
 
 serveJobs(
   (name, tasks, context) => tasksByName[name as keyof typeof tasksByName](tasks, context),

@@ -57,6 +57,7 @@ export function checkConfig(
     baseUrl: flag?.data ?? options.baseUrl,
     // They are bundled when the rest of the configuration is right: see load.ts.
     markdown: { ...options.markdown, codeLanguages: [] },
+    emitters: [],
     ...sections({ docs, blog, pages, title: options.title }, root),
     theme: { ...themeConfig, ...files },
   }

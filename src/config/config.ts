@@ -1,12 +1,14 @@
 // What an author writes in site.config.ts, and what the engine makes of it. Types only but for
-// defineConfig: authors' modules import this file, and must not bundle the check with it.
+// `define…`: authors' modules import this file, and must not bundle the check with it.
 import type * as z from 'zod'
-import type { CodeLanguage, SitePlugins } from './extensions.ts'
+import type { Emitter } from './emitting.ts'
+import type { CodeLanguage, Prover, SiteModule, SitePlugins } from './extensions.ts'
 import type { blog, Feeds } from './schema/blog.ts'
 import type { docs } from './schema/docs.ts'
 import type { pages, site } from './schema/site.ts'
 
 export type { PageComponentProps } from '../shared/page.ts'
+export type { EmittedFile, Emitter, EmitterPage, EmitterResult, EmitterSite } from './emitting.ts'
 export type { Prover, SnippetBlock, SnippetFault } from './extensions.ts'
 
 export type { LinkOptions } from './schema/footer.ts'
@@ -19,7 +21,10 @@ type Checked = z.output<typeof site>
 
 /** The checked configuration with every default filled in. */
 export interface SiteConfig
-  extends Omit<Checked, 'docs' | 'blog' | 'markdown' | 'pages' | 'theme' | 'themeConfig'> {
+  extends Omit<
+    Checked,
+    'docs' | 'blog' | 'markdown' | 'pages' | 'theme' | 'themeConfig' | 'emitters'
+  > {
   /** Absolute path of the site's folder. */
   root: string
   /** Path of the config file relative to `root`, for messages. */
@@ -36,6 +41,7 @@ export interface SiteConfig
   allPages: ResolvedPagesOptions[]
   pages?: ResolvedPagesOptions
   theme: Checked['themeConfig'] & Checked['theme']
+  emitters: SiteModule[]
   /** Plugins of Markdown; absent for a site without. */
   plugins?: SitePlugins
   /** What the configuration says otherwise for a locale, where it asks which one it is read for. */
@@ -64,6 +70,16 @@ type Blog = z.output<typeof blog>
 export interface ResolvedBlogOptions extends Omit<Blog, 'feedOptions'> {
   /** `ownTitle` is the one that the configuration names. */
   feeds: Feeds & { ownTitle?: string; title: string; description: string }
+}
+
+/** Types and returns an emitter: what a module of `emitters` exports. */
+export function defineEmitter(emitter: Emitter): Emitter {
+  return emitter
+}
+
+/** Types and returns a prover: what a module of `provers` exports. */
+export function defineProver(prover: Prover): Prover {
+  return prover
 }
 
 /** Types and returns a configuration; `site.config.ts` exports what this gives. */

@@ -1,16 +1,20 @@
 // What modules of the site's own are given and give back: languages of code, plugins,
 // provers.
 
+/** A module of the site's own as threads get it. */
+export interface SiteModule {
+  /** From the site's folder. */
+  path: string
+  /** Bundled: what it imports is a part of it, and so of every key. */
+  code: string
+}
+
 /**
  * A language of code as threads get it. Its module exports by default what highlight.js calls a
  * language definition: a function from `hljs` to a grammar.
  */
-export interface CodeLanguage {
+export interface CodeLanguage extends SiteModule {
   name: string
-  /** Of its module, from the site's folder. */
-  path: string
-  /** The module, bundled: what it imports is a part of it, and so of every key. */
-  code: string
 }
 
 /** A plugin of Markdown: of remark, rehype or recma. */

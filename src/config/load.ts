@@ -55,6 +55,8 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
     const module = await siteModule(config, written, ['markdown', 'codeLanguages', name])
     config.markdown.codeLanguages.push({ name, ...module })
   }
+  for (const [i, written] of ((value as UserConfig).emitters ?? []).entries())
+    config.emitters.push(await siteModule(config, written, ['emitters', i]))
   const pathOf = (at: PropertyKey[]) => pathIn(at, value as Record<PropertyKey, unknown>)
   config.plugins = sitePlugins(config, {
     file,

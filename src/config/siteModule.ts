@@ -5,16 +5,10 @@ import { join } from 'node:path'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { bundled } from './bundleModule.ts'
 import type { SiteConfig } from './config.ts'
+import type { SiteModule } from './extensions.ts'
 import { placeAt } from './locate.ts'
 import { namedFile } from './namedFile.ts'
 import { exportsOf } from './runModule.ts'
-
-export interface SiteModule {
-  /** From the site's folder. */
-  path: string
-  /** With all that it imports. */
-  code: string
-}
 
 /** The module that stands at a key. Throws SiteError for what may not or cannot be read. */
 export async function siteModule(

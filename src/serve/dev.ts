@@ -139,7 +139,7 @@ export async function dev(
         { cache, pool, report },
         { drafts: true, cache: flags.cache },
       )
-      const others = siteFiles(sites, bundle)
+      const others = await siteFiles(sites, bundle, { pool, report })
       report.add(...outputProblems(sites, others))
       const hasErrors = report.problems.some(({ severity }) => severity === 'error')
       if (!hasErrors || !isGood) {

@@ -1,8 +1,8 @@
 // Runs a prover of the site's own, in a thread: what it takes and gives is plain data.
 import { join } from 'node:path'
-import type { Prover, SnippetBlock, SnippetFault } from '../config/extensions.ts'
+import type { Prover, SiteModule, SnippetBlock, SnippetFault } from '../config/extensions.ts'
 import { runAuthors } from '../config/runAuthors.ts'
-import { functionOf, moduleFault, type SiteModule } from '../config/siteModule.ts'
+import { functionOf, moduleFault } from '../config/siteModule.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 

@@ -2,9 +2,9 @@
 // whatever they do, and only when the code on its pages is proved.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import type { SnippetBlock, SnippetFault } from '../config/extensions.ts'
+import type { SiteModule, SnippetBlock, SnippetFault } from '../config/extensions.ts'
 import { tooLong } from '../config/runAuthors.ts'
-import { type SiteModule, siteModule } from '../config/siteModule.ts'
+import { siteModule } from '../config/siteModule.ts'
 import { workerFile } from '../tools/engine.ts'
 import { Pool } from '../tools/pool.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'

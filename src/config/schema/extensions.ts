@@ -53,6 +53,6 @@ const modulePath = filePath(
   'must be a module, whose name ends in ".ts" or ".js"',
 )
 
-export const clientModules = z.array(modulePath).default([])
+export const moduleList = z.array(modulePath).default([])
 
 export const modulePaths = z.record(languageName, modulePath)

@@ -5,7 +5,7 @@ import { jsonFault } from '../jsonFault.ts'
 import { matchPattern } from '../matchPattern.ts'
 import { blog } from './blog.ts'
 import { docs, editUrl } from './docs.ts'
-import { clientModules, languageName, modulePaths, themeFiles } from './extensions.ts'
+import { languageName, moduleList, modulePaths, themeFiles } from './extensions.ts'
 import {
   admonitions,
   alerts,
@@ -174,6 +174,11 @@ export const site = z.strictObject({
    */
   provers: modulePaths.default({}),
   /**
+   * Modules that make more files of the output, e.g. `['code/llms.ts']`: the default export of each
+   * is an `Emitter`, which is given all pages of the site.
+   */
+  emitters: moduleList,
+  /**
    * The documentation, one or several, or `false` for a site without; default: where `content/docs`
    * exists.
    */
@@ -194,7 +199,7 @@ export const site = z.strictObject({
    * Modules of the site's own that every page loads in browsers. One may export
    * `onRouteUpdate` and `onRouteDidUpdate`, which hear where the reader goes.
    */
-  clientModules,
+  clientModules: moduleList,
   /** What the site adds to the theme. */
   theme: themeFiles.prefault({}),
   themeConfig: theme.prefault({}),

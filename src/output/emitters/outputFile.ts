@@ -1,23 +1,33 @@
 // A file of the output that is not a page, and what makes such files. An emitter looks at the whole
-// site and gives files: a new one is a file in this folder and a row in build/siteFiles.ts.
+// site and gives files: a new one is a file in this folder and a row in build/siteFiles.ts. Those
+// of the site's own are run by ownEmitters.ts.
 import { readFileSync } from 'node:fs'
 import { hash } from '../../tools/hash.ts'
+import type { Problem } from '../../tools/problem.ts'
 import type { Site } from '../../types/site.ts'
 
 /**
  * `key` says what the file was made from: same key, same bytes. `path` is inside the output folder,
- * `source` the author's file that is copied, relative to the site's root.
+ * `source` the author's file that is copied, relative to the site's root; `emitter` is the one of
+ * the site's own that gave it.
  */
-export type OutputFile = { path: string; key: string; source?: string } & (
-  | { content: string }
-  | { file: string }
-  | { make: () => Promise<string> }
-)
+export type OutputFile = {
+  path: string
+  key: string
+  source?: string
+  emitter?: EmitterName
+} & ({ content: string | Uint8Array } | { file: string } | { make: () => Promise<string> })
 
-export type Emitter = (site: Site) => OutputFile[]
+export type BuiltInEmitter = (site: Site) => OutputFile[]
+
+/** An emitter as messages name it: its module, and where the configuration names that. */
+export interface EmitterName {
+  path: string
+  place: Pick<Problem, 'file' | 'line' | 'column'>
+}
 
 /** `servedAt` is the file's address without base: `/sitemap.xml`. */
-export function textFile(servedAt: string, content: string): OutputFile {
+export function textFile(servedAt: string, content: string | Uint8Array): OutputFile {
   return { path: servedAt.slice(1), key: hash([content]), content }
 }
 

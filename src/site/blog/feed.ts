@@ -61,20 +61,19 @@ function itemFrom(post: Post, site: Site): FeedItem {
     url,
     date: post.date,
     description: post.description,
-    html: absolute(textOf(post, site), site.config.url, url),
+    html: withOrigin(textOf(post, site), site.config.url, url),
     tags: post.tags.map(({ label }) => label),
     authors: post.authors.flatMap(({ name, url, email }) => (name ? [{ name, url, email }] : [])),
   }
 }
 
 /**
- * The HTML is our own: attributes stand in double quotes. Links to headings lead to the post's
- * page.
+ * With absolute addresses. The HTML is our own: attributes stand in double quotes. Links to
+ * headings lead to the text's own page, at `url`.
  */
-function absolute(html: string, origin: string, pageUrlOfPost: string): string {
+export function withOrigin(html: string, origin: string, url: string): string {
   return html.replace(
     / (href|src)="([/#])/g,
-    (_, name: string, first: string) =>
-      ` ${name}="${first === '#' ? pageUrlOfPost : origin}${first}`,
+    (_, name: string, first: string) => ` ${name}="${first === '#' ? url : origin}${first}`,
   )
 }

@@ -34,7 +34,7 @@ export function withComments(text, objects) {
 }
 
 /** Of the smallest object first: one that fits better has the last word. */
-function commentsFor(keys, objects) {
+export function commentsFor(keys, objects) {
   const fitting = objects.filter(
     (object) =>
       object.keys.every((key) => keys.includes(key)) &&

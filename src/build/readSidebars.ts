@@ -9,7 +9,7 @@ import {
   partsOfKey,
   sidebarsFile,
 } from '../config/docsFolders.ts'
-import { loadModule } from '../config/load.ts'
+import { loadModule, withoutSchema } from '../config/load.ts'
 import { placeInConfig, rememberText } from '../config/texts.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -35,8 +35,9 @@ export async function readSidebarsOf(
     throw new SiteError([noSidebarsFile(path, docsPath(docs, config, 'sidebarPath'), config)], 2)
   const value = await loadModule(file, config, { keepCycles: true })
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    rememberText(value, readFileSync(file, 'utf8'))
-    return value as Record<string, SidebarItemConfig[]>
+    const sidebars = withoutSchema(value)
+    rememberText(sidebars, readFileSync(file, 'utf8'))
+    return sidebars as Record<string, SidebarItemConfig[]>
   }
   const hint = "Export an object of lists: export default { mySidebar: ['intro'] }."
   throw new SiteError(

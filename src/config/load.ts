@@ -91,7 +91,7 @@ export async function loadModule(
 }
 
 /** A JSON file may say which schema its editor should use. */
-function withoutSchema(value: object): object {
+export function withoutSchema(value: object): object {
   if (!('$schema' in value)) return value
   const { $schema: _, ...rest } = value
   return rest

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engineRoot } from '../../src/tools/engine.ts'
 import { ended, spawnCommand } from '../support/commandLine.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
@@ -40,6 +41,23 @@ describe.each([
     expect(readme).toContain(`# My ${template}`)
     expect(readme.split('\n').length).toBeLessThan(13)
   })
+})
+
+test('a new site tells editors what its files may hold', async () => {
+  await quireHere('init', 'edited')
+  const read = (name: string) => JSON.parse(fs.readFileSync(at('edited/.vscode', name), 'utf8'))
+  const settings = read('settings.json')
+  const named = [
+    ...settings['json.schemas'].map(({ url }: { url: string }) => url),
+    ...Object.keys(settings['yaml.schemas']),
+  ]
+  expect(named.length).toBeGreaterThan(3)
+  for (const url of named) {
+    const [, inside] = /^\.\/node_modules\/quire\/(.*)$/.exec(url)!
+    expect([inside, fs.existsSync(path.join(engineRoot, inside!))]).toEqual([inside, true])
+  }
+  expect(Object.keys(read('quire.code-snippets')).length).toBeGreaterThan(3)
+  expect(read('extensions.json').recommendations).toEqual(['redhat.vscode-yaml'])
 })
 
 describe('a new site', () => {

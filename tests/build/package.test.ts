@@ -74,6 +74,10 @@ describe('the package', () => {
       'dist/types',
       'dist/worker.cjs',
       'package.json',
+      ...fs
+        .readdirSync(path.join(engineRoot, 'schemas'))
+        .sort()
+        .map((name) => `schemas/${name}`),
       'scripts/engine.mjs',
       'scripts/engineScript.cjs',
       'scripts/site.mjs',

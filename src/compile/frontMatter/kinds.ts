@@ -2,6 +2,7 @@
 // switch, 2023 a title), or says what is wrong with it. No schema library: loading one takes as
 // long as compiling fifty files, and it would be loaded in every thread.
 import { isMap } from '../../shared/isMap.ts'
+import { describedAs, type JsonSchema, jsonSchemaOf } from '../../tools/jsonSchema.ts'
 
 /** Reports a value at `path` in the front matter that is not what it must be. */
 type Fail = (path: string, message: string) => undefined
@@ -21,51 +22,73 @@ const isText = (value: unknown) =>
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-export const text: Field<string> = (value, path, fail) =>
-  isText(value) ? String(value) : fail(path, 'must be text')
+/** A kind with the schema that editors know it by. */
+const kind = <T>(schema: JsonSchema, field: Field<T>): Field<T> => describedAs(field, schema)
 
-export const flag: Field<boolean> = (value, path, fail) => {
+export const text = kind<string>({ type: ['string', 'number', 'boolean'] }, (value, path, fail) =>
+  isText(value) ? String(value) : fail(path, 'must be text'),
+)
+
+export const flag = kind<boolean>({ enum: [true, false, 'true', 'false'] }, (value, path, fail) => {
   if (value === 'true' || value === 'false') return value === 'true'
   return typeof value === 'boolean' ? value : fail(path, 'must be true or false')
-}
+})
 
-export const number: Field<number> = (value, path, fail) => {
-  if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
-  return isNumber(value) ? value : fail(path, 'must be a number')
-}
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+export const number = kind<number>(
+  { anyOf: [{ type: 'number' }, { type: 'string', pattern: NUMBER.source }] },
+  (value, path, fail) => {
+    if (typeof value === 'string' && NUMBER.test(value)) return Number(value)
+    return isNumber(value) ? value : fail(path, 'must be a number')
+  },
+)
 
 /** Of a heading. */
-export const level: Field<number> = (value, path, fail) => {
-  const level = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value
-  if (!isNumber(level)) return fail(path, 'must be a number')
-  return Number.isInteger(level) && level >= 2 && level <= 6 ? level : fail(path, 'must be 2 to 6')
-}
+export const level = kind<number>(
+  { enum: [2, 3, 4, 5, 6, '2', '3', '4', '5', '6'] },
+  (value, path, fail) => {
+    const level = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value
+    if (!isNumber(level)) return fail(path, 'must be a number')
+    return Number.isInteger(level) && level >= 2 && level <= 6
+      ? level
+      : fail(path, 'must be 2 to 6')
+  },
+)
 
-export const nullable =
-  <T>(field: Field<T>): Field<T | null> =>
-  (value, path, fail) =>
-    value === null ? null : field(value, path, fail)
+export const nullable = <T>(field: Field<T>) =>
+  kind<T | null>({ anyOf: [jsonSchemaOf(field), { type: 'null' }] }, (value, path, fail) =>
+    value === null ? null : field(value, path, fail),
+  )
 
-export const listOf =
-  <T>(field: Field<T>): Field<T[]> =>
-  (value, path, fail) =>
+export const listOf = <T>(field: Field<T>) =>
+  kind<T[]>({ type: 'array', items: jsonSchemaOf(field) }, (value, path, fail) =>
     Array.isArray(value)
       ? value.map((item, i) => field(item, `${path}[${i}]`, fail) as T)
-      : fail(path, 'must be a list')
+      : fail(path, 'must be a list'),
+  )
 
-export const map: Field<Record<string, unknown>> = (value, path, fail) =>
-  isMap(value) ? value : fail(path, 'must be a map')
+export const map = kind<Record<string, unknown>>({ type: 'object' }, (value, path, fail) =>
+  isMap(value) ? value : fail(path, 'must be a map'),
+)
 
 /** A map in which these keys have these kinds, if they are there; others may have any. */
-export const mapOf =
-  <F extends Fields>(fields: F, message: string): Field<ValuesOf<F>> =>
-  (value, path, fail) =>
-    isMap(value) ? readFields(value, fields, `${path}.`, fail) : fail(path, message)
+export const mapOf = <F extends Fields>(fields: F, message: string) =>
+  kind<ValuesOf<F>>(objectOf(fields), (value, path, fail) =>
+    isMap(value) ? readFields(value, fields, `${path}.`, fail) : fail(path, message),
+  )
+
+/** The schema of a table of fields. */
+export const objectOf = (fields: Fields): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, jsonSchemaOf(field)]),
+  ),
+})
 
 /** The first of the kinds that has nothing to say. */
-export const oneOf =
-  <F extends Field[]>(message: string, ...fields: F): Field<ValueOf<F[number]>> =>
-  (value, path, fail) => {
+export const oneOf = <F extends Field[]>(message: string, ...fields: F) =>
+  kind<ValueOf<F[number]>>({ anyOf: fields.map(jsonSchemaOf) }, (value, path, fail) => {
     for (const field of fields) {
       let isWrong = false
       const result = field(value, path, () => {
@@ -75,7 +98,7 @@ export const oneOf =
       if (!isWrong) return result as ValueOf<F[number]>
     }
     return fail(path, message)
-  }
+  })
 
 /**
  * The values of `data`, those of known keys as what they mean. `prefix` stands before the keys'

@@ -17,7 +17,7 @@ export interface ItemContext {
   inside?: object[]
 }
 
-const keysOf: Record<string, string[]> = {
+export const keysOf: Record<string, string[]> = {
   doc: ['id', 'label', 'className', 'description'],
   ref: ['id', 'label', 'className', 'description'],
   link: ['label', 'href', 'className', 'description', 'autoAddBaseUrl'],
@@ -29,9 +29,9 @@ const keysOf: Record<string, string[]> = {
 export const pageKeys = ['slug', 'title', 'description', 'image', 'keywords']
 
 /** For the author's own components and for translations. */
-const ANYWHERE = ['customProps', 'key']
+export const ANYWHERE = ['customProps', 'key']
 
-const requiredOf: Record<string, string[]> = {
+export const requiredOf: Record<string, string[]> = {
   doc: ['id'],
   ref: ['id'],
   link: ['label', 'href'],
@@ -110,7 +110,7 @@ export function areTexts(
   return faulty.length
 }
 
-const FLAGS = ['collapsible', 'collapsed', 'defaultStyle', 'autoAddBaseUrl']
+export const FLAGS = ['collapsible', 'collapsed', 'defaultStyle', 'autoAddBaseUrl']
 
 function areFlags(written: Record<string, unknown>, place: ItemContext): number {
   const faulty = FLAGS.filter((key) => !['boolean', 'undefined'].includes(typeof written[key]))

@@ -88,8 +88,11 @@ function pageFrom({ source: { path }, bytes }: FoundSource): SnippetPage {
   }
 }
 
+/** Marks stay in the code: they are comments. */
+const SHOWN_AS_WRITTEN = { richCode: false }
+
 function blockFrom(fence: Fence, page: string, bodyLine: number): Block {
-  const info = readCodeInfo(fence.language, fence.meta, fence.value)
+  const info = readCodeInfo(fence.language, fence.meta, fence.value, SHOWN_AS_WRITTEN)
   const line = bodyLine + fence.line
   const lines = keptLines(fence.value, info).map((index) => line + 1 + index)
   return {

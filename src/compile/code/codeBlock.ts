@@ -4,6 +4,8 @@
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import type { CodeInfo } from './codeInfo.ts'
 import { highlight } from './highlight.ts'
+import { LINE_CLASSES, type SoughtText } from './markedCode.ts'
+import { markTexts } from './markTexts.ts'
 import { splitLines } from './splitLines.ts'
 
 /** Words of a fence's info string that show on the page; the rest (`run`) are for tools. */
@@ -21,6 +23,7 @@ export function codeBlockHtml(info: CodeInfo): string {
     ...VISIBLE.filter((word) => info.words.includes(word)).map((word) => `code-block-${word}`),
   ]
   if (info.firstLineNumber !== undefined) classes.push('theme-code-block-line-numbers')
+  if (hasFocus(info)) classes.push('code-block-focused')
   const style =
     info.firstLineNumber && info.firstLineNumber !== 1
       ? ` style="--first-line:${info.firstLineNumber}"`
@@ -45,13 +48,47 @@ function labelOf({ language = '', words }: CodeInfo): string {
   return VISIBLE.find((word) => words.includes(word)) ?? (PLAIN.includes(language) ? '' : language)
 }
 
+const hasFocus = ({ marked }: CodeInfo) =>
+  marked.size > 0 && [...marked.values()].some((classes) => classes.includes(LINE_CLASSES.focus!))
+
 /** Lines get elements of their own only where a mark or a number needs one. */
 function linesOf(info: CodeInfo): string {
+  const { marked, sought } = info
   const html = highlight(info.language, info.code)
-  if (info.marked.size === 0 && info.firstLineNumber === undefined) return html
+  const isPlain = marked.size === 0 && info.firstLineNumber === undefined
+  if (isPlain && sought.length === 0) return html
+  const code = info.code.split('\n')
   const lines = splitLines(html).map((line, i) => {
-    const classes = ['token-line', ...(info.marked.get(i + 1) ?? [])].join(' ')
-    return `<span class="${valueHtml(classes)}">${line}\n</span>`
+    const content = sought.length === 0 ? line : withMarkedTexts(line, code[i]!, i + 1, sought)
+    return isPlain ? content : lineHtml(content, marked.get(i + 1) ?? [])
   })
-  return lines.join('')
+  return lines.join(isPlain ? '\n' : '')
+}
+
+/** What was added and removed is so for readers without a style sheet, as in feeds. */
+function lineHtml(content: string, marks: string[]): string {
+  const [tag] = TAGS.find(([, className]) => marks.includes(className!)) ?? ['span']
+  return `<${tag} class="${valueHtml(['token-line', ...marks].join(' '))}">${content}\n</${tag}>`
+}
+
+const TAGS = [
+  ['ins', LINE_CLASSES['++']],
+  ['del', LINE_CLASSES['--']],
+] as const
+
+function withMarkedTexts(
+  html: string,
+  code: string,
+  line: number,
+  sought: readonly SoughtText[],
+): string {
+  const here = sought.filter(
+    ({ text, from, to }) => from <= line && line <= to && code.includes(text),
+  )
+  if (here.length === 0) return html
+  return markTexts(
+    html,
+    code,
+    here.map(({ text }) => text),
+  )
 }

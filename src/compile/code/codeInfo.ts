@@ -1,7 +1,10 @@
 // Reads a fence's info string (`c title="1-8.c" {3,5-7} showLineNumbers run`), and what the magic
 // comments inside the code mark.
 import type { MagicComment } from '../../config/schema/habits.ts'
+import { applyCodeMarks } from './codeMarks.ts'
+import { applyFenceMarks, rangesOf } from './fenceMarks.ts'
 import { applyMagicComments, MARKED } from './magicComments.ts'
+import { addRanges, type CodeFault, type SoughtText } from './markedCode.ts'
 
 export interface CodeInfo {
   language?: string
@@ -13,6 +16,10 @@ export interface CodeInfo {
   /** Bare words of the info string: `run`, `input`, `output` … */
   words: string[]
   code: string
+  /** Texts that are marked. */
+  sought: SoughtText[]
+  /** What is wrong with marks. */
+  faults: CodeFault[]
   /** It is drawn in browsers. */
   isDiagram?: boolean
 }
@@ -24,6 +31,8 @@ export interface CodeRules {
   codeLanguage?: string
   /** Whether ```mermaid fences are diagrams. */
   mermaid?: boolean
+  /** Whether `[!code ++]`, `ins={1}` and `/word/` mark something; true where it is absent. */
+  richCode?: boolean
 }
 
 /**
@@ -33,27 +42,37 @@ export function readCodeInfo(
   language: string | undefined,
   meta: string,
   code: string,
-  { magicComments = MARKED, codeLanguage, mermaid }: CodeRules = {},
+  { magicComments = MARKED, codeLanguage, mermaid, richCode = true }: CodeRules = {},
 ): CodeInfo {
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2]
-  const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1]
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
-  const rest = withoutValues(meta).replace(/\{[^{}]*\}/g, '')
   // The first word, as CommonMark has it; but `js{1}`, `rust,no_run` and `c">` lose their ends.
   const name = /^[^\s"'<>&{}[\]()=,:`~\\]+/.exec(language ?? '')?.[0].toLowerCase() ?? codeLanguage
+  const marks = { code, ranges: [], sought: [], faults: [] }
+  const { className } = magicComments[0] ?? MARKED[0]!
+  const isDiagram = mermaid && name === 'mermaid'
+  if (richCode && !isDiagram) applyCodeMarks(marks, className)
+  const bare = withoutValues(meta)
+  const rest = richCode ? applyFenceMarks(bare, marks) : bare
   const info: CodeInfo = {
     language: name,
     title,
     marked: new Map(),
-    words: rest.split(/\s+/).filter(Boolean),
-    code,
+    words: rest
+      .replace(/\{[^{}]*\}/g, '')
+      .split(/\s+/)
+      .filter(Boolean),
+    code: marks.code,
+    sought: marks.sought,
+    faults: marks.faults,
   }
-  if (mermaid && name === 'mermaid') return { ...info, isDiagram: true }
+  if (isDiagram) return { ...info, isDiagram: true }
   if (numbers) info.firstLineNumber = Number(numbers[1] ?? 1)
-  if (ranges) {
-    const { className } = magicComments[0] ?? MARKED[0]!
-    info.marked = new Map([...linesIn(ranges)].map((line) => [line, [className]]))
-  } else if (name) applyMagicComments(info, magicComments)
+  const list = /\{([\d,-]+)\}/.exec(rest)?.[1]
+  if (!list && name) applyMagicComments(info, magicComments)
+  const ranges = list ? rangesOf(list).map((range) => ({ className, ...range })) : []
+  if (list || marks.ranges.length > 0)
+    addRanges(info.marked, [...marks.ranges, ...ranges], info.code.split('\n').length)
   return info
 }
 
@@ -74,14 +93,4 @@ function withoutValues(meta: string): string {
     at = end + 1
   }
   return rest + meta.slice(at)
-}
-
-/** `1,4-6` → {1, 4, 5, 6}; ranges without sense give nothing. */
-export function linesIn(ranges: string): Set<number> {
-  const lines = new Set<number>()
-  for (const part of ranges.split(',')) {
-    const [from, to = from] = part.split('-').map(Number)
-    if (from && to && to - from < 10_000) for (let line = from; line <= to; line++) lines.add(line)
-  }
-  return lines
 }

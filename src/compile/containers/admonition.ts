@@ -8,8 +8,9 @@ import { blockElement, type Container, emptyElement, textElement } from './conta
  */
 export const admonition =
   (type: string, own?: string): Container =>
-  ({ name, title, children }) =>
-    admonitionNode(type, title ?? [{ type: 'text', value: name }], children, own)
+  ({ name, title, children }) => [
+    admonitionNode(type, title ?? [{ type: 'text', value: name }], children, own),
+  ]
 
 export function admonitionNode(
   type: string,

@@ -12,7 +12,7 @@ import type {
 import type { AlertOptions } from '../../config/schema/habits.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { admonitionNode } from './admonition.ts'
-import { type Containers, containerNamed, nameHint } from './containers.ts'
+import { type Containers, containerNamed, isAdmonition, nameHint } from './containers.ts'
 
 /** Of GitHub's five types, which of the theme's looks like it. */
 const NAMES: Record<string, string> = {
@@ -80,9 +80,10 @@ function alertFrom(
     rest.length > 0 ? [{ ...paragraph, children: rest } as Paragraph, ...blocks] : blocks
   const renamed = typeof alerts === 'object' ? alerts[type as keyof typeof alerts] : undefined
   const heading = title.length > 0 ? title : undefined
-  const container = renamed === undefined ? undefined : containerNamed(renamed, containers)
+  const container =
+    renamed !== undefined && isAdmonition(renamed) && containerNamed(renamed, containers)
   const node = container
-    ? container({ name: renamed!, title: heading, children: content })
+    ? container({ name: renamed!, title: heading, children: content })[0]!
     : admonitionNode(name, heading ?? [{ type: 'text', value: type }], content)
   return { ...node, position: quote.position } as RootContent
 }

@@ -2,6 +2,7 @@
 // Markdown's own with another name: remark-rehype turns them into the elements that `data` names,
 // and so does fast/markdown, which refuses what has more than classes.
 import type { PhrasingContent, RootContent } from 'mdast'
+import type { Problem } from '../../tools/problem.ts'
 
 export interface ContainerContent {
   /** As it was written, in small letters. */
@@ -9,10 +10,13 @@ export interface ContainerContent {
   /** What stands behind the name, if anything does. */
   title?: PhrasingContent[]
   children: RootContent[]
+  /** Where it begins. */
+  position?: RootContent['position']
+  report?: (problem: Problem) => void
 }
 
-/** Makes the node that stands for a container. */
-export type Container = (content: ContainerContent) => RootContent
+/** Makes the nodes that stand for a container. */
+export type Container = (content: ContainerContent) => RootContent[]
 
 /** An element that holds blocks: a quote by another name. */
 export const blockElement = (name: string, children: RootContent[], classes: string[] = []) =>

@@ -3,10 +3,16 @@
 import type { AdmonitionOptions } from '../../config/schema/habits.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { admonition } from './admonition.ts'
+import { CODE_GROUP, codeGroup } from './codeGroup.ts'
 import type { Container } from './container.ts'
 import { details } from './details.ts'
 
 export type Containers = Readonly<Record<string, Container>>
+
+/** These are no admonitions: every site has them. */
+const OTHERS: Containers = { details, [CODE_GROUP]: codeGroup }
+
+export const isAdmonition = (name: string) => !Object.hasOwn(OTHERS, name)
 
 /** Where the configuration names no others. */
 export const CONTAINERS: Containers = {
@@ -20,7 +26,7 @@ export const CONTAINERS: Containers = {
   secondary: admonition('note'),
   important: admonition('info'),
   success: admonition('tip'),
-  details,
+  ...OTHERS,
 }
 
 const known = new WeakMap<object, Containers>()
@@ -28,7 +34,7 @@ const known = new WeakMap<object, Containers>()
 /** The containers of a site: those that its configuration names look like `:::info`. */
 export function containersOf(options: AdmonitionOptions = true): Containers {
   if (options === true) return CONTAINERS
-  if (options === false) return { details }
+  if (options === false) return OTHERS
   const made = known.get(options) ?? withKeywords(options)
   known.set(options, made)
   return made
@@ -36,7 +42,7 @@ export function containersOf(options: AdmonitionOptions = true): Containers {
 
 function withKeywords({ keywords, extendDefaults }: Exclude<AdmonitionOptions, boolean>) {
   const own = keywords.map((name) => name.toLowerCase())
-  const isUsual = (name: string) => extendDefaults || name === 'details' || own.includes(name)
+  const isUsual = (name: string) => extendDefaults || !isAdmonition(name) || own.includes(name)
   return {
     ...Object.fromEntries(own.map((name) => [name, admonition('info', name)])),
     ...Object.fromEntries(Object.entries(CONTAINERS).filter(([name]) => isUsual(name))),

@@ -1,8 +1,9 @@
 // `:::details`, as in VitePress: content that is folded until a reader opens it.
 import { blockElement, type Container, textElement } from './container.ts'
 
-export const details: Container = ({ title, children }) =>
+export const details: Container = ({ title, children }) => [
   blockElement('details', [
     textElement('summary', title ?? [{ type: 'text', value: 'Details' }]),
     ...children,
-  ])
+  ]),
+]

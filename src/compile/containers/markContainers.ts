@@ -126,20 +126,30 @@ function neverClosed(line: number): Problem {
   }
 }
 
+export interface FoundContainers {
+  fences: OpeningFence[]
+  containers: Containers
+  /** What is wrong with their content is added. */
+  problems: Problem[]
+}
+
 /**
- * One container as its node. `parse` reads a title's inline Markdown; a mark that is not ours
+ * One container as its nodes. `parse` reads a title's inline Markdown; a mark that is not ours
  * leaves its content.
  */
 export function containerNodes(
   { index, mark, children }: Marked,
-  { fences, containers }: { fences: OpeningFence[]; containers: Containers },
+  { fences, containers, problems }: FoundContainers,
   parse: (text: string) => Root,
 ): RootContent[] {
   const fence = fences[index]
   if (!fence) return children
   const { name, title } = fence
   const heading = title === undefined ? undefined : titleNodes(parse(title), title, mark)
-  return [containerNamed(name, containers)!({ name, title: heading, children })]
+  const report = (problem: Problem) => problems.push(problem)
+  const { position } = mark
+  const content = { name, title: heading, children, position, report }
+  return containerNamed(name, containers)!(content)
 }
 
 /** A title's inline nodes, with the positions of the line it stands in. */

@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
+import { isCodeGroup } from '../containers/codeGroup.ts'
 import { containerNodes } from '../containers/markContainers.ts'
 import { groupMarked } from '../containers/markers.ts'
 import { addExtras } from '../extras/extras.ts'
@@ -68,7 +69,7 @@ export function parseDocument(
   problems.push(...prepared.problems)
   const components = new Set(names)
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
-  const found = { fences: prepared.fences, containers: extras.containers }
+  const found = { fences: prepared.fences, containers: extras.containers, problems }
   if (found.fences.length > 0)
     groupMarked(tree, (marked) => containerNodes(marked, found, parseTitle))
   const added = addExtras(tree, prepared.text, extras)
@@ -81,7 +82,8 @@ export function parseDocument(
     components,
     dynamic: [],
     prepared,
-    hasTags: context.format === 'mdx' || names.size > 0 || added.hasTags,
+    hasTags:
+      context.format === 'mdx' || names.size > 0 || added.hasTags || found.fences.some(isCodeGroup),
   }
 
   function parseTitle(title: string): Root {

@@ -7,6 +7,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import type convert from 'npm-to-yarn'
 import type { PackageTabs } from '../../config/schema/habits.ts'
 import { engineRoot } from '../../tools/engine.ts'
+import { partTag } from '../containers/partTags.ts'
 import { walk } from '../tree/walk.ts'
 
 const LABELS: Record<string, string> = { yarn: 'Yarn', bun: 'Bun' }
@@ -34,7 +35,8 @@ export function makePackageTabs(tree: Root, text: string, options: PackageTabs):
       item(node, 'npm', node.value),
       ...converters.map((name) => item(node, name, converted(node.value, name))),
     ]
-    parent.children[index] = tag(node, 'Tabs', sync ? { groupId: 'npm2yarn' } : {}, items) as never
+    const props: Record<string, string> = sync ? { groupId: 'npm2yarn' } : {}
+    parent.children[index] = partTag('Tabs', props, items, node) as never
     return 'skip'
   })
   return hasSome
@@ -43,22 +45,5 @@ export function makePackageTabs(tree: Root, text: string, options: PackageTabs):
 function item(node: Code, name: string, value: string): MdxJsxFlowElement {
   const { lang, position } = node
   const code: Code = { type: 'code', lang, value, position }
-  return tag(node, 'TabItem', { value: name, label: LABELS[name] ?? name }, [code])
+  return partTag('TabItem', { value: name, label: LABELS[name] ?? name }, [code], node)
 }
-
-const tag = (
-  { position }: Code,
-  name: string,
-  props: Record<string, string>,
-  children: MdxJsxFlowElement['children'],
-): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: Object.entries(props).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value,
-  })),
-  children,
-  position,
-})

@@ -1,7 +1,7 @@
 // The theme's components as nodes: what Docusaurus renders of them on its server.
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { admonitionNode } from '../containers/admonition.ts'
-import { containerNamed } from '../containers/containers.ts'
+import { containerNamed, isAdmonition } from '../containers/containers.ts'
 import { PART_TAGS } from '../document/parts.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { textOfNodes } from '../tree/textOf.ts'
@@ -73,13 +73,14 @@ function admonitionNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const type = textProp(tag, 'type') ?? 'note'
   const title = textProp(tag, 'title')
   const children = lowering.childrenOf(tag.node) as RootContent[]
-  const container =
-    type === 'details' ? undefined : containerNamed(type, lowering.context.extras.containers)
+  const container = isAdmonition(type)
+    ? containerNamed(type, lowering.context.extras.containers)
+    : undefined
   const heading: PhrasingContent[] = [{ type: 'text', value: title ?? type }]
-  const node = container
+  const nodes = container
     ? container({ name: type, title: heading, children })
-    : admonitionNode('note', heading, children)
-  return [{ ...node, position: tag.node.position }]
+    : [admonitionNode('note', heading, children)]
+  return nodes.map((node) => ({ ...node, position: tag.node.position }))
 }
 
 function codeNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {

@@ -35,9 +35,11 @@ export function parseMdx(text: string, extras: Extras, parse: (text: string) => 
   const prepared = prepare(text, 'mdx', containers)
   const parsed = (each: string) => parsedBy(parse, each)
   const tree = parsed(prepared.text)
-  groupMarked(tree, (each) => containerNodes(each, { fences: prepared.fences, containers }, parsed))
+  const problems = [...prepared.problems]
+  const found = { fences: prepared.fences, containers, problems }
+  groupMarked(tree, (each) => containerNodes(each, found, parsed))
   markTruncated(tree)
-  const problems = [...prepared.problems, ...addExtras(tree, prepared.text, extras).problems]
+  problems.push(...addExtras(tree, prepared.text, extras).problems)
   return { tree, text: prepared.text, problems }
 }
 

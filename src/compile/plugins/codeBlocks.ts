@@ -2,9 +2,11 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
+import type { Problem } from '../../tools/problem.ts'
 import { codeBlockHtml } from '../code/codeBlock.ts'
 import { type CodeInfo, type CodeRules, readCodeInfo } from '../code/codeInfo.ts'
 import { knowsLanguage, nearestLanguage } from '../code/highlight.ts'
+import type { CodeFault } from '../code/markedCode.ts'
 import { addProblem, notesOf } from '../tree/notes.ts'
 import { walkElements } from '../tree/walk.ts'
 
@@ -30,12 +32,34 @@ export function codeBlocks() {
           hint: near && `Did you mean "${near}"?`,
         })
       }
+      for (const fault of info.faults) addProblem(file, faultIn(fault, node, textOf(code)))
       parent.children[index] = {
         type: 'raw',
         value: codeBlockHtml(info),
       } as unknown as ElementContent
       return 'skip'
     })
+  }
+}
+
+/** At its place in the code; where the fence stands when that is not in this text. */
+function faultIn(
+  { message, hint, line, column }: CodeFault,
+  { position }: Element,
+  code: string,
+): Problem {
+  const { start, end } = position ?? {}
+  const isHere =
+    start && end && end.line - start.line === code.replace(/\n$/, '').split('\n').length + 1
+  const at =
+    isHere && line ? { line: start.line + line, column: start.column - 1 + column! } : start
+  return {
+    code: 'CODE_MARK',
+    severity: 'warning',
+    message,
+    line: at?.line,
+    column: at?.column,
+    hint,
   }
 }
 

@@ -84,6 +84,11 @@ const markdown = z.strictObject({
   emoji: z.boolean().default(false),
   /** Comments in code that mark lines; default `highlight-next-line` and the like. */
   magicComments: magicComments.optional(),
+  /**
+   * Whether code may have marks (`[!code ++]`, `ins={2}`), marked words (`/word/`) and text from
+   * files (`file=./a.ts`).
+   */
+  richCode: z.boolean().default(true),
   /** The language of code that names none. */
   codeLanguage: languageName.optional(),
   /** Changes the text of each Markdown file before it is read; files that others include stay. */

@@ -78,6 +78,7 @@ function codeHtml({ lang, meta, value, position }: Code, { text, code }: RenderS
   if (isOpenFence(text, position)) return refuse()
   const info = readCodeInfo(language, meta ?? '', value, code)
   if (info.isDiagram) return codeBlockHtml(info)
+  if (info.faults.length > 0) return refuse()
   if (lang === 'mermaid' || (info.language && !knowsLanguage(info.language))) return refuse()
   return codeBlockHtml(info)
 }

@@ -30,11 +30,25 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
     expect(contrast(color[text]!, color[paper]!)).toBeGreaterThanOrEqual(4.5)
   })
 
+  // theme/styles/code.css tints lines that are marked.
+  it.each(['tip', 'danger', 'caution', 'line-strong'])('code on a line of the tone %s', (tone) => {
+    const paper = mixed(color[tone]!, color.code!, 0.1)
+    for (const text of ['ink', tone === 'line-strong' ? 'soft' : tone, ...code])
+      expect(contrast(color[text]!, paper)).toBeGreaterThanOrEqual(4.5)
+  })
+
   it.each(['line-strong', 'red', 'accent'])('%s as a rule that carries meaning', (rule) => {
     for (const paper of ['paper', 'raised', 'code'])
       expect(contrast(color[rule]!, color[paper]!)).toBeGreaterThanOrEqual(3)
   })
 })
+
+/** `color-mix(in srgb, …)`, as hex. */
+function mixed(tone: string, paper: string, share: number): string {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  const parts = [1, 3, 5].map((at) => part(tone, at) * share + part(paper, at) * (1 - share))
+  return `#${parts.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+}
 
 function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y)

@@ -36,6 +36,11 @@ function ownWordsOf(name: string): Messages {
   return Object.fromEntries(Object.entries(words).map(([word, text]) => [`quire.${word}`, text]))
 }
 
+const ENGLISH = ['common', 'blog', 'notFound', 'scripts']
+
 /** The theme's own words, by their names there. */
 export const englishWords = (): Messages =>
-  (jsonIn(join(engineRoot, 'theme/i18n/en.json')) ?? {}) as Messages
+  Object.assign(
+    {},
+    ...ENGLISH.map((name) => jsonIn(join(engineRoot, `theme/i18n/en/${name}.json`))),
+  )

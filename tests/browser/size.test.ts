@@ -64,6 +64,18 @@ test('a further docs page costs one page.json and nothing else', async () => {
   await watched.close()
 })
 
+test('a script of an author’s page is fetched when the reader points at a link to it', async () => {
+  const watched = await open()
+  const scripts = () => pathsOf(watched).filter((path) => path.startsWith('/assets/pages/'))
+  await goto(watched.page, '/docs/wiki/compiler')
+  // The home page's data came along: its link is in view.
+  await expect.poll(() => pathsOf(watched)).toContain('/page.json')
+  expect(scripts()).toEqual([])
+  await watched.page.locator('.navbar__brand').hover()
+  await expect.poll(scripts).toHaveLength(1)
+  await watched.close()
+})
+
 test('one logo is loaded, the one that is shown', async () => {
   const watched = await open()
   await goto(watched.page, '/docs/wiki/compiler')

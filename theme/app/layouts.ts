@@ -29,19 +29,9 @@ const blog = () =>
     (chunk) => chunk.blogSection,
   )
 
-let Category: Layout | undefined
-
 const loaders: Record<Kind, () => Promise<PageView>> = {
   doc: async () => pageView(await docs(), 'doc'),
-  category: async () => {
-    const [{ Aside, categoryLayout }, { CardGrid }] = await Promise.all([
-      docs(),
-      loadChunk('cardsSection', () => import('../layouts/cardsSection.ts')),
-    ])
-    // To React another component is another page.
-    Category ??= categoryLayout(CardGrid)
-    return { Layout: Category, Aside }
-  },
+  category: async () => pageView(await docs(), 'category'),
   post: async () => pageView(await blog(), 'post'),
   postList: async () => pageView(await blog(), 'postList'),
   tags: async () => pageView(await blog(), 'tags'),

@@ -5,7 +5,7 @@
 import { attempt } from '../browser/attempt.ts'
 import { inTime } from '../browser/fetchJson.ts'
 import { hideRetry, showRetry } from '../browser/showRetry.ts'
-import { startFailed } from '../i18n/en.json'
+import { startFailed } from '../i18n/en/scripts.json'
 import { reloadLostFiles } from './reloadLostFiles.ts'
 
 /** URL of the bundle of client/client.tsx, whose `start` takes over. */

@@ -1,7 +1,7 @@
 // A line at the bottom of the window that says what could not be loaded and offers to retry, while
 // the page stays as it is. It retries by itself when the connection is back. Part of the inline
-// script of every page: of en.json, only the words imported here are in it.
-import { retry } from '../i18n/en.json'
+// script of every page: of its file, only the words imported here are in it.
+import { retry } from '../i18n/en/scripts.json'
 
 let line: HTMLElement | undefined
 let newest: (event: Event) => unknown

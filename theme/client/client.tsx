@@ -72,11 +72,12 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     onFailure: (again) => tellFailure('failed', again),
   })
   keepSeen(first.location.pathname, page)
-  const prefetched = (url: URL) =>
+  // A module is the author's, of any size: it comes when the reader points at a link to its page.
+  const prefetched = (url: URL, isPointed: boolean) =>
     void fetchPage(url.pathname, shell)
       .then((found) => {
         if (found.type !== 'page') return undefined
-        if (found.page.module) fetchModule(found.page.module)
+        if (isPointed && found.page.module) fetchModule(found.page.module)
         return loadPageView(found.page)
       })
       .catch(() => {})
@@ -104,7 +105,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     }),
   })
   function prefetchPath(path: string): void {
-    prefetched(new URL(path, location.href))
+    prefetched(new URL(path, location.href), true)
   }
 
   function ready(): void {

@@ -24,19 +24,23 @@ export function isSlowLine(): boolean {
  * Listens on the document. The returned function looks for links in view again, after a new page
  * was shown.
  */
-export function startPrefetch(shell: SiteShell, load: (url: URL) => void): () => void {
+export function startPrefetch(
+  shell: SiteShell,
+  load: (url: URL, isPointed: boolean) => void,
+): () => void {
   const done = new Set<string>()
   let left = cap
 
-  const want = (link: HTMLAnchorElement | undefined): boolean => {
+  const want = (link: HTMLAnchorElement | undefined, isPointed = false): boolean => {
     const url = link && internalTarget(link, shell.baseUrl)
-    if (!url || url.pathname === location.pathname || done.has(url.pathname) || isSlowLine())
-      return false
-    done.add(url.pathname)
-    load(url)
+    if (!url || url.pathname === location.pathname || isSlowLine()) return false
+    const key = url.pathname + isPointed
+    if (done.has(key)) return false
+    done.add(key)
+    load(url, isPointed)
     return true
   }
-  const pointed = (event: Event) => want(linkOf(event))
+  const pointed = (event: Event) => want(linkOf(event), true)
   for (const name of ['mouseover', 'focusin', 'touchstart', 'mousedown'])
     document.addEventListener(name, pointed, { passive: true })
 

@@ -1,10 +1,18 @@
-// The theme's texts, by name. en.json holds them; the shell of a site in another language, or with
-// words of its own, brings those that differ.
+// The theme's texts, by name. en/ holds them: what any page may say here, the rest where it is said
+// (blogWords.ts, notFoundWords.ts). The shell of a site in another language, or with words of its
+// own, brings those that differ.
 import { pluralForm } from '../../src/shared/plural.ts'
-import words from './en.json'
+import type blog from './en/blog.json'
+import common from './en/common.json'
+import type notFound from './en/notFound.json'
 
-export type Word = keyof typeof words
+export type Word = keyof (typeof common & typeof blog & typeof notFound)
 type Counted<W extends Word = Word> = W extends `${infer Name}.one` ? Name : never
+
+const english: Partial<Record<Word, string>> = common
+
+/** For modules that say more than the words that any page may say. */
+export const addWords = (words: Partial<Record<Word, string>>) => Object.assign(english, words)
 
 let own: Record<string, string> = {}
 let language = 'en'
@@ -25,7 +33,7 @@ export const ownWord = (name: string): string | undefined => own[name]
 
 /** `say('versionBadge', { label: 'Next' })` is `Version: Next`. */
 export function say(word: Word, values?: Record<string, string | number>): string {
-  const text: string = (FEATURES.translated ? own[word] : undefined) ?? words[word]
+  const text: string = (FEATURES.translated ? own[word] : undefined) ?? english[word]!
   return values
     ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
     : text

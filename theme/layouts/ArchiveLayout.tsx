@@ -1,5 +1,6 @@
 // Every post by year: a table of dates and titles, like the index of a notebook.
 import type { PageOf } from '../../src/shared/page.ts'
+import '../i18n/blogWords.ts'
 import { say } from '../i18n/words.ts'
 
 export function ArchiveLayout({ page: { title, props } }: { page: PageOf<'archive'> }) {

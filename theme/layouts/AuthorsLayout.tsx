@@ -1,5 +1,6 @@
 // All authors of a blog.
 import type { PageOf } from '../../src/shared/page.ts'
+import '../i18n/blogWords.ts'
 import { sayCount } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
 import { AuthorLine } from '../parts/BlogPost/AuthorLine.tsx'

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { nearestPath } from '../../src/shared/nearestPath.ts'
 import { decodedPart } from '../../src/shared/text.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
+import '../i18n/notFoundWords.ts'
 import { say } from '../i18n/words.ts'
 import { useShell } from '../state/site.ts'
 

@@ -1,4 +1,5 @@
 // The page for every path that does not exist: it says so, and offers links to go on.
+import '../i18n/notFoundWords.ts'
 import { say } from '../i18n/words.ts'
 import { MissingSketch } from '../parts/MissingSketch.tsx'
 import { useShell } from '../state/site.ts'

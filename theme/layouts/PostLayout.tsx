@@ -1,5 +1,6 @@
 // A blog post, set like a letter.
 import type { PageOf } from '../../src/shared/page.ts'
+import '../i18n/blogWords.ts'
 import { say } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
 import { PostMeta } from '../parts/BlogPost/PostMeta.tsx'

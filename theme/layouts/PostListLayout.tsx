@@ -1,5 +1,6 @@
 // One page of the blog, or of a tag's posts.
 import type { PageOf } from '../../src/shared/page.ts'
+import '../i18n/blogWords.ts'
 import { say, sayCount } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
 import { AuthorLine } from '../parts/BlogPost/AuthorLine.tsx'

@@ -1,5 +1,6 @@
 // All tags, by first letter.
 import type { PageOf } from '../../src/shared/page.ts'
+import '../i18n/blogWords.ts'
 import { sayCount } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
 

@@ -3,10 +3,10 @@
 import './common.ts'
 import { Sidebar } from '../parts/Sidebar/Sidebar.tsx'
 import { usePage } from '../state/site.ts'
-import { categoryLayout } from './CategoryLayout.tsx'
+import { CategoryLayout } from './CategoryLayout.tsx'
 import { DocLayout } from './DocLayout.tsx'
 
-export const docsSection = { Aside: DocsAside, doc: DocLayout, categoryLayout }
+export const docsSection = { Aside: DocsAside, doc: DocLayout, category: CategoryLayout }
 
 /** Another sidebar is another tree: it does not share what is open in the first. */
 function DocsAside() {

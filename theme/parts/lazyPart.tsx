@@ -2,7 +2,7 @@
 // be loaded says so in its place and offers Retry, where React would take the whole page for
 // crashed, for good. Bundled into the modules that use it, so that no other page loads it.
 import { type ComponentType, lazy as reactLazy, useEffect, useState } from 'react'
-import { failedPart, retry } from '../i18n/en.json'
+import { failedPart, retry } from '../i18n/en/scripts.json'
 import { messageOf } from '../i18n/messages.ts'
 
 type Loading<P> = () => Promise<{ default: ComponentType<P> }>

@@ -14,7 +14,6 @@ import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
 import { NotFoundLayout } from '../layouts/NotFoundLayout.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
-import { CardGrid } from '../parts/CardGrid/CardGrid.tsx'
 import { SidebarItems } from '../parts/Sidebar/SidebarItems.tsx'
 import { renderHtml, shortcuts } from './fast/renderHtml.ts'
 import { putSidebar } from './fast/sidebarHtml.ts'
@@ -41,7 +40,7 @@ export { default } from '../client/runtime.ts'
 
 const pageViews: Record<Kind, PageView> = {
   doc: pageView(docsSection, 'doc'),
-  category: { Layout: docsSection.categoryLayout(CardGrid), Aside: docsSection.Aside },
+  category: pageView(docsSection, 'category'),
   post: pageView(blogSection, 'post'),
   postList: pageView(blogSection, 'postList'),
   tags: pageView(blogSection, 'tags'),

@@ -2,7 +2,7 @@
 import type { Messages } from '../../types/content.ts'
 import { OURS, SAME } from './words.ts'
 
-/** `words` are those of theme/i18n/en.json. */
+/** `words` are those of theme/i18n/en/. */
 export function englishMessages(words: Messages): Messages {
   const same = Object.entries(SAME).map(([name, [id, values = {}]]) => {
     const one = words[`${name}.one`]

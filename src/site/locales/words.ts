@@ -3,7 +3,7 @@
 // pieces, or with values of other names, is cut to fit.
 import type { Messages } from '../../types/content.ts'
 
-/** Ids that are one word of the theme (theme/i18n/en.json), with its values' names there. */
+/** Ids that are one word of the theme (theme/i18n/en/), with its values' names there. */
 export const SAME: Record<string, [id: string, values?: Record<string, string>]> = {
   skip: ['theme.common.skipToMainContent'],
   main: ['theme.NavBar.navAriaLabel'],

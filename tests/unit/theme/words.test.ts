@@ -1,5 +1,9 @@
 // Words with holes and plurals.
-import { afterEach, expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { engineRoot } from '../../../src/tools/engine.ts'
+import '../../../theme/i18n/blogWords.ts'
 import { say, sayCount, speak } from '../../../theme/i18n/words.ts'
 
 const shell = (words?: Record<string, string>, htmlLang = 'en') => ({ words, locale: { htmlLang } })
@@ -23,4 +27,25 @@ it('counts', () => {
   expect(sayCount('readingTime', 1)).toBe('One min read')
   expect(sayCount('tagged', 1, { tag: 'game' })).toBe('One post tagged with "game"')
   expect(sayCount('tagged', 2, { tag: '{n}' })).toBe('2 posts tagged with "{n}"')
+})
+
+describe('words that not every page says', () => {
+  const theme = join(engineRoot, 'theme')
+  const files = readdirSync(theme, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(theme, file), 'utf8') }))
+    .filter(({ text }) => /\bsay(Count)?\(/.test(text))
+
+  test.each(['blog', 'notFound'])('are brought along by what says them: %s', (section) => {
+    const words = JSON.parse(readFileSync(join(theme, `i18n/en/${section}.json`), 'utf8'))
+    const names = new Set(Object.keys(words).map((name) => name.split('.')[0]))
+    const saying = files.filter(({ text }) =>
+      [...text.matchAll(/\bsay(?:Count)?\(([^\n]*)/g)].some(([, call]) =>
+        [...call!.matchAll(/'(\w+)'/g)].some(([, name]) => names.has(name!)),
+      ),
+    )
+    expect(saying.length).toBeGreaterThan(2)
+    for (const { file, text } of saying)
+      expect(text, file).toMatch(new RegExp(`import '[./]+i18n/${section}Words.ts'`))
+  })
 })

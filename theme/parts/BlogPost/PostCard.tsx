@@ -1,5 +1,6 @@
 // A post in a list: title, date, its text up to the truncate marker.
 import type { PostSummary } from '../../../src/shared/blogProps.ts'
+import '../../i18n/blogWords.ts'
 import { say } from '../../i18n/words.ts'
 import { Prose } from '../Prose.tsx'
 import { PostMeta } from './PostMeta.tsx'

@@ -1,6 +1,7 @@
 // When a post was written, how long it takes, what it is about, and by whom.
 import { Fragment } from 'react'
 import type { PostSummary } from '../../../src/shared/blogProps.ts'
+import '../../i18n/blogWords.ts'
 import { say, sayCount } from '../../i18n/words.ts'
 import { AuthorLine } from './AuthorLine.tsx'
 

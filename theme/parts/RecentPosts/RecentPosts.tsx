@@ -2,6 +2,7 @@
 
 import type { PageData } from '../../../src/shared/page.ts'
 import { samePath } from '../../../src/shared/url.ts'
+import '../../i18n/blogWords.ts'
 import { say } from '../../i18n/words.ts'
 import { usePage } from '../../state/site.ts'
 

@@ -17,6 +17,7 @@ import { unwritten, writeOut } from './tools/output.ts'
 import { presentTime } from './tools/presentTime.ts'
 import { printProblems } from './tools/printReport.ts'
 import { SiteError } from './tools/problem.ts'
+import { Progress, wantsProgress } from './tools/progress.ts'
 import { messageOf, stackOf } from './tools/thrown.ts'
 
 const TITLE = `Quire ${engineVersion}: a static site generator for developer's notebooks.`
@@ -129,8 +130,22 @@ async function run(args: Arguments<RunnableCommand>, signal = endSignal()): Prom
   checkQuireFast()
   presentTime()
   const { contextFrom } = await import('./commands/context.ts')
-  const log = createLog({ quiet: args.on.has('quiet'), debug: args.on.has('debug') })
-  return args.command.run(contextFrom(args, log, signal))
+  const progress = wantsProgress(process.stderr, args.on, process.env)
+    ? new Progress(process.stderr)
+    : undefined
+  const log = createLog({
+    quiet: args.on.has('quiet'),
+    debug: args.on.has('debug'),
+    stream: progress?.stream,
+  })
+  const close = () => progress?.close()
+  process.once('exit', close)
+  try {
+    return await args.command.run(contextFrom(args, log, signal, progress))
+  } finally {
+    close()
+    process.off('exit', close)
+  }
 }
 
 /**

@@ -84,6 +84,8 @@ export async function renderPages(
     return known ?? href
   }
 
+  const done = report.progress?.count('render', site.routes.length)
+
   for (
     let at = 0, size = pool.isRunning ? FIRST_GROUP : GROUP;
     at < site.routes.length;
@@ -123,12 +125,14 @@ export async function renderPages(
   async function renderGroup(group: Planned[]): Promise<Group> {
     const stale = group.filter((page) => page.task)
     report.rendered += stale.length
+    done?.(group.length - stale.length)
     const tasks = stale.map(({ task }) => task!)
     // In a thread, src/build/worker.ts leads from the name to the same function as `here`.
     const results = await pool.run('render', tasks, context, {
       kB: ({ json }) => KB_PER_PAGE + json.length / 1000,
       msPerKb: MS_PER_KB,
       here: renderBatch,
+      done,
       limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },
     })
     results.forEach(({ hrefs, ids, problems }, i) => {

@@ -7,6 +7,7 @@ import { usage } from '../tools/commandLine/helpText.ts'
 import { isFile } from '../tools/files.ts'
 import type { Log } from '../tools/log.ts'
 import { writeOut } from '../tools/output.ts'
+import type { Progress } from '../tools/progress.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
 
 export interface Context {
@@ -21,8 +22,14 @@ export interface Context {
   print(text: string): void
 }
 
-export function contextFrom(args: Arguments, log: Log, signal: AbortSignal): Context {
+export function contextFrom(
+  args: Arguments,
+  log: Log,
+  signal: AbortSignal,
+  progress?: Progress,
+): Context {
   const report = new Report({ strict: args.on.has('strict') })
+  report.progress = progress
   if (args.on.has('timings') && args.on.has('debug')) report.parsing = []
   return { args, root: rootFrom(args), log, report, signal, print: writeOut }
 }

@@ -39,11 +39,9 @@ export async function runPreview(context: Context): Promise<ExitCode> {
  */
 function withoutJson(context: Context): Context {
   const on = new Set([...context.args.on].filter((name) => name !== 'json'))
-  return {
-    ...context,
-    args: { ...context.args, on },
-    report: new Report({ strict: on.has('strict') }),
-  }
+  const report = new Report({ strict: on.has('strict') })
+  report.progress = context.report.progress
+  return { ...context, args: { ...context.args, on }, report }
 }
 
 function nothingBuilt(dir: string): SiteError {

@@ -26,6 +26,7 @@ export async function runAndReport(
   const { log, report, signal } = context
   const start = performance.now()
   const outcome = await outcomeOf(context, run)
+  report.progress?.close()
   if (signal.aborted) {
     log.warn(
       report.published
@@ -61,6 +62,7 @@ export async function exitCodeOf(
     (code) => ({ code }),
     (error) => outcomeAfter(error, context),
   )
+  context.report.progress?.close()
   printProblems(context.report.problems, printOptions(context))
   if (outcome.bug) printBug(outcome.bug, context)
   return outcome.code

@@ -7,7 +7,8 @@ export async function serveUntilEnd(
   server: { url: string; close(): Promise<void> },
   what: string,
 ): Promise<0> {
-  const { args, log, print, signal } = context
+  const { args, log, print, signal, report } = context
+  report.progress?.close()
   log.info(`${what} at ${log.paint('cyan', server.url)} (Ctrl-C stops)`)
   const host = args.text.host
   if (host && !isLoopback(host))

@@ -77,6 +77,7 @@ export async function compileAll(
     here: compileHere,
     // Plugins may wait, and go on for ever after that.
     apart: sitePlugins !== undefined,
+    done: report.progress?.count('compile', tasks.length),
     limit: {
       ms: ({ bytes }) => timeFor(bytes),
       late: ({ source }, ms) => tooSlow(source, ms),

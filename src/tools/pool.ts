@@ -29,6 +29,8 @@ export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
   here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
   /** Work of authors' code that goes on after an `await`: only a thread can be ended then. */
   apart?: boolean
+  /** Called after each task. */
+  done?: () => void
   limit?: Limit<Task, Result>
 }
 
@@ -54,6 +56,7 @@ interface Run {
   left: number
   /** Tasks that were late or lost. */
   late: number
+  done?: () => void
   limit?: Limit<unknown, unknown>
   resolve: (results: unknown[]) => void
   reject: (error: unknown) => void
@@ -112,6 +115,7 @@ export class Pool {
       ? [...tasks.keys()]
       : await splitHere(tasks, options, this.isRunning, async (at) => {
           results[at] = (await options.here([tasks[at]!], context))[0]!
+          options.done?.()
         })
     if (rest.length > 0) await this.#inThreads(name, { tasks, at: rest, results }, context, options)
     return results
@@ -125,7 +129,9 @@ export class Pool {
   ): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
       const limit = options.limit as Run['limit']
-      const run: Run = { name, context, results, left: at.length, late: 0, limit, resolve, reject }
+      const { done } = options
+      const state = { left: at.length, late: 0, done, limit }
+      const run: Run = { name, context, results, ...state, resolve, reject }
       if (this.#stray) return reject(this.#stray)
       if (this.#closed) return reject(new Error(GONE))
       this.#start()
@@ -188,6 +194,7 @@ export class Pool {
 
   #settle(run: Run, at: number, result: unknown): void {
     run.results[at] = result
+    run.done?.()
     if (--run.left === 0) run.resolve(run.results)
   }
 

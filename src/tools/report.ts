@@ -2,6 +2,7 @@
 import type { Log } from './log.ts'
 import type { ParseCount } from './parseCounts.ts'
 import { type Problem, SiteError, sortProblems } from './problem.ts'
+import type { Progress } from './progress.ts'
 
 /** What `--json` prints. */
 export interface BuildReport {
@@ -77,6 +78,8 @@ export class Report {
   foreign: string[] = []
   /** How each file was parsed that was compiled; only where that is asked for. */
   parsing?: ParseCount[]
+  /** Where a reader sees how far the command is. */
+  progress?: Progress
   readonly #strict: boolean
 
   constructor({ strict = false }: { strict?: boolean } = {}) {
@@ -93,7 +96,9 @@ export class Report {
     items?: number | ((result: T) => number),
   ): Promise<T> {
     const start = performance.now()
+    const end = this.progress?.begin(name)
     const result = await run()
+    end?.()
     const ms = Math.round((performance.now() - start) * 10) / 10
     this.stages.push({ name, ms, items: typeof items === 'function' ? items(result) : items })
     return result

@@ -27,7 +27,11 @@ export default defineConfig({
   },
   // Of the same sources: what the command line has bundled, tests need not bundle again.
   // And as in a bundle of a site in several languages: words are English until others are given.
-  define: { ENGINE_ID: JSON.stringify(engineId()), 'FEATURES.translated': 'true' },
+  define: {
+    ENGINE_ID: JSON.stringify(engineId()),
+    'FEATURES.translated': 'true',
+    'FEATURES.live': 'false',
+  },
   test: {
     globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],

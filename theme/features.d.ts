@@ -19,4 +19,6 @@ declare const FEATURES: {
   clientModules: boolean
   /** The interface may speak another language than English, or in a site's own words. */
   translated: boolean
+  /** Pages of the development server: they follow their author's edits. */
+  live: boolean
 }

@@ -30,6 +30,8 @@ export interface SiteConfig
   /** Path of the config file relative to `root`, for messages. */
   file: string
   outDir: string
+  /** Of the development server: pages follow the edits of their author. */
+  isLive?: boolean
   markdown: Omit<Checked['markdown'], 'codeLanguages'> & { codeLanguages: CodeLanguage[] }
   /** All docs of the site; `docs` are those that are meant where none are named. */
   allDocs: ResolvedDocsOptions[]

@@ -11,6 +11,7 @@ import { siteFiles } from '../build/siteFiles.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { configFileOf, loadConfig } from '../config/load.ts'
 import { bundleDevClient } from '../output/bundle/devClient.ts'
+import type { DevMessage } from '../shared/devMessages.ts'
 import { Cache } from '../tools/cache.ts'
 import { engineRoot, workerFile } from '../tools/engine.ts'
 import { diskProblem, isDiskError } from '../tools/files.ts'
@@ -26,6 +27,7 @@ import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
 import { rangeOf } from './sendFile.ts'
+import { siteChange } from './siteChange.ts'
 import { isWebSocket, refuseUpgrade } from './webSocket.ts'
 
 export interface DevFlags extends BuildFlags {
@@ -132,8 +134,9 @@ export async function dev(
 
   async function rebuild(): Promise<void> {
     const report = new Report()
+    let messages: DevMessage[] = []
     try {
-      const config = await loadConfig(root, flags)
+      const config = { ...(await loadConfig(root, flags)), isLive: true }
       const { sites, bundle } = await prepareSite(
         config,
         { cache, pool, report },
@@ -143,8 +146,10 @@ export async function dev(
       report.add(...outputProblems(sites, others))
       const hasErrors = report.problems.some(({ severity }) => severity === 'error')
       if (!hasErrors || !isGood) {
+        const before = served.state
         served.state = { sites, bundle, others: new Map(others.map((file) => [file.path, file])) }
         changes.advance()
+        if (before) messages = siteChange(before, served.state)
       }
       isGood ||= !hasErrors
       cache.save()
@@ -152,6 +157,7 @@ export async function dev(
       report.add(...problemsFrom(error))
     }
     served.problems = devProblems(report.problems, root)
+    for (const message of messages) changes.tell(message)
     if (served.version !== changes.version) {
       served.version = changes.version
       changes.tell({ type: 'version', version: changes.version })

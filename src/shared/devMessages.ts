@@ -1,6 +1,9 @@
 // What the development server and the pages that are open in browsers say to one another. Pages of
 // a published site know none of it.
 
+import type { PageData } from './page.ts'
+import type { SiteShell } from './shell.ts'
+
 /** A problem as the browser shows it. */
 export interface DevProblem {
   severity: 'error' | 'warning' | 'info'
@@ -38,6 +41,14 @@ export type DevMessage =
   | { type: 'version'; version: string }
   /** All problems of the site, instead of those of before. */
   | { type: 'problems'; problems: DevProblem[] }
+  /** The data of one page has changed, and nothing else. */
+  | { type: 'page'; version: string; page: PageData }
+  /** What stands around the pages of one locale. */
+  | { type: 'shell'; shell: SiteShell }
+  /** The site's style sheet has another address. */
+  | { type: 'style'; from: string; to: string }
+  /** A page has another address. */
+  | { type: 'moved'; from: string; to: string }
   | { type: 'reload' }
 
 export const DEV_SOCKET = '/__quire/changes'

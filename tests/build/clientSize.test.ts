@@ -72,6 +72,11 @@ describe('a first visit to the compiler page', () => {
     expect(bytes - vendor).toBeLessThanOrEqual(20_000)
   })
 
+  test('has nothing of what follows an edit: that is for pages of the development server', () => {
+    const scripts = assets('js').map(read).join('')
+    expect(scripts).not.toMatch(/quire:(live|outdated)|isEqualNode/)
+  })
+
   test('loads one style sheet of at most 12 kB', () => {
     expect(assets('css')).toHaveLength(1)
     const bytes = gz(read(assets('css')[0]!))

@@ -40,7 +40,7 @@ export function App({ shell, view, preRendered }: Props) {
   const pages = preRendered && preRendered.page.href !== page.href ? [view, preRendered] : [view]
   const section = page.sidebar ? 'docs' : page.recent ? 'blog' : undefined
   return (
-    <ShellContext value={shell}>
+    <ShellContext value={FEATURES.live ? { ...shell } : shell}>
       <PageContext value={page}>
         <AsideContext value={section ? Aside : undefined}>
           <ErrorBoundary page={view}>

@@ -39,6 +39,7 @@ import { startColorMode } from '../state/colorMode.ts'
 import { startPreferredVersion } from '../state/preferredVersion.ts'
 import { afterNavigation } from './afterNavigation.ts'
 import { leaveOutRest, showRest } from './firstScreen.ts'
+import { offerApp } from './liveApp.ts'
 import { startPreRender } from './preRender.ts'
 
 // Authors' own modules import React and the theme's parts from here (sharedReact in
@@ -117,6 +118,8 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     })
     if (location.hash) scrollToHiddenTarget(location.hash)
     for (const control of clicked) control.click()
+    if (FEATURES.live)
+      offerApp({ navigation, shell, load, enhance: () => enhance(document, watchLinks) })
     if (page.kind === 'notFound')
       void findElsewhere(shell, (href) => navigation.visit(new URL(href, location.href), 'replace'))
   }

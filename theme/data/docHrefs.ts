@@ -2,8 +2,11 @@
 import type { DocList, VersionInfo } from '../../src/shared/shell.ts'
 import { samePath } from '../../src/shared/url.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
+import { onOutdated } from '../browser/outdated.ts'
 
 const lists = new Map<string, Promise<DocList>>()
+
+if (FEATURES.live) onOutdated(() => lists.clear())
 
 function fetchDocs(href: string): Promise<DocList> {
   const list =

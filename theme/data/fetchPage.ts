@@ -8,6 +8,7 @@ import type { SiteShell } from '../../src/shared/shell.ts'
 import { pageDataHref } from '../../src/shared/url.ts'
 import { barePath, looksLikeFile } from '../browser/address.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
+import { onOutdated } from '../browser/outdated.ts'
 import { ownWord } from '../i18n/words.ts'
 
 export type Fetched =
@@ -24,6 +25,12 @@ const kept = new Map<string, { at: number; fetched: Promise<Fetched> }>()
 
 // Pages that were on screen are shown again when they cannot be fetched, however old.
 const seen = new Map<string, PageData>()
+
+if (FEATURES.live)
+  onOutdated(() => {
+    kept.clear()
+    seen.clear()
+  })
 
 export function keepSeen(pathname: string, page: PageData): void {
   const path = barePath(pathname)

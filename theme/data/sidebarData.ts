@@ -2,8 +2,11 @@
 // that the page does not hold.
 import type { SidebarNode } from '../../src/shared/sidebar.ts'
 import { fetchJson } from '../browser/fetchJson.ts'
+import { onOutdated } from '../browser/outdated.ts'
 
 const trees = new Map<string, Promise<SidebarNode[] | undefined>>()
+
+if (FEATURES.live) onOutdated(() => trees.clear())
 
 /** Undefined when it cannot be loaded. */
 export function fetchTree(href: string): Promise<SidebarNode[] | undefined> {

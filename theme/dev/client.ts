@@ -2,6 +2,7 @@
 // src/output/bundle/devClient.ts bundles it, src/serve/devResponse.ts writes it into pages.
 import type { DevMessage, DevPage } from '../../src/shared/devMessages.ts'
 import { connect } from './connection.ts'
+import { follow, refresh, showPage, showShell, swapStyle } from './live.ts'
 import { showProblems } from './overlay.ts'
 
 declare global {
@@ -10,24 +11,50 @@ declare global {
   }
 }
 
-const page = window.quireDev
+type Handlers = {
+  [T in DevMessage['type']]: (message: Extract<DevMessage, { type: T }>) => unknown
+}
 
-const handlers: {
-  [T in DevMessage['type']]: (message: Extract<DevMessage, { type: T }>) => void
-} = {
-  version({ version }) {
-    if (version !== page.version) location.reload()
+const served = window.quireDev
+
+const handlers: Handlers = {
+  async version({ version }) {
+    if (version === served.version) return
+    // Another run may be of another engine.
+    if (runOf(version) === runOf(served.version)) await refresh()
+    else location.reload()
+    served.version = version
+    showOwn()
   },
+  async page({ version, page }) {
+    await showPage(page)
+    served.version = version
+    showOwn()
+  },
+  shell: ({ shell }) => showShell(shell),
+  style: ({ from, to }) => swapStyle(from, to),
+  moved: ({ from, to }) => follow(from, to),
   problems({ problems }) {
-    page.problems = problems
+    served.problems = problems
     show()
   },
   reload: () => location.reload(),
 }
 
-const show = () => showProblems([...page.problems, ...page.own])
+/** What was wrong with the page as it was served is not known of what it shows now. */
+function showOwn(): void {
+  if (served.own.length === 0) return
+  served.own = []
+  show()
+}
+
+const show = () => showProblems([...served.problems, ...served.own])
+const runOf = (version: string) => version.slice(0, version.indexOf('-'))
 
 show()
-connect(<T extends DevMessage['type']>(message: Extract<DevMessage, { type: T }>) =>
-  handlers[message.type as T](message),
-)
+/** One message after the other. What fails, since the server has ended, is tried with the next. */
+let turn: Promise<unknown> = Promise.resolve()
+connect((message) => {
+  const handle = handlers[message.type] as (message: DevMessage) => unknown
+  turn = turn.then(() => handle(message)).catch(console.warn)
+})

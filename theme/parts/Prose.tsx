@@ -3,6 +3,7 @@
 import { memo, useMemo } from 'react'
 import { trustedHtml } from '../browser/trustedTypes.ts'
 import { usePage, usePageModule } from '../state/site.ts'
+import { LiveBlock } from './LiveBlock.tsx'
 
 export function Prose({ index = 0 }: { index?: number }) {
   const page = usePage()
@@ -14,6 +15,7 @@ export function Prose({ index = 0 }: { index?: number }) {
         <Module slots={page.slots} />
       </div>
     )
+  if (FEATURES.live) return <LiveBlock index={index} html={page.prose[index] ?? ''} />
   return <Block index={index} html={page.prose[index] ?? ''} />
 }
 
@@ -27,6 +29,7 @@ function ForeignProse() {
   const { language, module, slots, prose } = usePage()
   const Module = usePageModule()
   const inner = useMemo(() => trustedHtml(prose[0] ?? ''), [prose])
+  if (FEATURES.live && !module) return <LiveBlock index={0} html={prose[0] ?? ''} {...language} />
   return module && Module ? (
     <div data-prose={0} {...language}>
       <Module slots={slots} />

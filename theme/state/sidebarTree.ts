@@ -18,7 +18,7 @@ export interface SidebarState {
 const MISSING: SidebarNode = { type: 'omitted', count: 1 }
 
 /** The nodes of a page, each at its position. */
-function placed(nodes: SidebarNode[]): SidebarNode[] {
+export function placed(nodes: SidebarNode[]): SidebarNode[] {
   if (!nodes.some(isMoved)) return nodes
   return nodes.flatMap((node) => {
     if (node.type === 'omitted') return Array<SidebarNode>(node.count).fill(MISSING)

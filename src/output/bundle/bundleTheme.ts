@@ -111,6 +111,7 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     mermaid: mermaid !== undefined,
     clientModules: config.clientModules.length > 0,
     translated: isTranslated(config),
+    live: config.isLive === true,
     versions: config.allDocs.some((docs) => versionsOf(docs, config.root).length > 1),
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '../../state/sidebarTree.ts'
 import { usePage, useShell } from '../../state/site.ts'
 import { useReady } from '../../state/store.ts'
+import { isOutdated, renewed, useFreshTree } from './liveTree.ts'
 import { SidebarFrame } from './SidebarFrame.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
 
@@ -32,6 +33,7 @@ const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: 
   const [state, setState] = useState<SidebarState>(() => start(slice.items, href))
   // Another page: the state follows during the render, so that no frame shows the old one.
   if (state.href !== href) setState(arrive(state, slice.items, href))
+  else if (FEATURES.live && isOutdated(state, slice.items)) setState(renewed(state, slice.items))
 
   const complete = async () => {
     const tree = await fetchTree(slice.treeHref)
@@ -50,6 +52,8 @@ const Tree = memo(function Tree({ slice, ready }: { slice: SidebarSlice; ready: 
     setState((now) => toggle(now, position, sidebar.autoCollapseCategories))
   }
   useEffect(() => showActive(nav.current), [])
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the bundle
+  if (FEATURES.live) useFreshTree(slice.items, () => void complete())
   const tree = (
     <nav ref={nav} className="menu" aria-label={say('docsSidebar')}>
       <SidebarItems

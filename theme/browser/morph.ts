@@ -1,0 +1,97 @@
+// Makes a block of compiled HTML that is in the document another one, and touches no more of it
+// than has changed: what a reader has opened, chosen, focused or selected stays. Both texts are
+// parsed, and their trees compared. The document may differ from the old text by what was done to
+// it since (buttons, marks, open details); that is kept wherever the two texts agree. Only the
+// development server's pages have this.
+import { pairNodes } from './pairNodes.ts'
+import { trustedHtml } from './trustedTypes.ts'
+
+/** What has behaviour of its own is replaced as a whole, and enhanced again. */
+const WHOLE = '.theme-code-block, .mermaid-diagram, script, style, svg, math, iframe'
+
+/** `live` shows `before`, and shows `after` from now on. */
+export function morph(live: Element, before: string, after: string): void {
+  morphChildren(live, parsed(before), parsed(after))
+}
+
+function parsed(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = trustedHtml(html).__html
+  return template.content
+}
+
+function morphChildren(live: Element, before: Node, after: Node): void {
+  const shown = [...live.childNodes]
+  const old = [...before.childNodes]
+  const wanted = [...after.childNodes]
+  // Someone else has added or removed something: no node can be told from another.
+  if (shown.length !== old.length) {
+    live.replaceChildren(...wanted.map((node) => node.cloneNode(true)))
+    return
+  }
+  const pairs = pairNodes(old.map(keyed), wanted.map(keyed))
+  const kept = new Set(pairs)
+  shown.forEach((node, at) => {
+    if (!kept.has(at)) node.remove()
+  })
+  const isKept = (_: Node, at: number) => kept.has(at)
+  let next: ChildNode | null = shown.find(isKept) ?? null
+  wanted.forEach((node, i) => {
+    const at = pairs[i]
+    if (at === undefined) {
+      live.insertBefore(node.cloneNode(true), next)
+      return
+    }
+    next = shown.find((each, later) => later > at && isKept(each, later)) ?? null
+    morphNode(shown[at]!, old[at]!, node)
+  })
+}
+
+function keyed(node: Node): { key: string; kind: string } {
+  const { nodeName } = node
+  if (!(node instanceof Element)) return { key: nodeName + node.nodeValue, kind: nodeName }
+  return { key: node.outerHTML, kind: `${nodeName} ${node.getAttribute('class') ?? ''}` }
+}
+
+function morphNode(live: ChildNode, before: Node, after: Node): void {
+  if (before.isEqualNode(after)) return
+  if (!(live instanceof Element && before instanceof Element && after instanceof Element)) {
+    live.nodeValue = after.nodeValue
+    return
+  }
+  const whole = wholeOf(live, before, after)
+  if (whole) {
+    live.replaceWith(whole)
+    return
+  }
+  for (const { name } of before.attributes)
+    if (!after.hasAttribute(name)) live.removeAttribute(name)
+  for (const { name, value } of after.attributes)
+    if (before.getAttribute(name) !== value) live.setAttribute(name, value)
+  morphChildren(live, before, after)
+}
+
+/** What takes its place, where it cannot become the other piece by piece. */
+function wholeOf(live: Element, before: Element, after: Element): Node | undefined {
+  if (live.matches(WHOLE)) return after.cloneNode(true)
+  if (live.matches('.tabs-container') && !haveSameTabs(before, after))
+    return withChoice(live, after)
+  return undefined
+}
+
+const TABS = ':scope > .tabs'
+
+function haveSameTabs(before: Element, after: Element): boolean {
+  const [old, wanted] = [before, after].map((each) => each.querySelector(TABS))
+  return wanted !== null && old?.isEqualNode(wanted ?? null) === true
+}
+
+/** New tabs, of which the one is chosen that was chosen before, if it is there still. */
+function withChoice(live: Element, after: Element): Node {
+  const copy = after.cloneNode(true) as Element
+  const chosen = live.querySelector<HTMLElement>(`${TABS} > [aria-selected="true"]`)
+  const labels = [...copy.querySelectorAll<HTMLElement>(`${TABS} > *`)]
+  const same = labels.find(({ dataset }) => dataset.value === chosen?.dataset.value)
+  if (same) for (const label of labels) label.setAttribute('aria-selected', String(label === same))
+  return copy
+}

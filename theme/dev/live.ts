@@ -1,0 +1,67 @@
+// Shows what has changed in the page that is open, without loading it again. What cannot be shown
+// in place is loaded: other scripts, another shell, a page that has come or gone.
+
+import type { PageData } from '../../src/shared/page.ts'
+import type { SiteShell } from '../../src/shared/shell.ts'
+import { pageDataHref, samePath } from '../../src/shared/url.ts'
+import type { LiveApp } from '../client/liveApp.ts'
+
+let app: LiveApp | undefined
+
+/** The app of this page, when it is hydrated: the reader has no state in it before. */
+addEventListener('quire:live', (event) => {
+  app = (event as CustomEvent<LiveApp>).detail
+})
+
+/** Shows newer data of a page, if that page is open. */
+export async function showPage(page: PageData): Promise<void> {
+  if (!app) {
+    if (samePath(page.href, location.pathname)) location.reload()
+    return
+  }
+  app.forget()
+  if (!samePath(page.href, app.page().href)) return
+  if (page.build !== app.shell().build) location.reload()
+  else await app.show(page)
+}
+
+/** Anything may have changed: asks for the data of the open page. */
+export async function refresh(): Promise<void> {
+  if (!app) {
+    location.reload()
+    return
+  }
+  app.forget()
+  const before = app.page()
+  const path = before.kind === 'notFound' ? location.pathname : before.href
+  const response = await fetch(pageDataHref(path), { cache: 'no-store' })
+  const page: PageData | undefined = response.ok ? await response.json() : undefined
+  if (!page && before.kind === 'notFound') return
+  if (!page || page.kind !== before.kind || page.build !== app.shell().build) location.reload()
+  else if (JSON.stringify(page) !== JSON.stringify(before)) await app.show(page)
+}
+
+/** What stands around the page, if it is of this page's locale. */
+export function showShell(shell: SiteShell): void {
+  if (app?.shell().locale.name === shell.locale.name) app.changeShell(shell)
+}
+
+/** The page that is open may have another address. */
+export function follow(from: string, to: string): void {
+  if (app && samePath(from, app.page().href)) app.visit(to)
+}
+
+/** Takes a new style sheet in before the old one goes. */
+export function swapStyle(from: string, to: string): void {
+  const old = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (link) => link.getAttribute('href') === from,
+  )
+  if (!old) {
+    location.reload()
+    return
+  }
+  const next = old.cloneNode() as HTMLLinkElement
+  next.href = to
+  next.onload = next.onerror = () => old.remove()
+  old.after(next)
+}

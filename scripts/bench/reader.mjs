@@ -186,10 +186,13 @@ async function clicks(url, rested) {
   return [0, 1].map((i) => median(times.map((pair) => pair[i])))
 }
 
-/** In the page: where the first link is to another page in the second half of all such links. */
+/**
+ * In the page: where the first link is to another page in the second half of all such links; where
+ * pages have a tree of links, those of the tree.
+ */
 function nextLink() {
-  const links = [...document.querySelectorAll('a[href*="page-"]')].filter(
-    (link) => link.textContent && link.checkVisibility(),
+  const links = [...document.querySelectorAll('a[href*="page-"], .menu a[href^="/"]')].filter(
+    (link) => link.textContent && !link.hash && link.checkVisibility(),
   )
   const link = links.find(
     ({ pathname }, i) => pathname !== location.pathname && i > links.length / 2,

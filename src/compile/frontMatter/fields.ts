@@ -70,29 +70,29 @@ const lastUpdate = mapOf({ date: text, author: text }, 'must be a map with date 
 
 // Comments are what editors show: see schemas/.
 const common = {
-  /** Of the page: in the sidebar, in lists, in the tab of the browser. */
+  /** Title of the page; of a doc default: its first heading, else its file name. */
   title: text,
-  /** In the tab of the browser and for search engines, in place of the title. */
+  /** Title in the browser's tab and for search engines, where it is another. */
   title_meta: text,
-  /** For search engines and link previews; default the first paragraph. */
+  /** What search engines and lists say of the page; default: its first paragraph. */
   description: text,
-  /** For search engines. */
+  /** Words for search engines. */
   keywords: listOf(text),
-  /** Shown where others link to the page. */
+  /** Image of link previews: a path from a static folder, or an address. */
   image: text,
-  /** Shown by the development server alone. */
+  /** Leave the page out of the published site; the development server shows it. */
   draft: flag,
-  /** Published, but in no list, sidebar or sitemap. */
+  /** Publish the page, but name it in no list, sidebar, feed or sitemap. */
   unlisted: flag,
-  /** Leaves the list of headings next to the text out. */
+  /** Show no table of contents. */
   hide_table_of_contents: flag,
-  /** The first level of headings in the table of contents; default 2. */
+  /** Highest level of headings in the table of contents. */
   toc_min_heading_level: level,
-  /** The last level of headings in the table of contents; default 3. */
+  /** Lowest level of headings in it. */
   toc_max_heading_level: level,
-  /** Whether the text is MDX or Markdown; `detect` goes by the ending of the file. */
+  /** What the file is, whatever its ending says. */
   format,
-  /** `format`, as Docusaurus has it. */
+  /** The same as a map: `mdx: {format: md}`. */
   mdx: mapOf({ format }, 'must be a map with format'),
 }
 
@@ -100,81 +100,87 @@ const common = {
 export const FIELDS = {
   docs: {
     ...common,
-    /** Names the doc in sidebars; default the name of its file. */
+    /**
+     * Name of the doc for sidebars files and links of the navbar; default: its path without
+     * extension and number.
+     */
     id,
-    /** The address below the section's; without a slash in front, below the file's folder. */
+    /** Address of the doc: from its folder, or with a slash at its start from that of the docs. */
     slug: text,
-    /** Labels, or {label, permalink}. */
+    /** Tags: names of the tags file, or any words, or objects with `label` and `permalink`. */
     tags,
-    /** Leaves the title above the text out. */
+    /** Do not show the title above the text. */
     hide_title: flag,
-    /** Its name in the sidebar, in place of the title. */
+    /** What the sidebar says; default: the title. */
     sidebar_label: text,
-    /** Orders it among its neighbours. */
+    /** Place among its neighbours in a generated sidebar. */
     sidebar_position: number,
-    /** A class for your own CSS. */
+    /** A class of its item in the sidebar. */
     sidebar_class_name: text,
-    /** For components of your own. */
+    /** Values for components of the site's own. */
     sidebar_custom_props: map,
-    /** Names it in translations, in place of the label. */
+    /** Name of the item for translations, where two have one label. */
     sidebar_key: text,
-    /** The sidebar that it is shown with; null for none. */
+    /** The sidebar shown with the doc; `null` for none. */
     displayed_sidebar: nullable(text),
-    /** Its name in the links to the next and the previous doc. */
+    /** What the links of its neighbours say; default: the label of the sidebar. */
     pagination_label: text,
-    /** Id of the doc that follows; null for none. */
+    /** The doc that the link "Next" leads to; `null` for none. */
     pagination_next: nullable(text),
-    /** Id of the doc before; null for none. */
+    /** The doc that the link "Previous" leads to; `null` for none. */
     pagination_prev: nullable(text),
-    /** Whether the number in front of the file's name is left out of the address. */
+    /** Whether a number is taken off the file name; default: true. */
     parse_number_prefixes: flag,
-    /** Where "Edit this page" leads; null for no such link. */
+    /** Where "Edit this page" leads; `null` for no such link. */
     custom_edit_url: nullable(address),
-    /** When and by whom it was last changed, where git does not know. */
+    /** When the page was last changed, and by whom: a map of `date` and `author`. */
     last_update: lastUpdate,
   },
   blog: {
     ...common,
-    /** As Docusaurus has it; it changes nothing. */
+    /** Accepted, since moved sites have it; changes nothing. */
     id: text,
-    /** The address below the section's. */
+    /** Address of the post, from the blog's own. */
     slug: text,
-    /** Day or moment, such as 2024-02-29; default the one in the name of the file. */
+    /** Date of the post; default: that in the name of its file. */
     date: text,
-    /** Labels, or {label, permalink}. */
+    /** Tags: names of the tags file, or any words, or objects with `label` and `permalink`. */
     tags,
-    /** Keys of authors.yml, or authors written out. */
+    /**
+     * Who wrote it: a key of `authors.yml`, a map with `name`, `title`, `url`, `email` and
+     * `image_url`, or a list of them.
+     */
     authors,
-    /** The name of a single author; `authors` says more. */
+    /** Name of the one author, as older sites have it. */
     author: text,
-    /** Goes with `author`. */
+    /** What the author is, as older sites have it. */
     author_title: text,
-    /** Goes with `author`. */
+    /** Where the name leads, as older sites have it. */
     author_url: address,
-    /** Goes with `author`. */
+    /** The same as `author_url`. */
     authorURL: address,
-    /** Goes with `author`. */
+    /** The same as `author_title`. */
     authorTitle: text,
-    /** Goes with `author`. */
+    /** The same as `author_image_url`. */
     authorImageURL: text,
-    /** Goes with `author`. */
+    /** Image of the author, as older sites have it. */
     author_image_url: text,
-    /** Its name in the list of recent posts, in place of the title. */
+    /** What the list of recent posts says; default: the title. */
     sidebar_label: text,
-    /** When and by whom it was last changed, where git does not know. */
+    /** Accepted, since moved sites have it; only docs show it. */
     last_update: lastUpdate,
-    /** Where "Edit this page" leads; null for no such link. */
+    /** Where "Edit this page" leads; `null` for no such link. */
     custom_edit_url: nullable(address),
   },
   pages: {
     ...common,
-    /** The address below the section's. */
+    /** Accepted, since moved sites have it; the address follows from the path. */
     slug: text,
-    /** A class around the page, for your own CSS. */
+    /** A class of the page, for a style sheet. */
     wrapperClassName: text,
-    /** When and by whom it was last changed, where git does not know. */
+    /** Accepted, since moved sites have it; only docs show it. */
     last_update: lastUpdate,
-    /** Where "Edit this page" leads; null for no such link. */
+    /** Where "Edit this page" leads; `null` for no such link. */
     custom_edit_url: nullable(address),
   },
 } satisfies Record<string, Record<string, Field>>

@@ -21,14 +21,15 @@ const feedType = z.enum(['rss', 'atom', 'json'])
 
 const feedOptions = z
   .strictObject({
-    /** `null` for no feeds. */
+    /** Which feeds there are; `null` for none. */
     type: z
       .union([feedType, z.literal('all'), z.array(feedType), z.null()])
       .default(['rss', 'atom']),
-    /** Default: the site's title and "Blog". */
+    /** Title of the feeds; default: the site's and "Blog". */
     title: filled.optional(),
-    /** Default: the site's title and "Blog". */
+    /** Description of the feeds; default: the site's title and "Blog". */
     description: text.optional(),
+    /** The copyright line of the feeds. */
     copyright: text.optional(),
     /** Posts in a feed: readers need the newest only, and keep the older ones themselves. */
     limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
@@ -70,29 +71,36 @@ export const blog = z.strictObject({
   include: globs.optional(),
   /** Which are not, default names that begin with `_` and tests. */
   exclude: globs.optional(),
+  /** First part of the posts' paths; `/` for a blog-only site. */
   routeBasePath: routePart.default('blog'),
+  /** Title of the list of posts. */
   blogTitle: text.default('Blog'),
+  /** Description of the list of posts, for search engines and link previews. */
   blogDescription: text.default('Blog'),
-  /** `ALL` for one list. */
+  /** Posts on one page of the list; `'ALL'` for one list. */
   postsPerPage: count(1).default(10),
+  /** Title of the list of recent posts. */
   blogSidebarTitle: text.default('Recent posts'),
   /** How many recent posts are listed next to the blog; 0 for none. */
   blogSidebarCount: count(0).default(5),
+  /** Order of the posts: newest first, or oldest first. */
   sortPosts: z.enum(['ascending', 'descending']).default('descending'),
+  /** Where the pages of tags are, below the blog's own path. */
   tagsBasePath: routePart.default('tags'),
-  /** `null` for no archive. */
+  /** Where the archive is, below the blog's own path; `null` for none. */
   archiveBasePath: z.union([routePart, z.null()]).default('archive'),
+  /** Where the further pages of a list are, below its own path. */
   pageBasePath: routePart.default('page'),
   /** Map of authors inside the blog folder. */
   authorsMapPath: folder.default('authors.yml'),
   /** Where the pages of authors are, below the blog's own. */
   authorsBasePath: routePart.default('authors'),
-  /** Names of containers, where they are others than those of `markdown`. */
+  /** Names of admonitions, where they are others than those of `markdown`. */
   admonitions: admonitions.optional(),
   ...pluginLists,
   /** File of the tags inside the blog folder; `false` or `null`: tags are free. */
   tags: z.union([filled, z.literal(false), z.null()]).optional(),
-  /** Tags that the file of tags does not have. */
+  /** Tags in front matter that the file of tags does not have. */
   onInlineTags: severity.default('warn'),
   /** Authors who are not in the map of authors. */
   onInlineAuthors: severity.default('ignore'),
@@ -102,12 +110,14 @@ export const blog = z.strictObject({
   truncateMarker: pattern.optional(),
   /** Chooses and orders the posts. */
   processBlogPosts: functionOf<ProcessBlogPosts>().optional(),
+  /** Show how long a post takes to read. */
   showReadingTime: z.boolean().default(true),
   /** Another reckoning of minutes: is given `defaultReadingTime`, and gives a number. */
   readingTime: functionOf<ReadingTime>().optional(),
   /** Base of "Edit this page" links; the source's path inside the site is added. */
   editUrl: editUrl.optional(),
-  /** Of a translation they lead to the translation, not to what that translates. */
+  /** "Edit this page" of a translation leads to the translation, not to what that translates. */
   editLocalizedFiles: z.boolean().default(false),
+  /** The feeds. */
   feedOptions: feedOptions.prefault({}),
 })

@@ -8,20 +8,21 @@ const text = z.string()
 const categoryLink = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('doc'),
-    /** Of the doc that the category leads to. */
+    /** The doc that the label leads to. */
     id: text,
   }),
   z.strictObject({
+    /** A doc, or a page of its own that lists what is in the category. */
     type: z.literal('generated-index'),
-    /** Of the page that lists the category's entries. */
+    /** Address of that page, from that of the docs. */
     slug: text.optional(),
-    /** Of that page; default the label. */
+    /** Its title; default: the label. */
     title: text.optional(),
-    /** Stands above the list. */
+    /** What it says below the title. */
     description: text.optional(),
-    /** Shown where others link to the page. */
+    /** Image of its link previews. */
     image: text.optional(),
-    /** For search engines. */
+    /** Its words for search engines. */
     keywords: z.union([text.transform((word) => [word]), z.array(text)]).optional(),
   }),
 ])
@@ -29,23 +30,23 @@ const categoryLink = z.discriminatedUnion('type', [
 export type CategoryLink = z.output<typeof categoryLink>
 
 export const categorySchema = z.strictObject({
-  /** What the sidebar calls the folder; default its name. */
+  /** What the sidebar says; default: the name of the folder. */
   label: text.optional(),
   /** Names it in translations, in place of the label. */
   key: text.optional(),
-  /** Orders it among its neighbours. */
+  /** Place among its neighbours. */
   position: z.number().optional(),
-  /** Stands on cards that lead to it. */
+  /** What cards and the page of the category say of it. */
   description: text.optional(),
   /** Whether it is closed at first. */
   collapsed: z.boolean().optional(),
   /** Whether it can be closed. */
   collapsible: z.boolean().optional(),
-  /** A class for your own CSS. */
+  /** A class of its item in the sidebar. */
   className: text.optional(),
   /** For components of the author's own. */
   customProps: z.record(text, z.unknown()).optional(),
-  /** Where its label leads: a doc, or a page that lists what is in it. */
+  /** Where the label leads; default: to the index file of the folder, if there is one. */
   link: categoryLink.nullable().optional(),
 })
 
@@ -53,24 +54,32 @@ export type CategoryData = z.output<typeof categorySchema>
 
 const author = z
   .strictObject({
-    /** As posts show it. */
+    /** The name that posts show. */
     name: text.optional(),
-    /** What one does, in a few words. */
+    /** What the author does. */
     title: text.optional(),
-    /** A sentence or two, for the author's own page. */
+    /** A sentence or two for the author's own page. */
     description: text.optional(),
     /** Where the name leads. */
     url: text.refine((url) => !runningScheme(url), 'must be an http(s) address').optional(),
-    /** The name leads there where `url` is missing. */
+    /** Where the name leads, if there is no `url`. */
     email: text.optional(),
-    /** An image: a path of the site or an address. */
+    /** Image of the author: a path from a static folder, or an address. */
     image_url: text.optional(),
     /** The same as `image_url`. */
     imageURL: text.optional(),
     /** Names or addresses elsewhere, by service: `{github: 'ada'}`. Numbers are names too. */
     socials: z.record(text, z.union([text, z.number()])).optional(),
-    /** Whether the author has a page of their own, and where. */
-    page: z.union([z.boolean(), z.strictObject({ permalink: text.optional() })]).optional(),
+    /** Whether there is a page with the author's posts. */
+    page: z
+      .union([
+        z.boolean(),
+        z.strictObject({
+          /** Its address, from that of the authors' pages. */
+          permalink: text.optional(),
+        }),
+      ])
+      .optional(),
   })
   .transform(({ image_url, imageURL, ...rest }) => ({ ...rest, imageUrl: image_url ?? imageURL }))
 
@@ -79,11 +88,11 @@ export type AuthorData = Partial<z.output<typeof author>>
 export const authorsSchema = z.record(text, author)
 
 const tag = z.strictObject({
-  /** What pages show; default the key. */
+  /** What pages show; default: the name. */
   label: text.optional(),
-  /** The address of the tag's page, below that of all tags. */
+  /** Address of its page, from that of all tags. */
   permalink: text.optional(),
-  /** Stands on the tag's page. */
+  /** What its page says of it. */
   description: text.optional(),
 })
 

@@ -6,9 +6,13 @@ import { address, chosen, text } from './values.ts'
 /** `to` leads to a page of this site, `href` anywhere; or a piece of HTML. */
 const link = z
   .strictObject({
+    /** What the reader sees. */
     label: text.optional(),
+    /** A page of this site. */
     to: address.optional(),
+    /** Any address. */
     href: address.optional(),
+    /** A piece of HTML, in place of a link. */
     html: text.optional(),
   })
   .superRefine((item, ctx) => {
@@ -19,14 +23,21 @@ const link = z
       ctx.addIssue({ code: 'custom', message: 'needs a label' })
   })
 
-const column = z.strictObject({ title: text.optional(), items: z.array(link) })
+const column = z.strictObject({
+  /** Heading of a column. */
+  title: text.optional(),
+  /** Its links. */
+  items: z.array(link),
+})
 
 const isColumn = (item: unknown) => typeof item === 'object' && item !== null && 'items' in item
 
 export type LinkOptions = z.output<typeof link>
 
 export const footer = z.strictObject({
+  /** Colours of the footer, whatever the page's mode. */
   style: z.enum(['light', 'dark']).default('light'),
+  /** A picture above the last line. */
   logo: logo.optional(),
   /** All columns, or all single items. */
   links: z
@@ -36,6 +47,6 @@ export const footer = z.strictObject({
       params: { hint: 'Use either columns or single items.' },
     })
     .default([]),
-  /** HTML. */
+  /** The last line, as HTML. */
   copyright: text.optional(),
 })

@@ -8,7 +8,7 @@ const keyword = z
   .refine((name) => /^[a-z][\w-]*$/i.test(name), 'must be one word of letters, digits and hyphens')
 
 const keywords = z.strictObject({
-  /** Further names that a container may have, such as `experimental` for `:::experimental`. */
+  /** Further names that an admonition may have, such as `experimental` for `:::experimental`. */
   keywords: z.array(keyword).default([]),
   /** `false`: no other names than those. */
   extendDefaults: z.boolean().default(true),
@@ -38,12 +38,19 @@ export type AlertOptions = z.output<typeof alerts>
 
 const magicComment = z
   .strictObject({
-    /** Of the lines that it marks. */
+    /** Class of the lines that it marks. */
     className: filled,
     /** The comment that marks the line below it. */
     line: filled.optional(),
-    /** Those that mark the lines between them. */
-    block: z.strictObject({ start: filled, end: filled }).optional(),
+    /** The two comments that mark the lines between them. */
+    block: z
+      .strictObject({
+        /** The comment above the lines. */
+        start: filled,
+        /** The comment below them. */
+        end: filled,
+      })
+      .optional(),
   })
   .refine(({ line, block }) => line ?? block, 'must have a line or a block')
 
@@ -60,6 +67,7 @@ export const npm2yarn = z.union([
   z.strictObject({
     /** A reader's choice of one holds for all. */
     sync: z.boolean().default(false),
+    /** Which tabs there are, after that of npm. */
     converters: converters.default(['yarn', 'pnpm', 'bun']),
   }),
 ])

@@ -33,9 +33,13 @@ const attributeNames = z
 
 export const headTag = z
   .strictObject({
+    /** Name of the tag, such as `meta`. */
     tagName,
+    /** Its attributes; `true` is one without a value. */
     attributes: attributeNames.default({}),
+    /** What stands between its start and its end. */
     innerHTML: text.optional(),
+    /** Accepted, since Docusaurus has it; changes nothing. */
     customElement: z.boolean().optional(),
   })
   .transform(

@@ -25,13 +25,13 @@ const calendar = z
   )
 
 const localeConfig = z.strictObject({
-  /** Default: the language's own name for itself. */
+  /** What the menu of languages says; default: the language's own name for itself. */
   label: filled.optional(),
-  /** Default: as the language is written. */
+  /** Direction of the text; default: as the language is written. */
   direction: z.enum(['ltr', 'rtl']).optional(),
-  /** Default: the locale's name. */
+  /** `lang` of its pages; default: the locale's name. */
   htmlLang: localeName.optional(),
-  /** Of dates, e.g. `persian`; default: the one that the language is used with. */
+  /** Calendar of dates, such as `persian`; default: the one that the language is used with. */
   calendar: calendar.optional(),
   /** Folder of its translations, inside `i18n.path`; default: the locale's name. */
   path: plainName.optional(),
@@ -39,18 +39,19 @@ const localeConfig = z.strictObject({
   translate: z.boolean().optional(),
   /** Origin of the site in this language; default: `url`. */
   url: siteUrl.optional(),
-  /** Default: the site's own base URL, and for all but the default locale its name after that. */
+  /** Path of its pages; default: `baseUrl`, followed by its name for all but the default locale. */
   baseUrl: baseUrl.optional(),
 })
 
 export const i18n = z
   .strictObject({
-    /** A language tag. */
+    /** Language of the sources: a tag such as `en` or `pt-BR`. */
     defaultLocale: localeName.default('en'),
-    /** All of them are built; default: the default locale alone. */
+    /** Every language of the site; unset: the default one alone. */
     locales: z.array(localeName).min(1).optional(),
     /** Folder of all translations. */
     path: folder.default('i18n'),
+    /** What is special of a locale, by its name. */
     localeConfigs: z.record(z.string(), localeConfig).default({}),
   })
   .superRefine(({ defaultLocale, locales, localeConfigs }, ctx) => {

@@ -3,14 +3,17 @@ import * as z from 'zod'
 import { address, filled, text } from './values.ts'
 
 export const logo = z.strictObject({
+  /** What screen readers say for it. */
   alt: text.optional(),
   /** Path inside a static folder, or a whole address. */
   src: filled,
-  /** In the dark mode. */
+  /** The same for the dark mode. */
   srcDark: filled.optional(),
   /** Where it leads; default: the home page. */
   href: address.optional(),
+  /** Width in pixels. */
   width: z.number().positive().optional(),
+  /** Height in pixels. */
   height: z.number().positive().optional(),
 })
 

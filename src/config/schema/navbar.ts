@@ -4,8 +4,9 @@ import { logo } from './logo.ts'
 import { address, chosen, filled, notSupported, text } from './values.ts'
 
 const linkFields = {
+  /** What the reader sees. */
   label: text.optional(),
-  /** Instead of a label. */
+  /** HTML in place of a label. */
   html: text.optional(),
   /** A page of this site. */
   to: address.optional(),
@@ -15,15 +16,19 @@ const linkFields = {
 
 /** Attributes of the link itself. */
 const attributes = {
+  /** A class of the link. */
   className: text.optional(),
+  /** What screen readers say in place of the label. */
   'aria-label': text.optional(),
+  /** Where the link opens: `_blank` for a new tab. */
   target: text.optional(),
+  /** What the link says of its target, as HTML has it. */
   rel: text.optional(),
 }
 
 /** What every item may say. */
 const itemFields = {
-  /** Default `left`. */
+  /** Side of the bar; default `left`. */
   position: z.enum(['left', 'right']).optional(),
   ...attributes,
 }
@@ -37,6 +42,7 @@ const isPattern = (value: string) => {
 }
 
 const link = {
+  /** Kind of the item; without it a link, or a menu where there are `items`. */
   type: z.literal('default').optional(),
   ...linkFields,
   /** Marked on every page whose path begins so; default: where it leads. */
@@ -71,8 +77,22 @@ function hasOneTarget(item: Link, ctx: z.RefinementCtx): void {
 const docsPluginId = filled.optional()
 const shown = { label: text.optional(), html: text.optional() }
 
-const doc = { type: z.literal('doc'), ...shown, docId: filled, docsPluginId }
-const docSidebar = { type: z.literal('docSidebar'), ...shown, sidebarId: filled, docsPluginId }
+const doc = {
+  type: z.literal('doc'),
+  ...shown,
+  /** The doc that it leads to, such as `guide/install`. */
+  docId: filled,
+  /** Which docs are meant, on a site that has several. */
+  docsPluginId,
+}
+const docSidebar = {
+  type: z.literal('docSidebar'),
+  ...shown,
+  /** The sidebar whose first doc it leads to. */
+  sidebarId: filled,
+  /** Which docs are meant, on a site that has several. */
+  docsPluginId,
+}
 /** Leads to a version: to its main doc, or to `to`. */
 const docsVersion = {
   type: z.literal('docsVersion'),
@@ -82,7 +102,12 @@ const docsVersion = {
 }
 
 /** A piece of HTML. */
-const html = { type: z.literal('html'), value: text, className: text.optional() }
+const html = {
+  type: z.literal('html'),
+  /** The HTML. */
+  value: text,
+  className: text.optional(),
+}
 
 /** Items of a menu by type. */
 const NESTED = {
@@ -95,7 +120,9 @@ const NESTED = {
 const nested = byType(NESTED, () => 'default')
 
 const around = {
+  /** Items above those of the menu. */
   dropdownItemsBefore: z.array(nested).optional(),
+  /** Items below them. */
   dropdownItemsAfter: z.array(nested).optional(),
 }
 
@@ -109,6 +136,7 @@ const ITEMS = {
       type: z.literal('dropdown').optional(),
       ...itemFields,
       ...linkFields,
+      /** Items of the menu. */
       items: z.array(nested),
       activeBasePath: inItemsOnly,
       activeBaseRegex: inItemsOnly,
@@ -153,11 +181,14 @@ export type NavbarItemOptions = z.output<typeof item>
 export type NavbarLinkOptions = z.output<typeof nested>
 
 export const navbar = z.strictObject({
+  /** The site's name in the bar. */
   title: text.optional(),
+  /** The picture before it. */
   logo: logo.optional(),
-  /** Default: the colours of the page. */
+  /** Colours of the bar; unset: those of the page. */
   style: z.enum(['dark', 'primary']).optional(),
   /** Hide the bar while a reader scrolls down. */
   hideOnScroll: z.boolean().default(false),
+  /** Links and menus, in their order. */
   items: z.array(item).default([]),
 })

@@ -55,9 +55,9 @@ function isPattern(key: string): boolean {
 }
 
 const markdown = z.strictObject({
-  /** Whether ```mermaid fences are diagrams; themeConfig.mermaid says how they look. */
+  /** Whether `mermaid` fences are diagrams; `themeConfig.mermaid` says how they look. */
   mermaid: z.boolean().default(false),
-  /** Formulas between dollars: true, or what KaTeX is told. */
+  /** Formulas between dollars: `true`, or what KaTeX is told. */
   math: math.default(false),
   /** Raw HTML in Markdown: keep what is on an allow-list, keep all, or drop all. */
   html: z.enum(['sanitize', 'allow', 'drop']).default('sanitize'),
@@ -76,13 +76,13 @@ const markdown = z.strictObject({
    * export is a language definition of highlight.js. They come before ours of the same name.
    */
   codeLanguages: modulePaths.default({}),
-  /** Names of containers; docs, blog and pages may have their own. */
+  /** Names of admonitions; docs, blog and pages may have their own. */
   admonitions: admonitions.default(true),
   /** Whether a quote that begins with `[!NOTE]` is an admonition. */
   alerts: alerts.default(true),
   /** Whether `:tada:` is an emoji. */
   emoji: z.boolean().default(false),
-  /** Comments in code that mark lines; default `highlight-next-line` and the like. */
+  /** Comments in code that mark lines; unset: `highlight-next-line` and the like. */
   magicComments: magicComments.optional(),
   /**
    * Whether code may have marks (`[!code ++]`, `ins={2}`), marked words (`/word/`) and text from
@@ -93,20 +93,25 @@ const markdown = z.strictObject({
   codeLanguage: languageName.optional(),
   /** Changes the text of each Markdown file before it is read; files that others include stay. */
   preprocessor: functionOf<MarkdownPreprocessor>().optional(),
-  /** Tabs for npm, Yarn, pnpm and Bun from ```bash npm2yarn fences. */
+  /** Tabs for npm, Yarn, pnpm and Bun from fences that say `bash npm2yarn`. */
   npm2yarn: npm2yarn.default(false),
   ...pluginLists,
 })
 
 export const pages = z.strictObject({
+  /** Of a site with several folders of pages each but one needs a name of its own. */
   id: instanceId,
+  /** Folder of the sources. */
   path: sourceFolder.default('content/pages'),
   /** First part of the pages' paths. */
   routeBasePath: routePart.default('/'),
+  /** Which of its files are pages: glob patterns, default all Markdown and modules. */
   include: globs.optional(),
+  /** Which are not, default names that begin with `_` and tests. */
   exclude: globs.optional(),
+  /** Base of "Edit this page" links; the source's path inside the site is added. */
   editUrl: editUrl.optional(),
-  /** Names of containers, where they are others than those of `markdown`. */
+  /** Names of admonitions, where they are others than those of `markdown`. */
   admonitions: admonitions.optional(),
   ...pluginLists,
 })
@@ -114,6 +119,7 @@ export const pages = z.strictObject({
 const sitemap = z.strictObject({
   /** Pages that it leaves out: glob patterns of their paths, such as `/tags/**`. */
   ignorePatterns: globs.default([]),
+  /** Name of the file. */
   filename: filled
     .refine((name) => /^[\w-]+\.xml$/.test(name), 'must be a name such as sitemap.xml')
     .default('sitemap.xml'),
@@ -153,6 +159,7 @@ export const site = z.strictObject({
   noIndex: z.boolean().default(false),
   /** Between a page's title and the site's. */
   titleDelimiter: text.default('|'),
+  /** The languages of the site. */
   i18n: i18n.prefault({}),
   /** Links to pages that do not exist. */
   onBrokenLinks: severity.default('throw'),
@@ -172,6 +179,7 @@ export const site = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true),
   /** Folders copied as they are; missing ones are skipped. */
   staticDirectories: z.array(folder).default(['content/static', 'static']),
+  /** How Markdown is read. */
   markdown: markdown.prefault({}),
   /**
    * What `quire snippets` asks of code in these languages, e.g. `{ pql: 'code/provePql.ts' }`:
@@ -207,6 +215,7 @@ export const site = z.strictObject({
   clientModules: moduleList,
   /** What the site adds to the theme. */
   theme: themeFiles.prefault({}),
+  /** What the theme shows around pages. */
   themeConfig: theme.prefault({}),
   /** Values of the author's own, as plain data: .tsx pages get them as `site.customFields`. */
   customFields: customFields.default({}),

@@ -6,25 +6,34 @@ import { navbar } from './navbar.ts'
 import { filled } from './values.ts'
 
 const colorMode = z.strictObject({
+  /** Mode of a first visit. */
   defaultMode: z.enum(['light', 'dark']).default('light'),
+  /** Leave the switch out of the navbar. */
   disableSwitch: z.boolean().default(false),
+  /** Follow the reader's system until the reader chooses. */
   respectPrefersColorScheme: z.boolean().default(false),
 })
 
 const announcementBar = z.strictObject({
   /** A reader who closed the bar sees it again under another id. */
   id: filled.default('announcement-bar'),
-  /** HTML. */
+  /** What it says, as HTML. */
   content: filled,
+  /** Colour of the bar, as CSS has it. */
   backgroundColor: filled.optional(),
+  /** Colour of its text. */
   textColor: filled.optional(),
+  /** Whether a reader can close it. */
   isCloseable: z.boolean().default(true),
 })
 
 const docs = z.strictObject({
+  /** The docs' sidebar. */
   sidebar: z
     .strictObject({
+      /** Whether a reader can hide it. */
       hideable: z.boolean().default(false),
+      /** Opening a category closes its neighbours. */
       autoCollapseCategories: z.boolean().default(false),
     })
     .prefault({}),
@@ -35,7 +44,12 @@ const docs = z.strictObject({
 const diagrams = z.strictObject({
   /** Names of Mermaid's themes. */
   theme: z
-    .strictObject({ light: filled.default('default'), dark: filled.default('dark') })
+    .strictObject({
+      /** In the light mode. */
+      light: filled.default('default'),
+      /** In the dark mode. */
+      dark: filled.default('dark'),
+    })
     .prefault({}),
   /** What Mermaid is told besides; plain data. */
   options: z.record(z.string(), z.json()).default({}),
@@ -47,7 +61,9 @@ const headingLevel = z.int().min(2).max(6)
 
 const tableOfContents = z
   .strictObject({
+    /** Highest level of headings in the table of contents. */
     minHeadingLevel: headingLevel.default(2),
+    /** Lowest level of headings in it. */
     maxHeadingLevel: headingLevel.default(3),
   })
   .refine(
@@ -59,14 +75,21 @@ const tableOfContents = z
 /** behaviour.md B142: what other themes are told here passes, and is left out. */
 export const theme = z
   .object({
+    /** The bar at the top. */
     navbar: navbar.prefault({}),
+    /** What stands under every page; unset: nothing. */
     footer: footer.optional(),
+    /** Light and dark. */
     colorMode: colorMode.prefault({}),
+    /** A bar above the navbar. */
     announcementBar: announcementBar.optional(),
+    /** What is shown around docs. */
     docs: docs.prefault({}),
+    /** The headings at the side of a page. */
     tableOfContents: tableOfContents.prefault({}),
+    /** How diagrams look. */
     mermaid: diagrams.prefault({}),
-    /** Extra `<meta>` tags on every page. */
+    /** Extra `<meta>` tags on every page, by their attributes. */
     metadata: z.array(z.record(z.string(), z.string())).default([]),
     /** Path of the image that link previews show when a page has none of its own. */
     image: filled.optional(),

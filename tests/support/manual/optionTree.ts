@@ -111,11 +111,14 @@ function wrapped(type: z.ZodType): z.ZodType | undefined {
   return isWrapped ? (type.unwrap() as z.ZodType) : undefined
 }
 
-/** A key that is known only to be refused with a hint. */
+/** A key that is known only to be refused with a hint: nothing is right for it. */
 const isRefused = (type: z.ZodType) =>
   wrapped(type) === noCustomCss ||
-  (bare(type).every((each) => each instanceof z.ZodCustom && !each.safeParse(() => 0).success) &&
-    !type.safeParse('ALL').success)
+  bare(type).every(
+    (each) =>
+      each instanceof z.ZodCustom &&
+      [() => 0, 'ALL', /a/].every((value) => !each.safeParse(value).success),
+  )
 
 function defaultOf(type: z.ZodType): string | undefined {
   if (type instanceof z.ZodPipe) return defaultOf(type.in as z.ZodType)

@@ -7,6 +7,7 @@ import { commandText, sharedFlagTable } from './commandText.ts'
 import { dataTable, fieldTable, type Section } from './fieldRows.ts'
 import { optionTable } from './optionRows.ts'
 import { problemText } from './problemText.ts'
+import { documentText, fileText, reportTable, tokenTable } from './sourceText.ts'
 
 export const PAGES = path.join(engineRoot, 'src/docs/manual/content/docs')
 
@@ -18,9 +19,13 @@ const MAKERS: Record<string, (words: string) => string> = {
   command: commandText,
   flags: sharedFlagTable,
   problem: problemText,
+  report: reportTable,
+  tokens: tokenTable,
+  document: documentText,
+  file: fileText,
 }
 
-const REGION = /^<!-- ([a-z]+) ([\w.… -]+) -->\n[\s\S]*?^<!-- \/\1 -->$/gm
+const REGION = /^<!-- ([a-z]+) ([\w.…/ -]+) -->\n[\s\S]*?^<!-- \/\1 -->$/gm
 
 /** Texts by their paths from the folder of the docs. */
 export function manualPages(): Map<string, string> {

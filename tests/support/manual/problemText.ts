@@ -15,24 +15,34 @@ export function meanings(): Map<string, string> {
   )
 }
 
-export function problemText(code: string): string {
+/** `words` are a code, and the Markdown case whose example is meant, where the shortest is not. */
+export function problemText(words: string): string {
+  const [code, wanted] = words.split(' ') as [string, string?]
   const meaning = meanings().get(code)
   if (!meaning) throw new Error(`src/docs/problems.md has no ${code}`)
-  const example = shortestExample(code)
+  const example = exampleOf(code, wanted)
   const said = example ? `\n\n\`\`\`text\n${example}\n\`\`\`` : ''
-  return `**When:** ${meaning}.${said}`
+  return `${meaning[0]!.toUpperCase()}${meaning.slice(1)}.${said}`
 }
 
-let told: Map<string, string[]> | undefined
+let told: Map<string, Example[]> | undefined
 
-function shortestExample(code: string): string | undefined {
+interface Example {
+  /** Name of its case. */
+  name: string
+  text: string
+}
+
+function exampleOf(code: string, wanted: string | undefined): string | undefined {
   told ??= examplesByCode()
-  return told.get(code)?.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]
+  const examples = told.get(code)?.filter(({ name }) => !wanted || name === wanted)
+  return examples?.sort((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1))[0]
+    ?.text
 }
 
 /** All that cases expect to be told, each with the lines of its input. */
-function examplesByCode(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+function examplesByCode(): Map<string, Example[]> {
+  const found = new Map<string, Example[]>()
   for (const name of fs.readdirSync(CASES).sort()) {
     const file = path.join(CASES, name, 'problems.txt')
     if (!fs.existsSync(file)) continue
@@ -40,10 +50,8 @@ function examplesByCode(): Map<string, string[]> {
       const head = /^\w+ ([A-Z_]+) {2}(\S+?)(?::(\d+))?(?::(\d+))? {2}/.exec(text)
       if (!head) continue
       const [, code, input, line, column] = head
-      found.set(code!, [
-        ...(found.get(code!) ?? []),
-        withFrame(text, { name, input: input!, line: Number(line), column: Number(column) }),
-      ])
+      const place = { name, input: input!, line: Number(line), column: Number(column) }
+      found.set(code!, [...(found.get(code!) ?? []), { name, text: withFrame(text, place) }])
     }
   }
   return found

@@ -21,7 +21,9 @@ export function problemText(words: string): string {
   const meaning = meanings().get(code)
   if (!meaning) throw new Error(`src/docs/problems.md has no ${code}`)
   const example = exampleOf(code, wanted)
-  const said = example ? `\n\n\`\`\`text\n${example}\n\`\`\`` : ''
+  // Else a mark of code in it would be taken for one.
+  const shown = example?.replaceAll('[!code', '[!!code')
+  const said = shown ? `\n\n\`\`\`text\n${shown}\n\`\`\`` : ''
   return `${meaning[0]!.toUpperCase()}${meaning.slice(1)}.${said}`
 }
 

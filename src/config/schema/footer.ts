@@ -37,7 +37,7 @@ export type LinkOptions = z.output<typeof link>
 export const footer = z.strictObject({
   /** Colours of the footer, whatever the page's mode. */
   style: z.enum(['light', 'dark']).default('light'),
-  /** A picture above the last line. */
+  /** An image above the last line. */
   logo: logo.optional(),
   /** All columns, or all single items. */
   links: z

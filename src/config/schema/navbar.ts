@@ -183,7 +183,7 @@ export type NavbarLinkOptions = z.output<typeof nested>
 export const navbar = z.strictObject({
   /** The site's name in the bar. */
   title: text.optional(),
-  /** The picture before it. */
+  /** The image before it. */
   logo: logo.optional(),
   /** Colours of the bar; unset: those of the page. */
   style: z.enum(['dark', 'primary']).optional(),

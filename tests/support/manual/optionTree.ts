@@ -1,5 +1,5 @@
-// The options of a schema as a tree of plain data: key, kind, default and the comment above it. What
-// the manual says of an option is made of it.
+// The options of a schema as a tree of plain data: key, kind, default and the comment above it.
+// What the manual says of an option is made of it.
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'

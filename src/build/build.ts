@@ -53,8 +53,8 @@ async function buildInto(
   const last = new LastBuild(config, found, flags, output.record)
   if (flags.cache && (await last.isCurrent())) return last.repeat(tools.report)
   const { makeSite } = await import('./makeSite.ts')
-  const content = await makeSite(found, { config, output, tools, flags })
-  await attempt(tools.report, () => last.remember(content, tools.report))
+  const made = await makeSite(found, { config, output, tools, flags })
+  await attempt(tools.report, () => last.remember(made, tools.report))
 }
 
 /** What only makes the next build faster must not fail this one. */

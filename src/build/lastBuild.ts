@@ -12,11 +12,13 @@ import type { OutputRecord } from '../output/publish/outputRecord.ts'
 import { engineId } from '../tools/engine.ts'
 import { jsonIn, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
+import { presentTime } from '../tools/presentTime.ts'
 import type { Problem } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import type { BuildFlags, Report } from '../tools/report.ts'
 import type { Include } from '../types/compiled.ts'
 import type { Content } from '../types/content.ts'
+import type { Site } from '../types/site.ts'
 import type { FoundSite } from './findSite.ts'
 import { readSidebarsOf } from './readSidebars.ts'
 import { readStaticFolder } from './staticFolders.ts'
@@ -37,6 +39,8 @@ interface LastBuildRecord {
   problems: Problem[]
   pages: number
   clientBytes: number
+  /** Of each locale: when its posts are those that have appeared. */
+  spans: Site['span'][]
 }
 
 type Flags = Pick<BuildFlags, 'drafts'>
@@ -74,6 +78,10 @@ export class LastBuild {
     const last = this.#last
     // Whether a post is from the future changes with the time.
     if (!last || last.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
+    const now = presentTime()
+    const isNow = ({ since = '', until }: Site['span']) =>
+      since <= now && (until === undefined || now < until)
+    if (!last.spans?.every(isNow)) return false
     if (this.#record.hash() !== last.manifest || (await this.#key) !== last.key) return false
     if (
       !last.checkedPaths.every(([file, state]) => stateOf(file) === state) ||
@@ -93,7 +101,10 @@ export class LastBuild {
     report.stopOnErrors()
   }
 
-  async remember(content: Content, { problems, pages, clientBytes }: Report): Promise<void> {
+  async remember(
+    { content, spans }: { content: Content; spans: Site['span'][] },
+    { problems, pages, clientBytes }: Report,
+  ): Promise<void> {
     const key = await this.#key
     if (key === undefined) return
     const includedFiles = content.compiled.flatMap((compiled) => compiled.includedFiles ?? [])
@@ -105,6 +116,7 @@ export class LastBuild {
       problems,
       pages,
       clientBytes,
+      spans,
     }
     replaceFile(this.#file, JSON.stringify(last))
   }

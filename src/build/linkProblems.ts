@@ -65,9 +65,11 @@ export function linkProblems(
       site.config.theme.docusaurus && bundle.modules[sourcePath] !== undefined,
     places,
     settings: (href) => settingLinks(href, site),
-    draftAt: (href) =>
-      site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === pathKey(splitHref(href).path))
-        ?.source.path,
+    draftAt: (href) => {
+      const key = pathKey(splitHref(href).path)
+      const draft = site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === key)
+      return draft && { path: draft.source.path, until: draft.until }
+    },
     isShellLink: (href) => shellText.includes(JSON.stringify(href)),
     nearest: (href) => {
       const near = nearestRoute(href, site)

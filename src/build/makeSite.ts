@@ -26,11 +26,11 @@ interface Options {
   flags: BuildFlags
 }
 
-/** Gives what went into the site, once it is published. */
+/** Gives what went into the site, once it is published, and the time for which it is right. */
 export async function makeSite(
   found: FoundSite,
   { config, output, tools, flags }: Options,
-): Promise<Content> {
+): Promise<{ content: Content; spans: Site['span'][] }> {
   const { report } = tools
   const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
   const others = await siteFiles(sites, bundle, tools)
@@ -57,7 +57,7 @@ export async function makeSite(
     staging.discard()
     restoreModes()
   }
-  return content
+  return { content, spans: sites.map(({ span }) => span) }
 }
 
 interface MadeSite {

@@ -6,13 +6,14 @@ import { copiedFiles } from '../output/emitters/copiedFiles.ts'
 import { feedFiles } from '../output/emitters/feedFiles.ts'
 import { nojekyllFile } from '../output/emitters/nojekyllFile.ts'
 import type { BuiltInEmitter, OutputFile } from '../output/emitters/outputFile.ts'
+import { redirectFiles } from '../output/emitters/redirectFiles.ts'
 import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
 import { sitemapFile } from '../output/emitters/sitemapFile.ts'
 import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
 
 /** A new output file is a row in one of these and a file in output/emitters/. */
-const EMITTERS: BuiltInEmitter[] = [siteDataFiles, feedFiles, sitemapFile]
+const EMITTERS: BuiltInEmitter[] = [siteDataFiles, feedFiles, sitemapFile, redirectFiles]
 /** What all locales share. */
 const SHARED: BuiltInEmitter[] = [copiedFiles, nojekyllFile]
 

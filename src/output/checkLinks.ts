@@ -50,8 +50,8 @@ export interface LinkWorld {
   isShellLink: (href: string) => boolean
   /** The settings that name an address: keys of the configuration, items of a sidebars file. */
   settings: (href: string) => Setting[]
-  /** The source of a page that is left out as a draft. */
-  draftAt: (href: string) => string | undefined
+  /** The source of a page that is left out as a draft, or until its date. */
+  draftAt: (href: string) => { path: string; until?: string } | undefined
   /** Only where the site has errors already. */
   isUnsure?: UnsureTarget
   /** The existing address most like a wrong one. */
@@ -204,10 +204,16 @@ export function checkLinks(world: LinkWorld): Problem[] {
   ): { message: string; hint: string } {
     const draft = world.draftAt(href)
     if (draft !== undefined) {
-      return {
-        message: `${href} is a draft, which is not published`,
-        hint: `Remove draft: true from ${draft} to publish it, or take the link out.`,
-      }
+      const { path, until } = draft
+      return until === undefined
+        ? {
+            message: `${href} is a draft, which is not published`,
+            hint: `Remove draft: true from ${path} to publish it, or take the link out.`,
+          }
+        : {
+            message: `${href} is held back until ${until}`,
+            hint: `Take the link out until then, or give ${path} an earlier date.`,
+          }
     }
     return {
       message: `${href} does not exist`,

@@ -9,6 +9,7 @@ import { renderBatch } from '../output/render/render.ts'
 import type { RenderResult } from '../output/render/renderTask.ts'
 import { DEV_CLIENT, type DevPage, type DevProblem } from '../shared/devMessages.ts'
 import { matchPath } from '../shared/match.ts'
+import { htmlPathOf } from '../shared/outputPath.ts'
 import { pathKey, withoutBase } from '../shared/url.ts'
 import { routeFor } from '../site/routes/routeList.ts'
 import { isDiskError } from '../tools/files.ts'
@@ -72,7 +73,9 @@ async function responseAt(decoded: string | undefined, served: Served): Promise<
     return route && route.kind !== 'notFound' ? dataResponse(route, shown) : NOT_FOUND
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
-  return pageResponse(routeFor(asked, shown.site), shown, served)
+  const route = routeFor(asked, shown.site)
+  const moved = route ? undefined : state.others.get(htmlPathOf(path, main!.config.trailingSlash))
+  return moved ? fileResponse(moved, moved.path) : pageResponse(route, shown, served)
 }
 
 /** The locale that an address belongs to: the default one's holds those of others. */

@@ -23,6 +23,7 @@ import { contentIn, ownPath } from './locales/localeContent.ts'
 import { messagesIn } from './locales/messages.ts'
 import { checkDocReferences } from './pages/docReferences.ts'
 import { pageFrom } from './pages/standalone.ts'
+import { redirectsOf } from './routes/redirects.ts'
 import { routesOf } from './routes/routes.ts'
 import { siteShell } from './shell/siteShell.ts'
 import { sidebarNav } from './sidebar/sidebarNav.ts'
@@ -47,7 +48,7 @@ export function assembleSite(
     filesOf: filesBySection(content),
   }
   const { docs, versions, draftDocs } = assembleDocs(work)
-  const { blogs, draftPosts } = assembleBlogs(work)
+  const { blogs, draftPosts, span } = assembleBlogs(work)
   const posts = blogs.flatMap((blog) => blog.posts)
   const unlistedPosts = blogs.flatMap((blog) => blog.unlistedPosts)
   const { pages, draftPages } = assemblePages(work)
@@ -68,16 +69,23 @@ export function assembleSite(
     tags,
     routes,
     routeByPath: routesByPath(routes),
+    redirects: redirectsOf(
+      entries,
+      { config, routes, versions, staticFiles: content.staticFiles },
+      work.report,
+    ),
     entryBySource: new Map(entries.map((entry) => [entry.source.path, entry])),
     entryByTranslated: translatedEntries(entries),
     entryByPlace: entriesByPlace(entries),
     hrefs: new Map(),
     navs: new Map(),
     sourceNames: sourceNamesOf(entries),
-    drafts: [...draftDocs, ...draftPosts, ...draftPages].map(({ source, path }) => ({
-      source,
-      path,
-    })),
+    drafts: [
+      ...draftDocs.map(({ source, path }) => ({ source, path })),
+      ...draftPosts,
+      ...draftPages.map(({ source, path }) => ({ source, path })),
+    ],
+    span,
     docById: docsById(docs),
     assets: content.assets,
     refused: content.refused,

@@ -23,7 +23,8 @@ export function checkSite(
   checkLanguage(site, report)
   checkCustomFields(site, report)
   for (const post of [...site.posts])
-    if (now !== undefined && post.date > dayAfter(now)) report(futurePost(post, now))
+    if (now !== undefined && !post.isScheduled && post.date > dayAfter(now))
+      report(futurePost(post, now))
 }
 
 function checkPages({ config, routes }: Omit<Site, 'shell'>, report: ReportProblem): void {

@@ -38,6 +38,8 @@ export interface Post extends EntryBase {
   authors: Person[]
   tags: Tag[]
   draft: boolean
+  /** Its date is yet to come. */
+  isScheduled?: boolean
 }
 
 /** An author of a post; feeds and search engines are told of their own address as well. */

@@ -28,6 +28,8 @@ export interface Site {
   routes: Route[]
   /** First route of each path as compared by readers' links: without case and trailing slash. */
   routeByPath: Map<string, Route>
+  /** Addresses that send readers on, without base. */
+  redirects: Redirect[]
   /** Entries by source path. */
   entryBySource: Map<string, Entry>
   /** Entries by their place in their section: a translation stands in another folder. */
@@ -42,8 +44,12 @@ export interface Site {
     Source['section'],
     { pathOf: Map<string, string>; near: Map<string, string | undefined> }
   >
-  /** What is left out of the site as a draft: links to it are reported as such. */
-  drafts: Pick<Entry, 'source' | 'path'>[]
+  /**
+   * What is left out of the site as a draft, or until its date: links to it are reported as such.
+   */
+  drafts: (Pick<Entry, 'source' | 'path'> & { until?: string })[]
+  /** The time for which the posts of the site are those that have appeared. */
+  span: { since?: string; until?: string }
   /** By `docKey(version, id)` of site/docs/docs.ts: an id is unique in its version only. */
   docById: Map<string, Doc>
   assets: Map<string, Asset>
@@ -52,4 +58,12 @@ export interface Site {
   staticFiles: Set<string>
   lastUpdates: Content['lastUpdates']
   problems: Problem[]
+}
+
+/** An address that a page had before. */
+export interface Redirect {
+  path: string
+  /** Of the page that is meant. */
+  to: string
+  title: string
 }

@@ -294,14 +294,24 @@ describe('files among the sources', () => {
     expect((await site.run('build', '--drafts')).exitCode).toBe(0)
   })
 
-  test('a post from the future is told by the clock of the build', async () => {
-    site = await tempSite({ 'content/blog/2024-05-06-a.md': doc('A') })
+  test('a post from the future waits for its day, by the clock of the build', async () => {
+    site = await tempSite({
+      'content/blog/2024-05-06-a.md': doc('A'),
+      'content/blog/2020-01-01-b.md': doc('B'),
+    })
     const codes = async (epoch: string) =>
       (await site.run('build', '--json', { SOURCE_DATE_EPOCH: epoch })).report.problems.map(
         ({ code }) => code,
       )
-    expect(await codes('1700000000')).toEqual(['POST_DATE_FUTURE'])
+    const post = 'build/blog/2024/05/06/a/index.html'
+    expect(await codes('1700000000')).toEqual(['POST_SCHEDULED'])
+    expect(site.has(post)).toBe(false)
+    // Nothing has changed but the time.
+    expect(await codes('1700000001')).toEqual(['POST_SCHEDULED'])
     expect(await codes('1800000000')).toEqual([])
+    expect(site.has(post)).toBe(true)
+    expect(await codes('1700000000')).toEqual(['POST_SCHEDULED'])
+    expect(site.has(post)).toBe(false)
   })
 })
 

@@ -68,6 +68,11 @@ const format = describedAs<Field<'mdx' | 'md' | 'detect'>>(
 )
 const lastUpdate = mapOf({ date: text, author: text }, 'must be a map with date or author')
 
+/** Each is judged when the site is put together; other generators have names there. */
+const aliases: Field<unknown> = describedAs((value) => value, {
+  anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+})
+
 // Comments are what editors show: see schemas/.
 const common = {
   /** Title of the page; of a doc default: its first heading, else its file name. */
@@ -82,6 +87,8 @@ const common = {
   image: text,
   /** Leave the page out of the published site; the development server shows it. */
   draft: flag,
+  /** Addresses that the page had before: paths of the site, or names next to the page. */
+  aliases,
   /** Publish the page, but name it in no list, sidebar, feed or sitemap. */
   unlisted: flag,
   /** Show no table of contents. */

@@ -79,6 +79,7 @@ export function blogFrom({ options, path }: Plugin, context: ForeignContext): Fo
     ...admonitionsFrom(options.admonitions),
     ...pluginListsFrom(part, context),
     // Ours is 0 for none, as theirs; a feed there holds twenty posts as well.
+    futurePosts: 'publish',
     onInlineAuthors: 'warn',
     onUntruncatedBlogPosts: 'warn',
     ...blog,

@@ -77,6 +77,7 @@ const NOTHING = [
 
 /** Docusaurus's, where ours are others. */
 const DEFAULTS: ForeignMap = {
+  aliases: false,
   onBrokenAnchors: 'warn',
   onBrokenRawImages: 'ignore',
   staticDirectories: ['static'],

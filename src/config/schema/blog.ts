@@ -106,6 +106,8 @@ export const blog = z.strictObject({
   onInlineAuthors: severity.default('ignore'),
   /** Posts without a truncate marker. */
   onUntruncatedBlogPosts: severity.default('ignore'),
+  /** Posts of a later date: hold them back until then, or publish them at once. */
+  futurePosts: z.enum(['hold', 'publish']).default('hold'),
   /** Ends the excerpt of a post, where it is not `<!-- truncate -->`. */
   truncateMarker: pattern.optional(),
   /** Chooses and orders the posts. */

@@ -157,6 +157,8 @@ export const site = z.strictObject({
   trailingSlash: z.boolean().optional(),
   /** Ask search engines to leave the whole site out. */
   noIndex: z.boolean().default(false),
+  /** Whether `aliases` of front matter are addresses that send readers on. */
+  aliases: z.boolean().default(true),
   /** Between a page's title and the site's. */
   titleDelimiter: text.default('|'),
   /** The languages of the site. */

@@ -12,19 +12,26 @@ import { ownPath } from '../locales/localeContent.ts'
 import { tagsOfPosts } from '../tags.ts'
 import { authorsWithPosts } from './authorPages.ts'
 import { postFrom, postPath, sortPosts } from './posts.ts'
+import { appearsAt, reportHeld, spanOf, whenOf } from './scheduled.ts'
 
-export function assembleBlogs(work: Work): { blogs: Blog[]; draftPosts: Site['drafts'] } {
+export function assembleBlogs(
+  work: Work,
+): Pick<Site, 'span' | 'blogs'> & { draftPosts: Site['drafts'] } {
   const all = work.config.blogs.map((options) => assembleBlog(options, work))
   return {
     blogs: all.map(({ blog }) => blog),
     draftPosts: all.flatMap(({ draftPosts }) => draftPosts),
+    span: spanOf(
+      all.flatMap(({ timely }) => timely),
+      all.flatMap(({ held }) => held),
+    ),
   }
 }
 
 function assembleBlog(
   blog: ResolvedBlogOptions,
   { config, content, options, report, filesOf }: Work,
-): { blog: Blog; draftPosts: Site['drafts'] } {
+): { blog: Blog; draftPosts: Site['drafts']; timely: Post[]; held: Post[] } {
   const tagsFile = content.tagsFiles.find(
     ({ section, blogId = DEFAULT_ID }) => section === 'blog' && blogId === blog.id,
   )
@@ -38,9 +45,16 @@ function assembleBlog(
   const isDropped = ({ compiled }: { compiled: Compiled }) =>
     !options.drafts && compiled.frontMatter.draft === true
   const context = { config, locale: options.locale, blog, content, tagsFile, report }
-  const all = files
+  const known = files
     .filter((file) => !isDropped(file))
     .map(({ source, compiled }) => postFrom(source, compiled, context))
+  const { now = '' } = options
+  const isTimed = blog.futurePosts === 'hold' && now !== ''
+  const scheduled = isTimed ? known.filter((post) => appearsAt(post) > now) : []
+  for (const post of scheduled) post.isScheduled = true
+  const held = options.drafts ? [] : scheduled
+  reportHeld(held, report)
+  const all = held.length > 0 ? known.filter((post) => !post.isScheduled) : known
   for (const post of all)
     addEditHref(
       post,
@@ -63,8 +77,13 @@ function assembleBlog(
       tagsFile,
       hasSources: content.sources.some(isOwn),
     },
-    draftPosts: files
-      .filter(isDropped)
-      .map(({ source, compiled }) => ({ source, path: postPath(source, compiled, blog) })),
+    draftPosts: [
+      ...files
+        .filter(isDropped)
+        .map(({ source, compiled }) => ({ source, path: postPath(source, compiled, blog) })),
+      ...held.map((post) => ({ source: post.source, path: post.path, until: whenOf(post) })),
+    ],
+    timely: isTimed && !options.drafts ? all : [],
+    held,
   }
 }

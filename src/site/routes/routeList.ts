@@ -14,10 +14,12 @@ import { versionNameOf } from './routes.ts'
 type Routes = Pick<Site, 'routes' | 'config' | 'locale'>
 
 /** The pages that exist and how their paths are matched, for servers and for a client in doubt. */
-export function routeListOf(site: Routes): ListedRoute[] {
-  return site.routes
-    .filter((route) => route.kind !== 'notFound')
-    .map((route) => listed(route, site))
+export function routeListOf(site: Routes & Pick<Site, 'redirects'>): ListedRoute[] {
+  return [
+    ...site.routes.filter((route) => route.kind !== 'notFound').map((route) => listed(route, site)),
+    // A client in doubt loads such a page as a whole.
+    ...site.redirects.map(({ path }) => ({ href: hrefOf(path, site) })),
+  ]
 }
 
 /** The route that the path of an address means. */

@@ -57,9 +57,11 @@ describe('a post of a later day', () => {
     'b.md': { date: '2026-11-23' },
     'c.md': { date: '2026-01-01', title: 'C' },
   }
-  const at = (now?: string) => problemsOf('POST_DATE_FUTURE', siteOf({ blog: posts, now }))
+  const blogOptions = { futurePosts: 'publish' } as const
+  const at = (now?: string) =>
+    problemsOf('POST_DATE_FUTURE', siteOf({ blog: posts, blogOptions, now }))
 
-  test('is told at its date, and published', () => {
+  test('is told at its date, where it is published all the same', () => {
     expect(at('2026-11-22T12:00:00.000Z')).toMatchObject([
       {
         severity: 'warning',
@@ -70,7 +72,9 @@ describe('a post of a later day', () => {
         hint: 'Correct the date, or add draft: true until the post may appear.',
       },
     ])
-    expect(siteOf({ blog: posts, now: '2026-11-22T12:00:00.000Z' }).posts).toHaveLength(3)
+    expect(
+      siteOf({ blog: posts, blogOptions, now: '2026-11-22T12:00:00.000Z' }).posts,
+    ).toHaveLength(3)
   })
 
   test('is no matter of time zones, nor of a build without a clock', () => {

@@ -1,5 +1,5 @@
 // Where a page's files are in the output folder. behaviour.md 1.7.
-import { decodedPath } from '../../shared/sitePath.ts'
+import { decodedPath } from './sitePath.ts'
 
 /**
  * `path` is the page's path in the site: `/docs/x` → `docs/x/index.html`, or `docs/x.html` when

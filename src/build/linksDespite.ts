@@ -10,6 +10,7 @@ import { readSource } from '../tools/ownFiles.ts'
 import type { Problem } from '../tools/problem.ts'
 import { stackOf } from '../tools/thrown.ts'
 import type { Site } from '../types/site.ts'
+import type { ExternalLinks } from './externalLinks.ts'
 import { renderSites } from './renderSites.ts'
 import type { Tools } from './withTools.ts'
 
@@ -19,6 +20,7 @@ const EMPTY = ['SITE_EMPTY', 'DOCS_EMPTY']
 
 interface Options {
   others: OutputFile[]
+  external?: ExternalLinks
   log: Log
   signal?: AbortSignal
 }
@@ -30,14 +32,15 @@ export async function linksDespite(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  { others, log, signal }: Options,
+  { others, external, log, signal }: Options,
 ): Promise<Problem[]> {
   const known = tools.report.problems
   if (known.some(({ code }) => EMPTY.includes(code))) return []
   const isUnsure = unsureTarget(sites[0]!, known)
   const places = new Set(known.map(placeOf))
   try {
-    const { problems } = await renderSites(sites, bundle, tools, { others, isUnsure, signal })
+    const options = { others, isUnsure, external, signal }
+    const { problems } = await renderSites(sites, bundle, tools, options)
     return problems.filter((one) => TOLD.includes(one.code) && !places.has(placeOf(one)))
   } catch (error) {
     signal?.throwIfAborted()

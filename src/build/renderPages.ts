@@ -66,7 +66,7 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { others, elsewhere, isUnsure, staging, signal }: RenderOptions,
+  { staging, signal, ...targets }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -107,9 +107,7 @@ export async function renderPages(
     checked.push(...pages)
     rendered.problems.push(...problems)
   }
-  rendered.problems.push(
-    ...linkProblems({ site, shell, bundle }, checked, { others, elsewhere, isUnsure }),
-  )
+  rendered.problems.push(...linkProblems({ site, shell, bundle }, checked, targets))
   return rendered
 
   /** With pauses, in which threads that have done their work are given the next. */

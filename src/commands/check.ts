@@ -5,6 +5,7 @@ import { type ExitCode, runAndReport } from './runAndReport.ts'
 export function runCheck(context: Context): Promise<ExitCode> {
   return runAndReport(context, 'checked', async () => {
     const { check } = await import('../build/check.ts')
-    return check(context.root, buildFlagsFrom(context))
+    const external = context.args.on.has('external')
+    return check(context.root, { ...buildFlagsFrom(context), external })
   })
 }

@@ -23,6 +23,8 @@ export interface BuildReport {
    * configuration does not say where.
    */
   outDir?: string
+  /** Links out of the site, with `check --external`. */
+  external?: { links: number; asked: number }
   /** In the order in which they are printed. */
   problems: Problem[]
 }
@@ -69,6 +71,7 @@ export class Report {
   clientBytes = 0
   pages = 0
   outDir?: string
+  external?: BuildReport['external']
   /**
    * True from the moment when a new site is in place: a later failure no longer leaves what was
    * there before.
@@ -132,7 +135,7 @@ export class Report {
   }
 
   result(): BuildReport {
-    const { stages, cache, compiled, rendered, files, clientBytes, pages, outDir, problems } = this
+    const { stages, cache, compiled, rendered, files, clientBytes, pages, outDir, external } = this
     return {
       ok: !this.failed,
       stages,
@@ -143,7 +146,8 @@ export class Report {
       clientBytes,
       pages,
       outDir,
-      problems: sortProblems(problems),
+      external,
+      problems: sortProblems(this.problems),
     }
   }
 }

@@ -116,6 +116,13 @@ export const pages = z.strictObject({
   ...pluginLists,
 })
 
+const externalLinks = z.strictObject({
+  /** Addresses that are not asked for: glob patterns such as `https://example.com/**`. */
+  ignore: globs.default([]),
+  /** Pages and hosts that do not exist. */
+  onBroken: severity.default('throw'),
+})
+
 const sitemap = z.strictObject({
   /** Pages that it leaves out: glob patterns of their paths, such as `/tags/**`. */
   ignorePatterns: globs.default([]),
@@ -173,6 +180,8 @@ export const site = z.strictObject({
   onBrokenMarkdownImages: z.union([severity, functionOf<BrokenAddressHook>()]).default('throw'),
   /** Images in raw HTML that do not exist. */
   onBrokenRawImages: severity.default('throw'),
+  /** What `quire check --external` makes of links out of the site. */
+  externalLinks: externalLinks.prefault({}),
   /** Two sources with one path. */
   onDuplicateRoutes: severity.default('warn'),
   /** By the path of a page, or a pattern such as `/docs/*`: how an address is matched. */

@@ -1,0 +1,151 @@
+// The external links of a site: gathered from its pages, asked for, reported where they stand.
+import { join } from 'node:path'
+import type { SiteConfig } from '../config/config.ts'
+import { configFileOf } from '../config/load.ts'
+import { type Position, placeAt } from '../config/locate.ts'
+import type { CheckedPage, LinkPlace } from '../output/checkLinks.ts'
+import type { LinkAnswer } from '../output/external/answer.ts'
+import { askAll, MANNERS } from '../output/external/askAll.ts'
+import { externalProblem } from '../output/external/externalProblems.ts'
+import { KnownAnswers } from '../output/external/knownAnswers.ts'
+import { decodedPart } from '../shared/text.ts'
+import { settingLinks } from '../site/links/settingLinks.ts'
+import { globMatcher } from '../tools/glob.ts'
+import { homeOf } from '../tools/home.ts'
+import { readSource } from '../tools/ownFiles.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
+import type { BuildFlags } from '../tools/report.ts'
+import type { Site } from '../types/site.ts'
+
+type Place = Pick<LinkPlace, 'file' | 'line' | 'column'>
+
+/** Where links lead out of the site, by their addresses. */
+export class ExternalLinks {
+  readonly places = new Map<string, Place[]>()
+
+  /** `written` are the links in the sources, by what they are in the HTML. */
+  gather(site: Site, pages: CheckedPage[], written: Map<string, LinkPlace[]>): void {
+    const own = new Set([...site.entryBySource.values()].flatMap(({ editHref }) => editHref ?? []))
+    const isIgnored = globMatcher(site.config.externalLinks.ignore)
+    for (const page of pages) {
+      for (const href of page.hrefs) {
+        const url = addressOf(href)
+        if (!url || own.has(href) || isIgnored(url) || isOwn(url, site.config)) continue
+        const known = this.places.get(url)
+        if (known && !page.sourcePath) continue
+        const places = placesOf(href, page, written, site)
+        this.places.set(url, known ? withoutTwins([...known, ...places]) : places)
+      }
+    }
+  }
+}
+
+/** Without its hash, which no server sees; undefined for what is not asked, such as `mailto:`. */
+function addressOf(href: string): string | undefined {
+  const full = href.startsWith('//') ? `https:${href}` : href
+  if (!/^https?:/i.test(full) || !URL.canParse(full)) return undefined
+  return Object.assign(new URL(full), { hash: '' }).href
+}
+
+/** What is published with this build may not be there yet. */
+const isOwn = (url: string, { url: origin }: SiteConfig) =>
+  new URL(url).origin === new URL(origin).origin
+
+function placesOf(
+  href: string,
+  page: CheckedPage,
+  written: Map<string, LinkPlace[]>,
+  site: Site,
+): Place[] {
+  const inSources = written.get(href)
+  if (inSources?.length) return inSources.map(({ file, line, column }) => ({ file, line, column }))
+  const { config } = site
+  const { sourcePath } = page
+  const inText = sourcePath === undefined ? [] : placesInText(textOf(config.root, sourcePath), href)
+  if (inText.length > 0) return inText.map((place) => ({ file: sourcePath!, ...place }))
+  const settings = settingLinks(href, site).map(({ place }) => ({ file: config.file, ...place }))
+  return settings.length > 0 ? settings : [{ file: page.sourcePath ?? config.file }]
+}
+
+/** What is refused as no regular file is not read here either. */
+function textOf(root: string, file: string): string {
+  try {
+    return readSource(root, file)?.toString() ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Where an address stands in a source. Compiling leaves those of other sites alone, so that their
+ * places are looked for when they are asked for.
+ */
+export function placesInText(text: string, href: string): Position[] {
+  const forms = [...new Set([href, decodedPart(href)])]
+  const found = forms.flatMap((form) => {
+    const places: number[] = []
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length))
+      if (!GOES_ON.test(text[at + form.length] ?? '')) places.push(at)
+    return places
+  })
+  return found.map((at) => placeAt(text, at))
+}
+
+/** Behind an address: it is the beginning of a longer one. */
+const GOES_ON = /[\w/%=&~+@?#-]/
+
+function withoutTwins(places: Place[]): Place[] {
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
+}
+
+/** Asks for all of them; what is wrong goes to the report. Throws SiteError without a network. */
+export async function checkExternal(
+  { places }: ExternalLinks,
+  config: SiteConfig,
+  { report, cache, signal, log }: BuildFlags,
+  manners = MANNERS,
+): Promise<void> {
+  const home = configFileOf(config.root) && homeOf(config.root)
+  const known = new KnownAnswers(cache && home ? join(home, 'external.json') : undefined)
+  const hrefs = [...places.keys()].sort()
+  const open = hrefs.filter((href) => !known.get(href))
+  const answers = new Map<string, LinkAnswer>()
+  await report.stage(
+    'external',
+    async () => {
+      const done = report.progress?.count('external', open.length)
+      try {
+        await askAll(open, { ...manners, signal }, (href, answer) => {
+          answers.set(href, answer)
+          known.put(href, answer)
+          done?.()
+        })
+      } finally {
+        known.save()
+      }
+    },
+    open.length,
+  )
+  report.external = { links: hrefs.length, asked: open.length }
+  refuseOffline(answers)
+  for (const href of hrefs) {
+    const answer = answers.get(href) ?? known.get(href)!
+    report.add(...externalProblem(href, answer, places.get(href)!, config))
+  }
+  log.info(`External links: ${hrefs.length}, of which ${open.length} were asked for.`)
+}
+
+/** Where nothing at all could be reached, no link is known to be wrong. */
+function refuseOffline(answers: Map<string, LinkAnswer>): void {
+  const all = [...answers.values()].filter(({ kind }) => kind !== 'private')
+  const isNoAnswer = ({ kind }: LinkAnswer) => kind === 'offline' || kind === 'unknownHost'
+  const offline = all.filter(({ kind }) => kind === 'offline')
+  if (offline.length === 0 || !all.every(isNoAnswer)) return
+  const problem: Problem = {
+    code: 'EXTERNAL_OFFLINE',
+    severity: 'error',
+    message: `there is no network: none of ${all.length} external links could be asked for`,
+    hint: 'Connect this machine and run the command again, or leave --external out.',
+  }
+  throw new SiteError([problem], 3)
+}

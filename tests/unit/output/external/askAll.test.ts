@@ -1,0 +1,143 @@
+// External links, asked for at a server of the test's own that some names lead to.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, LookupFunction } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LinkAnswer } from '../../../../src/output/external/answer.ts'
+import { askAll, type Manners } from '../../../../src/output/external/askAll.ts'
+import { isPrivateAddress, publicLookup } from '../../../../src/output/external/privateAddress.ts'
+
+let server: Server
+let port: number
+/** What the server was asked, in order. */
+const asked: string[] = []
+/** Requests that are being answered, at most. */
+let most = 0
+let open = 0
+
+const PAGES: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/fine': (_, response) => response.end(),
+  '/missing': (_, response) => response.writeHead(404).end(),
+  '/gone': (_, response) => response.writeHead(410).end(),
+  '/failing': (_, response) => response.writeHead(503).end(),
+  '/login': (_, response) => response.writeHead(403).end(),
+  '/only-get': ({ method }, response) => response.writeHead(method === 'GET' ? 200 : 405).end(),
+  '/moved': (_, response) => response.writeHead(301, { location: '/fine' }).end(),
+  '/elsewhere': (_, response) => response.writeHead(302, { location: '/fine' }).end(),
+  '/circle': (_, response) => response.writeHead(302, { location: '/circle' }).end(),
+  '/inside': (_, response) =>
+    response.writeHead(302, { location: `http://127.0.0.1:${port}/fine` }).end(),
+  '/slow': () => {},
+  '/broken': (request) => request.socket.destroy(),
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    most = Math.max(most, ++open)
+    response.on('close', () => open--)
+    const answer = PAGES[request.url!.replace(/\?.*/, '')]!
+    if (request.url!.includes('?')) setTimeout(() => answer(request, response), 20)
+    else answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked.length = 0
+  most = 0
+})
+
+/** `public.test` and its like are this machine, which their names do not say. */
+const lookup: LookupFunction = (hostname, options, callback) => {
+  const code = { 'unknown.test': 'ENOTFOUND', 'offline.test': 'EAI_AGAIN' }[hostname]
+  if (code) callback(Object.assign(new Error(code), { code }), [])
+  else if (hostname === 'inside.test') publicLookup('localhost', options, callback)
+  else if (options.all) callback(null, [{ address: '127.0.0.1', family: 4 }])
+  else callback(null, '127.0.0.1', 4)
+}
+
+const MANNERS: Manners = { timeout: 400, hosts: 2, pause: 5, patience: 1, lookup }
+
+async function answersTo(hrefs: string[], manners: Partial<Manners> = {}) {
+  const answers: Record<string, LinkAnswer> = {}
+  await askAll(hrefs, { ...MANNERS, ...manners }, (href, answer) => {
+    answers[href] = answer
+  })
+  return hrefs.map((href) => answers[href])
+}
+
+const at = (path: string, host = 'public.test') => `http://${host}:${port}${path}`
+
+describe('an answer', () => {
+  test.each<[string, Partial<LinkAnswer>]>([
+    ['/fine', { kind: 'fine' }],
+    ['/only-get', { kind: 'fine' }],
+    ['/elsewhere', { kind: 'fine' }],
+    ['/missing', { kind: 'missing', status: 404 }],
+    ['/gone', { kind: 'missing', status: 410 }],
+    ['/failing', { kind: 'failing', status: 503 }],
+    ['/login', { kind: 'refused', status: 403 }],
+    ['/circle', { kind: 'circle' }],
+    ['/slow', { kind: 'slow' }],
+    ['/broken', { kind: 'unreachable', code: 'ECONNRESET' }],
+    ['/inside', { kind: 'private' }],
+  ])('to %s is %j', async (path, answer) => expect(await answersTo([at(path)])).toEqual([answer]))
+
+  test('to what has moved for ever names the new address, hash and all', async () => {
+    expect(await answersTo([`${at('/moved')}#part`])).toEqual([
+      { kind: 'moved', status: 301, to: `${at('/fine')}#part` },
+    ])
+  })
+
+  test('tells a name that no one has from a network that is not there', async () => {
+    const hrefs = ['http://unknown.test/', 'http://offline.test/']
+    expect(await answersTo(hrefs)).toEqual([{ kind: 'unknownHost' }, { kind: 'offline' }])
+  })
+
+  test('is never asked of a private network, unless the link says that it is this machine', async () => {
+    const hrefs = [`http://10.1.2.3:${port}/`, at('/fine', 'inside.test'), 'http://[fe80::1]/']
+    expect(await answersTo(hrefs)).toEqual(hrefs.map(() => ({ kind: 'private' })))
+    expect(asked).toEqual([])
+    expect(await answersTo([at('/fine', '127.0.0.1')])).toEqual([{ kind: 'fine' }])
+  })
+})
+
+test.each([
+  ['10.0.0.1', true],
+  ['172.31.255.255', true],
+  ['169.254.169.254', true],
+  ['::1', true],
+  ['fd12::1', true],
+  ['::ffff:192.168.1.1', true],
+  ['172.32.0.1', false],
+  ['8.8.8.8', false],
+  ['2606:4700::1111', false],
+])('%s is private: %s', (address, expected) => expect(isPrivateAddress(address)).toBe(expected))
+
+describe('manners', () => {
+  test('one question to a host at a time, few hosts at once, HEAD before GET', async () => {
+    const paths = Array.from({ length: 5 }, (_, i) => `/fine?${i}`)
+    await answersTo(paths.map((path) => at(path)))
+    expect([most, asked]).toEqual([1, paths.map((path) => `HEAD ${path}`)])
+    const hosts = ['a.test', 'b.test', 'c.test', 'd.test']
+    await answersTo(hosts.map((host) => at('/fine?x', host)))
+    expect(most).toBe(2)
+    await answersTo([at('/missing')])
+    expect(asked.slice(-2)).toEqual(['HEAD /missing', 'GET /missing'])
+  })
+
+  test('end at once when the command is interrupted', async () => {
+    const controller = new AbortController()
+    const running = answersTo([at('/slow'), at('/fine')], {
+      signal: controller.signal,
+      pause: 9999,
+    })
+    setTimeout(() => controller.abort(new Error('SIGINT')), 50)
+    await expect(running).rejects.toThrow()
+    expect(asked).not.toContain('HEAD /fine')
+  })
+})

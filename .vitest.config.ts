@@ -1,23 +1,67 @@
-// How `npm test` runs tests/: two at a time, since browsers and builds share the machine.
+// How `npm test` runs tests/.
 import { fileURLToPath } from 'node:url'
+import type { ResolvedConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import { engineId } from './scripts/engine.mjs'
+import { memoryFolder } from './tests/support/memoryFolder.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** By their time, which a machine knows only when it has run them. */
-const LONG =
-  /\/(?:fast\/twins|compile\/linear|sites|compile\/xss|unit\/cli|build\/(?:customCss|ownFiles|commandLine|commandsFuzz))\.test\.ts$/
+/** The longest first; a machine knows how long a file takes only when it has run it. */
+const LONG = [
+  'browser/xss',
+  'build/sameBytes',
+  'browser/faultsApis',
+  'browser/axe',
+  'build/commandLine',
+  'build/customCss',
+  'build/ownFiles',
+  'browser/faultsMedia',
+  'build/wrongSettings',
+  'browser/faultsHistory',
+  'build/authorsCode',
+  'build/commandsFuzz',
+  'build/documentModules',
+  'browser/faultsHydration',
+  'browser/faultsOffline',
+  'browser/docusaurusSites',
+  'browser/boot',
+  'build/output',
+  'fast/twins',
+  'compile/linear',
+  'compile/xss',
+  'fast/linearDoubts',
+  'unit/cli',
+]
 
 /** One that is long and begins last goes on alone, while the other processor has nothing to do. */
 class LongFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: (typeof files)[number]) => LONG.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const rankOf = ({ moduleId }: (typeof files)[number]) => {
+      const rank = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return rank < 0 ? LONG.length : rank
+    }
+    return sorted.sort((a, b) => rankOf(a) - rankOf(b))
   }
 }
+
+/**
+ * Packages as the engine has them. For those who work on them some have assertions, which throw
+ * where the engine goes on.
+ */
+const packagesOfUsers = {
+  name: 'packages-of-users',
+  configResolved: ({ ssr }: ResolvedConfig) => {
+    const { resolve } = ssr
+    if (resolve) resolve.conditions = resolve.conditions?.filter((name) => !/develop/.test(name))
+  },
+}
+
+// Whatever makes temporary folders takes them from there: tests, commands, the browser.
+const inMemory = memoryFolder()
+if (inMemory) process.env.TMPDIR = inMemory
 
 export default defineConfig({
   root: at('.'),
@@ -32,6 +76,7 @@ export default defineConfig({
     'FEATURES.translated': 'true',
     'FEATURES.live': 'false',
   },
+  plugins: [packagesOfUsers],
   test: {
     globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -83,7 +83,13 @@ async function slow(named) {
   // It compiles programs of the pages.
   const left = isThere(gcc) ? [] : ['--exclude', 'tests/content/corrections.test.ts']
   const browser = folders.includes('tests/browser/') ? ` (with ${findChromium()})` : ''
-  await vitest(`Tests of ${folders.join(', ')}${browser}`, [...folders, ...left, ...forVitest])
+  await vitest(`Tests of ${folders.join(', ')}${browser}`, [
+    ...folders,
+    ...left,
+    // A test that drives a process or a browser waits for it half of the time.
+    '--maxWorkers=3',
+    ...forVitest,
+  ])
   for (const { name, skipped } of missing)
     console.error(`! Skipped for want of ${name}: ${skipped}`)
 }

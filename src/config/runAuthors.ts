@@ -11,10 +11,10 @@ import { NotPlain } from './plainValue.ts'
 import { thrownProblem } from './thrownByAuthors.ts'
 
 /**
- * 10 s: a config reads a few files at most; one that waits for the network or for ever should say
- * so.
+ * By default 10 s: a config reads a few files at most; one that waits for the network or for ever
+ * should say so.
  */
-const TIME_LIMIT = 10_000
+const TIME_LIMIT = 1000 * (Number(process.env.QUIRE_FILE_SECONDS) || 10)
 
 const NEVER_ENDS = 'End the loop that it runs in.'
 

@@ -162,6 +162,7 @@ describe('the client itself', () => {
   test.each([
     ['answers 404', notFound],
     ['is blocked', (route: Route) => route.abort('blockedbyclient')],
+    // It comes by import(), which takes no integrity: a wrong byte is a file that does not run.
     // D-43
     ['comes with a wrong byte', garbage],
   ])('%s: the text can be read, links lead on, one load at most', async (_, fault) => {
@@ -191,8 +192,3 @@ describe('the client itself', () => {
     expect(await page.locator('#docusaurus-base-url-issue-banner').count()).toBe(0)
   })
 })
-
-// The client comes by import(), which takes no integrity; a wrong byte is a file that does not run,
-// as above.
-// D-43
-test.skip('with an integrity attribute: there is none to break', () => {})

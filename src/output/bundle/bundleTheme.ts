@@ -104,6 +104,7 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
   return {
     announcement: announcementBar !== undefined,
     hideOnScroll: navbar.hideOnScroll,
+    navbarStyle: navbar.style !== undefined,
     hideableSidebar: sidebar.hideable,
     sidebarFrame: navbar.hideOnScroll || sidebar.hideable,
     docusaurus: config.theme.docusaurus,

@@ -15,8 +15,10 @@ import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { type FoundSite, findSite } from './findSite.ts'
+import { importedMarkdown } from './importedMarkdown.ts'
 import { newProblems } from './newProblems.ts'
 import { entriesOf, modulesOf } from './pageModules.ts'
+import { problemsThere } from './problemsThere.ts'
 import { readContent } from './readContent.ts'
 import type { Tools } from './withTools.ts'
 
@@ -48,11 +50,12 @@ export async function prepareSite(
   const sites = await report.stage('assemble', () =>
     asksAuthors(config) ? inTime(assemble, config) : assemble(),
   )
-  report.add(
+  const problems = [
     ...content.compiled.flatMap((compiled) => compiled.problems),
     ...content.problems,
     ...newProblems(sites.map(({ problems }) => problems)),
-  )
+  ]
+  report.add(...problemsThere(problems, config))
   return { sites, bundle: await bundleOwn(sites, content), content }
 
   /** A module that cannot be bundled is reported with all else that is wrong. */
@@ -60,7 +63,8 @@ export async function prepareSite(
     const theme = await bundling
     const modules = modulesOf(entriesOf(sites))
     try {
-      const bundle = await withModules(theme, modules, config, flags.cache)
+      const markdown = config.theme.docusaurus ? importedMarkdown(config, sites[0]!) : undefined
+      const bundle = await withModules(theme, modules, config, { useCache: flags.cache, markdown })
       for (const file of [...bundle.moduleInputs, ...bundle.absentInputs])
         content.checkedPaths.set(file, stateOf(file))
       report.add(...bundle.problems)
@@ -68,7 +72,7 @@ export async function prepareSite(
     } catch (error) {
       if (!(error instanceof SiteError)) throw error
       report.add(...error.problems, ...theme.problems)
-      return withModules(theme, [], config, flags.cache)
+      return withModules(theme, [], config, { useCache: flags.cache })
     }
   }
 }

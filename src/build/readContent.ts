@@ -1,22 +1,18 @@
 // Everything a site is made of, read from the disk: sources, data files, compiled Markdown,
 // images, static files.
 import { compileAll } from '../compile/compileAll.ts'
-import { sectionOptions } from '../compile/sectionOptions.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
-import { ownComponentsFile } from '../config/ownComponents.ts'
-import { sitePackages } from '../config/sitePackages.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
 import { englishWords, readInterfaceWords } from '../content/interfaceWords.ts'
 import { readTranslations } from '../content/translationFiles.ts'
-import { isTranslated } from '../content/translations.ts'
 import { unreadProblems } from '../content/unread.ts'
 import { englishMessages } from '../site/locales/englishMessages.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content, Messages } from '../types/content.ts'
 import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
-import { mathRules } from './mathRules.ts'
+import { markdownOptions } from './markdownOptions.ts'
 import { preprocessed } from './preprocess.ts'
 import { processedPosts } from './processedPosts.ts'
 import { readAssets } from './readAssets.ts'
@@ -38,21 +34,8 @@ export async function readContent(
   tools: Tools,
 ): Promise<Content> {
   const { report } = tools
-  const hasOwnComponents = ownComponentsFile(config.root) !== undefined
-  // A function reaches no thread.
-  const { preprocessor: _, math: __, mermaid, ...markdown } = config.markdown
-  const packages = sitePackages(config)
-  report.add(...packages.problems)
-  const speaks = markdown.modules && isTranslated(config)
-  const options = {
-    ...markdown,
-    hasOwnComponents,
-    sections: sectionOptions(config),
-    ...(config.plugins && { sitePlugins: config.plugins }),
-    ...(speaks && { isTranslated: true }),
-    ...(mermaid && packages.mermaid && { mermaid }),
-    ...mathRules(config),
-  }
+  const { options, problems } = markdownOptions(config)
+  report.add(...problems)
   const found = preprocessed(scan.sources, config)
   const compiled = await report.stage(
     'compile',

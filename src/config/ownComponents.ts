@@ -4,11 +4,12 @@ import { isFile } from '../tools/files.ts'
 
 /** The second is where Docusaurus has it. */
 const FOLDERS = ['theme', 'src/theme']
-const EXTENSIONS = ['tsx', 'jsx', 'ts', 'js']
+const NAMES = ['MDXComponents', 'MDXComponents/index']
+const EXTENSIONS = ['.tsx', '.jsx', '.ts', '.js']
 
 /** Absolute; undefined for a site without one. */
 export function ownComponentsFile(root: string): string | undefined {
   return FOLDERS.flatMap((folder) =>
-    EXTENSIONS.map((extension) => join(root, folder, `MDXComponents.${extension}`)),
+    NAMES.flatMap((name) => EXTENSIONS.map((extension) => join(root, folder, name + extension))),
   ).find(isFile)
 }

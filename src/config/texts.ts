@@ -57,3 +57,15 @@ export const missingOf = (config: SiteConfig): string[] => missing.get(config) ?
 export function notesOf(config: SiteConfig): Problem[] {
   return notes.get(config) ?? []
 }
+
+/** By locale; under '' what holds for all. */
+export type WrittenConfig = Record<string, Record<string, unknown>>
+
+const written = new WeakMap<SiteConfig, WrittenConfig>()
+
+/** The configuration of another generator as plain data, for modules of its pages. */
+export function rememberWritten(config: SiteConfig, values: WrittenConfig): void {
+  written.set(config, values)
+}
+
+export const writtenOf = (config: SiteConfig): WrittenConfig => written.get(config) ?? {}

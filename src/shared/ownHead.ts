@@ -16,9 +16,14 @@ export interface OwnHead {
   htmlClass?: string
 }
 
+/** What else is said meanwhile: places of the page to link to, which no element names as its id. */
+export interface OwnAnchors {
+  anchors?: string[]
+}
+
 /** The server's bundle and the engine have a copy of this module each, and one head. */
 const KEY = Symbol.for('quire.ownHead')
-const shared = globalThis as { [KEY]?: OwnHead }
+const shared = globalThis as { [KEY]?: OwnHead & OwnAnchors }
 
 /** What has been said last wins, but for a whole title, which says more; classes add up. */
 export function sayInHead(own: OwnHead): void {
@@ -28,12 +33,19 @@ export function sayInHead(own: OwnHead): void {
   Object.assign(before, own, classes.length > 0 && { htmlClass: classes.join(' ') })
 }
 
+export function sayAnchor(id: string): void {
+  const said = shared[KEY]
+  if (said) said.anchors = [...(said.anchors ?? []), id]
+}
+
 /** Gives what `render` gives, with what was said meanwhile. */
-export function withOwnHead<T>(render: () => T): { result: T; own: OwnHead } {
-  const own: OwnHead = {}
-  shared[KEY] = own
+export function withOwnHead<T>(render: () => T): { result: T; own: OwnHead; anchors: string[] } {
+  const said: OwnHead & OwnAnchors = {}
+  shared[KEY] = said
   try {
-    return { result: render(), own }
+    const result = render()
+    const { anchors = [], ...own } = said
+    return { result, own, anchors }
   } finally {
     delete shared[KEY]
   }

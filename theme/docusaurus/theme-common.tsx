@@ -1,22 +1,25 @@
 // What components take from `@docusaurus/theme-common`, as far as it has an equal here.
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { sayInHead } from '../../src/shared/ownHead.ts'
-import { samePath } from '../../src/shared/url.ts'
+import { samePath, withoutBase } from '../../src/shared/url.ts'
 import { useShell } from '../state/site.ts'
 import { useLocation } from './router.tsx'
+import { useDocusaurusContext } from './useDocusaurusContext.ts'
 
 export { useColorMode } from './colorMode.ts'
+export * from './common/collapsible.tsx'
+export * from './common/lists.ts'
+export * from './common/queries.ts'
+export * from './common/react.tsx'
+export * from './common/scroll.ts'
+export * from './common/storage.ts'
 export { default as Details } from './Details.tsx'
 export { useDocsPreferredVersion } from './plugin-content-docs/client.ts'
 export * from './sidebarEntries.ts'
 export { ThemeClassNames } from './themeClassNames.ts'
 export { useDocusaurusContext } from './useDocusaurusContext.ts'
 
-/** What readers see of the configuration. */
-export function useThemeConfig() {
-  const { navbar, footer, colorMode } = useShell()
-  return { navbar: { ...navbar, items: [] }, footer, colorMode, docs: {}, prism: {} }
-}
+export const useThemeConfig = () => useDocusaurusContext().siteConfig.themeConfig
 
 interface MetadataProps {
   title?: string
@@ -56,6 +59,27 @@ export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
 
 export const isSamePath = (a?: string, b?: string): boolean =>
   a !== undefined && b !== undefined ? samePath(a, b) : a === b
+
+export function useLocalPathname(): string {
+  const { pathname } = useLocation()
+  return withoutBase(pathname, useShell().baseUrl) ?? pathname
+}
+
+/** The page's address in another locale. */
+export function useAlternatePageUtils() {
+  const { locales } = useShell()
+  const own = useLocalPathname().replace(/^\//, '')
+  const createUrl = (wanted: { locale: string; fullyQualified: boolean }) => {
+    const locale = locales.find(({ name }) => name === wanted.locale)
+    const url = wanted.fullyQualified ? (locale?.url ?? '') : ''
+    return `${url}${locale?.baseUrl ?? '/'}${own}`
+  }
+  return { createUrl }
+}
+
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(useShell().locale.htmlLang, options)
+}
 
 export function usePrevious<T>(value: T): T | undefined {
   const before = useRef<T>(undefined)

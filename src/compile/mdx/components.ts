@@ -59,14 +59,9 @@ function tocNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
 function linkNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { to, href, className, title, id } = tag.props
   const address = to ?? href
-  if (typeof address === 'string')
-    return asElement(tag, 'a', { href: address, className, title, id }, lowering)
-  lowering.report(tag.node, {
-    code: 'MDX_VALUE',
-    message: `<${tag.name}> has no address`,
-    hint: 'Write to="…".',
-  })
-  return lowering.childrenOf(tag.node)
+  // Without an address it is a place to link to.
+  const own = typeof address === 'string' ? { href: address } : {}
+  return asElement(tag, 'a', { ...own, className, title, id }, lowering)
 }
 
 function admonitionNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {

@@ -43,6 +43,8 @@ export interface ModuleInput {
   dropTitle: boolean
   /** The site has components that need no import. */
   hasOwnComponents: boolean
+  /** Other modules import it: importedModule.ts. */
+  isImported?: boolean
   extras: Extras
   code: CodeRules
 }
@@ -130,6 +132,7 @@ function begun(
       frontMatter: input.frontMatter,
       headings: notes.headings,
       contentTitle: found!.contentTitle,
+      isImported: input.isImported,
     })
     return {
       ...found!,

@@ -16,7 +16,7 @@ import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
 import { attributeLiteral } from './literal.ts'
 import { declaredBy, sourceOf } from './names.ts'
-import { expressionOf, identifier, mapProgram } from './program.ts'
+import { expressionOf, identifier, mapProgram, programOf } from './program.ts'
 import { type ReadMdx, readMdx } from './readMdx.ts'
 
 export interface PartialContext {
@@ -57,9 +57,13 @@ export function includePartials(tree: Root, context: PartialContext): void {
   tree.children.push(...(declareOnce(tree, brought, context.problems) as never[]))
 }
 
-/** Local names of imported Markdown files; their imports are taken out. */
+/**
+ * Local names of imported Markdown files; their imports are taken out, but for those that
+ * expressions name as values: they are modules (output/bundle/markdownModules.ts).
+ */
 function takePartialImports(tree: Root): Map<string, string> {
   const files = new Map<string, string>()
+  let values: Set<string> | undefined
   for (const node of tree.children as Node[]) {
     const program = isEsm(node) ? node.data?.estree : undefined
     if (!program) continue
@@ -67,11 +71,37 @@ function takePartialImports(tree: Root): Map<string, string> {
       if (statement.type !== 'ImportDeclaration') return true
       const from = String(statement.source.value)
       if (!isMarkdownFile(from)) return true
+      values ??= namesOfValues(tree)
       for (const { local } of statement.specifiers) files.set(local.name, from)
-      return false
+      return statement.specifiers.some(({ local }) => values!.has(local.name))
     })
   }
   return files
+}
+
+/** The names in a document's expressions and statements. */
+function namesOfValues(tree: Root): Set<string> {
+  const names = new Set<string>()
+  const take = (node: ProgramNode) => {
+    const { type, name } = node as { type: string; name?: unknown }
+    const isName = type === 'Identifier' || type === 'JSXIdentifier'
+    if (isName && typeof name === 'string') names.add(name)
+    return undefined
+  }
+  walk<Node, Parent>(tree, (node) => {
+    if (isEsm(node))
+      for (const each of node.data?.estree?.body ?? [])
+        if (each.type !== 'ImportDeclaration') mapProgram(programOf(each as never), take)
+    if (isExpression(node) && node.data?.estree) mapProgram(node.data.estree, take)
+    if (isElement(node))
+      for (const attribute of node.attributes) {
+        const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
+        const program = typeof value === 'object' ? value?.data?.estree : undefined
+        if (program) mapProgram(program, take)
+      }
+    return undefined
+  })
+  return names
 }
 
 function included(target: string, tag: JsxElement, context: PartialContext): Node[] {

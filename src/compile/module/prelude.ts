@@ -9,16 +9,21 @@ interface Known {
   frontMatter: object
   headings: Heading[]
   contentTitle?: string
+  /** Whether other modules may import them. */
+  isImported?: boolean
 }
 
-export function preludeOf({ text, names, frontMatter, headings, contentTitle }: Known): string {
+export function preludeOf(known: Known): string {
+  const { text, names, frontMatter, headings, contentTitle, isImported } = known
   const values: Record<string, unknown> = {
     toc: headings.map(({ html, id, level }) => ({ value: html, id, level })),
     frontMatter,
     contentTitle,
   }
   return Object.entries(values)
-    .filter(([name]) => !names.declared.has(name) && text.includes(name))
-    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
+    .filter(([name]) => !names.declared.has(name) && (isImported || text.includes(name)))
+    .map(
+      ([name, value]) => `${isImported ? 'export ' : ''}const ${name} = ${JSON.stringify(value)};`,
+    )
     .join(' ')
 }

@@ -25,6 +25,7 @@ const SAFE_SCHEMES = [
   'sms',
   'magnet',
   'geo',
+  'vscode',
 ]
 
 /**

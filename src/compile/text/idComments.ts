@@ -3,12 +3,12 @@
 import { codeDetector } from '../containers/markers.ts'
 
 const SIGNS = [
-  ['{/*', '*/}'],
+  ['/*', '*/'],
   ['<!--', '-->'],
 ] as const
 const HEADING = /^ {0,3}(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/
 const UNDERLINE = /^ {0,3}(?:>[ \t]?)*(?:=+|-+)[ \t]*$/
-const LIKELY = /(?:\{\/\*|<!--)[ \t]*#/
+const LIKELY = /(?:\{[ \t]*\/\*|<!--)[ \t]*#/
 
 /** `text` is a whole body with LF line ends. */
 export function idsFromComments(text: string): string {
@@ -24,12 +24,16 @@ export function idsFromComments(text: string): string {
 }
 
 function withId(line: string): string {
-  const end = line.trimEnd()
-  const signs = SIGNS.find(([, close]) => end.endsWith(close))
-  const at = signs ? end.lastIndexOf(signs[0]) : -1
-  if (!signs || at < 0) return line
+  const whole = line.trimEnd()
+  const isBraced = whole.endsWith('}')
+  const end = isBraced ? whole.slice(0, -1).trimEnd() : whole
+  const [open, close] = SIGNS[isBraced ? 0 : 1]
+  const start = end.endsWith(close) ? end.lastIndexOf(open) : -1
+  const before = start < 0 ? '' : line.slice(0, start)
+  const at = isBraced ? before.trimEnd().length - 1 : start
+  if (start < 0 || (isBraced && line[at] !== '{')) return line
   const [id = ''] = end
-    .slice(at + signs[0].length, -signs[1].length)
+    .slice(start + open.length, -close.length)
     .trim()
     .split(/\s/, 1)
   return /^#[^\s{}]+$/.test(id) ? `${line.slice(0, at)}{${id}}` : line

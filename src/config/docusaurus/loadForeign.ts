@@ -7,10 +7,11 @@ import { checkConfig, type Overrides } from '../check.ts'
 import type { LocaleTexts, SiteConfig } from '../config.ts'
 import { moduleValue } from '../runModule.ts'
 import { sitePlugins } from '../sitePlugins.ts'
-import { rememberMissing, rememberNotes } from '../texts.ts'
+import { rememberMissing, rememberNotes, rememberWritten, type WrittenConfig } from '../texts.ts'
 import { ForeignModules } from './foreignModules.ts'
 import { nameFunctions } from './nameFunctions.ts'
 import { asMap } from './part.ts'
+import { plainConfig } from './plainConfig.ts'
 import { type Translation, translate } from './translate.ts'
 
 export async function loadForeign(
@@ -30,12 +31,17 @@ export async function loadForeign(
     packages: read.packages,
     pathOf: read.translation.pathOf,
   })
+  const written: WrittenConfig = { '': read.written }
+  rememberWritten(config, written)
   if (!read.asksLocale) return config
   const { defaultLocale, locales } = config.i18n
   const inLocales: Record<string, LocaleTexts> = {}
-  for (const { name } of locales)
-    if (name !== defaultLocale)
-      inLocales[name] = textsOf(checked(await readForeign(file, root, name), root, overrides))
+  for (const { name } of locales) {
+    if (name === defaultLocale) continue
+    const own = await readForeign(file, root, name)
+    inLocales[name] = textsOf(checked(own, root, overrides))
+    written[name] = own.written
+  }
   config.inLocales = inLocales
   return config
 }
@@ -63,6 +69,8 @@ function textsOf(config: SiteConfig): LocaleTexts {
 
 interface Read {
   translation: Translation
+  /** As pages get it. */
+  written: Record<string, unknown>
   /** The file's name and its text. */
   shown: string
   text: string
@@ -92,6 +100,7 @@ export async function readForeign(file: string, root: string, locale?: string): 
   translation.notes.missing.push(...foreign.missing)
   return {
     translation,
+    written: plainConfig(asMap(value), root),
     shown,
     text: fs.readFileSync(file, 'utf8'),
     code,

@@ -5,15 +5,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../../config/config.ts'
 import { namedFile } from '../../config/namedFile.ts'
+import { writtenOf } from '../../config/texts.ts'
 import { joinPath } from '../../shared/url.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
 import { type Bundle, CLIENT_ENTRY, type PageModule, type ThemeBundle } from './bundle.ts'
 import { featuresOf } from './bundleTheme.ts'
 import type { BundleFile } from './esbuildRun.ts'
+import type { ImportedMarkdown, LinkedMarkdown } from './markdownModules.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
+interface How {
+  useCache: boolean
+  markdown?: ImportedMarkdown
+}
+
+type Stored = Modules & { linked: LinkedMarkdown }
 type Modules = Pick<Bundle, 'modules' | 'moduleInputs' | 'absentInputs' | 'problems' | 'files'>
 
 /**
@@ -24,11 +32,11 @@ export async function withModules(
   theme: ThemeBundle,
   modules: ModuleSource[],
   config: SiteConfig,
-  useCache: boolean,
+  { useCache, markdown }: How,
 ): Promise<Bundle> {
   const all = [...modules, ...clientEntry(config)]
   if (all.length === 0) return { ...theme, modules: {}, moduleInputs: [] }
-  const own = await bundledModules(theme, all, config, useCache)
+  const own = await bundledModules(theme, all, config, { useCache, markdown })
   return {
     ...theme,
     ...own,
@@ -50,6 +58,7 @@ export const moduleSettings = (
   features: featuresOf(config),
   modules,
   clientModules: clientFiles(config),
+  siteConfig: writtenOf(config),
   ...theme.shared,
 })
 
@@ -62,13 +71,17 @@ const clientEntry = ({ clientModules }: SiteConfig): ModuleSource[] =>
     ? []
     : [{ path: CLIENT_ENTRY, file: join(engineRoot, 'theme/docusaurus/clientModules.ts') }]
 
+/** The links of Markdown that code imports lead where they did. */
+const isLinkedSo = ([file, links, slots]: LinkedMarkdown[number], markdown?: ImportedMarkdown) =>
+  JSON.stringify(markdown?.slotsOf(file, links)) === slots
+
 async function bundledModules(
   theme: ThemeBundle,
   modules: ModuleSource[],
   config: SiteConfig,
-  useCache: boolean,
+  { useCache, markdown }: How,
 ): Promise<Modules> {
-  const settings = moduleSettings(theme, modules, config)
+  const settings = { ...moduleSettings(theme, modules, config), markdown }
   const named = modules.map(({ path, code }) => [path, code && hash([code])])
   const store = bundleStore(
     config.root,
@@ -79,11 +92,12 @@ async function bundledModules(
       settings.features,
       named,
       settings.clientModules,
+      settings.siteConfig,
     ],
     true,
   )
-  const known = useCache ? readStored<Modules>(store) : undefined
-  if (known) return known
+  const known = useCache ? readStored<Stored>(store) : undefined
+  if (known?.linked.every((each) => isLinkedSo(each, markdown))) return known
   const { bundleModuleRuns, SERVER_THEME } = await import('./moduleRuns.ts')
   const runs = await bundleModuleRuns(settings)
   const files = [...runs.browser, ...runs.server]
@@ -92,7 +106,8 @@ async function bundledModules(
   )
   const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
   const place = ({ path }: BundleFile) => join(folder, path)
-  const bundle: Modules = {
+  const bundle: Stored = {
+    linked: runs.linked,
     modules: Object.fromEntries(
       modules.map(({ path }, i): [string, PageModule] => {
         const { browser, server } = runs.entries[i]!

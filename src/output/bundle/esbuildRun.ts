@@ -78,17 +78,22 @@ export const forNode: BuildOptions = {
   outExtension: { '.js': '.mjs' },
 }
 
-/** Throws SiteError for what esbuild finds wrong, with the place in the file that was written. */
+/**
+ * Throws SiteError for what esbuild finds wrong, with the place in the file that was written.
+ * `isMended` may ask for the run to be made once more.
+ */
 export async function run(
   options: BuildOptions,
   siteRoot: string,
   modules: ModuleSource[] = [],
+  isMended: (errors: Message[]) => boolean = () => false,
 ): Promise<BuildResult> {
   try {
     return await esbuild().build(options)
   } catch (error) {
     const { errors } = error as { errors?: Message[] }
     if (!errors) throw error
+    if (isMended(errors)) return run(options, siteRoot, modules, isMended)
     throw faulty(inDocuments(errors, modules), siteRoot)
   }
 }

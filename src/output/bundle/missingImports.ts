@@ -14,6 +14,7 @@ import { moduleProblem } from '../../config/moduleProblem.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { slashes } from '../../tools/walkFolder.ts'
+import { LostExports } from './lostExports.ts'
 import type { ModuleSettings } from './moduleSource.ts'
 
 const NAMESPACE = 'missing'
@@ -36,6 +37,7 @@ const MORE_PLACES = 3
 /** Files that would have been taken, had they been there. */
 export class MissingImports {
   readonly files = new Set<string>()
+  readonly exports = new LostExports()
 
   note({ path, resolveDir }: OnResolveArgs, siteRoot: string): void {
     if (!/^[./]|^@site\//.test(path)) {
@@ -66,17 +68,6 @@ const stubIn = (theme: string): OnLoadResult => ({
   resolveDir: theme,
   loader: 'js',
 })
-
-/** A Markdown file that code imports: only a document includes one. */
-export function stubOfMarkdown(theme: string, file: string): OnLoadResult {
-  const text = 'this Markdown file is imported by code, and left out'
-  const hint = 'Import it in the document that shows it.'
-  const place = { file, line: 1, column: 0 }
-  return {
-    ...stubIn(theme),
-    warnings: [{ text, location: place, detail: { missing: file, hint } }],
-  }
-}
 
 /** `theme` is the theme's folder. */
 export function missingStubs(theme: string): Plugin {

@@ -9,10 +9,12 @@ import { joinPath } from '../../shared/url.ts'
 import { hash } from '../../tools/hash.ts'
 import { type CustomStyles, EMBEDDED_BYTES, staticAddress } from './customStyles.ts'
 import type { BundleFile } from './esbuildRun.ts'
+import type { LinkedMarkdown } from './markdownModules.ts'
 import { svgModule } from './svgModule.ts'
 
 const NAME = 'module-files'
-const NAMESPACE = 'file-module'
+/** Of modules that give a file's address. */
+export const FILE_MODULE = 'file-module'
 /** As Docusaurus's own rules name them. */
 const FILE =
   /\.(?:svg|png|jpe?g|gif|webp|avif|ico|bmp|mp4|avi|mov|mkv|mpg|mpeg|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|pptx?|zip|rar|woff2?|ttf|eot|otf)$/i
@@ -21,6 +23,7 @@ const FILE =
 export class FoundFiles {
   readonly inputs = new Set<string>()
   readonly emitted = new Map<string, BundleFile>()
+  readonly linked = new Map<string, LinkedMarkdown[number]>()
 }
 
 type Site = Omit<CustomStyles, 'sheets'>
@@ -37,11 +40,11 @@ export function moduleFiles(theme: string, site: Site, found: FoundFiles): Plugi
         const { path, errors, namespace } = await ask(build, args, askers)
         // esbuild says it once more, with the place.
         if (errors.length > 0 || namespace !== 'file') return undefined
-        if (args.kind !== 'url-token') return { path, namespace: NAMESPACE, sideEffects: false }
+        if (args.kind !== 'url-token') return { path, namespace: FILE_MODULE, sideEffects: false }
         const address = addressOf(path)
         return { path: address, external: true }
       })
-      build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => {
+      build.onLoad({ filter: /./, namespace: FILE_MODULE }, ({ path }) => {
         const isImage = extname(path).toLowerCase() === '.svg'
         const component = isImage ? svgModule(readFileSync(path, 'utf8'), theme) : undefined
         if (component) found.inputs.add(path)

@@ -9,7 +9,9 @@ import { asking } from '../../config/regularFiles.ts'
 import { isInside } from '../../tools/files.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { nearestImport } from '../../tools/nearestPath.ts'
-import { type MissingImports, stubFor, stubOfMarkdown } from './missingImports.ts'
+import { slashes } from '../../tools/walkFolder.ts'
+import { inertImport } from './lostExports.ts'
+import { type MissingImports, stubFor } from './missingImports.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { listedNames, partFile } from './themeParts.ts'
 
@@ -21,6 +23,8 @@ const NAME = 'author-imports'
 const OWN = /^quire:own-components$/
 /** As theme/docusaurus/clientModules.ts writes it. */
 const CLIENT_MODULES = /^quire:client-modules$/
+/** As theme/docusaurus/writtenConfig.ts writes it, and under the name that sites know. */
+const SITE_CONFIG = /^(?:quire:site-config|@generated\/docusaurus\.config)$/
 /** All parts at once; what is not used falls away. */
 const PARTS = 'quire/theme'
 const OURS = /^(@theme|@theme-original|@theme-init|@docusaurus|@generated)\//
@@ -31,7 +35,7 @@ const OURS = /^(@theme|@theme-original|@theme-init|@docusaurus|@generated)\//
  */
 export function authorImports(
   theme: string,
-  { siteRoot, modules, clientModules }: ModuleSettings,
+  { siteRoot, modules, clientModules, siteConfig }: ModuleSettings,
   missing?: MissingImports,
 ): Plugin {
   const documents = new Map(
@@ -42,13 +46,18 @@ export function authorImports(
     setup(build) {
       build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => {
         const source = documents.get(path)
-        if (source) return { contents: source.code, loader: 'js', resolveDir: dirname(path) }
-        return missing && stubOfMarkdown(theme, path)
+        return source && { contents: source.code, loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: CLIENT_MODULES }, ({ path }) => ({ path, namespace: 'client' }))
       build.onLoad({ filter: /./, namespace: 'client' }, () => ({
         contents: listOf(clientModules.map((file) => join(siteRoot, file))),
         resolveDir: siteRoot,
+      }))
+      build.onResolve({ filter: SITE_CONFIG }, ({ path }) => ({ path, namespace: 'config' }))
+      build.onLoad({ filter: /./, namespace: 'config' }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(
+          path.startsWith('@') ? (siteConfig[''] ?? {}) : siteConfig,
+        )}`,
       }))
       build.onResolve({ filter: OWN }, ({ path }) => ({ path, namespace: 'own' }))
       build.onLoad({ filter: /./, namespace: 'own' }, () => ownComponents(siteRoot))
@@ -79,7 +88,11 @@ export function authorImports(
           ? installed
           : { path: join(theme, 'docusaurus/clsx.ts') }
       })
-      build.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => partModule(path))
+      build.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => {
+        const module = partModule(path)
+        const lost = missing?.exports.codeFor(`part:${slashes(path)}`, 'quireMissing')
+        return lost ? { ...module, contents: module.contents + inertImport(theme) + lost } : module
+      })
       build.onResolve({ filter: /./ }, (args) =>
         asking(NAME, args.pluginData) && (documents.has(args.importer) || isOwn(args))
           ? resolved(build, args, args.path)

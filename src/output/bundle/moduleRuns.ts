@@ -17,6 +17,8 @@ import {
   run,
   THEME,
 } from './esbuildRun.ts'
+import { loaderImports, TEXT_FILES } from './loaderImports.ts'
+import { type LinkedMarkdown, markdownModules } from './markdownModules.ts'
 import { MissingImports, missingProblems, missingStubs } from './missingImports.ts'
 import { FoundFiles, moduleFiles } from './moduleFiles.ts'
 import { authorImports } from './moduleImports.ts'
@@ -41,6 +43,7 @@ export interface ModuleRuns {
   /** Files that would have gone in, had they been there; absolute. */
   absent: string[]
   problems: Problem[]
+  linked: LinkedMarkdown
 }
 
 /** Where modules for Node find the theme: a file that leads to the theme's bundle. */
@@ -58,22 +61,28 @@ interface Met {
   missing: MissingImports
 }
 
+/** Its modules were written for Docusaurus. */
+const isMoved = ({ features }: ModuleSettings) => features.docusaurus === true
+
 const own = (settings: ModuleSettings): BuildOptions => ({
   // Docusaurus's authors write JSX in .js.
-  loader: { ...common.loader, '.js': 'jsx' },
+  loader: { ...common.loader, '.js': 'jsx', ...(isMoved(settings) && TEXT_FILES) },
   define: definesFor(settings.features),
   entryPoints: entriesOf(settings.modules),
 })
 
 function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[] {
   const { siteRoot: root, baseUrl, staticDirectories } = settings
-  const isLenient = settings.features.docusaurus === true
+  const isLenient = isMoved(settings)
   const sass = sassStyles({ root, isLenient }, files.inputs)
   if (!isLenient) return [sass, authorImports(THEME, settings)]
   return [
     sass,
     moduleFiles(THEME, { root, baseUrl, staticDirectories }, files),
+    loaderImports(files),
     authorImports(THEME, settings, missing),
+    ...(settings.markdown ? [markdownModules(settings.markdown, files)] : []),
+    missing.exports.inFiles(),
     missingStubs(THEME),
   ]
 }
@@ -85,7 +94,10 @@ export function serverModuleOptions(settings: ModuleSettings, met = nothingMet()
     ...forNode,
     ...own(settings),
     plugins: [
-      sharedReact(THEME, './theme.mjs', settings.serverExports, { retriesParts: false }),
+      sharedReact(THEME, './theme.mjs', settings.serverExports, {
+        retriesParts: false,
+        lost: met.missing.exports,
+      }),
       ...pluginsFor(settings, met),
     ],
   }
@@ -95,6 +107,7 @@ export function serverModuleOptions(settings: ModuleSettings, met = nothingMet()
 export async function bundleModuleRuns(settings: ModuleSettings): Promise<ModuleRuns> {
   const { siteRoot, modules } = settings
   const met = nothingMet()
+  const mender = () => (isMoved(settings) ? met.missing.exports.mender() : undefined)
   const browserWith = async (options: BuildOptions) =>
     withStableNames(
       await run(
@@ -107,16 +120,21 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
           entryNames: 'assets/pages/[name]-[hash]',
           chunkNames: 'assets/pages/[name]-[hash]',
           plugins: [
-            sharedReact(THEME, settings.clientHref, settings.clientExports, { retriesParts: true }),
+            sharedReact(THEME, settings.clientHref, settings.clientExports, {
+              retriesParts: true,
+              lost: met.missing.exports,
+            }),
             ...pluginsFor(settings, met),
           ],
           ...options,
         },
         siteRoot,
         modules,
+        mender(),
       ),
     )
-  const serverRun = run(serverModuleOptions(settings, met), siteRoot, modules).then(withStableNames)
+  const serverOptions = serverModuleOptions(settings, met)
+  const serverRun = run(serverOptions, siteRoot, modules, mender()).then(withStableNames)
   // The await below sees a failure; if the other run fails first, that is reported instead.
   serverRun.catch(() => {})
   let browser = await browserWith({})
@@ -161,7 +179,8 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
       ),
     ],
     absent: [...met.missing.files, ...(usesSass(server) ? sassPackages(siteRoot) : [])],
-    problems: missingProblems(server.warnings, settings),
+    problems: missingProblems([...server.warnings, ...met.missing.exports.warnings], settings),
+    linked: [...met.files.linked.values()],
   }
 }
 

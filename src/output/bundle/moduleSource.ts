@@ -1,5 +1,7 @@
 // What goes into the runs of the author's own modules.
+import type { WrittenConfig } from '../../config/texts.ts'
 import type { ImportRef } from '../../types/compiled.ts'
+import type { ImportedMarkdown } from './markdownModules.ts'
 
 export interface ModuleSource {
   /** Relative to the site's root. */
@@ -28,4 +30,8 @@ export interface ModuleSettings extends SharedTheme {
   modules: ModuleSource[]
   /** Of the site's own, for browsers; from the site's folder. */
   clientModules: string[]
+  /** What modules may ask of the configuration. */
+  siteConfig: WrittenConfig
+  /** How Markdown that code imports is read; absent where there is none. */
+  markdown?: ImportedMarkdown
 }

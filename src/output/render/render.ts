@@ -57,8 +57,9 @@ async function renderPage(
     problem.severity = 'warning'
     made = withoutModule(page, context, server)
   }
-  const { html, json = task.json } = made
+  const { html, json = task.json, anchors = [] } = made
   const scan = scanHtml(html)
+  scan.ids.push(...anchors)
   if (context.stagingFolder !== undefined) {
     writePage(fileIn(context.stagingFolder, task.htmlPath), html, context)
     if (task.jsonPath) writePage(fileIn(context.stagingFolder, task.jsonPath), json, context)
@@ -71,6 +72,8 @@ interface Made {
   html: string
   /** The page's data, where it is not what the task says. */
   json?: string
+  /** Places of it that its components name, besides ids. */
+  anchors?: string[]
 }
 
 async function makePage(
@@ -85,10 +88,12 @@ async function makePage(
   rememberPage(task.moduleFile, task.sourcePath)
   const module = await moduleFor(page, task.moduleFile, server)
   // Only an author's component may go on for ever, or say something of its page's head.
-  const { result, own } = withOwnHead(() => runPage(() => server.render(page, shell, module)))
+  const { result, own, anchors } = withOwnHead(() =>
+    runPage(() => server.render(page, shell, module)),
+  )
   const withHead = pageWithHead(page, own, shell)
   const json = withHead === page ? undefined : JSON.stringify(withHead)
-  return { html: htmlDocument(withHead, result, shell, context), json }
+  return { html: htmlDocument(withHead, result, shell, context), json, anchors }
 }
 
 /** The page with all that stands around its text. */

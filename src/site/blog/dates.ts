@@ -8,7 +8,12 @@ const written =
  * Reads `2023`, `2023-03`, `2023-3-1`, `2023-03-01 10:00` and `2023-03-01T10:00:00+02:00`, as ISO
  * 8601 in UTC; undefined for no date.
  */
-export function isoDate(text: string): string | undefined {
+export const isoDate = (text: string): string | undefined => dateIn(text, true)
+
+/** The same; a day that does not exist is one of the next month, as in Docusaurus. */
+export const rolledDate = (text: string): string | undefined => dateIn(text, false)
+
+function dateIn(text: string, isStrict: boolean): string | undefined {
   const match = written.exec(text.trim())
   if (!match) return undefined
   const [
@@ -38,7 +43,7 @@ export function isoDate(text: string): string | undefined {
     time.getUTCMonth() === Number(month) - 1 &&
     time.getUTCDate() === Number(day) &&
     time.getUTCMinutes() === Number(minute)
-  if (!isReal) return undefined
+  if (!isReal && isStrict) return undefined
   return new Date(
     time.getTime() + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetMinutes(offset) * 60_000,
   ).toISOString()

@@ -10,7 +10,7 @@ import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { checkTags, tagsFrom } from '../tags.ts'
 import { authorsOf } from './authors.ts'
 import type { BlogContext } from './blogContext.ts'
-import { isoDate } from './dates.ts'
+import { isoDate, rolledDate } from './dates.ts'
 import { type PostFile, postFileOf } from './postFile.ts'
 
 /** Where the blog begins: `/blog`. */
@@ -71,7 +71,7 @@ function dateOf(
   source: Source,
   compiled: Compiled,
   file: PostFile,
-  { content, report }: BlogContext,
+  { config, content, report }: BlogContext,
 ): string {
   // A YAML timestamp may arrive as a Date from a front matter reader that makes such.
   const written: unknown = compiled.frontMatter.date
@@ -81,7 +81,10 @@ function dateOf(
       : written === undefined
         ? undefined
         : String(written)
-  if (text !== undefined) return isoDate(text) ?? wrongDate(compiled, `the date "${text}"`, report)
+  if (text !== undefined) {
+    const rolled = config.theme.docusaurus ? rolledDate(text) : undefined
+    return isoDate(text) ?? wrongDate(compiled, `the date "${text}"`, report, rolled)
+  }
   if (file.date !== undefined)
     return (
       isoDate(file.date) ??
@@ -90,7 +93,12 @@ function dateOf(
   return isoDate(content.lastUpdates.get(source.path)?.date ?? '') ?? noDate(compiled, report)
 }
 
-function wrongDate(compiled: Compiled, what: string, report: ReportProblem): string {
+function wrongDate(
+  compiled: Compiled,
+  what: string,
+  report: ReportProblem,
+  taken = unknownDate,
+): string {
   const hint =
     'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00.'
   report(
@@ -100,7 +108,7 @@ function wrongDate(compiled: Compiled, what: string, report: ReportProblem): str
       hint,
     }),
   )
-  return unknownDate
+  return taken
 }
 
 function noDate(compiled: Compiled, report: ReportProblem): string {

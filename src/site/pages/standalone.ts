@@ -1,5 +1,5 @@
 // Turns the sources of content/pages into pages. behaviour.md 1.6: `index.tsx` is `/`, `a/index.md`
-// is `/a/`, each part is percent-encoded.
+// is `/a/`, each part is percent-encoded; a `slug` says another path.
 import { joinPath } from '../../shared/url.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Page } from '../../types/entry.ts'
@@ -22,7 +22,7 @@ export function pageFrom(
     type: 'page',
     source,
     compiled,
-    path: joinPath('/', routeBasePath, pagePath(source.relative)),
+    path: joinPath('/', routeBasePath, frontMatter.slug ?? pagePath(source.relative)),
     title: frontMatter.title ?? compiled.contentTitle ?? siteTitle,
     description: frontMatter.description ?? compiled.summary ?? '',
   }

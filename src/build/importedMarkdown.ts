@@ -1,0 +1,59 @@
+// How Markdown that code imports is read: as documents are, with links that lead where those of a
+// document of that place would.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { importedModule } from '../compile/module/importedModule.ts'
+import type { SiteConfig } from '../config/config.ts'
+import type { ImportedMarkdown } from '../output/bundle/markdownModules.ts'
+import { resolveLinks } from '../site/links/links.ts'
+import { slotValues } from '../site/links/slots.ts'
+import { slashes } from '../tools/walkFolder.ts'
+import type { Compiled, LinkRef } from '../types/compiled.ts'
+import type { Entry } from '../types/entry.ts'
+import type { Site } from '../types/site.ts'
+import { markdownOptions } from './markdownOptions.ts'
+
+export function importedMarkdown(config: SiteConfig, site: Site): ImportedMarkdown {
+  const { root } = config
+  const pathOf = (file: string) => slashes(relative(root, file))
+  return {
+    async compile(file) {
+      if (!existsSync(file)) return undefined
+      const bytes = readFileSync(file)
+      const { options } = markdownOptions(config)
+      const { included, problems, ...module } = await importedModule(
+        { path: pathOf(file), root, bytes },
+        options,
+      )
+      const warnings = problems
+        .filter(({ severity }) => severity === 'error')
+        .map(({ message: text, hint, line, column }) => ({ text, hint, line, column }))
+      return { ...module, files: [file, ...included.map((path) => join(root, path))], warnings }
+    },
+    slotsOf(file, links) {
+      const own = links as LinkRef[]
+      const hrefs = resolveLinks(entryAt(pathOf(file), file, own), site, () => {})
+      return slotValues(hrefs, own)
+    },
+  }
+
+  /** The document of that file, or one in its place, with these links. */
+  function entryAt(path: string, file: string, links: LinkRef[]): Entry {
+    const known = site.entryBySource.get(path)
+    const compiled = { ...EMPTY, path, links }
+    if (known) return { ...known, compiled: { ...known.compiled, links } }
+    const format = file.endsWith('.mdx') ? 'mdx' : 'md'
+    const place = { path, file, relative: path, section: 'pages', format } as const
+    const source = { ...place, locale: site.locale, hash: '' }
+    return { type: 'page', source, compiled, path: '/', title: '', description: '' }
+  }
+}
+
+const EMPTY: Omit<Compiled, 'path' | 'links'> = {
+  frontMatter: {},
+  frontMatterLines: {},
+  body: { type: 'html', pieces: [] },
+  headings: [],
+  readingMinutes: 0,
+  problems: [],
+}

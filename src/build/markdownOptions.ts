@@ -1,0 +1,30 @@
+// What the configuration says of Markdown, as compiling takes it: plain data, for threads.
+import type { CompileOptions } from '../compile/compileAll.ts'
+import { sectionOptions } from '../compile/sectionOptions.ts'
+import type { SiteConfig } from '../config/config.ts'
+import { ownComponentsFile } from '../config/ownComponents.ts'
+import { sitePackages } from '../config/sitePackages.ts'
+import { isTranslated } from '../content/translations.ts'
+import type { Problem } from '../tools/problem.ts'
+import { mathRules } from './mathRules.ts'
+
+export function markdownOptions(config: SiteConfig): {
+  options: CompileOptions
+  problems: Problem[]
+} {
+  const hasOwnComponents = ownComponentsFile(config.root) !== undefined
+  // A function reaches no thread.
+  const { preprocessor: _, math: __, mermaid, ...markdown } = config.markdown
+  const packages = sitePackages(config)
+  const speaks = markdown.modules && isTranslated(config)
+  const options = {
+    ...markdown,
+    hasOwnComponents,
+    sections: sectionOptions(config),
+    ...(config.plugins && { sitePlugins: config.plugins }),
+    ...(speaks && { isTranslated: true }),
+    ...(mermaid && packages.mermaid && { mermaid }),
+    ...mathRules(config),
+  }
+  return { options, problems: packages.problems }
+}

@@ -1,0 +1,25 @@
+// What Docusaurus builds all the same is no error on a site that was made for it: the author is
+// told, and the site is built.
+
+import type { SiteConfig } from '../config/config.ts'
+import { isForeignConfig } from '../config/foreignFiles.ts'
+import { missingOf } from '../config/texts.ts'
+import type { Problem } from '../tools/problem.ts'
+
+/** It leaves them out, or as they are written, without a word. */
+const LENIENT = ['FRONT_MATTER_DATE', 'LINK_SCHEME', 'SIDEBAR_CATEGORY_EMPTY']
+/** What a plugin does that finds nothing in the packages that it imports says nothing of it. */
+const OF_PLUGINS = ['PLUGIN_THROWS', 'PLUGIN_TREE']
+
+/** The problems as the site's configuration makes them weigh. */
+export function problemsThere(problems: Problem[], config: SiteConfig): Problem[] {
+  if (!isForeignConfig(config)) return problems
+  const lenient = missingOf(config).length > 0 ? [...LENIENT, ...OF_PLUGINS] : LENIENT
+  return problems.map((problem) => {
+    const { code, severity, message } = problem
+    // A plugin that is not run may make the file.
+    const isAbsent = code === 'PARTIAL' && message.endsWith(' does not exist')
+    const isLenient = lenient.includes(code) || isAbsent
+    return severity === 'error' && isLenient ? { ...problem, severity: 'warning' } : problem
+  })
+}

@@ -1,0 +1,89 @@
+// Markdown files that code imports: each is a component. Its pictures are files that the module
+// imports, its links lead where the site says.
+
+import { dirname } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+/** How the site reads a Markdown file that is imported. */
+export interface ImportedMarkdown {
+  /** What a module for the file holds; undefined for one that cannot be read. */
+  compile: (file: string) => Promise<MarkdownModule | undefined>
+  /** The addresses of these links, as the page's data has them. */
+  slotsOf: (file: string, links: MarkdownModule['links']) => unknown[]
+}
+
+export interface MarkdownModule {
+  code: string
+  links: { kind: string; target: string }[]
+  /** Absolute; all that it was made from. */
+  files: string[]
+  warnings: { text: string; hint?: string; line?: number; column?: number }[]
+}
+
+/** Files that went in, with their links and what became of them: they change with the site. */
+export type LinkedMarkdown = [file: string, links: MarkdownModule['links'], slots: string][]
+
+const NAMESPACE = 'markdown-code'
+const RELATIVE = /^(?:\.{1,2}\/|@site\/)/
+
+export function markdownModules(
+  { compile, slotsOf }: ImportedMarkdown,
+  found: { inputs: Set<string>; linked: Map<string, LinkedMarkdown[number]> },
+): Plugin {
+  const modules = new Map<string, Promise<MarkdownModule | undefined>>()
+  const moduleOf = (file: string) => {
+    const known = modules.get(file) ?? compile(file)
+    modules.set(file, known)
+    return known
+  }
+  return {
+    name: 'markdown-modules',
+    setup(build) {
+      build.onResolve({ filter: /^quire-markdown:/ }, ({ path }) => ({
+        path: path.slice('quire-markdown:'.length),
+        namespace: NAMESPACE,
+      }))
+      build.onLoad({ filter: /./, namespace: NAMESPACE }, async ({ path }) => ({
+        contents: (await moduleOf(path))!.code,
+        loader: 'js',
+        resolveDir: dirname(path),
+      }))
+      build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
+        const module = await moduleOf(path)
+        if (!module) return undefined
+        const { links, files, warnings } = module
+        for (const file of files) found.inputs.add(file)
+        const slots = slotsOf(path, links)
+        found.linked.set(path, [path, links, JSON.stringify(slots)])
+        return {
+          contents: wrapped(path, links, slots),
+          loader: 'js',
+          resolveDir: dirname(path),
+          warnings: warnings.map(({ text, hint = '', line = 1, column = 1 }) => ({
+            text,
+            location: { file: path, line, column: column - 1 },
+            detail: { missing: `${path}:${line}:${column}`, hint },
+          })),
+        }
+      })
+    },
+  }
+}
+
+function wrapped(path: string, links: MarkdownModule['links'], slots: unknown[]): string {
+  const from = JSON.stringify(`quire-markdown:${path}`)
+  const pictures: string[] = []
+  const values = links.map(({ kind, target }, i) => {
+    if (kind !== 'image' || !RELATIVE.test(target)) return JSON.stringify(slots[i])
+    const name = `picture${pictures.length}`
+    pictures.push(`import ${name} from ${JSON.stringify(target)}`)
+    return `{ src: ${name} }`
+  })
+  return [
+    ...pictures,
+    `import Content from ${from}`,
+    `export * from ${from}`,
+    `const slots = [${values.join(', ')}]`,
+    'export default (props) => Content({ ...props, slots })',
+  ].join('\n')
+}

@@ -1,0 +1,2 @@
+// A component that shows nothing.
+export default () => null

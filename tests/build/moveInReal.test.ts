@@ -1,5 +1,5 @@
-// Habits of real Docusaurus sites that stopped a build or were printed wrong: each was met on a site
-// that nobody had changed for us.
+// Habits of real Docusaurus sites that stopped a build or were printed wrong: each was met on a
+// site that nobody had changed for us.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Run, type TempSite, tempSite } from '../support/site.ts'
 

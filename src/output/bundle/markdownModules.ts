@@ -1,4 +1,4 @@
-// Markdown files that code imports: each is a component. Its pictures are files that the module
+// Markdown files that code imports: each is a component. Its images are files that the module
 // imports, its links lead where the site says.
 
 import { dirname } from 'node:path'
@@ -72,15 +72,15 @@ export function markdownModules(
 
 function wrapped(path: string, links: MarkdownModule['links'], slots: unknown[]): string {
   const from = JSON.stringify(`quire-markdown:${path}`)
-  const pictures: string[] = []
+  const images: string[] = []
   const values = links.map(({ kind, target }, i) => {
     if (kind !== 'image' || !RELATIVE.test(target)) return JSON.stringify(slots[i])
-    const name = `picture${pictures.length}`
-    pictures.push(`import ${name} from ${JSON.stringify(target)}`)
+    const name = `image${images.length}`
+    images.push(`import ${name} from ${JSON.stringify(target)}`)
     return `{ src: ${name} }`
   })
   return [
-    ...pictures,
+    ...images,
     `import Content from ${from}`,
     `export * from ${from}`,
     `const slots = [${values.join(', ')}]`,

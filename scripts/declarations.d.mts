@@ -10,5 +10,3 @@ export function commentedObjects(source: string): CommentedObject[]
 export function commentsFor(keys: string[], objects: CommentedObject[]): Map<string, string[]>
 /** A declaration with comments above the keys of the objects in it. */
 export function withComments(text: string, objects: CommentedObject[]): string
-/** The comments of an object with these keys. */
-export function commentsFor(keys: string[], objects: CommentedObject[]): Map<string, string[]>

@@ -55,7 +55,31 @@ function writeParts() {
   const tabs = ['Tabs', 'TabItem'].map(
     (name) => `export { ${name} } from '../theme/parts/Tabs/${name}.tsx'`,
   )
-  writeFileSync(join(dist, 'theme.ts'), `${[...parts, ...tabs].join('\n')}\n`)
+  const rest = "export * from '../theme/state/authors.ts'"
+  writeFileSync(join(dist, 'theme.ts'), `${[...parts, ...tabs, rest].join('\n')}\n`)
+}
+
+/**
+ * The types of `quire/theme-original/…`, the parts and layouts that a site may replace: what each
+ * exports, and by default what it is named after. See src/output/bundle/ownTheme.ts.
+ */
+function writeOriginals() {
+  for (const folder of ['parts', 'layouts'])
+    for (const name of readdirSync(join(root, 'theme', folder), { recursive: true })) {
+      if (!/(^|\/)[A-Z]\w*\.tsx$/.test(name)) continue
+      const path = join('theme', folder, name)
+      const stem = path.slice(0, -4)
+      const file = join(dist, 'types', `${stem.replace('theme', 'theme-original')}.d.ts`)
+      const steps = '../'.repeat(stem.split('/').length - 1)
+      const from = JSON.stringify(`${steps}${stem}.js`)
+      const main = stem.slice(stem.lastIndexOf('/') + 1)
+      const isNamed = new RegExp(`^export (const|function|class) ${main}\\b`, 'm').test(read(path))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(
+        file,
+        `export * from ${from}\n${isNamed ? `export { ${main} as default } from ${from}\n` : ''}`,
+      )
+    }
 }
 
 function writeTypes() {
@@ -66,6 +90,7 @@ function writeTypes() {
     stdio: 'inherit',
   })
   rmSync(join(dist, 'theme.ts'))
+  writeOriginals()
   const schema = join(root, 'src/config/schema')
   const objects = readdirSync(schema).flatMap((name) =>
     commentedObjects(readFileSync(join(schema, name), 'utf8')),

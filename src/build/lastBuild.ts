@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { areCurrent } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
+import { siteTheme } from '../config/siteTheme.ts'
 import { dataFilesOf } from '../content/dataPaths.ts'
 import { translatedDataFiles } from '../content/translationFiles.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
@@ -139,7 +140,8 @@ async function inputsKey(
     ...dataFilesOf(config),
     ...translatedDataFiles(config).map((path) => join(config.root, path)),
   ]
-  const named = plainJson([config, flags.drafts, git, versionNames(config), sidebars])
+  const ownTheme = siteTheme(config.root)
+  const named = plainJson([config, flags.drafts, git, versionNames(config), sidebars, ownTheme])
   if (named === undefined) return undefined
   return hash([
     engineId,

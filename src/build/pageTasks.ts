@@ -98,8 +98,9 @@ export function renderContext(
   stagingFolder?: string,
 ): RenderContext {
   const { cssHref, boot, serverFile } = bundle
+  const isOwnTheme = bundle.ownInputs !== undefined
   const isIncomplete = bundle.problems.length > 0 || missingOf(config).length > 0
-  return { shell, cssHref, boot, serverFile, isIncomplete, stagingFolder }
+  return { shell, cssHref, boot, serverFile, isIncomplete, isOwnTheme, stagingFolder }
 }
 
 /** Not-found has no data of its own: the client makes that page itself. */

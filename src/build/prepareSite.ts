@@ -20,6 +20,7 @@ import { newProblems } from './newProblems.ts'
 import { entriesOf, modulesOf } from './pageModules.ts'
 import { problemsThere } from './problemsThere.ts'
 import { readContent } from './readContent.ts'
+import { unusedThemeFiles } from './unusedThemeFiles.ts'
 import type { Tools } from './withTools.ts'
 
 /**
@@ -39,7 +40,8 @@ export async function prepareSite(
   const content = await readContent(config, all, tools)
   if (tools.pool.isRunning)
     bundling.then(
-      ({ serverFile }) => tools.pool.prepare('render', { serverFile }),
+      ({ serverFile, ownInputs }) =>
+        tools.pool.prepare('render', { serverFile, isOwnTheme: ownInputs !== undefined }),
       () => {},
     )
   const now = presentTime()
@@ -67,7 +69,7 @@ export async function prepareSite(
       const bundle = await withModules(theme, modules, config, { useCache: flags.cache, markdown })
       for (const file of [...bundle.moduleInputs, ...bundle.absentInputs])
         content.checkedPaths.set(file, stateOf(file))
-      report.add(...bundle.problems)
+      report.add(...bundle.problems, ...unusedThemeFiles(config, bundle))
       return bundle
     } catch (error) {
       if (!(error instanceof SiteError)) throw error

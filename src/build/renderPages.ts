@@ -17,6 +17,7 @@ import type { Site } from '../types/site.ts'
 import { type LinkTargets, linkProblems } from './linkProblems.ts'
 import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from './pageTasks.ts'
+import { thrownOnce } from './thrownOnce.ts'
 import type { Tools } from './withTools.ts'
 
 /** Pages in a group; two groups are in memory at once. */
@@ -108,6 +109,7 @@ export async function renderPages(
     rendered.problems.push(...problems)
   }
   rendered.problems.push(...linkProblems({ site, shell, bundle }, checked, targets))
+  if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
   return rendered
 
   /** With pauses, in which threads that have done their work are given the next. */

@@ -24,6 +24,11 @@ export interface ThemeBundle {
   clientBytes: number
   /** Files that would have gone in, had they been there; absolute. */
   absentInputs: string[]
+  /**
+   * The site replaces parts of the theme: every page runs its code. Files of its own that went in,
+   * from its folder.
+   */
+  ownInputs?: string[]
   /** What is wrong, and keeps nothing from being bundled. */
   problems: Problem[]
 }

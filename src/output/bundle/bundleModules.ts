@@ -10,7 +10,7 @@ import { joinPath } from '../../shared/url.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
 import { type Bundle, CLIENT_ENTRY, type PageModule, type ThemeBundle } from './bundle.ts'
-import { featuresOf } from './bundleTheme.ts'
+import { featuresOf, ownThemeOf } from './bundleTheme.ts'
 import type { BundleFile } from './esbuildRun.ts'
 import type { ImportedMarkdown, LinkedMarkdown } from './markdownModules.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
@@ -47,11 +47,12 @@ export async function withModules(
 }
 
 /** What the runs of the modules are made with. */
-export const moduleSettings = (
+export const moduleSettings = async (
   theme: ThemeBundle,
   modules: ModuleSource[],
   config: SiteConfig,
-): ModuleSettings => ({
+): Promise<ModuleSettings> => ({
+  ownTheme: await ownThemeOf(config),
   siteRoot: config.root,
   baseUrl: config.baseUrl,
   staticDirectories: config.staticDirectories,
@@ -81,7 +82,7 @@ async function bundledModules(
   config: SiteConfig,
   { useCache, markdown }: How,
 ): Promise<Modules> {
-  const settings = { ...moduleSettings(theme, modules, config), markdown }
+  const settings = { ...(await moduleSettings(theme, modules, config)), markdown }
   const named = modules.map(({ path, code }) => [path, code && hash([code])])
   const store = bundleStore(
     config.root,

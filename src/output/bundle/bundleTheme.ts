@@ -2,16 +2,19 @@
 // pages, so a site of ten and one of ten thousand get the same client, byte for byte. What was
 // bundled is kept until a file changes: by the engine, for all sites of the same settings, or by
 // the site itself when it has style sheets of its own.
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
 import { versionsOf } from '../../config/docsFolders.ts'
 import { namedFile } from '../../config/namedFile.ts'
 import { sitePackages } from '../../config/sitePackages.ts'
+import { type OwnTheme, siteTheme } from '../../config/siteTheme.ts'
 import { placeInConfig } from '../../config/texts.ts'
 import { isTranslated } from '../../content/translations.ts'
 import { joinPath } from '../../shared/url.ts'
+import { isInside } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { SiteError } from '../../tools/problem.ts'
+import { slashes } from '../../tools/walkFolder.ts'
 import type { ThemeBundle } from './bundle.ts'
 import type { CustomStyles } from './customStyles.ts'
 import type { BundleFile } from './esbuildRun.ts'
@@ -29,10 +32,11 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
     customStyles: customStylesOf(config),
     ...packagesFor(config),
   }
+  const ownTheme = await ownThemeOf(config)
   const store = bundleStore(
     config.root,
-    [config.baseUrl, constants],
-    constants.customStyles !== undefined || constants.mermaid !== undefined,
+    [config.baseUrl, constants, ...(ownTheme ? [ownTheme] : [])],
+    [constants.customStyles, constants.mermaid, ownTheme].some((own) => own !== undefined),
   )
   const known = useCache ? readStored<ThemeBundle>(store) : undefined
   if (known) return known
@@ -41,6 +45,8 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
   const runs = await bundleAll({
     siteRoot: config.root,
     baseUrl: config.baseUrl,
+    staticDirectories: config.staticDirectories,
+    ownTheme,
     ...constants,
   })
   const clientHash = hash(
@@ -73,11 +79,23 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
     clientBytes: runs.clientBytes,
     absentInputs: runs.absent,
     problems: runs.problems,
+    ...(ownTheme && { ownInputs: inputsIn(config.root, runs.inputs) }),
   }
   const { inputs, absent } = runs
   storeBundle(store, folder, { bundle, files: [...emitted, ...runs.server], inputs, absent })
   return bundle
 }
+
+/** What the site replaces of the theme; nothing is loaded for a site without such a folder. */
+export async function ownThemeOf({ root }: SiteConfig): Promise<OwnTheme | undefined> {
+  if (!siteTheme(root)) return undefined
+  const { readOwnTheme } = await import('./readOwnTheme.ts')
+  return readOwnTheme(root)
+}
+
+/** From the site's folder. */
+const inputsIn = (root: string, inputs: string[]) =>
+  inputs.filter((file) => isInside(file, root)).map((file) => slashes(relative(root, file)))
 
 /** Undefined for a site without style sheets of its own. */
 function customStylesOf(config: SiteConfig): CustomStyles | undefined {

@@ -2,7 +2,7 @@
 // the end of the theme's, in a layer that wins over all of its layers. What they name is judged as
 // other files of the author's are, since a pipe would keep esbuild waiting for ever.
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
 import { pathFault } from '../../shared/sitePath.ts'
@@ -15,7 +15,7 @@ export interface CustomStyles {
   /** Absolute path of the site's folder. */
   root: string
   baseUrl: string
-  /** Paths of the style sheets from the site's folder. */
+  /** Paths of the style sheets from the site's folder, or absolute ones of the theme. */
   sheets: string[]
   staticDirectories: string[]
 }
@@ -46,7 +46,7 @@ export function customStyles(theme: string, styles: CustomStyles, inputs: Set<st
       )
       build.onResolve({ filter: ENTRY }, ({ path, importer }) =>
         importer === entry
-          ? { path: join(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!) }
+          ? { path: resolve(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!) }
           : undefined,
       )
       build.onResolve({ filter: /./ }, async (args) => {

@@ -27,6 +27,7 @@ const CLIENT_MODULES = /^quire:client-modules$/
 const SITE_CONFIG = /^(?:quire:site-config|@generated\/docusaurus\.config)$/
 /** All parts at once; what is not used falls away. */
 const PARTS = 'quire/theme'
+const HOOKS = `export { usePage, useShell } from 'quire:state'`
 const OURS = /^(@theme|@theme-original|@theme-init|@docusaurus|@generated)\//
 
 /**
@@ -35,7 +36,12 @@ const OURS = /^(@theme|@theme-original|@theme-init|@docusaurus|@generated)\//
  */
 export function authorImports(
   theme: string,
-  { siteRoot, modules, clientModules, siteConfig }: ModuleSettings,
+  {
+    siteRoot,
+    modules,
+    clientModules,
+    siteConfig,
+  }: Pick<ModuleSettings, 'siteRoot' | 'modules' | 'clientModules' | 'siteConfig'>,
   missing?: MissingImports,
 ): Plugin {
   const documents = new Map(
@@ -67,8 +73,12 @@ export function authorImports(
         sideEffects: false,
       }))
       build.onLoad({ filter: /./, namespace: 'parts' }, () => ({
-        contents: listedNames(theme).map(reexported).join('\n'),
+        contents: [...listedNames(theme).map(reexported), HOOKS].join('\n'),
         resolveDir: theme,
+      }))
+      build.onResolve({ filter: /^quire:state$/, namespace: 'parts' }, () => ({
+        path: join(theme, 'state/authors.ts'),
+        sideEffects: false,
       }))
       build.onResolve({ filter: OURS }, async (args) => {
         const found = partOf(theme, args.path)

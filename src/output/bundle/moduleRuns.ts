@@ -24,6 +24,7 @@ import { FoundFiles, moduleFiles } from './moduleFiles.ts'
 import { authorImports } from './moduleImports.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { withStableNames } from './names.ts'
+import { replacedParts } from './ownTheme.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
 import { sharedReact } from './sharedReact.ts'
 
@@ -75,8 +76,10 @@ function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[]
   const { siteRoot: root, baseUrl, staticDirectories } = settings
   const isLenient = isMoved(settings)
   const sass = sassStyles({ root, isLenient }, files.inputs)
-  if (!isLenient) return [sass, authorImports(THEME, settings)]
+  const replaced = settings.ownTheme ? [replacedParts(settings.ownTheme)] : []
+  if (!isLenient) return [...replaced, sass, authorImports(THEME, settings)]
   return [
+    ...replaced,
     sass,
     moduleFiles(THEME, { root, baseUrl, staticDirectories }, files),
     loaderImports(files),

@@ -1,4 +1,5 @@
 // What goes into the runs of the author's own modules.
+import type { OwnTheme } from '../../config/siteTheme.ts'
 import type { WrittenConfig } from '../../config/texts.ts'
 import type { ImportRef } from '../../types/compiled.ts'
 import type { ImportedMarkdown } from './markdownModules.ts'
@@ -23,6 +24,8 @@ export interface SharedTheme {
 
 export interface ModuleSettings extends SharedTheme {
   siteRoot: string
+  /** Where the site replaces parts of the theme. */
+  ownTheme?: OwnTheme
   baseUrl: string
   staticDirectories: string[]
   /** Options that are on: see theme/features.d.ts. */

@@ -2,9 +2,10 @@
 // (b) the style sheet, (c) what renders in Node, (d) the inline scripts, which load (a). Modules of
 // the author's own are in moduleRuns.ts.
 import { join } from 'node:path'
-import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
+import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild'
 import type { OptionalPackage } from '../../config/optionalPackage.ts'
 import type { DiagramOptions } from '../../config/schema/theme.ts'
+import type { OwnTheme } from '../../config/siteTheme.ts'
 import type { SiteShell } from '../../shared/shell.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
@@ -26,7 +27,10 @@ import {
 } from './esbuildRun.ts'
 import { infimaClasses } from './infimaClasses.ts'
 import { missingProblems } from './missingImports.ts'
-import { namedByBytes } from './names.ts'
+import { authorImports } from './moduleImports.ts'
+import { namedByBytes, withStableNames } from './names.ts'
+import { OwnStyles, ownSheets } from './ownStyles.ts'
+import { ownCode, replacedParts } from './ownTheme.ts'
 import { formulaRun, packageFrom } from './packageRuns.ts'
 import { flatReact, nodeReact, shakeRouter } from './plugins.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
@@ -66,6 +70,7 @@ type ThemeEntry = BundleFile & { exports: string[] }
 export interface Settings {
   siteRoot: string
   baseUrl: string
+  staticDirectories: string[]
   colorMode: SiteShell['colorMode']
   announcementId: string | null
   /** Options that are on: see theme/features.d.ts. */
@@ -76,6 +81,8 @@ export interface Settings {
   customStyles?: CustomStyles
   /** Where the site has formulas. */
   katex?: OptionalPackage
+  /** Where it replaces parts of the theme. */
+  ownTheme?: OwnTheme
   /** Where it has diagrams: the package, and what it is told. */
   mermaid?: OptionalPackage & DiagramOptions
 }
@@ -93,26 +100,46 @@ const SERVER = join(THEME, 'server/server.tsx')
 const HEAD = join(THEME, 'boot/boot.ts')
 const BANNER = join(THEME, 'boot/baseUrlBanner.ts')
 
+/** What the site's own files need in a run of the theme, in front of its plugins. */
+function ownPlugins(own: OwnTheme | undefined, styles = new OwnStyles(own?.root ?? '')): Plugin[] {
+  if (!own) return []
+  const noModules = { siteRoot: own.root, modules: [], clientModules: [], siteConfig: {} }
+  return [replacedParts(own), ownCode(own, styles), authorImports(THEME, noModules)]
+}
+
+/** Docusaurus's authors write JSX in .js. */
+const loaderFor = (own: OwnTheme | undefined): Pick<BuildOptions, 'loader'> =>
+  own ? { loader: { ...common.loader, '.js': 'jsx' } } : {}
+
 /** (c): everything that renders. */
-export function serverOptions(features: Settings['features']): BuildOptions {
+export function serverOptions({
+  features,
+  ownTheme: own,
+}: Pick<Settings, 'features' | 'ownTheme'>): BuildOptions {
   return {
     ...forNode,
+    ...loaderFor(own),
     define: definesFor(features),
     entryPoints: { server: SERVER },
     // Only browsers draw.
     external: ['mermaid'],
-    plugins: [nodeReact(), aliasParts(THEME)],
+    plugins: [...ownPlugins(own), nodeReact(), aliasParts(THEME)],
   }
 }
 
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleAll(settings: Settings): Promise<ThemeRuns> {
   const ownInputs = new Set<string>()
-  const { siteRoot, katex } = settings
+  const { siteRoot, katex, ownTheme: own } = settings
+  const styles = new OwnStyles(siteRoot)
+  const clientOutputs = clientRun(settings, styles)
   const [client, css, server, formulas] = await Promise.all([
-    clientRun(settings),
-    cssRun(settings, ownInputs),
-    run(serverOptions(settings.features), siteRoot),
+    clientOutputs,
+    // What the site's own files import is known when they have been read.
+    own
+      ? clientOutputs.then(() => cssRun(settings, ownInputs, styles))
+      : cssRun(settings, ownInputs),
+    run(serverOptions(settings), siteRoot).then(own ? withStableNames : same),
     katex && formulaRun(katex, siteRoot),
   ])
   const problems = missingProblems(css.warnings, { siteRoot, modules: [] })
@@ -140,10 +167,16 @@ export async function bundleAll(settings: Settings): Promise<ThemeRuns> {
   }
 }
 
-/** (a) */
-function clientRun({ features, siteRoot, mermaid }: Settings): Promise<BuildResult> {
+const same = (result: BuildResult) => result
+
+/** (a); `styles` gets the style sheets that the site's own files import. */
+async function clientRun(
+  { features, siteRoot, mermaid, ownTheme: own }: Settings,
+  styles: OwnStyles,
+): Promise<BuildResult> {
   const options: BuildOptions = {
     ...common,
+    ...loaderFor(own),
     define: { ...definesFor(features), ...(mermaid && { MERMAID__: toldTo(mermaid) }) },
     minify: true,
     platform: 'browser',
@@ -151,9 +184,15 @@ function clientRun({ features, siteRoot, mermaid }: Settings): Promise<BuildResu
     entryPoints: { client: CLIENT },
     entryNames: 'assets/js/[name]-[hash]',
     chunkNames: 'assets/js/[name]-[hash]',
-    plugins: [shakeRouter(), flatReact(), ...(mermaid ? [packageFrom('mermaid', mermaid)] : [])],
+    plugins: [
+      ...ownPlugins(own, styles),
+      shakeRouter(),
+      flatReact(),
+      ...(mermaid ? [packageFrom('mermaid', mermaid)] : []),
+    ],
   }
-  return run(options, siteRoot)
+  const result = await run(options, siteRoot)
+  return own ? withStableNames(result) : result
 }
 
 /** A text: esbuild makes a module of anything else, and every file load it. */
@@ -163,8 +202,13 @@ const toldTo = ({ theme, options }: DiagramOptions) =>
 const sheetOf = (result: BuildResult) => filesOf(result).find(({ path }) => path.endsWith('.css'))!
 
 /** (b); `inputs` gets the files of the site's own that esbuild does not list. */
-async function cssRun(settings: Settings, inputs: Set<string>): Promise<BuildResult> {
-  const { customStyles: own, siteRoot, features } = settings
+async function cssRun(
+  settings: Settings,
+  inputs: Set<string>,
+  styles?: OwnStyles,
+): Promise<BuildResult> {
+  const { siteRoot, features } = settings
+  const own = styles ? withOwnStyles(settings, styles) : settings.customStyles
   const sass = { root: siteRoot, isLenient: features.docusaurus === true }
   const options: BuildOptions = {
     ...common,
@@ -175,6 +219,7 @@ async function cssRun(settings: Settings, inputs: Set<string>): Promise<BuildRes
     assetNames: 'assets/css/[hash]',
     plugins: [
       styleOptions(features),
+      ...(styles ? [ownSheets(settings.ownTheme!, styles)] : []),
       ...(own ? [sassStyles(sass, inputs), customStyles(THEME, own, inputs)] : []),
       customMedia(join(STYLES, 'tokens.css'), features.docusaurus ? infimaClasses() : {}),
     ],
@@ -182,6 +227,15 @@ async function cssRun(settings: Settings, inputs: Set<string>): Promise<BuildRes
   }
   const result = await run(options, siteRoot)
   return own ? namedByBytes(withoutFaults(result, siteRoot)) : result
+}
+
+/** Those that the site's own files import come before the ones that the configuration names. */
+function withOwnStyles(
+  { customStyles, siteRoot: root, baseUrl, staticDirectories }: Settings,
+  { sheets }: OwnStyles,
+): CustomStyles {
+  const named = customStyles?.sheets ?? []
+  return { root, baseUrl, staticDirectories, sheets: [...sheets, ...named] }
 }
 
 /** What a browser would leave out is a slip; of packages that is no author's matter. */

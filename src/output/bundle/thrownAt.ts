@@ -10,7 +10,6 @@ import { esbuild } from '../../tools/esbuild.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { ThemeBundle } from './bundle.ts'
 import { moduleSettings } from './bundleModules.ts'
-import { featuresOf } from './bundleTheme.ts'
 import { serverModuleOptions } from './moduleRuns.ts'
 import type { ModuleSource } from './moduleSource.ts'
 import { serverOptions } from './runs.ts'
@@ -67,9 +66,10 @@ async function mapsOf(
   theme: ThemeBundle,
   modules: ModuleSource[],
 ): Promise<Map<string, Mapped>> {
+  const settings = await moduleSettings(theme, modules, config)
   const runs = [
-    serverOptions(featuresOf(config)),
-    ...(modules.length > 0 ? [serverModuleOptions(moduleSettings(theme, modules, config))] : []),
+    serverOptions(settings),
+    ...(modules.length > 0 ? [serverModuleOptions(settings)] : []),
   ]
   const results = await Promise.all(
     runs.map((options) =>

@@ -21,20 +21,45 @@ export async function renderBatch(
   tasks: RenderTask[],
   context: RenderContext,
 ): Promise<RenderResult[]> {
-  const server = servers.get(context.serverFile) ?? (await loadServer(context.serverFile))
+  const server = servers.get(context.serverFile) ?? (await loadServer(context))
+  if ('failure' in server) return tasks.map((task) => themeFailure(server.failure, task))
   const results: RenderResult[] = []
-  for (const task of tasks) results.push(await renderPage(task, context, server))
+  for (const task of tasks) {
+    const late = endless.get(server)
+    results.push(late ? themeFailure(late, task) : await renderPage(task, context, server))
+  }
   return results
 }
+
+/** Themes with a part of the site's own that never ends: no other page waits for it. */
+const endless = new WeakMap<ServerModule, TimeLimitError>()
 
 /** Importing one again would cost 0.1 ms a page. */
 const servers = new Map<string, ServerModule>()
 
-async function loadServer(file: string): Promise<ServerModule> {
+async function loadServer({
+  serverFile: file,
+  isOwnTheme,
+}: RenderContext): Promise<ServerModule | { failure: unknown }> {
   // Leads into theme/server/server.tsx, bundled by output/bundle/runs.ts.
-  const server = await importModule<ServerModule>(pathToFileURL(file).href)
-  servers.set(file, server)
+  const load = () => importModule<ServerModule>(pathToFileURL(file).href)
+  const server = isOwnTheme ? await loadOwnTheme(file) : await load()
+  if (!('failure' in server)) servers.set(file, server)
   return server
+}
+
+/** Code of the site's own runs when the theme is loaded. */
+async function loadOwnTheme(file: string): Promise<ServerModule | { failure: unknown }> {
+  try {
+    return await untilQuiet(() => loadPage<ServerModule>(file))
+  } catch (failure) {
+    return { failure }
+  }
+}
+
+function themeFailure(error: unknown, task: RenderTask): RenderResult {
+  const problem = renderProblem(error, JSON.parse(task.json) as PageData, task)
+  return { hrefs: [], ids: [], problems: [problem], thrown: stackOf(error) }
 }
 
 async function renderPage(
@@ -48,8 +73,9 @@ async function renderPage(
   let thrown: string | undefined
   try {
     const make = () => makePage(page, task, context, server)
-    made = await (task.moduleFile ? untilQuiet(make) : make())
+    made = await (task.moduleFile || context.isOwnTheme ? untilQuiet(make) : make())
   } catch (error) {
+    if (error instanceof TimeLimitError && !task.moduleFile) endless.set(server, error)
     problem = renderProblem(error, page, task)
     thrown = stackOf(error)
     if (!context.isIncomplete || !task.moduleFile)
@@ -83,8 +109,11 @@ async function makePage(
   server: ServerModule,
 ): Promise<Made> {
   const { shell } = context
-  if (!task.moduleFile)
-    return { html: htmlDocument(page, server.render(page, shell), shell, context) }
+  if (!task.moduleFile) {
+    const render = () => server.render(page, shell)
+    const result = context.isOwnTheme ? runPage(render) : render()
+    return { html: htmlDocument(page, result, shell, context) }
+  }
   rememberPage(task.moduleFile, task.sourcePath)
   const module = await moduleFor(page, task.moduleFile, server)
   // Only an author's component may go on for ever, or say something of its page's head.

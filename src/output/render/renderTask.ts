@@ -14,6 +14,8 @@ export interface RenderContext extends DocumentAssets {
    * published without it, and that is a warning.
    */
   isIncomplete?: boolean
+  /** The site replaces parts of the theme: every page runs its code. */
+  isOwnTheme?: boolean
   /** Hand the HTML back: for servers that keep nothing on disk. */
   keepHtml?: boolean
 }

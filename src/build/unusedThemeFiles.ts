@@ -1,0 +1,66 @@
+// Files of a site's own theme/ folder that do nothing: mostly their path is not quite that of the
+// part that their author has in mind.
+import { relative } from 'node:path'
+import type { SiteConfig } from '../config/config.ts'
+import { isForeignConfig } from '../config/foreignFiles.ts'
+import { replaceable, siteTheme } from '../config/siteTheme.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import { isInside } from '../tools/files.ts'
+import { nearest } from '../tools/nearest.ts'
+import type { Problem } from '../tools/problem.ts'
+import { slashes } from '../tools/walkFolder.ts'
+
+/** Those that replace nothing and are imported by nothing. */
+export function unusedThemeFiles(
+  config: SiteConfig,
+  { ownInputs = [], moduleInputs }: Pick<Bundle, 'ownInputs' | 'moduleInputs'>,
+): Problem[] {
+  // Another generator's folder of that name has another meaning.
+  const found = isForeignConfig(config) ? undefined : siteTheme(config.root)
+  if (!found || found.others.length === 0) return []
+  const used = new Set([
+    ...ownInputs,
+    ...moduleInputs
+      .filter((file) => isInside(file, config.root))
+      .map((file) => slashes(relative(config.root, file))),
+  ])
+  return found.others.filter((file) => !used.has(file)).map(unusedProblem)
+}
+
+const IN_TABS = /^parts\/Tabs\/.*x$/
+
+function unusedProblem(file: string): Problem {
+  const path = file.slice('theme/'.length)
+  return {
+    code: 'THEME_FILE',
+    severity: 'warning',
+    message: IN_TABS.test(path)
+      ? 'the file replaces nothing: tabs of documents are HTML before the theme sees them'
+      : 'the file replaces nothing of the theme, and nothing imports it',
+    file,
+    line: 1,
+    column: 1,
+    hint: hintFor(path),
+  }
+}
+
+function hintFor(path: string): string {
+  if (IN_TABS.test(path)) return 'Style them by "theme/parts/Tabs/tabs.css".'
+  const ending = /\.\w+$/.exec(path)?.[0] ?? ''
+  const asTheirs = path.replace(/\.(?:jsx|ts|js)$/, '.tsx')
+  const near = nearPath(asTheirs)
+  if (near) return `Did you mean "theme/${near.replace(/\.tsx$/, ending)}"?`
+  return path.endsWith('.css')
+    ? 'Name it in theme.customCss, or give it the path of a style sheet in parts/.'
+    : 'Give it the path of a part in parts/ or of a layout in layouts/, or remove it.'
+}
+
+/** Of the same name in another folder, else of a name that is much like it. */
+function nearPath(path: string): string | undefined {
+  const known = replaceable()
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const sameName = known.find(
+    (each) => each.slice(each.lastIndexOf('/') + 1).toLowerCase() === name,
+  )
+  return sameName ?? nearest(path, known)
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+export const Note = ({ children }: { children: ReactNode }) => (
+  <p className="own-note">{children}</p>
+)

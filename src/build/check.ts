@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
 import type { BuildFlags, BuildReport } from '../tools/report.ts'
-import type { ExternalLinks } from './externalLinks.ts'
+import type { LinkGatherer } from './linkProblems.ts'
 import { linksDespite } from './linksDespite.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
@@ -37,18 +37,18 @@ async function checkSite(
   config: SiteConfig,
   tools: Tools,
   flags: BuildFlags,
-  external?: ExternalLinks,
+  gatherer?: LinkGatherer,
 ): Promise<void> {
   const { report } = tools
   const { sites, bundle } = await prepareSite(config, tools, flags)
   const others = await siteFiles(sites, bundle, tools)
   report.add(...outputProblems(sites, others))
   if (report.failed)
-    report.add(...(await linksDespite(sites, bundle, tools, { others, external, ...flags })))
+    report.add(...(await linksDespite(sites, bundle, tools, { others, gatherer, ...flags })))
   report.stopOnErrors()
   const rendered = await report.stage(
     'render',
-    () => renderSites(sites, bundle, tools, { others, external, signal: flags.signal }),
+    () => renderSites(sites, bundle, tools, { others, gatherer, signal: flags.signal }),
     pageCount(sites),
   )
   report.add(...rendered.problems)

@@ -17,13 +17,14 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Site } from '../types/site.ts'
 
+import type { LinkGatherer } from './linkProblems.ts'
+
 type Place = Pick<LinkPlace, 'file' | 'line' | 'column'>
 
 /** Where links lead out of the site, by their addresses. */
-export class ExternalLinks {
+export class ExternalLinks implements LinkGatherer {
   readonly places = new Map<string, Place[]>()
 
-  /** `written` are the links in the sources, by what they are in the HTML. */
   gather(site: Site, pages: CheckedPage[], written: Map<string, LinkPlace[]>): void {
     const own = new Set([...site.entryBySource.values()].flatMap(({ editHref }) => editHref ?? []))
     const isIgnored = globMatcher(site.config.externalLinks.ignore)

@@ -16,7 +16,11 @@ import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { settingLinks, uncheckedLinks } from '../site/links/settingLinks.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Site } from '../types/site.ts'
-import type { ExternalLinks } from './externalLinks.ts'
+
+export interface LinkGatherer {
+  /** `written` are the links in the sources, by what they are in the HTML. */
+  gather(site: Site, pages: CheckedPage[], written: Map<string, LinkPlace[]>): void
+}
 
 /** What links may lead to besides the pages of this locale. */
 export interface LinkTargets {
@@ -26,15 +30,15 @@ export interface LinkTargets {
   elsewhere: string[]
   /** Where the site has errors already: which broken links are not reported. */
   isUnsure?: UnsureTarget
-  /** Gathers links out of the site, where they are to be asked for. */
-  external?: Pick<ExternalLinks, 'gather'>
+  /** Is given all pages of each locale. */
+  gatherer?: LinkGatherer
 }
 
 /** `pages` are those that were rendered, with their links. */
 export function linkProblems(
   { site, shell, bundle }: { site: Site; shell: SiteShell; bundle: Bundle },
   pages: CheckedPage[],
-  { others, elsewhere, isUnsure, external }: LinkTargets,
+  { others, elsewhere, isUnsure, gatherer }: LinkTargets,
 ): Problem[] {
   const places = new Map<string, LinkPlace[]>()
   for (const entry of site.entryBySource.values()) {
@@ -50,7 +54,7 @@ export function linkProblems(
       else places.set(href, [place])
     })
   }
-  external?.gather(site, pages, places)
+  gatherer?.gather(site, pages, places)
   const shellText = JSON.stringify(shell)
   let unchecked: Set<string> | undefined
   return checkLinks({

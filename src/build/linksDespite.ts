@@ -10,7 +10,7 @@ import { readSource } from '../tools/ownFiles.ts'
 import type { Problem } from '../tools/problem.ts'
 import { stackOf } from '../tools/thrown.ts'
 import type { Site } from '../types/site.ts'
-import type { ExternalLinks } from './externalLinks.ts'
+import type { LinkGatherer } from './linkProblems.ts'
 import { renderSites } from './renderSites.ts'
 import type { Tools } from './withTools.ts'
 
@@ -20,7 +20,7 @@ const EMPTY = ['SITE_EMPTY', 'DOCS_EMPTY']
 
 interface Options {
   others: OutputFile[]
-  external?: ExternalLinks
+  gatherer?: LinkGatherer
   log: Log
   signal?: AbortSignal
 }
@@ -32,14 +32,14 @@ export async function linksDespite(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  { others, external, log, signal }: Options,
+  { others, gatherer, log, signal }: Options,
 ): Promise<Problem[]> {
   const known = tools.report.problems
   if (known.some(({ code }) => EMPTY.includes(code))) return []
   const isUnsure = unsureTarget(sites[0]!, known)
   const places = new Set(known.map(placeOf))
   try {
-    const options = { others, isUnsure, external, signal }
+    const options = { others, isUnsure, gatherer, signal }
     const { problems } = await renderSites(sites, bundle, tools, options)
     return problems.filter((one) => TOLD.includes(one.code) && !places.has(placeOf(one)))
   } catch (error) {

@@ -149,6 +149,13 @@ export const commands: RunnableCommand[] = [
     run: async (context) => (await import('./snippets.ts')).runSnippets(context),
   },
   {
+    name: 'stats',
+    about: 'show the site in figures, orphans and unused files too',
+    flags: { ...siteFlag, drafts: buildFlags.drafts!, ...outputFlags },
+    example: 'stats --json',
+    run: async (context) => (await import('./stats.ts')).runStats(context),
+  },
+  {
     name: 'config',
     about: 'print the configuration as checked, with every default',
     flags: {

@@ -81,6 +81,8 @@ export class Report {
   foreign: string[] = []
   /** How each file was parsed that was compiled; only where that is asked for. */
   parsing?: ParseCount[]
+  /** ms that each file took to compile, by its path; only where that is asked for. */
+  times?: Map<string, number>
   /** Where a reader sees how far the command is. */
   progress?: Progress
   readonly #strict: boolean

@@ -1,0 +1,115 @@
+// What a site is made of, in figures, and what it could do without: pages that no link leads to,
+// files that no source names.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { loadConfig } from '../config/load.ts'
+import { countWords } from '../fast/text/twin.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import { hrefOf } from '../site/address.ts'
+import { Cache } from '../tools/cache.ts'
+import type { BuildFlags, BuildReport } from '../tools/report.ts'
+import type { Entry } from '../types/entry.ts'
+import type { Site } from '../types/site.ts'
+import { LinkedPages } from './linkedPages.ts'
+import { prepareSite } from './prepareSite.ts'
+import { pageCount, renderSites } from './renderSites.ts'
+import { siteFiles } from './siteFiles.ts'
+import { unusedFiles } from './unusedFiles.ts'
+import { withTools } from './withTools.ts'
+
+export interface SiteStats {
+  /** HTML pages, those of lists and tags among them. */
+  pages: number
+  /** Sources that are published. */
+  docs: number
+  posts: number
+  standAlone: number
+  words: number
+  /** Those with the most HTML of their own, in bytes. */
+  largest: { file: string; href: string; bytes: number; words: number }[]
+  /** Those that take longest to compile. */
+  slowest: { file: string; ms: number }[]
+  /** Pages that no other page links to and no sidebar shows. */
+  orphans: { file: string; href: string }[]
+  /** Static files and images that no source names. */
+  unused: string[]
+  /** Bytes, compressed by gzip: of all scripts and styles, and of what each page begins with. */
+  client: { scripts: number; styles: number; inline: number }
+}
+
+export interface StatsReport extends BuildReport {
+  stats?: SiteStats
+}
+
+/** Of each list. */
+const MOST = 10
+
+export async function statsOf(root: string, flags: BuildFlags): Promise<StatsReport> {
+  let stats: SiteStats | undefined
+  const report = await withTools(root, flags, async (tools) => {
+    const { report } = tools
+    report.times = new Map()
+    const config = await report.stage('config', () => loadConfig(root, flags))
+    // What is known from before would take no time at all.
+    const { cache } = tools
+    const { sites, bundle } = await prepareSite(
+      config,
+      { ...tools, cache: new Cache(undefined) },
+      flags,
+    )
+    report.stopOnErrors()
+    const others = await siteFiles(sites, bundle, tools)
+    const linked = new LinkedPages()
+    const options = { others, gatherer: linked, signal: flags.signal }
+    const rendered = await report.stage('render', () =>
+      renderSites(sites, bundle, { ...tools, cache }, options),
+    )
+    report.add(...rendered.problems)
+    report.pages = pageCount(sites)
+    stats = figuresOf(sites, bundle, linked, report.times)
+  })
+  return { ...report, stats }
+}
+
+function figuresOf(
+  sites: Site[],
+  bundle: Bundle,
+  linked: LinkedPages,
+  times: Map<string, number>,
+): SiteStats {
+  const [site] = sites as [Site, ...Site[]]
+  const entries = [...site.entryBySource.values()]
+  const sized = entries.map((entry) => ({ ...named(entry, site), ...sizeOf(entry) }))
+  const slowest = [...times].map(([file, ms]) => ({ file, ms: Math.round(ms * 10) / 10 }))
+  return {
+    pages: pageCount(sites),
+    docs: entries.filter(({ type }) => type === 'doc').length,
+    posts: entries.filter(({ type }) => type === 'post').length,
+    standAlone: entries.filter(({ type }) => type === 'page').length,
+    words: sized.reduce((sum, { words }) => sum + words, 0),
+    largest: sized.sort((a, b) => b.bytes - a.bytes).slice(0, MOST),
+    slowest: slowest.sort((a, b) => b.ms - a.ms).slice(0, MOST),
+    orphans: linked.orphansOf(site).map((entry) => named(entry, site)),
+    unused: unusedFiles(site),
+    client: clientSize(bundle),
+  }
+}
+
+const named = (entry: Entry, site: Site) => ({
+  file: entry.source.path,
+  href: hrefOf(entry.path, site),
+})
+
+function sizeOf({ compiled: { body } }: Entry): { bytes: number; words: number } {
+  if (body.type === 'module') return { bytes: 0, words: 0 }
+  const html = body.pieces.join('')
+  return { bytes: Buffer.byteLength(html), words: countWords(html.replace(/<[^>]*>/g, ' ')) }
+}
+
+function clientSize({ files, boot }: Bundle): SiteStats['client'] {
+  const bytesOf = (ending: string) =>
+    Object.entries(files)
+      .filter(([href]) => href.endsWith(ending))
+      .reduce((sum, [, file]) => sum + gzipSync(readFileSync(file)).length, 0)
+  return { scripts: bytesOf('.js'), styles: bytesOf('.css'), inline: gzipSync(boot.head).length }
+}

@@ -72,7 +72,7 @@ export function parseDocument(
   const found = { fences: prepared.fences, containers: extras.containers, problems }
   if (found.fences.length > 0)
     groupMarked(tree, (marked) => containerNodes(marked, found, parseTitle))
-  const added = addExtras(tree, prepared.text, extras)
+  const added = addExtras(tree, prepared.text, extras, context)
   problems.push(...added.problems)
   return {
     format: context.format,

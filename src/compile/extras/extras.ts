@@ -5,6 +5,7 @@ import type { AdmonitionOptions, AlertOptions, PackageTabs } from '../../config/
 import type { Problem } from '../../tools/problem.ts'
 import { makeAlerts } from '../containers/alerts.ts'
 import { type Containers, containersOf } from '../containers/containers.ts'
+import { type Including, includeCode } from '../includes/codeFiles.ts'
 import { markFormulas } from '../math/markFormulas.ts'
 import type { MathRules } from '../math/mathRules.ts'
 import { replaceEmoji } from './emoji.ts'
@@ -15,6 +16,8 @@ export interface ExtraOptions {
   alerts?: AlertOptions
   emoji?: boolean
   npm2yarn?: PackageTabs
+  /** Whether code may be a file's. */
+  richCode?: boolean
   /** Where the site has formulas. */
   math?: MathRules
   /** Whether ```mermaid fences are diagrams. */
@@ -26,6 +29,7 @@ export interface Extras {
   alerts: AlertOptions
   emoji: boolean
   npm2yarn: PackageTabs
+  richCode: boolean
   math?: MathRules
   mermaid?: boolean
 }
@@ -35,6 +39,7 @@ export const extrasOf = ({
   alerts,
   emoji,
   npm2yarn,
+  richCode,
   math,
   mermaid,
 }: ExtraOptions): Extras => ({
@@ -42,6 +47,7 @@ export const extrasOf = ({
   alerts: alerts ?? true,
   emoji: emoji ?? false,
   npm2yarn: npm2yarn ?? false,
+  richCode: richCode ?? true,
   math,
   mermaid,
 })
@@ -54,8 +60,10 @@ export function addExtras(
   tree: Root,
   text: string,
   extras: Extras,
+  from: Including,
 ): { problems: Problem[]; hasTags: boolean } {
   const problems = makeAlerts(tree, text, extras)
+  if (extras.richCode) problems.push(...includeCode(tree, text, from))
   if (extras.math) markFormulas(tree, text)
   if (extras.emoji) replaceEmoji(tree, text)
   return { problems, hasTags: makePackageTabs(tree, text, extras.npm2yarn) }

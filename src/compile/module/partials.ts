@@ -116,9 +116,10 @@ function included(target: string, tag: JsxElement, context: PartialContext): Nod
   try {
     const split = splitFrontMatter(decodeText(found.bytes, path), path)
     const text = '\n'.repeat(split.bodyLine) + split.body
-    const { tree, problems } = context.read?.(path) ?? readMdx(text, context.extras)
+    const own = { ...context, path, chain: [...context.chain, path] }
+    const { tree, problems } = context.read?.(path) ?? readMdx(text, context.extras, own)
     for (const problem of problems) tell(named(problem))
-    includePartials(tree, { ...context, path, chain: [...context.chain, path] })
+    includePartials(tree, own)
     rebaseIncluded(tree, tag.position, path, context.page)
     giveProps(tree, tag)
     for (const node of tree.children as Node[])

@@ -7,6 +7,7 @@ import { containerNodes } from '../containers/markContainers.ts'
 import { groupMarked } from '../containers/markers.ts'
 import { syntaxProblem } from '../document/parseText.ts'
 import { addExtras, type Extras } from '../extras/extras.ts'
+import type { Including } from '../includes/codeFiles.ts'
 import { programsWithMath } from '../math/mathParsers.ts'
 import { TRUNCATE } from '../plugins/rawHtml.ts'
 import { prepare } from '../text/prepare.ts'
@@ -21,16 +22,20 @@ export interface ReadMdx {
 }
 
 /** Throws SiteError for a text that is no MDX; its problem has no file yet. */
-export function readMdx(text: string, extras: Extras): ReadMdx {
+export function readMdx(text: string, extras: Extras, from: Including): ReadMdx {
   const { math } = extras
   const parse = (each: string) => (math ? programsWithMath(each, math) : mdxWithPrograms(each))
-  const read = parseMdx(text, extras, parse)
+  const read = parseMdx(text, { extras, from }, parse)
   read.problems.unshift(...checkTree(read.tree, read.text, extras))
   return read
 }
 
 /** The same for a parser that knows more syntax, and without the checks of the tree. */
-export function parseMdx(text: string, extras: Extras, parse: (text: string) => Root): ReadMdx {
+export function parseMdx(
+  text: string,
+  { extras, from }: { extras: Extras; from: Including },
+  parse: (text: string) => Root,
+): ReadMdx {
   const { containers } = extras
   const prepared = prepare(text, 'mdx', containers)
   const parsed = (each: string) => parsedBy(parse, each)
@@ -39,7 +44,7 @@ export function parseMdx(text: string, extras: Extras, parse: (text: string) => 
   const found = { fences: prepared.fences, containers, problems }
   groupMarked(tree, (each) => containerNodes(each, found, parsed))
   markTruncated(tree)
-  problems.push(...addExtras(tree, prepared.text, extras).problems)
+  problems.push(...addExtras(tree, prepared.text, extras, from).problems)
   return { tree, text: prepared.text, problems }
 }
 

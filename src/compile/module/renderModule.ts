@@ -8,7 +8,7 @@ import { readMdx } from './readMdx.ts'
 export function renderModule(input: ModuleInput): RenderedModule {
   try {
     const { path, includes, extras } = input
-    const read = readMdx(input.text, extras)
+    const read = readMdx(input.text, extras, { path, chain: [path], includes })
     const { problems } = read
     includePartials(read.tree, { page: path, path, chain: [path], includes, problems, extras })
     return compileModule(read, input)

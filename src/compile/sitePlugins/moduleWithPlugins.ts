@@ -36,9 +36,9 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
   const { path, includes, extras, frontMatter, text } = input
   const { root } = includes
   const file = pluginFile({ root, path, text, frontMatter })
-  const read = await changed(text, file)
+  const read = await changed(text, file, path)
   const partials = await readPartials(read, path, includes, {
-    read: (partial) => changed(paddedText(partial), pluginFile({ root, ...partial })),
+    read: (partial) => changed(paddedText(partial), pluginFile({ root, ...partial }), partial.path),
     importsOf: ({ tree }) => importsOf(tree.children),
   })
   const { problems } = read
@@ -56,8 +56,9 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
   made.notes.problems.push(...messagesOf(file))
   return made
 
-  async function changed(of: string, own: typeof file): Promise<ReadMdx> {
-    const one = parseMdx(of, extras, set.parsers.mdx)
+  async function changed(of: string, own: typeof file, at: string): Promise<ReadMdx> {
+    const from = { path: at, chain: [at], includes }
+    const one = parseMdx(of, { extras, from }, set.parsers.mdx)
     const tree = (await set.remark(one.tree, own, 'mdx')) as Root
     return { ...one, tree, problems: [...checkTree(tree, one.text, extras), ...one.problems] }
   }

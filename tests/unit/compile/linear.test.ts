@@ -21,6 +21,8 @@ const REPEATED: [name: string, unit: string, times: number, before?: string, aft
   ['ranges of added lines', '1-99999,', 12_000, '```js ins={', '}\nx\n```'],
   ['marked words', '/a/ ', 20_000, '```js ', '\na\n```'],
   ['slashes of marked words', ' /', 50_000, '```js ', '\na\n```'],
+  ['files of code', '```js file=./a.js\n```\n\n', 3000],
+  ['attributes of a file', ' file=', 50_000, '```js ', '\n```'],
   ['code spans beside a comment', 'a `b` ', 50_000, '{/* c */} '],
   ['quote signs with two blanks', '>  ', 60, '', 'x'],
   ['list signs with two blanks', '-  ', 60, '', 'x'],

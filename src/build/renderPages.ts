@@ -108,6 +108,8 @@ export async function renderPages(
     checked.push(...pages)
     rendered.problems.push(...problems)
   }
+  const partial = new Set(rendered.problems.map(({ file }) => file))
+  for (const page of checked) page.isPartial = partial.has(page.sourcePath)
   rendered.problems.push(...linkProblems({ site, shell, bundle }, checked, targets))
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
   return rendered

@@ -50,6 +50,11 @@ export async function compileSource(
   } catch (error) {
     if (error instanceof SiteError) return empty(source, { problems: error.problems })
     if (error instanceof TimeLimitError) return tooSlow(source, error.ms)
+    // Our own steps stumble over what a plugin made of the text, or it went round in circles.
+    if (options.plugins) {
+      const plain = await compileSource(source, bytes, { ...options, plugins: undefined }, within)
+      return { ...plain, problems: [...plain.problems, afterPlugins(source, error)] }
+    }
     if (error instanceof RangeError)
       return empty(source, {
         problems: [
@@ -61,8 +66,6 @@ export async function compileSource(
           ),
         ],
       })
-    // Our own steps stumble over what a plugin made of the text.
-    if (options.plugins) return empty(source, { problems: [afterPlugins(source, error)] })
     throw error
   }
 }

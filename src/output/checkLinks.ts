@@ -13,6 +13,8 @@ export interface CheckedPage extends PageScan {
   href: string
   /** Path of the source it was made from, if any. */
   sourcePath?: string
+  /** Some of it could not be rendered. */
+  isPartial?: boolean
 }
 
 /** Where an author wrote a link. */
@@ -141,6 +143,8 @@ export function checkLinks(world: LinkWorld): Problem[] {
       kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks,
     )
     if (!severity || world.isUnchecked(href)) return []
+    // What the rest of the page holds is not known: that it is missing is told already.
+    if (kind === 'anchor' && right?.isPartial) return []
     if (world.isUnsure?.(href, kind === 'anchor' ? right : undefined)) return []
     const written = world.places
       .get(href)

@@ -70,6 +70,15 @@ const SITE = {
 `,
   'src/css/custom.css': ':root { --x: 1 }\n',
   'src/pages/index.js': HOME,
+  'src/pages/given.js': `class Given extends React.Component {
+  render() {
+    const { config: siteConfig } = this.props
+    return <i>{siteConfig.projectName}</i>
+  }
+}
+import React from 'react'
+export default (props) => <Given {...props} />
+`,
   'src/pages/plain.js': 'export default () => <p>Plain</p>\n',
   'src/pages/_note.md': `---
 kind: small
@@ -157,6 +166,10 @@ describe('useDocusaurusContext', () => {
   test('has the configuration as it is written, with the defaults of Docusaurus', () => {
     const facts = 'dinos park red 2 classic a ./src/css/custom.css | en ltr 3 Fast'
     expect(site.html('/')).toContain(`<p id="site">${facts}</p>`)
+  })
+
+  test('is given to a page as `config`, which some pages ask for', () => {
+    expect(site.html('/given')).toContain('<i>park</i>')
   })
 
   test('costs a page nothing that does not ask for it', () => {

@@ -25,6 +25,7 @@ import { authorImports } from './moduleImports.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { withStableNames } from './names.ts'
 import { replacedParts } from './ownTheme.ts'
+import { pageConfig } from './pageConfig.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
 import { sharedReact } from './sharedReact.ts'
 
@@ -83,6 +84,7 @@ function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[]
     sass,
     moduleFiles(THEME, { root, baseUrl, staticDirectories }, files),
     loaderImports(files),
+    pageConfig(settings.modules),
     authorImports(THEME, settings, missing),
     ...(settings.markdown ? [markdownModules(settings.markdown, files)] : []),
     missing.exports.inFiles(),

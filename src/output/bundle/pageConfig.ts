@@ -27,10 +27,7 @@ export function pageConfig(modules: ModuleSource[]): Plugin {
 }
 
 const wrapped = (page: string) => `import Page from ${page}
-import { createElement } from 'react'
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import withConfig from '@docusaurus/withConfig'
 export * from ${page}
-export default function QuirePage(props) {
-  return createElement(Page, { config: useDocusaurusContext().siteConfig, ...props })
-}
+export default withConfig(Page)
 `

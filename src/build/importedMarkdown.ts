@@ -2,7 +2,6 @@
 // document of that place would.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { importedModule } from '../compile/module/importedModule.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { ImportedMarkdown } from '../output/bundle/markdownModules.ts'
 import { resolveLinks } from '../site/links/links.ts'
@@ -21,6 +20,8 @@ export function importedMarkdown(config: SiteConfig, site: Site): ImportedMarkdo
       if (!existsSync(file)) return undefined
       const bytes = readFileSync(file)
       const { options } = markdownOptions(config)
+      // Few sites have code that imports Markdown.
+      const { importedModule } = await import('../compile/module/importedModule.ts')
       const { included, problems, ...module } = await importedModule(
         { path: pathOf(file), root, bytes },
         options,

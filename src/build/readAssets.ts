@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import { cutName } from '../shared/fileName.ts'
 import { assetCandidates, publicFolders, refusalOf } from '../site/links/assets.ts'
+import type { Cache } from '../tools/cache.ts'
 import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { nearestPath } from '../tools/nearestPath.ts'
@@ -17,7 +18,12 @@ import { sizeOf } from './imageSize.ts'
 type Looked = Pick<Content, 'assets' | 'refused' | 'nearFiles' | 'checkedPaths'>
 
 /** Looks up every file that a page shows or offers. */
-export function readAssets(sources: Source[], compiled: Compiled[], config: SiteConfig): Looked {
+export function readAssets(
+  sources: Source[],
+  compiled: Compiled[],
+  config: SiteConfig,
+  cache: Cache,
+): Looked {
   const found: Looked = {
     assets: new Map(),
     refused: new Map(),
@@ -79,7 +85,13 @@ export function readAssets(sources: Source[], compiled: Compiled[], config: Site
     const refusal = refusalOf(path, folders) ?? refusalOf(real, folders)
     if (refusal) return refusal
     if (!isFile(file)) return 'it is not a regular file'
-    return assetFrom(path, file, kind)
+    // As an unchanged site is known: by the state of its files.
+    const key = `a${hash([path, kind, found.checkedPaths.get(file)!])}`
+    const known = cache.get<Known | string>(key)
+    if (known !== undefined) return typeof known === 'string' ? known : { ...known, file }
+    const fresh = assetFrom(path, file, kind)
+    cache.put(key, fresh)
+    return typeof fresh === 'string' ? fresh : { ...fresh, file }
   }
 }
 
@@ -95,7 +107,10 @@ function realPathOutside(
   return real === undefined ? undefined : `${folder}/${real}`
 }
 
-function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Asset | string {
+/** An asset, wherever the site's folder is. */
+type Known = Omit<Asset, 'file'>
+
+function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Known | string {
   const bytes = bytesOf(file)
   if (typeof bytes === 'string') return bytes
   if (bytes.subarray(0, 4096).includes('PRIVATE KEY-----')) return 'it holds a private key'
@@ -106,9 +121,8 @@ function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Asse
     (part) => part.replace(/[%?#\\]/g, '-'),
   )
   const name = `${base}-${hash([bytes], 8)}${ending}`
-  const asset: Asset = {
+  const asset: Known = {
     path,
-    file,
     kind,
     servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}`,
   }

@@ -48,7 +48,7 @@ export async function readContent(
     if (minutes.has(each.path)) each.readingMinutes = minutes.get(each.path)
   // They are not read again.
   for (const each of [...scan.sources, ...found]) each.bytes = NO_BYTES
-  const files = readAssets(sources, compiled, config)
+  const files = readAssets(sources, compiled, config, tools.cache)
   const unread = scan.unread.filter((path) => !files.assets.has(path))
   report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))
   const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })

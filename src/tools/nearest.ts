@@ -4,11 +4,16 @@ import { editDistance } from '../shared/editDistance.ts'
 /** The known word nearest to `word`, or undefined when none is near enough to be worth naming. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: { word: string; distance: number } | undefined
+  const written = word.toLowerCase()
   for (const candidate of known) {
-    const [written, other] = [word.toLowerCase(), candidate.toLowerCase()]
+    const other = candidate.toLowerCase()
+    const beginning = isBeginning(written, other)
+    const most = allowed(word, candidate)
+    // No word is nearer to another than their lengths are.
+    if (!beginning && Math.abs(written.length - other.length) > most) continue
     const distance = editDistance(written, other)
-    const isNear = distance <= allowed(word, candidate) || isBeginning(written, other)
-    if (isNear && (!best || distance < best.distance)) best = { word: candidate, distance }
+    if ((beginning || distance <= most) && (!best || distance < best.distance))
+      best = { word: candidate, distance }
   }
   return best?.word
 }

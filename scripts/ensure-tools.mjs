@@ -20,7 +20,7 @@ export const PROGRAMS = {
   },
   nginx: {
     name: 'nginx',
-    why: 'tests the configurations on the notebook’s pages, and serves a site as the README says',
+    why: 'tests the configurations on the notebook’s pages, and serves a site as the manual says',
     skipped: 'the nginx configurations on the notebook’s pages, tests/build/nginxRecipe.test.ts',
     ...debian('nginx', ['nginx-light']),
   },

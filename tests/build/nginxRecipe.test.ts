@@ -1,4 +1,4 @@
-// The recipe for nginx in the README, under a real nginx: every address of a page has one status,
+// The recipe for nginx in the manual, under a real nginx: every address of a page has one status,
 // one place and no circle.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,10 +11,10 @@ import { engineRoot } from '../../src/tools/engine.ts'
 import { htmlFile, notebookPages } from '../support/notebookPages.ts'
 
 const isThere = spawnSync('nginx', ['-v']).status === 0
-if (!isThere) console.warn('nginx is not installed: its recipe in the README is not tested.')
+if (!isThere) console.warn('nginx is not installed: the recipe of the manual is not tested.')
 
-const recipe = /```nginx\n([\s\S]*?)```/.exec(
-  fs.readFileSync(path.join(engineRoot, 'README.md'), 'utf8'),
+const recipe = /```nginx run context=server\n([\s\S]*?)```/.exec(
+  fs.readFileSync(path.join(engineRoot, 'src/docs/manual/content/docs/hosts.md'), 'utf8'),
 )![1]!
 let folder: string
 let server: ChildProcess

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { copyEngine } from '../support/engineCopy.ts'
+import { stepsIn, take } from '../support/tour.ts'
 
 /** Packages that an installation may bring along, for this platform. */
 const MOST_PACKAGES = 150
@@ -132,5 +133,25 @@ describe('the package', () => {
     // It ran as it came, and bundled nothing.
     expect(fs.existsSync(at('home/node_modules/quire/.quire/engine'))).toBe(false)
     expect(fs.existsSync(at('home/node_modules/quire/dist/cli.code'))).toBe(true)
+  })
+
+  test('does all that the tour of the manual says, in its order, and shows what it shows', async () => {
+    const tour = path.join(engineRoot, 'src/docs/manual/content/docs/tour.md')
+    const steps = stepsIn(fs.readFileSync(tour, 'utf8'))
+    expect(steps.length).toBeGreaterThan(10)
+    const bin = at('bin')
+    fs.mkdirSync(bin)
+    fs.symlinkSync(at('home/node_modules/quire/scripts/site.mjs'), path.join(bin, 'quire'))
+    fs.mkdirSync(at('home/tour'))
+    const shell = {
+      cwd: at('home/tour'),
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, NO_COLOR: '1' },
+    }
+    for (const step of steps) {
+      const seen = await take(step, shell)
+      for (const line of step.seen?.split('\n') ?? []) expect(seen).toContain(line.trim())
+    }
+    const html = fs.readFileSync(path.join(shell.cwd, 'build/docs/core-dumps/index.html'), 'utf8')
+    expect(html).toContain('theme-admonition-tip')
   })
 })

@@ -205,7 +205,7 @@ describe('settings', () => {
         severity,
         hint,
       ])
-    const hint = 'Did you mean content/docs/nother.md? Paths are relative to this file.'
+    const hint = 'Did you mean ./nother.md?'
     expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'error', hint]])
     site.write('site.config.ts', configWith("onBrokenLinks: 'warn'"))
     expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'warning', hint]])

@@ -2,6 +2,7 @@
 // fields, commands and problems is made of the source. UPDATE=1 writes it anew.
 import fs from 'node:fs'
 import path from 'node:path'
+import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../src/commands/table.ts'
 import { FIELDS } from '../../src/compile/frontMatter/fields.ts'
@@ -49,6 +50,36 @@ describe('the configuration', () => {
     expect(marked('options', pages.values()).sort()).toEqual(['site', ...SECTIONS].sort())
   })
 })
+
+describe('examples of the configuration', () => {
+  const examples = [...pages].flatMap(([name, text]) =>
+    [...text.matchAll(/^```ts title="site\.config\.ts"\n([\s\S]*?)^```$/gm)].map(([, code]) => ({
+      name,
+      code: code!,
+    })),
+  )
+
+  test.each(examples)('of $name pass the check: $code', ({ code }) => {
+    expect(site.safeParse(configFrom(code)).error?.issues).toBeUndefined()
+  })
+
+  test('are held against it: a key that is misspelled is found', () => {
+    expect(examples.length).toBeGreaterThan(10)
+    expect(site.safeParse(configFrom('taglin: "A"')).success).toBe(false)
+  })
+})
+
+/** Of a whole file, or of some of its keys. */
+function configFrom(code: string): unknown {
+  const isWhole = code.includes('export default')
+  const whole = isWhole ? code : `export default { title: 'A', url: 'https://a.example', ${code} }`
+  const { code: script } = transformSync(whole, { loader: 'ts', format: 'cjs' })
+  const module = { exports: {} as { default?: unknown } }
+  const packages = () => ({ defineConfig: (config: unknown) => config })
+  // The plugin stands for any.
+  new Function('module', 'require', 'remarkSqueeze', script)(module, packages, () => {})
+  return module.exports.default
+}
 
 describe('front matter and data files', () => {
   test('have an entry for each field and key, which says what it means', () => {

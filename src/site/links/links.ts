@@ -89,7 +89,7 @@ export function brokenMarkdownLink(
     line: link.line,
     column: link.column,
     hint: near
-      ? `Did you mean ${near}? Paths are relative to this file.`
+      ? `Did you mean ${near}?`
       : 'Write the path from the file itself, such as "./other.md".',
   }
 }

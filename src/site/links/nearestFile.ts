@@ -3,20 +3,26 @@ import { splitHref } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
-import { fileNameOf } from '../filePath.ts'
+import { dirOf, fileNameOf, relativeTo } from '../filePath.ts'
 
-/** A file of the same or a similar name in this entry's section: its path in the site. */
+/**
+ * A file of the same or a similar name, of this entry's section or else of another, as a link in
+ * the entry names it.
+ */
 export function nearestFile(
   target: string,
-  entry: Entry,
+  { source }: Entry,
   { sourceNames }: Pick<Site, 'sourceNames'>,
 ): string | undefined {
-  const { pathOf, near } = sourceNames[entry.source.section]
   const name = fileNameOf(splitHref(target).path)
-  // One name is often written many times, and comparing it with every file's is the slowest thing
-  // done for a problem.
-  if (!near.has(name)) near.set(name, pathOf.has(name) ? name : nearest(name, pathOf.keys()))
-  return pathOf.get(near.get(name) ?? '')
+  for (const { pathOf, near } of [sourceNames[source.section], ...Object.values(sourceNames)]) {
+    // One name is often written many times, and comparing it with every file's is the slowest
+    // thing done for a problem.
+    if (!near.has(name)) near.set(name, pathOf.has(name) ? name : nearest(name, pathOf.keys()))
+    const found = pathOf.get(near.get(name) ?? '')
+    if (found) return relativeTo(dirOf(source.path), found)
+  }
+  return undefined
 }
 
 export function sourceNamesOf(entries: Entry[]): Site['sourceNames'] {

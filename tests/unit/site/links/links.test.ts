@@ -116,12 +116,20 @@ describe('a link to a Markdown file that does not exist', () => {
         message: expect.stringContaining('./othr.md#x'),
       },
     ])
-    expect(site.problems[0]?.hint).toContain('content/docs/a/other.md')
+    expect(site.problems[0]?.hint).toBe('Did you mean ./other.md?')
     expect(hrefs(['./othr.md#x'])).toEqual(['./othr.md#x'])
   })
   test('in the wrong case names the file that is there', () => {
     const [problem] = problemsOf('MARKDOWN_LINK_BROKEN', assemble(['./OTHER.md']))
-    expect(problem?.hint).toContain('Did you mean content/docs/a/other.md?')
+    expect(problem?.hint).toBe('Did you mean ./other.md?')
+  })
+  test('to a file of another section names it by its path from here', () => {
+    const site = siteOf({
+      docs: { 'dumps.md': {} },
+      pages: { 'about.md': { compiled: linked('../docs/dump.md') } },
+    })
+    const [problem] = problemsOf('MARKDOWN_LINK_BROKEN', site)
+    expect(problem?.hint).toBe('Did you mean ../docs/dumps.md?')
   })
   test('has the severity of onBrokenMarkdownLinks', () => {
     expect(

@@ -11,6 +11,9 @@ export const documentText = (name: string): string =>
   read(`src/docs/${name}`)
     .replace(/^# .*\n+/, '')
     .replace(/\s\((?:see )?behaviour\.md [\d.]+\)/g, '')
+    .replaceAll('[move-in.md](move-in.md)', '[Moving in](/moving-in.md)')
+    .replaceAll('[extending.md](extending.md)', '[Extending](/site/extending.md)')
+    .replace(/\[([^\]]+)\]\(\.\.\/\.\.\/[^)]*\)/g, '$1')
     .trim()
 
 export function fileText(name: string): string {

@@ -11,6 +11,7 @@ import { ANYWHERE, FLAGS, keysOf, requiredOf } from '../src/site/sidebar/checkIt
 import { engineRoot } from '../src/tools/engine.ts'
 import type { JsonSchema } from '../src/tools/jsonSchema.ts'
 import { commentedObjects, commentsFor } from './declarations.mjs'
+import { REPORTS } from './reportSchemas.ts'
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#'
 
@@ -24,6 +25,7 @@ export function allSchemas(): Record<string, JsonSchema> {
     'authors.json': dataFile(authorsSchema, 'The authors of a blog, by key'),
     'tags.json': dataFile(tagsSchema, 'Tags, by the labels that pages use'),
     'sidebars.json': sidebars(),
+    'report.json': reports(),
   }
 }
 
@@ -99,6 +101,19 @@ function sidebars(): JsonSchema {
       items: { anyOf: [{ type: 'array', items: { $ref: '#/definitions/item' } }, shorthand] },
       item: { anyOf: [{ type: 'string' }, ...items, shorthand] },
     },
+  }
+}
+
+/** What a command prints is one of these; `#/definitions/build` is what a build prints. */
+function reports(): JsonSchema {
+  const names = Object.keys(REPORTS)
+  const whole: JsonSchema = z.toJSONSchema(z.strictObject(REPORTS), { target: 'draft-7' })
+  const definitions = { ...(whole.definitions as object), ...(whole.properties as object) }
+  return {
+    $schema: DIALECT,
+    title: 'What a command prints with --json',
+    anyOf: names.map((name) => ({ $ref: `#/definitions/${name}` })),
+    definitions,
   }
 }
 

@@ -21,7 +21,7 @@ const TARGET = 'site.config.ts'
 
 export function runMigrate(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
-    const { root, log, report } = context
+    const { root, log, report, args, print } = context
     const file = requireConfig(root)
     if (!isForeignConfig({ file })) throw refusal(shownPath(file, root))
     const { translation, shown, text } = await readForeign(file, root)
@@ -37,6 +37,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     log.info(`${TARGET} is written; ${shown} is no longer read.`)
     if (/=>|\bfunction\b/.test(code))
       log.info('Functions were copied as they are: see that all they name is in the file.')
+    if (args.on.has('json')) print(JSON.stringify({ ok: true, file: TARGET }))
     return 0
   })
 }

@@ -2,7 +2,7 @@
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from '../tools/files.ts'
 import { parseTable } from '../tools/parseCounts.ts'
 import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
-import { SiteError } from '../tools/problem.ts'
+import { SiteError, sortProblems } from '../tools/problem.ts'
 import type { BuildReport } from '../tools/report.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import type { Context } from './context.ts'
@@ -53,10 +53,14 @@ const printOptions = ({ log, root, args }: Context): PrintOptions => ({
   verbose: args.on.has('verbose'),
 })
 
-/** Runs work that has no report of its own, such as serving. */
+/**
+ * Runs work that has no report of its own, such as serving. With --json a failure is printed as
+ * data, unless `isPrinted` says that the caller does that.
+ */
 export async function exitCodeOf(
   context: Context,
   run: () => Promise<ExitCode>,
+  isPrinted = false,
 ): Promise<ExitCode> {
   const outcome: { code: ExitCode; bug?: unknown } = await run().then(
     (code) => ({ code }),
@@ -65,6 +69,8 @@ export async function exitCodeOf(
   context.report.progress?.close()
   printProblems(context.report.problems, printOptions(context))
   if (outcome.bug) printBug(outcome.bug, context)
+  if (outcome.code !== 0 && !isPrinted && context.args.on.has('json'))
+    context.print(JSON.stringify({ ok: false, problems: sortProblems(context.report.problems) }))
   return outcome.code
 }
 

@@ -9,17 +9,21 @@ export async function runSnippets(context: Context): Promise<ExitCode> {
   const { args, root, report, log, signal, print } = context
   const start = performance.now()
   let found: SnippetReport | undefined
-  const code = await exitCodeOf(context, async () => {
-    const { checkSnippets } = await import('../snippets/checkSnippets.ts')
-    found = await checkSnippets(root, {
-      cache: !args.on.has('no-cache'),
-      strict: args.on.has('strict'),
-      report,
-      log,
-      signal,
-    })
-    return found.ok ? 0 : 1
-  })
+  const code = await exitCodeOf(
+    context,
+    async () => {
+      const { checkSnippets } = await import('../snippets/checkSnippets.ts')
+      found = await checkSnippets(root, {
+        cache: !args.on.has('no-cache'),
+        strict: args.on.has('strict'),
+        report,
+        log,
+        signal,
+      })
+      return found.ok ? 0 : 1
+    },
+    true,
+  )
   if (signal.aborted) {
     log.warn('Interrupted; what was running is ended and its folders are removed.')
     return signalExitCode(signal)

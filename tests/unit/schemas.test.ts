@@ -100,7 +100,7 @@ describe('files of real sites are accepted', () => {
   })
 
   test('with the address of their schema, and with keys of the author where they may stand', () => {
-    for (const name of Object.keys(schemas))
+    for (const name of Object.keys(schemas).filter((each) => each !== 'report.json'))
       expect(faultsOf(name, { $schema: `./${name}` })).toEqual([])
     expect(faultsOf('doc.json', { mood: 'calm', title: 2023, toc_max_heading_level: '4' })).toEqual(
       [],

@@ -8,3 +8,4 @@ export function writeCorpus(
   posts: number,
   sizes?: { section?: number; group?: number },
 ): { edited: string }
+export function randomFrom(seed: number): () => number

@@ -4,6 +4,7 @@ import type { Bundle, PageModule } from '../output/bundle/bundle.ts'
 import type { SiteShell } from '../shared/shell.ts'
 import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
+import type { Compiled } from '../types/compiled.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
 
@@ -51,18 +52,21 @@ export function structureOf(site: Site, sharedKey: string): string {
   ]
   const json = JSON.stringify(shared, (key, value) => {
     if (key === 'source') return (value as Entry['source'] | null)?.path
-    if (key !== 'compiled' || !value) return value
-    const {
-      body: _,
-      excerpt,
-      headings,
-      links,
-      problems,
-      frontMatterLines,
-      includedFiles,
-      ...rest
-    } = value as Entry['compiled']
-    return { ...rest, isCut: excerpt !== undefined }
+    return key === 'compiled' && value ? shownElsewhere(value as Compiled) : value
   })
   return hash([json, sharedKey])
+}
+
+/** What other pages may show of a file, but for lists of posts, which show their text. */
+export function shownElsewhere({
+  body: _,
+  excerpt,
+  headings,
+  links,
+  problems,
+  frontMatterLines,
+  includedFiles,
+  ...rest
+}: Compiled) {
+  return { ...rest, isCut: excerpt !== undefined }
 }

@@ -4,14 +4,9 @@
 import http from 'node:http'
 import type net from 'node:net'
 import { join, resolve } from 'node:path'
-import { watch } from 'chokidar'
-import { outputProblems } from '../build/outputProblems.ts'
-import { prepareSite } from '../build/prepareSite.ts'
-import { siteFiles } from '../build/siteFiles.ts'
 import type { SiteConfig } from '../config/config.ts'
-import { configFileOf, loadConfig } from '../config/load.ts'
+import { configFileOf } from '../config/load.ts'
 import { bundleDevClient } from '../output/bundle/devClient.ts'
-import type { DevMessage } from '../shared/devMessages.ts'
 import { Cache } from '../tools/cache.ts'
 import { engineRoot, workerFile } from '../tools/engine.ts'
 import { diskProblem, isDiskError } from '../tools/files.ts'
@@ -19,15 +14,16 @@ import { homeOf } from '../tools/home.ts'
 import { Pool } from '../tools/pool.ts'
 import { printProblems } from '../tools/printReport.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import { type BuildFlags, Report } from '../tools/report.ts'
+import type { BuildFlags } from '../tools/report.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import { Changes } from './devChanges.ts'
 import { devProblems } from './devProblems.ts'
 import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
+import { type Change, LiveSite } from './liveSite.ts'
 import { rangeOf } from './sendFile.ts'
-import { siteChange } from './siteChange.ts'
+import { type FileChange, watchSite } from './siteWatch.ts'
 import { isWebSocket, refuseUpgrade } from './webSocket.ts'
 
 export interface DevFlags extends BuildFlags {
@@ -38,10 +34,10 @@ export interface DevFlags extends BuildFlags {
 
 const THEME = join(engineRoot, 'theme')
 
-/**
- * Changes come in bursts: an editor's save is a rename and a write, a checkout a thousand of them.
- */
-const QUIET_MS = 40
+/** Of more files that change at once a rebuild is the shorter way. */
+const MOST_EDITS = 8
+/** What was compiled is written to the disk when its author pauses. */
+const SAVE_MS = 2000
 
 export async function dev(
   root: string,
@@ -57,11 +53,10 @@ export async function dev(
   // A page that asks for the script gets the error.
   client.catch(() => {})
   const served: Served = { problems: [], version: changes.version, client }
-  /** Whether the site that is served has no errors. */
-  let isGood = false
-  let building: Promise<void> = Promise.resolve()
-
-  await rebuild()
+  const site = new LiveSite({ root, flags, cache, pool, problemsFrom })
+  let saving: NodeJS.Timeout | undefined
+  let building: Promise<void> = rebuild()
+  await building
   const respond = (request: http.IncomingMessage, response: http.ServerResponse) => {
     responseTo(request).then((result) => send(request, response, result))
   }
@@ -80,28 +75,24 @@ export async function dev(
     else refuseUpgrade(socket, '403 Forbidden')
   })
   const port = await listen(server, flags)
-  const outside = served.state ? foldersOutside(served.state.sites[0]!.config) : []
-  const watched = [root, THEME, ...outside]
-  const watcher = watch(watched, {
-    ignoreInitial: true,
-    // What a link may lead to lies in the site's folder, and is seen there.
-    followSymlinks: false,
-    ignored: (path) => {
-      const folder = watched.find((each) => path.startsWith(each)) ?? ''
+  const outside = site.memory ? foldersOutside(site.memory.config) : []
+  const paths = [root, THEME, ...outside]
+  const watch = watchSite({
+    paths,
+    isIgnored(path) {
+      const folder = paths.find((each) => path.startsWith(each)) ?? ''
       return isIgnored(path.slice(folder.length))
     },
+    handle(files) {
+      building = update(files)
+      return building
+    },
   })
-  let timer: NodeJS.Timeout | undefined
-  watcher.on('all', () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      building = building.then(rebuildAgain)
-    }, QUIET_MS)
-  })
-  // A change before the watcher has seen all folders would be lost.
-  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  await watch.ready
+  // A file that is gone by now is no matter here.
+  site.warmUp().catch(() => {})
   return {
-    url: originOf(flags.host, port) + (served.state?.sites[0]?.config.baseUrl ?? '/'),
+    url: originOf(flags.host, port) + (site.memory?.config.baseUrl ?? '/'),
     close: stop,
   }
 
@@ -126,44 +117,45 @@ export async function dev(
     )
   }
 
-  async function rebuildAgain(): Promise<void> {
+  async function update(files: FileChange[]): Promise<void> {
     const start = performance.now()
-    await rebuild()
-    log.info(`rebuilt in ${Math.round(performance.now() - start)} ms`)
+    const { version } = changes
+    if (!(await edited(files))) await rebuild()
+    if (version !== changes.version)
+      log.info(`updated in ${Math.round(performance.now() - start)} ms`)
+  }
+
+  /** False when all of the site has to be made again. */
+  async function edited(files: FileChange[]): Promise<boolean> {
+    if (files.length > MOST_EDITS) return false
+    for (const { file, bytes } of files) {
+      const change = bytes && (await site.edit(file, bytes))
+      if (!change) return false
+      tell(change)
+    }
+    return true
   }
 
   async function rebuild(): Promise<void> {
-    const report = new Report()
-    let messages: DevMessage[] = []
-    try {
-      const config = { ...(await loadConfig(root, flags)), isLive: true }
-      const { sites, bundle } = await prepareSite(
-        config,
-        { cache, pool, report },
-        { drafts: true, cache: flags.cache },
-      )
-      const others = await siteFiles(sites, bundle, { pool, report })
-      report.add(...outputProblems(sites, others))
-      const hasErrors = report.problems.some(({ severity }) => severity === 'error')
-      if (!hasErrors || !isGood) {
-        const before = served.state
-        served.state = { sites, bundle, others: new Map(others.map((file) => [file.path, file])) }
-        changes.advance()
-        if (before) messages = siteChange(before, served.state)
-      }
-      isGood ||= !hasErrors
-      cache.save()
-    } catch (error) {
-      report.add(...problemsFrom(error))
-    }
-    served.problems = devProblems(report.problems, root)
+    tell(await site.rebuild())
+    clearTimeout(saving)
+    saving = setTimeout(() => cache.save(), SAVE_MS).unref()
+  }
+
+  /** Tells the browsers and the terminal. */
+  function tell({ messages, pages, isNew, isJudged }: Change): void {
+    const { memory } = site
+    served.state = memory && { ...memory, others: () => site.others() }
+    if (isNew) changes.advance()
+    served.version = changes.version
+    const version = changes.version
     for (const message of messages) changes.tell(message)
-    if (served.version !== changes.version) {
-      served.version = changes.version
-      changes.tell({ type: 'version', version: changes.version })
-    }
+    for (const page of pages ?? []) changes.tell({ type: 'page', version, page })
+    if (isNew && !pages) changes.tell({ type: 'version', version })
+    if (!isJudged) return
+    served.problems = devProblems(site.problems, root)
     changes.tell({ type: 'problems', problems: served.problems })
-    printProblems(report.problems, { log, root, verbose: flags.verbose })
+    printProblems(site.problems, { log, root, verbose: flags.verbose })
   }
 
   function problemsFrom(error: unknown): Problem[] {
@@ -182,11 +174,12 @@ export async function dev(
   }
 
   async function stop(): Promise<void> {
-    clearTimeout(timer)
-    await watcher.close()
+    clearTimeout(saving)
+    await watch.close()
+    cache.save()
     isOpen = false
     for (const socket of upgraded) socket.destroy()
-    await Promise.all([close(server), pool.close()])
+    await Promise.all([close(server), pool.close(), site.close()])
   }
 }
 

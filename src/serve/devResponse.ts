@@ -21,7 +21,7 @@ import { typeOf } from './sendFile.ts'
 
 export interface Served {
   /** The last site without errors; until there is one, the last that could be put together. */
-  state?: { sites: Site[]; bundle: Bundle; others: Map<string, OutputFile> }
+  state?: { sites: Site[]; bundle: Bundle; others: () => Promise<Map<string, OutputFile>> }
   /** Of the site. */
   problems: DevProblem[]
   /** Pages of another version follow. */
@@ -64,7 +64,8 @@ async function responseAt(decoded: string | undefined, served: Served): Promise<
   const [main] = state.sites
   const path = decoded === undefined ? '/404.html' : withoutBase(decoded, main!.config.baseUrl)
   if (path === undefined || isHidden(path)) return NOT_FOUND
-  const file = state.others.get(path.slice(1))
+  const others = await state.others()
+  const file = others.get(path.slice(1))
   if (file) return fileResponse(file, path)
   const asked = decoded ?? path
   const shown = { site: siteAt(asked, state.sites), bundle: state.bundle }
@@ -74,7 +75,7 @@ async function responseAt(decoded: string | undefined, served: Served): Promise<
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
   const route = routeFor(asked, shown.site)
-  const moved = route ? undefined : state.others.get(htmlPathOf(path, main!.config.trailingSlash))
+  const moved = route ? undefined : others.get(htmlPathOf(path, main!.config.trailingSlash))
   return moved ? fileResponse(moved, moved.path) : pageResponse(route, shown, served)
 }
 

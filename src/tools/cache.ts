@@ -100,6 +100,7 @@ export class Cache {
     }
     try {
       replaceFile(this.#file, (temporary) => writeEntries(temporary, index, values))
+      this.#changed = false
       return undefined
     } catch (error) {
       if (isDiskError(error)) return error

@@ -1,0 +1,154 @@
+// The site of the development server, in memory. After a change it is made again, by the same
+// `prepareSite` as a build and with a warm cache; an edit that only its own page shows changes that
+// page alone. What is served is the last site without errors.
+import { readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type EditedPage, editedPage, type SiteInMemory } from '../build/editedPage.ts'
+import { markdownOptions } from '../build/markdownOptions.ts'
+import { outputProblems } from '../build/outputProblems.ts'
+import { dataOf, shellOf } from '../build/pageTasks.ts'
+import { prepareSite } from '../build/prepareSite.ts'
+import { siteFiles } from '../build/siteFiles.ts'
+import { compileAll } from '../compile/compileAll.ts'
+import { loadConfig } from '../config/load.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import type { OutputFile } from '../output/emitters/outputFile.ts'
+import type { DevMessage } from '../shared/devMessages.ts'
+import type { PageData } from '../shared/page.ts'
+import { Cache } from '../tools/cache.ts'
+import { workerFile } from '../tools/engine.ts'
+import { Pool } from '../tools/pool.ts'
+import type { Problem } from '../tools/problem.ts'
+import { type BuildFlags, Report } from '../tools/report.ts'
+import { siteChange } from './siteChange.ts'
+
+/** What is to be said of a change. */
+export interface Change {
+  /** The pages whose data has changed, where nothing else has. */
+  pages?: PageData[]
+  /** Otherwise: what comes before the new version. */
+  messages: DevMessage[]
+  /** The site is another one. */
+  isNew: boolean
+  /** Whether the list of problems may be another one. */
+  isJudged: boolean
+}
+
+export type Memory = SiteInMemory & { bundle: Bundle }
+
+interface Options {
+  root: string
+  flags: BuildFlags
+  cache: Cache
+  pool: Pool
+  /** What an error says that is no problem of the site's. */
+  problemsFrom: (error: unknown) => Problem[]
+}
+
+/** Files; with these the compiler is as quick as it gets. */
+const WARM_UP = 30
+
+const NOTHING: Change = { messages: [], isNew: false, isJudged: false }
+
+export class LiveSite {
+  /** The last site without errors; until there is one, the last that could be put together. */
+  memory: Memory | undefined
+  problems: Problem[] = []
+  readonly #options: Options
+  /** A file alone is compiled here: the thread of the server is warm. */
+  readonly #here = new Pool(workerFile, 1)
+  #others: Promise<Map<string, OutputFile>> | undefined
+  /** There was a site without errors. */
+  #isGood = false
+  /** `memory` is what the files say. */
+  #isCurrent = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** The files of the site that are not pages, by their paths. */
+  others(): Promise<Map<string, OutputFile>> {
+    this.#others ??= this.#makeOthers()
+    return this.#others
+  }
+
+  async #makeOthers(): Promise<Map<string, OutputFile>> {
+    const { sites, bundle } = this.memory!
+    const files = await siteFiles(sites, bundle, { ...this.#options, report: new Report() })
+    return byPath(files)
+  }
+
+  /** Reads everything that may have changed. */
+  async rebuild(): Promise<Change> {
+    const { root, flags, cache, pool, problemsFrom } = this.#options
+    const report = new Report()
+    const before = this.memory
+    let isNew = false
+    try {
+      const config = { ...(await loadConfig(root, flags)), isLive: true }
+      const tools = { cache, pool, report }
+      const { sites, bundle, content } = await prepareSite(config, tools, flags)
+      const others = await siteFiles(sites, bundle, tools)
+      report.add(...outputProblems(sites, others))
+      const hasErrors = report.problems.some(({ severity }) => severity === 'error')
+      isNew = !hasErrors || !this.#isGood
+      if (isNew) {
+        this.memory = { config, content, sites, bundle, options: markdownOptions(config).options }
+        this.#others = Promise.resolve(byPath(others))
+      }
+      this.#isCurrent = !hasErrors
+      this.#isGood ||= !hasErrors
+    } catch (error) {
+      this.#isCurrent = false
+      report.add(...problemsFrom(error))
+    }
+    this.problems = report.problems
+    const messages = isNew && before ? siteChange(before, this.memory!) : []
+    return { messages, isNew, isJudged: true }
+  }
+
+  /** After an edit of one file. Undefined: more than its page may have changed. */
+  async edit(file: string, bytes: Uint8Array): Promise<Change | undefined> {
+    if (!this.memory || !this.#isCurrent) return undefined
+    const edited = await editedPage({ file, bytes }, this.memory, this.#here)
+    if (edited === 'same') return NOTHING
+    if (!edited) return undefined
+    this.#others = undefined
+    const isJudged = edited.before.length + edited.after.length > 0
+    if (isJudged) this.#replaceProblems(edited)
+    const change = { messages: [], isNew: true, isJudged }
+    return edited.isPost ? change : { ...change, pages: this.#dataOf(edited) }
+  }
+
+  /** Compiles a few files for nothing: until then the first edits would take longer. */
+  async warmUp(): Promise<void> {
+    const { content, options } = this.memory ?? {}
+    const texts = content?.sources.filter(({ format }) => format !== 'tsx') ?? []
+    for (const source of texts.slice(0, WARM_UP)) {
+      const bytes = readFileSync(source.file)
+      const tools = { cache: new Cache(undefined), pool: this.#here, report: new Report() }
+      await compileAll([{ source, bytes }], options!, tools)
+      await nextTurn()
+    }
+  }
+
+  #replaceProblems({ before, after }: EditedPage): void {
+    const gone = new Set(before.map((problem) => JSON.stringify(problem)))
+    const others = this.problems.filter((problem) => !gone.has(JSON.stringify(problem)))
+    this.problems = [...others, ...after]
+  }
+
+  #dataOf({ pages }: EditedPage): PageData[] {
+    const { bundle } = this.memory!
+    return pages.map(({ site, route }) =>
+      dataOf(route, { site, bundle, shell: shellOf(site, bundle) }),
+    )
+  }
+
+  close(): Promise<unknown> {
+    return this.#here.close()
+  }
+}
+
+const byPath = (files: OutputFile[]) => new Map(files.map((file) => [file.path, file]))

@@ -1,0 +1,103 @@
+// Watches the files of a site. A single change is passed on at once; what changes while that is
+// handled is passed on together. A file that is still being written is waited for.
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { watch } from 'chokidar'
+import { isDiskError, stateOf } from '../tools/files.ts'
+
+/** The watcher passes a second change of a file within 50 ms over. */
+const LOOK_AGAIN_MS = 60
+/** What is written in two steps has the second one by then. */
+const PATIENCE_MS = 50
+
+export interface FileChange {
+  file: string
+  /** Absent where more has happened than that a file has another text. */
+  bytes?: Uint8Array
+}
+
+interface Options {
+  paths: string[]
+  isIgnored: (path: string) => boolean
+  /** Resolves when they are handled. */
+  handle: (changes: FileChange[]) => Promise<void>
+}
+
+export interface SiteWatch {
+  /** When every folder is watched: a change before may be lost. */
+  ready: Promise<void>
+  close: () => Promise<void>
+}
+
+export function watchSite({ paths, isIgnored, handle }: Options): SiteWatch {
+  const pending = new Map<string, 'edit' | 'other'>()
+  /** Files that end without a line break because their author wants it. */
+  const open = new Set<string>()
+  let isHandling = false
+  let isClosed = false
+  const watcher = watch(paths, {
+    ignoreInitial: true,
+    // What a link may lead to lies in the site's folder, and is seen there.
+    followSymlinks: false,
+    ignored: isIgnored,
+  })
+  watcher.on('all', (event, file) => {
+    pending.set(file, event === 'change' && pending.get(file) !== 'other' ? 'edit' : 'other')
+    void handleAll()
+  })
+
+  async function handleAll(): Promise<void> {
+    if (isHandling) return
+    isHandling = true
+    while (pending.size > 0 && !isClosed) {
+      const taken = [...pending]
+      pending.clear()
+      const states = taken.map(([file]) => [file, stateOf(file)] as const)
+      await handle(await Promise.all(taken.map(([file, kind]) => changeOf(file, kind))))
+      setTimeout(() => lookAgain(states), LOOK_AGAIN_MS)
+    }
+    isHandling = false
+  }
+
+  function lookAgain(states: (readonly [file: string, state: string])[]): void {
+    for (const [file, state] of states)
+      if (stateOf(file) !== state && !pending.has(file)) pending.set(file, 'edit')
+    void handleAll()
+  }
+
+  async function changeOf(file: string, kind: 'edit' | 'other'): Promise<FileChange> {
+    if (kind === 'other') return { file }
+    const bytes = bytesOf(file)
+    if (!bytes || isWhole(file, bytes)) return { file, bytes }
+    await pause(PATIENCE_MS)
+    const later = bytesOf(file)
+    if (later && later.length > 0 && later.at(-1) !== LINE_BREAK) open.add(file)
+    return { file, bytes: later }
+  }
+
+  /** An empty file was truncated to be written; a text that breaks off may go on. */
+  function isWhole(file: string, bytes: Uint8Array): boolean {
+    const isClosedText = bytes.at(-1) === LINE_BREAK
+    if (isClosedText) open.delete(file)
+    return isClosedText || (bytes.length > 0 && open.has(file))
+  }
+
+  return {
+    ready: new Promise((resolve) => watcher.once('ready', resolve)),
+    async close() {
+      isClosed = true
+      await watcher.close()
+    },
+  }
+}
+
+const LINE_BREAK = 10
+
+function bytesOf(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (isDiskError(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+// When a change is passed on: at once, whole, and together with what changes meanwhile.
+import fs from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FileChange, type SiteWatch, watchSite } from '../../../src/serve/siteWatch.ts'
+
+let folder: string
+let watch: SiteWatch
+let handled: FileChange[][]
+let work: () => Promise<unknown>
+
+beforeEach(async () => {
+  folder = fs.realpathSync(fs.mkdtempSync(join(os.tmpdir(), 'quire-watch-')))
+  write('First.\n')
+  handled = []
+  work = async () => {}
+  watch = watchSite({
+    paths: [folder],
+    isIgnored: () => false,
+    async handle(changes) {
+      handled.push(changes)
+      await work()
+    },
+  })
+  await watch.ready
+})
+afterEach(async () => {
+  await watch.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const file = () => join(folder, 'a.md')
+const write = (text: string) => fs.writeFileSync(file(), text)
+const texts = () =>
+  handled.map((changes) => changes.map(({ bytes }) => bytes && Buffer.from(bytes).toString()))
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 200; !isSo() && tries > 0; tries--) await pause(20)
+}
+
+test('a whole text is passed on as it is', async () => {
+  write('Second.\n')
+  await until(() => handled.length > 0)
+  expect(texts()).toEqual([['Second.\n']])
+})
+
+test('a file that is empty for a moment is not shown empty', async () => {
+  write('')
+  await pause(15)
+  write('Second.\n')
+  await until(() => texts().at(-1)?.[0] === 'Second.\n')
+  expect(texts().flat()).not.toContain('')
+  expect(texts().at(-1)).toEqual(['Second.\n'])
+})
+
+test('a text that breaks off is waited for', async () => {
+  write('Seco')
+  await pause(15)
+  write('Second.\n')
+  await until(() => texts().at(-1)?.[0] === 'Second.\n')
+  expect(texts().flat()).not.toContain('Seco')
+})
+
+test('a second change right after the first is seen', async () => {
+  write('Second.\n')
+  await until(() => handled.length > 0)
+  write('Third.\n')
+  await until(() => texts().at(-1)?.[0] === 'Third.\n')
+  expect(texts().at(-1)).toEqual(['Third.\n'])
+})
+
+test('what changes while another change is handled is passed on together', async () => {
+  work = () => pause(300)
+  write('Second.\n')
+  await until(() => handled.length > 0)
+  for (const name of ['b.md', 'c.md', 'd.md']) fs.writeFileSync(join(folder, name), 'x\n')
+  await until(() => handled.length > 1)
+  expect(handled[1]!.map((change) => change.file.slice(-4)).sort()).toEqual([
+    'b.md',
+    'c.md',
+    'd.md',
+  ])
+})

@@ -78,13 +78,6 @@ export const KNOWN = [
       name === 'h1' && wanted === undefined && isOneOf(['blog-list-page'], ours),
   },
   {
-    why: "A blog that is the whole site has the site's title, below a `baseUrl` too.",
-    applies: ({ name, wanted, built, ours }) =>
-      ['title', 'og:title'].includes(name) &&
-      isOneOf(['blog-list-page'], ours) &&
-      wanted?.endsWith(` | ${built}`),
-  },
-  {
     why: "The pager of a category's page leads past unlisted docs.",
     applies: ({ name, wanted, pages }) =>
       ['previous', 'next'].includes(name) && pages[wanted?.[0]]?.robots !== undefined,

@@ -74,7 +74,12 @@ describe('what each page holds without JavaScript', () => {
       )!
       const current = elements(sidebar).filter((node) => attribute(node, 'aria-current') === 'page')
       expect(current.map((node) => attribute(node, 'href'))).toEqual([page])
-      expect(html).toContain('aria-label="Breadcrumbs"')
+      const crumbs = elements(parse(html)).find(
+        (node) => attribute(node, 'aria-label') === 'Breadcrumbs',
+      )!
+      const home = elements(crumbs).find((node) => attribute(node, 'href') === '/')!
+      expect(attribute(home, 'aria-label')).toBe('Home')
+      expect(textOf(home)).toBe('')
       expect(html).toContain('table-of-contents__link')
       expect(html).toMatch(/rel="(next|prev)"/)
       expect(textOf(proseOf(html)).split(/\s+/).length).toBeGreaterThan(200)

@@ -102,9 +102,10 @@ export function postListPage(
   }
 }
 
-/** A blog that is the whole site has the site's title. */
+/** A blog that is the whole site has the site's title; in Docusaurus not below a base URL. */
 function listTitle({ options }: Blog, { config }: Site): string {
-  return blogPath(options) === '/' ? config.title : options.blogTitle
+  const isWhole = blogPath(options) === '/' && (!config.theme.docusaurus || config.baseUrl === '/')
+  return isWhole ? config.title : options.blogTitle
 }
 
 /** What search results show of a list that has no description of its own. */

@@ -11,8 +11,8 @@ export function Breadcrumbs({ crumbs }: { crumbs?: Crumb[] }) {
       <ol className="breadcrumbs">
         {navbar.homeHref === baseUrl && (
           <li className="breadcrumbs__item">
-            <a className="breadcrumbs__link" href={baseUrl}>
-              {say('home')}
+            <a className="breadcrumbs__link" href={baseUrl} aria-label={say('home')}>
+              <span className="icon icon--home" />
             </a>
           </li>
         )}

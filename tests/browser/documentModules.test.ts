@@ -52,6 +52,27 @@ const a = 1
 <TabItem value="pear" label="Pear">A pear.</TabItem>
 </Tabs>
 `,
+  'content/docs/mode.mdx': `---
+title: Mode
+---
+
+import { useColorMode } from '@docusaurus/theme-common'
+import CodeBlock from '@theme/CodeBlock'
+import Plain from './plain.md'
+
+export function Mode() {
+  const { colorMode, setColorMode } = useColorMode()
+  return <button type="button" className="mode" onClick={() => setColorMode('dark')}>{colorMode}</button>
+}
+
+export const code = ['let a', '= 1'].join(' ')
+
+<Mode />
+
+<CodeBlock language="js">{code}</CodeBlock>
+
+<Plain />
+`,
   'content/docs/plain.md': '---\ntitle: Plain\n---\n\nText.\n',
   'content/blog/2024-01-01-post.mdx':
     "---\ntitle: Post\n---\n\nimport Counter from '@site/src/components/Counter'\n\nBefore.\n\n<Counter />\n\n{/* truncate */}\n\nAfter.\n",
@@ -118,6 +139,17 @@ describe('a counter in a document', () => {
   })
 })
 
+test('a document follows the colours and sets them, beside code and another document', async () => {
+  const { page, complaints } = await open('/docs/mode', { colorScheme: 'light' })
+  expect(await page.textContent('.mode')).toBe('light')
+  await page.click('.mode')
+  await page.waitForSelector('html[data-theme=dark]')
+  expect(await page.textContent('.mode')).toBe('dark')
+  expect(await page.textContent('.theme-code-block code')).toBe('let a = 1')
+  expect(await page.getByText('Text.').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
 test('the page’s style sheet counts on that page alone', async () => {
   const { page } = await open('/docs/counter')
   const width = () =>
@@ -136,9 +168,10 @@ test('tabs take turns and code has its buttons', async () => {
   expect(await page.isVisible('text=An apple.')).toBe(false)
 })
 
-test('a link in view gets the page’s module ahead, and runs nothing of it', async () => {
+test('a link under the pointer gets the page’s module ahead, and runs nothing of it', async () => {
   const { page } = await open('/docs/plain')
   const module = JSON.parse(site.read('build/docs/counter/page.json')).module
+  await page.hover('nav a.navbar__link[href="/docs/counter"]')
   await page.waitForSelector(`link[rel=modulepreload][href$="${module}"]`, { state: 'attached' })
   expect(await page.locator('.counter').count()).toBe(0)
 })

@@ -65,6 +65,45 @@ describe('a document with components of its own', () => {
     expect(site.html('/docs/a')).toMatch(/<link rel="stylesheet" href="[^"]+" data-style>/)
   })
 
+  test('takes another document as a component, a style sheet without a name, and parts of the theme', async () => {
+    const { exitCode, report } = await built({
+      'content/docs/note.md': '---\ntitle: Note\n---\n\nA *note* with a [link](./plain.md).\n',
+      'content/docs/_part.md': '**Part** of {props.of}.\n',
+      'content/docs/plain.md': '---\ntitle: Plain\n---\n\nText.\n',
+      'content/docs/own.css': '.own { color: red }\n',
+      'content/docs/a.mdx': `import './own.css'
+import CodeBlock from '@theme/CodeBlock'
+import { useColorMode } from '@docusaurus/theme-common'
+import Note from './note.md'
+import Part from './_part.md'
+
+export const Mode = () => <b className="own">{useColorMode().colorMode}</b>
+
+export const code = 'let a = 1'
+
+<Note />
+
+<Part of="a whole" />
+
+<CodeBlock language="js" title="a.js" showLineNumbers>{code}</CodeBlock>
+
+<Mode />
+`,
+    })
+    expect([exitCode, report.problems]).toEqual([0, []])
+    const html = main('/docs/a')
+    expect(html).toContain('A <em>note</em> with a <a href="/docs/plain">link</a>.')
+    expect(html).toContain('<strong>Part</strong>')
+    expect(html).toMatch(/<span>a\.js<\/span>.*<code class="language-js">let a = 1<\/code>/)
+    expect(site.html('/docs/a')).toContain('<b class="own">light</b>')
+    const [, sheet] = /<link rel="stylesheet" href="([^"]+)" data-style>/.exec(
+      site.html('/docs/a'),
+    )!
+    expect(site.read(`build${sheet}`)).toContain('.own{color:red}')
+    expect(site.html('/docs/plain')).not.toContain('data-style')
+    expect(main('/docs/note')).toContain('A <em>note</em>')
+  })
+
   test('shows its text, without what has to be run, in lists and feeds', async () => {
     await built({
       ...FILES,

@@ -117,7 +117,7 @@ async function started(name, { site, file, path }, [args, cwd]) {
   const listening = performance.now() - start
   const page = await browser.newPage()
   await page.goto(origin + path, { timeout: 120_000 })
-  await page.locator('h1').first().waitFor({ timeout: 120_000 })
+  await page.locator('main h2, .vp-doc h2').first().waitFor({ timeout: 120_000 })
   const first = performance.now() - start
   console.log(
     `  ${name}: listens after ${Math.round(listening)} ms, first page after ${Math.round(first)} ms`,

@@ -5,7 +5,7 @@ import http from 'node:http'
 import type net from 'node:net'
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { configFileOf } from '../config/load.ts'
+import { configFileOf, loadConfig } from '../config/load.ts'
 import { bundleDevClient } from '../output/bundle/devClient.ts'
 import { Cache } from '../tools/cache.ts'
 import { engineRoot, workerFile } from '../tools/engine.ts'
@@ -55,15 +55,15 @@ export async function dev(
   const served: Served = { problems: [], version: changes.version, client }
   const site = new LiveSite({ root, flags, cache, pool, problemsFrom })
   let saving: NodeJS.Timeout | undefined
+  let isOpen = true
+  const config = await firstConfig()
   let building: Promise<void> = rebuild()
-  await building
   const respond = (request: http.IncomingMessage, response: http.ServerResponse) => {
     responseTo(request).then((result) => send(request, response, result))
   }
   const server = http.createServer(respond)
   /** The server itself forgets them. */
   const upgraded = new Set<net.Socket>()
-  let isOpen = true
   server.on('upgrade', (request, socket: net.Socket) => {
     socket.on('error', () => socket.destroy())
     socket.on('close', () => upgraded.delete(socket))
@@ -75,7 +75,7 @@ export async function dev(
     else refuseUpgrade(socket, '403 Forbidden')
   })
   const port = await listen(server, flags)
-  const outside = site.memory ? foldersOutside(site.memory.config) : []
+  const outside = config ? foldersOutside(config) : []
   const paths = [root, THEME, ...outside]
   const watch = watchSite({
     paths,
@@ -84,16 +84,25 @@ export async function dev(
       return isIgnored(path.slice(folder.length))
     },
     handle(files) {
-      building = update(files)
+      building = building.then(() => update(files))
       return building
     },
   })
   await watch.ready
   // A file that is gone by now is no matter here.
-  site.warmUp().catch(() => {})
+  building.then(() => site.warmUp()).catch(() => {})
   return {
-    url: originOf(flags.host, port) + (site.memory?.config.baseUrl ?? '/'),
+    url: originOf(flags.host, port) + (config?.baseUrl ?? '/'),
     close: stop,
+  }
+
+  /** Undefined when it is wrong, which the first build reports. */
+  async function firstConfig(): Promise<SiteConfig | undefined> {
+    try {
+      return await loadConfig(root, flags)
+    } catch {
+      return undefined
+    }
   }
 
   function isForUs(request: http.IncomingMessage): boolean {
@@ -106,6 +115,7 @@ export async function dev(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return textResponse(405, 'Only GET and HEAD are allowed here.')
     await building
+    if (!isOpen) return textResponse(503, 'The server is being stopped.')
     const url = request.url ?? '/'
     // Without a site the answer is what is wrong.
     return devResponse(url, served).catch((error) =>
@@ -144,6 +154,7 @@ export async function dev(
 
   /** Tells the browsers and the terminal. */
   function tell({ messages, pages, isNew, isJudged }: Change): void {
+    if (!isOpen) return
     const { memory } = site
     served.state = memory && { ...memory, others: () => site.others() }
     if (isNew) changes.advance()
@@ -159,6 +170,8 @@ export async function dev(
   }
 
   function problemsFrom(error: unknown): Problem[] {
+    // Threads that are ended fail.
+    if (!isOpen) return []
     if (error instanceof SiteError) return error.problems
     if (isDiskError(error)) return [diskProblem(error, root)]
     log.warn(stackOf(error) ?? messageOf(error))
@@ -174,10 +187,10 @@ export async function dev(
   }
 
   async function stop(): Promise<void> {
+    isOpen = false
     clearTimeout(saving)
     await watch.close()
     cache.save()
-    isOpen = false
     for (const socket of upgraded) socket.destroy()
     await Promise.all([close(server), pool.close(), site.close()])
   }

@@ -348,3 +348,18 @@ test('on all addresses, those for others in the network are named', async () => 
   expect(stderr).toContain('Anyone who reaches this machine can open this site')
   expect(stderr).toMatch(/at .*http:\/\/localhost:/)
 })
+
+test('it listens before the site is made, a request waits for that, and it can be ended meanwhile', async () => {
+  const docs = Array.from({ length: 150 }, (_, i) => [
+    `content/docs/d${i}.md`,
+    `---\ntitle: D${i}\n---\n\n${'Words and `code`. '.repeat(200)}\n`,
+  ])
+  site = await tempSite(Object.fromEntries(docs))
+  server = await site.start('dev', '--port', '0', '--no-cache')
+  expect(await text('/docs/d7')).toContain('<title>D7 | Test</title>')
+  expect(await server.stop()).toBe(0)
+  server = await site.start('dev', '--port', '0', '--no-cache')
+  const answer = text('/docs/d7').catch(() => 'ended')
+  expect(await server.stop()).toBe(0)
+  expect(await answer).toMatch(/ended|D7|being stopped/)
+})

@@ -72,14 +72,39 @@ function writeOriginals() {
       const file = join(dist, 'types', `${stem.replace('theme', 'theme-original')}.d.ts`)
       const steps = '../'.repeat(stem.split('/').length - 1)
       const from = JSON.stringify(`${steps}${stem}.js`)
-      const main = stem.slice(stem.lastIndexOf('/') + 1)
-      const isNamed = new RegExp(`^export (const|function|class) ${main}\\b`, 'm').test(read(path))
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(
-        file,
-        `export * from ${from}\n${isNamed ? `export { ${main} as default } from ${from}\n` : ''}`,
-      )
+      writeFileSync(file, `export * from ${from}\n${defaultOf(path, from)}`)
     }
+}
+
+/** What is named like the file; a layout that is made by a function is what that gives. */
+function defaultOf(path, from) {
+  const [, main] = /(\w+)\.tsx$/.exec(path)
+  const names = [...read(path).matchAll(/^export (?:const|function|class) (\w+)/gm)]
+  if (names.some(([, name]) => name === main)) return `export { ${main} as default } from ${from}\n`
+  const maker = main.charAt(0).toLowerCase() + main.slice(1)
+  if (!names.some(([, name]) => name === maker)) return ''
+  return `import { ${maker} } from ${from}\ndeclare const made: ReturnType<typeof ${maker}>\nexport default made\n`
+}
+
+/** Style sheets may be imported by all that imports something of ours. */
+function writeStyleTypes() {
+  const types = join(dist, 'types')
+  writeFileSync(
+    join(types, 'styles.d.ts'),
+    `declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>
+  export default names
+}
+declare module '*.css' {}
+`,
+  )
+  for (const name of ['dist/theme.d.ts', 'src/config/config.d.ts']) {
+    const file = join(types, name)
+    const steps = '../'.repeat(name.split('/').length - 1)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, `/// <reference path="${steps}styles.d.ts" />\n${text}`)
+  }
 }
 
 function writeTypes() {
@@ -101,6 +126,7 @@ function writeTypes() {
     if (name.endsWith('.d.ts'))
       writeFileSync(file, withComments(readFileSync(file, 'utf8'), objects))
   }
+  writeStyleTypes()
 }
 
 const isThere = (name) => existsSync(join(root, name))

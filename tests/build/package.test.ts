@@ -16,6 +16,14 @@ const PAGE = `import { Admonition } from 'quire/theme'
 export default () => <Admonition type="tip">Own</Admonition>
 `
 
+const WRONG_TYPES = `import { defineEmitter, defineProver } from 'quire'
+import { type LayoutProps, none } from 'quire/theme'
+import Layout from 'quire/theme-original/layouts/DocLayout'
+export default (props: LayoutProps<'doc'>) => <Layout page={props.page.title} />
+export const emitter = defineEmitter(({ pages }) => pages.map(({ titel }) => ({ path: titel, content: '' })))
+export const prover = defineProver((block) => [{ at: block.code.length, message: 'no' }])
+`
+
 let world: string
 let files: string[]
 const at = (...names: string[]) => path.join(world, ...names)
@@ -119,6 +127,23 @@ describe('the package', () => {
       return spawnSync(process.execPath, [tsc, '-p', at('home/types')], { encoding: 'utf8' })
     }
     expect(check('right.ts').stdout).toBe('')
+    // What authors write beside the configuration, as the fixtures of such sites have it.
+    fs.mkdirSync(at('home/node_modules/@types'), { recursive: true })
+    for (const name of ['@types/react', 'csstype'])
+      fs.cpSync(path.join(engineRoot, 'node_modules', name), at('home/node_modules', name), {
+        recursive: true,
+      })
+    for (const name of ['own-theme', 'emitters'])
+      fs.cpSync(path.join(engineRoot, 'tests/sites', name), at('home/types/sites', name), {
+        recursive: true,
+        filter: (file) => !/[\\/](?:change|expected)$/.test(file),
+      })
+    expect(check('sites/**/*').stdout).toBe('')
+    fs.writeFileSync(at('home/types/sites/wrong.tsx'), WRONG_TYPES)
+    const wrong = check('sites/wrong.tsx').stdout
+    expect(wrong.match(/wrong\.tsx\((\d+),/g)).toEqual(
+      ['2', '4', '5'].map((n) => `wrong.tsx(${n},`),
+    )
     expect(check('wrong.ts').stdout).toContain("Type 'number' is not assignable to type 'string'")
   })
 

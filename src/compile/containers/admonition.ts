@@ -3,13 +3,13 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { blockElement, type Container, emptyElement, textElement } from './container.ts'
 
 /**
- * `type` is one of the theme's; without a title the container's own name is the heading. `own` is
- * a type that only the site knows, for its style sheet.
+ * `type` is one of the theme's; without a title of its own the heading is `usual`, or the
+ * container's own name. `own` is a type that only the site knows, for its style sheet.
  */
 export const admonition =
-  (type: string, own?: string): Container =>
+  (type: string, { own, title: usual }: { own?: string; title?: string } = {}): Container =>
   ({ name, title, children }) => [
-    admonitionNode(type, title ?? [{ type: 'text', value: name }], children, own),
+    admonitionNode(type, title ?? [{ type: 'text', value: usual ?? name }], children, own),
   ]
 
 export function admonitionNode(

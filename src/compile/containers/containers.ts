@@ -40,14 +40,27 @@ export function containersOf(options: AdmonitionOptions = true): Containers {
   return made
 }
 
-function withKeywords({ keywords, extendDefaults }: Exclude<AdmonitionOptions, boolean>) {
+function withKeywords({
+  keywords,
+  types = {},
+  extendDefaults,
+}: Exclude<AdmonitionOptions, boolean>) {
   const own = keywords.map((name) => name.toLowerCase())
+  const typed = Object.entries(types).map(([written, { title }]): [string, Container] => {
+    const name = written.toLowerCase()
+    const usual = isUsualType(name)
+    return [name, admonition(usual ? name : 'info', { own: usual ? undefined : name, title })]
+  })
   const isUsual = (name: string) => extendDefaults || !isAdmonition(name) || own.includes(name)
   return {
-    ...Object.fromEntries(own.map((name) => [name, admonition('info', name)])),
+    ...Object.fromEntries(own.map((name) => [name, admonition('info', { own: name })])),
     ...Object.fromEntries(Object.entries(CONTAINERS).filter(([name]) => isUsual(name))),
+    ...Object.fromEntries(typed),
   }
 }
+
+/** The theme has a look for it. */
+const isUsualType = (name: string) => /^(?:note|tip|info|caution|warning|danger)$/.test(name)
 
 /** Names that no container has (`constructor`) have no maker. */
 export const containerNamed = (name: string, containers: Containers): Container | undefined =>

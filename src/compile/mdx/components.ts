@@ -73,7 +73,7 @@ function admonitionNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
     : undefined
   const heading: PhrasingContent[] = [{ type: 'text', value: title ?? type }]
   const nodes = container
-    ? container({ name: type, title: heading, children })
+    ? container({ name: type, title: title === undefined ? undefined : heading, children })
     : [admonitionNode('note', heading, children)]
   return nodes.map((node) => ({ ...node, position: tag.node.position }))
 }

@@ -1,5 +1,6 @@
 // What Markdown may hold in addition to CommonMark and GitHub's: `markdown` in site.config.ts.
 import * as z from 'zod'
+import { COLOR_HINT, isColor } from '../cssColor.ts'
 import { filled } from './values.ts'
 
 /** As containers and alerts are written, without their signs. */
@@ -7,16 +8,56 @@ const keyword = z
   .string()
   .refine((name) => /^[a-z][\w-]*$/i.test(name), 'must be one word of letters, digits and hyphens')
 
+const color = z
+  .string()
+  .refine(isColor, { error: 'must be a colour of CSS', params: { hint: COLOR_HINT } } as never)
+
+/** Path data of SVG. */
+const shape = z
+  .string()
+  .refine(
+    (value) => /^\s*M[\d\s.,a-z+-]*$/i.test(value),
+    'must be path data of SVG, as in "M8 1h6v6z"',
+  )
+
+const admonitionType = z.strictObject({
+  /** The heading of one that has none of its own; default: the name. */
+  title: filled.optional(),
+  /** Of the bar, the icon and the heading: one colour, or one for each colour mode. */
+  color: z.union([color, z.strictObject({ light: color, dark: color })]).optional(),
+  /** Path data of SVG in a box of 16 by 16, such as `M8 1l7 14H1z`. */
+  icon: shape.optional(),
+})
+
+export type AdmonitionType = z.output<typeof admonitionType>
+
+/** The names of containers that are no admonitions: compile/containers/containers.ts. */
+const OTHERS = /^(?:details|code-group)$/i
+
+const types = z.record(z.string(), admonitionType).superRefine((all, ctx) => {
+  for (const name of Object.keys(all)) {
+    const message = OTHERS.test(name)
+      ? 'has the name of another container'
+      : keyword.safeParse(name).success
+        ? undefined
+        : 'must have one word of letters, digits and hyphens as its name'
+    const params = { hint: 'Choose another name.' }
+    if (message) ctx.addIssue({ code: 'custom', path: [name], message, params })
+  }
+})
+
 const keywords = z.strictObject({
   /** Further names that an admonition may have, such as `experimental` for `:::experimental`. */
   keywords: z.array(keyword).default([]),
+  /** The same with a look of their own, by name: `{ lab: { title: 'Lab', color: '#7a3ff2' } }`. */
+  types: types.optional(),
   /** `false`: no other names than those. */
   extendDefaults: z.boolean().default(true),
 })
 
 /** `true` for the usual names, `false` for no admonitions at all. */
 export const admonitions = z.union([z.boolean(), keywords], {
-  error: 'must be true, false or { keywords: […] }',
+  error: 'must be true, false or { keywords: […], types: {…} }',
 })
 
 export type AdmonitionOptions = z.output<typeof admonitions>

@@ -4,6 +4,7 @@
 // the site itself when it has style sheets of its own.
 import { join, relative } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
+import { COLOR_HINT, isColor } from '../../config/cssColor.ts'
 import { versionsOf } from '../../config/docsFolders.ts'
 import { namedFile } from '../../config/namedFile.ts'
 import { sitePackages } from '../../config/sitePackages.ts'
@@ -15,6 +16,7 @@ import { isInside } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { slashes } from '../../tools/walkFolder.ts'
+import { admonitionCss } from './admonitionCss.ts'
 import type { ThemeBundle } from './bundle.ts'
 import type { CustomStyles } from './customStyles.ts'
 import type { BundleFile } from './esbuildRun.ts'
@@ -28,7 +30,7 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
     colorMode,
     announcementId: announcementBar?.id ?? null,
     features: featuresOf(config),
-    css: announcementCss(config),
+    css: announcementCss(config) + admonitionCss(config),
     customStyles: customStylesOf(config),
     ...packagesFor(config),
   }
@@ -135,12 +137,6 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
   }
 }
 
-/**
- * What a colour may look like in the configuration: a name, #hex, or one function of numbers.
- * Nothing else gets into the style sheet.
- */
-const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/a-z+-]*\))$/i
-
 /** The bar's colours as a rule: an inline style would need a hole in a content security policy. */
 function announcementCss(config: SiteConfig): string {
   const { announcementBar } = config.theme
@@ -151,9 +147,9 @@ function announcementCss(config: SiteConfig): string {
   const values = (['backgroundColor', 'textColor'] as const).flatMap((key) => {
     const color = announcementBar?.[key]
     if (color === undefined) return []
-    if (COLOR.test(color)) return [`${properties[key]}:${color}`]
+    if (isColor(color)) return [`${properties[key]}:${color}`]
     const message = `themeConfig.announcementBar.${key}: "${color}" is not a colour of CSS`
-    const hint = 'Write a name, #rrggbb, or a function such as hsl(210 60% 30%).'
+    const hint = COLOR_HINT
     throw new SiteError(
       [
         {

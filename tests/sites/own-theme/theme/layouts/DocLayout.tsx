@@ -3,11 +3,10 @@ import type { LayoutProps } from 'quire/theme'
 import Original from 'quire/theme-original/layouts/DocLayout'
 
 export default function DocLayout(props: LayoutProps<'doc'>) {
+  const { breadcrumbs: crumbs = [] } = props.page.props
   return (
     <>
-      <p className="own-layout">
-        {props.page.props.breadcrumbs.map(({ label }) => label).join(' / ')}
-      </p>
+      <p className="own-layout">{crumbs.map(({ label }) => label).join(' / ')}</p>
       <Original {...props} />
     </>
   )

@@ -29,4 +29,11 @@ describe('the manual', () => {
     expect(html).toContain(':::tip Good to know')
     expect(html).toMatch(/<div class="result">\s*<div class="theme-admonition/)
   })
+
+  test('shows the marks of an example of code as they are typed, and their lines below', () => {
+    const html = site.html('/writing/code')
+    const [source, result] = html.split('class="result"').slice(1, 3).join('').split('[!code --]')
+    expect(source).not.toContain('[!!code')
+    expect(result).toBeDefined()
+  })
 })

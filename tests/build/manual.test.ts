@@ -30,10 +30,7 @@ describe('the manual', () => {
     expect(html).toMatch(/<div class="result">\s*<div class="theme-admonition/)
   })
 
-  test('shows the marks of an example of code as they are typed, and their lines below', () => {
-    const html = site.html('/writing/code')
-    const [source, result] = html.split('class="result"').slice(1, 3).join('').split('[!code --]')
-    expect(source).not.toContain('[!!code')
-    expect(result).toBeDefined()
+  test('shows the marks of an example of code as they are typed', () => {
+    expect(site.html('/writing/code')).toContain('const port = 8080 // [!code --]')
   })
 })

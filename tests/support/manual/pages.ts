@@ -7,7 +7,7 @@ import { commandText, sharedFlagTable } from './commandText.ts'
 import { dataTable, fieldTable, type Section } from './fieldRows.ts'
 import { optionTable } from './optionRows.ts'
 import { problemText } from './problemText.ts'
-import { documentText, fileText, reportTable, tokenTable } from './sourceText.ts'
+import { documentText, fileText, printedTable, reportTable, tokenTable } from './sourceText.ts'
 
 export const PAGES = path.join(engineRoot, 'src/docs/manual/content/docs')
 
@@ -20,6 +20,7 @@ const MAKERS: Record<string, (words: string) => string> = {
   flags: sharedFlagTable,
   problem: problemText,
   report: reportTable,
+  printed: printedTable,
   tokens: tokenTable,
   document: documentText,
   file: fileText,

@@ -1,6 +1,7 @@
 // What the manual takes from other files of the repository as it is there.
 import fs from 'node:fs'
 import path from 'node:path'
+import { commands } from '../../../src/commands/table.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
 import { cell } from './optionRows.ts'
 
@@ -38,6 +39,20 @@ export function reportTable(type: string): string {
     return `| \`${name}\` | ${cell(`${said && `${said}<br>`}<small>${ending}</small>`)} |`
   })
   return ['| Field | What it holds |', '|---|---|', ...rows].join('\n')
+}
+
+/** What each command prints with `--json`, by the schema of it. */
+export function printedTable(): string {
+  const { definitions } = JSON.parse(read('schemas/report.json')) as {
+    definitions: Record<string, { properties?: object; description?: string }>
+  }
+  const rows = commands.flatMap(({ name }) => {
+    const printed = definitions[name]
+    if (!printed) throw new Error(`schemas/report.json has no ${name}`)
+    const fields = Object.keys(printed.properties ?? {}).map((field) => `\`${field}\``)
+    return `| \`${name}\` | ${printed.description ?? fields.join(', ')} |`
+  })
+  return ['| Command | Prints |', '|---|---|', ...rows].join('\n')
 }
 
 /** The values of the theme, with what each is in the two modes. */

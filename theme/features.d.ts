@@ -17,6 +17,8 @@ declare const FEATURES: {
   math: boolean
   /** Some pages may show diagrams. */
   mermaid: boolean
+  /** The site has a search. */
+  search: boolean
   /** The site has modules of its own for browsers. */
   clientModules: boolean
   /** The interface may speak another language than English, or in a site's own words. */

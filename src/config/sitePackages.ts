@@ -1,4 +1,5 @@
-// The packages behind options that most sites do not use: KaTeX for formulas, Mermaid for diagrams.
+// The packages behind options that most sites do not use: KaTeX for formulas, Mermaid for diagrams,
+// DocSearch for the search.
 // Where one is missing its option counts as off, and a problem says what to type.
 import path from 'node:path'
 import type { Problem } from '../tools/problem.ts'
@@ -11,6 +12,7 @@ export interface SitePackages {
   /** What reads formulas; there where `katex` is. */
   math?: { syntax: string; tree: string }
   mermaid?: OptionalPackage
+  docsearch?: OptionalPackage
   problems: Problem[]
 }
 
@@ -23,7 +25,7 @@ export function sitePackages(config: SiteConfig): SitePackages {
 }
 
 function findPackages(config: SiteConfig): SitePackages {
-  const { root, markdown } = config
+  const { root, markdown, theme } = config
   const packages: SitePackages = { problems: [] }
   if (markdown.math !== false) {
     const katex = optionalPackage('katex', root, ['rehype-katex'])
@@ -41,20 +43,30 @@ function findPackages(config: SiteConfig): SitePackages {
     packages.mermaid = optionalPackage('mermaid', root, ['@docusaurus/theme-mermaid'])
     if (!packages.mermaid) packages.problems.push(missingProblem(config, 'mermaid', ['mermaid']))
   }
+  if (theme.algolia) {
+    const through = ['@docusaurus/theme-search-algolia', '@docusaurus/preset-classic']
+    packages.docsearch = optionalPackage('@docsearch/react', root, through)
+    if (!packages.docsearch)
+      packages.problems.push(missingProblem(config, 'algolia', ['@docsearch/react']))
+  }
   return packages
 }
 
-const SHOWN = { math: 'formulas are shown as written', mermaid: 'diagrams are shown as code' }
+const SHOWN = {
+  math: 'formulas are shown as written',
+  mermaid: 'diagrams are shown as code',
+  algolia: 'there is no search',
+}
 
 const missingProblem = (
   config: SiteConfig,
-  option: 'math' | 'mermaid',
+  option: keyof typeof SHOWN,
   names: string[],
 ): Problem => ({
   code: 'PACKAGE_MISSING',
   severity: 'warning',
   message: `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} not installed: ${SHOWN[option]}`,
-  ...placeInConfig(config, ['markdown', option]),
+  ...placeInConfig(config, [option === 'algolia' ? 'themeConfig' : 'markdown', option]),
   hint: `Type npm install ${names.join(' ')} in the site's folder.`,
 })
 

@@ -13,9 +13,8 @@ import {
   noteRest,
 } from './part.ts'
 
-/** What other themes and plugins read; readers would miss the search. */
+/** What other themes and plugins read. */
 const OTHERS: Record<string, string> = {
-  algolia: 'the search of Algolia is not shown yet',
   liveCodeBlock: 'live code blocks are shown still',
 }
 
@@ -33,6 +32,7 @@ export function themeConfigFrom(written: ForeignMap, notes: MoveNotes): ForeignM
     ...Object.keys(OTHERS),
     'prism',
     'mermaid',
+    'algolia',
     'navbar',
     'footer',
     'colorMode',
@@ -52,6 +52,7 @@ export function themeConfigFrom(written: ForeignMap, notes: MoveNotes): ForeignM
     ...filledOnly(copied(part, SAME), ['image']),
     navbar: navbarFrom(at('navbar')),
     ...(written.mermaid ? { mermaid: mermaidFrom(at('mermaid')) } : {}),
+    ...(written.algolia ? searchFrom(at('algolia')) : {}),
     ...(written.footer ? { footer: footerFrom(at('footer')) } : {}),
     colorMode: copied(at('colorMode'), [
       'defaultMode',
@@ -127,6 +128,31 @@ function announcementFrom(part: ForeignPart): ForeignMap {
     notes.hand([...path, key], `${key} is not a colour by itself: write it as #rrggbb`)
   }
   return bar
+}
+
+const SEARCH = ['appId', 'apiKey', 'indexName']
+const SEARCH_TOO = ['contextualSearch', 'externalUrlRegex', 'searchParameters', 'placeholder']
+
+/** Keys are often texts of the environment, which a build elsewhere does not have. */
+function searchFrom(part: ForeignPart): ForeignMap {
+  const { written, path, notes } = part
+  if (!SEARCH.every((key) => typeof written[key] === 'string' && written[key])) {
+    notes.hand(path, 'there is no search: appId, apiKey and indexName are texts')
+    return {}
+  }
+  noteRest(part, [...SEARCH, ...SEARCH_TOO, 'replaceSearchResultPathname'])
+  const kept = filledOnly(copied(part, [...SEARCH, ...SEARCH_TOO]), ['placeholder'])
+  const { from, to } = asMap(written.replaceSearchResultPathname)
+  // A text means itself there.
+  const pattern =
+    from instanceof RegExp ? from.source : String(from ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  if (jsonLoss(asMap(written.searchParameters))) delete kept.searchParameters
+  return {
+    algolia: {
+      ...kept,
+      ...(pattern && { replaceSearchResultPathname: { from: pattern, to: String(to ?? '') } }),
+    },
+  }
 }
 
 function docsFrom({ docs, hideableSidebar, autoCollapseSidebarCategories }: ForeignMap) {

@@ -57,6 +57,34 @@ const diagrams = z.strictObject({
 
 export type DiagramOptions = z.output<typeof diagrams>
 
+const algolia = z.strictObject({
+  /** The application that holds the index. */
+  appId: filled,
+  /** Its public key, which may only search. */
+  apiKey: filled,
+  /** The index of this site. */
+  indexName: filled,
+  /** Search in the page's language and version alone. */
+  contextualSearch: z.boolean().default(true),
+  /** Addresses of results that are not this site's: a regular expression. */
+  externalUrlRegex: filled.optional(),
+  /** What is replaced in paths of results. */
+  replaceSearchResultPathname: z
+    .strictObject({
+      /** A regular expression. */
+      from: filled,
+      /** What stands in its place. */
+      to: z.string(),
+    })
+    .optional(),
+  /** What Algolia is asked besides; plain data. */
+  searchParameters: z.record(z.string(), z.json()).default({}),
+  /** What stands in the empty search field. */
+  placeholder: filled.optional(),
+})
+
+export type SearchOptions = z.output<typeof algolia>
+
 const headingLevel = z.int().min(2).max(6)
 
 const tableOfContents = z
@@ -89,6 +117,8 @@ export const theme = z
     tableOfContents: tableOfContents.prefault({}),
     /** How diagrams look. */
     mermaid: diagrams.prefault({}),
+    /** The search of Algolia, by its package @docsearch/react; unset: none. */
+    algolia: algolia.optional(),
     /** Extra `<meta>` tags on every page, by their attributes. */
     metadata: z.array(z.record(z.string(), z.string())).default([]),
     /** Path of the image that link previews show when a page has none of its own. */

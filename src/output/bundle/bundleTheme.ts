@@ -109,18 +109,20 @@ function customStylesOf(config: SiteConfig): CustomStyles | undefined {
 }
 
 /** The site's packages that go in. */
-function packagesFor(config: SiteConfig): Pick<Settings, 'katex' | 'mermaid'> {
-  const { katex, mermaid } = sitePackages(config)
+function packagesFor(config: SiteConfig): Pick<Settings, 'katex' | 'mermaid' | 'search'> {
+  const { katex, mermaid, docsearch } = sitePackages(config)
+  const { algolia } = config.theme
   return {
     ...(katex && { katex }),
     ...(mermaid && { mermaid: { ...mermaid, ...config.theme.mermaid } }),
+    ...(docsearch && algolia && { search: { ...docsearch, algolia } }),
   }
 }
 
 /** Options of the theme that are constants of the bundle: see theme/features.d.ts. */
 export function featuresOf(config: SiteConfig): Record<string, boolean> {
   const { announcementBar, navbar, sidebar } = config.theme
-  const { katex, mermaid } = sitePackages(config)
+  const { katex, mermaid, docsearch } = sitePackages(config)
   return {
     announcement: announcementBar !== undefined,
     hideOnScroll: navbar.hideOnScroll,
@@ -130,6 +132,7 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     docusaurus: config.theme.docusaurus,
     math: katex !== undefined,
     mermaid: mermaid !== undefined,
+    search: docsearch !== undefined,
     clientModules: config.clientModules.length > 0,
     translated: isTranslated(config),
     live: config.isLive === true,

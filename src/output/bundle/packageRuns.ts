@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuildResult, Plugin } from 'esbuild'
 import type { OptionalPackage } from '../../config/optionalPackage.ts'
+import { isInside } from '../../tools/files.ts'
 import { common, run, THEME } from './esbuildRun.ts'
 
 const OWN_RULES = join(THEME, 'styles/formulas.css')
@@ -47,6 +48,33 @@ export const packageFrom = (name: string, { folder }: OptionalPackage): Plugin =
       pluginData === own
         ? undefined
         : build.resolve(name, { kind, resolveDir: dirname(folder), pluginData: own }),
+    )
+  },
+})
+
+/**
+ * DocSearch, with the engine's React in place of the site's, and its style sheet as a file that is
+ * loaded with it.
+ */
+export const searchPackage = ({ folder }: OptionalPackage): Plugin => ({
+  name: 'package-docsearch',
+  setup(build) {
+    const own = {}
+    const from = (resolveDir: string, name: string) =>
+      build.resolve(name, { kind: 'import-statement', resolveDir, pluginData: own })
+    build.onResolve({ filter: /^@docsearch\/react$/ }, ({ pluginData }) =>
+      pluginData === own ? undefined : from(folder, '@docsearch/react'),
+    )
+    build.onResolve({ filter: /^quire:docsearch\.css$/ }, async () => ({
+      ...(await from(folder, '@docsearch/css/dist/style.css')),
+      namespace: 'search-sheet',
+    }))
+    build.onLoad({ filter: /./, namespace: 'search-sheet' }, async ({ path }) => ({
+      contents: readFileSync(path),
+      loader: 'file',
+    }))
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, importer, pluginData }) =>
+      pluginData === own || isInside(importer, THEME) ? undefined : from(THEME, path),
     )
   },
 })

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild'
 import type { OptionalPackage } from '../../config/optionalPackage.ts'
-import type { DiagramOptions } from '../../config/schema/theme.ts'
+import type { DiagramOptions, SearchOptions } from '../../config/schema/theme.ts'
 import type { OwnTheme } from '../../config/siteTheme.ts'
 import type { SiteShell } from '../../shared/shell.ts'
 import { joinPath } from '../../shared/url.ts'
@@ -31,7 +31,7 @@ import { authorImports } from './moduleImports.ts'
 import { namedByBytes, withStableNames } from './names.ts'
 import { OwnStyles, ownSheets } from './ownStyles.ts'
 import { ownCode, replacedParts } from './ownTheme.ts'
-import { formulaRun, packageFrom } from './packageRuns.ts'
+import { formulaRun, packageFrom, searchPackage } from './packageRuns.ts'
 import { flatReact, nodeReact, shakeRouter } from './plugins.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
 import { customMedia, styleOptions } from './stylePlugins.ts'
@@ -85,6 +85,8 @@ export interface Settings {
   ownTheme?: OwnTheme
   /** Where it has diagrams: the package, and what it is told. */
   mermaid?: OptionalPackage & DiagramOptions
+  /** Where it has a search. */
+  search?: OptionalPackage & { algolia: SearchOptions }
 }
 
 /**
@@ -121,8 +123,8 @@ export function serverOptions({
     ...loaderFor(own),
     define: definesFor(features),
     entryPoints: { server: SERVER },
-    // Only browsers draw.
-    external: ['mermaid'],
+    // Only browsers draw and search.
+    external: ['mermaid', '@docsearch/react', 'quire:docsearch.css'],
     plugins: [...ownPlugins(own), nodeReact(), aliasParts(THEME)],
   }
 }
@@ -171,22 +173,28 @@ const same = (result: BuildResult) => result
 
 /** (a); `styles` gets the style sheets that the site's own files import. */
 async function clientRun(
-  { features, siteRoot, mermaid, ownTheme: own }: Settings,
+  { features, siteRoot, mermaid, search, ownTheme: own }: Settings,
   styles: OwnStyles,
 ): Promise<BuildResult> {
   const options: BuildOptions = {
     ...common,
     ...loaderFor(own),
-    define: { ...definesFor(features), ...(mermaid && { MERMAID__: toldTo(mermaid) }) },
+    define: {
+      ...definesFor(features),
+      ...(mermaid && { MERMAID__: toldTo(mermaid) }),
+      ...(search && { SEARCH__: textOfJson(search.algolia) }),
+    },
     minify: true,
     platform: 'browser',
     splitting: true,
     entryPoints: { client: CLIENT },
     entryNames: 'assets/js/[name]-[hash]',
     chunkNames: 'assets/js/[name]-[hash]',
+    assetNames: 'assets/js/[name]-[hash]',
     plugins: [
       ...ownPlugins(own, styles),
       shakeRouter(),
+      ...(search ? [searchPackage(search)] : []),
       flatReact(),
       ...(mermaid ? [packageFrom('mermaid', mermaid)] : []),
     ],
@@ -196,8 +204,8 @@ async function clientRun(
 }
 
 /** A text: esbuild makes a module of anything else, and every file load it. */
-const toldTo = ({ theme, options }: DiagramOptions) =>
-  JSON.stringify(JSON.stringify({ theme, options }))
+const textOfJson = (value: object) => JSON.stringify(JSON.stringify(value))
+const toldTo = ({ theme, options }: DiagramOptions) => textOfJson({ theme, options })
 
 const sheetOf = (result: BuildResult) => filesOf(result).find(({ path }) => path.endsWith('.css'))!
 

@@ -38,8 +38,9 @@ test('a manifest that cannot be read is no package', () => {
 })
 
 test('what is missing is one warning that says what to type', () => {
-  const config = { root, file: 'site.config.ts', markdown: { math: false, mermaid: true } }
-  expect(sitePackages(config as SiteConfig).problems).toMatchObject([
+  const markdown = { math: false, mermaid: true }
+  const config = { root, file: 'site.config.ts', markdown, theme: {} }
+  expect(sitePackages(config as unknown as SiteConfig).problems).toMatchObject([
     {
       code: 'PACKAGE_MISSING',
       severity: 'warning',

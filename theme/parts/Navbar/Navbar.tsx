@@ -9,6 +9,7 @@ import { useShell } from '../../state/site.ts'
 import { Brand } from '../Brand/Brand.tsx'
 import { ColorModeToggle } from '../ColorModeToggle.tsx'
 import { NavbarDrawer } from '../Drawer/NavbarDrawer.tsx'
+import { SearchButton } from '../Search/SearchButton.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 
 export function Navbar() {
@@ -37,6 +38,7 @@ export function Navbar() {
         <div className="navbar__items navbar__items--right">
           {at('right')}
           {!colorMode.disableSwitch && <ColorModeToggle />}
+          {FEATURES.search && <SearchButton />}
         </div>
       </div>
     </nav>

@@ -1,0 +1,43 @@
+// What the button of the search says. Of sites with a search alone.
+
+const WORDS: Record<string, string> = {
+  ar: 'بحث',
+  bg: 'Търсене',
+  bn: 'অনুসন্ধান',
+  cs: 'Vyhledávání',
+  da: 'Søg',
+  de: 'Suche',
+  es: 'Buscar',
+  et: 'Otsi',
+  fa: 'جستجو',
+  fil: 'Maghanap',
+  fr: 'Chercher',
+  he: 'חיפוש',
+  hi: 'खोज करें',
+  hu: 'Keresés',
+  id: 'Cari',
+  is: 'Leita',
+  it: 'Cerca',
+  ja: '検索',
+  ko: '검색',
+  nb: 'Søk',
+  nl: 'Zoeken',
+  pl: 'Szukaj',
+  'pt-BR': 'Procurar',
+  'pt-PT': 'Pesquisar',
+  ru: 'Поиск',
+  sl: 'Išči',
+  sr: 'Тражи',
+  sv: 'Sök',
+  tk: 'Gözleg',
+  tr: 'Ara',
+  uk: 'Пошук',
+  ur: 'تلاش کریں',
+  vi: 'Tìm kiếm',
+  'zh-Hans': '搜索',
+  'zh-Hant': '搜尋',
+}
+
+/** In the locale's language, else in English. */
+export const searchWord = (locale: string): string =>
+  WORDS[locale] ?? WORDS[locale.split('-')[0]!] ?? 'Search'

@@ -1,0 +1,74 @@
+// Opens the search, as Ctrl K and / do. What searches is loaded when a reader means to.
+import { type ComponentType, useEffect, useState } from 'react'
+import { createPortal } from '../../data/reactDom.ts'
+import { searchWord } from '../../i18n/searchWords.ts'
+import { useShell } from '../../state/site.ts'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+
+let loading: Promise<{ default: Dialog }> | undefined
+
+/** Asked for again after a failure. The package is there where the site has a search. */
+function load() {
+  if (FEATURES.search) loading ??= import('../../enhance/searchDialog.tsx')
+  loading?.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+export function SearchButton() {
+  const label = searchWord(useShell().locale.name)
+  const [Dialog, setDialog] = useState<Dialog>()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const open = () => {
+      setOpen(true)
+      load()?.then(({ default: loaded }) => setDialog(() => loaded), console.warn)
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false)
+      if (!isForSearch(event)) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', pressed)
+    addEventListener(OPEN, open)
+    return () => {
+      removeEventListener('keydown', pressed)
+      removeEventListener(OPEN, open)
+    }
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => dispatchEvent(new Event(OPEN))}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+          <path d="M14 14l4 4M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14z" stroke="currentColor" />
+        </svg>
+        <span className="search-button__label">{label}</span>
+        <kbd className="search-button__keys">Ctrl K</kbd>
+      </button>
+      {isOpen && Dialog && createPortal(<Dialog onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
+
+const OPEN = 'quire:search'
+
+/** A slash is for those who are not writing. */
+function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  const isWriting =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return key === '/' && !isWriting
+}

@@ -75,7 +75,7 @@ export function readCase(name: string): MarkdownCase {
 
 /** By the packages of this repository. */
 const rulesOf = (math: SiteConfig['markdown']['math']) =>
-  mathRules({ root: engineRoot, markdown: { math } } as SiteConfig)
+  mathRules({ root: engineRoot, markdown: { math }, theme: {} } as SiteConfig)
 
 export async function compileFast({ task, options }: MarkdownCase): Promise<Compiled> {
   const [compiled] = await compileBatch([task], options)

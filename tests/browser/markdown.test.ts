@@ -18,6 +18,14 @@ const FILES = {
     `\`\`\`js\n${LONG}\nshort\n\`\`\`\n`,
     `| ${'wide column of a table | '.repeat(12)}\n|${'-|'.repeat(12)}\n| ${'cell | '.repeat(12)}\n`,
   ].join('\n'),
+  'content/docs/marks.md': [
+    '# Marks\n\n## A heading\n',
+    '```js ins={1} /two/\none()\ntwo() // [!code --]\nthree() // [!code focus]\n```\n',
+    ...['x', 'y'].map(
+      (name) =>
+        `:::code-group files\n\`\`\`js [a.js]\n${name}\n\`\`\`\n\`\`\`ts [a.ts]\n${name}: any\n\`\`\`\n:::\n`,
+    ),
+  ].join('\n'),
   'content/docs/group/page.md': '# A page of the group\n\nText.\n',
   'content/static/favicon.ico': '',
   'content/docs/tabs.md': [
@@ -87,6 +95,42 @@ describe('code blocks', () => {
     await page.locator('.theme-code-block').nth(1).locator('.code-block-button--copy').click()
     await page.waitForTimeout(600)
     expect(await clipboard()).toBe('one()\ntwo()')
+    expect(watched.complaints).toEqual([])
+    await watched.close()
+  })
+
+  test('marks are in no copied text, and code groups of one name follow each other', async () => {
+    await visit('/docs/marks', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('.code-block-button--copy').first().click()
+    await page.waitForFunction(
+      () => document.querySelector('.code-block-button--copy')?.textContent === 'Copied',
+    )
+    expect(await clipboard()).toBe('one()\ntwo()\nthree()')
+    await page.getByRole('tab', { name: 'a.ts' }).first().click()
+    expect([await chosen(0), await chosen(1)]).toEqual([['a.ts'], ['a.ts']])
+    const marks = await page.evaluate(() =>
+      [...document.querySelectorAll('ins, del')].map((line) => [
+        getComputedStyle(line, '::after').content,
+        getComputedStyle(line).textDecorationLine,
+      ]),
+    )
+    expect(marks).toEqual([
+      ['"+"', 'none'],
+      ['"−"', 'none'],
+    ])
+    expect(watched.complaints).toEqual([])
+    await watched.close()
+  })
+
+  test('a heading’s link copies its address, and says so', async () => {
+    await visit('/docs/marks', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('h2 .hash-link').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.hash-link--copied')
+    expect(await page.locator('[aria-live="polite"]').allTextContents()).toContain('Copied')
+    expect(await clipboard()).toBe(`${preview.url}docs/marks#a-heading`)
+    expect(new URL(page.url()).hash).toBe('#a-heading')
+    await page.waitForSelector('.hash-link:not(.hash-link--copied)')
     expect(watched.complaints).toEqual([])
     await watched.close()
   })

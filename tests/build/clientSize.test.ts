@@ -60,8 +60,10 @@ describe('a first visit to the compiler page', () => {
 
   test('loads at most 100 kB of JavaScript, of which at most 20 kB are ours', async () => {
     // What other pages need is loaded with one: the blog, tabs, missing pages, the cards of
-    // categories.
-    const files = assets('js').filter((name) => !/\/(blog|cards|tabs|notFound)Section-/.test(name))
+    // categories; what copies the address of a heading, with a click on it.
+    const files = assets('js').filter(
+      (name) => !/\/(?:(?:blog|cards|tabs|notFound)Section|copyAddress)-/.test(name),
+    )
     const bytes = files.reduce((sum, name) => sum + gz(read(name)), 0)
     const vendor = await vendorBytes()
     say(`All JavaScript, ${files.length} files`, bytes)

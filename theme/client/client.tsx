@@ -34,8 +34,9 @@ import { startPrefetch } from '../data/prefetch.ts'
 import { tellFailure } from '../data/tellFailure.ts'
 import { enhance } from '../enhance/enhance.ts'
 import { takeMessages } from '../i18n/messages.ts'
-import { speak } from '../i18n/words.ts'
+import { say, speak } from '../i18n/words.ts'
 import { startColorMode } from '../state/colorMode.ts'
+import { liveMessage } from '../state/liveMessage.ts'
 import { startPreferredVersion } from '../state/preferredVersion.ts'
 import { afterNavigation } from './afterNavigation.ts'
 import { leaveOutRest, showRest } from './firstScreen.ts'
@@ -97,6 +98,12 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     if (!url) return
     event.preventDefault()
     navigation.visit(url)
+    if (link!.className === 'hash-link')
+      import('../layouts/copyAddress.ts').then(
+        (chunk) =>
+          chunk.copyAddress(link!, (copied) => liveMessage.set(copied ? say('copied') : '')),
+        () => {},
+      )
   })
   Object.assign(window, {
     docusaurus: Object.freeze({

@@ -7,7 +7,7 @@ import { checkTree } from '../checks/tree.ts'
 import { isCodeGroup } from '../containers/codeGroup.ts'
 import { containerNodes } from '../containers/markContainers.ts'
 import { groupMarked } from '../containers/markers.ts'
-import { addExtras } from '../extras/extras.ts'
+import { addExtras, markExtras } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { readInclude } from '../includes/includes.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
@@ -64,7 +64,8 @@ export function parseDocument(
   parsers: Parsers,
 ): ParsedDocument {
   const { extras } = context
-  const prepared = prepare(text, context.format, extras.containers)
+  const marked = markExtras(text, context.format, extras)
+  const prepared = prepare(marked.text, context.format, extras.containers)
   const { tree, names, problems } = parseText(prepared, context.format, parsers)
   problems.push(...prepared.problems)
   const components = new Set(names)
@@ -72,7 +73,7 @@ export function parseDocument(
   const found = { fences: prepared.fences, containers: extras.containers, problems }
   if (found.fences.length > 0)
     groupMarked(tree, (marked) => containerNodes(marked, found, parseTitle))
-  const added = addExtras(tree, prepared.text, extras, context)
+  const added = addExtras(tree, prepared.text, extras, { from: context, marked })
   problems.push(...added.problems)
   return {
     format: context.format,

@@ -8,7 +8,10 @@ import { type Containers, containersOf } from '../containers/containers.ts'
 import { type Including, includeCode } from '../includes/codeFiles.ts'
 import { markFormulas } from '../math/markFormulas.ts'
 import type { MathRules } from '../math/mathRules.ts'
+import { applySizes, markSizes } from '../text/imageSizes.ts'
+import { type Abbreviations, explainAbbreviations, takeAbbreviations } from './abbreviations.ts'
 import { replaceEmoji } from './emoji.ts'
+import { makeFigures } from './figures.ts'
 import { makePackageTabs } from './packageTabs.ts'
 
 export interface ExtraOptions {
@@ -18,6 +21,9 @@ export interface ExtraOptions {
   npm2yarn?: PackageTabs
   /** Whether code may be a file's. */
   richCode?: boolean
+  imageSizes?: boolean
+  figures?: boolean
+  abbreviations?: boolean
   /** Where the site has formulas. */
   math?: MathRules
   /** Whether ```mermaid fences are diagrams. */
@@ -30,6 +36,9 @@ export interface Extras {
   emoji: boolean
   npm2yarn: PackageTabs
   richCode: boolean
+  imageSizes: boolean
+  figures: boolean
+  abbreviations: boolean
   math?: MathRules
   mermaid?: boolean
 }
@@ -40,6 +49,9 @@ export const extrasOf = ({
   emoji,
   npm2yarn,
   richCode,
+  imageSizes,
+  figures,
+  abbreviations,
   math,
   mermaid,
 }: ExtraOptions): Extras => ({
@@ -48,9 +60,28 @@ export const extrasOf = ({
   emoji: emoji ?? false,
   npm2yarn: npm2yarn ?? false,
   richCode: richCode ?? true,
+  imageSizes: imageSizes ?? true,
+  figures: figures ?? false,
+  abbreviations: abbreviations ?? false,
   math,
   mermaid,
 })
+
+/** A text whose extras that a parser would misread are marked. */
+export interface MarkedText {
+  text: string
+  sizes: string[]
+  abbreviations: Abbreviations
+}
+
+/** Before a text is parsed. Neither lines nor columns move. */
+export function markExtras(text: string, format: 'md' | 'mdx', extras: Extras): MarkedText {
+  const sized = extras.imageSizes ? markSizes(text, format) : { text, sizes: [] }
+  if (!extras.abbreviations) return { ...sized, abbreviations: NO_ABBREVIATIONS }
+  return { ...sized, ...takeAbbreviations(sized.text) }
+}
+
+const NO_ABBREVIATIONS: Abbreviations = new Map()
 
 /**
  * Changes `tree`, which was parsed from `text` and has its containers. `hasTags`: tags of the
@@ -60,11 +91,14 @@ export function addExtras(
   tree: Root,
   text: string,
   extras: Extras,
-  from: Including,
+  { from, marked }: { from: Including; marked: MarkedText },
 ): { problems: Problem[]; hasTags: boolean } {
+  applySizes(tree, marked.sizes)
   const problems = makeAlerts(tree, text, extras)
   if (extras.richCode) problems.push(...includeCode(tree, text, from))
   if (extras.math) markFormulas(tree, text)
   if (extras.emoji) replaceEmoji(tree, text)
+  if (extras.figures) makeFigures(tree, text)
+  explainAbbreviations(tree, marked.abbreviations)
   return { problems, hasTags: makePackageTabs(tree, text, extras.npm2yarn) }
 }

@@ -6,7 +6,7 @@ import { checkTree } from '../checks/tree.ts'
 import { containerNodes } from '../containers/markContainers.ts'
 import { groupMarked } from '../containers/markers.ts'
 import { syntaxProblem } from '../document/parseText.ts'
-import { addExtras, type Extras } from '../extras/extras.ts'
+import { addExtras, type Extras, markExtras } from '../extras/extras.ts'
 import type { Including } from '../includes/codeFiles.ts'
 import { programsWithMath } from '../math/mathParsers.ts'
 import { TRUNCATE } from '../plugins/rawHtml.ts'
@@ -37,14 +37,15 @@ export function parseMdx(
   parse: (text: string) => Root,
 ): ReadMdx {
   const { containers } = extras
-  const prepared = prepare(text, 'mdx', containers)
+  const marked = markExtras(text, 'mdx', extras)
+  const prepared = prepare(marked.text, 'mdx', containers)
   const parsed = (each: string) => parsedBy(parse, each)
   const tree = parsed(prepared.text)
   const problems = [...prepared.problems]
   const found = { fences: prepared.fences, containers, problems }
   groupMarked(tree, (each) => containerNodes(each, found, parsed))
   markTruncated(tree)
-  problems.push(...addExtras(tree, prepared.text, extras, from).problems)
+  problems.push(...addExtras(tree, prepared.text, extras, { from, marked }).problems)
   return { tree, text: prepared.text, problems }
 }
 

@@ -28,7 +28,7 @@ export function markdownFrom(
   // Files are MDX there: what an author writes is on the page.
   const { format = 'mdx', emoji = true, preprocessor, mermaid } = written
   const diagrams = mermaid === undefined ? {} : { mermaid }
-  const own = { alerts: false, richCode: false }
+  const own = { alerts: false, richCode: false, imageSizes: false }
   const options = { html: 'allow', format, emoji, ...own, ...diagrams, ...others }
   return { site, options: preprocessor ? { ...options, preprocessor } : options }
 }

@@ -89,6 +89,12 @@ const markdown = z.strictObject({
    * files (`file=./a.ts`).
    */
   richCode: z.boolean().default(true),
+  /** Whether `![alt](a.png =300x200)` is an image of that size. */
+  imageSizes: z.boolean().default(true),
+  /** Whether an image that stands alone and has a title is a figure, with the title as caption. */
+  figures: z.boolean().default(false),
+  /** Whether `*[HTML]: Hypertext Markup Language` explains HTML wherever it stands in the text. */
+  abbreviations: z.boolean().default(false),
   /** The language of code that names none. */
   codeLanguage: languageName.optional(),
   /** Changes the text of each Markdown file before it is read; files that others include stay. */

@@ -134,10 +134,21 @@ function imageHtml(node: Image, links: LinkRef[]): string {
   if (!node.alt || !node.url.trim()) return refuse()
   const src = addressOf(node.url, 'src')
   if (addressFault(node.url)) return refuse()
-  const rest = ` alt="${valueHtml(node.alt)}"${titleOf(node)} loading="lazy">`
-  if (isForeign(src)) return `<img src="${valueHtml(src)}"${rest}`
-  links.push(refOf(node, 'image', src))
-  return `<img src="${SLOT}"${rest}`
+  const alt = ` alt="${valueHtml(node.alt)}"${titleOf(node)}`
+  const size = sizeOf(node)
+  if (isForeign(src)) {
+    const own = Object.entries(size).map(([name, value]) => ` ${name}="${value}"`)
+    return `<img src="${valueHtml(src)}"${alt}${own.join('')} loading="lazy">`
+  }
+  links.push({ ...refOf(node, 'image', src), ...size })
+  return `<img src="${SLOT}"${alt} loading="lazy">`
+}
+
+/** Digits, or nothing (compile/text/imageSizes.ts). */
+function sizeOf({ data }: Image): { width?: string; height?: string } {
+  if (!data) return {}
+  const { hProperties = {}, ...others } = data as { hProperties?: Record<string, string> }
+  return Object.keys(others).length > 0 ? refuse() : hProperties
 }
 
 const titleOf = ({ title }: Link | Image) =>

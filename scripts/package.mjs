@@ -77,14 +77,13 @@ function writeOriginals() {
     }
 }
 
-/** What is named like the file; a layout that is made by a function is what that gives. */
+/** What is named like the file. */
 function defaultOf(path, from) {
   const [, main] = /(\w+)\.tsx$/.exec(path)
   const names = [...read(path).matchAll(/^export (?:const|function|class) (\w+)/gm)]
-  if (names.some(([, name]) => name === main)) return `export { ${main} as default } from ${from}\n`
-  const maker = main.charAt(0).toLowerCase() + main.slice(1)
-  if (!names.some(([, name]) => name === maker)) return ''
-  return `import { ${maker} } from ${from}\ndeclare const made: ReturnType<typeof ${maker}>\nexport default made\n`
+  return names.some(([, name]) => name === main)
+    ? `export { ${main} as default } from ${from}\n`
+    : ''
 }
 
 /** Style sheets may be imported by all that imports something of ours. */

@@ -16,8 +16,6 @@ import { REACT } from './sharedReact.ts'
 const NAME = 'own-theme'
 const CODE = 'own-code'
 const ORIGINAL = 'theme-original'
-/** A layout that is made with another part: see theme/layouts/CategoryLayout.tsx. */
-const FACTORY = 'layouts/CategoryLayout.tsx'
 /** What the server's own way of the sidebar is registered for: see theme/server/server.tsx. */
 const AS_IT_IS = { importer: join(THEME, 'server/server.tsx'), path: /[\\/]SidebarItems\.tsx$/ }
 
@@ -93,13 +91,11 @@ const isAsItIs = ({ importer, path }: OnResolveArgs) =>
 /** What stands for a part: the site's exports, and for those that it lacks the original's. */
 function replacement(path: string, own: OwnTheme['parts'][string], root: string): string {
   const names = namesIn(path)
-  const main = mainIn(path, names)
+  const main = mainOf(path, names)
   const [from, rest] = [join(root, own.file), join(THEME, path)].map((file) => JSON.stringify(file))
   const given = names.filter((name) => own.exports.includes(name))
   const asDefault = main !== undefined && own.exports.includes('default') && !given.includes(main)
   const left = names.filter((name) => !given.includes(name) && !(asDefault && name === main))
-  if (asDefault && path === FACTORY)
-    return `import Own from ${from}\nexport const ${main} = () => Own`
   return [
     ...(given.length > 0 ? [`export { ${given.join(', ')} } from ${from}`] : []),
     ...(asDefault ? [`export { default as ${main} } from ${from}`] : []),
@@ -110,19 +106,13 @@ function replacement(path: string, own: OwnTheme['parts'][string], root: string)
 /** What `quire/theme-original/…` gives: the main export by default as well. */
 function original(path: string, file: string): string {
   const from = JSON.stringify(file)
-  const main = mainIn(path, namesIn(path))
-  if (path === FACTORY)
-    return `export * from ${from}\nimport { ${main} } from ${from}\nimport { CardGrid } from './parts/CardGrid/CardGrid.tsx'\nexport default ${main}(CardGrid)`
+  const main = mainOf(path, namesIn(path))
   return `export * from ${from}${main ? `\nexport { ${main} as default } from ${from}` : ''}`
 }
 
 /** What a file of the theme exports. */
 export const namesIn = (path: string): string[] =>
   exportedBy(readFileSync(join(THEME, path), 'utf8'))
-
-/** The name that a default export stands for; undefined where there are several. */
-export const mainIn = (path: string, names: string[]): string | undefined =>
-  path === FACTORY ? names[0] : mainOf(path, names)
 
 function noOriginal(written: string): PartialMessage {
   const known = replaceable().map((path) => `quire/theme-original/${path.replace(/\.tsx$/, '')}`)

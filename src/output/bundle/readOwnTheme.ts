@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { placeAt } from '../../config/locate.ts'
-import { type OwnTheme, siteTheme } from '../../config/siteTheme.ts'
+import { mainOf, type OwnTheme, siteTheme } from '../../config/siteTheme.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { common, run } from './esbuildRun.ts'
-import { mainIn, namesIn } from './ownTheme.ts'
+import { namesIn } from './ownTheme.ts'
 
 /**
  * Undefined for a site that replaces nothing. Throws SiteError for what may not be read, for code
@@ -59,7 +59,7 @@ function exportFault(
   root: string,
 ): Problem[] {
   const names = namesIn(path)
-  const main = mainIn(path, names)
+  const main = mainOf(path, names)
   if (names.some((name) => exports.includes(name))) return []
   if (main !== undefined && exports.includes('default')) return []
   const text = readFileSync(join(root, file), 'utf8')

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { replaceable, siteTheme, THEME } from '../../../../src/config/siteTheme.ts'
-import { mainIn, namesIn } from '../../../../src/output/bundle/ownTheme.ts'
+import { mainOf, replaceable, siteTheme, THEME } from '../../../../src/config/siteTheme.ts'
+import { namesIn } from '../../../../src/output/bundle/ownTheme.ts'
 import { readOwnTheme } from '../../../../src/output/bundle/readOwnTheme.ts'
 import { engineRoot } from '../../../../src/tools/engine.ts'
 import { SiteError } from '../../../../src/tools/problem.ts'
@@ -38,7 +38,7 @@ test('every file that can be replaced says what it exports', () => {
     const text = fs.readFileSync(path.join(THEME, file), 'utf8')
     const exported = text.match(/^export (?!type|interface)/gm) ?? []
     expect(namesIn(file), file).toHaveLength(exported.length)
-    if (!file.includes('VersionNotes')) expect(mainIn(file, namesIn(file)), file).toBeDefined()
+    if (!file.includes('VersionNotes')) expect(mainOf(file, namesIn(file)), file).toBeDefined()
   }
   expect(replaceable()).not.toContain('parts/lazyPart.tsx')
   expect(replaceable()).not.toContain('layouts/common.ts')

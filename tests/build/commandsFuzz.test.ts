@@ -157,6 +157,20 @@ let world: string
 let foreign: Map<string, string>
 const at = (name: string) => path.join(world, name)
 
+/** What `version` keeps. The rest is not read: of our folders something may just be removed. */
+function versionFiles(): string[] {
+  const own = fs.readdirSync(at('site')).filter((name) => /^version/.test(name))
+  return own
+    .map((name) => `site/${name}`)
+    .flatMap((name) =>
+      stateOf(name) === 'folder'
+        ? fs
+            .readdirSync(at(name), { recursive: true, encoding: 'utf8' })
+            .map((inner) => `${name}/${inner}`)
+        : [name],
+    )
+}
+
 /** What a path is and holds, in one line. */
 function stateOf(name: string): string {
   const stats = fs.lstatSync(at(name), { throwIfNoEntry: false })
@@ -281,9 +295,8 @@ test(`${RUNS} commands leave what is not theirs alone`, async () => {
 
     // What `version` keeps is the author's from now on.
     if (command === 'version' && code === 0)
-      for (const name of fs.readdirSync(at('site'), { recursive: true, encoding: 'utf8' }))
-        if (/^version/.test(name) && stateOf(`site/${name}`).startsWith('file'))
-          foreign.set(`site/${name}`, stateOf(`site/${name}`))
+      for (const name of versionFiles())
+        if (stateOf(name).startsWith('file')) foreign.set(name, stateOf(name))
     const made = fs
       .readdirSync(at('site'))
       .filter((name) => !before.includes(name) && /\.(tmp|next|old)-|^\.quire-/.test(name))

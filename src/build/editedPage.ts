@@ -1,17 +1,15 @@
 // A file of a site in memory whose text was edited: most edits change what its own page shows, and
 // nothing else. Then that file is compiled, its place in the site takes the result, and no other is
 // looked at. What may be more than that is left to `prepareSite`.
-import { type CompileOptions, compileAll } from '../compile/compileAll.ts'
+import { type CompileOptions, compileAlone } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { isExternal } from '../shared/url.ts'
 import { resolveLinks } from '../site/links/links.ts'
 import { isMarkdownLink } from '../site/links/markdownLinks.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
-import { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
 import type { Problem } from '../tools/problem.ts'
-import { Report } from '../tools/report.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Content } from '../types/content.ts'
 import type { Entry } from '../types/entry.ts'
@@ -37,9 +35,6 @@ export interface EditedPage {
   isPost: boolean
 }
 
-/** No result of half an edit is kept: a build compiles the file once more. */
-const NO_CACHE = new Cache(undefined)
-
 /**
  * Changes the site. `same`: the file says what it said. Undefined: other pages may change too, and
  * the site is as it was.
@@ -54,12 +49,11 @@ export async function editedPage(
   if (!source || source.format === 'tsx' || asksAuthors(config)) return undefined
   const sum = hash([bytes])
   if (sum === source.hash) return 'same'
-  const tools = { cache: NO_CACHE, pool, report: new Report() }
-  const found = [{ source: { ...source, hash: sum }, bytes }]
-  const [compiled] = await compileAll(found, memory.options, tools)
+  const found = { source: { ...source, hash: sum }, bytes }
+  const compiled = await compileAlone(found, memory.options, pool)
   const at = content.compiled.findIndex(({ path }) => path === source.path)
   const before = content.compiled[at]
-  if (!before || !compiled || !isOwnMatter(before, compiled)) return undefined
+  if (!before || !isOwnMatter(before, compiled)) return undefined
   if (isIncluded(source, content)) return undefined
   const entries = entriesOf(source, before, sites)
   const resolved = entries?.map(({ site, entry }) => slotsOf(entry, compiled, site))

@@ -9,14 +9,15 @@ import { outputProblems } from '../build/outputProblems.ts'
 import { dataOf, shellOf } from '../build/pageTasks.ts'
 import { prepareSite } from '../build/prepareSite.ts'
 import { siteFiles } from '../build/siteFiles.ts'
-import { compileAll } from '../compile/compileAll.ts'
+import { compileAlone } from '../compile/compileAll.ts'
 import { loadConfig } from '../config/load.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { DevMessage } from '../shared/devMessages.ts'
 import type { PageData } from '../shared/page.ts'
-import { Cache } from '../tools/cache.ts'
+import type { Cache } from '../tools/cache.ts'
 import { workerFile } from '../tools/engine.ts'
+import { optimiseAsUsual } from '../tools/optimising.cjs'
 import { Pool } from '../tools/pool.ts'
 import type { Problem } from '../tools/problem.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
@@ -45,8 +46,8 @@ interface Options {
   problemsFrom: (error: unknown) => Problem[]
 }
 
-/** Files; with these the compiler is as quick as it gets. */
-const WARM_UP = 30
+/** The compiler is about as quick as it gets after that. */
+const WARM_UP_MS = 1500
 
 const NOTHING: Change = { messages: [], isNew: false, isJudged: false }
 
@@ -103,6 +104,8 @@ export class LiveSite {
       this.#isCurrent = false
       report.add(...problemsFrom(error))
     }
+    // A build ends soon; what runs from now on runs often.
+    optimiseAsUsual()
     this.problems = report.problems
     const messages = isNew && before ? siteChange(before, this.memory!) : []
     return { messages, isNew, isJudged: true }
@@ -121,14 +124,15 @@ export class LiveSite {
     return edited.isPost ? change : { ...change, pages: this.#dataOf(edited) }
   }
 
-  /** Compiles a few files for nothing: until then the first edits would take longer. */
+  /** Compiles files for nothing, for a while: until then the first edits would take longer. */
   async warmUp(): Promise<void> {
-    const { content, options } = this.memory ?? {}
-    const texts = content?.sources.filter(({ format }) => format !== 'tsx') ?? []
-    for (const source of texts.slice(0, WARM_UP)) {
-      const bytes = readFileSync(source.file)
-      const tools = { cache: new Cache(undefined), pool: this.#here, report: new Report() }
-      await compileAll([{ source, bytes }], options!, tools)
+    if (!this.memory) return
+    const { content, options } = this.memory
+    const start = performance.now()
+    for (const source of content.sources) {
+      if (source.format === 'tsx') continue
+      if (performance.now() - start > WARM_UP_MS) return
+      await compileAlone({ source, bytes: readFileSync(source.file) }, options, this.#here)
       await nextTurn()
     }
   }

@@ -2,6 +2,7 @@
 import { shellOf } from '../build/pageTasks.ts'
 import { type Bundle, CLIENT_ENTRY } from '../output/bundle/bundle.ts'
 import type { DevMessage } from '../shared/devMessages.ts'
+import { hrefOf } from '../site/address.ts'
 import type { Site } from '../types/site.ts'
 
 export interface BuiltSite {
@@ -15,7 +16,11 @@ export function siteChange(before: BuiltSite, after: BuiltSite): DevMessage[] {
     return [{ type: 'reload' }]
   const { cssHref: from } = before.bundle
   const { cssHref: to } = after.bundle
-  return [...(from === to ? [] : [{ type: 'style' as const, from, to }]), ...shells(before, after)]
+  return [
+    ...(from === to ? [] : [{ type: 'style' as const, from, to }]),
+    ...shells(before, after),
+    ...after.sites.flatMap((site, i) => (before.sites[i] ? moves(before.sites[i], site) : [])),
+  ]
 }
 
 /** The scripts that every page runs: those of single pages are in the data of these. */
@@ -46,5 +51,22 @@ function shells(before: BuiltSite, after: BuiltSite): DevMessage[] {
     const shell = shellOf(site, after.bundle)
     const old = before.sites[i] && shellOf(before.sites[i], before.bundle)
     return JSON.stringify(shell) === JSON.stringify(old) ? [] : [{ type: 'shell' as const, shell }]
+  })
+}
+
+/** Pages that have another address: by another slug, or since their file was renamed. */
+function moves(before: Site, after: Site): DevMessage[] {
+  const gone = [...before.entryBySource.values()].flatMap((old) => {
+    const entry = after.entryBySource.get(old.source.path)
+    return entry?.path === old.path ? [] : [{ old, entry }]
+  })
+  if (gone.length === 0) return []
+  const added = [...after.entryBySource.values()].filter(
+    ({ source }) => !before.entryBySource.has(source.path),
+  )
+  return gone.flatMap(({ old, entry }) => {
+    const renamed = entry ?? added.find(({ source }) => source.hash === old.source.hash)
+    if (!renamed) return []
+    return [{ type: 'moved', from: hrefOf(old.path, before), to: hrefOf(renamed.path, after) }]
   })
 }

@@ -1,5 +1,6 @@
 // What the development server changes in an open page, and what it leaves as the author has it:
 // scroll, focus, open details, chosen tabs, the state of components.
+import fs from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
@@ -145,11 +146,17 @@ test('a component keeps its state when other files change, and its own edit show
   await page.getByRole('button', { name: /^Presses/ }).waitFor()
 })
 
-test('the page that is open goes when its file does, and comes back with it', async () => {
+test('the page that is open follows when its file is renamed, goes and comes back with it', async () => {
   site.write('content/docs/e.md', '---\ntitle: Ee\n---\n\nFifth.\n')
   const { page } = await opened('/docs/b')
   await page.locator('.menu').getByText('Ee', { exact: true }).click()
   await shows(page, 'Fifth.')
+  fs.renameSync(`${site.root}/content/docs/e.md`, `${site.root}/content/docs/e2.md`)
+  await page.waitForURL('**/docs/e2')
+  await shows(page, 'Fifth.')
+  expect(await markOf(page)).toBe('kept')
+  fs.renameSync(`${site.root}/content/docs/e2.md`, `${site.root}/content/docs/e.md`)
+  await page.waitForURL('**/docs/e')
   site.delete('content/docs/e.md')
   await shows(page, 'Page Not Found')
   site.write('content/docs/e.md', '---\ntitle: Ee\n---\n\nFifth again.\n')

@@ -47,8 +47,13 @@ export function showShell(shell: SiteShell): void {
 }
 
 /** The page that is open may have another address. */
-export function follow(from: string, to: string): void {
-  if (app && samePath(from, app.page().href)) app.visit(to)
+export async function follow(from: string, to: string): Promise<void> {
+  if (!app || !samePath(from, app.page().href)) return
+  app.forget()
+  app.visit(to)
+  // What comes next is about the page that is open then.
+  for (let tries = 100; tries > 0 && !samePath(to, app.page().href); tries--)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Takes a new style sheet in before the old one goes. */

@@ -22,6 +22,7 @@ import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
 import { type Change, LiveSite } from './liveSite.ts'
+import { asksForEditor, openEditor } from './openEditor.ts'
 import { rangeOf } from './sendFile.ts'
 import { type FileChange, watchSite } from './siteWatch.ts'
 import { isWebSocket, refuseUpgrade } from './webSocket.ts'
@@ -112,6 +113,10 @@ export async function dev(
 
   async function responseTo(request: http.IncomingMessage): Promise<DevResponse> {
     if (!isForUs(request)) return textResponse(403, 'This name is not served here.')
+    if (asksForEditor(request)) {
+      const { status, text } = await openEditor(request, root)
+      return textResponse(status, text)
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return textResponse(405, 'Only GET and HEAD are allowed here.')
     await building

@@ -150,7 +150,8 @@ const withShell = ({ site, bundle }: Shown) => ({
 })
 
 /** Of a page that cannot be shown. */
-const TITLE = '<!doctype html><title>Problems</title>'
+const TITLE =
+  '<!doctype html><meta name="color-scheme" content="light dark"><title>Problems</title>'
 
 /** A page with what joins it to this server, at the end: before it stands what a build writes. */
 function liveHtml(html: string, { problems, version }: Served, own: DevProblem[] = []): string {

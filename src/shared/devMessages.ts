@@ -53,3 +53,5 @@ export type DevMessage =
 
 export const DEV_SOCKET = '/__quire/changes'
 export const DEV_CLIENT = '/__quire/client.js'
+/** Opens the editor at `?file=…&line=…&column=…`, when it is posted to. */
+export const DEV_OPEN = '/__quire/open'

@@ -3,7 +3,8 @@
 import type { DevMessage, DevPage } from '../../src/shared/devMessages.ts'
 import { connect } from './connection.ts'
 import { follow, refresh, showPage, showShell, swapStyle } from './live.ts'
-import { showProblems } from './overlay.ts'
+import { forgetThrown, showProblems } from './overlay.ts'
+import { watchThrown } from './watchThrown.ts'
 
 declare global {
   interface Window {
@@ -43,6 +44,7 @@ const handlers: Handlers = {
 
 /** What was wrong with the page as it was served is not known of what it shows now. */
 function showOwn(): void {
+  forgetThrown()
   if (served.own.length === 0) return
   served.own = []
   show()
@@ -52,6 +54,7 @@ const show = () => showProblems([...served.problems, ...served.own])
 const runOf = (version: string) => version.slice(0, version.indexOf('-'))
 
 show()
+watchThrown()
 /** One message after the other. What fails, since the server has ended, is tried with the next. */
 let turn: Promise<unknown> = Promise.resolve()
 connect((message) => {

@@ -1,0 +1,30 @@
+// Shows what code of the page throws in the browser: while it takes the page over, or later.
+import { showThrown } from './overlay.ts'
+
+/** React's published build says numbers for what authors meet most while a page is taken over. */
+const REACT: Record<string, string> = {
+  418: 'the page renders something else in the browser than on the server',
+  423: 'the page could not be taken over in the browser, and was rendered again',
+  425: 'the page renders another text in the browser than on the server',
+}
+const SAME_HINT =
+  'Render the same in both: what depends on the browser, the time or chance belongs in useEffect.'
+
+export function watchThrown(): void {
+  addEventListener('error', ({ error, message }) => {
+    // A file that could not be loaded is an event without an error.
+    if (error !== undefined && error !== null) show(error, message)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => show(reason, String(reason)))
+}
+
+function show(error: unknown, otherwise: string): void {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : otherwise
+  const known = REACT[/Minified React error #(\d+)/.exec(message)?.[1] ?? '']
+  showThrown({
+    severity: 'error',
+    code: 'BROWSER_ERROR',
+    message: known ?? message,
+    ...(known !== undefined && { hint: SAME_HINT }),
+  })
+}

@@ -22,6 +22,7 @@ export function markdownOptions(config: SiteConfig): {
     hasOwnComponents,
     sections: sectionOptions(config),
     ...(config.plugins && { sitePlugins: config.plugins }),
+    ...(config.theme.docusaurus && { importsMarkdown: true }),
     ...(speaks && { isTranslated: true }),
     ...(mermaid && packages.mermaid && { mermaid }),
     ...mathRules(config),

@@ -173,7 +173,7 @@ async function render(
     const problems = [refusedModule(dynamic), ...others]
     return { ...rendered, notes: { ...rendered.notes, problems }, includedFiles: includes.found }
   }
-  const { hasOwnComponents = false } = options
+  const { hasOwnComponents = false, importsMarkdown: keepsApart } = options
   const input: ModuleInput = {
     path,
     text: '\n'.repeat(bodyLine) + text,
@@ -183,6 +183,7 @@ async function render(
     idSuffix,
     dropTitle,
     hasOwnComponents,
+    keepsApart,
     extras: extrasOf(options),
     code: options,
   }

@@ -46,6 +46,8 @@ export interface MarkdownOptions extends ExtraOptions, CodeRules {
   modules?: boolean
   /** The site has components that need no import. */
   hasOwnComponents?: boolean
+  /** Code may import Markdown files: the bundler reads them. */
+  importsMarkdown?: boolean
   /** Ends the excerpt of a post, where it is not `<!-- truncate -->`. */
   truncateMarker?: TruncateMarker
   /** Plugins of the site for this text. */

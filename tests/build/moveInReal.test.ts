@@ -97,6 +97,8 @@ export default { ...MDXComponents, Shout: ({ children }) => <b className="shout"
 `,
   'docs/intro.md': `import Gone from '@generated-api/gone.md'
 import first from './_first.md'
+import Left from './_left.mdx'
+import Right from './_right.mdx'
 import Show from '@site/src/Show'
 
 # Intro
@@ -107,10 +109,16 @@ import Show from '@site/src/Show'
 
 <Show of={{ first }} />
 
+<Left />
+
+<Right />
+
 ### Stage 0: Classes { /*#stage-0:-classes*/ }
 
 [Stage](#stage-0:-classes)
 `,
+  'docs/_left.mdx': "import text from '!!raw-loader!../src/example.js'\n\nLeft {text.length}\n",
+  'docs/_right.mdx': "import text from '!!raw-loader!../src/words.txt'\n\nRight {text.length}\n",
   'docs/_first.md': 'The *first* one.\n',
   'src/Show.js': 'export default ({ of: { first: First } }) => <aside><First /></aside>\n',
   'blog/2017-03-01-day.md': '---\ndate: 2017-02-29 11:00:00\n---\n\nText.\n',
@@ -131,7 +139,7 @@ test('the site builds; what Docusaurus builds all the same is a warning', () => 
   expect(run.exitCode).toBe(0)
   expect(of('FRONT_MATTER_DATE')).toMatchObject([{ severity: 'warning' }])
   expect(of('SIDEBAR_CATEGORY_EMPTY')).toMatchObject([{ severity: 'warning' }])
-  expect(of('PARTIAL')).toMatchObject([{ severity: 'warning', file: 'docs/intro.md', line: 7 }])
+  expect(of('PARTIAL')).toMatchObject([{ severity: 'warning', file: 'docs/intro.md', line: 9 }])
 })
 
 describe('a page of React', () => {
@@ -189,6 +197,12 @@ describe('useDocusaurusContext', () => {
 describe('a document', () => {
   test('may give an imported Markdown file to a component', () => {
     expect(site.html('/docs/intro')).toContain('<aside><p>The <em>first</em> one.</p></aside>')
+  })
+
+  test('includes files that mean something else by the same name', () => {
+    const text = site.html('/docs/intro').replace(/<!-- -->/g, '')
+    expect(text).toContain('<p>Left 16</p>')
+    expect(text).toContain('<p>Right 11</p>')
   })
 
   test('finds the site’s own components in the folder of their name', () => {

@@ -43,6 +43,8 @@ export interface ModuleInput {
   dropTitle: boolean
   /** The site has components that need no import. */
   hasOwnComponents: boolean
+  /** Included files may stay modules (partials.ts). */
+  keepsApart?: boolean
   /** Other modules import it: importedModule.ts. */
   isImported?: boolean
   extras: Extras

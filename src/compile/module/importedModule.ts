@@ -45,6 +45,7 @@ export async function importedModule(
         includes,
         dropTitle: false,
         isImported: true,
+        keepsApart: true,
         hasOwnComponents: options.hasOwnComponents === true,
         extras: extrasOf(options),
         code: options,

@@ -16,7 +16,7 @@ import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
 import { attributeLiteral } from './literal.ts'
 import { declaredBy, sourceOf } from './names.ts'
-import { expressionOf, identifier, mapProgram, programOf } from './program.ts'
+import { expressionOf, identifier, importOf, mapProgram, programOf } from './program.ts'
 import { type ReadMdx, readMdx } from './readMdx.ts'
 
 export interface PartialContext {
@@ -30,6 +30,8 @@ export interface PartialContext {
   extras: Extras
   /** An included file, by its path, that has been read already. */
   read?: (path: string) => ReadMdx | undefined
+  /** Files whose names mean something else on the page stay modules: the bundler reads them. */
+  keepsApart?: boolean
 }
 
 /** An import or export of an included file, with the tag that includes it. */
@@ -44,10 +46,17 @@ export function includePartials(tree: Root, context: PartialContext): void {
   const files = takePartialImports(tree)
   if (files.size === 0) return
   const brought: Brought[] = []
+  const apart = context.keepsApart ? new Meanings(tree) : undefined
   walk<Node, Parent>(tree, (node, index, parent) => {
     const target = isElement(node) && node.name !== null ? files.get(node.name) : undefined
     if (target === undefined) return undefined
-    const own = included(target, node as JsxElement, context)
+    const problems: Problem[] = []
+    const own = included(target, node as JsxElement, { ...context, problems })
+    if (apart && !apart.take(own, target)) {
+      apart.imported.set((node as JsxElement).name!, target)
+      return undefined
+    }
+    context.problems.push(...problems)
     for (const each of own)
       if (isEsm(each)) brought.push({ node: each, path: target, tag: node as JsxElement })
     const shown = own.filter((child) => !isEsm(child))
@@ -55,7 +64,41 @@ export function includePartials(tree: Root, context: PartialContext): void {
     return index + shown.length
   })
   tree.children.push(...(declareOnce(tree, brought, context.problems) as never[]))
+  for (const [name, from] of apart?.imported ?? [])
+    tree.children.push(importNode(name, from) as never)
 }
+
+/** `import Name from "./file.md"`. */
+const importNode = (name: string, from: string): EsmNode => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: { estree: programOf(importOf(name, from)) },
+})
+
+/** What names stand for, to find files that cannot share a scope: they stay modules of their own. */
+class Meanings {
+  /** Local names of such files. */
+  readonly imported = new Map<string, string>()
+  readonly #known = new Map<string, string>()
+
+  constructor(tree: Root) {
+    for (const [name, meaning] of meaningsOf(tree.children as Node[], ''))
+      this.#known.set(name, meaning)
+  }
+
+  /** Whether no name of the included file means something else already. */
+  take(own: Node[], path: string): boolean {
+    const all = meaningsOf(own, path)
+    const isAlone = all.some(([name, meaning]) => (this.#known.get(name) ?? meaning) !== meaning)
+    if (!isAlone) for (const [name, meaning] of all) this.#known.set(name, meaning)
+    return !isAlone
+  }
+}
+
+const meaningsOf = (nodes: Node[], path: string): [string, string][] =>
+  nodes.flatMap((node) =>
+    isEsm(node) ? (node.data?.estree?.body ?? []).flatMap((each) => meaningsIn(each, path)) : [],
+  )
 
 /**
  * Local names of imported Markdown files; their imports are taken out, but for those that

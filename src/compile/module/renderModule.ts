@@ -7,10 +7,11 @@ import { readMdx } from './readMdx.ts'
 /** What is wrong with the document is reported, and never thrown. */
 export function renderModule(input: ModuleInput): RenderedModule {
   try {
-    const { path, includes, extras } = input
+    const { path, includes, extras, keepsApart } = input
     const read = readMdx(input.text, extras, { path, chain: [path], includes })
     const { problems } = read
-    includePartials(read.tree, { page: path, path, chain: [path], includes, problems, extras })
+    const context = { page: path, path, chain: [path], includes, problems, extras, keepsApart }
+    includePartials(read.tree, context)
     return compileModule(read, input)
   } catch (error) {
     return moduleWithout(error)

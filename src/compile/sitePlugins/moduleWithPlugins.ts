@@ -43,6 +43,7 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
   })
   const { problems } = read
   includePartials(read.tree, {
+    keepsApart: input.keepsApart,
     page: path,
     path,
     chain: [path],

@@ -75,7 +75,7 @@ const importNode = (name: string, from: string): EsmNode => ({
   data: { estree: programOf(importOf(name, from)) },
 })
 
-/** What names stand for, to find files that cannot share a scope: they stay modules of their own. */
+/** What names stand for, to find files that cannot share a scope: they stay modules. */
 class Meanings {
   /** Local names of such files. */
   readonly imported = new Map<string, string>()

@@ -11,8 +11,9 @@ import {
   workFolders,
 } from '../output/publish/outputFolder.ts'
 import { OutputRecord } from '../output/publish/outputRecord.ts'
-import { isDiskError, shownPath } from '../tools/files.ts'
+import { isDiskError } from '../tools/files.ts'
 import { homeOf } from '../tools/home.ts'
+import { shownPath } from '../tools/paths.ts'
 import type { BuildFlags, BuildReport, Report } from '../tools/report.ts'
 import { findSite } from './findSite.ts'
 import { LastBuild } from './lastBuild.ts'

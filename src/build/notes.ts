@@ -1,6 +1,7 @@
 // What a build reports besides its problems: nothing of it makes a site worse, so all are notes.
-import { isDiskError, isInside } from '../tools/files.ts'
+import { isDiskError } from '../tools/files.ts'
 import { HOME } from '../tools/home.ts'
+import { isInside } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Report } from '../tools/report.ts'
 

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isPrivate, readRegular } from '../tools/ownFiles.ts'
-import { slashes } from '../tools/walkFolder.ts'
+import { slashes } from '../tools/paths.ts'
 import type { Site } from '../types/site.ts'
 
 /** What browsers, hosts and search engines ask for by themselves. */

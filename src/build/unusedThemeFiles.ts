@@ -5,10 +5,9 @@ import type { SiteConfig } from '../config/config.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
 import { replaceable, siteTheme } from '../config/siteTheme.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
-import { isInside } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
+import { isInside, slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
-import { slashes } from '../tools/walkFolder.ts'
 
 /** Those that replace nothing and are imported by nothing. */
 export function unusedThemeFiles(

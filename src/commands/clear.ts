@@ -14,8 +14,9 @@ import {
   workFolders,
 } from '../output/publish/outputFolder.ts'
 import { OutputRecord } from '../output/publish/outputRecord.ts'
-import { isFolder, isInside, shownPath } from '../tools/files.ts'
+import { isFolder } from '../tools/files.ts'
 import { HOME, homesOf, partsOf, removeHome } from '../tools/home.ts'
+import { isInside, shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodeOf, signalExitCode } from './runAndReport.ts'

@@ -2,7 +2,7 @@
 // git or from an address, a registry may not have it: the site names the same place.
 import path from 'node:path'
 import { jsonIn } from '../tools/files.ts'
-import { slashes } from '../tools/walkFolder.ts'
+import { slashes } from '../tools/paths.ts'
 
 interface Manifest {
   private?: boolean

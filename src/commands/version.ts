@@ -21,8 +21,9 @@ import { placeIn } from '../config/texts.ts'
 import { filesBelow } from '../content/scan.ts'
 import { planVersions, versionProblems } from '../site/docs/versions.ts'
 import { readSidebarItems } from '../site/sidebar/readItems.ts'
-import { isInside } from '../tools/files.ts'
 import { homeOf } from '../tools/home.ts'
+import { isInside } from '../tools/paths.ts'
+import { patiently } from '../tools/patiently.ts'
 import { plural } from '../tools/printReport.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
@@ -179,7 +180,7 @@ function write(version: NewVersion, root: string): void {
     for (const [i, { to }] of copies.entries()) place(`docs${i}`, to)
     if (targets.sidebars) place('sidebars.json', targets.sidebars)
     // The list is what makes it a version: nothing can fail after it.
-    fs.renameSync(path.join(staging, VERSIONS_FILE), path.join(root, targets.list))
+    patiently(() => fs.renameSync(path.join(staging, VERSIONS_FILE), path.join(root, targets.list)))
   } catch (error) {
     for (const step of undo.reverse()) step()
     throw error
@@ -190,7 +191,7 @@ function write(version: NewVersion, root: string): void {
     const to = path.join(root, target)
     const made = fs.mkdirSync(path.dirname(to), { recursive: true })
     if (made) undo.push(() => fs.rmSync(made, { recursive: true, force: true }))
-    fs.renameSync(path.join(staging, staged), to)
+    patiently(() => fs.renameSync(path.join(staging, staged), to))
     undo.push(() => fs.rmSync(to, { recursive: true, force: true }))
   }
 }

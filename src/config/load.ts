@@ -2,8 +2,9 @@
 // SiteError with exit code 2.
 import fs from 'node:fs'
 import path from 'node:path'
-import { isFile, isFolder, shownPath } from '../tools/files.ts'
+import { isFile, isFolder } from '../tools/files.ts'
 import { kindProblem } from '../tools/ownFiles.ts'
+import { shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import { checkConfig, type Overrides } from './check.ts'

@@ -1,7 +1,7 @@
 // Gives a thread the plugins that the configuration names: it runs the configuration's module, with
 // the packages of the plugins this time, and looks each up at its place.
 import { readFileSync } from 'node:fs'
-import { shownPath } from '../tools/files.ts'
+import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { ForeignModules } from './docusaurus/foreignModules.ts'
 import type { SitePlugin, SitePlugins } from './extensions.ts'

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { engineRoot } from '../tools/engine.ts'
 import { esbuild } from '../tools/esbuild.ts'
-import { fewFiles, isInside, shownPath } from '../tools/files.ts'
+import { fewFiles } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
+import { isInside, shownPath, slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
-import { slashes } from '../tools/walkFolder.ts'
 
 const LANGUAGES: Record<string, string> = {
   '.json': 'JSON',

@@ -2,11 +2,10 @@
 // by its real path, and be a regular file.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, posix, relative } from 'node:path'
-import { isInside } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
+import { isInside, slashes } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
-import { slashes } from '../tools/walkFolder.ts'
 import type { SiteConfig } from './config.ts'
 import { keyPath } from './keyPath.ts'
 import { placeInConfig } from './texts.ts'

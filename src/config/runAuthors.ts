@@ -1,7 +1,7 @@
 // Runs an author's code. It may throw anything, change what is built in, or never end: all of it is
 // a problem of its file.
 import fs from 'node:fs'
-import { shownPath } from '../tools/files.ts'
+import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import { keepBuiltIns } from './builtIns.ts'

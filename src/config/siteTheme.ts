@@ -4,8 +4,9 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { engineRoot } from '../tools/engine.ts'
 import { isPrivate } from '../tools/ownFiles.ts'
+import { slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
-import { slashes, walkFolder } from '../tools/walkFolder.ts'
+import { walkFolder } from '../tools/walkFolder.ts'
 
 export const THEME = join(engineRoot, 'theme')
 

@@ -1,7 +1,7 @@
 // What an author's code threw, as a problem at the line of its source.
 import { SourceMap } from 'node:module'
 import path from 'node:path'
-import { shownPath } from '../tools/files.ts'
+import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 

@@ -9,6 +9,7 @@ import { type ListedRoute, matchRoute } from '../shared/match.ts'
 import { decodePart, decodePath } from '../shared/text.ts'
 import { samePath, withoutSlash } from '../shared/url.ts'
 import type { Log } from '../tools/log.ts'
+import { isInside } from '../tools/paths.ts'
 import { hostOf, isLoopback, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
 import { isHidden, type RequestPath, requestPath } from './requestPath.ts'
@@ -174,7 +175,7 @@ function fileIn(dir: string, sitePath: string): string | undefined {
   try {
     const root = realFolder(dir)
     const file = fs.realpathSync.native(path.join(root, sitePath))
-    return file.startsWith(root + path.sep) && fs.statSync(file).isFile() ? file : undefined
+    return isInside(file, root) && fs.statSync(file).isFile() ? file : undefined
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@
 // may name a file that is gone, a pipe or a link.
 import fs from 'node:fs'
 import path from 'node:path'
+import { isInside } from './paths.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** A line longer than this is cut around the column: minified files would fill the screen. */
@@ -42,7 +43,7 @@ function readLines(root: string, file: string): string[] | undefined {
   try {
     const base = fs.realpathSync(root)
     const target = fs.realpathSync(path.resolve(base, file))
-    const inside = target.startsWith(base + path.sep)
+    const inside = isInside(target, base)
     const stats = fs.statSync(target)
     if (!inside || !stats.isFile() || stats.size > MAX_BYTES) return undefined
     return fs.readFileSync(target, 'utf8').split(/\r\n|\r|\n/)

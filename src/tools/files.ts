@@ -1,6 +1,7 @@
 // Small questions to the disk, and what the system's errors mean to a reader.
 import fs from 'node:fs'
 import path from 'node:path'
+import { leavesFolder, shownPath } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 
 export function isFile(file: string): boolean {
@@ -29,26 +30,13 @@ export function stateOf(file: string): string {
   return stat ? `${stat.size}-${stat.mtimeMs}` : ''
 }
 
-/** True when `file` is `folder` or lies below it. Both absolute; links are not followed. */
-export function isInside(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file)
-  return (
-    relative === '' ||
-    (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
-  )
-}
-
-// A path that leads nowhere, begins at the root, or has a part that means another folder.
-const LEAVES =
-  path.sep === '/' ? /^$|^\/|(^|\/)\.\.?(\/|$)|\0/ : /^$|^[a-z]:|^[\\/]|(^|[\\/])\.\.?([\\/]|$)|\0/i
-
 /**
  * The file at `inside` in `folder`, for writing or removing it. Throws SiteError for a path
  * that leaves the folder: paths are judged where they come from, and this holds even if something
  * was not.
  */
 export function fileIn(folder: string, inside: string): string {
-  if (!LEAVES.test(inside)) return path.join(folder, inside)
+  if (!leavesFolder(inside)) return path.join(folder, inside)
   const message = `"${inside}" does not lie inside ${folder}, so it is neither written nor removed`
   throw new SiteError(
     [
@@ -70,11 +58,6 @@ export function fileIn(folder: string, inside: string): string {
 export function publicModes(): () => void {
   const before = process.umask(0o022)
   return () => void process.umask(before)
-}
-
-/** As a reader types it: relative to `root` when inside, with slashes. */
-export function shownPath(file: string, root: string): string {
-  return (isInside(file, root) ? path.relative(root, file) || '.' : file).replaceAll(path.sep, '/')
 }
 
 /** Names of a folder's entries, sorted; empty when there is no such folder. */

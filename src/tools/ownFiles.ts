@@ -3,7 +3,8 @@
 // its reader waiting for ever.
 import fs from 'node:fs'
 import path from 'node:path'
-import { isFile, isInside } from './files.ts'
+import { isFile } from './files.ts'
+import { isInside, slashes } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
 
 /**
@@ -22,7 +23,7 @@ export function realPathIn(root: string, file: string): string | undefined {
   try {
     const base = fs.realpathSync.native(root)
     const real = fs.realpathSync.native(file)
-    return isInside(real, base) ? path.relative(base, real).replaceAll(path.sep, '/') : undefined
+    return isInside(real, base) ? slashes(path.relative(base, real)) : undefined
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@
 // link in its place is replaced, never followed.
 import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { patiently } from './patiently.ts'
 
 /** `fill` writes the file under the name that it is given, which is then moved into place. */
 export function replaceFile(file: string, fill: string | ((temporary: string) => void)): void {
@@ -21,7 +22,7 @@ export function replaceFile(file: string, fill: string | ((temporary: string) =>
 /** A file of ours takes the place of another, or of whatever was put there. */
 export function moveOver(from: string, to: string): void {
   try {
-    renameSync(from, to)
+    patiently(() => renameSync(from, to))
   } catch (error) {
     if (!lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) throw error
     makeWay(to)

@@ -4,7 +4,6 @@
 import { isUtf8 } from 'node:buffer'
 import fs, { type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { isInside } from './files.ts'
 import {
   isPrivate,
   kindProblem,
@@ -14,6 +13,7 @@ import {
   PRIVATE,
   realPathIn,
 } from './ownFiles.ts'
+import { isInside, slashes } from './paths.ts'
 import type { Problem } from './problem.ts'
 
 export interface WalkRules {
@@ -153,4 +153,3 @@ const byName = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : a.name > b.name
  * long as reading a file.
  */
 export const pathBelow = (folder: string, file: string) => slashes(file.slice(folder.length + 1))
-export const slashes = (path: string) => (sep === '/' ? path : path.replaceAll(sep, '/'))

@@ -1,6 +1,6 @@
 // What the translation of each part needs of the whole.
 import { isAbsolute, relative } from 'node:path'
-import { slashes } from '../../tools/walkFolder.ts'
+import { slashes } from '../../tools/paths.ts'
 import type { MoveNotes } from './notes.ts'
 
 export interface ForeignContext {

@@ -1,7 +1,7 @@
 // Reads a docusaurus.config.* and gives the checked configuration that means the same.
 import fs from 'node:fs'
-import { shownPath } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
+import { shownPath } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { checkConfig, type Overrides } from '../check.ts'
 import type { LocaleTexts, SiteConfig } from '../config.ts'

@@ -8,8 +8,9 @@ import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
 import { pathFault } from '../../shared/sitePath.ts'
 import { decodedPart } from '../../shared/text.ts'
 import { joinPath, splitHref } from '../../shared/url.ts'
-import { isFile, isInside } from '../../tools/files.ts'
+import { isFile } from '../../tools/files.ts'
 import { isPrivate, kindProblem, PRIVATE, realPathIn } from '../../tools/ownFiles.ts'
+import { isInside } from '../../tools/paths.ts'
 
 export interface CustomStyles {
   /** Absolute path of the site's folder. */

@@ -6,6 +6,7 @@ import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import { moduleProblem } from '../../config/moduleProblem.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { esbuild } from '../../tools/esbuild.ts'
+import { slashes } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { inDocuments } from './documentPlaces.ts'
 import type { ModuleSource } from './moduleSource.ts'
@@ -114,7 +115,7 @@ export const definesOf = (
 
 export const filesOf = (result: BuildResult): BundleFile[] =>
   result.outputFiles!.map(({ path, contents }) => ({
-    path: relative(OUT, path).replaceAll('\\', '/'),
+    path: slashes(relative(OUT, path)),
     bytes: contents,
   }))
 
@@ -137,7 +138,6 @@ export function inputsOf(result: BuildResult): string[] {
 }
 
 /** Metafiles name outputs from the engine's root, we from where they are emitted. */
-export const emittedPath = (path: string): string =>
-  relative(OUT, join(engineRoot, path)).replaceAll('\\', '/')
+export const emittedPath = (path: string): string => slashes(relative(OUT, join(engineRoot, path)))
 export const outputIn = (metafile: Metafile, path: string) =>
-  metafile.outputs[relative(engineRoot, join(OUT, path)).replaceAll('\\', '/')]!
+  metafile.outputs[slashes(relative(engineRoot, join(OUT, path)))]!

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { Message, Plugin } from 'esbuild'
 import { engineRoot } from '../../tools/engine.ts'
-import { slashes } from '../../tools/walkFolder.ts'
+import { slashes } from '../../tools/paths.ts'
 
 const NO_EXPORT = /^No matching export in "(.*)" for import "(.*)"$/
 const FROM = /\bfrom\s*['"]([^'"]+)['"]/

@@ -12,8 +12,8 @@ import type {
 } from 'esbuild'
 import { moduleProblem } from '../../config/moduleProblem.ts'
 import { engineRoot } from '../../tools/engine.ts'
+import { slashes } from '../../tools/paths.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { slashes } from '../../tools/walkFolder.ts'
 import { LostExports } from './lostExports.ts'
 import type { ModuleSettings } from './moduleSource.ts'
 

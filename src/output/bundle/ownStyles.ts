@@ -11,10 +11,9 @@ import type {
 } from 'esbuild'
 import type { OwnTheme } from '../../config/siteTheme.ts'
 import { esbuild } from '../../tools/esbuild.ts'
-import { isInside } from '../../tools/files.ts'
 import { readOwnFile } from '../../tools/ownFiles.ts'
+import { isInside, slashes } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { slashes } from '../../tools/walkFolder.ts'
 import { THEME } from './esbuildRun.ts'
 
 const NAME = 'own-styles'

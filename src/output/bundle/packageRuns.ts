@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuildResult, Plugin } from 'esbuild'
 import type { OptionalPackage } from '../../config/optionalPackage.ts'
-import { isInside } from '../../tools/files.ts'
+import { isInside } from '../../tools/paths.ts'
 import { common, run, THEME } from './esbuildRun.ts'
 
 const OWN_RULES = join(THEME, 'styles/formulas.css')

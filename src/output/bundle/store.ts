@@ -17,6 +17,7 @@ import { engineId, engineRoot } from '../../tools/engine.ts'
 import { fileIn } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { homeOf, SHELVES } from '../../tools/home.ts'
+import { patiently } from '../../tools/patiently.ts'
 import type { BundleFile } from './esbuildRun.ts'
 
 interface BundleStore {
@@ -118,11 +119,11 @@ export function storeBundle<B extends Emitting>(
   if (files.every(({ path }) => existsSync(join(folder, path)))) {
     // The same bytes from other inputs, or from another process: a reader of them goes on
     // undisturbed.
-    renameSync(join(work, 'bundle.json'), join(folder, 'bundle.json'))
+    patiently(() => renameSync(join(work, 'bundle.json'), join(folder, 'bundle.json')))
     rmSync(work, { recursive: true, force: true })
   } else {
     rmSync(folder, { recursive: true, force: true })
-    renameSync(work, folder)
+    patiently(() => renameSync(work, folder))
   }
   removeOld(store)
 }

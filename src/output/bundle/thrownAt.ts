@@ -3,10 +3,11 @@
 // there is something to look up.
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SiteConfig } from '../../config/config.ts'
 import { esbuild } from '../../tools/esbuild.ts'
+import { FILE_IN_STACK, slashes } from '../../tools/paths.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { ThemeBundle } from './bundle.ts'
 import { moduleSettings } from './bundleModules.ts'
@@ -92,8 +93,9 @@ async function mapsOf(
 /** Names of other outputs hold a hash, which a map changes. */
 const codeOf = (text: string) => text.replace(/-[A-Z0-9]{8}\.mjs/g, '.mjs')
 
-const STACK_LINE =
-  /^\s*at (?:(?:async )?(?:new )?([\w$.<>]+) (?:\[[^\]]*\] )?\()?(file:\/\/[^)]+?|\/[^)]+?):(\d+):(\d+)\)?$/
+const STACK_LINE = new RegExp(
+  String.raw`^\s*at (?:(?:async )?(?:new )?([\w$.<>]+) (?:\[[^\]]*\] )?\()?(${FILE_IN_STACK}):(\d+):(\d+)\)?$`,
+)
 
 function shellOf(text: string, maps: Map<string, Mapped>, root: string): Frame | undefined {
   const [, name, where, line, column] = STACK_LINE.exec(text) ?? []
@@ -106,7 +108,7 @@ function shellOf(text: string, maps: Map<string, Mapped>, root: string): Frame |
   if (source.startsWith('..') || source.includes('node_modules')) return undefined
   return {
     name,
-    file: source.split(sep).join('/'),
+    file: slashes(source),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
   }

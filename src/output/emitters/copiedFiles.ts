@@ -1,7 +1,8 @@
 // Files of the author's that are copied: what pages show or link to, and the static folders.
 import { join } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
-import { isFile, shownPath, stateOf } from '../../tools/files.ts'
+import { isFile, stateOf } from '../../tools/files.ts'
+import { shownPath } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
 import type { Site } from '../../types/site.ts'
 import type { OutputFile } from './outputFile.ts'

@@ -4,10 +4,11 @@ import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
-import { isInside, shownPath } from '../../tools/files.ts'
 import { HOME } from '../../tools/home.ts'
 import { clearStale, type Holder, type Lock, takeLock } from '../../tools/lock.ts'
 import type { Log } from '../../tools/log.ts'
+import { isInside, shownPath } from '../../tools/paths.ts'
+import { patiently } from '../../tools/patiently.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { removeDiscarded } from './discarded.ts'
 import { type LockNote, noteIn, type OutputRecord } from './outputRecord.ts'
@@ -74,10 +75,10 @@ function recover({ outDir }: OutputRecord, { note }: Holder): void {
   const { outDir: noted, number } = noteIn(note) ?? {}
   if (noted !== outDir) return
   const old = `${outDir}.old-${number}`
-  if (isFolderItself(old) && !existsSync(outDir)) renameSync(old, outDir)
+  if (isFolderItself(old) && !existsSync(outDir)) patiently(() => renameSync(old, outDir))
   for (const kind of KINDS) {
     const folder = `${outDir}.${kind}-${number}`
-    if (isFolderItself(folder)) rmSync(folder, { recursive: true, force: true })
+    if (isFolderItself(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

@@ -12,6 +12,8 @@ import {
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileIn, isFile } from '../../tools/files.ts'
+import { slashes } from '../../tools/paths.ts'
+import { patiently } from '../../tools/patiently.ts'
 import { moveOver } from '../../tools/replaceFile.ts'
 import { discard } from './discarded.ts'
 import { isCurrent, type Keys, linkOrCopy, readManifest } from './manifest.ts'
@@ -53,7 +55,7 @@ export class PreviousBuild {
       if (!isCurrent(fileIn(site, path), keys[path]!, known[path]))
         replace(fileIn(site, path), (to) => linkOrCopy(join(this.#outDir, path), to))
     for (const { path } of filesIn(staged))
-      replace(fileIn(site, path), (to) => renameSync(join(staged, path), to))
+      replace(fileIn(site, path), (to) => patiently(() => renameSync(join(staged, path), to)))
     rmSync(staged, { recursive: true, force: true })
     return site
   }
@@ -96,14 +98,14 @@ function filesIn(root: string): { path: string; isRegular: boolean }[] {
   return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return []
     const path = (entry.parentPath + sep + entry.name).slice(root.length + 1)
-    return [{ path: sep === '/' ? path : path.replaceAll(sep, '/'), isRegular: entry.isFile() }]
+    return [{ path: slashes(path), isRegular: entry.isFile() }]
   })
 }
 
 /** False when there is nothing to move, or its new place is on another disk. */
 function moved(from: string, to: string): boolean {
   try {
-    renameSync(from, to)
+    patiently(() => renameSync(from, to))
     return true
   } catch {
     return false

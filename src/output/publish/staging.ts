@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileIn } from '../../tools/files.ts'
+import { patiently } from '../../tools/patiently.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { discard } from './discarded.ts'
 import { carryOver, firstInTheWay, foreignIn } from './foreignFiles.ts'
@@ -122,11 +123,11 @@ export class Staging {
 
   #swap(site: string): string {
     const old = this.#output.siblingPath('old')
-    if (existsSync(this.#outDir)) renameSync(this.#outDir, old)
+    if (existsSync(this.#outDir)) patiently(() => renameSync(this.#outDir, old))
     try {
-      renameSync(site, this.#outDir)
+      patiently(() => renameSync(site, this.#outDir))
     } catch (error) {
-      if (existsSync(old)) renameSync(old, this.#outDir)
+      if (existsSync(old)) patiently(() => renameSync(old, this.#outDir))
       throw error
     }
     return old
@@ -153,7 +154,7 @@ export class Staging {
 
   discard(): void {
     for (const kind of ['tmp', 'next'] as const)
-      rmSync(this.#output.siblingPath(kind), { recursive: true, force: true })
+      rmSync(this.#output.siblingPath(kind), { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const browser = testBrowser()
 let site: TempSite
@@ -52,6 +52,8 @@ export default function Counter() {
 
 beforeAll(async () => {
   site = await tempSite({
+    'site.config.ts': configWith("theme: { customCss: './own.css' }"),
+    'own.css': 'h1 { color: rgb(1, 2, 3) }',
     'content/docs/a.md': doc('First.'),
     'content/docs/b.md': '---\ntitle: B\n---\n\nOther.\n',
     'content/blog/2024-01-01-old.md': '---\ntitle: Old\n---\n\nOld post.\n',
@@ -133,6 +135,18 @@ test('a list of posts follows a new post, and a page fetched ahead is fetched ag
   expect(await markOf(page)).toBe('kept')
 })
 
+test('a style sheet is swapped, and the next page has it too', async () => {
+  const { page } = await opened('/docs/a')
+  const color = () => page.locator('h1').evaluate((one) => getComputedStyle(one).color)
+  expect(await color()).toBe('rgb(1, 2, 3)')
+  site.write('own.css', 'h1 { color: rgb(4, 5, 6) }')
+  await expect.poll(color, { timeout: 20_000 }).toBe('rgb(4, 5, 6)')
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1)
+  await page.locator('.menu').getByText('Bee', { exact: true }).click()
+  await page.locator('h1', { hasText: 'Bee' }).waitFor()
+  expect([await color(), await markOf(page)]).toEqual(['rgb(4, 5, 6)', 'kept'])
+})
+
 test('a component keeps its state when other files change, and its own edit shows', async () => {
   const { page } = await opened('/counter')
   const button = page.getByRole('button', { name: /^Clicks/ })
@@ -152,11 +166,11 @@ test('the page that is open follows when its file is renamed, goes and comes bac
   await page.locator('.menu').getByText('Ee', { exact: true }).click()
   await shows(page, 'Fifth.')
   fs.renameSync(`${site.root}/content/docs/e.md`, `${site.root}/content/docs/e2.md`)
-  await page.waitForURL('**/docs/e2')
+  await page.locator('.menu [aria-current="page"][href="/docs/e2"]').waitFor()
   await shows(page, 'Fifth.')
   expect(await markOf(page)).toBe('kept')
   fs.renameSync(`${site.root}/content/docs/e2.md`, `${site.root}/content/docs/e.md`)
-  await page.waitForURL('**/docs/e')
+  await page.locator('.menu [aria-current="page"][href="/docs/e"]').waitFor()
   site.delete('content/docs/e.md')
   await shows(page, 'Page Not Found')
   site.write('content/docs/e.md', '---\ntitle: Ee\n---\n\nFifth again.\n')

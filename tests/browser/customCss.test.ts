@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const { open } = testBrowser()
 let site: TempSite
 let preview: Preview
 beforeAll(async () => {
-  site = await tempSite({
+  site = await builtSite({
     'site.config.ts': `export default { title: 'Test', url: 'https://test.example', favicon: 'data:,',
       theme: { customCss: 'own.css' }, themeConfig: { navbar: { items: [{ to: '/', label: 'Home' }] } } }\n`,
     // The theme has .navbar__link and .navbar for these.
@@ -18,8 +18,6 @@ beforeAll(async () => {
       [data-theme='dark'] { --paper: rgb(4, 5, 6) }\n[data-theme='light'] { --paper: rgb(7, 8, 9) }\n`,
     'content/pages/index.md': '# Home\n',
   })
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
   preview = await serveBuild(`${site.root}/build`)
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { follow, readers } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const FILES = {
   'site.config.ts': `export default { title: 'Test', url: 'https://test.example', favicon: 'data:,', themeConfig: { navbar: { items: [
@@ -80,9 +80,7 @@ export const code = ['let a', '= 1'].join(' ')
 
 let site: TempSite
 const { at, open } = readers(async () => {
-  site = await tempSite(FILES)
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
+  site = await builtSite(FILES)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

@@ -4,18 +4,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { DOCUSAURUS_SITE } from '../support/docusaurusSite.ts'
 import { follow, readers } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 let site: TempSite
 const { open } = readers(async () => {
   const config = String(DOCUSAURUS_SITE['docusaurus.config.js']).replace("'/d/'", "'/'")
-  site = await tempSite({
+  site = await builtSite({
     ...DOCUSAURUS_SITE,
     'docusaurus.config.js': config,
     'src/pages/about.tsx': String(DOCUSAURUS_SITE['src/pages/about.tsx']).replace('/d/', '/'),
   })
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

@@ -2,7 +2,7 @@
 // comes with the pages that show some, and from the site itself.
 import { afterAll, expect, test } from 'vitest'
 import { follow, pathsOf, readers } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const CONFIG = `import math from 'remark-math'
 import katex from 'rehype-katex'
@@ -28,7 +28,7 @@ export default {
 
 let site: TempSite
 const { open } = readers(async () => {
-  site = await tempSite({
+  site = await builtSite({
     'docusaurus.config.js': CONFIG,
     'node_modules/mermaid/package.json': '{ "version": "1.0.0", "module": "m.js", "main": "m.js" }',
     'node_modules/mermaid/m.js': MERMAID,
@@ -36,8 +36,6 @@ const { open } = readers(async () => {
     'docs/sum.md': '# Sum\n\nThe $a_1 * \\own$ is\n\n$$\n\\int_0^1 x\n$$\n',
     'docs/chart.md': '# Chart\n\n```mermaid\ngraph TD\n```\n\n```mermaid\nfault\n```\n',
   })
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

@@ -2,18 +2,16 @@
 // a load and by a link.
 import { afterAll, expect, test } from 'vitest'
 import { addLink, hydrated, readers, shown } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 let site: TempSite
 const space = 'text\n\n'.repeat(60)
 const { open } = readers(async () => {
-  site = await tempSite({
+  site = await builtSite({
     'content/docs/a.md': `# A\n\n${space}## Caf\u00e9\n\n${space}## Nai\u0308ve\n\n${space}`,
     'content/docs/b.md': '# B\n',
     'content/pages/index.md': '# Home\n',
   })
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

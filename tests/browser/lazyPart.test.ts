@@ -9,7 +9,7 @@ import {
   readers,
   withoutPrefetch,
 } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const FILES = {
   'site.config.ts': `export default { title: 'Test', url: 'https://test.example', i18n: { locales: ['en', 'de'] }, themeConfig: { navbar: { items: [{ to: '/kiln', label: 'Kiln' }] } } }\n`,
@@ -35,9 +35,7 @@ export default function Kiln() {
 
 let site: TempSite
 const { open, at } = readers(async () => {
-  site = await tempSite(FILES)
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
+  site = await builtSite(FILES)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser, type WatchedPage } from '../support/browser.ts'
 import { hydrated } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const LONG = `const long = '${'x'.repeat(300)}'`
 const tabs = (attributes: string, ...values: string[]) =>
@@ -47,9 +47,7 @@ let watched: WatchedPage
 let page: Page
 
 beforeAll(async () => {
-  site = await tempSite(FILES)
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
+  site = await builtSite(FILES)
   preview = await serveBuild(`${site.root}/build`)
 })
 afterAll(async () => {

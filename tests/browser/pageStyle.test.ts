@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { follow, readers, shown } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const FILES = {
   'site.config.ts': `export default { title: 'Test', url: 'https://test.example', favicon: 'data:,', themeConfig: { navbar: { items: [
@@ -18,9 +18,7 @@ const FILES = {
 
 let site: TempSite
 const { open } = readers(async () => {
-  site = await tempSite(FILES)
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
+  site = await builtSite(FILES)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

@@ -9,7 +9,7 @@ import {
   tags,
   textOf as text,
 } from '../support/htmlTree.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const newestFirst = [
   '/blog/huntdown',
@@ -106,13 +106,11 @@ describe('a blog of three pages', () => {
       `content/blog/2022-01-0${i + 1}-p${i + 1}.md`,
       `---\ntitle: P${i + 1}\nslug: p${i + 1}\ntags: [${i === 0 ? 'lone' : 'many'}]\n---\n\nText.\n`,
     ])
-    site = await tempSite({
+    site = await builtSite({
       'site.config.ts':
         "export default { title: 'T', url: 'https://t.example', docs: false, blog: { postsPerPage: 2, blogSidebarCount: 3 } }\n",
       ...Object.fromEntries(posts),
     })
-    const { exitCode, stderr } = await site.run('build')
-    if (exitCode !== 0) throw new Error(stderr)
   })
   afterAll(() => site?.remove())
 

@@ -1,7 +1,7 @@
 // Pages that fail: the shell stays, the reader is told, and can try again.
 import { afterAll, describe, expect, test } from 'vitest'
 import { follow, hydrated, readers, shown, withoutPrefetch } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite, tempSite } from '../support/site.ts'
 
 const CRASHING = `import { useState } from 'react'
 export default function Page() {
@@ -23,9 +23,7 @@ const FILES = {
 
 let site: TempSite
 const { open, at } = readers(async () => {
-  site = await tempSite(FILES)
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
+  site = await builtSite(FILES)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

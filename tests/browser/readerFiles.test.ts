@@ -9,11 +9,11 @@ import {
   readers,
   shown,
 } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 let site: TempSite
 const { open } = readers(async () => {
-  site = await tempSite({
+  site = await builtSite({
     'content/pages/index.md':
       '# Home\n\n[a list](/files/hello.txt), [a page](/docs/a), [an old page](/old.html)\n',
     'content/docs/a.md': '# A\n\nText.\n',
@@ -21,8 +21,6 @@ const { open } = readers(async () => {
     'content/static/files/hello.txt': 'hello',
     'content/static/old.html': '<!doctype html><title>Old</title><h1>Old</h1>',
   })
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

@@ -1,13 +1,13 @@
 // Where the keyboard is, and what is said, when something on the page goes away or is refused.
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { focused, hydrated, readers, scrollY, withoutPrefetch } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const { open, at } = readers(() => inject('notebook'))
 
 let site: TempSite
 const own = readers(async () => {
-  site = await tempSite({
+  site = await builtSite({
     'site.config.ts': `export default { title: 'Test', url: 'https://test.example', themeConfig: { announcementBar: { id: 'a', content: 'News' }, navbar: { items: [{ label: 'More', items: [{ to: '/docs/a', label: 'A doc' }, { to: '/pottery', label: 'Pots' }] }] } } }\n`,
     'content/pages/index.md': '# Home\n',
     'content/pages/pottery.tsx': `import { useState } from 'react'
@@ -19,8 +19,6 @@ export default function Page() {
 `,
     'content/docs/a.md': '# A\n\nText.\n',
   })
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { readers } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const CONFIG = `module.exports = {
   title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { blog: false }]],
@@ -31,7 +31,7 @@ const PACKAGE = (name: string) =>
 
 let site: TempSite
 const { open } = readers(async () => {
-  site = await tempSite({
+  site = await builtSite({
     'docusaurus.config.js': CONFIG,
     'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n',
     'docs/next.md': '# Next\n\n## A\n',
@@ -41,8 +41,6 @@ const { open } = readers(async () => {
     'node_modules/@docsearch/css/dist/style.css':
       '.DocSearch-Modal { position: fixed; inset: 0 }\n',
   })
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
   return `${site.root}/build`
 })
 afterAll(() => site?.remove())

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
 import { hydrated } from '../support/reader.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 import { HTML_PAYLOADS } from '../support/xss/html.ts'
 import { type PayloadPage, payloadSite } from '../support/xss/site.ts'
 
@@ -178,9 +178,7 @@ describe.each(['sanitize', 'drop'] as const)('with html: %s', (html) => {
   let preview: Preview
   let base: string
   beforeAll(async () => {
-    site = await tempSite(files)
-    const { exitCode, stderr } = await site.run('build')
-    if (exitCode !== 0) throw new Error(stderr)
+    site = await builtSite(files)
     preview = await serveBuild(`${site.root}/build`)
     base = preview.url.replace(/\/$/, '')
   })

@@ -6,7 +6,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { attribute, notebookHtml, tags } from '../support/htmlTree.ts'
 import { notebookPages } from '../support/notebookPages.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, type TempSite } from '../support/site.ts'
 
 const ORIGIN = 'https://marginalia.example'
 const file = (name: string) => fs.readFileSync(path.join(inject('notebook'), name), 'utf8')
@@ -94,7 +94,7 @@ describe('a site under a path, with posts that link in all ways', () => {
   beforeAll(async () => {
     const post = (date: string, body: string) =>
       `---\ntitle: "Post & <b>"\ndate: ${date}\n---\n\n${body}\n`
-    site = await tempSite({
+    site = await builtSite({
       'site.config.ts': "export default { title: 'T', url: 'https://t.example', baseUrl: '/n/' }\n",
       'content/blog/old.md': post(
         '2021-05-05',
@@ -109,8 +109,6 @@ describe('a site under a path, with posts that link in all ways', () => {
       'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
       'content/docs/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n',
     })
-    const { exitCode, stderr } = await site.run('build')
-    if (exitCode !== 0) throw new Error(stderr)
   })
   afterAll(() => site?.remove())
 

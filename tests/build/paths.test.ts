@@ -1,15 +1,13 @@
 // Where pages of a real build end up: docs, blog, categories, tags, trailing slashes, base URL.
 // Statements of behaviour.md 13.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configWith, type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const doc = (matter: string, body = 'Text.') => `---\n${matter}\n---\n\n${body}\n`
 const pages = (site: TempSite) => site.files().filter((name) => name.endsWith('.html'))
 
 async function built(files: Record<string, string | Uint8Array>): Promise<TempSite> {
-  const site = await tempSite(files)
-  const { exitCode, stderr } = await site.run('build')
-  if (exitCode !== 0) throw new Error(stderr)
+  const site = await builtSite(files)
   return site
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Problem, sortProblems } from '../../src/tools/problem.ts'
-import { configWith, type TempSite, tempSite } from '../support/site.ts'
+import { builtSite, configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const doc = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
 // 2 × 3 pixels.
@@ -100,7 +100,7 @@ describe('each is told with its place', () => {
 describe('pictures and other files', () => {
   let site: TempSite
   beforeAll(async () => {
-    site = await tempSite({
+    site = await builtSite({
       'content/docs/img/pic.png': picture,
       'content/static/logo.png': picture,
       'content/docs/a.md': doc(
@@ -116,8 +116,6 @@ describe('pictures and other files', () => {
         ].join('\n\n'),
       ),
     })
-    const { exitCode, stderr } = await site.run('build')
-    if (exitCode !== 0) throw new Error(stderr)
   })
   afterAll(() => site.remove())
 

@@ -90,6 +90,15 @@ export async function tempSite(files: Record<string, string | Uint8Array>): Prom
   return site
 }
 
+/** A site of these files after its first build, which must succeed. */
+export async function builtSite(files: Record<string, string | Uint8Array>): Promise<TempSite> {
+  const site = await tempSite(files)
+  const { exitCode, stderr } = await site.run('build')
+  if (exitCode === 0) return site
+  site.remove()
+  throw new Error(stderr)
+}
+
 function filesIn(folder: string): string[] {
   if (!fs.existsSync(folder)) return []
   const entries = fs

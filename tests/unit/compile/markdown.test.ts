@@ -310,6 +310,16 @@ describe('raw HTML', () => {
   })
 })
 
+const SOURCE = {
+  path: 'a.md',
+  file: '/a.md',
+  section: 'docs',
+  relative: 'a.md',
+  format: 'md',
+  locale: 'en',
+  hash: '',
+} as const
+
 describe('the page as a whole', () => {
   // B47
   test('the summary is the first paragraph without markup', async () => {
@@ -405,31 +415,13 @@ describe('the page as a whole', () => {
   ])(
     'C-86 bytes that are not UTF-8 are told with their place: %s',
     async (_, bytes, line, column, message) => {
-      const source = {
-        path: 'a.md',
-        file: '/a.md',
-        section: 'docs' as const,
-        relative: 'a.md',
-        format: 'md' as const,
-        locale: 'en',
-        hash: '',
-      }
-      const { problems } = await compileSource(source, new Uint8Array(bytes), { html: 'sanitize' })
+      const { problems } = await compileSource(SOURCE, new Uint8Array(bytes), { html: 'sanitize' })
       expect(problems).toMatchObject([{ code: 'SOURCE_ENCODING', line, column, message }])
     },
   )
 
   test('bytes that are not UTF-8 are told, not replaced', async () => {
-    const source = {
-      path: 'a.md',
-      file: '/a.md',
-      section: 'docs' as const,
-      relative: 'a.md',
-      format: 'md' as const,
-      locale: 'en',
-      hash: '',
-    }
-    const compiled = await compileSource(source, new Uint8Array([0x61, 0xe9, 0x62]), {
+    const compiled = await compileSource(SOURCE, new Uint8Array([0x61, 0xe9, 0x62]), {
       html: 'sanitize',
     })
     expect(compiled.problems).toMatchObject([{ code: 'SOURCE_ENCODING' }])

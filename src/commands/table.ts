@@ -46,7 +46,8 @@ const serverFlags: Record<string, Flag> = {
   },
   host: {
     value: 'NAME',
-    about: 'address to listen on (default: localhost; 0.0.0.0 opens it to the network)',
+    bare: '0.0.0.0',
+    about: 'address to listen on (default: localhost; without NAME all, for the network)',
   },
   'strict-port': { about: 'fail when the port is taken' },
 }
@@ -76,6 +77,7 @@ export const commands: RunnableCommand[] = [
       ...siteFlag,
       ...baseUrlFlag,
       ...serverFlags,
+      open: { short: 'o', about: 'open the site in the browser' },
       'no-cache': buildFlags['no-cache']!,
       ...outputFlags,
     },

@@ -336,7 +336,9 @@ test('a folder named build is watched when it holds content, and no link is foll
 
 test('on all addresses, those for others in the network are named', async () => {
   site = await tempSite({ 'content/docs/a.md': 'x\n' })
-  const ended = site.runApart('dev', '--port', '0', '--host', '0.0.0.0', '--json')
+  const ended = site.runApart('dev', '--port', '0', '--host', '--open', '--json', {
+    CI: 'true',
+  })
   const [child] = site.children
   await new Promise((resolve) => child!.stdout!.once('data', resolve))
   child!.kill('SIGTERM')
@@ -346,6 +348,7 @@ test('on all addresses, those for others in the network are named', async () => 
   const addresses = networkAddresses().slice(0, 5)
   for (const address of addresses) expect(stderr).toContain(`http://${address}:${port}/`)
   expect(stderr).toContain('Anyone who reaches this machine can open this site')
+  expect(stderr).toContain('No browser was opened, since this is a CI job: open http://localhost:')
   expect(stderr).toMatch(/at .*http:\/\/localhost:/)
 })
 

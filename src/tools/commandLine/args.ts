@@ -21,7 +21,7 @@ export function readArguments<C extends Command>(argv: string[], commands: C[]):
   const command = commandCalled(argv[at], commands)
   if (!command) throw at < 0 ? noCommand(argv, commands) : unknownCommand(argv[at]!, commands)
   const { tokens } = parseArgs({
-    args: argv.toSpliced(at, 1),
+    args: withValues(argv.toSpliced(at, 1), command),
     options: optionsOf(command),
     strict: false,
     allowPositionals: true,
@@ -66,6 +66,15 @@ function commandIndex(argv: string[], commands: Command[]): number {
       flagsWith(command).some(([name, flag]) => word === name && flag.value),
     )
   return argv.findIndex((word, i) => !word.startsWith('-') && !(i > 0 && takesValue(argv[i - 1]!)))
+}
+
+/** A flag that means something without a value gets that one. */
+function withValues(argv: string[], command: Command): string[] {
+  return argv.map((word, i) => {
+    const { bare } = flagCalled(word.slice(2), command)?.[1] ?? {}
+    const isBare = bare !== undefined && word.startsWith('--') && /^-|^$/.test(argv[i + 1] ?? '')
+    return isBare ? `${word}=${bare}` : word
+  })
 }
 
 const wordsOf = ({ takes = '' }: Command) => takes.split(' ').filter(Boolean)

@@ -4,6 +4,8 @@ import path from 'node:path'
 export interface Flag {
   /** Name of its value in the help; absent for a flag that is only there or not. */
   value?: string
+  /** What it means without a value; absent for a flag that needs one. */
+  bare?: string
   short?: string
   /** Other names that mean the same. */
   alias?: string[]

@@ -18,7 +18,10 @@ const commands: Command[] = [
     name: 'preview',
     alias: ['serve'],
     about: 'serve it',
-    flags: { port: { short: 'p', value: 'NUMBER', about: 'where' } },
+    flags: {
+      port: { short: 'p', value: 'NUMBER', about: 'where' },
+      host: { value: 'NAME', bare: '0.0.0.0', about: 'to whom' },
+    },
     example: 'preview',
   },
 ]
@@ -38,6 +41,15 @@ function refusal(...argv: string[]): string {
   }
   return 'accepted'
 }
+
+test('a flag that needs no value has one of its own without', () => {
+  const hostOf = (...argv: string[]) => read('preview', ...argv).text
+  expect(hostOf('--host')).toEqual({ host: '0.0.0.0' })
+  expect(hostOf('--host', '--port', '1')).toEqual({ host: '0.0.0.0', port: '1' })
+  expect(hostOf('--host', '-p', '1')).toEqual({ host: '0.0.0.0', port: '1' })
+  expect(hostOf('--host', '::1')).toEqual({ host: '::1' })
+  expect(hostOf('--host=a')).toEqual({ host: 'a' })
+})
 
 test('flags are read in every spelling', () => {
   expect(read('build', '--out', 'a', '-s')).toEqual({

@@ -8,6 +8,10 @@ export interface PostProps {
   newer?: Link
   older?: Link
   editHref?: string
+  /** The series that the post is a part of; `part` counts from 1. */
+  series?: { name: string; part: number; posts: Link[] }
+  /** Others with the same tags. */
+  related?: Link[]
 }
 
 /** A post as lists and its own page show it. */

@@ -13,6 +13,10 @@ export interface Blog {
   tags: TagWithPosts[]
   /** Those of its file, in the file's order. */
   authors: AuthorWithPosts[]
+  /** By name, oldest first. */
+  series: Map<string, Post[]>
+  /** Only where the blog asks for them. */
+  related: Map<Post, Post[]>
   tagsFile?: TagsFile
   /** False when there is no source in its folder. */
   hasSources: boolean

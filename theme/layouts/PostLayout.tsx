@@ -4,6 +4,7 @@ import '../i18n/blogWords.ts'
 import { say } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
 import { PostMeta } from '../parts/BlogPost/PostMeta.tsx'
+import { PostSeries, RelatedPosts } from '../parts/BlogPost/PostSeries.tsx'
 import { EditLink } from '../parts/DocFooter/EditLink.tsx'
 import { Html } from '../parts/Html.tsx'
 import { Pager } from '../parts/Pager/Pager.tsx'
@@ -11,7 +12,7 @@ import { Prose } from '../parts/Prose.tsx'
 import { Toc } from '../parts/Toc/Toc.tsx'
 
 export function PostLayout({ page: { title, props, notice } }: { page: PageOf<'post'> }) {
-  const { post, newer, older, editHref } = props
+  const { post, newer, older, editHref, series, related } = props
   return (
     <BlogFrame toc={<Toc items={props.hideToc ? [] : props.toc} />}>
       {notice && <Html html={notice} className="theme-admonition theme-admonition-caution" />}
@@ -27,6 +28,7 @@ export function PostLayout({ page: { title, props, notice } }: { page: PageOf<'p
             {title}
           </h1>
         </header>
+        {series && <PostSeries {...series} />}
         <div id="post-content" className="markdown" itemProp="articleBody">
           <Prose />
         </div>
@@ -36,6 +38,7 @@ export function PostLayout({ page: { title, props, notice } }: { page: PageOf<'p
           </footer>
         )}
       </article>
+      {related && <RelatedPosts posts={related} />}
       <Pager
         label={say('postNav')}
         previous={newer && { ...newer, sublabel: say('newerPost') }}

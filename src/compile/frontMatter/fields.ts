@@ -145,6 +145,8 @@ export const FIELDS = {
   },
   blog: {
     ...common,
+    /** Name of the series that the post is a part of: its parts are listed above the text. */
+    series: text,
     /** Accepted, since moved sites have it; changes nothing. */
     id: text,
     /** Address of the post, from the blog's own. */

@@ -80,6 +80,7 @@ export function blogFrom({ options, path }: Plugin, context: ForeignContext): Fo
     ...pluginListsFrom(part, context),
     // Ours is 0 for none, as theirs; a feed there holds twenty posts as well.
     futurePosts: 'publish',
+    series: false,
     onInlineAuthors: 'warn',
     onUntruncatedBlogPosts: 'warn',
     ...blog,

@@ -106,6 +106,10 @@ export const blog = z.strictObject({
   onInlineAuthors: severity.default('ignore'),
   /** Posts without a truncate marker. */
   onUntruncatedBlogPosts: severity.default('ignore'),
+  /** Whether `series` in front matter lists the parts of a series above each of them. */
+  series: z.boolean().default(true),
+  /** How many posts with the same tags are listed below a post; 0 for none. */
+  relatedPosts: z.int().min(0).max(20).default(0),
   /** Posts of a later date: hold them back until then, or publish them at once. */
   futurePosts: z.enum(['hold', 'publish']).default('hold'),
   /** Ends the excerpt of a post, where it is not `<!-- truncate -->`. */

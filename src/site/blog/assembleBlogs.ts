@@ -13,6 +13,7 @@ import { tagsOfPosts } from '../tags.ts'
 import { authorsWithPosts } from './authorPages.ts'
 import { postFrom, postPath, sortPosts } from './posts.ts'
 import { appearsAt, reportHeld, spanOf, whenOf } from './scheduled.ts'
+import { relatedPosts, seriesOf } from './series.ts'
 
 export function assembleBlogs(
   work: Work,
@@ -67,12 +68,15 @@ function assembleBlog(
     )
   const isListed = (post: Post) => post.compiled.frontMatter.unlisted !== true
   const posts = sortPosts(all.filter(isListed), blog.sortPosts, chosen)
+  const tags = tagsOfPosts(posts)
   return {
     blog: {
       options: blog,
       posts,
       unlistedPosts: all.filter((post) => !isListed(post)),
-      tags: tagsOfPosts(posts),
+      tags,
+      series: blog.series ? seriesOf(posts) : new Map(),
+      related: relatedPosts(posts, tags, blog.relatedPosts),
       authors: authorsWithPosts(posts, context),
       tagsFile,
       hasSources: content.sources.some(isOwn),

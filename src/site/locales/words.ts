@@ -71,6 +71,8 @@ export const OURS = [
   'announcement',
   'sidebarMore',
   'cardsMore',
+  'seriesPart',
+  'relatedPosts',
   'archiveLead',
   'notFoundHome',
   'nearestPage',

@@ -1,6 +1,6 @@
 // PageData of a post, and the summary of it that lists show. behaviour.md 5.12.
 
-import type { PostSummary } from '../../shared/blogProps.ts'
+import type { PostProps, PostSummary } from '../../shared/blogProps.ts'
 import { headingTree } from '../../shared/headingTree.ts'
 import type { Link } from '../../shared/link.ts'
 import type { PageData, PageOf } from '../../shared/page.ts'
@@ -66,7 +66,25 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
       newer: at < 0 ? undefined : link(blog.posts[at - 1]),
       older: at < 0 ? undefined : link(blog.posts[at + 1]),
       editHref: post.editHref,
+      ...seriesProps(post, blog, link),
     },
+  }
+}
+
+function seriesProps(
+  post: Post,
+  { series, related }: Blog,
+  link: (other: Post) => Link | undefined,
+): Pick<PostProps, 'series' | 'related'> {
+  const name = post.compiled.frontMatter.series?.trim() ?? ''
+  const parts = series.get(name) ?? []
+  const part = parts.indexOf(post) + 1
+  const others = related.get(post)
+  return {
+    // One part alone is no series yet; an unlisted post is in none.
+    ...(parts.length > 1 &&
+      part > 0 && { series: { name, part, posts: parts.flatMap((each) => link(each) ?? []) } }),
+    ...(others && { related: others.flatMap((each) => link(each) ?? []) }),
   }
 }
 

@@ -90,7 +90,9 @@ test('the development server sees an edit', async () => {
     site.write('content/rhyme/words.ts', "export const words = 'are'\n")
     await expect.poll(page, { timeout: 20_000 }).toContain(`roses ${keyword('are')}`)
     site.write('content/rhyme/words.ts', 'export const words = = 1\n')
-    await expect.poll(page, { timeout: 20_000 }).toContain('content/rhyme/words.ts:1')
+    await expect
+      .poll(page, { timeout: 20_000 })
+      .toContain('"file":"content/rhyme/words.ts","line":1')
     site.write('content/rhyme/words.ts', "export const words = 'roses are'\n")
     await expect.poll(page, { timeout: 20_000 }).toContain(`${keyword('roses')} ${keyword('are')}`)
   } finally {

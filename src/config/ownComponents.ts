@@ -1,6 +1,6 @@
 // The file in which a site names the components that all of its documents may use.
 import { join } from 'node:path'
-import { isFile } from '../tools/files.ts'
+import { isFile, isFolder } from '../tools/files.ts'
 
 /** The second is where Docusaurus has it. */
 const FOLDERS = ['theme', 'src/theme']
@@ -9,7 +9,10 @@ const EXTENSIONS = ['.tsx', '.jsx', '.ts', '.js']
 
 /** Absolute; undefined for a site without one. */
 export function ownComponentsFile(root: string): string | undefined {
-  return FOLDERS.flatMap((folder) =>
-    NAMES.flatMap((name) => EXTENSIONS.map((extension) => join(root, folder, name + extension))),
-  ).find(isFile)
+  const folders = FOLDERS.filter((folder) => isFolder(join(root, folder)))
+  return folders
+    .flatMap((folder) =>
+      NAMES.flatMap((name) => EXTENSIONS.map((extension) => join(root, folder, name + extension))),
+    )
+    .find(isFile)
 }

@@ -1,8 +1,9 @@
 // A site's own theme/ folder: a file there replaces the theme's part, layout or style sheet of the
 // same path. Which of them can be replaced follows from the theme's own files.
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { engineRoot } from '../tools/engine.ts'
+import { isFolder } from '../tools/files.ts'
 import { isPrivate } from '../tools/ownFiles.ts'
 import { slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -35,7 +36,7 @@ const ASIDE = /\.(?:d|test|spec|stories)\.[jt]sx?$|^theme\/MDXComponents\.[jt]sx
 /** Undefined for a site without. */
 export function siteTheme(root: string): SiteTheme | undefined {
   const folder = join(root, 'theme')
-  if (!existsSync(folder) || isTheme(folder)) return undefined
+  if (!isFolder(folder) || isTheme(folder)) return undefined
   const problems: Problem[] = []
   const rules = { root, except: join(root, 'build'), leavesOut: (name: string) => isPrivate(name) }
   const files = [...walkFolder(folder, rules, problems)].map((file) =>

@@ -163,14 +163,22 @@ describe('a faulty file is a problem at its place, and nothing is published', ()
     const code = `import A from 'quire/theme-original/parts/Footer/Foter'
 import B from './Nte'
 import 'a/b.css'
-export default () => [A, B]
+import fs from 'node:fs'
+import styles from './faulty.module.css'
+export default () => [A, B, fs, styles]
 `
-    const built = await siteWith({ [FOOTER]: code, 'theme/parts/Footer/Note.tsx': OWN })
+    const built = await siteWith({
+      [FOOTER]: code,
+      'theme/parts/Footer/Note.tsx': OWN,
+      'theme/parts/Footer/faulty.module.css': '.a { color: red; x y }\n',
+    })
     const { report } = await built.run('build', '--json')
     expect(report.problems.map(({ file, line, hint }) => [file, line, hint])).toEqual([
       [FOOTER, 1, 'Did you mean "quire/theme-original/parts/Footer/Footer"?'],
       [FOOTER, 2, 'Did you mean "./Note"?'],
       [FOOTER, 3, 'Write @import "a/b.css" into a style sheet of the site’s own.'],
+      [FOOTER, 4, 'Read what it needs in an emitter, or when the configuration is made.'],
+      ['theme/parts/Footer/faulty.module.css', 1, 'Correct the rule at this line.'],
     ])
   })
 

@@ -64,7 +64,11 @@ export class OwnStyles {
       const { css, code, faults } = await cssModule(file, this.#root)
       this.#sheets.set(file, css)
       const at = (location: Location | null) => location && { ...location, file: path }
-      const errors = faults.map(({ text, location }) => ({ text, location: at(location) }))
+      const errors = faults.map(({ text, location }) => ({
+        text: `the file cannot be read as CSS: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+        location: at(location),
+        detail: { hint: 'Correct the rule at this line.' },
+      }))
       return { contents: code, loader: 'js', errors }
     })
   }

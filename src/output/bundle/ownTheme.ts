@@ -67,6 +67,7 @@ export function ownCode({ root }: OwnTheme, styles: OwnStyles): Plugin {
       build.onResolve({ filter: /./ }, async ({ path, pluginData, ...args }) => {
         const askers = asking(CODE, pluginData)
         if (!askers || !isOwn(args.importer)) return undefined
+        if (path.startsWith('node:')) return { errors: [onlyInNode(path)] }
         const around = faultOnTheWay(path, args.resolveDir)
         if (around) return { errors: [around] }
         const found = await build.resolve(path, { ...args, pluginData: askers })
@@ -123,6 +124,11 @@ function noOriginal(written: string): PartialMessage {
     : 'Write the path that the file has in the theme, such as parts/Footer/Footer.'
   return { text: `"${written}" is no part or layout of the theme`, detail: { hint } }
 }
+
+const onlyInNode = (written: string): PartialMessage => ({
+  text: `"${written}" is a module of Node, and parts run in browsers as well`,
+  detail: { hint: 'Read what it needs in an emitter, or when the configuration is made.' },
+})
 
 /** A pipe would keep the bundler waiting for ever. */
 function kindFault(file: string, written: string): PartialMessage | undefined {

@@ -47,6 +47,8 @@ test('every file that can be replaced says what it exports', () => {
 test('the notebook, whose theme/ is the theme itself, replaces nothing', () => {
   expect(siteTheme(engineRoot)).toBeUndefined()
   expect(siteTheme(root)).toBeUndefined()
+  write({ theme: 'a file of that name\n' })
+  expect(siteTheme(root)).toBeUndefined()
 })
 
 test('each of four endings stands for a part, and a style sheet for itself', async () => {

@@ -12,12 +12,12 @@ import { engineRoot, workerFile } from '../tools/engine.ts'
 import { diskProblem, isDiskError } from '../tools/files.ts'
 import { homeOf } from '../tools/home.ts'
 import { Pool } from '../tools/pool.ts'
-import { printProblems } from '../tools/printReport.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import { Changes } from './devChanges.ts'
 import { devProblems } from './devProblems.ts'
+import { problemReporter } from './devReport.ts'
 import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, listen, originOf } from './listen.ts'
@@ -55,6 +55,7 @@ export async function dev(
   client.catch(() => {})
   const served: Served = { problems: [], version: changes.version, client }
   const site = new LiveSite({ root, flags, cache, pool, problemsFrom })
+  const report = problemReporter({ log, root, verbose: flags.verbose })
   let saving: NodeJS.Timeout | undefined
   let isOpen = true
   const config = await firstConfig()
@@ -171,7 +172,7 @@ export async function dev(
     if (!isJudged) return
     served.problems = devProblems(site.problems, root)
     changes.tell({ type: 'problems', problems: served.problems })
-    printProblems(site.problems, { log, root, verbose: flags.verbose })
+    report(site.problems)
   }
 
   function problemsFrom(error: unknown): Problem[] {

@@ -1,5 +1,5 @@
-// The JSON Schemas in schemas/, made from the checks themselves: what an editor refuses is what a
-// build would. Comments of the source are the descriptions. tests/unit/schemas.test.ts compares,
+// The JSON Schemas in src/schemas/, made from the checks themselves: what an editor refuses is what
+// a build would. Comments of the source are the descriptions. tests/unit/schemas.test.ts compares,
 // and writes them with UPDATE=1.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -186,16 +186,7 @@ describe('files of the repository', () => {
       'LICENSE',
       'CHANGELOG.md',
     ]
-    const folders = [
-      'content',
-      'src',
-      'theme',
-      'scripts',
-      'schemas',
-      'tests',
-      'node_modules',
-      'build',
-    ]
+    const folders = ['content', 'src', 'theme', 'scripts', 'tests', 'node_modules', 'build']
     const names = fs
       .readdirSync(engineRoot)
       .filter((name) => !name.startsWith('.') && !/^build\./.test(name))

@@ -1,4 +1,4 @@
-// What each command prints with --json is what schemas/report.json says of it.
+// What each command prints with --json is what src/schemas/report.json says of it.
 import fs from 'node:fs'
 import path from 'node:path'
 import Ajv from 'ajv'
@@ -7,7 +7,7 @@ import { commands } from '../../src/commands/table.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { quire, type TempSite, tempSite } from '../support/site.ts'
 
-const schema = JSON.parse(fs.readFileSync(path.join(engineRoot, 'schemas/report.json'), 'utf8'))
+const schema = JSON.parse(fs.readFileSync(path.join(engineRoot, 'src/schemas/report.json'), 'utf8'))
 const ajv = new Ajv()
 ajv.addSchema(schema, 'report')
 

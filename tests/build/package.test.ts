@@ -84,9 +84,9 @@ describe('the package', () => {
       'dist/worker.cjs',
       'package.json',
       ...fs
-        .readdirSync(path.join(engineRoot, 'schemas'))
+        .readdirSync(path.join(engineRoot, 'src/schemas'))
         .sort()
-        .map((name) => `schemas/${name}`),
+        .map((name) => `src/schemas/${name}`),
       'scripts/engine.mjs',
       'scripts/engineScript.cjs',
       'scripts/site.mjs',

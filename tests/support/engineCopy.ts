@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { engineRoot } from '../../src/tools/engine.ts'
 
-const PARTS = ['src', 'theme', 'scripts', 'schemas', 'package.json', 'package-lock.json']
+const PARTS = ['src', 'theme', 'scripts', 'package.json', 'package-lock.json']
 
 export function copyEngine(folder: string): void {
   for (const name of PARTS)

@@ -1,4 +1,4 @@
-// schemas/ is what editors check front matter and data files by: it must be what a build checks
+// src/schemas/ is what editors check front matter and data files by: it must be what a build checks
 // them by.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { FIELDS } from '../../src/compile/frontMatter/fields.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { isDescribed } from '../../src/tools/jsonSchema.ts'
 
-const FOLDER = path.join(engineRoot, 'schemas')
+const FOLDER = path.join(engineRoot, 'src/schemas')
 const schemas = allSchemas()
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true })
 const validators = Object.fromEntries(

@@ -73,7 +73,7 @@ const aliases: Field<unknown> = describedAs((value) => value, {
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
 })
 
-// Comments are what editors show: see schemas/.
+// Comments are what editors show: see src/schemas/.
 const common = {
   /** Title of the page; of a doc default: its first heading, else its file name. */
   title: text,

@@ -43,12 +43,12 @@ export function reportTable(type: string): string {
 
 /** What each command prints with `--json`, by the schema of it. */
 export function printedTable(): string {
-  const { definitions } = JSON.parse(read('schemas/report.json')) as {
+  const { definitions } = JSON.parse(read('src/schemas/report.json')) as {
     definitions: Record<string, { properties?: object; description?: string }>
   }
   const rows = commands.flatMap(({ name }) => {
     const printed = definitions[name]
-    if (!printed) throw new Error(`schemas/report.json has no ${name}`)
+    if (!printed) throw new Error(`src/schemas/report.json has no ${name}`)
     const fields = Object.keys(printed.properties ?? {}).map((field) => `\`${field}\``)
     return `| \`${name}\` | ${printed.description ?? fields.join(', ')} |`
   })

@@ -11,7 +11,7 @@ test('may name its schema, which is no sidebar', async () => {
   const file = path.join(root, 'sidebars.json')
   fs.writeFileSync(
     file,
-    '{ "$schema": "./node_modules/quire/schemas/sidebars.json", "main": ["a"] }',
+    '{ "$schema": "./node_modules/quire/src/schemas/sidebars.json", "main": ["a"] }',
   )
   const docs = { id: 'default', path: 'content/docs', sidebarPath: 'sidebars.json' }
   const config = { root, file: 'site.config.ts', allDocs: [docs] } as unknown as SiteConfig

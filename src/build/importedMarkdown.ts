@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import type { ImportedMarkdown } from '../output/bundle/markdownModules.ts'
+import type { ImportedMarkdown, MarkdownModule } from '../output/bundle/markdownModules.ts'
 import { resolveLinks } from '../site/links/links.ts'
 import { slotValues } from '../site/links/slots.ts'
 import { slashes } from '../tools/paths.ts'
@@ -15,27 +15,35 @@ import { markdownOptions } from './markdownOptions.ts'
 export function importedMarkdown(config: SiteConfig, site: Site): ImportedMarkdown {
   const { root } = config
   const pathOf = (file: string) => slashes(relative(root, file))
+  /** For the browser and for the server they are bundled apart. */
+  const compiled = new Map<string, Promise<MarkdownModule | undefined>>()
   return {
-    async compile(file) {
-      if (!existsSync(file)) return undefined
-      const bytes = readFileSync(file)
-      const { options } = markdownOptions(config)
-      // Few sites have code that imports Markdown.
-      const { importedModule } = await import('../compile/module/importedModule.ts')
-      const { included, problems, ...module } = await importedModule(
-        { path: pathOf(file), root, bytes },
-        options,
-      )
-      const warnings = problems
-        .filter(({ severity }) => severity === 'error')
-        .map(({ message: text, hint, line, column }) => ({ text, hint, line, column }))
-      return { ...module, files: [file, ...included.map((path) => join(root, path))], warnings }
+    compile(file) {
+      const module = compiled.get(file) ?? compile(file)
+      compiled.set(file, module)
+      return module
     },
     slotsOf(file, links) {
       const own = links as LinkRef[]
       const hrefs = resolveLinks(entryAt(pathOf(file), file, own), site, () => {})
       return slotValues(hrefs, own)
     },
+  }
+
+  async function compile(file: string): Promise<MarkdownModule | undefined> {
+    if (!existsSync(file)) return undefined
+    const bytes = readFileSync(file)
+    const { options } = markdownOptions(config)
+    // Few sites have code that imports Markdown.
+    const { importedModule } = await import('../compile/module/importedModule.ts')
+    const { included, problems, ...module } = await importedModule(
+      { path: pathOf(file), root, bytes },
+      options,
+    )
+    const warnings = problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ message: text, hint, line, column }) => ({ text, hint, line, column }))
+    return { ...module, files: [file, ...included.map((path) => join(root, path))], warnings }
   }
 
   /** The document of that file, or one in its place, with these links. */

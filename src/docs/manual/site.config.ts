@@ -10,7 +10,13 @@ export default defineConfig({
   // The manual is the whole site: its addresses begin at the root.
   docs: { routeBasePath: '/', sidebarName: 'manual' },
   blog: false,
-  markdown: { emoji: true, math: true, preprocessor: withResults },
+  markdown: {
+    emoji: true,
+    math: true,
+    figures: true,
+    abbreviations: true,
+    preprocessor: withResults,
+  },
   theme: { customCss: 'manual.css' },
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },

@@ -11,6 +11,7 @@ import { Cache } from '../tools/cache.ts'
 import { engineRoot, workerFile } from '../tools/engine.ts'
 import { diskProblem, isDiskError } from '../tools/files.ts'
 import { homeOf } from '../tools/home.ts'
+import { shownPath } from '../tools/paths.ts'
 import { Pool } from '../tools/pool.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
@@ -138,7 +139,13 @@ export async function dev(
     const { version } = changes
     if (!(await edited(files))) await rebuild()
     if (version !== changes.version)
-      log.info(`updated in ${Math.round(performance.now() - start)} ms`)
+      log.info(`${namesOf(files)}: updated in ${Math.round(performance.now() - start)} ms`)
+  }
+
+  /** The first of the files; a checkout changes hundreds at once. */
+  function namesOf([first, ...others]: FileChange[]): string {
+    const name = first ? shownPath(first.file, root) : 'site'
+    return others.length > 0 ? `${name} and ${others.length} more` : name
   }
 
   /** False when all of the site has to be made again. */

@@ -74,12 +74,12 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
     onFailure: (again) => tellFailure('failed', again),
   })
   keepSeen(first.location.pathname, page)
-  // A module is the author's, of any size: it comes when the reader points at a link to its page.
+  // A link in view brings its page's data; scripts come when the reader points at it.
   const prefetched = (url: URL, isPointed: boolean) =>
     void fetchPage(url.pathname, shell)
       .then((found) => {
-        if (found.type !== 'page') return undefined
-        if (isPointed && found.page.module) fetchModule(found.page.module)
+        if (!isPointed || found.type !== 'page') return undefined
+        if (found.page.module) fetchModule(found.page.module)
         return loadPageView(found.page)
       })
       .catch(() => {})

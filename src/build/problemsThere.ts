@@ -7,7 +7,7 @@ import { missingOf } from '../config/texts.ts'
 import type { Problem } from '../tools/problem.ts'
 
 /** It leaves them out, or as they are written, without a word. */
-const LENIENT = ['FRONT_MATTER_DATE', 'LINK_SCHEME', 'SIDEBAR_CATEGORY_EMPTY']
+const LENIENT = ['FRONT_MATTER_DATE', 'LINK_SCHEME']
 /** What a plugin does that finds nothing in the packages that it imports says nothing of it. */
 const OF_PLUGINS = ['PLUGIN_THROWS', 'PLUGIN_TREE']
 
@@ -15,11 +15,15 @@ const OF_PLUGINS = ['PLUGIN_THROWS', 'PLUGIN_TREE']
 export function problemsThere(problems: Problem[], config: SiteConfig): Problem[] {
   if (!isForeignConfig(config)) return problems
   const lenient = missingOf(config).length > 0 ? [...LENIENT, ...OF_PLUGINS] : LENIENT
+  const emptyFolders = problems.filter(({ code }) => code === 'SIDEBAR_FOLDER_EMPTY')
   return problems.map((problem) => {
-    const { code, severity, message } = problem
+    const { code, severity, message, file } = problem
     // A plugin that is not run may make the file.
     const isAbsent = code === 'PARTIAL' && message.endsWith(' does not exist')
-    const isLenient = lenient.includes(code) || isAbsent
+    // Or the docs of the folder that a category is made from.
+    const isLater =
+      code === 'SIDEBAR_CATEGORY_EMPTY' && emptyFolders.some((folder) => folder.file === file)
+    const isLenient = lenient.includes(code) || isAbsent || isLater
     return severity === 'error' && isLenient ? { ...problem, severity: 'warning' } : problem
   })
 }

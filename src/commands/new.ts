@@ -105,6 +105,8 @@ function refuseTaken({ root }: SiteConfig, folder: string, { path: inside }: New
       throw refusal(`"${shown}" exists already`, 'Choose another name, or edit that file.')
     }
     above = path.join(above, known ?? part)
+    if (isFolder(above) && realPathIn(root, above) === undefined && !folder.startsWith('../'))
+      throw new SiteError([linkProblem([folder, ...parts.slice(0, i + 1)].join('/'), OUTSIDE)], 2)
   }
 }
 

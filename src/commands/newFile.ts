@@ -74,7 +74,8 @@ function localDate(now: Date): string {
 function neighbours(folder: string): (number | undefined)[] {
   return entriesOf(folder).flatMap((name) => {
     const file = path.join(folder, name)
-    if (isMarkdownFile(name) && !name.startsWith('_'))
+    // A pipe would keep the command waiting for ever.
+    if (isMarkdownFile(name) && !name.startsWith('_') && isFile(file))
       return positionIn(fs.readFileSync(file, 'utf8'))
     if (!isFolder(file)) return []
     const category = ['json', 'yml', 'yaml']

@@ -1,5 +1,9 @@
 // quire new: each kind goes where the configuration says, is a sound page at once, and is never
 // written over anything. And quire config, which shows what that configuration is.
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
@@ -46,6 +50,19 @@ describe('a new file', () => {
     expect(report.problems).toEqual([])
     expect(site.html('/about')).toContain('About')
     expect(site.has('build/docs/later/index.html')).toBe(false)
+  })
+
+  test('is made next to a pipe, and never through a link out of the site', async () => {
+    const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-outside-'))
+    const docs = path.join(site.root, 'content/docs')
+    execFileSync('mkfifo', [path.join(docs, 'pipe.md')])
+    fs.symlinkSync(outside, path.join(docs, 'out'))
+    expect((await made('doc', 'Next to a pipe')).file).toBe('content/docs/next-to-a-pipe.md')
+    const { exitCode, stderr } = await site.run('new', 'doc', 'out/evil')
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('content/docs/out')])
+    expect(fs.readdirSync(outside)).toEqual([])
+    for (const name of ['pipe.md', 'out', 'next-to-a-pipe.md']) fs.rmSync(path.join(docs, name))
+    fs.rmSync(outside, { recursive: true })
   })
 
   test.each([

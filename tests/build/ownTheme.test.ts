@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ended, spawnCommand } from '../support/commandLine.ts'
 import { withSite } from '../support/fixtureSite.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 import { siteFromFolder } from '../support/siteFromFolder.ts'
@@ -24,6 +25,19 @@ const styleOf = (built: TempSite) => {
   const [name] = built.files('build/assets/css').filter((file) => file.startsWith('styles-'))
   return built.read(`build/assets/css/${name}`)
 }
+
+test('a site with a style sheet of a part is built in its own folder', async () => {
+  const own = "import './own.css'\nimport { useShell } from 'quire/theme'\n"
+  const footer = `${own}export default () => <p>{useShell().title}</p>\n`
+  const { root } = await siteWith({
+    [FOOTER]: footer,
+    'theme/parts/Footer/own.css': 'p { top: 0 }',
+  })
+  const child = spawnCommand({ args: ['build'], cwd: root })
+  const late = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  expect(await ended(child)).toMatchObject({ exitCode: 0 })
+  clearTimeout(late)
+}, 70_000)
 
 test('parts and layouts are replaced on all pages, with the originals in them', () =>
   withSite('own-theme')

@@ -13,10 +13,10 @@ const WORD = /(?:^|\s)\/([^/\n]+)\/(?=\s|$)/g
 /** Notes what `meta` marks, and returns the rest of it. `meta` has no values in quotes. */
 export function applyFenceMarks(meta: string, info: MarkedCode): string {
   if (!LIKELY.test(meta)) return meta
+  const count = info.code.split('\n').length
   const rest = meta.replace(LINES, (_, name: string, written: string) => {
     const ranges = rangesIn(written)
     const last = ranges?.reduce((most, { to }) => Math.max(most, to), 0) ?? 0
-    const count = info.code.split('\n').length
     if (!ranges || last === 0)
       addFault(info, {
         message: `"${name}=${written}" names no lines`,

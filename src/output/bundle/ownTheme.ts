@@ -79,9 +79,14 @@ export function ownCode({ root }: OwnTheme, styles: OwnStyles): Plugin {
     },
   }
 
-  /** What packages import is their own matter. */
+  /** What packages import is their own matter, and what the theme asks for by `build.resolve`. */
   function isOwn(importer: string): boolean {
-    return isInside(importer, root) && !isInside(importer, THEME) && !PACKAGES.test(importer)
+    return (
+      importer !== '' &&
+      isInside(importer, root) &&
+      !isInside(importer, THEME) &&
+      !PACKAGES.test(importer)
+    )
   }
 }
 

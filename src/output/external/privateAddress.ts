@@ -1,7 +1,7 @@
 // Which addresses belong to private networks: a link on a page must not make the machine that
 // checks it ask its neighbours.
 import { lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 import { NOT_ASKED } from './answer.ts'
 
 const PRIVATE = new BlockList()
@@ -19,9 +19,14 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  ['::', 127],
+  // With an address of IPv4 inside: compatible, translated (NAT64), and by 6to4.
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
+  ['64:ff9b::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6')
@@ -36,7 +41,9 @@ export function isPrivateAddress(address: string): boolean {
 /** Whether a link says itself that it means this machine. */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
-  return /(?:^|\.)localhost$/.test(host) || /^127\./.test(host) || host === '::1'
+  // `127.example.com` is a name like any other.
+  const isAddress = isIPv4(host) && host.startsWith('127.')
+  return /(?:^|\.)localhost$/.test(host) || isAddress || host === '::1'
 }
 
 /** Whether a link names an address of a private network: then nothing is looked up. */

@@ -4,7 +4,11 @@ import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LinkAnswer } from '../../../../src/output/external/answer.ts'
 import { askAll, type Manners } from '../../../../src/output/external/askAll.ts'
-import { isPrivateAddress, publicLookup } from '../../../../src/output/external/privateAddress.ts'
+import {
+  isLocalHost,
+  isPrivateAddress,
+  publicLookup,
+} from '../../../../src/output/external/privateAddress.ts'
 
 let server: Server
 let port: number
@@ -113,10 +117,25 @@ test.each([
   ['::1', true],
   ['fd12::1', true],
   ['::ffff:192.168.1.1', true],
+  ['::7f00:1', true],
+  ['64:ff9b::7f00:1', true],
+  ['2002:7f00:1::', true],
+  ['fec0::1', true],
   ['172.32.0.1', false],
   ['8.8.8.8', false],
   ['2606:4700::1111', false],
 ])('%s is private: %s', (address, expected) => expect(isPrivateAddress(address)).toBe(expected))
+
+test.each([
+  ['localhost', true],
+  ['a.localhost', true],
+  ['127.0.0.2', true],
+  ['[::1]', true],
+  ['127.example.com', false],
+  ['127.0.0.1.example.com', false],
+])('%s says that it is this machine: %s', (host, expected) =>
+  expect(isLocalHost(host)).toBe(expected),
+)
 
 describe('manners', () => {
   test('one question to a host at a time, few hosts at once, HEAD before GET', async () => {

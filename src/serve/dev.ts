@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { configFileOf, loadConfig } from '../config/load.ts'
 import { bundleDevClient } from '../output/bundle/devClient.ts'
+import { DEV_VERSION } from '../shared/devMessages.ts'
 import { Cache } from '../tools/cache.ts'
 import { engineRoot, workerFile } from '../tools/engine.ts'
 import { diskProblem, isDiskError } from '../tools/files.ts'
@@ -62,7 +63,10 @@ export async function dev(
   const config = await firstConfig()
   let building: Promise<void> = rebuild()
   const respond = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    responseTo(request).then((result) => send(request, response, result))
+    responseTo(request).then((result) => {
+      response.setHeader(DEV_VERSION, changes.version)
+      send(request, response, result)
+    })
   }
   const server = http.createServer(respond)
   /** The server itself forgets them. */

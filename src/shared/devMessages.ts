@@ -52,6 +52,8 @@ export type DevMessage =
   | { type: 'reload' }
 
 export const DEV_SOCKET = '/__quire/changes'
+/** The header of an answer that tells the version of the site it is of. */
+export const DEV_VERSION = 'quire-version'
 export const DEV_CLIENT = '/__quire/client.js'
 /** Opens the editor at `?file=…&line=…&column=…`, when it is posted to. */
 export const DEV_OPEN = '/__quire/open'

@@ -176,3 +176,23 @@ test('the page that is open follows when its file is renamed, goes and comes bac
   site.write('content/docs/e.md', '---\ntitle: Ee\n---\n\nFifth again.\n')
   await shows(page, 'Fifth again.')
 })
+
+test('a page that is renamed again before its first name was asked for follows to the second', async () => {
+  site.write('content/docs/f.md', '---\ntitle: Eff\n---\n\nSixth.\n')
+  const { page } = await opened('/docs/b')
+  await page.locator('.menu').getByText('Eff', { exact: true }).click()
+  await shows(page, 'Sixth.')
+  let count = 0
+  await page.route('**/docs/f2/*.json', async (route) => {
+    // The first brings the reader there, the second asks whether more has changed.
+    if (++count === 2) {
+      fs.renameSync(`${site.root}/content/docs/f2.md`, `${site.root}/content/docs/f3.md`)
+      // By then the server has no page of the first name any more.
+      await page.waitForTimeout(1000)
+    }
+    await route.continue()
+  })
+  fs.renameSync(`${site.root}/content/docs/f.md`, `${site.root}/content/docs/f2.md`)
+  await page.locator('.menu [aria-current="page"][href="/docs/f3"]').waitFor()
+  expect(await markOf(page)).toBe('kept')
+})

@@ -17,18 +17,21 @@ type Handlers = {
 }
 
 const served = window.quireDev
+/** The open page was not found, in a version of which nothing has been heard. */
+let isBehind = false
 
 const handlers: Handlers = {
   async version({ version }) {
     if (version === served.version) return
     // Another run may be of another engine.
-    if (runOf(version) === runOf(served.version)) await refresh()
+    if (runOf(version) === runOf(served.version)) isBehind = !(await refresh(version))
     else location.reload()
     served.version = version
     showOwn()
   },
   async page({ version, page }) {
-    await showPage(page)
+    if (isBehind) isBehind = !(await refresh(version))
+    else await showPage(page)
     served.version = version
     showOwn()
   },

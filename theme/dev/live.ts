@@ -1,6 +1,7 @@
 // Shows what has changed in the page that is open, without loading it again. What cannot be shown
 // in place is loaded: other scripts, another shell, a page that has come or gone.
 
+import { DEV_VERSION } from '../../src/shared/devMessages.ts'
 import type { PageData } from '../../src/shared/page.ts'
 import type { SiteShell } from '../../src/shared/shell.ts'
 import { pageDataHref, samePath } from '../../src/shared/url.ts'
@@ -25,20 +26,25 @@ export async function showPage(page: PageData): Promise<void> {
   else await app.show(page)
 }
 
-/** Anything may have changed: asks for the data of the open page. */
-export async function refresh(): Promise<void> {
+/**
+ * Anything may have changed by that version: asks for the data of the open page. False when the
+ * page was gone, and in a later version: what is told of that may be where it went.
+ */
+export async function refresh(version: string): Promise<boolean> {
   if (!app) {
     location.reload()
-    return
+    return true
   }
   app.forget()
   const before = app.page()
   const path = before.kind === 'notFound' ? location.pathname : before.href
   const response = await fetch(pageDataHref(path), { cache: 'no-store' })
   const page: PageData | undefined = response.ok ? await response.json() : undefined
-  if (!page && before.kind === 'notFound') return
+  if (!page && response.headers.get(DEV_VERSION) !== version) return false
+  if (!page && before.kind === 'notFound') return true
   if (!page || page.kind !== before.kind || page.build !== app.shell().build) location.reload()
   else if (JSON.stringify(page) !== JSON.stringify(before)) await app.show(page)
+  return true
 }
 
 /** What stands around the page, if it is of this page's locale. */
@@ -48,7 +54,11 @@ export function showShell(shell: SiteShell): void {
 
 /** The page that is open may have another address. */
 export async function follow(from: string, to: string): Promise<void> {
-  if (!app || !samePath(from, app.page().href)) return
+  if (!app) {
+    if (samePath(from, location.pathname)) location.replace(to)
+    return
+  }
+  if (!samePath(from, app.page().href)) return
   app.forget()
   app.visit(to)
   // What comes next is about the page that is open then.

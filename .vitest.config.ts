@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ResolvedConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
-import { engineId } from './scripts/engine.mjs'
+import { engineId } from './scripts/engine.cjs'
 import { memoryFolder } from './tests/support/memoryFolder.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))

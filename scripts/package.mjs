@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleEngine } from './bundleEngine.mjs'
 import { commentedObjects, withComments } from './declarations.mjs'
-import { engineId } from './engine.mjs'
+import { engineId } from './engine.cjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(root, 'dist')

@@ -74,7 +74,7 @@ async function slow(named) {
   if (named.join() === 'browser' && !isThere(chromium)) process.exit(1)
   if (named.includes('notebook')) {
     const strict = isThere(gcc) && isThere(nginx) ? ['--strict'] : []
-    const site = join(root, 'scripts/site.mjs')
+    const site = join(root, 'scripts/site.cjs')
     await finished(start('Code on the pages', [site, 'snippets', '--site', root, ...strict]))
   }
   const folders = named.flatMap((part) =>

@@ -50,7 +50,7 @@ for (const docs of sizes) {
     build: (env = {}) =>
       measure(
         process.execPath,
-        [join(ENGINE, 'scripts/site.mjs'), 'build', '--site', site, '--json'],
+        [join(ENGINE, 'scripts/site.cjs'), 'build', '--site', site, '--json'],
         { env: { ...process.env, ...env } },
       ),
     clear: () => clear(site),
@@ -170,7 +170,7 @@ function otherCheckout(engine, site) {
   return {
     folder,
     command: process.execPath,
-    args: [join(engine, 'scripts/site.mjs'), 'build', '--site', folder],
+    args: [join(engine, 'scripts/site.cjs'), 'build', '--site', folder],
     clear: () => clear(folder),
     editedFrom: (path) => path,
   }

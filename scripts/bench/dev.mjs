@@ -63,7 +63,7 @@ function madeUpSite(docs) {
 async function measureAt(title, ours) {
   console.log(title)
   const quire = await started('quire', ours, [
-    [join(ENGINE, 'scripts/site.mjs'), 'dev', '--site', ours.site, '--port', '0'],
+    [join(ENGINE, 'scripts/site.cjs'), 'dev', '--site', ours.site, '--port', '0'],
     ENGINE,
   ])
   const peer = values.vitepress && !title.includes('notebook') ? peerOf(ours) : undefined

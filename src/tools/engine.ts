@@ -1,4 +1,4 @@
-// Where the engine itself lies: the folder that holds theme/ and node_modules/. scripts/engine.mjs
+// Where the engine itself lies: the folder that holds theme/ and node_modules/. scripts/engine.cjs
 // writes it into the bundled engine; un-bundled, as under the unit tests, it is two folders up from
 // here.
 import { fileURLToPath } from 'node:url'

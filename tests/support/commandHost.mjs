@@ -1,9 +1,9 @@
 // A process with the engine loaded, which runs one command line after the other for the tests of a
 // worker (commandLine.ts). It says when a run has left something behind, and is not used again.
 import { fileURLToPath } from 'node:url'
-import { loadMain, runMain } from '../../scripts/engine.mjs'
+import { loadMain, runMain } from '../../scripts/engine.cjs'
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../scripts/site.cjs', import.meta.url))
 
 const { main } = await loadMain()
 

@@ -22,7 +22,7 @@ export interface CommandLine {
   cwd?: string
 }
 
-const SCRIPT = path.join(engineRoot, 'scripts/site.mjs')
+const SCRIPT = path.join(engineRoot, 'scripts/site.cjs')
 const HOST = fileURLToPath(new URL('./commandHost.mjs', import.meta.url))
 
 /** Without what tests and their surroundings set. */

@@ -51,7 +51,7 @@ describe('help and usage', () => {
     const run = await quire('build', '--strikt')
     expect(run.exitCode).toBe(2)
     expect(run.stderr).toContain(
-      'Did you mean --strict? Usage: node scripts/site.mjs build [flags]',
+      'Did you mean --strict? Usage: node scripts/site.cjs build [flags]',
     )
   })
 })

@@ -46,7 +46,7 @@ export function programName(script = process.argv[1] ?? '', cwd = process.cwd())
   if (/[\\/]node_modules[\\/](?:\.bin|quire[\\/]scripts)[\\/]/.test(script)) return 'npx quire'
   if (path.basename(script) === 'quire') return 'quire'
   const relative = path.relative(cwd, script)
-  return path.basename(script) === 'site.mjs'
+  return path.basename(script) === 'site.cjs'
     ? `node ${relative.startsWith('..') ? script : relative}`
     : 'quire'
 }

@@ -52,7 +52,7 @@ test('a new row is all that a new command needs', async () => {
 })
 
 test('the help is one screen: what one types every day first, each command with an example', () => {
-  for (const program of ['quire', 'npx quire', 'node scripts/site.mjs']) {
+  for (const program of ['quire', 'npx quire', 'node scripts/site.cjs']) {
     const lines = generalHelp(commands, 'Quire', program).split('\n')
     expect(lines.length).toBeLessThanOrEqual(40)
     expect(lines.filter((line) => line.length > 80)).toEqual([])

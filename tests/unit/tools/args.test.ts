@@ -77,9 +77,9 @@ test('a command takes its words, the last of them several', () => {
 test('what one types is named by how the script was started, on Windows too', () => {
   const named = (script: string) => programName(script, '/site')
   expect(named('/site/node_modules/.bin/quire')).toBe('npx quire')
-  expect(named('C:\\site\\node_modules\\quire\\scripts\\site.mjs')).toBe('npx quire')
+  expect(named('C:\\site\\node_modules\\quire\\scripts\\site.cjs')).toBe('npx quire')
   expect(named('/usr/bin/quire')).toBe('quire')
-  expect(named('/site/scripts/site.mjs')).toBe('node scripts/site.mjs')
+  expect(named('/site/scripts/site.cjs')).toBe('node scripts/site.cjs')
 })
 
 // C-128

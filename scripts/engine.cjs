@@ -2,8 +2,9 @@
 // (bundleEngine.mjs), and runs the bundle (engineScript.cjs). The stamp is made from names, sizes
 // and times only, so that an unchanged engine starts at once. An installation that is read-only
 // keeps its bundle in a folder of the user's own. A package brings its bundle along (package.mjs).
-import { createHash } from 'node:crypto'
-import {
+'use strict'
+const { createHash } = require('node:crypto')
+const {
   existsSync,
   lstatSync,
   mkdirSync,
@@ -13,17 +14,16 @@ import {
   rmSync,
   statSync,
   utimesSync,
-} from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { userFolder } from '../src/tools/userFolder.cjs'
-import { runEngine } from './engineScript.cjs'
+} = require('node:fs')
+const { dirname, join, relative, sep } = require('node:path')
+const { userFolder } = require('../src/tools/userFolder.cjs')
+const { runEngine } = require('./engineScript.cjs')
 
-const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const ENGINE_ROOT = dirname(__dirname)
 const HOUR = 3_600_000
 const SCRIPT = 'engine.cjs'
 const PACKAGED = join(ENGINE_ROOT, 'dist')
-const LOADERS = ['site.mjs', 'engine.mjs', 'bundleEngine.mjs', 'engineScript.cjs'].map(
+const LOADERS = ['site.cjs', 'engine.cjs', 'bundleEngine.mjs', 'engineScript.cjs'].map(
   (name) => `scripts/${name}`,
 )
 
@@ -31,7 +31,7 @@ const LOADERS = ['site.mjs', 'engine.mjs', 'bundleEngine.mjs', 'engineScript.cjs
  * Makes this process the engine's. Gives `main` of src/cli.ts, and `keepCode` to be called when all
  * is done: the next process starts faster.
  */
-export async function loadMain() {
+async function loadMain() {
   process.env.NODE_ENV ??= 'production'
   requireNode(20, 19)
   const { engine, keepCode } = runEngine(await bundledEngine(), 'cli')
@@ -41,7 +41,7 @@ export async function loadMain() {
 }
 
 /** Runs one command line and gives its exit code, also where that is a bug. */
-export async function runMain(main, argv, signal) {
+async function runMain(main, argv, signal) {
   try {
     return await main(argv, signal)
   } catch (error) {
@@ -129,7 +129,7 @@ function stampOf(files) {
 }
 
 /** By content alone: what a checkout elsewhere has kept holds here, and an edit outdates it. */
-export function engineId() {
+function engineId() {
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of sourceFiles()) {
     const name = relative(ENGINE_ROOT, file).replaceAll(sep, '/')
@@ -178,3 +178,5 @@ function fail(code, text) {
   process.stderr.write(`${text}\n`)
   process.exit(code)
 }
+
+module.exports = { loadMain, runMain, engineId }

@@ -14,16 +14,15 @@ const {
   writeFileSync,
 } = require('node:fs')
 const { join } = require('node:path')
-const { getHeapCodeStatistics } = require('node:v8')
 const { Script } = require('node:vm')
 const { optimiseAsUsual } = require('../src/tools/optimising.cjs')
 const { userFolder } = require('../src/tools/userFolder.cjs')
 
 const HASH_BYTES = 32
-/** Of V8's code at the time, a number: behind the hash. */
-const SIZE_BYTES = 8
-/** Code is kept again when a run ends with this much more than the one that kept it. */
-const GROWTH = 1.1
+/** What is known of the kept code, as JSON: its length is behind the hash, then it. */
+const LENGTH_BYTES = 4
+/** A run of so many times the CPU time has used more of the same parts. */
+const MUCH_LONGER = 2
 
 /**
  * Gives the engine's exports and `keepCode`, to be called when the process has done its work.
@@ -35,7 +34,7 @@ function runEngine(folder, kind) {
   if (process.argv.includes('--debug')) return { engine: require(file), keepCode() {} }
   const text = readFileSync(file, 'latin1')
   const codeFile = join(codeFolder(folder, text), `${kind}.code`)
-  const { code: cachedData, size } = keptCode(codeFile)
+  const { code: cachedData, known } = keptCode(codeFile)
   const script = new Script(wrapped(text), { filename: file, cachedData })
   const isKept = cachedData !== undefined && !script.cachedDataRejected
   const module = { exports: {} }
@@ -47,18 +46,30 @@ function runEngine(folder, kind) {
     folder,
     (address) => import(address),
   )
+  const engine = module.exports
   const keepCode = () => {
-    if (!isKept || codeBytes() > size * GROWTH) keep(script, codeFile)
+    const run = { parts: engine.parts, cpu: process.cpuUsage().user }
+    if (!isKept) keep(script, codeFile, run)
+    else if (usedMore(run, known)) keep(script, codeFile, together(run, known))
   }
-  return { engine: module.exports, isKept, keepCode }
+  return { engine, isKept, keepCode }
 }
+
+/** Counting the functions that V8 has compiled would take it 2 to 5 ms. */
+function usedMore({ parts, cpu }, known) {
+  const names = new Set(known.parts)
+  return cpu > known.cpu * MUCH_LONGER || parts.some((part) => !names.has(part))
+}
+
+const together = (a, b) => ({
+  parts: [...new Set([...a.parts, ...b.parts])],
+  cpu: Math.max(a.cpu, b.cpu),
+})
 
 // The script is ASCII (bundleEngine.mjs). It begins on the first line, so that places in it stay
 // true. Node allows no `import()` in a script whose code was kept.
 const wrapped = (script) =>
   `(function (exports, require, module, __filename, __dirname, engineImport) { ${script}\n})`
-
-const codeBytes = () => getHeapCodeStatistics().bytecode_and_metadata_size
 
 /** Beside the engine; of an installation that is read-only, in a folder of the user's own. */
 function codeFolder(folder, text) {
@@ -81,23 +92,30 @@ const hashOf = (code) => createHash('sha256').update(code).digest()
 function keptCode(file) {
   try {
     const bytes = readFileSync(file)
-    const known = bytes.subarray(HASH_BYTES)
-    if (!hashOf(known).equals(bytes.subarray(0, HASH_BYTES))) return {}
-    return { code: known.subarray(SIZE_BYTES), size: known.readDoubleLE() }
+    const rest = bytes.subarray(HASH_BYTES)
+    if (!hashOf(rest).equals(bytes.subarray(0, HASH_BYTES))) return {}
+    const start = LENGTH_BYTES + rest.readUInt32LE()
+    return {
+      known: JSON.parse(rest.toString('utf8', LENGTH_BYTES, start)),
+      code: rest.subarray(start),
+    }
   } catch {
     return {}
   }
 }
 
 // It only makes the next start faster: where nothing can be written, nothing is kept.
-function keep(script, file) {
+function keep(script, file, known) {
   const temporary = `${file}.tmp-${process.pid}`
   optimiseAsUsual()
   try {
-    const size = Buffer.alloc(SIZE_BYTES)
-    size.writeDoubleLE(codeBytes())
-    const known = Buffer.concat([size, script.createCachedData()])
-    writeFileSync(temporary, Buffer.concat([hashOf(known), known]))
+    const json = JSON.stringify(known)
+    // V8 copies code that does not begin at a multiple of 8.
+    const told = Buffer.from(json + ' '.repeat(-(HASH_BYTES + LENGTH_BYTES + json.length) & 7))
+    const length = Buffer.alloc(LENGTH_BYTES)
+    length.writeUInt32LE(told.length)
+    const rest = Buffer.concat([length, told, script.createCachedData()])
+    writeFileSync(temporary, Buffer.concat([hashOf(rest), rest]))
     renameSync(temporary, file)
   } catch {
     rmSync(temporary, { force: true })

@@ -3,7 +3,7 @@
 // everything: the engine's identity, an index, then the values as V8 writes them, which takes a
 // third of the time of JSON. A file of another engine, or of another Node, counts as empty, so no
 // key can forget them.
-import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync, writeFileSync, writevSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { engineId } from './engine.ts'
 import { isDiskError, isFile } from './files.ts'
@@ -12,7 +12,7 @@ import { replaceFile } from './replaceFile.ts'
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
 
-/** Values that are written at once. */
+/** Runs of bytes that are written at once. */
 const PIECES = 256
 
 /** A new value becomes bytes while the build waits for something else, this many at a time. */
@@ -131,12 +131,29 @@ function writeEntries(name: string, index: [string, number, number][], values: U
   const file = openSync(name, 'wx')
   try {
     writeFileSync(file, `${HEAD}${JSON.stringify(index)}\n`)
-    // In pieces: the whole in one buffer would be the most memory that a large build ever needs.
-    for (let at = 0; at < values.length; at += PIECES)
-      writeFileSync(file, Buffer.concat(values.slice(at, at + PIECES)))
+    const runs = joined(values)
+    for (let at = 0; at < runs.length; at += PIECES) writevSync(file, runs.slice(at, at + PIECES))
   } finally {
     closeSync(file)
   }
+}
+
+/** What was read from one file and is still in its order is written as one, without a copy. */
+function joined(values: Uint8Array[]): Uint8Array[] {
+  const runs: Uint8Array[] = []
+  for (const value of values) {
+    const last = runs.at(-1)
+    const follows =
+      last?.buffer === value.buffer && last.byteOffset + last.byteLength === value.byteOffset
+    if (follows)
+      runs[runs.length - 1] = new Uint8Array(
+        last.buffer,
+        last.byteOffset,
+        last.byteLength + value.byteLength,
+      )
+    else runs.push(value)
+  }
+  return runs
 }
 
 /** A file that cannot be read, or of another engine, is an empty cache. */

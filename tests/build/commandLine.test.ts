@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
-const SCRIPT = path.join(engineRoot, 'scripts/site.mjs')
+const SCRIPT = path.join(engineRoot, 'scripts/site.cjs')
 const FILES = {
   'site.config.ts': CONFIG,
   'content/pages/index.md': '# Home\n',
@@ -99,7 +99,7 @@ describe('the folder one stands in', () => {
   test('the help says what can be typed', async () => {
     site = await tempSite(FILES)
     expect((await quireIn(engineRoot, 'clear', '--help')).stdout).toMatch(
-      /--out, --out-dir DIR {2}output to remove[\s\S]*Example:\n {2}node scripts\/site\.mjs clear --out dist\n$/,
+      /--out, --out-dir DIR {2}output to remove[\s\S]*Example:\n {2}node scripts\/site\.cjs clear --out dist\n$/,
     )
     fs.mkdirSync(at('node_modules/.bin'), { recursive: true })
     fs.symlinkSync(SCRIPT, at('node_modules/.bin/quire'))

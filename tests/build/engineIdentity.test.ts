@@ -26,7 +26,7 @@ afterAll(() => {
 })
 
 function build(): Promise<BuildReport> {
-  const script = path.join(engine, 'scripts/site.mjs')
+  const script = path.join(engine, 'scripts/site.cjs')
   const args = [script, 'build', '--json', '--site', site.root]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''

@@ -68,7 +68,7 @@ function production(): string[] {
 }
 
 const quire = (args: string[], cwd = at('home')) =>
-  run(process.execPath, [at('home/node_modules/quire/scripts/site.mjs'), ...args], cwd)
+  run(process.execPath, [at('home/node_modules/quire/scripts/site.cjs'), ...args], cwd)
 
 describe('the package', () => {
   test('holds the engine as one script, the theme and the templates, and nothing of the notebook', () => {
@@ -83,9 +83,9 @@ describe('the package', () => {
       'dist/types',
       'dist/worker.cjs',
       'package.json',
-      'scripts/engine.mjs',
+      'scripts/engine.cjs',
       'scripts/engineScript.cjs',
-      'scripts/site.mjs',
+      'scripts/site.cjs',
       'scripts/templates',
       'src/config',
       'src/schemas',
@@ -165,7 +165,7 @@ describe('the package', () => {
     expect(steps.length).toBeGreaterThan(10)
     const bin = at('bin')
     fs.mkdirSync(bin)
-    fs.symlinkSync(at('home/node_modules/quire/scripts/site.mjs'), path.join(bin, 'quire'))
+    fs.symlinkSync(at('home/node_modules/quire/scripts/site.cjs'), path.join(bin, 'quire'))
     fs.mkdirSync(at('home/tour'))
     const shell = {
       cwd: at('home/tour'),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
-const SCRIPT = path.join(engineRoot, 'scripts/site.mjs')
+const SCRIPT = path.join(engineRoot, 'scripts/site.cjs')
 const hasTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes(
   'util-linux',
 )

@@ -45,7 +45,7 @@ function run(
 ): Promise<{ code: number | null; text: string }> {
   const child = spawn(
     process.execPath,
-    [at('engine/scripts/site.mjs'), ...args, '--site', at('site')],
+    [at('engine/scripts/site.cjs'), ...args, '--site', at('site')],
     {
       ...USER,
       cwd: at('writable'),

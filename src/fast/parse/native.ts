@@ -5,10 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Root } from 'mdast'
 import { engineRoot } from '../../tools/engine.ts'
-import { importModule } from '../../tools/importModule.ts'
 import { isOn } from '../twins.ts'
 import { doubtIn, likelyDoubts } from './doubts.ts'
 import { mendTasks } from './mendTasks.ts'
@@ -54,9 +52,7 @@ export function loadNative(): Promise<void> {
 export async function load(version: string | undefined): Promise<NativeParsers | undefined> {
   if (version !== PROVEN_VERSION || !(isOn('parser') || isOn('mdxParser'))) return undefined
   try {
-    const { markdownToMdast, mdxToMdast } = await importModule<typeof import('satteri')>(
-      pathToFileURL(entryFile()).href,
-    )
+    const { markdownToMdast, mdxToMdast } = await import('satteri')
     return {
       markdown: (text) => markdownToMdast(text, { features }) as Root,
       mdx: (text) => mdxToMdast(text, { features }) as Root,

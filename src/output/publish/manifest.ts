@@ -23,11 +23,19 @@ export interface Manifest {
   files: Record<string, ManifestFile>
 }
 
-/** Of a whole new site in `folder`, which is to become `outDir`. */
-export function manifestOf(folder: string, outDir: string, keys: Keys): Manifest {
+/**
+ * Of a whole new site in `folder`, which is to become `outDir`. `compared`: files in it that were
+ * found as they are remembered a moment ago, and are not looked at again.
+ */
+export function manifestOf(
+  folder: string,
+  outDir: string,
+  keys: Keys,
+  compared?: Map<string, ManifestFile>,
+): Manifest {
   const files: Record<string, ManifestFile> = Object.create(null)
   for (const path of Object.keys(keys).sort()) {
-    const { size, mtimeMs } = statSync(join(folder, path))
+    const { size, mtimeMs } = compared?.get(path) ?? statSync(join(folder, path))
     files[path] = { key: keys[path]!, size, mtimeMs }
   }
   return { outDir, folder: identityOf(folder), files }

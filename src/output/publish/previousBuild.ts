@@ -10,14 +10,18 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileIn, isFile } from '../../tools/files.ts'
-import { slashes } from '../../tools/paths.ts'
 import { patiently } from '../../tools/patiently.ts'
 import { moveOver } from '../../tools/replaceFile.ts'
 import { discard } from './discarded.ts'
-import { isCurrent, type Keys, linkOrCopy, readManifest } from './manifest.ts'
+import { isCurrent, type Keys, linkOrCopy, type ManifestFile, readManifest } from './manifest.ts'
 import type { OpenOutput } from './outputFolder.ts'
+
+interface UpdatedBuild {
+  site: string
+  compared: Map<string, ManifestFile>
+}
 
 export class PreviousBuild {
   readonly #output: OpenOutput
@@ -38,10 +42,11 @@ export class PreviousBuild {
 
   /**
    * The previous build as the new site, under a name next to the output: `unchanged` files are
-   * those published site, all others are moved in from `staged`, and what is not in `keys` is
-   * removed. Undefined when there is no previous build of this output.
+   * those of the published site, all others are moved in from `staged`, and what is not in `keys`
+   * is removed. With it the files that it had already, compared with what is remembered of them.
+   * Undefined when there is no previous build of this output.
    */
-  update(staged: string, keys: Keys, unchanged: string[]): string | undefined {
+  update(staged: string, keys: Keys, unchanged: string[]): UpdatedBuild | undefined {
     const known = readManifest(this.#recordFile, this.#outDir)?.files
     const site = this.#output.siblingPath('next')
     rmSync(this.#recordFile, { force: true })
@@ -51,13 +56,14 @@ export class PreviousBuild {
     }
     for (const { path, isRegular } of filesIn(site))
       if (!isRegular || !Object.hasOwn(keys, path)) removeFrom(site, path)
+    const compared = new Map<string, ManifestFile>()
     for (const path of unchanged)
-      if (!isCurrent(fileIn(site, path), keys[path]!, known[path]))
-        replace(fileIn(site, path), (to) => linkOrCopy(join(this.#outDir, path), to))
+      if (isCurrent(fileIn(site, path), keys[path]!, known[path])) compared.set(path, known[path]!)
+      else replace(fileIn(site, path), (to) => linkOrCopy(join(this.#outDir, path), to))
     for (const { path } of filesIn(staged))
       replace(fileIn(site, path), (to) => patiently(() => renameSync(join(staged, path), to)))
     rmSync(staged, { recursive: true, force: true })
-    return site
+    return { site, compared }
   }
 
   /** Keeps what was published until now; `manifestFile` says what is in it. Both are moved away. */
@@ -92,14 +98,27 @@ function removeFrom(root: string, path: string): void {
   }
 }
 
-/** Everything below a folder that is no folder; a link is not followed. */
-function filesIn(root: string): { path: string; isRegular: boolean }[] {
-  if (!existsSync(root)) return []
-  return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return []
-    const path = (entry.parentPath + sep + entry.name).slice(root.length + 1)
-    return [{ path: slashes(path), isRegular: entry.isFile() }]
-  })
+/**
+ * Everything below a folder that is no folder; a link is not followed. Node's `recursive` takes
+ * three times as long.
+ */
+function filesIn(root: string): OutputPath[] {
+  const found: OutputPath[] = []
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder + entry.name
+      if (entry.isDirectory()) visit(`${path}/`)
+      else found.push({ path, isRegular: entry.isFile() })
+    }
+  }
+  if (existsSync(root)) visit('')
+  return found
+}
+
+interface OutputPath {
+  /** With slashes. */
+  path: string
+  isRegular: boolean
 }
 
 /** False when there is nothing to move, or its new place is on another disk. */

@@ -90,11 +90,12 @@ export class Staging {
     const foreign = this.#foreign(keys)
     // Two sites that differ in most files share too little to keep both.
     const isMostlyOld = unchanged.length * 2 > Object.keys(keys).length
-    const site =
-      (isMostlyOld ? this.#previousBuild.update(this.folder, keys, unchanged) : undefined) ??
-      this.#filled(unchanged)
+    const updated = isMostlyOld
+      ? this.#previousBuild.update(this.folder, keys, unchanged)
+      : undefined
+    const site = updated?.site ?? this.#filled(unchanged)
     carryOver(foreign, this.#outDir, site)
-    record.prepare(manifestOf(site, this.#outDir, keys))
+    record.prepare(manifestOf(site, this.#outDir, keys, updated?.compared))
     // A machine that slept, or a stopped process, may have lost its turn.
     if (!lock.isHeld()) throw lostLock()
     const old = this.#swap(site)

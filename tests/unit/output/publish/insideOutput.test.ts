@@ -123,7 +123,7 @@ describe('the previous build', () => {
     fs.mkdirSync(out, { recursive: true })
     fs.mkdirSync(path.join(root, 'staged'))
     const keys = Object.fromEntries(unchanged.map((name) => [name, 'k']))
-    return new PreviousBuild(output).update(path.join(root, 'staged'), keys, unchanged)
+    return new PreviousBuild(output).update(path.join(root, 'staged'), keys, unchanged)?.site
   }
   beforeEach(async () => {
     output = await opened()

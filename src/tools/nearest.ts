@@ -11,7 +11,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
     const most = allowed(word, candidate)
     // No word is nearer to another than their lengths are.
     if (!beginning && Math.abs(written.length - other.length) > most) continue
-    const distance = editDistance(written, other)
+    const distance = editDistance(written, other, beginning ? undefined : most)
     if ((beginning || distance <= most) && (!best || distance < best.distance))
       best = { word: candidate, distance }
   }

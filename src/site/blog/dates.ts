@@ -57,12 +57,36 @@ function offsetMinutes(offset: string | undefined): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
 /** `long`: December 30, 2022. `medium`: Dec 30, 2022. */
 export function dateText(iso: string, language: string, style: 'long' | 'medium'): string {
+  const date = new Date(iso)
+  // A build of one edit would wait 7 ms for the first of Node's formats.
+  if (language === 'en') return englishDate(date, style)
   const key = `${style} ${language}`
   // Making a format costs more than using it a thousand times.
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: style, timeZone: 'UTC' })
   formats.set(key, format)
-  return format.format(new Date(iso))
+  return format.format(date)
+}
+
+function englishDate(date: Date, style: 'long' | 'medium'): string {
+  const month = MONTHS[date.getUTCMonth()]!
+  const name = style === 'long' ? month : month.slice(0, 3)
+  return `${name} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }

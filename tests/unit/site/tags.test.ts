@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../../../scripts/bench/corpus.mjs'
 import { kebabCase, tagsFrom } from '../../../src/site/tags.ts'
 
 // B21
@@ -23,6 +24,16 @@ describe('labels of tags become paths as lodash makes them (table of behaviour.m
     ['Straße', 'strasse'],
     ['Привет Мир', 'привет-мир'],
   ])('%s is %s', (label, path) => expect(kebabCase(label)).toBe(path))
+})
+
+test('a label in ASCII is split as it is in company of other letters', () => {
+  const random = randomFrom(5)
+  const letters = 'abzAMZ019 _.-/stndrdth+'
+  for (let i = 0; i < 2000; i++) {
+    const label = Array.from({ length: 9 }, () => letters[Math.floor(random() * letters.length)])
+    const alone = kebabCase(label.join(''))
+    expect(kebabCase(`${label.join('')} Ж`)).toBe(`${alone}${alone ? '-' : ''}ж`)
+  }
 })
 
 test('an object tag has its own path; of two labels with one path the first stays', () => {

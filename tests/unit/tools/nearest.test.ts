@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { randomFrom } from '../../../scripts/bench/corpus.mjs'
 import { editDistance } from '../../../src/shared/editDistance.ts'
 import { nearest, nearestFew } from '../../../src/tools/nearest.ts'
 
@@ -10,6 +11,18 @@ test.each([
   ['teh', 'the', 1],
   ['kitten', 'sitting', 3],
 ])('from %j to %j it is %i steps', (a, b, steps) => expect(editDistance(a, b)).toBe(steps))
+
+test('a distance with a limit is the distance, or above the limit', () => {
+  const random = randomFrom(7)
+  const word = () => Array.from({ length: 1 + random() * 8 }, () => 'abc'[Math.floor(random() * 3)])
+  for (let i = 0; i < 3000; i++) {
+    const [a, b, most] = [word().join(''), word().join(''), Math.floor(random() * 5)]
+    const whole = editDistance(a, b)
+    const limited = editDistance(a, b, most)
+    if (whole <= most) expect(limited, `${a} ${b}`).toBe(whole)
+    else expect(limited, `${a} ${b}`).toBeGreaterThan(most)
+  }
+})
 
 test.each([
   ['navbarr', 'navbar'],

@@ -35,3 +35,16 @@ test('a date is shown as its day in UTC', () => {
   expect(dateText('2023-03-01T00:00:00.000Z', 'en', 'long')).toBe('March 1, 2023')
   expect(dateText('2022-12-31T23:59:59.000Z', 'en', 'medium')).toBe('Dec 31, 2022')
 })
+
+test('English dates are those of Intl', () => {
+  const formats = (['long', 'medium'] as const).map(
+    (style) =>
+      [style, new Intl.DateTimeFormat('en', { dateStyle: style, timeZone: 'UTC' })] as const,
+  )
+  const from = Date.UTC(1899, 11, 31)
+  for (let day = 0; day < 80_000; day += 13) {
+    const date = new Date(from + day * 86_400_000)
+    for (const [style, format] of formats)
+      expect(dateText(date.toISOString(), 'en', style)).toBe(format.format(date))
+  }
+})

@@ -10,6 +10,7 @@ import {
   unknownCommand,
 } from './tools/commandLine/args.ts'
 import { commandHelp, generalHelp } from './tools/commandLine/helpText.ts'
+import { hearEndSignals } from './tools/endSignals.ts'
 import { engineVersion } from './tools/engine.ts'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from './tools/files.ts'
 import { createLog } from './tools/log.ts'
@@ -159,12 +160,10 @@ function endSignal(): AbortSignal {
   const controller = new AbortController()
   const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
   let first = 0
-  for (const [name, code] of Object.entries(codes)) {
-    process.on(name, () => {
-      if (controller.signal.aborted && performance.now() - first > SAME_SIGNAL) end(code)
-      if (!controller.signal.aborted) first = performance.now()
-      controller.abort(name)
-    })
-  }
+  hearEndSignals((name) => {
+    if (controller.signal.aborted && performance.now() - first > SAME_SIGNAL) end(codes[name])
+    if (!controller.signal.aborted) first = performance.now()
+    controller.abort(name)
+  })
   return controller.signal
 }

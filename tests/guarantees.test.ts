@@ -233,7 +233,8 @@ const exists = (file: string) => fs.existsSync(path.join(engineRoot, file))
 
 describe('problem codes', () => {
   test('src/docs/problems.md lists those that the engine has, and no others', () => {
-    const quoted = [...repositoryFiles(['src'], /\.ts$/).values()].flatMap((text) =>
+    const sources = [...repositoryFiles(['src', 'theme/dev'], /\.ts$/).values()]
+    const quoted = sources.flatMap((text) =>
       [...text.matchAll(/(code: )?'([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)'/g)]
         .filter(([, isCode, name]) => isCode || /^(?!ERR_).+_/.test(name!))
         .map(([, , name]) => name!),
@@ -244,7 +245,7 @@ describe('problem codes', () => {
     expect(listed.length).toBeGreaterThan(100)
     expect(listed.filter((code, at) => listed.indexOf(code) !== at)).toEqual([])
     expect(quoted.filter((code) => !listed.includes(code))).toEqual([])
-    const source = [...repositoryFiles(['src'], /\.ts$/).values()].join('\n')
+    const source = sources.join('\n')
     expect(listed.filter((code) => !source.includes(`'${code}'`))).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import {
   shownName,
   windowsFault,
 } from '../shared/fileName.ts'
-import { describe, originOf } from '../site/routes/routeChecks.ts'
+import { nameOf, originOf } from '../site/routes/routeChecks.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
@@ -27,6 +27,8 @@ interface Owner {
   source?: string
   /** The site's own that gave it. */
   emitter?: EmitterName
+  /** Where a page asks for it as an address of before. */
+  alias?: OutputFile['alias']
   /** Same key, same bytes: one image may be named in two places. */
   key?: string
 }
@@ -43,8 +45,8 @@ export function outputProblems(sites: Site[], others: OutputFile[]): Problem[] {
       if (jsonPath) add({ path: jsonPath, kind: 'data', route })
     }
   }
-  for (const { path, source, key, emitter } of others)
-    add({ path, kind: 'other', source, key, emitter })
+  for (const { path, source, key, emitter, alias } of others)
+    add({ path, kind: 'other', source, key, emitter, alias })
   return problems
 
   function add(owner: Owner): void {
@@ -137,24 +139,27 @@ function fileAndFolder(file: Owner, inside: Owner) {
 function hintFor(...owners: Owner[]): string {
   const emitter = owners.find((owner) => owner.emitter)?.emitter
   if (emitter) return `Give the file another path in "${emitter.path}".`
+  if (owners.some(({ alias }) => alias)) return 'Remove the alias, or choose another one.'
   const copied = owners.find(({ source }) => source)
   return copied
     ? `Rename "${shownName(copied.source!)}", or remove it.`
     : 'Give one of the pages another slug.'
 }
 
-function whatIs({ kind, route, source, emitter }: Owner): string {
+function whatIs({ kind, route, source, emitter, alias }: Owner): string {
+  if (alias) return `an alias of "${shownName(alias.file!)}"`
   if (emitter) return `the emitter "${emitter.path}"`
   if (kind === 'other')
     return source ? `the file "${shownName(source)}"` : 'a file that Quire makes'
-  const page = `${describe(route!)} at "${shownName(route!.path)}"`
+  const page = `${nameOf(route!)} at "${shownName(route!.path)}"`
   return kind === 'data' ? `the data of ${page}` : page
 }
 
 function placeOf(
-  { route, source, emitter }: Owner,
+  { route, source, emitter, alias }: Owner,
   { config }: Site,
 ): Pick<Problem, 'file' | 'line' | 'column'> {
   if (emitter) return emitter.place
+  if (alias) return alias
   return route ? originOf(route, config) : { file: source }
 }

@@ -7,6 +7,7 @@ import { notesOf } from '../config/texts.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { withModules } from '../output/bundle/bundleModules.ts'
 import { assembleSite } from '../site/assemble.ts'
+import { endAtOnce } from '../tools/endSignals.ts'
 import { stateOf } from '../tools/files.ts'
 import { presentTime } from '../tools/presentTime.ts'
 import { SiteError } from '../tools/problem.ts'
@@ -96,10 +97,13 @@ const asksAuthors = ({ allDocs, blogs }: SiteConfig) =>
 const TIME_LIMIT = 20_000
 
 function inTime<T>(assemble: () => T, { file, root }: SiteConfig): T {
+  const hearAgain = endAtOnce()
   try {
     return withinTime(TIME_LIMIT, assemble)
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error
     throw tooLong(join(root, file), root, undefined, error.ms)
+  } finally {
+    hearAgain()
   }
 }

@@ -1,6 +1,7 @@
 // Runs an author's code. It may throw anything, change what is built in, or never end: all of it is
 // a problem of its file.
 import fs from 'node:fs'
+import { endAtOnce } from '../tools/endSignals.ts'
 import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
@@ -44,6 +45,7 @@ export async function callAuthors<T>(
   file: string,
   root: string,
 ): Promise<T> {
+  const hearAgain = endAtOnce()
   const putBack = keepBuiltIns()
   try {
     return await inTime(started(run, putBack), file, root)
@@ -51,6 +53,7 @@ export async function callAuthors<T>(
     throw error instanceof TimeLimitError ? tooLong(file, root, NEVER_ENDS) : error
   } finally {
     putBack()
+    hearAgain()
   }
 }
 

@@ -18,6 +18,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import { Changes } from './devChanges.ts'
+import { marksOf } from './devMarks.ts'
 import { devProblems } from './devProblems.ts'
 import { problemReporter } from './devReport.ts'
 import { type DevResponse, devResponse, type Served } from './devResponse.ts'
@@ -51,11 +52,14 @@ export async function dev(
     flags.cache && configFileOf(root) ? join(homeOf(root), 'cache') : undefined,
   )
   const pool = new Pool(workerFile)
-  const changes = new Changes(() => [{ type: 'problems', problems: served.problems }])
+  const changes = new Changes(() => [
+    { type: 'problems', problems: served.problems },
+    { type: 'marks', marks: served.marks },
+  ])
   const client = bundleDevClient(root)
   // A page that asks for the script gets the error.
   client.catch(() => {})
-  const served: Served = { problems: [], version: changes.version, client }
+  const served: Served = { problems: [], marks: [], version: changes.version, client }
   const site = new LiveSite({ root, flags, cache, pool, problemsFrom })
   const report = problemReporter({ log, root, verbose: flags.verbose })
   let saving: NodeJS.Timeout | undefined
@@ -175,6 +179,10 @@ export async function dev(
     const { memory } = site
     served.state = memory && { ...memory, others: () => site.others() }
     if (isNew) changes.advance()
+    if (isNew && memory && !pages) {
+      served.marks = marksOf(memory.sites)
+      changes.tell({ type: 'marks', marks: served.marks })
+    }
     served.version = changes.version
     const version = changes.version
     for (const message of messages) changes.tell(message)

@@ -7,10 +7,11 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { renderBatch } from '../output/render/render.ts'
 import type { RenderResult } from '../output/render/renderTask.ts'
-import { DEV_CLIENT, type DevPage, type DevProblem } from '../shared/devMessages.ts'
+import { DEV_CLIENT, type DevMark, type DevPage, type DevProblem } from '../shared/devMessages.ts'
 import { matchPath } from '../shared/match.ts'
 import { htmlPathOf } from '../shared/outputPath.ts'
 import { pathKey, withoutBase } from '../shared/url.ts'
+import { entryOf } from '../site/routes/entryOf.ts'
 import { routeFor } from '../site/routes/routeList.ts'
 import { isDiskError } from '../tools/files.ts'
 import type { Route } from '../types/route.ts'
@@ -24,6 +25,7 @@ export interface Served {
   state?: { sites: Site[]; bundle: Bundle; others: () => Promise<Map<string, OutputFile>> }
   /** Of the site. */
   problems: DevProblem[]
+  marks: DevMark[]
   /** Pages of another version follow. */
   version: string
   /** The script of the browser's side. */
@@ -139,7 +141,7 @@ async function pageResponse(
   return {
     status: result.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,
     type: HTML,
-    body: liveHtml(result.html ?? TITLE, served, own),
+    body: liveHtml(result.html ?? TITLE, served, { own, source: entryOf(route)?.compiled.path }),
   }
 }
 
@@ -154,8 +156,12 @@ const TITLE =
   '<!doctype html><meta name="color-scheme" content="light dark"><title>Problems</title>'
 
 /** A page with what joins it to this server, at the end: before it stands what a build writes. */
-function liveHtml(html: string, { problems, version }: Served, own: DevProblem[] = []): string {
-  const page: DevPage = { version, problems, own }
+function liveHtml(
+  html: string,
+  { problems, version, marks }: Served,
+  { own = [], source }: Partial<DevPage> = {},
+): string {
+  const page: DevPage = { version, problems, own, source, marks }
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   return `${html}<script>quireDev=${json}</script>
 <script type="module" src="${DEV_CLIENT}"></script>

@@ -33,6 +33,16 @@ export interface DevPage {
   problems: DevProblem[]
   /** Of this page alone, found while it was rendered. */
   own: DevProblem[]
+  /** The file that the page is made from, from the site's root; absent for lists and the like. */
+  source?: string
+  marks: DevMark[]
+}
+
+/** A page that readers do not find in lists, or not at all yet. */
+export interface DevMark {
+  href: string
+  /** What its links say of it. */
+  mark: 'draft' | 'unlisted' | 'scheduled'
 }
 
 /** What the server says over the web socket at `DEV_SOCKET`. */
@@ -41,6 +51,8 @@ export type DevMessage =
   | { type: 'version'; version: string }
   /** All problems of the site, instead of those of before. */
   | { type: 'problems'; problems: DevProblem[] }
+  /** All marked pages of the site, instead of those of before. */
+  | { type: 'marks'; marks: DevMark[] }
   /** The data of one page has changed, and nothing else. */
   | { type: 'page'; version: string; page: PageData }
   /** What stands around the pages of one locale. */

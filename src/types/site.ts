@@ -66,4 +66,6 @@ export interface Redirect {
   /** Of the page that is meant. */
   to: string
   title: string
+  /** Where its page says so. */
+  place: Pick<Problem, 'file' | 'line' | 'column'>
 }

@@ -17,6 +17,9 @@ beforeAll(async () => {
     'content/docs/b.md': '# B\n\nText.\n',
     'content/pages/thrown.tsx':
       "export default () => <button onClick={() => { throw new Error('<b>clicked</b>') }}>Press</button>",
+    'content/pages/differs.tsx':
+      "export default () => <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>",
+    'content/docs/open.md': '---\ntitle: Open\ndraft: true\n---\n\nText.\n',
     'content/static/favicon.ico': '',
     'editor.sh': '#!/bin/sh\necho "$*" > "$(dirname "$0")/opened.txt"\n',
   })
@@ -101,4 +104,19 @@ test('what a page throws in the browser is shown, as text', async () => {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   await page.getByRole('button', { name: 'Press' }).click()
   await dialog().getByText('Error: <b>clicked</b>').waitFor()
+})
+
+test('a page that renders something else in the browser is named by its file', async () => {
+  await go('/differs')
+  await dialog().getByText('on the server').waitFor()
+  await dialog().getByRole('button', { name: 'content/pages/differs.tsx' }).waitFor()
+})
+
+test('a draft is marked where it is listed, until it is none', async () => {
+  await go('/docs/b')
+  const link = page.locator('.menu__link', { hasText: 'Open' })
+  const mark = () => link.evaluate((own) => getComputedStyle(own, '::after').content)
+  await expect.poll(mark).toBe('"draft"')
+  site.write('content/docs/open.md', '---\ntitle: Open\nunlisted: false\n---\n\nText.\n')
+  await expect.poll(mark).toBe('none')
 })

@@ -90,6 +90,28 @@ describe('a module of the site that', () => {
   })
 })
 
+describe('a loop of the configuration that never ends is ended', () => {
+  const LOOP =
+    "import { writeSync } from 'node:fs'\nconst spin = () => { writeSync(2, 'spins'); for (;;); }\n"
+
+  test.each([
+    ['SIGTERM', 'build', 'at once', `${LOOP}export default () => spin()\n`],
+    ['SIGINT', 'dev', 'at once', `${LOOP}export default () => spin()\n`],
+    ['SIGINT', 'build', 'later', `${LOOP}export default async () => { await null; spin() }\n`],
+    ['SIGTERM', 'dev', 'later', `${LOOP}export default async () => { await null; spin() }\n`],
+  ] as const)('by %s, in %s, when it runs %s', async (signal, command, _, config) => {
+    site = await tempSite({ 'site.config.ts': config, 'content/docs/a.md': 'x\n' })
+    const running = site.runApart(command)
+    const child = site.children[0]!
+    await new Promise((resolve) => child.stderr!.once('data', resolve))
+    const start = performance.now()
+    child.kill(signal)
+    await running
+    expect(child.signalCode).toBe(signal)
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
 describe.each([
   ['here', 1, '1'],
   ['in threads', 400, '2'],

@@ -150,7 +150,7 @@ test('no file takes the place of another in silence', async () => {
   const { report } = await built.run('build', '--json')
   expect(report.problems.map(({ message }) => message)).toEqual([
     '"a" would be written twice: for the emitter "code/own.ts" and for the emitter "code/own.ts"',
-    '"docs/a/index.html" would be written twice: for the doc at "/docs/a" and for the emitter "code/own.ts"',
+    '"docs/a/index.html" would be written twice: for the doc "content/docs/a.md" at "/docs/a" and for the emitter "code/own.ts"',
     '"sitemap.xml" would be written twice: for a file that Quire makes and for the emitter "code/own.ts"',
   ])
   for (const problem of report.problems)

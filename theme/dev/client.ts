@@ -3,6 +3,7 @@
 import type { DevMessage, DevPage } from '../../src/shared/devMessages.ts'
 import { connect } from './connection.ts'
 import { follow, refresh, showPage, showShell, swapStyle } from './live.ts'
+import { showMarks } from './marks.ts'
 import { forgetThrown, showProblems } from './overlay.ts'
 import { watchThrown } from './watchThrown.ts'
 
@@ -42,6 +43,7 @@ const handlers: Handlers = {
     served.problems = problems
     show()
   },
+  marks: ({ marks }) => showMarks(marks),
   reload: () => location.reload(),
 }
 
@@ -57,7 +59,8 @@ const show = () => showProblems([...served.problems, ...served.own])
 const runOf = (version: string) => version.slice(0, version.indexOf('-'))
 
 show()
-watchThrown()
+showMarks(served.marks)
+watchThrown(served.source)
 /** One message after the other. What fails, since the server has ended, is tried with the next. */
 let turn: Promise<unknown> = Promise.resolve()
 connect((message) => {

@@ -10,7 +10,13 @@ const REACT: Record<string, string> = {
 const SAME_HINT =
   'Render the same in both: what depends on the browser, the time or chance belongs in useEffect.'
 
-export function watchThrown(): void {
+/** Of the page that was loaded: React names no component in its published form. */
+let file: string | undefined
+const first = location.pathname
+
+/** `source` is the file of the page that is loaded. */
+export function watchThrown(source: string | undefined): void {
+  file = source
   addEventListener('error', ({ error, message }) => {
     // A file that could not be loaded is an event without an error.
     if (error !== undefined && error !== null) show(error, message)
@@ -24,7 +30,10 @@ function show(error: unknown, otherwise: string): void {
   showThrown({
     severity: 'error',
     code: 'BROWSER_ERROR',
-    message: known ?? message,
+    // Of a page that was clicked to, the address alone is known.
+    ...(location.pathname === first
+      ? { file, message: known ?? message }
+      : { message: `${known ?? message} (on ${location.pathname})` }),
     ...(known !== undefined && { hint: SAME_HINT }),
   })
 }

@@ -4,7 +4,7 @@ import '../i18n/blogWords.ts'
 import { say } from '../i18n/words.ts'
 import { BlogFrame } from '../parts/BlogFrame.tsx'
 import { PostMeta } from '../parts/BlogPost/PostMeta.tsx'
-import { PostSeries, RelatedPosts } from '../parts/BlogPost/PostSeries.tsx'
+import { PostSeries, RelatedPosts, SeriesPager } from '../parts/BlogPost/PostSeries.tsx'
 import { EditLink } from '../parts/DocFooter/EditLink.tsx'
 import { Html } from '../parts/Html.tsx'
 import { Pager } from '../parts/Pager/Pager.tsx'
@@ -38,6 +38,7 @@ export function PostLayout({ page: { title, props, notice } }: { page: PageOf<'p
           </footer>
         )}
       </article>
+      {series && <SeriesPager {...series} />}
       {related && <RelatedPosts posts={related} />}
       <Pager
         label={say('postNav')}

@@ -30,6 +30,7 @@ export function applyCodeMarks(info: MarkedCode, highlighted: string): void {
   const kept: string[] = []
   for (const [i, line] of info.code.split('\n').entries()) {
     const found = line.includes(SIGN) ? marksIn(line) : undefined
+    let isReported = false
     const marks = found?.marks.filter((mark) => !isUnknown(mark)) ?? []
     if (!found || marks.length === 0) {
       kept.push(line)
@@ -41,7 +42,10 @@ export function applyCodeMarks(info: MarkedCode, highlighted: string): void {
 
     function isUnknown({ name, text }: Mark): boolean {
       const fault = faultOf(name, text, classes)
-      if (fault) addFault(info, { ...fault, line: i + 1, column: line.indexOf(SIGN) + 1 })
+      // One a line: they stand at one place, and are of one kind mostly.
+      if (fault && !isReported)
+        addFault(info, { ...fault, line: i + 1, column: line.indexOf(SIGN) + 1 })
+      isReported ||= fault !== undefined
       return fault !== undefined
     }
   }

@@ -75,7 +75,7 @@ const aliases: Field<unknown> = describedAs((value) => value, {
 
 // Comments are what editors show: see src/schemas/.
 const common = {
-  /** Title of the page; of a doc default: its first heading, else its file name. */
+  /** Title of the page; default: its first heading, and of a page without one its file name. */
   title: text,
   /** Title in the browser's tab and for search engines, where it is another. */
   title_meta: text,
@@ -87,7 +87,7 @@ const common = {
   image: text,
   /** Leave the page out of the published site; the development server shows it. */
   draft: flag,
-  /** Addresses that the page had before: paths of the site, or names next to the page. */
+  /** Addresses that the page had before: `/old` of the site, `older` or `../c` from its folder. */
   aliases,
   /** Publish the page, but name it in no list, sidebar, feed or sitemap. */
   unlisted: flag,

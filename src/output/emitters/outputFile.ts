@@ -9,13 +9,14 @@ import type { Site } from '../../types/site.ts'
 /**
  * `key` says what the file was made from: same key, same bytes. `path` is inside the output folder,
  * `source` the author's file that is copied, relative to the site's root; `emitter` is the one of
- * the site's own that gave it.
+ * the site's own that gave it, `alias` the place of the front matter that asks for it.
  */
 export type OutputFile = {
   path: string
   key: string
   source?: string
   emitter?: EmitterName
+  alias?: Place
 } & ({ content: string | Uint8Array } | { file: string } | { make: () => Promise<string> })
 
 export type BuiltInEmitter = (site: Site) => OutputFile[]
@@ -23,8 +24,10 @@ export type BuiltInEmitter = (site: Site) => OutputFile[]
 /** An emitter as messages name it: its module, and where the configuration names that. */
 export interface EmitterName {
   path: string
-  place: Pick<Problem, 'file' | 'line' | 'column'>
+  place: Place
 }
+
+type Place = Pick<Problem, 'file' | 'line' | 'column'>
 
 /** `servedAt` is the file's address without base: `/sitemap.xml`. */
 export function textFile(servedAt: string, content: string | Uint8Array): OutputFile {

@@ -9,7 +9,7 @@ import { type OutputFile, textFile } from './outputFile.ts'
 
 export function redirectFiles(site: Site): OutputFile[] {
   const { redirects, config, shell } = site
-  return redirects.map(({ path, to, title }) => {
+  return redirects.map(({ path, to, title, place }) => {
     const href = hrefOf(to, site)
     const html = `<!doctype html>
 <html lang="${escapeHtml(shell.locale.htmlLang)}" dir="${shell.locale.direction}">
@@ -26,6 +26,6 @@ export function redirectFiles(site: Site): OutputFile[] {
 </body>
 </html>
 `
-    return textFile(`/${htmlPathOf(path, config.trailingSlash)}`, html)
+    return { ...textFile(`/${htmlPathOf(path, config.trailingSlash)}`, html), alias: place }
   })
 }

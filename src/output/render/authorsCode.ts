@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { keepBuiltIns } from '../../config/builtIns.ts'
+import { endAtOnce } from '../../tools/endSignals.ts'
 import { importModule } from '../../tools/importModule.ts'
 import { messageOf, stackOf } from '../../tools/thrown.ts'
 import { TimeLimitError, withinTime } from '../../tools/withinTime.ts'
@@ -13,7 +14,7 @@ export const TIME_LIMIT = 1000 * (Number(process.env.QUIRE_FILE_SECONDS) || 20)
 
 /** What code may do at once. */
 export function runPage<T>(run: () => T): T {
-  const putBack = [keepGlobals(), keepBuiltIns(), guardProcess()]
+  const putBack = [endAtOnce(), keepGlobals(), keepBuiltIns(), guardProcess()]
   try {
     return withinTime(TIME_LIMIT, run)
   } catch (error) {
@@ -37,7 +38,7 @@ export async function loadPage<Module>(file: string, query = ''): Promise<Module
 }
 
 function requiredPage<Module>(file: string): Module | undefined {
-  const putBack = [keepBuiltIns(), guardProcess()]
+  const putBack = [endAtOnce(), keepBuiltIns(), guardProcess()]
   try {
     return withinTime(TIME_LIMIT, () => createRequire(file)(file) as Module)
   } catch (error) {
@@ -98,6 +99,7 @@ export async function untilQuiet<T>(make: () => Promise<T>): Promise<T> {
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
+  const hearAgain = endAtOnce()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeLimitError(TIME_LIMIT)), TIME_LIMIT)
@@ -106,6 +108,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
+    hearAgain()
   }
 }
 

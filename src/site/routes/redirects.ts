@@ -7,7 +7,7 @@ import type { Entry } from '../../types/entry.ts'
 import type { Redirect, Site } from '../../types/site.ts'
 import { resolveSlug } from '../docs/slug.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
-import { describe } from './routeChecks.ts'
+import { nameOf } from './routeChecks.ts'
 
 type Parts = Pick<Site, 'config' | 'routes' | 'versions' | 'staticFiles'>
 
@@ -25,14 +25,14 @@ export function redirectsOf(entries: Entry[], site: Parts, report: ReportProblem
       fileKey(path.slice(1)),
       `the static file "${shownName(path)}"`,
     ]),
-    ...site.routes.map((route): [string, string] => [keyOf(route.path), describe(route)]),
+    ...site.routes.map((route): [string, string] => [keyOf(route.path), nameOf(route)]),
   ])
   return written.flatMap((entry) =>
     aliasesOf(entry, site, report).filter(({ path }) => {
       const other = taken.get(keyOf(path))
       if (other !== undefined)
         report(wrong(entry, path, { message: `is that of ${other}`, hint: CHOOSE }))
-      else taken.set(keyOf(path), `an alias of ${entry.source.path}`)
+      else taken.set(keyOf(path), `an alias of "${shownName(entry.source.path)}"`)
       return other === undefined
     }),
   )
@@ -59,7 +59,10 @@ function aliasesOf(entry: Entry, site: Parts, report: ReportProblem): Redirect[]
       ? { message: 'is an address, and no path of the site', hint: EXAMPLE }
       : (pathFault(path) ?? reservedFault(path.replace(/\.html?$/i, '')))
     if (fault) report(wrong(entry, alias, fault))
-    return fault ? [] : [{ path, to: entry.path, title: entry.title }]
+    const { file, line, column } = problem(entry, { message: '', hint: '' })
+    return fault
+      ? []
+      : [{ path, to: entry.path, title: entry.title, place: { file, line, column } }]
   })
 }
 

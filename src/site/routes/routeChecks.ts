@@ -75,7 +75,7 @@ function uniqueRoutes(routes: Route[], config: SiteConfig, report: ReportProblem
 
 function duplicate(first: Route, others: Route[]) {
   return {
-    message: `duplicate routes: ${first.path} is the path of ${others.length + 1} pages; only that of ${nameOf(first)} is published`,
+    message: `duplicate routes: ${first.path} is the path of ${others.length + 1} pages; only that of ${fileOrKind(first)} is published`,
     details: listed([first, ...others]),
     hint: 'Give the others a slug of their own.',
   }
@@ -100,7 +100,7 @@ function lettersOf({ path }: Route): string {
 
 /** At most five: of a tag's pages there may be hundreds. */
 function listed(routes: Route[], note = (_: Route) => ''): string[] {
-  const lines = routes.map((route) => `- ${route.path} from ${nameOf(route)}${note(route)}`)
+  const lines = routes.map((route) => `- ${route.path} from ${fileOrKind(route)}${note(route)}`)
   return lines.length > 5 ? [...lines.slice(0, 4), `and ${lines.length - 4} more`] : lines
 }
 
@@ -132,7 +132,13 @@ function tagOf(route: Route): { label: string; compiled: Compiled } | undefined 
     : undefined
 }
 
-const nameOf = (route: Route) => entryOf(route)?.compiled.path ?? describe(route)
+const fileOrKind = (route: Route) => entryOf(route)?.compiled.path ?? describe(route)
+
+/** What a page is to its author, and its file: `the doc "content/docs/a.md"`. */
+export function nameOf(route: Route): string {
+  const file = entryOf(route)?.compiled.path
+  return file === undefined ? describe(route) : `${describe(route)} "${shownName(file)}"`
+}
 
 /** What a page is to its author. */
 export function describe(route: Route): string {

@@ -126,7 +126,7 @@ function optionsOf(
 }
 
 export function unknownCommand(name: string, commands: Command[]): SiteError {
-  const names = commands.flatMap((command) => [command.name, ...(command.alias ?? [])])
+  const names = ['help', ...commands.flatMap(({ name, alias = [] }) => [name, ...alias])]
   return refusal(`there is no command "${name}"`, nearest(name, names), commands)
 }
 

@@ -6,6 +6,7 @@ import { FIELDS } from '../../../src/compile/frontMatter/fields.ts'
 import type { Field } from '../../../src/compile/frontMatter/kinds.ts'
 import * as dataFiles from '../../../src/config/schema/dataFiles.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
+import { jsonSchemaOf } from '../../../src/tools/jsonSchema.ts'
 import { cell } from './optionRows.ts'
 import { optionsOf } from './optionTree.ts'
 
@@ -46,6 +47,8 @@ function kindOf(field: Field): string {
     })
     return isTaken
   }
+  // It is judged later: its schema says more.
+  if (takes(Symbol.iterator)) return kindIn(jsonSchemaOf(field))
   const isText = takes('some words')
   const kinds = [
     isText && 'text',
@@ -59,6 +62,11 @@ function kindOf(field: Field): string {
   ].filter(Boolean)
   return kinds.join(' or ')
 }
+
+const KINDS: Record<string, string> = { string: 'text', array: 'list', object: 'map' }
+
+const kindIn = ({ anyOf = [] }: { anyOf?: unknown }) =>
+  (anyOf as { type: string }[]).map(({ type }) => KINDS[type]).join(' or ')
 
 const DATA: Record<string, z.ZodType> = {
   category: dataFiles.categorySchema,

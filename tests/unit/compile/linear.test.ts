@@ -71,7 +71,35 @@ async function cost(text: string): Promise<number> {
 }
 
 test.each(REPEATED)('%s', { timeout: 60_000 }, async (_, unit, times, before = '', after = '') => {
-  const textOf = (share: number) => before + unit.repeat(Math.ceil(times * share)) + after
+  await isLinear((share) => before + unit.repeat(Math.ceil(times * share)) + after)
+})
+
+const lines = (count: number) => 'const a = 1\n'.repeat(count)
+/** Both grow: neither may be gone through once for each of the other. */
+const TOGETHER: [name: string, textOf: (count: number) => string, count: number][] = [
+  [
+    'lines and ranges of added lines',
+    (n) => `\`\`\`js ins={${'1-99999,'.repeat(n)}1}\n${lines(n)}\`\`\``,
+    4000,
+  ],
+  [
+    'lines and marks of focus',
+    (n) => `\`\`\`js ${' focus={1-99999}'.repeat(n)}\n${lines(n)}\`\`\``,
+    4000,
+  ],
+  ['lines and marked words', (n) => `\`\`\`js ${'/a/ '.repeat(n)}\n${lines(n)}\`\`\``, 4000],
+  [
+    'lines that mark all lines after them',
+    (n) => `\`\`\`js\n${'x // [!code focus:99999]\n'.repeat(n)}\`\`\``,
+    6000,
+  ],
+]
+
+test.each(TOGETHER)('%s', { timeout: 60_000 }, async (_, textOf, count) => {
+  await isLinear((share) => textOf(Math.ceil(count * share)))
+})
+
+async function isLinear(textOf: (share: number) => string): Promise<void> {
   const text = textOf(1)
   await cost(textOf(1 / 16))
   const large = await cost(text)
@@ -82,4 +110,4 @@ test.each(REPEATED)('%s', { timeout: 60_000 }, async (_, unit, times, before = '
   // large one may try again.
   const small = Math.max(Math.min(await cost(textOf(1 / 4)), await cost(textOf(1 / 4))), LEAST)
   expect((large / small < LIMIT ? large : await cost(text)) / small).toBeLessThan(LIMIT)
-})
+}

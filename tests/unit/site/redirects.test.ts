@@ -46,12 +46,12 @@ describe('aliases', () => {
     ['/a\\b', 'contains a backslash'],
     ['/assets/x', 'lies in "assets"'],
     ['/x/page.json', 'contains "page.json"'],
-    ['/docs/b', 'is that of the doc'],
-    ['/docs/b/', 'is that of the doc'],
-    ['/DOCS/B', 'is that of the doc'],
-    ['/docs/b/index.html', 'is that of the doc'],
+    ['/docs/b', 'is that of the doc "content/docs/b.md"'],
+    ['/docs/b/', 'is that of the doc "content/docs/b.md"'],
+    ['/DOCS/B', 'is that of the doc "content/docs/b.md"'],
+    ['/docs/b/index.html', 'is that of the doc "content/docs/b.md"'],
     ['/404.html', 'is that of the page for addresses that do not exist'],
-    ['/taken', 'is that of an alias of content/docs/b.md'],
+    ['/taken', 'is that of an alias of "content/docs/b.md"'],
     ['/img/a.html', 'is that of the static file "/img/a.html"'],
   ])('%s is refused at its line', (alias, message) => {
     const site = siteOf({

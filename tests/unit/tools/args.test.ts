@@ -86,6 +86,7 @@ test('what one types is named by how the script was started, on Windows too', ()
 describe('what is unknown is refused with exit code 2', () => {
   test.each([
     [['bild'], 'there is no command "bild" | Did you mean build?'],
+    [['hlep'], 'there is no command "hlep" | Did you mean help?'],
     [['xyz'], 'there is no command "xyz" | Commands: build, preview. Try --help.'],
     [
       ['build', '--srtict'],

@@ -1,7 +1,9 @@
-// The parts of a series, folded above the text, and posts with the same tags below it.
+// The parts of a series, folded above the text, and below it the parts before and after, and posts
+// with the same tags.
 import type { PostProps } from '../../../src/shared/blogProps.ts'
 import '../../i18n/blogWords.ts'
 import { say } from '../../i18n/words.ts'
+import { Pager } from '../Pager/Pager.tsx'
 
 export function PostSeries({ name, part, posts }: NonNullable<PostProps['series']>) {
   return (
@@ -19,6 +21,18 @@ export function PostSeries({ name, part, posts }: NonNullable<PostProps['series'
         </ol>
       </details>
     </nav>
+  )
+}
+
+/** To the parts before and after this one, in the order in which they are read. */
+export function SeriesPager({ name, part, posts }: NonNullable<PostProps['series']>) {
+  const [previous, next] = [posts[part - 2], posts[part]]
+  return (
+    <Pager
+      label={name}
+      previous={previous && { ...previous, sublabel: say('previous') }}
+      next={next && { ...next, sublabel: say('next') }}
+    />
   )
 }
 

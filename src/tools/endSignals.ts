@@ -1,0 +1,31 @@
+// The signals that ask a command to end. While code of an author's runs on the main thread they do
+// what the system does with them: a loop that never ends would keep us from hearing them.
+
+const NAMES = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
+export type EndSignal = (typeof NAMES)[number]
+
+let heard: ((name: EndSignal) => void) | undefined
+/** How many runs of authors' code are under way. */
+let running = 0
+/** The means themselves: the code may replace those of `process`. */
+const [on, off] = [process.on.bind(process), process.off.bind(process)]
+
+/** Calls `handle` for each signal from now on. */
+export function hearEndSignals(handle: (name: EndSignal) => void): void {
+  heard = handle
+  if (running === 0) for (const name of NAMES) on(name, handle)
+}
+
+/** Until the function that it gives is called, a signal ends the process at once. */
+export function endAtOnce(): () => void {
+  // In a thread: the main one hears them.
+  if (!heard) return () => {}
+  const handle = heard
+  if (running++ === 0) for (const name of NAMES) off(name, handle)
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    if (--running === 0) for (const name of NAMES) on(name, handle)
+  }
+}

@@ -1,4 +1,4 @@
-// Which pages the author alone sees, or whoever knows their address: their links are marked.
+// Which pages the author alone sees, or those who know their address: their links are marked.
 import type { DevMark } from '../shared/devMessages.ts'
 import { hrefOf } from '../site/address.ts'
 import type { Entry } from '../types/entry.ts'

@@ -52,6 +52,8 @@ export interface MarkdownOptions extends ExtraOptions, CodeRules {
   truncateMarker?: TruncateMarker
   /** Plugins of the site for this text. */
   plugins?: SectionPlugins
+  /** How ids of headings are made. */
+  anchors?: { maintainCase: boolean }
   /** Texts in `<Translate>` are others in each of the site's languages. */
   isTranslated?: boolean
 }
@@ -116,7 +118,7 @@ function createProcessor(options: MarkdownOptions, own: PluggableList = []) {
     .use(rawHtml, options.html)
     .use(own)
     .use(codeBlocks)
-    .use(headings)
+    .use(headings, options.anchors ?? {})
     .use(footnotes)
     .use(parts)
     .use(formulas)
@@ -127,13 +129,14 @@ function createProcessor(options: MarkdownOptions, own: PluggableList = []) {
     .freeze()
 }
 
-const processors = new Map<MarkdownOptions['html'], ReturnType<typeof createProcessor>>()
+const processors = new Map<string, ReturnType<typeof createProcessor>>()
 
 function processorFor(options: MarkdownOptions) {
-  const known = processors.get(options.html)
+  const key = `${options.html}${options.anchors?.maintainCase}`
+  const known = processors.get(key)
   if (known) return known
   const processor = createProcessor(options)
-  processors.set(options.html, processor)
+  processors.set(key, processor)
   return processor
 }
 

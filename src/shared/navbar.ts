@@ -44,6 +44,9 @@ export type MenuItem =
   | (NavbarLink & { className?: string })
   | { type: 'html'; html: string; className?: string }
 
+/** Attributes of a link by their names in React. */
+export type LinkAttributes = Record<string, string | number | boolean>
+
 export interface NavbarLink {
   type: 'link'
   label: string
@@ -51,9 +54,7 @@ export interface NavbarLink {
   html?: string
   href: string
   external?: true
-  ariaLabel?: string
-  target?: string
-  rel?: string
+  attributes?: LinkAttributes
   /** Active on every page whose path begins so; default: `href`. */
   activeBase?: string
   /** Active on every path that this expression finds (case-insensitive). */
@@ -79,10 +80,18 @@ export interface Footer {
     width?: number
     height?: number
   }
-  columns: { title?: string; items: FooterItem[] }[]
+  columns: { title?: string; className?: string; items: FooterItem[] }[]
   /** Items without columns, in one row. */
   row: FooterItem[]
   copyright?: string
 }
 
-export type FooterItem = { label: string; href: string; external?: true } | { html: string }
+export type FooterItem =
+  | {
+      label: string
+      href: string
+      external?: true
+      className?: string
+      attributes?: LinkAttributes
+    }
+  | { html: string }

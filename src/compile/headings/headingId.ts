@@ -19,17 +19,26 @@ export function takeOwnId(text: string): { id: string; before: string } | undefi
  * What the slug is made from: GitHub's drops all of `!!!` or an emoji, and such a heading is called
  * `section`. Names of the theme's get it in front.
  */
-function slugSource(text: string): string {
-  const id = slug(text)
+function slugSource(text: string, keepsCase: boolean): string {
+  const id = slug(text, keepsCase)
   return id === '' ? 'section' : isOwnId(id) ? `section ${text}` : text
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The next id for a heading of that text. `taken` are ids that stand elsewhere in the text. */
-export function slugFor(text: string, slugger: GithubSlugger, taken = NONE): string {
-  const source = slugSource(text)
-  let id = slugger.slug(source)
-  while (taken.has(id)) id = slugger.slug(source)
+/** Where the next ids come from. */
+export interface IdSource {
+  slugger: GithubSlugger
+  /** Ids that stand elsewhere in the text. */
+  taken?: ReadonlySet<string>
+  /** Whether capitals stay as they are. */
+  keepsCase?: boolean
+}
+
+/** The next id for a heading of that text. */
+export function slugFor(text: string, { slugger, taken = NONE, keepsCase = false }: IdSource) {
+  const source = slugSource(text, keepsCase)
+  let id = slugger.slug(source, keepsCase)
+  while (taken.has(id)) id = slugger.slug(source, keepsCase)
   return id
 }

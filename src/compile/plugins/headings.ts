@@ -17,11 +17,12 @@ import { walkElements } from '../tree/walk.ts'
 /** Is the `data-part` of Markdown's own headings until then. */
 export const HEADING_MARK = `${OWN_MARK}h`
 
-export function headings() {
+/** `maintainCase`: whether ids keep capitals. */
+export function headings({ maintainCase: keepsCase = false }: { maintainCase?: boolean } = {}) {
   return (tree: Root, file: VFile) => {
-    const slugger = new GithubSlugger()
     const ids = new Set<string>()
     const taken = idsIn(tree)
+    const source = { slugger: new GithubSlugger(), taken, keepsCase }
     const explicit = new Set<string>()
     const outline = { level: 1, titles: 0 }
     const notes = notesOf(file)
@@ -36,7 +37,7 @@ export function headings() {
       const ownId = written && isOwnId(written) ? undefined : written
       const words = String(node.properties.dataIdText ?? textOf(node))
       delete node.properties.dataIdText
-      const id = ownId ?? slugFor(words.trim(), slugger, taken)
+      const id = ownId ?? slugFor(words.trim(), source)
       if (parent === tree) lookAtOutline(outline, Number(level), file, line)
       if (level === '1') return
       if ((ids.has(id) && (ownId || explicit.has(id))) || (ownId && taken.has(id)))

@@ -2,7 +2,7 @@
 import type { MoveNotes } from './notes.ts'
 import { asMap, type ForeignMap, severityFrom } from './part.ts'
 
-const TAKEN = ['hooks', 'format', 'emoji', 'preprocessor', 'mermaid']
+const TAKEN = ['hooks', 'format', 'emoji', 'preprocessor', 'mermaid', 'anchors']
 const NOTHING = ['mdx1Compat', 'remarkRehypeOptions']
 
 /**
@@ -29,6 +29,8 @@ export function markdownFrom(
   const { format = 'mdx', emoji = true, preprocessor, mermaid } = written
   const diagrams = mermaid === undefined ? {} : { mermaid }
   const own = { alerts: false, richCode: false, imageSizes: false }
-  const options = { html: 'allow', format, emoji, ...own, ...diagrams, ...others }
+  const { maintainCase } = asMap(written.anchors)
+  const anchors = maintainCase === undefined ? {} : { anchors: { maintainCase } }
+  const options = { html: 'allow', format, emoji, ...own, ...diagrams, ...anchors, ...others }
   return { site, options: preprocessor ? { ...options, preprocessor } : options }
 }

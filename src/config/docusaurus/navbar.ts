@@ -1,8 +1,8 @@
 // The items of the navbar.
+import { linkFrom } from './linkAttributes.ts'
 import type { MoveNotes } from './notes.ts'
 import { asList, asMap, type ForeignMap } from './part.ts'
 
-const COMMON = ['position', 'className', 'aria-label', 'target', 'rel']
 const LINK = ['type', 'label', 'html', 'to', 'href', 'activeBasePath', 'activeBaseRegex']
 const MENU = ['type', 'label', 'html', 'to', 'href', 'items']
 const AROUND = ['type', 'docsPluginId', 'dropdownItemsBefore', 'dropdownItemsAfter']
@@ -50,12 +50,8 @@ function itemFrom(
   }
   // What the check says of an unknown type names the types there are.
   if (!keys) return [item]
-  const common = isInMenu ? COMMON.filter((key) => key !== 'position') : COMMON
-  const kept = Object.fromEntries(
-    Object.entries(item).filter(
-      ([key, value]) => [...keys, ...common].includes(key) && value !== undefined && value !== null,
-    ),
-  )
+  const own = isInMenu ? keys : [...keys, 'position']
+  const kept = linkFrom({ written: item, path, notes }, own)
   for (const key of MENUS)
     if (Array.isArray(kept[key]))
       kept[key] = navbarItemsFrom(kept[key], [...path, key], notes, true)

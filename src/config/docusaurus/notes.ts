@@ -4,6 +4,7 @@ import type { Problem } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import { keyPath } from '../keyPath.ts'
 import { locate } from '../locate.ts'
+import { reasonOf } from './reasons.ts'
 
 const MIGRATE = 'Type quire migrate for a site.config.ts that means the same.'
 
@@ -50,7 +51,7 @@ export class MoveNotes {
       file,
       details: [
         ...list('taken over', this.taken),
-        ...list('changes nothing here', this.without),
+        ...list('changes nothing here', withReasons(unique(this.without))),
         ...list('not run', this.notRun),
         ...list('not installed, taken as empty', this.missing),
         ...hands,
@@ -65,6 +66,16 @@ function linesOf(all: ByHand[]): { what: string; paths: PropertyKey[][] }[] {
   const lines = new Map<string, PropertyKey[][]>()
   for (const { what, path } of all) lines.set(what, [...(lines.get(what) ?? []), path])
   return [...lines].map(([what, paths]) => ({ what, paths }))
+}
+
+/** `favicon, title (why)`: one entry for all that have the same reason. */
+function withReasons(keys: string[]): string[] {
+  const groups = new Map<string, string[]>()
+  for (const key of keys) {
+    const why = reasonOf(key)
+    groups.set(why, [...(groups.get(why) ?? []), key])
+  }
+  return [...groups].map(([why, all]) => `${shortList(all)} (${why})`)
 }
 
 const unique = (items: string[]) => [...new Set(items)]

@@ -41,6 +41,8 @@ const CLASSIC = {
   gtag: 'gtag',
   googleTagManager: 'gtm',
   googleAnalytics: 'analytics',
+  debug: 'nothing',
+  svgr: 'nothing',
 } as const
 
 /** Kinds that the preset runs without being told. */

@@ -1,6 +1,7 @@
 // `themeConfig`: the bar at the top, the end of the page, colours and contents.
 import { jsonLoss } from '../jsonFault.ts'
 import { attributesFrom } from '../schema/head.ts'
+import { linkFrom } from './linkAttributes.ts'
 import { navbarItemsFrom } from './navbar.ts'
 import type { MoveNotes } from './notes.ts'
 import {
@@ -84,7 +85,7 @@ function logoOf({ written, path, notes }: ForeignPart): ForeignMap {
   const logo = asMap(written.logo)
   if (!logo.src) return {}
   const part = { written: logo, path: [...path, 'logo'], notes }
-  noteRest(part, ['alt', 'src', 'srcDark', 'href', 'width', 'height', 'target', 'className'])
+  noteRest(part, ['alt', 'src', 'srcDark', 'href', 'width', 'height'])
   const kept = filledOnly(copied(part, ['alt', 'src', 'srcDark', 'href', 'width', 'height']), [
     'srcDark',
     'href',
@@ -98,24 +99,24 @@ function logoOf({ written, path, notes }: ForeignPart): ForeignMap {
 }
 
 function footerFrom(part: ForeignPart): ForeignMap {
-  const { written } = part
+  const { written, notes } = part
   noteRest(part, ['style', 'logo', 'links', 'copyright'])
-  const links = asList(written.links).map((entry) => {
-    const link = asMap(entry)
-    return Array.isArray(link.items)
-      ? { ...titleOf(link), items: link.items.map((item) => footerLink(asMap(item))) }
-      : footerLink(link)
+  const links = asList(written.links).map((entry, i) => {
+    const link = { written: asMap(entry), path: [...part.path, 'links', i], notes }
+    return Array.isArray(link.written.items) ? footerColumn(link) : linkFrom(link, FOOTER_LINK)
   })
   return { ...copied(part, ['style', 'copyright']), ...logoOf(part), links }
 }
 
-const titleOf = ({ title }: ForeignMap): ForeignMap => (title ? { title } : {})
+const FOOTER_LINK = ['label', 'to', 'href', 'html']
 
-/** Attributes of its own are not taken over, nor is the type that some write. */
-function footerLink(link: ForeignMap): ForeignMap {
-  const { label, to, href, html } = link
-  const all = { label, to, href, html }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+function footerColumn(part: ForeignPart): ForeignMap {
+  const { written, path, notes } = part
+  noteRest(part, ['title', 'className', 'items'])
+  const items = asList(written.items).map((item, i) =>
+    linkFrom({ written: asMap(item), path: [...path, 'items', i], notes }, FOOTER_LINK),
+  )
+  return { ...filledOnly(copied(part, ['title', 'className']), ['title']), items }
 }
 
 function announcementFrom(part: ForeignPart): ForeignMap {

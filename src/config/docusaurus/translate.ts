@@ -246,7 +246,17 @@ const PAGELESS =
 const mayMakePages = ({ kind, name, path: [key] }: Plugin) =>
   kind === 'other' && key === 'plugins' && !PAGELESS.test(name)
 
+/** The options that we read, of plugins that have no file of their own here. */
+const READ: Record<string, string[]> = {
+  theme: ['customCss'],
+  gtag: ['trackingID', 'anonymizeIP'],
+  gtm: ['containerId'],
+  nothing: [],
+}
+
 function noteOthers(plugins: Plugin[], notes: MoveNotes): void {
+  for (const { kind, options: written, path, isOff } of plugins)
+    if (kind in READ && !isOff) noteRest({ written, path, notes }, ['id', ...READ[kind]!])
   for (const { kind, name } of plugins)
     if (kind === 'other' || kind === 'analytics') notes.notRun.push(shownName(name))
 }

@@ -1,5 +1,6 @@
 // What stands under every page: `themeConfig.footer` in site.config.ts.
 import * as z from 'zod'
+import { linkAttributes } from './linkAttributes.ts'
 import { logo } from './logo.ts'
 import { address, chosen, text } from './values.ts'
 
@@ -14,6 +15,7 @@ const link = z
     href: address.optional(),
     /** A piece of HTML, in place of a link. */
     html: text.optional(),
+    ...linkAttributes,
   })
   .superRefine((item, ctx) => {
     const targets = [item.to, item.href, item.html].filter((value) => value !== undefined)
@@ -26,6 +28,8 @@ const link = z
 const column = z.strictObject({
   /** Heading of a column. */
   title: text.optional(),
+  /** A class of the column. */
+  className: text.optional(),
   /** Its links. */
   items: z.array(link),
 })

@@ -1,5 +1,6 @@
 // The bar at the top: `themeConfig.navbar` in site.config.ts.
 import * as z from 'zod'
+import { linkAttributes } from './linkAttributes.ts'
 import { logo } from './logo.ts'
 import { address, chosen, filled, notSupported, text } from './values.ts'
 
@@ -14,23 +15,11 @@ const linkFields = {
   href: address.optional(),
 }
 
-/** Attributes of the link itself. */
-const attributes = {
-  /** A class of the link. */
-  className: text.optional(),
-  /** What screen readers say in place of the label. */
-  'aria-label': text.optional(),
-  /** Where the link opens: `_blank` for a new tab. */
-  target: text.optional(),
-  /** What the link says of its target, as HTML has it. */
-  rel: text.optional(),
-}
-
 /** What every item may say. */
 const itemFields = {
   /** Side of the bar; default `left`. */
   position: z.enum(['left', 'right']).optional(),
-  ...attributes,
+  ...linkAttributes,
 }
 
 const isPattern = (value: string) => {
@@ -111,10 +100,10 @@ const html = {
 
 /** Items of a menu by type. */
 const NESTED = {
-  default: z.strictObject({ ...attributes, ...link }).superRefine(hasOneTarget),
-  doc: z.strictObject({ ...attributes, ...doc }),
-  docSidebar: z.strictObject({ ...attributes, ...docSidebar }),
-  docsVersion: z.strictObject({ ...attributes, ...docsVersion }),
+  default: z.strictObject({ ...linkAttributes, ...link }).superRefine(hasOneTarget),
+  doc: z.strictObject({ ...linkAttributes, ...doc }),
+  docSidebar: z.strictObject({ ...linkAttributes, ...docSidebar }),
+  docsVersion: z.strictObject({ ...linkAttributes, ...docsVersion }),
   html: z.strictObject(html),
 }
 const nested = byType(NESTED, () => 'default')

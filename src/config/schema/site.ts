@@ -97,6 +97,13 @@ const markdown = z.strictObject({
   abbreviations: z.boolean().default(false),
   /** The language of code that names none. */
   codeLanguage: languageName.optional(),
+  /** Ids of headings that their authors do not write. */
+  anchors: z
+    .strictObject({
+      /** Whether they keep capital letters. */
+      maintainCase: z.boolean().default(false),
+    })
+    .optional(),
   /** Changes the text of each Markdown file before it is read; files that others include stay. */
   preprocessor: functionOf<MarkdownPreprocessor>().optional(),
   /** Tabs for npm, Yarn, pnpm and Bun from fences that say `bash npm2yarn`. */

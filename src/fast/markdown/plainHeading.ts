@@ -2,7 +2,7 @@
 // something, the text is not plain.
 import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
-import { slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
+import { type IdSource, slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
 import { valueHtml } from '../../shared/htmlText.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import type { Heading } from '../../types/compiled.ts'
@@ -12,7 +12,7 @@ import { bareText, inlineHtml, type Links, textOf } from './plainInline.ts'
 /** The headings of one text so far. */
 export class Outline {
   readonly headings: Heading[] = []
-  readonly #slugger = new GithubSlugger()
+  readonly #source: IdSource
   readonly #ids = new Set<string>()
   readonly #explicit = new Set<string>()
   #level = 1
@@ -20,8 +20,9 @@ export class Outline {
   /** Ids that elements of the text have. */
   readonly #taken: ReadonlySet<string>
 
-  constructor(taken: ReadonlySet<string>) {
+  constructor(taken: ReadonlySet<string>, keepsCase = false) {
     this.#taken = taken
+    this.#source = { slugger: new GithubSlugger(), taken, keepsCase }
   }
 
   /** `isTop`: what stands in a quote, a list or an admonition may be of any level. */
@@ -31,7 +32,7 @@ export class Outline {
     const bare = inlineHtml(children, 'bare')
     const text = bareText(bare).trim()
     const words = node.data?.idText?.trim() ?? text
-    const id = ownId ?? slugFor(words, this.#slugger, this.#taken)
+    const id = ownId ?? slugFor(words, this.#source)
     if (isTop) this.#check(level)
     const content = children.every(({ type }) => type === 'text' || type === 'inlineCode')
       ? bare

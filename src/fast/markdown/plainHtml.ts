@@ -44,7 +44,7 @@ function render({ text, options, context: given, dropTitle }: MarkdownInput): Re
   const state: RenderState = {
     text: parsed,
     links: [],
-    outline: new Outline(context.ids),
+    outline: new Outline(context.ids, options.anchors?.maintainCase),
     lists: [],
     parts: context.parts,
     code: options,

@@ -3,6 +3,7 @@ import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.t
 import type { MenuItem, NavbarItem, NavbarLink } from '../../shared/navbar.ts'
 import { isExternal } from '../../shared/url.ts'
 import { siteHref } from '../address.ts'
+import { attributesOf } from './attributesOf.ts'
 import type { NavbarContext } from './navbarContext.ts'
 import { docLink, docsIdOf, sidebarLink, versionLink } from './navbarDocs.ts'
 
@@ -68,8 +69,7 @@ function navbarLink(
   context: NavbarContext,
 ): NavbarLink | undefined {
   const link = linkFrom(item, at, context)
-  const { html, 'aria-label': ariaLabel, target, rel } = item
-  return link && { ...link, html, ariaLabel, target, rel }
+  return link && { ...link, html: item.html, attributes: attributesOf(item) }
 }
 
 function linkFrom(

@@ -13,6 +13,7 @@ import { docListPath } from '../docs/docLists.ts'
 import { docKey } from '../docs/docs.ts'
 import { wordsFrom } from '../locales/words.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
+import { attributesOf } from './attributesOf.ts'
 import { navbarItems } from './navbar.ts'
 import type { NavbarContext } from './navbarContext.ts'
 
@@ -176,7 +177,7 @@ function footerOf(
   const row: FooterItem[] = []
   for (const entry of footer.links) {
     if ('items' in entry)
-      columns.push({ title: entry.title, items: entry.items.map((item) => footerItem(item, site)) })
+      columns.push({ ...entry, items: entry.items.map((item) => footerItem(item, site)) })
     else row.push(footerItem(entry as LinkOptions, site))
   }
   const { logo } = footer
@@ -195,7 +196,13 @@ function footerOf(
 function footerItem(item: LinkOptions, site: SiteWithoutShell): FooterItem {
   if (item.html !== undefined) return { html: item.html }
   const target = item.to ?? item.href ?? '/'
-  return { label: item.label ?? target, href: siteHref(target, site), ...externalOf(target) }
+  return {
+    label: item.label ?? target,
+    href: siteHref(target, site),
+    ...externalOf(target),
+    className: item.className,
+    attributes: attributesOf(item),
+  }
 }
 
 function feedsOf(site: SiteWithoutShell): SiteShell['feeds'] {

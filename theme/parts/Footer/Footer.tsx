@@ -14,9 +14,9 @@ export function Footer() {
       <div className="footer__inner">
         {columns.length > 0 && (
           <div className="footer__links">
-            {columns.map(({ title, items }, i) => (
+            {columns.map(({ title, className = '', items }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <div key={i} className="footer__col">
+              <div key={i} className={`footer__col ${className}`.trim()}>
                 {title && <p className="footer__title">{title}</p>}
                 <ul className="footer__items">
                   {items.map((item, j) => (
@@ -55,12 +55,13 @@ function FooterItem({ item }: { item: Item }) {
   return (
     <li className="footer__item">
       <a
-        className="footer__link-item"
-        href={item.href}
         {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+        {...item.attributes}
+        className={`footer__link-item ${item.className ?? ''}`.trim()}
+        href={item.href}
       >
         {item.label}
-        {item.external && (
+        {item.external && item.attributes?.target !== '_self' && (
           <span className="icon icon--external" role="img" aria-label={say('newTab')} />
         )}
       </a>

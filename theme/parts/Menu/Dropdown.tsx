@@ -9,12 +9,13 @@ interface Props {
   label: ReactNode
   links?: MenuItem[]
   ariaLabel?: string
+  className?: string
   right?: boolean
   /** Entries that are not plain links. */
   children?: ReactNode
 }
 
-export function Dropdown({ label, links = [], ariaLabel, right, children }: Props) {
+export function Dropdown({ label, links = [], ariaLabel, className = '', right, children }: Props) {
   const [open, setOpen] = useState(false)
   const [dismissed, setDismissed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -57,7 +58,7 @@ export function Dropdown({ label, links = [], ariaLabel, right, children }: Prop
       <button
         ref={button}
         type="button"
-        className="navbar__link"
+        className={`navbar__link ${className}`.trim()}
         aria-label={ariaLabel}
         aria-expanded={open}
         aria-controls={id}

@@ -10,6 +10,7 @@ import { keyOf, MenuLink } from './MenuLink.tsx'
 export interface MenuProps {
   before: MenuItem[]
   after: MenuItem[]
+  className?: string
   right?: boolean
   drawer?: boolean
 }
@@ -29,7 +30,17 @@ interface Props extends MenuProps {
   entries: MenuEntry[]
 }
 
-export function Menu({ before, after, right, drawer, title, icon, label, entries }: Props) {
+export function Menu({
+  before,
+  after,
+  className,
+  right,
+  drawer,
+  title,
+  icon,
+  label,
+  entries,
+}: Props) {
   const look = drawer ? 'menu__link' : 'dropdown__link'
   const linkItem = (item: MenuItem) => <MenuLink key={keyOf(item)} item={item} look={look} />
   const items = (
@@ -58,7 +69,7 @@ export function Menu({ before, after, right, drawer, title, icon, label, entries
     </>
   )
   return (
-    <Dropdown right={right} label={button}>
+    <Dropdown className={className} right={right} label={button}>
       {items}
     </Dropdown>
   )

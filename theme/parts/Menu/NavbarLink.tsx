@@ -18,21 +18,21 @@ export function NavbarLink({ link: written, className, activeClass }: Props) {
   const link = FEATURES.versions ? useVersionedLink(written) : written
   const active = isActiveLink(link, page)
   const classes = [className, link.className, active && activeClass].filter(Boolean).join(' ')
-  const { html, label, ariaLabel, target, rel } = link
-  const attributes = { className: classes, href: link.href, 'aria-label': ariaLabel }
+  const { html, label } = link
+  const attributes = { ...link.attributes, className: classes, href: link.href }
   const shown = html === undefined ? label : <Html as="span" html={html} />
   if (link.external) {
     return (
-      <a {...attributes} target={target ?? '_blank'} rel={rel ?? 'noopener noreferrer'}>
+      <a target="_blank" rel="noopener noreferrer" {...attributes}>
         {shown}
-        {shown && target !== '_self' && (
+        {shown && link.attributes?.target !== '_self' && (
           <span className="icon icon--external" role="img" aria-label={say('newTab')} />
         )}
       </a>
     )
   }
   return (
-    <a {...attributes} target={target} rel={rel} aria-current={active ? 'page' : undefined}>
+    <a {...attributes} aria-current={active ? 'page' : undefined}>
       {shown}
     </a>
   )

@@ -21,13 +21,19 @@ export function NavbarItem({ item }: { item: Item }) {
         <Dropdown
           label={item.html ? <Html as="span" html={item.html} /> : item.label}
           ariaLabel={item.ariaLabel}
+          className={item.className}
           links={item.items}
           right={item.position === 'right'}
         />
       )
     case 'locales':
       return (
-        <LocaleMenu before={item.before} after={item.after} right={item.position === 'right'} />
+        <LocaleMenu
+          before={item.before}
+          after={item.after}
+          className={item.className}
+          right={item.position === 'right'}
+        />
       )
     case 'versions':
       return (
@@ -35,6 +41,7 @@ export function NavbarItem({ item }: { item: Item }) {
           docsId={item.docsId}
           before={item.before}
           after={item.after}
+          className={item.className}
           right={item.position === 'right'}
         />
       )

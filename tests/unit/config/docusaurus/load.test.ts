@@ -183,7 +183,9 @@ test('what changes nothing is one note, and never an error', async () => {
     themeConfig: { prism: { additionalLanguages: ['ini'] }, other: {} },`)
   expect(notesOf(config)).toHaveLength(1)
   expect(notesOf(config)[0]).toMatchObject({ code: 'MOVE_IN', severity: 'info' })
-  expect(reportOf(config)).toContain('changes nothing here: organizationName, projectName, future')
+  expect(reportOf(config)).toContain(
+    'changes nothing here: organizationName, projectName (only its command deploy reads it), future (it',
+  )
 })
 
 test('the report has at most ten lines, and places for what needs a hand', async () => {

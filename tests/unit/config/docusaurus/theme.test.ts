@@ -61,11 +61,16 @@ test('sizes of a logo may be texts, and what else it has is left out', () => {
   })
 })
 
-test('links of the footer lose attributes of their own, and columns without a title stay', () => {
-  const links = [{ title: null, items: [{ type: 'doc', label: 'A', to: 'a', target: '_self' }] }]
-  expect(themeOf({ footer: { links } }).footer).toEqual({
-    links: [{ items: [{ label: 'A', to: 'a' }] }],
+test('links of the footer keep their attributes but what a link cannot take, which is told', () => {
+  const link = { label: 'A', to: 'a', className: 'c', target: '_self' }
+  const items = [{ ...link, type: 'doc', title: 'T', 'data-k': 1, onClick: 'x()' }]
+  const links = [{ title: null, className: 'col', items }]
+  const { value, notes } = translated({ themeConfig: { footer: { links } } })
+  expect(value.themeConfig.footer).toEqual({
+    links: [{ className: 'col', items: [{ ...link, attributes: { title: 'T', 'data-k': 1 } }] }],
   })
+  const at = 'themeConfig.footer.links[0].items[0]'
+  expect(notes.without).toEqual([`${at}.type`, `${at}.onClick`])
 })
 
 test('a colour that is none by itself is left out', () => {

@@ -89,6 +89,24 @@ describe('the navbar', () => {
       { type: 'html', position: 'left', html: '<b>' },
     ])
   })
+  test('links keep their attributes, and columns and menus their classes', () => {
+    const written = { className: 'c', target: '_self', attributes: { 'data-k': 1 } }
+    const shown = { className: 'c', attributes: { 'data-k': 1, target: '_self' } }
+    const link = { href: 'https://x.example', label: 'X' }
+    expect(withItems([{ ...link, ...written }]).shell.navbar.items).toMatchObject([shown])
+    const { footer } = siteOf({
+      ...demo(),
+      theme: {
+        navbar: { hideOnScroll: false, items: [] },
+        footer: {
+          style: 'light',
+          links: [{ className: 'col', items: [{ ...link, ...written }, link] }],
+        },
+      },
+    }).shell
+    const plain = { ...link, external: true }
+    expect(footer?.columns).toEqual([{ className: 'col', items: [{ ...plain, ...shown }, plain] }])
+  })
   test('the logo stands under the base, and its alt text does not repeat the title', () => {
     const logo = (title?: string) =>
       siteOf({

@@ -1,0 +1,25 @@
+// Attributes of a link in the navbar or the footer.
+import * as z from 'zod'
+import { text } from './values.ts'
+
+const NAMES =
+  /^(?:data-[\w-]+|aria-[a-z]+|id|title|lang|dir|hrefLang|download|tabIndex|referrerPolicy|role)$/
+
+/** Whether a link may have it beyond those that have a key of their own. */
+export const isLinkAttribute = (name: string) => NAMES.test(name)
+
+export const linkAttributes = {
+  /** A class of the link. */
+  className: text.optional(),
+  /** What screen readers say in place of the label. */
+  'aria-label': text.optional(),
+  /** Where the link opens: `_blank` for a new tab. */
+  target: text.optional(),
+  /** What the link says of its target, as HTML has it. */
+  rel: text.optional(),
+  /** Others by their names in React, such as `data-kind`, `title` or `hrefLang`. */
+  attributes: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .refine((all) => Object.keys(all).every(isLinkAttribute), 'has a name that links do not take')
+    .optional(),
+}

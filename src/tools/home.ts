@@ -40,6 +40,7 @@ export const SHELVES: Record<string, RegExp> = {
   outputs: /^[\da-f]{16}$/,
   theme: /^[\da-f]{12}-\w+(\.\d+)?$/,
   themes: /^[\da-f]{12}-\w+(\.\d+)?$/,
+  scripts: /^[\da-f]{12}-\w+(\.\d+)?$/,
   engine: /^[\da-f]{16}(\.tmp-\d+)?$/,
 }
 

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { engineRoot } from '../../src/tools/engine.ts'
 import { PIXEL, type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
@@ -56,6 +57,21 @@ test('stands in the last layer, after the theme’s, with imports and nested rul
   const own = css.slice(css.indexOf('@layer custom'))
   expect(own).toMatch(/\.c\{color:green\}.*\.a\{color:red\}\.a \.inner\{color:#00f\}.*\.b\{/s)
   expect(own).toContain('@layer base{.b{')
+})
+
+test('an edit of it bundles no script again, and gives what a build without a cache gives', async () => {
+  await siteWith("['a.css']", { 'a.css': '.a { color: red }' })
+  await built()
+  const store = path.join(engineRoot, '.quire/scripts')
+  const written = () => fs.readdirSync(store).map((name) => fs.statSync(path.join(store, name)).ino)
+  const before = written().sort()
+  site.write('a.css', '.a { color: blue }')
+  expect(await built()).toContain('.a{color:#00f}')
+  expect(written().sort()).toEqual(before)
+  const bytes = () => site.files().map((name) => [name, site.read(`build/${name}`)])
+  const quick = bytes()
+  expect((await site.run('build', '--no-cache')).exitCode).toBe(0)
+  expect(bytes()).toEqual(quick)
 })
 
 test('a token that it sets counts for the theme too', async () => {

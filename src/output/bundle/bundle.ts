@@ -1,7 +1,7 @@
 // What bundling gave: what pages are rendered with, and what their readers load.
 import type { Problem } from '../../tools/problem.ts'
+import type { InlineScripts } from './inlineRun.ts'
 import type { SharedTheme } from './moduleSource.ts'
-import type { InlineScripts } from './runs.ts'
 
 /** The theme alone: it knows nothing of the site's own modules. */
 export interface ThemeBundle {

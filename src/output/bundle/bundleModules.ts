@@ -95,7 +95,7 @@ async function bundledModules(
       settings.clientModules,
       settings.siteConfig,
     ],
-    true,
+    'theme',
   )
   const known = useCache ? readStored<Stored>(store) : undefined
   if (known?.linked.every((each) => isLinkedSo(each, markdown))) return known

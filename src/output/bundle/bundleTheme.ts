@@ -19,7 +19,7 @@ import { admonitionCss } from './admonitionCss.ts'
 import type { ThemeBundle } from './bundle.ts'
 import type { CustomStyles } from './customStyles.ts'
 import type { BundleFile } from './esbuildRun.ts'
-import type { Settings } from './runs.ts'
+import type { Settings } from './settings.ts'
 import { bundleStore, readStored, storeBundle } from './store.ts'
 
 /** Bundles, or takes the stored bundle when nothing that goes in has changed. */
@@ -37,19 +37,22 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
   const store = bundleStore(
     config.root,
     [config.baseUrl, constants, ...(ownTheme ? [ownTheme] : [])],
-    [constants.customStyles, constants.mermaid, ownTheme].some((own) => own !== undefined),
+    [constants.customStyles, constants.mermaid, ownTheme].some((own) => own !== undefined)
+      ? 'theme'
+      : 'themes',
   )
   const known = useCache ? readStored<ThemeBundle>(store) : undefined
   if (known) return known
   // Loaded only to bundle: mostly the stored bundle is current.
   const { bundleAll } = await import('./runs.ts')
-  const runs = await bundleAll({
+  const settings: Settings = {
     siteRoot: config.root,
     baseUrl: config.baseUrl,
     staticDirectories: config.staticDirectories,
     ownTheme,
     ...constants,
-  })
+  }
+  const runs = await bundleAll(settings, useCache)
   const clientHash = hash(
     [
       ...[...runs.client, ...runs.css].map(({ bytes }) => bytes),

@@ -42,12 +42,13 @@ interface Stored<B> {
   absent?: string[]
 }
 
-/**
- * `settings`: all that a bundle depends on besides its files. `own`: modules of the site are part
- * of it.
- */
-export function bundleStore(siteRoot: string, settings: unknown[], own: boolean): BundleStore {
-  const parent = own ? join(homeOf(siteRoot), 'theme') : join(homeOf(engineRoot), 'themes')
+/** In the site's folder when modules of the site are part of it, else in the engine's. */
+type Shelf = 'theme' | 'themes' | 'scripts'
+
+/** `settings`: all that a bundle depends on besides its files. */
+export function bundleStore(siteRoot: string, settings: unknown[], shelf: Shelf): BundleStore {
+  const own = shelf === 'theme'
+  const parent = join(homeOf(own ? siteRoot : engineRoot), shelf)
   const prefix = `${hash([JSON.stringify(settings), engineRoot, engineId], 12)}-`
   return {
     parent,

@@ -13,7 +13,7 @@ import type { ThemeBundle } from './bundle.ts'
 import { moduleSettings } from './bundleModules.ts'
 import { serverModuleOptions } from './moduleRuns.ts'
 import type { ModuleSource } from './moduleSource.ts'
-import { serverOptions } from './runs.ts'
+import { serverOptions } from './scriptRuns.ts'
 
 /** A problem with the stack of the error behind it. */
 export interface Thrown {

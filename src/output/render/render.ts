@@ -41,7 +41,7 @@ async function loadServer({
   serverFile: file,
   isOwnTheme,
 }: RenderContext): Promise<ServerModule | { failure: unknown }> {
-  // Leads into theme/server/server.tsx, bundled by output/bundle/runs.ts.
+  // Leads into theme/server/server.tsx, bundled by output/bundle/scriptRuns.ts.
   const load = () => importModule<ServerModule>(pathToFileURL(file).href)
   const server = isOwnTheme ? await loadOwnTheme(file) : await load()
   if (!('failure' in server)) servers.set(file, server)

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
-const storeOf = (...settings: unknown[]) => bundleStore(root, settings, true)
+const storeOf = (...settings: unknown[]) => bundleStore(root, settings, 'theme')
 
 function keep(store: ReturnType<typeof storeOf>, name: string): string {
   const folder = store.folderOf(name)

@@ -106,7 +106,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
   })
 
   test('is not kept with a bundle', () => {
-    const store = bundleStore(path.join(root, 'site'), [], true)
+    const store = bundleStore(path.join(root, 'site'), [], 'theme')
     const bundle = {
       bundle: { files: {} } as never,
       inputs: [],

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { wrapped } from './engineScript.cjs'
 
 const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -113,7 +114,7 @@ export async function bundleEngine(file, id, { isForPackage = false } = {}) {
     )
     fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
   }
-  writeFileSync(file, inAscii(withParts(readFileSync(file, 'utf8'))))
+  writeFileSync(file, wrapped(inAscii(withParts(readFileSync(file, 'utf8')))))
   writeFileSync(
     join(dirname(file), 'worker.cjs'),
     `require(${text(place.loader)}).runWorker(__dirname)\n`,

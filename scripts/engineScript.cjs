@@ -13,6 +13,7 @@ const {
   rmSync,
   writeFileSync,
 } = require('node:fs')
+const Module = require('node:module')
 const { join } = require('node:path')
 const { Script } = require('node:vm')
 const { optimiseAsUsual } = require('../src/tools/optimising.cjs')
@@ -30,12 +31,11 @@ const MUCH_LONGER = 2
  */
 function runEngine(folder, kind) {
   const file = join(folder, 'engine.cjs')
-  // Only Node's own loader follows source maps.
-  if (process.argv.includes('--debug')) return { engine: require(file), keepCode() {} }
   const text = readFileSync(file, 'latin1')
+  if (process.argv.includes('--debug')) return { engine: loadedByNode(text, file), keepCode() {} }
   const codeFile = join(codeFolder(folder, text), `${kind}.code`)
   const { code: cachedData, known } = keptCode(codeFile)
-  const script = new Script(wrapped(text), { filename: file, cachedData })
+  const script = new Script(text, { filename: file, cachedData })
   const isKept = cachedData !== undefined && !script.cachedDataRejected
   const module = { exports: {} }
   script.runInThisContext()(
@@ -44,6 +44,7 @@ function runEngine(folder, kind) {
     module,
     file,
     folder,
+    // Node allows none in a script whose code was kept.
     (address) => import(address),
   )
   const engine = module.exports
@@ -66,10 +67,20 @@ const together = (a, b) => ({
   cpu: Math.max(a.cpu, b.cpu),
 })
 
-// The script is ASCII (bundleEngine.mjs). It begins on the first line, so that places in it stay
-// true. Node allows no `import()` in a script whose code was kept.
-const wrapped = (script) =>
-  `(function (exports, require, module, __filename, __dirname, engineImport) { ${script}\n})`
+// The script is one function on the disk already: put together here, its 3 MB would be in memory
+// twice, in each thread. It begins on the first line, so that places in it stay true.
+const BEFORE = '(function (exports, require, module, __filename, __dirname, engineImport) { '
+const BEHIND = '\n})'
+
+/** What is kept on the disk of a script, which is ASCII. See `runEngine`. */
+const wrapped = (script) => BEFORE + script + BEHIND
+
+/** Only Node's own loader follows source maps. */
+function loadedByNode(text, file) {
+  const module = new Module(file)
+  module._compile(text.slice(BEFORE.length, -BEHIND.length), file)
+  return module.exports
+}
 
 /** Beside the engine; of an installation that is read-only, in a folder of the user's own. */
 function codeFolder(folder, text) {
@@ -129,4 +140,4 @@ function runWorker(folder) {
   engine.worker()
 }
 
-module.exports = { runEngine, runWorker }
+module.exports = { runEngine, runWorker, wrapped }

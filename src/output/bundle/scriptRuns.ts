@@ -45,8 +45,8 @@ export interface ScriptRuns {
 export type ThemeEntry = BundleFile & { exports: string[] }
 
 /**
- * `styles` gets the style sheets that the site's own files import. Throws SiteError for what esbuild
- * finds wrong, with the file's place.
+ * `styles` gets the style sheets that the site's own files import. Throws SiteError for what
+ * esbuild finds wrong, with the file's place.
  */
 export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise<ScriptRuns> {
   const [client, server] = await Promise.all([

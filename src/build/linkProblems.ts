@@ -1,12 +1,8 @@
 // The broken links of a site, each where its author wrote it.
 import type { Bundle } from '../output/bundle/bundle.ts'
-import {
-  type CheckedPage,
-  checkLinks,
-  type LinkPlace,
-  type UnsureTarget,
-} from '../output/checkLinks.ts'
+import { checkLinks } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
+import type { CheckedPage, LinkPlace, UnsureTarget } from '../output/linkWorld.ts'
 import { decodeEntities } from '../output/render/htmlScan.ts'
 import type { SiteShell } from '../shared/shell.ts'
 import { pathKey, splitHref, withBase } from '../shared/url.ts'

@@ -1,5 +1,5 @@
 // Which pages a reader can come to: by a link on another page, or by a sidebar.
-import type { CheckedPage } from '../output/checkLinks.ts'
+import type { CheckedPage } from '../output/linkWorld.ts'
 import { decodedPart } from '../shared/text.ts'
 import { isExternal, pathKey, splitHref } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'

@@ -1,8 +1,8 @@
 // Broken links of a site that has errors already, so that an author sees all faults in one run. The
 // pages are rendered and not written. What may only follow from a known error is not told.
 import type { Bundle } from '../output/bundle/bundle.ts'
-import type { UnsureTarget } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
+import type { UnsureTarget } from '../output/linkWorld.ts'
 import { decodedPart } from '../shared/text.ts'
 import { splitHref } from '../shared/url.ts'
 import type { Log } from '../tools/log.ts'

@@ -2,7 +2,7 @@
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
-import type { CheckedPage } from '../output/checkLinks.ts'
+import type { CheckedPage } from '../output/linkWorld.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import { TIME_LIMIT } from '../output/render/authorsCode.ts'
 import type { PageScan } from '../output/render/htmlScan.ts'

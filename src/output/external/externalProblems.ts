@@ -1,7 +1,7 @@
 // An external link that is not fine, as a problem where its author wrote it.
 import type { SiteConfig } from '../../config/config.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
-import type { LinkPlace } from '../checkLinks.ts'
+import type { LinkPlace } from '../linkWorld.ts'
 import { isBroken, type LinkAnswer } from './answer.ts'
 
 /** Places of one link that are listed besides the first. */

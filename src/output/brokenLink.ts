@@ -1,0 +1,144 @@
+// What is said of a broken link: where it stands, and what to write instead.
+import { isOwnId } from '../shared/ownNames.ts'
+import { splitHref } from '../shared/url.ts'
+import { nearest } from '../tools/nearest.ts'
+import { type Problem, severityOf } from '../tools/problem.ts'
+import type { BrokenLink, CheckedPage, LinkPlace, LinkWorld, NamingSetting } from './linkWorld.ts'
+
+/** A link on this many pages is probably in the layout (behaviour.md 9.2). */
+const LAYOUT_PAGES = 5
+/** An address whose protocol was left out, taken for a path. */
+const HOST = /^\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/|$)/i
+
+/** Places of one broken link that are listed besides the first. */
+const MORE_PLACES = 5
+
+/** One, or what was told of its places before. */
+export function problemsOf({ href, kind, pages, right }: BrokenLink, world: LinkWorld): Problem[] {
+  const severity = severityOf(
+    kind === 'anchor' ? world.config.onBrokenAnchors : world.config.onBrokenLinks,
+  )
+  if (!severity || world.isUnchecked(href)) return []
+  // What the rest of the page holds is not known: that it is missing is told already.
+  if (kind === 'anchor' && right?.isPartial) return []
+  if (world.isUnsure?.(href, kind === 'anchor' ? right : undefined)) return []
+  const written = world.places
+    .get(href)
+    ?.filter(
+      ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
+    )
+  const known = written?.flatMap(({ fault }) => fault ?? []) ?? []
+  // They are reported once, where more is known, and as gravely as the graver of the two settings
+  // asks.
+  if (kind === 'page' && known.length > 0 && known.length === written!.length) {
+    return known
+      .filter((fault) => isGraver(severity, fault.severity))
+      .map((fault) => ({ ...fault, severity }))
+  }
+  // An option of their own says what becomes of those.
+  if (written?.length && written.every(({ isRawImage }) => isRawImage)) return []
+  const settings = href.startsWith('#') ? [] : world.settings(href)
+  const places: Omit<LinkPlace, 'fault'>[] = [
+    ...(written ?? []).map(({ isRawImage: _, ...place }) => place),
+    ...settings.map(({ place }) => ({ file: world.config.file, ...place })),
+  ]
+  if (places.length === 0) places.push(...placesWithout(href, pages, world))
+  const details = places
+    .slice(1, 1 + MORE_PLACES)
+    .map(
+      ({ file, line, column }) =>
+        `also in ${[file, line, column].filter((part) => part !== undefined).join(':')}`,
+    )
+  if (places.length > 1 + MORE_PLACES)
+    details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)
+  if (pages.length >= LAYOUT_PAGES && !written?.length && settings.length === 0)
+    details.push(`on ${pages.length} pages: probably a link of the layout`)
+  const hash = splitHref(href).hash
+  const found = {
+    page: () => ({ code: 'LINK_BROKEN', ...missingPage(href, settings[0], world) }),
+    case: () => ({
+      code: 'LINK_CASE',
+      message: `${href} differs only in capitalisation from ${right!.href}`,
+      hint: 'Write it the same: most servers distinguish capitals.',
+    }),
+    anchor: () => ({
+      code: 'ANCHOR_BROKEN',
+      message: href === hash ? `this page has no ${hash}` : `${href}: the page has no ${hash}`,
+      hint: anchorHint(right!, hash),
+    }),
+  }[kind]()
+  const isCode = !written?.length && settings.length === 0 && pages.every(world.isLenient)
+  return [
+    {
+      ...found,
+      severity: isCode && severity === 'error' ? 'warning' : severity,
+      ...places[0],
+      details: details.length ? details : undefined,
+    },
+  ]
+}
+
+function missingPage(
+  href: string,
+  setting: NamingSetting | undefined,
+  world: LinkWorld,
+): { message: string; hint: string } {
+  const draft = world.draftAt(href)
+  if (draft !== undefined) {
+    const { path, until } = draft
+    return until === undefined
+      ? {
+          message: `${href} is a draft, which is not published`,
+          hint: `Remove draft: true from ${path} to publish it, or take the link out.`,
+        }
+      : {
+          message: `${href} is held back until ${until}`,
+          hint: `Take the link out until then, or give ${path} an earlier date.`,
+        }
+  }
+  return {
+    message: `${href} does not exist`,
+    hint: setting ? settingHint(href, setting, world) : pageHint(href, world),
+  }
+}
+
+function pageHint(href: string, world: LinkWorld): string {
+  const { path } = splitHref(href)
+  const near = world.nearest(path)
+  const extension = /\.([a-z\d]{1,5})$/i.exec(path)?.[1]?.toLowerCase()
+  const isPage = extension === undefined || ['html', 'htm', 'md', 'mdx'].includes(extension)
+  const advice = isPage
+    ? 'Link to the file (./name.md) and it follows renames.'
+    : 'Put the file into a static folder, or put it next to the page and link to it.'
+  return `${near ? `Did you mean ${near}? ` : ''}${advice}`
+}
+
+function settingHint(href: string, { name, file }: NamingSetting, world: LinkWorld): string {
+  const near = file === undefined ? world.nearest(splitHref(href).path) : undefined
+  if (file === undefined) {
+    const guess = near ?? (HOST.test(href) ? `https:/${href}` : undefined)
+    return `${guess ? `Did you mean ${guess}? ` : ''}Correct ${name}.`
+  }
+  return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
+}
+
+function anchorHint(page: CheckedPage, hash: string): string {
+  const ids = page.ids.filter((id) => !isOwnId(id))
+  const near = nearest(hash.slice(1), ids)
+  if (near) return `Did you mean #${near}?`
+  const few = ids.slice(0, 5).map((id) => `#${id}`)
+  return ids.length > 0
+    ? `The page has ${few.join(', ')}${ids.length > few.length ? `, and ${ids.length - few.length} more` : ''}.`
+    : `Take ${hash} out, or add a heading: the page has none with an id.`
+}
+
+/** Links that no Markdown holds: of the shell, or of a page's own component. */
+function placesWithout(href: string, pages: CheckedPage[], world: LinkWorld): LinkPlace[] {
+  if (world.isShellLink(href)) return [{ file: world.config.file }]
+  const files = [...new Set(pages.map((page) => page.sourcePath ?? `(page ${page.href})`))]
+  return files.map((file) => ({ file }))
+}
+
+const isGraver = (one: Problem['severity'], other: Problem['severity']) =>
+  GRAVITY.indexOf(one) > GRAVITY.indexOf(other)
+const GRAVITY: Problem['severity'][] = ['info', 'warning', 'error']

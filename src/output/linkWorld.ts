@@ -1,0 +1,74 @@
+// What the check of links is given of a site, and what it finds.
+import type { SiteConfig } from '../config/config.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { PageScan } from './render/htmlScan.ts'
+
+export interface CheckedPage extends PageScan {
+  href: string
+  /** Path of the source it was made from, if any. */
+  sourcePath?: string
+  /** Some of it could not be rendered. */
+  isPartial?: boolean
+}
+
+/** Where an author wrote a link. */
+export interface LinkPlace {
+  file: string
+  line?: number
+  column?: number
+  /** It is the address of an image in raw HTML. */
+  isRawImage?: boolean
+  /** What was reported when it was resolved. */
+  fault?: Problem
+}
+
+/**
+ * Whether what seems wrong may only follow from another error: the address, or with `page` a hash
+ * on that page.
+ */
+export type UnsureTarget = (href: string, page?: CheckedPage) => boolean
+
+export interface LinkWorld {
+  config: Pick<
+    SiteConfig,
+    'onBrokenLinks' | 'onBrokenAnchors' | 'baseUrl' | 'file' | 'staticDirectories'
+  >
+  pages: CheckedPage[]
+  /** Addresses of all other emitted files, with base. */
+  files: Set<string>
+  /** Places of every link in the sources, by its final address. */
+  places: Map<string, LinkPlace[]>
+  /** True for an address that its author wants unchecked. */
+  isUnchecked: (href: string) => boolean
+  /** Whether a page's links come out of code, where not all of them are meant to be checked. */
+  isLenient: (page: CheckedPage) => boolean
+  /** True for an address that the navbar, footer or sidebar names. */
+  isShellLink: (href: string) => boolean
+  /** The settings that name an address: keys of the configuration, items of a sidebars file. */
+  settings: (href: string) => NamingSetting[]
+  /** The source of a page that is left out as a draft, or until its date. */
+  draftAt: (href: string) => { path: string; until?: string } | undefined
+  /** Only where the site has errors already. */
+  isUnsure?: UnsureTarget
+  /** The existing address most like a wrong one. */
+  nearest: (href: string) => string | undefined
+}
+
+/** Names an address outside of the sources. */
+export interface NamingSetting {
+  name: string
+  place: Partial<LinkPlace>
+  /** It is to be a file of the static folders. */
+  file?: string
+}
+
+export interface LinkFault {
+  kind: 'page' | 'anchor' | 'case'
+  /** The page that the link does reach, for `anchor` and `case`. */
+  right?: CheckedPage
+}
+
+export interface BrokenLink extends LinkFault {
+  href: string
+  pages: CheckedPage[]
+}

@@ -8,7 +8,8 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { optimiseAsUsual, optimiseLater } from './optimising.cjs'
-import { batchesOf, type Sizes, splitHere } from './poolBatches.ts'
+import { batchesOf, splitHere } from './poolBatches.ts'
+import type { PendingJob, PoolOptions, Run, Thread } from './poolRun.ts'
 import { END, errorFrom, type Job, type Reply } from './poolThread.ts'
 import { Watch } from './poolWatch.ts'
 
@@ -31,59 +32,8 @@ const threadsWanted = () =>
     ? Number(process.env.QUIRE_THREADS)
     : availableParallelism()
 
-export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
-  here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
-  /** Work of authors' code that goes on after an `await`: only a thread can be ended then. */
-  apart?: boolean
-  /** Called after each task. */
-  done?: () => void
-  limit?: Limit<Task, Result>
-}
-
-interface Limit<Task, Result> {
-  /** The time a task may take in a thread. */
-  ms: (task: Task) => number
-  /** Its result when it takes longer. */
-  late: (task: Task, ms: number) => Result
-  /** Its result when it ends the thread, or takes all of its memory; absent: the run fails. */
-  lost?: (task: Task, error: Error) => Result
-  /** Its result when so many tasks of the run have been late or lost that no other is begun. */
-  skipped?: (task: Task) => Result
-}
-
 /** Each of them costs its whole time. */
 const MOST_LATE = 8
-
-/** What a call of `run` has in common. */
-interface Run {
-  name: string
-  context: unknown
-  results: unknown[]
-  left: number
-  /** Tasks that were late or lost. */
-  late: number
-  done?: () => void
-  limit?: Limit<unknown, unknown>
-  resolve: (results: unknown[]) => void
-  reject: (error: unknown) => void
-}
-
-interface PendingJob {
-  run: Run
-  tasks: unknown[]
-  /** Their places in the results. */
-  at: number[]
-}
-
-interface Thread {
-  worker: Worker
-  watch: Watch
-  /** Given and not answered, in order. */
-  jobs: PendingJob[]
-  /** The last one sent. */
-  context?: unknown
-  hasReplied?: boolean
-}
 
 export class Pool {
   readonly #workerFile: string

@@ -1,0 +1,55 @@
+// What a pool of threads is asked to run, and what it knows of the work that goes on.
+import type { Worker } from 'node:worker_threads'
+import type { Sizes } from './poolBatches.ts'
+import type { Watch } from './poolWatch.ts'
+
+export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
+  here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
+  /** Work of authors' code that goes on after an `await`: only a thread can be ended then. */
+  apart?: boolean
+  /** Called after each task. */
+  done?: () => void
+  limit?: Limit<Task, Result>
+}
+
+export interface Limit<Task, Result> {
+  /** The time a task may take in a thread. */
+  ms: (task: Task) => number
+  /** Its result when it takes longer. */
+  late: (task: Task, ms: number) => Result
+  /** Its result when it ends the thread, or takes all of its memory; absent: the run fails. */
+  lost?: (task: Task, error: Error) => Result
+  /** Its result when so many tasks of the run have been late or lost that no other is begun. */
+  skipped?: (task: Task) => Result
+}
+
+/** What a call of `run` has in common. */
+export interface Run {
+  name: string
+  context: unknown
+  results: unknown[]
+  left: number
+  /** Tasks that were late or lost. */
+  late: number
+  done?: () => void
+  limit?: Limit<unknown, unknown>
+  resolve: (results: unknown[]) => void
+  reject: (error: unknown) => void
+}
+
+export interface PendingJob {
+  run: Run
+  tasks: unknown[]
+  /** Their places in the results. */
+  at: number[]
+}
+
+export interface Thread {
+  worker: Worker
+  watch: Watch
+  /** Given and not answered, in order. */
+  jobs: PendingJob[]
+  /** The last one sent. */
+  context?: unknown
+  hasReplied?: boolean
+}

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { optimiseAsUsual, optimiseLater } from './optimising.cjs'
 import { batchesOf, splitHere } from './poolBatches.ts'
-import type { PendingJob, PoolOptions, Run, Thread } from './poolRun.ts'
+import type { PendingJob, PoolOptions, PoolRun, Thread } from './poolRun.ts'
 import { END, errorFrom, type Job, type Reply } from './poolThread.ts'
 import { Watch } from './poolWatch.ts'
 
@@ -84,10 +84,10 @@ export class Pool {
     options: PoolOptions<Task, Result, Context>,
   ): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
-      const limit = options.limit as Run['limit']
+      const limit = options.limit as PoolRun['limit']
       const { done } = options
       const state = { left: at.length, late: 0, done, limit }
-      const run: Run = { name, context, results, ...state, resolve, reject }
+      const run: PoolRun = { name, context, results, ...state, resolve, reject }
       if (this.#stray) return reject(this.#stray)
       if (this.#closed) return reject(new Error(GONE))
       this.#start()
@@ -151,7 +151,7 @@ export class Pool {
       for (const [i, result] of reply.results.entries()) this.#settle(job.run, job.at[i]!, result)
   }
 
-  #settle(run: Run, at: number, result: unknown): void {
+  #settle(run: PoolRun, at: number, result: unknown): void {
     run.results[at] = result
     run.done?.()
     if (--run.left === 0) run.resolve(run.results)
@@ -220,7 +220,7 @@ export class Pool {
   }
 
   /** Settles what no thread has of a run. */
-  #skip(run: Run): void {
+  #skip(run: PoolRun): void {
     const { skipped } = run.limit!
     if (!skipped) return
     for (const job of this.#queue.filter((each) => each.run === run)) {

@@ -24,7 +24,7 @@ export interface Limit<Task, Result> {
 }
 
 /** What a call of `run` has in common. */
-export interface Run {
+export interface PoolRun {
   name: string
   context: unknown
   results: unknown[]
@@ -38,7 +38,7 @@ export interface Run {
 }
 
 export interface PendingJob {
-  run: Run
+  run: PoolRun
   tasks: unknown[]
   /** Their places in the results. */
   at: number[]

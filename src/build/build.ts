@@ -52,10 +52,18 @@ async function buildInto(
   refuseForeign(output.record, config.root)
   const found = await findSite(config, tools, flags)
   const last = new LastBuild(config, found, flags, output.record)
-  if (flags.cache && (await last.isCurrent())) return last.repeat(tools.report)
+  const isCurrent = flags.cache && (await last.isCurrent()) && (await isBesideIntact(config))
+  if (isCurrent) return last.repeat(tools.report)
   const { makeSite } = await import('./makeSite.ts')
   const made = await makeSite(found, { config, output, tools, flags })
   await attempt(tools.report, () => last.remember(made, tools.report))
+}
+
+/** Of a site that names no hosts nothing lies beside its output. */
+async function isBesideIntact(config: SiteConfig): Promise<boolean> {
+  if (config.hosts.length === 0) return true
+  const { besideRecord } = await import('./publishHosting.ts')
+  return besideRecord(config).intactFiles() !== undefined
 }
 
 /** What only makes the next build faster must not fail this one. */

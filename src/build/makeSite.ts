@@ -3,10 +3,11 @@
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
+import { keptAssets } from '../output/publish/keptAssets.ts'
 import type { OpenOutput } from '../output/publish/outputFolder.ts'
 import { Staging } from '../output/publish/staging.ts'
 import { publicModes } from '../tools/files.ts'
-import type { BuildFlags, Report } from '../tools/report.ts'
+import type { BuildFlags } from '../tools/report.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import type { FoundSite } from './findSite.ts'
@@ -39,26 +40,37 @@ export async function makeSite(
   report.stopOnErrors()
   const restoreModes = publicModes()
   const staging = new Staging(output)
+  const hosting = config.hosts.length > 0 ? await openHosting(config, tools, flags) : undefined
   staging.begin()
   try {
     const rendered = await report.stage(
       'render',
-      () => renderSites(sites, bundle, tools, { others, staging, signal: flags.signal }),
+      () => {
+        const policyNeeds = hosting?.needs
+        const options = { others, staging, signal: flags.signal, policyNeeds }
+        return renderSites(sites, bundle, tools, options)
+      },
       pageCount(sites),
     )
     report.add(...rendered.problems)
     report.stopOnErrors()
+    const files = hosting ? [...others, ...(await hosting.files(sites, bundle, others))] : others
+    report.stopOnErrors()
     // Runs while we publish; `withTools` awaits it.
-    tools.pool.close().catch(() => {})
+    if (!config.precompress) tools.pool.close().catch(() => {})
     await report.stage('publish', () =>
-      publish({ sites, bundle, rendered, others }, staging, report),
+      publish({ sites, bundle, rendered, others: files }, staging, tools),
     )
+    await hosting?.publish()
   } finally {
     staging.discard()
     restoreModes()
   }
   return { content, spans: sites.map(({ span }) => span) }
 }
+
+const openHosting: typeof import('./publishHosting.ts').openHosting = async (...args) =>
+  (await import('./publishHosting.ts')).openHosting(...args)
 
 interface MadeSite {
   sites: Site[]
@@ -71,8 +83,9 @@ interface MadeSite {
 async function publish(
   { sites, bundle, rendered, others }: MadeSite,
   staging: Staging,
-  report: Report,
+  { pool, report }: Tools,
 ): Promise<void> {
+  const { config } = sites[0]!
   const keys: RenderedPages['keys'] = Object.assign(Object.create(null), rendered.keys)
   const unchanged = rendered.unchanged
   let written = Object.keys(keys).length - unchanged.length
@@ -86,10 +99,18 @@ async function publish(
     else staging.write(file.path, await bytesOf(file))
     written++
   }
-  const removed = staging.removed(keys).length
+  if (config.precompress) {
+    const { compressAll } = await import('./compressAll.ts')
+    written += await compressAll({ keys, unchanged }, staging, pool)
+    pool.close().catch(() => {})
+  }
+  const kept = config.keepAssets ? keptAssets(staging, keys) : {}
+  const removed = staging.removed({ ...keys, ...kept }).length
   Object.assign(report.files, { written, unchanged: unchanged.length, removed })
   Object.assign(report, { pages: pageCount(sites), clientBytes: bundle.clientBytes })
   if (written === 0 && removed === 0) return
+  Object.assign(keys, kept)
+  unchanged.push(...Object.keys(kept))
   const { foreign, failure } = staging.publish(keys, unchanged)
   report.published = true
   report.foreign = foreign

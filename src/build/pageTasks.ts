@@ -100,7 +100,8 @@ export function renderContext(
   const { cssHref, boot, serverFile } = bundle
   const isOwnTheme = bundle.ownInputs !== undefined
   const isIncomplete = bundle.problems.length > 0 || missingOf(config).length > 0
-  return { shell, cssHref, boot, serverFile, isIncomplete, isOwnTheme, stagingFolder }
+  const policyOrigin = config.hosts.length > 0 ? config.url : undefined
+  return { shell, cssHref, boot, serverFile, isIncomplete, isOwnTheme, stagingFolder, policyOrigin }
 }
 
 /** Not-found has no data of its own: the client makes that page itself. */

@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { CheckedPage } from '../output/linkWorld.ts'
+import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import { TIME_LIMIT } from '../output/render/authorsCode.ts'
 import type { PageScan } from '../output/render/htmlScan.ts'
@@ -61,13 +62,15 @@ export interface RenderOptions extends LinkTargets {
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
+  /** Is given what pages need of a content security policy, where one is made. */
+  policyNeeds?: PolicyNeeds
 }
 
 export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { staging, signal, ...targets }: RenderOptions,
+  { staging, signal, policyNeeds, ...targets }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -108,6 +111,8 @@ export async function renderPages(
     checked.push(...pages)
     rendered.problems.push(...problems)
   }
+  for (const { needs, sourcePath, href } of checked)
+    policyNeeds?.add(needs ?? [], sourcePath ?? href)
   const partial = new Set(rendered.problems.map(({ file }) => file))
   for (const page of checked) page.isPartial = partial.has(page.sourcePath)
   rendered.problems.push(...linkProblems({ site, shell, bundle }, checked, targets))
@@ -137,9 +142,9 @@ export async function renderPages(
       done,
       limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },
     })
-    results.forEach(({ hrefs, ids, problems }, i) => {
+    results.forEach(({ hrefs, ids, needs, problems }, i) => {
       const page = stale[i]!
-      page.scan = { hrefs: hrefs.map(shared), ids }
+      page.scan = { hrefs: hrefs.map(shared), ids, ...(needs && { needs }) }
       if (problems.length === 0) cache.put(page.key, page.scan)
     })
     const pages = group.map(({ href, sourcePath, scan }) => ({ href, sourcePath, ...scan! }))
@@ -172,7 +177,8 @@ export async function renderPages(
     function currentScan(key: string): PageScan | undefined {
       const isPublished = !staging || paths.every((path) => staging.isCurrent(path, key))
       const scan = isPublished ? cache.get<PageScan>(key) : undefined
-      if (!scan) return undefined
+      // It may have been rendered for no policy.
+      if (!scan || (context.policyOrigin !== undefined && !scan.needs)) return undefined
       for (const path of paths) rendered.keys[path] = key
       if (staging) rendered.unchanged.push(...paths)
       return scan

@@ -1,14 +1,21 @@
 // What a worker thread does: a batch of tasks by name. Tasks and results are plain data. The names
 // are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts,
-// 'emit' by ownEmitters.ts, 'prove' by siteProvers.ts.
+// 'compress' by compressAll.ts, 'emit' by ownEmitters.ts, 'prove' by siteProvers.ts.
 import { compileBatch } from '../compile/compileAll.ts'
 import { strayError } from '../config/thrownByAuthors.ts'
 import { emit } from '../output/emitters/runEmitter.ts'
+import { compressBatch } from '../output/publish/compress.ts'
 import { renderBatch } from '../output/render/render.ts'
 import { prove } from '../snippets/runProver.ts'
 import { serveJobs } from '../tools/poolThread.ts'
 
-const tasksByName = { compile: compileBatch, render: renderBatch, emit, prove }
+const tasksByName = {
+  compile: compileBatch,
+  render: renderBatch,
+  compress: compressBatch,
+  emit,
+  prove,
+}
 
 serveJobs(
   (name, tasks, context) => tasksByName[name as keyof typeof tasksByName](tasks, context),

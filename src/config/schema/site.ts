@@ -15,6 +15,7 @@ import {
   npm2yarn,
 } from './habits.ts'
 import { headTag, script, stylesheet } from './head.ts'
+import { contentSecurityPolicy, hosts } from './hosts.ts'
 import { i18n } from './locales.ts'
 import { math } from './math.ts'
 import { pluginLists } from './plugins.ts'
@@ -226,6 +227,17 @@ export const site = z.strictObject({
   pages: sectionOf(pages).prefault({}),
   /** The list of all pages for search engines, or `false` for none. */
   sitemap: z.union([z.literal(false), sitemap]).prefault({}),
+  /** Whose configuration a build writes: redirects, headers, the content security policy. */
+  hosts,
+  /** Whether texts of more than 1 kB are published as `.br` and `.gz`, too. */
+  precompress: z.boolean().default(false),
+  /**
+   * Whether files in `/assets/` that a build no longer has stay for two more such builds: a page
+   * that was opened before still loads its scripts.
+   */
+  keepAssets: z.boolean().default(false),
+  /** Sources that the policy allows besides those that the pages need. */
+  contentSecurityPolicy,
   /** Tags for the head of every page. */
   headTags: z.array(headTag).default([]),
   /** Scripts that every page loads. */

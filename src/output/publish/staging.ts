@@ -62,6 +62,16 @@ export class Staging {
     return isCurrent(join(this.#outDir, path), key, this.#previous[path])
   }
 
+  /** Where the bytes of a file of the new site are now. */
+  fileOf(path: string, isUnchanged: boolean): string {
+    return isUnchanged ? join(this.#outDir, path) : fileIn(this.folder, path)
+  }
+
+  /** What is known of the published files. */
+  get published(): Readonly<Record<string, ManifestFile>> {
+    return this.#previous
+  }
+
   /** Published files that the new site does not have. */
   removed(keys: Keys): string[] {
     return Object.keys(this.#previous).filter((path) => !Object.hasOwn(keys, path))

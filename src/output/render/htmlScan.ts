@@ -11,6 +11,8 @@ export interface PageScan {
    */
   hrefs: string[]
   ids: string[]
+  /** What a content security policy must allow for the page, where one is made. */
+  needs?: string[]
 }
 
 const UNCHECKED = 'data-nobrokenlinkcheck'
@@ -22,7 +24,7 @@ const [SLASH, EQUALS, GREATER, QUOTE, APOSTROPHE] = [47, 61, 62, 34, 39]
 const SPAN = 'span class="'
 
 /** The attribute read last: where its name and its value, without quotes, begin and end. */
-const read = { key: 0, keyEnd: 0, value: 0, valueEnd: 0 }
+export const read = { key: 0, keyEnd: 0, value: 0, valueEnd: 0 }
 
 export function scanHtml(html: string): PageScan {
   const hrefs = new Set<string>()
@@ -75,7 +77,7 @@ function scanTag(html: string, start: number, hrefs: Set<string>, ids: Set<strin
 }
 
 /** Puts the next attribute into `read`; one without a name is the tag's end. Gives its own end. */
-function readAttribute(html: string, from: number): number {
+export function readAttribute(html: string, from: number): number {
   let at = from
   while (isBlank(html.charCodeAt(at)) || html.charCodeAt(at) === SLASH) at++
   read.key = at
@@ -94,13 +96,13 @@ function readAttribute(html: string, from: number): number {
   return read.valueEnd + 1
 }
 
-const valueIn = (html: string) => decodeEntities(html.slice(read.value, read.valueEnd))
+export const valueIn = (html: string) => decodeEntities(html.slice(read.value, read.valueEnd))
 
-const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+export const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 const isBlank = (code: number) => code === 32 || (code >= 9 && code <= 13)
 
 /** Of a tag's or an attribute's name. */
-function endOfWord(html: string, from: number): number {
+export function endOfWord(html: string, from: number): number {
   let at = from
   while (at < html.length) {
     const code = html.charCodeAt(at)

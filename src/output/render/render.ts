@@ -10,6 +10,7 @@ import { importModule } from '../../tools/importModule.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { stackOf } from '../../tools/thrown.ts'
 import { TimeLimitError } from '../../tools/withinTime.ts'
+import { htmlNeeds } from '../policy/htmlNeeds.ts'
 import { loadPage, runPage, untilQuiet } from './authorsCode.ts'
 import { htmlDocument } from './document.ts'
 import { scanHtml } from './htmlScan.ts'
@@ -86,6 +87,7 @@ async function renderPage(
   const { html, json = task.json, anchors = [] } = made
   const scan = scanHtml(html)
   scan.ids.push(...anchors)
+  if (context.policyOrigin !== undefined) scan.needs = htmlNeeds(html, context.policyOrigin)
   if (context.stagingFolder !== undefined) {
     writePage(fileIn(context.stagingFolder, task.htmlPath), html, context)
     if (task.jsonPath) writePage(fileIn(context.stagingFolder, task.jsonPath), json, context)

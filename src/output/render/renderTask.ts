@@ -18,6 +18,8 @@ export interface RenderContext extends DocumentAssets {
   isOwnTheme?: boolean
   /** Hand the HTML back: for servers that keep nothing on disk. */
   keepHtml?: boolean
+  /** The site's origin, where a content security policy is made for it. */
+  policyOrigin?: string
 }
 
 export interface RenderTask {

@@ -1,0 +1,52 @@
+// The compressed forms of all texts of a site; those of unchanged files are taken over.
+import { statSync } from 'node:fs'
+import {
+  type CompressTask,
+  compressBatch,
+  ENDINGS,
+  isCompressible,
+} from '../output/publish/compress.ts'
+import type { Keys } from '../output/publish/manifest.ts'
+import type { Staging } from '../output/publish/staging.ts'
+import type { Pool } from '../tools/pool.ts'
+
+/** Brotli and gzip together, estimated. */
+const MS_PER_KB: [number, number] = [0.3, 0.3]
+
+/** Adds them to the files of the new site; gives how many were written. */
+export async function compressAll(
+  { keys, unchanged }: { keys: Keys; unchanged: string[] },
+  staging: Staging,
+  pool: Pool,
+): Promise<number> {
+  const same = new Set(unchanged)
+  const tasks: CompressTask[] = []
+  for (const path of Object.keys(keys)) {
+    const from = staging.fileOf(path, same.has(path))
+    const bytes = statSync(from).size
+    if (!isCompressible(path, bytes)) continue
+    for (const ending of ENDINGS) {
+      const name = path + ending
+      // The author has one of that name.
+      if (Object.hasOwn(keys, name)) continue
+      const key = `compressed ${keys[path]}`
+      keys[name] = key
+      if (same.has(path) && staging.isCurrent(name, key)) unchanged.push(name)
+      else
+        tasks.push({
+          from,
+          to: staging.fileOf(name, false),
+          isAsset: path.startsWith('assets/'),
+          kB: bytes / 1000,
+        })
+    }
+  }
+  // In a thread, src/build/worker.ts leads from the name to the same function as `here`.
+  await pool.run(
+    'compress',
+    tasks,
+    {},
+    { kB: ({ kB }) => kB, msPerKb: MS_PER_KB, here: compressBatch },
+  )
+  return tasks.length
+}

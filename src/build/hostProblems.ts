@@ -1,0 +1,43 @@
+// What a host cannot do as it is configured, or would do wrong.
+import type { SiteConfig } from '../config/config.ts'
+import { placeInConfig } from '../config/texts.ts'
+import { shownName } from '../shared/fileName.ts'
+import type { Problem } from '../tools/problem.ts'
+
+/** They serve the published folder at the root of its host. */
+const AT_ROOT = ['netlify', 'cloudflare', 'vercel'] as const
+
+export function hostProblems(
+  config: SiteConfig,
+  staticFiles: Set<string>,
+  theirs: { path: string }[],
+): Problem[] {
+  const { hosts, baseUrl } = config
+  const place = placeInConfig(config, ['hosts'])
+  const problems: Problem[] = theirs.map(({ path }) => ({
+    code: 'HOST_FILE',
+    severity: path === 'CNAME' ? 'info' : 'warning',
+    message: `"${path}" of a static folder is published, and not the one that Quire makes for the host`,
+    ...place,
+    hint: `Take what you need from "${path}" beside the output, or remove your own.`,
+  }))
+  for (const host of AT_ROOT)
+    if (hosts.includes(host) && baseUrl !== '/')
+      problems.push({
+        code: 'HOST_BASE_URL',
+        severity: 'warning',
+        message: `'${host}' serves what is published at the root of its host, and the site is built for ${baseUrl}`,
+        ...place,
+        hint: `Publish a folder that has the output at ${baseUrl}, and move the host's files to its root.`,
+      })
+  const kept = [...staticFiles].filter((path) => path.startsWith('/assets/'))
+  if (kept.length > 0)
+    problems.push({
+      code: 'HOST_ASSETS',
+      severity: 'warning',
+      message: `"${shownName(kept[0]!)}"${kept.length > 1 ? ` and ${kept.length - 1} more` : ''} of a static folder would be kept by browsers for ever, since ${kept.length > 1 ? 'they lie' : 'it lies'} in "assets"`,
+      ...place,
+      hint: 'Give the folder another name, so that a change is seen.',
+    })
+  return problems
+}

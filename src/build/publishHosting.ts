@@ -1,0 +1,83 @@
+// The configurations of hosts, from the moment when pages tell what they need of a policy until the
+// folder beside the site is published: an output of its own, with the rules of every output.
+import type { SiteConfig } from '../config/config.ts'
+import type { Bundle } from '../output/bundle/bundle.ts'
+import type { OutputFile } from '../output/emitters/outputFile.ts'
+import { besideFolder } from '../output/hosts/hostFiles.ts'
+import { PolicyNeeds } from '../output/policy/policyNeeds.ts'
+import { openOutput, realOutput, refuseForeign } from '../output/publish/outputFolder.ts'
+import { OutputRecord } from '../output/publish/outputRecord.ts'
+import { Staging } from '../output/publish/staging.ts'
+import { homeOf } from '../tools/home.ts'
+import type { BuildFlags } from '../tools/report.ts'
+import type { Site } from '../types/site.ts'
+import { hostingOf } from './hosting.ts'
+import { outputProblems } from './outputProblems.ts'
+import type { Tools } from './withTools.ts'
+
+interface OpenHosting {
+  /** What the pages need; to be filled while they are rendered. */
+  needs: PolicyNeeds
+  /** Those for the published folder. What is wrong is reported. */
+  files(sites: Site[], bundle: Bundle, others: OutputFile[]): Promise<OutputFile[]>
+  /** Publishes those that lie beside it. */
+  publish(): Promise<void>
+}
+
+/** Throws SiteError when the folder beside the output is not ours. */
+export async function openHosting(
+  config: SiteConfig,
+  { report, cache }: Tools,
+  flags: BuildFlags,
+): Promise<OpenHosting> {
+  const record = besideRecord(config)
+  const needs = new PolicyNeeds()
+  let beside: OutputFile[] = []
+  refuseForeign(record, config.root)
+  return {
+    needs,
+    async files(sites, bundle, others) {
+      const made = await hostingOf({ sites, bundle, others, needs }, cache)
+      beside = made.beside
+      report.add(...made.problems)
+      const known = outputProblems(sites, others).map((problem) => JSON.stringify(problem))
+      report.add(
+        ...outputProblems(sites, [...others, ...made.inside]).filter(
+          (problem) => !known.includes(JSON.stringify(problem)),
+        ),
+      )
+      return made.inside
+    },
+    publish: () => publishBeside(beside, record, config, flags),
+  }
+}
+
+/** The record of the folder beside an output. */
+export const besideRecord = ({ outDir, root }: Pick<SiteConfig, 'outDir' | 'root'>) =>
+  new OutputRecord(besideFolder(realOutput(outDir)), homeOf(root))
+
+async function publishBeside(
+  files: OutputFile[],
+  record: OutputRecord,
+  { root }: SiteConfig,
+  { log, signal }: BuildFlags,
+): Promise<void> {
+  const output = await openOutput(record, { root, log, signal })
+  const staging = new Staging(output)
+  try {
+    refuseForeign(record, root)
+    staging.begin()
+    const keys = Object.fromEntries(files.map(({ path, key }) => [path, key]))
+    const unchanged = files.filter(({ path, key }) => staging.isCurrent(path, key))
+    if (unchanged.length === files.length && staging.removed(keys).length === 0) return
+    for (const file of files)
+      if (!unchanged.includes(file) && 'content' in file) staging.write(file.path, file.content)
+    staging.publish(
+      keys,
+      unchanged.map(({ path }) => path),
+    )
+  } finally {
+    staging.discard()
+    output.lock.release()
+  }
+}

@@ -21,8 +21,21 @@ export const PROGRAMS = {
   nginx: {
     name: 'nginx',
     why: 'tests the configurations on the notebook’s pages, and serves a site as the manual says',
-    skipped: 'the nginx configurations on the notebook’s pages, tests/build/nginxRecipe.test.ts',
+    skipped:
+      'the nginx configurations on the notebook’s pages, tests/build/nginxRecipe.test.ts, tests/browser/policy.test.ts',
     ...debian('nginx', ['nginx-light']),
+  },
+  apache: {
+    name: 'Apache',
+    why: 'serves sites with the configuration that Quire writes for it',
+    skipped: 'the part of Apache in tests/build/hosts.test.ts',
+    ...debian('apache2', ['apache2']),
+  },
+  caddy: {
+    name: 'Caddy',
+    why: 'serves sites with the configuration that Quire writes for it',
+    skipped: 'the part of Caddy in tests/build/hosts.test.ts',
+    ...debian('caddy', ['caddy']),
   },
   chromium: {
     name: 'Chromium',

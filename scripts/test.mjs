@@ -17,12 +17,12 @@ import { findChromium } from './find-chromium.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 
-const { gcc, nginx, chromium } = PROGRAMS
+const { gcc, nginx, apache, caddy, chromium } = PROGRAMS
 // The sites of tests/sites/ are built by the real command.
 const PARTS = {
-  build: { tests: ['tests/build/', 'tests/sites.test.ts'], needs: [nginx] },
+  build: { tests: ['tests/build/', 'tests/sites.test.ts'], needs: [nginx, apache, caddy] },
   notebook: { tests: ['tests/content/'], needs: [gcc, nginx] },
-  browser: { tests: ['tests/browser/'], needs: [chromium] },
+  browser: { tests: ['tests/browser/'], needs: [chromium, nginx] },
 }
 const LONG = [
   'tests/build/sameBytes.test.ts',

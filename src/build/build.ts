@@ -59,7 +59,7 @@ async function buildInto(
   await attempt(tools.report, () => last.remember(made, tools.report))
 }
 
-/** Of a site that names no hosts nothing lies beside its output. */
+/** Of a site that names no hosts nothing lies next to its output. */
 async function isBesideIntact(config: SiteConfig): Promise<boolean> {
   if (config.hosts.length === 0) return true
   const { besideRecord } = await import('./publishHosting.ts')

@@ -19,7 +19,7 @@ export function hostProblems(
     severity: path === 'CNAME' ? 'info' : 'warning',
     message: `"${path}" of a static folder is published, and not the one that Quire makes for the host`,
     ...place,
-    hint: `Take what you need from "${path}" beside the output, or remove your own.`,
+    hint: `Take what you need from "${path}" next to the output, or remove your own.`,
   }))
   for (const host of AT_ROOT)
     if (hosts.includes(host) && baseUrl !== '/')

@@ -22,7 +22,7 @@ import { hostProblems } from './hostProblems.ts'
 export interface Hosting {
   /** For the published folder. */
   inside: OutputFile[]
-  /** For the folder beside it. */
+  /** For the folder next to it. */
   beside: OutputFile[]
   problems: Problem[]
 }

@@ -1,5 +1,5 @@
 // The configurations of hosts, from the moment when pages tell what they need of a policy until the
-// folder beside the site is published: an output of its own, with the rules of every output.
+// folder next to the site is published: an output of its own, with the rules of every output.
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
@@ -20,11 +20,11 @@ interface OpenHosting {
   needs: PolicyNeeds
   /** Those for the published folder. What is wrong is reported. */
   files(sites: Site[], bundle: Bundle, others: OutputFile[]): Promise<OutputFile[]>
-  /** Publishes those that lie beside it. */
+  /** Publishes those that lie next to it. */
   publish(): Promise<void>
 }
 
-/** Throws SiteError when the folder beside the output is not ours. */
+/** Throws SiteError when the folder next to the output is not ours. */
 export async function openHosting(
   config: SiteConfig,
   { report, cache }: Tools,
@@ -52,7 +52,7 @@ export async function openHosting(
   }
 }
 
-/** The record of the folder beside an output. */
+/** The record of the folder next to an output. */
 export const besideRecord = ({ outDir, root }: Pick<SiteConfig, 'outDir' | 'root'>) =>
   new OutputRecord(besideFolder(realOutput(outDir)), homeOf(root))
 

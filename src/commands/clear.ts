@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { named } from '../build/notes.ts'
 import { loadConfig } from '../config/load.ts'
+import { besideFolder } from '../output/hosts/hostFiles.ts'
 import { removeOurs } from '../output/publish/foreignFiles.ts'
 import {
   openOutput,
@@ -113,21 +114,8 @@ async function clearHome(
   { root, log, signal }: Context,
 ): Promise<void> {
   const shown = (target: string) => shownPath(target, root)
-  const own = new OutputRecord(outDir, home)
-  if (fs.existsSync(own.folder)) {
-    const output = await openOutput(own, { root, log, signal })
-    try {
-      const files = own.manifest()?.files
-      if (files && fs.existsSync(outDir) && own.isProven()) {
-        const kept = removeOurs(outDir, files)
-        if (kept.length > 0) own.forgetFiles()
-        cleared.removed.push(shown(outDir))
-        cleared.kept.push(...kept.map((name) => shown(path.join(outDir, name))))
-      }
-    } finally {
-      output.lock.release()
-    }
-  }
+  for (const folder of [outDir, besideFolder(outDir)])
+    await clearFolder(new OutputRecord(folder, home), cleared, { root, log, signal })
   const parts = partsOf(home)
   const left = removeHome(
     home,
@@ -136,6 +124,28 @@ async function clearHome(
   if (!fs.existsSync(home)) cleared.removed.push(shown(home))
   if (path.basename(home) === HOME)
     cleared.kept.push(...left.map((name) => shown(path.join(home, name))))
+}
+
+/** Removes what is proven to be ours of one published folder. */
+async function clearFolder(
+  own: OutputRecord,
+  cleared: Cleared,
+  { root, log, signal }: Pick<Context, 'root' | 'log' | 'signal'>,
+): Promise<void> {
+  if (!fs.existsSync(own.folder)) return
+  const shown = (target: string) => shownPath(target, root)
+  const { outDir } = own
+  const output = await openOutput(own, { root, log, signal })
+  try {
+    const files = own.manifest()?.files
+    if (!files || !fs.existsSync(outDir) || !own.isProven()) return
+    const kept = removeOurs(outDir, files)
+    if (kept.length > 0) own.forgetFiles()
+    cleared.removed.push(shown(outDir))
+    cleared.kept.push(...kept.map((name) => shown(path.join(outDir, name))))
+  } finally {
+    output.lock.release()
+  }
 }
 
 /**

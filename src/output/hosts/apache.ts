@@ -105,7 +105,7 @@ const compressed = `<IfModule mod_deflate.c>
 </IfModule>
 `
 
-/** A file of that name and \`.br\` or \`.gz\` is sent in its place to whoever can read it. */
+/** A file of that name and \`.br\` or \`.gz\` replaces it for clients that can read it. */
 const precompressed = (base: string) => `
 RemoveType .gz
 RemoveLanguage .br

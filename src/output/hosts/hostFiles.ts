@@ -1,5 +1,5 @@
-// The configurations of hosts as files: what a host reads from the published folder lies in it; what
-// configures a server lies beside it, where no reader comes (decisions/HOSTS).
+// The configurations of hosts as files: what a host reads from the published folder lies in it;
+// what configures a server lies next to it, where no reader comes (decisions/0085).
 import { basename } from 'node:path'
 import { apacheFiles } from './apache.ts'
 import { caddyfile } from './caddy.ts'

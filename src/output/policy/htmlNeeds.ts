@@ -51,7 +51,7 @@ export function htmlNeeds(html: string, origin: string): string[] {
   const add = (directive: string, source: string) => needs.add(`${directive} ${source}`)
   for (let at = html.indexOf('<') + 1; at > 0; at = html.indexOf('<', at) + 1) {
     if (isLetter(html.charCodeAt(at))) at = readTag(at)
-    else if (html.startsWith('!--', at)) at = Math.max(at, html.indexOf('-->', at))
+    else if (html.startsWith('!--', at)) at = endOfComment(html, at)
   }
   return [...needs]
 
@@ -122,6 +122,12 @@ export function htmlNeeds(html: string, origin: string): string[] {
     const source = href === undefined || directive === '' ? undefined : sourceOf(href, origin)
     if (source !== undefined) add(directive, source)
   }
+}
+
+/** One that is not closed goes on to the end. */
+function endOfComment(html: string, at: number): number {
+  const end = html.indexOf('-->', at)
+  return end < 0 ? html.length : end
 }
 
 function endOfRaw(html: string, name: string, from: number): number {

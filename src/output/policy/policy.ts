@@ -88,6 +88,8 @@ function simplifyStyles(directives: Record<string, string[]>, reasons: PolicyRea
   if (!styles) return
   if (directives['style-src']!.includes(UNSAFE)) {
     delete directives['style-src-attr']
+    for (const reason of reasons.filter(({ directive }) => directive === 'style-src-attr'))
+      reasons.splice(reasons.indexOf(reason), 1)
     return
   }
   if (styles.length <= MOST_STYLES) return

@@ -11,7 +11,7 @@ export function policyProblems(
   { text, reasons }: Policy,
   { file, hosts }: Pick<SiteConfig, 'file' | 'hosts'>,
 ): Problem[] {
-  const problems = reasons.map(problemOf)
+  const problems = grouped(reasons).map(problemOf)
   if (text.length > 2 * LONG || (text.length > LONG && hosts.includes('cloudflare')))
     problems.push({
       code: 'POLICY_LONG',
@@ -21,6 +21,29 @@ export function policyProblems(
       hint: 'Move inline scripts and styles into files; csp.json says where they are.',
     })
   return problems
+}
+
+/** Hashes mean nothing to an author: those of one directive are one thing. */
+function grouped(reasons: PolicyReason[]): PolicyReason[] {
+  const groups = new Map<string, PolicyReason>()
+  for (const reason of reasons) {
+    const { directive, source } = reason
+    const what = /^'sha/.test(source) ? HASHED[directive] : undefined
+    const known = groups.get(`${directive} ${what ?? source}`)
+    if (!known) groups.set(`${directive} ${what ?? source}`, { ...reason, source: what ?? source })
+    else {
+      known.from = [...new Set([...known.from, ...reason.from])]
+      known.count = Math.max(known.count, reason.count, known.from.length)
+    }
+  }
+  return [...groups.values()]
+}
+
+const HASHED: Record<string, string> = {
+  'script-src': 'inline scripts by their hashes',
+  'script-src-attr': 'event handlers by their hashes',
+  'style-src': 'inline style sheets by their hashes',
+  'style-src-attr': 'style attributes by their hashes',
 }
 
 function problemOf({ directive, source, from: [file, ...more], count }: PolicyReason): Problem {

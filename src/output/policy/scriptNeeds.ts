@@ -39,7 +39,7 @@ export function scriptNeeds(script: string, origin: string): string[] {
   return [...needs]
 }
 
-/** Of a script of which only the way it works is asked: it may name addresses that it only shows. */
+/** Of a script of which only the way it works is asked: it may only show what it names. */
 export function moduleNeeds(script: string): string[] {
   const needs: string[] = []
   if (EVALUATES.test(script)) needs.push("script-src 'unsafe-eval'")

@@ -12,6 +12,6 @@ export function sourceOf(href: string, origin: string): string | undefined {
   return /^(?:data|blob):$/.test(url.protocol) ? url.protocol : undefined
 }
 
-/** As browsers take it: of the text that their parser reads, in which lines end by one character. */
+/** As browsers take it: of the text as parsed, in which lines end by one character. */
 export const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`

@@ -1,5 +1,5 @@
 // Scripts and styles of the builds before, for readers whose page was opened then. Only what the
-// manifest lists and nobody has touched is kept: it is known to be ours.
+// manifest lists, and what was not changed since, is kept: it is known to be ours.
 import type { Keys } from './manifest.ts'
 import type { Staging } from './staging.ts'
 

@@ -32,7 +32,7 @@ const LONG = [
   'compile/linear',
   'compile/xss',
   'fast/linearDoubts',
-  'unit/cli',
+  'build/cli',
 ]
 
 /** One that is long and begins last goes on alone, while the other processor has nothing to do. */

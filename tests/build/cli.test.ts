@@ -141,7 +141,7 @@ describe('build', () => {
   })
 
   // C-116
-  test('Ctrl-C ends with 130 and leaves nothing behind', async () => {
+  test('Ctrl-C ends the wait for code of the author’s and leaves nothing behind', async () => {
     const site = await siteOf({ ...CONTENT, ...BUILT })
     const started = JSON.stringify(path.join(site.root, 'started'))
     site.write(
@@ -151,11 +151,9 @@ describe('build', () => {
     const running = site.runApart('build')
     await vi.waitUntil(() => site.has('started'), 10_000)
     site.children[0]!.kill('SIGINT')
-    expect(await running).toMatchObject({
-      exitCode: 130,
-      stdout: '',
-      stderr: 'Interrupted; what was published before is unchanged.\n',
-    })
+    // By the system itself: code that loops would keep us from hearing it.
+    const { exitCode, stdout, stderr } = await running
+    expect([exitCode, stdout, stderr]).toEqual([null, '', ''])
     expect(site.files('.')).toEqual(
       [
         ...Object.keys({ ...CONTENT, ...BUILT }),

@@ -38,13 +38,16 @@ export function PostLayout({ page: { title, props, notice } }: { page: PageOf<'p
           </footer>
         )}
       </article>
-      {series && <SeriesPager {...series} />}
       {related && <RelatedPosts posts={related} />}
-      <Pager
-        label={say('postNav')}
-        previous={newer && { ...newer, sublabel: say('newerPost') }}
-        next={older && { ...older, sublabel: say('olderPost') }}
-      />
+      {series ? (
+        <SeriesPager {...series} />
+      ) : (
+        <Pager
+          label={say('postNav')}
+          previous={newer && { ...newer, sublabel: say('newerPost') }}
+          next={older && { ...older, sublabel: say('olderPost') }}
+        />
+      )}
     </BlogFrame>
   )
 }

@@ -57,9 +57,8 @@ function hintFor(path: string): string {
 /** Of the same name in another folder, else of a name that is much like it. */
 function nearPath(path: string): string | undefined {
   const known = replaceable()
-  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
-  const sameName = known.find(
-    (each) => each.slice(each.lastIndexOf('/') + 1).toLowerCase() === name,
-  )
-  return sameName ?? nearest(path, known)
+  const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).toLowerCase()
+  const byName = new Map(known.map((file) => [nameOf(file), file]))
+  const near = byName.has(nameOf(path)) ? nameOf(path) : nearest(nameOf(path), byName.keys())
+  return near === undefined ? nearest(path, known) : byName.get(near)
 }

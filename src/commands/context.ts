@@ -42,7 +42,12 @@ function rootFrom(args: Arguments): string {
   const named = path.resolve(site)
   const folder =
     isFile(named) && CONFIG_FILES.includes(path.basename(named)) ? path.dirname(named) : named
-  if (isFile(folder)) throw usage(`--site needs a folder, and "${site}" is a file`, args.command)
+  if (isFile(folder))
+    throw usage(
+      `--site needs a folder, and "${site}" is a file`,
+      args.command,
+      'Name the folder that holds site.config.ts.',
+    )
   return fs.existsSync(folder) ? fs.realpathSync(folder) : folder
 }
 

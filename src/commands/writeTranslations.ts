@@ -49,8 +49,9 @@ function localeFrom({ args }: Context, config: SiteConfig): LocaleOptions {
   const names = config.i18n.locales.map((each) => each.name)
   const near = nearest(name, names)
   throw usage(
-    `--locale: "${name}" is not among i18n.locales: ${names.join(', ')}${near ? `; did you mean "${near}"?` : ''}`,
+    `--locale: "${name}" is not among i18n.locales: ${names.join(', ')}`,
     args.command,
+    near ? `Did you mean ${near}?` : `Add "${name}" to i18n.locales, or name another.`,
   )
 }
 

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import type * as z from 'zod'
 import { isFolder } from '../tools/files.ts'
+import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedBlogOptions, SiteConfig } from './config.ts'
 import { type CheckedFile, problemsFrom } from './issues.ts'
@@ -103,9 +104,24 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
     placeOf: (path) => locate(text, pathOf(path)),
     nameOf: (path) => keyPath(pathOf(path)),
     knownKeys: (path) => knownKeys(path, site),
+    elsewhere: (at, key) => (at.length === 0 ? belowRoot(key) : undefined),
     ownKeys: (at) => (at.length === 0 ? 'Values of your own go into customFields.' : undefined),
     examples: { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." },
   }
+}
+
+/** Where the keys stand that authors write at the top by mistake. */
+const SECTIONS = [['theme'], ['themeConfig'], ['markdown'], ['docs'], ['blog'], ['i18n']]
+
+/** The same key in one of the sections, else one that is much like it: `theme.customCss`. */
+function belowRoot(key: string): string | undefined {
+  const all = SECTIONS.flatMap((at) => knownKeys(at, site).map((name) => ({ at, name })))
+  const near = nearest(
+    key,
+    all.map(({ name }) => name),
+  )
+  const found = all.find(({ name }) => name === key) ?? all.find(({ name }) => name === near)
+  return found && keyPath([...found.at, found.name])
 }
 
 /**

@@ -25,6 +25,8 @@ export interface CheckedFile {
   nameOf?: (path: PropertyKey[]) => string
   /** What may stand in the object at a path; empty where any key may. */
   knownKeys: (path: PropertyKey[]) => string[]
+  /** Another place where a key that is unknown at this one could have been meant. */
+  elsewhere?: (path: PropertyKey[], key: string) => string | undefined
   /** Added to the hint about an unknown key. */
   ownKeys?: (path: PropertyKey[]) => string | undefined
   /** What to write where a key is missing, by its path. */
@@ -72,10 +74,11 @@ function unknownKeys(
       key,
       known.filter((name) => !hasKey(source.value, [...at, name])),
     )
+    const meant = guess ?? source.elsewhere?.(at, key)
     const own = source.ownKeys?.(at)
     const hint = [
-      guess && `Did you mean ${guess}?`,
-      own ?? (guess ? undefined : `Known keys: ${shortList(known)}.`),
+      meant && `Did you mean ${meant}?`,
+      own ?? (meant ? undefined : `Known keys: ${shortList(known)}.`),
     ]
       .filter(Boolean)
       .join(' ')
@@ -133,6 +136,7 @@ function advice(issue: Issue, value: unknown, known: string[]): string {
       typeof value === 'string' &&
       ((issue.expected === 'number' && isNumeric(value)) || /^(true|false)$/.test(value))
     if (isQuoted && issue.expected !== 'string') return `Write ${value} without quotes.`
+    if (issue.expected === 'boolean') return 'Write true or false, without quotes.'
     if (issue.expected === 'array' && value !== null) return 'Put it in square brackets: [ … ].'
     if (issue.expected === 'number') return 'Write a number without quotes, or remove the key.'
     if (MAPS.has(issue.expected) && value !== null) {

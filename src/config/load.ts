@@ -47,7 +47,7 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
   const shown = shownPath(file, root)
   const text = fs.readFileSync(file, 'utf8')
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
-    throw noConfigIn(shown)
+    throw noConfigIn(shown, text)
   if (isNamed && !('title' in value) && !('url' in value))
     throw noDefaultExport(Object.keys(value), { file: shown, text })
   const config = checkConfig({ value: withoutSchema(value), file: shown, text }, root, overrides)
@@ -155,9 +155,12 @@ function siteAbove(root: string): string | undefined {
   return parent === root ? undefined : configFileOf(parent) ? parent : siteAbove(parent)
 }
 
-function noConfigIn(file: string): SiteError {
+function noConfigIn(file: string, text: string): SiteError {
   const message = 'the file exports no configuration'
-  const hint =
-    "Write export default defineConfig({ title: 'My notes', url: 'https://notes.example' })."
-  return new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, hint }], 2)
+  const name = [...text.matchAll(/^(?:const|let|var)\s+(\w+)/gm)].at(-1)?.[1]
+  const hint = name
+    ? `Write export default ${name} at its end.`
+    : "Write export default defineConfig({ title: 'My notes', url: 'https://notes.example' })."
+  const about = { code: 'CONFIG_VALUE', severity: 'error', message, hint } as const
+  return new SiteError([{ ...about, file, line: 1, column: 1 }], 2)
 }

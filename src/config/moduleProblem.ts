@@ -45,6 +45,17 @@ export function moduleProblem(
   const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
   if (file !== undefined && name !== undefined)
     return { ...about, ...noSuchExport(path.resolve(folder, file), name, root) }
+  const [, open, close] = /^Expected "(.)" to go with "(.)"$/.exec(text) ?? []
+  const begin = notes[0]?.location
+  if (location && begin && open !== undefined) {
+    const at = { line: begin.line, column: begin.column + 1 }
+    return {
+      ...about,
+      ...at,
+      message: `this "${close}" is never closed`,
+      hint: `End it with "${open}".`,
+    }
+  }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
   const message = `the file cannot be read as ${language}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
   return {

@@ -46,6 +46,8 @@ export async function callAuthors<T>(
   root: string,
 ): Promise<T> {
   const hearAgain = endAtOnce()
+  // What still runs then waits for something: signals are heard meanwhile.
+  setImmediate(hearAgain)
   const putBack = keepBuiltIns()
   try {
     return await inTime(started(run, putBack), file, root)

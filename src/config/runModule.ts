@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
+import { endAtOnce } from '../tools/endSignals.ts'
 import { homeOf } from '../tools/home.ts'
 import { importModule } from '../tools/importModule.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
@@ -76,6 +77,8 @@ export async function exportsOf(
   const isModule = code.startsWith('import ')
   const target = writeTemporary(code, root, { purpose, extension: isModule ? 'mjs' : 'cjs' })
   sources.set(path.basename(target), { file, root, code })
+  // An import runs the module in a later turn.
+  const hearAgain = isModule ? endAtOnce() : () => {}
   try {
     return await runAuthors(
       () => (isModule ? importModule<Exports>(pathToFileURL(target).href) : required(target)),
@@ -83,6 +86,7 @@ export async function exportsOf(
       root,
     )
   } finally {
+    hearAgain()
     fs.rmSync(target, { force: true })
   }
 }

@@ -76,19 +76,38 @@ function placeInStack(error: unknown, file: string): Position {
   return line ? { line: Number(line), column: Number(column) } : {}
 }
 
+/** The first place in files of the site's own that the stack names: `plugins/toc.ts:2:15`. */
+export function ownPlaceOf(error: unknown): string | undefined {
+  for (const [, name, line, column] of (stackOf(error) ?? '').matchAll(TEMPORARY)) {
+    const source = sources.get(name!)
+    const found = source && originOf(source.code, { line: Number(line), column: Number(column) })
+    if (!found || found.file.includes('node_modules')) continue
+    return `${shownPath(path.resolve(source.root, found.file), source.root)}:${found.line}:${found.column}`
+  }
+  return undefined
+}
+
 const TEMPORARY = /(config-[\da-f]{12}-\d+\.[cm]js)(?:\?[^:]*)?:(\d+):(\d+)/g
 
 /** Undefined where another file was thrown from that the module imports. */
 function placeInSource(
   { code, file, root }: { code: string; file: string; root: string },
-  { line, column }: Required<Position>,
+  at: Required<Position>,
 ): Position | undefined {
+  const found = originOf(code, at)
+  return found && path.resolve(root, found.file) === file
+    ? { line: found.line, column: found.column }
+    : undefined
+}
+
+/** By the source map at the end of the code. */
+function originOf(code: string, { line, column }: Required<Position>) {
   const map = code.slice(code.lastIndexOf('base64,') + 'base64,'.length)
   const found = new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString())).findEntry(
     line - 1,
     column - 1,
   )
-  return 'originalSource' in found && path.resolve(root, found.originalSource) === file
-    ? { line: found.originalLine + 1, column: found.originalColumn + 1 }
-    : undefined
+  if (!('originalSource' in found)) return undefined
+  const { originalSource, originalLine, originalColumn } = found
+  return { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
 }

@@ -3,7 +3,7 @@
 import * as yaml from 'js-yaml'
 import type * as z from 'zod'
 import { controlInside, isTooLarge } from '../compile/frontMatter/limits.ts'
-import { openBracket } from '../compile/frontMatter/openBracket.ts'
+import { yamlSlip } from '../compile/frontMatter/yamlFault.ts'
 import { type CheckedFile, problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
 import { knownKeys } from '../config/schema/knownKeys.ts'
@@ -122,20 +122,8 @@ function controlProblem(control: string, { path, code }: Pick<Check, 'path' | 'c
 function syntaxProblem(error: unknown, { path, code, text }: Omit<Check, 'schema'>): Problem {
   const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
   const stop = mark && { line: mark.line + 1, column: mark.column + 1 }
-  const bracket = stop && openBracket(text.split('\n'), stop)
-  if (bracket) {
-    const { line, column, open, close } = bracket
-    const message = `this "${open}" is never closed`
-    return {
-      code,
-      severity: 'error',
-      message,
-      file: path,
-      line,
-      column,
-      hint: `End it with "${close}".`,
-    }
-  }
+  const slip = stop && yamlSlip(text.split('\n'), stop)
+  if (slip) return { code, severity: 'error', file: path, ...slip }
   return {
     code,
     severity: 'error',

@@ -7,6 +7,9 @@ import {
   categorySchema,
   tagsSchema,
 } from '../config/schema/dataFiles.ts'
+import { SERVICES } from '../config/services.ts'
+import { isExternal } from '../shared/url.ts'
+import { nearest } from '../tools/nearest.ts'
 import { readRegular, readSource } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { CategoryFile, Content, TagsFile } from '../types/content.ts'
@@ -79,7 +82,7 @@ export function readAuthors(
 
 function authorProblems(
   key: string,
-  { name, imageUrl }: AuthorData,
+  { name, imageUrl, socials = {} }: AuthorData,
   { placeOf }: Pick<ReadData<unknown>, 'placeOf'>,
 ): Problem[] {
   const problems: Problem[] = []
@@ -91,6 +94,17 @@ function authorProblems(
       message,
       ...placeOf([key]),
       hint: 'Add name: …',
+    })
+  }
+  for (const [service, written] of Object.entries(socials)) {
+    if (SERVICES[service.toLowerCase()] || isExternal(String(written))) continue
+    const near = nearest(service, Object.keys(SERVICES))
+    problems.push({
+      code: 'AUTHORS_FILE',
+      severity: 'warning',
+      message: `"${service}" is no service that is known by names, so "${written}" leads nowhere`,
+      ...placeOf([key, 'socials', service]),
+      hint: near ? `Did you mean ${near}?` : 'Write the whole address: https://….',
     })
   }
   return problems

@@ -14,7 +14,12 @@ import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
 import { startPage } from './startPage.ts'
-import { pairedTranslations, type TranslatedFolder, translatedFolders } from './translations.ts'
+import {
+  pairedTranslations,
+  strayFolders,
+  type TranslatedFolder,
+  translatedFolders,
+} from './translations.ts'
 
 export interface FoundSource {
   source: Source
@@ -42,7 +47,7 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
-  scan.problems.push(...paired.problems)
+  scan.problems.push(...paired.problems, ...strayFolders(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
   const { sources, categoryFiles, unread, problems } = scan

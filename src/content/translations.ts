@@ -3,8 +3,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
+import { CURRENT } from '../config/docsFolders.ts'
+import { isForeignConfig } from '../config/foreignFiles.ts'
 import { pluginFolder, translationsFolder, versionFolder } from '../config/localeFolders.ts'
 import type { LocaleOptions } from '../config/schema/locales.ts'
+import { entriesOf, isFolder } from '../tools/files.ts'
 import type { Problem } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import type { Source } from '../types/source.ts'
@@ -78,4 +81,33 @@ function strayProblems(paths: string[]): Problem[] {
       hint: 'Give it the path of the file that it translates, inside its section, or remove it.',
     },
   ]
+}
+
+const SECTION = { docs: 'docs', blog: 'blog', pages: 'pages' } as const
+
+/**
+ * Folders of a locale that are those of no section, such as `i18n/de/docs`: nothing reads what is
+ * in them.
+ */
+export function strayFolders(config: SiteConfig): Problem[] {
+  if (isForeignConfig(config)) return []
+  return translatedLocales(config).flatMap((locale) => {
+    const folder = translationsFolder(locale, config)
+    return entriesOf(join(config.root, folder)).flatMap((name): Problem[] => {
+      const file = `${folder}/${name}`
+      // Plugins of Docusaurus have folders of theirs.
+      if (/^(?:docusaurus-|[._])/.test(name) || !isFolder(join(config.root, file))) return []
+      const section = SECTION[name as keyof typeof SECTION]
+      const meant = section === 'docs' ? versionFolder(CURRENT) : section && pluginFolder(section)
+      return [
+        {
+          code: 'TRANSLATION_STRAY',
+          severity: 'warning',
+          message: `no translations are read from the folder "${name}"`,
+          file,
+          hint: `Rename it to ${folder}/${meant ?? versionFolder(CURRENT)}, or remove it.`,
+        },
+      ]
+    })
+  })
 }

@@ -107,6 +107,8 @@ function pageHint(href: string, world: LinkWorld): string {
   const near = world.nearest(path)
   const extension = /\.([a-z\d]{1,5})$/i.exec(path)?.[1]?.toLowerCase()
   const isPage = extension === undefined || ['html', 'htm', 'md', 'mdx'].includes(extension)
+  if (isPage && !near)
+    return 'Correct the address, or write that page; linked as ./name.md it follows renames.'
   const advice = isPage
     ? 'Link to the file (./name.md) and it follows renames.'
     : 'Put the file into a static folder, or put it next to the page and link to it.'

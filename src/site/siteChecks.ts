@@ -74,12 +74,27 @@ function checkLanguage(
   if (isKnown) return
   const { defaultLocale, path } = config.i18n
   const message = `the interface has no words in "${locale}", so its labels are English`
-  const hint = `Type quire write-translations --locale ${locale}, and translate ${path}/${locale}/code.json.`
+  const code = codeOfLanguage(language)
+  const hint =
+    code === undefined
+      ? `Type quire write-translations --locale ${locale}, and translate ${path}/${locale}/code.json.`
+      : `Did you mean "${code}"? Locales are named by codes of languages.`
   const at = locale === defaultLocale ? ['i18n', 'defaultLocale'] : ['i18n', 'locales']
   report({
     ...configProblem(config, at, { code: 'CONFIG_LOCALE', message, hint }),
     severity: 'info',
   })
+}
+
+/** `german` → `de`; undefined for what is a code itself, or no language. */
+function codeOfLanguage(name: string): string | undefined {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+  const nameOf = (code: string) => names.of(code)?.toLowerCase()
+  if (nameOf(name) !== undefined) return undefined
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find((code) => nameOf(code) === name.toLowerCase())
 }
 
 /** Only pages of the author's own get these fields. */

@@ -99,7 +99,7 @@ class TreeCheck {
       this.#unsupported(
         'mermaid',
         'this Mermaid diagram is shown as code',
-        'Set "markdown: { mermaid: true }" in the configuration, and install mermaid.',
+        'Set "markdown: { mermaid: true }" in the configuration, and run npm install mermaid.',
         position?.start,
       )
     if (lang === 'math') this.#formula(position?.start)
@@ -159,7 +159,7 @@ class TreeCheck {
     this.#unsupported(
       'formula',
       'formulas between $ are shown as written',
-      'Set "markdown: { math: true }" in the configuration, which needs the package katex.',
+      'Set "markdown: { math: true }" in the configuration, and run npm install katex.',
       place,
     )
   }

@@ -85,6 +85,10 @@ function hintFor(path: string, message: string): string {
   if (message === 'must be a list') return `Write it as a list: ${path}: [first, second].`
   if (message === 'must be true or false')
     return 'Write true or false without quotes, or remove the line.'
+  if (message === 'must be text') return `Write one text, such as ${path}: some words.`
+  if (message === 'must be 2 to 6') return 'Write a number from 2 to 6, or remove the line.'
+  if (message.startsWith('must be a map with date'))
+    return `Write it as a map, such as ${path}: { date: 2023-03-01, author: Ada }.`
   if (message === 'must be a number') return 'Write a number, or remove the line.'
   if (/^must not contain a slash/.test(message))
     return 'Write a name without a folder, such as id: intro; slug: sets the address.'

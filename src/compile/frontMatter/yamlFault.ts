@@ -20,41 +20,47 @@ const TAB = /^( *)\t/
 export function yamlFault(lines: string[], place: Position, reason: string): YamlFault {
   const end = lines.indexOf('---', 1)
   const block = lines.slice(1, end < 0 ? undefined : end)
+  const slip = yamlSlip(block, { ...place, line: place.line - 1 })
+  if (slip) return { ...slip, line: slip.line + 1 }
+  return {
+    ...place,
+    message: `the front matter is not YAML: ${reason}`,
+    hint: 'Put quotes around a value that contains ": ", "#", "[" or "{".',
+  }
+}
+
+/** What people do wrong in YAML, looked for up to the place where the parser stopped. */
+export function yamlSlip(block: string[], place: Position): YamlFault | undefined {
   // A quote that is open up to the place of the fault; a text may also go on over several lines.
-  for (const [i, line] of block.slice(0, place.line - 1).entries()) {
+  for (const [i, line] of block.slice(0, place.line).entries()) {
     const before = OPEN_QUOTE.exec(line)?.[1]
     if (before === undefined || goesOn(block.slice(i + 1), line[before.length]!)) continue
     return {
-      line: i + 2,
+      line: i + 1,
       column: before.length + 1,
       message: 'this quote is never closed',
       hint: 'End the text with the same quote, on the same line.',
     }
   }
   const tab = block.findIndex((line) => TAB.test(line))
-  if (tab >= 0 && place.line >= tab + 2) {
+  if (tab >= 0 && place.line >= tab + 1) {
     const column = TAB.exec(block[tab]!)![1]!.length + 1
     return {
-      line: tab + 2,
+      line: tab + 1,
       column,
       message: 'a tab indents this line, which YAML does not allow',
       hint: 'Indent with spaces.',
     }
   }
-  const bracket = openBracket(block, { ...place, line: place.line - 1 })
-  if (bracket) {
-    return {
-      line: bracket.line + 1,
+  const bracket = openBracket(block, place)
+  return (
+    bracket && {
+      line: bracket.line,
       column: bracket.column,
       message: `this "${bracket.open}" is never closed`,
       hint: `End it with "${bracket.close}", or put quotes around the text.`,
     }
-  }
-  return {
-    ...place,
-    message: `the front matter is not YAML: ${reason}`,
-    hint: 'Put quotes around a value that contains ": ", "#", "[" or "{".',
-  }
+  )
 }
 
 /** True when a line that is indented closes the quote. */

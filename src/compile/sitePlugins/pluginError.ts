@@ -1,4 +1,5 @@
 // What a plugin of the site did wrong, as a problem of the file that it was given.
+import { ownPlaceOf } from '../../config/thrownByAuthors.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { messageOf } from '../../tools/thrown.ts'
 
@@ -18,13 +19,16 @@ export class PluginError extends Error {
 
 export function pluginProblem({ plugin, thrown, included }: PluginError): Problem {
   const place = placeOf(thrown)
+  const own = ownPlaceOf(thrown)
+  // A default export of a module has a name of the bundler's.
+  const name = plugin.replace(/_default\d*$/, '')
   const where = included ? ` in ${included}${place.line ? `:${place.line}` : ''}` : ''
   return {
     code: 'PLUGIN_THROWS',
     severity: 'error',
-    message: `the plugin ${plugin} threw an error${where}: ${reasonOf(thrown)}`,
+    message: `the plugin ${name} threw an error${where}: ${reasonOf(thrown)}`,
     ...(included ? {} : place),
-    hint: 'Correct the plugin or what it stumbles over; the page is shown as without plugins.',
+    hint: `Correct the plugin${own ? ` at ${own}` : ''} or what it stumbles over; the page is shown as without plugins.`,
   }
 }
 

@@ -112,7 +112,8 @@ export function outputFault(
   const home = folders.map(realFolder).find((folder) => isInside(real, folder))
   if (home) return `lies in "${shownPath(home, root)}", which holds sources`
   const reserved = real.split(/[\\/]/).find((name) => name === '.git' || name === HOME)
-  return reserved && isInside(real, root) ? `lies in "${reserved}"` : undefined
+  if (!reserved || !isInside(real, root)) return undefined
+  return basename(real) === reserved ? 'is never an output' : `lies in "${reserved}"`
 }
 
 function realFolder(folder: string): string {

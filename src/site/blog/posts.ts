@@ -117,6 +117,8 @@ function noDate(compiled: Compiled, report: ReportProblem): string {
     severity: 'warning',
     message: 'this post has no date and is listed last',
     file: compiled.path,
+    line: 1,
+    column: 1,
     hint: 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md.',
   })
   return unknownDate

@@ -1,20 +1,6 @@
 // Where authors are elsewhere: names at services that we know, addresses of any other.
+import { SERVICES } from '../../config/services.ts'
 import { isExternal, runningScheme } from '../../shared/url.ts'
-
-const SERVICES: Record<string, (name: string) => string> = {
-  x: (name) => `https://x.com/${name}`,
-  twitter: (name) => `https://twitter.com/${name}`,
-  github: (name) => `https://github.com/${name}`,
-  linkedin: (name) => `https://www.linkedin.com/in/${name}/`,
-  stackoverflow: (name) => `https://stackoverflow.com/users/${name}`,
-  bluesky: (name) => `https://bsky.app/profile/${name}`,
-  instagram: (name) => `https://www.instagram.com/${name}`,
-  threads: (name) => `https://www.threads.net/@${name}`,
-  mastodon: (name) => `https://mastodon.social/@${name}`,
-  twitch: (name) => `https://twitch.tv/${name}`,
-  youtube: (name) => `https://youtube.com/@${name}`,
-  email: (name) => `mailto:${name}`,
-}
 
 /** `{ github: 'ada' }` → the address; one that is written in full stays. */
 export function socialsFrom(socials: Record<string, string | number>) {

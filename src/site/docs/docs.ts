@@ -98,7 +98,8 @@ export function checkDocIds(docs: Doc[], report: ReportProblem): void {
         severity: 'warning',
         message: `duplicate id "${doc.id}", also used by ${other.source.path}; sidebars link to the first`,
         file: doc.source.path,
-        line: doc.compiled.frontMatterLines.id,
+        line: doc.compiled.frontMatterLines.id ?? 1,
+        column: 1,
         hint: 'Give one of the two another id in its front matter.',
       })
     }

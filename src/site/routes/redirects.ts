@@ -59,10 +59,7 @@ function aliasesOf(entry: Entry, site: Parts, report: ReportProblem): Redirect[]
       ? { message: 'is an address, and no path of the site', hint: EXAMPLE }
       : (pathFault(path) ?? reservedFault(path.replace(/\.html?$/i, '')))
     if (fault) report(wrong(entry, alias, fault))
-    const { file, line, column } = problem(entry, { message: '', hint: '' })
-    return fault
-      ? []
-      : [{ path, to: entry.path, title: entry.title, place: { file, line, column } }]
+    return fault ? [] : [{ path, to: entry.path, title: entry.title, place: placeIn(entry) }]
   })
 }
 
@@ -78,3 +75,9 @@ const wrong = (entry: Entry, alias: string, { message, hint }: PathFault) =>
 
 const problem = ({ compiled }: Entry, fault: PathFault) =>
   frontMatterProblem(compiled, 'aliases', { code: 'ALIAS', ...fault })
+
+const placeIn = ({ compiled }: Entry): Redirect['place'] => ({
+  file: compiled.path,
+  line: compiled.frontMatterLines.aliases ?? 1,
+  column: 1,
+})

@@ -28,7 +28,7 @@ describe('unknown keys', () => {
   // B142
   test('an unknown top-level key fails, names the nearest key and points to customFields', () => {
     expect(messages({ ...good, navbarr: 1, tagLine: 'x' })).toEqual([
-      'CONFIG_KEY | navbarr is not a known key | Values of your own go into customFields.',
+      'CONFIG_KEY | navbarr is not a known key | Did you mean themeConfig.navbar? Values of your own go into customFields.',
       'CONFIG_KEY | tagLine is not a known key | Did you mean tagline? Values of your own go into customFields.',
     ])
   })

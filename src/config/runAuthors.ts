@@ -2,6 +2,7 @@
 // a problem of its file.
 import fs from 'node:fs'
 import { endAtOnce } from '../tools/endSignals.ts'
+import { endLoops } from '../tools/loopWatch.ts'
 import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
@@ -84,7 +85,11 @@ function notPlain({ path: at, message }: NotPlain, file: string, root: string): 
 }
 
 async function inTime<T>(work: T | Promise<T>, file: string, root: string): Promise<T> {
+  if (!isPromise(work)) return work
   let timer: NodeJS.Timeout | undefined
+  const [{ code, message, file: shown, hint }] = tooLong(file, root).problems as [Problem]
+  const text = `error ${code}  ${shown}  ${message}\nhint  ${hint}\n`
+  const stopWatching = endLoops(TIME_LIMIT, text)
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooLong(file, root, NEVER_SETTLES)), TIME_LIMIT)
   })
@@ -92,8 +97,12 @@ async function inTime<T>(work: T | Promise<T>, file: string, root: string): Prom
     return await Promise.race([work, tooLate])
   } finally {
     clearTimeout(timer)
+    stopWatching()
   }
 }
+
+const isPromise = <T>(work: T | Promise<T>): work is Promise<T> =>
+  typeof (work as Partial<Promise<T>> | undefined)?.then === 'function'
 
 /** An author's module took too long. */
 export function tooLong(file: string, root: string, hint = NEVER_ENDS, ms = TIME_LIMIT): SiteError {

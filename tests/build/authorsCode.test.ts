@@ -112,6 +112,18 @@ describe('a loop of the configuration that never ends is ended', () => {
   })
 })
 
+test('a loop of the configuration that begins after an await ends by itself', async () => {
+  site = await tempSite({
+    'site.config.ts': 'export default async () => { await null; for (;;); }\n',
+    'content/docs/a.md': 'x\n',
+  })
+  const { exitCode, stderr } = await site.run({ QUIRE_FILE_SECONDS: '1' }, 'build')
+  expect(exitCode).toBe(null)
+  expect(stderr).toBe(
+    'error CONFIG_TIMEOUT  site.config.ts  did not finish within 1 s\nhint  End the loop that it runs in.\n',
+  )
+})
+
 describe.each([
   ['here', 1, '1'],
   ['in threads', 400, '2'],

@@ -13,8 +13,8 @@ import { messageOf } from '../tools/thrown.ts'
 import { withinTime } from '../tools/withinTime.ts'
 
 const WORDS_PER_MINUTE = 200
-/** ms for one post: a function that counts words takes far less. */
-const TIME_LIMIT = 10_000
+/** For one post: a function that counts words takes far less. */
+const TIME_LIMIT = 1000 * (Number(process.env.QUIRE_FILE_SECONDS) || 10)
 
 /**
  * Whole minutes by source path, undefined where none are to be shown; only of blogs that reckon

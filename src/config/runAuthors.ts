@@ -10,6 +10,7 @@ import { keepBuiltIns } from './builtIns.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
 import { NotPlain } from './plainValue.ts'
+import { refuseEnds } from './refuseEnds.ts'
 import { thrownProblem } from './thrownByAuthors.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function callAuthors<T>(
   file: string,
   root: string,
 ): Promise<T> {
+  refuseEnds()
   const hearAgain = endAtOnce()
   // What still runs then waits for something: signals are heard meanwhile.
   setImmediate(hearAgain)

@@ -295,6 +295,16 @@ describe('a module of the site that ends the process', () => {
   test.each<[string, string, Record<string, string>, string?]>([
     ['the configuration', 'build', { 'site.config.mjs': 'process.exit(0)\n' }],
     [
+      'a configuration that aborts after it has waited',
+      'check',
+      { 'site.config.mjs': 'export default async () => { await null; process.abort() }\n' },
+    ],
+    [
+      'a configuration that kills itself',
+      'check',
+      { 'site.config.mjs': "process.kill(process.pid, 'SIGKILL')\n" },
+    ],
+    [
       'a prover that exits',
       'snippets',
       { 'site.config.mjs': PROVER, 'p.mjs': 'export default () => process.exit(0)\n' },

@@ -30,7 +30,7 @@ export const tooSlow = (source: Source, ms: number): Compiled =>
   without(source, {
     code: TOO_SLOW,
     message: `this file is not compiled after ${Math.round(ms / 1000)} s`,
-    hint: 'Look for a sign that is repeated very often, or split the file; on a slow machine set QUIRE_FILE_SECONDS.',
+    hint: 'Look for a sign that is repeated very often, or a plugin that never ends, or split the file; on a slow machine set QUIRE_FILE_SECONDS.',
   })
 
 /** What a file that ended its thread is compiled to: only code of the site's own can do that. */

@@ -78,11 +78,6 @@ export const KNOWN = [
       name === 'h1' && wanted === undefined && isOneOf(['blog-list-page'], ours),
   },
   {
-    why: "The pager of a category's page leads past unlisted docs.",
-    applies: ({ name, wanted, pages }) =>
-      ['previous', 'next'].includes(name) && pages[wanted?.[0]]?.robots !== undefined,
-  },
-  {
     why: 'The page of a docs tag says of which version it is, and what the tag means.',
     applies: ({ name, wanted, ours }) =>
       ['badge', 'banner', 'lead'].includes(name) &&

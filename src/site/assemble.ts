@@ -94,8 +94,11 @@ export function assembleSite(
     lastUpdates: content.lastUpdates,
     problems,
   }
-  for (const sidebar of versions.flatMap(({ sidebars }) => sidebars))
-    withoutShell.navs.set(sidebar, sidebarNav(sidebar, withoutShell))
+  const walked = versions.flatMap(({ sidebars, unlisted }) => [
+    ...sidebars,
+    ...(config.theme.docusaurus ? (unlisted?.sidebars ?? []) : []),
+  ])
+  for (const sidebar of walked) withoutShell.navs.set(sidebar, sidebarNav(sidebar, withoutShell))
   for (const entry of entries) {
     withoutShell.hrefs.set(entry.source.path, resolveLinks(entry, withoutShell, work.report))
     checkFrontMatterImage(entry, withoutShell, work.report)

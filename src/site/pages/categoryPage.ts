@@ -13,6 +13,7 @@ import { docTagsPath } from '../docs/docTags.ts'
 import { inEnglish, translate, translateCount } from '../locales/messages.ts'
 import { breadcrumbsAt, pagerAt } from '../sidebar/sidebarNav.ts'
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
+import { pagerSidebar } from '../sidebar/unlisted.ts'
 import { compareLabels } from '../tags.ts'
 import { cardsOf, docCard } from './cards.ts'
 import { breadcrumbList, headOf } from './head.ts'
@@ -60,7 +61,7 @@ export function categoryPage(
       crumbs: docsOptionsOf(version.name, site.config).breadcrumbs
         ? breadcrumbsAt(stop, sidebar, site)
         : undefined,
-      pager: pagerAt(stop, sidebar, site),
+      pager: pagerAt(stop, pagerSidebar(sidebar, version, site.config), site),
     },
     site,
   )

@@ -1,4 +1,5 @@
 // Unlisted docs: their own page shows where in the sidebar they would stand, no other page does.
+import type { SiteConfig } from '../../config/config.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { Sidebar, SidebarItem } from '../../types/sidebar.ts'
 import type { Version } from '../../types/version.ts'
@@ -18,6 +19,15 @@ export function sidebarOf(doc: Doc, version: Version): Sidebar | undefined {
   if (!whole) return version.sidebars.find(named)
   const others = new Set(version.unlisted!.ids.filter((id) => id !== doc.id))
   return { ...whole, items: listed(whole.items, others) }
+}
+
+/**
+ * The sidebar whose order the page of a category follows. In a site made for Docusaurus it leads
+ * to unlisted docs, too, as it does there.
+ */
+export function pagerSidebar(sidebar: Sidebar, version: Version, { theme }: SiteConfig): Sidebar {
+  const whole = theme.docusaurus ? version.unlisted?.sidebars : undefined
+  return whole?.find(({ name }) => name === sidebar.name) ?? sidebar
 }
 
 function listed(items: SidebarItem[], unlisted: ReadonlySet<string>): SidebarItem[] {

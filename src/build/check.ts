@@ -13,6 +13,8 @@ import { type Tools, withTools } from './withTools.ts'
 export interface CheckFlags extends BuildFlags {
   /** Links out of the site are asked for as well. */
   external?: boolean
+  /** Address or file of the published sitemap, whose paths should still be there. */
+  published?: string
 }
 
 export async function check(root: string, flags: CheckFlags): Promise<BuildReport> {
@@ -36,7 +38,7 @@ export async function check(root: string, flags: CheckFlags): Promise<BuildRepor
 async function checkSite(
   config: SiteConfig,
   tools: Tools,
-  flags: BuildFlags,
+  flags: CheckFlags,
   gatherer?: LinkGatherer,
 ): Promise<void> {
   const { report } = tools
@@ -53,5 +55,9 @@ async function checkSite(
   )
   report.add(...rendered.problems)
   report.pages = pageCount(sites)
+  if (flags.published !== undefined) {
+    const { vanishedProblems } = await import('./vanished.ts')
+    report.add(...(await vanishedProblems(flags.published, { sites, others }, flags.signal)))
+  }
   report.stopOnErrors()
 }

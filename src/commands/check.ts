@@ -6,6 +6,7 @@ export function runCheck(context: Context): Promise<ExitCode> {
   return runAndReport(context, 'checked', async () => {
     const { check } = await import('../build/check.ts')
     const external = context.args.on.has('external')
-    return check(context.root, { ...buildFlagsFrom(context), external })
+    const { published } = context.args.text
+    return check(context.root, { ...buildFlagsFrom(context), external, published })
   })
 }

@@ -89,6 +89,10 @@ export const commands: RunnableCommand[] = [
     about: 'check content and links, write nothing',
     isDaily: true,
     flags: {
+      published: {
+        value: 'URL|FILE',
+        about: 'compare with the published sitemap: which of its pages are gone',
+      },
       external: { about: 'ask for the pages that links out of the site lead to, too' },
       ...siteFlag,
       ...baseUrlFlag,

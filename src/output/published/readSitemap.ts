@@ -1,4 +1,4 @@
-// The addresses that a published sitemap lists. Whoever answers is not believed: what is read, how
+// The addresses that a published sitemap lists. No answer is trusted: what is read, how
 // much and for how long has limits, and no redirect leads into a private network.
 import { readFileSync, statSync } from 'node:fs'
 import { type IncomingMessage, request as requestHttp } from 'node:http'

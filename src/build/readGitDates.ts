@@ -1,5 +1,5 @@
-// When docs were last updated and by whom, as git knows it. Asked only when an option shows it: one
-// call for the commit that the site is at, and one walk of the history when that is another one.
+// When sources were last updated and by whom, as git knows it. Asked only when an option shows it:
+// one call for the commit that the site is at, and one walk of the history when that is another one.
 import { join, posix } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
@@ -12,11 +12,22 @@ import type { Source } from '../types/source.ts'
 /** The state of the history, which tells whether it has changed; '' when no option asks for it. */
 export type GitState = Awaited<ReturnType<typeof headOf>> | ''
 
-export async function gitStateOf({ allDocs, root }: SiteConfig): Promise<GitState> {
-  const isShown = allDocs.some(
+export async function gitStateOf(config: SiteConfig): Promise<GitState> {
+  const isShown = config.allDocs.some(
     ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
   )
-  return isShown ? headOf(root) : ''
+  return isShown || isInSitemap(config) ? headOf(config.root) : ''
+}
+
+/** The sitemap dates all pages, where else only docs are dated. */
+const isInSitemap = ({ sitemap }: Pick<SiteConfig, 'sitemap'>) =>
+  sitemap !== false && sitemap.lastmod !== null
+
+function foldersOf(config: SiteConfig): string[] {
+  const docs = Object.values(docsFolders(config))
+  if (!isInSitemap(config)) return docs
+  const others = [...config.blogs, ...config.allPages].map(({ path }) => posix.normalize(path))
+  return [...new Set([...docs, ...others, config.i18n.path])]
 }
 
 /** By source path. Files that are in no commit have none. */
@@ -29,12 +40,14 @@ export async function readGitDates(
   if ('fault' in state) return { lastUpdates: new Map(), problems: [noDates(state.fault)] }
   const known = await knownCommits(config, state, cache)
   if ('fault' in known) return { lastUpdates: new Map(), problems: [noDates(known.fault)] }
-  const docs = sources.filter(({ section }) => section === 'docs')
+  const isOfAll = isInSitemap(config)
+  const dated = sources.filter(({ section }) => isOfAll || section === 'docs')
   const lastUpdates = new Map(
-    docs.flatMap(({ path }) => (known.has(path) ? [[path, known.get(path)!] as const] : [])),
+    dated.flatMap(({ path }) => (known.has(path) ? [[path, known.get(path)!] as const] : [])),
   )
-  const isCut = state.isShallow && lastUpdates.size < docs.length
-  return { lastUpdates, problems: isCut ? [shallow(docs.length - lastUpdates.size)] : [] }
+  const missing = dated.length - lastUpdates.size
+  const isCut = state.isShallow && missing > 0
+  return { lastUpdates, problems: isCut ? [shallow(missing, isOfAll ? 'source' : 'doc')] : [] }
 }
 
 async function knownCommits(
@@ -42,7 +55,7 @@ async function knownCommits(
   head: GitHead,
   cache: Cache,
 ): ReturnType<typeof lastCommits> {
-  const folders = Object.values(docsFolders(config))
+  const folders = foldersOf(config)
   const key = `g${hash([JSON.stringify([head, folders, config.root])])}`
   const known = cache.get<[string, LastCommit][]>(key)
   if (known) return new Map(known)
@@ -65,12 +78,12 @@ function noDates(fault: string): Problem {
     code: 'GIT_DATES',
     severity: 'info',
     message: `git dates are not shown: ${fault}`,
-    hint: 'Build in a clone of the repository, or turn off docs.showLastUpdateTime and docs.showLastUpdateAuthor.',
+    hint: 'Build in a clone of the repository, or turn off docs.showLastUpdateTime, docs.showLastUpdateAuthor and sitemap.lastmod.',
   }
 }
 
-function shallow(count: number): Problem {
-  const message = `the clone is shallow: ${count === 1 ? 'the git date of 1 doc is' : `the git dates of ${count} docs are`} unknown`
+function shallow(count: number, what: 'doc' | 'source'): Problem {
+  const message = `the clone is shallow: ${count === 1 ? `the git date of 1 ${what} is` : `the git dates of ${count} ${what}s are`} unknown`
   return {
     code: 'GIT_DATES',
     severity: 'info',

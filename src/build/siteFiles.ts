@@ -7,15 +7,16 @@ import { feedFiles } from '../output/emitters/feedFiles.ts'
 import { nojekyllFile } from '../output/emitters/nojekyllFile.ts'
 import type { BuiltInEmitter, OutputFile } from '../output/emitters/outputFile.ts'
 import { redirectFiles } from '../output/emitters/redirectFiles.ts'
+import { robotsFile } from '../output/emitters/robotsFile.ts'
 import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
-import { sitemapFile } from '../output/emitters/sitemapFile.ts'
+import { sitemapFiles } from '../output/emitters/sitemapFiles.ts'
 import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
 
 /** A new output file is a row in one of these and a file in output/emitters/. */
-const EMITTERS: BuiltInEmitter[] = [siteDataFiles, feedFiles, sitemapFile, redirectFiles]
+const EMITTERS: BuiltInEmitter[] = [siteDataFiles, feedFiles, sitemapFiles, redirectFiles]
 /** What all locales share. */
-const SHARED: BuiltInEmitter[] = [copiedFiles, nojekyllFile]
+const SHARED: BuiltInEmitter[] = [copiedFiles, nojekyllFile, robotsFile]
 
 /** Of all locales: that of the default one comes first. Faulty emitters are reported. */
 export async function siteFiles(

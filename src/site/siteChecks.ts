@@ -9,6 +9,7 @@ import { pathKey } from '../shared/url.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
 import { configProblem, frontMatterProblem, type ReportProblem } from './report.ts'
+import { checkRobots } from './robotsChecks.ts'
 
 /**
  * `now`: the moment that counts as the present, ISO 8601; without it nothing is from the future.
@@ -22,6 +23,7 @@ export function checkSite(
   checkRouteOptions(site, report)
   checkLanguage(site, report)
   checkCustomFields(site, report)
+  checkRobots(site, report)
   for (const post of [...site.posts])
     if (now !== undefined && !post.isScheduled && post.date > dayAfter(now))
       report(futurePost(post, now))

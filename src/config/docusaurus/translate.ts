@@ -222,21 +222,17 @@ function plainFields(fields: ForeignMap, notes: MoveNotes): ForeignMap {
   return Object.fromEntries(kept)
 }
 
+const SITEMAP = ['ignorePatterns', 'filename', 'lastmod', 'changefreq', 'priority']
+
 function sitemapOf(plugins: Plugin[], notes: MoveNotes): ForeignMap {
   const [sitemap] = plugins.filter(({ kind }) => kind === 'sitemap')
   if (!sitemap || sitemap.isOff) return { sitemap: false }
   const { options: written, path: at } = sitemap
-  const { ignorePatterns, filename, createSitemapItems } = written
-  if (createSitemapItems !== undefined)
+  if (written.createSitemapItems !== undefined)
     notes.hand([...at, 'createSitemapItems'], 'createSitemapItems is not used')
-  const taken = ['ignorePatterns', 'filename', 'createSitemapItems']
-  noteRest({ written, path: at, notes }, taken)
-  return {
-    sitemap: {
-      ...(ignorePatterns === undefined ? {} : { ignorePatterns }),
-      ...(filename === undefined ? {} : { filename }),
-    },
-  }
+  const part = { written, path: at, notes }
+  noteRest(part, [...SITEMAP, 'createSitemapItems'])
+  return { sitemap: copied(part, SITEMAP) }
 }
 
 /** Plugins that make no pages, by a part of their names. */

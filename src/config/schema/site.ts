@@ -144,6 +144,35 @@ const sitemap = z.strictObject({
   filename: filled
     .refine((name) => /^[\w-]+\.xml$/.test(name), 'must be a name such as sitemap.xml')
     .default('sitemap.xml'),
+  /** When a page was last changed, by its front matter or git: as a day, or to the second. */
+  lastmod: z.union([z.enum(['date', 'datetime']), z.null()]).default(null),
+  /** How often pages change; `null` leaves it out. */
+  changefreq: z
+    .union([
+      z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']),
+      z.null(),
+    ])
+    .default('weekly'),
+  /** How important pages are, from 0 to 1; `null` leaves it out. */
+  priority: z.union([z.number().min(0).max(1), z.null()]).default(0.5),
+})
+
+const robotsLine = filled.refine((value) => !/[\r\n]/.test(value), 'must be a single line')
+
+const robotsTxt = z.strictObject({
+  /** Groups of rules; default: all crawlers may read all pages. */
+  rules: z
+    .array(
+      z.strictObject({
+        /** The crawler. */
+        userAgent: robotsLine.default('*'),
+        /** Paths that it may read. */
+        allow: z.array(robotsLine).default([]),
+        /** Paths that it may not read. */
+        disallow: z.array(robotsLine).default([]),
+      }),
+    )
+    .default([]),
 })
 
 /**
@@ -238,6 +267,11 @@ export const site = z.strictObject({
   keepAssets: z.boolean().default(false),
   /** Sources that the policy allows besides those that the pages need. */
   contentSecurityPolicy,
+  /** What crawlers may read, with the address of the sitemap: `true`, or rules. */
+  robotsTxt: z
+    .union([z.boolean(), robotsTxt])
+    .default(false)
+    .transform((value) => (value === true ? { rules: [] } : value)),
   /** Tags for the head of every page. */
   headTags: z.array(headTag).default([]),
   /** Scripts that every page loads. */

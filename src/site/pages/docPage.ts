@@ -9,7 +9,7 @@ import type { Doc } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import type { Version } from '../../types/version.ts'
 import { hrefOf } from '../address.ts'
-import { dateText, isoDate } from '../blog/dates.ts'
+import { dateText } from '../blog/dates.ts'
 import { tagsOfDoc } from '../docs/docTags.ts'
 import { languageOfText } from '../locales/localeContent.ts'
 import {
@@ -23,6 +23,7 @@ import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { sidebarOf } from '../sidebar/unlisted.ts'
 import { tagLink } from '../tags.ts'
 import { categoryData } from './categoryData.ts'
+import { changedAt } from './changedAt.ts'
 import { breadcrumbList, headOf } from './head.ts'
 import { noticeOf } from './notice.ts'
 import { givenTo, proseOf } from './prose.ts'
@@ -115,9 +116,7 @@ function lastUpdateOf(doc: Doc, site: Site): LastUpdate | undefined {
   const { showLastUpdateTime, showLastUpdateAuthor } = docsOptionsOf(doc.version, site.config)
   const own = doc.compiled.frontMatter.last_update
   const git = site.lastUpdates.get(doc.source.path)
-  const date = showLastUpdateTime
-    ? (isoDate(String(own?.date ?? '')) ?? isoDate(git?.date ?? ''))
-    : undefined
+  const date = showLastUpdateTime ? changedAt(doc, site) : undefined
   const author = showLastUpdateAuthor ? (own?.author ?? git?.author) : undefined
   if (date === undefined && author === undefined) return undefined
   return {

@@ -7,6 +7,7 @@ import type { Route } from '../../types/route.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { isFallback } from '../locales/localeContent.ts'
+import { changedAt } from '../pages/changedAt.ts'
 import { pageUrl } from '../pages/head.ts'
 import { entryOf } from './entryOf.ts'
 import { versionNameOf } from './routes.ts'
@@ -38,6 +39,8 @@ export interface ListedPage {
   url: string
   /** Of a site in several languages: the page in each of them. */
   alternates: Head['alternates']
+  /** When its text was last changed; ISO 8601. Only where the sitemap says it. */
+  lastmod?: string
 }
 
 /**
@@ -61,11 +64,14 @@ export function sitemapPages(site: Site): ListedPage[] {
     )
   }
   const isOneOfSeveral = site.shell.locales.length > 1
+  const isDated = sitemap && sitemap.lastmod !== null
   return site.routes.filter(isShown).map((route) => {
     const href = hrefOf(route.path, site)
+    const entry = isDated && entryOf(route)
     return {
       url: pageUrl(href, site),
       alternates: isOneOfSeveral ? alternatesOf(href, site.shell) : [],
+      ...(entry ? { lastmod: changedAt(entry, site) } : {}),
     }
   })
 }

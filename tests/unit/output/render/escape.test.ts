@@ -1,7 +1,7 @@
 // Text of an author's in HTML and XML.
 import { describe, expect, test } from 'vitest'
 import { feedText } from '../../../../src/output/emitters/feeds.ts'
-import { sitemapXml } from '../../../../src/output/emitters/sitemapFile.ts'
+import { entryXml } from '../../../../src/output/emitters/sitemapFiles.ts'
 import { xmlText } from '../../../../src/output/render/escape.ts'
 import { escapeHtml } from '../../../../src/shared/text.ts'
 import { visibleLine } from '../../../../src/tools/log.ts'
@@ -16,7 +16,8 @@ describe('XML', () => {
     expect(xmlText('a\0b\u0001\u001b\tc\nd\uffff')).toBe('a\uFFFDb\uFFFD\uFFFD\tc\nd\uFFFD'))
 
   test('the site map encodes them', () => {
-    const xml = sitemapXml([{ url: 'https://x.test/a\u0001b\u007f&<c> d', alternates: [] }])
+    const page = { url: 'https://x.test/a\u0001b\u007f&<c> d', alternates: [] }
+    const xml = entryXml(page, { lastmod: null, changefreq: null, priority: null })
     expect(xml).toContain('<loc>https://x.test/a%01b%7F&amp;&lt;c&gt;%20d</loc>')
   })
 

@@ -16,6 +16,8 @@ const PAGE_DESCRIPTIONS = ['description', 'og:description']
 const DESCRIPTIONS = [...PAGE_DESCRIPTIONS, 'data', 'feed item']
 const without = (value, keys) =>
   JSON.stringify(value, (key, inner) => (keys.includes(key) ? undefined : inner))
+const withoutOurData = (built) =>
+  (built ?? []).filter(({ '@type': type }) => !['TechArticle', 'WebSite'].includes(type))
 const isOneOf = (classes, page) => page?.classes.some((name) => classes.includes(name))
 
 /**
@@ -48,6 +50,13 @@ export const KNOWN = [
       name === 'sitemap' &&
       wanted?.length === 0 &&
       JSON.stringify(built) === JSON.stringify(ours?.hreflang),
+  },
+  {
+    why: 'A doc is an article for link previews and search engines, and pages say when they were changed.',
+    applies: ({ name, wanted, built }) =>
+      ['og:type', 'article:modified_time'].includes(name)
+        ? wanted === undefined
+        : name === 'data' && JSON.stringify(withoutOurData(built)) === JSON.stringify(wanted ?? []),
   },
   {
     why: 'Static files and pictures are there once, for all locales.',

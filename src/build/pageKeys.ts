@@ -39,6 +39,7 @@ export function memoKeyOf(
  */
 export function structureOf(site: Site, sharedKey: string): string {
   const { config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts } = site
+  const { imageSizes } = site
   const shared = [
     config,
     locale,
@@ -48,6 +49,7 @@ export function structureOf(site: Site, sharedKey: string): string {
     [...entryBySource.values()],
     [...assets.values()],
     [...staticFiles],
+    [...imageSizes],
     [...lastUpdates],
   ]
   const json = JSON.stringify(shared, (key, value) => {

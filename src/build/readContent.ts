@@ -20,6 +20,7 @@ import { readGitDates } from './readGitDates.ts'
 import { readReadingTimes } from './readingTimes.ts'
 import { readSidebarsOf } from './readSidebars.ts'
 import { readStaticFiles } from './staticFolders.ts'
+import { staticImageSizes } from './staticImageSizes.ts'
 import type { Tools } from './withTools.ts'
 
 const NO_BYTES = new Uint8Array()
@@ -74,6 +75,7 @@ export async function readContent(
   }
   for (const [locale, translation] of Object.entries(translations))
     translation.code = withoutDefaults(translation.code, words[locale])
+  const statics = readStaticFiles(config)
   const content = {
     sources: sources.filter(({ translates }) => translates === undefined),
     translations,
@@ -82,7 +84,8 @@ export async function readContent(
     ...data,
     versions: versionNames(config),
     ...files,
-    ...readStaticFiles(config),
+    ...statics,
+    imageSizes: staticImageSizes(config, compiled, { ...statics, cache: tools.cache }),
     lastUpdates: dates.lastUpdates,
   }
   const sidebars = await generatedSidebars(content, written, config)

@@ -1,5 +1,5 @@
 // When sources were last updated and by whom, as git knows it. Asked only when an option shows it:
-// one call for the commit that the site is at, and one walk of the history when that is another one.
+// one call for the commit that the site is at, and one walk of the history when that is another.
 import { join, posix } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'

@@ -4,6 +4,7 @@ import { localeFolder } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { copiedFiles } from '../output/emitters/copiedFiles.ts'
 import { feedFiles } from '../output/emitters/feedFiles.ts'
+import { manifestFile } from '../output/emitters/manifestFile.ts'
 import { nojekyllFile } from '../output/emitters/nojekyllFile.ts'
 import type { BuiltInEmitter, OutputFile } from '../output/emitters/outputFile.ts'
 import { redirectFiles } from '../output/emitters/redirectFiles.ts'
@@ -14,7 +15,13 @@ import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
 
 /** A new output file is a row in one of these and a file in output/emitters/. */
-const EMITTERS: BuiltInEmitter[] = [siteDataFiles, feedFiles, sitemapFiles, redirectFiles]
+const EMITTERS: BuiltInEmitter[] = [
+  siteDataFiles,
+  feedFiles,
+  sitemapFiles,
+  redirectFiles,
+  manifestFile,
+]
 /** What all locales share. */
 const SHARED: BuiltInEmitter[] = [copiedFiles, nojekyllFile, robotsFile]
 

@@ -28,12 +28,6 @@ export function headTags(head: Head, shell: Pick<SiteShell, 'locale' | 'noIndex'
   meta('name', 'twitter:card', head.card ?? (head.image ? 'summary_large_image' : 'summary'))
   meta('property', 'og:url', head.canonical)
   meta('property', 'og:locale', shell.locale.htmlLang.replace('-', '_'))
-  if (head.article) {
-    meta('property', 'og:type', 'article')
-    meta('property', 'article:published_time', head.article.published)
-    meta('property', 'article:author', head.article.authors.join(','))
-    meta('property', 'article:tag', head.article.tags.join(','))
-  }
   if (head.noIndex || shell.noIndex) meta('name', 'robots', 'noindex, nofollow')
   for (const name of ['docusaurus_locale', 'docsearch:language'])
     meta('name', name, head.alternates.length ? shell.locale.name : undefined)
@@ -45,7 +39,8 @@ export function headTags(head: Head, shell: Pick<SiteShell, 'locale' | 'noIndex'
     tags.push({ tag: 'link', attributes: { rel: 'canonical', href: head.canonical } })
   for (const { locale, href } of head.alternates)
     tags.push({ tag: 'link', attributes: { rel: 'alternate', hreflang: locale, href } })
-  for (const attributes of head.metadata ?? []) tags.push({ tag: 'meta', attributes })
+  for (const attributes of head.metadata ?? [])
+    tags.push({ tag: attributes.rel ? 'link' : 'meta', attributes })
   for (const item of head.structured ?? [])
     tags.push({
       tag: 'script',

@@ -109,7 +109,6 @@ export interface Head {
   /** Absolute URL. */
   image?: string
   keywords?: string[]
-  article?: { published: string; authors: string[]; tags: string[] }
   noIndex?: boolean
   /** Class of `<html>`, e.g. `docs-wrapper docs-doc-page plugin-docs`. */
   htmlClass: string
@@ -121,7 +120,7 @@ export interface Head {
   alternates: { locale: string; href: string }[]
   /** Where the configuration names one for all pages. */
   card?: string
-  /** Attributes of further meta tags. */
+  /** Attributes of further meta tags; those with `rel` are links. */
   metadata?: Record<string, string>[]
   /** JSON-LD objects. */
   structured?: object[]

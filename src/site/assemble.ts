@@ -91,6 +91,7 @@ export function assembleSite(
     refused: content.refused,
     nearFiles: content.nearFiles,
     staticFiles: content.staticFiles,
+    imageSizes: content.imageSizes,
     lastUpdates: content.lastUpdates,
     problems,
   }

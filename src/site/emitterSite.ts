@@ -5,9 +5,9 @@ import { baseUrlOf } from '../config/localeFolders.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { withOrigin } from './blog/feed.ts'
-import { pageUrl } from './pages/head.ts'
+import { absoluteHtml } from './links/absoluteHtml.ts'
 import { type PageDraft, pageDataFor } from './pages/pageData.ts'
+import { pageUrl } from './pages/pageUrl.ts'
 import { textOf } from './pages/prose.ts'
 import { entryOf } from './routes/entryOf.ts'
 
@@ -51,7 +51,7 @@ function pageFrom(
     ...(entry && { source: entry.source.path }),
     unlisted: head.noIndex === true,
     frontMatter: plain(entry?.compiled.frontMatter ?? {}),
-    html: entry ? withOrigin(textOf(entry, site), site.config.url, url) : '',
+    html: entry ? absoluteHtml(textOf(entry, site), url) : '',
   }
 }
 

@@ -1,4 +1,5 @@
-// What an author should know of `robotsTxt`: that a file of their own wins, and where crawlers look.
+// What an author should know of `robotsTxt`: that a file of their own wins, and where crawlers
+// look.
 import type { Site } from '../types/site.ts'
 import { configProblem, type ReportProblem } from './report.ts'
 

@@ -68,6 +68,8 @@ export interface Content {
   nearFiles: Map<string, string>
   /** Every file that was looked for as an asset, absolute, with its size and time; '' for none. */
   checkedPaths: Map<string, string>
+  /** Of static images that link previews show, by their paths as served, without base. */
+  imageSizes: Map<string, { width?: number; height?: number }>
   /** Paths of the static files as served, without base: `/img/logo.svg`. */
   staticFiles: Set<string>
   /** What is wrong with the files that are published as they are. */

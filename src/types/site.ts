@@ -56,6 +56,7 @@ export interface Site {
   refused: Content['refused']
   nearFiles: Content['nearFiles']
   staticFiles: Set<string>
+  imageSizes: Content['imageSizes']
   lastUpdates: Content['lastUpdates']
   problems: Problem[]
 }

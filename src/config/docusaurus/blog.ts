@@ -5,6 +5,7 @@ import {
   asMap,
   copied,
   type ForeignMap,
+  type ForeignPart,
   filledOnly,
   ignoreKeys,
   noteRest,
@@ -62,7 +63,7 @@ const PATHS = [
   'authorsBasePath',
 ]
 
-const FEEDS = ['type', 'title', 'description', 'copyright', 'limit']
+const FEEDS = ['type', 'title', 'description', 'copyright', 'limit', 'language']
 
 export function blogFrom({ options, path }: Plugin, context: ForeignContext): ForeignMap {
   const { notes } = context
@@ -73,7 +74,7 @@ export function blogFrom({ options, path }: Plugin, context: ForeignContext): Fo
   for (const key of PATHS) if (key in blog) blog[key] = routePartFrom(blog[key])
   if ('path' in blog) blog.path = relativePath(blog.path, context)
   const feeds = { written: asMap(options.feedOptions), path: [...path, 'feedOptions'], notes }
-  noteRest(feeds, FEEDS)
+  noteRest(feeds, [...FEEDS, 'xslt'])
   return {
     path: 'blog',
     ...admonitionsFrom(options.admonitions),
@@ -84,6 +85,16 @@ export function blogFrom({ options, path }: Plugin, context: ForeignContext): Fo
     onInlineAuthors: 'warn',
     onUntruncatedBlogPosts: 'warn',
     ...blog,
-    feedOptions: filledOnly(copied(feeds, FEEDS), ['title', 'description', 'copyright']),
+    feedOptions: {
+      ...filledOnly(copied(feeds, FEEDS), ['title', 'description', 'copyright', 'language']),
+      stylesheet: hasStyle(feeds),
+    },
   }
+}
+
+/** Ours stands in for transformations, which browsers warn readers of. */
+function hasStyle({ written: { xslt }, path, notes }: ForeignPart): boolean {
+  if (typeof xslt === 'object' && xslt !== null)
+    notes.hand([...path, 'xslt'], 'feeds have the style sheet of Quire, not the ones named here')
+  return Boolean(xslt)
 }

@@ -33,6 +33,12 @@ const feedOptions = z
     copyright: text.optional(),
     /** Posts in a feed: readers need the newest only, and keep the older ones themselves. */
     limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
+    /** Language of the feeds; default: the locale's. */
+    language: filled.optional(),
+    /** A style sheet, with which browsers show the feeds readably. */
+    stylesheet: z.boolean().default(true),
+    /** Whether each tag has feeds of its own. */
+    tags: z.boolean().default(false),
   })
   .transform(({ type, limit, ...rest }): Feeds => {
     return { ...rest, types: feedTypes(type), limit: limit || undefined }
@@ -46,6 +52,9 @@ export interface Feeds {
   description?: string
   copyright?: string
   limit?: number
+  language?: string
+  stylesheet: boolean
+  tags: boolean
 }
 
 function feedTypes(type: FeedType | 'all' | FeedType[] | null): FeedType[] {

@@ -157,6 +157,19 @@ const sitemap = z.strictObject({
   priority: z.union([z.number().min(0).max(1), z.null()]).default(0.5),
 })
 
+const webManifest = z.strictObject({
+  /** Name under the icon on a home screen; default: the site's title. */
+  shortName: filled.optional(),
+  /** How much of the browser stays visible around the installed site. */
+  display: z.enum(['browser', 'minimal-ui', 'standalone', 'fullscreen']).default('browser'),
+  /** Colour of the screen while the site starts, as CSS has it. */
+  backgroundColor: filled.optional(),
+  /** Paths of icons inside a static folder; default: the favicon. */
+  icons: z.array(filled).default([]),
+})
+
+export type WebManifest = z.output<typeof webManifest>
+
 const robotsLine = filled.refine((value) => !/[\r\n]/.test(value), 'must be a single line')
 
 const robotsTxt = z.strictObject({
@@ -200,6 +213,13 @@ export const site = z.strictObject({
   baseUrl: baseUrl.prefault('/'),
   /** Path of the icon inside a static folder, e.g. `img/favicon.svg`. */
   favicon: filled.optional(),
+  /** Path of the icon for home screens of Apple's devices, inside a static folder: a PNG. */
+  appleTouchIcon: filled.optional(),
+  /** A web manifest, with which a site can be installed: `true`, or what it says. */
+  webManifest: z
+    .union([z.boolean(), webManifest])
+    .default(false)
+    .transform((value) => (value === true ? webManifest.parse({}) : value)),
   /**
    * `true`: links end in a slash. `false`: they never do, and pages are written as `x.html`. Unset:
    * as the source says.

@@ -12,6 +12,11 @@ const colorMode = z.strictObject({
   disableSwitch: z.boolean().default(false),
   /** Follow the reader's system until the reader chooses. */
   respectPrefersColorScheme: z.boolean().default(false),
+  /** Colour of the browser's own bars, as CSS has it: one, or one for each mode. */
+  themeColor: z
+    .union([filled, z.strictObject({ light: filled, dark: filled })])
+    .transform((value) => (typeof value === 'string' ? { light: value, dark: value } : value))
+    .optional(),
 })
 
 const announcementBar = z.strictObject({

@@ -14,12 +14,9 @@ export function feedText(type: FeedType, feed: Feed, selfUrl: string): string {
   return xmlText(type === 'rss' ? rss(feed, updated, selfUrl) : atom(feed, updated, selfUrl))
 }
 
-function rss(
-  { title, url, description, copyright, language, items }: Feed,
-  updated: Date,
-  selfUrl: string,
-): string {
-  return generateRssFeed({
+function rss(source: Feed, updated: Date, selfUrl: string): string {
+  const { title, url, description, copyright, language, items } = source
+  const feed = {
     title,
     link: url,
     description,
@@ -40,15 +37,16 @@ function rss(
       categories: item.tags.map((name) => ({ name })),
       content: { encoded: item.html },
     })),
-  })
+  }
+  return generateRssFeed(feed, { stylesheets: stylesheetsOf(source) })
 }
 
-function atom(
-  { title, url, description, copyright, items }: Feed,
-  updated: Date,
-  selfUrl: string,
-): string {
-  return generateAtomFeed({
+const stylesheetsOf = ({ styleHref }: Feed) =>
+  styleHref === undefined ? undefined : [{ type: 'text/css', href: styleHref }]
+
+function atom(source: Feed, updated: Date, selfUrl: string): string {
+  const { title, url, description, copyright, items } = source
+  const feed = {
     id: url,
     title: { value: title },
     subtitle: { value: description },
@@ -68,7 +66,8 @@ function atom(
       categories: item.tags.map((term) => ({ term })),
       authors: item.authors.map(({ name, url: uri, email }) => ({ name, uri, email })),
     })),
-  })
+  }
+  return generateAtomFeed(feed, { stylesheets: stylesheetsOf(source) })
 }
 
 function json({ title, url, description, language, items }: Feed, selfUrl: string): string {

@@ -3,7 +3,7 @@
 import { htmlPathOf } from '../../shared/outputPath.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { hrefOf } from '../../site/address.ts'
-import { pageUrl } from '../../site/pages/head.ts'
+import { pageUrl } from '../../site/pages/pageUrl.ts'
 import type { Site } from '../../types/site.ts'
 import { type OutputFile, textFile } from './outputFile.ts'
 

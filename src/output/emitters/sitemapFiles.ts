@@ -3,7 +3,7 @@
 import { baseUrlOf } from '../../config/localeFolders.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { joinPath } from '../../shared/url.ts'
-import { pageUrl } from '../../site/pages/head.ts'
+import { pageUrl } from '../../site/pages/pageUrl.ts'
 import { type ListedPage, sitemapPages } from '../../site/routes/routeList.ts'
 import type { Site } from '../../types/site.ts'
 import { type OutputFile, textFile } from './outputFile.ts'

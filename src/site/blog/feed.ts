@@ -1,11 +1,14 @@
-// The blog as a feed tells it: the newest posts with their whole text, every address absolute.
+// The blog, or one of its tags, as a feed tells it: the newest posts with their whole text, every
+// address absolute.
 // behaviour.md section 7.
-import type { Blog } from '../../types/blog.ts'
+import type { Blog, TagWithPosts } from '../../types/blog.ts'
 import type { Post } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
-import { hrefOf } from '../address.ts'
-import { pageUrl } from '../pages/head.ts'
+import { dataHref, hrefOf } from '../address.ts'
+import { absoluteHtml } from '../links/absoluteHtml.ts'
+import { pageUrl } from '../pages/pageUrl.ts'
 import { textOf } from '../pages/prose.ts'
+import { feedStylePath } from './feedLinks.ts'
 
 /** What the blog's feeds tell, whatever their format. */
 export interface Feed {
@@ -16,6 +19,8 @@ export interface Feed {
   /** Address of the blog. */
   url: string
   items: FeedItem[]
+  /** Address of the style sheet that browsers show it with. */
+  styleHref?: string
 }
 
 export interface FeedItem {
@@ -31,27 +36,33 @@ export interface FeedItem {
 }
 
 /** Undefined for a blog without posts or without feeds. */
-export function feedOf(blog: Blog, site: Site): Feed | undefined {
+export function feedOf(blog: Blog, site: Site, tag?: TagWithPosts): Feed | undefined {
   const { options, posts } = blog
-  const { url } = site.config
   if (posts.length === 0 || options.feeds.types.length === 0) return undefined
+  const { title, description, copyright, limit, language } = options.feeds
+  const style = feedStylePath(blog)
+  return {
+    title: tag ? `${tag.label} · ${title}` : title,
+    description: tag?.description ?? description,
+    copyright,
+    language: language ?? site.locale,
+    url: listUrl(blog, site, tag),
+    items: (tag ?? blog).posts.slice(0, limit).map((post) => itemFrom(post, site)),
+    ...(style && { styleHref: dataHref(style, site) }),
+  }
+}
+
+/** The first page of the list that the feed follows; the site's where there is none. */
+function listUrl(blog: Blog, site: Site, tag?: TagWithPosts): string {
   const list = site.routes.find(
     (route) =>
       route.kind === 'postList' &&
       route.blog === blog &&
       route.page === 1 &&
-      !route.tag &&
+      route.tag === tag &&
       !route.author,
   )
-  const { title, description, copyright, limit } = options.feeds
-  return {
-    title,
-    description,
-    copyright,
-    language: site.locale,
-    url: list ? pageUrl(hrefOf(list.path, site), site) : url,
-    items: posts.slice(0, limit).map((post) => itemFrom(post, site)),
-  }
+  return list ? pageUrl(hrefOf(list.path, site), site) : site.config.url
 }
 
 function itemFrom(post: Post, site: Site): FeedItem {
@@ -61,19 +72,11 @@ function itemFrom(post: Post, site: Site): FeedItem {
     url,
     date: post.date,
     description: post.description,
-    html: withOrigin(textOf(post, site), site.config.url, url),
+    html: absoluteHtml(withoutHeadingLinks(textOf(post, site)), url),
     tags: post.tags.map(({ label }) => label),
     authors: post.authors.flatMap(({ name, url, email }) => (name ? [{ name, url, email }] : [])),
   }
 }
 
-/**
- * With absolute addresses. The HTML is our own: attributes stand in double quotes. Links to
- * headings lead to the text's own page, at `url`.
- */
-export function withOrigin(html: string, origin: string, url: string): string {
-  return html.replace(
-    / (href|src)="([/#])/g,
-    (_, name: string, first: string) => ` ${name}="${first === '#' ? url : origin}${first}`,
-  )
-}
+/** They are for a pointer over a heading: elsewhere they are empty links. */
+const withoutHeadingLinks = (html: string) => html.replace(/<a class="hash-link"[^>]*><\/a>/g, '')

@@ -96,9 +96,9 @@ function linksOf(item: object, path: PropertyKey[], site: Site): Written[] {
   })
 }
 
-/** The favicon and the logos, with where the logos lead. */
+/** The icons and the logos, with where the logos lead. */
 function iconLinks(site: Site): Written[] {
-  const { favicon, theme } = site.config
+  const { favicon, appleTouchIcon, theme } = site.config
   const asFile = (path: PropertyKey[], file: string | undefined): Written[] =>
     file === undefined || isExternal(file) ? [] : [{ path, href: fileHref(file, site), file }]
   const logos = (['navbar', 'footer'] as const).flatMap((part) => {
@@ -112,7 +112,7 @@ function iconLinks(site: Site): Written[] {
         ]
       : []
   })
-  return [...asFile(['favicon'], favicon), ...logos]
+  return [...asFile(['favicon'], favicon), ...asFile(['appleTouchIcon'], appleTouchIcon), ...logos]
 }
 
 function htmlIn({ config: { theme } }: Site): { path: PropertyKey[]; html: string }[] {

@@ -8,11 +8,13 @@ import { hrefOf } from '../address.ts'
 import { authorsPagePath } from '../blog/authorPath.ts'
 import { listPath } from '../blog/blogRoutes.ts'
 import { dateText } from '../blog/dates.ts'
+import { feedLinksOf } from '../blog/feedLinks.ts'
 import { blogPath, tagsPath } from '../blog/posts.ts'
 import { inEnglish, translate, translateCount } from '../locales/messages.ts'
-import { blogWithPosts, headOf } from './head.ts'
+import { headOf } from './head.ts'
 import { postSummary, recentPosts } from './postPage.ts'
 import { excerptOf } from './prose.ts'
+import { blogWithPosts } from './structured.ts'
 
 const htmlClass = (page: string, { options }: Blog) =>
   `blog-wrapper ${page} plugin-blog plugin-id-${options.id}`
@@ -45,6 +47,7 @@ export function postListPage(
             href,
             title,
             description: tag.description ?? listOf(posts),
+            feeds: feedLinksOf(ofBlog, site, tag),
             htmlClass: htmlClass('blog-tags-post-list-page', ofBlog),
             searchTag: 'blog_tags_posts',
           }

@@ -16,7 +16,8 @@ import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { pagerSidebar } from '../sidebar/unlisted.ts'
 import { compareLabels } from '../tags.ts'
 import { cardsOf, docCard } from './cards.ts'
-import { breadcrumbList, headOf } from './head.ts'
+import { headOf } from './head.ts'
+import { breadcrumbList } from './structured.ts'
 import { versionNamed, versionNotes } from './versionNotes.ts'
 
 type CategoryPage = Omit<PageOf<'category'>, 'build'>

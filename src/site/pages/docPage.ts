@@ -24,9 +24,10 @@ import { sidebarOf } from '../sidebar/unlisted.ts'
 import { tagLink } from '../tags.ts'
 import { categoryData } from './categoryData.ts'
 import { changedAt } from './changedAt.ts'
-import { breadcrumbList, headOf } from './head.ts'
+import { headOf } from './head.ts'
 import { noticeOf } from './notice.ts'
 import { givenTo, proseOf } from './prose.ts'
+import { breadcrumbList, techArticle } from './structured.ts'
 import { docOfVersion, versionNamed, versionNotes } from './versionNotes.ts'
 
 export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
@@ -52,7 +53,8 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
         entry: doc,
         version,
         htmlClass: `docs-wrapper docs-doc-page ${version.className} plugin-docs plugin-id-${version.docsId} docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
-        structured: crumbs.length > 0 ? breadcrumbList(crumbs, href, site) : undefined,
+        article: { modified: changedAt(doc, site) },
+        structured: [...breadcrumbList(crumbs, href, site), techArticle(doc, href, site)],
       },
       site,
     ),

@@ -7,17 +7,19 @@ import type { SiteShell } from '../../shared/shell.ts'
 type Attributes = Record<string, string>
 
 const CARD = 'twitter:card'
+const TYPE = 'og:type'
 const nameOf = ({ name, property }: Attributes) => name ?? property
 
 export function withMetadata(head: Head, shell: Omit<SiteShell, 'build'>): Head {
-  const languages = languageTags(head, shell)
-  if (shell.metadata.length === 0)
-    return languages.length > 0 ? { ...head, metadata: languages } : head
-  const own = new Set(headTags(head, shell).map(({ attributes }) => nameOf(attributes)))
-  // A page has a card in any case, which is no word of its own.
+  const own = [...(head.metadata ?? []), ...languageTags(head, shell)]
+  if (shell.metadata.length === 0) return { ...head, metadata: own }
+  const named = new Set(headTags(head, shell).map(({ attributes }) => nameOf(attributes)))
+  // A page has a card in any case, and a type, which are no words of its own.
   const card = shell.metadata.find((tag) => nameOf(tag) === CARD)?.content
-  const ofAll = shell.metadata.filter((tag) => !own.has(nameOf(tag)))
-  return { ...head, card, metadata: [...languages, ...ofAll] }
+  const type = shell.metadata.some((tag) => nameOf(tag) === TYPE)
+  const ofAll = shell.metadata.filter((tag) => nameOf(tag) === TYPE || !named.has(nameOf(tag)))
+  const kept = type ? own.filter((tag) => nameOf(tag) !== TYPE) : own
+  return { ...head, card, metadata: [...kept, ...ofAll] }
 }
 
 function languageTags({ alternates }: Head, shell: Pick<SiteShell, 'locale'>): Attributes[] {

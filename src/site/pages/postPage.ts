@@ -13,10 +13,12 @@ import { dateText } from '../blog/dates.ts'
 import { blogPath } from '../blog/posts.ts'
 import { languageOfText } from '../locales/localeContent.ts'
 import { tagLink } from '../tags.ts'
+import { changedAt } from './changedAt.ts'
 import { tocLevelsOf } from './docPage.ts'
-import { blogPosting, headOf, inBlog } from './head.ts'
+import { headOf } from './head.ts'
 import { noticeOf } from './notice.ts'
 import { givenTo, proseOf } from './prose.ts'
+import { blogPosting, inBlog } from './structured.ts'
 
 export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> {
   const { frontMatter, headings } = post.compiled
@@ -38,6 +40,7 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
         htmlClass: `blog-wrapper blog-post-page plugin-blog plugin-id-${post.blogId}`,
         article: {
           published: post.date,
+          modified: changedAt(post, site),
           authors: post.authors.flatMap(({ url }) => url ?? []),
           tags: post.tags.map((tag) => tag.label),
         },

@@ -8,7 +8,7 @@ import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { isFallback } from '../locales/localeContent.ts'
 import { changedAt } from '../pages/changedAt.ts'
-import { pageUrl } from '../pages/head.ts'
+import { pageUrl } from '../pages/pageUrl.ts'
 import { entryOf } from './entryOf.ts'
 import { versionNameOf } from './routes.ts'
 

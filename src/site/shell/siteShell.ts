@@ -14,6 +14,7 @@ import { docKey } from '../docs/docs.ts'
 import { wordsFrom } from '../locales/words.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 import { attributesOf } from './attributesOf.ts'
+import { iconTags } from './iconTags.ts'
 import { navbarItems } from './navbar.ts'
 import type { NavbarContext } from './navbarContext.ts'
 
@@ -120,6 +121,7 @@ function headTagsOf(
     return path === undefined ? tag : { ...tag, attributes: { ...tag.attributes, [key]: path } }
   }
   return [
+    ...iconTags(site),
     ...headTags,
     ...stylesheets.map((tag) => inBase(tag, 'href')),
     ...scripts.map((tag) => inBase(tag, 'src')),
@@ -206,5 +208,7 @@ function footerItem(item: LinkOptions, site: SiteWithoutShell): FooterItem {
 }
 
 function feedsOf(site: SiteWithoutShell): SiteShell['feeds'] {
-  return site.blogs.flatMap((blog) => feedLinksOf(blog, site).map(({ kind: _, ...link }) => link))
+  return site.blogs.flatMap((blog) =>
+    feedLinksOf(blog, site).map(({ type, title, href }) => ({ type, title, href })),
+  )
 }

@@ -305,6 +305,8 @@ describe('defaults', () => {
       title: 'Notes Blog',
       description: 'Notes Blog',
       copyright: undefined,
+      stylesheet: true,
+      tags: false,
       limit: 20,
     })
   })

@@ -19,6 +19,7 @@ const EMPTY: Content = {
   nearFiles: new Map(),
   problems: [],
   checkedPaths: new Map(),
+  imageSizes: new Map(),
   staticFiles: new Set(),
   lastUpdates: new Map(),
 }

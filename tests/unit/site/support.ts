@@ -110,6 +110,7 @@ export function siteOf(site: TestSite): Site {
     nearFiles: new Map(),
     checkedPaths: new Map(),
     staticFiles: new Set(),
+    imageSizes: new Map(),
     lastUpdates: new Map(),
     ...site.content,
   }

@@ -105,8 +105,9 @@ test('the preview image is the page’s own, else the site’s, always absolute'
 })
 
 test('docs say how one gets to them, posts what they are, for search engines', () => {
-  const crumbs = headAt('/docs/arangoDB/CRUD/DocReadArango').structured
-  expect(crumbs).toMatchObject([
+  const { structured, metadata } = headAt('/docs/arangoDB/CRUD/DocReadArango')
+  expect(metadata).toEqual([{ property: 'og:type', content: 'article' }])
+  expect(structured).toMatchObject([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -118,7 +119,25 @@ test('docs say how one gets to them, posts what they are, for search engines', (
         },
       ],
     },
+    {
+      '@type': 'TechArticle',
+      url: 'https://notes.example/docs/arangoDB/CRUD/DocReadArango',
+      headline: 'DocReadArango',
+      inLanguage: 'en',
+    },
   ])
+  expect(headAt('/').structured).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': 'https://notes.example/',
+      url: 'https://notes.example/',
+      name: 'Notebook',
+      description: 'A developer’s notebook',
+      inLanguage: 'en',
+    },
+  ])
+  expect(headAt('/').metadata).toEqual([{ property: 'og:type', content: 'website' }])
   expect(headAt('/blog/huntdown').structured).toMatchObject([
     {
       '@type': 'BlogPosting',
@@ -127,11 +146,34 @@ test('docs say how one gets to them, posts what they are, for search engines', (
       url: 'https://notes.example/blog/huntdown',
     },
   ])
-  expect(headAt('/blog/huntdown').article).toEqual({
-    published: '2023-03-01T00:00:00.000Z',
-    authors: [],
-    tags: ['game'],
-  })
+  expect(headAt('/blog/huntdown').metadata).toEqual([
+    { property: 'og:type', content: 'article' },
+    { property: 'article:published_time', content: '2023-03-01T00:00:00.000Z' },
+    { property: 'article:tag', content: 'game' },
+  ])
+})
+
+test('a text says when it was changed, as its front matter or git has it', () => {
+  const lastUpdates = new Map([['content/docs/b.md', { date: '2023-01-02T03:04:05.000Z' }]])
+  const docs = { 'a.md': { last_update: { date: '2024-05-06' } }, 'b.md': {} }
+  const heads = ['/docs/a', '/docs/b'].map((at) => headAt(at, { docs, content: { lastUpdates } }))
+  expect(heads.map(({ metadata }) => metadata?.[1])).toEqual([
+    { property: 'article:modified_time', content: '2024-05-06T00:00:00.000Z' },
+    { property: 'article:modified_time', content: '2023-01-02T03:04:05.000Z' },
+  ])
+})
+
+test('a preview image has its size and a text where they are known; a type of the site wins', () => {
+  const theme = { image: 'img/a.png', metadata: [{ property: 'og:type', content: 'book' }] }
+  const imageSizes = new Map([['/img/a.png', { width: 1200, height: 630 }]])
+  expect(
+    headAt('/docs/a', { docs: { 'a.md': {} }, theme, content: { imageSizes } }).metadata,
+  ).toEqual([
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Notebook' },
+    { property: 'og:type', content: 'book' },
+  ])
 })
 
 test('a page made of a component gets the site and the newest posts', () => {

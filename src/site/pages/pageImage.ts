@@ -1,0 +1,34 @@
+// The image that link previews show of a page.
+import { isExternal } from '../../shared/url.ts'
+import type { Entry } from '../../types/entry.ts'
+import type { Site } from '../../types/site.ts'
+import { fileHref } from '../address.ts'
+import { assetHref, findAsset } from '../links/assets.ts'
+import { staticPath } from '../links/staticImages.ts'
+import { pageUrl } from './pageUrl.ts'
+
+export interface PageImage {
+  /** Absolute. */
+  url: string
+  width?: number
+  height?: number
+  alt?: string
+}
+
+/**
+ * The page's own, else the site's; a path is a static file or one next to the source.
+ */
+export function pageImage(
+  own: string | undefined,
+  entry: Entry | undefined,
+  site: Site,
+): PageImage | undefined {
+  const image = own ?? site.config.theme.image
+  if (image === undefined) return undefined
+  const source = (own !== undefined && entry?.source) || { path: '' }
+  const asset = findAsset({ kind: 'image', target: image }, source, site)
+  const href = assetHref(image, source, site) ?? fileHref(image, site)
+  const { width, height } = asset ?? site.imageSizes.get(staticPath(image)) ?? {}
+  const alt = own === undefined ? site.config.title : entry?.title
+  return { url: isExternal(href) ? href : pageUrl(href, site), width, height, alt }
+}

@@ -1,0 +1,49 @@
+// Tags that all pages share and no script reads: the site's name for link previews, its icons and
+// its colours for browsers.
+import type { SiteConfig } from '../../config/config.ts'
+import type { SiteShell } from '../../shared/shell.ts'
+import { isExternal } from '../../shared/url.ts'
+import { dataHref, fileHref } from '../address.ts'
+
+type Tag = SiteShell['headTags'][number]
+
+/** Name of the web manifest. */
+export const MANIFEST = 'manifest.webmanifest'
+
+export function iconTags(site: { config: SiteConfig; locale: string }): Tag[] {
+  const { title, appleTouchIcon, webManifest, theme, headTags } = site.config
+  const named = [...theme.metadata, ...headTags.map(({ attributes }) => attributes)]
+  const isNamed = (name: string) => named.some((tag) => (tag.property ?? tag.name) === name)
+  const meta = (attributes: Record<string, string>): Tag => ({ tag: 'meta', attributes })
+  const link = (rel: string, href: string): Tag => ({ tag: 'link', attributes: { rel, href } })
+  return [
+    ...(isNamed('og:site_name') ? [] : [meta({ property: 'og:site_name', content: title })]),
+    ...(isNamed('theme-color') ? [] : themeColors(theme.colorMode).map(meta)),
+    ...(appleTouchIcon === undefined
+      ? []
+      : [
+          link(
+            'apple-touch-icon',
+            isExternal(appleTouchIcon) ? appleTouchIcon : fileHref(appleTouchIcon, site),
+          ),
+        ]),
+    ...(webManifest ? [link('manifest', dataHref(`/${MANIFEST}`, site))] : []),
+  ]
+}
+
+/** Where the mode follows the system, the browser chooses; else the first visit's mode counts. */
+function themeColors({
+  themeColor,
+  defaultMode,
+  respectPrefersColorScheme,
+}: SiteConfig['theme']['colorMode']): Record<string, string>[] {
+  if (!themeColor) return []
+  const name = 'theme-color'
+  if (!respectPrefersColorScheme || themeColor.light === themeColor.dark)
+    return [{ name, content: themeColor[defaultMode] }]
+  return (['light', 'dark'] as const).map((mode) => ({
+    name,
+    content: themeColor[mode],
+    media: `(prefers-color-scheme: ${mode})`,
+  }))
+}

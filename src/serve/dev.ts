@@ -4,6 +4,7 @@
 import http from 'node:http'
 import type net from 'node:net'
 import { join, resolve } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteConfig } from '../config/config.ts'
 import { configFileOf, loadConfig } from '../config/load.ts'
 import { bundleDevClient } from '../output/bundle/devClient.ts'
@@ -27,7 +28,7 @@ import { close, listen, originOf } from './listen.ts'
 import { type Change, LiveSite } from './liveSite.ts'
 import { asksForEditor, openEditor } from './openEditor.ts'
 import { rangeOf } from './sendFile.ts'
-import { type FileChange, watchSite } from './siteWatch.ts'
+import { type FileChange, type SiteWatch, watchSite } from './siteWatch.ts'
 import { isWebSocket, refuseUpgrade } from './webSocket.ts'
 
 export interface DevFlags extends BuildFlags {
@@ -42,6 +43,8 @@ const THEME = join(engineRoot, 'theme')
 const MOST_EDITS = 8
 /** What was compiled is written to the disk when its author pauses. */
 const SAVE_MS = 2000
+/** Times of files are those of the kernel's clock, which goes by such steps. */
+const TICK_MS = 10
 
 export async function dev(
   root: string,
@@ -56,21 +59,23 @@ export async function dev(
     { type: 'problems', problems: served.problems },
     { type: 'marks', marks: served.marks },
   ])
-  const client = bundleDevClient(root)
-  // A page that asks for the script gets the error.
-  client.catch(() => {})
-  const served: Served = { problems: [], marks: [], version: changes.version, client }
+  const since = Date.now() - TICK_MS
+  let client: Promise<string> | undefined
+  const served: Served = { problems: [], marks: [], version: changes.version, client: devClient }
   const site = new LiveSite({ root, flags, cache, pool, problemsFrom })
   const report = problemReporter({ log, root, verbose: flags.verbose })
   let saving: NodeJS.Timeout | undefined
   let isOpen = true
   const config = await firstConfig()
-  let building: Promise<void> = rebuild()
+  const answering = new Set<Promise<void>>()
+  let watch: SiteWatch | undefined
   const respond = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    responseTo(request).then((result) => {
+    const answer = responseTo(request).then((result) => {
       response.setHeader(DEV_VERSION, changes.version)
       send(request, response, result)
+      answering.delete(answer)
     })
+    answering.add(answer)
   }
   const server = http.createServer(respond)
   /** The server itself forgets them. */
@@ -85,26 +90,50 @@ export async function dev(
     else if (isForUs(request)) changes.subscribe(request, socket)
     else refuseUpgrade(socket, '403 Forbidden')
   })
-  const port = await listen(server, flags)
-  const outside = config ? foldersOutside(config) : []
-  const paths = [root, THEME, ...outside]
-  const watch = watchSite({
-    paths,
-    isIgnored(path) {
-      const folder = paths.find((each) => path.startsWith(each)) ?? ''
-      return isIgnored(path.slice(folder.length))
-    },
-    handle(files) {
-      building = building.then(() => update(files))
-      return building
-    },
-  })
-  await watch.ready
-  // A file that is gone by now is no matter here.
-  building.then(() => site.warmUp()).catch(() => {})
+  const listening = listen(server, flags)
+  // In a turn of its own: the address is printed before the work begins.
+  let building: Promise<void> = listening.then(nextTurn).then(() => rebuild(config))
+  building.catch(() => {})
+  const port = await listening
+  // Whatever fails here has no one to tell: a file may be gone, the server may be closed.
+  watchWhenBuilt().catch(() => {})
   return {
     url: originOf(flags.host, port) + (config?.baseUrl ?? '/'),
     close: stop,
+  }
+
+  /**
+   * To look at each file of the site would keep the first page waiting. What changes until all are
+   * watched is asked for then.
+   */
+  async function watchWhenBuilt(): Promise<void> {
+    await building
+    await Promise.all(answering)
+    if (!isOpen) return
+    const outside = config ? foldersOutside(config) : []
+    const paths = [root, THEME, ...outside]
+    watch = watchSite({
+      paths,
+      since,
+      isIgnored(path) {
+        const folder = paths.find((each) => path.startsWith(each)) ?? ''
+        return isIgnored(path.slice(folder.length))
+      },
+      handle(files) {
+        building = building.then(() => update(files))
+        return building
+      },
+    })
+    await watch.ready
+    if (site.lacksFile()) building = building.then(() => rebuild())
+    await building
+    await site.warmUp()
+  }
+
+  /** Not before the first page needs it. */
+  function devClient(): Promise<string> {
+    client ??= bundleDevClient(root)
+    return client
   }
 
   /** Undefined when it is wrong, which the first build reports. */
@@ -167,8 +196,8 @@ export async function dev(
     return true
   }
 
-  async function rebuild(): Promise<void> {
-    tell(await site.rebuild())
+  async function rebuild(known?: SiteConfig): Promise<void> {
+    tell(await site.rebuild(known))
     clearTimeout(saving)
     saving = setTimeout(() => cache.save(), SAVE_MS).unref()
   }
@@ -214,7 +243,7 @@ export async function dev(
   async function stop(): Promise<void> {
     isOpen = false
     clearTimeout(saving)
-    await watch.close()
+    await watch?.close()
     cache.save()
     for (const socket of upgraded) socket.destroy()
     await Promise.all([close(server), pool.close(), site.close()])

@@ -29,7 +29,7 @@ export interface Served {
   /** Pages of another version follow. */
   version: string
   /** The script of the browser's side. */
-  client: Promise<string>
+  client: () => Promise<string>
 }
 
 /** The site of the locale that is asked for. */
@@ -55,7 +55,7 @@ export async function devResponse(url: string, served: Served): Promise<DevRespo
   if (asked === 'too long') return { status: 414, type: TEXT, body: 'The address is too long.\n' }
   if (asked === 'hostile') return { status: 400, type: TEXT, body: 'Bad request.\n' }
   const decoded = asked === 'malformed' ? undefined : asked.decoded
-  if (decoded === DEV_CLIENT) return { status: 200, type: SCRIPT, body: await served.client }
+  if (decoded === DEV_CLIENT) return { status: 200, type: SCRIPT, body: await served.client() }
   return responseAt(decoded, served)
 }
 

@@ -1,18 +1,21 @@
 // The site of the development server, in memory. After a change it is made again, by the same
 // `prepareSite` as a build and with a warm cache; an edit that only its own page shows changes that
 // page alone. What is served is the last site without errors.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type EditedPage, editedPage, type SiteInMemory } from '../build/editedPage.ts'
+import { findSite } from '../build/findSite.ts'
 import { markdownOptions } from '../build/markdownOptions.ts'
 import { outputProblems } from '../build/outputProblems.ts'
 import { dataOf, shellOf } from '../build/pageTasks.ts'
 import { prepareSite } from '../build/prepareSite.ts'
 import { siteFiles } from '../build/siteFiles.ts'
 import { compileAlone } from '../compile/compileAll.ts'
+import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
+import { loadAhead } from '../output/render/render.ts'
 import type { DevMessage } from '../shared/devMessages.ts'
 import type { PageData } from '../shared/page.ts'
 import type { Cache } from '../tools/cache.ts'
@@ -80,16 +83,19 @@ export class LiveSite {
     return byPath(files)
   }
 
-  /** Reads everything that may have changed. */
-  async rebuild(): Promise<Change> {
+  /** Reads everything that may have changed; the configuration unless it is given. */
+  async rebuild(known?: SiteConfig): Promise<Change> {
     const { root, flags, cache, pool, problemsFrom } = this.#options
     const report = new Report()
     const before = this.memory
     let isNew = false
     try {
-      const config = { ...(await loadConfig(root, flags)), isLive: true }
+      const config = { ...(known ?? (await loadConfig(root, flags))), isLive: true }
       const tools = { cache, pool, report }
-      const { sites, bundle, content } = await prepareSite(config, tools, flags)
+      const found = await findSite(config, tools, flags)
+      // While the threads compile. What is wrong with it, the page says that needs it.
+      found.bundling.then(loadAhead).catch(() => {})
+      const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
       const others = await siteFiles(sites, bundle, tools)
       report.add(...outputProblems(sites, others))
       const hasErrors = report.problems.some(({ severity }) => severity === 'error')
@@ -109,6 +115,11 @@ export class LiveSite {
     this.problems = report.problems
     const messages = isNew && before ? siteChange(before, this.memory!) : []
     return { messages, isNew, isJudged: true }
+  }
+
+  /** Whether a file that went into the site is not there any more. */
+  lacksFile(): boolean {
+    return this.memory?.content.sources.some(({ file }) => !existsSync(file)) ?? false
   }
 
   /** After an edit of one file. Undefined: more than its page may have changed. */

@@ -18,31 +18,40 @@ export interface FileChange {
 
 interface Options {
   paths: string[]
+  /** In ms since 1970: what has changed since then counts as well. */
+  since?: number
   isIgnored: (path: string) => boolean
   /** Resolves when they are handled. */
   handle: (changes: FileChange[]) => Promise<void>
 }
 
 export interface SiteWatch {
-  /** When every folder is watched: a change before may be lost. */
+  /** When every folder is watched: that a file was removed before is not known. */
   ready: Promise<void>
   close: () => Promise<void>
 }
 
-export function watchSite({ paths, isIgnored, handle }: Options): SiteWatch {
+export function watchSite({ paths, since = Infinity, isIgnored, handle }: Options): SiteWatch {
   const pending = new Map<string, 'edit' | 'other'>()
   /** Files that end without a line break because their author wants it. */
   const open = new Set<string>()
   let isHandling = false
   let isClosed = false
   const watcher = watch(paths, {
-    ignoreInitial: true,
+    ignoreInitial: since === Infinity,
+    alwaysStat: true,
     // What a link may lead to lies in the site's folder, and is seen there.
     followSymlinks: false,
     ignored: isIgnored,
   })
-  watcher.on('all', (event, file) => {
-    pending.set(file, event === 'change' && pending.get(file) !== 'other' ? 'edit' : 'other')
+  let isReady = false
+  watcher.on('all', (event, file, stats) => {
+    // What is there from the beginning: a file that was moved here keeps the time of its text.
+    if (!isReady && event === 'addDir') return
+    const isOld = !isReady && event === 'add'
+    if (isOld && !(stats && stats.ctimeMs >= since)) return
+    const isEdit = isOld || event === 'change'
+    pending.set(file, isEdit && pending.get(file) !== 'other' ? 'edit' : 'other')
     void handleAll()
   })
 
@@ -83,7 +92,12 @@ export function watchSite({ paths, isIgnored, handle }: Options): SiteWatch {
   }
 
   return {
-    ready: new Promise((resolve) => watcher.once('ready', resolve)),
+    ready: new Promise((resolve) =>
+      watcher.once('ready', () => {
+        isReady = true
+        resolve()
+      }),
+    ),
     async close() {
       isClosed = true
       await watcher.close()

@@ -366,3 +366,23 @@ test('it listens before the site is made, a request waits for that, and it can b
   expect(await server.stop()).toBe(0)
   expect(await answer).toMatch(/ended|D7|being stopped/)
 })
+
+describe('while the site is made for the first time', () => {
+  const docs = Array.from({ length: 100 }, (_, i) => [`content/docs/d${i}.md`, `# D${i}\n`])
+
+  test('what is edited and added is seen', async () => {
+    site = await tempSite(Object.fromEntries(docs))
+    server = await site.start('dev', '--port', '0')
+    site.write('content/docs/d99.md', '# D99\n\nEdited.\n')
+    site.write('content/docs/new.md', '# New\n')
+    await until('/docs/d99', (html) => html.includes('Edited.'))
+    await until('/docs/new', (html) => html.includes('New</h1>'))
+  })
+
+  test('what is removed is gone', async () => {
+    site = await tempSite(Object.fromEntries(docs))
+    server = await site.start('dev', '--port', '0')
+    site.delete('content/docs/d99.md')
+    await until('/docs/d99', (html) => !html.includes('D99</h1>'))
+  })
+})

@@ -10,6 +10,7 @@ import { importModule } from '../../tools/importModule.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { stackOf } from '../../tools/thrown.ts'
 import { TimeLimitError } from '../../tools/withinTime.ts'
+import type { ThemeBundle } from '../bundle/bundle.ts'
 import { htmlNeeds } from '../policy/htmlNeeds.ts'
 import { loadPage, runPage, untilQuiet } from './authorsCode.ts'
 import { htmlDocument } from './document.ts'
@@ -38,10 +39,15 @@ const endless = new WeakMap<ServerModule, TimeLimitError>()
 /** Importing one again would cost 0.1 ms a page. */
 const servers = new Map<string, ServerModule>()
 
+/** So that the first page need not wait for it. Code of a site's own is not run ahead. */
+export async function loadAhead({ serverFile, ownInputs }: ThemeBundle): Promise<void> {
+  if (!ownInputs && !servers.has(serverFile)) await loadServer({ serverFile, isOwnTheme: false })
+}
+
 async function loadServer({
   serverFile: file,
   isOwnTheme,
-}: RenderContext): Promise<ServerModule | { failure: unknown }> {
+}: Pick<RenderContext, 'serverFile' | 'isOwnTheme'>): Promise<ServerModule | { failure: unknown }> {
   // Leads into theme/server/server.tsx, bundled by output/bundle/scriptRuns.ts.
   const load = () => importModule<ServerModule>(pathToFileURL(file).href)
   const server = isOwnTheme ? await loadOwnTheme(file) : await load()

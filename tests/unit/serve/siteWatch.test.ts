@@ -82,3 +82,25 @@ test('what changes while another change is handled is passed on together', async
     'd.md',
   ])
 })
+
+test('what has changed since the given time, before all is watched, is passed on as well', async () => {
+  await watch.close()
+  const old = new Date(Date.now() - 60_000)
+  fs.writeFileSync(join(folder, 'old.md'), 'Old.\n')
+  await pause(30)
+  const since = Date.now() - 10
+  write('Second.\n')
+  fs.utimesSync(file(), old, old)
+  handled = []
+  watch = watchSite({
+    paths: [folder],
+    since,
+    isIgnored: () => false,
+    async handle(changes) {
+      handled.push(changes)
+    },
+  })
+  await watch.ready
+  await until(() => handled.length > 0)
+  expect(texts()).toEqual([['Second.\n']])
+})

@@ -13,7 +13,7 @@ afterEach(async () => {
   site?.remove()
 })
 
-const TABS = 10
+const TABS = 20
 const doc = (text: string) => `---\ntitle: A\n---\n\n${text}\n`
 const allShow = (tabs: Page[], text: string) =>
   Promise.all(tabs.map((tab) => tab.getByText(text, { exact: true }).waitFor({ timeout: 60_000 })))
@@ -28,7 +28,7 @@ async function openTabs(): Promise<Page[]> {
   return tabs
 }
 
-test('ten tabs load and show an edit, and show another after the server was killed and started again', async () => {
+test('twenty tabs load and show an edit, and show another after the server was killed and started again', async () => {
   site = await tempSite({ 'content/docs/a.md': doc('First.') })
   server = await site.start('dev', '--port', '0')
   const { port } = new URL(server.url)

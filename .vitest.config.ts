@@ -75,6 +75,7 @@ export default defineConfig({
     ENGINE_ID: JSON.stringify(engineId()),
     'FEATURES.translated': 'true',
     'FEATURES.live': 'false',
+    'FEATURES.offline': 'false',
   },
   plugins: [packagesOfUsers],
   test: {

@@ -21,6 +21,8 @@ declare const FEATURES: {
   search: boolean
   /** The site has modules of its own for browsers. */
   clientModules: boolean
+  /** Pages that were visited can be read offline. */
+  offline: boolean
   /** The interface may speak another language than English, or in a site's own words. */
   translated: boolean
   /** Pages of the development server: they follow their author's edits. */

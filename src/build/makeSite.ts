@@ -3,6 +3,7 @@
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
+import { retiredWorker } from '../output/emitters/retiredWorker.ts'
 import { keptAssets } from '../output/publish/keptAssets.ts'
 import type { OpenOutput } from '../output/publish/outputFolder.ts'
 import { Staging } from '../output/publish/staging.ts'
@@ -89,7 +90,7 @@ async function publish(
   const keys: RenderedPages['keys'] = Object.assign(Object.create(null), rendered.keys)
   const unchanged = rendered.unchanged
   let written = Object.keys(keys).length - unchanged.length
-  for (const file of others) {
+  for (const file of [...others, ...retiredWorker(config.offline, others, staging.published)]) {
     keys[file.path] = file.key
     if (staging.isCurrent(file.path, file.key)) {
       unchanged.push(file.path)

@@ -1,5 +1,6 @@
 // All files of the output that are not pages: the client, what each emitter makes of the site, and
 // what emitters of the site's own make of it.
+import { readFileSync } from 'node:fs'
 import { localeFolder } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { copiedFiles } from '../output/emitters/copiedFiles.ts'
@@ -8,9 +9,11 @@ import { manifestFile } from '../output/emitters/manifestFile.ts'
 import { nojekyllFile } from '../output/emitters/nojekyllFile.ts'
 import type { BuiltInEmitter, OutputFile } from '../output/emitters/outputFile.ts'
 import { redirectFiles } from '../output/emitters/redirectFiles.ts'
+import { WORKER, workerKey } from '../output/emitters/retiredWorker.ts'
 import { robotsFile } from '../output/emitters/robotsFile.ts'
 import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
 import { sitemapFiles } from '../output/emitters/sitemapFiles.ts'
+import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
 
@@ -51,11 +54,11 @@ function builtInFiles(sites: Site[], bundle: Bundle): OutputFile[] {
   ]
 }
 
-/** Their addresses hold a hash of what is in them. */
+/** Their addresses hold a hash of what is in them, but for that of the service worker. */
 function clientFiles({ files }: Bundle): OutputFile[] {
   return Object.entries(files).map(([servedAt, file]) => ({
     path: servedAt.slice(1),
-    key: servedAt,
+    key: servedAt === `/${WORKER}` ? workerKey(hash([readFileSync(file)])) : servedAt,
     file,
   }))
 }

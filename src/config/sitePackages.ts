@@ -1,5 +1,5 @@
 // The packages behind options that most sites do not use: KaTeX for formulas, Mermaid for diagrams,
-// DocSearch for the search.
+// DocSearch for the search, Workbox for reading offline.
 // Where one is missing its option counts as off, and a problem says what to type.
 import path from 'node:path'
 import type { Problem } from '../tools/problem.ts'
@@ -13,6 +13,8 @@ export interface SitePackages {
   math?: { syntax: string; tree: string }
   mermaid?: OptionalPackage
   docsearch?: OptionalPackage
+  /** By name. */
+  workbox?: Record<string, OptionalPackage>
   problems: Problem[]
 }
 
@@ -49,13 +51,31 @@ function findPackages(config: SiteConfig): SitePackages {
     if (!packages.docsearch)
       packages.problems.push(missingProblem(config, 'algolia', ['@docsearch/react']))
   }
+  if (config.offline) {
+    const found = WORKBOX.flatMap((name) => {
+      const each = optionalPackage(name, root)
+      return each ? [[name, each] as const] : []
+    })
+    if (found.length === WORKBOX.length) packages.workbox = Object.fromEntries(found)
+    else packages.problems.push(missingProblem(config, 'offline', WORKBOX))
+  }
   return packages
 }
+
+const WORKBOX = ['workbox-routing', 'workbox-strategies', 'workbox-expiration']
 
 const SHOWN = {
   math: 'formulas are shown as written',
   mermaid: 'diagrams are shown as code',
   algolia: 'there is no search',
+  offline: 'pages cannot be read offline',
+}
+
+const PARENTS: Record<keyof typeof SHOWN, string[]> = {
+  math: ['markdown'],
+  mermaid: ['markdown'],
+  algolia: ['themeConfig'],
+  offline: [],
 }
 
 const missingProblem = (
@@ -66,7 +86,7 @@ const missingProblem = (
   code: 'PACKAGE_MISSING',
   severity: 'warning',
   message: `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} not installed: ${SHOWN[option]}`,
-  ...placeInConfig(config, [option === 'algolia' ? 'themeConfig' : 'markdown', option]),
+  ...placeInConfig(config, [...PARENTS[option], option]),
   hint: `Type npm install ${names.join(' ')} in the site's folder.`,
 })
 

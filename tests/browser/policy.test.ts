@@ -24,7 +24,7 @@ const MERMAID = `export default {
 }
 `
 const OWN = {
-  'site.config.ts': `export default { title: 'T', url: 'https://test.example', favicon: 'data:,', hosts: ['nginx'],
+  'site.config.ts': `export default { title: 'T', url: 'https://test.example', favicon: 'data:,', hosts: ['nginx'], offline: true,
     markdown: { html: 'allow', mermaid: MERMAID, math: true, npm2yarn: true },
     headTags: [{ tagName: 'script', attributes: {}, innerHTML: 'window.own = 1' }] }`,
   'content/docs/parts.mdx': `# Parts
@@ -184,6 +184,7 @@ describe.runIf(hasServer('nginx'))('under its own policy', () => {
         await tab.page.waitForSelector('.mermaid-diagram[data-drawn] svg')
         expect(await tab.refused()).toEqual([])
       }
+      await tab.page.evaluate(() => navigator.serviceWorker.ready)
       await tab.load('/docs/text')
       await tab.page.click('#styled')
       expect(

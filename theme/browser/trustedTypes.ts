@@ -4,8 +4,9 @@
 interface Policy {
   createHTML: (html: string) => unknown
   createScript: (text: string) => unknown
+  createScriptURL?: (url: string) => unknown
 }
-type Rules = Record<keyof Policy, (text: string) => string>
+type Rules = { [Name in keyof Policy]: (text: string) => string }
 interface PolicyMaker {
   createPolicy: (name: string, rules: Rules) => Policy
 }
@@ -15,10 +16,12 @@ let policy: Policy | undefined
 /** Undefined in browsers without Trusted Types, and on the server. */
 function ourPolicy(): Policy | undefined {
   const same = (text: string) => text
-  policy ??= (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('quire', {
-    createHTML: same,
-    createScript: same,
-  })
+  policy ??= (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy(
+    'quire',
+    FEATURES.offline
+      ? { createHTML: same, createScript: same, createScriptURL: same }
+      : { createHTML: same, createScript: same },
+  )
   return policy
 }
 
@@ -36,4 +39,9 @@ export function trustedHtml(html: string): { __html: string } {
  */
 export function trustedData(json: string): string {
   return (ourPolicy()?.createScript(json) ?? json) as string
+}
+
+/** The address of the service worker, which is the site's own. */
+export function trustedScriptUrl(url: string): string {
+  return (ourPolicy()?.createScriptURL?.(url) ?? url) as string
 }

@@ -61,7 +61,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   const navigation = startNavigation(first, {
     load: (target) => loadPage(target, shell),
     onShown(view, move) {
-      if (FEATURES.clientModules) tellRoute('didUpdate', view.location)
+      if (FEATURES.clientModules || FEATURES.offline) tellRoute('didUpdate', view.location)
       if (move.what !== 'new') return afterNavigation(view, move)
       if (move.how !== 'pop' && !view.location.hash && !move.isPreRendered) leaveOutRest()
       hideRetry()
@@ -124,6 +124,8 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
       if (FEATURES.clientModules) tellRoute('didUpdate', first.location)
     })
     if (location.hash) scrollToHiddenTarget(location.hash)
+    if (FEATURES.offline)
+      import('./offline.ts').then((chunk) => chunk.keepVisited(shell.baseUrl)).catch(console.warn)
     for (const control of clicked) control.click()
     if (FEATURES.live)
       offerApp({ navigation, shell, load, enhance: () => enhance(document, watchLinks) })

@@ -285,6 +285,11 @@ export const site = z.strictObject({
    * that was opened before still loads its scripts.
    */
   keepAssets: z.boolean().default(false),
+  /**
+   * Whether pages that a reader has visited can be read offline. `false` ends it for readers of a
+   * site that had it; unset, nothing is published for it.
+   */
+  offline: z.boolean().optional(),
   /** Sources that the policy allows besides those that the pages need. */
   contentSecurityPolicy,
   /** What crawlers may read, with the address of the sitemap: `true`, or rules. */

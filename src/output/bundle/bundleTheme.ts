@@ -62,11 +62,14 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
     ],
     12,
   )
-  const wholeHash = hash([clientHash, ...runs.server.map(({ bytes }) => bytes)], 16)
+  const wholeHash = hash(
+    [clientHash, ...[...runs.server, ...runs.worker].map(({ bytes }) => bytes)],
+    16,
+  )
   const folder = store.folderOf(wholeHash)
   const place = ({ path }: BundleFile) => join(folder, path)
   const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
-  const emitted = [...runs.client, ...runs.css, ...runs.formulas]
+  const emitted = [...runs.client, ...runs.css, ...runs.formulas, ...runs.worker]
   const bundle: ThemeBundle = {
     clientHash,
     hash: wholeHash,
@@ -111,11 +114,14 @@ function customStylesOf(config: SiteConfig): CustomStyles | undefined {
 }
 
 /** The site's packages that go in. */
-function packagesFor(config: SiteConfig): Pick<Settings, 'katex' | 'mermaid' | 'search'> {
-  const { katex, mermaid, docsearch } = sitePackages(config)
+function packagesFor(
+  config: SiteConfig,
+): Pick<Settings, 'katex' | 'mermaid' | 'search' | 'workbox'> {
+  const { katex, mermaid, docsearch, workbox } = sitePackages(config)
   const { algolia } = config.theme
   return {
     ...(katex && { katex }),
+    ...(workbox && !config.isLive && { workbox }),
     ...(mermaid && { mermaid: { ...mermaid, ...config.theme.mermaid } }),
     ...(docsearch && algolia && { search: { ...docsearch, algolia } }),
   }
@@ -124,7 +130,7 @@ function packagesFor(config: SiteConfig): Pick<Settings, 'katex' | 'mermaid' | '
 /** Options of the theme that are constants of the bundle: see theme/features.d.ts. */
 export function featuresOf(config: SiteConfig): Record<string, boolean> {
   const { announcementBar, navbar, sidebar } = config.theme
-  const { katex, mermaid, docsearch } = sitePackages(config)
+  const { katex, mermaid, docsearch, workbox } = sitePackages(config)
   return {
     announcement: announcementBar !== undefined,
     hideOnScroll: navbar.hideOnScroll,
@@ -135,6 +141,7 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     math: katex !== undefined,
     mermaid: mermaid !== undefined,
     search: docsearch !== undefined,
+    offline: workbox !== undefined && !config.isLive,
     clientModules: config.clientModules.length > 0,
     translated: isTranslated(config),
     live: config.isLive === true,

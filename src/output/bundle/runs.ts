@@ -12,11 +12,14 @@ import { type ScriptRuns, scriptRuns } from './scriptRuns.ts'
 import { keptScripts } from './scriptStore.ts'
 import type { Settings } from './settings.ts'
 import { cssRun, sheetOf } from './styleRun.ts'
+import { workerRun } from './workerRun.ts'
 
 export interface ThemeRuns extends Pick<ScriptRuns, 'client' | 'server' | 'clientBytes'> {
   css: BundleFile[]
   /** Style sheet and fonts of formulas. */
   formulas: BundleFile[]
+  /** The service worker. */
+  worker: BundleFile[]
   inline: InlineScripts
   entries: ScriptRuns['entries'] & { css: BundleFile; formulas?: BundleFile }
   /** Every file that went in, absolute. */
@@ -29,16 +32,17 @@ export interface ThemeRuns extends Pick<ScriptRuns, 'client' | 'server' | 'clien
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleAll(settings: Settings, useCache: boolean): Promise<ThemeRuns> {
   const ownInputs = new Set<string>()
-  const { siteRoot, katex, ownTheme } = settings
+  const { siteRoot, katex, ownTheme, workbox } = settings
   const styles = new OwnStyles(siteRoot)
   const reading = keptScripts(settings, useCache, () => scriptRuns(settings, styles))
-  const [scripts, css, formulas] = await Promise.all([
+  const [scripts, css, formulas, worker] = await Promise.all([
     reading,
     // What the site's own files import is known when they have been read.
     ownTheme
       ? reading.then(() => cssRun(settings, ownInputs, styles))
       : cssRun(settings, ownInputs),
     katex && formulaRun(katex, siteRoot),
+    workbox && workerRun(workbox, settings),
   ])
   const problems = missingProblems(css.warnings, { siteRoot, modules: [] })
   const inline = await inlineRun(settings, scripts)
@@ -49,6 +53,7 @@ export async function bundleAll(settings: Settings, useCache: boolean): Promise<
     clientBytes,
     css: filesOf(css),
     formulas: formulas ? filesOf(formulas) : [],
+    worker: worker?.files ?? [],
     inline: inline.scripts,
     entries: {
       ...scripts.entries,
@@ -60,6 +65,7 @@ export async function bundleAll(settings: Settings, useCache: boolean): Promise<
       ...new Set([
         ...scripts.inputs,
         ...inline.inputs,
+        ...(worker?.inputs ?? []),
         ...[css, ...(formulas ? [formulas] : [])].flatMap(inputsOf),
       ]),
     ],

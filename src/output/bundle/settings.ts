@@ -23,6 +23,8 @@ export interface Settings {
   ownTheme?: OwnTheme
   /** Where it has diagrams: the package, and what it is told. */
   mermaid?: OptionalPackage & DiagramOptions
+  /** Where pages can be read offline, by name. */
+  workbox?: Record<string, OptionalPackage>
   /** Where it has a search. */
   search?: OptionalPackage & { algolia: SearchOptions }
 }

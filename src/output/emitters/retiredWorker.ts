@@ -1,0 +1,34 @@
+// The end of a service worker. Browsers go on with one whose script is gone: it is replaced by one
+// that removes itself and what was kept.
+import { type OutputFile, textFile } from './outputFile.ts'
+
+export const WORKER = 'service-worker.js'
+
+const RETIRED = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(end()))
+async function end() {
+  for (const name of await caches.keys()) if (name.startsWith('quire-')) await caches.delete(name)
+  indexedDB.deleteDatabase('workbox-expiration')
+  await registration.unregister()
+}
+`
+
+const retired: OutputFile = { ...textFile(`/${WORKER}`, RETIRED), key: 'retired worker' }
+
+/**
+ * For a site that says it has none (`offline: false`), or that had one of ours when it was last
+ * published, by the keys of its files. `others` may have one of the author's.
+ */
+export function retiredWorker(
+  offline: boolean | undefined,
+  others: OutputFile[],
+  published: Readonly<Record<string, { key: string }>>,
+): OutputFile[] {
+  const { key = '' } = Object.hasOwn(published, WORKER) ? published[WORKER]! : {}
+  const wasOurs = key === retired.key || key.startsWith(workerKey(''))
+  if (others.some(({ path }) => path === WORKER)) return []
+  return offline === false || (offline === undefined && wasOurs) ? [retired] : []
+}
+
+/** Its name is always the same: its key has the sum of its bytes. */
+export const workerKey = (sum: string) => `worker ${sum}`

@@ -1,7 +1,7 @@
 // The service worker of sites whose pages can be read offline. Everything comes from the network
-// first, so that it is never in the way of an update; what was visited is the answer where there is
-// no network. Files in /assets/ are named by their bytes, and are kept. The engine bundles this file
-// alone, with Workbox.
+// first, so that it is never in the way of an update; what was visited is the answer where there
+// is no network. Files in /assets/ are named by their bytes, and are kept. The engine bundles this
+// file alone, with Workbox.
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'

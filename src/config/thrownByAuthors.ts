@@ -107,7 +107,7 @@ function originOf(code: string, { line, column }: Required<Position>) {
     line - 1,
     column - 1,
   )
-  if (!('originalSource' in found)) return undefined
+  if (!('originalSource' in found) || !found.originalSource) return undefined
   const { originalSource, originalLine, originalColumn } = found
   return { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
 }

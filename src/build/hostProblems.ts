@@ -1,5 +1,6 @@
 // What a host cannot do as it is configured, or would do wrong.
 import type { SiteConfig } from '../config/config.ts'
+import { baseUrlOf } from '../config/localeFolders.ts'
 import { placeInConfig } from '../config/texts.ts'
 import { shownName } from '../shared/fileName.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -12,7 +13,7 @@ export function hostProblems(
   staticFiles: Set<string>,
   theirs: { path: string }[],
 ): Problem[] {
-  const { hosts, baseUrl } = config
+  const { hosts, baseUrl, i18n } = config
   const place = placeInConfig(config, ['hosts'])
   const problems: Problem[] = theirs.map(({ path }) => ({
     code: 'HOST_FILE',
@@ -21,6 +22,17 @@ export function hostProblems(
     ...place,
     hint: `Take what you need from "${path}" next to the output, or remove your own.`,
   }))
+  const odd = i18n.locales
+    .map(({ name }) => baseUrlOf(config, name))
+    .find((base) => !/^[\w./~-]*$/.test(base))
+  if (odd !== undefined)
+    problems.push({
+      code: 'HOST_BASE_URL',
+      severity: 'error',
+      message: `the base URL "${shownName(odd)}" has characters that servers read as something else`,
+      ...place,
+      hint: 'Use letters, digits, "-", ".", "_" and "~" in it.',
+    })
   for (const host of AT_ROOT)
     if (hosts.includes(host) && baseUrl !== '/')
       problems.push({

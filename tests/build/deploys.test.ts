@@ -70,6 +70,17 @@ describe('the folder next to the output', () => {
     expect(site.has('build.hosts/csp.json')).toBe(true)
   })
 
+  test('is not written for a base URL that a server would read as a variable', async () => {
+    const other = await tempSite({
+      'site.config.ts': configWith("hosts: ['nginx'], baseUrl: '/a$b/'"),
+      'content/docs/a.md': '# A\n',
+    })
+    const { exitCode, report } = await other.run('build', '--json')
+    expect(report.problems).toMatchObject([{ code: 'HOST_BASE_URL', severity: 'error' }])
+    expect([exitCode, other.has('build'), other.has('build.hosts')]).toEqual([1, false, false])
+    other.remove()
+  })
+
   test('is refused when it is not ours, before anything is published', async () => {
     const other = await tempSite({
       'site.config.ts': configWith("hosts: ['nginx']"),

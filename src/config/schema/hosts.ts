@@ -34,7 +34,10 @@ const DIRECTIVES = [
 /** It stands between quotes in the files of servers, some of which know variables. */
 const source = z
   .string()
-  .regex(/^[\w.:/*@~%?&=+'-]+$/, "must be a source such as 'https://api.example'")
+  .refine(
+    (value) => /^[\w.:/*@~%?&=+'-]+$/.test(value),
+    "must be one source, such as 'https://api.example'",
+  )
 
 export const contentSecurityPolicy = z
   .partialRecord(z.enum(DIRECTIVES), z.array(source))

@@ -37,7 +37,7 @@ Options -Indexes -MultiViews
 ErrorDocument 404 ${base}404.html
 
 ${securityHeaders(site.policy)
-  .map(([name, value]) => `Header always set ${name} "${value}"`)
+  .map(([name, value]) => `Header always set ${name} "${value.replaceAll('%', '%%')}"`)
   .join('\n')}
 Header always set Cache-Control "${ASK_AGAIN}" "${FOUND}"
 <If "%{REQUEST_URI} =~ m#^${bytesPattern(base)}assets/#">

@@ -3,12 +3,12 @@ import type { HostFile } from './hostSite.ts'
 
 /** `folder` and `beside` are the names of the published folder and of the one with these files. */
 export function dockerFiles(base: string, folder: string, beside: string): HostFile[] {
-  const copy = (from: string, to: string) => `COPY ${JSON.stringify([from, to])}`
+  const copy = (from: string, to: string) => `COPY ${JSON.stringify([literal(from), to])}`
   return [
     {
       path: 'docker/Dockerfile',
-      content: `# Written by Quire with the site. From the folder that has "${folder}" in it:
-#   docker build -f ${beside}/docker/Dockerfile -t site .
+      content: `# Written by Quire with the site. From the folder that has ${JSON.stringify(folder)} in it:
+#   docker build -f ${JSON.stringify(`${beside}/docker/Dockerfile`)} -t site .
 #   docker run -p 8080:8080 site
 FROM nginxinc/nginx-unprivileged:stable-alpine
 ${copy(`${beside}/docker/default.conf`, '/etc/nginx/conf.d/default.conf')}
@@ -27,6 +27,11 @@ EXPOSE 8080
 }
 `,
     },
-    { path: 'docker/Dockerfile.dockerignore', content: `*\n!${folder}\n!${beside}\n` },
+    ...(/^[\w.-]+$/.test(folder)
+      ? [{ path: 'docker/Dockerfile.dockerignore', content: `*\n!${folder}\n!${beside}\n` }]
+      : []),
   ]
 }
+
+/** Docker knows variables in paths. */
+const literal = (path: string) => path.replace(/[$\\]/g, '\\$&')

@@ -13,6 +13,7 @@ import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import type { FoundSite } from './findSite.ts'
 import { linksDespite } from './linksDespite.ts'
+import { madeAhead } from './madeAhead.ts'
 import { cacheProblem } from './notes.ts'
 import { outputProblems } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
@@ -90,16 +91,17 @@ async function publish(
   const keys: RenderedPages['keys'] = Object.assign(Object.create(null), rendered.keys)
   const unchanged = rendered.unchanged
   let written = Object.keys(keys).length - unchanged.length
+  const fresh: OutputFile[] = []
   for (const file of [...others, ...retiredWorker(config.offline, others, staging.published)]) {
     keys[file.path] = file.key
-    if (staging.isCurrent(file.path, file.key)) {
-      unchanged.push(file.path)
-      continue
-    }
-    if ('file' in file) staging.copy(file.path, file.file)
-    else staging.write(file.path, await bytesOf(file))
-    written++
+    if (staging.isCurrent(file.path, file.key)) unchanged.push(file.path)
+    else fresh.push(file)
   }
+  for await (const [file, bytes] of madeAhead(fresh)) {
+    if ('file' in file) staging.copy(file.path, file.file)
+    else staging.write(file.path, bytes ?? (await bytesOf(file)))
+  }
+  written += fresh.length
   if (config.precompress) {
     const { compressAll } = await import('./compressAll.ts')
     written += await compressAll({ keys, unchanged }, staging, pool)

@@ -13,6 +13,7 @@ import { WORKER, workerKey } from '../output/emitters/retiredWorker.ts'
 import { robotsFile } from '../output/emitters/robotsFile.ts'
 import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
 import { sitemapFiles } from '../output/emitters/sitemapFiles.ts'
+import { socialFiles } from '../output/emitters/socialFiles.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
@@ -24,6 +25,7 @@ const EMITTERS: BuiltInEmitter[] = [
   sitemapFiles,
   redirectFiles,
   manifestFile,
+  socialFiles,
 ]
 /** What all locales share. */
 const SHARED: BuiltInEmitter[] = [copiedFiles, nojekyllFile, robotsFile]

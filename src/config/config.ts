@@ -10,10 +10,10 @@ import type { pages, site } from './schema/site.ts'
 export type { PageComponentProps } from '../shared/page.ts'
 export type { EmittedFile, Emitter, EmitterPage, EmitterResult, EmitterSite } from './emitting.ts'
 export type { Prover, SnippetBlock, SnippetFault } from './extensions.ts'
-
 export type { LinkOptions } from './schema/footer.ts'
 export type { LogoOptions } from './schema/logo.ts'
 export type { NavbarItemOptions, NavbarLinkOptions } from './schema/navbar.ts'
+export type { SocialCard, SocialTemplate } from './socialCard.ts'
 
 export type UserConfig = z.input<typeof site>
 
@@ -44,6 +44,8 @@ export interface SiteConfig
   pages?: ResolvedPagesOptions
   theme: Checked['themeConfig'] & Checked['theme']
   emitters: SiteModule[]
+  /** Where images of link previews are made. */
+  social?: SocialImages
   /** Plugins of Markdown; absent for a site without. */
   plugins?: SitePlugins
   /** What the configuration says otherwise for a locale, where it asks which one it is read for. */
@@ -66,6 +68,13 @@ export type LocaleTexts = Pick<
 export type ResolvedDocsOptions = z.output<typeof docs>
 
 export type ResolvedPagesOptions = z.output<typeof pages>
+
+export interface SocialImages {
+  /** The module of the package that makes images of SVG. */
+  resvg: string
+  /** The site's own, in place of ours. */
+  template?: SiteModule
+}
 
 type Blog = z.output<typeof blog>
 

@@ -15,6 +15,7 @@ import { PluginModules } from './pluginModules.ts'
 import { type LoadOptions, moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
 import { sitePlugins } from './sitePlugins.ts'
+import { socialImages } from './socialImages.ts'
 
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `site.config.${extension}`,
@@ -58,6 +59,7 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
   }
   for (const [i, written] of ((value as UserConfig).emitters ?? []).entries())
     config.emitters.push(await siteModule(config, written, ['emitters', i]))
+  config.social = await socialImages(config)
   const pathOf = (at: PropertyKey[]) => pathIn(at, value as Record<PropertyKey, unknown>)
   config.plugins = sitePlugins(config, {
     file,

@@ -1,5 +1,5 @@
 // The packages behind options that most sites do not use: KaTeX for formulas, Mermaid for diagrams,
-// DocSearch for the search, Workbox for reading offline.
+// DocSearch for the search, Workbox for reading offline, resvg for images of link previews.
 // Where one is missing its option counts as off, and a problem says what to type.
 import path from 'node:path'
 import type { Problem } from '../tools/problem.ts'
@@ -15,6 +15,7 @@ export interface SitePackages {
   docsearch?: OptionalPackage
   /** By name. */
   workbox?: Record<string, OptionalPackage>
+  resvg?: OptionalPackage
   problems: Problem[]
 }
 
@@ -59,6 +60,11 @@ function findPackages(config: SiteConfig): SitePackages {
     if (found.length === WORKBOX.length) packages.workbox = Object.fromEntries(found)
     else packages.problems.push(missingProblem(config, 'offline', WORKBOX))
   }
+  if (config.socialImages) {
+    packages.resvg = optionalPackage('@resvg/resvg-js', root)
+    if (!packages.resvg)
+      packages.problems.push(missingProblem(config, 'socialImages', ['@resvg/resvg-js']))
+  }
   return packages
 }
 
@@ -69,6 +75,7 @@ const SHOWN = {
   mermaid: 'diagrams are shown as code',
   algolia: 'there is no search',
   offline: 'pages cannot be read offline',
+  socialImages: 'no images for link previews are made',
 }
 
 const PARENTS: Record<keyof typeof SHOWN, string[]> = {
@@ -76,6 +83,7 @@ const PARENTS: Record<keyof typeof SHOWN, string[]> = {
   mermaid: ['markdown'],
   algolia: ['themeConfig'],
   offline: [],
+  socialImages: [],
 }
 
 const missingProblem = (

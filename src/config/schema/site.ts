@@ -157,6 +157,11 @@ const sitemap = z.strictObject({
   priority: z.union([z.number().min(0).max(1), z.null()]).default(0.5),
 })
 
+const socialImages = z.strictObject({
+  /** A module that makes the SVG, in place of ours: its default export is a `SocialTemplate`. */
+  template: filled.optional(),
+})
+
 const webManifest = z.strictObject({
   /** Name under the icon on a home screen; default: the site's title. */
   shortName: filled.optional(),
@@ -215,6 +220,11 @@ export const site = z.strictObject({
   favicon: filled.optional(),
   /** Path of the icon for home screens of Apple's devices, inside a static folder: a PNG. */
   appleTouchIcon: filled.optional(),
+  /**
+   * Whether each doc, post and page without an `image` gets one for link previews, with its title:
+   * needs the package @resvg/resvg-js.
+   */
+  socialImages: z.union([z.boolean(), socialImages]).default(false),
   /** A web manifest, with which a site can be installed: `true`, or what it says. */
   webManifest: z
     .union([z.boolean(), webManifest])

@@ -17,7 +17,11 @@ export type OutputFile = {
   source?: string
   emitter?: EmitterName
   alias?: Place
-} & ({ content: string | Uint8Array } | { file: string } | { make: () => Promise<string> })
+} & (
+  | { content: string | Uint8Array }
+  | { file: string }
+  | { make: () => Promise<string | Uint8Array> }
+)
 
 export type BuiltInEmitter = (site: Site) => OutputFile[]
 

@@ -2,9 +2,10 @@
 import { isExternal } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
-import { fileHref } from '../address.ts'
+import { dataHref, fileHref } from '../address.ts'
 import { assetHref, findAsset } from '../links/assets.ts'
 import { staticPath } from '../links/staticImages.ts'
+import { SOCIAL_SIZE, socialImage } from '../social/socialImage.ts'
 import { pageUrl } from './pageUrl.ts'
 
 export interface PageImage {
@@ -16,13 +17,22 @@ export interface PageImage {
 }
 
 /**
- * The page's own, else the site's; a path is a static file or one next to the source.
+ * The page's own, else the one made for it, else the site's; a path is a static file or one next to
+ * the source.
  */
 export function pageImage(
   own: string | undefined,
   entry: Entry | undefined,
   site: Site,
 ): PageImage | undefined {
+  const made = own === undefined && entry ? socialImage(entry, site) : undefined
+  if (made)
+    return {
+      url: pageUrl(dataHref(made.servedAt, site), site),
+      width: SOCIAL_SIZE.width,
+      height: SOCIAL_SIZE.height,
+      alt: `${made.card.title} · ${made.card.site}`,
+    }
   const image = own ?? site.config.theme.image
   if (image === undefined) return undefined
   const source = (own !== undefined && entry?.source) || { path: '' }

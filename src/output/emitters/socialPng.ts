@@ -1,0 +1,61 @@
+// An SVG becomes the PNG that a link preview shows, by the package of the site's own. The package
+// works in threads of its own.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { SocialImages } from '../../config/config.ts'
+import type { SiteModule } from '../../config/extensions.ts'
+import type { SocialCard } from '../../config/socialCard.ts'
+import { cardSvg } from '../../site/social/cardSvg.ts'
+import { engineRoot } from '../../tools/engine.ts'
+
+interface Resvg {
+  renderAsync(svg: string, options: object): Promise<{ asPng(): Uint8Array }>
+}
+
+const FONTS = ['Literata-Bold.ttf', 'Literata-Italic.ttf'].map((name) =>
+  join(engineRoot, 'theme/social', name),
+)
+/** What the fonts hold; reading those of the system takes longer than making the image. */
+const HELD =
+  /^[\n\x20-\x7e\xa0-\u017f\u0218-\u021b\u0386-\u03ce\u0401-\u045f\u0490\u0491\u1e9e\u2010-\u2027\u2030-\u203a€№™←-↓−≠≤≥]*$/
+
+export async function socialPng(
+  card: SocialCard,
+  { resvg, template }: SocialImages,
+  root: string,
+): Promise<Uint8Array> {
+  if (template) return ownPng(card, template, { resvg, root })
+  return png(cardSvg(card), resvg)
+}
+
+/** What is wrong with an SVG is told at the template that gave it. */
+async function ownPng(
+  card: SocialCard,
+  template: SiteModule,
+  { resvg, root }: { resvg: string; root: string },
+): Promise<Uint8Array> {
+  const { faultOf, ownCardSvg } = await import('./socialTemplate.ts')
+  const svg = await ownCardSvg(card, template, root)
+  try {
+    return await png(svg, resvg, true)
+  } catch (error) {
+    throw faultOf(
+      template,
+      root,
+      `cannot be drawn for "${card.title}": ${(error as Error).message}`,
+    )
+  }
+}
+
+async function png(svg: string, resvg: string, isOwn = false): Promise<Uint8Array> {
+  const { renderAsync } = createRequire(resvg)(resvg) as Resvg
+  const image = await renderAsync(svg, {
+    font: {
+      fontFiles: FONTS,
+      loadSystemFonts: isOwn || !HELD.test(svg),
+      defaultFontFamily: 'Literata',
+    },
+    fitTo: { mode: 'width', value: 1200 },
+  })
+  return image.asPng()
+}

@@ -8,8 +8,11 @@ import type { Problem } from '../tools/problem.ts'
 
 /** It leaves them out, or as they are written, without a word. */
 const LENIENT = ['FRONT_MATTER_DATE', 'LINK_SCHEME']
-/** What a plugin does that finds nothing in the packages that it imports says nothing of it. */
-const OF_PLUGINS = ['PLUGIN_THROWS', 'PLUGIN_TREE']
+/**
+ * What a plugin does that finds nothing in the packages that it imports says nothing of it; nor do
+ * sidebars that are made of what such packages give.
+ */
+const OF_PLUGINS = ['PLUGIN_THROWS', 'PLUGIN_TREE', 'SIDEBAR_CATEGORY_EMPTY']
 
 /** The problems as the site's configuration makes them weigh. */
 export function problemsThere(problems: Problem[], config: SiteConfig): Problem[] {

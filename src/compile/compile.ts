@@ -186,6 +186,7 @@ async function render(
     keepsApart,
     extras: extrasOf(options),
     code: options,
+    anchors: options.anchors,
   }
   const module = await moduleOf(input, { options, limited })
   return { ...module, module, includedFiles: includes.found }

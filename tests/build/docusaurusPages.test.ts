@@ -25,7 +25,16 @@ test('the site builds, with a warning for each thing that is not there', () => {
       line: 4,
       message: 'the import "not-installed" leads to no file and no package',
     },
+    {
+      severity: 'warning',
+      file: 'src/css/custom.css',
+      line: 1,
+      message: 'the import "not-there/theme.css" leads to no file and no package',
+    },
     { severity: 'warning', file: 'src/css/more.scss', line: 1, hint: 'Run npm install sass.' },
+  ])
+  expect(problems('BUNDLE_FAILED')).toMatchObject([
+    { severity: 'warning', file: 'src/css/custom.css', line: 3 },
   ])
 })
 
@@ -62,6 +71,11 @@ describe('a page', () => {
     expect(site.html('/')).toContain('href="/d/docs/intro"')
     expect(site.html('/')).not.toContain('autoAddBaseUrl')
   })
+})
+
+test('documents that MDXComponents imports may use its components', () => {
+  expect(site.html('/docs/badges')).toContain('A note with <i class="badge">noted</i>')
+  expect(site.html('/docs/badges')).toContain('<i class="badge">own</i>')
 })
 
 describe('files that a page imports', () => {
@@ -130,12 +144,15 @@ describe('the next build', () => {
       'node_modules/sass/index.js',
       "exports.compile = (file) => ({ css: '.from-sass { color: red }', loadedUrls: [] })\n",
     )
+    site.write('node_modules/not-there/package.json', '{ "name": "not-there" }')
+    site.write('node_modules/not-there/theme.css', '.from-there { color: red }')
     const again = await site.run('build', '--json')
     expect(again.exitCode).toBe(0)
     expect(again.report.problems.filter(({ code }) => code === 'IMPORT_MISSING')).toEqual([])
     expect(site.html('/')).toContain('<i><b>inside</b></i>')
     const name = site.files().find((file) => /^assets\/css\/styles-.*\.css$/.test(file))!
     expect(site.read(`build/${name}`)).toContain('.from-sass')
+    expect(site.read(`build/${name}`)).toContain('.from-there')
   })
 })
 

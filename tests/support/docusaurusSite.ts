@@ -121,6 +121,14 @@ const DINO =
 export const DOCUSAURUS_SITE: Record<string, string | Uint8Array> = {
   'docusaurus.config.js': CONFIG,
   'docs/intro.md': '# Intro\n\nText.\n',
+  // What MDXComponents imports uses its components itself.
+  'docs/badges.mdx': '# Badges\n\nexport const n = 1\n\n<Note />\n\n<Badge text="own" />\n',
+  'docs/_note.mdx': 'A note with <Badge text="noted" />.\n',
+  'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import Note from '@site/docs/_note.mdx'
+const Badge = ({ text }) => <i className="badge">{text}</i>
+export default { ...MDXComponents, Note, Badge }
+`,
   'src/pages/index.js': INDEX,
   'src/pages/index.module.css':
     '.heroBanner { padding: 3rem 0; text-align: center; background-image: url(/img/dino.svg) }\n',
@@ -150,7 +158,7 @@ export default function About() {
   'src/components/HomepageFeatures/note.md': 'A note.\n',
   'src/components/HomepageFeatures/paper.png': new Uint8Array(5000).fill(7),
   'src/css/custom.css':
-    ':root { --ifm-color-primary: #25c2a0 }\n[data-theme="dark"] { --ifm-color-primary: #1d4f91 }\n',
+    '@import "not-there/theme.css";\n.a { color: red }\n@import "not-there/late.css";\n:root { --ifm-color-primary: #25c2a0 }\n[data-theme="dark"] { --ifm-color-primary: #1d4f91 }\n',
   'src/css/more.scss': '$space: 3px;\n.footer { border-top-width: $space }\n',
   'src/client.js': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 export default (() => {

@@ -12,7 +12,7 @@ import type { DocumentModule } from '../../types/compiled.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import type { Extras } from '../extras/extras.ts'
 import type { Includes } from '../includes/includes.ts'
-import { code, heading, summaryOf, titleOf } from '../markdown.ts'
+import { code, heading, type MarkdownOptions, summaryOf, titleOf } from '../markdown.ts'
 import { codeBlocks } from '../plugins/codeBlocks.ts'
 import { footnotes } from '../plugins/footnotes.ts'
 import { formulas } from '../plugins/formulas.ts'
@@ -49,6 +49,8 @@ export interface ModuleInput {
   isImported?: boolean
   extras: Extras
   code: CodeRules
+  /** How ids of headings are made. */
+  anchors?: MarkdownOptions['anchors']
 }
 
 /** What rendering gives, with the module; `body` is the text without what has to be run. */
@@ -106,7 +108,7 @@ function begun(
       [jsxElements, new Set(linkNames.map(([name]) => name))],
       refuseSchemes,
       codeBlocks,
-      headings,
+      [headings, input.anchors ?? {}],
       footnotes,
       formulas,
       links,

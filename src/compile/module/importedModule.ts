@@ -49,6 +49,7 @@ export async function importedModule(
         hasOwnComponents: options.hasOwnComponents === true,
         extras: extrasOf(options),
         code: options,
+        anchors: options.anchors,
       }
       return renderModule(input)
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Problem } from '../../tools/problem.ts'
 import type { ImportRef } from '../../types/compiled.ts'
 import { type EsmNode, isComponentName, isElement, isEsm } from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
+import { eachInPrograms } from './eachProgram.ts'
 import { identifier, importOf, programOf } from './program.ts'
 
 /** Parts that need no import. */
@@ -24,6 +25,8 @@ export interface Names {
   declared: Set<string>
   /** Components that are used, with their first place. */
   used: Map<string, Position>
+  /** Those that expressions use, `icon={<Icon />}`, and do not name themselves. */
+  inCode: Set<string>
 }
 
 export function namesIn(tree: Root): Names {
@@ -32,6 +35,7 @@ export function namesIn(tree: Root): Names {
     importedFrom: new Map(),
     declared: new Set(),
     used: new Map(),
+    inCode: usedInCode(tree),
   }
   walk<Node, Parent>(tree, (node) => {
     if (isEsm(node)) for (const each of node.data?.estree?.body ?? []) declare(each, names)
@@ -42,6 +46,20 @@ export function namesIn(tree: Root): Names {
     return undefined
   })
   return names
+}
+
+/** A name that stands for a value there may be bound there, as that of a parameter. */
+function usedInCode(tree: Root): Set<string> {
+  const used = new Set<string>()
+  const values = new Set<string>()
+  eachInPrograms(tree, (node) => {
+    const { type, name } = node as { type: string; name?: unknown }
+    if (type === 'Identifier') values.add(String(name))
+    if (type !== 'JSXOpeningElement') return
+    const { type: sort, name: tag } = name as { type: string; name?: unknown }
+    if (sort === 'JSXIdentifier' && isComponentName(String(tag))) used.add(String(tag))
+  })
+  return new Set([...used].filter((name) => !values.has(name)))
 }
 
 function declare(statement: ProgramNode, { imports, importedFrom, declared }: Names): void {
@@ -98,13 +116,14 @@ function bind(pattern: Pattern | null, declared: Set<string>): void {
 
 /** The imports of what is used and not declared; an unknown one is a problem. */
 export function broughtIn(
-  { used, declared, imports }: Names,
+  { used, inCode, declared, imports }: Names,
   hasOwnComponents: boolean,
 ): { node: EsmNode; problems: Problem[] } {
   const body: Program['body'] = []
   const problems: Problem[] = []
   let ownParts = 0
-  for (const [name, place] of used) {
+  const all = new Map([...[...inCode].map((name) => [name, {}] as const), ...used])
+  for (const [name, place] of all) {
     if (declared.has(name)) continue
     if (BUILT_IN.includes(name)) body.push(importOf(name, `@theme/${name}`))
     else if (hasOwnComponents) {
@@ -112,7 +131,7 @@ export function broughtIn(
       body.push(ownPart(name, place))
       // Sites hand out the theme's; its page has to know the category.
       if (name === 'DocCardList') imports.push({ from: `@theme/${name}`, line: 1, column: 1 })
-    } else problems.push(unknown(name, place))
+    } else if (used.has(name)) problems.push(unknown(name, place))
   }
   const estree = programOf(...body)
   return { node: { type: 'mdxjsEsm', value: '', data: { estree } }, problems }

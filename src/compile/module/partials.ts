@@ -14,6 +14,7 @@ import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
 import { type EsmNode, isElement, isEsm, isExpression, type JsxElement } from '../mdx/nodes.ts'
 import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
+import { eachInPrograms } from './eachProgram.ts'
 import { attributeLiteral } from './literal.ts'
 import { declaredBy, sourceOf } from './names.ts'
 import { expressionOf, identifier, importOf, mapProgram, programOf } from './program.ts'
@@ -125,24 +126,10 @@ function takePartialImports(tree: Root): Map<string, string> {
 /** The names in a document's expressions and statements. */
 function namesOfValues(tree: Root): Set<string> {
   const names = new Set<string>()
-  const take = (node: ProgramNode) => {
+  eachInPrograms(tree, (node) => {
     const { type, name } = node as { type: string; name?: unknown }
     const isName = type === 'Identifier' || type === 'JSXIdentifier'
     if (isName && typeof name === 'string') names.add(name)
-    return undefined
-  }
-  walk<Node, Parent>(tree, (node) => {
-    if (isEsm(node))
-      for (const each of node.data?.estree?.body ?? [])
-        if (each.type !== 'ImportDeclaration') mapProgram(programOf(each as never), take)
-    if (isExpression(node) && node.data?.estree) mapProgram(node.data.estree, take)
-    if (isElement(node))
-      for (const attribute of node.attributes) {
-        const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
-        const program = typeof value === 'object' ? value?.data?.estree : undefined
-        if (program) mapProgram(program, take)
-      }
-    return undefined
   })
   return names
 }

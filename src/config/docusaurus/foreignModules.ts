@@ -23,6 +23,9 @@ function engineFile(name: string): string | undefined {
   return createRequire(path.join(engineRoot, 'package.json')).resolve(name)
 }
 
+/** Files of the site that are loaded by `require`. */
+const REQUIRED = 'required'
+
 /** Where a bundled module finds what follows. */
 const HOOK = Symbol.for('quire.foreignModules')
 
@@ -64,6 +67,13 @@ export class ForeignModules {
         build.onLoad({ filter: /.*/, namespace: 'inert' }, ({ path }) => ({
           contents: `module.exports = globalThis[Symbol.for('quire.foreignModules')].inert(${JSON.stringify(path)})`,
         }))
+        // Docusaurus reads them so that what the default export has is in the module, too.
+        build.onLoad({ filter: /.*/, namespace: REQUIRED }, ({ path: file }) => ({
+          contents: `const found = require(${JSON.stringify(file)})
+const main = found?.__esModule ? found.default : undefined
+module.exports = Object.getPrototypeOf(main ?? 0) === Object.prototype ? { ...main, ...found } : found`,
+          resolveDir: path.dirname(file),
+        }))
         // A module that makes a `require` of its own gets ours.
         build.onLoad({ filter: /.*/, namespace: 'node-module' }, () => ({
           contents: `import * as real from 'node:module'
@@ -82,6 +92,7 @@ export default { ...real, createRequire }`,
   ): Promise<Esbuild.OnResolveResult | undefined> {
     const askers = asking('foreign-modules', pluginData)
     if (kind === 'entry-point' || !askers || namespace === 'node-module') return undefined
+    if (namespace === REQUIRED) return { path: name }
     if (/^(node:)?module$/.test(name)) return { path: name, namespace: 'node-module' }
     if (isBuiltin(name)) return undefined
     if (NOT_LOADED.test(name)) return { path: name, namespace: 'inert' }
@@ -95,7 +106,8 @@ export default { ...real, createRequire }`,
     const plugin = PLUGIN_NAME.test(name) ? this.plugins.resolved(name, file) : undefined
     if (plugin) return plugin
     if (!/\.(?:[cm]?[jt]sx?|json)$/.test(file)) return { path: name, namespace: 'inert' }
-    if (!/[\\/]node_modules[\\/]/.test(file) || !/\.[cm]?js$/.test(file)) return found
+    if (!/[\\/]node_modules[\\/]/.test(file) || !/\.[cm]?js$/.test(file))
+      return kind === 'require-call' ? { path: file, namespace: REQUIRED } : found
     this.#files.add(file)
     const isImport = kind === 'dynamic-import' || (format === 'esm' && kind === 'import-statement')
     return { path: isImport ? pathToFileURL(file).href : file, external: true }

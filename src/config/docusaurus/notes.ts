@@ -22,6 +22,8 @@ export class MoveNotes {
   readonly notRun: string[] = []
   readonly missing: string[] = []
   readonly byHand: ByHand[] = []
+  /** A plugin of Markdown that is not installed. */
+  lacksMarkdown?: string
 
   /** An option that changes nothing here. */
   ignore(path: PropertyKey[]): void {

@@ -42,6 +42,7 @@ export function pluginListsFrom(
       return false
     })
     notes.notRun.push(...left)
+    notes.lacksMarkdown ??= left[0]
     if (left.length > 0)
       notes.hand([...path, key], `plugins that are not installed: ${shortList(unique(left))}`)
     return [key, list]

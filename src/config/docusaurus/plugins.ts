@@ -64,8 +64,16 @@ function presetPlugins(entry: unknown, path: PropertyKey[]): Plugin[] {
   if (!isPresent(entry)) return []
   const { written, options, optionsPath } = parts(entry, path)
   const name = shortName(written, 'preset')
-  if (name !== 'preset-classic')
-    return [{ kind: 'other', name, options, isOff: false, path: optionsPath }]
+  const isClassic = name === 'preset-classic'
+  const other = { kind: 'other', name, options, isOff: false, path: optionsPath }
+  if (!isClassic && !Object.keys(options).some((key) => PAGES.includes(key))) return [other]
+  return [...(isClassic ? [] : [other]), ...classicPlugins(options, optionsPath)]
+}
+
+/** Presets of others that have these stand around the classic one. */
+const PAGES = ['docs', 'blog', 'pages']
+
+function classicPlugins(options: ForeignMap, optionsPath: PropertyKey[]): Plugin[] {
   return Object.entries(CLASSIC).flatMap(([key, kind]) => {
     const value = options[key]
     if (value === undefined && !BY_DEFAULT.includes(kind)) return []

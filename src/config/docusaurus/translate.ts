@@ -145,6 +145,10 @@ export function translate(
     headTags: [...asList(site.headTags), ...analyticsTags(plugins, String(config.url ?? ''))],
     ...sitemapOf(plugins, notes),
   }
+  if (value.onBrokenAnchors === 'throw' && notes.lacksMarkdown) {
+    value.onBrokenAnchors = 'warn'
+    notes.hand(['onBrokenAnchors'], `anchors are warnings: ${notes.lacksMarkdown} may make some`)
+  }
   noteOthers(plugins, notes)
   notes.taken.push(...takenOver({ docs, blogs, pages, plugins }, config))
   return { value, notes, pathOf: (at) => pathIn(at, { docs, blogs, pages, plugins }) }

@@ -35,7 +35,11 @@ const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
  * `theme` is the theme's folder. Files that esbuild does not list among its
  * inputs are added to `inputs`.
  */
-export function customStyles(theme: string, styles: CustomStyles, inputs: Set<string>): Plugin {
+export function customStyles(
+  theme: string,
+  styles: CustomStyles & { isLenient?: boolean },
+  inputs: Set<string>,
+): Plugin {
   const entry = join(theme, 'styles/theme.css')
   return {
     name: 'custom-styles',
@@ -56,8 +60,10 @@ export function customStyles(theme: string, styles: CustomStyles, inputs: Set<st
         const askers = asking('custom-styles', pluginData)
         if (!askers || isTheirs || ELSEWHERE.test(path)) return undefined
         if (path.startsWith('/')) return staticAddress(path, styles, inputs)
-        return ownFile(build, { ...args, pluginData: askers }, styles)
+        const found = await ownFile(build, { ...args, pluginData: askers }, styles)
+        return found ?? (styles.isLenient && isPackageSheet(args) ? leftOut(path) : undefined)
       })
+      build.onLoad({ filter: /./, namespace: LEFT_OUT }, () => ({ contents: '', loader: 'css' }))
       build.onLoad({ filter: /./ }, ({ path }) => {
         if (path.endsWith('.css') || isInside(path, theme)) return undefined
         // With `?v=1` behind its name esbuild lists it under a name that no file has.
@@ -67,6 +73,19 @@ export function customStyles(theme: string, styles: CustomStyles, inputs: Set<st
       })
     },
   }
+}
+
+/** Sheets of packages that are not installed, for sites that are built all the same. */
+const LEFT_OUT = 'left-out'
+
+const isPackageSheet = ({ kind, path }: Resolving) =>
+  kind === 'import-rule' && !path.startsWith('.')
+
+function leftOut(path: string): Resolved {
+  const name = path.split('/').slice(0, path.startsWith('@') ? 2 : 1)
+  const text = `the import "${path}" leads to no file and no package`
+  const detail = { missing: path, hint: `Run npm install ${name.join('/')}.` }
+  return { path, namespace: LEFT_OUT, warnings: [{ text, detail }] }
 }
 
 const importsOf = ({ sheets }: CustomStyles) =>

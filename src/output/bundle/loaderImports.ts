@@ -35,6 +35,7 @@ export function loaderImports(found: FoundFiles): Plugin {
         const { path, errors, namespace: place } = await build.resolve(file, how)
         // esbuild says it once more, with the place.
         if (errors.length > 0) return undefined
+        if (place !== 'file') return { path, namespace: place }
         const by = loaders || query
         if (IS_TEXT.test(by)) return { path, namespace: TEXT }
         return { path, namespace: IS_ADDRESS.test(by) ? FILE_MODULE : place }

@@ -208,13 +208,19 @@ const listOf = (files: string[]) =>
     `export default [${files.map((_, i) => `module${i}`).join(', ')}]`,
   ].join('\n')
 
-/** Gives a component of the site's own by its name. */
+/**
+ * Gives a component of the site's own by its name. What the file imports may be documents that use
+ * its components: while it is loaded they are asked for when they are rendered.
+ */
 function ownComponents(siteRoot: string) {
   const file = ownComponentsFile(siteRoot)!
   const contents = `
+import { createElement } from ${JSON.stringify('react')}
 import * as exported from ${JSON.stringify(file)}
-const parts = exported.default ?? exported
+var isLoaded = true
 export default function componentOf(name, line, column) {
+  if (!isLoaded) return props => createElement(componentOf(name, line, column), props)
+  const parts = exported.default ?? exported
   if (parts[name]) return parts[name]
   const message = '<' + name + '> is neither imported nor in MDXComponents'
   throw Object.assign(new Error(message), { line, column })

@@ -1,6 +1,8 @@
 // The esbuild runs of the theme, in memory: (a) the client with its layouts as chunks of their own,
 // (b) the style sheet, (c) what renders in Node, (d) the inline scripts, which load (a). Modules of
 // the author's own are in moduleRuns.ts.
+import { join } from 'node:path'
+import type { BuildResult } from 'esbuild'
 import type { Problem } from '../../tools/problem.ts'
 import { type BundleFile, filesOf, inputsOf } from './esbuildRun.ts'
 import { type InlineScripts, inlineRun } from './inlineRun.ts'
@@ -11,7 +13,7 @@ import { sassPackages } from './sassStyles.ts'
 import { type ScriptRuns, scriptRuns } from './scriptRuns.ts'
 import { keptScripts } from './scriptStore.ts'
 import type { Settings } from './settings.ts'
-import { cssRun, sheetOf } from './styleRun.ts'
+import { cssRun, cssWarnings, sheetOf } from './styleRun.ts'
 import { workerRun } from './workerRun.ts'
 
 export interface ThemeRuns extends Pick<ScriptRuns, 'client' | 'server' | 'clientBytes'> {
@@ -44,7 +46,8 @@ export async function bundleAll(settings: Settings, useCache: boolean): Promise<
     katex && formulaRun(katex, siteRoot),
     workbox && workerRun(workbox, settings),
   ])
-  const problems = missingProblems(css.warnings, { siteRoot, modules: [] })
+  const missing = missingProblems(css.warnings, { siteRoot, modules: [] })
+  const problems = [...missing, ...cssWarnings(css, siteRoot)]
   const inline = await inlineRun(settings, scripts)
   const { client, server, clientBytes } = scripts
   return {
@@ -69,7 +72,16 @@ export async function bundleAll(settings: Settings, useCache: boolean): Promise<
         ...[css, ...(formulas ? [formulas] : [])].flatMap(inputsOf),
       ]),
     ],
-    absent: problems.length > 0 ? sassPackages(siteRoot) : [],
+    absent: missing.length > 0 ? [...sassPackages(siteRoot), ...absentPackages(css, siteRoot)] : [],
     problems,
   }
 }
+
+/** The packages whose style sheets are missing. */
+const absentPackages = ({ warnings }: BuildResult, siteRoot: string): string[] =>
+  warnings.flatMap(({ detail }) => {
+    const missing: unknown = detail?.missing
+    if (typeof missing !== 'string') return []
+    const name = missing.split('/').slice(0, missing.startsWith('@') ? 2 : 1)
+    return [join(siteRoot, 'node_modules', ...name, 'package.json')]
+  })

@@ -1,6 +1,7 @@
 // The esbuild run of the theme's style sheet (b), with those of the site's own behind it.
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
+import type { Problem } from '../../tools/problem.ts'
 import { type CustomStyles, customStyles } from './customStyles.ts'
 import { common, faulty, filesOf, run, THEME } from './esbuildRun.ts'
 import { infimaClasses } from './infimaClasses.ts'
@@ -27,7 +28,8 @@ export async function cssRun(
 ): Promise<BuildResult> {
   const { siteRoot, features } = settings
   const own = styles ? withOwnStyles(settings, styles) : settings.customStyles
-  const sass = { root: siteRoot, isLenient: features.docusaurus === true }
+  const isLenient = features.docusaurus === true
+  const sass = { root: siteRoot, isLenient }
   const options: BuildOptions = {
     ...common,
     minify: true,
@@ -38,13 +40,16 @@ export async function cssRun(
     plugins: [
       styleOptions(features),
       ...(styles ? [ownSheets(settings.ownTheme!, styles)] : []),
-      ...(own ? [sassStyles(sass, inputs), customStyles(THEME, own, inputs)] : []),
+      ...(own
+        ? [sassStyles(sass, inputs), customStyles(THEME, { ...own, isLenient }, inputs)]
+        : []),
       customMedia(join(STYLES, 'tokens.css'), features.docusaurus ? infimaClasses() : {}),
     ],
     footer: { css: settings.css },
   }
   const result = await run(options, siteRoot)
-  return own ? namedByBytes(withoutFaults(result, siteRoot)) : result
+  if (own && !isLenient) refuseFaults(result, siteRoot)
+  return own ? namedByBytes(result) : result
 }
 
 /** Those that the site's own files import come before the ones that the configuration names. */
@@ -57,13 +62,22 @@ function withOwnStyles(
 }
 
 /** What a browser would leave out is a slip; of packages that is no author's matter. */
-function withoutFaults(result: BuildResult, siteRoot: string): BuildResult {
-  const faults = result.warnings.filter(
+const faultsIn = ({ warnings }: BuildResult) =>
+  warnings.filter(
     ({ id, location }) => CSS_FAULT.test(id) && !location?.file.includes('node_modules/'),
   )
+
+function refuseFaults(result: BuildResult, siteRoot: string): void {
+  const faults = faultsIn(result)
   if (faults.length > 0) throw faulty(faults, siteRoot)
-  return result
 }
+
+/** The same of a site that is built all the same: rules that another tool would have read. */
+export const cssWarnings = (result: BuildResult, siteRoot: string): Problem[] =>
+  faulty(faultsIn(result), siteRoot).problems.map((problem) => ({
+    ...problem,
+    severity: 'warning',
+  }))
 
 export const sheetOf = (result: BuildResult) =>
   filesOf(result).find(({ path }) => path.endsWith('.css'))!

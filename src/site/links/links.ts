@@ -55,7 +55,7 @@ function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportPro
   if (served !== undefined) return slotText(fileHref(served, site) + query + hash)
   const refusal = findRefusal(link, entry.source, site)
   if (refusal) report(refusedAsset(target, refusal, entry, link))
-  return slotText(siteHref(absoluteTarget(target, entry), site))
+  return slotText(siteHref(absoluteTarget(target, entry, site), site))
 }
 
 /**

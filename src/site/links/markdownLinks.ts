@@ -7,23 +7,25 @@ import type { Site } from '../../types/site.ts'
 import type { Source } from '../../types/source.ts'
 import { dirOf, resolveFile } from '../filePath.ts'
 
-type Entries = Pick<Site, 'entryBySource' | 'entryByPlace' | 'entryByTranslated'>
+type Entries = Pick<Site, 'config' | 'entryBySource' | 'entryByPlace' | 'entryByTranslated'>
 
 export function isMarkdownLink(target: string): boolean {
   return isMarkdownFile(splitHref(target).path)
 }
 
 /**
- * Docs find docs of their own version only; posts find posts first, then anything, which is more
- * than Docusaurus does.
+ * Docs find docs of their own version only, but in a site made for Docusaurus; posts find posts
+ * first, then anything, which is more than Docusaurus does.
  */
 export function findLinked(target: string, from: Entry, site: Entries): Entry | undefined {
-  const found = markdownCandidates(target, from.source)
+  const all = markdownCandidates(target, from.source)
     .map((path) => entryAt(path, from.source, site))
     .filter((entry) => entry !== undefined)
-    .filter(
-      (entry) => from.type !== 'doc' || entry.type !== 'doc' || entry.version === from.version,
-    )
+  const ofVersion = all.filter(
+    (entry) => from.type !== 'doc' || entry.type !== 'doc' || entry.version === from.version,
+  )
+  const { docusaurus } = site.config.theme
+  const found = ofVersion.length === 0 && docusaurus ? all : ofVersion
   return found.find((entry) => entry.type === from.type) ?? found[0]
 }
 

@@ -1,7 +1,7 @@
 // Addresses as they stand in a slot: resolved, and as text of HTML.
 import { encodePath } from '../../shared/headParts.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import { isExternal, splitHref } from '../../shared/url.ts'
+import { isExternal, joinPath, splitHref } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import { siteHref } from '../address.ts'
 import { resolveSlug } from '../docs/slug.ts'
@@ -18,17 +18,21 @@ export function answeredAddress(answer: Answer, entry: Entry, site: LinkSite): s
   if (!answer || 'thrown' in answer) return undefined
   const { address } = answer
   if (address === '' || address.startsWith('#') || isExternal(address)) return escapeHtml(address)
-  return slotText(siteHref(absoluteTarget(address, entry), site))
+  return slotText(siteHref(absoluteTarget(address, entry, site), site))
 }
 
 /**
  * A relative address is resolved against the page's own path here, so that it does not depend on
  * the slash a host adds (W7).
  */
-export function absoluteTarget(target: string, entry: Entry): string {
+export function absoluteTarget(target: string, entry: Entry, { config }: LinkSite): string {
   const { path, query, hash } = splitHref(target)
   if (path.startsWith('/')) return target
   if (path === '') return entry.path + query + hash
-  const folder = entry.path.slice(0, entry.path.lastIndexOf('/') + 1)
+  // There the slash is part of each address.
+  const isFolder = config.theme.docusaurus && config.trailingSlash === true
+  const folder = isFolder
+    ? joinPath(entry.path, '/')
+    : entry.path.slice(0, entry.path.lastIndexOf('/') + 1)
   return resolveSlug(folder, path) + query + hash
 }

@@ -256,3 +256,29 @@ test('functions are named by the text they come from, so that an unchanged site 
   expect(await nameOf('https://a.example')).toBe(first)
   expect(await nameOf('https://b.example')).not.toBe(first)
 })
+
+test('a preset around the classic one is read as that, and told', async () => {
+  const config = await loaded(
+    "presets: [['@own/preset', { docs: { path: '../docs' }, gtag: { trackingID: 'G-1' } }]]",
+  )
+  expect(config.docs).toMatchObject({ path: '../docs' })
+  expect(reportOf(config)).toContain('not run: @own/preset')
+})
+
+test('`require` gives what the default export of a module has, as their loader does', async () => {
+  write(
+    'part.ts',
+    "const part = { title: 'Part' }\nexport default part\nexport const own = 'Own'\n",
+  )
+  const read =
+    "tagline: require('./part.ts').title + require('./part').own + require('./part').default.title"
+  expect(await loaded(read)).toMatchObject({ tagline: 'PartOwnPart' })
+})
+
+test('where a plugin of Markdown is not installed, wrong anchors are warnings, and told', async () => {
+  const config = await loaded(
+    "onBrokenAnchors: 'throw', presets: [['classic', { docs: { remarkPlugins: [require('remark-gone')] } }]]",
+  )
+  expect(config.onBrokenAnchors).toBe('warn')
+  expect(reportOf(config)).toContain('anchors are warnings: remark-gone may make some')
+})

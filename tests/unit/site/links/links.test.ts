@@ -291,3 +291,14 @@ test('the nearest page to one that does not exist', () => {
   expect(nearestRoute('/n/docs/compiler#x', site)).toBe('/docs/wiki/compiler')
   expect(nearestRoute('/something/else/entirely/now', site)).toBeUndefined()
 })
+
+test('a site made for Docusaurus links to files of other versions, and below its own slash', () => {
+  const site = (docusaurus: boolean): TestSite => ({
+    config: { trailingSlash: true },
+    theme: { docusaurus },
+    versioned: { '1.0': { 'old.md': {} } },
+  })
+  const targets = ['../../../versioned_docs/version-1.0/old.md', '../b']
+  expect(hrefs(targets, site(true))).toEqual(['/docs/old/', '/docs/next/a/b/'])
+  expect(hrefs(targets, site(false))).toEqual([targets[0], '/docs/next/b/'])
+})

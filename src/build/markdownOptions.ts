@@ -3,6 +3,7 @@ import type { CompileOptions } from '../compile/compileAll.ts'
 import { sectionOptions } from '../compile/sectionOptions.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
+import { hasOwnSearch } from '../config/ownSearch.ts'
 import { sitePackages } from '../config/sitePackages.ts'
 import { isTranslated } from '../content/translations.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -24,6 +25,7 @@ export function markdownOptions(config: SiteConfig): {
     ...(config.plugins && { sitePlugins: config.plugins }),
     ...(config.theme.docusaurus && { importsMarkdown: true }),
     ...(speaks && { isTranslated: true }),
+    ...(hasOwnSearch(config) && { hasSearch: true }),
     ...(mermaid && packages.mermaid && { mermaid }),
     ...mathRules(config),
   }

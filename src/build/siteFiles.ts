@@ -2,6 +2,7 @@
 // what emitters of the site's own make of it.
 import { readFileSync } from 'node:fs'
 import { localeFolder } from '../config/localeFolders.ts'
+import { hasOwnSearch } from '../config/ownSearch.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { copiedFiles } from '../output/emitters/copiedFiles.ts'
 import { feedFiles } from '../output/emitters/feedFiles.ts'
@@ -34,14 +35,23 @@ const SHARED: BuiltInEmitter[] = [copiedFiles, nojekyllFile, robotsFile]
 export async function siteFiles(
   sites: Site[],
   bundle: Bundle,
-  { pool, report }: Pick<Tools, 'pool' | 'report'>,
+  tools: Tools,
 ): Promise<OutputFile[]> {
-  const files = builtInFiles(sites, bundle)
+  const { pool, report } = tools
+  const files = [...builtInFiles(sites, bundle), ...(await searchOf(sites, tools))]
   if (sites[0]!.config.emitters.length === 0) return files
   const { ownEmitters } = await import('../output/emitters/ownEmitters.ts')
   const own = await report.stage('emit', () => ownEmitters(sites, pool))
   report.add(...own.problems)
   return [...files, ...own.files]
+}
+
+/** Loaded for sites that have a search; the development server makes its index when it is asked. */
+async function searchOf(sites: Site[], tools: Tools): Promise<OutputFile[]> {
+  const { config } = sites[0]!
+  if (!hasOwnSearch(config) || config.isLive) return []
+  const { searchFiles } = await import('./searchFiles.ts')
+  return tools.report.stage('search', () => searchFiles(sites, tools))
 }
 
 function builtInFiles(sites: Site[], bundle: Bundle): OutputFile[] {

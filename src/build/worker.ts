@@ -1,9 +1,11 @@
 // What a worker thread does: a batch of tasks by name. Tasks and results are plain data. The names
 // are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts,
-// 'compress' by compressAll.ts, 'emit' by ownEmitters.ts, 'prove' by siteProvers.ts.
+// 'compress' by compressAll.ts, 'emit' by ownEmitters.ts, 'index' by searchFiles.ts, 'prove' by
+// siteProvers.ts.
 import { compileBatch } from '../compile/compileAll.ts'
 import { strayError } from '../config/thrownByAuthors.ts'
 import { emit } from '../output/emitters/runEmitter.ts'
+import { indexBlocks } from '../output/emitters/search/indexBlock.ts'
 import { compressBatch } from '../output/publish/compress.ts'
 import { renderBatch } from '../output/render/render.ts'
 import { prove } from '../snippets/runProver.ts'
@@ -14,6 +16,7 @@ const tasksByName = {
   render: renderBatch,
   compress: compressBatch,
   emit,
+  index: indexBlocks,
   prove,
 }
 

@@ -22,6 +22,7 @@ import { formatOf } from './mdx/format.ts'
 import type { ModuleInput, RenderedModule } from './module/compileModule.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
+import { searchText } from './text/searchText.ts'
 import { timeFor, tooSlow, type Within } from './text/time.ts'
 import { markedAnew } from './text/truncateMarker.ts'
 import type { Rendered } from './tree/rendered.ts'
@@ -133,6 +134,7 @@ async function compileText(source: Source, text: string, how: How): Promise<Comp
     headings: notes.headings,
     links: notes.links,
     ...(how.options.math && hasFormulas(rendered) && { hasFormulas: true }),
+    ...(how.options.hasSearch && { searchText: searchText(rendered.body) }),
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
     ...(includedFiles.length && { includedFiles }),
     problems,

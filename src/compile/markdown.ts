@@ -54,6 +54,8 @@ export interface MarkdownOptions extends ExtraOptions, CodeRules {
   plugins?: SectionPlugins
   /** How ids of headings are made. */
   anchors?: { maintainCase: boolean }
+  /** The site's own search finds what is said. */
+  hasSearch?: boolean
   /** Texts in `<Translate>` are others in each of the site's languages. */
   isTranslated?: boolean
 }

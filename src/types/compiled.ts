@@ -28,6 +28,8 @@ export interface Compiled {
   includedFiles?: Include[]
   /** Whole minutes at 200 words a minute; 0 for what is no post. */
   readingMinutes?: number
+  /** Lines of compile/text/searchText.ts, on a site with a search of ours. */
+  searchText?: string
   /** Some of its text is KaTeX's. */
   hasFormulas?: boolean
   problems: Problem[]

@@ -193,6 +193,11 @@ const robotsTxt = z.strictObject({
     .default([]),
 })
 
+const search = z.strictObject({
+  /** Pages that it does not find: glob patterns of their paths, such as `/docs/internal/**`. */
+  exclude: globs.default([]),
+})
+
 /**
  * They go to pages as JSON. A function in them is only left out, and said of later: it may serve
  * the configuration itself.
@@ -307,6 +312,11 @@ export const site = z.strictObject({
     .union([z.boolean(), robotsTxt])
     .default(false)
     .transform((value) => (value === true ? { rules: [] } : value)),
+  /**
+   * The search of docs, posts and pages in the navbar: on, unless the site has Algolia's or was
+   * configured for Docusaurus.
+   */
+  search: z.union([z.boolean(), search]).optional(),
   /** Tags for the head of every page. */
   headTags: z.array(headTag).default([]),
   /** Scripts that every page loads. */

@@ -1,0 +1,85 @@
+// The files of the search, as the build writes them and browsers read them.
+
+/** `search/index.json`: what a browser asks for first. It does not grow with the site's texts. */
+export interface SearchManifest {
+  /** Names the list of pages: files with another one belong to another build. */
+  stamp: string
+  /** Pages of each group, in the order of their numbers. */
+  groups: SearchGroup[]
+  /** The first word of each file of words. */
+  shards: string[]
+}
+
+/** Pages that a reader may ask for alone: those of a version, of a blog, all others. */
+export interface SearchGroup {
+  section: 'docs' | 'blog' | 'pages'
+  /** Of docs in several versions, and which of several docs they are. */
+  version?: { name: string; label: string; docsId: string; isLast: boolean }
+  count: number
+}
+
+/**
+ * `search/w0.json`: lines of a word, a space and its pages. A page is the distance to the one
+ * before in base 36, left out for 1, and a capital letter, its weight. A word on too many pages to
+ * tell them apart has a `*` in front, and only the pages that have it in a title or heading.
+ */
+export interface WordShard {
+  stamp: string
+  words: string
+}
+
+/** `search/p0.json`: what is shown of pages, `PAGES_PER_FILE` in each. */
+export interface PageShard {
+  stamp: string
+  pages: FoundPage[]
+}
+
+export interface FoundPage {
+  href: string
+  title: string
+  isDraft?: boolean
+  sections: FoundSection[]
+}
+
+/** Id and text of its heading, '' for what stands before the first one; its text; names in code. */
+export type FoundSection = [id: string, heading: string, text: string, code?: string]
+
+export const PAGES_PER_FILE = 2
+
+const A = 65
+export const HEAVIEST = 25
+
+/** A page that has a word, by its number. */
+export interface Posting {
+  page: number
+  /** 0 to `HEAVIEST`. */
+  weight: number
+}
+
+/** In the order of pages. */
+export function packPostings(postings: Posting[]): string {
+  let last = -1
+  let packed = ''
+  for (const { page, weight } of postings) {
+    packed += `${page - last === 1 ? '' : (page - last).toString(36)}${String.fromCharCode(A + weight)}`
+    last = page
+  }
+  return packed
+}
+
+export function unpackPostings(packed: string): Posting[] {
+  const postings: Posting[] = []
+  let page = -1
+  let distance = 0
+  for (let i = 0; i < packed.length; i++) {
+    const code = packed.charCodeAt(i)
+    if (code < A) distance = distance * 36 + code - 48
+    else if (code > 90) distance = distance * 36 + code - 87
+    else {
+      page += distance || 1
+      distance = 0
+      postings.push({ page, weight: code - A })
+    }
+  }
+  return postings
+}

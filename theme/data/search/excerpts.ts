@@ -1,0 +1,158 @@
+// Where on a page the words stand: the sections to lead to, and a piece of text around them.
+import type { FoundPage, FoundSection } from '../../../src/shared/search/format.ts'
+import { eachWord, folded, partsOfName } from '../../../src/shared/search/words.ts'
+
+/** A piece of text; `isHit` for a word that was found. */
+export interface Piece {
+  text: string
+  isHit: boolean
+}
+
+export interface SectionHit {
+  /** '' for what stands before the first heading. */
+  id: string
+  heading: Piece[]
+  excerpt: Piece[]
+}
+
+/** Which of the typed words a word of the page means; undefined for none. */
+export type Matcher = (word: string) => number | undefined
+
+/** `meanings`: for each typed word those of the index. */
+export function matcherOf(meanings: string[][]): Matcher {
+  const known = new Map<string, number>()
+  meanings.forEach((words, i) => {
+    for (const word of words) if (!known.has(word)) known.set(word, i)
+  })
+  return (word) => {
+    const plain = folded(word)
+    const found = known.get(plain)
+    if (found !== undefined || plain === word) return found
+    return partsOfName(word)
+      .map((part) => known.get(folded(part)))
+      .find((one) => one !== undefined)
+  }
+}
+
+const MOST_SECTIONS = 3
+
+interface Judged {
+  section: FoundSection
+  score: number
+}
+
+/** The sections that have most of the words; `score` says how well the best of them fits. */
+export function sectionsOf(
+  page: FoundPage,
+  matches: Matcher,
+): { sections: SectionHit[]; score: number } {
+  const judged = page.sections
+    .map((section): Judged => ({ section, score: scoreOf(section, matches) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+  const best = judged[0]?.score ?? 0
+  const sections = judged
+    // Of several words a section with fewer is no hit beside one with all.
+    .filter(({ score }) => Math.floor(score / WORD) === Math.floor(best / WORD))
+    .slice(0, MOST_SECTIONS)
+    .map(({ section: [id, heading, text, code] }) => ({
+      id,
+      heading: marked(heading, matches),
+      excerpt: excerptOf(text, matches, code),
+    }))
+  return { sections, score: best }
+}
+
+const WORD = 100
+const IN_HEADING = 40
+
+/** How many of the words a section has counts first, then whether its heading does. */
+function scoreOf([, heading, text, code = '']: FoundSection, matches: Matcher): number {
+  const found = new Set<number>()
+  let score = 0
+  const count = (words: string, worth: number, most: number) => {
+    let sum = 0
+    eachWord(words, (word) => {
+      const which = matches(word)
+      if (which === undefined) return
+      found.add(which)
+      sum += worth
+    })
+    score += Math.min(sum, most)
+  }
+  count(heading, IN_HEADING / 2, IN_HEADING)
+  count(text, 2, 40)
+  count(code, 1, 10)
+  return found.size * WORD + Math.min(score, WORD - 1)
+}
+
+/** Letters on both sides of the first word, and of the whole. */
+const BEFORE = 50
+const LENGTH = 170
+
+export function excerptOf(text: string, matches: Matcher, code = ''): Piece[] {
+  const start = startOf(text, matches)
+  if (start === undefined) {
+    const names = code.split(' ').filter((name) => matches(name) !== undefined)
+    if (names.length > 0)
+      return names
+        .slice(0, 4)
+        .flatMap((name, i) => [
+          ...(i > 0 ? [{ text: ', ', isHit: false }] : []),
+          { text: name, isHit: true },
+        ])
+  }
+  const from = wordStart(text, Math.max(0, (start ?? 0) - BEFORE))
+  const end = wordEnd(text, from + LENGTH)
+  const pieces = marked(text.slice(from, end), matches)
+  if (from > 0) pieces.unshift({ text: '… ', isHit: false })
+  if (end < text.length) pieces.push({ text: ' …', isHit: false })
+  return pieces
+}
+
+/** Where the most words stand together. */
+function startOf(text: string, matches: Matcher): number | undefined {
+  const hits: { at: number; which: number }[] = []
+  eachWord(text, (word, at) => {
+    const which = matches(word)
+    if (which !== undefined && hits.length < 500) hits.push({ at, which })
+  })
+  let best: number | undefined
+  let most = 0
+  hits.forEach(({ at }, i) => {
+    const near = new Set<number>()
+    for (let j = i; j < hits.length && hits[j]!.at < at + LENGTH - BEFORE; j++)
+      near.add(hits[j]!.which)
+    if (near.size > most) {
+      most = near.size
+      best = at
+    }
+  })
+  return best
+}
+
+/** Texts without spaces are cut anywhere. */
+function wordStart(text: string, at: number): number {
+  if (at === 0) return 0
+  const space = text.indexOf(' ', at)
+  return space < 0 || space > at + 20 ? at : space + 1
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length
+  const space = text.lastIndexOf(' ', at)
+  return space < at - 20 ? at : space
+}
+
+export function marked(text: string, matches: Matcher): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  eachWord(text, (word, at) => {
+    if (matches(word) === undefined) return
+    if (at > end) pieces.push({ text: text.slice(end, at), isHit: false })
+    pieces.push({ text: word, isHit: true })
+    end = at + word.length
+  })
+  if (end < text.length) pieces.push({ text: text.slice(end), isHit: false })
+  return pieces
+}

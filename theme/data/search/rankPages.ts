@@ -1,0 +1,46 @@
+// Which pages have the words of a query, the best first.
+import type { Candidate } from './candidates.ts'
+
+export interface RankedPage {
+  page: number
+  score: number
+}
+
+/** `words`: for each typed word what it may mean. `isAsked` leaves out what filters take away. */
+export function rankPages(
+  words: Candidate[][],
+  pageCount: number,
+  isAsked: (page: number) => boolean,
+): RankedPage[] {
+  // A word on most pages need not be on this one.
+  const isNeeded = words.map((found) => !found.some(({ isCommon, fit }) => isCommon && fit === 1))
+  const needed = isNeeded.filter(Boolean).length
+  const scores = new Map<number, { score: number; has: number }>()
+  words.forEach((found, i) => {
+    for (const [page, value] of valuesOf(found, pageCount)) {
+      if (!isAsked(page)) continue
+      const known = scores.get(page) ?? { score: 0, has: 0 }
+      known.score += value
+      if (isNeeded[i]) known.has++
+      scores.set(page, known)
+    }
+  })
+  const most = Math.max(0, ...[...scores.values()].map(({ has }) => has))
+  return [...scores]
+    .filter(([, { has }]) => has >= Math.min(needed, most))
+    .map(([page, { score }]) => ({ page, score }))
+    .sort((a, b) => b.score - a.score || a.page - b.page)
+}
+
+/** What one typed word is worth on each page: rare words more, and those in titles and headings. */
+function valuesOf(found: Candidate[], pageCount: number): Map<number, number> {
+  const values = new Map<number, number>()
+  for (const { fit, postings } of found)
+    for (const { page, weight } of postings)
+      values.set(page, Math.max(values.get(page) ?? 0, fit * (1 + weight)))
+  const exact = found.find(({ fit }) => fit === 1)
+  const count = exact ? exact.postings.length : values.size
+  const rarity = Math.log(1 + pageCount / (1 + count))
+  for (const [page, value] of values) values.set(page, value * rarity)
+  return values
+}

@@ -19,6 +19,8 @@ declare const FEATURES: {
   mermaid: boolean
   /** The site has a search. */
   search: boolean
+  /** It is ours, and not Algolia's. */
+  ownSearch: boolean
   /** The site has modules of its own for browsers. */
   clientModules: boolean
   /** Pages that were visited can be read offline. */

@@ -7,6 +7,10 @@ import type { SiteConfig } from './config.ts'
 export const hasOwnSearch = ({ search, theme }: Pick<SiteConfig, 'search' | 'theme'>): boolean =>
   theme.algolia === undefined && (search ?? !theme.docusaurus) !== false
 
+/** Whether the navbar has a button of the search. */
+export const hasSearch = (config: Pick<SiteConfig, 'search' | 'theme'>): boolean =>
+  config.theme.algolia !== undefined || hasOwnSearch(config)
+
 /** Whether the search leaves out the page of an href. */
 export function searchExclusion({ search }: Pick<SiteConfig, 'search'>): (href: string) => boolean {
   return globMatcher(typeof search === 'object' ? search.exclude : [])

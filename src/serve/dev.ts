@@ -206,7 +206,7 @@ export async function dev(
   function tell({ messages, pages, isNew, isJudged }: Change): void {
     if (!isOpen) return
     const { memory } = site
-    served.state = memory && { ...memory, others: () => site.others() }
+    served.state = memory && { ...memory, others: () => site.others(), search: () => site.search() }
     if (isNew) changes.advance()
     if (isNew && memory && !pages) {
       served.marks = marksOf(memory.sites)

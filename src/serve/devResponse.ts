@@ -10,6 +10,7 @@ import type { RenderResult } from '../output/render/renderTask.ts'
 import { DEV_CLIENT, type DevMark, type DevPage, type DevProblem } from '../shared/devMessages.ts'
 import { matchPath } from '../shared/match.ts'
 import { htmlPathOf } from '../shared/outputPath.ts'
+import { SEARCH_FOLDER } from '../shared/search/format.ts'
 import { pathKey, withoutBase } from '../shared/url.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import { routeFor } from '../site/routes/routeList.ts'
@@ -22,7 +23,12 @@ import { typeOf } from './sendFile.ts'
 
 export interface Served {
   /** The last site without errors; until there is one, the last that could be put together. */
-  state?: { sites: Site[]; bundle: Bundle; others: () => Promise<Map<string, OutputFile>> }
+  state?: {
+    sites: Site[]
+    bundle: Bundle
+    others: () => Promise<Map<string, OutputFile>>
+    search: () => Promise<Map<string, OutputFile>>
+  }
   /** Of the site. */
   problems: DevProblem[]
   marks: DevMark[]
@@ -31,6 +37,10 @@ export interface Served {
   /** The script of the browser's side. */
   client: () => Promise<string>
 }
+
+/** Its index is made when somebody searches. */
+const searchFile = async (path: string, { search }: Exclude<Served['state'], undefined>) =>
+  path.includes(SEARCH_FOLDER) ? (await search()).get(path.slice(1)) : undefined
 
 /** The site of the locale that is asked for. */
 interface Shown {
@@ -67,7 +77,7 @@ async function responseAt(decoded: string | undefined, served: Served): Promise<
   const path = decoded === undefined ? '/404.html' : withoutBase(decoded, main!.config.baseUrl)
   if (path === undefined || isHidden(path)) return NOT_FOUND
   const others = await state.others()
-  const file = others.get(path.slice(1))
+  const file = others.get(path.slice(1)) ?? (await searchFile(path, state))
   if (file) return fileResponse(file, path)
   const asked = decoded ?? path
   const shown = { site: siteAt(asked, state.sites), bundle: state.bundle }

@@ -13,6 +13,7 @@ import { siteFiles } from '../build/siteFiles.ts'
 import { compileAlone } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
+import { hasOwnSearch } from '../config/ownSearch.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import { loadAhead } from '../output/render/render.ts'
@@ -62,6 +63,7 @@ export class LiveSite {
   /** A file alone is compiled here: the thread of the server is warm. */
   readonly #here = new Pool(workerFile, 1)
   #others: Promise<Map<string, OutputFile>> | undefined
+  #search: Promise<Map<string, OutputFile>> | undefined
   /** There was a site without errors. */
   #isGood = false
   /** `memory` is what the files say. */
@@ -75,6 +77,19 @@ export class LiveSite {
   others(): Promise<Map<string, OutputFile>> {
     this.#others ??= this.#makeOthers()
     return this.#others
+  }
+
+  /** The files of the search, made when a reader searches. */
+  search(): Promise<Map<string, OutputFile>> {
+    this.#search ??= this.#makeSearch()
+    return this.#search
+  }
+
+  async #makeSearch(): Promise<Map<string, OutputFile>> {
+    const { sites, config } = this.memory!
+    if (!hasOwnSearch(config)) return new Map()
+    const { searchFiles } = await import('../build/searchFiles.ts')
+    return byPath(await searchFiles(sites, this.#options))
   }
 
   async #makeOthers(): Promise<Map<string, OutputFile>> {
@@ -103,6 +118,7 @@ export class LiveSite {
       if (isNew) {
         this.memory = { config, content, sites, bundle, options: markdownOptions(config).options }
         this.#others = Promise.resolve(byPath(others))
+        this.#search = undefined
       }
       this.#isCurrent = !hasErrors
       this.#isGood ||= !hasErrors
@@ -129,6 +145,7 @@ export class LiveSite {
     if (edited === 'same') return NOTHING
     if (!edited) return undefined
     this.#others = undefined
+    this.#search = undefined
     const isJudged = edited.before.length + edited.after.length > 0
     if (isJudged) this.#replaceProblems(edited)
     const change = { messages: [], isNew: true, isJudged }

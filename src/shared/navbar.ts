@@ -38,6 +38,7 @@ export type NavbarItem = NavbarItemBase &
     | { type: 'locales'; before: MenuItem[]; after: MenuItem[] }
     | { type: 'versions'; docsId: string; before: MenuItem[]; after: MenuItem[] }
     | { type: 'html'; html: string }
+    | { type: 'search' }
   )
 
 export type MenuItem =

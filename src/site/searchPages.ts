@@ -43,8 +43,7 @@ export function searchPages(site: Site, isExcluded: (href: string) => boolean): 
 
 const byPath = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0)
 
-const isHidden = ({ compiled: { frontMatter } }: Entry) =>
-  frontMatter.unlisted === true || frontMatter.search === false
+const isHidden = ({ compiled }: Entry) => compiled.frontMatter.unlisted === true
 
 const keyOf = ({ section, version }: SearchGroup) =>
   section === 'docs' ? `docs ${version!.name}` : section === 'blog' ? 'post' : 'page'

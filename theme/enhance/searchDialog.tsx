@@ -5,6 +5,7 @@ import { DocSearchModal } from '@docsearch/react'
 import type { ReactNode } from 'react'
 import { withBase, withoutBase } from '../../src/shared/url.ts'
 import { readStored } from '../browser/storage.ts'
+import { createPortal } from '../data/reactDom.ts'
 import { usePage, useShell } from '../state/site.ts'
 
 interface Told {
@@ -42,7 +43,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const path = pathname.replace(new RegExp(from, 'g'), to)
     return (withoutBase(path, baseUrl) === undefined ? withBase(path, baseUrl) : path) + hash
   }
-  return (
+  return createPortal(
     <DocSearchModal
       {...told}
       searchParameters={{ ...told.searchParameters, facetFilters: filters }}
@@ -55,7 +56,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       hitComponent={({ hit, children }: { hit: Item; children: ReactNode }) => (
         <a href={hit.url}>{children}</a>
       )}
-    />
+    />,
+    document.body,
   )
 }
 

@@ -40,4 +40,4 @@ const WORDS: Record<string, string> = {
 
 /** In the locale's language, else in English. */
 export const searchWord = (locale: string): string =>
-  WORDS[locale] ?? WORDS[locale.split('-')[0]!] ?? 'Search'
+  (FEATURES.translated && (WORDS[locale] ?? WORDS[locale.split('-')[0]!])) || 'Search'

@@ -140,6 +140,7 @@ export function translate(
     pages: listOf(pages.map((plugin) => pagesFrom(plugin, context))),
     clientModules: clientModulesOf(config, context).filter((file) => !STYLE_SHEET.test(file)),
     theme: { customCss: customCssOf(plugins, config, context), docusaurus: true },
+    ...(plugins.some(isLocalSearch) && { search: true }),
     themeConfig: themeConfigFrom(themeConfig, notes),
     customFields: plainFields(asMap(config.customFields), notes),
     headTags: [...asList(site.headTags), ...analyticsTags(plugins, String(config.url ?? ''))],

@@ -143,14 +143,11 @@ const ITEMS = {
   }),
   localeDropdown: z.strictObject({ type: z.literal('localeDropdown'), ...itemFields, ...around }),
   html: z.strictObject({ ...itemFields, ...html }),
+  search: z.strictObject({ type: z.literal('search'), ...itemFields }),
 }
 
 /** `default` when the type is absent, `dropdown` when there are items. */
 const item = byType(ITEMS, (value) => (value.items ? 'dropdown' : 'default'))
-
-const search = z.looseObject({
-  type: notSupported('Take the item out: sites have no search yet.'),
-})
 
 function byType<T extends z.ZodType>(
   schemas: Record<string, T>,
@@ -160,7 +157,6 @@ function byType<T extends z.ZodType>(
   return chosen(Object.values(schemas), (value) => {
     if (typeof value !== 'object' || value === null) return schemas.default!
     const type = 'type' in value && value.type !== undefined ? value.type : typeOf(value)
-    if (type === 'search') return search
     return typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type]! : unknownType
   })
 }

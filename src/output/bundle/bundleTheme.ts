@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../config/config.ts'
 import { COLOR_HINT, isColor } from '../../config/cssColor.ts'
 import { versionsOf } from '../../config/docsFolders.ts'
 import { namedFile } from '../../config/namedFile.ts'
+import { hasOwnSearch } from '../../config/ownSearch.ts'
 import { sitePackages } from '../../config/sitePackages.ts'
 import { type OwnTheme, siteTheme } from '../../config/siteTheme.ts'
 import { placeInConfig } from '../../config/texts.ts'
@@ -142,6 +143,8 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     mermaid: mermaid !== undefined,
     search: docsearch !== undefined,
     offline: workbox !== undefined && !config.isLive,
+    search: docsearch !== undefined || hasOwnSearch(config),
+    ownSearch: hasOwnSearch(config),
     clientModules: config.clientModules.length > 0,
     translated: isTranslated(config),
     live: config.isLive === true,

@@ -1,7 +1,8 @@
 // Plugins for the theme's style sheets: those of options that are off, and named media queries.
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { THEME } from './esbuildRun.ts'
 
 /** Of the style sheets in `styles/options/` those of options that are off are empty. */
 export function styleOptions(features: Record<string, boolean>): Plugin {
@@ -32,6 +33,27 @@ export function customMedia(file: string, generated: Record<string, string> = {}
         queries ??= readFile(file, 'utf8').then(queriesIn)
         const css = generated[path] ?? (await readFile(path, 'utf8'))
         return { contents: writeOutQueries(css, await queries), loader: 'css' }
+      })
+    },
+  }
+}
+
+/** The style sheet of the search as a file of its own, which is loaded with the dialog. */
+export function searchSheet(media: string, target: string[]): Plugin {
+  return {
+    name: 'search-sheet',
+    setup(build) {
+      build.onResolve({ filter: /^quire:search\.css$/ }, () => ({
+        path: join(THEME, 'parts/Search/search.css'),
+        namespace: 'own-search-sheet',
+      }))
+      build.onLoad({ filter: /./, namespace: 'own-search-sheet' }, async ({ path }) => {
+        const css = writeOutQueries(
+          await readFile(path, 'utf8'),
+          queriesIn(await readFile(media, 'utf8')),
+        )
+        const how = { loader: 'css', minify: true, target } as const
+        return { contents: (await build.esbuild.transform(css, how)).code, loader: 'file' }
       })
     },
   }

@@ -1,5 +1,8 @@
 // The files of the search, as the build writes them and browsers read them.
 
+/** Under the base URL of each language. */
+export const SEARCH_FOLDER = '/search/'
+
 /** `search/index.json`: what a browser asks for first. It does not grow with the site's texts. */
 export interface SearchManifest {
   /** Names the list of pages: files with another one belong to another build. */

@@ -1,5 +1,6 @@
 // The navbar's items, from the configuration to links that are ready to show. behaviour.md 5.3.
 import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.ts'
+import { hasSearch } from '../../config/ownSearch.ts'
 import type { MenuItem, NavbarItem, NavbarLink } from '../../shared/navbar.ts'
 import { isExternal } from '../../shared/url.ts'
 import { siteHref } from '../address.ts'
@@ -22,6 +23,8 @@ function navbarItem(
   const links = (key: string, items: NavbarLinkOptions[] = []) =>
     items.flatMap((each, i) => menuItem(each, [...at, key, i], context) ?? [])
   if (item.type === 'html') return [{ ...place, type: 'html', html: item.value }]
+  if (item.type === 'search')
+    return hasSearch(context.site.config) ? [{ ...place, type: 'search' }] : []
   if (item.type === 'localeDropdown' || item.type === 'docsVersionDropdown') {
     const around = {
       before: links('dropdownItemsBefore', item.dropdownItemsBefore),

@@ -60,7 +60,7 @@ test('a slip is a type error', () => {
     // @ts-expect-error: an item of a sidebar names it
     defineConfig({ ...good, themeConfig: { navbar: { items: [{ type: 'docSidebar' }] } } }),
     // @ts-expect-error: no such type of item
-    defineConfig({ ...good, themeConfig: { navbar: { items: [{ type: 'search' }] } } }),
+    defineConfig({ ...good, themeConfig: { navbar: { items: [{ type: 'find' }] } } }),
     // @ts-expect-error: what KaTeX is told is no text
     defineConfig({ ...good, markdown: { math: 'katex' } }),
     // @ts-expect-error: no such option

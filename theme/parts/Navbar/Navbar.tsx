@@ -15,8 +15,17 @@ import { NavbarItem } from './NavbarItem.tsx'
 export function Navbar() {
   const { navbar, colorMode } = useShell()
   const at = (position: Item['position']) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    navbar.items.map((item, i) => item.position === position && <NavbarItem key={i} item={item} />)
+    navbar.items.map(
+      (item, i) =>
+        item.position === position &&
+        (FEATURES.search && item.type === 'search' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <SearchButton key={i} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <NavbarItem key={i} item={item} />
+        )),
+    )
   const bar = useRef<HTMLElement>(null)
   useNavbarHeight(bar)
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build
@@ -38,7 +47,9 @@ export function Navbar() {
         <div className="navbar__items navbar__items--right">
           {at('right')}
           {!colorMode.disableSwitch && <ColorModeToggle />}
-          {FEATURES.search && <SearchButton />}
+          {FEATURES.search && !navbar.items.some(({ type }) => type === 'search') && (
+            <SearchButton />
+          )}
         </div>
       </div>
     </nav>

@@ -1,6 +1,7 @@
 // Opens the search, as Ctrl K and / do. What searches is loaded when a reader means to.
 import { type ComponentType, useEffect, useState } from 'react'
-import { createPortal } from '../../data/reactDom.ts'
+import { loadChunk } from '../../data/loadChunk.ts'
+import { tellFailure } from '../../data/tellFailure.ts'
 import { searchWord } from '../../i18n/searchWords.ts'
 import { useShell } from '../../state/site.ts'
 
@@ -8,9 +9,10 @@ type Dialog = ComponentType<{ onClose: () => void }>
 
 let loading: Promise<{ default: Dialog }> | undefined
 
-/** Asked for again after a failure. The package is there where the site has a search. */
+/** Asked for again after a failure. */
 function load() {
-  if (FEATURES.search) loading ??= import('../../enhance/searchDialog.tsx')
+  if (FEATURES.ownSearch) loading ??= loadChunk('OwnSearch', () => import('./OwnSearch.tsx'))
+  else if (FEATURES.search) loading ??= import('../../enhance/searchDialog.tsx')
   loading?.catch(() => {
     loading = undefined
   })
@@ -21,23 +23,24 @@ export function SearchButton() {
   const label = searchWord(useShell().locale.name)
   const [Dialog, setDialog] = useState<Dialog>()
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    load()?.then(
+      ({ default: loaded }) => setDialog(() => loaded),
+      FEATURES.ownSearch ? () => tellFailure('failed', open) : console.warn,
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it sets is always the same
   useEffect(() => {
-    const open = () => {
-      setOpen(true)
-      load()?.then(({ default: loaded }) => setDialog(() => loaded), console.warn)
-    }
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false)
+      // A dialog of the browser's own closes itself.
+      if (!FEATURES.ownSearch && event.key === 'Escape') setOpen(false)
       if (!isForSearch(event)) return
       event.preventDefault()
       open()
     }
     addEventListener('keydown', pressed)
-    addEventListener(OPEN, open)
-    return () => {
-      removeEventListener('keydown', pressed)
-      removeEventListener(OPEN, open)
-    }
+    return () => removeEventListener('keydown', pressed)
   }, [])
   return (
     <>
@@ -48,7 +51,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={load}
         onFocus={load}
-        onClick={() => dispatchEvent(new Event(OPEN))}
+        onClick={open}
       >
         <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
           <path d="M14 14l4 4M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14z" stroke="currentColor" />
@@ -56,12 +59,10 @@ export function SearchButton() {
         <span className="search-button__label">{label}</span>
         <kbd className="search-button__keys">Ctrl K</kbd>
       </button>
-      {isOpen && Dialog && createPortal(<Dialog onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>
   )
 }
-
-const OPEN = 'quire:search'
 
 /** A slash is for those who are not writing. */
 function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

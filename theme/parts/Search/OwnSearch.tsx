@@ -1,0 +1,207 @@
+// The dialog of the search: a chunk for readers who search. The focus stays in the field; arrows
+// move through the results, Enter opens one, Escape closes.
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { isPlainClick } from '../../browser/address.ts'
+import { createPortal } from '../../data/reactDom.ts'
+import { matcherOf } from '../../data/search/excerpts.ts'
+import { loadSearchSheet } from '../../data/search/loadSheet.ts'
+import { forgetRecent, keepRecent, type RecentHit, recentHits } from '../../data/search/recent.ts'
+import { markOnArrival } from '../../enhance/markWords.ts'
+import { sayOfSearch } from '../../i18n/sayOfSearch.ts'
+import { useShell } from '../../state/site.ts'
+import { SearchFilters, useFilters } from './SearchFilters.tsx'
+import { RecentHits, SearchHits } from './SearchHits.tsx'
+import { SearchNote } from './SearchNote.tsx'
+import { useSearch } from './useSearch.ts'
+
+await loadSearchSheet()
+
+const FIRST_HITS = 6
+
+export default function OwnSearch({ onClose }: { onClose: () => void }) {
+  const shell = useShell()
+  const [text, setText] = useState('')
+  const [limit, setLimit] = useState(FIRST_HITS)
+  const [recent, setRecent] = useState(() => recentHits(shell.locale.baseUrl))
+  const [active, setActive] = useState(-1)
+  const filters = useFilters()
+  const search = useSearch({ text, folder: filters.folder, isAsked: filters.isAsked, limit })
+  const { state } = search
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const found = state.found
+  const words = useMemo(() => (found ? [found.words] : []), [found])
+
+  useEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    return () => shown.close()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another first one
+  useEffect(() => {
+    setActive(text.trim() ? 0 : -1)
+    list.current?.parentElement?.scrollTo(0, 0)
+  }, [found, text])
+
+  const options = () => [
+    ...(list.current?.querySelectorAll<HTMLAnchorElement>('[role=option]') ?? []),
+  ]
+  const move = (to: number) => {
+    const all = options()
+    if (all.length === 0) return
+    const next = (to + all.length) % all.length
+    setActive(next)
+    all[next]!.scrollIntoView({ block: 'nearest' })
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(active + 1)
+    else if (event.key === 'ArrowUp') move(active <= 0 ? -1 : active - 1)
+    else if (event.key === 'Enter') open(event)
+    else return
+    event.preventDefault()
+  }
+  /** As if the link had been clicked: with the same keys it opens in a new tab. */
+  const open = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+    options()[Math.max(0, active)]?.dispatchEvent(
+      new window.MouseEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        ctrlKey,
+        metaKey,
+        shiftKey,
+      }),
+    )
+  const chosen = (event: MouseEvent, hit: RecentHit) => {
+    keepRecent(hit, shell.locale.baseUrl)
+    if (!isPlainClick(event.nativeEvent)) return
+    if (found) markOnArrival(hit.href, matcherOf(words))
+    onClose()
+  }
+  const typed = (value: string) => {
+    setText(value)
+    setLimit(FIRST_HITS)
+  }
+  const listId = `${id}list`
+  const optionId = (n: number) => `${id}${n}`
+  const isListed = found ? found.hits.length > 0 : !text.trim() && recent.length > 0
+
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
+    <dialog
+      ref={dialog}
+      className="search"
+      aria-label={sayOfSearch('search')}
+      onCancel={onClose}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="search__box">
+        <div className="search__bar">
+          <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+            <path d="M14 14l4 4M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14z" stroke="currentColor" />
+          </svg>
+          <input
+            className="search__field"
+            type="search"
+            role="combobox"
+            aria-expanded={isListed}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
+            aria-label={sayOfSearch('search')}
+            placeholder={sayOfSearch('search')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => typed(target.value)}
+            onKeyDown={pressed}
+          />
+          <button
+            type="button"
+            className="search__close"
+            aria-label={sayOfSearch('searchClose')}
+            onClick={onClose}
+          >
+            <span className="icon icon--close" />
+            <span className="search__esc">Esc</span>
+          </button>
+        </div>
+        <SearchFilters filters={filters} groups={search.groups} />
+        <div className="search__body" aria-busy={search.isBusy}>
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={sayOfSearch(found ? 'searchResults' : 'searchRecent')}
+            hidden={!isListed}
+          >
+            {found ? (
+              <SearchHits
+                hits={found.hits}
+                active={active}
+                optionId={optionId}
+                onPoint={setActive}
+                onChoose={chosen}
+              />
+            ) : (
+              <RecentHits
+                hits={recent}
+                active={active}
+                optionId={optionId}
+                onPoint={setActive}
+                onChoose={chosen}
+              />
+            )}
+          </div>
+          {isListed && !found && (
+            <button
+              type="button"
+              className="search__more"
+              onClick={() => {
+                forgetRecent(shell.locale.baseUrl)
+                setRecent([])
+              }}
+            >
+              {sayOfSearch('searchForget')}
+            </button>
+          )}
+          {found && found.count > found.hits.length && limit === found.hits.length && (
+            <button type="button" className="search__more" onClick={() => setLimit(limit + 12)}>
+              {sayOfSearch('searchMore')}
+            </button>
+          )}
+          {!isListed && (
+            <SearchNote state={state} again={search.again} everything={filters.reset} />
+          )}
+        </div>
+        <div className="search__foot">
+          <span role="status">
+            {found &&
+              found.hits.length > 0 &&
+              sayOfSearch(found.count === 1 ? 'searchCount.one' : 'searchCount.other', {
+                n: found.count,
+              })}
+          </span>
+          <span className="search__keys" aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> {sayOfSearch('searchMove')} <kbd>↵</kbd>{' '}
+            {sayOfSearch('searchOpen')} <kbd>Esc</kbd> {sayOfSearch('searchLeave')}
+          </span>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

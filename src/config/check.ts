@@ -9,6 +9,7 @@ import type { ResolvedBlogOptions, SiteConfig } from './config.ts'
 import { type CheckedFile, problemsFrom } from './issues.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
+import { searchOf } from './ownSearch.ts'
 import type { blog as blogSchema } from './schema/blog.ts'
 import { docs } from './schema/docs.ts'
 import { knownKeys } from './schema/knownKeys.ts'
@@ -61,6 +62,7 @@ export function checkConfig(
     emitters: [],
     ...sections({ docs, blog, pages, title: options.title }, root),
     theme: { ...themeConfig, ...files },
+    search: searchOf(checked.data, root),
   }
   rememberText(config, source.text, source.pathOf)
   return config

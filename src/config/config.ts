@@ -23,7 +23,7 @@ type Checked = z.output<typeof site>
 export interface SiteConfig
   extends Omit<
     Checked,
-    'docs' | 'blog' | 'markdown' | 'pages' | 'theme' | 'themeConfig' | 'emitters'
+    'docs' | 'blog' | 'markdown' | 'pages' | 'search' | 'theme' | 'themeConfig' | 'emitters'
   > {
   /** Absolute path of the site's folder. */
   root: string
@@ -42,6 +42,8 @@ export interface SiteConfig
   /** All folders of pages, likewise. */
   allPages: ResolvedPagesOptions[]
   pages?: ResolvedPagesOptions
+  /** False for a site with Algolia's, too. */
+  search: false | { exclude: string[] }
   theme: Checked['themeConfig'] & Checked['theme']
   emitters: SiteModule[]
   /** Where images of link previews are made. */

@@ -38,7 +38,7 @@ export interface Served {
   client: () => Promise<string>
 }
 
-/** Its index is made when somebody searches. */
+/** The index is made on the first request for it. */
 const searchFile = async (path: string, { search }: Exclude<Served['state'], undefined>) =>
   path.includes(SEARCH_FOLDER) ? (await search()).get(path.slice(1)) : undefined
 

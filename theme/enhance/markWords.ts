@@ -8,7 +8,7 @@ const NAME = 'quire-search'
 /** A page comes within this time, or another way. */
 const PATIENCE_MS = 8000
 const MOST = 500
-/** Beside the text. */
+/** Not the text itself. */
 const ASIDE = 'nav, aside, summary, button, script, style, [hidden], .toc'
 
 let stop: (() => void) | undefined

@@ -6,7 +6,7 @@ import { LONGEST } from '../../shared/search/words.ts'
 /** Fields of a line, in their order: id, heading, text, names in code. */
 const FIELD = '\t'
 
-/** What is no text of the page: drawings, scripts, what is for screen readers alone or not at all. */
+/** What is no text of the page. */
 const SKIPPED = /^(?:svg|script|style|math|button|template|noscript|select)$/
 /** They stand inside words. */
 const INLINE =

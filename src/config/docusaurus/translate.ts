@@ -240,6 +240,10 @@ function sitemapOf(plugins: Plugin[], notes: MoveNotes): ForeignMap {
   return { sitemap: copied(part, SITEMAP) }
 }
 
+/** Such as docusaurus-lunr-search and @easyops-cn/docusaurus-search-local: ours stands for it. */
+const isLocalSearch = ({ kind, name, isOff }: Plugin) =>
+  kind === 'other' && !isOff && /(?:lunr-search|search-local|local-search)\b/.test(name)
+
 /** Plugins that make no pages, by a part of their names. */
 const PAGELESS =
   /analytics|redirect|search|theme|pwa|sass|image|svg|tailwind|umami|hotjar|webpack|gtag|remark|rehype/i

@@ -23,6 +23,7 @@ import { OwnStyles } from './ownStyles.ts'
 import { ownCode, replacedParts } from './ownTheme.ts'
 import { packageFrom, searchPackage } from './packageRuns.ts'
 import { flatReact, nodeReact, shakeRouter } from './plugins.ts'
+import { searchName, searchRun } from './searchRun.ts'
 import type { Settings } from './settings.ts'
 import { aliasParts } from './themeParts.ts'
 
@@ -49,8 +50,10 @@ export type ThemeEntry = BundleFile & { exports: string[] }
  * esbuild finds wrong, with the file's place.
  */
 export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise<ScriptRuns> {
+  const { features, siteRoot } = settings
+  const search = features.ownSearch ? await searchRun(features, siteRoot) : undefined
   const [client, server] = await Promise.all([
-    clientRun(settings, styles),
+    clientRun(settings, styles, search && searchName(search)),
     run(serverOptions(settings), settings.siteRoot).then(
       settings.ownTheme ? withStableNames : undefined,
     ),
@@ -62,12 +65,12 @@ export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise
     return chunks.filter((path) => path !== entry.path)
   }
   return {
-    client: filesOf(client),
+    client: [...filesOf(client), ...(search ? filesOf(search) : [])],
     server: filesOf(server),
     entries: { client: entry, server: outputOf(server, SERVER) },
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
     chunks: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
-    inputs: [client, server].flatMap(inputsOf),
+    inputs: [client, server, search ?? []].flat().flatMap(inputsOf),
   }
 }
 
@@ -98,10 +101,14 @@ export function serverOptions({
   }
 }
 
-/** (a); `styles` gets the style sheets that the site's own files import. */
+/**
+ * (a); `styles` gets the style sheets that the site's own files import. `searchFile` is the script
+ * of the site's own search.
+ */
 async function clientRun(
   { features, siteRoot, mermaid, search, ownTheme: own }: Settings,
   styles: OwnStyles,
+  searchFile: string | undefined,
 ): Promise<BuildResult> {
   const options: BuildOptions = {
     ...common,
@@ -110,6 +117,7 @@ async function clientRun(
       ...definesFor(features),
       ...(mermaid && { MERMAID__: toldTo(mermaid) }),
       ...(search && { SEARCH__: textOfJson(search.algolia) }),
+      ...(searchFile && { SEARCH_FILE__: JSON.stringify(searchFile) }),
     },
     minify: true,
     platform: 'browser',

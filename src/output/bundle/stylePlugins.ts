@@ -44,7 +44,7 @@ export function searchSheet(media: string, target: string[]): Plugin {
     name: 'search-sheet',
     setup(build) {
       build.onResolve({ filter: /^quire:search\.css$/ }, () => ({
-        path: join(THEME, 'parts/Search/search.css'),
+        path: join(THEME, 'styles/lazy/search.css'),
         namespace: 'own-search-sheet',
       }))
       build.onLoad({ filter: /./, namespace: 'own-search-sheet' }, async ({ path }) => {

@@ -15,7 +15,7 @@ import { customMedia, styleOptions } from './stylePlugins.ts'
  * The first with `color-mix()`. They do not know nested rules: without those a style sheet is also
  * read in half the time.
  */
-const STYLE_TARGET = ['chrome111', 'firefox113', 'safari16.4']
+export const STYLE_TARGET = ['chrome111', 'firefox113', 'safari16.4']
 
 const CSS_FAULT = /^(css-syntax-error|js-comment-in-css|invalid-@)/
 const STYLES = join(THEME, 'styles')

@@ -237,11 +237,6 @@ describe('navbar and footer', () => {
 describe('what does nothing here is refused', () => {
   test.each<[string, object, string]>([
     [
-      'a search item',
-      { themeConfig: { navbar: { items: [{ type: 'search', position: 'right' }] } } },
-      "CONFIG_VALUE | themeConfig.navbar.items[0].type is not supported, got 'search' | Take the item out: sites have no search yet.",
-    ],
-    [
       'what KaTeX is told, as a text',
       { markdown: { math: 'katex' } },
       "CONFIG_VALUE | markdown.math must be true or false or an object, got 'katex' | Correct the value, or remove the key.",

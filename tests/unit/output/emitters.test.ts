@@ -4,18 +4,35 @@ import { siteFiles } from '../../../src/build/siteFiles.ts'
 import type { Tools } from '../../../src/build/withTools.ts'
 import type { Bundle } from '../../../src/output/bundle/bundle.ts'
 import { bytesOf, jsonFile, textFile } from '../../../src/output/emitters/outputFile.ts'
+import { Cache } from '../../../src/tools/cache.ts'
+import { workerFile } from '../../../src/tools/engine.ts'
+import { Pool } from '../../../src/tools/pool.ts'
+import { Report } from '../../../src/tools/report.ts'
 import { siteOf } from '../site/support.ts'
 
 const bundle = { files: { '/assets/app.js': '/theme/app.js' } } as unknown as Bundle
 
 test('a site has its client, its data, its feeds, its sitemap and a word to GitHub Pages', async () => {
   const site = siteOf({ docs: { 'a.md': {} }, blog: { '2024-01-02-b.md': {} } })
-  const files = await siteFiles([site], bundle, {} as Tools)
+  const files = await siteFiles([site], bundle, {
+    report: new Report(),
+    cache: new Cache(undefined),
+    pool: new Pool(workerFile, 1),
+  })
   const paths = files.map(({ path }) => path)
   expect(paths[0]).toBe('assets/app.js')
   expect(paths).toEqual(
-    expect.arrayContaining(['routes.json', 'blog/rss.xml', 'sitemap.xml', '.nojekyll']),
+    expect.arrayContaining([
+      'routes.json',
+      'blog/rss.xml',
+      'sitemap.xml',
+      '.nojekyll',
+      'search/index.json',
+    ]),
   )
+  const without = siteOf({ docs: { 'a.md': {} }, config: { search: false } })
+  const fewer = await siteFiles([without], bundle, {} as Tools)
+  expect(fewer.filter(({ path }) => path.startsWith('search/'))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
 })
 

@@ -52,7 +52,7 @@ export function sectionsOf(
     .sort((a, b) => b.score - a.score)
   const best = judged[0]?.score ?? 0
   const sections = judged
-    // Of several words a section with fewer is no hit beside one with all.
+    // A section with fewer of the words does not count where another has more.
     .filter(({ score }) => Math.floor(score / WORD) === Math.floor(best / WORD))
     .slice(0, MOST_SECTIONS)
     .map(({ section: [id, heading, text, code] }) => ({

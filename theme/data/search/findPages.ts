@@ -36,7 +36,7 @@ interface Asked {
   limit: number
 }
 
-/** Of the first pages the texts say which is best; those after them stay as the index ranks them. */
+/** Of the first pages the texts say which is best; the others stay as the index ranks them. */
 const LOOKED_AT = 8
 
 export async function findPages(

@@ -7,7 +7,7 @@ export interface QueryWord {
   isDone: boolean
 }
 
-/** Nobody types more; a text that was pasted is cut. */
+/** Longer texts were pasted, and are cut. */
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
 

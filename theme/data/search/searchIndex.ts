@@ -12,7 +12,7 @@ import {
 /** Undefined for a file that is not there. */
 export type FetchJson = (href: string) => Promise<unknown>
 
-/** The site was published anew while the reader searched. */
+/** The site was published again during the search. */
 export class Outdated extends Error {}
 
 /** A word of a piece of the index, with its pages as the file has them. */

@@ -1,5 +1,6 @@
 // Opens the search, as Ctrl K and / do. What searches is loaded when a reader means to.
-import { type ComponentType, useEffect, useState } from 'react'
+import React, { type ComponentType, useEffect, useState } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { loadChunk } from '../../data/loadChunk.ts'
 import { tellFailure } from '../../data/tellFailure.ts'
 import { searchWord } from '../../i18n/searchWords.ts'
@@ -7,12 +8,22 @@ import { useShell } from '../../state/site.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
-let loading: Promise<{ default: Dialog }> | undefined
+type OwnSearch = { searchWith: (react: object) => Dialog }
+
+let loading: Promise<Dialog> | undefined
+
+/** File name of the script of the site's own search, in the client's folder. */
+declare const SEARCH_FILE__: string
 
 /** Asked for again after a failure. */
 function load() {
-  if (FEATURES.ownSearch) loading ??= loadChunk('OwnSearch', () => import('./OwnSearch.tsx'))
-  else if (FEATURES.search) loading ??= import('../../enhance/searchDialog.tsx')
+  if (FEATURES.ownSearch) {
+    const url = new URL(SEARCH_FILE__, import.meta.url).href
+    loading ??= loadChunk<OwnSearch>('search', () => import(url), url).then(({ searchWith }) =>
+      searchWith({ ...React, Fragment, jsx, jsxs }),
+    )
+  } else if (FEATURES.search)
+    loading ??= import('../../enhance/searchDialog.tsx').then((chunk) => chunk.default)
   loading?.catch(() => {
     loading = undefined
   })
@@ -26,7 +37,7 @@ export function SearchButton() {
   const open = () => {
     setOpen(true)
     load()?.then(
-      ({ default: loaded }) => setDialog(() => loaded),
+      (loaded) => setDialog(() => loaded),
       FEATURES.ownSearch ? () => tellFailure('failed', open) : console.warn,
     )
   }
@@ -53,11 +64,11 @@ export function SearchButton() {
         onFocus={load}
         onClick={open}
       >
-        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
-          <path d="M14 14l4 4M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14z" stroke="currentColor" />
+        <svg viewBox="0 0 20 20" width="20" aria-hidden="true">
+          <path d="M14 14l4 4M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14z" />
         </svg>
         <span className="search-button__label">{label}</span>
-        <kbd className="search-button__keys">Ctrl K</kbd>
+        <kbd className="search-button__keys" />
       </button>
       {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </>

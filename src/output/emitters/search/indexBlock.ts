@@ -19,7 +19,7 @@ export const PREFIX = 3
 const [TITLE, HEADING, ABOUT] = [1 << 24, 1 << 25, 1 << 26]
 const COUNT = TITLE - 1
 
-/** What a word is worth for its place, beside how often it occurs, which gives 9 at most. */
+/** What a word is worth for its place; how often it occurs adds 9 at most. */
 export const IN_HEADING = 10
 const IN_TITLE = 16
 const IN_ABOUT = 5

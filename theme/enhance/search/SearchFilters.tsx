@@ -1,10 +1,9 @@
 // Which part of the site is searched: a section, a version, a language, where there are several.
 import { useCallback, useId, useState } from 'react'
 import type { SearchGroup } from '../../../src/shared/search/format.ts'
+import { readStored } from '../../browser/storage.ts'
 import { sayOfSearch } from '../../i18n/sayOfSearch.ts'
-import { preferredVersion } from '../../state/preferredVersion.ts'
 import { usePage, useShell } from '../../state/site.ts'
-import { useStore } from '../../state/store.ts'
 
 type Section = SearchGroup['section']
 
@@ -15,10 +14,11 @@ const NAMES = { docs: 'searchDocs', blog: 'searchBlog', pages: 'searchPages' } a
 export function useFilters() {
   const { locale, versions } = useShell()
   const { version: shown } = usePage()
-  const preferred = useStore(preferredVersion, {})
   const own =
     versions.find(({ name }) => name === shown) ??
-    versions.find(({ docsId, ownName }) => preferred[docsId] === ownName) ??
+    versions.find(
+      ({ docsId, ownName }) => readStored(`docs-preferred-version-${docsId}`) === ownName,
+    ) ??
     versions.find(({ isLast }) => isLast)
   const first = own?.name ?? ALL
   const [section, setSection] = useState<Section | ''>(ALL)

@@ -14,9 +14,9 @@ import { createPortal } from '../../data/reactDom.ts'
 import { matcherOf } from '../../data/search/excerpts.ts'
 import { loadSearchSheet } from '../../data/search/loadSheet.ts'
 import { forgetRecent, keepRecent, type RecentHit, recentHits } from '../../data/search/recent.ts'
-import { markOnArrival } from '../../enhance/markWords.ts'
 import { sayOfSearch } from '../../i18n/sayOfSearch.ts'
 import { useShell } from '../../state/site.ts'
+import { markOnArrival } from '../markWords.ts'
 import { SearchFilters, useFilters } from './SearchFilters.tsx'
 import { RecentHits, SearchHits } from './SearchHits.tsx'
 import { SearchNote } from './SearchNote.tsx'
@@ -26,7 +26,7 @@ await loadSearchSheet()
 
 const FIRST_HITS = 6
 
-export default function OwnSearch({ onClose }: { onClose: () => void }) {
+export function OwnSearch({ onClose }: { onClose: () => void }) {
   const shell = useShell()
   const [text, setText] = useState('')
   const [limit, setLimit] = useState(FIRST_HITS)
@@ -112,7 +112,8 @@ export default function OwnSearch({ onClose }: { onClose: () => void }) {
           </svg>
           <input
             className="search__field"
-            type="search"
+            type="text"
+            inputMode="search"
             role="combobox"
             aria-expanded={isListed}
             aria-controls={listId}
@@ -136,7 +137,7 @@ export default function OwnSearch({ onClose }: { onClose: () => void }) {
             onClick={onClose}
           >
             <span className="icon icon--close" />
-            <span className="search__esc">Esc</span>
+            <span className="search__esc" />
           </button>
         </div>
         <SearchFilters filters={filters} groups={search.groups} />

@@ -1,0 +1,36 @@
+// Forty queries on the notebook, written down before there was an index: where what is meant
+// stands among the results, and what a reader loads for it.
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, inject, test } from 'vitest'
+import { findPages } from '../../theme/data/search/findPages.ts'
+import { openIndex } from '../../theme/data/search/searchIndex.ts'
+import queries from './searchQueries.json' with { type: 'json' }
+
+async function find(query: string) {
+  let bytes = 0
+  const fetch = async (href: string) => {
+    const file = fs.readFileSync(path.join(inject('notebook'), href))
+    bytes += gzipSync(file).length
+    return JSON.parse(String(file))
+  }
+  const index = await openIndex('/search/', fetch)
+  const found = await findPages({ query, isAsked: () => true, limit: 6 }, index)
+  return { found, bytes }
+}
+
+/** Where two pages are meant equally, or more letters would tell. */
+const LATER: Record<string, number> = { histogram: 2, historgam: 2, compilr: 3, GDANSK: 5 }
+
+describe.each(queries)('$kind: $query', ({ query, page }) => {
+  test('finds what is meant', async () => {
+    const [href, id] = page.split('#')
+    const { found, bytes } = await find(query)
+    const rank = found.hits.findIndex((hit) => hit.href === href) + 1
+    expect(rank).toBeGreaterThan(0)
+    expect(rank).toBeLessThanOrEqual(LATER[query] ?? 1)
+    if (id !== undefined) expect(found.hits[rank - 1]!.sections[0]!.id).toBe(id)
+    expect(bytes).toBeLessThan(90_000)
+  })
+})

@@ -1,0 +1,47 @@
+// What the search reads of compiled HTML.
+import { expect, test } from 'vitest'
+import { searchText } from '../../../src/compile/text/searchText.ts'
+
+const lines = (html: string) =>
+  searchText(html)
+    .split('\n')
+    .map((line) => line.split('\t'))
+
+test('gives a line for each heading, with its id, its words and the text below it', () => {
+  const html = `<p>Before <em>all</em>.</p><h2 id="a&amp;b" class="anchor">A &amp; B<a class="hash-link" href="#a">x</a></h2>
+<p>One<br>two &lt;b&gt; &#x2014; three.</p><h3>No id</h3><ul><li>x</li><li>y</li></ul>`
+  expect(lines(html)).toEqual([
+    ['', '', 'Before all.'],
+    ['a&b', 'A & B', 'One two <b> — three. No id x y'],
+  ])
+})
+
+test('reads of code its names alone, without what stands in comments and strings', () => {
+  const html =
+    '<pre><code><span class="hljs-keyword">int</span> main() { <span class="hljs-comment">// said here</span> call(<span class="hljs-string">"text"</span>, 42, main) }</code></pre><p>After</p>'
+  expect(lines(html)).toEqual([['', '', 'After', 'int main call']])
+})
+
+test('leaves out what is no text', () => {
+  const html =
+    '<script>let hidden</script><svg><text>drawn<svg></svg></text></svg><span class="katex"><span aria-hidden="true">x<span>2</span></span></span><style>a{}</style><!-- note --><button>Copy</button>Text'
+  expect(lines(html)).toEqual([['', '', 'Text']])
+})
+
+test.each([
+  ['an attribute with a sign', '<p title="a > b">Text</p>', 'Text'],
+  ['a quote without an end', '<p title="a>Text</p>', ''],
+  ['a tag without an end', 'Text<p', 'Text'],
+  ['a comment without an end', 'Text<!-- more', 'Text'],
+  ['a skipped element without an end', 'Text<svg><p>more', 'Text'],
+  ['tabs and lines', '<p>a\tb\nc</p>', 'a b c'],
+])('stands %s', (_, html, text) => {
+  expect(lines(html)[0]![2] ?? '').toBe(text)
+})
+
+test('takes the time of the text’s length', () => {
+  const start = performance.now()
+  for (const piece of ['<', '<p ', '<h2 id="', '<svg>', '&#', '<!--', '"', '<h2>'])
+    searchText(piece.repeat(200_000))
+  expect(performance.now() - start).toBeLessThan(5000)
+})

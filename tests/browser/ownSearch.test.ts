@@ -50,7 +50,7 @@ test('by keyboard: Ctrl K, words, arrows, Enter, and the words are marked on the
   await page.waitForSelector('dialog.search[open]')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   expect(await faultsOf(page)).toEqual([])
-  await page.keyboard.type('virtual mem')
+  await page.keyboard.type('virtual memory')
   await page.waitForSelector(`${OPTION}[aria-selected=true]`)
   console.log(`Search, to the first result: ${(bytes / 1000).toFixed(1)} kB gz`)
   expect(bytes).toBeGreaterThan(10_000)

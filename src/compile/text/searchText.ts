@@ -7,10 +7,13 @@ import { LONGEST } from '../../shared/search/words.ts'
 const FIELD = '\t'
 
 /** What is no text of the page. */
-const SKIPPED = /^(?:svg|script|style|math|button|template|noscript|select)$/
+const SKIPPED = new Set('svg script style math button template noscript select'.split(' '))
 /** They stand inside words. */
-const INLINE =
-  /^(?:a|abbr|b|bdi|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
+const INLINE = new Set(
+  'a abbr b bdi code del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
 const NAME = /[A-Za-z_$][\w$]{2,}/g
 /** Names of a section; more of them are data. */
 const MOST_NAMES = 400
@@ -74,7 +77,7 @@ export function searchText(html: string): string {
         into = 'heading'
       }
     }
-    if (!INLINE.test(name)) add(' ')
+    if (!INLINE.has(name)) add(' ')
   }
   return sections.map(lineOf).join('\n')
 }
@@ -102,7 +105,7 @@ function isRemark(html: string, open: number, end: number): boolean {
 }
 
 function isSkipped(name: string, html: string, open: number, end: number): boolean {
-  if (SKIPPED.test(name)) return true
+  if (SKIPPED.has(name)) return true
   if (end - open < name.length + 3) return false
   const tag = html.slice(open, end)
   return tag.includes('aria-hidden="true"') || tag.includes('class="hash-link"')
@@ -123,11 +126,11 @@ function tagEnd(html: string, from: number): number {
 function nameAt(html: string, from: number): string {
   let at = from
   while (at < from + 12 && isOfName(html.charCodeAt(at))) at++
-  return html.slice(from, at).toLowerCase()
+  return html.slice(from, at)
 }
 
-const isOfName = (code: number) =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+/** What compiling writes is in small letters; raw HTML in others is text. */
+const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
 const NAMED: Record<string, string> = {
   amp: '&',

@@ -141,7 +141,6 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     docusaurus: config.theme.docusaurus,
     math: katex !== undefined,
     mermaid: mermaid !== undefined,
-    search: docsearch !== undefined,
     offline: workbox !== undefined && !config.isLive,
     search: docsearch !== undefined || hasOwnSearch(config),
     ownSearch: hasOwnSearch(config),

@@ -1,7 +1,7 @@
 // The words of some pages, each with its weight: a block of the index. A block depends on its pages
 // alone, so that it is kept until one of them changes. Runs in a thread, or here.
 import { HEAVIEST, type Posting, packPostings } from '../../../shared/search/format.ts'
-import { eachWord, folded, partsOfName } from '../../../shared/search/words.ts'
+import { eachWord, folded, LONGEST, partsOfName } from '../../../shared/search/words.ts'
 import { linesOf, type SearchPage } from '../../../site/searchPages.ts'
 
 export type IndexedPage = Pick<SearchPage, 'title' | 'about' | 'text'>
@@ -33,8 +33,9 @@ export const indexBlocks = async (blocks: IndexedPage[][]): Promise<IndexBlock[]
 
 export function indexBlock(pages: IndexedPage[]): IndexBlock {
   const found = new Map<string, Posting[]>()
+  const meanings = new Map<string, string[]>()
   pages.forEach((page, number) => {
-    const { words, length } = wordsOfPage(page)
+    const { words, length } = wordsOfPage(page, meanings)
     for (const [word, bits] of words) {
       const posting = { page: number, weight: weightOf(bits, length) }
       const known = found.get(word)
@@ -54,22 +55,23 @@ export function indexBlock(pages: IndexedPage[]): IndexBlock {
   return block
 }
 
-/** By word: how often it occurs, and where else than in the text. */
-function wordsOfPage({ title, about, text }: IndexedPage) {
+/**
+ * By word: how often it occurs, and where else than in the text. `meanings` keeps what words as they
+ * are written are for the index.
+ */
+function wordsOfPage({ title, about, text }: IndexedPage, meanings: Map<string, string[]>) {
   const words = new Map<string, number>()
   let length = 0
-  const add = (word: string, bit: number) => {
-    const bits = words.get(word) ?? 0
-    words.set(word, bit > 0 ? bits | bit : (bits & COUNT) < COUNT ? bits + 1 : bits)
-  }
   const addAll = (value: string | undefined, bit = 0) => {
     if (!value) return
-    eachWord(value, (word) => {
-      const plain = folded(word)
+    eachWord(value, (written) => {
       if (bit === 0) length++
-      add(plain, bit)
-      if (plain !== word || plain.includes('_'))
-        for (const part of partsOfName(word)) add(folded(part), bit)
+      const meant = meanings.get(written) ?? meaningsOf(written)
+      meanings.set(written, meant)
+      for (const word of meant) {
+        const bits = words.get(word) ?? 0
+        words.set(word, bit > 0 ? bits | bit : (bits & COUNT) < COUNT ? bits + 1 : bits)
+      }
     })
   }
   addAll(title, TITLE)
@@ -80,6 +82,13 @@ function wordsOfPage({ title, about, text }: IndexedPage) {
     addAll(code)
   }
   return { words, length }
+}
+
+/** The word itself, and the parts of a name. */
+function meaningsOf(written: string): string[] {
+  const plain = folded(written)
+  const isName = plain !== written || plain.includes('_')
+  return [plain, ...(isName ? partsOfName(written.slice(0, 2 * LONGEST)).map(folded) : [])]
 }
 
 function weightOf(bits: number, length: number): number {

@@ -16,13 +16,13 @@ export const words = (text: string) => new Set(text.split(' '))
  * forms, `pre` and what belongs to `<head>`.
  */
 export const PLAIN = words(
-  'a abbr article aside b blockquote button caption code dd del details dialog div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header i kbd li main mark nav ol p picture q s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul',
+  'a abbr article aside b blockquote button caption code dd del details dialog div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header i kbd li main mark nav ol p path picture q s section small span strong sub summary sup svg table tbody td tfoot th thead time tr u ul',
 )
 export const EMPTY = words('br hr img source wbr')
 
 const NAMES: Record<string, string> = { className: 'class', tabIndex: 'tabindex', htmlFor: 'for' }
 const TEXTS = words(
-  'id title alt role width height type lang dir rel target loading dateTime decoding srcSet sizes media colSpan scope hrefLang itemProp itemType',
+  'id title alt role width height type lang dir rel target loading dateTime decoding srcSet sizes media colSpan scope hrefLang itemProp itemType viewBox d',
 )
 const FLAGS = words('hidden disabled open inert itemScope')
 const SILENT = words('ref suppressHydrationWarning suppressContentEditableWarning')

@@ -56,8 +56,8 @@ export function indexBlock(pages: IndexedPage[]): IndexBlock {
 }
 
 /**
- * By word: how often it occurs, and where else than in the text. `meanings` keeps what words as they
- * are written are for the index.
+ * By word: how often it occurs, and where else than in the text. `meanings` keeps what each word
+ * as it is written is for the index.
  */
 function wordsOfPage({ title, about, text }: IndexedPage, meanings: Map<string, string[]>) {
   const words = new Map<string, number>()

@@ -96,8 +96,8 @@ const asksAuthors = ({ allDocs, blogs }: SiteConfig) =>
 /** Ten thousand docs take a second. */
 const TIME_LIMIT = 1000 * (Number(process.env.QUIRE_FILE_SECONDS) || 20)
 
-function inTime<T>(assemble: () => T, { file, root }: SiteConfig): T {
-  const hearAgain = endAtOnce()
+async function inTime<T>(assemble: () => T, { file, root }: SiteConfig): Promise<T> {
+  const hearAgain = await endAtOnce()
   try {
     return withinTime(TIME_LIMIT, assemble)
   } catch (error) {

@@ -48,7 +48,7 @@ export async function callAuthors<T>(
   root: string,
 ): Promise<T> {
   refuseEnds()
-  const hearAgain = endAtOnce()
+  const hearAgain = await endAtOnce()
   // What still runs then waits for something: signals are heard meanwhile.
   setImmediate(hearAgain)
   const putBack = keepBuiltIns()

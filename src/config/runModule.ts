@@ -78,7 +78,7 @@ export async function exportsOf(
   const target = writeTemporary(code, root, { purpose, extension: isModule ? 'mjs' : 'cjs' })
   sources.set(path.basename(target), { file, root, code })
   // An import runs the module in a later turn.
-  const hearAgain = isModule ? endAtOnce() : () => {}
+  const hearAgain = isModule ? await endAtOnce() : () => {}
   try {
     return await runAuthors(
       () => (isModule ? importModule<Exports>(pathToFileURL(target).href) : required(target)),

@@ -1,5 +1,6 @@
 // The signals that ask a command to end. While code of an author's runs on the main thread they do
 // what the system does with them: a loop that never ends would keep us from hearing them.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const NAMES = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
 export type EndSignal = (typeof NAMES)[number]
@@ -17,10 +18,12 @@ export function hearEndSignals(handle: (name: EndSignal) => void): void {
 }
 
 /** Until the function that it gives is called, a signal ends the process at once. */
-export function endAtOnce(): () => void {
+export async function endAtOnce(): Promise<() => void> {
   // In a thread: the main one hears them.
   if (!heard) return () => {}
   const handle = heard
+  // A signal that has come already is told in a turn of the loop, and lost without a listener.
+  if (running === 0) await nextTurn()
   if (running++ === 0) for (const name of NAMES) off(name, handle)
   let isOver = false
   return () => {

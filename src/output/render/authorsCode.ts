@@ -14,7 +14,7 @@ export const TIME_LIMIT = 1000 * (Number(process.env.QUIRE_FILE_SECONDS) || 20)
 
 /** What code may do at once. */
 export function runPage<T>(run: () => T): T {
-  const putBack = [endAtOnce(), keepGlobals(), keepBuiltIns(), guardProcess()]
+  const putBack = [keepGlobals(), keepBuiltIns(), guardProcess()]
   try {
     return withinTime(TIME_LIMIT, run)
   } catch (error) {
@@ -38,7 +38,7 @@ export async function loadPage<Module>(file: string, query = ''): Promise<Module
 }
 
 function requiredPage<Module>(file: string): Module | undefined {
-  const putBack = [endAtOnce(), keepBuiltIns(), guardProcess()]
+  const putBack = [keepBuiltIns(), guardProcess()]
   try {
     return withinTime(TIME_LIMIT, () => createRequire(file)(file) as Module)
   } catch (error) {
@@ -85,12 +85,14 @@ export async function untilQuiet<T>(make: () => Promise<T>): Promise<T> {
   const note = (error: unknown) => thrown.push(error)
   const before = STRAYS.map((event) => process.listeners(event as never))
   for (const event of STRAYS) process.removeAllListeners(event).on(event, note)
+  const hearAgain = await endAtOnce()
   try {
     const made = await make()
     await new Promise(setImmediate)
     if (thrown.length > 0) throw plainError(thrown[0])
     return made
   } finally {
+    hearAgain()
     for (const [i, event] of STRAYS.entries()) {
       process.removeAllListeners(event)
       for (const each of before[i]!) process.on(event, each as never)
@@ -99,7 +101,6 @@ export async function untilQuiet<T>(make: () => Promise<T>): Promise<T> {
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  const hearAgain = endAtOnce()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeLimitError(TIME_LIMIT)), TIME_LIMIT)
@@ -108,7 +109,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
-    hearAgain()
   }
 }
 

@@ -68,6 +68,7 @@ export function shownElsewhere({
   problems,
   frontMatterLines,
   includedFiles,
+  searchText,
   ...rest
 }: Compiled) {
   return { ...rest, isCut: excerpt !== undefined }

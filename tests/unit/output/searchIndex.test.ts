@@ -1,9 +1,10 @@
 // The index of the search, and what is found in it: words in titles, headings and texts, with
 // slips, in many pieces; whatever was written and typed.
 import { describe, expect, test } from 'vitest'
+import { shownElsewhere } from '../../../src/build/pageKeys.ts'
 import type { PageShard, SearchManifest, WordShard } from '../../../src/shared/search/format.ts'
 import { finds, indexOf } from '../../support/searchIndex.ts'
-import type { TestFile } from '../site/support.ts'
+import { siteOf, type TestFile } from '../site/support.ts'
 
 const page = (title: string, ...sections: string[][]): TestFile => ({
   title,
@@ -159,6 +160,15 @@ describe('an index of many pages', () => {
     const changed = [...warm].filter(([name, text]) => before.get(name) !== text)
     expect(changed.length).toBeLessThanOrEqual(4)
     fs.rmSync(folder, { recursive: true })
+  })
+
+  test('is no matter of other pages: what they show of one does not change with its text', () => {
+    const [before, after] = ['a', 'b'].map((text) =>
+      shownElsewhere({
+        ...siteOf({ docs: { 'a.md': page('A', ['', '', text]) } }).docs[0]!.compiled,
+      }),
+    )
+    expect(before).toEqual(after)
   })
 
   test('belongs together: a file of another build is not used', async () => {

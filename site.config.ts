@@ -48,6 +48,8 @@ export default defineConfig({
     blogDescription:
       'Stories from a programmer’s work, and games looked at with a programmer’s eye.',
   },
+  // Every page as Markdown too, and llms.txt, which lists them.
+  llms: true,
   theme: {
     // Style sheets of the notebook's own, after the theme's: the first page, drawings in the text.
     customCss: ['content/styles/home.css', 'content/styles/diagram.css'],

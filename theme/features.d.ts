@@ -21,6 +21,8 @@ declare const FEATURES: {
   search: boolean
   /** It is ours, and not Algolia's. */
   ownSearch: boolean
+  /** Pages have a copy in Markdown. */
+  markdown: boolean
   /** The site has modules of its own for browsers. */
   clientModules: boolean
   /** Pages that were visited can be read offline. */

@@ -58,6 +58,7 @@ export function linkProblems(
     pages,
     files: new Set([
       ...others.flatMap(({ path }) => addressesOf(path, site)),
+      ...[...site.markdownCopies.values()].flatMap((path) => addressesOf(path, site)),
       ...elsewhere.flatMap(bothForms),
     ]),
     isUnchecked: (href) => {

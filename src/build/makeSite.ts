@@ -8,6 +8,7 @@ import { keptAssets } from '../output/publish/keptAssets.ts'
 import type { OpenOutput } from '../output/publish/outputFolder.ts'
 import { Staging } from '../output/publish/staging.ts'
 import { publicModes } from '../tools/files.ts'
+import { hash } from '../tools/hash.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
@@ -93,13 +94,15 @@ async function publish(
   let written = Object.keys(keys).length - unchanged.length
   const fresh: OutputFile[] = []
   for (const file of [...others, ...retiredWorker(config.offline, others, staging.published)]) {
-    keys[file.path] = file.key
-    if (staging.isCurrent(file.path, file.key)) unchanged.push(file.path)
+    const key =
+      'parts' in file ? hash([file.key, ...file.parts.map((path) => keys[path]!)]) : file.key
+    keys[file.path] = key
+    if (staging.isCurrent(file.path, key)) unchanged.push(file.path)
     else fresh.push(file)
   }
   for await (const [file, bytes] of madeAhead(fresh)) {
     if ('file' in file) staging.copy(file.path, file.file)
-    else staging.write(file.path, bytes ?? (await bytesOf(file)))
+    else staging.write(file.path, bytes ?? (await bytesOf(file, (path) => staging.read(path))))
   }
   written += fresh.length
   if (config.precompress) {

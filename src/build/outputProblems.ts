@@ -21,7 +21,7 @@ import { staticTwice } from './staticTwice.ts'
 interface Owner {
   /** In the output folder. */
   path: string
-  kind: 'page' | 'data' | 'other'
+  kind: 'page' | 'data' | 'copy' | 'other'
   route?: Route
   /** The author's file that is copied. */
   source?: string
@@ -40,9 +40,10 @@ export function outputProblems(sites: Site[], others: OutputFile[]): Problem[] {
   const folders = new Map<string, Owner>()
   for (const site of sites) {
     for (const route of site.routes) {
-      const { htmlPath, jsonPath } = filesOf(route, site)
+      const { htmlPath, jsonPath, markdownPath } = filesOf(route, site)
       add({ path: htmlPath, kind: 'page', route })
       if (jsonPath) add({ path: jsonPath, kind: 'data', route })
+      if (markdownPath) add({ path: markdownPath, kind: 'copy', route })
     }
   }
   for (const { path, source, key, emitter, alias } of others)
@@ -152,6 +153,7 @@ function whatIs({ kind, route, source, emitter, alias }: Owner): string {
   if (kind === 'other')
     return source ? `the file "${shownName(source)}"` : 'a file that Quire makes'
   const page = `${nameOf(route!)} at "${shownName(route!.path)}"`
+  if (kind === 'copy') return `the Markdown of ${page}`
   return kind === 'data' ? `the data of ${page}` : page
 }
 

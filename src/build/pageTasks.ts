@@ -7,8 +7,9 @@ import type { RenderContext, RenderResult, RenderTask } from '../output/render/r
 import { htmlPathOf, jsonPathOf } from '../shared/outputPath.ts'
 import type { PageData } from '../shared/page.ts'
 import type { SiteShell } from '../shared/shell.ts'
-import { pageDataFor } from '../site/pages/pageData.ts'
+import { type PageDraft, pageDataFor } from '../site/pages/pageData.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
+import { markdownHref } from '../site/routes/markdownCopies.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry } from '../types/entry.ts'
@@ -23,7 +24,7 @@ export function dataOf(
 ): PageData {
   const entry = entryOf(route)
   const module = entry && bundle.modules[entry.source.path]
-  const draft = pageDataFor(route, site)
+  const draft = withMarkdown(pageDataFor(route, site), route, site)
   const { formulaStyle } = bundle
   return {
     ...draft,
@@ -31,6 +32,15 @@ export function dataOf(
     ...(formulaStyle && showsFormulas(draft, entry) && { formulaStyle }),
     ...(module && { module: module.href, style: module.style }),
   } as PageData
+}
+
+function withMarkdown(page: PageDraft, route: Route, site: Site): PageDraft {
+  const copy = site.markdownCopies.get(route)
+  if (copy === undefined) return page
+  const href = markdownHref(copy, site)
+  const link = { rel: 'alternate', type: 'text/markdown', href }
+  const metadata = [...(page.head.metadata ?? []), link]
+  return { ...page, head: { ...page.head, markdown: href, metadata } }
 }
 
 /** A list of posts shows those of others. */
@@ -105,11 +115,16 @@ export function renderContext(
 }
 
 /** Not-found has no data of its own: the client makes that page itself. */
-export function filesOf(route: Route, site: Site): { htmlPath: string; jsonPath?: string } {
+export function filesOf(
+  route: Route,
+  site: Site,
+): Pick<RenderTask, 'htmlPath' | 'jsonPath' | 'markdownPath'> {
   const folder = localeFolder(site.config, site.locale)
   if (route.kind === 'notFound') return { htmlPath: `${folder}404.html` }
+  const copy = site.markdownCopies.get(route)
   return {
     htmlPath: folder + htmlPathOf(route.path, site.config.trailingSlash),
     jsonPath: folder + jsonPathOf(route.path),
+    ...(copy !== undefined && { markdownPath: copy }),
   }
 }

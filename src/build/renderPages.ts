@@ -154,7 +154,9 @@ export async function renderPages(
   function plan(route: Route): Planned {
     const entry = entryOf(route)
     const files = filesOf(route, site)
-    const paths = [files.htmlPath, ...(files.jsonPath ? [files.jsonPath] : [])]
+    const paths = [files.htmlPath, files.jsonPath, files.markdownPath].filter(
+      (path) => path !== undefined,
+    )
     const sourcePath = entry?.source.path
     const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure, bundle))
     const current = known && currentScan(known)

@@ -6,6 +6,7 @@ import { hasOwnSearch } from '../config/ownSearch.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { copiedFiles } from '../output/emitters/copiedFiles.ts'
 import { feedFiles } from '../output/emitters/feedFiles.ts'
+import { llmsFiles } from '../output/emitters/llmsFiles.ts'
 import { manifestFile } from '../output/emitters/manifestFile.ts'
 import { nojekyllFile } from '../output/emitters/nojekyllFile.ts'
 import type { BuiltInEmitter, OutputFile } from '../output/emitters/outputFile.ts'
@@ -24,6 +25,7 @@ const EMITTERS: BuiltInEmitter[] = [
   siteDataFiles,
   feedFiles,
   sitemapFiles,
+  llmsFiles,
   redirectFiles,
   manifestFile,
   socialFiles,

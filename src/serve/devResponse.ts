@@ -56,6 +56,7 @@ export interface DevResponse {
 
 const HTML = 'text/html; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 const NOT_FOUND: DevResponse = { status: 404, type: TEXT, body: 'Not found.\n' }
@@ -85,10 +86,20 @@ async function responseAt(decoded: string | undefined, served: Served): Promise<
     const route = routeOfData(asked, shown.site)
     return route && route.kind !== 'notFound' ? dataResponse(route, shown) : NOT_FOUND
   }
+  const copied = routeOfCopy(path, shown.site)
+  if (copied) {
+    const { markdown } = await rendered(copied, shown)
+    return markdown === undefined ? NOT_FOUND : { status: 200, type: MARKDOWN, body: markdown }
+  }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
   const route = routeFor(asked, shown.site)
   const moved = route ? undefined : others.get(htmlPathOf(path, main!.config.trailingSlash))
   return moved ? fileResponse(moved, moved.path) : pageResponse(route, shown, served)
+}
+
+function routeOfCopy(path: string, { markdownCopies }: Site): Route | undefined {
+  for (const [route, copy] of markdownCopies) if (`/${copy}` === path) return route
+  return undefined
 }
 
 /** The locale that an address belongs to: the default one's holds those of others. */

@@ -17,3 +17,8 @@ export function htmlPathOf(path: string, trailingSlash: boolean | undefined): st
 export function jsonPathOf(path: string): string {
   return `${decodedPath(path).replace(/\/+$/, '')}/page.json`.replace(/^\/+/, '')
 }
+
+/** `/docs/x` → `docs/x.md`, of the home page `index.md`. */
+export function markdownPathOf(path: string): string {
+  return `${decodedPath(path).replace(/^\/+|\/+$/g, '') || 'index'}.md`
+}

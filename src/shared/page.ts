@@ -120,6 +120,8 @@ export interface Head {
   alternates: { locale: string; href: string }[]
   /** Where the configuration names one for all pages. */
   card?: string
+  /** Address of the page as Markdown. */
+  markdown?: string
   /** Attributes of further meta tags; those with `rel` are links. */
   metadata?: Record<string, string>[]
   /** JSON-LD objects. */

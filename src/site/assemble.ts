@@ -23,6 +23,7 @@ import { contentIn, ownPath } from './locales/localeContent.ts'
 import { messagesIn } from './locales/messages.ts'
 import { checkDocReferences } from './pages/docReferences.ts'
 import { pageFrom } from './pages/standalone.ts'
+import { markdownCopies } from './routes/markdownCopies.ts'
 import { redirectsOf } from './routes/redirects.ts'
 import { routesOf } from './routes/routes.ts'
 import { siteShell } from './shell/siteShell.ts'
@@ -56,6 +57,8 @@ export function assembleSite(
   const tags = blogs.flatMap((blog) => blog.tags)
   const entries: Entry[] = [...docs, ...posts, ...unlistedPosts, ...pages]
   const routes = routesOf({ config, versions, docs, pages, blogs }, work.report)
+  const { staticFiles } = content
+  const redirects = redirectsOf(entries, { config, routes, versions, staticFiles }, work.report)
   const withoutShell: Omit<Site, 'shell'> = {
     config,
     locale: options.locale,
@@ -69,11 +72,14 @@ export function assembleSite(
     tags,
     routes,
     routeByPath: routesByPath(routes),
-    redirects: redirectsOf(
-      entries,
-      { config, routes, versions, staticFiles: content.staticFiles },
-      work.report,
-    ),
+    redirects,
+    markdownCopies: markdownCopies({
+      config,
+      locale: options.locale,
+      routes,
+      redirects,
+      staticFiles,
+    }),
     entryBySource: new Map(entries.map((entry) => [entry.source.path, entry])),
     entryByTranslated: translatedEntries(entries),
     entryByPlace: entriesByPlace(entries),
@@ -90,7 +96,7 @@ export function assembleSite(
     assets: content.assets,
     refused: content.refused,
     nearFiles: content.nearFiles,
-    staticFiles: content.staticFiles,
+    staticFiles,
     imageSizes: content.imageSizes,
     lastUpdates: content.lastUpdates,
     problems,

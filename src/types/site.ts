@@ -28,6 +28,8 @@ export interface Site {
   routes: Route[]
   /** First route of each path as compared by readers' links: without case and trailing slash. */
   routeByPath: Map<string, Route>
+  /** Files of Markdown that say what the page of a route says, inside the output folder. */
+  markdownCopies: Map<Route, string>
   /** Addresses that send readers on, without base. */
   redirects: Redirect[]
   /** Entries by source path. */

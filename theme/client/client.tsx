@@ -94,14 +94,16 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   })
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
-    const url = link && isPlainClick(event) ? internalTarget(link, shell.baseUrl) : undefined
-    if (!url) return
+    if (!link || !isPlainClick(event)) return
+    const url = internalTarget(link, shell.baseUrl)
+    const isPage = FEATURES.markdown && link.className === 'copy-markdown'
+    if (!url && !isPage) return
     event.preventDefault()
-    navigation.visit(url)
-    if (link!.className === 'hash-link')
+    if (url) navigation.visit(url)
+    if (isPage || link.className === 'hash-link')
       import('../layouts/copyAddress.ts').then(
         (chunk) =>
-          chunk.copyAddress(link!, (copied) => liveMessage.set(copied ? say('copied') : '')),
+          chunk.copyAddress(link, (copied) => liveMessage.set(copied ? say('copied') : '')),
         () => {},
       )
   })

@@ -10,7 +10,7 @@ import { Toc } from '../parts/Toc/Toc.tsx'
 import { TocMobile } from '../parts/Toc/TocMobile.tsx'
 import { VersionBadge, VersionBanner } from '../parts/VersionNotes/VersionNotes.tsx'
 
-export function DocLayout({ page: { title, props, notice } }: { page: PageOf<'doc'> }) {
+export function DocLayout({ page: { title, head, props, notice } }: { page: PageOf<'doc'> }) {
   const toc = props.hideToc ? [] : props.toc
   return (
     <main className="doc-main">
@@ -29,7 +29,7 @@ export function DocLayout({ page: { title, props, notice } }: { page: PageOf<'do
             )}
             <Prose />
           </div>
-          <DocFooter {...props} />
+          <DocFooter {...props} markdown={head.markdown} />
         </article>
         <DocsPager pager={props.pager} />
       </div>

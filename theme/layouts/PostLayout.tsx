@@ -6,12 +6,13 @@ import { BlogFrame } from '../parts/BlogFrame.tsx'
 import { PostMeta } from '../parts/BlogPost/PostMeta.tsx'
 import { PostSeries, RelatedPosts, SeriesPager } from '../parts/BlogPost/PostSeries.tsx'
 import { EditLink } from '../parts/DocFooter/EditLink.tsx'
+import { MarkdownLinks } from '../parts/DocFooter/MarkdownLinks.tsx'
 import { Html } from '../parts/Html.tsx'
 import { Pager } from '../parts/Pager/Pager.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Toc } from '../parts/Toc/Toc.tsx'
 
-export function PostLayout({ page: { title, props, notice } }: { page: PageOf<'post'> }) {
+export function PostLayout({ page: { title, head, props, notice } }: { page: PageOf<'post'> }) {
   const { post, newer, older, editHref, series, related } = props
   return (
     <BlogFrame toc={<Toc items={props.hideToc ? [] : props.toc} />}>
@@ -32,9 +33,10 @@ export function PostLayout({ page: { title, props, notice } }: { page: PageOf<'p
         <div id="post-content" className="markdown" itemProp="articleBody">
           <Prose />
         </div>
-        {editHref && (
+        {(editHref || (FEATURES.markdown && head.markdown)) && (
           <footer className="post__footer">
-            <EditLink href={editHref} />
+            {editHref && <EditLink href={editHref} />}
+            {FEATURES.markdown && head.markdown && <MarkdownLinks href={head.markdown} />}
           </footer>
         )}
       </article>

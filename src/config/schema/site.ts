@@ -198,6 +198,13 @@ const search = z.strictObject({
   exclude: globs.default([]),
 })
 
+const llms = z.strictObject({
+  /** Whether there is `llms-full.txt` too, with all text. */
+  full: z.boolean().default(true),
+  /** How large that may be, in bytes; it says what it leaves out. */
+  fullLimit: z.number().int().min(10_000).default(5_000_000),
+})
+
 /**
  * They go to pages as JSON. A function in them is only left out, and said of later: it may serve
  * the configuration itself.
@@ -317,6 +324,14 @@ export const site = z.strictObject({
    * configured for Docusaurus.
    */
   search: z.union([z.boolean(), search]).optional(),
+  /**
+   * A copy of each page in Markdown, `/docs/x.md`, and `llms.txt`, which lists them for language
+   * models; pages offer to copy it.
+   */
+  llms: z
+    .union([z.boolean(), llms])
+    .default(false)
+    .transform((value) => (value === true ? llms.parse({}) : value)),
   /** Tags for the head of every page. */
   headTags: z.array(headTag).default([]),
   /** Scripts that every page loads. */

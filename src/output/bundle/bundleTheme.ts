@@ -144,6 +144,7 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     offline: workbox !== undefined && !config.isLive,
     search: docsearch !== undefined || hasOwnSearch(config),
     ownSearch: hasOwnSearch(config),
+    markdown: config.llms !== false,
     clientModules: config.clientModules.length > 0,
     translated: isTranslated(config),
     live: config.isLive === true,

@@ -21,7 +21,15 @@ export type OutputFile = {
   | { content: string | Uint8Array }
   | { file: string }
   | { make: () => Promise<string | Uint8Array> }
+  | JoinedFile
 )
+
+/** Is made of other files of the output, whose keys count as well. */
+interface JoinedFile {
+  parts: string[]
+  /** Is given their texts. */
+  join: (texts: Iterable<string>) => string
+}
 
 export type BuiltInEmitter = (site: Site) => OutputFile[]
 
@@ -42,8 +50,16 @@ export function jsonFile(servedAt: string, value: unknown): OutputFile {
   return textFile(servedAt, JSON.stringify(value))
 }
 
-/** The bytes of such a file, for servers that keep nothing on disk. */
-export async function bytesOf(file: OutputFile): Promise<Uint8Array> {
+function* textsOf(paths: string[], textOf: (path: string) => string = () => ''): Generator<string> {
+  for (const path of paths) yield textOf(path)
+}
+
+/** The bytes of such a file; `textOf` gives the text of another file of the output. */
+export async function bytesOf(
+  file: OutputFile,
+  textOf?: (path: string) => string,
+): Promise<Uint8Array> {
   if ('file' in file) return readFileSync(file.file)
+  if ('parts' in file) return Buffer.from(file.join(textsOf(file.parts, textOf)))
   return Buffer.from('content' in file ? file.content : await file.make())
 }

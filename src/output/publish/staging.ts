@@ -6,6 +6,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -81,6 +82,12 @@ export class Staging {
     const file = fileIn(this.folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
+  }
+
+  /** The text of a file of the new site, which may be one that has not changed. */
+  read(path: string): string {
+    const file = fileIn(this.folder, path)
+    return readFileSync(existsSync(file) ? file : join(this.#outDir, path), 'utf8')
   }
 
   /** The copy is readable by all, even where the original is not: a web server is another user. */

@@ -94,12 +94,21 @@ async function renderPage(
   const scan = scanHtml(html)
   scan.ids.push(...anchors)
   if (context.policyOrigin !== undefined) scan.needs = htmlNeeds(html, context.policyOrigin)
+  const isShown = context.stagingFolder !== undefined || context.keepHtml
+  const markdown = isShown && task.markdownPath ? await markdownOf(page, html) : undefined
   if (context.stagingFolder !== undefined) {
     writePage(fileIn(context.stagingFolder, task.htmlPath), html, context)
     if (task.jsonPath) writePage(fileIn(context.stagingFolder, task.jsonPath), json, context)
+    if (task.markdownPath)
+      writePage(fileIn(context.stagingFolder, task.markdownPath), markdown!, context)
   }
   const problems = problem ? [problem] : []
-  return { ...scan, problems, thrown, ...(context.keepHtml && { html, json }) }
+  return { ...scan, problems, thrown, ...(context.keepHtml && { html, json, markdown }) }
+}
+
+/** Loaded by sites that have such copies. */
+async function markdownOf(page: PageData, html: string): Promise<string> {
+  return (await import('../markdown/pageMarkdown.ts')).pageMarkdown(page, html)
 }
 
 interface Made {

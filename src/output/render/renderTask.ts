@@ -25,9 +25,11 @@ export interface RenderContext extends DocumentAssets {
 export interface RenderTask {
   /** The content of page.json. */
   json: string
-  /** Paths of the two files relative to the output folder. */
+  /** Paths of its files relative to the output folder. */
   htmlPath: string
   jsonPath?: string
+  /** Of its copy in Markdown, where it has one. */
+  markdownPath?: string
   /** Module of a .tsx page, absolute. */
   moduleFile?: string
   /** Source to name when rendering fails. */
@@ -41,4 +43,5 @@ export interface RenderResult extends PageScan {
   /** With `keepHtml`; the data as it is published. */
   html?: string
   json?: string
+  markdown?: string
 }

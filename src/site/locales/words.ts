@@ -87,6 +87,8 @@ export const OURS = [
   'loading',
   'copyFailed',
   'code',
+  'copyMarkdown',
+  'viewMarkdown',
 ]
 
 const SUGGESTION = 'theme.docs.versions.latestVersionSuggestionLabel'

@@ -1,22 +1,27 @@
 // The footer of a doc: tags, the edit link, the last change. Without any of these there is none.
 import type { DocProps, LastUpdate } from '../../../src/shared/docProps.ts'
+import type { Head } from '../../../src/shared/page.ts'
 import { ownWord, say } from '../../i18n/words.ts'
 import { EditLink } from './EditLink.tsx'
+import { MarkdownLinks } from './MarkdownLinks.tsx'
 import { TagLine } from './TagLine.tsx'
 
 export function DocFooter({
   tags,
   editHref,
   lastUpdate,
-}: Pick<DocProps, 'tags' | 'editHref' | 'lastUpdate'>) {
+  markdown,
+}: Pick<DocProps, 'tags' | 'editHref' | 'lastUpdate'> & Pick<Head, 'markdown'>) {
   const changed = lastUpdate?.date || lastUpdate?.author
-  if (tags.length === 0 && !editHref && !changed) return null
+  const copy = FEATURES.markdown ? markdown : undefined
+  if (tags.length === 0 && !editHref && !changed && !copy) return null
   return (
     <footer className="theme-doc-footer">
       <TagLine tags={tags} />
-      {(editHref || changed) && (
+      {(editHref || changed || copy) && (
         <div className="theme-doc-footer__row">
           {editHref && <EditLink href={editHref} />}
+          {FEATURES.markdown && copy && <MarkdownLinks href={copy} />}
           {changed &&
             (FEATURES.translated ? (
               <LastChange {...lastUpdate} />

@@ -6,10 +6,11 @@ import type { Asset } from '../types/content.ts'
 export function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'> {
   if (bytes.length === 0) return { fault: 'is empty' }
   try {
-    const { type, width, height } = imageSize(shortSvg(bytes) ?? bytes)
+    const { type, width, height, orientation = 1 } = imageSize(shortSvg(bytes) ?? bytes)
     if (!(width > 0 && height > 0) || (type === 'png' && !bytes.includes('IEND')))
       return { fault: 'is cut off' }
-    return { width, height }
+    // From 5 on a photo lies on its side, and browsers turn it.
+    return orientation > 4 ? { width: height, height: width } : { width, height }
   } catch {
     return { fault: 'cannot be read as an image' }
   }

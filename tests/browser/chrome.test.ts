@@ -125,7 +125,8 @@ describe('the shell', () => {
     const url = await served({ navbar: { logo: { src: '/logo.svg' } } })
     const { page, complaints, close } = await open()
     await goto(page, `${url}/`)
-    expect(await page.locator('.navbar__items--right > *').count()).toBe(1)
+    // The switch of the colors and the search.
+    expect(await page.locator('.navbar__items--right > *').count()).toBe(2)
     expect(await page.locator('link[rel=preload]').count()).toBe(0)
     expect(complaints).toEqual([])
     await close()

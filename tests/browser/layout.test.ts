@@ -26,7 +26,7 @@ describe('navbar, page and footer begin and end at the same edges', () => {
           ...start.map(textStart),
         ].map((x) => Math.round(middle - x)),
         end: [
-          box('.navbar .color-mode-toggle').right,
+          box('.navbar__items--right > :last-child').right,
           box('.footer__links').right,
           ...end.map((selector) => box(selector).right),
         ].map((x) => Math.round(x - middle)),

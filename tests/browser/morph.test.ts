@@ -15,6 +15,7 @@ async function blankPage() {
     write: false,
     format: 'iife',
     globalName: 'tested',
+    define: { 'FEATURES.offline': 'false' },
   })
   const { page } = await browser.open()
   await page.addScriptTag({ content: outputFiles[0]!.text })

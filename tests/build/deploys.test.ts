@@ -11,7 +11,7 @@ const css = (color: string) => `b { color: ${color} }\n`
 beforeAll(async () => {
   site = await tempSite({
     'site.config.ts': configWith(
-      "precompress: true, keepAssets: true, hosts: ['nginx', 'apache'], blog: false, theme: { customCss: 'own.css' }",
+      "search: false, precompress: true, keepAssets: true, hosts: ['nginx', 'apache'], blog: false, theme: { customCss: 'own.css' }",
     ),
     'own.css': css('red'),
     'content/docs/a.md': `# A\n\n${LONG}`,

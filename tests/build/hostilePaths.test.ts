@@ -394,8 +394,8 @@ describe('names that no file can have are the author’s to change, not a fault 
     })
     expect(ok).toBe(true)
     expect(problems).toEqual([
-      'OUTPUT_NAME content/docs/aux/b.md "aux" in the path of the doc at "/docs/aux/b" cannot be a file on Windows: "aux" is the name of a device',
-      'OUTPUT_NAME content/docs/con.md "con" in the path of the doc at "/docs/con" cannot be a file on Windows: "con" is the name of a device',
+      'OUTPUT_NAME content/docs/aux/b.md "aux" in the path of the doc "content/docs/aux/b.md" at "/docs/aux/b" cannot be a file on Windows: "aux" is the name of a device',
+      'OUTPUT_NAME content/docs/con.md "con" in the path of the doc "content/docs/con.md" at "/docs/con" cannot be a file on Windows: "con" is the name of a device',
     ])
   })
 
@@ -436,12 +436,12 @@ describe('nothing is overwritten in silence', () => {
     [
       'a page',
       { 'content/static/docs/a/index.html': 'x' },
-      '"docs/a/index.html" would be written twice: for the doc at "/docs/a" and for the file "content/static/docs/a/index.html"',
+      '"docs/a/index.html" would be written twice: for the doc "content/docs/a.md" at "/docs/a" and for the file "content/static/docs/a/index.html"',
     ],
     [
       'the data of a page',
       { 'content/static/docs/a/page.json': 'x' },
-      '"docs/a/page.json" would be written twice: for the data of the doc at "/docs/a"',
+      '"docs/a/page.json" would be written twice: for the data of the doc "content/docs/a.md" at "/docs/a"',
     ],
     [
       'the page for wrong addresses',

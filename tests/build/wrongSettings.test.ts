@@ -296,7 +296,7 @@ const CASES: Case[] = [
     '3:1',
   ],
   ['authors that are no map', 'blog/authors.yml', whole('- ada\n'), 1, 'AUTHORS_FILE', '1:1'],
-  ['broken authors', 'blog/authors.yml', edit('name: Ada', 'name: "Ada'), 1, 'AUTHORS_FILE', '3:3'],
+  ['broken authors', 'blog/authors.yml', edit('name: Ada', 'name: "Ada'), 1, 'AUTHORS_FILE', '2:9'],
   [
     'translated tags that are broken',
     'i18n/fr/docusaurus-plugin-content-blog/tags.yml',

@@ -8,19 +8,19 @@ export const NAME_BYTES = 255
  * Control characters, halves of surrogate pairs, and what no reader sees or what turns the
  * direction of the text around it.
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f/u
-const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
+const hiddenCharacters = () => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f/gu
+/** Classes of Unicode take a ms to be set up: most names never ask for them. */
 const VISIBLE = /^[ -~]*$/
 /**
  * Joiners are part of emoji and of words in many scripts; between these letters they are of no use.
  */
-const JOINED =
+const joiners = () =>
   /(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d](?=[\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
 /** Names the first character that a reader does not see. */
 export function hiddenIn(text: string): string | undefined {
   if (VISIBLE.test(text)) return undefined
-  const character = HIDDEN.exec(text.replace(JOINED, ''))?.[0]
+  const character = hiddenCharacters().exec(text.replace(joiners(), ''))?.[0]
   if (character === undefined) return undefined
   return `the ${/\p{Cc}/u.test(character) ? 'control' : 'invisible'} character U+${codeOf(character)}`
 }
@@ -32,7 +32,8 @@ export const codeOf = (character: string) =>
 /** For messages: one line of a length to be read, hidden characters spelled. */
 export function shownName(text: string): string {
   const short = text.length > 80 ? `${text.slice(0, 60)}…` : text
-  return short.replace(ALL_HIDDEN, (character) => `\\u{${codeOf(character)}}`)
+  if (VISIBLE.test(short)) return short
+  return short.replace(hiddenCharacters(), (character) => `\\u{${codeOf(character)}}`)
 }
 
 /** A name without its end where it is longer than so many bytes. */

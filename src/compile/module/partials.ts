@@ -11,13 +11,13 @@ import type { Extras } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { type Includes, readInclude } from '../includes/includes.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
-import { type EsmNode, isElement, isEsm, isExpression, type JsxElement } from '../mdx/nodes.ts'
+import { type EsmNode, isElement, isEsm, type JsxElement } from '../mdx/nodes.ts'
 import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
-import { eachInPrograms } from './eachProgram.ts'
+import { eachInPrograms, mapExpressions } from './eachProgram.ts'
 import { attributeLiteral } from './literal.ts'
 import { declaredBy, sourceOf } from './names.ts'
-import { expressionOf, identifier, importOf, mapProgram, programOf } from './program.ts'
+import { expressionOf, identifier, importOf, programOf } from './program.ts'
 import { type ReadMdx, readMdx } from './readMdx.ts'
 
 export interface PartialContext {
@@ -185,16 +185,7 @@ function giveProps(tree: Root, tag: JsxElement): void {
     const value = property.type === 'Identifier' ? values.get(property.name) : undefined
     return value ? structuredClone(value) : identifier('undefined')
   }
-  walk<Node, Parent>(tree, (node) => {
-    if (isExpression(node) && node.data?.estree) mapProgram(node.data.estree, given)
-    if (isElement(node))
-      for (const attribute of node.attributes) {
-        const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
-        const program = typeof value === 'object' ? value?.data?.estree : undefined
-        if (program) mapProgram(program, given)
-      }
-    return undefined
-  })
+  mapExpressions(tree, given)
 }
 
 /** Relative imports are meant from the file; the page imports them now, where its tag is. */

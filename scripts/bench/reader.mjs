@@ -187,16 +187,18 @@ async function clicks(url, rested) {
 }
 
 /**
- * In the page: where the first link is to another page in the second half of all such links; where
- * pages have a tree of links, those of the tree.
+ * In the page: where the link in the middle of all links to other pages is; where pages have a tree
+ * of links, those of the tree.
  */
 function nextLink() {
   const links = [...document.querySelectorAll('a[href*="page-"], .menu a[href^="/"]')].filter(
-    (link) => link.textContent && !link.hash && link.checkVisibility(),
+    (link) =>
+      link.textContent &&
+      !link.hash &&
+      link.pathname !== location.pathname &&
+      link.checkVisibility(),
   )
-  const link = links.find(
-    ({ pathname }, i) => pathname !== location.pathname && i > links.length / 2,
-  )
+  const link = links[links.length >> 1]
   link.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, height } = link.getClientRects()[0]
   return [left + 5, top + height / 2]

@@ -9,7 +9,7 @@ declare const FEATURES: {
   hideableSidebar: boolean
   /** One of the two before. */
   sidebarFrame: boolean
-  /** Some docs have more than one version. */
+  /** Some docs have more than one version, or a menu says which it lists. */
   versions: boolean
   /** Pages and components were written for Docusaurus. */
   docusaurus: boolean

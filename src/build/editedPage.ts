@@ -75,10 +75,15 @@ const sourcesOf = ({ sources, translations }: Content): Source[] => [
   ...Object.values(translations).flatMap((each) => each.sources),
 ]
 
-/** Functions of the configuration that are given the text. */
-const asksAuthors = ({ markdown, blogs }: SiteConfig) =>
+/** Functions of the configuration that are given the text, or what the site makes of it. */
+const asksAuthors = ({ markdown, blogs, sitemap }: SiteConfig) =>
   markdown.preprocessor !== undefined ||
-  blogs.some(({ readingTime, processBlogPosts }) => readingTime ?? processBlogPosts)
+  markdown.parseFrontMatter !== undefined ||
+  (sitemap && sitemap.createSitemapItems !== undefined) ||
+  blogs.some(
+    ({ readingTime, processBlogPosts, feeds }) =>
+      readingTime ?? processBlogPosts ?? feeds.createFeedItems,
+  )
 
 /** Whether nothing but its own page can tell the two results apart. */
 export function isOwnMatter(before: Compiled, after: Compiled): boolean {

@@ -15,7 +15,7 @@ export function markdownOptions(config: SiteConfig): {
 } {
   const hasOwnComponents = ownComponentsFile(config.root) !== undefined
   // A function reaches no thread.
-  const { preprocessor: _, math: __, mermaid, ...markdown } = config.markdown
+  const { preprocessor: _, parseFrontMatter: __, math: ___, mermaid, ...markdown } = config.markdown
   const packages = sitePackages(config)
   const speaks = markdown.modules && isTranslated(config)
   const options = {

@@ -13,6 +13,7 @@ import type { Content, Messages } from '../types/content.ts'
 import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
 import { markdownOptions } from './markdownOptions.ts'
+import { withFrontMatter } from './parsedFrontMatter.ts'
 import { preprocessed } from './preprocess.ts'
 import { processedPosts } from './processedPosts.ts'
 import { readAssets } from './readAssets.ts'
@@ -37,7 +38,7 @@ export async function readContent(
   const { report } = tools
   const { options, problems } = markdownOptions(config)
   report.add(...problems)
-  const found = preprocessed(scan.sources, config)
+  const found = await withFrontMatter(preprocessed(scan.sources, config), config)
   const compiled = await report.stage(
     'compile',
     () => compileAll(found, options, tools),

@@ -31,11 +31,12 @@ export function readReadingTimes(
     const { readingTime } = blog ?? {}
     if (!readingTime) continue
     const { body, data } = splitOf(bytes, source.path)
+    const frontMatter = source.frontMatter ?? data
     try {
       const reckoned = withinTime(TIME_LIMIT, () =>
         readingTime({
           content: body,
-          frontMatter: data,
+          frontMatter,
           defaultReadingTime: (args) => countWords(body) / wordsPerMinute(args),
         }),
       )

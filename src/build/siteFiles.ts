@@ -40,7 +40,11 @@ export async function siteFiles(
   tools: Tools,
 ): Promise<OutputFile[]> {
   const { pool, report } = tools
-  const files = [...builtInFiles(sites, bundle), ...(await searchOf(sites, tools))]
+  const files = [
+    ...builtInFiles(sites, bundle),
+    ...(await askedOf(sites)),
+    ...(await searchOf(sites, tools)),
+  ]
   if (sites[0]!.config.emitters.length === 0) return files
   const { ownEmitters } = await import('../output/emitters/ownEmitters.ts')
   const own = await report.stage('emit', () => ownEmitters(sites, pool))
@@ -56,15 +60,35 @@ async function searchOf(sites: Site[], tools: Tools): Promise<OutputFile[]> {
   return tools.report.stage('search', () => searchFiles(sites, tools))
 }
 
+/** Of sites whose configuration has a function that makes items of them. */
+async function askedOf(sites: Site[]): Promise<OutputFile[]> {
+  const { sitemap, blogs } = sites[0]!.config
+  const hasItems = sitemap && sitemap.createSitemapItems !== undefined
+  if (!hasItems && !blogs.some(({ feeds }) => feeds.createFeedItems)) return []
+  const { askedFeeds } = await import('./askedFeeds.ts')
+  const { askedSitemap } = await import('./askedSitemap.ts')
+  const files: OutputFile[] = []
+  for (const site of sites)
+    files.push(...inFolder([...(await askedSitemap(site)), ...(await askedFeeds(site))], site))
+  return files
+}
+
+/** Those of a language are below its folder. */
+function inFolder(files: OutputFile[], { config, locale }: Site): OutputFile[] {
+  const folder = localeFolder(config, locale)
+  return folder === '' ? files : files.map((file) => ({ ...file, path: folder + file.path }))
+}
+
 function builtInFiles(sites: Site[], bundle: Bundle): OutputFile[] {
   return [
     ...clientFiles(bundle),
     ...SHARED.flatMap((emit) => emit(sites[0]!)),
-    ...sites.flatMap((site) => {
-      const folder = localeFolder(site.config, site.locale)
-      const files = EMITTERS.flatMap((emit) => emit(site))
-      return folder === '' ? files : files.map((file) => ({ ...file, path: folder + file.path }))
-    }),
+    ...sites.flatMap((site) =>
+      inFolder(
+        EMITTERS.flatMap((emit) => emit(site)),
+        site,
+      ),
+    ),
   ]
 }
 

@@ -85,7 +85,8 @@ interface How {
 }
 
 async function compileText(source: Source, text: string, how: How): Promise<Compiled> {
-  const split = splitFrontMatter(text, source.path)
+  const written = splitFrontMatter(text, source.path)
+  const split = source.frontMatter ? { ...written, data: source.frontMatter } : written
   const { frontMatter, problems } = checkFrontMatter(split, source)
   const tooDeep = depthProblem(split.body, split.bodyLine)
   if (tooDeep)

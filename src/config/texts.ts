@@ -11,6 +11,11 @@ type PathOf = (path: PropertyKey[]) => PropertyKey[]
 
 const texts = new WeakMap<object, { text: string; pathOf: PathOf }>()
 
+/** By locale; under '' what holds for all. */
+export type WrittenConfig = Record<string, Record<string, unknown>>
+
+const written = new WeakMap<SiteConfig, WrittenConfig>()
+
 /**
  * `value` is the checked configuration, or what a sidebars file exports; `pathOf` says where a key
  * stands in a text that has other keys.
@@ -23,6 +28,8 @@ export function rememberText(value: object, text: string, pathOf: PathOf = (path
 export function rememberAsCopy<T extends object>(value: T, copy: T): T {
   const known = texts.get(value)
   if (known) texts.set(copy, known)
+  const values = written.get(value as SiteConfig & T)
+  if (values) written.set(copy as SiteConfig & T, values)
   return copy
 }
 
@@ -57,11 +64,6 @@ export const missingOf = (config: SiteConfig): string[] => missing.get(config) ?
 export function notesOf(config: SiteConfig): Problem[] {
   return notes.get(config) ?? []
 }
-
-/** By locale; under '' what holds for all. */
-export type WrittenConfig = Record<string, Record<string, unknown>>
-
-const written = new WeakMap<SiteConfig, WrittenConfig>()
 
 /** The configuration of another generator as plain data, for modules of its pages. */
 export function rememberWritten(config: SiteConfig, values: WrittenConfig): void {

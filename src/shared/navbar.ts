@@ -35,8 +35,15 @@ export type NavbarItem = NavbarItemBase &
         href?: string
         items: MenuItem[]
       }
-    | { type: 'locales'; before: MenuItem[]; after: MenuItem[] }
-    | { type: 'versions'; docsId: string; before: MenuItem[]; after: MenuItem[] }
+    | { type: 'locales'; before: MenuItem[]; after: MenuItem[]; query?: string }
+    | {
+        type: 'versions'
+        docsId: string
+        /** Names and labels of those that it lists; default: all of the docs. */
+        listed?: [name: string, label: string][]
+        before: MenuItem[]
+        after: MenuItem[]
+      }
     | { type: 'html'; html: string }
     | { type: 'search' }
   )

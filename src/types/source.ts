@@ -15,8 +15,10 @@ export interface Source {
   version?: string
   /** Of the blog or the folder of pages it is in, where that has a name of its own. */
   instance?: string
-  /** Of the bytes. */
+  /** Of the bytes, and of the front matter where that is not in them. */
   hash: string
+  /** As a function of the configuration gives it, in place of what the file has. */
+  frontMatter?: Record<string, unknown>
   /** The site's folder, of a file that lies outside of it. */
   root?: string
   /** Of a translation: path of the file that it replaces. */

@@ -63,7 +63,7 @@ const PATHS = [
   'authorsBasePath',
 ]
 
-const FEEDS = ['type', 'title', 'description', 'copyright', 'limit', 'language']
+const FEEDS = ['type', 'title', 'description', 'copyright', 'limit', 'language', 'createFeedItems']
 
 export function blogFrom({ options, path }: Plugin, context: ForeignContext): ForeignMap {
   const { notes } = context

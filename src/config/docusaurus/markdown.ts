@@ -2,7 +2,7 @@
 import type { MoveNotes } from './notes.ts'
 import { asMap, type ForeignMap, severityFrom } from './part.ts'
 
-const TAKEN = ['hooks', 'format', 'emoji', 'preprocessor', 'mermaid', 'anchors']
+const TAKEN = ['hooks', 'format', 'emoji', 'preprocessor', 'parseFrontMatter', 'mermaid', 'anchors']
 const NOTHING = ['mdx1Compat', 'remarkRehypeOptions']
 
 /**
@@ -26,11 +26,15 @@ export function markdownFrom(
     else notes.hand([...path, name], `markdown.${name} is not used`)
   }
   // Files are MDX there: what an author writes is on the page.
-  const { format = 'mdx', emoji = true, preprocessor, mermaid } = written
+  const { format = 'mdx', emoji = true, preprocessor, parseFrontMatter, mermaid } = written
   const diagrams = mermaid === undefined ? {} : { mermaid }
   const own = { alerts: false, richCode: false, imageSizes: false }
   const { maintainCase } = asMap(written.anchors)
   const anchors = maintainCase === undefined ? {} : { anchors: { maintainCase } }
   const options = { html: 'allow', format, emoji, ...own, ...diagrams, ...anchors, ...others }
-  return { site, options: preprocessor ? { ...options, preprocessor } : options }
+  const functions = {
+    ...(preprocessor ? { preprocessor } : {}),
+    ...(parseFrontMatter ? { parseFrontMatter } : {}),
+  }
+  return { site, options: { ...options, ...functions } }
 }

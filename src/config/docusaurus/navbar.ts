@@ -5,7 +5,7 @@ import { asList, asMap, type ForeignMap } from './part.ts'
 
 const LINK = ['type', 'label', 'html', 'to', 'href', 'activeBasePath', 'activeBaseRegex']
 const MENU = ['type', 'label', 'html', 'to', 'href', 'items']
-const AROUND = ['type', 'docsPluginId', 'dropdownItemsBefore', 'dropdownItemsAfter']
+const AROUND = ['type', 'dropdownItemsBefore', 'dropdownItemsAfter']
 
 /** What we read of an item, by its type. */
 const KEYS: Record<string, string[]> = {
@@ -14,8 +14,8 @@ const KEYS: Record<string, string[]> = {
   doc: ['type', 'label', 'html', 'docId', 'docsPluginId'],
   docSidebar: ['type', 'label', 'html', 'sidebarId', 'docsPluginId'],
   docsVersion: ['type', 'label', 'html', 'to', 'docsPluginId'],
-  docsVersionDropdown: AROUND,
-  localeDropdown: AROUND.filter((key) => key !== 'docsPluginId'),
+  docsVersionDropdown: [...AROUND, 'docsPluginId', 'versions'],
+  localeDropdown: [...AROUND, 'queryString'],
   html: ['type', 'value'],
 }
 

@@ -227,16 +227,21 @@ function plainFields(fields: ForeignMap, notes: MoveNotes): ForeignMap {
   return Object.fromEntries(kept)
 }
 
-const SITEMAP = ['ignorePatterns', 'filename', 'lastmod', 'changefreq', 'priority']
+const SITEMAP = [
+  'ignorePatterns',
+  'filename',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'createSitemapItems',
+]
 
 function sitemapOf(plugins: Plugin[], notes: MoveNotes): ForeignMap {
   const [sitemap] = plugins.filter(({ kind }) => kind === 'sitemap')
   if (!sitemap || sitemap.isOff) return { sitemap: false }
   const { options: written, path: at } = sitemap
-  if (written.createSitemapItems !== undefined)
-    notes.hand([...at, 'createSitemapItems'], 'createSitemapItems is not used')
   const part = { written, path: at, notes }
-  noteRest(part, [...SITEMAP, 'createSitemapItems'])
+  noteRest(part, SITEMAP)
   return { sitemap: copied(part, SITEMAP) }
 }
 
@@ -300,8 +305,8 @@ function pathIn(
     const plugin = named[isListed ? second : 0]
     return plugin ? [...plugin.path, ...at.slice(isListed ? 2 : 1)] : at
   }
-  if (first === 'theme') {
-    const plugin = plugins.find(({ kind }) => kind === 'theme')
+  if (first === 'theme' || first === 'sitemap') {
+    const plugin = plugins.find(({ kind }) => kind === first)
     return plugin ? [...plugin.path, ...at.slice(1)] : at
   }
   if (first === 'onBrokenMarkdownImages') return ['markdown', 'hooks', first]

@@ -39,6 +39,8 @@ const feedOptions = z
     stylesheet: z.boolean().default(true),
     /** Whether each tag has feeds of its own. */
     tags: z.boolean().default(false),
+    /** Makes the items of a feed: is given its posts, and what makes items of posts. */
+    createFeedItems: functionOf<CreateFeedItems>().optional(),
   })
   .transform(({ type, limit, ...rest }): Feeds => {
     return { ...rest, types: feedTypes(type), limit: limit || undefined }
@@ -55,6 +57,7 @@ export interface Feeds {
   language?: string
   stylesheet: boolean
   tags: boolean
+  createFeedItems?: CreateFeedItems
 }
 
 function feedTypes(type: FeedType | 'all' | FeedType[] | null): FeedType[] {
@@ -67,6 +70,14 @@ export type ReadingTime = (args: {
   frontMatter: Record<string, unknown>
   defaultReadingTime: (args?: unknown) => number
 }) => number | undefined
+
+/** Is given posts as Docusaurus has them, and gives items as Docusaurus has them. */
+export type CreateFeedItems = (args: {
+  blogPosts: object[]
+  siteConfig: object
+  outDir: string
+  defaultCreateFeedItems: (args: { blogPosts: object[] }) => Promise<object[]>
+}) => unknown
 
 /** Is given posts as Docusaurus has them, and gives those that stay, in their order. */
 export type ProcessBlogPosts = (args: { blogPosts: object[] }) => unknown

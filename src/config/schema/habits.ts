@@ -117,6 +117,16 @@ export type PackageTabs = z.output<typeof npm2yarn>
 
 export type MarkdownPreprocessor = (file: { filePath: string; fileContent: string }) => string
 
+/** As Docusaurus asks it; `content` is not looked at. */
+export type FrontMatterParser = (file: {
+  filePath: string
+  fileContent: string
+  defaultParseFrontMatter: (file: { filePath?: string; fileContent: string }) => Promise<{
+    frontMatter: Record<string, unknown>
+    content: string
+  }>
+}) => unknown
+
 /**
  * Asked about a link or an image in Markdown that leads to nothing: may give another address, and
  * throws where the build is to fail.

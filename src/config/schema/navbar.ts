@@ -115,6 +115,31 @@ const around = {
   dropdownItemsAfter: z.array(nested).optional(),
 }
 
+const listed = 'must name at least one version'
+
+/** As pairs of a name and a label, which may be missing. */
+const chosenVersions = z
+  .union([
+    z.array(filled).min(1, listed),
+    z
+      .record(
+        filled,
+        z.strictObject({
+          /** What the menu calls it; default: the version's own label. */
+          label: filled.optional(),
+        }),
+      )
+      .refine((all) => Object.keys(all).length > 0, listed),
+  ])
+  .transform((all): [string, string?][] =>
+    Array.isArray(all)
+      ? all.map((name) => [name])
+      : Object.entries(all).map(([name, { label }]) => [name, label]),
+  )
+
+/** As an address has it, without its question mark. */
+const asQuery = (written: string) => new URLSearchParams(written).toString()
+
 const inItemsOnly = notSupported('Write it at the items of the menu.').optional()
 
 /** Items of the bar by type. */
@@ -140,8 +165,16 @@ const ITEMS = {
     ...itemFields,
     ...around,
     docsPluginId,
+    /** Which versions it lists, in this order: their names, or `{ name: { label: '…' } }`. */
+    versions: chosenVersions.optional(),
   }),
-  localeDropdown: z.strictObject({ type: z.literal('localeDropdown'), ...itemFields, ...around }),
+  localeDropdown: z.strictObject({
+    type: z.literal('localeDropdown'),
+    ...itemFields,
+    ...around,
+    /** Parameters that its links add to the query of the page, such as `from=menu`. */
+    queryString: text.transform(asQuery).optional(),
+  }),
   html: z.strictObject({ ...itemFields, ...html }),
   search: z.strictObject({ type: z.literal('search'), ...itemFields }),
 }

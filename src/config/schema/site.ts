@@ -10,6 +10,7 @@ import {
   admonitions,
   alerts,
   type BrokenAddressHook,
+  type FrontMatterParser,
   type MarkdownPreprocessor,
   magicComments,
   npm2yarn,
@@ -107,6 +108,11 @@ const markdown = z.strictObject({
     .optional(),
   /** Changes the text of each Markdown file before it is read; files that others include stay. */
   preprocessor: functionOf<MarkdownPreprocessor>().optional(),
+  /**
+   * Changes the front matter of each file: is given the text and what reads it, and gives
+   * `{ frontMatter, content }`.
+   */
+  parseFrontMatter: functionOf<FrontMatterParser>().optional(),
   /** Tabs for npm, Yarn, pnpm and Bun from fences that say `bash npm2yarn`. */
   npm2yarn: npm2yarn.default(false),
   ...pluginLists,
@@ -137,6 +143,23 @@ const externalLinks = z.strictObject({
   onBroken: severity.default('throw'),
 })
 
+export const changeFrequency = z.enum([
+  'always',
+  'hourly',
+  'daily',
+  'weekly',
+  'monthly',
+  'yearly',
+  'never',
+])
+
+/** Is given routes as Docusaurus has them, and gives items as Docusaurus has them. */
+export type CreateSitemapItems = (args: {
+  routes: { path: string; exact: boolean }[]
+  siteConfig: object
+  defaultCreateSitemapItems: (args: { routes: object[] }) => Promise<object[]>
+}) => unknown
+
 const sitemap = z.strictObject({
   /** Pages that it leaves out: glob patterns of their paths, such as `/tags/**`. */
   ignorePatterns: globs.default([]),
@@ -147,14 +170,11 @@ const sitemap = z.strictObject({
   /** When a page was last changed, by its front matter or git: as a day, or to the second. */
   lastmod: z.union([z.enum(['date', 'datetime']), z.null()]).default(null),
   /** How often pages change; `null` leaves it out. */
-  changefreq: z
-    .union([
-      z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']),
-      z.null(),
-    ])
-    .default('weekly'),
+  changefreq: z.union([changeFrequency, z.null()]).default('weekly'),
   /** How important pages are, from 0 to 1; `null` leaves it out. */
   priority: z.union([z.number().min(0).max(1), z.null()]).default(0.5),
+  /** Makes its items: is given the site's routes, and what makes items of routes. */
+  createSitemapItems: functionOf<CreateSitemapItems>().optional(),
 })
 
 const socialImages = z.strictObject({

@@ -148,7 +148,9 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     clientModules: config.clientModules.length > 0,
     translated: isTranslated(config),
     live: config.isLive === true,
-    versions: config.allDocs.some((docs) => versionsOf(docs, config.root).length > 1),
+    versions:
+      config.allDocs.some((docs) => versionsOf(docs, config.root).length > 1) ||
+      navbar.items.some((item) => 'versions' in item),
   }
 }
 

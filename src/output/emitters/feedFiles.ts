@@ -1,6 +1,6 @@
 // The blogs' feeds as files, with the style sheet that browsers show them with. What writes them is
 // loaded when one has to be written.
-import { feedOf } from '../../site/blog/feed.ts'
+import { type Feed, feedOf } from '../../site/blog/feed.ts'
 import { feedLinksOf, feedStylePath } from '../../site/blog/feedLinks.ts'
 import { inEnglish } from '../../site/locales/messages.ts'
 import { engineId } from '../../tools/engine.ts'
@@ -9,16 +9,27 @@ import type { Blog, TagWithPosts } from '../../types/blog.ts'
 import type { Site } from '../../types/site.ts'
 import type { OutputFile } from './outputFile.ts'
 
+/** But for those whose items a function of the configuration makes (src/build/askedFeeds.ts). */
 export function feedFiles(site: Site): OutputFile[] {
   return site.blogs.flatMap((blog) => [
-    ...feedsOf(blog, site),
-    ...(blog.options.feeds.tags ? blog.tags.flatMap((tag) => feedsOf(blog, site, tag)) : []),
+    ...(blog.options.feeds.createFeedItems
+      ? []
+      : feedTags(blog).flatMap((tag) => filesOfFeed(feedOf(blog, site, tag), blog, site, tag))),
     ...styleOf(blog, site),
   ])
 }
 
-function feedsOf(blog: Blog, site: Site, tag?: TagWithPosts): OutputFile[] {
-  const feed = feedOf(blog, site, tag)
+/** That of the blog, which has no tag, and those of its tags. */
+export const feedTags = ({ options, tags }: Blog): (TagWithPosts | undefined)[] =>
+  options.feeds.tags ? [undefined, ...tags] : [undefined]
+
+/** One feed in all its forms. */
+export function filesOfFeed(
+  feed: Feed | undefined,
+  blog: Blog,
+  site: Site,
+  tag?: TagWithPosts,
+): OutputFile[] {
   if (!feed) return []
   return feedLinksOf(blog, site, tag).map(({ kind, path, href }) => ({
     path: path.slice(1),

@@ -27,7 +27,7 @@ function rss(source: Feed, updated: Date, selfUrl: string): string {
     items: items.map((item) => ({
       title: item.title,
       link: item.url,
-      guid: { value: item.url, isPermaLink: true },
+      guid: { value: item.id ?? item.url, isPermaLink: item.id === undefined },
       pubDate: new Date(item.date),
       description: item.description,
       // An author of RSS is an address.
@@ -56,7 +56,7 @@ function atom(source: Feed, updated: Date, selfUrl: string): string {
     // Atom wants an author for each entry, or one for all.
     authors: [{ name: title }],
     entries: items.map((item) => ({
-      id: item.url,
+      id: item.id ?? item.url,
       title: { value: item.title },
       updated: new Date(item.date),
       published: new Date(item.date),
@@ -78,7 +78,7 @@ function json({ title, url, description, language, items }: Feed, selfUrl: strin
     description,
     language,
     items: items.map((item) => ({
-      id: item.url,
+      id: item.id ?? item.url,
       url: item.url,
       title: item.title,
       summary: item.description,

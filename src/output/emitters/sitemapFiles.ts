@@ -13,11 +13,23 @@ const MOST = { pages: 50_000, bytes: 50 * 1024 * 1024 - 1024 }
 
 export function sitemapFiles(site: Site): OutputFile[] {
   const { noIndex, sitemap } = site.config
-  if (noIndex || !sitemap) return []
-  const pages = sitemapPages(site)
-  const parts = inParts(pages.map((page) => entryXml(page, sitemap)))
-  const { filename } = sitemap
-  const hasLinks = pages.some(({ alternates }) => alternates.length > 0)
+  // src/build/askedSitemap.ts makes that of a function.
+  if (noIndex || !sitemap || sitemap.createSitemapItems) return []
+  return sitemapOf(
+    sitemapPages(site).map((page) => [page, sitemap]),
+    sitemap.filename,
+    site,
+  )
+}
+
+/** Pages, each with what is said of it. */
+export function sitemapOf(
+  pages: [ListedPage, Options][],
+  filename: string,
+  site: Site,
+): OutputFile[] {
+  const parts = inParts(pages.map(([page, options]) => entryXml(page, options)))
+  const hasLinks = pages.some(([{ alternates }]) => alternates.length > 0)
   if (parts.length === 1) return [textFile(`/${filename}`, urlSet(parts[0]!, hasLinks))]
   const names = parts.map((_, i) => filename.replace(/\.xml$/, `-${i + 1}.xml`))
   const base = baseUrlOf(site.config, site.locale)
@@ -44,10 +56,9 @@ export function inParts(entries: string[], most = MOST): string[][] {
   return parts
 }
 
-type Options = Pick<
-  Exclude<Site['config']['sitemap'], false>,
-  'lastmod' | 'changefreq' | 'priority'
->
+type Sitemap = Exclude<Site['config']['sitemap'], false>
+
+type Options = Pick<Sitemap, 'changefreq' | 'priority'> & Partial<Pick<Sitemap, 'lastmod'>>
 
 /** The order of its parts is that of the protocol's schema. */
 export function entryXml({ url, alternates, lastmod }: ListedPage, options: Options): string {

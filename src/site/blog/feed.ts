@@ -26,6 +26,8 @@ export interface Feed {
 export interface FeedItem {
   title: string
   url: string
+  /** What readers know it by; default: `url`. */
+  id?: string
   /** ISO 8601. */
   date: string
   description: string
@@ -35,11 +37,20 @@ export interface FeedItem {
   authors: { name: string; url?: string; email?: string }[]
 }
 
+/** What a feed can tell: the newest posts of the blog, or of a tag. */
+export const feedPosts = ({ options, posts }: Blog, tag?: TagWithPosts): Post[] =>
+  (tag?.posts ?? posts).slice(0, options.feeds.limit)
+
 /** Undefined for a blog without posts or without feeds. */
-export function feedOf(blog: Blog, site: Site, tag?: TagWithPosts): Feed | undefined {
+export function feedOf(
+  blog: Blog,
+  site: Site,
+  tag?: TagWithPosts,
+  items = feedPosts(blog, tag).map((post) => feedItemFrom(post, site)),
+): Feed | undefined {
   const { options, posts } = blog
   if (posts.length === 0 || options.feeds.types.length === 0) return undefined
-  const { title, description, copyright, limit, language } = options.feeds
+  const { title, description, copyright, language } = options.feeds
   const style = feedStylePath(blog)
   return {
     title: tag ? `${tag.label} · ${title}` : title,
@@ -47,7 +58,7 @@ export function feedOf(blog: Blog, site: Site, tag?: TagWithPosts): Feed | undef
     copyright,
     language: language ?? site.locale,
     url: listUrl(blog, site, tag),
-    items: (tag ?? blog).posts.slice(0, limit).map((post) => itemFrom(post, site)),
+    items,
     ...(style && { styleHref: dataHref(style, site) }),
   }
 }
@@ -65,7 +76,7 @@ function listUrl(blog: Blog, site: Site, tag?: TagWithPosts): string {
   return list ? pageUrl(hrefOf(list.path, site), site) : site.config.url
 }
 
-function itemFrom(post: Post, site: Site): FeedItem {
+export function feedItemFrom(post: Post, site: Site): FeedItem {
   const url = pageUrl(hrefOf(post.path, site), site)
   return {
     title: post.title,

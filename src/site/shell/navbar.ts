@@ -6,7 +6,7 @@ import { isExternal } from '../../shared/url.ts'
 import { siteHref } from '../address.ts'
 import { attributesOf } from './attributesOf.ts'
 import type { NavbarContext } from './navbarContext.ts'
-import { docLink, docsIdOf, sidebarLink, versionLink } from './navbarDocs.ts'
+import { docLink, docsIdOf, listedVersions, sidebarLink, versionLink } from './navbarDocs.ts'
 
 export function navbarItems(items: NavbarItemOptions[], context: NavbarContext): NavbarItem[] {
   return items.flatMap((item, i) =>
@@ -30,9 +30,10 @@ function navbarItem(
       before: links('dropdownItemsBefore', item.dropdownItemsBefore),
       after: links('dropdownItemsAfter', item.dropdownItemsAfter),
     }
-    return item.type === 'localeDropdown'
-      ? [{ ...place, ...around, type: 'locales' }]
-      : [{ ...place, ...around, type: 'versions', docsId: docsIdOf(item, context) }]
+    if (item.type === 'localeDropdown')
+      return [{ ...place, ...around, type: 'locales', query: item.queryString || undefined }]
+    const listed = item.versions && listedVersions(item, at, context)
+    return [{ ...place, ...around, type: 'versions', docsId: docsIdOf(item, context), listed }]
   }
   if ('items' in item) {
     const target = item.to ?? item.href

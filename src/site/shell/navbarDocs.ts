@@ -1,5 +1,5 @@
 // Links of the navbar to docs, sidebars and versions: each leads into the version that is read.
-import type { NavbarLinkOptions } from '../../config/config.ts'
+import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.ts'
 import { DEFAULT_ID, partsOfKey } from '../../config/docsFolders.ts'
 import { keyPath } from '../../config/keyPath.ts'
 import type { NavbarLink } from '../../shared/navbar.ts'
@@ -97,6 +97,23 @@ export function versionLink(
       label: item.label ?? version.label,
       href: item.to ? siteHref(item.to, site) : hrefOf(main?.path ?? version.path, site),
     }
+  })
+}
+
+/** Those that a menu of versions names; one that does not exist is reported. */
+export function listedVersions(
+  item: Extract<NavbarItemOptions, { type: 'docsVersionDropdown' }>,
+  at: PropertyKey[],
+  { site, report }: NavbarContext,
+): [string, string][] {
+  const docsId = docsIdOf(item, { site })
+  const own = site.versions.filter((version) => version.docsId === docsId)
+  return item.versions!.flatMap(([name, label]): [string, string][] => {
+    const version = own.find(({ ownName }) => ownName === name)
+    if (version) return [[version.name, label ?? version.label]]
+    const known = own.map(({ ownName }) => ownName)
+    reportUnknown({ at: [...at, 'versions'], what: 'version', name, known }, site, report)
+    return []
   })
 }
 

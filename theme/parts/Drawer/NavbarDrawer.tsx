@@ -141,9 +141,9 @@ function DrawerItem({ item }: { item: Item }) {
         </DrawerGroup>
       )
     case 'locales':
-      return <LocaleMenu before={item.before} after={item.after} drawer />
+      return <LocaleMenu {...item} drawer />
     case 'versions':
-      return <VersionMenu docsId={item.docsId} before={item.before} after={item.after} drawer />
+      return <VersionMenu {...item} drawer />
     case 'html':
       return <Html html={item.html} />
   }

@@ -5,10 +5,11 @@ import { say } from '../../i18n/words.ts'
 import { usePage, useShell, useSiteLocation } from '../../state/site.ts'
 import { Menu, type MenuProps } from './Menu.tsx'
 
-export function LocaleMenu(props: MenuProps) {
+export function LocaleMenu({ query, ...props }: MenuProps & { query?: string }) {
   const { locale, locales, baseUrl } = useShell()
   const { href } = usePage()
   const { search, hash } = useSiteLocation()
+  const asked = FEATURES.translated && query ? `${search ? `${search}&` : '?'}${query}` : search
   const entries = locales.map((other) => {
     const isCurrent = other.name === locale.name
     const base = FEATURES.translated && other.url ? other.url + other.baseUrl : other.baseUrl
@@ -16,7 +17,7 @@ export function LocaleMenu(props: MenuProps) {
       name: other.name,
       label: other.label,
       isCurrent,
-      href: joinPath(base, withoutBase(href, baseUrl) ?? href) + search + hash,
+      href: joinPath(base, withoutBase(href, baseUrl) ?? href) + asked + hash,
       lang: other.htmlLang,
       hrefLang: other.htmlLang,
       target: '_self',

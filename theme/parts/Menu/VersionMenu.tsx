@@ -10,13 +10,13 @@ import { preferVersion, usePreferredVersions } from '../../state/preferredVersio
 import { usePage, useShell, useSiteLocation } from '../../state/site.ts'
 import { Menu, type MenuProps } from './Menu.tsx'
 
-type Props = MenuProps & { docsId: string }
+type Props = MenuProps & { docsId: string; listed?: [name: string, label: string][] }
 
 export const VersionMenu = (props: Props) =>
   FEATURES.versions ? <ManyVersions {...props} /> : <OneVersion {...props} />
 
 /** The latest, as long as there are no others to choose from. */
-function OneVersion({ docsId, ...props }: Props) {
+function OneVersion({ docsId, listed: _, ...props }: Props) {
   const { version } = usePage()
   const [only] = useVersionsOf(docsId)
   if (!only) return null
@@ -35,8 +35,10 @@ function OneVersion({ docsId, ...props }: Props) {
   )
 }
 
-function ManyVersions({ docsId, ...props }: Props) {
+function ManyVersions({ docsId, listed: chosen, ...props }: Props) {
   const versions = useVersionsOf(docsId)
+  const named = (name?: string) => versions.find((version) => version.name === name)!
+  const listed = chosen?.map(([name, label]) => ({ ...named(name), label })) ?? versions
   const { href } = usePage()
   const active = useActive(versions)
   const { search, hash } = useSiteLocation()
@@ -44,9 +46,10 @@ function ManyVersions({ docsId, ...props }: Props) {
   const preferred = usePreferredVersions()[docsId]
   const { hrefs, find } = useSameDoc(versions)
   const shown =
-    versions.find(({ name }) => name === (active ?? preferred)) ??
-    versions.find(({ isLast }) => isLast) ??
-    versions[0]
+    listed.find(({ name }) => name === active) ??
+    listed.find(({ name }) => name === preferred) ??
+    listed.find(({ isLast }) => isLast) ??
+    listed[0]
   if (!shown) return null
 
   const hrefOf = (version: VersionInfo, known = hrefs) => {
@@ -69,7 +72,7 @@ function ManyVersions({ docsId, ...props }: Props) {
     const found = await find()
     if (location.href === here) follow(hrefOf(version, found))
   }
-  const entries = versions.map((version) => ({
+  const entries = listed.map((version) => ({
     name: version.name,
     label: version.label,
     isCurrent: version.name === active,

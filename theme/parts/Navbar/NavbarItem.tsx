@@ -27,24 +27,9 @@ export function NavbarItem({ item }: { item: Item }) {
         />
       )
     case 'locales':
-      return (
-        <LocaleMenu
-          before={item.before}
-          after={item.after}
-          className={item.className}
-          right={item.position === 'right'}
-        />
-      )
+      return <LocaleMenu {...item} right={item.position === 'right'} />
     case 'versions':
-      return (
-        <VersionMenu
-          docsId={item.docsId}
-          before={item.before}
-          after={item.after}
-          className={item.className}
-          right={item.position === 'right'}
-        />
-      )
+      return <VersionMenu {...item} right={item.position === 'right'} />
     case 'html':
       return <Html html={item.html} className={`navbar__item ${item.className ?? ''}`} />
   }

@@ -190,7 +190,7 @@ test('what changes nothing is one note, and never an error', async () => {
 
 test('the report has at most ten lines, and places for what needs a hand', async () => {
   const config = await loaded(`
-  markdown: { preprocessor: () => '', parseFrontMatter: () => ({}) },
+  markdown: { preprocessor: () => '', madeUp: true },
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   clientModules: ['./a.js'],
   presets: [['classic', {
@@ -205,7 +205,7 @@ test('the report has at most ten lines, and places for what needs a hand', async
   expect(hint).toContain('quire migrate')
   expect(reportOf(config)).toContain('taken over: docs, blog, pages, gtag, themeConfig')
   expect(reportOf(config)).toContain(
-    'needs your hand: docusaurus.config.js:5:39 markdown.parseFrontMatter is not used',
+    'needs your hand: docusaurus.config.js:5:39 markdown.madeUp is not used',
   )
   expect(reportOf(config)).toMatch(/… \d more for your hand/)
 })

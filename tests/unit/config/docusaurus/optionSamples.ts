@@ -42,6 +42,7 @@ const SAMPLES: Record<string, unknown> = {
   searchParameters: { a: 1 },
   replaceSearchResultPathname: { from: 'a', to: 'b' },
   style: { color: 'red' },
+  versions: ['current'],
 }
 
 /** What stands there in any case: an option of a part that is not there says nothing. */

@@ -190,6 +190,8 @@ async function render(
     extras: extrasOf(options),
     code: options,
     anchors: options.anchors,
+    siteFormat: options.format,
+    html: options.html,
   }
   const module = await moduleOf(input, { options, limited })
   return { ...module, module, includedFiles: includes.found }

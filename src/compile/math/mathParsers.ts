@@ -47,6 +47,10 @@ export function mathParsers(usual: Parsers, rules: MathRules): Parsers {
   }
 }
 
+/** CommonMark with formulas, also where it holds none. */
+export const markdownWithMath = (rules: MathRules): ((text: string) => Root) =>
+  madeFor(rules).markdown
+
 /** MDX with the programs of what is to be run. */
 export const programsWithMath = (text: string, rules: MathRules): Root =>
   madeFor(rules).mdx.withPrograms(text)

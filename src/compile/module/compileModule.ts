@@ -13,6 +13,7 @@ import type { CodeRules } from '../code/codeInfo.ts'
 import type { Extras } from '../extras/extras.ts'
 import type { Includes } from '../includes/includes.ts'
 import { code, heading, type MarkdownOptions, summaryOf, titleOf } from '../markdown.ts'
+import type { MarkdownFormat } from '../mdx/format.ts'
 import { codeBlocks } from '../plugins/codeBlocks.ts'
 import { footnotes } from '../plugins/footnotes.ts'
 import { formulas } from '../plugins/formulas.ts'
@@ -25,6 +26,7 @@ import { notesOf } from '../tree/notes.ts'
 import type { Rendered } from '../tree/rendered.ts'
 import { textOf } from '../tree/text.ts'
 import { jsxElements } from './jsxElements.ts'
+import { markdownParts } from './markdownParts.ts'
 import { broughtIn, namesIn } from './names.ts'
 import { preludeOf } from './prelude.ts'
 import { rawParts } from './rawParts.ts'
@@ -49,6 +51,9 @@ export interface ModuleInput {
   isImported?: boolean
   extras: Extras
   code: CodeRules
+  /** How the files that it includes are read, and their HTML. */
+  siteFormat?: MarkdownFormat
+  html?: MarkdownOptions['html']
   /** How ids of headings are made. */
   anchors?: MarkdownOptions['anchors']
 }
@@ -104,6 +109,7 @@ function begun(
     remarkPlugins: [imageAlt],
     remarkRehypeOptions: { handlers: { code, heading } },
     rehypePlugins: [
+      [markdownParts, input.html],
       ...own.rehype,
       [jsxElements, new Set(linkNames.map(([name]) => name))],
       refuseSchemes,

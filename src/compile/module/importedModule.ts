@@ -50,6 +50,8 @@ export async function importedModule(
         extras: extrasOf(options),
         code: options,
         anchors: options.anchors,
+        siteFormat: options.format,
+        html: options.html,
       }
       return renderModule(input)
     } catch (error) {

@@ -11,6 +11,7 @@ import type { Extras } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { type Includes, readInclude } from '../includes/includes.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
+import { formatOf, type MarkdownFormat } from '../mdx/format.ts'
 import { type EsmNode, isElement, isEsm, type JsxElement } from '../mdx/nodes.ts'
 import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
@@ -31,6 +32,8 @@ export interface PartialContext {
   extras: Extras
   /** An included file, by its path, that has been read already. */
   read?: (path: string) => ReadMdx | undefined
+  /** The site's option, which decides how included files are read. */
+  siteFormat?: MarkdownFormat
   /** Files whose names mean something else on the page stay modules: the bundler reads them. */
   keepsApart?: boolean
 }
@@ -147,7 +150,7 @@ function included(target: string, tag: JsxElement, context: PartialContext): Nod
     const split = splitFrontMatter(decodeText(found.bytes, path), path)
     const text = '\n'.repeat(split.bodyLine) + split.body
     const own = { ...context, path, chain: [...context.chain, path] }
-    const { tree, problems } = context.read?.(path) ?? readMdx(text, context.extras, own)
+    const { tree, problems } = context.read?.(path) ?? readMdx(text, readingOf(split.data, own))
     for (const problem of problems) tell(named(problem))
     includePartials(tree, own)
     rebaseIncluded(tree, tag.position, path, context.page)
@@ -166,6 +169,13 @@ function included(target: string, tag: JsxElement, context: PartialContext): Nod
     return { ...problem, file: undefined, message: where + problem.message }
   }
 }
+
+/** Its front matter decides, then the site, then its name. */
+const readingOf = (data: object, from: PartialContext) => ({
+  from,
+  extras: from.extras,
+  format: formatOf(from.path, from.siteFormat, data),
+})
 
 /** `{props.name}` in the file is what its tag gives for `name`. */
 function giveProps(tree: Root, tag: JsxElement): void {

@@ -1,6 +1,7 @@
 // From a text of MDX to its tree with all that has to be run in it, and containers and alerts.
 import type { Nodes, Parents, Root } from 'mdast'
 import { mdxWithPrograms } from '../../fast/mdx/twin.ts'
+import { parseMarkdown } from '../../fast/parse/twin.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
 import { containerNodes } from '../containers/markContainers.ts'
@@ -8,11 +9,12 @@ import { groupMarked } from '../containers/markers.ts'
 import { syntaxProblem } from '../document/parseText.ts'
 import { addExtras, type Extras, markExtras } from '../extras/extras.ts'
 import type { Including } from '../includes/codeFiles.ts'
-import { programsWithMath } from '../math/mathParsers.ts'
+import { markdownWithMath, programsWithMath } from '../math/mathParsers.ts'
 import { TRUNCATE } from '../plugins/rawHtml.ts'
 import { prepare } from '../text/prepare.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { walk } from '../tree/walk.ts'
+import { markMarkdown } from './markdownParts.ts'
 
 export interface ReadMdx {
   tree: Root
@@ -21,24 +23,38 @@ export interface ReadMdx {
   problems: Problem[]
 }
 
-/** Throws SiteError for a text that is no MDX; its problem has no file yet. */
-export function readMdx(text: string, extras: Extras, from: Including): ReadMdx {
-  const { math } = extras
-  const parse = (each: string) => (math ? programsWithMath(each, math) : mdxWithPrograms(each))
-  const read = parseMdx(text, { extras, from }, parse)
-  read.problems.unshift(...checkTree(read.tree, read.text, extras))
+/**
+ * A document is MDX; a file that it includes may be CommonMark. Throws SiteError for a text that is
+ * no MDX; its problem has no file yet.
+ */
+export function readMdx(text: string, how: Reading): ReadMdx {
+  const { math } = how.extras
+  const read = parseMdx(text, how, (each) => {
+    if (how.format === 'md') return parserOfMarkdown(math)(each)
+    return math ? programsWithMath(each, math) : mdxWithPrograms(each)
+  })
+  read.problems.unshift(...checkTree(read.tree, read.text, how.extras))
   return read
+}
+
+const parserOfMarkdown = (math: Extras['math']) => (math ? markdownWithMath(math) : parseMarkdown)
+
+interface Reading {
+  extras: Extras
+  from: Including
+  /** Default: MDX. */
+  format?: 'md' | 'mdx'
 }
 
 /** The same for a parser that knows more syntax, and without the checks of the tree. */
 export function parseMdx(
   text: string,
-  { extras, from }: { extras: Extras; from: Including },
+  { extras, from, format = 'mdx' }: Reading,
   parse: (text: string) => Root,
 ): ReadMdx {
   const { containers } = extras
-  const marked = markExtras(text, 'mdx', extras)
-  const prepared = prepare(marked.text, 'mdx', containers)
+  const marked = markExtras(text, format, extras)
+  const prepared = prepare(marked.text, format, containers)
   const parsed = (each: string) => parsedBy(parse, each)
   const tree = parsed(prepared.text)
   const problems = [...prepared.problems]
@@ -46,6 +62,7 @@ export function parseMdx(
   groupMarked(tree, (each) => containerNodes(each, found, parsed))
   markTruncated(tree)
   problems.push(...addExtras(tree, prepared.text, extras, { from, marked }).problems)
+  if (format === 'md') markMarkdown(tree)
   return { tree, text: prepared.text, problems }
 }
 

@@ -3,6 +3,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { SectionPlugins } from '../../config/extensions.ts'
 import { checkTree } from '../checks/tree.ts'
+import { formatOf } from '../mdx/format.ts'
 import {
   compileModuleWith,
   type ModuleInput,
@@ -38,7 +39,11 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
   const file = pluginFile({ root, path, text, frontMatter })
   const read = await changed(text, file, path)
   const partials = await readPartials(read, path, includes, {
-    read: (partial) => changed(paddedText(partial), pluginFile({ root, ...partial }), partial.path),
+    read: (partial) => {
+      const format = formatOf(partial.path, input.siteFormat, partial.frontMatter)
+      const own = pluginFile({ root, ...partial })
+      return changed(paddedText(partial), own, partial.path, format)
+    },
     importsOf: ({ tree }) => importsOf(tree.children),
   })
   const { problems } = read
@@ -57,10 +62,16 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
   made.notes.problems.push(...messagesOf(file))
   return made
 
-  async function changed(of: string, own: typeof file, at: string): Promise<ReadMdx> {
+  async function changed(
+    of: string,
+    own: typeof file,
+    at: string,
+    format: 'md' | 'mdx' = 'mdx',
+  ): Promise<ReadMdx> {
     const from = { path: at, chain: [at], includes }
-    const one = parseMdx(of, { extras, from }, set.parsers.mdx)
-    const tree = (await set.remark(one.tree, own, 'mdx')) as Root
+    const parse = format === 'md' ? set.parsers.markdown : set.parsers.mdx
+    const one = parseMdx(of, { extras, from, format }, parse)
+    const tree = (await set.remark(one.tree, own, format)) as Root
     return { ...one, tree, problems: [...checkTree(tree, one.text, extras), ...one.problems] }
   }
 }

@@ -1,5 +1,5 @@
-// Calls a function of the configuration that may take its time, with an end to it. What it throws is
-// a problem at its line.
+// Calls a function of the configuration that may take its time, with an end to it. What it throws
+// is a problem at its line.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { callAuthors } from '../config/runAuthors.ts'

@@ -1,5 +1,5 @@
-// Front matter as a function of the configuration gives it, `markdown.parseFrontMatter`. It is asked
-// about each file before that is compiled, and what it gives goes with the file.
+// Front matter as a function of the configuration gives it, `markdown.parseFrontMatter`. It is
+// asked about each file before that is compiled, and what it gives goes with the file.
 import { splitFrontMatter } from '../compile/frontMatter/split.ts'
 import { decodeText } from '../compile/text/decode.ts'
 import type { SiteConfig } from '../config/config.ts'

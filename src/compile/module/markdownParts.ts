@@ -1,6 +1,6 @@
-// Raw HTML in files of CommonMark that a document in MDX includes. In MDX a tag is an element of its
-// own, so that nothing later knows what to do with a piece such as `<b>`: the file's nodes are kept
-// together until their HTML is read, as that of a page in CommonMark is.
+// Raw HTML in files of CommonMark that a document in MDX includes. In MDX a tag is an element of
+// its own, so that nothing later knows what to do with a piece such as `<b>`: the file's nodes are
+// kept together until their HTML is read, as that of a page in CommonMark is.
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import type { BlockContent, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'

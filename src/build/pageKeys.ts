@@ -39,7 +39,7 @@ export function memoKeyOf(
  */
 export function structureOf(site: Site, sharedKey: string): string {
   const { config, locale, versions, entryBySource, assets, staticFiles, lastUpdates, drafts } = site
-  const { imageSizes } = site
+  const { imageSizes, pictures } = site
   const shared = [
     config,
     locale,
@@ -50,6 +50,7 @@ export function structureOf(site: Site, sharedKey: string): string {
     [...assets.values()],
     [...staticFiles],
     [...imageSizes],
+    [...(pictures ?? [])],
     [...lastUpdates],
   ]
   const json = JSON.stringify(shared, (key, value) => {

@@ -31,7 +31,7 @@ import type { Tools } from './withTools.ts'
 export async function prepareSite(
   config: SiteConfig,
   tools: Tools,
-  flags: Pick<BuildFlags, 'drafts' | 'cache'>,
+  flags: Pick<BuildFlags, 'drafts' | 'cache' | 'signal'>,
   found?: FoundSite,
 ): Promise<{ sites: Site[]; bundle: Bundle; content: Content }> {
   const { report } = tools
@@ -39,6 +39,7 @@ export async function prepareSite(
   const { bundling } = all
   report.add(...notesOf(config))
   const content = await readContent(config, all, tools)
+  if (config.sharp && !config.isLive) content.pictures = await picturesOf(config, content)
   if (tools.pool.isRunning)
     bundling.then(
       ({ serverFile, ownInputs }) =>
@@ -60,6 +61,12 @@ export async function prepareSite(
   ]
   report.add(...problemsThere(problems, config))
   return { sites, bundle: await bundleOwn(sites, content), content }
+
+  async function picturesOf(config: SiteConfig, content: Content) {
+    const { readPictures } = await import('./images/readPictures.ts')
+    const options = { report, useCache: flags.cache, signal: flags.signal }
+    return report.stage('images', () => readPictures(config, content, options))
+  }
 
   /** A module that cannot be bundled is reported with all else that is wrong. */
   async function bundleOwn(sites: Site[], content: Content): Promise<Bundle> {

@@ -120,13 +120,14 @@ function assetFrom(path: string, file: string, linkKind: 'link' | 'image'): Know
   const [base, ending] = [cutName(basename(path, extension), 180), cutName(extension, 40)].map(
     (part) => part.replace(/[%?#\\]/g, '-'),
   )
-  const name = `${base}-${hash([bytes], 8)}${ending}`
+  const sum = hash([bytes])
+  const name = `${base}-${sum.slice(0, 8)}${ending}`
   const asset: Known = {
     path,
     kind,
     servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}`,
   }
-  return kind === 'image' ? { ...asset, ...sizeOf(bytes) } : asset
+  return kind === 'image' ? { ...asset, ...sizeOf(bytes), sum } : asset
 }
 
 function bytesOf(file: string): Buffer | string {

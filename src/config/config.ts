@@ -48,6 +48,8 @@ export interface SiteConfig
   emitters: SiteModule[]
   /** Where images of link previews are made. */
   social?: SocialImages
+  /** Where images are converted. */
+  sharp?: ImageConverter
   /** Plugins of Markdown; absent for a site without. */
   plugins?: SitePlugins
   /** What the configuration says otherwise for a locale, where it asks which one it is read for. */
@@ -76,6 +78,13 @@ export interface SocialImages {
   resvg: string
   /** The site's own, in place of ours. */
   template?: SiteModule
+}
+
+/** The package that converts images. */
+export interface ImageConverter {
+  /** Its module. */
+  file: string
+  version: string
 }
 
 type Blog = z.output<typeof blog>

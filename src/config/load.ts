@@ -10,6 +10,7 @@ import { shortList } from '../tools/shortList.ts'
 import { checkConfig, type Overrides } from './check.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
 import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
+import { imageConverter } from './imageConverter.ts'
 import { placeAt } from './locate.ts'
 import { PluginModules } from './pluginModules.ts'
 import { type LoadOptions, moduleValue } from './runModule.ts'
@@ -60,6 +61,7 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
   for (const [i, written] of ((value as UserConfig).emitters ?? []).entries())
     config.emitters.push(await siteModule(config, written, ['emitters', i]))
   config.social = await socialImages(config)
+  config.sharp = imageConverter(config)
   const pathOf = (at: PropertyKey[]) => pathIn(at, value as Record<PropertyKey, unknown>)
   config.plugins = sitePlugins(config, {
     file,

@@ -1,9 +1,11 @@
 // The packages behind options that most sites do not use: KaTeX for formulas, Mermaid for diagrams,
-// DocSearch for the search, Workbox for reading offline, resvg for images of link previews.
+// DocSearch for the search, Workbox for reading offline, resvg for images of link previews, sharp
+// for images in other formats.
 // Where one is missing its option counts as off, and a problem says what to type.
 import path from 'node:path'
 import type { Problem } from '../tools/problem.ts'
 import type { SiteConfig } from './config.ts'
+import { convertsImages } from './imageFormats.ts'
 import { entryOf, type OptionalPackage, optionalPackage } from './optionalPackage.ts'
 import { placeInConfig } from './texts.ts'
 
@@ -16,6 +18,7 @@ export interface SitePackages {
   /** By name. */
   workbox?: Record<string, OptionalPackage>
   resvg?: OptionalPackage
+  sharp?: OptionalPackage
   problems: Problem[]
 }
 
@@ -65,6 +68,10 @@ function findPackages(config: SiteConfig): SitePackages {
     if (!packages.resvg)
       packages.problems.push(missingProblem(config, 'socialImages', ['@resvg/resvg-js']))
   }
+  if (convertsImages(config)) {
+    packages.sharp = optionalPackage('sharp', root)
+    if (!packages.sharp) packages.problems.push(missingProblem(config, 'images', ['sharp']))
+  }
   return packages
 }
 
@@ -76,6 +83,7 @@ const SHOWN = {
   algolia: 'there is no search',
   offline: 'pages cannot be read offline',
   socialImages: 'no images for link previews are made',
+  images: 'images are published as they are',
 }
 
 const PARENTS: Record<keyof typeof SHOWN, string[]> = {
@@ -84,6 +92,7 @@ const PARENTS: Record<keyof typeof SHOWN, string[]> = {
   algolia: ['themeConfig'],
   offline: [],
   socialImages: [],
+  images: [],
 }
 
 const missingProblem = (

@@ -94,7 +94,17 @@ export interface EntryData {
 }
 
 /** An address, or what an image is shown with. */
-export type Slot = string | { src: string; width?: string; height?: string }
+export type Slot = string | ImageSlot
+
+/** Attributes of an image, as React has them. */
+export interface ImageSlot {
+  src: string
+  width?: string
+  height?: string
+  srcSet?: string
+  sizes?: string
+  decoding?: 'async'
+}
 
 /**
  * What goes into `<head>` and onto `<html>`; `headTags` in head.ts turns it into tags, on the

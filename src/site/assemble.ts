@@ -98,6 +98,7 @@ export function assembleSite(
     nearFiles: content.nearFiles,
     staticFiles,
     imageSizes: content.imageSizes,
+    pictures: content.pictures,
     lastUpdates: content.lastUpdates,
     problems,
   }

@@ -68,6 +68,8 @@ export interface Content {
   nearFiles: Map<string, string>
   /** Every file that was looked for as an asset, absolute, with its size and time; '' for none. */
   checkedPaths: Map<string, string>
+  /** Of images that texts show, by their paths; absent where none are converted. */
+  pictures?: Map<string, Picture>
   /** Of static images that link previews show, by their paths as served, without base. */
   imageSizes: Map<string, { width?: number; height?: number }>
   /** Paths of the static files as served, without base: `/img/logo.svg`. */
@@ -102,4 +104,24 @@ export interface Asset {
   height?: number
   /** What is wrong with an image: `is empty`. */
   fault?: string
+  /** An image's: names its bytes. */
+  sum?: string
 }
+
+/** An image in other formats and sizes. */
+export interface Picture {
+  /** Of each format the narrowest first; none of them has more bytes than the image itself. */
+  variants: Variant[]
+  /** Why there are none: `has 60 million pixels`. */
+  fault?: string
+}
+
+export interface Variant {
+  format: ImageFormat
+  width: number
+  file: string
+  /** As of an asset. */
+  servedAt: string
+}
+
+export type ImageFormat = 'avif' | 'webp'

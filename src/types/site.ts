@@ -59,6 +59,7 @@ export interface Site {
   nearFiles: Content['nearFiles']
   staticFiles: Set<string>
   imageSizes: Content['imageSizes']
+  pictures: Content['pictures']
   lastUpdates: Content['lastUpdates']
   problems: Problem[]
 }

@@ -159,6 +159,17 @@ describe('the package', () => {
     expect(fs.existsSync(at('home/node_modules/quire/dist/cli.code'))).toBe(true)
   })
 
+  test('builds a site that wants its images converted without sharp, and says so once', () => {
+    const site = at('home/notes')
+    const config = path.join(site, 'site.config.ts')
+    const before = fs.readFileSync(config, 'utf8')
+    fs.writeFileSync(config, before.replace(/^(\s*)title:/m, '$1images: true,\n$1title:'))
+    const report = JSON.parse(quire(['build', '--json'], site))
+    expect(fs.existsSync(at('home/node_modules/sharp'))).toBe(false)
+    expect(report).toMatchObject({ ok: true, problems: [{ code: 'PACKAGE_MISSING' }] })
+    fs.writeFileSync(config, before)
+  })
+
   test('does all that the tour of the manual says, in its order, and shows what it shows', async () => {
     const tour = path.join(engineRoot, 'src/docs/manual/content/docs/tour.md')
     const steps = stepsIn(fs.readFileSync(tour, 'utf8'))

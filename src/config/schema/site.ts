@@ -17,6 +17,7 @@ import {
 } from './habits.ts'
 import { headTag, script, stylesheet } from './head.ts'
 import { contentSecurityPolicy, hosts } from './hosts.ts'
+import { images } from './images.ts'
 import { i18n } from './locales.ts'
 import { math } from './math.ts'
 import { pluginLists } from './plugins.ts'
@@ -257,6 +258,11 @@ export const site = z.strictObject({
    * needs the package @resvg/resvg-js.
    */
   socialImages: z.union([z.boolean(), socialImages]).default(false),
+  /**
+   * What becomes of the images that texts show: `true` publishes them in several widths as WebP,
+   * which needs the package sharp.
+   */
+  images,
   /** A web manifest, with which a site can be installed: `true`, or what it says. */
   webManifest: z
     .union([z.boolean(), webManifest])

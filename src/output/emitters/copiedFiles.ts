@@ -7,7 +7,7 @@ import { SiteError } from '../../tools/problem.ts'
 import type { Site } from '../../types/site.ts'
 import type { OutputFile } from './outputFile.ts'
 
-export function copiedFiles({ assets, staticFiles, config }: Site): OutputFile[] {
+export function copiedFiles({ assets, pictures, staticFiles, config }: Site): OutputFile[] {
   const copy = (servedAt: string, file: string, key: string, source: string): OutputFile => ({
     path: servedAt.slice(1),
     key,
@@ -16,6 +16,9 @@ export function copiedFiles({ assets, staticFiles, config }: Site): OutputFile[]
   })
   return [
     ...[...assets.values()].map(({ servedAt, file, path }) => copy(servedAt, file, servedAt, path)),
+    ...[...(pictures ?? [])].flatMap(([path, { variants }]) =>
+      variants.map(({ servedAt, file }) => copy(servedAt, file, servedAt, path)),
+    ),
     ...[...staticFiles].map((servedAt) => {
       const file = staticFile(servedAt, config)
       return copy(servedAt, file, stateOf(file), shownPath(file, config.root))

@@ -44,6 +44,26 @@ export function unreadableImage(
   }
 }
 
+/** An image that a converter cannot take; it is published as it is. */
+export function unconvertedImage(
+  target: string,
+  fault: string,
+  { source }: Entry,
+  { line, column }: Position,
+): Problem {
+  const hint =
+    'Save the image again, smaller, or with "quire build --no-cache" have it tried again.'
+  return {
+    code: 'IMAGE_NOT_CONVERTED',
+    severity: 'warning',
+    message: `the image "${target}" ${fault}: it is published as it is`,
+    file: source.path,
+    line,
+    column,
+    hint,
+  }
+}
+
 export function missingImage(
   target: string,
   entry: Entry,

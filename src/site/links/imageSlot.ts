@@ -9,7 +9,7 @@ import { fileHref, siteHref } from '../address.ts'
 import type { ReportProblem } from '../report.ts'
 import { findAsset, findRefusal, findStaticFile } from './assets.ts'
 import { askHook, levelOf } from './brokenAddress.ts'
-import { missingImage, refusedAsset, unreadableImage } from './imageProblems.ts'
+import { missingImage, refusedAsset, unconvertedImage, unreadableImage } from './imageProblems.ts'
 import type { LinkSite } from './linkSite.ts'
 import { answeredAddress, slotText } from './slotText.ts'
 
@@ -29,6 +29,8 @@ export function imageSlot(
   if (target === '' || isExternal(target)) return escapeHtml(target) + own
   const asset = findAsset(link, entry.source, site)
   if (asset?.fault) report(unreadableImage(target, asset.fault, entry, link))
+  const unconverted = asset && site.pictures?.get(asset.path)?.fault
+  if (unconverted) report(unconvertedImage(target, unconverted, entry, link))
   if (asset) return slotText(fileHref(asset.servedAt, site)) + sizeText(sizeOf(link, asset))
   const served = findStaticFile(target, site)
   if (served !== undefined) return slotText(fileHref(served, site)) + own

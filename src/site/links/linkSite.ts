@@ -10,6 +10,7 @@ export type LinkSite = RoutedSite &
     | 'entryByTranslated'
     | 'sourceNames'
     | 'assets'
+    | 'pictures'
     | 'refused'
     | 'nearFiles'
     | 'staticFiles'

@@ -21,7 +21,7 @@ export function slotValues(hrefs: string[], links: Pick<LinkRef, 'kind'>[]): Slo
 }
 
 const SIGNS: Record<string, string> = { quot: '"', lt: '<', gt: '>', amp: '&' }
-const unescaped = (text: string) =>
+export const unescaped = (text: string) =>
   text.replace(/&(quot|lt|gt|amp);/g, (_, name: string) => SIGNS[name]!)
 
 /** In a list of posts a link to a heading leads to the post's own page. */

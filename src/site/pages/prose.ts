@@ -5,6 +5,7 @@ import type { Entry, Post } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { hrefsOf } from '../links/links.ts'
+import { pictureSlot, withPictures } from '../links/pictures.ts'
 import { fillExcerptSlots, fillSlots, slotValues } from '../links/slots.ts'
 import { ownMessages } from '../locales/messages.ts'
 import { wordsInProse } from '../locales/wordsInProse.ts'
@@ -12,15 +13,18 @@ import { wordsInProse } from '../locales/wordsInProse.ts'
 /** What a page's own module is given; nothing for other texts. */
 export function givenTo(
   { compiled: { body, links }, source }: Entry,
-  { hrefs, config, messages }: Pick<Site, 'hrefs' | 'config' | 'messages'>,
+  site: Pick<Site, 'hrefs' | 'config' | 'messages' | 'assets' | 'pictures'>,
 ): Pick<PageData, 'slots' | 'customFields' | 'messages'> {
   if (body.type === 'html') return {}
+  const { hrefs, config, messages } = site
   const own = ownMessages(messages)
   const given = Object.keys(own).length > 0 ? { messages: own } : {}
   if (body.type === 'module') return given
   const { customFields } = config
   return {
-    slots: slotValues(hrefs.get(source.path) ?? [], links),
+    slots: slotValues(hrefs.get(source.path) ?? [], links).map((slot) =>
+      typeof slot === 'string' ? slot : pictureSlot(slot, site),
+    ),
     ...(Object.keys(customFields).length > 0 && { customFields }),
     ...given,
   }
@@ -36,7 +40,7 @@ const piecesOf = ({ compiled: { body } }: Entry) => (body.type === 'module' ? []
 export function proseOf(entry: Entry, site: Site): string[] {
   const { body } = entry.compiled
   return body.type === 'html'
-    ? [wordsInProse(fillSlots(body.pieces, hrefsOf(entry, site)), site)]
+    ? [withPictures(wordsInProse(fillSlots(body.pieces, hrefsOf(entry, site)), site), site)]
     : []
 }
 
@@ -44,5 +48,5 @@ export function proseOf(entry: Entry, site: Site): string[] {
 export function excerptOf(post: Post, site: Site): string {
   const pieces = post.compiled.excerpt ?? piecesOf(post)
   const html = fillExcerptSlots(pieces, hrefsOf(post, site), hrefOf(post.path, site))
-  return wordsInProse(html, site)
+  return withPictures(wordsInProse(html, site), site)
 }

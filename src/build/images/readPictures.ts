@@ -1,0 +1,172 @@
+// The images that texts show, in the formats and widths that the site wants. What was converted
+// before is taken from the site's store; the rest is converted a few at a time.
+import { join } from 'node:path'
+import type { ImageConverter, SiteConfig } from '../../config/config.ts'
+import type { ImageOptions } from '../../config/schema/images.ts'
+import { placeInConfig } from '../../config/texts.ts'
+import { assetCandidates } from '../../site/links/assets.ts'
+import { engineId } from '../../tools/engine.ts'
+import { isDiskError } from '../../tools/files.ts'
+import { hash } from '../../tools/hash.ts'
+import { homeOf } from '../../tools/home.ts'
+import { readRegular } from '../../tools/ownFiles.ts'
+import type { Report } from '../../tools/report.ts'
+import type { Asset, Content, Picture } from '../../types/content.ts'
+import { cacheProblem } from '../notes.ts'
+import { convertImage, loadSharp, type Sharp } from './convertImage.ts'
+import { faultOfSize, kindOf, widthsFor } from './imageKind.ts'
+import { type Kept, type Made, PictureStore } from './pictureStore.ts'
+
+/** As many as the threads that packages share in Node. */
+const AT_ONCE = 4
+/** For each width and format. */
+const SECONDS = Number(process.env.QUIRE_FILE_SECONDS) || 20
+
+type Shown = Pick<Content, 'sources' | 'translations' | 'compiled' | 'assets'>
+
+interface Options {
+  report: Report
+  /** Whether what is stored may be used. */
+  useCache: boolean
+  signal?: AbortSignal
+}
+
+/** By the path of the image; undefined where no images are converted. */
+export async function readPictures(
+  config: SiteConfig,
+  content: Shown,
+  { report, useCache, signal }: Options,
+): Promise<Content['pictures']> {
+  const { images, sharp: converter } = config
+  if (!images || !converter) return undefined
+  const store = new PictureStore(join(homeOf(config.root), 'images'), useCache)
+  const shown = shownImages(config, content).map((asset) => ({
+    asset,
+    key: keyOf(asset, images, converter),
+  }))
+  // Copies of an image have one key, and are converted once.
+  const missing = new Map<string, Asset>()
+  for (const { asset, key } of shown) if (!store.get(key)) missing.set(key, asset)
+  if (missing.size > 0) {
+    const sharp = loaded(config, converter, report)
+    if (!sharp) return undefined
+    const done = report.progress?.count('images', missing.size)
+    await inTurns([...missing], async ([key, asset]) => {
+      signal?.throwIfAborted()
+      store.put(key, await converted(asset, images, sharp))
+      done?.()
+    })
+    save(store, report)
+  }
+  return new Map(
+    shown.map(({ asset, key }) => [asset.path, pictureFrom(asset, store.get(key)!, store)]),
+  )
+}
+
+/** A few at a time: each turn takes the next when it is done with one. */
+async function inTurns<T>(all: T[], run: (each: T) => Promise<void>): Promise<void> {
+  const waiting = all.values()
+  const turn = async () => {
+    for (const each of waiting) await run(each)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, turn))
+}
+
+async function converted(asset: Asset, images: ImageOptions, sharp: Sharp): Promise<Made> {
+  const task = taskFor(asset, images)
+  if (!task) return { variants: [] }
+  if (typeof task === 'string') return { variants: [], fault: task }
+  try {
+    return { variants: await convertImage(task, sharp) }
+  } catch (error) {
+    if (isDiskError(error)) throw error
+    return { variants: [], fault: faultOf(error as Error) }
+  }
+}
+
+function save(store: PictureStore, report: Report): void {
+  try {
+    store.save()
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+    report.add(cacheProblem(error))
+  }
+}
+
+/** Undefined for an image that stays as it is, a text for one that is at fault. */
+function taskFor(asset: Asset, { widths, formats, quality }: ImageOptions) {
+  const bytes = readRegular(asset.file)
+  const kind = bytes && kindOf(bytes)
+  if (!kind || asset.width === undefined || asset.fault !== undefined) return undefined
+  const wanted = widthsFor(asset.width, widths)
+  if (wanted.length === 0) return undefined
+  return faultOfSize(asset) ?? { bytes, kind, widths: wanted, formats, quality, seconds: SECONDS }
+}
+
+/** Each once, by its path. */
+function shownImages(
+  config: SiteConfig,
+  { sources, translations, compiled, assets }: Shown,
+): Asset[] {
+  const all = [...sources, ...Object.values(translations).flatMap((each) => each.sources)]
+  const sourceOf = new Map(all.map((source) => [source.path, source]))
+  const shown = new Map<string, Asset>()
+  for (const { path, links } of compiled) {
+    const source = sourceOf.get(path)
+    if (!source) continue
+    for (const link of links) {
+      if (link.kind !== 'image') continue
+      for (const candidate of assetCandidates(link, source, config)) {
+        const asset = assets.get(candidate)
+        if (asset?.kind === 'image') shown.set(candidate, asset)
+      }
+    }
+  }
+  return [...shown.values()]
+}
+
+const keyOf = (
+  { sum = '' }: Asset,
+  { formats, widths, quality }: ImageOptions,
+  { version }: ImageConverter,
+) => hash([sum, engineId, version, JSON.stringify([formats, widths, quality])])
+
+/** Names of ours: the image's own, its width, and a hash of the bytes. */
+function pictureFrom({ servedAt }: Asset, { variants, fault }: Kept, store: PictureStore): Picture {
+  const base = servedAt.replace(/-[\da-f]{8}(?:\.[^./]*)?$/, '')
+  return {
+    variants: variants.map(({ format, width, sum }) => ({
+      format,
+      width,
+      file: store.fileOf({ sum, format }),
+      servedAt: `${base}-${width}w-${sum.slice(0, 8)}.${format}`,
+    })),
+    ...(fault && { fault }),
+  }
+}
+
+/** The first line of what the package says: it goes on with the state of its readers. */
+function faultOf({ message }: Error): string {
+  if (/timeout/i.test(message)) return `takes more than ${SECONDS} s to convert`
+  const [first = ''] = message.split('\n')
+  return `cannot be decoded (${first.trim().slice(0, 200)})`
+}
+
+/** Undefined, and a problem, where the package does not work on this machine. */
+function loaded(config: SiteConfig, { file }: ImageConverter, report: Report): Sharp | undefined {
+  try {
+    return loadSharp(file)
+  } catch (error) {
+    const [first = ''] = String((error as Error).message)
+      .trim()
+      .split('\n')
+    report.add({
+      code: 'PACKAGE_MISSING',
+      severity: 'warning',
+      message: `sharp cannot be loaded (${first}): images are published as they are`,
+      ...placeInConfig(config, ['images']),
+      hint: "Type npm install sharp in the site's folder, on this machine.",
+    })
+    return undefined
+  }
+}

@@ -18,7 +18,7 @@ import {
 import { loadConfig } from '../config/load.ts'
 import { translationsFolder, versionFolder } from '../config/localeFolders.ts'
 import { placeIn } from '../config/texts.ts'
-import { filesBelow } from '../content/scan.ts'
+import { filesBelow } from '../content/contentFolder.ts'
 import { planVersions, versionProblems } from '../site/docs/versions.ts'
 import { readSidebarItems } from '../site/sidebar/readItems.ts'
 import { homeOf } from '../tools/home.ts'

@@ -4,15 +4,15 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { DEFAULT_ID, docsOptionsOf } from '../config/docsFolders.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
-import { globMatcher } from '../tools/glob.ts'
 import { hash } from '../tools/hash.ts'
 import { slashes } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
+import { contentRules } from './contentFolder.ts'
+import { type Section, sectionsOf } from './sections.ts'
 import { startPage } from './startPage.ts'
 import {
   pairedTranslations,
@@ -36,7 +36,6 @@ export interface Scan {
 }
 
 const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/
-const TEST_FILE = /\.test\.[a-z]+$/i
 
 /** `versions` are the docs' folders relative to the site's root: `{current: 'content/docs'}`. */
 export function scanContent(config: SiteConfig, versions: Record<string, string>): Scan {
@@ -59,48 +58,6 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     problems.push(start.problem)
   }
   return scan
-}
-
-/** One folder of sources. */
-interface Section {
-  name: Source['section']
-  /** From the site's folder. */
-  folder: string
-  version?: string
-  instance?: string
-  /** Whether a file, by its path inside the folder, is a source. */
-  isSource: (inside: string) => boolean
-}
-
-function sectionsOf(config: SiteConfig, versions: Record<string, string>): Section[] {
-  const named = (id: string) => (id === DEFAULT_ID ? undefined : id)
-  return [
-    ...Object.entries(versions).map(([version, folder]) => ({
-      name: 'docs' as const,
-      folder,
-      version,
-      isSource: ruleOf(docsOptionsOf(version, config)),
-    })),
-    ...config.blogs.map((blog) => ({
-      name: 'blog' as const,
-      folder: blog.path,
-      instance: named(blog.id),
-      isSource: ruleOf(blog),
-    })),
-    ...config.allPages.map((pages) => ({
-      name: 'pages' as const,
-      folder: pages.path,
-      instance: named(pages.id),
-      isSource: ruleOf(pages),
-    })),
-  ]
-}
-
-/** By the patterns of the configuration; what it does not say is the rule of all sites. */
-function ruleOf({ include, exclude }: { include?: string[]; exclude?: string[] }) {
-  const isIncluded = include ? globMatcher(include) : () => true
-  const isLeftOut = exclude ? globMatcher(exclude) : isExcluded
-  return (inside: string) => isIncluded(inside) && !isLeftOut(inside)
 }
 
 /** Of what stands in the folder of a locale, only files that can be translations count. */
@@ -176,29 +133,6 @@ function bytesOf(file: string, path: string, problems: Problem[]): Uint8Array | 
 }
 
 /**
- * Every file of a content folder, as paths inside it with slashes, sorted; none when there is no
- * such folder. Throws SiteError for bad links.
- */
-export function filesBelow(folder: string, config: Pick<SiteConfig, 'root' | 'outDir'>): string[] {
-  const problems: Problem[] = []
-  const files = [...walkFolder(folder, contentRules(config), problems)].map((file) =>
-    pathBelow(folder, file),
-  )
-  if (problems.length) throw new SiteError(problems)
-  return files
-}
-
-function contentRules({ root, outDir }: Pick<SiteConfig, 'root' | 'outDir'>, folder = '') {
-  // Two dots do not mark a hidden file, so that such a name is judged as a path.
-  return {
-    // Sources that the configuration takes from elsewhere have a folder of their own.
-    root: folder.startsWith('../') ? join(root, folder) : root,
-    except: outDir,
-    leavesOut: (name: string) => /^\.(?!\.)/.test(name) || name === 'node_modules',
-  }
-}
-
-/**
  * A folder with the name of a Markdown file was hardly meant: its pages would stand below `/x.md/`.
  * Told once.
  */
@@ -221,12 +155,4 @@ function formatOf(name: string, section: Source['section']): Source['format'] | 
   return section === 'pages' && /\.(tsx|jsx|ts|js)$/.test(name) && !name.endsWith('.d.ts')
     ? 'tsx'
     : undefined
-}
-
-function isExcluded(path: string): boolean {
-  const parts = path.split('/')
-  return (
-    TEST_FILE.test(parts.at(-1)!) ||
-    parts.some((part) => part.startsWith('_') || part === '__tests__')
-  )
 }

@@ -1,16 +1,13 @@
 // Serves a site from memory while its author writes: a change → the same `prepareSite` as a build,
 // with a warm cache → browsers reload. Pages are rendered when they are asked for. What is wrong
 // stands in the terminal and on the page; the last good site stays up.
-import http from 'node:http'
-import type net from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteConfig } from '../config/config.ts'
 import { configFileOf, loadConfig } from '../config/load.ts'
 import { bundleDevClient } from '../output/bundle/devClient.ts'
-import { DEV_VERSION } from '../shared/devMessages.ts'
 import { Cache } from '../tools/cache.ts'
-import { engineRoot, workerFile } from '../tools/engine.ts'
+import { workerFile } from '../tools/engine.ts'
 import { diskProblem, isDiskError } from '../tools/files.ts'
 import { homeOf } from '../tools/home.ts'
 import { shownPath } from '../tools/paths.ts'
@@ -23,21 +20,18 @@ import { marksOf } from './devMarks.ts'
 import { devProblems } from './devProblems.ts'
 import { problemReporter } from './devReport.ts'
 import { type DevResponse, devResponse, type Served } from './devResponse.ts'
-import { hostOf, isServedName } from './hosts.ts'
-import { close, listen, originOf } from './listen.ts'
+import { DevServer } from './devServer.ts'
+import { originOf } from './listen.ts'
 import { type Change, LiveSite } from './liveSite.ts'
-import { asksForEditor, openEditor } from './openEditor.ts'
-import { rangeOf } from './sendFile.ts'
+import { textResponse } from './sendResponse.ts'
 import { type FileChange, type SiteWatch, watchSite } from './siteWatch.ts'
-import { isWebSocket, refuseUpgrade } from './webSocket.ts'
+import { watched } from './watched.ts'
 
 export interface DevFlags extends BuildFlags {
   host: string
   port: number
   strictPort?: boolean
 }
-
-const THEME = join(engineRoot, 'theme')
 
 /** Of more files that change at once a rebuild is the shorter way. */
 const MOST_EDITS = 8
@@ -67,30 +61,9 @@ export async function dev(
   let saving: NodeJS.Timeout | undefined
   let isOpen = true
   const config = await firstConfig()
-  const answering = new Set<Promise<void>>()
   let watch: SiteWatch | undefined
-  const respond = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const answer = responseTo(request).then((result) => {
-      response.setHeader(DEV_VERSION, changes.version)
-      send(request, response, result)
-      answering.delete(answer)
-    })
-    answering.add(answer)
-  }
-  const server = http.createServer(respond)
-  /** The server itself forgets them. */
-  const upgraded = new Set<net.Socket>()
-  server.on('upgrade', (request, socket: net.Socket) => {
-    socket.on('error', () => socket.destroy())
-    socket.on('close', () => upgraded.delete(socket))
-    upgraded.add(socket)
-    // One that was on its way when the server was closed would keep it from ending.
-    if (!isOpen) return void socket.destroy()
-    if (!isWebSocket(request)) respond(request, responseOver(socket, request))
-    else if (isForUs(request)) changes.subscribe(request, socket)
-    else refuseUpgrade(socket, '403 Forbidden')
-  })
-  const listening = listen(server, flags)
+  const server = new DevServer({ ...flags, root, changes, isOpen: () => isOpen, responseFor })
+  const listening = server.listen()
   // In a turn of its own: the address is printed before the work begins.
   let building: Promise<void> = listening.then(nextTurn).then(() => rebuild(config))
   building.catch(() => {})
@@ -108,17 +81,11 @@ export async function dev(
    */
   async function watchWhenBuilt(): Promise<void> {
     await building
-    await Promise.all(answering)
+    await server.idle()
     if (!isOpen) return
-    const outside = config ? foldersOutside(config) : []
-    const paths = [root, THEME, ...outside]
     watch = watchSite({
-      paths,
+      ...watched(root, config),
       since,
-      isIgnored(path) {
-        const folder = paths.find((each) => path.startsWith(each)) ?? ''
-        return isIgnored(path.slice(folder.length))
-      },
       handle(files) {
         building = building.then(() => update(files))
         return building
@@ -145,22 +112,9 @@ export async function dev(
     }
   }
 
-  function isForUs(request: http.IncomingMessage): boolean {
-    const name = hostOf(request)
-    return name !== undefined && isServedName(name, flags.host)
-  }
-
-  async function responseTo(request: http.IncomingMessage): Promise<DevResponse> {
-    if (!isForUs(request)) return textResponse(403, 'This name is not served here.')
-    if (asksForEditor(request)) {
-      const { status, text } = await openEditor(request, root)
-      return textResponse(status, text)
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return textResponse(405, 'Only GET and HEAD are allowed here.')
+  async function responseFor(url: string): Promise<DevResponse> {
     await building
     if (!isOpen) return textResponse(503, 'The server is being stopped.')
-    const url = request.url ?? '/'
     // Without a site the answer is what is wrong.
     return devResponse(url, served).catch((error) =>
       devResponse(url, {
@@ -245,60 +199,6 @@ export async function dev(
     clearTimeout(saving)
     await watch?.close()
     cache.save()
-    for (const socket of upgraded) socket.destroy()
-    await Promise.all([close(server), pool.close(), site.close()])
+    await Promise.all([server.close(), pool.close(), site.close()])
   }
-}
-
-/** Content that the configuration takes from outside the site's folder. */
-function foldersOutside({ root, allDocs, blogs, allPages }: SiteConfig): string[] {
-  return [...allDocs, ...blogs, ...allPages]
-    .filter(({ path }) => path.startsWith('../'))
-    .map(({ path }) => resolve(root, path))
-}
-
-/**
- * Folders that no author edits, by their path inside what is watched: what programs put
- * there must not start a rebuild.
- */
-const isIgnored = (path: string) =>
-  /[\\/](node_modules|\.git|\.quire)([\\/]|$)|^[\\/]build(\.\w+-\d+)?([\\/]|$)/.test(path)
-
-const textResponse = (status: number, text: string): DevResponse => ({
-  status,
-  type: 'text/plain; charset=utf-8',
-  body: `${text}\n`,
-})
-
-/** A request for another protocol than web sockets is answered in this one. */
-function responseOver(socket: net.Socket, request: http.IncomingMessage): http.ServerResponse {
-  const response = new http.ServerResponse(request)
-  response.shouldKeepAlive = false
-  response.assignSocket(socket)
-  response.on('finish', () => socket.end())
-  return response
-}
-
-function send(
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  { status, type, body }: DevResponse,
-): void {
-  const whole = Buffer.from(body)
-  // Safari plays no video without it.
-  const range = status === 200 ? rangeOf(request, whole.length) : undefined
-  const [first, last] = range === 'unsatisfiable' ? [0, -1] : (range ?? [0, whole.length - 1])
-  const bytes = whole.subarray(first, last + 1)
-  const shown = range === 'unsatisfiable' ? '*' : `${first}-${last}`
-  response.writeHead(range === 'unsatisfiable' ? 416 : range ? 206 : status, {
-    'Content-Type': type,
-    'Content-Length': bytes.length,
-    ...(status === 200 && { 'Accept-Ranges': 'bytes' }),
-    ...(range && { 'Content-Range': `bytes ${shown}/${whole.length}` }),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(status === 405 && { Allow: 'GET, HEAD' }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -16,7 +16,7 @@ export interface FileChange {
   bytes?: Uint8Array
 }
 
-interface Options {
+export interface WatchOptions {
   paths: string[]
   /** In ms since 1970: what has changed since then counts as well. */
   since?: number
@@ -31,7 +31,7 @@ export interface SiteWatch {
   close: () => Promise<void>
 }
 
-export function watchSite({ paths, since = Infinity, isIgnored, handle }: Options): SiteWatch {
+export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchOptions): SiteWatch {
   const pending = new Map<string, 'edit' | 'other'>()
   /** Files that end without a line break because their author wants it. */
   const open = new Set<string>()

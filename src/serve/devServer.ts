@@ -1,0 +1,95 @@
+// The development server's side of HTTP: who may ask, requests for pages, web sockets, the editor.
+// What a page is, is for others to say.
+import http from 'node:http'
+import type net from 'node:net'
+import { DEV_VERSION } from '../shared/devMessages.ts'
+import type { Changes } from './devChanges.ts'
+import type { DevResponse } from './devResponse.ts'
+import { hostOf, isServedName } from './hosts.ts'
+import { close, type ListenOptions, listen } from './listen.ts'
+import { asksForEditor, openEditor } from './openEditor.ts'
+import { sendResponse, textResponse } from './sendResponse.ts'
+import { isWebSocket, refuseUpgrade } from './webSocket.ts'
+
+export interface DevServerOptions extends ListenOptions {
+  root: string
+  changes: Changes
+  /** False from the moment on in which the server is being stopped. */
+  isOpen: () => boolean
+  /** What stands at an address of the site. */
+  responseFor: (url: string) => Promise<DevResponse>
+}
+
+export class DevServer {
+  readonly #options: DevServerOptions
+  readonly #http: http.Server
+  readonly #answering = new Set<Promise<void>>()
+  /** Sockets that the server itself forgets. */
+  readonly #upgraded = new Set<net.Socket>()
+
+  constructor(options: DevServerOptions) {
+    this.#options = options
+    this.#http = http.createServer((request, response) => this.#respond(request, response))
+    this.#http.on('upgrade', (request, socket: net.Socket) => this.#upgrade(request, socket))
+  }
+
+  /** Resolves to the port. */
+  listen(): Promise<number> {
+    return listen(this.#http, this.#options)
+  }
+
+  /** Waits for what is being answered. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#answering)
+  }
+
+  close(): Promise<void> {
+    for (const socket of this.#upgraded) socket.destroy()
+    return close(this.#http)
+  }
+
+  #respond(request: http.IncomingMessage, response: http.ServerResponse): void {
+    const answer = this.#responseTo(request).then((result) => {
+      response.setHeader(DEV_VERSION, this.#options.changes.version)
+      sendResponse(request, response, result)
+      this.#answering.delete(answer)
+    })
+    this.#answering.add(answer)
+  }
+
+  async #responseTo(request: http.IncomingMessage): Promise<DevResponse> {
+    if (!this.#isForUs(request)) return textResponse(403, 'This name is not served here.')
+    if (asksForEditor(request)) {
+      const { status, text } = await openEditor(request, this.#options.root)
+      return textResponse(status, text)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return textResponse(405, 'Only GET and HEAD are allowed here.')
+    return this.#options.responseFor(request.url ?? '/')
+  }
+
+  #isForUs(request: http.IncomingMessage): boolean {
+    const name = hostOf(request)
+    return name !== undefined && isServedName(name, this.#options.host)
+  }
+
+  #upgrade(request: http.IncomingMessage, socket: net.Socket): void {
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => this.#upgraded.delete(socket))
+    this.#upgraded.add(socket)
+    // One that was on its way when the server was closed would keep it from ending.
+    if (!this.#options.isOpen()) return void socket.destroy()
+    if (!isWebSocket(request)) this.#respond(request, responseOver(socket, request))
+    else if (this.#isForUs(request)) this.#options.changes.subscribe(request, socket)
+    else refuseUpgrade(socket, '403 Forbidden')
+  }
+}
+
+/** A request for another protocol than web sockets is answered in this one. */
+function responseOver(socket: net.Socket, request: http.IncomingMessage): http.ServerResponse {
+  const response = new http.ServerResponse(request)
+  response.shouldKeepAlive = false
+  response.assignSocket(socket)
+  response.on('finish', () => socket.end())
+  return response
+}

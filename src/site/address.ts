@@ -28,6 +28,11 @@ export function fileHref(path: string, { config }: Pick<SiteBase, 'config'>): st
   return withBase(path.startsWith('/') ? path : `/${path}`, config.baseUrl)
 }
 
+/** The href of a static file that may stand at another site instead. */
+export function fileOrUrl(path: string, site: Pick<SiteBase, 'config'>): string {
+  return isExternal(path) ? path : fileHref(path, site)
+}
+
 /** Whether a path in the site, with or without percent-encoding, is a page. */
 export function isPage(path: string, site: RoutedSite): boolean {
   return (

@@ -9,7 +9,7 @@ import type { Problem } from '../tools/problem.ts'
 import type { Content } from '../types/content.ts'
 import type { Entry, Page } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
-import type { Site } from '../types/site.ts'
+import type { Site, SiteWithoutShell } from '../types/site.ts'
 import type { AssembleOptions, Work } from './assembling.ts'
 import { assembleBlogs } from './blog/assembleBlogs.ts'
 import { assembleDocs, docsById } from './docs/assembleDocs.ts'
@@ -59,7 +59,7 @@ export function assembleSite(
   const routes = routesOf({ config, versions, docs, pages, blogs }, work.report)
   const { staticFiles } = content
   const redirects = redirectsOf(entries, { config, routes, versions, staticFiles }, work.report)
-  const withoutShell: Omit<Site, 'shell'> = {
+  const withoutShell: SiteWithoutShell = {
     config,
     locale: options.locale,
     language: languageOf(options.locale, config),

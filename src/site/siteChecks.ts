@@ -1,13 +1,12 @@
 // What an author should know of the site as a whole: that it is empty, what its configuration does
 // not reach, which posts are from the future.
-
 import { jsonLoss } from '../config/jsonFault.ts'
 import { keyPath } from '../config/keyPath.ts'
 import { matchPattern } from '../config/matchPattern.ts'
 import { nearestPath } from '../shared/nearestPath.ts'
 import { pathKey } from '../shared/url.ts'
 import type { Entry } from '../types/entry.ts'
-import type { Site } from '../types/site.ts'
+import type { Site, SiteWithoutShell } from '../types/site.ts'
 import { configProblem, frontMatterProblem, type ReportProblem } from './report.ts'
 import { checkRobots } from './robotsChecks.ts'
 
@@ -15,7 +14,7 @@ import { checkRobots } from './robotsChecks.ts'
  * `now`: the moment that counts as the present, ISO 8601; without it nothing is from the future.
  */
 export function checkSite(
-  site: Omit<Site, 'shell'>,
+  site: SiteWithoutShell,
   now: string | undefined,
   report: ReportProblem,
 ): void {
@@ -29,7 +28,7 @@ export function checkSite(
       report(futurePost(post, now))
 }
 
-function checkPages({ config, routes }: Omit<Site, 'shell'>, report: ReportProblem): void {
+function checkPages({ config, routes }: SiteWithoutShell, report: ReportProblem): void {
   if (routes.some(({ kind }) => kind !== 'notFound')) return
   const folders = [
     config.pages?.path,
@@ -46,10 +45,7 @@ function checkPages({ config, routes }: Omit<Site, 'shell'>, report: ReportProbl
 }
 
 /** A path that no page has would be a rule for nothing. */
-function checkRouteOptions(
-  { config, routeByPath }: Omit<Site, 'shell'>,
-  report: ReportProblem,
-): void {
+function checkRouteOptions({ config, routeByPath }: SiteWithoutShell, report: ReportProblem): void {
   const paths = [...routeByPath.values()].map(({ path }) => path)
   for (const path of Object.keys(config.routes)) {
     if (routeByPath.has(pathKey(path))) continue
@@ -69,7 +65,7 @@ function checkRouteOptions(
 
 /** Of languages that the theme does not speak. */
 function checkLanguage(
-  { config, locale, language, messages }: Omit<Site, 'shell'>,
+  { config, locale, language, messages }: SiteWithoutShell,
   report: ReportProblem,
 ): void {
   const isKnown = new Intl.Locale(language).language === 'en' || Object.keys(messages).length > 0
@@ -101,7 +97,7 @@ function codeOfLanguage(name: string): string | undefined {
 
 /** Only pages of the author's own get these fields. */
 function checkCustomFields(
-  { config, pages, docs, posts }: Omit<Site, 'shell'>,
+  { config, pages, docs, posts }: SiteWithoutShell,
   report: ReportProblem,
 ): void {
   const isGiven = ({ compiled: { body } }: Entry) => body.type !== 'html'

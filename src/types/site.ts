@@ -73,3 +73,6 @@ export interface Redirect {
   /** Where its page says so. */
   place: Pick<Problem, 'file' | 'line' | 'column'>
 }
+
+/** What its shell is made from. */
+export type SiteWithoutShell = Omit<Site, 'shell'>

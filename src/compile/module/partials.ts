@@ -15,9 +15,11 @@ import { formatOf, type MarkdownFormat } from '../mdx/format.ts'
 import { type EsmNode, isElement, isEsm, type JsxElement } from '../mdx/nodes.ts'
 import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
+import { type Brought, declareOnce } from './declareOnce.ts'
 import { eachInPrograms, mapExpressions } from './eachProgram.ts'
 import { attributeLiteral } from './literal.ts'
-import { declaredBy, sourceOf } from './names.ts'
+import { Meanings } from './meanings.ts'
+import { sourceOf } from './names.ts'
 import { expressionOf, identifier, importOf, programOf } from './program.ts'
 import { type ReadMdx, readMdx } from './readMdx.ts'
 
@@ -36,13 +38,6 @@ export interface PartialContext {
   siteFormat?: MarkdownFormat
   /** Files whose names mean something else on the page stay modules: the bundler reads them. */
   keepsApart?: boolean
-}
-
-/** An import or export of an included file, with the tag that includes it. */
-interface Brought {
-  node: EsmNode
-  path: string
-  tag: JsxElement
 }
 
 /** Replaces the tags of included files by their text. */
@@ -78,31 +73,6 @@ const importNode = (name: string, from: string): EsmNode => ({
   value: '',
   data: { estree: programOf(importOf(name, from)) },
 })
-
-/** What names stand for, to find files that cannot share a scope: they stay modules. */
-class Meanings {
-  /** Local names of such files. */
-  readonly imported = new Map<string, string>()
-  readonly #known = new Map<string, string>()
-
-  constructor(tree: Root) {
-    for (const [name, meaning] of meaningsOf(tree.children as Node[], ''))
-      this.#known.set(name, meaning)
-  }
-
-  /** Whether no name of the included file means something else already. */
-  take(own: Node[], path: string): boolean {
-    const all = meaningsOf(own, path)
-    const isAlone = all.some(([name, meaning]) => (this.#known.get(name) ?? meaning) !== meaning)
-    if (!isAlone) for (const [name, meaning] of all) this.#known.set(name, meaning)
-    return !isAlone
-  }
-}
-
-const meaningsOf = (nodes: Node[], path: string): [string, string][] =>
-  nodes.flatMap((node) =>
-    isEsm(node) ? (node.data?.estree?.body ?? []).flatMap((each) => meaningsIn(each, path)) : [],
-  )
 
 /**
  * Local names of imported Markdown files; their imports are taken out, but for those that
@@ -211,51 +181,3 @@ function rebase(node: EsmNode, from: string, page: string, { position }: JsxElem
     Object.assign((statement as ImportDeclaration).source, { value, raw: undefined })
   }
 }
-
-/**
- * What two files import alike, or one file declares that is included twice, is declared once. A
- * name that means two things is a problem.
- */
-function declareOnce(tree: Root, brought: Brought[], problems: Problem[]): EsmNode[] {
-  const meanings = new Map<string, string>()
-  for (const node of tree.children as Node[])
-    if (isEsm(node))
-      for (const each of node.data?.estree?.body ?? [])
-        for (const [name, meaning] of meaningsIn(each, '')) meanings.set(name, meaning)
-  for (const { node, path, tag } of brought) {
-    const program = node.data!.estree!
-    program.body = program.body.filter((statement) => {
-      const own = meaningsIn(statement, path)
-      const known = own.filter(([name]) => meanings.has(name))
-      for (const [name, meaning] of known)
-        if (meanings.get(name) !== meaning) problems.push(twoMeanings(name, path, tag))
-      for (const [name, meaning] of own) if (!meanings.has(name)) meanings.set(name, meaning)
-      if (statement.type !== 'ImportDeclaration') return own.length === 0 || known.length === 0
-      const names = new Set(known.map(([name]) => name))
-      const { specifiers } = statement
-      statement.specifiers = specifiers.filter(({ local }) => !names.has(local.name))
-      return specifiers.length === 0 || statement.specifiers.length > 0
-    })
-  }
-  return brought.map(({ node }) => node)
-}
-
-/** The names that a statement declares, each with what it stands for. */
-function meaningsIn(statement: ProgramNode, path: string): [string, string][] {
-  if (statement.type !== 'ImportDeclaration')
-    return declaredBy(statement).map((name) => [name, `${path} ${name}`])
-  return statement.specifiers.map((specifier) => {
-    const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined
-    const meaning = imported?.type === 'Identifier' ? imported.name : specifier.type
-    return [specifier.local.name, `${statement.source.value} ${meaning}`]
-  })
-}
-
-const twoMeanings = (name: string, path: string, tag: JsxElement): Problem => ({
-  code: 'PARTIAL',
-  severity: 'error',
-  message: `${path} declares "${name}", which means something else on this page`,
-  line: tag.position?.start.line,
-  column: tag.position?.start.column,
-  hint: 'Import it by the same path in both files, or give one of them another name.',
-})

@@ -1,6 +1,5 @@
 // The web manifest: what a browser shows of a site that a reader has installed.
-import { isExternal } from '../../shared/url.ts'
-import { fileHref } from '../../site/address.ts'
+import { fileOrUrl } from '../../site/address.ts'
 import { manifestIcons, staticPath } from '../../site/links/staticImages.ts'
 import { MANIFEST } from '../../site/shell/iconTags.ts'
 import type { Site } from '../../types/site.ts'
@@ -43,7 +42,7 @@ function iconFrom(icon: string, site: Site) {
   const ending = /\.(\w+)$/.exec(icon)?.[1]?.toLowerCase() ?? ''
   const { width, height } = site.imageSizes.get(staticPath(icon)) ?? {}
   return {
-    src: isExternal(icon) ? icon : fileHref(icon, site),
+    src: fileOrUrl(icon, site),
     type: TYPES[ending],
     sizes: ending === 'svg' ? 'any' : width && height ? `${width}x${height}` : undefined,
   }

@@ -1,23 +1,20 @@
 // PageData of the blog's lists: posts, posts of a tag, archive. behaviour.md 5.12.
 import type { PageOf } from '../../shared/page.ts'
-import type { AuthorWithPosts, Blog } from '../../types/blog.ts'
+import type { AuthorWithPosts } from '../../types/blog.ts'
 import type { Post, Tag } from '../../types/entry.ts'
 import type { Route } from '../../types/route.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
 import { authorsPagePath } from '../blog/authorPath.ts'
 import { listPath } from '../blog/blogRoutes.ts'
-import { dateText } from '../blog/dates.ts'
 import { feedLinksOf } from '../blog/feedLinks.ts'
 import { blogPath, tagsPath } from '../blog/posts.ts'
-import { inEnglish, translate, translateCount } from '../locales/messages.ts'
+import { translate, translateCount } from '../locales/messages.ts'
+import { htmlClass, listTitle } from './blogTitle.ts'
 import { headOf } from './head.ts'
 import { postSummary, recentPosts } from './postPage.ts'
 import { excerptOf } from './prose.ts'
 import { blogWithPosts } from './structured.ts'
-
-const htmlClass = (page: string, { options }: Blog) =>
-  `blog-wrapper ${page} plugin-blog plugin-id-${options.id}`
 
 export function postListPage(
   route: Extract<Route, { kind: 'postList' }>,
@@ -105,12 +102,6 @@ export function postListPage(
   }
 }
 
-/** A blog that is the whole site has the site's title; in Docusaurus not below a base URL. */
-function listTitle({ options }: Blog, { config }: Site): string {
-  const isWhole = blogPath(options) === '/' && (!config.theme.docusaurus || config.baseUrl === '/')
-  return isWhole ? config.title : options.blogTitle
-}
-
 /** What search results show of a list that has no description of its own. */
 function listOf(posts: Post[]): string {
   return posts.map(({ title }) => title).join(' · ')
@@ -133,80 +124,3 @@ function authorTitle({ author, key, posts }: AuthorWithPosts, site: Site): strin
 
 const postCount = (count: number, site: Site) =>
   translateCount(site, 'theme.blog.post.plurals', 'One post|{count} posts', count)
-
-/** Newest year first and newest post first inside it, whatever the order of the lists. */
-export function archivePage(
-  route: Extract<Route, { kind: 'archive' }>,
-  site: Site,
-): Omit<PageOf<'archive'>, 'build'> {
-  const { blog } = route
-  const href = hrefOf(route.path, site)
-  const title = translate(site, 'theme.blog.archive.title', 'Archive')
-  const byYear = new Map<string, PageOf<'archive'>['props']['years'][number]['posts']>()
-  for (const post of [...blog.posts].sort((a, b) =>
-    a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
-  )) {
-    const year = String(new Date(post.date).getUTCFullYear())
-    const shown = {
-      title: post.title,
-      href: hrefOf(post.path, site),
-      date: post.date,
-      dateText: dateText(post.date, site.language, 'long'),
-    }
-    const posts = byYear.get(year) ?? []
-    byYear.set(year, posts)
-    posts.push(shown)
-  }
-  return {
-    kind: 'archive',
-    href,
-    title,
-    head: headOf(
-      {
-        href,
-        title,
-        description: inEnglish(
-          site,
-          `Every post of ${listTitle(blog, site)} by its date, the newest first, from ${[...byYear.keys()].join(', ')}.`,
-        ),
-        htmlClass: `plugin-blog plugin-id-${blog.options.id}`,
-      },
-      site,
-    ),
-    locale: site.locale,
-    prose: [],
-    props: { years: [...byYear].map(([year, posts]) => ({ year, posts })) },
-  }
-}
-
-/** All authors who have a page. */
-export function authorsPage(
-  { path, blog }: Extract<Route, { kind: 'authors' }>,
-  site: Site,
-): Omit<PageOf<'authors'>, 'build'> {
-  const href = hrefOf(path, site)
-  const title = translate(site, 'theme.blog.authorsList.pageTitle', 'Authors')
-  const names = blog.authors.map(({ author, key }) => author.name ?? key)
-  return {
-    kind: 'authors',
-    href,
-    title,
-    head: headOf(
-      {
-        href,
-        title,
-        description: inEnglish(
-          site,
-          `All authors of ${listTitle(blog, site)}: ${names.join(', ')}.`,
-        ),
-        htmlClass: htmlClass('blog-authors-list-page', blog),
-        searchTag: 'blog_authors_list',
-      },
-      site,
-    ),
-    locale: site.locale,
-    prose: [],
-    recent: recentPosts(blog, site),
-    props: { authors: blog.authors.map(({ author, posts }) => ({ author, count: posts.length })) },
-  }
-}

@@ -2,7 +2,7 @@
 import { nearest } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Doc } from '../../types/entry.ts'
-import type { Site } from '../../types/site.ts'
+import type { SiteWithoutShell } from '../../types/site.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { docOfVersion, versionNamed } from './versionNotes.ts'
 
@@ -12,7 +12,7 @@ import { docOfVersion, versionNamed } from './versionNotes.ts'
  */
 export function checkDocReferences(
   doc: Doc,
-  site: Omit<Site, 'shell'>,
+  site: SiteWithoutShell,
   draftIds: Set<string>,
   report: ReportProblem,
 ): void {

@@ -2,8 +2,7 @@
 // its colours for browsers.
 import type { SiteConfig } from '../../config/config.ts'
 import type { SiteShell } from '../../shared/shell.ts'
-import { isExternal } from '../../shared/url.ts'
-import { dataHref, fileHref } from '../address.ts'
+import { dataHref, fileOrUrl } from '../address.ts'
 
 type Tag = SiteShell['headTags'][number]
 
@@ -21,12 +20,7 @@ export function iconTags(site: { config: SiteConfig; locale: string }): Tag[] {
     ...(isNamed('theme-color') ? [] : themeColors(theme.colorMode).map(meta)),
     ...(appleTouchIcon === undefined
       ? []
-      : [
-          link(
-            'apple-touch-icon',
-            isExternal(appleTouchIcon) ? appleTouchIcon : fileHref(appleTouchIcon, site),
-          ),
-        ]),
+      : [link('apple-touch-icon', fileOrUrl(appleTouchIcon, site))]),
     ...(webManifest ? [link('manifest', dataHref(`/${MANIFEST}`, site))] : []),
   ]
 }

@@ -1,24 +1,21 @@
 // What is the same on every page of one locale: navbar, footer, locales, versions. Everything in it
 // is ready to show.
-import type { LinkOptions, LogoOptions, SiteConfig } from '../../config/config.ts'
+import type { SiteConfig } from '../../config/config.ts'
 import { baseUrlOf } from '../../config/localeFolders.ts'
-import type { Footer, FooterItem, Navbar } from '../../shared/navbar.ts'
 import type { LocaleInfo, SiteShell, VersionInfo } from '../../shared/shell.ts'
-import { isExternal, joinPath } from '../../shared/url.ts'
-import type { Site } from '../../types/site.ts'
+import { joinPath } from '../../shared/url.ts'
+import type { Site, SiteWithoutShell } from '../../types/site.ts'
 import type { Version } from '../../types/version.ts'
-import { dataHref, fileHref, hrefOf, isPage, siteHref } from '../address.ts'
+import { dataHref, fileOrUrl, hrefOf } from '../address.ts'
 import { feedLinksOf } from '../blog/feedLinks.ts'
 import { docListPath } from '../docs/docLists.ts'
 import { docKey } from '../docs/docs.ts'
 import { wordsFrom } from '../locales/words.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
-import { attributesOf } from './attributesOf.ts'
-import { iconTags } from './iconTags.ts'
-import { navbarItems } from './navbar.ts'
+import { footerOf } from './footer.ts'
+import { headTagsOf } from './headTags.ts'
 import type { NavbarContext } from './navbarContext.ts'
-
-type SiteWithoutShell = Omit<Site, 'shell'>
+import { navbarOf } from './shellNavbar.ts'
 
 export function siteShell(context: NavbarContext): Site['shell'] {
   const { site } = context
@@ -106,104 +103,6 @@ function versionInfo(version: Version, site: SiteWithoutShell): VersionInfo {
     mainDocHref: hrefOf(main?.path ?? version.path, site),
     sidebars: Object.fromEntries(roots),
     docsHref: dataHref(docListPath(version), site),
-  }
-}
-
-/** Paths of the site get its base, as Docusaurus's templates have it. */
-function headTagsOf(
-  { headTags, stylesheets, scripts }: SiteConfig,
-  site: SiteWithoutShell,
-): SiteShell['headTags'] {
-  const based = (path: string | undefined) =>
-    path?.startsWith('/') && !path.startsWith('//') ? fileOrUrl(path, site) : path
-  const inBase = (tag: SiteShell['headTags'][number], key: string) => {
-    const path = based(tag.attributes[key])
-    return path === undefined ? tag : { ...tag, attributes: { ...tag.attributes, [key]: path } }
-  }
-  return [
-    ...iconTags(site),
-    ...headTags,
-    ...stylesheets.map((tag) => inBase(tag, 'href')),
-    ...scripts.map((tag) => inBase(tag, 'src')),
-  ]
-}
-
-function navbarOf(context: NavbarContext): Navbar {
-  const { site } = context
-  const { title, logo, style, hideOnScroll, items } = site.config.theme.navbar
-  const homeHref = homeHrefOf(site)
-  return {
-    homeHref,
-    title,
-    logo: logo && {
-      ...logoOf(logo, title ? '' : site.config.title, site),
-      href: logo.href === undefined ? homeHref : siteHref(logo.href, site),
-      ...externalOf(logo.href),
-    },
-    style,
-    hideOnScroll,
-    items: navbarItems(items, context),
-  }
-}
-
-/** `/` where it exists; else the docs, else whatever page comes first. */
-function homeHrefOf(site: SiteWithoutShell): string {
-  const home = isPage('/', site)
-    ? '/'
-    : (site.versions.find(({ isLast }) => isLast)?.path ??
-      site.routes.find(({ kind }) => kind !== 'notFound')?.path ??
-      '/')
-  return hrefOf(home, site)
-}
-
-function logoOf(logo: LogoOptions, alt: string, site: SiteWithoutShell) {
-  const { width, height } = logo
-  const srcDark = logo.srcDark === undefined ? undefined : fileOrUrl(logo.srcDark, site)
-  return { alt: logo.alt ?? alt, src: fileOrUrl(logo.src, site), srcDark, width, height }
-}
-
-function fileOrUrl(path: string, site: SiteWithoutShell): string {
-  return isExternal(path) ? path : fileHref(path, site)
-}
-
-function externalOf(href: string | undefined): { external?: true } {
-  return href !== undefined && isExternal(href) ? { external: true } : {}
-}
-
-/** Links are all columns or all single items; the configuration's check sees to that. */
-function footerOf(
-  footer: NonNullable<SiteConfig['theme']['footer']>,
-  site: SiteWithoutShell,
-): Footer {
-  const columns: Footer['columns'] = []
-  const row: FooterItem[] = []
-  for (const entry of footer.links) {
-    if ('items' in entry)
-      columns.push({ ...entry, items: entry.items.map((item) => footerItem(item, site)) })
-    else row.push(footerItem(entry as LinkOptions, site))
-  }
-  const { logo } = footer
-  return {
-    style: footer.style,
-    logo: logo && {
-      ...logoOf(logo, '', site),
-      href: logo.href === undefined ? undefined : siteHref(logo.href, site),
-    },
-    columns,
-    row,
-    copyright: footer.copyright,
-  }
-}
-
-function footerItem(item: LinkOptions, site: SiteWithoutShell): FooterItem {
-  if (item.html !== undefined) return { html: item.html }
-  const target = item.to ?? item.href ?? '/'
-  return {
-    label: item.label ?? target,
-    href: siteHref(target, site),
-    ...externalOf(target),
-    className: item.className,
-    attributes: attributesOf(item),
   }
 }
 

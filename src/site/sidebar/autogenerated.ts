@@ -1,6 +1,5 @@
 // Makes sidebar items from the folders of the docs. behaviour.md 3.2.
 // Ties of position are broken by natural order of the raw names, so that 1-2 comes before 1-10.
-
 import type { CategoryLink } from '../../config/schema/dataFiles.ts'
 import { shownName } from '../../shared/fileName.ts'
 import { pathFault } from '../../shared/sitePath.ts'
@@ -13,7 +12,7 @@ import { withoutPrefixes } from '../docs/numberPrefix.ts'
 import { isIndexFile } from '../docs/slug.ts'
 import { compareNames, dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
 import type { ReportProblem } from '../report.ts'
-import type { DraftItem } from './readItems.ts'
+import type { DraftItem } from './draftItem.ts'
 
 export interface Folders {
   /** All docs of the version, drafts too: those are taken out of the finished sidebar. */

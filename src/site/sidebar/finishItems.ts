@@ -9,7 +9,7 @@ import type { SidebarItem } from '../../types/sidebar.ts'
 import type { PrefixParser } from '../docs/numberPrefix.ts'
 import type { VersionPlan } from '../docs/versions.ts'
 import type { ReportProblem } from '../report.ts'
-import type { DraftCategory, DraftItem } from './readItems.ts'
+import type { DraftCategory, DraftItem } from './draftItem.ts'
 
 export interface SidebarContext {
   version: VersionPlan

@@ -1,12 +1,10 @@
 // The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of
 // options, built once. It is the reference for fast/markdown, which renders most files without it.
-import type { Element, Root as HastRoot } from 'hast'
-import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import type { Root as HastRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { type PluggableList, type Plugin, unified } from 'unified'
 import { VFile } from 'vfile'
-import type { SectionPlugins } from '../config/extensions.ts'
 import { htmlFrom } from '../fast/html/twin.ts'
 import { parseMdx } from '../fast/mdx/twin.ts'
 import { parseMarkdown } from '../fast/parse/twin.ts'
@@ -14,97 +12,26 @@ import { isOn } from '../fast/twins.ts'
 import type { Problem } from '../tools/problem.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
-import type { CodeRules } from './code/codeInfo.ts'
-import { type BlockContext, pageContext } from './document/context.ts'
+import { pageContext } from './document/context.ts'
 import { type Document, isModule, moduleLater, readDocument } from './document/document.ts'
+import type { MarkdownInput, MarkdownOptions } from './document/markdownOptions.ts'
 import type { Parsers } from './document/parseText.ts'
-import type { ExtraOptions } from './extras/extras.ts'
 import { mathParsers } from './math/mathParsers.ts'
-import type { MarkdownFormat } from './mdx/format.ts'
-import type { Markup } from './mdx/nodes.ts'
 import { parseTagged } from './mdx/themeTags.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
 import { footnotes } from './plugins/footnotes.ts'
 import { formulas } from './plugins/formulas.ts'
-import { HEADING_MARK, headings } from './plugins/headings.ts'
+import { headings } from './plugins/headings.ts'
 import { imageAlt } from './plugins/imageAlt.ts'
 import { links, refuseSchemes } from './plugins/links.ts'
 import { parts } from './plugins/parts.ts'
 import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { tables } from './plugins/tables.ts'
-import type { TruncateMarker } from './text/truncateMarker.ts'
+import { code, heading, markup } from './tree/handlers.ts'
 import { type Notes, notesOf } from './tree/notes.ts'
-import { OWN_MARK } from './tree/ownMark.ts'
+import { summaryOf, titleOf } from './tree/opening.ts'
 import type { Rendered } from './tree/rendered.ts'
 import { textOf } from './tree/text.ts'
-
-export interface MarkdownOptions extends ExtraOptions, CodeRules {
-  html: 'sanitize' | 'allow' | 'drop'
-  /** `detect` where it is absent. */
-  format?: MarkdownFormat
-  /** False where no document in MDX may be run, as a module. */
-  modules?: boolean
-  /** The site has components that need no import. */
-  hasOwnComponents?: boolean
-  /** Code may import Markdown files: the bundler reads them. */
-  importsMarkdown?: boolean
-  /** Ends the excerpt of a post, where it is not `<!-- truncate -->`. */
-  truncateMarker?: TruncateMarker
-  /** Plugins of the site for this text. */
-  plugins?: SectionPlugins
-  /** How ids of headings are made. */
-  anchors?: { maintainCase: boolean }
-  /** The site's own search finds what is said. */
-  hasSearch?: boolean
-  /** Texts in `<Translate>` are others in each of the site's languages. */
-  isTranslated?: boolean
-}
-
-/** A text to render, and what its page has found so far. */
-export interface MarkdownInput {
-  text: string
-  options: MarkdownOptions
-  /** `idSuffix` keeps the footnotes of several texts on one page apart. */
-  context: BlockContext & { idSuffix?: string }
-  /** Leave out an h1 that opens the text. */
-  dropTitle: boolean
-}
-
-type Code = Parameters<typeof defaultHandlers.code>[1]
-type Heading = Parameters<typeof defaultHandlers.heading>[1]
-
-/**
- * Keeps the fence's meta as an attribute, so that it lives through raw-HTML parsing; `codeBlocks`
- * reads and removes it.
- */
-export function code(state: State, node: Code) {
-  const pre = defaultHandlers.code(state, node)
-  const inner = pre.children[0]
-  if (node.meta && inner?.type === 'element') inner.properties.metastring = node.meta
-  return pre
-}
-
-/** Marks it as Markdown's: a raw `<h2>` has neither id nor link. */
-export function heading(state: State, node: Heading) {
-  const element = defaultHandlers.heading(state, node)
-  element.properties.dataPart = HEADING_MARK
-  if (node.data?.idText !== undefined) element.properties.dataIdText = node.data.idText
-  return element
-}
-
-/** Was held against the allow-list before, which raw HTML is yet to be. */
-function markup(state: State, node: Markup): Element {
-  const { tagName, properties } = node
-  const children = state.all(node as Parameters<State['all']>[0])
-  const element: Element = {
-    type: 'element',
-    tagName,
-    properties: { ...properties, dataPart: properties.dataPart ?? OWN_MARK },
-    children,
-  }
-  state.patch(node, element)
-  return element
-}
 
 /** In the place of rehype-stringify, which stands before it. */
 const serializer: Plugin<[], HastRoot, string> = function () {
@@ -224,16 +151,6 @@ function htmlOf(tree: HastRoot, options: MarkdownOptions): string {
   return processorFor(options).stringify(tree).trim()
 }
 
-/** The h1 that opens the body, if one does. */
-export function titleOf(tree: HastRoot, remove: boolean): Element | undefined {
-  // Code blocks are HTML already.
-  const at = tree.children.findIndex(({ type }) => type === 'element' || (type as string) === 'raw')
-  const first = tree.children[at]
-  if (first?.type !== 'element' || first.tagName !== 'h1') return undefined
-  if (remove) tree.children.splice(at, 1)
-  return first
-}
-
 /** HTML before the truncate marker, which is taken out; undefined without a marker. */
 function excerptOf(tree: HastRoot, options: MarkdownOptions): string | undefined {
   const at = tree.children.findIndex(isTruncateMarker)
@@ -241,14 +158,4 @@ function excerptOf(tree: HastRoot, options: MarkdownOptions): string | undefined
   const before = tree.children.slice(0, at)
   tree.children = tree.children.filter((node) => !isTruncateMarker(node))
   return htmlOf({ type: 'root', children: before }, options)
-}
-
-/** The first paragraph's text, on one line. */
-export function summaryOf(tree: HastRoot): string | undefined {
-  for (const node of tree.children) {
-    if (node.type !== 'element' || node.tagName !== 'p') continue
-    const text = textOf(node).replace(/\s+/g, ' ').trim()
-    if (text) return text
-  }
-  return undefined
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { partsOfKey } from '../config/docsFolders.ts'
 import { sectionKey } from '../config/sitePlugins.ts'
 import type { Source } from '../types/source.ts'
-import type { MarkdownOptions } from './markdown.ts'
+import type { MarkdownOptions } from './document/markdownOptions.ts'
 
 type OwnOptions = Pick<MarkdownOptions, 'admonitions' | 'truncateMarker' | 'plugins'>
 

@@ -4,7 +4,7 @@
 import http from 'node:http'
 import type { Log } from '../tools/log.ts'
 import { close, listen, originOf } from './listen.ts'
-import { type Answer, decide, type PublishedSite } from './previewAnswer.ts'
+import { decide, type PreviewAnswer, type PublishedSite } from './previewAnswer.ts'
 import { fileOfLocale } from './publishedFiles.ts'
 import { sendFile } from './sendFile.ts'
 
@@ -46,7 +46,7 @@ const SAFETY = {
 }
 
 function respond(
-  answer: Answer,
+  answer: PreviewAnswer,
   request: http.IncomingMessage,
   response: http.ServerResponse,
   { dir }: PreviewOptions,

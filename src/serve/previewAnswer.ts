@@ -20,13 +20,13 @@ export interface PublishedSite {
 }
 
 /** What a request gets. `page` for missing pages is the site's own 404.html. */
-export type Answer =
+export type PreviewAnswer =
   | { type: 'file'; file: string; immutable: boolean }
   | { type: 'redirect'; status: 301 | 302; to: string }
   | { type: 'page'; status: 400 | 404; sitePath?: string }
   | { type: 'text'; status: 400 | 403 | 404 | 405 | 414; text: string }
 
-export function decide(request: http.IncomingMessage, options: PublishedSite): Answer {
+export function decide(request: http.IncomingMessage, options: PublishedSite): PreviewAnswer {
   const { url = '', method, rawHeaders } = request
   if (method !== 'GET' && method !== 'HEAD')
     return { type: 'text', status: 405, text: 'Only GET and HEAD are allowed here.' }
@@ -52,12 +52,12 @@ function isForUs(request: http.IncomingMessage, { host }: PublishedSite): boolea
   return name === undefined ? request.headers.host === undefined : isServedName(name, host)
 }
 
-const badRequest: Answer = { type: 'text', status: 400, text: 'Bad request.' }
+const badRequest: PreviewAnswer = { type: 'text', status: 400, text: 'Bad request.' }
 
 function answerFor(
   { raw, decoded, query }: RequestPath,
   { dir, baseUrl, trailingSlash }: PublishedSite,
-): Answer {
+): PreviewAnswer {
   if (!decoded.startsWith(baseUrl)) return { type: 'redirect', status: 302, to: baseUrl }
   const sitePath = decoded.slice(baseUrl.length - 1)
   if (isHidden(sitePath)) return missing(sitePath)
@@ -94,7 +94,7 @@ function slashRule(raw: string, baseUrl: string, slash: boolean): string {
  * A page in HTML for a missing page; plain text for a missing script, so that no browser takes HTML
  * for one.
  */
-function missing(sitePath: string): Answer {
+function missing(sitePath: string): PreviewAnswer {
   return typeOf(sitePath) && !sitePath.includes('.html')
     ? { type: 'text', status: 404, text: 'Not found.' }
     : { type: 'page', status: 404, sitePath }

@@ -3,7 +3,7 @@
 import type { Nodes } from 'hast'
 import type { Root } from 'mdast'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MarkdownInput } from '../../src/compile/markdown.ts'
+import type { MarkdownInput } from '../../src/compile/document/markdownOptions.ts'
 import { markdownTree } from '../../src/compile/markdown.ts'
 import type { Rendered } from '../../src/compile/tree/rendered.ts'
 import { serializerTwin } from '../../src/fast/html/twin.ts'

@@ -12,16 +12,15 @@ import { interceptBack, type Overlay, pending } from '../state/navigationState.t
 import { keepScroll, storeScroll } from '../state/scroll.ts'
 import type { PageComponent } from '../state/site.ts'
 import { createStore, type Store } from '../state/store.ts'
+import {
+  type HistoryLocation,
+  locationFrom,
+  type Mark,
+  markOf,
+  newKey,
+  restoreScroll,
+} from './historyEntry.ts'
 import type { PageView } from './layouts.ts'
-
-/** A location as react-router takes it. `key` identifies the history entry. */
-export interface HistoryLocation {
-  pathname: string
-  search: string
-  hash: string
-  state: unknown
-  key: string
-}
 
 export interface Loaded extends PageView {
   page: PageData
@@ -60,11 +59,6 @@ interface Options {
   onShown: (view: View, move: Move) => void
   /** Called when a page cannot be loaded; `again` tries once more. */
   onFailure: (again: () => void) => void
-}
-
-interface Mark {
-  key: string
-  index: number
 }
 
 export function startNavigation(first: View, { load, onShown, onFailure }: Options): Navigation {
@@ -243,31 +237,6 @@ export function startNavigation(first: View, { load, onShown, onFailure }: Optio
   }
 
   return navigation
-}
-
-export function locationFrom(url: URL, key: string): HistoryLocation {
-  return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key }
-}
-
-function restoreScroll(by: ScrollRestoration): void {
-  attempt(() => {
-    history.scrollRestoration = by
-  })
-}
-
-export function firstKey(): string {
-  return markOf(history.state)?.key ?? newKey()
-}
-
-function newKey(): string {
-  return Math.random().toString(36).slice(2, 10)
-}
-
-function markOf(state: unknown): Mark | undefined {
-  const mark = (state as { quire?: Partial<Mark> } | null)?.quire
-  return typeof mark?.key === 'string' && typeof mark.index === 'number'
-    ? (mark as Mark)
-    : undefined
 }
 
 function reasonOf(target: HistoryLocation): string {

@@ -2,49 +2,41 @@
 // reads the page that the HTML holds already, loads the layout that rendered it, and hydrates
 // app/router.tsx. When that fails, the page stays readable HTML with plain links, and `start` may
 // be called again.
+
+// Authors' own modules import React and the theme's parts from here (sharedReact in
+// src/output/bundle/plugins.ts): this file is loaded already, so there is one of each.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageData } from '../../src/shared/page.ts'
-import type { SiteShell } from '../../src/shared/shell.ts'
-import { samePath, splitHref } from '../../src/shared/url.ts'
+import { samePath } from '../../src/shared/url.ts'
+import { firstKey, locationFrom } from '../app/historyEntry.ts'
 import { loadPageView } from '../app/layouts.ts'
-import {
-  firstKey,
-  type HistoryLocation,
-  type Loaded,
-  locationFrom,
-  startNavigation,
-} from '../app/navigation.ts'
+import { startNavigation } from '../app/navigation.ts'
 import { SiteRouter } from '../app/router.tsx'
 import { forgetLostFiles } from '../boot/reloadLostFiles.ts'
-import { barePath, internalTarget, isPlainClick, linkOf } from '../browser/address.ts'
+import { internalTarget, isPlainClick, linkOf } from '../browser/address.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
-import { attempt } from '../browser/attempt.ts'
-import { inTime } from '../browser/fetchJson.ts'
-import { isServed, reloadOnce } from '../browser/reloadOnce.ts'
 import { tellRoute } from '../browser/routeEvents.ts'
 import { scrollToHiddenTarget } from '../browser/scrollToTarget.ts'
 import { hideRetry } from '../browser/showRetry.ts'
 import { applyHead } from '../data/applyHead.ts'
-import { canonicalHref, fetchPage, keepSeen } from '../data/fetchPage.ts'
+import { fetchPage, keepSeen } from '../data/fetchPage.ts'
 import { globalDataFrom } from '../data/globalData.ts'
 import { readInitialPage } from '../data/initialPage.ts'
-import { fetchModule, loadModule } from '../data/loadModule.ts'
+import { fetchModule } from '../data/loadModule.ts'
 import { startPrefetch } from '../data/prefetch.ts'
 import { tellFailure } from '../data/tellFailure.ts'
 import { enhance } from '../enhance/enhance.ts'
-import { takeMessages } from '../i18n/messages.ts'
 import { say, speak } from '../i18n/words.ts'
 import { startColorMode } from '../state/colorMode.ts'
 import { liveMessage } from '../state/liveMessage.ts'
 import { startPreferredVersion } from '../state/preferredVersion.ts'
 import { afterNavigation } from './afterNavigation.ts'
+import { correctAddress, findElsewhere } from './canonicalAddress.ts'
 import { leaveOutRest, showRest } from './firstScreen.ts'
 import { offerApp } from './liveApp.ts'
+import { load, loadAhead, loadPage } from './loadPage.ts'
 import { startPreRender } from './preRender.ts'
 
-// Authors' own modules import React and the theme's parts from here (sharedReact in
-// src/output/bundle/plugins.ts): this file is loaded already, so there is one of each.
 export * from './runtime.ts'
 export { default } from './runtime.ts'
 
@@ -144,69 +136,4 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
       <SiteRouter shell={shell} first={first} navigation={navigation} ready={ready} />,
     )
   })
-}
-
-async function load(page: PageData): Promise<Loaded> {
-  if (FEATURES.translated && page.module) takeMessages(page)
-  const [pageView, Module] = await Promise.all([
-    inTime(loadPageView(page)),
-    page.module ? loadModule(page.module, page) : undefined,
-  ])
-  return { page, ...pageView, Module }
-}
-
-async function loadPage(target: HistoryLocation, shell: SiteShell): Promise<Loaded | 'document'> {
-  if (FEATURES.clientModules) tellRoute('update', target)
-  const found = await fetchPage(target.pathname, shell)
-  if (found.type === 'document') return 'document'
-  // Another build: its layouts may render what ours cannot. The guard lets a host that serves both
-  // builds through.
-  if (
-    found.page.build !== shell.build &&
-    (await isServed()) &&
-    reloadOnce(`build ${found.page.build}`)
-  )
-    return new Promise(() => {})
-  return load(found.page)
-}
-
-/**
- * What can be rendered before the reader goes there: nothing that runs code of its own, or belongs
- * to another build.
- */
-async function loadAhead(pathname: string, shell: SiteShell): Promise<Loaded | undefined> {
-  const found = await fetchPage(pathname, shell)
-  if (
-    found.type === 'document' ||
-    found.page.kind === 'notFound' ||
-    found.page.module ||
-    found.page.build !== shell.build
-  )
-    return undefined
-  return load(found.page)
-}
-
-/**
- * `/docs/x.html` and `/docs/x/index.html` show the page at `/docs/x`: the address bar says so too.
- */
-function correctAddress(page: PageData): void {
-  const { pathname, search, hash } = location
-  const { path } = splitHref(page.href)
-  if (
-    page.kind === 'notFound' ||
-    pathname === path ||
-    barePath(pathname).replace(/\/$/, '') !== encodeURI(decodeURI(path)).replace(/\/$/, '')
-  )
-    return
-  attempt(() => history.replaceState(history.state, '', location.origin + path + search + hash))
-}
-
-/**
- * The host found nothing, but it may only have been strict about case: then the page is shown under
- * its own address.
- */
-async function findElsewhere(shell: SiteShell, visit: (href: string) => void): Promise<void> {
-  const href = await canonicalHref(barePath(location.pathname), shell).catch(() => undefined)
-  if (href !== undefined && href !== location.pathname)
-    visit(href + location.search + location.hash)
 }

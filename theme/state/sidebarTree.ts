@@ -116,7 +116,7 @@ function addActive(items: SidebarNode[], key: string, above: string, found: stri
 }
 
 /** How many neighbours are missing from here on. */
-export function gapAt(items: SidebarNode[], from: number): number {
+export function omittedAt(items: SidebarNode[], from: number): number {
   const after = items.slice(from).findIndex(({ type }) => type !== 'omitted')
   return after < 0 ? items.length - from : after
 }

@@ -4,7 +4,7 @@
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import type { BlockContent, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import type { MarkdownOptions } from '../markdown.ts'
+import type { MarkdownOptions } from '../document/markdownOptions.ts'
 import { rawHtml } from '../plugins/rawHtml.ts'
 import { walk } from '../tree/walk.ts'
 

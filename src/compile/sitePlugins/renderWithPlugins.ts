@@ -13,7 +13,8 @@ import {
   type ParsedDocument,
   parseDocument,
 } from '../document/document.ts'
-import { type MarkdownInput, markdownTreeWith, renderedFrom, renderMarkdown } from '../markdown.ts'
+import type { MarkdownInput } from '../document/markdownOptions.ts'
+import { markdownTreeWith, renderedFrom, renderMarkdown } from '../markdown.ts'
 import { formatOf } from '../mdx/format.ts'
 import type { Rendered } from '../tree/rendered.ts'
 import { walk } from '../tree/walk.ts'

@@ -4,6 +4,7 @@
 import type { Problem } from '../../tools/problem.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Source } from '../../types/source.ts'
+import { emptyCompiled, fileProblem } from './emptyCompiled.ts'
 
 /** Runs work and breaks it off with an error when it takes longer. */
 export type Within = <T>(ms: number, work: () => T) => T
@@ -49,15 +50,6 @@ export const skipped = (source: Source): Compiled =>
     hint: 'Fix those first.',
   })
 
-function without({ path }: Source, problem: Pick<Problem, 'code' | 'message' | 'hint'>): Compiled {
-  return {
-    path,
-    frontMatter: {},
-    frontMatterLines: {},
-    body: { type: 'html', pieces: [''] },
-    headings: [],
-    links: [],
-    readingMinutes: 0,
-    problems: [{ severity: 'error', file: path, line: 1, column: 1, ...problem }],
-  }
+function without(source: Source, problem: Parameters<typeof fileProblem>[1]): Compiled {
+  return emptyCompiled(source, { problems: [fileProblem(source, problem)] })
 }

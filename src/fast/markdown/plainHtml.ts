@@ -6,7 +6,7 @@
 import type { Html, Root } from 'mdast'
 import { pageContext } from '../../compile/document/context.ts'
 import { isModule, moduleLater, readDocument } from '../../compile/document/document.ts'
-import type { MarkdownInput } from '../../compile/markdown.ts'
+import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { parseNatively } from '../parse/native.ts'

@@ -1,5 +1,5 @@
 // The twin that renders a file's Markdown.
-import type { MarkdownInput } from '../../compile/markdown.ts'
+import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
 import { formatOf } from '../../compile/mdx/format.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { loadNative } from '../parse/native.ts'

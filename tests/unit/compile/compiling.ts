@@ -1,6 +1,6 @@
 // Compiles a text as if it were a file of the site.
 import { compileSource } from '../../../src/compile/compile.ts'
-import type { MarkdownOptions } from '../../../src/compile/markdown.ts'
+import type { MarkdownOptions } from '../../../src/compile/document/markdownOptions.ts'
 import type { Compiled } from '../../../src/types/compiled.ts'
 import type { Source } from '../../../src/types/source.ts'
 

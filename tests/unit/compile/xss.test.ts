@@ -4,7 +4,7 @@
 import { type DefaultTreeAdapterTypes, html as names, parse, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { compileSource } from '../../../src/compile/compile.ts'
-import type { MarkdownOptions } from '../../../src/compile/markdown.ts'
+import type { MarkdownOptions } from '../../../src/compile/document/markdownOptions.ts'
 import type { Compiled } from '../../../src/types/compiled.ts'
 import type { Source } from '../../../src/types/source.ts'
 import { elements } from '../../support/htmlTree.ts'

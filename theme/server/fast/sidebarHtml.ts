@@ -6,7 +6,7 @@ import { pathKey } from '../../../src/shared/url.ts'
 import { say } from '../../i18n/words.ts'
 import { Html } from '../../parts/Html.tsx'
 import type { ItemsProps } from '../../parts/Sidebar/SidebarItems.tsx'
-import { gapAt, type SidebarState } from '../../state/sidebarTree.ts'
+import { omittedAt, type SidebarState } from '../../state/sidebarTree.ts'
 import { put } from './pieces.ts'
 import { escaped, notKnown, putAttribute } from './renderTag.ts'
 
@@ -45,7 +45,7 @@ function putItems({ items, above, level }: Level, page: Page): void {
     } else if (items[i - 1]?.type !== 'omitted') {
       put('<li class="menu__list-item"><a class="menu__link menu__link--more"')
       if (page.allHref !== undefined) putAttribute('a', 'href', page.allHref)
-      put(`>${escaped(say('sidebarMore', { n: gapAt(items, i) }))}</a></li>`)
+      put(`>${escaped(say('sidebarMore', { n: omittedAt(items, i) }))}</a></li>`)
     }
   }
 }

@@ -2,72 +2,14 @@
 // numbered slot, to be filled when all files are known; those that leave it are finished here.
 // Addresses that would run code are refused.
 import type { Element, ElementContent, Root } from 'hast'
-import type { Point } from 'unist'
 import type { VFile } from 'vfile'
-import { nearest } from '../../tools/nearest.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import { CARDS_MARK } from '../document/parts.ts'
-import { addProblem, notesOf } from '../tree/notes.ts'
+import { placeKey, placeOf } from '../tree/elementPlace.ts'
+import { notesOf } from '../tree/notes.ts'
 import { SLOT } from '../tree/slot.ts'
 import { walkElements } from '../tree/walk.ts'
-
-const SCHEME = /^(?:([a-z][a-z\d+.-]*):|\/\/|\/\\)/i
-const DATA_PICTURE = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
-const SAFE_SCHEMES = [
-  'http',
-  'https',
-  'mailto',
-  'tel',
-  'ftp',
-  'irc',
-  'ircs',
-  'xmpp',
-  'sms',
-  'magnet',
-  'geo',
-  'vscode',
-]
-
-/**
- * Refuses Markdown links whose address would run code; runs before raw HTML is cleaned, which would
- * only drop them in silence.
- */
-export function refuseSchemes() {
-  return (tree: Root, file: VFile) => {
-    walkElements(tree, (node) => {
-      for (const attribute of ['href', 'src'] as const) {
-        const value = node.properties[attribute]
-        if (typeof value !== 'string' || isOtherOrigin(node.tagName, value)) continue
-        const scheme = refusedScheme(value, attribute)
-        if (scheme) refuse(node, attribute, scheme, file)
-      }
-      // Raw HTML is no element yet, and a tag of MDX has its mark.
-      if (node.tagName === 'img' && node.properties.dataPart === undefined)
-        notesOf(file).ownImages.add(placeKey(node))
-    })
-  }
-}
-
-/** What a frame shows of its own text has an origin of its own: it reaches nothing of the page. */
-export const isOtherOrigin = (tagName: string, address: string) =>
-  tagName === 'iframe' && /^data:/i.test(address)
-
-/** The scheme of an address that would run code. */
-export function refusedScheme(address: string, attribute: 'href' | 'src'): string | undefined {
-  const scheme = address.startsWith('pathname://')
-    ? undefined
-    : SCHEME.exec(address)?.[1]?.toLowerCase()
-  if (
-    !scheme ||
-    SAFE_SCHEMES.includes(scheme) ||
-    (attribute === 'src' && DATA_PICTURE.test(address))
-  )
-    return undefined
-  return scheme
-}
-
-/** True for an address that leaves the site. */
-export const isForeign = (address: string) => SCHEME.test(address)
+import { isForeign } from './schemes.ts'
 
 const MEDIA = ['video', 'audio', 'source', 'track']
 
@@ -139,15 +81,6 @@ function image(node: Element, target: string, found: LinkRef[], isRaw: boolean):
   slot(node, { kind: 'image', target, ...size, ...(isRaw && { isRaw }) }, found)
 }
 
-/**
- * Of an image of Markdown, to be known again among those of raw HTML. All that an included file
- * holds is in one place.
- */
-function placeKey(node: Element): string {
-  const { line, column } = placeOf(node)
-  return `${line}:${column} ${node.properties.src}`
-}
-
 /** What an author wrote for a width: `300`, `50%`, or JSX's `{300}`. */
 function lengthOf(value: Element['properties'][string]): string | undefined {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
@@ -172,12 +105,6 @@ function media(node: Element, found: LinkRef[]): void {
   }
 }
 
-/** The parser of raw HTML leaves half a position on what it repairs. */
-function placeOf({ position }: Element): { line?: number; column?: number } {
-  const start: Point | undefined = position?.start
-  return { line: start?.line, column: start?.column }
-}
-
 /** Puts a slot in the place of a link's or an image's address. */
 function slot(node: Element, link: Omit<LinkRef, 'line' | 'column'>, found: LinkRef[]): void {
   const { kind, target, width, height, isRaw } = link
@@ -193,18 +120,4 @@ function slot(node: Element, link: Omit<LinkRef, 'line' | 'column'>, found: Link
   // The slot comes first, so that an image's width and height can follow inside the same insertion.
   const { [attribute]: _, ...rest } = node.properties
   node.properties = { [attribute]: SLOT, ...rest }
-}
-
-function refuse(node: Element, attribute: string, scheme: string, file: VFile): void {
-  delete node.properties[attribute]
-  const near = nearest(scheme, SAFE_SCHEMES)
-  addProblem(file, {
-    code: 'LINK_SCHEME',
-    severity: 'error',
-    message: `a link must not begin with "${scheme}:"`,
-    ...placeOf(node),
-    hint: near
-      ? `Did you mean "${near}:"?`
-      : 'Link to a page, a file, or an address that begins with https://.',
-  })
 }

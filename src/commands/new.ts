@@ -11,12 +11,13 @@ import { usage } from '../tools/commandLine/helpText.ts'
 import { entriesOf, isFolder } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { linkProblem, OUTSIDE, realPathIn } from '../tools/ownFiles.ts'
-import { type Problem, SiteError } from '../tools/problem.ts'
+import { SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import { withoutMarkdownExtension } from '../tools/sourceNames.ts'
 import type { Context } from './context.ts'
 import { type NewFile, newFileOf } from './newFile.ts'
 import { newNameFrom } from './newNames.ts'
+import { refusal } from './refusal.ts'
 import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 
 const KINDS = ['post', 'doc', 'page', 'category'] as const
@@ -27,7 +28,7 @@ export function runNew(context: Context): Promise<ExitCode> {
     const { args, log, root } = context
     const kind = kindFrom(context)
     const name = newNameFrom(args.words[1]!)
-    if ('message' in name) throw refusal(name.message, name.hint)
+    if ('message' in name) throw refused(name.message, name.hint)
     const config = await loadConfig(root)
     const folder = folderFor(kind, config, args.text.id)
     const file = newFileOf(kind, name, {
@@ -69,14 +70,14 @@ function folderFor(kind: NewKind, config: SiteConfig, id: string | undefined): s
     const main = config[name]
     // The folder of the docs makes a site one with docs: it may be made here.
     if (!main && name === 'docs') return docsOptions.parse({}).path
-    if (!main) throw refusal(`the site has no ${name}: the configuration says ${name}: false`)
+    if (!main) throw refused(`the site has no ${name}: the configuration says ${name}: false`)
     return main.path
   }
   const found = all.find((each) => each.id === id)
   if (found) return found.path
   const ids = all.map((each) => each.id)
   const near = nearest(id, ids)
-  throw refusal(
+  throw refused(
     `there is no "${id}" among ${name}`,
     near ? `Did you mean ${near}?` : `There are: ${shortList(ids)}.`,
   )
@@ -87,7 +88,7 @@ async function refuseUnread(kind: NewKind, before: SiteConfig, made: string): Pr
   if ((kind !== 'doc' && kind !== 'category') || before.docs) return
   if ((await loadConfig(before.root)).docs) return
   fs.rmSync(made, { recursive: true })
-  throw refusal('the site has no docs: the configuration says docs: false')
+  throw refused('the site has no docs: the configuration says docs: false')
 }
 
 /** Names that a disk without capitals, or the site, takes for the same one. */
@@ -102,7 +103,7 @@ function refuseTaken({ root }: SiteConfig, folder: string, { path: inside }: New
     const known = entriesOf(above).find((name) => keyOf(name) === keyOf(part))
     if (known !== undefined && (isLast || !isFolder(path.join(above, known)))) {
       const shown = [folder, ...parts.slice(0, i), known].join('/')
-      throw refusal(`"${shown}" exists already`, 'Choose another name, or edit that file.')
+      throw refused(`"${shown}" exists already`, 'Choose another name, or edit that file.')
     }
     above = path.join(above, known ?? part)
     if (isFolder(above) && realPathIn(root, above) === undefined && !folder.startsWith('../'))
@@ -110,15 +111,7 @@ function refuseTaken({ root }: SiteConfig, folder: string, { path: inside }: New
   }
 }
 
-function refusal(message: string, hint?: string): SiteError {
-  const problem: Problem = {
-    code: 'NEW_REFUSED',
-    severity: 'error',
-    message,
-    hint: [hint, 'Nothing was changed.'].filter(Boolean).join(' '),
-  }
-  return new SiteError([problem], 2)
-}
+const refused = (message: string, hint?: string) => refusal('NEW_REFUSED', message, hint)
 
 function nextSteps(kind: NewKind, shown: string, { authors }: NewFile): string {
   const program = programName()

@@ -23,6 +23,7 @@ import { isInside } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'
+import { refusal } from './refusal.ts'
 
 /** What makes a version. Paths are relative to the site's root. */
 export interface NewVersion {
@@ -49,16 +50,16 @@ export async function newVersion(
   const fault =
     versionNameFault(name) ??
     (name === CURRENT ? `"${CURRENT}" is the name of ${docs.path} itself` : undefined)
-  if (fault) throw refusal(fault, 'Name it by its number: quire version 1.0.')
+  if (fault) throw refused(fault, 'Name it by its number: quire version 1.0.')
   // Versions that are listed already may have one: their addresses are published.
   if (/\s/.test(name))
-    throw refusal(
+    throw refused(
       `"${name}" has a space in it, which would stand in addresses`,
       `Write quire version ${name.trim().replace(/\s+/g, '-')}.`,
     )
   const known = listedVersions(config.root, docs.id)
   if (known.includes(name))
-    throw refusal(
+    throw refused(
       `the version "${name}" exists already; there are: ${shortList(known)}`,
       'Choose another name.',
     )
@@ -85,19 +86,19 @@ export async function newVersion(
   const folders = [targets.folder, ...translations.map(({ to }) => to)]
   for (const target of [...folders, sidebarsFile(name, docs)!]) {
     if (!isInside(realFolderOf(path.join(config.root, target)), fs.realpathSync(config.root)))
-      throw refusal(
+      throw refused(
         `${target} would lie outside of the site's folder, for a symbolic link is on the way`,
         'Put a folder in the place of the link.',
       )
     if (!fs.existsSync(path.join(config.root, target))) continue
-    throw refusal(
+    throw refused(
       `${target} exists already, though ${VERSIONS_FILE} does not list "${name}"`,
       'Move it away, or add the name to the list by hand.',
     )
   }
   const files = filesBelow(path.join(config.root, docs.path), config)
   if (!files.some(isMarkdownFile))
-    throw refusal(`there is no Markdown file in ${docs.path}, so there is nothing to keep`)
+    throw refused(`there is no Markdown file in ${docs.path}, so there is nothing to keep`)
   return {
     name,
     listed: [name, ...known],
@@ -133,12 +134,4 @@ export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-export function refusal(message: string, hint?: string): SiteError {
-  const problem: Problem = {
-    code: 'VERSION_REFUSED',
-    severity: 'error',
-    message,
-    hint: [hint, 'Nothing was changed.'].filter(Boolean).join(' '),
-  }
-  return new SiteError([problem], 2)
-}
+export const refused = (message: string, hint?: string) => refusal('VERSION_REFUSED', message, hint)

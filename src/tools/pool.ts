@@ -2,27 +2,22 @@
 // threads take from one queue, the largest tasks first; each has one batch waiting while it does
 // another, so that it never idles between messages. A thread that does not get on with a task is
 // ended and replaced, and the other tasks go on.
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { setTimeout } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { optimiseAsUsual, optimiseLater } from './optimising.cjs'
 import { batchesOf, splitHere } from './poolBatches.ts'
-import type { PendingJob, PoolOptions, PoolRun, Thread } from './poolRun.ts'
-import { END, errorFrom, type Job, type Reply } from './poolThread.ts'
+import {
+  type PendingJob,
+  type PoolOptions,
+  type PoolRun,
+  settle,
+  skipRest,
+  type Thread,
+} from './poolRun.ts'
+import { errorFrom, type Job, type Reply } from './poolThread.ts'
+import { endThread, startThread } from './poolThreads.ts'
 import { Watch } from './poolWatch.ts'
 
 const JOBS_PER_THREAD = 2
-
-/**
- * Of a thread's young objects, half of what V8 takes by itself: memory that is used again is in the
- * processor's cache, and 1,000 docs take 36 MB less.
- */
-const YOUNG_MB = 24
-
-/** 40 ms on an idle machine. */
-const KEEPS_MS = 1000
 
 const GONE = 'a thread has ended before its work'
 
@@ -121,15 +116,10 @@ export class Pool {
   }
 
   #newThread(): Thread {
-    const watch = new Watch()
-    const worker = new Worker(this.#workerFile, {
-      workerData: watch.shared,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-    })
-    const thread: Thread = { worker, watch, jobs: [] }
-    worker.on('message', (reply: Reply) => this.#take(thread, reply))
-    worker.on('error', (error) => this.#lose(thread, error))
-    worker.on('exit', () => this.#lose(thread, new Error(GONE)))
+    const thread = startThread(this.#workerFile)
+    thread.worker.on('message', (reply: Reply) => this.#take(thread, reply))
+    thread.worker.on('error', (error) => this.#lose(thread, error))
+    thread.worker.on('exit', () => this.#lose(thread, new Error(GONE)))
     return thread
   }
 
@@ -147,14 +137,7 @@ export class Pool {
     thread.watch.answered(job.tasks.length)
     this.#feed()
     if ('fault' in reply) job.run.reject(errorFrom(reply.fault))
-    else
-      for (const [i, result] of reply.results.entries()) this.#settle(job.run, job.at[i]!, result)
-  }
-
-  #settle(run: PoolRun, at: number, result: unknown): void {
-    run.results[at] = result
-    run.done?.()
-    if (--run.left === 0) run.resolve(run.results)
+    else for (const [i, result] of reply.results.entries()) settle(job.run, job.at[i]!, result)
   }
 
   /**
@@ -214,19 +197,9 @@ export class Pool {
     const kept = places.map((_, i) => i).filter((i) => i !== at)
     const rest = { run, tasks: kept.map((i) => tasks[i]), at: kept.map((i) => places[i]!) }
     this.#queue.unshift(...(rest.at.length > 0 ? [rest] : []), ...others)
-    if (++run.late === MOST_LATE) this.#skip(run)
+    if (++run.late === MOST_LATE) skipRest(run, this.#queue)
     this.#feed()
-    this.#settle(run, places[at]!, result)
-  }
-
-  /** Settles what no thread has of a run. */
-  #skip(run: PoolRun): void {
-    const { skipped } = run.limit!
-    if (!skipped) return
-    for (const job of this.#queue.filter((each) => each.run === run)) {
-      this.#queue.splice(this.#queue.indexOf(job), 1)
-      for (const [i, task] of job.tasks.entries()) this.#settle(run, job.at[i]!, skipped(task))
-    }
+    settle(run, places[at]!, result)
   }
 
   #stopLooking(): void {
@@ -237,20 +210,9 @@ export class Pool {
   /** May be called early, and again. */
   close(): Promise<unknown> {
     this.#stopLooking()
-    this.#closed ??= Promise.all((this.#threads ?? []).map((thread, i) => this.#end(thread, i)))
+    this.#closed ??= Promise.all(
+      (this.#threads ?? []).map((thread, i) => endThread(thread, this.#workerFile, i === 0)),
+    )
     return this.#closed
-  }
-
-  /**
-   * The first thread that an engine ever ran keeps its compiled code for the next ones
-   * (scripts/engineScript.cjs) when it ends by itself. One that works is not waited for.
-   */
-  async #end({ worker, jobs }: Thread, i: number): Promise<void> {
-    const code = this.#workerFile.replace(/\.cjs$/, '.code')
-    if (i === 0 && jobs.length === 0 && !existsSync(code)) {
-      worker.postMessage(END)
-      await Promise.race([once(worker, 'exit'), setTimeout(KEEPS_MS, undefined, { ref: false })])
-    }
-    await worker.terminate()
   }
 }

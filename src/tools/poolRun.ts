@@ -1,4 +1,5 @@
-// What a pool of threads is asked to run, and what it knows of the work that goes on.
+// What a pool of threads is asked to run, what it knows of the work that goes on, and how a task of
+// it comes to its result.
 import type { Worker } from 'node:worker_threads'
 import type { Sizes } from './poolBatches.ts'
 import type { Watch } from './poolWatch.ts'
@@ -52,4 +53,20 @@ export interface Thread {
   /** The last one sent. */
   context?: unknown
   hasReplied?: boolean
+}
+
+export function settle(run: PoolRun, at: number, result: unknown): void {
+  run.results[at] = result
+  run.done?.()
+  if (--run.left === 0) run.resolve(run.results)
+}
+
+/** Settles what no thread has of a run. */
+export function skipRest(run: PoolRun, queue: PendingJob[]): void {
+  const { skipped } = run.limit!
+  if (!skipped) return
+  for (const job of queue.filter((each) => each.run === run)) {
+    queue.splice(queue.indexOf(job), 1)
+    for (const [i, task] of job.tasks.entries()) settle(run, job.at[i]!, skipped(task))
+  }
 }

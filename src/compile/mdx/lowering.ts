@@ -4,21 +4,15 @@
 import type { Node } from 'estree'
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
-import { Tally } from '../checks/tally.ts'
 import type { PageContext } from '../document/context.ts'
 import { TRUNCATE_MARK } from '../text/truncate.ts'
 import { type Binding, bindingOf, componentHint, type Role } from './bindings.ts'
-import type { DynamicReason } from './dynamic.ts'
 import { evaluate, type Known, NotStatic } from './evaluate.ts'
+import { Findings, positionOf } from './findings.ts'
 import { isEmptyExpression, parseExpression } from './javascript.ts'
 import type { ModuleScope } from './moduleScope.ts'
 import { isElement, isExpression, type JsxElement, type MdxExpression } from './nodes.ts'
 import { textNodes } from './values.ts'
-
-export type TagProblem = Pick<Problem, 'code' | 'message'> & Partial<Problem>
-
-/** What has a place, as far as it is reported. */
-type Placed = { position?: { start: { line: number; column: number } } }
 
 /** A tag with the values of its attributes, those left out that need to be run. */
 export interface ComponentTag {
@@ -34,20 +28,18 @@ export interface TagMakers {
   partial(path: string, tag: ComponentTag): Nodes[]
 }
 
-export class Lowering {
+export class Lowering extends Findings {
   readonly context: PageContext
   readonly scope: ModuleScope
-  readonly dynamic: DynamicReason[] = []
   /** Ids of elements so far, of all texts of the page. */
   readonly ids: Set<string>
   /** Drawings around the tag that is being read. */
   drawings = 0
-  readonly #tally = new Tally()
-  readonly #problems: Problem[] = []
   readonly #used = new Set<string>()
   readonly #makers: TagMakers
 
   constructor(context: PageContext, scope: ModuleScope, makers: TagMakers) {
+    super()
     this.context = context
     this.ids = context.ids
     this.scope = scope
@@ -65,9 +57,9 @@ export class Lowering {
     }
     if (this.context.isTranslated)
       for (const { from, node } of this.scope.imports.values())
-        if (from === TEXTS) this.#run({ position: positionOf(node) }, 'speaks several languages')
+        if (from === TEXTS) this.mustRun({ position: positionOf(node) }, 'speaks several languages')
     for (const node of this.scope.effects) {
-      this.#run({ position: positionOf(node) }, `imports "${node.source.value}"`)
+      this.mustRun({ position: positionOf(node) }, `imports "${node.source.value}"`)
       this.#importLeftOut(String(node.source.value), node, 'warning')
     }
     this.#children(tree)
@@ -89,10 +81,6 @@ export class Lowering {
         hint: componentHint(name, this.context.format, name),
       },
     )
-  }
-
-  problems(): Problem[] {
-    return [...this.#problems, ...this.#tally.problems()]
   }
 
   /** The nodes below `parent`, lowered. */
@@ -162,7 +150,7 @@ export class Lowering {
   #unknown(node: JsxElement, name: string, binding: Binding): Nodes[] {
     const from = 'unknown' in binding ? binding.unknown : undefined
     const isDeclared = this.scope.declares(name.split('.')[0]!)
-    if (isDeclared || from !== undefined || this.#isOwn(name)) this.#run(node, `uses <${name}>`)
+    if (isDeclared || from !== undefined || this.#isOwn(name)) this.mustRun(node, `uses <${name}>`)
     const message = isDeclared
       ? `<${name}> of this file cannot be shown in Markdown`
       : from === undefined
@@ -212,37 +200,9 @@ export class Lowering {
       hint: 'Write the text, list or map itself; nothing is run.',
     })
   }
-
-  /** What would have to be run, reported as an error. */
-  needsRun(node: Placed, what: string, problem: TagProblem): void {
-    this.#run(node, what)
-    this.report(node, problem)
-  }
-
-  #run({ position }: Placed, what: string): void {
-    const { line = 1, column = 1 } = position?.start ?? {}
-    this.dynamic.push({ what, line, column })
-  }
-
-  report({ position }: Placed, problem: TagProblem): void {
-    const { line, column } = position?.start ?? {}
-    this.#problems.push({ severity: 'error', line, column, ...problem })
-  }
-
-  /** Of one kind only the first is reported, with how many there are. */
-  tell({ position }: Nodes, problem: Problem): void {
-    const { line, column } = position?.start ?? {}
-    this.#tally.add(problem.message, problem, () => ({ line, column }))
-  }
 }
 
 const TEXTS = '@docusaurus/Translate'
-
-/** Statements count columns from 0. */
-function positionOf({ loc }: Node): Placed['position'] {
-  const { line, column } = loc!.start
-  return { start: { line, column: column + 1 } }
-}
 
 const short = (text: string) => {
   const line = text.trim().replace(/\s+/g, ' ')

@@ -11,7 +11,6 @@ import type { Version } from '../../types/version.ts'
 import { hrefOf } from '../address.ts'
 import { dateText } from '../blog/dates.ts'
 import { tagsOfDoc } from '../docs/docTags.ts'
-import { languageOfText } from '../locales/localeContent.ts'
 import {
   breadcrumbsAt,
   docPagerLink,
@@ -24,9 +23,8 @@ import { sidebarOf } from '../sidebar/unlisted.ts'
 import { tagLink } from '../tags.ts'
 import { categoryData } from './categoryData.ts'
 import { changedAt } from './changedAt.ts'
+import { entryText } from './entryText.ts'
 import { headOf } from './head.ts'
-import { noticeOf } from './notice.ts'
-import { givenTo, proseOf } from './prose.ts'
 import { breadcrumbList, techArticle } from './structured.ts'
 import { docOfVersion, versionNamed, versionNotes } from './versionNotes.ts'
 
@@ -60,10 +58,7 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
     ),
     locale: site.locale,
     version: doc.version,
-    ...languageOfText(doc, site),
-    prose: proseOf(doc, site),
-    ...givenTo(doc, site),
-    ...noticeOf(doc),
+    ...entryText(doc, site),
     category: categoryData(doc, site),
     sidebar: sidebar && sidebarSlice(sidebar, stop, site),
     props: {

@@ -11,13 +11,11 @@ import { hrefOf } from '../address.ts'
 import { shownAuthor } from '../blog/authors.ts'
 import { dateText } from '../blog/dates.ts'
 import { blogPath } from '../blog/posts.ts'
-import { languageOfText } from '../locales/localeContent.ts'
 import { tagLink } from '../tags.ts'
 import { changedAt } from './changedAt.ts'
 import { tocLevelsOf } from './docPage.ts'
+import { entryText } from './entryText.ts'
 import { headOf } from './head.ts'
-import { noticeOf } from './notice.ts'
-import { givenTo, proseOf } from './prose.ts'
 import { blogPosting, inBlog } from './structured.ts'
 
 export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> {
@@ -56,10 +54,7 @@ export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> 
       site,
     ),
     locale: site.locale,
-    ...languageOfText(post, site),
-    prose: proseOf(post, site),
-    ...givenTo(post, site),
-    ...noticeOf(post),
+    ...entryText(post, site),
     recent: recentPosts(blog, site),
     props: {
       post: { ...postSummary(post, site), truncated: false },

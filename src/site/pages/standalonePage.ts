@@ -5,12 +5,10 @@ import type { PageOf } from '../../shared/page.ts'
 import type { Page } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
-import { languageOfText } from '../locales/localeContent.ts'
 import { tocLevelsOf } from './docPage.ts'
+import { entryText } from './entryText.ts'
 import { headOf } from './head.ts'
-import { noticeOf } from './notice.ts'
 import { postSummary } from './postPage.ts'
-import { givenTo, proseOf } from './prose.ts'
 
 // As many as a blog's first page usually shows.
 const recentCount = 5
@@ -34,10 +32,7 @@ export function standalonePage(page: Page, site: Site): Omit<PageOf<'page'>, 'bu
       site,
     ),
     locale: site.locale,
-    ...languageOfText(page, site),
-    prose: proseOf(page, site),
-    ...givenTo(page, site),
-    ...noticeOf(page),
+    ...entryText(page, site),
     props: {
       toc: headingTree(headings, tocLevelsOf(page, site)),
       hideToc: frontMatter.hide_table_of_contents === true,

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { isExternal, runningScheme } from '../../shared/url.ts'
 import { keyPath } from '../keyPath.ts'
-import { changeFrequency } from './site.ts'
+import { changeFrequency } from './crawlers.ts'
 
 const NO_TEXT = 'must be a text'
 const text = z.string(NO_TEXT)

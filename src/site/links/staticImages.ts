@@ -1,7 +1,7 @@
 // Images of the static folders that other programs are told of, with their sizes: those of link
 // previews, and the icons of the web manifest.
 import type { SiteConfig } from '../../config/config.ts'
-import type { WebManifest } from '../../config/schema/site.ts'
+import type { WebManifest } from '../../config/schema/webManifest.ts'
 import { isExternal } from '../../shared/url.ts'
 import type { Compiled } from '../../types/compiled.ts'
 

@@ -1,0 +1,76 @@
+// How Markdown is read.
+import * as z from 'zod'
+import { languageName, modulePaths } from './extensions.ts'
+import {
+  admonitions,
+  alerts,
+  type FrontMatterParser,
+  type MarkdownPreprocessor,
+  magicComments,
+  npm2yarn,
+} from './habits.ts'
+import { math } from './math.ts'
+import { pluginLists } from './plugins.ts'
+import { functionOf } from './values.ts'
+
+export const markdown = z.strictObject({
+  /** Whether `mermaid` fences are diagrams; `themeConfig.mermaid` says how they look. */
+  mermaid: z.boolean().default(false),
+  /** Formulas between dollars: `true`, or what KaTeX is told. */
+  math: math.default(false),
+  /** Raw HTML in Markdown: keep what is on an allow-list, keep all, or drop all. */
+  html: z.enum(['sanitize', 'allow', 'drop']).default('sanitize'),
+  /**
+   * What Markdown files are: `detect` goes by the ending, `mdx` and `md` say it of all. A file's
+   * front matter may say otherwise.
+   */
+  format: z.enum(['mdx', 'detect', 'md']).default('detect'),
+  /**
+   * Whether documents in MDX may run code: components of their own, exports, expressions. `false`
+   * refuses them, for sites whose documents come from people who must not run code.
+   */
+  modules: z.boolean().default(true),
+  /**
+   * More languages for code, e.g. `{ pql: 'code/pql.ts' }`: modules whose default
+   * export is a language definition of highlight.js. They come before ours of the same name.
+   */
+  codeLanguages: modulePaths.default({}),
+  /** Names of admonitions; docs, blog and pages may have their own. */
+  admonitions: admonitions.default(true),
+  /** Whether a quote that begins with `[!NOTE]` is an admonition. */
+  alerts: alerts.default(true),
+  /** Whether `:tada:` is an emoji. */
+  emoji: z.boolean().default(false),
+  /** Comments in code that mark lines; unset: `highlight-next-line` and the like. */
+  magicComments: magicComments.optional(),
+  /**
+   * Whether code may have marks (`[!code ++]`, `ins={2}`), marked words (`/word/`) and text from
+   * files (`file=./a.ts`).
+   */
+  richCode: z.boolean().default(true),
+  /** Whether `![alt](a.png =300x200)` is an image of that size. */
+  imageSizes: z.boolean().default(true),
+  /** Whether an image that stands alone and has a title is a figure, with the title as caption. */
+  figures: z.boolean().default(false),
+  /** Whether `*[HTML]: Hypertext Markup Language` explains HTML wherever it stands in the text. */
+  abbreviations: z.boolean().default(false),
+  /** The language of code that names none. */
+  codeLanguage: languageName.optional(),
+  /** Ids of headings that their authors do not write. */
+  anchors: z
+    .strictObject({
+      /** Whether they keep capital letters. */
+      maintainCase: z.boolean().default(false),
+    })
+    .optional(),
+  /** Changes the text of each Markdown file before it is read; files that others include stay. */
+  preprocessor: functionOf<MarkdownPreprocessor>().optional(),
+  /**
+   * Changes the front matter of each file: is given the text and what reads it, and gives
+   * `{ frontMatter, content }`.
+   */
+  parseFrontMatter: functionOf<FrontMatterParser>().optional(),
+  /** Tabs for npm, Yarn, pnpm and Bun from fences that say `bash npm2yarn`. */
+  npm2yarn: npm2yarn.default(false),
+  ...pluginLists,
+})

@@ -18,8 +18,11 @@ export interface Tools {
   report: Report
 }
 
-/** Of Markdown in `content/`: then threads pay however fast it is; see `compileAll`. */
+/** Of Markdown: then threads pay however fast it is; see `compileAll`. */
 const MANY_KB = 800
+
+/** Where it mostly lies: our own folder, and those of Docusaurus, before any option is read. */
+const USUAL_FOLDERS = ['content', 'docs', 'versioned_docs', 'blog', 'i18n']
 
 export async function withTools(
   root: string,
@@ -57,7 +60,7 @@ export async function withTools(
  * are read. No link is followed.
  */
 function hasMany(root: string): boolean {
-  const folders = [join(root, 'content')]
+  const folders = USUAL_FOLDERS.map((name) => join(root, name))
   let bytes = 0
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const entry of entriesIn(folder)) {

@@ -1,6 +1,6 @@
 // Which texts of MDX the native parser may have. It ends the process on some that are odd, and
 // takes the square of the time for others.
-import { hasOpenTicks } from '../parse/codeSpans.ts'
+import { hasOpenTicks, outsideCode } from '../parse/codeSpans.ts'
 import {
   allDoubtsBut,
   type DoubtName,
@@ -9,6 +9,7 @@ import {
   likelyDoubts,
   type NamedDoubt,
 } from '../parse/doubts.ts'
+import { FENCE } from '../parse/innerBlocks.ts'
 import { hasFewOpenTags } from './openTags.ts'
 
 /** It has no HTML. */
@@ -35,14 +36,41 @@ export type MdxDoubtName =
 /** What `whole` can have is looked for in the prose of each of its segments. */
 export function mdxDoubter(whole: string): (prose: string) => MdxDoubtName | undefined {
   const likely = likelyDoubts(whole, DOUBTS)
-  return (prose) => mdxDoubtIn(prose, likely)
+  const asked = OWN_DOUBTS.filter(([mayBeIn]) => mayBeIn(whole)).map(([, ask]) => ask)
+  if (asked.length === 0 && likely.length === 0) return () => undefined
+  return (prose) => firstDoubt(prose, asked, likely)
 }
 
 /** The first doubt about a segment; undefined for one on which both parsers agree. */
-export function mdxDoubtIn(prose: string, among: NamedDoubt[] = DOUBTS): MdxDoubtName | undefined {
-  if (/[>}] *\t|<[ \t]*(?:\||$)/m.test(prose)) return 'tabBehind'
-  if (hasTable(prose) && prose.split('\n').some(hasCellTicks)) return 'cellTicks'
-  return lineDoubtIn(prose) ?? doubtIn(prose, among)
+export const mdxDoubtIn = (prose: string): MdxDoubtName | undefined =>
+  firstDoubt(
+    prose,
+    OWN_DOUBTS.map(([, ask]) => ask),
+    DOUBTS,
+  )
+
+type Ask = (prose: string) => MdxDoubtName | undefined
+
+function firstDoubt(prose: string, asked: Ask[], among: NamedDoubt[]): MdxDoubtName | undefined {
+  for (const ask of asked) {
+    const doubt = ask(prose)
+    if (doubt) return doubt
+  }
+  return doubtIn(prose, among)
+}
+
+const TAB_BEHIND = /[>}] *\t|<[ \t]*(?:\||$)/m
+const MAY_BE_OPEN = /[<{]|[>}][ \t]|import|export/
+
+/** Of MDX alone, each with what holds for a text if it holds for one of its segments. */
+const OWN_DOUBTS: [mayBeIn: (whole: string) => boolean, Ask][] = [
+  [(text) => TAB_BEHIND.test(text), (prose) => (TAB_BEHIND.test(prose) ? 'tabBehind' : undefined)],
+  [hasTable, cellDoubtIn],
+  [(text) => MAY_BE_OPEN.test(text), lineDoubtIn],
+]
+
+function cellDoubtIn(prose: string): MdxDoubtName | undefined {
+  return hasTable(prose) && prose.split('\n').some(hasCellTicks) ? 'cellTicks' : undefined
 }
 
 /** For the native parser the code that they begin may end in another row. */
@@ -52,15 +80,24 @@ const hasCellTicks = (line: string) => /[`]/.test(line) && /[{<]/.test(line) && 
 const MODULE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:import|export)(?:[ \t]|$)/
 const MARKERS = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])(?:[ \t]+|$))+|^[ \t>]*>/
 const OPEN_AT_END = /<[^>]*$|\{[^}]*$/
+const INDENTED_FENCE = new RegExp(`^( +)(${FENCE.source.slice(1)})`)
 
 function lineDoubtIn(prose: string): MdxDoubtName | undefined {
+  if (!MAY_BE_OPEN.test(prose)) return undefined
   // How far the text of a list or quote is indented; what is open at a line's end may be left by
   // the next line.
   let indent = 0
   let isOpen = false
   let isBlankBefore = true
-  for (const line of prose.split('\n')) {
+  // What ends the code of a list; that opens nothing.
+  let fence: string | undefined
+  for (const line of (/[<{]/.test(prose) ? outsideCode(prose) : prose).split('\n')) {
     const isBlank = !line.trim()
+    if (fence !== undefined) {
+      if (line.trimEnd() === fence) fence = undefined
+      else if (!isBlank && !line.startsWith(indentOf(fence))) return 'openInner'
+      continue
+    }
     // An import or export that would end something else.
     if (MODULE.test(line)) return 'innerModule'
     const inner = line.slice(0, indent)
@@ -69,19 +106,26 @@ function lineDoubtIn(prose: string): MdxDoubtName | undefined {
     indent = MARKERS.exec(line)?.[0].length ?? indent
     // Whether the blanks belong to it.
     if (indent > 0 && /[>}][ \t]+$/.test(line)) return 'lineBehind'
+    if (indent > 0 && !isOpen) fence = INDENTED_FENCE.exec(line)?.[0]
     isOpen = indent > 0 && ((isOpen && !isBlank) || OPEN_AT_END.test(line))
     isBlankBefore = isBlank
   }
-  return undefined
+  return fence === undefined ? undefined : 'openInner'
 }
+
+const indentOf = (line: string) => /^ */.exec(line)![0]
 
 /** How many brackets are open at once at the most, wherever they stand. */
 function depthOf(text: string): number {
   let deepest = 0
   let depth = 0
-  for (const [sign] of text.matchAll(/[([{<>)\]}]/g)) {
-    if ('([{<'.includes(sign)) deepest = Math.max(deepest, ++depth)
-    else depth = Math.max(0, depth - 1)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    // ( [ { < and their ends.
+    if (code === 40 || code === 91 || code === 123 || code === 60)
+      deepest = Math.max(deepest, ++depth)
+    else if (code === 41 || code === 93 || code === 125 || code === 62)
+      depth = Math.max(0, depth - 1)
   }
   return deepest
 }

@@ -9,7 +9,9 @@ const CODE = /(?<!`)(`+)(?!`)(?:[^`<>\n]*<[^`<>\n]*>)*[^`<>\n]*(?<!`)\1(?!`)/g
 
 /** False for a text in which many tags seem to be open at once; not all that seem to be are. */
 export const hasFewOpenTags = (prose: string): boolean =>
-  openTagsOf(prose) <= MOST || openTagsOf(withoutCode(prose)) <= MOST
+  prose.split('<', MOST + 2).length <= MOST + 1 ||
+  openTagsOf(prose) <= MOST ||
+  openTagsOf(withoutCode(prose)) <= MOST
 
 /** Without what is code for certain. A code span ends with its block. */
 const withoutCode = (prose: string) => prose.split('\n\n').map(blockWithoutCode).join('\n\n')

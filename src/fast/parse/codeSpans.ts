@@ -47,3 +47,21 @@ export function hasOpenTicks(text: string): boolean {
 const isFence = (text: string, at: number, inner: number) =>
   inner - at > 2 &&
   /^(?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at))
+
+/** Behind a blank: an address may have a backtick in it. */
+const SPAN = /(?<=(?:^|\s)[([*_"']*)(`+)(?!`)[^`\n]*(?<!`)\1(?!`)/gm
+/** May make a table of its block. */
+const DELIMITERS = /^[ \t>]*[|:-][ \t|:-]*$/m
+
+/**
+ * The text with a quotation mark for each code span that is one for certain. A span ends with its
+ * block or its cell, and where another backtick, a tag or an expression stands, one may begin
+ * elsewhere.
+ */
+export const outsideCode = (text: string): string =>
+  text.includes('`') ? text.split('\n\n').map(blockOutsideCode).join('\n\n') : text
+
+function blockOutsideCode(block: string): string {
+  const rest = block.replace(SPAN, '"')
+  return /[`<{]/.test(rest) || (block.includes('|') && DELIMITERS.test(block)) ? block : rest
+}

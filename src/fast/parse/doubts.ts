@@ -3,7 +3,7 @@
 // is tested: tests/unit/fast/doubts.test.ts has texts on which the two really differ. No
 // pattern may match the same blanks in two ways: a hostile line would take forever.
 import { hasAddress, hasAddressInBracket } from './bracketAddress.ts'
-import { hasOpenTicks } from './codeSpans.ts'
+import { hasOpenTicks, outsideCode } from './codeSpans.ts'
 import { hasOddFence, hasOddHtml } from './innerBlocks.ts'
 
 interface Doubt {
@@ -23,6 +23,9 @@ const PREFIX = String.raw`(?:[ \t>]|${MARKER}[ \t])*`
 const END = String.raw`[ \t]*(?:\n|$)`
 const line = (pattern: string, flags = '') => new RegExp(`^${pattern}`, `m${flags}`)
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
+/** For what is an address in prose and nothing in code. */
+const matchesProse = (pattern: RegExp) => (text: string) =>
+  pattern.test(text) && pattern.test(outsideCode(text))
 
 const CONTAINER = line(String.raw`[ \t]*(?:>|${MARKER}(?:[ \t]|$)|\[\^)`)
 /** Of a text that several doubts ask about, one behind the other. */
@@ -54,7 +57,9 @@ const INDENTED_HEAD = line(String.raw`[ \t]+(?![ \t>]|${MARKER}[ \t])[^\n]+\n${D
 
 /** Letters, digits, marks, and punctuation and symbols of which both know that they are. */
 const WORD = String.raw`\p{L}\p{N}\p{M}`
-const STABLE = String.raw`\0-\u04ff\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u23ff\u2500-\u27bf\u3000-\u303f${WORD}`
+const NO_LETTERS = String.raw`\0-\u04ff\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u23ff\u2500-\u27bf\u3000-\u303f`
+const STABLE = NO_LETTERS + WORD
+const MAY_BE_UNSTABLE = new RegExp(`[*_~][^${NO_LETTERS}]|[^${NO_LETTERS}][*_~]`)
 const BY_UNSTABLE = new RegExp(`[${WORD}][*_~]+[^${STABLE}]|[^${STABLE}][*_~]+[${WORD}]`, 'u')
 const STARS_BETWEEN = new RegExp(`[${WORD}]\\*+[_~]|[_~]\\*+[${WORD}]`, 'u')
 
@@ -74,36 +79,42 @@ const DOUBTS = {
     isIn: (text) => /[*_]\\[*_]|\\[*_][*_]/.test(text) || (/\\$/m.test(text) && hasContainer(text)),
   },
   /** An address, once the backslashes and references are gone. */
-  escapedAddress: { signs: ['\\'], isIn: matches(/\\[:/@]|ww\\\.|@[\w.-]*\\|\\[\w.+-]*@/i) },
+  escapedAddress: {
+    signs: ['\\'],
+    isIn: matchesProse(/\\[:/@]|ww\\\.|[^\s([]@[\w.-]*\\|\\[\w.+-]*@/i),
+  },
   encodedAddress: {
     signs: ['&'],
-    isIn: matches(
+    isIn: matchesProse(
       /&(?:#(?!(?:3[3-9]|4[0-4]|6[0-3]|9[1-6]|12[3-6]|160|8[0-9]{3});)|commat;|colon;|sol;|period;)|&[\w;#.+-]*@|@[\w.;#-]*&/i,
     ),
   },
-  wwwBehind: { signs: ['ww', 'WW', 'wW', 'Ww'], isIn: matches(/(?<!https?:\/)[^\s(*_[\]~]www\./i) },
-  host: { signs: ['://'], isIn: matches(/https?:\/\/(?:\.|[^\0-\x7f])/i) },
+  wwwBehind: {
+    signs: ['ww', 'WW', 'wW', 'Ww'],
+    isIn: matchesProse(/(?<!https?:\/)[^\s(*_[\]~]www\./i),
+  },
+  host: { signs: ['://'], isIn: matchesProse(/https?:\/\/(?:\.|[^\0-\x7f])/i) },
   /** With no name behind it, or one that a host cannot have. */
   oddHost: {
     signs: ['ww', 'WW', 'wW', 'Ww'],
-    isIn: matches(/www\.(?![\p{L}\p{N}])|www\.[^\s/(*[\]~]*_/iu),
+    isIn: matchesProse(/www\.(?![\p{L}\p{N}])|www\.[^\s/(*[\]~]*_/iu),
   },
   /** One that is a part of another one. */
-  twoMails: { signs: ['@'], isIn: matches(/@[\w.+-]*@/) },
+  twoMails: { signs: ['@'], isIn: matchesProse(/@[\w.+-]*@/) },
   /** An address that does not end before the cell does. */
   cellAddress: {
     signs: ['|'],
     isIn: (text) =>
       /https?:|www\./i.test(text) && hasTable(text) && text.split(/\s/).some(hasCellAddress),
   },
-  pathMail: { signs: ['@'], isIn: matches(/\/[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i) },
+  pathMail: { signs: ['@'], isIn: matchesProse(/\/[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i) },
   bracketAddress: { signs: ['['], isIn: hasAddressInBracket, mayBeIn: hasAddress },
   emphasis: {
     signs: ['*', '_', '~'],
     // The quick ones first: what letters are takes V8 long to learn.
     isIn: (text) =>
       (/\*[_~]|[_~]\*/.test(text) && STARS_BETWEEN.test(text)) ||
-      (/[^\0-\u04ff]/.test(text) && BY_UNSTABLE.test(text)),
+      (MAY_BE_UNSTABLE.test(text) && BY_UNSTABLE.test(text)),
   },
   /** In capitals, or of another tag than the one that begins the block: it ends that as well. */
   endTag: { signs: ['</'], isIn: hasOddEndTag },

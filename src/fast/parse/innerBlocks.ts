@@ -5,7 +5,7 @@ const PREFIX = /^(?:[ \t>]|(?:[-*+]|\d+[.)])(?:[ \t]|$))*/
 /** All that a plain item or quote begins with, in one go. */
 const ITEM = /^ *(?:[-*+]|\d+[.)]) $/
 const QUOTE = /^>[ ]?$/
-const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/
+export const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/
 const MAY_CLOSE = /^[ >]*(?:`{3,}|~{3,})[ \t]*$/
 const OPEN_TAG = /<[a-z!?/][^<>]*$/i
 

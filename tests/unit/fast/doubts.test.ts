@@ -40,8 +40,23 @@ test.each([
   '- ```js\n  a\n\n  b\n  ```\n- c\n',
   '- <b>a</b> c\n- <div>\n  d\n  </div>\n\n  <i>e</i>\n',
   '- `a\n  b` [c](d)\n',
+  'a `/b/c@x.org/` and ["`\\\\.d\\/`"]',
+  'a `/b@x.org|c`\nd',
+  '[@a\\_](b), see @c\\_d.',
+  '*a*\u2014\u{1f389} _b_',
 ])('%j is not in doubt', (text) => {
   expect(doubtIn(text)).toBeUndefined()
+})
+
+// What looks like code may be none: in the address before it, behind another backtick, in a cell.
+test.each([
+  ['www.x.org`/a@y.org`', 'pathMail'],
+  ['`a`` `/a@x.org`', 'pathMail'],
+  ['| `/a@x.org | b` |\n|--|--|\n', 'pathMail'],
+  ['<a> `/a@x.org`', 'pathMail'],
+  ['\\`/a@x.org`', 'pathMail'],
+])('%j may not be code', (text, name) => {
+  expect(doubtIn(text)).toBe(name)
 })
 
 test.each(DOUBTFUL)('%j is read in two ways: %s', async (text) => {
@@ -59,6 +74,22 @@ test('in MDX code in a cell may go on in the next row', async () => {
   const native = (await load(PROVEN_VERSION))!
   expect(plain(native.mdx(text))).not.toEqual(plain(mdxParserTwin.reference(text)))
 })
+
+test.each(['- `<= 1` a\nb\n', '- a\n\n  ```js\n  import b from {\n  + <c\n  ```\n\n- d\n'])(
+  'MDX: %j is not in doubt, and read as by the reference',
+  async (text) => {
+    expect(mdxDoubtIn(text)).toBeUndefined()
+    const native = (await load(PROVEN_VERSION))!
+    expect(plain(native.mdx(text))).toEqual(plain(mdxParserTwin.reference(text)))
+  },
+)
+
+test.each(['- `<= 1 a\nb\n', '- a\n  ```js\n b {\n  ```\n', '- a {\n  ```\nb\n  ```\n'])(
+  'MDX: %j is left to the reference',
+  (text) => {
+    expect(mdxDoubtIn(text)).toBe('openInner')
+  },
+)
 
 test('a text is cut where nothing can go on', () => {
   const text = 'a\n\n- b\n\n- c\n\n  d\n\n```\ne\n\nf\n```\n\n<!-- g\n\nh -->\n\n# i\n'

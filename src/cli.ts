@@ -10,9 +10,9 @@ import {
   unknownCommand,
 } from './tools/commandLine/args.ts'
 import { commandHelp, generalHelp } from './tools/commandLine/helpText.ts'
+import { diskProblem, fewFiles, isDiskError, lacksHandles } from './tools/diskProblem.ts'
 import { hearEndSignals } from './tools/endSignals.ts'
 import { engineVersion } from './tools/engine.ts'
-import { diskProblem, fewFiles, isDiskError, lacksHandles } from './tools/files.ts'
 import { createLog } from './tools/log.ts'
 import { unwritten, writeOut } from './tools/output.ts'
 import { presentTime } from './tools/presentTime.ts'

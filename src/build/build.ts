@@ -11,7 +11,7 @@ import {
   workFolders,
 } from '../output/publish/outputFolder.ts'
 import { OutputRecord } from '../output/publish/outputRecord.ts'
-import { isDiskError } from '../tools/files.ts'
+import { isDiskError } from '../tools/diskProblem.ts'
 import { homeOf } from '../tools/home.ts'
 import { shownPath } from '../tools/paths.ts'
 import type { BuildFlags, BuildReport, Report } from '../tools/report.ts'

@@ -1,5 +1,5 @@
 // What a build reports besides its problems: nothing of it makes a site worse, so all are notes.
-import { isDiskError } from '../tools/files.ts'
+import { isDiskError } from '../tools/diskProblem.ts'
 import { HOME } from '../tools/home.ts'
 import { isInside } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'

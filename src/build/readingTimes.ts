@@ -4,7 +4,7 @@
 import { splitFrontMatter } from '../compile/frontMatter/split.ts'
 import { decodeText } from '../compile/text/decode.ts'
 import type { SiteConfig } from '../config/config.ts'
-import { DEFAULT_ID } from '../config/docsFolders.ts'
+import { DEFAULT_ID } from '../config/instanceId.ts'
 import { placeInConfig } from '../config/texts.ts'
 import type { FoundSource } from '../content/scan.ts'
 import { countWords } from '../fast/text/twin.ts'

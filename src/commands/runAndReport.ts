@@ -1,5 +1,5 @@
 // Runs a command's work and turns its end, good or bad, into a printed report and an exit code.
-import { diskProblem, fewFiles, isDiskError, lacksHandles } from '../tools/files.ts'
+import { diskProblem, fewFiles, isDiskError, lacksHandles } from '../tools/diskProblem.ts'
 import { parseTable } from '../tools/parseCounts.ts'
 import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
 import { SiteError, sortProblems } from '../tools/problem.ts'

@@ -1,7 +1,7 @@
 // quire snippets: proves that the code on the pages runs. It executes what the content says, so it
 // is a command of its own.
 import type { SnippetReport } from '../snippets/checkSnippets.ts'
-import { plural } from '../tools/printReport.ts'
+import { plural } from '../tools/plural.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodeOf, signalExitCode } from './runAndReport.ts'
 

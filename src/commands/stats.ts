@@ -1,6 +1,6 @@
 // quire stats: what the site is made of, and what it could do without.
 import type { SiteStats, StatsReport } from '../build/stats.ts'
-import { plural } from '../tools/printReport.ts'
+import { plural } from '../tools/plural.ts'
 import { buildFlagsFrom, type Context } from './context.ts'
 import { type ExitCode, runAndReport } from './runAndReport.ts'
 

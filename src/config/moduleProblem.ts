@@ -1,9 +1,9 @@
 // What esbuild found wrong with an author's module, in our words and with what to type next.
 import path from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { fewFiles } from '../tools/diskProblem.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { esbuild } from '../tools/esbuild.ts'
-import { fewFiles } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
 import { isInside, shownPath, slashes } from '../tools/paths.ts'

@@ -1,6 +1,8 @@
 // Problems in the terminal of the development server: printed when they have changed, not with each
 // edit, and one line when the last error is corrected.
-import { type PrintOptions, plural, printProblems } from '../tools/printReport.ts'
+
+import { plural } from '../tools/plural.ts'
+import { type PrintOptions, printProblems } from '../tools/printReport.ts'
 import type { Problem } from '../tools/problem.ts'
 
 /** Give it all problems of the site after each change. */

@@ -1,25 +1,23 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
-
 import { dataOf, problemsOf, renderContext, shellOf, taskOf } from '../build/pageTasks.ts'
-import { baseUrlOf } from '../config/localeFolders.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { renderBatch } from '../output/render/render.ts'
 import type { RenderResult } from '../output/render/renderTask.ts'
 import { DEV_CLIENT, type DevMark, type DevPage, type DevProblem } from '../shared/devMessages.ts'
-import { matchPath } from '../shared/match.ts'
 import { htmlPathOf } from '../shared/outputPath.ts'
 import { SEARCH_FOLDER } from '../shared/search/format.ts'
-import { pathKey, withoutBase } from '../shared/url.ts'
+import { withoutBase } from '../shared/url.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import { routeFor } from '../site/routes/routeList.ts'
-import { isDiskError } from '../tools/files.ts'
+import { isDiskError } from '../tools/diskProblem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
+import { typeOf } from './contentTypes.ts'
 import { devProblems } from './devProblems.ts'
+import { routeOfCopy, routeOfData, siteAt } from './devRoutes.ts'
 import { isHidden, requestPath } from './requestPath.ts'
-import { typeOf } from './sendFile.ts'
 
 export interface Served {
   /** The last site without errors; until there is one, the last that could be put together. */
@@ -95,30 +93,6 @@ async function responseAt(decoded: string | undefined, served: Served): Promise<
   const route = routeFor(asked, shown.site)
   const moved = route ? undefined : others.get(htmlPathOf(path, main!.config.trailingSlash))
   return moved ? fileResponse(moved, moved.path) : pageResponse(route, shown, served)
-}
-
-function routeOfCopy(path: string, { markdownCopies }: Site): Route | undefined {
-  for (const [route, copy] of markdownCopies) if (`/${copy}` === path) return route
-  return undefined
-}
-
-/** The locale that an address belongs to: the default one's holds those of others. */
-function siteAt(href: string, sites: Site[]): Site {
-  const lengthOf = ({ config, locale }: Site) => {
-    const base = baseUrlOf(config, locale)
-    return withoutBase(href, base) === undefined ? 0 : base.length
-  }
-  return sites.reduce((best, site) => (lengthOf(site) > lengthOf(best) ? site : best))
-}
-
-/** The address of a page's data says nothing of slashes. */
-function routeOfData(href: string, { routeByPath, config, locale }: Site): Route | undefined {
-  const path = withoutBase(href, baseUrlOf(config, locale)) ?? href
-  const pagePath = path.slice(0, -'/page.json'.length) || '/'
-  const route = routeByPath.get(pathKey(pagePath))
-  return route && matchPath(route.path, pagePath, { sensitive: route.sensitive })
-    ? route
-    : undefined
 }
 
 /** The last good site may name a file that is gone by now. */

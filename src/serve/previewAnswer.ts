@@ -4,10 +4,10 @@ import type http from 'node:http'
 import { matchRoute } from '../shared/match.ts'
 import { decodePart, decodePath } from '../shared/text.ts'
 import { samePath, withoutSlash } from '../shared/url.ts'
+import { typeOf } from './contentTypes.ts'
 import { hostOf, isLoopback, isServedName } from './hosts.ts'
 import { fileIn, isHashed, listedRoutes, pageFile } from './publishedFiles.ts'
 import { isHidden, type RequestPath, requestPath } from './requestPath.ts'
-import { typeOf } from './sendFile.ts'
 
 /** What is served, and to whom. */
 export interface PublishedSite {

@@ -4,50 +4,8 @@
 // process when the file is gone in between, and answers several ranges wrongly.)
 import fs from 'node:fs'
 import type http from 'node:http'
-import path from 'node:path'
-
-const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  rss: 'application/rss+xml; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  bmp: 'image/bmp',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  ttf: 'font/ttf',
-  otf: 'font/otf',
-  wasm: 'application/wasm',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  gz: 'application/gzip',
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  wav: 'audio/wav',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-}
-
-/** The type by a name's extension; undefined for one that is not known. */
-export function typeOf(name: string): string | undefined {
-  return TYPES[path.extname(name).slice(1).toLowerCase()]
-}
+import { typeOf } from './contentTypes.ts'
+import { rangeOf } from './range.ts'
 
 /**
  * Up to this size a file is read at once: one system call less than a stream has, and a site's
@@ -166,25 +124,4 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
         (tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''),
       ) ?? false
   )
-}
-
-/**
- * One well-formed range, else undefined for the whole file: that is what RFC 9110 allows and what
- * costs an attacker most.
- */
-export function rangeOf(
-  { headers }: Pick<http.IncomingMessage, 'headers'>,
-  size: number,
-): [first: number, last: number] | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
-  // If-Range asks for a strong ETag, which we do not give.
-  if (!match || headers['if-range'] || (match[1] === '' && match[2] === '')) return undefined
-  if (match[1] === '') {
-    const count = Math.min(Number(match[2]), size)
-    return count === 0 ? 'unsatisfiable' : [size - count, size - 1]
-  }
-  const first = Number(match[1])
-  const last = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
-  if (match[2] !== '' && Number(match[2]) < first) return undefined
-  return first >= size ? 'unsatisfiable' : [first, last]
 }

@@ -1,7 +1,7 @@
 // Sends what the development server made, whole or the range that was asked for.
 import type http from 'node:http'
 import type { DevResponse } from './devResponse.ts'
-import { rangeOf } from './sendFile.ts'
+import { rangeOf } from './range.ts'
 
 export const textResponse = (status: number, text: string): DevResponse => ({
   status,

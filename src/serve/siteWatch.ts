@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
-import { isDiskError, stateOf } from '../tools/files.ts'
+import { isDiskError } from '../tools/diskProblem.ts'
+import { stateOf } from '../tools/files.ts'
 
 /** The watcher passes a second change of a file within 50 ms over. */
 const LOOK_AGAIN_MS = 60

@@ -3,7 +3,7 @@
 // is named for it calls this, no build does.
 import { loadConfig } from '../config/load.ts'
 import type { Log } from '../tools/log.ts'
-import { plural } from '../tools/printReport.ts'
+import { plural } from '../tools/plural.ts'
 import { type Problem, sortProblems } from '../tools/problem.ts'
 import type { Report } from '../tools/report.ts'
 import { type Block, readPages } from './blocks.ts'

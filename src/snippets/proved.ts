@@ -1,6 +1,8 @@
 // What was proved before, by key, in a file. Only success is kept: what failed may fail for a
 // reason outside the page, and is tried again.
-import { isDiskError, jsonIn } from '../tools/files.ts'
+
+import { isDiskError } from '../tools/diskProblem.ts'
+import { jsonIn } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import type { SnippetCounts } from './verdict.ts'

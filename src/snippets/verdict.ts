@@ -1,5 +1,5 @@
 // What came out of proofs, and the counts that a reader is shown.
-import { plural } from '../tools/printReport.ts'
+import { plural } from '../tools/plural.ts'
 import type { Problem } from '../tools/problem.ts'
 
 export interface SnippetCounts {

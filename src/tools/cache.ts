@@ -5,8 +5,9 @@
 // key can forget them.
 import { closeSync, openSync, readFileSync, readSync, writeFileSync, writevSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
+import { isDiskError } from './diskProblem.ts'
 import { engineId } from './engine.ts'
-import { isDiskError, isFile } from './files.ts'
+import { isFile } from './files.ts'
 import { replaceFile } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */

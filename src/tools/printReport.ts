@@ -1,18 +1,20 @@
 // Writes a report for people: each problem with its line and what to do about it, then one line
 // that sums up.
 import { codeFrame, lineReader } from './codeFrame.ts'
+import {
+  foldedNotes,
+  kindsOf,
+  MAX_LISTED,
+  MAX_SHOWN,
+  SUMMARY,
+  shortened,
+  shownCodes,
+  shownFirst,
+} from './foldNotes.ts'
 import { type Log, type Style, visible, visibleLine } from './log.ts'
+import { plural } from './plural.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import type { BuildReport, Stage } from './report.ts'
-import { shortList } from './shortList.ts'
-
-/** After so many errors a reader has seen enough; the rest is counted. */
-const MAX_SHOWN = 50
-/** A longer list is not read. */
-const MAX_LISTED = 5
-
-/** Speaks of the whole site, and stands below all that concerns one place, but for errors. */
-const SUMMARY = 'MOVE_IN'
 
 export interface PrintOptions {
   log: Log
@@ -57,43 +59,6 @@ export function printProblems(
     const left = some.slice(most)
     if (left[0]) log.warn(`… ${left.length} more: ${left[0].severity} ${shownCodes(left)}`)
   }
-}
-
-/** By their codes, in the order in which these come up. */
-function kindsOf(problems: Problem[]): Problem[][] {
-  const kinds = new Map<string, Problem[]>()
-  for (const problem of problems) {
-    const kind = kinds.get(problem.code)
-    if (kind) kind.push(problem)
-    else kinds.set(problem.code, [problem])
-  }
-  return [...kinds.values()]
-}
-
-/** Many notes as one, which stands at the place of the first. */
-function foldedNotes(kind: Problem[]): Problem {
-  const { message, ...first } = kind[0]!
-  return { ...first, message: `${kind.length} times, here: ${message}`, details: undefined }
-}
-
-function shortened(problem: Problem): Problem {
-  const { details = [], code } = problem
-  if (details.length <= MAX_LISTED || code === SUMMARY) return problem
-  const left = details.length - MAX_LISTED
-  return { ...problem, details: [...details.slice(0, MAX_LISTED), `… ${left} more`] }
-}
-
-const shownCodes = (problems: Problem[]) =>
-  shortList([...new Set(problems.map(({ code }) => code))])
-
-// Fifty warnings must not hide an error: errors come in first, then the places decide the order
-// again.
-function shownFirst(sorted: Problem[]): Problem[] {
-  if (sorted.length <= MAX_SHOWN) return sorted
-  const weight = { error: 0, warning: 1, info: 2 }
-  return sortProblems(
-    [...sorted].sort((a, b) => weight[a.severity] - weight[b.severity]).slice(0, MAX_SHOWN),
-  )
 }
 
 const STYLE: Record<Problem['severity'], Style> = { error: 'red', warning: 'yellow', info: 'cyan' }
@@ -166,8 +131,4 @@ export function stageTable(stages: Stage[]): string {
         `${name.padEnd(width)}  ${ms.toFixed(1).padStart(8)} ms${items === undefined ? '' : `  ${items}`}`,
     )
     .join('\n')
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -2,7 +2,7 @@
 // here, noted with their hash, so that a cached result counts only while they are the same, and
 // never from outside of the site's folder or out of hidden places.
 import { dirname, join, posix } from 'node:path'
-import { isDiskError } from '../../tools/files.ts'
+import { isDiskError } from '../../tools/diskProblem.ts'
 import { hash } from '../../tools/hash.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
 import type { Include } from '../../types/compiled.ts'

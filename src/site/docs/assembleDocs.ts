@@ -1,12 +1,7 @@
 // The docs of a site: all versions with their sidebars.
 import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
-import {
-  CURRENT,
-  docsFolder,
-  docsPath,
-  partsOfKey,
-  versionsFile,
-} from '../../config/docsFolders.ts'
+import { CURRENT, docsFolder, docsPath, partsOfKey } from '../../config/docsFolders.ts'
+import { versionsFile } from '../../config/versionsFile.ts'
 import { pathKey } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Content } from '../../types/content.ts'

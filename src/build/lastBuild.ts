@@ -7,6 +7,7 @@ import { areCurrent } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { siteTheme } from '../config/siteTheme.ts'
+import { notesOf, textBehind } from '../config/texts.ts'
 import { dataFilesOf } from '../content/dataPaths.ts'
 import { translatedDataFiles } from '../content/translationFiles.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
@@ -146,6 +147,9 @@ async function inputsKey(
   return hash([
     engineId,
     named,
+    // Its report names lines.
+    textBehind(config),
+    JSON.stringify(notesOf(config)),
     ...scan.sources.flatMap(({ source }) => [source.path, source.hash]),
     ...scan.unread,
     ...data.flatMap((file) => [file, stateOf(file)]),

@@ -1,13 +1,14 @@
 // A file of the site's own that the configuration names: it must exist, lie in the site's folder
-// by its real path, and be a regular file.
+// by its real path, or where sharedFiles.ts says, and be a regular file.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, posix, relative } from 'node:path'
 import { nearest } from '../tools/nearest.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
-import { isInside, slashes } from '../tools/paths.ts'
+import { slashes } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { SiteConfig } from './config.ts'
 import { keyPath } from './keyPath.ts'
+import { isShared } from './sharedFiles.ts'
 import { placeInConfig } from './texts.ts'
 
 /**
@@ -16,17 +17,21 @@ import { placeInConfig } from './texts.ts'
  */
 export function namedFile(config: SiteConfig, written: string, key: PropertyKey[]): string {
   const path = posix.normalize(slashes(isAbsolute(written) ? fromRoot(written, config) : written))
-  if (path.startsWith('../')) throw problemAt(key, config, outside(written))
+  const isElsewhere = path.startsWith('../')
+  // Package managers keep packages where they like, and link them.
+  if (isElsewhere || path.startsWith('node_modules/')) {
+    if (isShared(join(config.root, path), config.root)) return path
+    if (isElsewhere) throw problemAt(key, config, outside(written))
+  }
   if (!readOwnFile(config.root, path)) throw problemAt(key, config, missing(path, config))
   return path
 }
 
-const fromRoot = (file: string, { root }: SiteConfig) =>
-  isInside(file, root) ? relative(root, file) : `../${file}`
+const fromRoot = (file: string, { root }: SiteConfig) => relative(root, file)
 
 function outside(path: string): { message: string; hint: string } {
   return {
-    message: `names the file "${path}", which lies outside of the site’s folder`,
+    message: `names the file "${path}", which lies outside of the site’s folder and its workspace, or does not exist`,
     hint: 'Copy the file into the site’s folder.',
   }
 }

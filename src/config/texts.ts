@@ -33,6 +33,9 @@ export function rememberAsCopy<T extends object>(value: T, copy: T): T {
   return copy
 }
 
+/** The text that a value was read from. */
+export const textBehind = (value: object): string => texts.get(value)?.text ?? ''
+
 /** Line and column of a key where they are known. */
 export function placeIn(value: object, path: PropertyKey[]): Position | undefined {
   const known = texts.get(value)

@@ -21,12 +21,11 @@ export function runningScheme(href: string): string | undefined {
  * behaviour.md 1.2.
  */
 export function joinPath(...parts: string[]): string {
-  const used = parts.filter((part) => part !== '')
-  const joined = used
-    .map((part, i) =>
-      i > 0 && !part.startsWith('/') && !used[i - 1]!.endsWith('/') ? `/${part}` : part,
-    )
-    .join('')
+  let joined = ''
+  for (const part of parts)
+    joined += joined && part && !part.startsWith('/') && !joined.endsWith('/') ? `/${part}` : part
+  // Every address of a page in another language comes by here.
+  if (!joined.includes('//')) return joined
   return joined.replace(/(^|[^:/])\/{2,}/g, '$1/').replace(/^\/{2,}/, '/')
 }
 

@@ -190,10 +190,13 @@ test.each([
     "['styles/theme.css', 'nowhere/a.css']",
     'theme.customCss names the file "nowhere/a.css", which does not exist',
   ],
-  ["'../a.css'", "theme.customCss must not lead out of the site’s folder, got '../a.css'"],
+  [
+    "'../a.css'",
+    'theme.customCss names the file "../a.css", which lies outside of the site’s folder and its workspace, or does not exist',
+  ],
   [
     "'/etc/passwd.css'",
-    'theme.customCss names the file "/etc/passwd.css", which lies outside of the site’s folder',
+    'theme.customCss names the file "/etc/passwd.css", which lies outside of the site’s folder and its workspace, or does not exist',
   ],
   ["''", "theme.customCss must not be empty, got ''"],
   ["'a.CSS'", 'theme.customCss must be a style sheet, whose name ends in ".css", got \'a.CSS\''],

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../../tools/files.ts'
 import { jsonLoss } from '../jsonFault.ts'
+import { isShared, packageFile } from '../sharedFiles.ts'
 import { analyticsTags } from './analytics.ts'
 import { blogFrom } from './blog.ts'
 import { type ForeignContext, relativePath } from './context.ts'
@@ -177,9 +178,8 @@ function customCssOf(plugins: Plugin[], config: ForeignMap, context: ForeignCont
     .flatMap(({ options, path: at }) =>
       [options.customCss ?? []].flat().flatMap((file) => {
         const own = relativePath(file, context)
-        const isSheet = typeof own === 'string' && STYLE_SHEET.test(own) && !own.startsWith('../')
-        // A path of the site that is wrong is reported by the check.
-        const found = isSheet && (own.startsWith('.') ? own : sheetIn(context.root, own))
+        const isSheet = typeof own === 'string' && STYLE_SHEET.test(own)
+        const found = isSheet && sheetIn(context.root, own)
         if (found) return [found]
         context.notes.hand(
           [...at, 'customCss'],
@@ -195,8 +195,7 @@ function customCssOf(plugins: Plugin[], config: ForeignMap, context: ForeignCont
 function clientModulesOf({ clientModules }: ForeignMap, context: ForeignContext): string[] {
   return asList(clientModules).flatMap((written, i) => {
     const own = relativePath(written, context)
-    const file =
-      typeof own === 'string' && !own.startsWith('../') ? fileAt(context.root, own) : undefined
+    const file = typeof own === 'string' ? fileAt(context.root, own) : undefined
     if (file !== undefined) return [file]
     const at = ['clientModules', i]
     if (!context.notes.byHand.some(({ path: [key, at] }) => key === 'clientModules' && at === i))
@@ -209,13 +208,20 @@ const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs']
 
 /** A module may be named without its ending. */
 const fileAt = (root: string, name: string) =>
-  ENDINGS.map((ending) => name + ending).find((file) => isFile(path.join(root, file))) ??
+  ENDINGS.map((ending) => name + ending).find((file) => isUsable(root, file)) ??
+  packageFile(name, root) ??
   // What the check will miss.
-  (/^\..*\.[cm]?[jt]sx?$/.test(name) ? name : undefined)
+  (/^\.\/.*\.[cm]?[jt]sx?$/.test(name) ? name : undefined)
 
 /** In the site's folder, or in one of its packages. */
 const sheetIn = (root: string, name: string) =>
-  [name, `node_modules/${name}`].find((file) => existsSync(path.join(root, file)))
+  // A path of the site that is wrong is reported by the check.
+  name.startsWith('./') || isUsable(root, name) ? name : packageFile(name, root)
+
+const isUsable = (root: string, name: string) => {
+  const file = path.join(root, name)
+  return name.startsWith('../') ? isShared(file, root) : isFile(file)
+}
 
 /** What packages gave that are not there is no value. */
 function plainFields(fields: ForeignMap, notes: MoveNotes): ForeignMap {

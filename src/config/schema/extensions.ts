@@ -1,17 +1,12 @@
 // What a site adds to the engine, named by path in its configuration: style sheets, languages of
 // code, provers. Paths, and not the things themselves: a function would not reach the threads.
-import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 
-/** Absolute is what `require.resolve` gives; whether it lies in the site is asked on the disk. */
+/** Whether it lies in the site, or where the site may look, is asked on the disk. */
 const filePath = (ending: RegExp, rule: string) =>
   z
     .string()
     .refine((value) => value.trim() !== '', 'must not be empty')
-    .refine(
-      (value) => isAbsolute(value) || !/(^|[\\/])\.\.([\\/]|$)/.test(value),
-      'must not lead out of the site’s folder',
-    )
     .refine((value) => value.trim() === '' || ending.test(value), rule)
 
 const styleSheet = filePath(

@@ -5,6 +5,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
+import { isInWorkspace } from '../../config/sharedFiles.ts'
 import { pathFault } from '../../shared/sitePath.ts'
 import { decodedPart } from '../../shared/text.ts'
 import { joinPath, splitHref } from '../../shared/url.ts'
@@ -55,13 +56,18 @@ export function customStyles(
           : undefined,
       )
       build.onResolve({ filter: /./ }, async (args) => {
-        const { path, importer, kind, pluginData } = args
+        const { importer, kind, pluginData } = args
+        // Bundlers of the time asked for packages by a sign of their own.
+        const path = styles.isLenient ? args.path.replace(/^~(?=[@\w])/, '') : args.path
         const isTheirs = kind === 'entry-point' || isInside(importer, theme)
         const askers = asking('custom-styles', pluginData)
         if (!askers || isTheirs || ELSEWHERE.test(path)) return undefined
         if (path.startsWith('/')) return staticAddress(path, styles, inputs)
-        const found = await ownFile(build, { ...args, pluginData: askers }, styles)
-        return found ?? (styles.isLenient && isPackageSheet(args) ? leftOut(path) : undefined)
+        const found = await ownFile(build, { ...args, path, pluginData: askers }, styles)
+        return (
+          found ??
+          (styles.isLenient && isPackageSheet({ ...args, path }) ? leftOut(path) : undefined)
+        )
       })
       build.onLoad({ filter: /./, namespace: LEFT_OUT }, () => ({ contents: '', loader: 'css' }))
       build.onLoad({ filter: /./ }, ({ path }) => {
@@ -158,6 +164,7 @@ function isPackageFile(file: string, { written, importer }: { written: string; i
  * leads there.
  */
 function faultOf(file: string, written: string, root: string | undefined): Fault | undefined {
+  if (root !== undefined && isInWorkspace(file, root) && !realPathIn(root, file)) return undefined
   const real = root === undefined ? file : realPathIn(root, file)
   if (real === undefined)
     return {

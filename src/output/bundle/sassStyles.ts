@@ -1,9 +1,11 @@
 // Style sheets in Sass, for sites that have its package: compiled to CSS before the bundler reads
 // them. Without the package they are left out, and the author is told once.
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
+import { packageFolders } from '../../config/sharedFiles.ts'
 
 const PACKAGES = ['sass', 'sass-embedded']
 
@@ -47,7 +49,7 @@ export function sassStyles({ root, isLenient }: SassSite, inputs: Set<string>): 
   function compiled(sass: Sass, path: string): OnLoadResult {
     try {
       const { css, loadedUrls } = sass.compile(path, {
-        loadPaths: [root, join(root, 'node_modules')],
+        loadPaths: [root, ...packageFolders(root)],
         importers: [{ findFileUrl: (name: string) => packageUrl(name) }],
         logger: { warn() {}, debug() {} },
       })
@@ -65,8 +67,11 @@ export function sassStyles({ root, isLenient }: SassSite, inputs: Set<string>): 
 
   /** `~package/file` is how bundlers of the time asked for packages. */
   function packageUrl(name: string): URL | null {
-    const url = pathToFileURL(join(root, 'node_modules', name.slice(1)))
-    return name.startsWith('~') ? url : null
+    if (!name.startsWith('~')) return null
+    const places = packageFolders(root).map((folder) => join(folder, name.slice(1)))
+    const [first, ...above] = places
+    const isThere = (place: string) => existsSync(dirname(place))
+    return pathToFileURL([first!, ...above].find(isThere) ?? first!)
   }
 }
 

@@ -1,5 +1,5 @@
-// Files outside of a site's folder that it may use all the same: those of packages, which a workspace
-// keeps above its sites, and what lies in the same workspace or repository.
+// Files outside of a site's folder that it may use all the same: those of packages, which a
+// workspace keeps above its sites, and what lies in the same workspace or repository.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'

@@ -1,5 +1,5 @@
-// A site in a workspace: its packages lie above it, or beside it behind a link, and its style sheets
-// and modules may be those of any of them.
+// A site in a workspace: its packages lie above it, or beside it behind a link, and its style
+// sheets and modules may be those of any of them.
 import fs from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workspaceOf } from '../../src/config/sharedFiles.ts'

@@ -27,6 +27,8 @@ declare const FEATURES: {
   clientModules: boolean
   /** Pages that were visited can be read offline. */
   offline: boolean
+  /** Images are enlarged when they are clicked. */
+  zoom: boolean
   /** The interface may speak another language than English, or in a site's own words. */
   translated: boolean
   /** Pages of the development server: they follow their author's edits. */

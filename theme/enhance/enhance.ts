@@ -2,6 +2,7 @@
 // already are left alone.
 import { afterPaint } from '../browser/afterPaint.ts'
 import { enhanceCode } from './copyCode.ts'
+import { enlargeOnClick, LARGE } from './enlargeOnClick.ts'
 
 /** What is loaded only with pages that need it. */
 export const enhancers: { tabs?: (container: HTMLElement) => void } = {}
@@ -15,6 +16,7 @@ export function enhance(root: ParentNode, done: () => void): void {
   if (enhancers.tabs) each(root, '.tabs-container', enhancers.tabs)
   afterPaint(() => {
     each(root, '.theme-code-block', enhanceCode)
+    if (FEATURES.zoom) each(root, LARGE, enlargeOnClick)
     // Where it cannot be loaded the source stays.
     if (FEATURES.mermaid && root.querySelector('.mermaid-diagram'))
       import('./diagrams.ts').then((chunk) => chunk.drawDiagrams(root), console.warn)

@@ -20,7 +20,9 @@ const options = z.strictObject({
   /** Of photos, from 1 to 100, as WebP has it; AVIF gets what looks the same. */
   quality: z.number().int().min(1).max(100).default(80),
   /** Width of the text in CSS pixels: browsers choose by it. */
-  textWidth: z.number().int().min(100).max(8192).default(680),
+  textWidth: z.number().int().min(100).max(8192).default(740),
+  /** Whether an image with alt text is enlarged when it is clicked. */
+  zoom: z.boolean().default(true),
 })
 
 export type ImageOptions = z.output<typeof options>

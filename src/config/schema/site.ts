@@ -70,7 +70,7 @@ export const site = z.strictObject({
   socialImages: z.union([z.boolean(), socialImages]).default(false),
   /**
    * What becomes of the images that texts show: `true` publishes them in several widths as WebP,
-   * which needs the package sharp.
+   * which needs the package sharp, and enlarges them when they are clicked.
    */
   images,
   /** A web manifest, with which a site can be installed: `true`, or what it says. */

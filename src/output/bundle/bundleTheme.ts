@@ -146,6 +146,7 @@ export function featuresOf(config: SiteConfig): Record<string, boolean> {
     ownSearch: hasOwnSearch(config),
     markdown: config.llms !== false,
     clientModules: config.clientModules.length > 0,
+    zoom: config.images !== false && config.images.zoom,
     translated: isTranslated(config),
     live: config.isLive === true,
     versions:

@@ -26,6 +26,7 @@ import { flatReact, nodeReact, shakeRouter } from './plugins.ts'
 import { searchName, searchRun } from './searchRun.ts'
 import type { Settings } from './settings.ts'
 import { aliasParts } from './themeParts.ts'
+import { zoomName, zoomRun } from './zoomRun.ts'
 
 const CLIENT = join(THEME, 'client/client.tsx')
 const SERVER = join(THEME, 'server/server.tsx')
@@ -52,8 +53,12 @@ export type ThemeEntry = BundleFile & { exports: string[] }
 export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise<ScriptRuns> {
   const { features, siteRoot } = settings
   const search = features.ownSearch ? await searchRun(features, siteRoot) : undefined
+  const zoom = features.zoom ? await zoomRun(siteRoot) : undefined
   const [client, server] = await Promise.all([
-    clientRun(settings, styles, search && searchName(search)),
+    clientRun(settings, styles, {
+      ...(search && { SEARCH_FILE__: searchName(search) }),
+      ...(zoom && { ZOOM_FILE__: zoomName(zoom) }),
+    }),
     run(serverOptions(settings), settings.siteRoot).then(
       settings.ownTheme ? withStableNames : undefined,
     ),
@@ -65,12 +70,12 @@ export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise
     return chunks.filter((path) => path !== entry.path)
   }
   return {
-    client: [...filesOf(client), ...(search ? filesOf(search) : [])],
+    client: [client, search ?? [], zoom ?? []].flat().flatMap(filesOf),
     server: filesOf(server),
     entries: { client: entry, server: outputOf(server, SERVER) },
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
     chunks: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
-    inputs: [client, server, search ?? []].flat().flatMap(inputsOf),
+    inputs: [client, server, search ?? [], zoom ?? []].flat().flatMap(inputsOf),
   }
 }
 
@@ -102,13 +107,13 @@ export function serverOptions({
 }
 
 /**
- * (a); `styles` gets the style sheets that the site's own files import. `searchFile` is the script
- * of the site's own search.
+ * (a); `styles` gets the style sheets that the site's own files import. `apart` are the file names
+ * of scripts that are bundled apart, by the constants that the client has for them.
  */
 async function clientRun(
   { features, siteRoot, mermaid, search, ownTheme: own }: Settings,
   styles: OwnStyles,
-  searchFile: string | undefined,
+  apart: Record<string, string>,
 ): Promise<BuildResult> {
   const options: BuildOptions = {
     ...common,
@@ -117,7 +122,9 @@ async function clientRun(
       ...definesFor(features),
       ...(mermaid && { MERMAID__: toldTo(mermaid) }),
       ...(search && { SEARCH__: textOfJson(search.algolia) }),
-      ...(searchFile && { SEARCH_FILE__: JSON.stringify(searchFile) }),
+      ...Object.fromEntries(
+        Object.entries(apart).map(([name, file]) => [name, JSON.stringify(file)]),
+      ),
     },
     minify: true,
     platform: 'browser',

@@ -3,7 +3,7 @@
 import { basename, join } from 'node:path'
 import type { BuildResult, Plugin } from 'esbuild'
 import { common, definesFor, outputOf, run, THEME } from './esbuildRun.ts'
-import { searchSheet } from './stylePlugins.ts'
+import { lazySheet } from './stylePlugins.ts'
 import { STYLE_TARGET } from './styleRun.ts'
 
 const ENTRY = join(THEME, 'enhance/search/entry.ts')
@@ -38,7 +38,7 @@ export function searchRun(
       entryPoints: { search: ENTRY },
       entryNames: 'assets/js/[name]-[hash]',
       assetNames: 'assets/js/[name]-[hash]',
-      plugins: [givenReact(), searchSheet(join(THEME, 'styles/tokens.css'), STYLE_TARGET)],
+      plugins: [givenReact(), lazySheet('search', 'file', STYLE_TARGET)],
     },
     siteRoot,
   )

@@ -38,22 +38,24 @@ export function customMedia(file: string, generated: Record<string, string> = {}
   }
 }
 
-/** The style sheet of the search as a file of its own, which is loaded with the dialog. */
-export function searchSheet(media: string, target: string[]): Plugin {
+/**
+ * A style sheet of `styles/lazy/`, which comes with a script: `quire:search.css` as a file of its
+ * own, whose address the script gets, or as the text itself.
+ */
+export function lazySheet(name: string, loader: 'file' | 'text', target: string[]): Plugin {
   return {
-    name: 'search-sheet',
+    name: `${name}-sheet`,
     setup(build) {
-      build.onResolve({ filter: /^quire:search\.css$/ }, () => ({
-        path: join(THEME, 'styles/lazy/search.css'),
-        namespace: 'own-search-sheet',
+      const namespace = `own-${name}-sheet`
+      build.onResolve({ filter: new RegExp(`^quire:${name}\\.css$`) }, () => ({
+        path: join(THEME, `styles/lazy/${name}.css`),
+        namespace,
       }))
-      build.onLoad({ filter: /./, namespace: 'own-search-sheet' }, async ({ path }) => {
-        const css = writeOutQueries(
-          await readFile(path, 'utf8'),
-          queriesIn(await readFile(media, 'utf8')),
-        )
+      build.onLoad({ filter: /./, namespace }, async ({ path }) => {
+        const media = await readFile(join(THEME, 'styles/tokens.css'), 'utf8')
+        const css = writeOutQueries(await readFile(path, 'utf8'), queriesIn(media))
         const how = { loader: 'css', minify: true, target } as const
-        return { contents: (await build.esbuild.transform(css, how)).code, loader: 'file' }
+        return { contents: (await build.esbuild.transform(css, how)).code, loader }
       })
     },
   }

@@ -22,7 +22,13 @@ const siteWith = (variants: Variant[], baseUrl = '/') => ({
   config: configFor({
     config: {
       baseUrl,
-      images: { formats: ['webp'], widths: [480, 960, 1440], quality: 80, textWidth: 680 },
+      images: {
+        formats: ['webp'],
+        widths: [480, 960, 1440],
+        quality: 80,
+        textWidth: 680,
+        zoom: false,
+      },
     },
   }),
   assets: new Map([[asset.path, asset]]),

@@ -15,6 +15,7 @@ const ALIASES: [string, string][] = [
   ['/cost$1', '/cost$1'],
   ['/$uri', '/$uri'],
   ['/100%25', '/100%25'],
+  ['/100%2525', '/100%2525'],
   ['/%25{HTTP_HOST}', '/%25%7BHTTP_HOST%7D'],
   ['/ünï/日本', '/%C3%BCn%C3%AF/%E6%97%A5%E6%9C%AC'],
   ['/a+b(c)[d]', '/a+b(c)%5Bd%5D'],
@@ -42,6 +43,7 @@ const FILES = {
   'content/pages/index.md': '# Home\n',
   'content/docs/sp ace $x.md': '# Odd\n',
   'content/static/own/index.html': '<!doctype html><title>own</title>own index',
+  'content/static/50%20/index.html': '<!doctype html><title>own</title>own percent',
   'content/static/own/page.html': '<!doctype html><title>own</title>own page',
   'content/static/data.json': JSON.stringify({ text: 'x'.repeat(3000) }),
   'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# Une page\n',
@@ -138,6 +140,8 @@ describe.each(STYLES)('trailingSlash $name', ({ options, base, page, other }) =>
     test('HTML of the author’s own stays where it is', async () => {
       expect((await server.get(at('/own/'))).body).toContain('own index')
       expect(await server.get(at('/own'))).toMatchObject({ status: 301, location: at('/own/') })
+      expect((await server.get(at('/50%2520'))).location).toBe(at('/50%2520/'))
+      expect((await server.get(at('/50%2520/'))).body).toContain('own percent')
       expect(await server.get(at('/own/page.html'))).toMatchObject({ status: 200 })
     })
 

@@ -80,5 +80,5 @@ export function hostSiteOf(
 
 function redirectFrom({ path, to }: Site['redirects'][number], site: Site): HostRedirect {
   const from = joinPath(baseUrlOf(site.config, site.locale), decodedPath(path))
-  return { from: from.replace(/(?<=.)\/+$/, ''), to: addressOf(hrefOf(to, site)) }
+  return { from: from.replace(/(?<=.)\/+$/, ''), to: addressOf(decodedPath(hrefOf(to, site))) }
 }

@@ -1,13 +1,12 @@
 // Paths in the formats of hosts. Nothing that an author writes may end a token, name a variable or
 // be read as a pattern.
-import { decodedPath } from '../../shared/sitePath.ts'
 
 /**
- * An address that means the same in every format: whatever is no letter, digit, `-`, `.`, `_`, `~`
- * or slash is percent-encoded.
+ * The address of a decoded path, which means the same in every format: whatever is no letter, digit,
+ * `-`, `.`, `_`, `~` or slash is percent-encoded.
  */
-export const addressOf = (href: string): string =>
-  decodedPath(href)
+export const addressOf = (path: string): string =>
+  path
     .split('/')
     .map((part) =>
       encodeURIComponent(part).replace(

@@ -10,7 +10,8 @@ const HOSTILE = '/a b/"\'`$1%25{x}\n(.*)[é日]#;,&=~!+^|\\'
 
 test('an address holds letters, digits and -._~/% alone', () => {
   expect(addressOf(HOSTILE)).toMatch(/^[\w/.~%-]+$/)
-  expect(addressOf('/a%20b/é')).toBe('/a%20b/%C3%A9')
+  expect(addressOf('/a b/é')).toBe('/a%20b/%C3%A9')
+  expect(addressOf('/a%20b')).toBe('/a%2520b')
 })
 
 test('a pattern means the path and nothing else, by bytes and by letters', () => {

@@ -42,6 +42,7 @@ const FILES = {
   'content/docs/a.md': DOC,
   'content/pages/index.md': '# Home\n',
   'content/docs/sp ace $x.md': '# Odd\n',
+  'content/docs/50%2525 off.md': '# Percent\n',
   'content/static/own/index.html': '<!doctype html><title>own</title>own index',
   'content/static/50%20/index.html': '<!doctype html><title>own</title>own percent',
   'content/static/own/page.html': '<!doctype html><title>own</title>own page',
@@ -102,6 +103,11 @@ describe.each(STYLES)('trailingSlash $name', ({ options, base, page, other }) =>
       expect((await server.get(at('/index.html'))).location).toBe(base)
       expect((await server.get(base)).status).toBe(200)
       if (!other) expect((await server.get(`${page}/`)).status).toBe(200)
+    })
+
+    test('a percent sign in the name of a page is one', async () => {
+      const asked = page.replace(/a(?=\/?$)/, '50%2525%20off')
+      expect((await server.get(asked)).body).toContain('Percent')
     })
 
     test('an alias is a permanent redirect, whatever it is made of', async () => {

@@ -10,6 +10,8 @@ const ASKED_SLASH = String.raw`^\S+\s(/[\w%.~@-][^?\s]*?)/+[?\s]`
 const ASKED_BARE = String.raw`^\S+\s(/[\w%.~@-][^?\s]*[^/?\s])[?\s]`
 /** What is not there now may be there soon. */
 const FOUND = 'expr=%{REQUEST_STATUS} -lt 400'
+/** Apache decodes what a rule of a folder leads to once more: a percent sign is to stay one. */
+const INSIDE = '[L,B=%]'
 const TEXTS =
   'text/html text/css text/plain text/markdown text/javascript application/javascript application/json application/xml application/rss+xml application/atom+xml image/svg+xml'
 
@@ -59,9 +61,9 @@ RewriteCond %{THE_REQUEST} "${ASKED_HTML}"
 RewriteRule \\.html$ %1${slash} [R=301,L,NE]
 ${oneAddress(site.trailingSlash)}
 RewriteCond %{REQUEST_FILENAME} !-f
-RewriteCond %{REQUEST_FILENAME}${site.trailingSlash === false ? '.html -f\nRewriteRule ^(.+[^/])$ $1.html' : '/index.html -f\nRewriteRule ^(.+?)/*$ $1/index.html'} [L]
+RewriteCond %{REQUEST_FILENAME}${site.trailingSlash === false ? '.html -f\nRewriteRule ^(.+[^/])$ $1.html' : '/index.html -f\nRewriteRule ^(.+?)/*$ $1/index.html'} ${INSIDE}
 RewriteCond %{REQUEST_FILENAME} !-f
-RewriteCond %{REQUEST_FILENAME}${site.trailingSlash === false ? '/index.html -f\nRewriteRule ^(.+?)/*$ $1/index.html' : '.html -f\nRewriteRule ^(.+[^/])$ $1.html'} [L]
+RewriteCond %{REQUEST_FILENAME}${site.trailingSlash === false ? '/index.html -f\nRewriteRule ^(.+?)/*$ $1/index.html' : '.html -f\nRewriteRule ^(.+[^/])$ $1.html'} ${INSIDE}
 ${isPrecompressed ? precompressed(base) : compressed}`
 }
 
@@ -116,10 +118,10 @@ Header merge Vary Accept-Encoding
 RewriteRule \\.(?:br|gz)$ - [L]
 RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
 RewriteCond %{REQUEST_FILENAME}.br -f
-RewriteRule ^(.+)$ $1.br [L]
+RewriteRule ^(.+)$ $1.br ${INSIDE}
 RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
 RewriteCond %{REQUEST_FILENAME}.gz -f
-RewriteRule ^(.+)$ $1.gz [L]
+RewriteRule ^(.+)$ $1.gz ${INSIDE}
 # The home page.
 RewriteCond %{REQUEST_URI} ^${bytesPattern(base)}$
 RewriteRule ^$ index.html [L]

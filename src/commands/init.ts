@@ -2,6 +2,7 @@
 // folder that is not there yet or is empty.
 import fs from 'node:fs'
 import path from 'node:path'
+import { hiddenIn } from '../shared/fileName.ts'
 import { programName } from '../tools/commandLine/command.ts'
 import { usage } from '../tools/commandLine/helpText.ts'
 import { engineRoot, engineVersion } from '../tools/engine.ts'
@@ -23,6 +24,8 @@ export function runInit(context: Context): Promise<ExitCode> {
     const folder = path.resolve(args.words[0]!)
     const template = templateFrom(context)
     refuseUsed(folder)
+    const hidden = hiddenIn(args.words[0]!)
+    if (hidden !== undefined) throw refusal(`the name contains ${hidden}`)
     const files = filesOf(template, folder)
     for (const [name, text] of files) {
       const file = path.join(folder, name)
@@ -32,12 +35,18 @@ export function runInit(context: Context): Promise<ExitCode> {
     }
     const shown = shownPath(folder, process.cwd())
     log.info(`"${shown}" has a new site (${template}, ${plural(files.size, 'file')}).`)
-    log.info(`Next:${shown === '.' ? '' : ` cd ${shown} &&`} npm i && npm run build`)
+    log.info(`Next:${shown === '.' ? '' : ` cd ${shellWord(shown)} &&`} npm i && npm run build`)
     if (args.on.has('json'))
       context.print(JSON.stringify({ ok: true, folder, template, files: [...files.keys()] }))
     return 0
   })
 }
+
+/** As a shell reads it: nothing in it is a variable or begins another command. */
+const shellWord = (word: string) =>
+  /^(?!-)[\p{L}\p{M}\p{N}_./\\:~-]+$/u.test(word)
+    ? word
+    : `'${word.replaceAll("'", String.raw`'\''`)}'`
 
 function templateFrom({ args }: Context): string {
   const { template = TEMPLATES[0]! } = args.text

@@ -1,5 +1,5 @@
 // What a new file is called: the name that an author types gives folders, a slug and a title. Pure.
-import { windowsFault } from '../shared/fileName.ts'
+import { bytesOf, hiddenIn, NAME_BYTES, shownName, windowsFault } from '../shared/fileName.ts'
 import { isPrivate } from '../tools/ownFiles.ts'
 
 export interface NewName {
@@ -19,6 +19,12 @@ const MARKS = /[\u0300-\u036f]/g
 
 /** Characters of a slug: a longer one is cut between words. */
 const MOST = 80
+
+/** A date before it and an extension after it belong to the name of a file, too. */
+const SLUG_BYTES = NAME_BYTES - 20
+
+/** Of the folders and the name: the address of the section and of the host stand before them. */
+const PATH_BYTES = 1000
 
 /** `Über C++ & Rust` → `uber-c-rust`; '' where nothing is left. */
 export function slugFrom(text: string): string {
@@ -66,7 +72,16 @@ export function newNameFrom(written: string): NewName | NameFault {
   const fault = slugs.flatMap((slug) => windowsFault(slug) ?? [])[0]
   if (fault !== undefined)
     return { message: `"${written}" cannot be a file everywhere: ${fault}`, hint: 'Add a word.' }
-  return { folders: slugs.slice(0, -1), slug: slugs.at(-1)!, title: titleFrom(parts.at(-1)!) }
+  if (slugs.some((slug) => bytesOf(slug) > SLUG_BYTES) || bytesOf(slugs.join('/')) > PATH_BYTES)
+    return { message: `"${shownName(written)}" is too long for a file`, hint: 'Shorten it.' }
+  const title = titleFrom(parts.at(-1)!)
+  const hidden = hiddenIn(title)
+  if (hidden !== undefined)
+    return {
+      message: `"${shownName(written)}" contains ${hidden}`,
+      hint: 'Take the character out.',
+    }
+  return { folders: slugs.slice(0, -1), slug: slugs.at(-1)!, title }
 }
 
 /** A name that was typed as a slug becomes words: `my-first-doc` → `My first doc`. */

@@ -78,6 +78,11 @@ describe('a new site', () => {
       expect(stderr).toContain(`error INIT_REFUSED  ${message}`)
       expect(stderr).toContain('Nothing was changed.')
     }
+    const broken = await quireHere('init', 'a\nb')
+    expect([broken.exitCode, broken.stderr]).toEqual([
+      2,
+      expect.stringContaining('the control character U+000A'),
+    ])
     expect(filesOf('used')).toEqual(['README.md'])
     expect(fs.readFileSync(at('file'), 'utf8')).toBe('Mine.\n')
   })
@@ -88,6 +93,7 @@ describe('a new site', () => {
     expect(exitCode, stderr).toBe(0)
     const config = fs.readFileSync(at('Ünder "the" {title} hill/site.config.ts'), 'utf8')
     expect(config).toContain("title: 'Ünder the title hill',")
+    expect(stderr).toContain(`Next: cd 'Ünder "the" {title} hill' && npm i`)
   })
 
   test('needs a folder, and a template that exists', async () => {

@@ -46,14 +46,14 @@ const plugins = z
   )
   .optional()
 
-/** A module's name, or that of the function itself. */
+/** A module's name, or that of the function itself: what follows "the plugin". */
 export function pluginName(entry: unknown): string {
   const written = functionOf(entry)
   if (typeof written === 'string') return written
   const { name } = (written ?? {}) as { name?: unknown }
   // A bundle tells functions of one name apart by a number.
   const own = typeof name === 'string' ? name.replace(/\d+$/, '') : ''
-  return inertName(written) ?? (own || 'a plugin without a name')
+  return inertName(written) ?? (own || 'without a name')
 }
 
 export const pluginLists = {

@@ -2,8 +2,8 @@
 // be read as a pattern.
 
 /**
- * The address of a decoded path, which means the same in every format: whatever is no letter, digit,
- * `-`, `.`, `_`, `~` or slash is percent-encoded.
+ * The address of a decoded path, which means the same in every format: whatever is no letter,
+ * digit, `-`, `.`, `_`, `~` or slash is percent-encoded.
  */
 export const addressOf = (path: string): string =>
   path

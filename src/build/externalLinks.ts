@@ -19,11 +19,11 @@ import type { Site } from '../types/site.ts'
 
 import type { LinkGatherer } from './linkProblems.ts'
 
-type Place = Pick<LinkPlace, 'file' | 'line' | 'column'>
+type WrittenPlace = Pick<LinkPlace, 'file' | 'line' | 'column'>
 
 /** Where links lead out of the site, by their addresses. */
 export class ExternalLinks implements LinkGatherer {
-  readonly places = new Map<string, Place[]>()
+  readonly places = new Map<string, WrittenPlace[]>()
 
   gather(site: Site, pages: CheckedPage[], written: Map<string, LinkPlace[]>): void {
     const own = new Set([...site.entryBySource.values()].flatMap(({ editHref }) => editHref ?? []))
@@ -57,7 +57,7 @@ function placesOf(
   page: CheckedPage,
   written: Map<string, LinkPlace[]>,
   site: Site,
-): Place[] {
+): WrittenPlace[] {
   const inSources = written.get(href)
   if (inSources?.length) return inSources.map(({ file, line, column }) => ({ file, line, column }))
   const { config } = site
@@ -95,7 +95,7 @@ export function placesInText(text: string, href: string): Position[] {
 /** Behind an address: it is the beginning of a longer one. */
 const GOES_ON = /[\w/%=&~+@?#-]/
 
-function withoutTwins(places: Place[]): Place[] {
+function withoutTwins(places: WrittenPlace[]): WrittenPlace[] {
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
 }
 

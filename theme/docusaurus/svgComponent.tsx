@@ -1,6 +1,7 @@
 // An SVG file as a component: its element with the attributes that the page gives it, and what is
 // inside as it is written.
 import { type ComponentPropsWithoutRef, useMemo } from 'react'
+import { escapeHtml } from '../../src/shared/text.ts'
 import { trustedHtml } from '../browser/trustedTypes.ts'
 
 type Attributes = Record<string, string | Record<string, string>>
@@ -18,6 +19,5 @@ export function svgComponent(attributes: Attributes, content: string) {
 
 function titled(content: string, title: string | undefined): string {
   if (title === undefined) return content
-  const text = title.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-  return `<title>${text}</title>${content.replace(/<title\b[^>]*>[\s\S]*?<\/title>/, '')}`
+  return `<title>${escapeHtml(title)}</title>${content.replace(/<title\b[^>]*>[\s\S]*?<\/title>/, '')}`
 }

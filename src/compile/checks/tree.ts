@@ -1,6 +1,6 @@
 // What can be seen in a text's tree and would pass in silence: links that lead nowhere, code that
 // is never closed, signs of other generators that mean nothing here. It looks and changes nothing.
-// Plain Markdown (plain/) asks for the same by itself, and leaves a text in which it finds
+// The fast way (fast/markdown/) asks for the same by itself, and leaves a text in which it finds
 // something to this.
 import type { Code, Link, LinkReference, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import type { Position } from 'unist'

@@ -32,15 +32,15 @@ export function pluginProblem({ plugin, thrown, included }: PluginError): Proble
   }
 }
 
-type Place = Pick<Problem, 'line' | 'column'>
+type LinePlace = Pick<Problem, 'line' | 'column'>
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** Whatever was thrown may have getters that throw. */
-export function placeOf(thrown: unknown): Place {
+export function placeOf(thrown: unknown): LinePlace {
   try {
     const { line, column, place, position } = (thrown ?? {}) as Record<string, unknown>
-    const spots = [{ line, column }, startOf(place), startOf(position)] as Place[]
+    const spots = [{ line, column }, startOf(place), startOf(position)] as LinePlace[]
     const found = spots.find((spot) => isNumber(spot?.line))
     return found
       ? { line: found.line, ...(isNumber(found.column) && { column: found.column }) }

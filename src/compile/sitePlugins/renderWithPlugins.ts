@@ -6,14 +6,9 @@ import type { Node, Parent } from 'unist'
 import type { SectionPlugins } from '../../config/extensions.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { pageContext } from '../document/context.ts'
-import {
-  isModule,
-  lowerDocument,
-  moduleLater,
-  type ParsedDocument,
-  parseDocument,
-} from '../document/document.ts'
+import { isModule, lowerDocument, moduleLater } from '../document/document.ts'
 import type { MarkdownInput } from '../document/markdownOptions.ts'
+import { type ParsedDocument, parseDocument } from '../document/parseDocument.ts'
 import { markdownTreeWith, renderedFrom, renderMarkdown } from '../markdown.ts'
 import { formatOf } from '../mdx/format.ts'
 import type { Rendered } from '../tree/rendered.ts'

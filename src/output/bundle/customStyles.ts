@@ -8,7 +8,7 @@ import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
 import { isInWorkspace } from '../../config/sharedFiles.ts'
 import { pathFault } from '../../shared/sitePath.ts'
 import { decodedPart } from '../../shared/text.ts'
-import { joinPath, splitHref } from '../../shared/url.ts'
+import { isExternal, joinPath, splitHref } from '../../shared/url.ts'
 import { isFile } from '../../tools/files.ts'
 import { isPrivate, kindProblem, PRIVATE, realPathIn } from '../../tools/ownFiles.ts'
 import { isInside } from '../../tools/paths.ts'
@@ -30,7 +30,8 @@ type Fault = PartialMessage & { detail: { hint: string } }
  */
 export const EMBEDDED_BYTES = 4096
 const ENTRY = /^quire-custom:(\d+)$/
-const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
+
+const isElsewhere = (path: string) => path.startsWith('#') || isExternal(path)
 
 /**
  * `theme` is the theme's folder. Files that esbuild does not list among its
@@ -61,7 +62,7 @@ export function customStyles(
         const path = styles.isLenient ? args.path.replace(/^~(?=[@\w])/, '') : args.path
         const isTheirs = kind === 'entry-point' || isInside(importer, theme)
         const askers = asking('custom-styles', pluginData)
-        if (!askers || isTheirs || ELSEWHERE.test(path)) return undefined
+        if (!askers || isTheirs || isElsewhere(path)) return undefined
         if (path.startsWith('/')) return staticAddress(path, styles, inputs)
         const found = await ownFile(build, { ...args, path, pluginData: askers }, styles)
         return (

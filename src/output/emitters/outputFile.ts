@@ -1,9 +1,10 @@
 // A file of the output that is not a page, and what makes such files. An emitter looks at the whole
 // site and gives files: a new one is a file in this folder and a row in build/siteFiles.ts. Those
 // of the site's own are run by ownEmitters.ts.
+
 import { readFileSync } from 'node:fs'
+import type { FilePlace } from '../../config/texts.ts'
 import { hash } from '../../tools/hash.ts'
-import type { Problem } from '../../tools/problem.ts'
 import type { Site } from '../../types/site.ts'
 
 /**
@@ -16,7 +17,7 @@ export type OutputFile = {
   key: string
   source?: string
   emitter?: EmitterName
-  alias?: Place
+  alias?: FilePlace
 } & (
   | { content: string | Uint8Array }
   | { file: string }
@@ -36,10 +37,8 @@ export type BuiltInEmitter = (site: Site) => OutputFile[]
 /** An emitter as messages name it: its module, and where the configuration names that. */
 export interface EmitterName {
   path: string
-  place: Place
+  place: FilePlace
 }
-
-type Place = Pick<Problem, 'file' | 'line' | 'column'>
 
 /** `servedAt` is the file's address without base: `/sitemap.xml`. */
 export function textFile(servedAt: string, content: string | Uint8Array): OutputFile {

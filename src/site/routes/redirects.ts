@@ -3,6 +3,7 @@
 import { fileKey, shownName } from '../../shared/fileName.ts'
 import { htmlPathOf } from '../../shared/outputPath.ts'
 import { type PathFault, pathFault, reservedFault } from '../../shared/sitePath.ts'
+import { isExternal } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Redirect, Site } from '../../types/site.ts'
 import { resolveSlug } from '../docs/slug.ts'
@@ -13,7 +14,6 @@ type Parts = Pick<Site, 'config' | 'routes' | 'versions' | 'staticFiles'>
 
 /** More of them are no author's. */
 const MOST = 100
-const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
 export function redirectsOf(entries: Entry[], site: Parts, report: ReportProblem): Redirect[] {
   const written = entries.filter(({ compiled }) => compiled.frontMatter.aliases !== undefined)
@@ -55,7 +55,7 @@ function aliasesOf(entry: Entry, site: Parts, report: ReportProblem): Redirect[]
     // What a version has been copied from has the same ones.
     if (alias.startsWith('/') && !isOfLastVersion(entry, site)) return []
     const path = alias.startsWith('/') ? alias : resolveSlug(folderOf(entry.path), alias)
-    const fault = SCHEME.test(alias)
+    const fault = isExternal(alias)
       ? { message: 'is an address, and no path of the site', hint: EXAMPLE }
       : (pathFault(path) ?? reservedFault(path.replace(/\.html?$/i, '')))
     if (fault) report(wrong(entry, alias, fault))

@@ -69,7 +69,7 @@ export function shownElsewhere({
   problems,
   frontMatterLines,
   includedFiles,
-  searchText,
+  searched,
   ...rest
 }: Compiled) {
   return { ...rest, isCut: excerpt !== undefined }

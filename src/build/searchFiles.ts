@@ -14,13 +14,9 @@ import {
   shardStarts,
   slicesOf,
 } from '../output/emitters/search/shards.ts'
-import {
-  PAGES_PER_FILE,
-  type PageShard,
-  type SearchManifest,
-  type WordShard,
-} from '../shared/search/format.ts'
-import { foundPage, type SearchPage, searchPages } from '../site/searchPages.ts'
+import { cutTexts, textFile } from '../output/emitters/search/texts.ts'
+import type { SearchManifest, WordShard } from '../shared/search/format.ts'
+import { type SearchPage, searchPages } from '../site/searchPages.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
@@ -39,77 +35,80 @@ export async function searchFiles(sites: Site[], tools: Used): Promise<OutputFil
 
 async function filesOf(site: Site, tools: Used): Promise<OutputFile[]> {
   const { groups, pages } = searchPages(site, searchExclusion(site.config))
-  const keyed = pages.map((page) => ({ page, key: keyOf(page) }))
-  const blocks = await placedBlocks(keyed, tools)
+  const blocks = await placedBlocks(pages, tools)
   const shards = shardStarts(blocks)
-  const stamp = hash([...pages.map(({ href }) => href), ...shards], 12)
+  const stamp = hash(
+    pages.map(({ href }) => href),
+    12,
+  )
+  const texts = cutTexts(pages)
+  const counts = texts.map(({ pages: some }) => some.length).join('')
   return [
-    jsonFile('/search/index.json', { stamp, groups, shards } satisfies SearchManifest),
+    jsonFile('/search/index.json', {
+      stamp,
+      groups,
+      shards,
+      texts: counts,
+    } satisfies SearchManifest),
     ...shards.map((from, i): OutputFile => {
       const slices = slicesOf(blocks, from, shards[i + 1])
       return {
         path: `search/w${i}.json`,
-        key: hash([stamp, ...slices]),
+        key: hash([stamp, from, ...slices]),
         make: async () => {
           const words = mergedLines(slices, blocks, pages.length)
-          return JSON.stringify({ stamp, words } satisfies WordShard)
+          return JSON.stringify({ stamp, from, words } satisfies WordShard)
         },
       }
     }),
-    ...inFiles(keyed).map(
-      (some, i): OutputFile => ({
-        path: `search/p${i}.json`,
-        key: hash([stamp, ...some.map(({ key }) => key)]),
-        make: async () => {
-          const found = some.map(({ page }) => foundPage(page))
-          return JSON.stringify({ stamp, pages: found } satisfies PageShard)
-        },
+    ...texts.map(
+      ({ first, pages: some }): OutputFile => ({
+        path: `search/p${first}.json`,
+        key: hash([stamp, ...some.map(shownKey)]),
+        make: async () => textFile(stamp, some),
       }),
     ),
   ]
 }
 
-interface KeyedPage {
-  page: SearchPage
-  key: string
-}
-
-const keyOf = ({ href, title, isDraft, about, text }: SearchPage) =>
-  hash([href, title, String(isDraft), about, text])
-
-function inFiles(pages: KeyedPage[]): KeyedPage[][] {
-  const files: KeyedPage[][] = []
-  for (let i = 0; i < pages.length; i += PAGES_PER_FILE)
-    files.push(pages.slice(i, i + PAGES_PER_FILE))
-  return files
-}
+const shownKey = ({ href, title, isDraft, searched }: SearchPage) =>
+  [href, title, isDraft, searched?.key].join('\n')
 
 /** About as many pages have a block in common. */
 const BLOCK = 32
 
 /** A new page moves no other into another block: a block begins where a page's address says so. */
-function blocksOf(pages: KeyedPage[]): KeyedPage[][] {
-  const blocks: KeyedPage[][] = []
+function blocksOf(pages: SearchPage[]): SearchPage[][] {
+  const blocks: SearchPage[][] = []
   for (const page of pages) {
-    const isFirst = Number.parseInt(hash([page.page.href], 6), 16) % BLOCK === 0
-    if (isFirst || blocks.length === 0 || blocks.at(-1)!.length === 2 * BLOCK) blocks.push([])
+    if (beginsBlock(page.href) || blocks.length === 0 || blocks.at(-1)!.length === 2 * BLOCK)
+      blocks.push([])
     blocks.at(-1)!.push(page)
   }
   return blocks
 }
 
-/** Measured, of plain text and of names in code. */
-const MS_PER_KB: [number, number] = [0.02, 0.5]
+function beginsBlock(href: string): boolean {
+  let sum = 0
+  for (let i = 0; i < href.length; i++) sum = (Math.imul(sum, 31) + href.charCodeAt(i)) >>> 0
+  return sum % BLOCK === 0
+}
 
-async function placedBlocks(pages: KeyedPage[], { cache, pool }: Used): Promise<PlacedBlock[]> {
+const blockKey = (block: SearchPage[]) =>
+  `s${hash(block.flatMap(({ title, about, searched }) => [title, about, searched?.key ?? '']))}`
+
+/** Measured, of the words of pages. */
+const MS_PER_KB: [number, number] = [0.02, 0.2]
+
+async function placedBlocks(pages: SearchPage[], { cache, pool }: Used): Promise<PlacedBlock[]> {
   const blocks = blocksOf(pages)
-  const keys = blocks.map((block) => `s${hash(block.map(({ key }) => key))}`)
+  const keys = blocks.map(blockKey)
   const found = keys.map((key) => cache.get<IndexBlock>(key))
   const missing = keys.flatMap((_, i) => (found[i] ? [] : [i]))
   const tasks = missing.map((i) => blocks[i]!.map(indexed))
   // In a thread, src/build/worker.ts leads from the name to `indexBlocks`.
   const results = await pool.run('index', tasks, undefined, {
-    kB: (block) => block.reduce((sum, { text }) => sum + 0.1 + text.length / 1000, 0),
+    kB: (block) => block.reduce((sum, { words }) => sum + 0.1 + (words?.length ?? 0) / 1000, 0),
     msPerKb: MS_PER_KB,
     here: indexBlocks,
   })
@@ -125,8 +124,8 @@ async function placedBlocks(pages: KeyedPage[], { cache, pool }: Used): Promise<
   })
 }
 
-const indexed = ({ page: { title, about, text } }: KeyedPage): IndexedPage => ({
+const indexed = ({ title, about, searched }: SearchPage): IndexedPage => ({
   title,
   about,
-  text,
+  words: searched?.words,
 })

@@ -16,7 +16,7 @@ import { type CompileSettings, renderSource } from './renderSource.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
 import { emptyCompiled, fileProblem } from './text/emptyCompiled.ts'
-import { searchText } from './text/searchText.ts'
+import { searchOf } from './text/searchOf.ts'
 import { timeFor, tooSlow, type Within } from './text/time.ts'
 import { markedAnew } from './text/truncateMarker.ts'
 import type { Rendered } from './tree/rendered.ts'
@@ -121,7 +121,7 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     headings: notes.headings,
     links: notes.links,
     ...(how.options.math && hasFormulas(rendered) && { hasFormulas: true }),
-    ...(how.options.hasSearch && { searchText: searchText(rendered.body) }),
+    ...(how.options.hasSearch && { searched: searchOf(rendered.body) }),
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
     ...(includedFiles.length && { includedFiles }),
     problems,

@@ -1,6 +1,7 @@
 // What the search finds: docs, posts and pages, in groups that a reader may ask for alone.
-import type { FoundPage, SearchGroup } from '../shared/search/format.ts'
+import type { SearchGroup } from '../shared/search/format.ts'
 import { decodePath } from '../shared/text.ts'
+import type { Searched } from '../types/compiled.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
 import { hrefOf } from './address.ts'
@@ -12,8 +13,8 @@ export interface SearchPage {
   isDraft: boolean
   /** Words that stand for the page besides: its description, tags and keywords. */
   about: string
-  /** Lines of compile/text/searchText.ts; '' for a page in code. */
-  text: string
+  /** Nothing of a page in code. */
+  searched: Searched | undefined
 }
 
 export interface SearchPages {
@@ -64,7 +65,7 @@ function groupsOf({ versions }: Site): SearchGroup[] {
 }
 
 function pageFrom(entry: Entry, href: string): SearchPage {
-  const { frontMatter, searchText = '' } = entry.compiled
+  const { frontMatter, searched } = entry.compiled
   const tags = entry.type === 'post' ? entry.tags.map(({ label }) => label) : []
   const keywords = frontMatter.keywords ?? []
   return {
@@ -72,34 +73,9 @@ function pageFrom(entry: Entry, href: string): SearchPage {
     title: entry.title,
     isDraft: entry.type !== 'page' && entry.draft,
     about: [entry.description, ...tags, ...keywords, lastPart(href)].join(' '),
-    text: searchText,
+    searched,
   }
 }
 
 /** Readers remember addresses, too. */
 const lastPart = (href: string) => decodePath(/([^/]*)\/?$/.exec(href)![1]!) ?? ''
-
-/** As browsers are sent it: the beginning of very long texts. */
-export function foundPage({ href, title, isDraft, text }: SearchPage): FoundPage {
-  let room = MOST_TEXT
-  const sections = linesOf(text).map(([id = '', heading = '', body = '', code = '']) => {
-    const shown = body.slice(0, Math.max(room, LEAST_TEXT))
-    room -= shown.length
-    return [id, heading, shown, ...(code ? [code.slice(0, MOST_NAMES)] : [])] as const
-  })
-  return {
-    href,
-    title,
-    ...(isDraft && { isDraft }),
-    sections: sections as unknown as FoundPage['sections'],
-  }
-}
-
-/** Characters of a page, of a section when they are spent, and of names in its code. */
-const MOST_TEXT = 24_000
-const LEAST_TEXT = 160
-const MOST_NAMES = 1000
-
-/** Id, heading, text and names of each section. */
-export const linesOf = (text: string): string[][] =>
-  text === '' ? [] : text.split('\n').map((line) => line.split('\t'))

@@ -28,11 +28,21 @@ export interface Compiled {
   includedFiles?: Include[]
   /** Whole minutes at 200 words a minute; 0 for what is no post. */
   readingMinutes?: number
-  /** Lines of compile/text/searchText.ts, on a site with a search of ours. */
-  searchText?: string
+  /** On a site with a search of ours. */
+  searched?: Searched
   /** Some of its text is KaTeX's. */
   hasFormulas?: boolean
   problems: Problem[]
+}
+
+/** What the search needs of a page's text. */
+export interface Searched {
+  /** Of all else. */
+  key: string
+  /** What is shown of its sections: JSON of shared/search/format.ts. */
+  sections: Uint8Array
+  /** See compile/text/searchWords.ts. */
+  words: Uint8Array
 }
 
 export interface Include {

@@ -1,136 +1,124 @@
-// The text of compiled HTML for the search, by sections: a line for each heading with an id, and
-// one for what stands before the first. Of code only its names count. It steps from tag to tag and
-// takes the time of the text's length, whatever the HTML.
+// The text of compiled HTML for the search, by sections: one for each heading with an id, and one
+// for what stands before the first. Of code only its names count. All is done by expressions, which
+// run at full speed from the first page on: a loop over letters is as fast only after hundreds.
+// Each of them takes the time of the text's length, whatever the HTML.
 import { LONGEST } from '../../shared/search/words.ts'
 
-/** Fields of a line, in their order: id, heading, text, names in code. */
-const FIELD = '\t'
-
-/** What is no text of the page. */
-const SKIPPED = new Set('svg script style math button template noscript select'.split(' '))
-/** They stand inside words. */
-const INLINE = new Set(
-  'a abbr b bdi code del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-)
-const NAME = /[A-Za-z_$][\w$]{2,}/g
-/** Names of a section; more of them are data. */
-const MOST_NAMES = 400
-
-interface Section {
+export interface TextSection {
+  /** Of its heading, '' for what stands before the first one. */
   id: string
   heading: string
   text: string
-  code: Set<string>
+  /** Names in its code, each once. */
+  code: string
 }
 
-export function searchText(html: string): string {
-  const sections: Section[] = [{ id: '', heading: '', text: '', code: new Set() }]
-  let into: 'text' | 'heading' | 'code' = 'text'
-  let skips: { name: string; depth: number } | undefined
-  let isComment = false
-  const add = (text: string) => {
-    if (skips || text === '' || isComment) return
-    const section = sections.at(-1)!
-    if (into === 'code') addNames(section.code, text)
-    else section[into] += text
+/** The rest of a tag: a `>` between quotes ends nothing. */
+const REST = '[^<>"]*(?:"[^"]*(?:"|$)[^<>"]*)*>?'
+/** They stand inside words. */
+const INLINE = new RegExp(
+  String.raw`<\/?(?:a|abbr|b|bdi|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)(?=[\s>/])${REST}`,
+  'g',
+)
+const TAG = new RegExp(`<${REST}`, 'g')
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
+/** What is no text of the page. */
+const ASIDE =
+  /<(svg|script|style|math|button|template|noscript|select)(?=[\s>/])|<([a-z]+)(?: [a-z]+="[^"<>]*")* (?:aria-hidden="true"|class="hash-link")/g
+const HEADING = /<h([2-6])(?=[^<>]* id="([^"]+)")[^<>]*>/g
+
+export function searchText(html: string): TextSection[] {
+  const text = withoutAsides(html.includes('<!--') ? html.replace(COMMENT, '') : html)
+  const sections: TextSection[] = []
+  let id = ''
+  let heading = ''
+  let at = 0
+  const end = (to: number) => {
+    const code: string[] = []
+    const body = textOf(withoutCode(text.slice(at, to), code))
+    sections.push({ id: unescaped(id), heading: textOf(heading), text: body, code: namesIn(code) })
   }
-  for (let at = 0; at < html.length; ) {
-    const open = html.indexOf('<', at)
-    if (open < 0) {
-      add(html.slice(at))
-      break
-    }
-    add(html.slice(at, open))
-    if (html.startsWith('<!--', open)) {
-      const end = html.indexOf('-->', open)
-      at = end < 0 ? html.length : end + 3
+  // Of a level: no heading after this one has an end.
+  const open = new Set<string>()
+  HEADING.lastIndex = 0
+  for (let found = HEADING.exec(text); found; found = HEADING.exec(text)) {
+    const level = found[1]!
+    const close = open.has(level) ? -1 : text.indexOf(`</h${level}`, HEADING.lastIndex)
+    if (close < 0) {
+      open.add(level)
       continue
     }
-    const end = tagEnd(html, open + 1)
-    at = end + 1
-    const isEnd = html[open + 1] === '/'
-    const name = nameAt(html, isEnd ? open + 2 : open + 1)
-    if (name === '') continue
-    const isAlone = html[end - 1] === '/'
-    if (skips) {
-      if (name === skips.name && !isAlone) skips.depth += isEnd ? -1 : 1
-      if (skips.depth === 0) skips = undefined
-      continue
-    }
-    if (into === 'code') {
-      if (name === 'pre' && isEnd) into = 'text'
-      else if (name === 'span') isComment = !isEnd && isRemark(html, open, end)
-      continue
-    }
-    const isHeading = name.length === 2 && name[0] === 'h' && name[1]! >= '2' && name[1]! <= '6'
-    if (isEnd) {
-      if (isHeading) into = 'text'
-    } else if (isSkipped(name, html, open, end)) {
-      if (!isAlone) skips = { name, depth: 1 }
-    } else if (name === 'pre') into = 'code'
-    else if (isHeading) {
-      const id = / id="([^"]+)"/.exec(html.slice(open, end))?.[1]
-      if (id) {
-        sections.push({ id, heading: '', text: '', code: new Set() })
-        into = 'heading'
-      }
-    }
-    if (!INLINE.has(name)) add(' ')
+    end(found.index)
+    id = found[2]!
+    heading = text.slice(HEADING.lastIndex, close)
+    at = close
+    HEADING.lastIndex = close
   }
-  return sections.map(lineOf).join('\n')
+  end(text.length)
+  return sections
 }
 
-const lineOf = ({ id, heading, text, code }: Section) =>
-  [clean(id), clean(heading), clean(text), [...code].join(' ')].join(FIELD).trimEnd()
-
-/** Zero-width spaces stand in links of headings. */
-const clean = (text: string) =>
-  unescaped(text)
-    .replace(/[\s\u200b]+/g, ' ')
+/** Zero-width spaces stand in links of headings. A space by itself stays: most of them are. */
+const textOf = (html: string) =>
+  unescaped(html.replace(INLINE, '').replace(TAG, ' '))
+    .replace(/[\s\u200b]{2,}|[^\S ]|\u200b/g, ' ')
     .trim()
 
-function addNames(names: Set<string>, text: string): void {
-  for (const [name] of text.matchAll(NAME)) {
-    if (names.size >= MOST_NAMES) return
-    names.add(name.slice(0, LONGEST))
+function withoutAsides(html: string): string {
+  let kept = ''
+  let at = 0
+  ASIDE.lastIndex = 0
+  for (let found = ASIDE.exec(html); found; found = ASIDE.exec(html)) {
+    const end = endOf(html, found[1] ?? found[2]!, found.index)
+    kept += html.slice(at, found.index)
+    at = end
+    ASIDE.lastIndex = end
   }
+  return at === 0 ? html : kept + html.slice(at)
 }
 
-/** Comments and strings of code, as they are coloured. */
-function isRemark(html: string, open: number, end: number): boolean {
-  const tag = html.slice(open, end)
-  return tag.includes('hljs-comment') || tag.includes('hljs-string')
-}
-
-function isSkipped(name: string, html: string, open: number, end: number): boolean {
-  if (SKIPPED.has(name)) return true
-  if (end - open < name.length + 3) return false
-  const tag = html.slice(open, end)
-  return tag.includes('aria-hidden="true"') || tag.includes('class="hash-link"')
-}
-
-/** A `>` between quotes ends nothing. */
-function tagEnd(html: string, from: number): number {
-  for (let at = from; at < html.length; at++) {
-    const char = html.charCodeAt(at)
-    if (char === 62) return at
-    if (char !== 34) continue
-    at = html.indexOf('"', at + 1)
-    if (at < 0) break
+/** Where an element ends that may hold others of its name. One without an end is as long as its tag. */
+function endOf(html: string, name: string, from: number): number {
+  const same = new RegExp(String.raw`<(\/?)${name}(?=[\s>/])${REST}`, 'g')
+  same.lastIndex = from
+  let depth = 0
+  for (let found = same.exec(html); found; found = same.exec(html)) {
+    if (found[1]) depth--
+    else if (!found[0].endsWith('/>')) depth++
+    if (depth <= 0) return same.lastIndex
   }
   return html.length
 }
 
-function nameAt(html: string, from: number): string {
-  let at = from
-  while (at < from + 12 && isOfName(html.charCodeAt(at))) at++
-  return html.slice(from, at)
+function withoutCode(html: string, code: string[]): string {
+  let kept = ''
+  let at = 0
+  for (;;) {
+    const open = html.indexOf('<pre', at)
+    const end = open < 0 ? -1 : html.indexOf('</pre', open)
+    if (end < 0) return at === 0 ? html : kept + html.slice(at)
+    code.push(html.slice(open, end))
+    kept += html.slice(at, open)
+    at = end
+  }
 }
 
-/** What compiling writes is in small letters; raw HTML in others is text. */
-const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+/** Names of a section; more of them are data. */
+const MOST_NAMES = 400
+
+/** Comments and strings, as they are coloured, tags and character references; names. */
+const IN_CODE = /<span class="hljs-(?:comment|string)[^<]*|<[^<>]*>?|&#?\w+;|[A-Za-z_$][\w$]{2,}/g
+
+function namesIn(pieces: string[]): string {
+  const names = new Set<string>()
+  for (const piece of pieces)
+    for (const token of piece.match(IN_CODE) ?? []) {
+      const sign = token.charCodeAt(0)
+      if (sign === 60 || sign === 38 || names.size === MOST_NAMES) continue
+      names.add(token.slice(0, LONGEST))
+    }
+  return [...names].join(' ')
+}
 
 const NAMED: Record<string, string> = {
   amp: '&',

@@ -11,6 +11,8 @@ export interface SearchManifest {
   groups: SearchGroup[]
   /** The first word of each file of words. */
   shards: string[]
+  /** How many pages each file of texts has, a digit for each. */
+  texts: string
 }
 
 /** Pages that a reader may ask for alone: those of a version, of a blog, all others. */
@@ -28,10 +30,12 @@ export interface SearchGroup {
  */
 export interface WordShard {
   stamp: string
+  /** The first word of this file: another build may have cut the index in other places. */
+  from: string
   words: string
 }
 
-/** `search/p0.json`: what is shown of pages, `PAGES_PER_FILE` in each. */
+/** `search/p0.json`: what is shown of some pages; the file has the number of the first of them. */
 export interface PageShard {
   stamp: string
   pages: FoundPage[]
@@ -47,10 +51,11 @@ export interface FoundPage {
 /** Id and text of its heading, '' for what stands before the first one; its text; names in code. */
 export type FoundSection = [id: string, heading: string, text: string, code?: string]
 
-export const PAGES_PER_FILE = 2
-
 const A = 65
 export const HEAVIEST = 25
+
+/** The capital letter of a weight. No word of the index has one. */
+export const letterOf = (weight: number): string => String.fromCharCode(A + weight)
 
 /** A page that has a word, by its number. */
 export interface Posting {
@@ -59,12 +64,18 @@ export interface Posting {
   weight: number
 }
 
+export const weightAt = (packed: string, at: number): number => packed.charCodeAt(at) - A
+
+/** `distance` is that to the page before, or to -1. */
+export const packedPosting = (distance: number, letter: string): string =>
+  distance === 1 ? letter : distance.toString(36) + letter
+
 /** In the order of pages. */
 export function packPostings(postings: Posting[]): string {
   let last = -1
   let packed = ''
   for (const { page, weight } of postings) {
-    packed += `${page - last === 1 ? '' : (page - last).toString(36)}${String.fromCharCode(A + weight)}`
+    packed += packedPosting(page - last, letterOf(weight))
     last = page
   }
   return packed

@@ -18,6 +18,7 @@ const PLAIN: Record<string, string> = {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u
+const WORDS = /[\p{L}\p{N}\p{M}_]+/gu
 const ASCII = /^[\0-\x7f]*$/
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -59,6 +60,19 @@ export function eachWord(text: string, found: (word: string, at: number) => void
   }
 }
 
+/** The same words without their places, by an expression: quicker for a text that is read once. */
+export function wordsOf(text: string): string[] {
+  if (ASCII.test(text)) return text.match(/\w+/g) ?? []
+  const words = text.match(WORDS) ?? []
+  if (!UNSPACED.test(text)) return words
+  return words.flatMap((word) => {
+    if (!UNSPACED.test(word)) return word
+    const parts: string[] = []
+    eachUnspaced(word, (part) => parts.push(part))
+    return parts
+  })
+}
+
 const [UNKNOWN, NO, YES] = [0, 1, 2]
 /** Of each unit of a text: a loop over them takes a third of the time of an expression. */
 const kinds = new Uint8Array(0x10000)
@@ -86,4 +100,16 @@ function eachUnspaced(text: string, found: (word: string, at: number) => void): 
 export function partsOfName(word: string): string[] {
   if (!/_|[\p{Ll}\d]\p{Lu}/u.test(word)) return []
   return word.split(/_+|(?<=[\p{Ll}\d])(?=\p{Lu})/u).filter((part) => part.length > 1)
+}
+
+/**
+ * What the index has for a word as it is written: the word itself, and the parts of a name. Nothing
+ * for marks alone.
+ */
+export function meaningsOf(written: string): string[] {
+  const plain = folded(written)
+  if (plain === '') return []
+  if (plain === written && !plain.includes('_')) return [plain]
+  const parts = partsOfName(written.slice(0, 2 * LONGEST)).map(folded)
+  return [plain, ...parts.filter((part) => part !== '')]
 }

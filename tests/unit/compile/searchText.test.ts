@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest'
 import { searchText } from '../../../src/compile/text/searchText.ts'
 
+/** Id, heading, text and names of each section, without what is empty at its end. */
 const lines = (html: string) =>
-  searchText(html)
-    .split('\n')
-    .map((line) => line.split('\t'))
+  searchText(html).map(({ id, heading, text, code }) => {
+    const line = [id, heading, text, code]
+    while (line.at(-1) === '') line.pop()
+    return line
+  })
 
-test('gives a line for each heading, with its id, its words and the text below it', () => {
+test('gives a section for each heading, with its id, its words and the text below it', () => {
   const html = `<p>Before <em>all</em>.</p><h2 id="a&amp;b" class="anchor">A &amp; B<a class="hash-link" href="#a">x</a></h2>
 <p>One<br>two &lt;b&gt; &#x2014; three.</p><h3>No id</h3><ul><li>x</li><li>y</li></ul>`
   expect(lines(html)).toEqual([
@@ -20,6 +23,12 @@ test('reads of code its names alone, without what stands in comments and strings
   const html =
     '<pre><code><span class="hljs-keyword">int</span> main() { <span class="hljs-comment">// said here</span> call(<span class="hljs-string">"text"</span>, 42, main) }</code></pre><p>After</p>'
   expect(lines(html)).toEqual([['', '', 'After', 'int main call']])
+})
+
+test('takes no character reference for a name', () => {
+  expect(lines('<pre>vector&lt;T&gt; &amp;name &quot;x &amp first</pre>')).toEqual([
+    ['', '', '', 'vector name amp first'],
+  ])
 })
 
 test('leaves out what is no text', () => {

@@ -2,14 +2,24 @@
 // slips, in many pieces; whatever was written and typed.
 import { describe, expect, test } from 'vitest'
 import { shownElsewhere } from '../../../src/build/pageKeys.ts'
+import { searchOf } from '../../../src/compile/text/searchOf.ts'
 import type { PageShard, SearchManifest, WordShard } from '../../../src/shared/search/format.ts'
 import { finds, indexOf } from '../../support/searchIndex.ts'
 import { siteOf, type TestFile } from '../site/support.ts'
 
+/** Sections: id, heading, text and code. */
 const page = (title: string, ...sections: string[][]): TestFile => ({
   title,
-  compiled: { searchText: sections.map((section) => section.join('\t')).join('\n') },
+  compiled: { searched: searchOf(sections.map(htmlOf).join('')) },
 })
+
+function htmlOf([id = '', heading = '', text = '', code = '']: string[]): string {
+  const [start, body, names] = [heading, text, code].map((one) => one.replace(/[&<]/g, escaped))
+  const opened = id ? `<h2 id="${id.replace(/["&]/g, escaped)}">${start}</h2>` : ''
+  return `${opened}<p>${body}</p><pre>${names}</pre>`
+}
+
+const escaped = (sign: string) => `&#${sign.charCodeAt(0)};`
 
 const SITE = {
   docs: {

@@ -1,12 +1,20 @@
 // What the index and a reader's query take for words.
 import { expect, test } from 'vitest'
 import { packPostings, unpackPostings } from '../../../src/shared/search/format.ts'
-import { eachWord, folded, LONGEST, partsOfName } from '../../../src/shared/search/words.ts'
+import {
+  eachWord,
+  folded,
+  LONGEST,
+  meaningsOf,
+  partsOfName,
+  wordsOf,
+} from '../../../src/shared/search/words.ts'
 
-function wordsOf(text: string): string[] {
+function foldedIn(text: string): string[] {
   const words: string[] = []
-  eachWord(text, (word) => words.push(folded(word)))
-  return words
+  eachWord(text, (word) => words.push(word))
+  expect(wordsOf(text)).toEqual(words)
+  return words.map(folded)
 }
 
 test.each([
@@ -22,13 +30,13 @@ test.each([
   ['Korean as it is read', '검색 엔진', ['검색', '엔진']],
   ['Hindi with the signs of its vowels', 'हिन्दी', ['हिन्दी']],
 ])('are %s', (_, text, words) => {
-  expect(wordsOf(text)).toEqual(words)
+  expect(foldedIn(text)).toEqual(words)
 })
 
 test('are found in scripts that write no spaces, and the marks of Japanese stay', () => {
-  expect(wordsOf('東京で検索する')).toEqual(expect.arrayContaining(['東京', '検索']))
-  expect(wordsOf('ガイド')).toEqual(['ガイド'])
-  expect(wordsOf('ภาษาไทย')).toEqual(['ภาษา', 'ไทย'])
+  expect(foldedIn('東京で検索する')).toEqual(expect.arrayContaining(['東京', '検索']))
+  expect(foldedIn('ガイド')).toEqual(['ガイド'])
+  expect(foldedIn('ภาษาไทย')).toEqual(['ภาษา', 'ไทย'])
 })
 
 test('the place of a word is that in the text as written', () => {
@@ -56,4 +64,17 @@ test('pages and weights come out of a line as they went in', () => {
   const postings = [0, 1, 2, 39, 1336, 1337, 60_000].map((page, i) => ({ page, weight: i * 4 }))
   expect(unpackPostings(packPostings(postings))).toEqual(postings)
   expect(packPostings([])).toBe('')
+})
+
+test('the index and a reader find the same words, whatever is written', () => {
+  const signs = [...'aZ9_-. \té\u0301ßИ東京でไทยא\u202e😀𝒜\ud800\u200d']
+  let seed = 1
+  for (let i = 0; i < 300; i++) {
+    const next = () => signs[(seed = (Math.imul(seed, 48271) >>> 0) % 2147483647) % signs.length]
+    foldedIn(Array.from({ length: 20 }, next).join(''))
+  }
+})
+
+test('marks without a letter are no word', () => {
+  expect(meaningsOf('\u0301\u0301')).toEqual([])
 })

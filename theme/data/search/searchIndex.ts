@@ -1,12 +1,11 @@
 // The files of the search, as a reader's queries need them. All that are used together are of one
 // build: a file of another one outdates what was loaded.
-import {
-  type FoundPage,
-  PAGES_PER_FILE,
-  type PageShard,
-  type SearchGroup,
-  type SearchManifest,
-  type WordShard,
+import type {
+  FoundPage,
+  PageShard,
+  SearchGroup,
+  SearchManifest,
+  WordShard,
 } from '../../../src/shared/search/format.ts'
 
 /** Undefined for a file that is not there. */
@@ -29,11 +28,18 @@ export class SearchIndex {
   readonly #fetch: FetchJson
   readonly #words = new Map<number, Promise<IndexedWord[]>>()
   readonly #pages = new Map<number, Promise<FoundPage[]>>()
+  /** Number of the first page of each file of texts. */
+  readonly #firsts: number[] = []
 
   constructor(manifest: SearchManifest, folder: string, fetch: FetchJson) {
     this.manifest = manifest
     this.#folder = folder
     this.#fetch = fetch
+    let first = 0
+    for (const count of manifest.texts) {
+      this.#firsts.push(first)
+      first += Number(count)
+    }
   }
 
   /** The pieces of the index where a word stands, and words that begin with it. */
@@ -48,19 +54,21 @@ export class SearchIndex {
   }
 
   words(shard: number): Promise<IndexedWord[]> {
-    return kept(this.#words, shard, async () =>
-      wordsIn(((await this.#file(`w${shard}`)) as unknown as WordShard).words),
-    )
+    return kept(this.#words, shard, async () => {
+      const { from, words } = await this.#file<WordShard>(`w${shard}`)
+      if (from !== this.manifest.shards[shard]) throw new Outdated()
+      return wordsIn(words)
+    })
   }
 
   async page(number: number): Promise<FoundPage> {
-    const file = Math.floor(number / PAGES_PER_FILE)
+    const first = this.#firsts.findLast((one) => one <= number) ?? 0
     const pages = await kept(
       this.#pages,
-      file,
-      async () => ((await this.#file(`p${file}`)) as unknown as PageShard).pages,
+      first,
+      async () => (await this.#file<PageShard>(`p${first}`)).pages,
     )
-    const page = pages[number % PAGES_PER_FILE]
+    const page = pages[number - first]
     if (!page) throw new Outdated()
     return page
   }
@@ -74,8 +82,8 @@ export class SearchIndex {
     return undefined
   }
 
-  async #file(name: string): Promise<Record<string, unknown>> {
-    const file = (await this.#fetch(`${this.#folder}${name}.json`)) as Record<string, unknown>
+  async #file<T extends { stamp: string }>(name: string): Promise<T> {
+    const file = (await this.#fetch(`${this.#folder}${name}.json`)) as T | undefined
     if (file?.stamp !== this.manifest.stamp) throw new Outdated()
     return file
   }

@@ -1,10 +1,16 @@
 // The words of some pages, each with its weight: a block of the index. A block depends on its pages
 // alone, so that it is kept until one of them changes. Runs in a thread, or here.
-import { HEAVIEST, type Posting, packPostings } from '../../../shared/search/format.ts'
-import { eachWord, folded, LONGEST, partsOfName } from '../../../shared/search/words.ts'
-import { linesOf, type SearchPage } from '../../../site/searchPages.ts'
+import { IN_HEADING } from '../../../compile/text/searchWords.ts'
+import { HEAVIEST, letterOf, packedPosting, weightAt } from '../../../shared/search/format.ts'
+import { eachWord, meaningsOf } from '../../../shared/search/words.ts'
 
-export type IndexedPage = Pick<SearchPage, 'title' | 'about' | 'text'>
+export interface IndexedPage {
+  title: string
+  /** Words that stand for the page besides. */
+  about: string
+  /** Those of its text, as compiling gives them: see compile/text/searchWords.ts. */
+  words?: Uint8Array
+}
 
 /** Lines of a word, a space and its pages, which are counted from the block's first. */
 export interface IndexBlock {
@@ -16,32 +22,25 @@ export interface IndexBlock {
 
 export const PREFIX = 3
 
-const [TITLE, HEADING, ABOUT] = [1 << 24, 1 << 25, 1 << 26]
-const COUNT = TITLE - 1
-
-/** What a word is worth for its place; how often it occurs adds 9 at most. */
-export const IN_HEADING = 10
+/** What a word is worth for its place, besides what it is for how often it occurs. */
 const IN_TITLE = 16
 const IN_ABOUT = 5
 
-/** Words of an ordinary page: longer ones need a word more often. BM25's usual constants. */
-const USUAL_LENGTH = 400
-const [K, B] = [1.2, 0.75]
+/** Pages of a word, and the last of them. */
+interface Line {
+  packed: string
+  last: number
+}
 
 export const indexBlocks = async (blocks: IndexedPage[][]): Promise<IndexBlock[]> =>
   blocks.map(indexBlock)
 
 export function indexBlock(pages: IndexedPage[]): IndexBlock {
-  const found = new Map<string, Posting[]>()
-  const meanings = new Map<string, string[]>()
+  const found = new Map<string, Line>()
   pages.forEach((page, number) => {
-    const { words, length } = wordsOfPage(page, meanings)
-    for (const [word, bits] of words) {
-      const posting = { page: number, weight: weightOf(bits, length) }
-      const known = found.get(word)
-      if (known) known.push(posting)
-      else found.set(word, [posting])
-    }
+    const own = ownWords(page)
+    if (page.words) addWeighed(decoder.decode(page.words), { found, number, own })
+    for (const [word, place] of own) add(found, word, number, letterOf(place))
   })
   const block: IndexBlock = { lines: '', prefixes: [], starts: [] }
   for (const word of [...found.keys()].sort()) {
@@ -50,50 +49,58 @@ export function indexBlock(pages: IndexedPage[]): IndexBlock {
       block.prefixes.push(prefix)
       block.starts.push(block.lines.length)
     }
-    block.lines += `${word} ${packPostings(found.get(word)!)}\n`
+    block.lines += `${word} ${found.get(word)!.packed}\n`
   }
   return block
 }
 
-/**
- * By word: how often it occurs, and where else than in the text. `meanings` keeps what each word
- * as it is written is for the index.
- */
-function wordsOfPage({ title, about, text }: IndexedPage, meanings: Map<string, string[]>) {
-  const words = new Map<string, number>()
-  let length = 0
-  const addAll = (value: string | undefined, bit = 0) => {
-    if (!value) return
-    eachWord(value, (written) => {
-      if (bit === 0) length++
-      const meant = meanings.get(written) ?? meaningsOf(written)
-      meanings.set(written, meant)
-      for (const word of meant) {
-        const bits = words.get(word) ?? 0
-        words.set(word, bit > 0 ? bits | bit : (bits & COUNT) < COUNT ? bits + 1 : bits)
-      }
+interface Adding {
+  found: Map<string, Line>
+  /** Of the page. */
+  number: number
+  /** What is found here is taken out of it. */
+  own: Map<string, number>
+}
+
+/** `words` as compile/text/searchWords.ts gives them. */
+function addWeighed(words: string, { found, number, own }: Adding): void {
+  const [letters, ...all] = words.split(' ')
+  for (let i = 0; i < all.length; i++) {
+    const word = all[i]!
+    const place = own.get(word)
+    const letter = letters![i]!
+    if (place !== undefined) own.delete(word)
+    const whole = place === undefined ? letter : letterOf(together(weightAt(letter, 0), place))
+    add(found, word, number, whole)
+  }
+}
+
+function add(found: Map<string, Line>, word: string, page: number, letter: string): void {
+  const line = found.get(word)
+  if (!line) {
+    found.set(word, { packed: packedPosting(page + 1, letter), last: page })
+    return
+  }
+  line.packed += packedPosting(page - line.last, letter)
+  line.last = page
+}
+
+const decoder = new TextDecoder()
+
+/** What the words of the title and of what stands for the page are worth for their place. */
+function ownWords({ title, about }: IndexedPage): Map<string, number> {
+  const own = new Map<string, number>()
+  const addAll = (text: string, place: number) =>
+    eachWord(text, (written) => {
+      for (const word of meaningsOf(written)) if (!own.has(word)) own.set(word, place)
     })
-  }
-  addAll(title, TITLE)
-  addAll(about, ABOUT)
-  for (const [, heading, body, code] of linesOf(text)) {
-    addAll(heading, HEADING)
-    addAll(body)
-    addAll(code)
-  }
-  return { words, length }
+  addAll(title, IN_TITLE)
+  addAll(about, IN_ABOUT)
+  return own
 }
 
-/** The word itself, and the parts of a name. */
-function meaningsOf(written: string): string[] {
-  const plain = folded(written)
-  const isName = plain !== written || plain.includes('_')
-  return [plain, ...(isName ? partsOfName(written.slice(0, 2 * LONGEST)).map(folded) : [])]
-}
-
-function weightOf(bits: number, length: number): number {
-  const count = bits & COUNT
-  const often = (count * (K + 1)) / (count + K * (1 - B + (B * length) / USUAL_LENGTH))
-  const place = bits & TITLE ? IN_TITLE : bits & HEADING ? IN_HEADING : bits & ABOUT ? IN_ABOUT : 0
-  return Math.min(HEAVIEST, Math.round(4 * often) + place)
+/** `inText` says how often the word occurs, and whether in a heading. */
+function together(inText: number, place: number): number {
+  const often = inText % IN_HEADING
+  return Math.min(HEAVIEST, often + Math.max(place, inText - often))
 }

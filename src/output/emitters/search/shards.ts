@@ -1,10 +1,15 @@
 // Blocks of the index, put together and cut by the first letters of words: a reader who types a
 // word asks for one piece, whose size does not depend on the site's.
-import { type Posting, packPostings, unpackPostings } from '../../../shared/search/format.ts'
-import { IN_HEADING, type IndexBlock, PREFIX } from './indexBlock.ts'
+import { IN_HEADING } from '../../../compile/text/searchWords.ts'
+import { packedPosting, packPostings, unpackPostings } from '../../../shared/search/format.ts'
+import { LONGEST } from '../../../shared/search/words.ts'
+import { type IndexBlock, PREFIX } from './indexBlock.ts'
 
 /** Characters of lines in the blocks; about a third as many bytes for a reader, compressed. */
 const MOST = 64_000
+
+/** What is not cut further. */
+const PART = MOST / 4
 
 /** A word of more pages than both tells none of them apart. */
 const COMMON_PAGES = 60
@@ -25,22 +30,44 @@ export function shardStarts(blocks: PlacedBlock[]): string[] {
     })
   const pieces = new Filling()
   for (const [prefix, size] of [...sizes].sort(byName)) {
-    if (size <= MOST) pieces.add(prefix, size)
-    else for (const [word, own] of wordSizes(prefix, blocks)) pieces.add(word, own)
+    if (size <= PART) pieces.add(prefix, size)
+    else for (const [start, own] of parts(wordSizes(prefix, blocks), PREFIX)) pieces.add(start, own)
   }
   return pieces.starts
+}
+
+/**
+ * Words by their first letters, as few as give small parts. Large ones would make uneven pieces;
+ * with each word by itself, a new one would move the beginnings of all pieces after it.
+ */
+function* parts(words: [string, number][], letters: number): Generator<[string, number]> {
+  for (let from = 0; from < words.length; ) {
+    const start = words[from]![0].slice(0, letters)
+    let end = from
+    let size = 0
+    while (end < words.length && words[end]![0].startsWith(start)) size += words[end++]![1]
+    const isSmall = size <= PART || end === from + 1 || letters > LONGEST
+    if (isSmall) yield [start, size]
+    else yield* parts(words.slice(from, end), letters + 1)
+    from = end
+  }
 }
 
 /** Pieces that are filled one after the other. */
 class Filling {
   readonly starts: string[] = []
   #filled = MOST + 1
+  #letter = ''
 
+  /** A new letter begins a piece where there is one to speak of: an edit moves few others. */
   add(name: string, size: number): void {
-    if (this.#filled + size > MOST) {
+    const letter = name.slice(0, 1)
+    const isFull = this.#filled + size > MOST
+    if (isFull || (letter !== this.#letter && this.#filled > MOST / 4)) {
       this.starts.push(name)
       this.#filled = 0
     }
+    this.#letter = letter
     this.#filled += size
   }
 }
@@ -50,8 +77,8 @@ const byName = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : a
 function wordSizes(prefix: string, blocks: PlacedBlock[]): [string, number][] {
   const sizes = new Map<string, number>()
   for (const block of blocks) {
-    const i = block.prefixes.indexOf(prefix)
-    if (i < 0) continue
+    const i = firstFrom(block.prefixes, prefix)
+    if (block.prefixes[i] !== prefix) continue
     for (const line of linesIn(block.lines.slice(block.starts[i], block.starts[i + 1]))) {
       const word = line.slice(0, line.indexOf(' '))
       sizes.set(word, (sizes.get(word) ?? 0) + line.length)
@@ -69,21 +96,24 @@ export function slicesOf(blocks: PlacedBlock[], from: string, to: string | undef
 
 /** Where the first line stands whose word is not before this one. */
 function lineOf({ prefixes, starts, lines }: IndexBlock, word: string): number {
-  let low = 0
-  let high = prefixes.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    // A shorter one is a word by itself.
-    const prefix = prefixes[middle]!
-    const isWhole = prefix.length < PREFIX || !word.startsWith(prefix)
-    if (prefix < word && isWhole) low = middle + 1
-    else high = middle
-  }
-  if (low === prefixes.length) return lines.length
-  let at = starts[low]!
+  const i = firstFrom(prefixes, word.slice(0, PREFIX))
+  if (i === prefixes.length) return lines.length
+  let at = starts[i]!
   while (at < lines.length && lines.slice(at, lines.indexOf(' ', at)) < word)
     at = lines.indexOf('\n', at) + 1
   return at
+}
+
+/** The place of the first that is not before this one. */
+function firstFrom(sorted: string[], name: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < name) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The lines of one piece, of all blocks together. */
@@ -92,28 +122,56 @@ export function mergedLines(
   blocks: Pick<PlacedBlock, 'first'>[],
   pageCount: number,
 ): string {
-  const found = new Map<string, Posting[]>()
+  const found = new Map<string, Pages>()
   slices.forEach((slice, i) => {
-    const { first } = blocks[i]!
     for (const line of linesIn(slice)) {
       const space = line.indexOf(' ')
       const word = line.slice(0, space)
-      const postings = unpackPostings(line.slice(space + 1))
-      for (const posting of postings) posting.page += first
-      const known = found.get(word)
-      if (known) known.push(...postings)
-      else found.set(word, postings)
+      const pages = found.get(word) ?? { packed: '', last: -1, count: 0 }
+      append(pages, line, space + 1, blocks[i]!.first)
+      found.set(word, pages)
     }
   })
   const common = Math.max(COMMON_PAGES, COMMON_SHARE * pageCount)
   return [...found.keys()]
     .sort()
     .map((word) => {
-      const postings = found.get(word)!
-      if (postings.length <= common) return `${word} ${packPostings(postings)}`
-      return `*${word} ${packPostings(postings.filter(({ weight }) => weight >= IN_HEADING))}`
+      const { packed, count } = found.get(word)!
+      return count <= common ? `${word} ${packed}` : `*${word} ${inHeadings(packed)}`
     })
     .join('\n')
 }
+
+/** Pages of a word, as files have them. */
+interface Pages {
+  packed: string
+  last: number
+  count: number
+}
+
+/** Only the first page of a block has another distance than in the block. */
+function append(pages: Pages, line: string, from: number, first: number): void {
+  let page = first - 1
+  let distance = 0
+  let rest = 0
+  for (let at = from; at < line.length; at++) {
+    const code = line.charCodeAt(at)
+    if (code < 65 || code > 90) {
+      distance = distance * 36 + code - (code < 65 ? 48 : 87)
+      continue
+    }
+    page += distance || 1
+    distance = 0
+    pages.count++
+    if (rest > 0) continue
+    rest = at + 1
+    pages.packed += packedPosting(page - pages.last, line[at]!)
+  }
+  pages.packed += line.slice(rest)
+  pages.last = page
+}
+
+const inHeadings = (packed: string) =>
+  packPostings(unpackPostings(packed).filter(({ weight }) => weight >= IN_HEADING))
 
 const linesIn = (slice: string) => (slice === '' ? [] : slice.slice(0, -1).split('\n'))

@@ -16,15 +16,15 @@ export interface TextSection {
 /** The rest of a tag: a `>` between quotes ends nothing. */
 const REST = '[^<>"]*(?:"[^"]*(?:"|$)[^<>"]*)*>?'
 /** They stand inside words. */
-const INLINE = new RegExp(
-  String.raw`<\/?(?:a|abbr|b|bdi|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)(?=[\s>/])${REST}`,
-  'g',
-)
+const WITHIN =
+  'a|abbr|b|bdi|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr'
+const INLINE = new RegExp(String.raw`<\/?(?:${WITHIN})(?=[\s>/])${REST}`, 'g')
 const TAG = new RegExp(`<${REST}`, 'g')
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 /** What is no text of the page. */
-const ASIDE =
-  /<(svg|script|style|math|button|template|noscript|select)(?=[\s>/])|<([a-z]+)(?: [a-z]+="[^"<>]*")* (?:aria-hidden="true"|class="hash-link")/g
+const NO_TEXT = 'svg|script|style|math|button|template|noscript|select'
+const HIDDEN = '(?: [a-z]+="[^"<>]*")* (?:aria-hidden="true"|class="hash-link")'
+const ASIDE = new RegExp(String.raw`<(${NO_TEXT})(?=[\s>/])|<([a-z]+)${HIDDEN}`, 'g')
 const HEADING = /<h([2-6])(?=[^<>]* id="([^"]+)")[^<>]*>/g
 
 export function searchText(html: string): TextSection[] {
@@ -77,7 +77,7 @@ function withoutAsides(html: string): string {
   return at === 0 ? html : kept + html.slice(at)
 }
 
-/** Where an element ends that may hold others of its name. One without an end is as long as its tag. */
+/** Where an element ends that may hold others of its name. */
 function endOf(html: string, name: string, from: number): number {
   const same = new RegExp(String.raw`<(\/?)${name}(?=[\s>/])${REST}`, 'g')
   same.lastIndex = from

@@ -19,7 +19,7 @@ interface Known {
   isHeading: boolean
 }
 
-/** What words as they are written mean, one thing or several: a page's are mostly the last one's. */
+/** What words as they are written mean, one thing or several: most were on the last page, too. */
 const plain = new Map<string, Known>()
 const meanings = new Map<string, Known[]>()
 const known = new Map<string, Known>()

@@ -9,6 +9,8 @@ declare const FEATURES: {
   hideableSidebar: boolean
   /** One of the two before. */
   sidebarFrame: boolean
+  /** The bars of browsers have a colour in each mode. */
+  barColors: boolean
   /** Some docs have more than one version, or a menu says which it lists. */
   versions: boolean
   /** Pages and components were written for Docusaurus. */

@@ -2,18 +2,22 @@
 import type { SiteConfig } from '../config/config.ts'
 import { baseUrlOf } from '../config/localeFolders.ts'
 import { placeInConfig } from '../config/texts.ts'
+import { LIMITED, MOST_REDIRECTS } from '../output/hosts/folderFiles.ts'
 import { shownName } from '../shared/fileName.ts'
 import type { Problem } from '../tools/problem.ts'
 
 /** They serve the published folder at the root of its host. */
 const AT_ROOT = ['netlify', 'cloudflare', 'vercel'] as const
+/** They send a reader of /docs/x on to /docs/x/, where the page is a folder. */
+const WITH_SLASH = ['netlify', 'cloudflare', 'github-pages'] as const
 
 export function hostProblems(
   config: SiteConfig,
   staticFiles: Set<string>,
   theirs: { path: string }[],
+  redirects: number,
 ): Problem[] {
-  const { hosts, baseUrl, i18n } = config
+  const { hosts, baseUrl, i18n, trailingSlash } = config
   const place = placeInConfig(config, ['hosts'])
   const problems: Problem[] = theirs.map(({ path }) => ({
     code: 'HOST_FILE',
@@ -42,6 +46,24 @@ export function hostProblems(
         ...place,
         hint: `Publish a folder that has the output at ${baseUrl}, and move the host's files to its root.`,
       })
+  const slashed = WITH_SLASH.filter((host) => hosts.includes(host))
+  if (trailingSlash === undefined && slashed.length > 0)
+    problems.push({
+      code: 'HOST_SLASH',
+      severity: 'info',
+      message: `${slashed.map((host) => `'${host}'`).join(' and ')} ${slashed.length > 1 ? 'answer' : 'answers'} /docs/x by a redirect to /docs/x/, and the site's links have no slash`,
+      ...place,
+      hint: 'Set trailingSlash: false, which writes docs/x.html, or true, which links to /docs/x/.',
+    })
+  const limited = LIMITED.filter((host) => hosts.includes(host))
+  if (redirects > MOST_REDIRECTS && limited.length > 0)
+    problems.push({
+      code: 'HOST_REDIRECTS',
+      severity: 'warning',
+      message: `the site has ${redirects} aliases, and ${limited.map((host) => `'${host}'`).join(' and ')} ${limited.length > 1 ? 'take' : 'takes'} ${MOST_REDIRECTS} redirects: the others are pages that lead on`,
+      ...place,
+      hint: 'Take out aliases that no reader uses any more.',
+    })
   const kept = [...staticFiles].filter((path) => path.startsWith('/assets/'))
   if (kept.length > 0)
     problems.push({

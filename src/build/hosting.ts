@@ -45,7 +45,8 @@ export async function hostingOf(
   addServices(config, needs)
   const { head, banner } = bundle.boot
   const policy = policyFrom(needs, [hashOf(head), hashOf(banner)], config)
-  const made = hostFiles(hostSiteOf(sites, others, policy.text), config.outDir)
+  const site = hostSiteOf(sites, others, policy.text)
+  const made = hostFiles(site, config.outDir)
   const isTheirs = ({ path }: { path: string }) => staticFiles.has(`/${path}`)
   const asFile = ({ path, content }: { path: string; content: string }) =>
     textFile(`/${path}`, content)
@@ -58,7 +59,7 @@ export async function hostingOf(
     ],
     problems: [
       ...policyProblems(policy, config),
-      ...hostProblems(config, staticFiles, made.inside.filter(isTheirs)),
+      ...hostProblems(config, staticFiles, made.inside.filter(isTheirs), site.redirects.length),
     ],
   }
 }

@@ -18,7 +18,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 function tableOf(stats: SiteStats): string {
   const { docs, posts, standAlone, client, unused, orphans } = stats
   return [
-    `${plural(stats.pages, 'page')}: ${plural(docs, 'doc')}, ${plural(posts, 'post')}, ${plural(standAlone, 'page')} on their own, and lists`,
+    `${plural(stats.pages, 'page')}: ${plural(docs, 'doc')}, ${plural(posts, 'post')}, ${plural(standAlone, 'stand-alone page')}, and lists`,
     `${plural(stats.words, 'word')}`,
     `client, compressed: ${kB(client.scripts)} of scripts, ${kB(client.styles)} of styles, ${kB(client.inline)} in each page`,
     ...list(

@@ -37,6 +37,8 @@ export interface SiteShell {
     defaultMode: 'light' | 'dark'
     disableSwitch: boolean
     respectPrefersColorScheme: boolean
+    /** Of the bars that some browsers have around the page. */
+    themeColor?: { light: string; dark: string }
   }
   announcement?: {
     id: string

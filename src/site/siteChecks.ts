@@ -88,7 +88,8 @@ function checkLanguage(
 function codeOfLanguage(name: string): string | undefined {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
   const nameOf = (code: string) => names.of(code)?.toLowerCase()
-  if (nameOf(name) !== undefined) return undefined
+  // Of calendars and other extensions newer versions of Node know no name: they throw.
+  if (nameOf(new Intl.Locale(name).baseName) !== undefined) return undefined
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   return letters
     .flatMap((first) => letters.map((second) => first + second))

@@ -42,7 +42,7 @@ test('names orphans, unused files, the largest pages, and gives the same as a ta
   for (const bytes of Object.values(stats.client)) expect(bytes).toBeGreaterThan(500)
   expect(site.has('build')).toBe(false)
   const table = await site.run('stats')
-  expect(table.stdout).toMatch(/^\d+ pages: 5 docs, 0 posts, 1 page on their own, and lists\n/)
+  expect(table.stdout).toMatch(/^\d+ pages: 5 docs, 0 posts, 1 stand-alone page, and lists\n/)
   expect(table.stdout).toContain('Orphans: no page links to them, and no sidebar shows them:\n')
   expect(table.stdout).toContain('  content/docs/lost.md  /docs/lost\n')
 })

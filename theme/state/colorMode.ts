@@ -16,6 +16,9 @@ export const colorModeKey = 'theme'
 /** What the toggle shows. */
 export const colorChoice = createStore<ColorChoice>('light')
 
+/** Of the bars that some browsers have around the page. */
+let barColors: SiteShell['colorMode']['themeColor']
+
 /** What is shown was stored when storage was last read or written. */
 let isStored = false
 
@@ -27,9 +30,12 @@ export function startColorMode({
   defaultMode,
   disableSwitch,
   respectPrefersColorScheme,
+  themeColor,
 }: SiteShell['colorMode']): void {
+  if (FEATURES.barColors) barColors = themeColor
   const unchosen = respectPrefersColorScheme ? 'system' : defaultMode
   colorChoice.set(shownChoice())
+  colorBars()
   attempt(() =>
     systemDark().addEventListener('change', () => shownChoice() === 'system' && show('system')),
   )
@@ -77,6 +83,15 @@ function show(choice: ColorChoice): void {
   dataset.themeChoice = choice
   dataset.theme = choice === 'system' ? (attempt(systemDark)?.matches ? 'dark' : 'light') : choice
   colorChoice.set(choice)
+  colorBars()
+}
+
+/** The tags of the page are those of the default mode and of the system. */
+function colorBars(): void {
+  if (!FEATURES.barColors || !barColors) return
+  const color = barColors[document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light']
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    tag.content = color
 }
 
 function systemDark(): MediaQueryList {

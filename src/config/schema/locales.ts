@@ -112,8 +112,9 @@ function nativeName(locale: string): string {
   // What nearly all sites ask for: reading the names of all languages takes as long as checking the
   // rest of the configuration.
   if (locale === 'en') return 'English'
-  const name =
-    new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' })
+  // Newer versions of Node throw for the extensions of a tag.
+  const name = names.of(new Intl.Locale(locale).baseName) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 

@@ -130,10 +130,11 @@ function packagesFor(
 
 /** Options of the theme that are constants of the bundle: see theme/features.d.ts. */
 export function featuresOf(config: SiteConfig): Record<string, boolean> {
-  const { announcementBar, navbar, sidebar } = config.theme
+  const { announcementBar, colorMode, navbar, sidebar } = config.theme
   const { katex, mermaid, docsearch, workbox } = sitePackages(config)
   return {
     announcement: announcementBar !== undefined,
+    barColors: colorMode.themeColor !== undefined,
     hideOnScroll: navbar.hideOnScroll,
     navbarStyle: navbar.style !== undefined,
     hideableSidebar: sidebar.hideable,

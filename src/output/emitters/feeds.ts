@@ -11,8 +11,13 @@ export function feedText(type: FeedType, feed: Feed, selfUrl: string): string {
   // The newest post's date, not the build's: the same content gives the same bytes.
   const updated = new Date(feed.items[0]?.date ?? 0)
   if (type === 'json') return json(feed, selfUrl)
-  return xmlText(type === 'rss' ? rss(feed, updated, selfUrl) : atom(feed, updated, selfUrl))
+  return xmlText(tight(type === 'rss' ? rss(feed, updated, selfUrl) : atom(feed, updated, selfUrl)))
 }
+
+const CDATA = /(?<=>)\s+(?=<!\[CDATA\[)|(<!\[CDATA\[[\s\S]*?\]\]>)\s*/g
+
+/** Some readers take the space around a section for a part of the title. */
+const tight = (xml: string) => xml.replace(CDATA, (_, section: string | undefined) => section ?? '')
 
 function rss(source: Feed, updated: Date, selfUrl: string): string {
   const { title, url, description, copyright, language, items } = source

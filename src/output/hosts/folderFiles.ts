@@ -3,6 +3,10 @@ import { FOR_EVER, securityHeaders } from './headers.ts'
 import type { HostSite } from './hostSite.ts'
 import { addressOf } from './quoting.ts'
 
+/** Cloudflare ignores more, and Vercel refuses a configuration with some fifty more. */
+export const MOST_REDIRECTS = 2000
+export const LIMITED = ['cloudflare', 'vercel'] as const
+
 /**
  * For Netlify and Cloudflare Pages. Both let pages be asked for again by themselves, and would join
  * two values of one header.
@@ -38,7 +42,7 @@ export function vercelJson({ base, redirects, trailingSlash, policy }: HostSite)
     {
       cleanUrls: true,
       trailingSlash,
-      redirects: redirects.map(({ from, to }) => ({
+      redirects: redirects.slice(0, MOST_REDIRECTS).map(({ from, to }) => ({
         source: addressOf(from),
         destination: to,
         statusCode: 301,

@@ -25,7 +25,7 @@ export function iconTags(site: { config: SiteConfig; locale: string }): Tag[] {
   ]
 }
 
-/** Where the mode follows the system, the browser chooses; else the first visit's mode counts. */
+/** Those before any script; the client changes them with the mode that a reader chooses. */
 function themeColors({
   themeColor,
   defaultMode,

@@ -34,11 +34,14 @@ const SIZES = [
   { size: 60, most: 4 },
   { size: 50, most: 5 },
 ]
+const SMALLEST = SIZES.at(-1)!.size
 
-/** As large as fits; what does not fit at the smallest size is cut. */
+/** As large as fits without parting a word; what does not fit at the smallest size is cut. */
 export function fittedTitle(title: string, width: number): { size: number; lines: string[] } {
   const text = [...title.replace(/\s+/g, ' ').trim()].slice(0, MOST).join('')
+  const longest = Math.max(0, ...piecesOf(text).map((piece) => widthOf(piece.trimEnd(), 1)))
   for (const { size, most } of SIZES) {
+    if (longest * size > width && longest * SMALLEST <= width) continue
     const lines = linesOf(text, size, width)
     if (lines.length <= most) return { size, lines }
   }

@@ -316,6 +316,8 @@ describe('defaults', () => {
       'العربية rtl',
       'עברית rtl',
     ])
+    const language = { defaultLocale: 'de', localeConfigs: { de: { htmlLang: 'de-x-plain' } } }
+    expect(check({ ...good, i18n: language }).i18n.locales[0]!.label).toBe('Deutsch')
   })
 
   // B145

@@ -32,6 +32,12 @@ test('a title is as large as fits, on few lines, and cut where it fits at no siz
   expect(fittedTitle('字'.repeat(30), 970).lines.map(({ length }) => length)).toEqual([13, 13, 4])
   expect(fittedTitle('x'.repeat(40), 970).lines.join('')).toBe('x'.repeat(40))
   expect(fittedTitle('', 970).lines).toEqual([])
+  // No word is parted that a smaller size holds.
+  expect(fittedTitle('Configuration-free verordnungsverwaltung', 970).lines).toEqual([
+    'Configuration-free',
+    'verordnungsverwaltung',
+  ])
+  expect(fittedTitle('An aaaaaaaaaaaaaaaaaaaaaaaaaa', 970)).toMatchObject({ size: 60 })
   expect(cutToWidth('mmmmmmmmmm', 10, 50)).toBe('mmmm…')
   expect(fittedTitle('a'.repeat(1_000_000), 970).lines).toHaveLength(5)
 })
@@ -41,6 +47,10 @@ test('the image says whose page it is, and no text becomes markup or breaks the 
   expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&amp;')
   expect(svg).not.toMatch(/<script|<b>|[\0\p{Cs}]|🎉/u)
   expect(svg).toContain('>Ann, Bo · May 5, 2024</text>')
+  // What is left out leaves no second space.
+  const emoji = cardSvg({ ...card, title: '🚀 Launch 👩‍👩‍👧 day ✅', site: 'My 📓 notes' })
+  expect(emoji).toContain('>Launch day</text>')
+  expect(emoji).toContain('>My notes</text>')
   expect(cardSvg({ ...card, direction: 'rtl' })).toContain('<text x="1060" y="')
 })
 

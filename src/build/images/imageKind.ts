@@ -8,8 +8,10 @@ export type ImageKind = 'photo' | 'screen' | 'flat'
 /** Smaller ones are a packet or few. */
 const LEAST_BYTES = 8000
 const LEAST_WIDTH = 64
-/** 50 MP, as phones have them, take 200 MB of memory. */
+/** As phones have them. */
 export const MOST_PIXELS = 50_000_000
+/** Some are decoded as a whole, with up to eight bytes a pixel: these are converted one by one. */
+const MANY_PIXELS = 12_000_000
 
 /** Undefined for an image that is not to be converted, or that no converter is given. */
 export function kindOf(bytes: Buffer): ImageKind | undefined {
@@ -37,6 +39,9 @@ function isAnimatedPng(bytes: Buffer): boolean {
 
 const isAnimatedWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes[20]! & 0b10) !== 0
+
+export const isLarge = ({ width = 0, height = 0 }: Pick<Asset, 'width' | 'height'>) =>
+  width * height > MANY_PIXELS
 
 /** Why an image cannot be converted; undefined where it can. */
 export function faultOfSize({ width = 0, height = 0 }: Pick<Asset, 'width' | 'height'>) {

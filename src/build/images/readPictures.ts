@@ -14,13 +14,13 @@ import type { Report } from '../../tools/report.ts'
 import type { Asset, Content, Picture } from '../../types/content.ts'
 import { cacheProblem } from '../notes.ts'
 import { convertImage, loadSharp, type Sharp } from './convertImage.ts'
-import { faultOfSize, kindOf, widthsFor } from './imageKind.ts'
+import { faultOfSize, isLarge, kindOf, widthsFor } from './imageKind.ts'
 import { type Kept, type Made, PictureStore } from './pictureStore.ts'
 
 /** As many as the threads that packages share in Node. */
 const AT_ONCE = 4
 /** For each width and format. */
-const SECONDS = Number(process.env.QUIRE_FILE_SECONDS) || 20
+const SECONDS = Math.ceil(Number(process.env.QUIRE_FILE_SECONDS) || 20)
 
 type Shown = Pick<Content, 'sources' | 'translations' | 'compiled' | 'assets'>
 
@@ -51,11 +51,22 @@ export async function readPictures(
     const sharp = loaded(config, converter, report)
     if (!sharp) return undefined
     const done = report.progress?.count('images', missing.size)
-    await inTurns([...missing], async ([key, asset]) => {
+    const convert = async ([key, asset]: [string, Asset]) => {
       signal?.throwIfAborted()
       store.put(key, await converted(asset, images, sharp))
       done?.()
-    })
+    }
+    const all = [...missing]
+    await inTurns(
+      AT_ONCE,
+      all.filter(([, asset]) => !isLarge(asset)),
+      convert,
+    )
+    await inTurns(
+      1,
+      all.filter(([, asset]) => isLarge(asset)),
+      convert,
+    )
     save(store, report)
   }
   return new Map(
@@ -63,13 +74,13 @@ export async function readPictures(
   )
 }
 
-/** A few at a time: each turn takes the next when it is done with one. */
-async function inTurns<T>(all: T[], run: (each: T) => Promise<void>): Promise<void> {
+/** Each turn takes the next when it is done with one. */
+async function inTurns<T>(turns: number, all: T[], run: (each: T) => Promise<void>) {
   const waiting = all.values()
   const turn = async () => {
     for (const each of waiting) await run(each)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, turn))
+  await Promise.all(Array.from({ length: turns }, turn))
 }
 
 async function converted(asset: Asset, images: ImageOptions, sharp: Sharp): Promise<Made> {
@@ -149,7 +160,7 @@ function pictureFrom({ servedAt }: Asset, { variants, fault }: Kept, store: Pict
 function faultOf({ message }: Error): string {
   if (/timeout/i.test(message)) return `takes more than ${SECONDS} s to convert`
   const [first = ''] = message.split('\n')
-  return `cannot be decoded (${first.trim().slice(0, 200)})`
+  return `cannot be converted (${first.trim().slice(0, 200)})`
 }
 
 /** Undefined, and a problem, where the package does not work on this machine. */

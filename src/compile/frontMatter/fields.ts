@@ -49,6 +49,7 @@ const author = mapOf(
     email: text,
     image_url: text,
     imageURL: text,
+    socials: map,
   },
   '',
 )
@@ -183,7 +184,7 @@ export const FIELDS = {
   },
   pages: {
     ...common,
-    /** Accepted, since moved sites have it; the address follows from the path. */
+    /** Address of the page, from that of all pages; default: its path. */
     slug: text,
     /** A class of the page, for a style sheet. */
     wrapperClassName: text,

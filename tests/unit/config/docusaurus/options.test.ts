@@ -63,7 +63,7 @@ test('the manual says of every option of Docusaurus what becomes of it, and noth
   const manual = fs.readFileSync(file, 'utf8')
   const found = rows()
   expect(found.filter((row) => row.includes('nothing is said'))).toEqual([])
-  const table = /(?<=\n\|---\|---\|---\|\n)(?:\|.*\n)*/
+  const table = /(?<=\n\| Options of .*\n\|---\|---\|---\|\n)(?:\|.*\n)*/
   if (process.env.UPDATE === '1')
     fs.writeFileSync(file, manual.replace(table, `${found.join('\n')}\n`))
   else expect(table.exec(manual)?.[0].trimEnd().split('\n')).toEqual(found)

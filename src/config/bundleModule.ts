@@ -6,6 +6,7 @@ import { engineRoot } from '../tools/engine.ts'
 import { esbuild } from '../tools/esbuild.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { ForeignModules, Format } from './docusaurus/foreignModules.ts'
+import { bundleKey, keepBundle, keptBundle } from './keptBundle.ts'
 import { moduleProblem } from './moduleProblem.ts'
 import type { PluginModules } from './pluginModules.ts'
 import { folderFault, regularFiles } from './regularFiles.ts'
@@ -19,6 +20,8 @@ export interface Others {
   foreign?: ForeignModules
   /** Plugins of Markdown, which only threads load. */
   plugins?: PluginModules
+  /** Takes the bundle of an earlier command, and keeps it for the next; see keptBundle.ts. */
+  keeps?: boolean
 }
 
 /**
@@ -28,13 +31,21 @@ export interface Others {
 export async function bundled(file: string, root: string, others: Others = {}): Promise<string> {
   const fault = folderFault(root) ?? folderFault(path.dirname(file))
   if (fault) throw failureOf([fault], root)
-  const run = (format: Format) => esbuild().build(optionsFor(file, root, format, others))
+  const key = others.keeps ? bundleKey(file, root, others.foreign ? 'foreign' : 'own') : undefined
+  const kept = key === undefined ? undefined : keptBundle(key, root)
+  if (kept !== undefined) {
+    others.foreign?.begin()
+    return kept
+  }
+  const run = (format: Format) =>
+    esbuild().build({ ...optionsFor(file, root, format, others), metafile: key !== undefined })
   try {
     const result = await run('cjs').catch((error) => {
       const errors = messagesOf(error)
       if (errors?.length && errors.every(({ text }) => AWAITS.test(text))) return run('esm')
       throw error
     })
+    if (key !== undefined) keepBundle(key, file, root, result)
     return result.outputFiles![0]!.text
   } catch (error) {
     const messages = messagesOf(error)

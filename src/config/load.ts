@@ -37,15 +37,19 @@ export function requireConfig(root: string): string {
   return file
 }
 
-export async function loadConfig(root: string, overrides: Overrides = {}): Promise<SiteConfig> {
+/** `cache: false`: nothing is taken that an earlier command has kept. */
+export async function loadConfig(
+  root: string,
+  { cache = true, ...overrides }: Overrides & { cache?: boolean } = {},
+): Promise<SiteConfig> {
   const file = requireConfig(root)
   for (const name of READ_BY_BUNDLER) refuseNoFile(path.join(root, name), root)
   if (isForeignConfig({ file })) {
     const { loadForeign } = await import('./docusaurus/loadForeign.ts')
-    return loadForeign(file, root, overrides)
+    return loadForeign(file, root, overrides, cache)
   }
   const plugins = new PluginModules()
-  const { value, isNamed, code } = await moduleValue(file, root, { plugins })
+  const { value, isNamed, code } = await moduleValue(file, root, { plugins, keeps: cache })
   const shown = shownPath(file, root)
   const text = fs.readFileSync(file, 'utf8')
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)

@@ -32,9 +32,10 @@ const MARK_TEXT =
  * What we make in it, by name. Lists of one sort: files, whole folders, and folders of which we
  * know what we put into them.
  */
-const FILES = /^(cache|snippets\.json|external\.json|manifest\.json|last\.json|spare\.json)$/
+const FILES =
+  /^(cache|config\.json|snippets\.json|external\.json|manifest\.json|last\.json|spare\.json)$/
 const LEFT_OVER =
-  /^(?:(?:cache|(?:snippets|external|last)\.json|CACHEDIR\.TAG)\.|config-[\da-f]{12}-)(?<pid>\d+)(?:\.[cm]js(?:\.\d+)?)?$/
+  /^(?:(?:cache|(?:config|snippets|external|last)\.json|CACHEDIR\.TAG)\.|config-[\da-f]{12}-)(?<pid>\d+)(?:\.[cm]js(?:\.\d+)?)?$/
 const TREES = /^(spare|out|vitest|version-\w+)$/
 export const SHELVES: Record<string, RegExp> = {
   outputs: /^[\da-f]{16}$/,

@@ -223,9 +223,15 @@ describe('.quire', () => {
   test('what a killed build was writing goes with the next', async () => {
     await builtSite()
     site.write('.quire/cache.99999999', 'half')
+    site.write('.quire/config.json.99999999', 'half')
     site.write('.quire/config-0123456789ab-99999999.mjs', 'half')
     await site.run('build')
-    expect(fs.readdirSync(at('.quire')).sort()).toEqual(['CACHEDIR.TAG', 'cache', 'outputs'])
+    expect(fs.readdirSync(at('.quire')).sort()).toEqual([
+      'CACHEDIR.TAG',
+      'cache',
+      'config.json',
+      'outputs',
+    ])
   })
 })
 

@@ -10,10 +10,7 @@ import { engineRoot } from '../../tools/engine.ts'
 import { PLUGIN_NAME, PluginModules } from '../pluginModules.ts'
 import { asking } from '../regularFiles.ts'
 import { inert } from './inert.ts'
-
-/** Their values change nothing here, and loading them takes longer than building a page. */
-const NOT_LOADED =
-  /^(?:@docusaurus\/|@mdx-js\/|prism-react-renderer|docusaurus-(?:plugin|theme|preset)-|(?:webpack|tailwindcss|autoprefixer|postcss|unified|react-dom|react)(?:\/|$))/
+import { isNeverLoaded } from './neverLoaded.ts'
 
 /** Packages of the engine's own that configurations read data files with. */
 const ALSO_OURS = ['yaml']
@@ -95,7 +92,7 @@ export default { ...real, createRequire }`,
     if (namespace === REQUIRED) return { path: name }
     if (/^(node:)?module$/.test(name)) return { path: name, namespace: 'node-module' }
     if (isBuiltin(name)) return undefined
-    if (NOT_LOADED.test(name)) return { path: name, namespace: 'inert' }
+    if (isNeverLoaded(name)) return { path: name, namespace: 'inert' }
     const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: askers })
     const ours = found.errors.length > 0 ? engineFile(name) : undefined
     if (found.errors.length > 0 && !ours) {
@@ -117,7 +114,7 @@ export default { ...real, createRequire }`,
     const real = createRequire(at)
     const folder = path.dirname(String(at).startsWith('file:') ? fileURLToPath(at) : String(at))
     const load = (name: string): unknown => {
-      if (NOT_LOADED.test(name)) return inert(name)
+      if (isNeverLoaded(name)) return inert(name)
       try {
         return real(name)
       } catch (error) {

@@ -18,8 +18,9 @@ export async function loadForeign(
   file: string,
   root: string,
   overrides: Overrides,
+  keeps: boolean,
 ): Promise<SiteConfig> {
-  const read = await readForeign(file, root)
+  const read = await readForeign(file, root, { keeps })
   const config = checked(read, root, overrides)
   const { notes } = read.translation
   rememberNotes(config, [notes.problem(read.shown, read.text)])
@@ -38,7 +39,7 @@ export async function loadForeign(
   const inLocales: Record<string, LocaleTexts> = {}
   for (const { name } of locales) {
     if (name === defaultLocale) continue
-    const own = await readForeign(file, root, name)
+    const own = await readForeign(file, root, { locale: name, keeps })
     inLocales[name] = textsOf(checked(own, root, overrides))
     written[name] = own.written
   }
@@ -85,14 +86,19 @@ interface Read {
 const LOCALE = /\bDOCUSAURUS_CURRENT_LOCALE\b/
 
 /** Read once more for the default locale where it asks: only the first time tells which that is. */
-export async function readForeign(file: string, root: string, locale?: string): Promise<Read> {
+export async function readForeign(
+  file: string,
+  root: string,
+  { locale, keeps = false }: { locale?: string; keeps?: boolean } = {},
+): Promise<Read> {
   const foreign = new ForeignModules()
   const { value, code } = await inLocale(locale, () =>
-    moduleValue(file, root, { foreign, purpose: locale }),
+    moduleValue(file, root, { foreign, purpose: locale, keeps }),
   )
   const asksLocale = LOCALE.test(code)
   const { defaultLocale = 'en' } = asMap(asMap(value).i18n)
-  if (asksLocale && locale === undefined) return readForeign(file, root, String(defaultLocale))
+  if (asksLocale && locale === undefined)
+    return readForeign(file, root, { locale: String(defaultLocale), keeps })
   const shown = shownPath(file, root)
   if (Object.keys(asMap(value)).length === 0) throw noConfigIn(shown)
   const translation = translate(asMap(value), root, foreign.missing)

@@ -73,6 +73,8 @@ describe.each(HEADINGS)('offline on %s, the first page of the tab', (path, headi
     expect(documentsOf(reader)).toEqual([path])
     await expectSound(reader)
     await page.goBack()
+    // The address is there at once, and the page when its code is.
+    await page.locator('main h1', { hasText: heading }).waitFor()
     await expectReading(page, path, heading)
   })
 

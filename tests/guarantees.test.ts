@@ -436,6 +436,20 @@ describe('words', () => {
     expect(found).toEqual([])
   })
 
+  test('no Markdown case is answered with a refused word', () => {
+    const cases = path.join(engineRoot, 'tests/markdown')
+    const told = fs
+      .readdirSync(cases)
+      .map((name) => path.join(cases, name, 'problems.txt'))
+      .filter((file) => fs.existsSync(file))
+    // What an author wrote stands in quotes or brackets.
+    const saidIn = (file: string) =>
+      fs.readFileSync(file, 'utf8').replace(/"[^"]*"|\[[^\]]*\]/g, '')
+    const pattern = new RegExp(`\\b(${REFUSED.join('|')})\\b`, 'i')
+    expect(told.length).toBeGreaterThan(50)
+    expect(told.filter((file) => pattern.test(saidIn(file)))).toEqual([])
+  })
+
   test('a refused word is found in a comment, a message and a hint, not in code or an element', () => {
     expect(REFUSED).toContain('whoever')
     const lines = [

@@ -12,7 +12,7 @@ export function addressFault(url: string): string | undefined {
   if (!scheme) return /^\/\/(?:[/?#]|$)/.test(url) ? `"${url}" names no host` : undefined
   const rest = url.slice(scheme.length + 1)
   if (!['http', 'https', 'ftp'].includes(scheme))
-    return rest.trim() === '' ? `"${url}" names nobody` : undefined
+    return rest.trim() === '' ? `"${url}" has no recipient` : undefined
   if (/^\/*(?:[?#]|$)/.test(rest)) return `"${url}" names no host`
   if (!rest.startsWith('//')) return `"${url}" has no "//" after "${scheme}:"`
   return URL.canParse(url) ? undefined : `"${url}" is not a valid address`

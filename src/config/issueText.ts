@@ -7,9 +7,8 @@ export type Issue = z.core.$ZodIssue
 
 /** What to do about a wrong value, in one sentence; `known` are the keys of an object there. */
 export function advice(issue: Issue, value: unknown, known: string[]): string {
-  const choices = choicesOf(issue)
-  const guess =
-    typeof value === 'string' && choices ? nearest(value, choices.map(String)) : undefined
+  const choices = choicesIn(issue)
+  const guess = typeof value === 'string' ? nearest(value, choices.map(String)) : undefined
   if (guess) return `Did you mean '${guess}'?`
   if (issue.code === 'invalid_type') {
     if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
@@ -87,6 +86,13 @@ export function isDiscriminated(issue: Issue): issue is Discriminated {
 function choicesOf(issue: Issue): readonly unknown[] | undefined {
   if (isDiscriminated(issue)) return issue.options
   return issue.code === 'invalid_value' ? issue.values : undefined
+}
+
+/** Those of all branches of a union. */
+function choicesIn(issue: Issue): readonly unknown[] {
+  const choices = choicesOf(issue)
+  if (choices || issue.code !== 'invalid_union') return choices ?? []
+  return issue.errors.flat().flatMap((inner) => (inner.path.length === 0 ? choicesIn(inner) : []))
 }
 
 export function described(value: unknown): string {

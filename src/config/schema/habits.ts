@@ -1,16 +1,12 @@
 // What Markdown may hold in addition to CommonMark and GitHub's: `markdown` in site.config.ts.
 import * as z from 'zod'
-import { COLOR_HINT, isColor } from '../cssColor.ts'
+import { color } from './color.ts'
 import { filled } from './values.ts'
 
 /** As containers and alerts are written, without their signs. */
 const keyword = z
   .string()
   .refine((name) => /^[a-z][\w-]*$/i.test(name), 'must be one word of letters, digits and hyphens')
-
-const color = z
-  .string()
-  .refine(isColor, { error: 'must be a colour of CSS', params: { hint: COLOR_HINT } } as never)
 
 /** Path data of SVG. */
 const shape = z

@@ -1,5 +1,6 @@
 // What hosts are told, and what is published for them besides the pages.
 import * as z from 'zod'
+import { nearest } from '../../tools/nearest.ts'
 
 const HOSTS = [
   'nginx',
@@ -30,6 +31,8 @@ const DIRECTIVES = [
   'frame-ancestors',
   'trusted-types',
 ] as const
+type Directive = (typeof DIRECTIVES)[number]
+const isDirective = (name: string) => DIRECTIVES.some((each) => each === name)
 
 /** It stands between quotes in the files of servers, some of which know variables. */
 const source = z
@@ -40,5 +43,14 @@ const source = z
   )
 
 export const contentSecurityPolicy = z
-  .partialRecord(z.enum(DIRECTIVES), z.array(source))
+  .record(z.string(), z.array(source))
+  .superRefine((given, context) => {
+    for (const name of Object.keys(given).filter((each) => !isDirective(each))) {
+      const near = nearest(name, [...DIRECTIVES])
+      const hint = near ? `Did you mean '${near}'?` : `Known: ${DIRECTIVES.join(', ')}.`
+      const message = 'is not a directive that a site may add to'
+      context.addIssue({ code: 'custom', path: [name], message, params: { hint } })
+    }
+  })
+  .transform((given) => given as Partial<Record<Directive, string[]>>)
   .default({})

@@ -1,5 +1,6 @@
 // What the theme shows around pages: `themeConfig` in site.config.ts.
 import * as z from 'zod'
+import { color } from './color.ts'
 import { noCustomCss } from './extensions.ts'
 import { footer } from './footer.ts'
 import { navbar } from './navbar.ts'
@@ -14,7 +15,7 @@ const colorMode = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
   /** Colour of the browser's own bars, as CSS has it: one, or one for each mode. */
   themeColor: z
-    .union([filled, z.strictObject({ light: filled, dark: filled })])
+    .union([color, z.strictObject({ light: color, dark: color })])
     .transform((value) => (typeof value === 'string' ? { light: value, dark: value } : value))
     .optional(),
 })

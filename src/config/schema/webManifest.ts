@@ -1,5 +1,6 @@
 // What browsers show of a site that is installed.
 import * as z from 'zod'
+import { color } from './color.ts'
 import { filled } from './values.ts'
 
 export const webManifest = z.strictObject({
@@ -8,7 +9,7 @@ export const webManifest = z.strictObject({
   /** How much of the browser stays visible around the installed site. */
   display: z.enum(['browser', 'minimal-ui', 'standalone', 'fullscreen']).default('browser'),
   /** Colour of the screen while the site starts, as CSS has it. */
-  backgroundColor: filled.optional(),
+  backgroundColor: color.optional(),
   /** Paths of icons inside a static folder; default: the favicon. */
   icons: z.array(filled).default([]),
 })

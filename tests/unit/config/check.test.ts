@@ -128,6 +128,25 @@ describe('values', () => {
     },
   )
 
+  test.each([
+    [{ sitemap: { changefreq: 'weakly' } }, "got 'weakly' | Did you mean 'weekly'?"],
+    [{ blog: { feedOptions: { type: 'rrs' } } }, "got 'rrs' | Did you mean 'rss'?"],
+    [{ hosts: ['ngnix'] }, "got 'ngnix' | Did you mean 'nginx'?"],
+    [
+      { contentSecurityPolicy: { 'conect-src': [] } },
+      "is not a directive that a site may add to, got a list | Did you mean 'connect-src'?",
+    ],
+    [{ contentSecurityPolicy: { nope: [] } }, 'Known: script-src, '],
+    [{ themeConfig: { colorMode: { themeColor: 'withe' } } }, "a colour of CSS, got 'withe' | "],
+    [
+      { themeConfig: { colorMode: { themeColor: { light: '#12345z', dark: '#111' } } } },
+      'themeColor.light must be a colour of CSS',
+    ],
+    [{ webManifest: { backgroundColor: 'url(x)' } }, 'must be a colour of CSS'],
+  ])('a slip in %j is told with what was meant', (options, told) => {
+    expect(messages({ ...good, ...options })).toEqual([expect.stringContaining(told)])
+  })
+
   test('a wrong word names the allowed ones and the nearest', () => {
     expect(messages({ ...good, onBrokenLinks: 'throws' })).toEqual([
       "CONFIG_VALUE | onBrokenLinks must be 'ignore', 'log', 'warn' or 'throw', got 'throws' | Did you mean 'throw'?",

@@ -13,7 +13,7 @@ import { inert } from './inert.ts'
 import { isNeverLoaded } from './neverLoaded.ts'
 
 /** Packages of the engine's own that configurations read data files with. */
-const ALSO_OURS = ['yaml']
+const ALSO_OURS = ['js-yaml', 'yaml']
 
 function engineFile(name: string): string | undefined {
   if (!ALSO_OURS.includes(name)) return undefined

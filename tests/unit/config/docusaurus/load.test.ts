@@ -117,6 +117,11 @@ test('docs may lie outside of the site’s folder', async () => {
   expect(config.docs).toMatchObject({ path: '../docs' })
 })
 
+test('data files are read with js-yaml where the site has not installed it', async () => {
+  const config = await loaded("tagline: yaml.load('a: b').a", "\nimport yaml from 'js-yaml'")
+  expect(config.tagline).toBe('b')
+})
+
 test('modules that are not installed are empty, whatever is done with them, and told', async () => {
   const before = `
 import gone, { some } from 'not-installed'

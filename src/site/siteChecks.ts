@@ -4,9 +4,10 @@ import { jsonLoss } from '../config/jsonFault.ts'
 import { keyPath } from '../config/keyPath.ts'
 import { matchPattern } from '../config/matchPattern.ts'
 import { nearestPath } from '../shared/nearestPath.ts'
-import { pathKey } from '../shared/url.ts'
+import { isExternal, pathKey } from '../shared/url.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site, SiteWithoutShell } from '../types/site.ts'
+import { staticPath } from './links/staticImages.ts'
 import { configProblem, frontMatterProblem, type ReportProblem } from './report.ts'
 import { checkRobots } from './robotsChecks.ts'
 
@@ -23,9 +24,21 @@ export function checkSite(
   checkLanguage(site, report)
   checkCustomFields(site, report)
   checkRobots(site, report)
+  checkManifest(site, report)
   for (const post of [...site.posts])
     if (now !== undefined && !post.isScheduled && post.date > dayAfter(now))
       report(futurePost(post, now))
+}
+
+/** No page names the icons of a manifest, so that no check of links sees them. */
+function checkManifest({ config, staticFiles }: SiteWithoutShell, report: ReportProblem): void {
+  if (!config.webManifest) return
+  config.webManifest.icons.forEach((icon, i) => {
+    if (isExternal(icon) || staticFiles.has(staticPath(icon))) return
+    const hint = `Put the file into a static folder, as ${config.staticDirectories[0] ?? 'static'}${staticPath(icon)}, or correct the path.`
+    const fault = { code: 'LINK_BROKEN', message: `${icon} does not exist`, hint }
+    report(configProblem(config, ['webManifest', 'icons', i], fault))
+  })
 }
 
 function checkPages({ config, routes }: SiteWithoutShell, report: ReportProblem): void {

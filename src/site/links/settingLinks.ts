@@ -98,7 +98,7 @@ function linksOf(item: object, path: PropertyKey[], site: Site): Written[] {
 
 /** The icons and the logos, with where the logos lead. */
 function iconLinks(site: Site): Written[] {
-  const { favicon, appleTouchIcon, webManifest, theme } = site.config
+  const { favicon, appleTouchIcon, theme } = site.config
   const asFile = (path: PropertyKey[], file: string | undefined): Written[] =>
     file === undefined || isExternal(file) ? [] : [{ path, href: fileHref(file, site), file }]
   const logos = (['navbar', 'footer'] as const).flatMap((part) => {
@@ -112,13 +112,7 @@ function iconLinks(site: Site): Written[] {
         ]
       : []
   })
-  const icons = webManifest ? webManifest.icons : []
-  return [
-    ...asFile(['favicon'], favicon),
-    ...asFile(['appleTouchIcon'], appleTouchIcon),
-    ...icons.flatMap((icon, i) => asFile(['webManifest', 'icons', i], icon)),
-    ...logos,
-  ]
+  return [...asFile(['favicon'], favicon), ...asFile(['appleTouchIcon'], appleTouchIcon), ...logos]
 }
 
 function htmlIn({ config: { theme } }: Site): { path: PropertyKey[]; html: string }[] {

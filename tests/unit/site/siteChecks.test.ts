@@ -35,6 +35,14 @@ test('a site without any source is one clear problem', () => {
   ])
 })
 
+test('an icon of the web manifest that no static folder has is told', () => {
+  const icons = ['img/nope.png', 'https://img.example/a.png']
+  const config = { webManifest: { display: 'browser' as const, icons } }
+  expect(problemsOf('LINK_BROKEN', siteOf({ pages: { 'a.md': {} }, config }))).toMatchObject([
+    { severity: 'error', message: 'img/nope.png does not exist' },
+  ])
+})
+
 test('a language without words of its own is a note', () => {
   const i18n = (name: string) => ({
     defaultLocale: name,

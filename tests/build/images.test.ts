@@ -10,7 +10,8 @@ import { builtSite, configWith, PIXEL, type TempSite } from '../support/site.ts'
 const isThere = optionalPackage('sharp', import.meta.dirname) !== undefined
 const aloud = isThere ? '' : ' (skipped: sharp is not installed)'
 
-const OPTIONS = "llms: true, url: 'https://test.example', images: { widths: [100, 200] }"
+const OPTIONS =
+  "search: false, llms: true, url: 'https://test.example', images: { widths: [100, 200] }"
 const POST = '---\ndate: 2024-05-05\n---\n\n![Photo](../docs/photo.jpg)\n'
 const DOC = `# A
 
@@ -123,7 +124,10 @@ describe.skipIf(!isThere)(`a site with images in several widths${aloud}`, () => 
   })
 
   test('AVIF is offered in a picture, and a package that does not work is one warning', async () => {
-    site.write('site.config.ts', configWith("images: { formats: ['avif', 'webp'], widths: [100] }"))
+    site.write(
+      'site.config.ts',
+      configWith("search: false, images: { formats: ['avif', 'webp'], widths: [100] }"),
+    )
     await site.run('build')
     expect(site.html('/docs/a')).toMatch(
       /<picture><source type="image\/avif" srcset="[^"]*-100w-\w{8}\.avif 100w" sizes="[^"]*"><img src="[^"]*" srcset="[^"]*webp 100w"/,
@@ -140,11 +144,11 @@ describe.skipIf(!isThere)(`a site with images in several widths${aloud}`, () => 
   test('a site without the option has not one byte of it, and "clear" leaves nothing behind', async () => {
     await site.run('clear')
     expect(site.has('.quire')).toBe(false)
-    site.write('site.config.ts', configWith('images: false'))
+    site.write('site.config.ts', configWith('search: false, images: false'))
     await site.run('build')
     const bytes = () => site.files().map((name) => `${name} ${hash([site.read(`build/${name}`)])}`)
     const off = bytes()
-    site.write('site.config.ts', configWith('titleDelimiter: "|"'))
+    site.write('site.config.ts', configWith('search: false'))
     await site.run('build')
     expect(bytes()).toEqual(off)
     const pages = site.files().filter((name) => name.endsWith('.html'))

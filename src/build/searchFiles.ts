@@ -16,6 +16,7 @@ import {
 } from '../output/emitters/search/shards.ts'
 import { cutTexts, textFile } from '../output/emitters/search/texts.ts'
 import type { SearchManifest, WordShard } from '../shared/search/format.ts'
+import { searchWordsFrom } from '../site/locales/searchWords.ts'
 import { type SearchPage, searchPages } from '../site/searchPages.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
@@ -43,13 +44,16 @@ async function filesOf(site: Site, tools: Used): Promise<OutputFile[]> {
   )
   const texts = cutTexts(pages)
   const counts = texts.map(({ pages: some }) => some.length).join('')
+  const says = searchWordsFrom(site.messages)
+  const manifest: SearchManifest = {
+    stamp,
+    groups,
+    shards,
+    texts: counts,
+    ...(Object.keys(says).length > 0 && { says }),
+  }
   return [
-    jsonFile('/search/index.json', {
-      stamp,
-      groups,
-      shards,
-      texts: counts,
-    } satisfies SearchManifest),
+    jsonFile('/search/index.json', manifest),
     ...shards.map((from, i): OutputFile => {
       const slices = slicesOf(blocks, from, shards[i + 1])
       return {

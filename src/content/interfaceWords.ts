@@ -36,7 +36,7 @@ function ownWordsOf(name: string): Messages {
   return Object.fromEntries(Object.entries(words).map(([word, text]) => [`quire.${word}`, text]))
 }
 
-const ENGLISH = ['common', 'blog', 'notFound', 'scripts', 'markdown']
+const ENGLISH = ['common', 'blog', 'notFound', 'scripts', 'markdown', 'search']
 
 /** The theme's own words, by their names there. */
 export const englishWords = (): Messages =>

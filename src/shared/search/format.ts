@@ -13,6 +13,8 @@ export interface SearchManifest {
   shards: string[]
   /** How many pages each file of texts has, a digit for each. */
   texts: string
+  /** What the dialog says in this language, where that is not English. */
+  says?: Record<string, string>
 }
 
 /** Pages that a reader may ask for alone: those of a version, of a blog, all others. */

@@ -1,12 +1,12 @@
 // The interface's words in English as messages, for translators: the way back from `words.ts`.
 import type { Messages } from '../../types/content.ts'
+import { SEARCH_WORDS } from './searchWords.ts'
 import { OURS, SAME } from './words.ts'
 
 /** `words` are those of theme/i18n/en/. */
 export function englishMessages(words: Messages): Messages {
   const same = Object.entries(SAME).map(([name, [id, values = {}]]) => {
-    const one = words[`${name}.one`]
-    const text = one === undefined ? words[name] : `${one}|${words[`${name}.other`]}`
+    const text = textOf(name, words)
     const theirs = Object.fromEntries(Object.entries(values).map(([to, from]) => [from, to]))
     return [id, renamed(text ?? '', theirs)] as const
   })
@@ -34,9 +34,17 @@ export function englishMessages(words: Messages): Messages {
         name,
       ]),
     ),
-    ...Object.fromEntries(OURS.map((name) => [`quire.${name}`, words[name] ?? ''])),
+    ...Object.fromEntries(
+      [...OURS, ...SEARCH_WORDS].map((name) => [`quire.${name}`, textOf(name, words) ?? '']),
+    ),
   }
 }
 
 const renamed = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (values[name] ? `{${values[name]}}` : whole))
+
+/** With both forms of what is counted. */
+function textOf(name: string, words: Messages): string | undefined {
+  const one = words[`${name}.one`]
+  return one === undefined ? words[name] : `${one}|${words[`${name}.other`]}`
+}

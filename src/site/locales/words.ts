@@ -2,6 +2,7 @@
 // them, so that what a site has in its code.json counts here as well. What stands here in other
 // pieces, or with values of other names, is cut to fit.
 import type { Messages } from '../../types/content.ts'
+import { SEARCH_IDS } from './searchWords.ts'
 
 /** Ids that are one word of the theme (theme/i18n/en/), with its values' names there. */
 export const SAME: Record<string, [id: string, values?: Record<string, string>]> = {
@@ -124,6 +125,7 @@ export const MESSAGE_IDS: string[] = [
   ...OTHERS,
   ...IN_PAGES,
   ...OURS.map((name) => `quire.${name}`),
+  ...SEARCH_IDS,
 ]
 
 /** The words of the theme that messages have, by their names there; the rest stays English. */

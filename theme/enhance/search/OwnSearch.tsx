@@ -14,19 +14,39 @@ import { createPortal } from '../../data/reactDom.ts'
 import { matcherOf } from '../../data/search/excerpts.ts'
 import { loadSearchSheet } from '../../data/search/loadSheet.ts'
 import { forgetRecent, keepRecent, type RecentHit, recentHits } from '../../data/search/recent.ts'
-import { sayOfSearch } from '../../i18n/sayOfSearch.ts'
+import { countOfSearch, sayOfSearch, speakOfSearch } from '../../i18n/sayOfSearch.ts'
 import { useShell } from '../../state/site.ts'
 import { markOnArrival } from '../markWords.ts'
 import { SearchFilters, useFilters } from './SearchFilters.tsx'
 import { RecentHits, SearchHits } from './SearchHits.tsx'
 import { SearchNote } from './SearchNote.tsx'
-import { useSearch } from './useSearch.ts'
+import { indexOf, useSearch } from './useSearch.ts'
 
 await loadSearchSheet()
 
 const FIRST_HITS = 6
 
-export function OwnSearch({ onClose }: { onClose: () => void }) {
+interface Props {
+  onClose: () => void
+}
+
+/** Opens when its words are there; without them it speaks English. */
+export function OwnSearch(props: Props) {
+  const { locale } = useShell()
+  const [isReady, setReady] = useState(!FEATURES.translated)
+  useEffect(() => {
+    if (!FEATURES.translated) return
+    indexOf(`${locale.baseUrl}search/`)
+      .then(
+        ({ manifest }) => speakOfSearch(manifest.says, locale),
+        () => speakOfSearch(undefined, locale),
+      )
+      .then(() => setReady(true))
+  }, [locale])
+  return isReady ? <Dialog {...props} /> : null
+}
+
+function Dialog({ onClose }: Props) {
   const shell = useShell()
   const [text, setText] = useState('')
   const [limit, setLimit] = useState(FIRST_HITS)
@@ -189,13 +209,7 @@ export function OwnSearch({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <div className="search__foot">
-          <span role="status">
-            {found &&
-              found.hits.length > 0 &&
-              sayOfSearch(found.count === 1 ? 'searchCount.one' : 'searchCount.other', {
-                n: found.count,
-              })}
-          </span>
+          <span role="status">{found && found.hits.length > 0 && countOfSearch(found.count)}</span>
           <span className="search__keys" aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> {sayOfSearch('searchMove')} <kbd>↵</kbd>{' '}
             {sayOfSearch('searchOpen')} <kbd>Esc</kbd> {sayOfSearch('searchLeave')}

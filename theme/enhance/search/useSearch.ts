@@ -21,7 +21,8 @@ interface Query {
 /** A page of the development server asks for its index each time: it may have been edited. */
 let opened: { folder: string; index: Promise<SearchIndex> } | undefined
 
-function indexOf(folder: string, cache?: RequestCache): Promise<SearchIndex> {
+/** The index of a language. */
+export function indexOf(folder: string, cache?: RequestCache): Promise<SearchIndex> {
   if (!cache && opened?.folder === folder) return opened.index
   const index = openIndex(folder, (href) => fetchJson(href, cache))
   opened = { folder, index }

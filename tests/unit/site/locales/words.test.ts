@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { englishWords } from '../../../../src/content/interfaceWords.ts'
 import { pluralForm } from '../../../../src/shared/plural.ts'
+import { SEARCH_WORDS, searchWordsFrom } from '../../../../src/site/locales/searchWords.ts'
 import { MESSAGE_IDS, OURS, wordsFrom } from '../../../../src/site/locales/words.ts'
 import { wordsInProse } from '../../../../src/site/locales/wordsInProse.ts'
 import { engineRoot } from '../../../../src/tools/engine.ts'
@@ -25,7 +26,7 @@ test('thirty languages and more have words, and no message that nothing says', (
 
 test('every word of the theme has a message', () => {
   const all = Object.fromEntries(MESSAGE_IDS.map((id) => [id, '{latestVersionLink}|{nPosts}']))
-  const words = Object.keys(wordsFrom(all))
+  const words = Object.keys({ ...wordsFrom(all), ...searchWordsFrom(all) })
   const english = Object.keys(englishWords()).map((name) => name.replace(/\.(one|other)$/, ''))
   // They are parts of a line that is a message as a whole.
   const parts = ['lastUpdated', 'on', 'by']
@@ -147,7 +148,25 @@ test('what only our theme says is said in most languages, with its values', () =
   for (const file of own) {
     const words = read(`ownWords/${file}`)
     expect(languages).toContain(file)
-    expect(Object.keys(words), file).toEqual(OURS)
-    for (const word of OURS) expect(values(words[word]), file).toEqual(values(english[word]!))
+    expect(Object.keys(words), file).toEqual([...OURS, ...SEARCH_WORDS])
+    for (const [name, text] of Object.entries<string>(words)) {
+      if (name === 'searchCount') expect(text, file).toContain('{n}')
+      else expect(values(text), file).toEqual(values(english[name]!))
+    }
   }
+})
+
+test('the search says what the site has translated, and not what Docusaurus left in English', () => {
+  const words = searchWordsFrom({
+    'quire.searchLeave': 'zum Schließen',
+    'quire.searchRecent': 'Zuletzt',
+    'quire.retry': 'Nochmal',
+    'theme.SearchModal.footer.closeText': 'to close',
+    'theme.SearchModal.startScreen.recentSearchesTitle': 'Eben noch',
+  })
+  expect(words).toEqual({
+    searchLeave: 'zum Schließen',
+    searchRecent: 'Eben noch',
+    searchRetry: 'Nochmal',
+  })
 })

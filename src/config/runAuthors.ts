@@ -17,7 +17,7 @@ import { thrownProblem } from './thrownByAuthors.ts'
  * By default 10 s: a config reads a few files at most; one that waits for the network or for ever
  * should say so.
  */
-const TIME_LIMIT = 1000 * (Number(process.env.QUIRE_FILE_SECONDS) || 10)
+export const TIME_LIMIT = 1000 * (Number(process.env.QUIRE_FILE_SECONDS) || 10)
 
 const NEVER_ENDS = 'End the loop that it runs in.'
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import type { SiteModule, SnippetBlock, SnippetFault } from '../config/extensions.ts'
-import { tooLong } from '../config/runAuthors.ts'
+import { TIME_LIMIT as MODULE_TIME_LIMIT, tooLong } from '../config/runAuthors.ts'
 import { siteModule } from '../config/siteModule.ts'
 import { workerFile } from '../tools/engine.ts'
 import { Pool } from '../tools/pool.ts'
@@ -16,7 +16,7 @@ import type { Verdict } from './verdict.ts'
 export type SiteProver = (block: Block, next: Block | undefined) => Promise<Verdict>
 
 /** More than a module may take by itself: what ends in time reports in its own words. */
-const TIME_LIMIT = 12_000
+const TIME_LIMIT = MODULE_TIME_LIMIT + 2000
 
 export interface SiteProvers {
   byLanguage: Map<string, SiteProver>

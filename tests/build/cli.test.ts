@@ -160,6 +160,7 @@ describe('build', () => {
       [
         ...Object.keys({ ...CONTENT, ...BUILT }),
         '.quire/CACHEDIR.TAG',
+        '.quire/config.json',
         'site.config.ts',
         'started',
       ].sort(),

@@ -86,7 +86,7 @@ describe('files that a page imports', () => {
     )
     expect(local?.[0]).toContain('role="img"')
     expect(local?.[0]).toContain('stroke-width="2" style="fill:red"')
-    expect(html).toContain('<title>A &lt;dino></title><path d="M0 0h20"/></svg>')
+    expect(html).toContain('<title>A &lt;dino&gt;</title><path d="M0 0h20"/></svg>')
   })
 
   test('are published where they are large, under a name made of their bytes', () => {

@@ -3,6 +3,7 @@
 // for in a while is removed when others come.
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isMap } from '../../shared/isMap.ts'
 import { isFile, jsonIn } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { replaceFile } from '../../tools/replaceFile.ts'
@@ -119,20 +120,20 @@ const filesOf = (index: Index) =>
 function indexIn(file: string): Index {
   const found = jsonIn(file)
   const index: Index = Object.create(null)
-  if (typeof found !== 'object' || found === null) return index
+  if (!isMap(found)) return index
   for (const [key, entry] of Object.entries(found)) if (isEntry(entry)) index[key] = entry
   return index
 }
 
 /** Its names become paths. */
-const isEntry = (value: unknown): value is Entry => {
-  const { variants, age } = (value ?? {}) as Partial<Entry>
-  return (
-    typeof age === 'number' &&
-    Array.isArray(variants) &&
-    variants.every(
-      ({ format, sum, width }) =>
-        /^(?:avif|webp)$/.test(format) && /^[\da-f]{32}$/.test(sum) && Number.isInteger(width),
-    )
-  )
-}
+const isEntry = (value: unknown): value is Entry =>
+  isMap(value) &&
+  typeof value.age === 'number' &&
+  Array.isArray(value.variants) &&
+  value.variants.every(isVariant)
+
+const isVariant = (value: unknown): value is KeptVariant =>
+  isMap(value) &&
+  /^(?:avif|webp)$/.test(String(value.format)) &&
+  /^[\da-f]{32}$/.test(String(value.sum)) &&
+  Number.isInteger(value.width)

@@ -86,7 +86,8 @@ describe('what was converted', () => {
 
   test('counts as nothing where its index is damaged, or names files elsewhere', () => {
     const kept = { variants: [{ format: 'webp', width: 9, bytes: 1, sum: '../../x' }], age: 0 }
-    for (const text of ['', '[', 'null', '[1]', JSON.stringify({ a: kept, b: null, c: 1 })]) {
+    const odd = { a: kept, b: null, c: { variants: [null], age: 0 } }
+    for (const text of ['', '[', 'null', '[1]', '{"c":1}', JSON.stringify(odd)]) {
       fs.writeFileSync(path.join(folder, 'index.json'), text)
       const store = new PictureStore(folder, true)
       expect(['a', 'b', 'c', '__proto__'].map((key) => store.get(key))).toEqual(

@@ -3,25 +3,14 @@
 // 22 on; here it is done for 20 as well. Worker threads load it too, so it is CommonJS, which
 // starts faster.
 'use strict'
-const { createHash } = require('node:crypto')
-const {
-  accessSync,
-  constants,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} = require('node:fs')
+const { accessSync, constants, mkdirSync, readFileSync } = require('node:fs')
 const Module = require('node:module')
 const { join } = require('node:path')
 const { Script } = require('node:vm')
+const { hashOf, keep, keptCode } = require('../src/tools/keptCode.cjs')
 const { optimiseAsUsual } = require('../src/tools/optimising.cjs')
 const { userFolder } = require('../src/tools/userFolder.cjs')
 
-const HASH_BYTES = 32
-/** What is known of the kept code, as JSON: its length is behind the hash, then it. */
-const LENGTH_BYTES = 4
 /** A run of so many times the CPU time has used more of the same parts. */
 const MUCH_LONGER = 2
 
@@ -50,8 +39,9 @@ function runEngine(folder, kind) {
   const engine = module.exports
   const keepCode = () => {
     const run = { parts: engine.parts, cpu: process.cpuUsage().user }
-    if (!isKept) keep(script, codeFile, run)
-    else if (usedMore(run, known)) keep(script, codeFile, together(run, known))
+    if (isKept && !usedMore(run, known)) return
+    optimiseAsUsual()
+    keep(script, codeFile, isKept ? together(run, known) : run)
   }
   return { engine, isKept, keepCode }
 }
@@ -94,42 +84,6 @@ function codeFolder(folder, text) {
     return own
   } catch {
     return folder
-  }
-}
-
-const hashOf = (code) => createHash('sha256').update(code).digest()
-
-// V8 takes what it is given for whole; a machine that lost its power may have left half of it.
-function keptCode(file) {
-  try {
-    const bytes = readFileSync(file)
-    const rest = bytes.subarray(HASH_BYTES)
-    if (!hashOf(rest).equals(bytes.subarray(0, HASH_BYTES))) return {}
-    const start = LENGTH_BYTES + rest.readUInt32LE()
-    return {
-      known: JSON.parse(rest.toString('utf8', LENGTH_BYTES, start)),
-      code: rest.subarray(start),
-    }
-  } catch {
-    return {}
-  }
-}
-
-// It only makes the next start faster: where nothing can be written, nothing is kept.
-function keep(script, file, known) {
-  const temporary = `${file}.tmp-${process.pid}`
-  optimiseAsUsual()
-  try {
-    const json = JSON.stringify(known)
-    // V8 copies code that does not begin at a multiple of 8.
-    const told = Buffer.from(json + ' '.repeat(-(HASH_BYTES + LENGTH_BYTES + json.length) & 7))
-    const length = Buffer.alloc(LENGTH_BYTES)
-    length.writeUInt32LE(told.length)
-    const rest = Buffer.concat([length, told, script.createCachedData()])
-    writeFileSync(temporary, Buffer.concat([hashOf(rest), rest]))
-    renameSync(temporary, file)
-  } catch {
-    rmSync(temporary, { force: true })
   }
 }
 

@@ -1,6 +1,7 @@
 // From the disk to a Site, with the theme bundled in parallel: everything before rendering. Build,
 // check and dev share it.
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { SiteConfig } from '../config/config.ts'
 import { tooLong } from '../config/runAuthors.ts'
 import { notesOf } from '../config/texts.ts'
@@ -40,12 +41,15 @@ export async function prepareSite(
   report.add(...notesOf(config))
   const content = await readContent(config, all, tools)
   if (config.sharp && !config.isLive) content.pictures = await picturesOf(config, content)
-  if (tools.pool.isRunning)
+  if (tools.pool.isRunning) {
     bundling.then(
       ({ serverFile, ownInputs }) =>
         tools.pool.prepare('render', { serverFile, isOwnTheme: ownInputs !== undefined }),
       () => {},
     )
+    // The threads load it while the site is put together here.
+    await setImmediate()
+  }
   const now = presentTime()
   const assemble = () =>
     localesOf(config).map((locale) =>

@@ -1,29 +1,41 @@
 // How far one word is from another.
 
+// Used again and again: a site with broken links compares each with all of its pages.
+const rows: number[][] = [[], [], []]
+
 /**
  * How many letters to insert, delete, replace or swap with their neighbour to get from `a` to `b`.
  * Where that is more than `most`, some number above it.
  */
-export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+export function editDistance(a: string, b: string, most = Math.max(a.length, b.length)): number {
+  const over = most + 1
+  if (Math.abs(a.length - b.length) > most) return over
+  const first = rows[0]!
+  for (let j = 0; j <= b.length; j++) first[j] = j
   let leastOfLast = 0
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      let steps = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      steps = Math.min(steps, last[j]! + 1, row[j - 1]! + 1)
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (swapped) steps = Math.min(steps, beforeLast[j - 2]! + 1)
+    const row = rows[i % 3]!
+    const last = rows[(i - 1) % 3]!
+    const beforeLast = rows[(i + 1) % 3]!
+    // Further from the diagonal no way is short enough.
+    const from = Math.max(1, i - most)
+    const to = Math.min(b.length, i + most)
+    row[from - 1] = from === 1 ? i : over
+    let least = row[from - 1]!
+    for (let j = from; j <= to; j++) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let steps = Math.min(last[j - 1]! + (isSame ? 0 : 1), last[j]! + 1, row[j - 1]! + 1)
+      if (i > 1 && j > 1 && isSwapped(a, i, b, j)) steps = Math.min(steps, beforeLast[j - 2]! + 1)
       row[j] = steps
       least = Math.min(least, steps)
     }
+    if (to < b.length) row[to + 1] = over
     // Every way from here leads through one of the two rows: a swap steps over one.
-    if (least > most && leastOfLast > most) return most + 1
-    beforeLast = last
-    last = row
+    if (least > most && leastOfLast > most) return over
     leastOfLast = least
   }
-  return last[b.length]!
+  return rows[a.length % 3]![b.length]!
 }
+
+const isSwapped = (a: string, i: number, b: string, j: number) =>
+  a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)

@@ -14,13 +14,9 @@ export function nearestPath(path: string, paths: string[]): string | undefined {
   let best: { path: string; distance: number } | undefined
   for (const each of paths) {
     const allowed = Math.floor(Math.max(path.length, each.length) / 3)
-    if (Math.abs(path.length - each.length) > Math.min(allowed, best?.distance ?? allowed)) continue
-    const distance = editDistance(lower, each.toLowerCase())
-    if (
-      distance <= allowed &&
-      distance < (best?.distance ?? Number.POSITIVE_INFINITY) &&
-      !differsInNumbers(lower, each.toLowerCase())
-    )
+    const most = best ? Math.min(allowed, best.distance - 1) : allowed
+    const distance = editDistance(lower, each.toLowerCase(), most)
+    if (distance <= most && !differsInNumbers(lower, each.toLowerCase()))
       best = { path: each, distance }
   }
   return best?.path

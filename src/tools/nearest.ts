@@ -7,13 +7,12 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   const written = word.toLowerCase()
   for (const candidate of known) {
     const other = candidate.toLowerCase()
-    const beginning = isBeginning(written, other)
-    const most = allowed(word, candidate)
-    // No word is nearer to another than their lengths are.
-    if (!beginning && Math.abs(written.length - other.length) > most) continue
-    const distance = editDistance(written, other, beginning ? undefined : most)
-    if ((beginning || distance <= most) && (!best || distance < best.distance))
-      best = { word: candidate, distance }
+    const allowed = isBeginning(written, other)
+      ? Number.POSITIVE_INFINITY
+      : mostFor(word, candidate)
+    const most = Math.min(allowed, best ? best.distance - 1 : longer(written, other))
+    const distance = editDistance(written, other, most)
+    if (distance <= most) best = { word: candidate, distance }
   }
   return best?.word
 }
@@ -40,6 +39,6 @@ function isBeginning(a: string, b: string): boolean {
 }
 
 // A third of the word: `navbarr` → navbar, `boo` → nothing; two letters are too few to tell.
-function allowed(word: string, candidate: string): number {
-  return Math.floor(Math.max(word.length, candidate.length) / 3)
-}
+const mostFor = (word: string, candidate: string) => Math.floor(longer(word, candidate) / 3)
+
+const longer = (a: string, b: string) => Math.max(a.length, b.length)

@@ -124,9 +124,7 @@ async function bundledModules(
     problems: runs.problems,
     files: Object.fromEntries(runs.browser.map((file) => [`/${file.path}`, place(file)])),
   }
-  const theServer = JSON.stringify(pathToFileURL(theme.serverFile).href)
-  const stub = `export * from ${theServer}\nexport { default } from ${theServer}\n`
-  const leading = { path: SERVER_THEME, bytes: new TextEncoder().encode(stub) }
+  const leading = { path: SERVER_THEME, bytes: new TextEncoder().encode(leadingTo(theme)) }
   storeBundle(store, folder, {
     bundle,
     files: [...files, leading],
@@ -134,4 +132,19 @@ async function bundledModules(
     absent: runs.absent,
   })
   return bundle
+}
+
+/** A module that has what modules of the site take from the theme's. */
+function leadingTo({ serverFile, shared, ownInputs }: ThemeBundle): string {
+  if (ownInputs) {
+    const address = JSON.stringify(pathToFileURL(serverFile).href)
+    return `export * from ${address}\nexport { default } from ${address}\n`
+  }
+  const names = shared.serverExports.filter((name) => name !== 'default')
+  return [
+    "import { createRequire as quireRequire } from 'node:module'",
+    `const quireTheme = quireRequire(import.meta.url)(${JSON.stringify(serverFile)})`,
+    `export const { ${names.join(', ')} } = quireTheme`,
+    'export default quireTheme.default\n',
+  ].join('\n')
 }

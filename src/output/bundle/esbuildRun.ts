@@ -62,13 +62,13 @@ export const definesFor = (features: Record<string, boolean>) => ({
   ...definesOf('FEATURES.', features),
 })
 
-/** What a run for Node has. */
+const small = { minifySyntax: true, minifyWhitespace: true, target: 'node20' }
+
+/** What a run for Node has whose outputs are modules. */
 export const forNode: BuildOptions = {
   ...common,
-  minifySyntax: true,
-  minifyWhitespace: true,
+  ...small,
   platform: 'node',
-  target: 'node20',
   // React asks for Node's modules by require().
   banner: {
     js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);",
@@ -77,6 +77,31 @@ export const forNode: BuildOptions = {
   entryNames: 'server/[name]-[hash]',
   chunkNames: 'server/[name]-[hash]',
   outExtension: { '.js': '.mjs' },
+}
+
+/**
+ * What a run for Node has whose output is one script (tools/keptScript.ts). esbuild tells the names
+ * of what modules export, and not of what a script does: `asScript` makes one of the module.
+ */
+export const forScript: BuildOptions = {
+  ...common,
+  ...small,
+  platform: 'node',
+  entryNames: 'server/[name]-[hash]',
+  outExtension: { '.js': '.cjs' },
+}
+
+export async function asScript(result: BuildResult): Promise<BuildResult> {
+  const outputFiles = result.outputFiles!.map(async (file) => {
+    const { code } = await esbuild().transform(file.text, {
+      ...small,
+      format: 'cjs',
+      define: { 'import.meta.url': 'scriptUrl' },
+      banner: "const scriptUrl = require('node:url').pathToFileURL(__filename).href;",
+    })
+    return { ...file, contents: new TextEncoder().encode(code), text: code }
+  })
+  return { ...result, outputFiles: await Promise.all(outputFiles) }
 }
 
 /**

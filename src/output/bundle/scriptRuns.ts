@@ -5,12 +5,14 @@ import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild'
 import type { DiagramOptions } from '../../config/schema/theme.ts'
 import type { OwnTheme } from '../../config/siteTheme.ts'
 import {
+  asScript,
   type BundleFile,
   common,
   definesFor,
   emittedPath,
   filesOf,
   forNode,
+  forScript,
   inputsOf,
   outputIn,
   outputOf,
@@ -60,7 +62,7 @@ export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise
       ...(zoom && { ZOOM_FILE__: zoomName(zoom) }),
     }),
     run(serverOptions(settings), settings.siteRoot).then(
-      settings.ownTheme ? withStableNames : undefined,
+      settings.ownTheme ? withStableNames : asScript,
     ),
   ])
   const entry = outputOf(client, CLIENT)
@@ -90,13 +92,13 @@ function ownPlugins(own: OwnTheme | undefined, styles = new OwnStyles(own?.root 
 const loaderFor = (own: OwnTheme | undefined): Pick<BuildOptions, 'loader'> =>
   own ? { loader: { ...common.loader, '.js': 'jsx' } } : {}
 
-/** (c): everything that renders. */
+/** (c): everything that renders. Only modules can await while they are loaded, as a site's may. */
 export function serverOptions({
   features,
   ownTheme: own,
 }: Pick<Settings, 'features' | 'ownTheme'>): BuildOptions {
   return {
-    ...forNode,
+    ...(own ? forNode : forScript),
     ...loaderFor(own),
     define: definesFor(features),
     entryPoints: { server: SERVER },

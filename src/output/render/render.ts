@@ -1,12 +1,11 @@
 // Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives
 // is plain data.
-import { pathToFileURL } from 'node:url'
 import { rememberPage } from '../../config/thrownByAuthors.ts'
 import { pageWithHead, withOwnHead } from '../../shared/ownHead.ts'
 import type { PageData } from '../../shared/page.ts'
 import type { PageExports, ServerModule } from '../../shared/serverModule.ts'
 import { fileIn } from '../../tools/files.ts'
-import { importModule } from '../../tools/importModule.ts'
+import { runKept } from '../../tools/keptScript.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { stackOf } from '../../tools/thrown.ts'
 import { TimeLimitError } from '../../tools/withinTime.ts'
@@ -48,11 +47,21 @@ async function loadServer({
   serverFile: file,
   isOwnTheme,
 }: Pick<RenderContext, 'serverFile' | 'isOwnTheme'>): Promise<ServerModule | { failure: unknown }> {
-  // Leads into theme/server/server.tsx, bundled by output/bundle/scriptRuns.ts.
-  const load = () => importModule<ServerModule>(pathToFileURL(file).href)
-  const server = isOwnTheme ? await loadOwnTheme(file) : await load()
+  const server = isOwnTheme ? await loadOwnTheme(file) : loadTheme(file)
   if (!('failure' in server)) servers.set(file, server)
   return server
+}
+
+/** Leads into theme/server/server.tsx, bundled by output/bundle/scriptRuns.ts. */
+function loadTheme(file: string): ServerModule {
+  const { exports, used } = runKept<ServerModule>(file)
+  if (!used) return exports
+  const render: ServerModule['render'] = (...args) => {
+    const html = exports.render(...args)
+    used()
+    return html
+  }
+  return { ...exports, render }
 }
 
 /** Code of the site's own runs when the theme is loaded. */

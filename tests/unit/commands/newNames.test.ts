@@ -33,8 +33,8 @@ describe('a name', () => {
     ['', 'no letter or digit'],
     ['con', 'the name of a device'],
     ['x'.repeat(240), 'too long'],
-    ['é'.repeat(40) + '日'.repeat(80), 'too long'],
-    ['a/'.repeat(600) + 'b', 'too long'],
+    [`${'é'.repeat(40)}${'日'.repeat(80)}`, 'too long'],
+    [`${'a/'.repeat(600)}b`, 'too long'],
     ['\u202eabc', 'the invisible character U+202E'],
     ['a\u0000b', 'the control character U+0000'],
   ])('%j is refused, with a hint', (written, message) =>

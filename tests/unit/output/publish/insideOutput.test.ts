@@ -85,8 +85,8 @@ describe.each(HOSTILE)('%j', (hostile) => {
   })
 
   test('is not rendered', async () => {
-    const serverFile = path.join(root, 'site/.quire/server.mjs')
-    fs.writeFileSync(serverFile, 'export const render = () => "<p>page</p>"')
+    const serverFile = path.join(root, 'site/.quire/server.cjs')
+    fs.writeFileSync(serverFile, 'exports.render = () => "<p>page</p>"')
     const site = siteOf({ pages: { 'index.md': {} } })
     const context: RenderContext = {
       shell: { ...site.shell, build: '' },

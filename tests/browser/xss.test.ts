@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'
 import { serveBuild, testBrowser } from '../support/browser.ts'
-import { hydrated } from '../support/reader.ts'
+import { hydrated, withoutPrefetch } from '../support/reader.ts'
 import { builtSite, type TempSite } from '../support/site.ts'
 import { HTML_PAYLOADS } from '../support/xss/html.ts'
 import { type PayloadPage, payloadSite } from '../support/xss/site.ts'
@@ -83,10 +83,11 @@ interface Tab {
   page: Page
   /** Dialogs and errors. */
   said: string[]
+  close(): Promise<void>
 }
 
-async function witness(): Promise<Tab> {
-  const { page } = await open()
+async function newTab(): Promise<Tab> {
+  const { page, close } = await open()
   const said: string[] = []
   page.on('dialog', (dialog) => {
     said.push(`${dialog.type()} ${dialog.message()}`)
@@ -94,7 +95,7 @@ async function witness(): Promise<Tab> {
   })
   page.on('pageerror', ({ message }) => said.push(`uncaught: ${message}`))
   await page.addInitScript(watch)
-  return { page, said }
+  return { page, said, close }
 }
 
 const pwned = (page: Page) => page.evaluate(() => (window as unknown as Witness).__pwned.splice(0))
@@ -127,14 +128,22 @@ async function load({ page, said }: Tab, url: string): Promise<unknown> {
 async function loadAll(base: string, pages: PayloadPage[]): Promise<Record<string, unknown>> {
   const wrong: Record<string, unknown> = {}
   const left = [...pages]
+  // The pointer's events would fetch the pages of all links, again for each page that is loaded.
+  const quietTab = async () => {
+    const tab = await newTab()
+    await withoutPrefetch(tab.page)
+    return tab
+  }
   const work = async () => {
-    let tab = await witness()
+    let tab = await quietTab()
     for (let next = left.shift(); next && Object.keys(wrong).length < ENOUGH; next = left.shift()) {
       const fault = await Promise.race([load(tab, base + next.href).catch(String), late()])
       if (!fault) continue
       wrong[`${next.href} ${next.payload}`] = fault
-      tab = await witness()
+      await tab.close()
+      tab = await quietTab()
     }
+    await tab.close()
   }
   await Promise.all(Array.from({ length: TABS }, work))
   return wrong
@@ -142,7 +151,7 @@ async function loadAll(base: string, pages: PayloadPage[]): Promise<Record<strin
 
 /** In one document, by links. */
 async function visitAll(base: string, pages: PayloadPage[]): Promise<Record<string, unknown>> {
-  const { page, said } = await witness()
+  const { page, said, close } = await newTab()
   await page.goto(`${base}/docs`)
   await page.evaluate(() => dispatchEvent(new Event('keydown')))
   await hydrated(page)
@@ -167,6 +176,7 @@ async function visitAll(base: string, pages: PayloadPage[]): Promise<Record<stri
     },
     { all: pages, enough: ENOUGH },
   )
+  await close()
   return said.length > 0 ? { ...wrong, said } : wrong
 }
 

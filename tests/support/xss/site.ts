@@ -54,7 +54,7 @@ export interface PayloadSite {
   groups: PayloadPage[]
 }
 
-const GROUP = 16
+const GROUP = 32
 /** So many files share a folder and its sidebar: one of them all would be on each of the pages. */
 const SHARED = 40
 /** Of the pages with a payload in a field, every so many is loaded as well. */

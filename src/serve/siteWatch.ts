@@ -1,6 +1,6 @@
 // Watches the files of a site. A single change is passed on at once; what changes while that is
 // handled is passed on together. A file that is still being written is waited for.
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { isDiskError } from '../tools/diskProblem.ts'
@@ -40,17 +40,18 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
   let isClosed = false
   const watcher = watch(paths, {
     ignoreInitial: since === Infinity,
-    alwaysStat: true,
     // What a link may lead to lies in the site's folder, and is seen there.
     followSymlinks: false,
     ignored: isIgnored,
   })
   let isReady = false
-  watcher.on('all', (event, file, stats) => {
+  watcher.on('all', (event, file) => {
     // What is there from the beginning: a file that was moved here keeps the time of its text.
     if (!isReady && event === 'addDir') return
     const isOld = !isReady && event === 'add'
-    if (isOld && !(stats && stats.ctimeMs >= since)) return
+    // Asked again, as the file is watched by here: what was written after the watcher had asked and
+    // before it watched is in no event.
+    if (isOld && !(movedAt(file) >= since)) return
     const isEdit = isOld || event === 'change'
     pending.set(file, isEdit && pending.get(file) !== 'other' ? 'edit' : 'other')
     void handleAll()
@@ -62,16 +63,20 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
     while (pending.size > 0 && !isClosed) {
       const taken = [...pending]
       pending.clear()
-      const states = taken.map(([file]) => [file, stateOf(file)] as const)
-      await handle(await Promise.all(taken.map(([file, kind]) => changeOf(file, kind))))
-      setTimeout(() => lookAgain(states), LOOK_AGAIN_MS)
+      const states = taken.map(([file]) => stateOf(file))
+      const changes = await Promise.all(taken.map(([file, kind]) => changeOf(file, kind)))
+      await handle(changes)
+      setTimeout(() => lookAgain(changes, states), LOOK_AGAIN_MS)
     }
     isHandling = false
   }
 
-  function lookAgain(states: (readonly [file: string, state: string])[]): void {
-    for (const [file, state] of states)
-      if (stateOf(file) !== state && !pending.has(file)) pending.set(file, 'edit')
+  /** A text of the same size within one tick of the disk's clock leaves the state as it was. */
+  function lookAgain(changes: FileChange[], states: string[]): void {
+    for (const [i, { file, bytes }] of changes.entries()) {
+      const isSame = stateOf(file) === states[i] && (!bytes || bytesOf(file)?.equals(bytes))
+      if (!isSame && !pending.has(file)) pending.set(file, 'edit')
+    }
     void handleAll()
   }
 
@@ -108,7 +113,17 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
 
 const LINE_BREAK = 10
 
-function bytesOf(file: string): Uint8Array | undefined {
+/** In ms since 1970: when it was written, named or moved here; before all time when it is gone. */
+function movedAt(file: string): number {
+  try {
+    return lstatSync(file).ctimeMs
+  } catch (error) {
+    if (isDiskError(error)) return -Infinity
+    throw error
+  }
+}
+
+function bytesOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch (error) {

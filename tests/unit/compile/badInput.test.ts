@@ -173,7 +173,8 @@ describe('taken', () => {
     expect((await compile(`---\ntitle: A\n---\n${text}`)).body).toEqual(body)
   })
 
-  test('C-45 U+0000 is gone before statements are cut out of the text, which no parser reads', async () => {
+  // C-45
+  test('U+0000 is gone before statements are cut out of the text, which no parser reads', async () => {
     expect(await told('export const a = "A\0B"\n\nText')).toEqual([])
     expect(await told(matter('title: A', 'export const a = "A\0B"\n\nText'))).toEqual([])
   })

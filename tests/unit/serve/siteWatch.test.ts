@@ -1,5 +1,6 @@
 // When a change is passed on: at once, whole, and together with what changes meanwhile.
 import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -70,6 +71,20 @@ test('a second change right after the first is seen', async () => {
   expect(texts().at(-1)).toEqual(['Third.\n'])
 })
 
+test('a second change of the same size within one tick of the clock is seen', async () => {
+  const writeAtNoon = (text: string) => {
+    write(text)
+    fs.utimesSync(file(), 43_200, 43_200)
+  }
+  work = async () => {
+    work = async () => {}
+    writeAtNoon('Third-.\n')
+  }
+  writeAtNoon('Second.\n')
+  await until(() => texts().at(-1)?.[0] === 'Third-.\n')
+  expect(texts()).toEqual([['Second.\n'], ['Third-.\n']])
+})
+
 test('what changes while another change is handled is passed on together', async () => {
   work = () => pause(300)
   write('Second.\n')
@@ -81,6 +96,33 @@ test('what changes while another change is handled is passed on together', async
     'c.md',
     'd.md',
   ])
+})
+
+test('what changes between the question for a single file and its watch is passed on', async () => {
+  await watch.close()
+  await pause(30)
+  handled = []
+  const real = fs.watch
+  const watched: string[] = []
+  fs.watch = ((path: string, ...rest: []) => {
+    if (path === file() && watched.push(path) === 1) write('Other.\n')
+    return real(path, ...rest)
+  }) as typeof fs.watch
+  syncBuiltinESMExports()
+  watch = watchSite({
+    paths: [file()],
+    since: Date.now() - 10,
+    isIgnored: () => false,
+    async handle(changes) {
+      handled.push(changes)
+    },
+  })
+  await watch.ready
+  fs.watch = real
+  syncBuiltinESMExports()
+  await until(() => handled.length > 0)
+  expect(watched).toEqual([file()])
+  expect(texts()).toEqual([['Other.\n']])
 })
 
 test('what has changed since the given time, before all is watched, is passed on as well', async () => {

@@ -126,7 +126,15 @@ function manifestOf(folder: string): string {
       preview: 'quire preview',
       test: 'quire check',
     },
-    dependencies: { quire: dependencyOf(engineRoot, folder) ?? `^${engineVersion}` },
+    ...dependenciesOf(folder),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+function dependenciesOf(folder: string): { dependencies?: { quire: string } } {
+  const dependency = dependencyOf(engineRoot, folder)
+  if (dependency === 'none') return {}
+  return {
+    dependencies: { quire: dependency === 'registry' ? `^${engineVersion}` : dependency.spec },
+  }
 }

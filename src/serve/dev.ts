@@ -25,7 +25,7 @@ import { originOf } from './listen.ts'
 import { type Change, LiveSite } from './liveSite.ts'
 import { textResponse } from './sendResponse.ts'
 import { type FileChange, type SiteWatch, watchSite } from './siteWatch.ts'
-import { watched } from './watched.ts'
+import { isOwnLog, watched } from './watched.ts'
 
 export interface DevFlags extends BuildFlags {
   host: string
@@ -125,10 +125,13 @@ export async function dev(
     )
   }
 
-  async function update(files: FileChange[]): Promise<void> {
+  async function update(changed: FileChange[]): Promise<void> {
+    const files = changed.filter((change) => !isOwnLog(change))
+    if (files.length === 0) return
     const start = performance.now()
     const { version } = changes
     if (!(await edited(files))) await rebuild()
+    // `isOwnLog` knows the line by its end.
     if (version !== changes.version)
       log.info(`${namesOf(files)}: updated in ${Math.round(performance.now() - start)} ms`)
   }

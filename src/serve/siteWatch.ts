@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { stateOf } from '../tools/files.ts'
+import { changedSince } from './changedSince.ts'
 
 /** The watcher passes a second change of a file within 50 ms over. */
 const LOOK_AGAIN_MS = 60
@@ -36,6 +37,8 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
   const pending = new Map<string, 'edit' | 'other'>()
   /** Files that end without a line break because their author wants it. */
   const open = new Set<string>()
+  /** The states in which files were passed on until all are watched. */
+  const known = new Map<string, string>()
   let isHandling = false
   let isClosed = false
   const watcher = watch(paths, {
@@ -57,6 +60,15 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
     void handleAll()
   })
 
+  /** What changed in a folder after the watcher had read it, and before it listened to it. */
+  function missed(): void {
+    for (const { path, isFolder } of changedSince(since, { paths, isIgnored }))
+      if (known.get(path) !== stateOf(path) && !pending.has(path))
+        pending.set(path, isFolder ? 'other' : 'edit')
+    known.clear()
+    void handleAll()
+  }
+
   async function handleAll(): Promise<void> {
     if (isHandling) return
     isHandling = true
@@ -64,6 +76,7 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
       const taken = [...pending]
       pending.clear()
       const states = taken.map(([file]) => stateOf(file))
+      if (!isReady) for (const [i, [file]] of taken.entries()) known.set(file, states[i]!)
       const changes = await Promise.all(taken.map(([file, kind]) => changeOf(file, kind)))
       await handle(changes)
       setTimeout(() => lookAgain(changes, states), LOOK_AGAIN_MS)
@@ -101,6 +114,7 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
     ready: new Promise((resolve) =>
       watcher.once('ready', () => {
         isReady = true
+        missed()
         resolve()
       }),
     ),

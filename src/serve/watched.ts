@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { engineRoot } from '../tools/engine.ts'
-import type { WatchOptions } from './siteWatch.ts'
+import type { FileChange, WatchOptions } from './siteWatch.ts'
 
 const THEME = join(engineRoot, 'theme')
 
@@ -34,3 +34,15 @@ function foldersOutside({ root, allDocs, blogs, allPages }: SiteConfig): string[
  */
 const isIgnored = (path: string) =>
   /[\\/](node_modules|\.git|\.quire)([\\/]|$)|^[\\/]build(\.\w+-\d+)?([\\/]|$)/.test(path)
+
+/**
+ * Whether a file is a log of ours, kept in the site's folder: to tell of that would change it
+ * again, for ever.
+ */
+export function isOwnLog({ file, bytes }: FileChange): boolean {
+  if (!bytes || /\.mdx?$/i.test(file)) return false
+  const end = Buffer.from(bytes.subarray(-LONGEST_LINE)).toString()
+  return /: updated in \d+ ms\s*$/.test(end)
+}
+
+const LONGEST_LINE = 4096

@@ -106,6 +106,21 @@ test('an edit shows, a fault is told on the page and in the terminal, and mendin
   await until('/docs/b', (html) => html.includes('<p>New.</p>'))
 })
 
+test('a log that is kept in the site tells of pages, and not of itself', async () => {
+  site = await tempSite({ 'content/docs/a.md': 'x\n', 'dev.log': '' })
+  server = await site.start('dev', '--port', '0')
+  server.process.stderr!.on('data', (lines) => fs.appendFileSync(`${site.root}/dev.log`, lines))
+  for (let i = 0; i < 8; i++) {
+    site.write('content/docs/a.md', `Edit ${i}.\n`)
+    await until('/docs/a', (html) => html.includes(`<p>Edit ${i}.</p>`))
+    site.write('content/docs/b.md', `# B ${i}\n`)
+    await until('/docs/b', (html) => html.includes(`B ${i}`))
+  }
+  const lines = site.read('dev.log').split('\n')
+  expect(lines.filter((line) => line.startsWith('content/docs/')).length).toBeGreaterThan(8)
+  expect(lines.filter((line) => line.startsWith('dev.log')).length).toBeLessThan(4)
+})
+
 test('a site of another name, open in the same browser, is refused', async () => {
   site = await tempSite({ 'content/docs/a.md': 'x\n' })
   server = await site.start('dev', '--port', '0')

@@ -45,7 +45,7 @@ function run(
 ): Promise<{ code: number | null; text: string }> {
   const child = spawn(
     process.execPath,
-    [at('engine/scripts/site.cjs'), ...args, '--site', at('site')],
+    [at('engine/scripts/site.cjs'), ...args, ...(args[0] === 'init' ? [] : ['--site', at('site')])],
     {
       ...USER,
       cwd: at('writable'),
@@ -98,6 +98,16 @@ describe.skipIf(process.platform === 'win32')(
           .readdirSync(at('writable'))
           .filter((name) => /^quire-\w{6}$/.test(name) && name !== `quire-${uid}`),
       ).toEqual([])
+    })
+
+    test('begins a site that finds the command by its name, which npm could not link', async () => {
+      const { code, text } = await run(['init', at('writable/new')], {
+        XDG_CACHE_HOME: at('writable/cache'),
+      })
+      expect(code, text).toBe(0)
+      const manifest = JSON.parse(fs.readFileSync(at('writable/new/package.json'), 'utf8'))
+      // The owner of an installation may link it, whatever its modes are.
+      expect(manifest.dependencies === undefined).toBe(USER.uid !== undefined)
     })
 
     test('a source that may not be read is named, with the reason', async () => {

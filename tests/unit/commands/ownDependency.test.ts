@@ -21,11 +21,11 @@ function installed(name: string, spec: string | undefined, isPrivate = true): st
   return engine
 }
 
-const named = (name: string, spec?: string, isPrivate?: boolean) =>
-  dependencyOf(installed(name, spec, isPrivate), path.join(world, name, 'site'))
+const named = (name: string, spec?: string, isPrivate?: boolean, isOurs = true) =>
+  dependencyOf(installed(name, spec, isPrivate), path.join(world, name, 'site'), isOurs)
 
 test('one that came from a file is named by that file, as seen from the site', () => {
-  expect(named('a', 'file:../quire.tgz')).toBe('file:../../quire.tgz')
+  expect(named('a', 'file:../quire.tgz')).toEqual({ spec: 'file:../../quire.tgz' })
 })
 
 test('one that came by git or from an address is named by it', () => {
@@ -34,14 +34,19 @@ test('one that came by git or from an address is named by it', () => {
     'github:me/q',
     'https://host.example/q.tgz',
   ])
-    expect(named('b', spec)).toBe(spec)
+    expect(named('b', spec)).toEqual({ spec })
 })
 
 test('one that came from a registry needs no more than its version', () => {
-  expect(named('c', '^2.2.0')).toBeUndefined()
-  expect(named('d', undefined, false)).toBeUndefined()
+  expect(named('c', '^2.2.0')).toBe('registry')
+  expect(named('d', undefined, false)).toBe('registry')
 })
 
 test('one that no registry has is named by its folder', () => {
-  expect(named('e')).toBe('file:../node_modules/quire')
+  expect(named('e')).toEqual({ spec: 'file:../node_modules/quire' })
+})
+
+test('one that no registry has and npm may not link is found as a command alone', () => {
+  expect(named('f', undefined, true, false)).toBe('none')
+  expect(named('g', 'file:../quire.tgz', true, false)).toEqual({ spec: 'file:../../quire.tgz' })
 })

@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { dirname, join } from 'node:path'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FileChange, type SiteWatch, watchSite } from '../../../src/serve/siteWatch.ts'
 
@@ -145,4 +145,30 @@ test('what has changed since the given time, before all is watched, is passed on
   await watch.ready
   await until(() => handled.length > 0)
   expect(texts()).toEqual([['Second.\n']])
+})
+
+test('what is written while folders are being read is passed on, each file of it', async () => {
+  await watch.close()
+  const since = Date.now()
+  for (let i = 0; i < 20; i++) fs.mkdirSync(join(folder, `d${i}`))
+  const options = { paths: [folder], since, isIgnored: () => false }
+  watch = watchSite({ ...options, handle: async (changes) => void handled.push(changes) })
+  let isReady = false
+  void watch.ready.then(() => {
+    isReady = true
+  })
+  const written: string[] = []
+  for (let i = 0; !isReady; i++) {
+    const name = join(folder, `d${i % 20}`, `${i}.md`)
+    fs.writeFileSync(name, 'Text.\n')
+    written.push(name)
+    await nextTurn()
+  }
+  const missing = () => {
+    const told = handled.flat().map((change) => change.file)
+    // A folder stands for all that is in it.
+    return written.filter((name) => !told.includes(name) && !told.includes(dirname(name)))
+  }
+  await until(() => missing().length === 0)
+  expect(missing()).toEqual([])
 })

@@ -23,7 +23,7 @@ const LONG = [
   'build/authorsCode',
   'build/commandsFuzz',
   'build/documentModules',
-  'browser/faultsHydration',
+  'browser/notebookPages',
   'browser/faultsOffline',
   'browser/docusaurusSites',
   'browser/boot',

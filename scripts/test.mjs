@@ -26,7 +26,7 @@ const PARTS = {
 }
 const LONG = [
   'tests/build/sameBytes.test.ts',
-  'tests/browser/faultsHydration.test.ts',
+  'tests/browser/notebookPages.test.ts',
   'tests/browser/faultsHistory.test.ts',
   // With many more of its mixed documents.
   'tests/fast/twins.test.ts',

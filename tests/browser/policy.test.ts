@@ -1,12 +1,8 @@
-// Sites under the policy that was computed from their pages, as a real nginx sends it: browsers
-// refuse nothing of them, and refuse what does not belong to them.
-import fs from 'node:fs'
+// A site that needs much, under the policy that was computed from its pages, as a real nginx sends
+// it: browsers refuse nothing of it. The notebook's policy: notebookPages.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engineRoot } from '../../src/tools/engine.ts'
 import { testBrowser } from '../support/browser.ts'
 import { type HostServer, hasServer, serveBy } from '../support/hostServers.ts'
-import { inTabs } from '../support/inTabs.ts'
-import { notebookPages } from '../support/notebookPages.ts'
 import { hydrated } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
@@ -97,10 +93,8 @@ async function newTab(server: HostServer): Promise<Tab> {
   }
 }
 
-async function built(files: Record<string, string>, copied: string[] = []) {
+async function built(files: Record<string, string>) {
   const site = await tempSite(files)
-  for (const folder of copied)
-    fs.cpSync(`${engineRoot}/${folder}`, `${site.root}/${folder}`, { recursive: true })
   const { exitCode, stderr } = await site.run('build')
   expect([exitCode, stderr]).toMatchObject([0, expect.anything()])
   const server = await serveBy('nginx', `${site.root}/build`)
@@ -110,52 +104,6 @@ async function built(files: Record<string, string>, copied: string[] = []) {
 const policyOf = (site: TempSite): string => JSON.parse(site.read('build.hosts/csp.json')).policy
 
 describe.runIf(hasServer('nginx'))('under its own policy', () => {
-  describe('the notebook', () => {
-    let site: TempSite
-    let server: HostServer
-    beforeAll(async () => {
-      const config = fs.readFileSync(`${engineRoot}/site.config.ts`, 'utf8')
-      const told = config.replace("baseUrl: '/',", "baseUrl: '/', hosts: ['nginx'],")
-      const made = await built({ 'site.config.ts': told }, ['content'])
-      ;({ site, server } = made)
-    })
-    afterAll(async () => {
-      await server?.stop()
-      site?.remove()
-    })
-
-    test('each page is shown and comes alive without a violation', async () => {
-      expect(policyOf(site)).toMatch(
-        /^default-src 'none'; script-src 'self' 'sha256-[^']+' 'sha256-[^']+'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types quire$/,
-      )
-      await inTabs(
-        [...notebookPages, '/nope'],
-        () => newTab(server),
-        async ({ load, refused, complaints }, path) => {
-          await load(path)
-          expect([path, await refused()]).toEqual([path, []])
-          expect(complaints.filter((said) => !said.includes('404'))).toEqual([])
-        },
-      )
-    })
-
-    test('what does not belong to it is refused', async () => {
-      const { page, load, refused } = await newTab(server)
-      await load('/')
-      await page.evaluate(() => {
-        const image = Object.assign(new Image(), { src: 'https://evil.test/a.png' })
-        document.body.append(image)
-        try {
-          document.body.insertAdjacentHTML('beforeend', '<b style="color: red">x</b>')
-        } catch {
-          // Trusted Types refuse it at once.
-        }
-      })
-      await expect.poll(async () => (await refused()).join('\n')).toContain('img-src')
-      expect((await refused()).join('\n')).toContain('require-trusted-types-for')
-    })
-  })
-
   describe('a site that needs more', () => {
     const parts = ['/', '/docs/parts', '/docs/text', '/docs/sum', '/docs/chart']
     let plain: Awaited<ReturnType<typeof built>>

@@ -18,13 +18,19 @@ export interface Reading {
   open(path?: string, options?: BrowserContextOptions): Promise<Reader>
 }
 
-/** Call once at the top of a test file. `dir` is asked before the first test. */
-export function readers(dir: () => string | Promise<string>): Reading {
+/** Of a folder: what readers open. The address ends with a slash. */
+type Serve = (dir: string) => Promise<Pick<Preview, 'url' | 'close'>>
+
+/**
+ * Call at the top of a test file, or of a part of one. `dir` is asked before the first test; the
+ * preview serves it where nothing else does.
+ */
+export function readers(dir: () => string | Promise<string>, serve: Serve = serveBuild): Reading {
   const { open } = testBrowser()
   const opened: Reader[] = []
-  let preview: Preview
+  let preview: Awaited<ReturnType<Serve>>
   beforeAll(async () => {
-    preview = await serveBuild(await dir())
+    preview = await serve(await dir())
   })
   afterAll(() => preview?.close())
   afterEach(async () => {

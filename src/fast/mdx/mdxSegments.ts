@@ -1,7 +1,15 @@
 // Cuts a text of MDX into runs of top-level blocks, as `../parse/segments.ts` cuts CommonMark. MDX
 // has neither indented code nor HTML, so an indented line may be a cut too, and tags may be open at
 // one. A cut inside of a script or a tag does no harm: its run is then found to be no block.
-import { ITEM, indentOf, isLeft, type Open, openingOf, type Segment } from '../parse/segments.ts'
+import {
+  EMPTY_NOTE,
+  ITEM,
+  indentOf,
+  isLeft,
+  type Open,
+  openingOf,
+  type Segment,
+} from '../parse/segments.ts'
 
 const MODULE = /(?:import|export) /y
 
@@ -71,6 +79,7 @@ class Cutter {
       return true
     }
     this.looked.push(whole)
+    if (EMPTY_NOTE.test(rest)) return false
     if (rest.startsWith('[^')) this.listIndent = 0
     else if (ITEM.test(rest)) this.listIndent = Math.min(this.listIndent, indent)
     const hasList = this.listIndent < Infinity

@@ -7,6 +7,7 @@ import { nativeParsers } from '../parse/native.ts'
 import { parseInPieces } from '../parse/pieces.ts'
 import type { Segment } from '../parse/segments.ts'
 import { isOn } from '../twins.ts'
+import { hasAllSigns } from './accounted.ts'
 import { isSafeForNativeMdx, mdxDoubter } from './mdxSafe.ts'
 import { isModule, mdxSegmentsOf } from './mdxSegments.ts'
 import { mendDefinitions } from './mendDefinitions.ts'
@@ -31,7 +32,7 @@ export function nativeMdx(text: string): Root | undefined {
     segmentsOf: safeSegmentsOf,
     native: (text) => {
       const root = parsed(parse, text)
-      return root && isSame(root, text) ? mended(root, text) : undefined
+      return root && hasAllSigns(root, text) && isSame(root, text) ? mended(root, text) : undefined
     },
     reference: others && ((text) => parsed(others, text)),
     doubtIn: mdxDoubter,

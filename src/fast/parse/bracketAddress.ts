@@ -1,5 +1,5 @@
 // An address in brackets: whether it is one by itself depends on whether they are a link.
-import { CodeSpans } from './codeSpans.ts'
+import { CodeSpans, ENDS_BLOCK } from './codeSpans.ts'
 
 const ADDRESS = /https?:\/\/|www\.|@[\w-]+\./iy
 const TARGET = /\((?:[^\s()<>\\]*|[^\s()<>\\]+ "[^"\n\\]*")\)/y
@@ -18,22 +18,27 @@ export function hasAddressInBracket(text: string): boolean {
   // Of brackets that are open, and of the last address: a bracket before it has it inside.
   let open: number[] = []
   let last = -1
+  // How many of them have a link inside: they begin none.
+  let dead = 0
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]!
     if (sign === '\n' && text[at + 1] === '\n') {
       if (open.length > 0 && open[0]! < last) return true
       open = []
+      dead = 0
     } else if (sign === '\\') {
       if (IS_ESCAPED.test(text[at + 1] ?? '')) at++
     } else if (sign === '`') {
       const { inner, end = inner } = spans.spanFrom(at)
+      if (ENDS_BLOCK.test(text.slice(inner, end))) return true
       at = end - 1
     } else if (sign === '[') open.push(at)
     else if (sign === ']' && open.length > 0) {
       const hasAddress = open.pop()! < last
       TARGET.lastIndex = at + 1
       const isLink = TARGET.test(text)
-      if (hasAddress && (open.length > 0 || !isLink)) return true
+      if (hasAddress && (open.length > 0 || !isLink || dead > 0)) return true
+      dead = isLink ? open.length : Math.min(dead, open.length)
       if (isLink) at = TARGET.lastIndex - 1
     } else if (open.length > 0 && FIRST.has(sign)) {
       ADDRESS.lastIndex = at

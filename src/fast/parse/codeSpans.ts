@@ -32,13 +32,17 @@ export class CodeSpans {
   }
 }
 
+/** A line that may begin another block, with which the code would end. */
+export const ENDS_BLOCK: RegExp = /\n[ \t]*(?:[-*+>#=~|<]|\d+[.)])/
+
 /** True for a text in which backticks may begin no code. Those of fences are no such. */
 export function hasOpenTicks(text: string): boolean {
   if (text.includes('\\`')) return true
   const spans = new CodeSpans(text)
   for (let at = text.indexOf('`'); at >= 0; ) {
     const { inner, end } = spans.spanFrom(at)
-    if (end === undefined && !isFence(text, at, inner)) return true
+    const isOpen = end === undefined || ENDS_BLOCK.test(text.slice(inner, end))
+    if (isOpen && !isFence(text, at, inner)) return true
     at = text.indexOf('`', end ?? inner)
   }
   return false

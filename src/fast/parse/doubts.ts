@@ -5,6 +5,9 @@
 import { hasAddress, hasAddressInBracket } from './bracketAddress.ts'
 import { hasOpenTicks, outsideCode } from './codeSpans.ts'
 import { hasOddFence, hasOddHtml } from './innerBlocks.ts'
+import { hasCodeBelow, hasOpenSign, hasSeveralKinds } from './lineDoubts.ts'
+import { MARKER, PREFIX } from './markers.ts'
+import { isEmphasisInDoubt, mayBeEmphasis } from './marks.ts'
 
 interface Doubt {
   /** Texts without any of these are not looked at: most have none. */
@@ -17,9 +20,6 @@ interface Doubt {
   mayBeIn?(text: string): boolean
 }
 
-const MARKER = String.raw`(?:[-*+]|\d+[.)])`
-/** What contains a line's text. No pattern may match the same blanks twice: see above. */
-const PREFIX = String.raw`(?:[ \t>]|${MARKER}[ \t])*`
 const END = String.raw`[ \t]*(?:\n|$)`
 const line = (pattern: string, flags = '') => new RegExp(`^${pattern}`, `m${flags}`)
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
@@ -47,7 +47,10 @@ const BOXES = ['[ ]', '[x]', '[X]']
 const EMPTY_ITEM = line(`${PREFIX}${MARKER}${END}`)
 const TITLE = String.raw`(?: +(?:"[^"\n]*"|'[^'\n]*'))?`
 const ODD_DEFINITION = String.raw`(?!\^)[^\]\n]*\]:(?! *[^\s"'<(]\S*${TITLE}${END})`
-const DEFINITION_GOES_ON = String.raw`[^\]\n]+\]:[^\n]*\n(?![ \t>]*(?:\n|$|\[))`
+const DEFINITION_GOES_ON = String.raw`[^\]\n]+\]:[^\n]*\n(?![ \t>]*(?:\n|$|\[(?![ xX]\])))`
+const DEFINITION = line(String.raw`${PREFIX}\[(?:${ODD_DEFINITION}|${DEFINITION_GOES_ON})`)
+/** In a list or quote it may be one of several lines. */
+const OPEN_NAME = line(String.raw`${PREFIX}\[[^\]\n]*\n`)
 const UNDERLINE = line(String.raw`[ \t>]*(?:-+|=+)${END}`)
 const TABLE = line(String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`)
 export const hasTable: (text: string) => boolean = askedOnce(TABLE)
@@ -55,16 +58,25 @@ const DELIMITERS = String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`
 const LAZY_HEAD = line(String.raw`(?![ \t>]|${MARKER}[ \t])[^\n]+\n${DELIMITERS}`)
 const INDENTED_HEAD = line(String.raw`[ \t]+(?![ \t>]|${MARKER}[ \t])[^\n]+\n${DELIMITERS}`)
 
-/** Letters, digits, marks, and punctuation and symbols of which both know that they are. */
-const WORD = String.raw`\p{L}\p{N}\p{M}`
-const NO_LETTERS = String.raw`\0-\u04ff\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u23ff\u2500-\u27bf\u3000-\u303f`
-const STABLE = NO_LETTERS + WORD
-const MAY_BE_UNSTABLE = new RegExp(`[*_~][^${NO_LETTERS}]|[^${NO_LETTERS}][*_~]`)
-const BY_UNSTABLE = new RegExp(`[${WORD}][*_~]+[^${STABLE}]|[^${STABLE}][*_~]+[${WORD}]`, 'u')
-const STARS_BETWEEN = new RegExp(`[${WORD}]\\*+[_~]|[_~]\\*+[${WORD}]`, 'u')
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in doubt
 const CONTROL = /[\0-\x08\v-\x1f\x7f-\x9f\u2028\u2029\ufeff]/
+
+const BELOW_HTML = /^<[^\n]*>\n(?: {4}|\t)/m
+const CODE_ABOVE = new RegExp(
+  [
+    String.raw`^(?: {4}| {0,3}\t)[ \t]*\S[^\n]*\n(?:[ \t]*\n)* {0,3}`,
+    String.raw`(?:\[[^\n]*\]:|>[ \t>]*${MARKER})`,
+  ].join(''),
+  'm',
+)
+const ODD_HOST = /@[-_.]|@[\w-]*[-_]\.|@[\w.-]*\.[-_.]/
+const MAIL_END = /@[\w.-]*[_-](?![\w.-])/
+/** It may begin emphasis, which the end of the address may close. */
+const LOW_LINE = /(?:^|\W)_/m
+
+/** Two lines of code, the first behind a marker. */
+const DEEP = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]{5}`
+const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)[^\s<`]*`/i
 
 const DOUBTS = {
   /** Line ends of other kinds, and what only one of the two takes for a blank. */
@@ -76,7 +88,9 @@ const DOUBTS = {
   /** At a line's end in a list or quote, or among stars. */
   backslash: {
     signs: ['\\'],
-    isIn: (text) => /[*_]\\[*_]|\\[*_][*_]/.test(text) || (/\\$/m.test(text) && hasContainer(text)),
+    isIn: (text) =>
+      /[*_]\\[*_]|\\[*_][*_]/.test(text) ||
+      (/\\$/m.test(text) && (hasContainer(text) || /\[[^[\]\n]*\\$/m.test(text))),
   },
   /** An address, once the backslashes and references are gone. */
   escapedAddress: {
@@ -91,13 +105,22 @@ const DOUBTS = {
   },
   wwwBehind: {
     signs: ['ww', 'WW', 'wW', 'Ww'],
-    isIn: matchesProse(/(?<!https?:\/)[^\s(*_[\]~]www\./i),
+    isIn: matchesProse(/(?<!(?<![a-z])https?:\/)[^ \t\n(*_[\]~]www\./i),
   },
-  host: { signs: ['://'], isIn: matchesProse(/https?:\/\/(?:\.|[^\0-\x7f])/i) },
+  host: {
+    signs: ['://'],
+    isIn: matchesProse(/https?:\/\/(?:\.|[^\0-\x7f]|[^\s/(*[\]~?#:]*_)/i),
+  },
   /** With no name behind it, or one that a host cannot have. */
   oddHost: {
     signs: ['ww', 'WW', 'wW', 'Ww'],
     isIn: matchesProse(/www\.(?![\p{L}\p{N}])|www\.[^\s/(*[\]~]*_/iu),
+  },
+  /** What is no host for remark-gfm here may be one later, and has no place then. */
+  mailEnd: {
+    signs: ['@'],
+    isIn: (text) =>
+      matchesProse(ODD_HOST)(text) || (LOW_LINE.test(text) && matchesProse(MAIL_END)(text)),
   },
   /** One that is a part of another one. */
   twoMails: { signs: ['@'], isIn: matchesProse(/@[\w.+-]*@/) },
@@ -108,13 +131,17 @@ const DOUBTS = {
       /https?:|www\./i.test(text) && hasTable(text) && text.split(/\s/).some(hasCellAddress),
   },
   pathMail: { signs: ['@'], isIn: matchesProse(/\/[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i) },
+  /** A backtick is a part of it, and begins no code. */
+  addressTick: {
+    signs: ['`'],
+    isIn: (text) =>
+      hasAddress(text) && ADDRESS_TICK.test(text) && ADDRESS_TICK.test(outsideCode(text)),
+  },
   bracketAddress: { signs: ['['], isIn: hasAddressInBracket, mayBeIn: hasAddress },
   emphasis: {
     signs: ['*', '_', '~'],
-    // The quick ones first: what letters are takes V8 long to learn.
-    isIn: (text) =>
-      (/\*[_~]|[_~]\*/.test(text) && STARS_BETWEEN.test(text)) ||
-      (MAY_BE_UNSTABLE.test(text) && BY_UNSTABLE.test(text)),
+    isIn: isEmphasisInDoubt,
+    mayBeIn: mayBeEmphasis,
   },
   /** In capitals, or of another tag than the one that begins the block: it ends that as well. */
   endTag: { signs: ['</'], isIn: hasOddEndTag },
@@ -130,7 +157,7 @@ const DOUBTS = {
   },
   definition: {
     signs: [']:'],
-    isIn: matches(line(String.raw`${PREFIX}\[(?:${ODD_DEFINITION}|${DEFINITION_GOES_ON})`)),
+    isIn: (text) => DEFINITION.test(text) || (OPEN_NAME.test(text) && hasContainer(text)),
   },
   note: {
     signs: ['[^'],
@@ -138,6 +165,8 @@ const DOUBTS = {
   },
   innerFence: { signs: INNER_FENCES, isIn: hasOddFence, mayBeIn: () => true },
   innerHtml: { signs: ['<'], isIn: (text) => hasContainer(text) && hasOddHtml(text) },
+  /** Of an attribute, a value of nothing but slashes. */
+  slashValue: { signs: ['/>'], isIn: matches(/=\s*\/[/\s]*\/>/) },
   narrowTable: {
     signs: ['|', ':-', '-:'],
     isIn: matches(line(String.raw`[ \t>]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`)),
@@ -162,12 +191,23 @@ const DOUBTS = {
     signs: [],
     isIn: (text) => /(?:[-*+]|\d[.)])[ \t]*$/m.test(text) && EMPTY_ITEM.test(text),
   },
+  /** Code that an item or quote begins with. */
+  codeItem: {
+    signs: ['     ', '\t'],
+    isIn: matches(line(`(?:[ \\t>]|${MARKER}[ \\t])*?(?:>|${MARKER})${DEEP}`)),
+  },
   /** In a quote, another kind of list or a quote where one goes on. */
   quoteKinds: { signs: ['>'], isIn: hasSeveralKinds },
   /** Backticks that begin no code, in a list or quote. */
   ticks: {
     signs: ['`'],
     isIn: (text) => hasContainer(text) && hasOpenTicks(text),
+    mayBeIn: hasContainer,
+  },
+  /** In a list or quote, a sign that begins nothing, above a line that begins with another one. */
+  openSign: {
+    signs: ['[', '<', '`'],
+    isIn: (text) => hasContainer(text) && hasOpenSign(text),
     mayBeIn: hasContainer,
   },
   quoteEnd: {
@@ -177,11 +217,19 @@ const DOUBTS = {
   /** Behind a fence that ends a list or quote. */
   codeBelowFence: {
     signs: ['\n    ', '\n\t'],
-    isIn: matches(/^(?:`{3}|~{3})[^\n]*\n+(?: {4}|\t)/m),
+    isIn: matches(/^ {0,3}(?:`{3}|~{3})[^\n]*\n+(?: {4}|\t)/m),
   },
-  codeBelow: {
-    signs: ['\n    ', '\n\t'],
-    isIn: matches(line(String.raw`[ \t>]*(?:#{1,6}(?:[ \t][^\n]*)?|[-*_][-*_ \t]*)\n(?: {4}|\t)`)),
+  codeBelow: { signs: ['\n    ', '\n\t'], isIn: hasCodeBelow },
+  /** Behind HTML that ends a list. */
+  codeBelowHtml: {
+    signs: ['>\n    ', '>\n\t'],
+    isIn: (text) =>
+      BELOW_HTML.test(text) && (hasContainer(text) || /^<[!?][^\n]*>\n(?: {4}|\t)/m.test(text)),
+  },
+  /** With a definition or quote below: what comes then is read otherwise. */
+  codeAbove: {
+    signs: [']:', '>'],
+    isIn: matches(CODE_ABOVE),
   },
 } satisfies Record<string, Doubt>
 
@@ -206,16 +254,6 @@ export const doubtIn = (text: string, among = ALL): DoubtName | undefined =>
 
 const hasSign = (text: string, { signs }: Doubt) =>
   signs.length === 0 || signs.some((sign) => text.includes(sign))
-
-const QUOTED = new RegExp(`^(?:[ \\t]|${MARKER}[ \\t])*>(${PREFIX})`, 'gm')
-
-/** Whether quotes of a text hold lists of several kinds, or lists and quotes. */
-function hasSeveralKinds(text: string): boolean {
-  const kinds = new Set<string>()
-  for (const [, inner] of text.matchAll(QUOTED))
-    for (const sign of inner!.match(/[^ \t\d]/g) ?? []) kinds.add(sign)
-  return kinds.size > 1
-}
 
 const RAW_TAG = /<(\/?)(script|pre|style|textarea)/gi
 

@@ -7,6 +7,8 @@ const ITEM = /^ *(?:[-*+]|\d+[.)]) $/
 const QUOTE = /^>[ ]?$/
 export const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/
 const MAY_CLOSE = /^[ >]*(?:`{3,}|~{3,})[ \t]*$/
+/** Not with a blank line. */
+const ENDS_BY_ITSELF = /^<(?:[!?]|script|pre|style|textarea)/i
 const OPEN_TAG = /<[a-z!?/][^<>]*$/i
 
 /** True where a fence begins in a list or quote, and is not closed as it was opened. */
@@ -33,10 +35,11 @@ export function hasOddFence(text: string): boolean {
 
 /**
  * True where HTML stands in or below a quote, ends on its own line, goes on behind it, is indented
- * less than its item, stands behind a bracket that may be open, or near lines of blanks.
+ * less than its item, stands behind a bracket or backtick that may be open, or near lines of
+ * blanks.
  */
 export function hasOddHtml(text: string): boolean {
-  const hasBlanks = /\n[ \t]+(?:\n|$)/.test(text)
+  const hasBlanks = /\n[ \t>]*[ \t](?:\n|$)/.test(text)
   let indent = 0
   let hasBracket = false
   for (const line of text.split('\n')) {
@@ -48,13 +51,13 @@ export function hasOddHtml(text: string): boolean {
     if (prefix !== '' && /^<[a-z!?/]/i.test(rest))
       if (
         hasBlanks ||
-        /^<[!?]/.test(rest) ||
+        ENDS_BY_ITSELF.test(rest) ||
         prefix.includes('\t') ||
         prefix.length < indent ||
         hasBracket
       )
         return true
-    hasBracket ||= rest.includes('[')
+    hasBracket ||= /[[`]/.test(rest)
     if (prefix.includes('>')) indent = Infinity
     else if (isItem) indent = rest === '' ? prefix.trimEnd().length + 1 : prefix.length
   }

@@ -96,9 +96,13 @@ function namesIn(text: string): string[] {
   return [...found].map(([, name]) => name!)
 }
 
+/** A quote or HTML that ends elsewhere where something comes behind it. */
+const MAY_GO_ON = /(?:^|\n)[ \t]*(?:>[ \t>]*|<[^\n]*)$/
+
 /** The blocks of a text in which some more names are defined than it defines itself. */
 function nodesOf(parse: Parse, text: string, names: string[]): RootContent[] | undefined {
   if (names.length === 0) return parse(text)?.children
+  if (MAY_GO_ON.test(text)) return undefined
   const definitions = [...new Set(names)].map((name) => `[${name}]: x\n\n`)
   const children = parse(`${text}\n\n${definitions.join('')}`)?.children
   return children?.filter(({ position }) => position!.start.offset! < text.length)

@@ -25,6 +25,11 @@ export interface Open {
 export const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
 const FENCE = /^(`{3,})[^`]*$|^(~{3,})/
 const MARKERS = /^(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))+/
+const NOTE = /^\[\^[^\]]*\]:[ \t]*/
+/** Its text may begin behind a blank line. */
+export const EMPTY_NOTE: RegExp = /^\[\^[^\]]*\]:[ \t]*$/
+/** How far its text is indented. */
+const NOTE_INDENT = 4
 /** Of an item, a note, a fence or a tag. */
 const MAY_OPEN = new Set('-*+0123456789[`~<')
 const RAW = /^<(?:script|pre|style|textarea)(?:[\s>]|$)/i
@@ -94,15 +99,19 @@ export function segmentsOf(text: string): Segment[] | undefined {
     // Most lines begin with a letter, and open nothing.
     const rest = MAY_OPEN.has(text[at]!) ? text.slice(at, end) : ''
     const isItem = rest !== '' && ITEM.test(rest)
-    const isCut = isAfterBlank && indent === 0 && !(isItem && (hasList || isDeepBefore))
+    const isBound = isItem
+      ? hasList || isDeepBefore
+      : isDeepBefore && (text[at] === '[' || text[at] === '>')
+    const isCut = isAfterBlank && indent === 0 && !isBound
     if (segments.length === 0 || isCut) {
       if (segments.length > 0) finish(start)
       segments.push({ start, end, line, prose: '' })
       hasList = false
     }
     isAfterBlank = false
-    isDeepBefore = indent > 3
+    isDeepBefore = indent > 3 || (isDeepBefore && text[at] === '[')
     if (rest === '') continue
+    if (EMPTY_NOTE.test(rest)) return undefined
     hasList ||= isItem || rest.startsWith('[^')
     open = openingOf(rest, indent, hasList)
     // In HTML that ends with the next blank line it would open nothing.
@@ -123,10 +132,14 @@ export function openingOf(rest: string, indent: number, hasList: boolean): Open 
   const isDeep = indent > 3
   // Code, or the text of a paragraph.
   if (isDeep && !hasList) return undefined
-  const markers = ITEM.test(rest) ? MARKERS.exec(rest)![0] : ''
-  const inner = rest.slice(markers.length)
+  const note = rest.startsWith('[^') ? (NOTE.exec(rest)?.[0] ?? '') : ''
+  const behind = rest.slice(note.length)
+  const markers = ITEM.test(behind) ? MARKERS.exec(behind)![0] : ''
+  const inner = behind.slice(markers.length)
   // What is inside of a list ends with it; outside of lists the end need not be indented.
-  const own = markers.includes('\t') ? Infinity : hasList ? indent + markers.length : 0
+  const isOdd = markers.includes('\t') || (note !== '' && markers !== '')
+  const width = note ? NOTE_INDENT : markers.length
+  const own = isOdd ? Infinity : hasList ? indent + width : 0
   const code = inner.charCodeAt(0)
   if (code === 96 || code === 126) {
     const [, ticks, tildes] = FENCE.exec(inner) ?? []

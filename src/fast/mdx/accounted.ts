@@ -1,0 +1,103 @@
+// Whether each sign of MDX in a text became what it is a sign of. In MDX a brace or a tag that is
+// left open is an error; the native parser takes some of them for text, for code, or for a part of
+// what they stand in. So signs are looked for where none may be left: in words, and at the
+// beginning of lines that a script, a tag or code goes on in, where they would end it.
+import type { Nodes, Root } from 'mdast'
+import { isLazy, type Lines, linesIn, TOP } from './containerLines.ts'
+import { isElement } from './unravel.ts'
+
+const SIGN = /[<{]/
+/** Before a blank, `<` is a letter. */
+const SIGN_IN_TEXT = /\{|<(?![ \t\n])/
+const ESCAPED = /\\[!-/:-@[-`{-~]/g
+/** A line that may begin another block, with which a paragraph would end. */
+const MAY_END = /\n[ \t>]*(?:[-*+#=~`|<{:[]|\d+[.)])/
+/** Of code in a line, where the native parser knows all but these. */
+const MAY_END_CODE = /\n[ \t>]*[<{]/
+const BEGINS_WITH_SIGN = /^[ \t>]*[<{]/
+const CODE = /(`+)[^`]+\1/g
+
+/** For a tree as the native parser gives it, before it is unravelled. */
+export function hasAllSigns(root: Root, text: string): boolean {
+  if (!SIGN.test(text)) return true
+  const open: { node: Nodes; lines: Lines }[] = [{ node: root, lines: TOP }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, lines } = next
+    if (!isAccounted(node, lines, text)) return false
+    if (!('children' in node)) continue
+    const inner = linesIn(node, lines)
+    let before: Nodes | undefined
+    for (const child of node.children) {
+      if (before && isBesideOther(child, before)) return false
+      open.push({ node: child, lines: inner })
+      before = child
+    }
+  }
+  return true
+}
+
+/** A block of several lines: right below a list or quote, or behind something on its first line. */
+function isBesideOther(node: Nodes, before: Nodes): boolean {
+  const isScript = node.type === 'mdxFlowExpression'
+  if (!isScript && node.type !== 'mdxJsxFlowElement') return false
+  const { start, end } = node.position!
+  if (start.line === end.line) return false
+  const lines = start.line - before.position!.end.line
+  return (lines === 0 && isScript) || (lines === 1 && isContainer(before))
+}
+
+const isContainer = ({ type }: Nodes) =>
+  type === 'list' || type === 'blockquote' || type === 'footnoteDefinition'
+
+function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
+  const { start, end } = node.position!
+  const source = () => text.slice(start.offset, end.offset)
+  switch (node.type) {
+    case 'text':
+      return !SIGN_IN_TEXT.test(source().replace(ESCAPED, ''))
+    case 'inlineCode':
+      return isWhole(source(), lines, MAY_END_CODE)
+    case 'mdxTextExpression':
+      return isWhole(source(), lines, MAY_END)
+    case 'mdxJsxTextElement':
+      return isWhole(tagOf(node, source()), lines, MAY_END) && isClosedAlone(node, text)
+    case 'mdxFlowExpression':
+      return isWhole(source(), lines) && !hasBlankWithin(source(), lines)
+    case 'mdxJsxFlowElement':
+      return (
+        isWhole(source(), lines) &&
+        !hasBlankWithin(tagOf(node, source()), lines) &&
+        isClosedAlone(node, text)
+      )
+    case 'paragraph':
+      return !isLazy(source(), lines, BEGINS_WITH_SIGN)
+    case 'image':
+    case 'imageReference':
+      return !/^!\[[^\]]*[<{]/.test(source().replace(ESCAPED, '').replace(CODE, ''))
+    default:
+      return true
+  }
+}
+
+/** True for what no line ends, neither by what it begins with nor by where it begins. */
+const isWhole = (source: string, lines: Lines, mayEnd?: RegExp) =>
+  !source.includes('\n') || !(mayEnd?.test(source) || (SIGN.test(source) && isLazy(source, lines)))
+
+/** In a list, where a blank line may part items. */
+const hasBlankWithin = (source: string, lines: Lines) =>
+  lines !== TOP && /\n[ \t>]*\n/.test(source.trimEnd())
+
+/** The opening tag, and what stands before the first child. */
+function tagOf(node: Nodes, source: string): string {
+  const first = isElement(node as never) && 'children' in node ? node.children[0] : undefined
+  if (first) return source.slice(0, first.position!.start.offset! - node.position!.start.offset!)
+  // A definition inside is no child.
+  return source.endsWith('/>') ? source : source.split(/>[ \t]*\n/, 1)[0]!
+}
+
+/** Not in an item or quote that begins inside. */
+function isClosedAlone(node: Nodes, text: string): boolean {
+  const end = node.position!.end.offset!
+  const last = 'children' in node ? node.children.at(-1)?.position?.end.offset : undefined
+  return last === undefined || last <= text.lastIndexOf('<', end - 1)
+}

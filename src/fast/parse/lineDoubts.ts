@@ -1,0 +1,48 @@
+// Doubts for which two lines have to be seen, or all lines of a kind.
+import { MARKER, PREFIX } from './markers.ts'
+
+const MARKERS = new RegExp(`^${PREFIX}`)
+
+/** Below a heading or a line across. */
+export function hasCodeBelow(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.some((line, i) => {
+    if (!/^(?: {4}|\t)/.test(lines[i + 1] ?? '')) return false
+    const rest = line.slice(MARKERS.exec(line)![0].length)
+    return (
+      /^(?:#{1,6}(?:[ \t]|$)|[-*_][-*_ \t]*$)/.test(rest) || /^[ \t>]*[-*_][-*_ \t]*$/.test(line)
+    )
+  })
+}
+
+const BEGINS_WITH_SIGN = /^[ \t>]+(?!\* |`{3}|~{3})(?:[*_~`![<]|https?:|www\.)/i
+/** What is complete, or no sign. */
+const CLOSED = /\\.|\[[^[\]]*\]\([^()]*\)|<\/?[a-z][^<>]*>|(?<!`)(`+)(?!`)[^`]+(?<!`)\1(?!`)/gi
+
+export function hasOpenSign(text: string): boolean {
+  let before = ''
+  for (const line of text.split('\n')) {
+    if (/[[<`]/.test(before) && BEGINS_WITH_SIGN.test(line))
+      if (/[[<`]/.test(before.replace(CLOSED, ''))) return true
+    before = line
+  }
+  return false
+}
+
+const QUOTED = new RegExp(`^(?:[ \\t]|${MARKER}[ \\t])*>(${PREFIX})`, 'gm')
+
+/** An empty line of a quote. */
+const QUOTE_BLANK = /^[ \t]*>[ \t>]*\n/m
+
+/** Whether quotes of a text hold lists of several kinds, lists in lists, or lists and quotes. */
+export function hasSeveralKinds(text: string): boolean {
+  const kinds = new Set<string>()
+  const indents = new Set<number>()
+  for (const [, inner] of text.matchAll(QUOTED)) {
+    const signs = inner!.match(/[^ \t\d]/g) ?? []
+    if (signs.length > 1 && signs[1] !== '>') return true
+    for (const sign of signs) kinds.add(sign)
+    if (signs.length > 0) indents.add(inner!.search(/[^ \t]/))
+  }
+  return kinds.size > 1 || (indents.size > 1 && QUOTE_BLANK.test(text))
+}

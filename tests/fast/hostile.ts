@@ -69,6 +69,7 @@ export const HOSTILE: string[] = [
   '[\\\n]()',
   '0. [r]:u\n[ ] t',
   '0. h\n0. ---\n       ]\n       /',
+  '- [\n***\n \t}\n\ta',
   '<t x=//>',
   '<t x= //>',
   // What a quote or HTML at the end of a text is told of definitions.

@@ -219,7 +219,7 @@ const DOUBTS = {
     signs: ['\n    ', '\n\t'],
     isIn: matches(/^ {0,3}(?:`{3}|~{3})[^\n]*\n+(?: {4}|\t)/m),
   },
-  codeBelow: { signs: ['\n    ', '\n\t'], isIn: hasCodeBelow },
+  codeBelow: { signs: ['    ', '\t'], isIn: hasCodeBelow },
   /** Behind HTML that ends a list. */
   codeBelowHtml: {
     signs: ['>\n    ', '>\n\t'],

@@ -7,7 +7,7 @@ const MARKERS = new RegExp(`^${PREFIX}`)
 export function hasCodeBelow(text: string): boolean {
   const lines = text.split('\n')
   return lines.some((line, i) => {
-    if (!/^(?: {4}|\t)/.test(lines[i + 1] ?? '')) return false
+    if (!/^(?: {4}| {0,3}\t)/.test(lines[i + 1] ?? '')) return false
     const rest = line.slice(MARKERS.exec(line)![0].length)
     return (
       /^(?:#{1,6}(?:[ \t]|$)|[-*_][-*_ \t]*$)/.test(rest) || /^[ \t>]*[-*_][-*_ \t]*$/.test(line)

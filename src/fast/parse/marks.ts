@@ -1,4 +1,4 @@
-// Marks of emphasis beside characters of which one parser says that they are punctuation.
+// Marks of emphasis next to characters that only one of the parsers takes for punctuation.
 
 /** Letters, digits, marks, and punctuation and symbols of which both know that they are. */
 const WORD = String.raw`\p{L}\p{N}\p{M}`

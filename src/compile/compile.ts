@@ -2,6 +2,7 @@
 // only; anything about other files belongs in src/site.
 import type { Limited } from '../fast/markdown/twin.ts'
 import { countWords, toLatin1 } from '../fast/text/twin.ts'
+import { conflictIn } from '../tools/conflict.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf } from '../tools/thrown.ts'
 import { TimeLimitError } from '../tools/withinTime.ts'
@@ -72,6 +73,8 @@ const afterPlugins = (source: Source, error: unknown): Problem =>
   })
 
 async function compileText(source: Source, text: string, how: CompileSettings): Promise<Compiled> {
+  const conflict = conflictIn(text)
+  if (conflict) return emptyCompiled(source, { problems: [conflictProblem(source, conflict)] })
   const written = splitFrontMatter(text, source.path)
   const split = source.frontMatter ? { ...written, data: source.frontMatter } : written
   const { frontMatter, problems } = checkFrontMatter(split, source)
@@ -92,7 +95,9 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
   const before = module ? 0 : split.bodyLine
   for (const link of notes.links) if (link.line) link.line += before
   for (const found of notes.problems) {
-    problems.push({ ...found, file: source.path, line: found.line && found.line + before })
+    // A problem of another file, such as a plugin's, has its own place.
+    if (found.file) problems.push(found)
+    else problems.push({ ...found, file: source.path, line: found.line && found.line + before })
   }
   const late = split.bodyLine === 0 ? lateFrontMatter(split.body) : undefined
   if (late) problems.push({ ...late, file: source.path })
@@ -127,6 +132,13 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     problems,
   }
 }
+
+const conflictProblem = ({ path }: Source, conflict: ReturnType<typeof conflictIn>): Problem => ({
+  code: 'MERGE_CONFLICT',
+  severity: 'error',
+  file: path,
+  ...conflict!,
+})
 
 /** In its text, or in what lists show of it. */
 const hasFormulas = ({ body }: Rendered) => body.includes('class="katex')

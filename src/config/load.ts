@@ -1,7 +1,9 @@
 // Finds and reads site.config.ts and gives the checked configuration. Every fault of the file is a
 // SiteError with exit code 2.
+import { isUtf8 } from 'node:buffer'
 import fs from 'node:fs'
 import path from 'node:path'
+import { encodingFault } from '../tools/encoding.ts'
 import { isFile, isFolder } from '../tools/files.ts'
 import { kindProblem } from '../tools/ownFiles.ts'
 import { shownPath } from '../tools/paths.ts'
@@ -44,6 +46,7 @@ export async function loadConfig(
 ): Promise<SiteConfig> {
   const file = requireConfig(root)
   for (const name of READ_BY_BUNDLER) refuseNoFile(path.join(root, name), root)
+  refuseNoText(file, root)
   if (isForeignConfig({ file })) {
     const { loadForeign } = await import('./docusaurus/loadForeign.ts')
     return loadForeign(file, root, overrides, cache)
@@ -93,6 +96,7 @@ export async function loadModule(
   options: Pick<LoadOptions, 'keepCycles'> = {},
 ): Promise<unknown> {
   refuseNoFile(file, root)
+  refuseNoText(file, root)
   if (!isForeignConfig({ file: configFile })) return (await moduleValue(file, root, options)).value
   const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
   const foreign = new ForeignModules()
@@ -137,6 +141,17 @@ function refuseNoFile(file: string, root: string): void {
   if (stat && !stat.isFile()) throw new SiteError([kindProblem(shownPath(file, root), stat)], 2)
 }
 
+/** The bundler would speak of its bytes. What is not there is the bundler's to tell. */
+function refuseNoText(file: string, root: string): void {
+  if (!isFile(file)) return
+  const bytes = fs.readFileSync(file)
+  if (isUtf8(bytes)) return
+  const { message, place } = encodingFault(bytes)
+  const about = { code: 'CONFIG_SYNTAX', severity: 'error', file: shownPath(file, root) } as const
+  const hint = 'Save the file as UTF-8.'
+  throw new SiteError([{ ...about, line: 1, column: 1, ...place, message, hint }], 2)
+}
+
 function missingConfig(root: string): SiteError {
   const shown = shownPath(root, process.cwd())
   const message = isFolder(root)
@@ -154,8 +169,18 @@ function hintFor(root: string): string {
   const shown = above && path.relative(process.cwd(), above)
   if (shown === '') return 'Leave --site out: the current folder has a site.'
   if (above) return `Go to "${above}", which has one, or type --site "${shown}".`
+  if (!isFolder(root)) return 'Name the folder of a site with --site, as it is seen from here.'
+  const other = fs.readdirSync(root).find((name) => OTHER_NAMES.test(name))
+  if (other && /\.[cm]?[jt]s$/.test(other))
+    return `Did you mean "${other}"? Rename it: site.config${path.extname(other)}.`
+  if (other)
+    return `A configuration is a module or JSON: write what "${other}" holds into site.config.ts.`
   return "Write export default { title: 'My notes', url: 'https://notes.example' } into it, or name the site's folder with --site."
 }
+
+/** Names that are common for a configuration, here or elsewhere. */
+const OTHER_NAMES =
+  /^(?:(?:quire|site|docs|blog)\.?conf(?:ig)?|conf(?:ig)?)\.(?:[cm]?[jt]s|ya?ml|toml)$/i
 
 /** The nearest folder above that has a configuration. */
 function siteAbove(root: string): string | undefined {

@@ -1,6 +1,8 @@
 // What esbuild found wrong with an author's module, in our words and with what to type next.
+import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { HINT, MESSAGE } from '../tools/conflict.ts'
 import { fewFiles } from '../tools/diskProblem.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { esbuild } from '../tools/esbuild.ts'
@@ -32,6 +34,7 @@ export function moduleProblem(
   // A plugin of ours says the whole of it.
   if (typeof detail?.hint === 'string') return { ...about, message: text, hint: detail.hint }
   const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
+  if (missing !== undefined && isBuiltin(missing)) return { ...about, ...nodeModule(missing) }
   if (missing !== undefined) {
     const message = `the import "${missing}" leads to no file and no package`
     const from = location && path.dirname(path.resolve(folder, location.file))
@@ -44,7 +47,7 @@ export function moduleProblem(
   }
   const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
   if (file !== undefined && name !== undefined)
-    return { ...about, ...noSuchExport(path.resolve(folder, file), name, root) }
+    return { ...about, ...noSuchExport(moduleNamed(file, { location, folder, root }), name) }
   const [, open, close] = /^Expected "(.)" to go with "(.)"$/.exec(text) ?? []
   const begin = notes[0]?.location
   if (location && begin && open !== undefined) {
@@ -56,6 +59,8 @@ export function moduleProblem(
       hint: `End it with "${open}".`,
     }
   }
+  if (location && /^(?:<{7} |={7}$|>{7} )/.test(location.lineText))
+    return { ...about, column: 1, message: MESSAGE, hint: HINT }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
   const message = `the file cannot be read as ${language}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
   return {
@@ -85,9 +90,49 @@ function noteOf([note]: Esbuild.Note[]): string | undefined {
   return text.endsWith('?') ? text : `${text.replace(/[.:]?$/, '')}.`
 }
 
-function noSuchExport(file: string, name: string, root: string) {
-  const shown = shownPath(file, root)
-  const exported = exportsOf(file)
+/** A module of Node, asked for by code that runs in browsers as well. */
+export function nodeModule(name: string): { message: string; hint: string } {
+  return {
+    message: `"${name}" is a module of Node, which browsers do not have`,
+    hint: 'Read what you need in the configuration, and hand it on as customFields.',
+  }
+}
+
+/** As its author names it, and what it exports. */
+interface Exporting {
+  shown: string
+  exported: string[]
+}
+
+/** A module that is taken from elsewhere has a name of the bundler's: `shared:react`. */
+function moduleNamed(
+  file: string,
+  { location, folder, root }: { location: Esbuild.Location | null; folder: string; root: string },
+): Exporting {
+  const taken = /^[\w-]{2,}:(.*)$/.exec(file)?.[1]
+  if (taken === undefined) {
+    const at = path.resolve(folder, file)
+    return { shown: shownPath(at, root), exported: exportsOf(at) }
+  }
+  const shown = FROM.exec(location?.lineText ?? '')?.[1] ?? taken
+  return {
+    shown,
+    exported: path.isAbsolute(taken) ? exportsOf(taken) : namesOf(shown),
+  }
+}
+
+const FROM = /\bfrom\s*['"]([^'"]+)['"]/
+
+/** What a package of the engine's own exports. */
+function namesOf(name: string): string[] {
+  try {
+    return Object.keys(createRequire(path.join(engineRoot, 'package.json'))(name))
+  } catch {
+    return []
+  }
+}
+
+function noSuchExport({ shown, exported }: Exporting, name: string) {
   if (name === 'default') {
     const message = `"${shown}" has no default export`
     const [first] = exported

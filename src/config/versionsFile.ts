@@ -56,3 +56,10 @@ function badVersions(file: string, message: string, place: Position | undefined)
     hint: 'Write ["2.0", "1.0"], newest first.',
   }
 }
+
+/** Where the file names a version; undefined where it does not, or where it is gone. */
+export function placeOfVersion(root: string, file: string, name: string): Position | undefined {
+  const text = readOwnFile(root, file)?.toString()
+  const at = text?.indexOf(JSON.stringify(name)) ?? -1
+  return at < 0 ? undefined : placeAt(text!, at)
+}

@@ -1,5 +1,6 @@
 // Reads one small data file of YAML or JSON and checks it: what is wrong has its line and column,
 // and a sentence of ours.
+import { isUtf8 } from 'node:buffer'
 import * as yaml from 'js-yaml'
 import type * as z from 'zod'
 import { controlInside, isTooLarge } from '../compile/frontMatter/limits.ts'
@@ -7,6 +8,8 @@ import { yamlSlip } from '../compile/frontMatter/yamlFault.ts'
 import { type CheckedFile, problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
 import { knownKeys } from '../config/schema/knownKeys.ts'
+import { conflictIn } from '../tools/conflict.ts'
+import { encodingFault } from '../tools/encoding.ts'
 import type { Problem } from '../tools/problem.ts'
 
 export interface DataFile {
@@ -31,8 +34,13 @@ export function readDataFile<T>(
   { bytes, path, code, lenient }: DataFile,
   schema: z.ZodType<T>,
 ): ReadData<T> {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
   const placeOf = (keys: PropertyKey[]) => ({ file: path, ...locateData(text, keys) })
+  const fault = textFault(bytes, text)
+  if (fault) return { problems: [{ code, severity: 'error', file: path, ...fault }], placeOf }
   let value: unknown
   try {
     // YAML holds JSON as well, and its errors name a place.
@@ -54,6 +62,13 @@ export function readDataFile<T>(
     problems: problems.map((problem) => ({ ...problem, severity: 'warning' })),
     placeOf,
   }
+}
+
+/** What makes it no text that anybody could read as data. */
+function textFault(bytes: Uint8Array, text: string) {
+  if (isUtf8(bytes)) return conflictIn(text)
+  const { message, place } = encodingFault(bytes)
+  return { message, line: 1, column: 1, ...place, hint: 'Save the file as UTF-8.' }
 }
 
 /** The value without unknown keys. */

@@ -107,12 +107,22 @@ function pageHint(href: string, world: LinkWorld): string {
   const near = world.nearest(path)
   const extension = /\.([a-z\d]{1,5})$/i.exec(path)?.[1]?.toLowerCase()
   const isPage = extension === undefined || ['html', 'htm', 'md', 'mdx'].includes(extension)
+  const outside = outsideAddress(path)
+  if (outside) return `Did you mean ${outside}?`
   if (isPage && !near)
     return 'Correct the address, or write that page; linked as ./name.md it follows renames.'
   const advice = isPage
     ? 'Link to the file (./name.md) and it follows renames.'
     : 'Put the file into a static folder, or put it next to the page and link to it.'
   return `${near ? `Did you mean ${near}? ` : ''}${advice}`
+}
+
+/** A host or a person without what an address of theirs begins with, taken for a path. */
+function outsideAddress(path: string): string | undefined {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  if (/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(last)) return `mailto:${last}`
+  const host = /(?:^|\/)(www\.[a-z\d-]+\.[^/]+.*)$/i.exec(path)?.[1]
+  return host && `https://${host}`
 }
 
 function settingHint(href: string, { name, file }: NamingSetting, world: LinkWorld): string {

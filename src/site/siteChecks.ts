@@ -20,6 +20,7 @@ export function checkSite(
   report: ReportProblem,
 ): void {
   checkPages(site, report)
+  checkBlogs(site, report)
   checkRouteOptions(site, report)
   checkLanguage(site, report)
   checkCustomFields(site, report)
@@ -56,6 +57,24 @@ function checkPages({ config, routes }: SiteWithoutShell, report: ReportProblem)
     hint,
   })
 }
+
+/** A folder that the configuration names, and that holds no post. */
+function checkBlogs({ config, blogs, drafts }: SiteWithoutShell, report: ReportProblem): void {
+  if (drafts.some(({ source }) => source.section === 'blog')) return
+  blogs.forEach(({ options, posts, unlistedPosts }, i) => {
+    const { path } = options
+    if (posts.length + unlistedPosts.length > 0 || path === DEFAULT_BLOG) return
+    const at = config.blogs.length > 1 ? ['blog', i, 'path'] : ['blog', 'path']
+    const message = `the blog has no post: there is no Markdown file in "${path}"`
+    const hint = 'Add one, correct blog.path, or write blog: false in the configuration.'
+    report({
+      ...configProblem(config, at, { code: 'BLOG_EMPTY', message, hint }),
+      severity: 'warning',
+    })
+  })
+}
+
+const DEFAULT_BLOG = 'content/blog'
 
 /** A path that no page has would be a rule for nothing. */
 function checkRouteOptions({ config, routeByPath }: SiteWithoutShell, report: ReportProblem): void {

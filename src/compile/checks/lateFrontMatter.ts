@@ -16,6 +16,8 @@ const MAX_LINES = 60
 /** `text` is a file that has no front matter. */
 export function lateFrontMatter(text: string): Problem | undefined {
   const top = text.slice(0, 10_000)
+  const other = otherFence(top)
+  if (other) return other
   if (!/^[ \t]*---[ \t]*$/m.test(top)) return undefined
   const lines = top.split('\n', MAX_BEFORE + MAX_LINES)
   const start = lines.findIndex((line) => /^[ \t]*---[ \t]*$/.test(line))
@@ -36,5 +38,29 @@ export function lateFrontMatter(text: string): Problem | undefined {
     line: start + 1,
     column: 1,
     hint: start === 0 ? 'Remove the blanks before "---".' : 'Remove what stands above this line.',
+  }
+}
+
+const TOML = /^(?:title|date|draft|tags|slug|weight|description) *=/
+const EDGE = /^(?:\+{3,}|-{4,}|[\u2010-\u2015]{1,5}) *$/
+
+/** TOML, or a line that an editor of prose made of `---`. */
+function otherFence(top: string): Problem | undefined {
+  if (!/^[+\-\u2010-\u2015]/.test(top)) return undefined
+  const [fence = '', ...lines] = top.split('\n', MAX_LINES)
+  if (!EDGE.test(fence)) return undefined
+  const end = lines.findIndex((line) => EDGE.test(line) || line.trim() === '---')
+  const inside = lines.slice(0, Math.max(0, end))
+  if (!inside.some((line) => KEY.test(line) || TOML.test(line))) return undefined
+  const isToml = fence.startsWith('+')
+  return {
+    code: 'FRONT_MATTER_LATE',
+    severity: 'warning',
+    message: `this looks like front matter, but it is text: it stands between lines of "${fence.trim()}"`,
+    line: 1,
+    column: 1,
+    hint: isToml
+      ? 'Write it in YAML (title: X), between lines of three hyphens: ---.'
+      : 'Write three hyphens in these lines: ---.',
   }
 }

@@ -30,6 +30,8 @@ export class ContainerMarks {
   readonly #format: 'md' | 'mdx'
   readonly #containers: Containers
   readonly #open: OpenContainer[] = []
+  /** Fences of unknown names: each may have an end, which is text as well. */
+  #unknown = 0
 
   constructor(format: 'md' | 'mdx', containers: Containers) {
     this.#format = format
@@ -41,8 +43,9 @@ export class ContainerMarks {
     const fence = content.includes(':::') ? readFence(content) : undefined
     if (!fence) return undefined
     const { prefix, colons, name, title } = fence
-    if (name === '' && title === undefined) return this.#close(colons)
+    if (name === '' && title === undefined) return this.#close(fence, line)
     if (containerNamed(name, this.#containers) === undefined) {
+      this.#unknown++
       if (name) this.problems.push(unknownName(fence, line, this.#containers))
       return undefined
     }
@@ -54,9 +57,13 @@ export class ContainerMarks {
    * Wherever its closing fence stands, a container ends where it began: formatters indent the fence
    * below a list.
    */
-  #close(colons: number): string | undefined {
+  #close({ colons, prefix }: Fence, line: number): string | undefined {
     const at = this.#open.findLastIndex((open) => open.colons <= colons)
-    if (at < 0) return undefined
+    if (at < 0) {
+      if (this.#unknown > 0) this.#unknown--
+      else if (this.#open.length === 0) this.problems.push(neverOpened(line, prefix))
+      return undefined
+    }
     const [closed, ...inside] = this.#open.splice(at)
     this.problems.push(...inside.map(({ line }) => neverClosed(line)))
     return closed!.prefix + closeMark(1 + inside.length, this.#format)
@@ -68,10 +75,15 @@ export class ContainerMarks {
   }
 }
 
-/** `name` is '' for a line of colons only. */
-function readFence(
-  line: string,
-): { prefix: string; colons: number; name: string; title?: string } | undefined {
+interface Fence {
+  prefix: string
+  colons: number
+  /** '' for a line of colons only. */
+  name: string
+  title?: string
+}
+
+function readFence(line: string): Fence | undefined {
   const [all, prefix, colons, word, rest] = FENCE.exec(line) ?? []
   if (all === undefined) return undefined
   return {
@@ -112,6 +124,17 @@ function unknownName(
     line,
     column: prefix.length + 1,
     hint: nameHint(name, Object.keys(containers)),
+  }
+}
+
+function neverOpened(line: number, prefix: string): Problem {
+  return {
+    code: 'ADMONITION_STRAY',
+    severity: 'warning',
+    message: 'this ":::" ends nothing; it is left as plain text',
+    line,
+    column: prefix.length + 1,
+    hint: 'Remove it, or write the line that begins the container, such as ":::note".',
   }
 }
 

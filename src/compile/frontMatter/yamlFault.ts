@@ -25,8 +25,17 @@ export function yamlFault(lines: string[], place: Position, reason: string): Yam
   return {
     ...place,
     message: `the front matter is not YAML: ${reason}`,
-    hint: 'Put quotes around a value that contains ": ", "#", "[" or "{".',
+    hint: hintFor(reason, lines[place.line - 1] ?? ''),
   }
+}
+
+function hintFor(reason: string, line: string): string {
+  if (reason === 'duplicated mapping key') return 'Remove one of the two lines that begin with it.'
+  if (/: *[\u201c\u201d\u2018\u2019]/.test(line))
+    return 'Write straight quotes (") around the value: typographic ones are part of it.'
+  if (/: *[@`%]/.test(line))
+    return `Put quotes around the value: "${/: *([@`%])/.exec(line)![1]}" cannot begin one.`
+  return 'Put quotes around a value that contains ": ", "#", "[" or "{".'
 }
 
 /** What people do wrong in YAML, looked for up to the place where the parser stopped. */

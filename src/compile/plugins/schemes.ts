@@ -74,8 +74,10 @@ function refuse(node: Element, attribute: string, scheme: string, file: VFile): 
     severity: 'error',
     message: `a link must not begin with "${scheme}:"`,
     ...placeOf(node),
-    hint: near
-      ? `Did you mean "${near}:"?`
-      : 'Link to a page, a file, or an address that begins with https://.',
+    hint: /^[a-z]$/.test(scheme)
+      ? 'That is a disk of this machine: write the path from the file itself, with slashes.'
+      : near
+        ? `Did you mean "${near}:"?`
+        : 'Link to a page, a file, or an address that begins with https://.',
   })
 }

@@ -28,7 +28,7 @@ export async function moduleWithPlugins(
   } catch (error) {
     if (!(error instanceof PluginError)) return moduleWithout(error)
     const plain = renderModule(input)
-    plain.notes.problems.unshift(pluginProblem(error))
+    plain.notes.problems.unshift(pluginProblem(error, input.path))
     return plain
   }
 }

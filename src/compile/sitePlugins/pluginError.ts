@@ -17,18 +17,28 @@ export class PluginError extends Error {
   }
 }
 
-export function pluginProblem({ plugin, thrown, included }: PluginError): Problem {
+/**
+ * At the line of the text that the plugin names; else, where it is the site's own, at its own line.
+ * `path` is the page's file.
+ */
+export function pluginProblem({ plugin, thrown, included }: PluginError, path: string): Problem {
   const place = placeOf(thrown)
   const own = ownPlaceOf(thrown)
+  const isOwn = own !== undefined && !included && place.line === undefined
+  const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(isOwn ? own : '') ?? []
   // A default export of a module has a name of the bundler's.
   const name = plugin.replace(/_default\d*$/, '')
   const where = included ? ` in ${included}${place.line ? `:${place.line}` : ''}` : ''
+  const culprit = isOwn
+    ? `here, or what it stumbles over in ${path}`
+    : `${own ? `at ${own} ` : ''}or what it stumbles over`
   return {
     code: 'PLUGIN_THROWS',
     severity: 'error',
     message: `the plugin ${name} threw an error${where}: ${reasonOf(thrown)}`,
-    ...(included ? {} : place),
-    hint: `Correct the plugin${own ? ` at ${own}` : ''} or what it stumbles over; the page is shown as without plugins.`,
+    ...(file && { file, line: Number(line), column: Number(column) }),
+    ...(!file && !included && place),
+    hint: `Correct the plugin ${culprit}; the page is shown as without plugins.`,
   }
 }
 

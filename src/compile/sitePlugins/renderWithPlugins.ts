@@ -33,7 +33,7 @@ export async function renderWithPlugins(
     if (!(error instanceof PluginError)) throw error
     context.includes.count = 0
     const plain = renderMarkdown(input)
-    plain.notes.problems.unshift(pluginProblem(error))
+    plain.notes.problems.unshift(pluginProblem(error, input.context.path))
     return { ...plain, dynamic: undefined }
   }
 }

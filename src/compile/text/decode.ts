@@ -1,9 +1,9 @@
 // Bytes to text: UTF-8 only, LF line ends, no byte order mark.
 import { isUtf8 } from 'node:buffer'
+import { encodingFault } from '../../tools/encoding.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { SLOT } from '../tree/slot.ts'
-import { encodingFault } from './encoding.ts'
 
 const OURS = new RegExp(`[${SLOT}${OWN_MARK}]`, 'g')
 

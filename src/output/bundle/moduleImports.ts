@@ -1,9 +1,12 @@
 // What authors' modules import besides React: files of the site, the theme's parts, and the names
 // that components of Docusaurus sites know. Each is bundled only where it is imported. A document's
 // imports are reported at their place in the document, which the bundler has never seen.
+
 import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import { nodeModule } from '../../config/moduleProblem.ts'
 import { ownComponentsFile } from '../../config/ownComponents.ts'
 import { asking } from '../../config/regularFiles.ts'
 import { nearest } from '../../tools/nearest.ts'
@@ -149,6 +152,10 @@ const ask = (build: PluginBuild, args: OnResolveArgs, path: string) =>
   })
 
 function noModule(written: string, target: string, source: ModuleSource | undefined): Message {
+  if (isBuiltin(written)) {
+    const { message, hint } = nodeModule(written)
+    return { text: message, detail: { hint } }
+  }
   const text = `the import "${written}" leads to no file and no package`
   const isFile = /^(\.|@site\/)/.test(written)
   const near = isFile ? nearestImport(written, target) : undefined

@@ -1,4 +1,5 @@
 // Images and files that cannot be shown: refused, unreadable or missing.
+import { decodePath } from '../../shared/text.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { ReportProblem } from '../report.ts'
@@ -70,13 +71,13 @@ export function missingImage(
   place: Position,
   site: LinkSite,
 ): Problem {
-  const near = nearestTarget(target, entry.source, site)
+  const near = meantImage(target, site) ?? nearestTarget(target, entry.source, site)
   const isCase =
     near?.toLowerCase().replace(/^\.\//, '') === target.toLowerCase().replace(/^\.\//, '')
   return {
     code: 'IMAGE_MISSING',
     severity: 'error',
-    message: `the image ${target} does not exist`,
+    message: `the image ${decodePath(target) ?? target} does not exist`,
     file: entry.source.path,
     line: place.line,
     column: place.column,
@@ -84,6 +85,16 @@ export function missingImage(
       ? `Did you mean ${near}?${isCase ? ' Capitals and small letters are different files.' : ''}`
       : 'Write the path from the file itself, from a static folder with a slash before it, or from the site’s folder as @site/….',
   }
+}
+
+/** A path as Windows writes it, and a static file by its path in the site's folder. */
+function meantImage(target: string, site: LinkSite): string | undefined {
+  const slashed = target.replace(/%5C|\\/gi, '/')
+  const folders = site.config.staticDirectories.flatMap((dir) => [dir, dir.split('/').at(-1)!])
+  const folder = folders.find((dir) => slashed.startsWith(`/${dir}/`))
+  const served = folder && slashed.slice(folder.length + 1)
+  if (served && site.staticFiles.has(served)) return served
+  return slashed === target ? undefined : slashed
 }
 
 /** Reports a front matter image that is a file of the site and does not exist. */

@@ -1,7 +1,7 @@
 // Resolves the links and images of an entry: from what the author wrote to what stands in the HTML.
 // behaviour.md 4.3. Whether a site path is a page is not asked here: a later step checks the
 // written HTML, where all links are.
-import { escapeHtml } from '../../shared/text.ts'
+import { decodePath, escapeHtml } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { LinkRef } from '../../types/compiled.ts'
@@ -84,12 +84,21 @@ export function brokenMarkdownLink(
     message:
       answer && 'thrown' in answer
         ? `the link ${link.target} is refused: ${answer.thrown}`
-        : `the link ${link.target} leads to no Markdown file${version}`,
+        : `the link ${decodePath(link.target) ?? link.target} leads to no Markdown file${version}`,
     file: entry.source.path,
     line: link.line,
     column: link.column,
     hint: near
-      ? `Did you mean ${near}?`
+      ? hintFor(near, link.target)
       : 'Write the path from the file itself, such as "./other.md".',
   }
+}
+
+/** Names that look the same may be other letters: a disk of macOS writes accents as their own. */
+function hintFor(near: string, target: string): string {
+  const written = decodePath(splitHref(target).path) ?? target
+  const isSame = near !== written && near.normalize() === written.normalize()
+  return isSame
+    ? `The name of the file has its accents as letters of their own: rename it to what is written here.`
+    : `Did you mean ${near}?`
 }

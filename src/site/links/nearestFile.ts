@@ -1,4 +1,5 @@
 // Finds the file that the author of a broken link probably meant. For hints only.
+import { decodePath } from '../../shared/text.ts'
 import { splitHref } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { Entry } from '../../types/entry.ts'
@@ -14,15 +15,23 @@ export function nearestFile(
   { source }: Entry,
   { sourceNames }: Pick<Site, 'sourceNames'>,
 ): string | undefined {
-  const name = fileNameOf(splitHref(target).path)
+  const { path } = splitHref(target)
+  const name = fileNameOf(decodePath(path) ?? path)
   for (const { pathOf, near } of [sourceNames[source.section], ...Object.values(sourceNames)]) {
     // One name is often written many times, and comparing it with every file's is the slowest
     // thing done for a problem.
-    if (!near.has(name)) near.set(name, pathOf.has(name) ? name : nearest(name, pathOf.keys()))
+    if (!near.has(name)) near.set(name, nearestName(name, pathOf))
     const found = pathOf.get(near.get(name) ?? '')
     if (found) return relativeTo(dirOf(source.path), found)
   }
   return undefined
+}
+
+/** Other letters for the same signs (NFC, NFD) come before a slip. */
+function nearestName(name: string, names: Map<string, string>): string | undefined {
+  if (names.has(name)) return name
+  const isSame = (other: string) => other.normalize() === name.normalize()
+  return [...names.keys()].find(isSame) ?? nearest(name, names.keys())
 }
 
 export function sourceNamesOf(entries: Entry[]): Site['sourceNames'] {

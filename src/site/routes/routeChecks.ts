@@ -77,8 +77,15 @@ function duplicate(first: Route, others: Route[]) {
   return {
     message: `duplicate routes: ${first.path} is the path of ${others.length + 1} pages; only that of ${fileOrKind(first)} is published`,
     details: listed([first, ...others]),
-    hint: 'Give the others a slug of their own.',
+    hint: slugHint(others),
   }
+}
+
+function slugHint([other, ...more]: Route[]): string {
+  const file = other && entryOf(other)?.compiled.path
+  return file && more.length === 0
+    ? `Rename "${file}", or give it a slug of its own: slug: another-name.`
+    : 'Give the others a slug of their own.'
 }
 
 function alikeOnly(first: Route, others: Route[]) {
@@ -120,7 +127,8 @@ export function originOf(
   const line = fields
     .map((field) => compiled.frontMatterLines[field])
     .find((each) => each !== undefined)
-  return { file: compiled.path, line, column: line && 1 }
+  // Without a field the front matter is where one is to be written.
+  return { file: compiled.path, line: line ?? 1, column: 1 }
 }
 
 /** The tag whose page it is, with the first file that has it. */

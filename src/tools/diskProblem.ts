@@ -39,18 +39,34 @@ export function diskProblem(
   error: NodeJS.ErrnoException & { code: string; syscall: string },
   root: string,
 ): Problem {
-  const target = error.path === undefined ? undefined : shownPath(path.resolve(error.path), root)
+  const target = pathOf(error)
+  const shown = target === undefined ? undefined : shownPath(path.resolve(target), root)
   return {
     code: `IO_${error.code}`,
     severity: 'error',
-    message: `${target ?? 'a file'}: ${MEANING[error.code]} (${error.syscall})`,
-    hint: hintFor(error),
+    message: `${shown ?? 'a file'}: ${MEANING[error.code]} (${error.syscall})`,
+    hint: hintFor(error, shown),
   }
 }
 
+/** Of a copy that finds no room it is the new file. */
+function pathOf({ code, path, dest }: NodeJS.ErrnoException & { dest?: string }) {
+  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code ?? '') ? (dest ?? path) : path
+}
+
+const READING = ['open', 'scandir', 'read', 'stat', 'lstat', 'readlink', 'access']
+
 const MORE_FILES = 'Allow more: type "ulimit -n 1024" in the shell, and run the command again.'
 
-function hintFor({ code, syscall }: NodeJS.ErrnoException & { code: string }): string | undefined {
+function hintFor(
+  { code, syscall = '' }: NodeJS.ErrnoException & { code: string },
+  target = 'it',
+): string | undefined {
+  if (code === 'EACCES')
+    return READING.includes(syscall)
+      ? `Give yourself the right to read "${target}", or run the command as its owner.`
+      : `Write where you may: name another folder, or give yourself the right to write here.`
+  if (code === 'EROFS') return 'Name a folder of another disk with --out.'
   if (code === 'ENOSPC')
     return 'Make room and run the command again; what was published before is unchanged.'
   if (code === 'EMFILE' || code === 'ENFILE') return MORE_FILES

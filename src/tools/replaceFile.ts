@@ -26,7 +26,7 @@ export function moveOver(from: string, to: string): void {
   } catch (error) {
     if (!lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) throw error
     makeWay(to)
-    renameSync(from, to)
+    patiently(() => renameSync(from, to))
   }
 }
 
@@ -39,11 +39,11 @@ export function makeWay(file: string): void {
   if (!stats) return
   try {
     if (stats.isDirectory()) rmdirSync(file)
-    else rmSync(file)
+    else patiently(() => rmSync(file))
   } catch (error) {
     if (!stats.isDirectory()) throw error
     let free = `${file}.aside`
     for (let n = 2; lstatSync(free, { throwIfNoEntry: false }); n++) free = `${file}.aside-${n}`
-    renameSync(file, free)
+    patiently(() => renameSync(file, free))
   }
 }

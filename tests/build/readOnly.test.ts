@@ -121,7 +121,7 @@ describe.skipIf(process.platform === 'win32')(
       expect([code, text], text).toEqual([
         3,
         expect.stringContaining(
-          'error IO_EACCES  content/pages/secret.md: permission denied (open)',
+          'error IO_EACCES  content/pages/secret.md: permission denied (open)\nhint  Give yourself the right to read "content/pages/secret.md"',
         ),
       ])
       expect(text).not.toMatch(/\n {4}at /)
@@ -131,7 +131,9 @@ describe.skipIf(process.platform === 'win32')(
       const { code, text } = await run(['build'], { XDG_CACHE_HOME: at('writable/cache') })
       expect([code, text], text).toEqual([
         3,
-        expect.stringMatching(/error IO_EACCES {2}build: permission denied/),
+        expect.stringMatching(
+          /error IO_EACCES {2}build: permission denied.*\nhint {2}Write where you may/,
+        ),
       ])
     })
   },

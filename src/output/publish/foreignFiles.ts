@@ -11,6 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { patiently } from '../../tools/patiently.ts'
 import { linkOrCopy } from './manifest.ts'
 
 /**
@@ -98,9 +99,10 @@ export function removeOurs(outDir: string, files: object): string[] {
       const path = folder + entry.name
       if (kept.has(path) || kept.has(`${path}/`)) continue
       if (entry.isDirectory()) remove(`${path}/`)
-      else rmSync(join(outDir, path))
+      else patiently(() => rmSync(join(outDir, path)))
     }
-    if (readdirSync(join(outDir, folder)).length === 0) rmdirSync(join(outDir, folder))
+    if (readdirSync(join(outDir, folder)).length === 0)
+      patiently(() => rmdirSync(join(outDir, folder)))
   }
 }
 

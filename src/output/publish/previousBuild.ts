@@ -79,7 +79,7 @@ export class PreviousBuild {
 }
 
 function replace(file: string, put: (file: string) => void): void {
-  rmSync(file, { force: true })
+  patiently(() => rmSync(file, { force: true }))
   mkdirSync(dirname(file), { recursive: true })
   put(file)
 }
@@ -91,10 +91,10 @@ function isRealFolder(folder: string): boolean {
 
 /** With the folders that are empty then. */
 function removeFrom(root: string, path: string): void {
-  rmSync(fileIn(root, path), { force: true })
+  patiently(() => rmSync(fileIn(root, path), { force: true }))
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     if (readdirSync(join(root, folder)).length > 0) return
-    rmdirSync(join(root, folder))
+    patiently(() => rmdirSync(join(root, folder)))
   }
 }
 

@@ -108,4 +108,15 @@ describe('a file that another program holds', () => {
     expect(() => patiently(held(1), 'linux', never)).toThrow('EBUSY')
     expect(() => patiently(held(1, 'ENOSPC'), 'win32', never)).toThrow('ENOSPC')
   })
+
+  test('is waited for wherever a published site is moved, and files of it are removed', () => {
+    const folder = path.join(engineRoot, 'src/output/publish')
+    const acts = /(?<!patiently\(\(\) => )\b(?:renameSync|rmdirSync)\(/
+    // What cannot be discarded now is left to the next command.
+    const known = ['discarded.ts']
+    const found = fs
+      .readdirSync(folder)
+      .filter((name) => acts.test(fs.readFileSync(path.join(folder, name), 'utf8')))
+    expect(found.filter((name) => !known.includes(name))).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 // Runs once before all tests: builds the notebook with the real command into a folder of its own,
-// which the tests only read.
+// which the tests only read. Quick tests do not: they leave those folders out, and need not wait.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,11 @@ declare module 'vitest' {
   }
 }
 
+const READERS = /[\\/]tests[\\/](?:browser|build|content)[\\/]/
+
 export default async function buildNotebook(project: TestProject): Promise<() => void> {
+  const { testFiles } = await project.globTestFiles()
+  if (!testFiles.some((file) => READERS.test(file))) return () => {}
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-notebook-'))
   const out = path.join(folder, 'build')
   const { exitCode, stderr } = await quire('build', '--out', out)

@@ -101,14 +101,16 @@ describe('a loop of the configuration that never ends is ended', () => {
     ['SIGTERM', 'dev', 'later', `${LOOP}export default async () => { await null; spin() }\n`],
   ] as const)('by %s, in %s, when it runs %s', async (signal, command, _, config) => {
     site = await tempSite({ 'site.config.ts': config, 'content/docs/a.md': 'x\n' })
+    const start = performance.now()
     const running = site.runApart(command)
     const child = site.children[0]!
     await new Promise((resolve) => child.stderr!.once('data', resolve))
-    const start = performance.now()
+    const startedIn = performance.now() - start
     child.kill(signal)
     await running
     expect(child.signalCode).toBe(signal)
-    expect(performance.now() - start).toBeLessThan(2000)
+    // By itself the loop would be ended after ten seconds: many times what the start takes.
+    expect((performance.now() - start) / startedIn).toBeLessThan(5)
   })
 })
 

@@ -228,7 +228,9 @@ describe('the socket that tells of changes', () => {
 
   test('is for pages of the same origin only', async () => {
     site = await tempSite({ 'content/docs/a.md': 'x\n' })
+    const start = performance.now()
     server = await site.start('dev', '--port', '0')
+    const startedIn = performance.now() - start
     const { host, port } = new URL(server.url)
     const own = await handshake([`Host: ${host}`, `Origin: http://${host}`])
     expect(own).toMatchObject({
@@ -270,9 +272,10 @@ describe('the socket that tells of changes', () => {
       connection: 'Upgrade',
     })
     expect([other.status, other.body.includes('<p>x</p>')]).toEqual([200, true])
-    const started = performance.now()
+    const stopping = performance.now()
     expect(await server.stop()).toBe(0)
-    expect(performance.now() - started).toBeLessThan(5000)
+    // A fraction of what the start took, however fast the machine is.
+    expect((performance.now() - stopping) / startedIn).toBeLessThan(4)
   })
 })
 

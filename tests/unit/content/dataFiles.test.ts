@@ -7,6 +7,7 @@ import { checkConfig } from '../../../src/config/check.ts'
 import { readDataFiles } from '../../../src/content/dataFiles.ts'
 import type { Scan } from '../../../src/content/scan.ts'
 import { type Problem, SiteError } from '../../../src/tools/problem.ts'
+import { expectNoDearer } from '../../support/linear.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -97,18 +98,20 @@ describe('authors.yml', () => {
     ])
   })
 
-  test('aliases that make gigabytes are refused before anything looks at them', () => {
-    const names = [...'abcdefgh']
-    const bomb = names.map((name, i) => {
-      const inner = i === 0 ? '1' : `*${names[i - 1]}`
-      return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`
+  test('aliases that make gigabytes are refused before anything looks at them', async () => {
+    const bomb = (names: string) =>
+      [...names]
+        .map((name, i) => {
+          const inner = i === 0 ? '1' : `*${names[i - 1]}`
+          return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`
+        })
+        .join('\n')
+    await expectNoDearer(bomb('abcdef'), bomb('abcdefgh'), (text) => {
+      const { problems } = read({ [file]: text })
+      expect(told(problems).map(([, message]) => message)).toEqual([
+        'the file holds more than 500000 values',
+      ])
     })
-    const before = performance.now()
-    const { problems } = read({ [file]: bomb.join('\n') })
-    expect(told(problems).map(([, message]) => message)).toEqual([
-      'the file holds more than 500000 values',
-    ])
-    expect(performance.now() - before).toBeLessThan(5000)
   })
 
   test('a bracket that is never closed is told where it stands', () => {

@@ -73,11 +73,11 @@ test('a command ends at its time limit, after too much output, by a signal of it
 })
 
 test('what a command leaves in the background ends with it', async () => {
-  const start = performance.now()
-  await node(
+  const run = await node(
     'require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" }).unref()',
   )
-  expect(performance.now() - start).toBeLessThan(15_000)
+  // It holds the pipes: without its end the command goes on until its time is over.
+  expect(run).toMatchObject({ ended: undefined, status: 0 })
 })
 
 test('a tool that is not there is absent', async () => {

@@ -10,6 +10,7 @@ import type { Site, SiteWithoutShell } from '../types/site.ts'
 import { staticPath } from './links/staticImages.ts'
 import { configProblem, frontMatterProblem, type ReportProblem } from './report.ts'
 import { checkRobots } from './robotsChecks.ts'
+import { checkPreviewImages } from './social/checkImages.ts'
 
 /**
  * `now`: the moment that counts as the present, ISO 8601; without it nothing is from the future.
@@ -26,6 +27,7 @@ export function checkSite(
   checkCustomFields(site, report)
   checkRobots(site, report)
   checkManifest(site, report)
+  checkPreviewImages(site, report)
   for (const post of [...site.posts])
     if (now !== undefined && !post.isScheduled && post.date > dayAfter(now))
       report(futurePost(post, now))

@@ -19,6 +19,12 @@ function urlFault(value: string): { message: string; hint: string } | undefined 
       message: 'does not look like a valid URL',
       hint: "Write the protocol too, e.g. 'https://notes.example'.",
     }
+  // Such as that of a variable that was not filled in: https://{$HOST}.
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(parsed.hostname))
+    return {
+      message: `has no valid host: "${parsed.hostname}"`,
+      hint: "Write the name of your host, e.g. 'https://notes.example'.",
+    }
   if (parsed.username || parsed.password)
     return { message: 'must not hold a user name or password', hint: `Write '${parsed.origin}'.` }
   const hasMore = parsed.pathname !== '/' || parsed.search || parsed.hash || /[?#]/.test(value)

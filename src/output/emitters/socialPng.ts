@@ -6,6 +6,7 @@ import type { SocialImages } from '../../config/config.ts'
 import type { SiteModule } from '../../config/extensions.ts'
 import type { SocialCard } from '../../config/socialCard.ts'
 import { cardSvg } from '../../site/social/cardSvg.ts'
+import { isHeld } from '../../site/social/heldText.ts'
 import { engineRoot } from '../../tools/engine.ts'
 
 interface Resvg {
@@ -15,10 +16,6 @@ interface Resvg {
 const FONTS = ['Literata-Bold.ttf', 'Literata-Italic.ttf'].map((name) =>
   join(engineRoot, 'theme/social', name),
 )
-/** What the fonts hold; reading those of the system takes longer than making the image. */
-const HELD =
-  /^[\n\x20-\x7e\xa0-\u017f\u0218-\u021b\u0386-\u03ce\u0401-\u045f\u0490\u0491\u1e9e\u2010-\u2027\u2030-\u203a€№™←-↓−≠≤≥]*$/
-
 export async function socialPng(
   card: SocialCard,
   { resvg, template }: SocialImages,
@@ -52,7 +49,8 @@ async function png(svg: string, resvg: string, isOwn = false): Promise<Uint8Arra
   const image = await renderAsync(svg, {
     font: {
       fontFiles: FONTS,
-      loadSystemFonts: isOwn || !HELD.test(svg),
+      // Reading those of the system takes longer than making the image.
+      loadSystemFonts: isOwn || !isHeld(svg),
       defaultFontFamily: 'Literata',
     },
     fitTo: { mode: 'width', value: 1200 },

@@ -18,32 +18,37 @@ const LINKS: [RegExp, string][] = [
   [/\bmodulepreload\b/, 'script-src'],
 ]
 /** What a preload is for. */
-const PRELOADS: Record<string, string> = {
-  script: 'script-src',
-  style: 'style-src',
-  image: 'img-src',
-  font: 'font-src',
-  fetch: 'connect-src',
-}
-/** Attributes with an address, by element. */
-const LOADS: Record<string, [attribute: string, directive: string][]> = {
-  img: [['src', 'img-src']],
-  image: [['href', 'img-src']],
-  input: [['src', 'img-src']],
-  video: [
-    ['src', 'media-src'],
-    ['poster', 'img-src'],
+const PRELOADS = new Map([
+  ['script', 'script-src'],
+  ['style', 'style-src'],
+  ['image', 'img-src'],
+  ['font', 'font-src'],
+  ['fetch', 'connect-src'],
+])
+type AddressAttribute = [attribute: string, directive: string]
+
+/** Attributes with an address, by element. A map: an element may be called `constructor`. */
+const LOADS = new Map<string, AddressAttribute[]>([
+  ['img', [['src', 'img-src']]],
+  ['image', [['href', 'img-src']]],
+  ['input', [['src', 'img-src']]],
+  [
+    'video',
+    [
+      ['src', 'media-src'],
+      ['poster', 'img-src'],
+    ],
   ],
-  audio: [['src', 'media-src']],
-  track: [['src', 'media-src']],
-  source: [['src', 'media-src']],
-  iframe: [['src', 'frame-src']],
-  frame: [['src', 'frame-src']],
-  object: [['data', 'object-src']],
-  embed: [['src', 'object-src']],
-  form: [['action', 'form-action']],
-  base: [['href', 'base-uri']],
-}
+  ['audio', [['src', 'media-src']]],
+  ['track', [['src', 'media-src']]],
+  ['source', [['src', 'media-src']]],
+  ['iframe', [['src', 'frame-src']]],
+  ['frame', [['src', 'frame-src']]],
+  ['object', [['data', 'object-src']]],
+  ['embed', [['src', 'object-src']]],
+  ['form', [['action', 'form-action']]],
+  ['base', [['href', 'base-uri']]],
+])
 
 /** `origin` is the site's own. Each need once, in the order of the document. */
 export function htmlNeeds(html: string, origin: string): string[] {
@@ -83,7 +88,7 @@ export function htmlNeeds(html: string, origin: string): string[] {
         for (const need of scriptNeeds(value, origin)) needs.add(need)
       }
     }
-    for (const [key, directive] of LOADS[name] ?? []) addAddress(directive, attributes[key])
+    for (const [key, directive] of LOADS.get(name) ?? []) addAddress(directive, attributes[key])
     for (const part of (attributes.srcset ?? '').split(/,\s/))
       addAddress('img-src', part.trim().split(/\s/)[0])
     if (name === 'script') addScript(attributes)
@@ -103,7 +108,7 @@ export function htmlNeeds(html: string, origin: string): string[] {
 
   function addLink({ rel = '', href, as = '' }: Record<string, string>): void {
     for (const [kind, directive] of LINKS) if (kind.test(rel)) addAddress(directive, href)
-    if (/\bpreload\b/.test(rel)) addAddress(PRELOADS[as] ?? '', href)
+    if (/\bpreload\b/.test(rel)) addAddress(PRELOADS.get(as) ?? '', href)
     if (/\bstylesheet\b/.test(rel) && /^(?:https?:)?\/\/fonts\.googleapis\.com\//.test(href ?? ''))
       add('font-src', 'https://fonts.gstatic.com')
   }

@@ -4,14 +4,28 @@ import { hasSearch } from '../../config/ownSearch.ts'
 import type { MenuItem, NavbarItem, NavbarLink } from '../../shared/navbar.ts'
 import { isExternal } from '../../shared/url.ts'
 import { siteHref } from '../address.ts'
+import { configProblem } from '../report.ts'
 import { attributesOf } from './attributesOf.ts'
 import type { NavbarContext } from './navbarContext.ts'
 import { docLink, docsIdOf, listedVersions, sidebarLink, versionLink } from './navbarDocs.ts'
 
 export function navbarItems(items: NavbarItemOptions[], context: NavbarContext): NavbarItem[] {
-  return items.flatMap((item, i) =>
-    navbarItem(item, ['themeConfig', 'navbar', 'items', i], context),
-  )
+  const search = items.findIndex(({ type }) => type === 'search')
+  return items.flatMap((item, i) => {
+    const at = ['themeConfig', 'navbar', 'items', i]
+    if (item.type !== 'search' || i === search) return navbarItem(item, at, context)
+    context.report({
+      ...configProblem(context.site.config, at, SECOND_SEARCH),
+      severity: 'warning',
+    })
+    return []
+  })
+}
+
+const SECOND_SEARCH = {
+  code: 'CONFIG_NAVBAR',
+  message: "the navbar has a second item of type 'search', which is left out",
+  hint: 'Keep the one where the button should be.',
 }
 
 function navbarItem(

@@ -12,18 +12,19 @@ const [LEFT, RIGHT] = [140, 1110]
 const NO_TEXT =
   /[\p{Cc}\p{Cs}\p{Emoji_Presentation}\ufffe\uffff]|\ufe0f|\u20e3|(?<=\p{Emoji_Presentation}|\ufe0f)\u200d/gu
 
-const plain = (words: string) => words.replace(NO_TEXT, ' ').replace(/\s+/g, ' ').trim()
+/** What of a text an image shows. */
+export const plainText = (words: string) => words.replace(NO_TEXT, ' ').replace(/\s+/g, ' ').trim()
 
 export function cardSvg(card: SocialCard): string {
   const isRight = card.direction === 'rtl'
   const at = (x: number) => (isRight ? 1200 - x : x)
   const start = isRight ? 'end' : 'start'
   const end = isRight ? 'start' : 'end'
-  const { size, lines } = fittedTitle(plain(card.title), RIGHT - LEFT)
+  const { size, lines } = fittedTitle(plainText(card.title), RIGHT - LEFT)
   const leading = size * 1.16
   const first = 330 - ((lines.length - 1) * leading) / 2 + size * 0.2
   const last = first + (lines.length - 1) * leading
-  const by = plain([card.authors.slice(0, 3).join(', '), card.date].filter(Boolean).join(' · '))
+  const by = plainText([card.authors.slice(0, 3).join(', '), card.date].filter(Boolean).join(' · '))
   const text = (words: string, y: number, style: string, x = LEFT, anchor = start) =>
     words === ''
       ? ''
@@ -36,10 +37,10 @@ export function cardSvg(card: SocialCard): string {
 <path fill="${PAPER}" d="M0 0h1200v630H0z"/>
 ${rules.join('\n')}
 <path d="M${at(89)} 0V630" stroke="${MARGIN}" stroke-width="2.5"/>
-${text(cutToWidth(plain(card.section ?? card.tagline), 30, RIGHT - LEFT), 72, italic(SOFT, 30))}
+${text(cutToWidth(plainText(card.section ?? card.tagline), 30, RIGHT - LEFT), 72, italic(SOFT, 30))}
 ${lines.map((line, i) => text(line, first + i * leading, `${bold(size)} letter-spacing="${-size / 60}"`)).join('\n')}
 <path d="${underline(at(LEFT), last + size * 0.42, isRight ? -1 : 1)}" fill="none" stroke="${MARGIN}" stroke-width="5" stroke-linecap="round"/>
-${text(cutToWidth(plain(card.site), 34, 480), 590, bold(34))}
+${text(cutToWidth(plainText(card.site), 34, 480), 590, bold(34))}
 ${text(cutToWidth(by, 28, 460), 588, italic(SOFT, 28), RIGHT, end)}
 </svg>`
 }

@@ -84,6 +84,21 @@ describe('required fields and addresses', () => {
     expect(messages({ ...good, url })[0]).toContain('url does not look like a valid URL')
   })
 
+  test.each([
+    'https://{$HOST}',
+    'https://$HOST',
+    'https://a,b.example',
+    "https://a'b.example",
+    'https://*.example',
+  ])('url %j names no host', (url) => {
+    expect(messages({ ...good, url })[0]).toContain('url has no valid host')
+  })
+
+  test.each(['https://münchen.example', 'http://[::1]:8080', 'http://127.0.0.1:3000'])(
+    'url %j names a host',
+    (url) => expect(check({ ...good, url }).url).toBe(url),
+  )
+
   // B143
   test('a trailing slash of url is dropped', () => {
     expect(check({ ...good, url: 'https://a.example/' }).url).toBe('https://a.example')

@@ -6,7 +6,7 @@ import { pageDataFor } from '../../../src/site/pages/pageData.ts'
 import { cardSvg } from '../../../src/site/social/cardSvg.ts'
 import { cutToWidth, fittedTitle } from '../../../src/site/social/fittedTitle.ts'
 import { socialImage } from '../../../src/site/social/socialImage.ts'
-import { demo, routeAt, siteOf, type TestSite } from './support.ts'
+import { demo, problemsOf, routeAt, siteOf, type TestSite } from './support.ts'
 
 const social = { resvg: '/resvg.js' }
 const card: SocialCard = {
@@ -94,4 +94,30 @@ test('two pages that show the same share one file, and each page’s image is em
   const paths = socialFiles(site).map(({ path }) => `/${path}`)
   expect(paths).toHaveLength(2)
   expect(new Set(site.docs.map((doc) => socialImage(doc, site)!.servedAt))).toEqual(new Set(paths))
+})
+
+test('an SVG as the image of a page or of the site is a warning', () => {
+  const docs = { 'a.md': { image: './a.SVG?v=1' }, 'b.md': { image: '/svg.png' } }
+  const site = siteOf({ docs, theme: { image: 'img/card.svg' } })
+  expect(problemsOf('PREVIEW_IMAGE', site)).toMatchObject([
+    { severity: 'warning', message: expect.stringContaining('"img/card.svg"') },
+    { severity: 'warning', file: 'content/docs/a.md', message: expect.stringContaining('a.SVG') },
+  ])
+  expect(problemsOf('PREVIEW_IMAGE', siteOf({ docs: { 'b.md': docs['b.md'] } }))).toEqual([])
+})
+
+test('titles that the fonts cannot draw are one note, of sites that make images', () => {
+  const docs = {
+    'a.md': { title: '字' },
+    'b.md': { title: 'ไทย' },
+    'c.md': { title: '🚀 Wrocław, Ελλάδα & Київ' },
+    'd.md': { title: '図', image: '/d.png' },
+  }
+  const notes = (config: TestSite['config']) =>
+    problemsOf('PREVIEW_IMAGE', siteOf({ docs, config }))
+  expect(notes({ social })).toMatchObject([
+    { severity: 'info', message: expect.stringMatching(/^2 titles have .* "字"$/) },
+  ])
+  expect(notes({ social: { ...social, template: { path: 'a.ts', code: '' } } })).toEqual([])
+  expect(notes({})).toEqual([])
 })

@@ -56,6 +56,14 @@ describe('a page needs', () => {
     ).toEqual([])
   })
 
+  test('nothing for names that every object has', () => {
+    expect(
+      needsOf(
+        '<constructor></constructor><valueOf><link rel=preload as=constructor href=https://a.example/>',
+      ),
+    ).toEqual([])
+  })
+
   test('what the script of Google asks, which the page only names', () => {
     const needs = needsOf(
       "<script>var s=document.createElement('script');s.src='https://www.googletagmanager.com/gtag/js?id=G-1';document.head.append(s)</script>",

@@ -47,6 +47,13 @@ describe('the navbar', () => {
     ])
     expect(site.problems).toEqual([])
   })
+  test('a second search is left out, and reported', () => {
+    const site = withItems([{ type: 'search' }, { type: 'search', position: 'right' }])
+    expect(site.shell.navbar.items).toMatchObject([{ type: 'search', position: 'left' }])
+    expect(problemsOf('CONFIG_NAVBAR', site)).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining('a second item') },
+    ])
+  })
   test('an unknown sidebar or doc is reported with its key and the known names', () => {
     const site = withItems([
       { type: 'docSidebar', sidebarId: 'tutorialSidebr' },

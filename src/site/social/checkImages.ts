@@ -1,0 +1,51 @@
+// What link previews would not show, though the build is content: SVG, and titles in scripts that
+// the fonts of generated images lack.
+import type { Entry } from '../../types/entry.ts'
+import type { SiteWithoutShell } from '../../types/site.ts'
+import { configProblem, frontMatterProblem, type ReportProblem } from '../report.ts'
+import { plainText } from './cardSvg.ts'
+import { isHeld } from './heldText.ts'
+
+const isSvg = (image: unknown) => typeof image === 'string' && /\.svgz?(?:[?#]|$)/i.test(image)
+
+export function checkPreviewImages(site: SiteWithoutShell, report: ReportProblem): void {
+  const { config, docs, posts, pages } = site
+  if (isSvg(config.theme.image))
+    report({
+      ...configProblem(config, ['themeConfig', 'image'], svgFault(config.theme.image!)),
+      severity: 'warning',
+    })
+  const entries: Entry[] = [...docs, ...posts, ...pages]
+  for (const { compiled } of entries)
+    if (isSvg(compiled.frontMatter.image))
+      report({
+        ...frontMatterProblem(compiled, 'image', svgFault(String(compiled.frontMatter.image))),
+        severity: 'warning',
+      })
+  checkTitles(site, entries, report)
+}
+
+const svgFault = (image: string) => ({
+  code: 'PREVIEW_IMAGE',
+  message: `link previews do not show "${image}": most networks do not read SVG`,
+  hint: 'Name a PNG or JPEG image, best of 1200 by 630 pixels.',
+})
+
+/** One note for all: a system font may help, and no font is known before an image is drawn. */
+function checkTitles({ config }: SiteWithoutShell, entries: Entry[], report: ReportProblem): void {
+  if (!config.social || config.social.template) return
+  const unheld = entries.filter(
+    ({ title, compiled }) => compiled.frontMatter.image === undefined && !isHeld(plainText(title)),
+  )
+  const [first] = unheld
+  if (!first) return
+  const count = unheld.length === 1 ? 'a title has' : `${unheld.length} titles have`
+  report({
+    ...configProblem(config, ['socialImages'], {
+      code: 'PREVIEW_IMAGE',
+      message: `${count} characters that the fonts of preview images lack, such as "${first.title}"`,
+      hint: 'Install a font for them where the site is built, or name one in socialImages.template: without a font they are left out.',
+    }),
+    severity: 'info',
+  })
+}

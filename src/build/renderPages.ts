@@ -8,7 +8,7 @@ import type { Staging } from '../output/publish/staging.ts'
 import { TIME_LIMIT } from '../output/render/authorsCode.ts'
 import type { PageScan } from '../output/render/htmlScan.ts'
 import { lostPage, renderBatch, skippedPage, tooSlow } from '../output/render/render.ts'
-import type { RenderTask } from '../output/render/renderTask.ts'
+import type { RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { hrefOf } from '../site/address.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -55,7 +55,8 @@ interface Planned {
 
 interface Group {
   pages: CheckedPage[]
-  problems: Problem[]
+  /** Where something went wrong. */
+  failed: RenderResult[]
 }
 
 export interface RenderOptions extends LinkTargets {
@@ -107,10 +108,13 @@ export async function renderPages(
     for (const [entry, key] of planned) cache.put(memoKeyOf(entry, known, bundle), key)
   }
   const checked: CheckedPage[] = []
-  for (const { pages, problems } of await Promise.all(groups)) {
-    checked.push(...pages)
-    rendered.problems.push(...problems)
+  const failed: RenderResult[] = []
+  for (const group of await Promise.all(groups)) {
+    checked.push(...group.pages)
+    failed.push(...group.failed)
   }
+  // Looking up where a page threw bundles all modules once more.
+  rendered.problems.push(...(await problemsOf(failed, { site, bundle })))
   for (const { needs, sourcePath, href } of checked)
     policyNeeds?.add(needs ?? [], sourcePath ?? href)
   const partial = new Set(rendered.problems.map(({ file }) => file))
@@ -148,7 +152,7 @@ export async function renderPages(
       if (problems.length === 0) cache.put(page.key, page.scan)
     })
     const pages = group.map(({ href, sourcePath, scan }) => ({ href, sourcePath, ...scan! }))
-    return { pages, problems: await problemsOf(results, { site, bundle }) }
+    return { pages, failed: results.filter(({ problems }) => problems.length > 0) }
   }
 
   function plan(route: Route): Planned {

@@ -138,28 +138,63 @@ export const definesOf = (
     Object.entries(values).map(([name, value]) => [prefix + name, JSON.stringify(value)]),
   )
 
-export const filesOf = (result: BuildResult): BundleFile[] =>
-  result.outputFiles!.map(({ path, contents }) => ({
-    path: slashes(relative(OUT, path)),
-    bytes: contents,
-  }))
+export const filesOf = (result: BuildResult): BundleFile[] => [...indexOf(result).files.values()]
 
 /** What an entry point became. */
 export function outputOf(result: BuildResult, source: string): BundleFile & { exports: string[] } {
-  const [path, output] = Object.entries(result.metafile!.outputs).find(
-    ([, { entryPoint }]) => entryPoint !== undefined && join(engineRoot, entryPoint) === source,
-  )!
-  const file = filesOf(result).find(
-    (candidate) => join(OUT, candidate.path) === join(engineRoot, path),
-  )!
-  return { ...file, exports: output.exports }
+  const { path, exports } = entryOf(result, source)!
+  return { ...fileAt(result, path)!, exports }
 }
+
+/** The style sheet of an entry point and of all that it imports, if there is any. */
+export function styleOf(result: BuildResult, source: string): BundleFile | undefined {
+  const path = entryOf(result, source)?.cssBundle
+  return path === undefined ? undefined : fileAt(result, path)
+}
+
+type Output = Metafile['outputs'][string]
+
+interface Index {
+  /** By the sources, absolute; `path` as the metafile has it. */
+  entries: Map<string, Output & { path: string }>
+  /** By where they would be written, absolute. */
+  files: Map<string, BundleFile>
+  inputs?: string[]
+}
+
+/** Made once for each run: a site may have hundreds of entry points. */
+const indexes = new WeakMap<BuildResult, Index>()
+
+function indexOf(result: BuildResult): Index {
+  const known = indexes.get(result)
+  if (known) return known
+  const entries: Index['entries'] = new Map()
+  for (const [path, output] of Object.entries(result.metafile!.outputs))
+    if (output.entryPoint !== undefined)
+      entries.set(join(engineRoot, output.entryPoint), { ...output, path })
+  const files = new Map(
+    result.outputFiles!.map(({ path, contents }) => {
+      const file = { path: slashes(relative(OUT, path)), bytes: contents }
+      return [join(OUT, file.path), file] as const
+    }),
+  )
+  const index: Index = { entries, files }
+  indexes.set(result, index)
+  return index
+}
+
+const entryOf = (result: BuildResult, source: string) => indexOf(result).entries.get(source)
+
+const fileAt = (result: BuildResult, path: string) =>
+  indexOf(result).files.get(join(engineRoot, path))
 
 /** Files on disk that went into a run; modules that a plugin made have no file. */
 export function inputsOf(result: BuildResult): string[] {
-  return Object.keys(result.metafile!.inputs)
+  const index = indexOf(result)
+  index.inputs ??= Object.keys(result.metafile!.inputs)
     .map((path) => join(engineRoot, path))
     .filter((file) => existsSync(file))
+  return index.inputs
 }
 
 /** Metafiles name outputs from the engine's root, we from where they are emitted. */

@@ -9,12 +9,12 @@ import {
   type BundleFile,
   common,
   definesFor,
-  emittedPath,
   filesOf,
   forNode,
   inputsOf,
   outputOf,
   run,
+  styleOf,
   THEME,
 } from './esbuildRun.ts'
 import { loaderImports, TEXT_FILES } from './loaderImports.ts'
@@ -190,15 +190,3 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
 }
 
 const usesSass = (result: BuildResult) => inputsOf(result).some((file) => /\.s[ac]ss$/.test(file))
-
-/** The style sheet of an entry point and of all that it imports, if there is any. */
-function styleOf(result: BuildResult, source: string): BundleFile | undefined {
-  const output = Object.values(result.metafile!.outputs).find(
-    ({ entryPoint }) =>
-      entryPoint !== undefined && join(common.absWorkingDir!, entryPoint) === source,
-  )
-  const path = output?.cssBundle
-  return path === undefined
-    ? undefined
-    : filesOf(result).find((file) => file.path === emittedPath(path))
-}

@@ -18,6 +18,7 @@ import { fileIn } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { homeOf, SHELVES } from '../../tools/home.ts'
 import { patiently } from '../../tools/patiently.ts'
+import { removeApart } from '../../tools/removeApart.ts'
 import type { BundleFile } from './esbuildRun.ts'
 
 interface BundleStore {
@@ -132,7 +133,20 @@ export function storeBundle<B extends Emitting>(
 function removeOld({ parent, kept }: BundleStore): void {
   const usedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const newestFirst = foldersIn(parent).sort((a, b) => usedAt(b) - usedAt(a))
-  for (const folder of newestFirst.slice(kept)) rmSync(folder, { recursive: true, force: true })
+  const old = newestFirst.slice(kept).flatMap((folder) => renamed(folder) ?? [])
+  if (old.length > 0) removeApart(old)
+}
+
+/** No build takes it while it is removed: its files are named by their old place. */
+function renamed(folder: string): string | undefined {
+  const away = `${folder.replace(/\.\d+$/, '')}.${Date.now()}`
+  try {
+    renameSync(folder, away)
+    return away
+  } catch {
+    // Another build removes it.
+    return undefined
+  }
 }
 
 const OUR_NAME = SHELVES.themes!

@@ -37,8 +37,9 @@ export async function withPlaces(
   modules: ModuleSource[],
 ): Promise<Problem[]> {
   const maps = await mapsOf(config, theme, modules).catch(() => new Map<string, Mapped>())
+  const mapOf = readOnce(maps)
   return thrown.map(({ problem, stack }) => {
-    const frames = stack.split('\n').flatMap((line) => shellOf(line, maps, config.root) ?? [])
+    const frames = stack.split('\n').flatMap((line) => frameOf(line, mapOf, config.root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
     if (!own || problem.line !== undefined) return problem
     const trace = frames.map(
@@ -69,7 +70,8 @@ async function mapsOf(
 ): Promise<Map<string, Mapped>> {
   const settings = await moduleSettings(theme, modules, config)
   const runs = [
-    serverOptions(settings),
+    // Of the engine's own parts no place is told.
+    ...(settings.ownTheme ? [serverOptions(settings)] : []),
     ...(modules.length > 0 ? [serverModuleOptions(settings)] : []),
   ]
   const results = await Promise.all(
@@ -97,11 +99,11 @@ const STACK_LINE = new RegExp(
   String.raw`^\s*at (?:(?:async )?(?:new )?([\w$.<>]+) (?:\[[^\]]*\] )?\()?(${FILE_IN_STACK}):(\d+):(\d+)\)?$`,
 )
 
-function shellOf(text: string, maps: Map<string, Mapped>, root: string): Frame | undefined {
+function frameOf(text: string, mapOf: MapOf, root: string): Frame | undefined {
   const [, name, where, line, column] = STACK_LINE.exec(text) ?? []
   if (where === undefined) return undefined
   const file = where.startsWith('file:') ? fileURLToPath(where) : where
-  const mapped = maps.get(codeAt(file))
+  const mapped = mapOf(file)
   const entry = mapped?.map.findEntry(Number(line) - 1, Number(column) - 1)
   if (!mapped || !entry || !('originalSource' in entry)) return undefined
   const source = relative(root, resolve(mapped.folder, entry.originalSource))
@@ -111,6 +113,17 @@ function shellOf(text: string, maps: Map<string, Mapped>, root: string): Frame |
     file: slashes(source),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
+  }
+}
+
+type MapOf = (file: string) => Mapped | undefined
+
+/** The map of each file, which stands in many stacks. */
+function readOnce(maps: Map<string, Mapped>): MapOf {
+  const known = new Map<string, Mapped | undefined>()
+  return (file) => {
+    if (!known.has(file)) known.set(file, maps.get(codeAt(file)))
+    return known.get(file)
   }
 }
 

@@ -4,7 +4,7 @@
 // the next build starts another.
 import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { childProcess } from '../../tools/childProcess.ts'
+import { removeApart } from '../../tools/removeApart.ts'
 
 const DISCARDED = /^discarded-/
 
@@ -24,23 +24,6 @@ export function discard(folder: string, recordFolder: string): void {
 /** To be called by the holder of the output's lock. Links are removed, not followed. */
 export function removeDiscarded(recordFolder: string): void {
   const names = readdirSync(recordFolder).filter((name) => DISCARDED.test(name))
+  // The next build tries again where that fails.
   if (names.length > 0) removeApart(names.map((name) => join(recordFolder, name)))
-}
-
-const PROGRAM = `
-require('node:os').setPriority(19)
-for (const folder of process.argv.slice(1))
-  require('node:fs').rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-`
-
-function removeApart(folders: string[]): void {
-  const child = childProcess().spawn(process.execPath, ['-e', PROGRAM, ...folders], {
-    cwd: '/',
-    detached: true,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  })
-  // The next build tries again.
-  child.on('error', () => {})
-  child.unref()
 }

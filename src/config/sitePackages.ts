@@ -95,6 +95,9 @@ const PARENTS: Record<keyof typeof SHOWN, string[]> = {
   images: [],
 }
 
+/** `a, b and c` */
+const LIST = new Intl.ListFormat('en-GB')
+
 const missingProblem = (
   config: SiteConfig,
   option: keyof typeof SHOWN,
@@ -102,7 +105,7 @@ const missingProblem = (
 ): Problem => ({
   code: 'PACKAGE_MISSING',
   severity: 'warning',
-  message: `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} not installed: ${SHOWN[option]}`,
+  message: `${LIST.format(names)} ${names.length > 1 ? 'are' : 'is'} not installed: ${SHOWN[option]}`,
   ...placeInConfig(config, [...PARENTS[option], option]),
   hint: `Type npm install ${names.join(' ')} in the site's folder.`,
 })

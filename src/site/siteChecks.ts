@@ -65,7 +65,7 @@ function checkBlogs({ config, blogs, drafts }: SiteWithoutShell, report: ReportP
   if (drafts.some(({ source }) => source.section === 'blog')) return
   blogs.forEach(({ options, posts, unlistedPosts }, i) => {
     const { path } = options
-    if (posts.length + unlistedPosts.length > 0 || path === DEFAULT_BLOG) return
+    if (posts.length + unlistedPosts.length > 0 || DEFAULT_BLOGS.includes(path)) return
     const at = config.blogs.length > 1 ? ['blog', i, 'path'] : ['blog', 'path']
     const message = `the blog has no post: there is no Markdown file in "${path}"`
     const hint = 'Add one, correct blog.path, or write blog: false in the configuration.'
@@ -76,7 +76,8 @@ function checkBlogs({ config, blogs, drafts }: SiteWithoutShell, report: ReportP
   })
 }
 
-const DEFAULT_BLOG = 'content/blog'
+/** Of Quire and of Docusaurus: who has no blog need not say so. */
+const DEFAULT_BLOGS = ['content/blog', 'blog']
 
 /** A path that no page has would be a rule for nothing. */
 function checkRouteOptions({ config, routeByPath }: SiteWithoutShell, report: ReportProblem): void {

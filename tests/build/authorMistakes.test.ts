@@ -201,6 +201,8 @@ test('a version without docs, a blog without posts and a post twice are at the l
       ['BLOG_EMPTY', expect.stringMatching(/^site\.config\.ts:\d+:\d+$/)],
     ]),
   )
+  const usual = configWith("docs: {}, blog: { path: 'blog' }")
+  expect(await told({ 'site.config.ts': usual })).toEqual([])
   const [twice] = await told({
     'content/blog/2024-01-02-first.md': '# A\n',
     'content/blog/2024-01-02-first.mdx': '# B\n',

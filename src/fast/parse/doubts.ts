@@ -76,7 +76,7 @@ const LOW_LINE = /(?:^|\W)_/m
 
 /** Two lines of code, the first behind a marker. */
 const DEEP = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]{5}`
-const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)[^\s<`]*`/i
+const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)(?:(?!https?:\/\/|www\.)[^\s<`])*`/i
 
 const DOUBTS = {
   /** Line ends of other kinds, and what only one of the two takes for a blank. */
@@ -114,7 +114,7 @@ const DOUBTS = {
   /** With no name behind it, or one that a host cannot have. */
   oddHost: {
     signs: ['ww', 'WW', 'wW', 'Ww'],
-    isIn: matchesProse(/www\.(?![\p{L}\p{N}])|www\.[^\s/(*[\]~]*_/iu),
+    isIn: matchesProse(/www\.(?![\p{L}\p{N}])|www\.(?:(?!www\.)[^\s/(*[\]~])*_/iu),
   },
   /** What is no host for remark-gfm here may be one later, and has no place then. */
   mailEnd: {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { mdxDoubtIn } from '../../../src/fast/mdx/mdxSafe.ts'
 import { mdxSegmentsOf } from '../../../src/fast/mdx/mdxSegments.ts'
-import { doubtIn } from '../../../src/fast/parse/doubts.ts'
+import { doubtIn, likelyDoubts } from '../../../src/fast/parse/doubts.ts'
 import { segmentsOf } from '../../../src/fast/parse/segments.ts'
 import { DOUBTFUL } from './doubtful.ts'
 
@@ -23,6 +23,8 @@ const UNITS = [...new Set(DOUBTFUL.map(([text]) => text))].flatMap((text) => [
 function guard(text: string): void {
   for (const { prose } of segmentsOf(text) ?? []) doubtIn(prose)
   for (const { prose } of mdxSegmentsOf(text) ?? []) mdxDoubtIn(prose)
+  // All of them are asked about a whole text, not only up to the first.
+  likelyDoubts(text)
   doubtIn(text)
   mdxDoubtIn(text)
 }

@@ -25,13 +25,41 @@ const DOC = `# A
 ![Hostile](<a b'$(x)&é,.jpg>) <img src="./photo.jpg" alt="Dark" class="only-dark">
 `
 
-/** Its header says that it has a hundred million pixels a side. */
-const huge = () => {
+/** Its header says that it has so many pixels a side. */
+const sized = (side: number, filling = 0) => {
   const head = Buffer.from(PIXEL)
-  head.writeUInt32BE(100_000, 16)
-  head.writeUInt32BE(100_000, 20)
-  return Buffer.concat([head.subarray(0, 33), Buffer.alloc(9000), head.subarray(33)])
+  head.writeUInt32BE(side, 16)
+  head.writeUInt32BE(side, 20)
+  return Buffer.concat([head.subarray(0, 33), Buffer.alloc(9000, filling), head.subarray(33)])
 }
+
+/** It has one place for the errors of all that it does at once, as the real package has. */
+const FORGETFUL = `let running = 0
+const image = { autoOrient: () => image, resize: () => image, timeout: () => image, webp: () => image,
+  async toBuffer() {
+    const beside = running++
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    running--
+    throw new Error(beside > 0 ? 'of another image' : 'its own')
+  } }
+module.exports = Object.assign(() => image, { cache() {}, concurrency() {}, block() {}, unblock() {} })
+`
+
+test('an image that fails beside others is tried alone, and its own fault is told', async () => {
+  const names = ['a', 'b', 'c']
+  const site = await builtSite({
+    'site.config.ts': configWith('search: false, images: { widths: [100] }'),
+    'node_modules/sharp/package.json': '{ "version": "0.34.0", "main": "index.js" }',
+    'node_modules/sharp/index.js': FORGETFUL,
+    'content/docs/a.md': names.map((name) => `![${name}](${name}.png)\n`).join('\n'),
+    ...Object.fromEntries(names.map((name, i) => [`content/docs/${name}.png`, sized(200, i)])),
+  })
+  const { report } = await site.run('build', '--json')
+  site.remove()
+  expect(report.problems.map(({ message }) => message)).toEqual(
+    names.map((name) => expect.stringContaining(`"${name}.png" cannot be converted (its own)`)),
+  )
+})
 
 describe.skipIf(!isThere)(`a site with images in several widths${aloud}`, () => {
   let site: TempSite
@@ -54,7 +82,7 @@ describe.skipIf(!isThere)(`a site with images in several widths${aloud}`, () => 
       'content/docs/wrong.png': await photo(250),
       'content/docs/small.png': PIXEL,
       'content/docs/cut.jpg': (await photo(350)).subarray(0, 20_000),
-      'content/docs/huge.png': huge(),
+      'content/docs/huge.png': sized(100_000),
       "content/docs/a b'$(x)&é,.jpg": await photo(120),
     })
   })

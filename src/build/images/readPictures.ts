@@ -51,21 +51,24 @@ export async function readPictures(
     const sharp = loaded(config, converter, report)
     if (!sharp) return undefined
     const done = report.progress?.count('images', missing.size)
-    const convert = async ([key, asset]: [string, Asset]) => {
+    // The package keeps the errors of all conversions in one place: in parallel, one of them may
+    // get another's error, or none. What fails is tried again alone, for its own fault.
+    const again: [string, Asset][] = []
+    const convert = async ([key, asset]: [string, Asset], isAlone: boolean) => {
       signal?.throwIfAborted()
-      store.put(key, await converted(asset, images, sharp))
+      const made = await converted(asset, images, sharp)
+      if (made.fault !== undefined && !isAlone) return void again.push([key, asset])
+      store.put(key, made)
       done?.()
     }
     const all = [...missing]
     await inTurns(
       AT_ONCE,
       all.filter(([, asset]) => !isLarge(asset)),
-      convert,
+      (each) => convert(each, false),
     )
-    await inTurns(
-      1,
-      all.filter(([, asset]) => isLarge(asset)),
-      convert,
+    await inTurns(1, [...all.filter(([, asset]) => isLarge(asset)), ...again], (each) =>
+      convert(each, true),
     )
     save(store, report)
   }

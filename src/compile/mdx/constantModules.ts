@@ -35,7 +35,22 @@ export function moduleReader(from: string, includes: Includes, chain = [from]): 
   }
 }
 
-function programOf(text: string, extension: string) {
+type Program = ReturnType<typeof parseModule>
+
+/** By ending and text: many pages import the same few modules. */
+const programs = new Map<string, Program>()
+const MOST_KEPT = 100
+
+function programOf(text: string, extension: string): Program {
+  const key = `${extension} ${text}`
+  if (programs.has(key)) return programs.get(key)
+  if (programs.size === MOST_KEPT) programs.clear()
+  const program = parsed(text, extension)
+  programs.set(key, program)
+  return program
+}
+
+function parsed(text: string, extension: string): Program {
   if (extension === '.json') return parseExpression(text) && parseModule(`export default ${text}`)
   return parseModule(/^\.[mc]?tsx?$/.test(extension) ? withoutTypes(text, extension) : text)
 }

@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import type { ModuleSource } from './moduleSource.ts'
 
-const ASKS =
-  /\bprops\.config\b|\bconfig\b[^;={}]*\}\s*=\s*(?:this\.)?props\b|(?:default function \w*|=)\s*\(\s*\{[^)}]*\bconfig\b/
+// A page that asks names the configuration, and its props or what a function takes apart. One that
+// is wrapped without need works as before.
+const CONFIG = /\bconfig\b/
+const TAKES_PROPS = /\bprops\b|\(\s*\{/
 const OWN = '?quire-page'
 
 export function pageConfig(modules: ModuleSource[]): Plugin {
@@ -19,11 +21,16 @@ export function pageConfig(modules: ModuleSource[]): Plugin {
       }))
       build.onLoad({ filter: /\.[jt]sx?$/ }, ({ path, suffix }) => {
         if (suffix === OWN || !pages.has(path)) return undefined
-        if (!ASKS.test(readFileSync(path, 'utf8'))) return undefined
+        if (!asksForConfig(readFileSync(path, 'utf8'))) return undefined
         return { contents: wrapped(JSON.stringify(path + OWN)), loader: 'js' }
       })
     },
   }
+}
+
+/** Whether the code of a page may read `config` of its props, however it is written. */
+export function asksForConfig(code: string): boolean {
+  return CONFIG.test(code) && TAKES_PROPS.test(code)
 }
 
 const wrapped = (page: string) => `import Page from ${page}

@@ -3,8 +3,9 @@
 import type { Limited } from '../fast/markdown/twin.ts'
 import { countWords, toLatin1 } from '../fast/text/twin.ts'
 import { conflictIn } from '../tools/conflict.ts'
-import { type Problem, SiteError } from '../tools/problem.ts'
-import { messageOf } from '../tools/thrown.ts'
+import { isDiskError } from '../tools/diskProblem.ts'
+import { BUG, type Problem, SiteError } from '../tools/problem.ts'
+import { messageOf, stackOf } from '../tools/thrown.ts'
 import { TimeLimitError } from '../tools/withinTime.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
@@ -61,9 +62,20 @@ export async function compileSource(
           }),
         ],
       })
-    throw error
+    if (isDiskError(error)) throw error
+    return emptyCompiled(source, { problems: [ourFault(source, error)] })
   }
 }
+
+/** The author learns which file it is, and of everything else that is wrong. */
+const ourFault = (source: Source, error: unknown): Problem => ({
+  ...fileProblem(source, {
+    code: BUG,
+    message: `Quire cannot read this file: ${messageOf(error)}`,
+    hint: 'This is a bug in Quire. Please report it with this file; take out parts of the text to find the one that it stumbles over.',
+  }),
+  stack: stackOf(error),
+})
 
 const afterPlugins = (source: Source, error: unknown): Problem =>
   fileProblem(source, {

@@ -22,12 +22,17 @@ export interface Problem {
   stack?: string
 }
 
+/** The code of a file that we fail on: the fault is ours, and not the author's. */
+export const BUG = 'SOURCE_BUG'
+
+const rejected = (problems: Problem[]) => (problems.some(({ code }) => code === BUG) ? 70 : 1)
+
 /** The only error that is thrown on purpose. Anything else that escapes is a bug of the engine. */
 export class SiteError extends Error {
   readonly problems: Problem[]
-  /** Exit code of the command: 1 content rejected, 2 usage or config, 3 input or output. */
-  readonly exitCode: 1 | 2 | 3
-  constructor(problems: Problem[], exitCode: 1 | 2 | 3 = 1) {
+  /** Of the command: 1 content rejected, 2 usage or config, 3 input or output, 70 a bug. */
+  readonly exitCode: 1 | 2 | 3 | 70
+  constructor(problems: Problem[], exitCode: SiteError['exitCode'] = rejected(problems)) {
     super(problems.map((problem) => problem.message).join('\n'))
     this.name = 'SiteError'
     this.problems = problems

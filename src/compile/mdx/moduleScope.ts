@@ -50,7 +50,7 @@ export class ModuleScope {
         else if (node.type === 'ExportNamedDeclaration') this.#export(node)
         else if (node.type === 'ExportDefaultDeclaration')
           this.#default = node.declaration as Expression
-        else if (/Declaration$/.test(node.type)) this.#declare(node as Declaration)
+        else if (/^(?:Variable|Function|Class)/.test(node.type)) this.#declare(node as Declaration)
       }
     }
   }
@@ -159,6 +159,10 @@ export class ModuleScope {
 
 /** What a statement exports. */
 function namesIn(node: Program['body'][number]): { name: string; node: Node }[] {
+  if (node.type === 'ExportAllDeclaration') {
+    const name = node.exported ? nameOf(node.exported) : `* from ${node.source.value}`
+    return [{ name, node }]
+  }
   if (node.type !== 'ExportNamedDeclaration') return [{ name: 'default', node }]
   const { declaration, specifiers } = node
   const names =

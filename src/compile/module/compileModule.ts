@@ -8,6 +8,7 @@ import { SourceMapGenerator } from 'source-map'
 import type { PluggableList } from 'unified'
 import { VFile } from 'vfile'
 import { htmlFrom } from '../../fast/html/twin.ts'
+import { SiteError } from '../../tools/problem.ts'
 import type { DocumentModule } from '../../types/compiled.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import type { MarkdownOptions } from '../document/markdownOptions.ts'
@@ -32,6 +33,7 @@ import { jsxElements } from './jsxElements.ts'
 import { markdownParts } from './markdownParts.ts'
 import { broughtIn, namesIn } from './names.ts'
 import { preludeOf } from './prelude.ts'
+import { quotedName } from './quotedName.ts'
 import { rawParts } from './rawParts.ts'
 import type { ReadMdx } from './readMdx.ts'
 import { fillFromProps, numberSlots } from './slots.ts'
@@ -137,6 +139,8 @@ function begun(
   return { processor, file, finish }
 
   function finish(program: unknown): RenderedModule {
+    const quoted = quotedName(program as Program)
+    if (quoted) throw new SiteError([{ ...quoted, file: path }])
     const js = processor.stringify(program as never, file)
     notes.problems.unshift(...problems, ...brought.problems)
     const prelude = preludeOf({

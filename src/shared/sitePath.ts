@@ -115,7 +115,14 @@ export function reservedFault(path: string): PathFault | undefined {
       message: `ends in "${ending}", and the address of a page has no such ending`,
       hint: 'Leave it out.',
     }
-  return parts[1] === 'assets'
-    ? { message: 'lies in "assets", whose files hosts let browsers keep for ever', hint }
-    : undefined
+  return undefined
 }
+
+/** Why readers may miss changes of a page at a path: its files are kept for ever. */
+export const assetsFault = (path: string): PathFault | undefined =>
+  fileKey(decodedPath(path)).split('/')[1] === 'assets'
+    ? {
+        message: 'lies in "assets", whose files hosts let browsers keep for ever',
+        hint: 'Choose another name.',
+      }
+    : undefined

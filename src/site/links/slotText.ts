@@ -1,7 +1,7 @@
 // Addresses as they stand in a slot: resolved, and as text of HTML.
 import { encodePath } from '../../shared/headParts.ts'
 import { escapeHtml } from '../../shared/text.ts'
-import { isExternal, joinPath, splitHref } from '../../shared/url.ts'
+import { isExternal, joinPath, splitHref, withoutSlash } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import { siteHref } from '../address.ts'
 import { resolveSlug } from '../docs/slug.ts'
@@ -29,10 +29,13 @@ export function absoluteTarget(target: string, entry: Entry, { config }: LinkSit
   const { path, query, hash } = splitHref(target)
   if (path.startsWith('/')) return target
   if (path === '') return entry.path + query + hash
-  // There the slash is part of each address.
-  const isFolder = config.theme.docusaurus && config.trailingSlash === true
-  const folder = isFolder
-    ? joinPath(entry.path, '/')
-    : entry.path.slice(0, entry.path.lastIndexOf('/') + 1)
+  const own = config.theme.docusaurus ? pathWithRule(entry.path, config) : entry.path
+  const folder = own.slice(0, own.lastIndexOf('/') + 1)
   return resolveSlug(folder, path) + query + hash
+}
+
+/** There the slash at the end, or that there is none, is part of each address. */
+function pathWithRule(path: string, { trailingSlash }: LinkSite['config']): string {
+  if (trailingSlash === undefined) return path
+  return trailingSlash ? joinPath(path, '/') : withoutSlash(path) || '/'
 }

@@ -2,7 +2,7 @@
 // readers on, unless something else is there.
 import { fileKey, shownName } from '../../shared/fileName.ts'
 import { htmlPathOf } from '../../shared/outputPath.ts'
-import { type PathFault, pathFault, reservedFault } from '../../shared/sitePath.ts'
+import { assetsFault, type PathFault, pathFault, reservedFault } from '../../shared/sitePath.ts'
 import { isExternal } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Redirect, Site } from '../../types/site.ts'
@@ -57,7 +57,7 @@ function aliasesOf(entry: Entry, site: Parts, report: ReportProblem): Redirect[]
     const path = alias.startsWith('/') ? alias : resolveSlug(folderOf(entry.path), alias)
     const fault = isExternal(alias)
       ? { message: 'is an address, and no path of the site', hint: EXAMPLE }
-      : (pathFault(path) ?? reservedFault(path.replace(/\.html?$/i, '')))
+      : (pathFault(path) ?? reservedFault(path.replace(/\.html?$/i, '')) ?? assetsFault(path))
     if (fault) report(wrong(entry, alias, fault))
     return fault ? [] : [{ path, to: entry.path, title: entry.title, place: placeIn(entry) }]
   })

@@ -4,7 +4,13 @@
 import type { SiteConfig } from '../../config/config.ts'
 import { docsOptionsOf, partsOfKey, sidebarsFile } from '../../config/docsFolders.ts'
 import { codeOf, fileKey, shownName } from '../../shared/fileName.ts'
-import { decodedPath, type PathFault, pathFault, reservedFault } from '../../shared/sitePath.ts'
+import {
+  assetsFault,
+  decodedPath,
+  type PathFault,
+  pathFault,
+  reservedFault,
+} from '../../shared/sitePath.ts'
 import { withoutSlash } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Compiled } from '../../types/compiled.ts'
@@ -17,17 +23,17 @@ export function checkedRoutes(routes: Route[], config: SiteConfig, report: Repor
   const sound = routes.filter((route) => {
     const fault = faultOf(route)
     if (fault) report({ severity: 'error', ...fault, ...originOf(route, config) })
-    return !fault
+    if (fault) return false
+    // A site that moves in keeps its addresses.
+    const severity = config.theme.docusaurus ? 'warning' : 'error'
+    const assets = assetsFault(route.path)
+    if (assets) report({ severity, ...reserved(route, assets), ...originOf(route, config) })
+    return !assets || severity === 'warning'
   })
   return uniqueRoutes(sound, config, report)
 }
 
 function faultOf(route: Route): { code: string; message: string; hint: string } | undefined {
-  const say = (code: string, { message, hint }: PathFault) => ({
-    code,
-    message: `the path "${shownName(route.path)}" of ${describe(route)} ${message}`,
-    hint,
-  })
   const tag = tagOf(route)
   if (tag && tag.label.trim() === '')
     return {
@@ -36,10 +42,18 @@ function faultOf(route: Route): { code: string; message: string; hint: string } 
       hint: 'Write a word, or leave the tag out.',
     }
   const fault = pathFault(route.path)
-  if (fault) return say('ROUTE_PATH', fault)
-  const reserved = reservedFault(route.path)
-  return reserved && say('ROUTE_RESERVED', reserved)
+  if (fault) return said('ROUTE_PATH', route, fault)
+  const ours = reservedFault(route.path)
+  return ours && reserved(route, ours)
 }
+
+const reserved = (route: Route, fault: PathFault) => said('ROUTE_RESERVED', route, fault)
+
+const said = (code: string, route: Route, { message, hint }: PathFault) => ({
+  code,
+  message: `the path "${shownName(route.path)}" of ${describe(route)} ${message}`,
+  hint,
+})
 
 /** Paths that differ only by a slash, by case or by Unicode form are one file on many disks. */
 function uniqueRoutes(routes: Route[], config: SiteConfig, report: ReportProblem): Route[] {

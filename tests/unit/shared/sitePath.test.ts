@@ -1,7 +1,7 @@
 // Paths are judged in the form that a server reads: decoded once.
 import { describe, expect, test } from 'vitest'
 import { fileKey, shownName, windowsFault } from '../../../src/shared/fileName.ts'
-import { decodedPath, pathFault, reservedFault } from '../../../src/shared/sitePath.ts'
+import { assetsFault, decodedPath, pathFault, reservedFault } from '../../../src/shared/sitePath.ts'
 
 describe('what may be a path', () => {
   test.each([
@@ -97,13 +97,18 @@ test('paths that the site needs itself', () => {
     '/docs/%69ndex.html',
     '/a.html',
     '/a.HTM',
-    '/assets',
-    '/Assets/js',
     '/404.html',
   ])
     expect(reservedFault(path), path).toBeDefined()
   for (const path of ['/', '/docs/page', '/docs/index', '/docs/assets', '/404', '/a.xml', '/html'])
     expect(reservedFault(path), path).toBeUndefined()
+})
+
+test('what lies in the folder of assets does, whatever its case and escapes', () => {
+  for (const path of ['/assets', '/Assets/js', '/%61ssets/x'])
+    expect(assetsFault(path), path).toBeDefined()
+  for (const path of ['/', '/docs/assets', '/assets-of-mine'])
+    expect(assetsFault(path), path).toBeUndefined()
 })
 
 test('a name in a message is one short line', () => {

@@ -75,6 +75,16 @@ test('paths that differ by a slash are one file, so they are duplicates too', ()
   ).toHaveLength(1)
 })
 
+test('a page among the assets is refused, and told where a site keeps its addresses', () => {
+  const docs = { 'a.md': { slug: '/assets' } }
+  const own = siteOf({ docs, docsOptions: { routeBasePath: '/' } })
+  expect(problemsOf('ROUTE_RESERVED', own)).toMatchObject([{ severity: 'error' }])
+  expect(pathsOf(own)).not.toContain('/assets')
+  const moved = siteOf({ docs, docsOptions: { routeBasePath: '/' }, theme: { docusaurus: true } })
+  expect(problemsOf('ROUTE_RESERVED', moved)).toMatchObject([{ severity: 'warning' }])
+  expect(pathsOf(moved)).toContain('/assets')
+})
+
 test('paths that differ only in case are an error', () => {
   const site = siteOf({ docs: { 'Notes.md': {}, 'notes.md': {} } })
   expect(problemsOf('ROUTE_CASE', site)).toMatchObject([

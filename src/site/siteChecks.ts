@@ -20,8 +20,8 @@ export function checkSite(
   now: string | undefined,
   report: ReportProblem,
 ): void {
-  checkPages(site, report)
-  checkBlogs(site, report)
+  if (hasPages(site)) checkBlogs(site, report)
+  else reportEmpty(site, report)
   checkRouteOptions(site, report)
   checkLanguage(site, report)
   checkCustomFields(site, report)
@@ -44,8 +44,9 @@ function checkManifest({ config, staticFiles }: SiteWithoutShell, report: Report
   })
 }
 
-function checkPages({ config, routes }: SiteWithoutShell, report: ReportProblem): void {
-  if (routes.some(({ kind }) => kind !== 'notFound')) return
+const hasPages = ({ routes }: SiteWithoutShell) => routes.some(({ kind }) => kind !== 'notFound')
+
+function reportEmpty({ config }: SiteWithoutShell, report: ReportProblem): void {
   const folders = [
     config.pages?.path,
     config.docs?.path ?? 'content/docs',

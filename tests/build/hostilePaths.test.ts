@@ -205,7 +205,7 @@ describe('a path that leaves the output, however it is written, is refused at it
     [
       'a post’s file name',
       { [`content/blog/${UP}.md`]: post('title: B') },
-      `ROUTE_PATH content/blog/${UP}.md `,
+      `ROUTE_PATH content/blog/${UP}.md:1:1 `,
     ],
     [
       'a tag’s permalink',
@@ -304,7 +304,7 @@ describe('names that no file can have are the author’s to change, not a fault 
     [
       'an override of direction',
       { 'content/pages/a\u202eb.md': doc('title: B') },
-      'ROUTE_PATH content/pages/a\u202eb.md the path',
+      'ROUTE_PATH content/pages/a\u202eb.md:1:1 the path',
     ],
     [
       'a malformed escape',
@@ -332,7 +332,7 @@ describe('names that no file can have are the author’s to change, not a fault 
     [
       'a doc called index.html',
       { 'content/docs/index.html.md': doc('title: B') },
-      'ROUTE_RESERVED content/docs/index.html.md the path "/docs/index.html"',
+      'ROUTE_RESERVED content/docs/index.html.md:1:1 the path "/docs/index.html"',
     ],
     [
       'a doc called page.json',
@@ -352,7 +352,7 @@ describe('names that no file can have are the author’s to change, not a fault 
     [
       'a page called sitemap.xml',
       { 'content/pages/sitemap.xml.md': doc('title: B') },
-      'OUTPUT_DUPLICATE content/pages/sitemap.xml.md "sitemap.xml" would be both a file and a folder',
+      'OUTPUT_DUPLICATE content/pages/sitemap.xml.md:1:1 "sitemap.xml" would be both a file and a folder',
     ],
     [
       'a page called routes.json',
@@ -377,7 +377,7 @@ describe('names that no file can have are the author’s to change, not a fault 
     [
       '404 without slashes',
       { ...config('trailingSlash: false'), 'content/pages/404.md': doc('title: B') },
-      'OUTPUT_DUPLICATE content/pages/404.md "404.html" would be written twice',
+      'OUTPUT_DUPLICATE content/pages/404.md:1:1 "404.html" would be written twice',
     ],
   ])('%s', async (_, files, text) => {
     const { ok, problems } = await problemsIn(files)
@@ -394,8 +394,8 @@ describe('names that no file can have are the author’s to change, not a fault 
     })
     expect(ok).toBe(true)
     expect(problems).toEqual([
-      'OUTPUT_NAME content/docs/aux/b.md "aux" in the path of the doc "content/docs/aux/b.md" at "/docs/aux/b" cannot be a file on Windows: "aux" is the name of a device',
-      'OUTPUT_NAME content/docs/con.md "con" in the path of the doc "content/docs/con.md" at "/docs/con" cannot be a file on Windows: "con" is the name of a device',
+      'OUTPUT_NAME content/docs/aux/b.md:1:1 "aux" in the path of the doc "content/docs/aux/b.md" at "/docs/aux/b" cannot be a file on Windows: "aux" is the name of a device',
+      'OUTPUT_NAME content/docs/con.md:1:1 "con" in the path of the doc "content/docs/con.md" at "/docs/con" cannot be a file on Windows: "con" is the name of a device',
     ])
   })
 

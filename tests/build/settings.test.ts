@@ -42,7 +42,10 @@ describe('the configuration', () => {
       'content/docs/b.md': '---\ntitle: B\nslug: /a\n---\n\nText.\n',
     })
     expect(problems.map(({ at, hint }) => [at, hint])).toEqual([
-      ['ROUTE_DUPLICATE:content/docs/b.md:3:1', 'Give the others a slug of their own.'],
+      [
+        'ROUTE_DUPLICATE:content/docs/b.md:3:1',
+        'Rename "content/docs/b.md", or give it a slug of its own: slug: another-name.',
+      ],
       ['CONFIG_NAVBAR:site.config.ts:6:37', 'Did you mean defaultSidebar?'],
     ])
   })

@@ -276,7 +276,7 @@ const CASES: Case[] = [
     whole('["4.0", "3.0", "2.0", "1.0"]\n'),
     1,
     'DOCS_EMPTY',
-    '',
+    '1:2',
   ],
   ['broken versions', 'versions.json', whole('["3.0", "2.0"\n'), 2, 'CONFIG_VERSIONS', '1:14'],
   [

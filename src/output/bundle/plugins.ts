@@ -26,6 +26,22 @@ export function nodeReact(): Plugin {
   }
 }
 
+/** Only browsers draw and search: what renders has nothing in the place of their packages. */
+export function leftOut(): Plugin {
+  return {
+    name: 'left-out',
+    setup(build) {
+      build.onResolve({ filter: /^(?:mermaid|@docsearch\/react|quire:docsearch\.css)$/ }, () => ({
+        path: 'nothing',
+        namespace: 'left-out',
+      }))
+      build.onLoad({ filter: /./, namespace: 'left-out' }, () => ({
+        contents: 'module.exports = {}',
+      }))
+    },
+  }
+}
+
 function stringRenderer(): string {
   const whole = require.resolve('react-dom/server')
   const part = join(dirname(whole), 'cjs/react-dom-server-legacy.node.production.js')

@@ -24,7 +24,7 @@ import { withStableNames } from './names.ts'
 import { OwnStyles } from './ownStyles.ts'
 import { ownCode, replacedParts } from './ownTheme.ts'
 import { packageFrom, searchPackage } from './packageRuns.ts'
-import { flatReact, nodeReact, shakeRouter } from './plugins.ts'
+import { flatReact, leftOut, nodeReact, shakeRouter } from './plugins.ts'
 import { searchName, searchRun } from './searchRun.ts'
 import type { Settings } from './settings.ts'
 import { aliasParts } from './themeParts.ts'
@@ -102,9 +102,7 @@ export function serverOptions({
     ...loaderFor(own),
     define: definesFor(features),
     entryPoints: { server: SERVER },
-    // Only browsers draw and search.
-    external: ['mermaid', '@docsearch/react', 'quire:docsearch.css'],
-    plugins: [...ownPlugins(own), nodeReact(), aliasParts(THEME)],
+    plugins: [...ownPlugins(own), nodeReact(), leftOut(), aliasParts(THEME)],
   }
 }
 

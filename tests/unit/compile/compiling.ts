@@ -4,21 +4,22 @@ import type { MarkdownOptions } from '../../../src/compile/document/markdownOpti
 import type { Compiled } from '../../../src/types/compiled.ts'
 import type { Source } from '../../../src/types/source.ts'
 
+export const SOURCE: Source = {
+  path: 'content/docs/a.md',
+  file: '/site/content/docs/a.md',
+  section: 'docs',
+  relative: 'a.md',
+  format: 'md',
+  locale: 'en',
+  hash: '',
+}
+
 export function compile(
   text: string,
   over: Partial<Source> = {},
   options: Partial<MarkdownOptions> = {},
 ): Promise<Compiled> {
-  const source: Source = {
-    path: 'content/docs/a.md',
-    file: '/site/content/docs/a.md',
-    section: 'docs',
-    relative: 'a.md',
-    format: 'md',
-    locale: 'en',
-    hash: '',
-    ...over,
-  }
+  const source = { ...SOURCE, ...over }
   return compileSource(source, new TextEncoder().encode(text), { html: 'sanitize', ...options })
 }
 

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileSource } from '../../../src/compile/compile.ts'
 import { SiteError } from '../../../src/tools/problem.ts'
-import type { Source } from '../../../src/types/source.ts'
-
-const SOURCE: Source = {
-  path: 'content/docs/a.md',
-  file: '/site/content/docs/a.md',
-  section: 'docs',
-  relative: 'a.md',
-  format: 'md',
-  locale: 'en',
-  hash: '',
-}
+import { SOURCE } from './compiling.ts'
 
 test('a file that we fail on is named, is an error, and ends the command with 70', async () => {
   const options = {

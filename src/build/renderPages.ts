@@ -27,7 +27,7 @@ const GROUP = 256
  * The first group is small, so that the workers do not wait for its plan; each has twice the pages
  * of the one before.
  */
-const FIRST_GROUP = 64
+const FIRST_GROUP = 16
 /** Pages that are planned at once: they take some 2 ms, and what a thread has waiting more. */
 const PAUSE = 16
 /** Estimated, for small pages and for the first ones (decisions/0058). */

@@ -14,6 +14,7 @@ import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import type { MarkdownOptions } from './document/markdownOptions.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
+import { SameTexts } from './sameText.ts'
 import { optionsFor, type SectionOptions } from './sectionOptions.ts'
 import { isPassing, lost, skipped, timeFor, tooSlow, type Within } from './text/time.ts'
 
@@ -152,6 +153,8 @@ const loadCompiler = async () => ({
   ...(await import('./code/languages.ts')),
 })
 
+const isMeasured = ({ countsParsing, measuresTime }: RunOptions) => countsParsing || measuresTime
+
 /** Runs in a thread, or here. */
 export async function compileBatch(
   tasks: CompileTask[],
@@ -166,10 +169,13 @@ export async function compileBatch(
     await loadPlugins(options.sitePlugins)
   }
   const results: Fresh[] = []
+  const same = isMeasured(options) || options.sitePlugins ? undefined : new SameTexts()
   for (const { source, bytes } of tasks) {
     if (options.countsParsing) startCounting()
     const start = options.measuresTime ? performance.now() : 0
-    const compiled: Fresh = await compileSource(source, bytes, optionsFor(source, options), within)
+    const compiled: Fresh =
+      same?.get(source) ?? (await compileSource(source, bytes, optionsFor(source, options), within))
+    same?.keep(source, compiled)
     if (options.measuresTime) compiled.ms = performance.now() - start
     if (options.countsParsing) compiled.parsed = endCounting()
     results.push(compiled)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../scripts/bench/corpus.mjs'
-import { kebabCase, tagsFrom } from '../../../src/site/tags.ts'
+import { compareLabels, kebabCase, tagsFrom } from '../../../src/site/tags.ts'
 
 // B21
 describe('labels of tags become paths as lodash makes them (table of behaviour.md 1.5)', () => {
@@ -45,4 +45,18 @@ test('an object tag has its own path; of two labels with one path the first stay
 
 test('a label without words still has a path', () => {
   expect(tagsFrom(['+++'], '/blog/tags')).toEqual([{ label: '+++', path: '/blog/tags/%2B%2B%2B' }])
+})
+
+test('labels are sorted as the collator of English sorts them', () => {
+  const random = randomFrom(6)
+  const collator = new Intl.Collator('en')
+  const letters = 'aAbBzZ0919  aAbB-_é.'
+  const label = () =>
+    Array.from({ length: 4 * random() }, () => letters[Math.floor(random() * letters.length)]).join(
+      '',
+    )
+  for (let i = 0; i < 20_000; i++) {
+    const [a, b] = [label(), label()]
+    expect([a, b, Math.sign(compareLabels(a, b))]).toEqual([a, b, collator.compare(a, b)])
+  }
 })

@@ -1,5 +1,6 @@
 // Tags: from what an author writes to label and path. Two labels with one path are one tag, and the
 // first label stays.
+
 import type { FrontMatter } from '../compile/frontMatter/fields.ts'
 import type { TagLink } from '../shared/link.ts'
 import { joinPath } from '../shared/url.ts'
@@ -11,6 +12,7 @@ import type { Compiled } from '../types/compiled.ts'
 import type { TagsFile } from '../types/content.ts'
 import type { Post, Tag } from '../types/entry.ts'
 import { hrefOf, type RoutedSite } from './address.ts'
+import { compareLabels } from './compareLabels.ts'
 import { frontMatterProblem, type ReportProblem } from './report.ts'
 
 // Letters that are not a base letter with marks, as lodash's deburr spells them.
@@ -152,21 +154,4 @@ export function tagsOfPosts(posts: Post[]): TagWithPosts[] {
   for (const post of posts)
     post.tags = post.tags.map((tag) => ({ ...tag, label: labels.get(tag.path) ?? tag.label }))
   return groups.map(({ things, ...tag }) => ({ ...tag, posts: things }))
-}
-
-/** A build of one edit would wait 10 ms for Node's collator. */
-let collator: Intl.Collator | undefined
-
-/** Letters and digits of English, whose order is that of their codes but for capitals. */
-const PLAIN = /^[A-Za-z\d ]*$/
-
-/** As English sorts them: below 0 where `a` comes first. */
-export function compareLabels(a: string, b: string): number {
-  if (a === b) return 0
-  if (PLAIN.test(a) && PLAIN.test(b)) {
-    const [first, second] = [a.toLowerCase(), b.toLowerCase()]
-    if (first !== second) return first < second ? -1 : 1
-  }
-  collator ??= new Intl.Collator('en')
-  return collator.compare(a, b)
 }

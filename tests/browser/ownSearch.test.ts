@@ -91,6 +91,23 @@ test('by keyboard: Ctrl K, words, arrows, Enter, and the words are marked on the
   expect(complaints).toEqual([])
 })
 
+test('Enter after the last letter opens what is meant by all of them, not what was on screen', async () => {
+  const { page, requests } = await open('/docs/knr/intro')
+  await page.keyboard.press('Control+k')
+  await page.waitForSelector('dialog.search[open]')
+  await page.keyboard.type('compiler')
+  await page.waitForSelector(OPTION)
+  await page.keyboard.press('Control+a')
+  const before = requests.length
+  await page.keyboard.type('mmap')
+  await page.keyboard.press('Enter')
+  await shown(page, '/docs/wiki/memory-layout')
+  await page.waitForSelector('dialog.search', { state: 'detached' })
+  // One query for the whole word, and none for its beginnings: what one of them loads at most.
+  const asked = requests.slice(before).filter((request) => /\/search\//.test(request.url()))
+  expect(asked.length).toBeLessThanOrEqual(2 + 8)
+})
+
 test('by touch: full screen, filters, and a tap on a result', async () => {
   const { page, complaints } = await open('/', {
     viewport: { width: 375, height: 700 },

@@ -2,8 +2,8 @@
 // date. By a style sheet of its own: pages stay as a build writes them.
 import type { DevMark } from '../../src/shared/devMessages.ts'
 
-/** What holds an author's text, or has no room. */
-const NOT_IN = ':not(:is(.markdown, .toc, .breadcrumbs, .hash-link, .post-meta__when) *)'
+/** What holds an author's text, has no room, or says so itself. */
+const NOT_IN = ':not(:is(.markdown, .toc, .breadcrumbs, .hash-link, .post-meta__when, .search) *)'
 
 const STYLE = `
   margin-inline-start: 0.6em; padding: 0 0.45em; border: 1px solid; border-radius: 1em;

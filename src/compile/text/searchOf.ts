@@ -1,6 +1,6 @@
 // What the search needs of a page's HTML: what browsers show of it, as bytes of a file, and its
 // words. As bytes they are read from the cache without a copy.
-import type { FoundSection } from '../../shared/search/format.ts'
+import { type FoundSection, shownTitle } from '../../shared/search/format.ts'
 import { hash } from '../../tools/hash.ts'
 import type { Searched } from '../../types/compiled.ts'
 import { searchText, type TextSection } from './searchText.ts'
@@ -26,6 +26,7 @@ function shownOf(sections: TextSection[]): FoundSection[] {
   return sections.map(({ id, heading, text, code }) => {
     const shown = text.slice(0, Math.max(room, LEAST_TEXT))
     room -= shown.length
-    return code ? [id, heading, shown, code.slice(0, MOST_NAMES)] : [id, heading, shown]
+    const name = shownTitle(heading)
+    return code ? [id, name, shown, code.slice(0, MOST_NAMES)] : [id, name, shown]
   })
 }

@@ -53,6 +53,15 @@ export interface FoundPage {
 /** Id and text of its heading, '' for what stands before the first one; its text; names in code. */
 export type FoundSection = [id: string, heading: string, text: string, code?: string]
 
+const MOST_TITLE = 300
+
+/** A title or heading as results show it: a longer one would be all that a reader sees. */
+export function shownTitle(title: string): string {
+  if (title.length <= MOST_TITLE) return title
+  // Half of a surrogate pair is no character.
+  return `${title.slice(0, MOST_TITLE - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
 const A = 65
 export const HEAVIEST = 25
 

@@ -17,23 +17,29 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 }
 
+/** Of a pair that was cut: as bytes it would be another character. */
+const HALF = /[\ud800-\udbff]$/
 const WORD = /[\p{L}\p{N}\p{M}_]/u
 const WORDS = /[\p{L}\p{N}\p{M}_]+/gu
 const ASCII = /^[\0-\x7f]*$/
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** `Trollhättan` is `trollhattan`. Marks that are letters of their script stay. */
+/**
+ * `Trollhättan` is `trollhattan`. Marks that are letters of their script stay. A letter that stands
+ * for several words, such as `ﷺ`, is one: files of the index have a space between words.
+ */
 export function folded(word: string): string {
   const cut = word.slice(0, 4 * LONGEST)
   if (ASCII.test(cut)) return cut.slice(0, LONGEST).toLowerCase()
   return cut
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\s]/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[ßæœøđðłþı]/g, (letter) => PLAIN[letter]!)
     .slice(0, LONGEST)
+    .replace(HALF, '')
 }
 
 /** Calls back with each word of a text as it is written, and its place. */

@@ -110,6 +110,35 @@ describe('whatever is typed and written', () => {
     expect(hits[0]!.title.map(({ text }) => text).join('')).toBe('<script>x</script>')
   })
 
+  test('letters that become sentences, halves of characters and hidden signs move no other page', async () => {
+    const hostile = `ﷺ ${'a'.repeat(31)}𐐨 ${'a'.repeat(31)}𐌰 \u202eleft\u202c \u0001ctrl\u0085 ﹰ *star`
+    const odd = await indexOf({
+      docs: {
+        'a.md': page(`ﷺ ${hostile}`, ['h', hostile, hostile, hostile]),
+        'b.md': page('B', ['', '', 'plainword']),
+        'c.md': page('C', ['', '', 'another']),
+      },
+    })
+    for (const word of ['ﷺ', 'صلىالله', 'left', 'ctrl', 'star', 'a'.repeat(31)])
+      expect([word, (await finds(odd, word)).hits.map(({ href }) => href)]).toEqual([
+        word,
+        ['/docs/a'],
+      ])
+    for (const word of ['plainword', 'another'])
+      expect((await finds(odd, word)).hits.map(({ href }) => href)).toHaveLength(1)
+  })
+
+  test('of a title and a heading of a megabyte the beginning is shown', async () => {
+    const long = `Long ${'\u{1f600}'.repeat(500_000)}`
+    const odd = await indexOf({ docs: { 'a.md': page(long, ['h', long, 'word']) } })
+    const { hits } = await finds(odd, 'long')
+    const lengthOf = (pieces: { text: string }[]) =>
+      pieces.reduce((sum, { text }) => sum + text.length, 0)
+    expect(lengthOf(hits[0]!.title)).toBeLessThanOrEqual(300)
+    expect(hits[0]!.title.at(-1)!.text).toMatch(/\u{1f600}…$/u)
+    expect(lengthOf(hits[0]!.sections[0]!.heading)).toBeLessThanOrEqual(300)
+  })
+
   test('a word of a megabyte is found by its beginning, and a query of one ends', async () => {
     const odd = await indexOf({ docs: { 'a.md': page('A', ['', '', 'y'.repeat(1_000_000)]) } })
     expect((await finds(odd, 'yyyyyy')).hits).toHaveLength(1)

@@ -28,6 +28,7 @@ test.each([
   ['no marks and signs', '<b>a&b</b> __proto__ (x)', ['b', 'a', 'b', 'b', '__proto__', 'x']],
   ['Greek and Russian', 'Ελληνικά Йод', ['ελληνικα', 'иод']],
   ['Korean as it is read', '검색 엔진', ['검색', '엔진']],
+  ['a letter that is a sentence as one word', 'قال ﷺ', ['قال', 'صلىاللهعليهوسلم']],
   ['Hindi with the signs of its vowels', 'हिन्दी', ['हिन्दी']],
 ])('are %s', (_, text, words) => {
   expect(foldedIn(text)).toEqual(words)
@@ -37,6 +38,11 @@ test('are found in scripts that write no spaces, and the marks of Japanese stay'
   expect(foldedIn('東京で検索する')).toEqual(expect.arrayContaining(['東京', '検索']))
   expect(foldedIn('ガイド')).toEqual(['ガイド'])
   expect(foldedIn('ภาษาไทย')).toEqual(['ภาษา', 'ไทย'])
+})
+
+test('no half of a character is left of a long word', () => {
+  const start = 'a'.repeat(LONGEST - 1)
+  expect([`${start}𐐨`, `${start}𐌰`].map(folded)).toEqual([start, start])
 })
 
 test('the place of a word is that in the text as written', () => {

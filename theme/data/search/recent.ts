@@ -1,4 +1,5 @@
 // Pages that the reader went to from the search, the newest first. They stay in the browser.
+import { shownTitle } from '../../../src/shared/search/format.ts'
 import { attempt } from '../../browser/attempt.ts'
 import { readStored, removeStored, writeStored } from '../../browser/storage.ts'
 
@@ -23,17 +24,19 @@ export function recentHits(baseUrl: string): RecentHit[] {
         hit.href.startsWith(baseUrl) &&
         !hit.href.startsWith('//'),
     )
-    .map(({ href, title, heading }) => ({
-      href,
-      title,
-      ...(typeof heading === 'string' && { heading }),
-    }))
     .slice(0, MOST)
+    .map(shortened)
 }
+
+const shortened = ({ href, title, heading }: RecentHit): RecentHit => ({
+  href,
+  title: shownTitle(title),
+  ...(typeof heading === 'string' && { heading: shownTitle(heading) }),
+})
 
 export function keepRecent(hit: RecentHit, baseUrl: string): void {
   const others = recentHits(baseUrl).filter(({ href }) => href !== hit.href)
-  writeStored(keyOf(baseUrl), JSON.stringify([hit, ...others].slice(0, MOST)))
+  writeStored(keyOf(baseUrl), JSON.stringify([shortened(hit), ...others].slice(0, MOST)))
 }
 
 export const forgetRecent = (baseUrl: string): void => removeStored(keyOf(baseUrl))

@@ -26,6 +26,8 @@ await loadSearchSheet()
 
 const FIRST_HITS = 6
 
+type Keys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
 interface Props {
   onClose: () => void
 }
@@ -59,6 +61,7 @@ function Dialog({ onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const found = state.found
+  const { isBusy } = search
   const words = useMemo(() => (found ? [found.words] : []), [found])
 
   useEffect(() => {
@@ -86,13 +89,25 @@ function Dialog({ onClose }: Props) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(active + 1)
     else if (event.key === 'ArrowUp') move(active <= 0 ? -1 : active - 1)
-    else if (event.key === 'Enter') open(event)
+    else if (event.key === 'Enter') entered(event)
     else return
     event.preventDefault()
   }
+  /** What is on screen may be of what was typed before: the first of what is typed now is meant. */
+  const awaited = useRef<Keys>(undefined)
+  const entered = (keys: Keys) => {
+    if (isBusy) awaited.current = keys
+    else open(active, keys)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when results have come
+  useEffect(() => {
+    if (isBusy || !awaited.current) return
+    open(0, awaited.current)
+    awaited.current = undefined
+  }, [isBusy])
   /** As if the link had been clicked: with the same keys it opens in a new tab. */
-  const open = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
-    options()[Math.max(0, active)]?.dispatchEvent(
+  const open = (n: number, { ctrlKey, metaKey, shiftKey }: Keys) =>
+    options()[Math.max(0, n)]?.dispatchEvent(
       new window.MouseEvent('click', {
         bubbles: true,
         cancelable: true,
@@ -108,6 +123,7 @@ function Dialog({ onClose }: Props) {
     onClose()
   }
   const typed = (value: string) => {
+    awaited.current = undefined
     setText(value)
     setLimit(FIRST_HITS)
   }
@@ -161,7 +177,22 @@ function Dialog({ onClose }: Props) {
           </button>
         </div>
         <SearchFilters filters={filters} groups={search.groups} />
-        <div className="search__body" aria-busy={search.isBusy}>
+        <div className="search__body" aria-busy={isBusy}>
+          {isListed && !found && (
+            <div className="search__recent">
+              <span>{sayOfSearch('searchRecent')}</span>
+              <button
+                type="button"
+                className="search__choice"
+                onClick={() => {
+                  forgetRecent(shell.locale.baseUrl)
+                  setRecent([])
+                }}
+              >
+                {sayOfSearch('searchForget')}
+              </button>
+            </div>
+          )}
           <div
             ref={list}
             id={listId}
@@ -187,18 +218,6 @@ function Dialog({ onClose }: Props) {
               />
             )}
           </div>
-          {isListed && !found && (
-            <button
-              type="button"
-              className="search__more"
-              onClick={() => {
-                forgetRecent(shell.locale.baseUrl)
-                setRecent([])
-              }}
-            >
-              {sayOfSearch('searchForget')}
-            </button>
-          )}
           {found && found.count > found.hits.length && limit === found.hits.length && (
             <button type="button" className="search__more" onClick={() => setLimit(limit + 12)}>
               {sayOfSearch('searchMore')}

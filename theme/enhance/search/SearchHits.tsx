@@ -65,7 +65,7 @@ export function RecentHits({ hits, ...options }: Options & { hits: RecentHit[] }
       {hits.map((hit, n) => (
         <Option key={hit.href} {...options} n={n} href={hit.href} hit={hit}>
           <span className="search__title">
-            {hit.heading ?? hit.title}
+            <span>{hit.heading ?? hit.title}</span>
             {hit.heading && <span className="search__place">{hit.title}</span>}
           </span>
         </Option>

@@ -10,7 +10,8 @@ interface Props {
 }
 
 export function SearchNote({ state, again, everything }: Props) {
-  if (state.is === 'loading') return <p className="search__note">{sayOfSearch('searchLoading')}</p>
+  if (state.is === 'loading')
+    return <p className="search__note search__note--loading">{sayOfSearch('searchLoading')}</p>
   if (state.is === 'ready') return <p className="search__note">{sayOfSearch('searchStart')}</p>
   if (state.is !== 'found')
     return (

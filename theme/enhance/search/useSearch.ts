@@ -41,6 +41,9 @@ async function find({ text, folder, ...how }: Query): Promise<Found> {
   }
 }
 
+/** So long nothing more is typed before it is asked for; of one or two letters readers type on. */
+const pauseFor = (query: string): number => (query === '' ? 0 : query.length < 3 ? 300 : 200)
+
 /** What was found before stays until something else is. `again` asks once more. */
 export function useSearch({ text, folder, isAsked, limit }: Query) {
   const [state, setState] = useState<SearchState>({ is: 'loading' })
@@ -58,17 +61,23 @@ export function useSearch({ text, folder, isAsked, limit }: Query) {
     let isCurrent = true
     const fail = () => isCurrent && setState({ is: 'failed' })
     setBusy(true)
-    indexOf(folder)
-      .then(async (index) => {
-        if (!isCurrent) return
-        setGroups(index.manifest.groups)
-        const found = query && (await find({ text, folder, isAsked, limit }))
-        if (isCurrent) setState(found ? { is: 'found', found, query } : { is: 'ready' })
-      })
-      .catch(fail)
-      .finally(() => isCurrent && setBusy(false))
+    const ask = async () => {
+      const index = await indexOf(folder)
+      if (!isCurrent) return
+      setGroups(index.manifest.groups)
+      const found = query && (await find({ text, folder, isAsked, limit }))
+      if (isCurrent) setState(found ? { is: 'found', found, query } : { is: 'ready' })
+    }
+    const timer = setTimeout(
+      () =>
+        ask()
+          .catch(fail)
+          .finally(() => isCurrent && setBusy(false)),
+      pauseFor(query),
+    )
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
   }, [text, query, folder, isAsked, limit, tries])
 

@@ -1,4 +1,5 @@
 // What browsers show of pages, in files of a few: small texts share one, long ones have their own.
+import { shownTitle } from '../../../shared/search/format.ts'
 import type { SearchPage } from '../../../site/searchPages.ts'
 
 /** Where a file may begin: so many pages apart, however long they are. */
@@ -32,8 +33,8 @@ export function cutTexts(pages: SearchPage[]): TextFile[] {
 export function textFile(stamp: string, pages: SearchPage[]): Uint8Array {
   const parts: Uint8Array[] = [Buffer.from(`{"stamp":${JSON.stringify(stamp)},"pages":[`)]
   pages.forEach(({ href, title, isDraft, searched }, i) => {
-    const head = JSON.stringify({ href, title, ...(isDraft && { isDraft }) }).slice(0, -1)
-    parts.push(Buffer.from(`${i > 0 ? ',' : ''}${head},"sections":`))
+    const head = JSON.stringify({ href, title: shownTitle(title), ...(isDraft && { isDraft }) })
+    parts.push(Buffer.from(`${i > 0 ? ',' : ''}${head.slice(0, -1)},"sections":`))
     parts.push(searched?.sections ?? NONE, END)
   })
   parts.push(Buffer.from(']}'))

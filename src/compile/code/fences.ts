@@ -4,6 +4,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { linearSyntax } from '../../fast/parse/twin.ts'
 import { walk } from '../tree/walk.ts'
 
 export interface Fence {
@@ -19,7 +20,7 @@ export interface Fence {
   column: number
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+const parser = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).freeze()
 
 /**
  * All fences in the order of the text, those inside lists, quotes and admonitions too. `text` is a

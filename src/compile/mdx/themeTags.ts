@@ -17,6 +17,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type PluggableList, type Processor, unified } from 'unified'
 import { unravel } from '../../fast/mdx/twin.ts'
+import { linearSyntax } from '../../fast/parse/twin.ts'
 
 const LESS = 60
 const SLASH = 47
@@ -37,6 +38,7 @@ export function parseTagged(
   const syntax = tagSyntax(names)
   const processor = unified()
     .use(remarkParse)
+    .use(linearSyntax)
     .use(remarkGfm)
     .use(more)
     .use(function (this: Processor) {

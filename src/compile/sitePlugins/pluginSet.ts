@@ -11,7 +11,7 @@ import { keepBuiltIns } from '../../config/builtIns.ts'
 import type { SectionPlugins, SitePlugin, SitePlugins } from '../../config/extensions.ts'
 import { configWithPlugins, pluginAt, pluginFault } from '../../config/loadPlugins.ts'
 import { mdxWithPlugins } from '../../fast/mdx/twin.ts'
-import { parseMarkdown } from '../../fast/parse/twin.ts'
+import { linearSyntax, parseMarkdown } from '../../fast/parse/twin.ts'
 import { messageOf } from '../../tools/thrown.ts'
 import type { Parsers } from '../document/parseText.ts'
 import { readFormulas } from '../math/mathPackages.ts'
@@ -57,7 +57,7 @@ function newSet({ remark, rehype, recma }: SectionPlugins, math?: MathRules): Pl
   const formulas: PluggableList = math ? [[readFormulas, math]] : []
   const remarks = [...formulas, ...remark.map(pluggable)]
   const syntax = () =>
-    attached(remark, () => unified().use(remarkParse).use(remarkGfm).use(remarks))
+    attached(remark, () => unified().use(remarkParse).use(linearSyntax).use(remarkGfm).use(remarks))
   const md = syntax()
   const mdx = attached(remark, () => mdxWithPlugins(remarks))
   const html = attached(rehype, () => unified().use(rehype.map(pluggable)))
@@ -94,7 +94,11 @@ function attached<T extends { freeze(): unknown }>(list: SitePlugin[], make: () 
 }
 
 const SYNTAX = ['micromarkExtensions', 'fromMarkdownExtensions'] as const
-const plain = unified().use(remarkParse).use(remarkGfm).freeze() as unknown as Processor
+const plain = unified()
+  .use(remarkParse)
+  .use(linearSyntax)
+  .use(remarkGfm)
+  .freeze() as unknown as Processor
 
 /** A plugin may add syntax, which our own parser does not know. */
 function isExtended(processor: Processor): boolean {

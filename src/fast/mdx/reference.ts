@@ -4,13 +4,14 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { type PluggableList, unified } from 'unified'
+import { linearSyntax } from '../parse/linearSyntax.ts'
 import { allowFor, limitedAcorn } from './script.ts'
 import { syntaxErrorFrom } from './syntaxError.ts'
 import { isElement, unravel } from './unravel.ts'
 
 /** Parsers of MDX; `more` are plugins that read further signs. They throw MdxSyntaxError. */
 export function mdxReference(more: PluggableList = []) {
-  const plain = unified().use(remarkParse).use(remarkGfm).use(more)
+  const plain = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).use(more)
   const bare = plain()
     .use(remarkMdx, { acorn: limitedAcorn as never, addResult: false })
     .freeze()
@@ -33,6 +34,7 @@ export const { bare: referenceMdx, withPrograms: referenceMdxWithPrograms } = md
 export function mdxWithPlugins(plugins: PluggableList) {
   const processor = unified()
     .use(remarkParse)
+    .use(linearSyntax)
     .use(remarkGfm)
     .use(remarkMdx, { acorn: limitedAcorn as never })
     .use(plugins)

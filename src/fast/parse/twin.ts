@@ -4,9 +4,12 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { run, type Twin } from '../twins.ts'
+import { linearSyntax } from './linearSyntax.ts'
 import { parseNatively, setReference } from './native.ts'
 
-const remark = unified().use(remarkParse).use(remarkGfm).freeze()
+export { linearSyntax }
+
+const remark = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).freeze()
 
 const reference = (text: string) => remark.parse(text) as Root
 setReference(reference)

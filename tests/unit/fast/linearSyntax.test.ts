@@ -1,0 +1,21 @@
+// What takes linear time reads a text as the packages do that take longer.
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { test } from 'vitest'
+import { linearSyntax } from '../../../src/fast/parse/twin.ts'
+
+const packages = unified().use(remarkParse).use(remarkGfm).freeze()
+const linear = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).freeze()
+
+const textOf = (...signs: string[]) =>
+  fc.array(fc.constantFrom(...signs), { minLength: 2, maxLength: 24 }).map((all) => all.join(''))
+
+const HEADINGS = textOf('a\n', '-\n', '=\n', '\n', '[a]: b\n', '> ', '- ', '  ', '*a*\n', '|a\n')
+
+test('headings are read as the packages read them, places included', () => {
+  const isSame = (text: string) => isDeepStrictEqual(linear.parse(text), packages.parse(text))
+  fc.assert(fc.property(HEADINGS, isSame), { numRuns: 2000, seed: 15 })
+})

@@ -1,6 +1,4 @@
-// What is known of problems when all of them are there: a plugin of the site's own that throws does
-// so for many files, which is one fault at one line; a version without docs is named in a file.
-import { placeOfVersion } from '../config/versionsFile.ts'
+// A plugin of the site's own that throws does so for many files, which is one fault at one line.
 import { plural } from '../tools/plural.ts'
 import type { Problem } from '../tools/problem.ts'
 
@@ -21,15 +19,5 @@ export function joinedFaults(problems: Problem[]): Problem[] {
   return kept.map((problem) => {
     const others = othersOf.get(problem)
     return others ? { ...problem, details: [`and for ${plural(others, 'more file')}`] } : problem
-  })
-}
-
-/** Those of versions without docs at the line that names the version. */
-export function placedFaults(problems: Problem[], root: string): Problem[] {
-  return problems.map((problem) => {
-    const { code, file, line, message } = problem
-    if (code !== 'DOCS_EMPTY' || line || !file?.endsWith('.json')) return problem
-    const name = /^the docs version "(.*)" has no doc/.exec(message)?.[1]
-    return { ...problem, ...placeOfVersion(root, file, name ?? '') }
   })
 }

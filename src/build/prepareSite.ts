@@ -18,7 +18,7 @@ import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { importedMarkdown } from './importedMarkdown.ts'
-import { joinedFaults, placedFaults } from './joinedFaults.ts'
+import { joinedFaults } from './joinedFaults.ts'
 import { newProblems } from './newProblems.ts'
 import { entriesOf, modulesOf } from './pageModules.ts'
 import { problemsThere } from './problemsThere.ts'
@@ -64,7 +64,7 @@ export async function prepareSite(
     ...content.problems,
     ...newProblems(sites.map(({ problems }) => problems)),
   ]
-  report.add(...problemsThere(placedFaults(joinedFaults(problems), config.root), config))
+  report.add(...problemsThere(joinedFaults(problems), config))
   return { sites, bundle: await bundleOwn(sites, content), content }
 
   async function picturesOf(config: SiteConfig, content: Content) {

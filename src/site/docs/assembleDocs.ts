@@ -1,7 +1,7 @@
 // The docs of a site: all versions with their sidebars.
 import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
 import { CURRENT, docsFolder, docsPath, partsOfKey } from '../../config/docsFolders.ts'
-import { versionsFile } from '../../config/versionsFile.ts'
+import { placeOfVersion, versionsFile } from '../../config/versionsFile.ts'
 import { pathKey } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Content } from '../../types/content.ts'
@@ -139,12 +139,14 @@ function noDocs(
       hint: 'Add one, correct docs.path, or write docs: false in the configuration.',
     })
   }
+  const file = versionsFile(docs.id)
   return {
     code: 'DOCS_EMPTY',
     severity: 'error',
     message,
-    file: versionsFile(docs.id),
-    hint: `Add one, or take "${name}" out of ${versionsFile(docs.id)}.`,
+    file,
+    ...placeOfVersion(config.root, file, name),
+    hint: `Add one, or take "${name}" out of ${file}.`,
   }
 }
 

@@ -25,16 +25,7 @@ import { writeRealCorpus } from './realCorpus.mjs'
 
 const ENGINE = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const text = { type: 'string' }
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { ...text, default: '3' },
-    peers: text,
-    content: text,
-    against: text,
-    real: { type: 'boolean' },
-  },
-})
+const { values, positionals } = readArguments()
 const runs = Number(values.runs)
 const sizes = positionals.length ? positionals.map(Number) : values.content ? [1] : [100, 1000]
 const work = mkdtempSync(join(tmpdir(), 'quire-bench-'))
@@ -68,6 +59,25 @@ for (const docs of sizes) {
   for (const [name, peer] of othersOn(site)) {
     const theirs = situations(peer.folder, peer.editedFrom(edited), () => peer.clear())
     await inTurn({ name, peer, title }, ours, { ours: situations(site, edited), theirs })
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        runs: { ...text, default: '3' },
+        peers: text,
+        content: text,
+        against: text,
+        real: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    console.error(`${error.message}
+Type npm run bench -- [SIZE …] [--real] [--runs N] [--content DIR] [--peers DIR] [--against DIR].`)
+    process.exit(2)
   }
 }
 

@@ -1,13 +1,16 @@
-// A plugin of remark: the same Markdown, but for a step of micromark that takes more than linear
-// time. It stands before plugins that add signs of their own.
+// A plugin of remark: the same Markdown, but for the two steps of micromark that take more than
+// linear time. It stands before plugins that add signs of their own.
 import { setextUnderline } from 'micromark-core-commonmark'
 import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types'
 import type { Processor } from 'unified'
+import { linearEmphasis } from './linearEmphasis.ts'
 
+const STAR = 42
 const DASH = 45
 const EQUALS = 61
+const LOW_LINE = 95
 
-/** The package copies all events of the text before each heading. */
+/** The package copies all events before each heading. */
 const lastHeading: Construct = {
   ...setextUnderline,
   name: 'linearSetextUnderline',
@@ -20,6 +23,8 @@ const lastHeading: Construct = {
 }
 
 const syntax: Extension = {
+  text: { [STAR]: linearEmphasis, [LOW_LINE]: linearEmphasis },
+  insideSpan: { null: [linearEmphasis] },
   flow: { [DASH]: lastHeading, [EQUALS]: lastHeading },
   disable: { null: [setextUnderline.name!] },
 }

@@ -41,6 +41,8 @@ const REPEATED: [name: string, unit: string, times: number, before?: string, aft
   ['formulas that never end', '\\al', 50_000, '$'],
   ['undefined references', '[ab][cd] ', 3000],
   ['mismatched openers', '*a_ ', 16_000],
+  ['closers of other marks', 'a*_', 16_000],
+  ['stars beside a sign', '*🎉', 16_000],
   ['headings with a line below', 'a\n-\n', 8000],
   ['footnotes that nothing defines', '[^1] ', 8000],
   ['addresses in open brackets', '[www.x.org ', 1500],

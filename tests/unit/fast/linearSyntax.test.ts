@@ -13,9 +13,29 @@ const linear = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).freez
 const textOf = (...signs: string[]) =>
   fc.array(fc.constantFrom(...signs), { minLength: 2, maxLength: 24 }).map((all) => all.join(''))
 
+const MARKS = textOf(
+  '*',
+  '*',
+  '**',
+  '***',
+  '_',
+  '_',
+  '__',
+  'a',
+  'a',
+  ' ',
+  '.',
+  '~',
+  '[',
+  '](b)',
+  '🎉',
+)
 const HEADINGS = textOf('a\n', '-\n', '=\n', '\n', '[a]: b\n', '> ', '- ', '  ', '*a*\n', '|a\n')
 
-test('headings are read as the packages read them, places included', () => {
+test.each([
+  ['marks of emphasis', MARKS, 4000],
+  ['headings', HEADINGS, 2000],
+])('%s are read as the packages read them, places included', (_, texts, numRuns) => {
   const isSame = (text: string) => isDeepStrictEqual(linear.parse(text), packages.parse(text))
-  fc.assert(fc.property(HEADINGS, isSame), { numRuns: 2000, seed: 15 })
+  fc.assert(fc.property(texts, isSame), { numRuns, seed: 15 })
 })

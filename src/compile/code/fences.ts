@@ -1,10 +1,7 @@
 // The fenced code blocks of a Markdown text, as an author wrote them, with their places. For checks
 // of the code; pages are made in markdown.ts.
 import type { Nodes, Parents, Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
-import { linearSyntax } from '../../fast/parse/twin.ts'
+import { markdownReference } from '../../fast/parse/twin.ts'
 import { walk } from '../tree/walk.ts'
 
 export interface Fence {
@@ -20,7 +17,7 @@ export interface Fence {
   column: number
 }
 
-const parser = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).freeze()
+const parser = markdownReference().freeze()
 
 /**
  * All fences in the order of the text, those inside lists, quotes and admonitions too. `text` is a

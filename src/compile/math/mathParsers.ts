@@ -1,11 +1,9 @@
 // Parsers of texts with formulas: the packages' own, with remark-math's signs. Only texts that hold
 // a dollar go this way.
 import type { Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { type PluggableList, unified } from 'unified'
+import type { PluggableList } from 'unified'
 import { mdxReference } from '../../fast/mdx/twin.ts'
-import { linearSyntax } from '../../fast/parse/twin.ts'
+import { markdownReference } from '../../fast/parse/twin.ts'
 import type { Parsers } from '../document/parseText.ts'
 import { parseTagged } from '../mdx/themeTags.ts'
 import { readFormulas } from './mathPackages.ts'
@@ -25,7 +23,7 @@ function madeFor(rules: MathRules): Made {
   const known = made.get(key)
   if (known) return known
   const plugins: PluggableList = [[readFormulas, rules]]
-  const remark = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).use(plugins).freeze()
+  const remark = markdownReference().use(plugins).freeze()
   const own = {
     markdown: (text: string) => remark.parse(text) as Root,
     mdx: mdxReference(plugins),

@@ -13,11 +13,9 @@ import type {
   State,
   TokenizeContext,
 } from 'micromark-util-types'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { type PluggableList, type Processor, unified } from 'unified'
+import type { PluggableList, Processor } from 'unified'
 import { unravel } from '../../fast/mdx/twin.ts'
-import { linearSyntax } from '../../fast/parse/twin.ts'
+import { markdownReference } from '../../fast/parse/twin.ts'
 
 const LESS = 60
 const SLASH = 47
@@ -36,10 +34,7 @@ export function parseTagged(
   more: PluggableList = [],
 ): Root {
   const syntax = tagSyntax(names)
-  const processor = unified()
-    .use(remarkParse)
-    .use(linearSyntax)
-    .use(remarkGfm)
+  const processor = markdownReference()
     .use(more)
     .use(function (this: Processor) {
       const data = this.data() as Record<string, unknown[]>

@@ -2,8 +2,6 @@
 // which each plugin has its name, so that what it throws is told as its own.
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import { type Pluggable, type PluggableList, type Processor, unified } from 'unified'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
@@ -11,7 +9,7 @@ import { keepBuiltIns } from '../../config/builtIns.ts'
 import type { SectionPlugins, SitePlugin, SitePlugins } from '../../config/extensions.ts'
 import { configWithPlugins, pluginAt, pluginFault } from '../../config/loadPlugins.ts'
 import { mdxWithPlugins } from '../../fast/mdx/twin.ts'
-import { linearSyntax, parseMarkdown } from '../../fast/parse/twin.ts'
+import { markdownReference, parseMarkdown } from '../../fast/parse/twin.ts'
 import { messageOf } from '../../tools/thrown.ts'
 import type { Parsers } from '../document/parseText.ts'
 import { readFormulas } from '../math/mathPackages.ts'
@@ -56,8 +54,7 @@ export function pluginSet(plugins: SectionPlugins, math?: MathRules): PluginSet 
 function newSet({ remark, rehype, recma }: SectionPlugins, math?: MathRules): PluginSet {
   const formulas: PluggableList = math ? [[readFormulas, math]] : []
   const remarks = [...formulas, ...remark.map(pluggable)]
-  const syntax = () =>
-    attached(remark, () => unified().use(remarkParse).use(linearSyntax).use(remarkGfm).use(remarks))
+  const syntax = () => attached(remark, () => markdownReference().use(remarks))
   const md = syntax()
   const mdx = attached(remark, () => mdxWithPlugins(remarks))
   const html = attached(rehype, () => unified().use(rehype.map(pluggable)))
@@ -94,11 +91,7 @@ function attached<T extends { freeze(): unknown }>(list: SitePlugin[], make: () 
 }
 
 const SYNTAX = ['micromarkExtensions', 'fromMarkdownExtensions'] as const
-const plain = unified()
-  .use(remarkParse)
-  .use(linearSyntax)
-  .use(remarkGfm)
-  .freeze() as unknown as Processor
+const plain = markdownReference().freeze() as unknown as Processor
 
 /** A plugin may add syntax, which our own parser does not know. */
 function isExtended(processor: Processor): boolean {

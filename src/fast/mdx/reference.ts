@@ -1,17 +1,15 @@
 // MDX as the packages of MDX read it.
 import type { Root, RootContent } from 'mdast'
-import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { type PluggableList, unified } from 'unified'
-import { linearSyntax } from '../parse/linearSyntax.ts'
+import type { PluggableList } from 'unified'
+import { markdownReference } from '../parse/reference.ts'
 import { allowFor, limitedAcorn } from './script.ts'
 import { syntaxErrorFrom } from './syntaxError.ts'
 import { isElement, unravel } from './unravel.ts'
 
 /** Parsers of MDX; `more` are plugins that read further signs. They throw MdxSyntaxError. */
 export function mdxReference(more: PluggableList = []) {
-  const plain = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).use(more)
+  const plain = markdownReference().use(more)
   const bare = plain()
     .use(remarkMdx, { acorn: limitedAcorn as never, addResult: false })
     .freeze()
@@ -32,10 +30,7 @@ export const { bare: referenceMdx, withPrograms: referenceMdxWithPrograms } = md
 
 /** The same with what plugins add to it, and unravelled, which plugins count on. */
 export function mdxWithPlugins(plugins: PluggableList) {
-  const processor = unified()
-    .use(remarkParse)
-    .use(linearSyntax)
-    .use(remarkGfm)
+  const processor = markdownReference()
     .use(remarkMdx, { acorn: limitedAcorn as never })
     .use(plugins)
   return {

@@ -1,6 +1,6 @@
-// Pairs the marks of emphasis as micromark does, in linear time. Its own resolver looks for an
-// opener among all marks before each closer; this one remembers how far back such a closer has
-// already looked in vain, as CommonMark's appendix has it.
+// Pairs the marks of emphasis as micromark does, in linear time unless they are nested. Its own
+// resolver looks for an opener among all marks before each closer; this one remembers how far back
+// such a closer has already looked in vain, as CommonMark's appendix has it.
 import { attention } from 'micromark-core-commonmark'
 import type { Construct, Event, Point, Token, TokenizeContext } from 'micromark-util-types'
 

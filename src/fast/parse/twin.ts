@@ -1,15 +1,12 @@
 // The twin that parses Markdown.
 import type { Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { run, type Twin } from '../twins.ts'
-import { linearSyntax } from './linearSyntax.ts'
 import { parseNatively, setReference } from './native.ts'
+import { markdownReference } from './reference.ts'
 
-export { linearSyntax }
+export { markdownReference }
 
-const remark = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).freeze()
+const remark = markdownReference().freeze()
 
 const reference = (text: string) => remark.parse(text) as Root
 setReference(reference)

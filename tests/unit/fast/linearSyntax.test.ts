@@ -5,10 +5,10 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { test } from 'vitest'
-import { linearSyntax } from '../../../src/fast/parse/twin.ts'
+import { markdownReference } from '../../../src/fast/parse/twin.ts'
 
 const packages = unified().use(remarkParse).use(remarkGfm).freeze()
-const linear = unified().use(remarkParse).use(linearSyntax).use(remarkGfm).freeze()
+const linear = markdownReference().freeze()
 
 const textOf = (...signs: string[]) =>
   fc.array(fc.constantFrom(...signs), { minLength: 2, maxLength: 24 }).map((all) => all.join(''))

@@ -91,6 +91,9 @@ export default defineConfig({
     // shared.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // What is waited for comes at once or never: a browser alone takes more than Vitest's second
+    // until it asks for a newer service worker.
+    expect: { poll: { timeout: 20_000 } },
     // On a shared machine a browser is now and then starved for seconds. A test that needs its
     // second try is named as flaky in the output.
     retry: process.env.CI ? 2 : 0,

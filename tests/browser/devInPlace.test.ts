@@ -140,7 +140,7 @@ test('a style sheet is swapped, and the next page has it too', async () => {
   const color = () => page.locator('h1').evaluate((one) => getComputedStyle(one).color)
   expect(await color()).toBe('rgb(1, 2, 3)')
   site.write('own.css', 'h1 { color: rgb(4, 5, 6) }')
-  await expect.poll(color, { timeout: 20_000 }).toBe('rgb(4, 5, 6)')
+  await expect.poll(color).toBe('rgb(4, 5, 6)')
   expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1)
   await page.locator('.menu').getByText('Bee', { exact: true }).click()
   await page.locator('h1', { hasText: 'Bee' }).waitFor()

@@ -88,13 +88,11 @@ test('the development server sees an edit', async () => {
     const page = async () => (await fetch(new URL('/docs/a', server.url))).text()
     expect(await page()).toContain(keyword('roses'))
     site.write('content/rhyme/words.ts', "export const words = 'are'\n")
-    await expect.poll(page, { timeout: 20_000 }).toContain(`roses ${keyword('are')}`)
+    await expect.poll(page).toContain(`roses ${keyword('are')}`)
     site.write('content/rhyme/words.ts', 'export const words = = 1\n')
-    await expect
-      .poll(page, { timeout: 20_000 })
-      .toContain('"file":"content/rhyme/words.ts","line":1')
+    await expect.poll(page).toContain('"file":"content/rhyme/words.ts","line":1')
     site.write('content/rhyme/words.ts', "export const words = 'roses are'\n")
-    await expect.poll(page, { timeout: 20_000 }).toContain(`${keyword('roses')} ${keyword('are')}`)
+    await expect.poll(page).toContain(`${keyword('roses')} ${keyword('are')}`)
   } finally {
     await server.stop()
   }

@@ -361,10 +361,10 @@ describe('an edit is seen', () => {
       }
       expect(await sheet()).toContain('.b{color:red}')
       site.write('b.css', '.b { color: green }\n')
-      await expect.poll(sheet, { timeout: 20_000 }).toContain('.b{color:green}')
+      await expect.poll(sheet).toContain('.b{color:green}')
       site.delete('b.css')
       await expect
-        .poll(async () => (await fetch(new URL('/text', server.url))).text(), { timeout: 20_000 })
+        .poll(async () => (await fetch(new URL('/text', server.url))).text())
         .toContain('leads to no file')
     } finally {
       await server.stop()

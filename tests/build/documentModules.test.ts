@@ -229,7 +229,7 @@ test('the development server shows an edit of a component', async () => {
     const page = async () => (await fetch(new URL('docs/counter', server.url))).text()
     expect(await page()).toContain('Count: <!-- -->2')
     site.write('src/Counter.tsx', COUNTER.replace('Count:', 'Clicks:'))
-    await expect.poll(page, { timeout: 20_000 }).toContain('Clicks: <!-- -->2')
+    await expect.poll(page).toContain('Clicks: <!-- -->2')
   } finally {
     await server.stop()
   }

@@ -96,7 +96,7 @@ test('dev serves what it makes, and what it makes after an edit', async () => {
     const titles = async () => (await fetch(new URL('/titles.json', server.url))).text()
     expect(await titles()).toContain('"A"')
     built.write('content/docs/a.md', '# Other\n')
-    await expect.poll(titles, { timeout: 20_000 }).toContain('"Other"')
+    await expect.poll(titles).toContain('"Other"')
   } finally {
     await server.stop()
   }

@@ -113,7 +113,7 @@ describe('plugins of a site', () => {
       const page = async () => (await fetch(new URL('docs/c', server.url))).text()
       expect(await page()).toMatch(/Hello(?:<!-- -->)?!!</)
       site.write('plugins/mark.ts', "export const mark: string = '?'\n")
-      await expect.poll(page, { timeout: 20_000 }).toMatch(/Hello(?:<!-- -->)?\?\?</)
+      await expect.poll(page).toMatch(/Hello(?:<!-- -->)?\?\?</)
     } finally {
       await server.stop()
     }

@@ -112,13 +112,13 @@ test('the development server follows edits, new files and removed ones', async (
     const page = async () => (await fetch(new URL('/docs/a', server.url))).text()
     expect(await page()).toContain('<p class="own">own</p>')
     built.write(FOOTER, OWN.replace('>own<', '>edited<'))
-    await expect.poll(page, { timeout: 20_000 }).toContain('<p class="own">edited</p>')
+    await expect.poll(page).toContain('<p class="own">edited</p>')
     built.write('theme/parts/SkipLink/SkipLink.tsx', 'export const SkipLink = () => <i>skip</i>\n')
-    await expect.poll(page, { timeout: 20_000 }).toContain('<i>skip</i>')
+    await expect.poll(page).toContain('<i>skip</i>')
     built.write(FOOTER, 'export default () => <p\n')
-    await expect.poll(page, { timeout: 20_000 }).toContain(`"file":"${FOOTER}","line":2`)
+    await expect.poll(page).toContain(`"file":"${FOOTER}","line":2`)
     built.delete(FOOTER)
-    await expect.poll(page, { timeout: 20_000 }).not.toContain('<p class="own">')
+    await expect.poll(page).not.toContain('<p class="own">')
   } finally {
     await server.stop()
   }

@@ -79,7 +79,7 @@ test('the development server links the style sheet too, and shows its changes', 
     }
     expect(await sheet()).toContain('p{color:red}')
     site.write('content/pages/home.css', 'p { color: green }\n')
-    await expect.poll(sheet, { timeout: 20_000 }).toContain('p{color:green}')
+    await expect.poll(sheet).toContain('p{color:green}')
   } finally {
     await server.stop()
   }

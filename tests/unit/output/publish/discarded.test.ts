@@ -24,7 +24,7 @@ const namesIn = () => fs.readdirSync(record)
 test('a folder is gone from its place at once, and from the disk soon', async () => {
   discard(site('old'), record)
   expect(fs.existsSync(path.join(folder, 'old'))).toBe(false)
-  await expect.poll(namesIn, { timeout: 20_000 }).toEqual([])
+  await expect.poll(namesIn).toEqual([])
 })
 
 test('what a killed process left is removed, a link without what it leads to', async () => {
@@ -33,7 +33,7 @@ test('what a killed process left is removed, a link without what it leads to', a
   fs.symlinkSync(kept, path.join(record, 'discarded-link'))
   fs.writeFileSync(path.join(record, 'manifest.json'), '{}')
   removeDiscarded(record)
-  await expect.poll(namesIn, { timeout: 20_000 }).toEqual(['manifest.json'])
+  await expect.poll(namesIn).toEqual(['manifest.json'])
   expect(fs.readFileSync(path.join(kept, 'a/b'), 'utf8')).toBe('x')
 })
 

@@ -13,6 +13,7 @@ import { commandHelp, generalHelp } from './tools/commandLine/helpText.ts'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from './tools/diskProblem.ts'
 import { hearEndSignals } from './tools/endSignals.ts'
 import { engineVersion } from './tools/engine.ts'
+import { NODE_HANDLES, requireHandles } from './tools/handles.ts'
 import { createLog } from './tools/log.ts'
 import { unwritten, writeOut } from './tools/output.ts'
 import { presentTime } from './tools/presentTime.ts'
@@ -127,6 +128,7 @@ function print(text: string): 0 {
 }
 
 async function run(args: Arguments<RunnableCommand>, signal = endSignal()): Promise<number> {
+  requireHandles(NODE_HANDLES)
   // Here, and not where they are used: a build that finds nothing changed uses neither.
   checkQuireFast()
   presentTime()

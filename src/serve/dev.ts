@@ -99,7 +99,10 @@ export async function dev(
 
   /** Not before the first page needs it. */
   function devClient(): Promise<string> {
-    client ??= bundleDevClient(root)
+    client ??= bundleDevClient(root).catch((error) => {
+      client = undefined
+      throw error
+    })
     return client
   }
 

@@ -3,6 +3,8 @@
 import http from 'node:http'
 import type net from 'node:net'
 import { DEV_VERSION } from '../shared/devMessages.ts'
+import { clientsWithin, requireHandles } from '../tools/handles.ts'
+import { messageOf } from '../tools/thrown.ts'
 import type { Changes } from './devChanges.ts'
 import type { DevResponse } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
@@ -20,6 +22,12 @@ export interface DevServerOptions extends ListenOptions {
   responseFor: (url: string) => Promise<DevResponse>
 }
 
+/** What a site of some pages is built with: its files, threads and the bundler's process. */
+const OWN_HANDLES = 72
+/** A browser holds seven connections: six that ask, one that listens. */
+const LEAST_CLIENTS = 12
+const MOST_CLIENTS = 10_000
+
 export class DevServer {
   readonly #options: DevServerOptions
   readonly #http: http.Server
@@ -34,7 +42,9 @@ export class DevServer {
   }
 
   /** Resolves to the port. */
-  listen(): Promise<number> {
+  async listen(): Promise<number> {
+    requireHandles(OWN_HANDLES + 2 * LEAST_CLIENTS)
+    this.#http.maxConnections = clientsWithin(MOST_CLIENTS, OWN_HANDLES)
     return listen(this.#http, this.#options)
   }
 
@@ -49,11 +59,13 @@ export class DevServer {
   }
 
   #respond(request: http.IncomingMessage, response: http.ServerResponse): void {
-    const answer = this.#responseTo(request).then((result) => {
-      response.setHeader(DEV_VERSION, this.#options.changes.version)
-      sendResponse(request, response, result)
-      this.#answering.delete(answer)
-    })
+    const answer = this.#responseTo(request)
+      .catch(failed)
+      .then((result) => {
+        response.setHeader(DEV_VERSION, this.#options.changes.version)
+        sendResponse(request, response, result)
+        this.#answering.delete(answer)
+      })
     this.#answering.add(answer)
   }
 
@@ -84,6 +96,10 @@ export class DevServer {
     else refuseUpgrade(socket, '403 Forbidden')
   }
 }
+
+/** This answer alone: what is wrong may be over when the page is asked for again. */
+const failed = (error: unknown) =>
+  textResponse(503, `This page cannot be made: ${messageOf(error)}`)
 
 /** A request for another protocol than web sockets is answered in this one. */
 function responseOver(socket: net.Socket, request: http.IncomingMessage): http.ServerResponse {

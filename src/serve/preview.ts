@@ -2,7 +2,9 @@
 // headers, and nothing outside the folder. The raw address is judged before the disk is touched.
 // Every request reads the disk again, so that a build that replaces the folder is served at once.
 import http from 'node:http'
+import { clientsWithin, NODE_HANDLES } from '../tools/handles.ts'
 import type { Log } from '../tools/log.ts'
+import { messageOf } from '../tools/thrown.ts'
 import { close, listen, originOf } from './listen.ts'
 import { decide, type PreviewAnswer, type PublishedSite } from './previewAnswer.ts'
 import { fileOfLocale } from './publishedFiles.ts'
@@ -21,9 +23,18 @@ export interface Preview {
   close(): Promise<void>
 }
 
+const MOST_CLIENTS = 1000
+
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const answer = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    respond(decide(request, options), request, response, options)
+    try {
+      respond(decide(request, options), request, response, options)
+    } catch (error) {
+      // The disk failed for this one; the next may get its answer.
+      options.log.warn(`${request.url}: ${messageOf(error)}`)
+      if (response.headersSent) response.destroy()
+      else sendText(response, request, 503, 'The file cannot be read now.')
+    }
   }
   // 1 s: the default of 30 s would let a slow sender have 40 s instead of 10.
   const server = http.createServer({ connectionsCheckingInterval: 1000 }, answer)
@@ -32,7 +43,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   server.requestTimeout = 15_000
   server.keepAliveTimeout = 15_000
   server.timeout = 15_000
-  server.maxConnections = 1000
+  server.maxConnections = Math.max(1, clientsWithin(MOST_CLIENTS, NODE_HANDLES))
   const port = await listen(server, options)
   return { url: originOf(options.host, port) + options.baseUrl, port, close: () => close(server) }
 }

@@ -57,7 +57,8 @@ function open(file: string): { descriptor: number; stats: fs.Stats } | undefined
     const stats = fs.fstatSync(descriptor)
     if (stats.isFile()) return { descriptor, stats }
     fs.closeSync(descriptor)
-  } catch {
+  } catch (error) {
+    if (['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     // Gone between look-up and opening: the caller answers as for any missing file.
   }
   return undefined

@@ -229,6 +229,18 @@ describe('other builds of the same output', () => {
   })
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'a process that may open too few files says so, before Node itself ends',
+  async () => {
+    site = await tempSite({ 'content/docs/a.md': '# A\n' })
+    const { code, stderr } = await shell('ulimit -n 28; $QUIRE check')
+    expect([code, stderr], stderr).toEqual([
+      3,
+      expect.stringMatching(/^error IO_EMFILE .*\nhint {2}Allow more: .*\n$/),
+    ])
+  },
+)
+
 test.skipIf(process.platform === 'win32')(
   'a cache that cannot be written after publishing is a note: the site is there, and nothing says that it is not',
   async () => {

@@ -2,6 +2,7 @@
 // a problem of its file.
 import fs from 'node:fs'
 import { endAtOnce } from '../tools/endSignals.ts'
+import { blameOnEnd } from '../tools/lastWords.ts'
 import { endLoops } from '../tools/loopWatch.ts'
 import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -52,12 +53,14 @@ export async function callAuthors<T>(
   // What still runs then waits for something: signals are heard meanwhile.
   setImmediate(hearAgain)
   const putBack = keepBuiltIns()
+  const isOver = blameOnEnd(shownPath(file, root))
   try {
     return await inTime(started(run, putBack), file, root)
   } catch (error) {
     throw error instanceof TimeLimitError ? tooLong(file, root, NEVER_ENDS) : error
   } finally {
     putBack()
+    isOver()
     hearAgain()
   }
 }

@@ -126,6 +126,24 @@ test('a loop of the configuration that begins after an await ends by itself', as
   )
 })
 
+test.skipIf(process.platform === 'win32')(
+  'a configuration that fills the memory is told by its name, though V8 ends the process',
+  async () => {
+    site = await tempSite({
+      'site.config.ts': "const a: string[] = []\nfor (;;) a.push('x'.repeat(1000) + a.length)\n",
+      'content/docs/a.md': 'x\n',
+    })
+    const small = { NODE_OPTIONS: '--max-old-space-size=32' }
+    expect((await site.run(small, 'check')).stderr).toMatch(
+      /\nerror CONFIG_MEMORY {2}site\.config\.ts {2}the process ended while this ran\nhint .*=4096\.\n$/,
+    )
+    // The time limit says what it was, alone.
+    site.write('site.config.ts', 'export default async () => { await null; for (;;); }\n')
+    const { stderr } = await site.run({ ...small, QUIRE_FILE_SECONDS: '1' }, 'check')
+    expect(stderr).toMatch(/^error CONFIG_TIMEOUT .*\nhint .*\n$/)
+  },
+)
+
 describe.each([
   ['here', 1, '1'],
   ['in threads', 400, '2'],

@@ -1,5 +1,7 @@
 // The compressed forms of all texts of a site; those of unchanged files are taken over.
 import { statSync } from 'node:fs'
+import { hiddenNames } from '../output/hosts/hostFiles.ts'
+import type { HostName } from '../output/hosts/hostSite.ts'
 import {
   type CompressTask,
   compressBatch,
@@ -15,16 +17,18 @@ const MS_PER_KB: [number, number] = [0.1, 0.1]
 
 /** Adds them to the files of the new site; gives how many were written. */
 export async function compressAll(
-  { keys, unchanged }: { keys: Keys; unchanged: string[] },
+  { keys, unchanged, hosts }: { keys: Keys; unchanged: string[]; hosts: HostName[] },
   staging: Staging,
   pool: Pool,
 ): Promise<number> {
   const same = new Set(unchanged)
+  // Nobody may ask for what a host reads, in no form.
+  const hidden = hiddenNames(hosts)
   const tasks: CompressTask[] = []
   for (const path of Object.keys(keys)) {
     const from = staging.fileOf(path, same.has(path))
     const bytes = statSync(from).size
-    if (!isCompressible(path, bytes)) continue
+    if (hidden.includes(path) || !isCompressible(path, bytes)) continue
     for (const ending of ENDINGS) {
       const name = path + ending
       // The author has one of that name.

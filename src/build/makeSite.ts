@@ -107,7 +107,7 @@ async function publish(
   written += fresh.length
   if (config.precompress) {
     const { compressAll } = await import('./compressAll.ts')
-    written += await compressAll({ keys, unchanged }, staging, pool)
+    written += await compressAll({ keys, unchanged, hosts: config.hosts }, staging, pool)
     pool.close().catch(() => {})
   }
   const kept = config.keepAssets ? keptAssets(staging, keys) : {}

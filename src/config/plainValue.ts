@@ -14,6 +14,7 @@ export class NotPlain extends Error {
 
 /** Levels; no configuration that was written by hand comes near. */
 const MAX_DEPTH = 100
+const HALF = /\p{Surrogate}/gu
 /** Values, those that are reached in several ways counted each time. */
 const MAX_VALUES = 1_000_000
 
@@ -32,6 +33,8 @@ export function plainValue(value: unknown, { keepCycles = false } = {}): unknown
 
   function copyOf(from: unknown, path: PropertyKey[]): unknown {
     if (++count > MAX_VALUES) throw new NotPlain([], `has more than ${MAX_VALUES} values`)
+    // Half of a letter is U+FFFD in HTML: it must be in data, too.
+    if (typeof from === 'string') return from.replace(HALF, '\ufffd')
     if (typeof from !== 'object' || from === null) return from
     if (KEPT.some((kind) => from instanceof kind)) return from
     const above = inside.get(from)

@@ -17,7 +17,7 @@ async function find(query: string) {
   }
   const index = await openIndex('/search/', fetch)
   const found = await findPages({ query, isAsked: () => true, limit: 6 }, index)
-  return { found, bytes }
+  return { found: found!, bytes }
 }
 
 /** Where two pages are meant equally, or more letters would tell. */

@@ -21,11 +21,13 @@ export async function finds(
   files: ReadonlyMap<string, string>,
   query: string,
   asked: string[] = [],
+  isCurrent?: () => boolean,
 ): Promise<Found> {
   const index = await openIndex('/search/', async (href) => {
     asked.push(href)
     const text = files.get(href.slice(1))
     return text === undefined ? undefined : JSON.parse(text)
   })
-  return findPages({ query, isAsked: () => true, limit: 8 }, index)
+  const found = await findPages({ query, isAsked: () => true, limit: 8, isCurrent }, index)
+  return found ?? { hits: [], count: 0, words: [] }
 }

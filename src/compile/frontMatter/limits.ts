@@ -15,10 +15,11 @@ const MAX_TEXT = 10_000
 
 /**
  * What no text of a page may hold: HTML and XML have no way to write these characters. Tabs and
- * line ends are none of them.
+ * line ends are none of them. Half of a letter, which an escape can write, is: UTF-8 has none, and
+ * a page's HTML would not be what its data says.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Surrogate}/u
 
 /** The first control character in a text, as it is called: `U+0000`. */
 function controlIn(text: string): string | undefined {

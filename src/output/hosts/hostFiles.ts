@@ -21,12 +21,16 @@ const HIDDEN: Partial<Record<HostName, string[]>> = {
   vercel: ['vercel.json'],
 }
 
+export const hiddenNames = (hosts: HostName[]) => [
+  ...new Set(hosts.flatMap((name) => HIDDEN[name] ?? [])),
+]
+
 export const besideFolder = (outDir: string) => `${outDir}.hosts`
 
 export function hostFiles(known: Omit<HostSite, 'hidden'>, outDir: string): HostFiles {
   const { hosts } = known
   const has = (...names: HostName[]) => names.some((name) => hosts.includes(name))
-  const site = { ...known, hidden: [...new Set(hosts.flatMap((name) => HIDDEN[name] ?? []))] }
+  const site = { ...known, hidden: hiddenNames(hosts) }
   const inside: HostFile[] = []
   const beside: HostFile[] = []
   if (has('netlify', 'cloudflare')) {

@@ -27,16 +27,10 @@ function dateIn(text: string, isStrict: boolean): string | undefined {
     fraction = '0',
     offset,
   ] = match
-  const time = new Date(
-    Date.UTC(
-      Number(year),
-      Number(month) - 1,
-      Number(day),
-      Number(hour),
-      Number(minute),
-      Number(second),
-    ),
-  )
+  // Date.UTC takes the years before 100 for those of the last century.
+  const time = new Date(0)
+  time.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  time.setUTCHours(Number(hour), Number(minute), Number(second))
   // A month 13 or a 31 February rolls over into the next month: then this is not the day that was
   // written.
   const isReal =

@@ -89,6 +89,7 @@ test.each([
   ['a: 1\ntags: ["x", "\\e"]', 'U+001B', 3],
   ['authors: {name: "\\x7f"}', 'U+007F', 2],
   ['slug: "/a\\x01b"', 'U+0001', 2],
+  ['title: "half of a letter \\ud83d"', 'U+D83D', 2],
 ])(
   'C-29 a control character that an escape sequence makes is an error: %j',
   async (lines, sign, line) => {

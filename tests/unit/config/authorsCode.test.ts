@@ -55,6 +55,12 @@ describe('what a module gives', () => {
     expect([value.a, value.a, value.b]).toEqual([0, 0, { c: 2 }])
   })
 
+  test('half of a letter is in data what it is in HTML', () => {
+    expect(plainValue({ title: ['a\ud83d', '\udc00b', '\u{1f600}'] })).toEqual({
+      title: ['a\ufffd', '\ufffdb', '\u{1f600}'],
+    })
+  })
+
   test('what is there twice is copied twice, and bombs of it are refused', () => {
     const shared = { x: 1 }
     expect(plainValue([shared, shared])).toEqual([shared, shared])

@@ -62,6 +62,13 @@ describe('a reader finds', () => {
     expect(await hrefsOf('memory linker')).toEqual(['/docs/memory'])
   })
 
+  test('a query that another one replaces loads no texts', async () => {
+    const asked: string[] = []
+    await finds(files, 'linker symbols', asked, () => false)
+    expect(asked.filter((href) => /\/w\d/.test(href))).not.toEqual([])
+    expect(asked.filter((href) => /\/p\d/.test(href))).toEqual([])
+  })
+
   test('the heading under which a word stands, with the words marked', async () => {
     const { hits } = await finds(files, 'linker symbols')
     expect(hits[0]!.sections).toEqual([

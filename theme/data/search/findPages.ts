@@ -34,17 +34,20 @@ interface Asked {
   isAsked: (group: SearchGroup) => boolean
   /** Pages to show. */
   limit: number
+  /** False when the reader has typed on: the texts of pages are not loaded any more. */
+  isCurrent?: () => boolean
 }
 
 /** Of the first pages the texts say which is best; the others stay as the index ranks them. */
 const LOOKED_AT = 8
 
 export async function findPages(
-  { query, isAsked, limit }: Asked,
+  { query, isAsked, limit, isCurrent = () => true }: Asked,
   index: SearchIndex,
-): Promise<Found> {
+): Promise<Found | undefined> {
   const typed = queryWords(query)
   const all = await Promise.all(typed.map((word) => candidatesFor(word, index)))
+  if (!isCurrent()) return undefined
   const pageCount = index.manifest.groups.reduce((sum, { count }) => sum + count, 0)
   const ranked = rankPages(all, pageCount, (page) => {
     const group = index.groupOf(page)

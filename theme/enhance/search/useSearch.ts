@@ -16,6 +16,7 @@ interface Query {
   folder: string
   isAsked: Asked
   limit: number
+  isCurrent: () => boolean
 }
 
 /** A page of the development server asks for its index each time: it may have been edited. */
@@ -32,7 +33,7 @@ export function indexOf(folder: string, cache?: RequestCache): Promise<SearchInd
   return index
 }
 
-async function find({ text, folder, ...how }: Query): Promise<Found> {
+async function find({ text, folder, ...how }: Query): Promise<Found | undefined> {
   try {
     return await findPages({ query: text, ...how }, await indexOf(folder))
   } catch (error) {
@@ -45,7 +46,7 @@ async function find({ text, folder, ...how }: Query): Promise<Found> {
 const pauseFor = (query: string): number => (query === '' ? 0 : query.length < 3 ? 300 : 200)
 
 /** What was found before stays until something else is. `again` asks once more. */
-export function useSearch({ text, folder, isAsked, limit }: Query) {
+export function useSearch({ text, folder, isAsked, limit }: Omit<Query, 'isCurrent'>) {
   const [state, setState] = useState<SearchState>({ is: 'loading' })
   const [isBusy, setBusy] = useState(false)
   const [groups, setGroups] = useState<SearchGroup[]>([])
@@ -65,7 +66,8 @@ export function useSearch({ text, folder, isAsked, limit }: Query) {
       const index = await indexOf(folder)
       if (!isCurrent) return
       setGroups(index.manifest.groups)
-      const found = query && (await find({ text, folder, isAsked, limit }))
+      const found =
+        query && (await find({ text, folder, isAsked, limit, isCurrent: () => isCurrent }))
       if (isCurrent) setState(found ? { is: 'found', found, query } : { is: 'ready' })
     }
     const timer = setTimeout(

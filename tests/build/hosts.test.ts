@@ -130,6 +130,7 @@ describe.each(STYLES)('trailingSlash $name', ({ options, base, page, other }) =>
         '/.git/config',
         '/_headers',
         '/vercel.json',
+        '/vercel.json.br',
         '/.htaccess',
       ]) {
         const first = await server.get(at(path))

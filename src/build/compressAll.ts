@@ -22,7 +22,7 @@ export async function compressAll(
   pool: Pool,
 ): Promise<number> {
   const same = new Set(unchanged)
-  // Nobody may ask for what a host reads, in no form.
+  // What only a host reads is served to no client, in no form.
   const hidden = hiddenNames(hosts)
   const tasks: CompressTask[] = []
   for (const path of Object.keys(keys)) {

@@ -1,4 +1,4 @@
-// Says whose code ran when V8 had no memory left: it ends the process at once and asks nobody. A
+// Says whose code ran when V8 had no memory left: it ends the process at once and asks no code. A
 // shell waits for the end of a pipe and has the last word. With as much memory as Node takes by
 // itself the limit of time is met first, and starting a shell for each command would cost more than
 // it tells.

@@ -1,6 +1,8 @@
 // The static folders: files that are published as they are, under their own names.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
+import { placeInConfig } from '../config/texts.ts'
 import type { Problem } from '../tools/problem.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Content } from '../types/content.ts'
@@ -40,16 +42,31 @@ export function readStaticFolder(
 export function readStaticFiles(config: SiteConfig): Pick<Content, 'staticFiles' | 'problems'> {
   const staticFiles = new Set<string>()
   const problems: Problem[] = []
-  for (const folder of config.staticDirectories) {
+  config.staticDirectories.forEach((folder, i) => {
     const found = readStaticFolder(folder, config)
     for (const path of found.files) staticFiles.add(`/${path}`)
     problems.push(
       ...found.problems,
       ...(found.hidden.length > 0 ? [hiddenProblem(folder, found.hidden)] : []),
+      ...(isMissing(folder, config) ? [missingProblem(i, config)] : []),
     )
-  }
+  })
   return { staticFiles, problems }
 }
+
+/** Those of a site that names none. */
+const BY_DEFAULT = ['content/static', 'static']
+
+const isMissing = (folder: string, { root }: SiteConfig) =>
+  !BY_DEFAULT.includes(folder) && !existsSync(join(root, folder))
+
+const missingProblem = (i: number, config: SiteConfig): Problem => ({
+  code: 'CONFIG_VALUE',
+  severity: 'warning',
+  message: `staticDirectories[${i}] names the folder "${config.staticDirectories[i]}", which does not exist`,
+  ...placeInConfig(config, ['staticDirectories', i]),
+  hint: 'Correct the path, which is meant from the site’s folder, or leave it out.',
+})
 
 function hiddenProblem(folder: string, hidden: string[]): Problem {
   const details = hidden.slice(0, 5)

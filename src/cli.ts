@@ -16,6 +16,7 @@ import { engineVersion } from './tools/engine.ts'
 import { NODE_HANDLES, requireHandles } from './tools/handles.ts'
 import { createLog } from './tools/log.ts'
 import { unwritten, writeOut } from './tools/output.ts'
+import { checkThreads } from './tools/pool.ts'
 import { presentTime } from './tools/presentTime.ts'
 import { printProblems } from './tools/printReport.ts'
 import { SiteError } from './tools/problem.ts'
@@ -131,6 +132,7 @@ async function run(args: Arguments<RunnableCommand>, signal = endSignal()): Prom
   requireHandles(NODE_HANDLES)
   // Here, and not where they are used: a build that finds nothing changed uses neither.
   checkQuireFast()
+  checkThreads()
   presentTime()
   const { contextFrom } = await import('./commands/context.ts')
   const progress = wantsProgress(process.stderr, args.on, process.env)

@@ -5,6 +5,8 @@ import type { Asset } from '../types/content.ts'
 /** Without a size the page still works, and the space for the image is not reserved. */
 export function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'> {
   if (bytes.length === 0) return { fault: 'is empty' }
+  const other = otherKind(bytes)
+  if (other) return { fault: other }
   try {
     const { type, width, height, orientation = 1 } = imageSize(shortSvg(bytes) ?? bytes)
     if (!(width > 0 && height > 0) || (type === 'png' && !bytes.includes('IEND')))
@@ -14,6 +16,20 @@ export function sizeOf(bytes: Buffer): Pick<Asset, 'width' | 'height' | 'fault'>
   } catch {
     return { fault: 'cannot be read as an image' }
   }
+}
+
+const KINDS: [start: RegExp, fault: string][] = [
+  [/^....ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s, 'is HEIC, which most browsers cannot show'],
+  [/^(?:II\*\0|MM\0\*)/, 'is TIFF, which most browsers cannot show'],
+  [/^%PDF-/, 'is a PDF document, not an image'],
+  [/^(?:\ufeff)?\s*<(?:!doctype html|html)/i, 'is a page of HTML, not an image'],
+]
+
+/** What is often taken for an image that readers can see, by its first bytes. */
+function otherKind(bytes: Buffer): string | undefined {
+  const start = bytes.toString('latin1', 0, 40)
+  if (/^....ftypmif1.{0,20}avif/s.test(start)) return undefined
+  return KINDS.find(([pattern]) => pattern.test(start))?.[1]
 }
 
 const MOST = 1024 * 1024

@@ -45,13 +45,20 @@ export async function bundled(file: string, root: string, others: Others = {}): 
       if (errors?.length && errors.every(({ text }) => AWAITS.test(text))) return run('esm')
       throw error
     })
+    const twice = others.foreign ? [] : result.warnings.filter(isWrittenTwice)
+    if (twice.length > 0) throw failureOf(twice, root)
     if (key !== undefined) keepBundle(key, file, root, result)
     return result.outputFiles![0]!.text
   } catch (error) {
+    if (error instanceof SiteError) throw error
     const messages = messagesOf(error)
     throw messages?.length ? failureOf(messages, root) : error
   }
 }
+
+/** Only the last one of them counts, and the author sees the first. */
+const isWrittenTwice = ({ id, location }: Esbuild.Message) =>
+  id === 'duplicate-object-key' && !location?.file.includes('node_modules')
 
 const messagesOf = (error: unknown) => (error as Partial<Esbuild.BuildFailure>).errors
 

@@ -1,8 +1,8 @@
 // Turns what an author wrote into the checked configuration with every default filled in. All
 // problems are reported together, with exit code 2.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
-import { isFolder } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedBlogOptions, SiteConfig } from './config.ts'
@@ -132,7 +132,7 @@ function belowRoot(key: string): string | undefined {
  */
 function docsIn(root: string): SiteConfig['docs'] {
   const options = docs.parse({})
-  return isFolder(path.join(root, options.path)) ? options : undefined
+  return existsSync(path.join(root, options.path)) ? options : undefined
 }
 
 function withFeeds(

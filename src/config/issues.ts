@@ -41,7 +41,7 @@ export function problemsFrom(issues: readonly Issue[], source: CheckedFile): Pro
   const wrong = flat.filter(
     (issue) =>
       issue.code !== 'unrecognized_keys' &&
-      !(isMissing(issue, source) && meant.has(keyPath(issue.path))),
+      !lacking(issue, source).some((path) => meant.has(keyPath(path))),
   )
   return [
     ...unknown.map(({ problem }) => problem),
@@ -94,6 +94,13 @@ function unknownKeys(
 
 const nameOf = (path: PropertyKey[], { nameOf = keyPath }: CheckedFile) => nameOf(path)
 
+/** The keys that would make it right: itself, or those inside of it that a rule asks for. */
+function lacking(issue: Issue, source: CheckedFile): PropertyKey[][] {
+  if (isMissing(issue, source)) return [issue.path]
+  const needs = (issue.code === 'custom' && (issue.params?.needs as string[] | undefined)) || []
+  return needs.map((key) => [...issue.path, key])
+}
+
 function isMissing(issue: Issue, source: CheckedFile): boolean {
   return (
     issue.code !== 'custom' &&
@@ -112,6 +119,12 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
   } as const
   if (isMissing(issue, source)) {
     const hint = source.examples?.[name] ?? `Add the key ${String(issue.path.at(-1) ?? name)}.`
+    if (hasKey(source.value, issue.path))
+      return {
+        ...about,
+        message: `${name} is undefined: expected ${expected(issue)}`,
+        hint: 'See that what it is taken from is set, a variable of the environment for example.',
+      }
     return { ...about, message: `${name} is missing: expected ${expected(issue)}`, hint }
   }
   const rule = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`

@@ -45,6 +45,7 @@ export async function loadConfig(
   { cache = true, ...overrides }: Overrides & { cache?: boolean } = {},
 ): Promise<SiteConfig> {
   const file = requireConfig(root)
+  refuseSeveral(root)
   for (const name of READ_BY_BUNDLER) refuseNoFile(path.join(root, name), root)
   refuseNoText(file, root)
   if (isForeignConfig({ file })) {
@@ -141,14 +142,22 @@ function refuseNoFile(file: string, root: string): void {
   if (stat && !stat.isFile()) throw new SiteError([kindProblem(shownPath(file, root), stat)], 2)
 }
 
+/** Only one of them is read; a configuration of Docusaurus next to it stays after moving in. */
+function refuseSeveral(root: string): void {
+  const [first, second] = CONFIG_FILES.filter((name) => isFile(path.join(root, name)))
+  if (first === undefined || second === undefined) return
+  const message = `the site has two configurations, "${first}" and "${second}"`
+  const hint = 'Keep one of them.'
+  throw new SiteError([{ code: 'CONFIG_TWICE', severity: 'error', message, file: second, hint }], 2)
+}
+
 /** The bundler would speak of its bytes. What is not there is the bundler's to tell. */
 function refuseNoText(file: string, root: string): void {
   if (!isFile(file)) return
   const bytes = fs.readFileSync(file)
   if (isUtf8(bytes)) return
-  const { message, place } = encodingFault(bytes)
+  const { message, place, hint } = encodingFault(bytes)
   const about = { code: 'CONFIG_SYNTAX', severity: 'error', file: shownPath(file, root) } as const
-  const hint = 'Save the file as UTF-8.'
   throw new SiteError([{ ...about, line: 1, column: 1, ...place, message, hint }], 2)
 }
 

@@ -59,16 +59,27 @@ export function moduleProblem(
       hint: `End it with "${open}".`,
     }
   }
+  const [, twice] = /^Duplicate key "(.*)" in object literal$/.exec(text) ?? []
+  if (twice !== undefined)
+    return {
+      ...about,
+      message: `"${twice}" is written twice`,
+      hint: `Keep one of the two; the other is on line ${begin?.line ?? 1}.`,
+    }
   if (location && /^(?:<{7} |={7}$|>{7} )/.test(location.lineText))
     return { ...about, column: 1, message: MESSAGE, hint: HINT }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
-  const message = `the file cannot be read as ${language}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  const message = `the file cannot be read as ${language}: ${lowered(text)}`
   return {
     ...about,
     message,
     hint: noteOf(notes) ?? 'Check the commas, quotes and brackets on this line and the one above.',
   }
 }
+
+/** As a part of a sentence; `JSON does not support …` begins with a name. */
+const lowered = (text: string) =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Sources may lie a few folders above the site: they are named from it. */
 function shownNear(file: string, root: string): string {

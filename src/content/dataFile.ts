@@ -67,8 +67,8 @@ export function readDataFile<T>(
 /** What makes it no text that anybody could read as data. */
 function textFault(bytes: Uint8Array, text: string) {
   if (isUtf8(bytes)) return conflictIn(text)
-  const { message, place } = encodingFault(bytes)
-  return { message, line: 1, column: 1, ...place, hint: 'Save the file as UTF-8.' }
+  const { message, place, hint } = encodingFault(bytes)
+  return { message, line: 1, column: 1, ...place, hint }
 }
 
 /** The value without unknown keys. */

@@ -1,10 +1,11 @@
 // Finds the sources: walks the content folders in a fixed order and reads every file's bytes. Names
 // that begin with `_`, test folders and test files are left out (behaviour.md 1.3), and so are
 // hidden files and packages. Links may point anywhere inside the site's folder.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
+import { isFile, isFolder } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { slashes } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -35,13 +36,17 @@ export interface Scan {
   problems: Problem[]
 }
 
+/** Holds the folders of docs, posts and pages, unless a configuration says otherwise. */
+const HOME = 'content'
 const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/
+const LIKE_CATEGORY_FILE = /^_{0,2}categor(?:y|ies)_{0,2}\.(?:json|ya?ml)$/i
 
 /** `versions` are the docs' folders relative to the site's root: `{current: 'content/docs'}`. */
 export function scanContent(config: SiteConfig, versions: Record<string, string>): Scan {
   const scan: Scan = { sources: [], categoryFiles: [], unread: [], problems: [] }
   const sections = sectionsOf(config, versions)
   for (const section of sections) scanSection(section, config, scan)
+  scan.unread.push(...sourcesBeside(config, sections))
   for (const translated of translatedFolders(config))
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
@@ -58,6 +63,16 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     problems.push(start.problem)
   }
   return scan
+}
+
+/** Markdown next to the folders of a new site, where nothing reads it. */
+function sourcesBeside(config: SiteConfig, sections: Section[]): string[] {
+  const isHome = sections.some(({ folder }) => folder.startsWith(`${HOME}/`))
+  const isRead = sections.some(({ folder }) => `${HOME}/`.startsWith(`${folder}/`))
+  const home = join(config.root, HOME)
+  if (!isHome || isRead || !isFolder(home)) return []
+  const names = readdirSync(home).filter((name) => isMarkdownFile(name) && /^[a-z\d]/.test(name))
+  return names.sort().map((name) => `${HOME}/${name}`)
 }
 
 /** Of what stands in the folder of a locale, only files that can be translations count. */
@@ -79,6 +94,7 @@ function scanSection(
 ): void {
   const root = join(config.root, folder)
   const start = slashes(relative(config.root, root))
+  if (isFile(root)) scan.problems.push(fileForFolder(folder, section))
   for (const file of walkFolder(root, contentRules(config, folder), scan.problems)) {
     const name = file.slice(file.lastIndexOf(sep) + 1)
     const inside = pathBelow(root, file)
@@ -88,6 +104,7 @@ function scanSection(
       scan.categoryFiles.push({ file, path, version: version!, dir })
       continue
     }
+    if (section === 'docs' && LIKE_CATEGORY_FILE.test(name)) scan.unread.push(path)
     const format = formatOf(name, section)
     if (!isSource(inside)) continue
     if (!format) {
@@ -115,6 +132,14 @@ function scanSection(
     })
   }
 }
+
+const fileForFolder = (file: string, section: string): Problem => ({
+  code: 'SOURCE_KIND',
+  severity: 'error',
+  message: `this is a file, and the folder of the ${section} has its name`,
+  file,
+  hint: 'Rename the file, or name another folder in the configuration.',
+})
 
 function bytesOf(file: string, path: string, problems: Problem[]): Uint8Array | undefined {
   try {

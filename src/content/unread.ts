@@ -7,7 +7,7 @@ import { isMarkdownFile } from '../tools/sourceNames.ts'
 export function unreadProblems(paths: string[], staticFolder: string): Problem[] {
   return paths.map((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1)
-    const message = `"${name}" is not a page: only Markdown is, and .tsx in the pages folder`
+    const message = messageFor(name)
     return {
       code: 'SOURCE_UNREAD',
       severity: 'warning',
@@ -18,7 +18,18 @@ export function unreadProblems(paths: string[], staticFolder: string): Problem[]
   })
 }
 
+function messageFor(name: string): string {
+  if (isCategory(name)) return `"${name}" describes no folder: only a _category_ file does`
+  return isMarkdownFile(name)
+    ? `"${name}" is in no folder of docs, posts or pages`
+    : `"${name}" is not a page: only Markdown is, and .tsx in the pages folder`
+}
+
+const isCategory = (name: string) => /^_*categor\w*\.(?:json|ya?ml)$/i.test(name)
+
 function hintFor(name: string, staticFolder: string): string {
+  if (isCategory(name)) return `Rename it to _category_${name.slice(name.lastIndexOf('.'))}.`
+  if (isMarkdownFile(name)) return 'Move it into one of them.'
   if (/\.x?html?$/i.test(name))
     return `Move it to ${staticFolder} to publish it as it is, or write the page in Markdown.`
   const renamed = name.replace(/\.[^.]+$/, '.md')

@@ -3,12 +3,19 @@ import { isUtf8 } from 'node:buffer'
 
 interface EncodingFault {
   message: string
+  hint: string
   place?: { line: number; column: number }
 }
 
+const SAVE = 'Save the file as UTF-8.'
+
 export function encodingFault(bytes: Uint8Array): EncodingFault {
-  if (isUtf16(bytes)) return { message: 'the file is UTF-16, not UTF-8' }
-  if (bytes.includes(0)) return { message: 'the file is binary, not text' }
+  if (isUtf16(bytes)) return { message: 'the file is UTF-16, not UTF-8', hint: SAVE }
+  if (bytes.includes(0))
+    return {
+      message: 'the file is binary, not text',
+      hint: 'Give it the extension of what it is, or write it again as text in UTF-8.',
+    }
   const offset = firstFault(bytes)
   const before = Buffer.from(bytes.buffer, bytes.byteOffset, offset)
     .toString()
@@ -16,6 +23,7 @@ export function encodingFault(bytes: Uint8Array): EncodingFault {
   const byte = bytes[offset]!.toString(16).toUpperCase().padStart(2, '0')
   return {
     message: `the file is not UTF-8: byte 0x${byte} at offset ${offset}`,
+    hint: SAVE,
     place: { line: before.length, column: before.at(-1)!.length + 1 },
   }
 }

@@ -16,10 +16,19 @@ import {
 import { errorFrom, type Job, type Reply } from './poolThread.ts'
 import { endThread, startThread } from './poolThreads.ts'
 import { Watch } from './poolWatch.ts'
+import { SiteError } from './problem.ts'
 
 const JOBS_PER_THREAD = 2
 
 const GONE = 'a thread has ended before its work'
+
+/** Throws SiteError for what is no number: it would mean nothing. */
+export function checkThreads(setting = process.env.QUIRE_THREADS): void {
+  if (!setting || /^\d+$/.test(setting)) return
+  const message = `QUIRE_THREADS must be a whole number, not "${setting}"`
+  const hint = 'Write a number such as 2, or leave it unset for one thread a processor.'
+  throw new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
+}
 
 /** As many as there are processors; `QUIRE_THREADS` says otherwise. */
 const threadsWanted = () =>

@@ -1,5 +1,6 @@
 // What authors get wrong most quietly: each is reported where it stands, with what to type.
 import { afterAll, expect, test } from 'vitest'
+import { checkThreads } from '../../src/tools/pool.ts'
 import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const sites: TempSite[] = []
@@ -221,4 +222,95 @@ test('a configuration of another name is named', async () => {
   expect(report.problems[0]!.hint).toBe(
     'Did you mean "quire.config.ts"? Rename it: site.config.ts.',
   )
+})
+
+test('of two configurations none is taken, and a key that is written twice is named', async () => {
+  const two = await told({ 'site.config.ts': configWith(''), 'site.config.json': '{}\n' })
+  expect([two[0]!.code, two[0]!.place]).toEqual(['CONFIG_TWICE', 'site.config.json'])
+  const config = "export default {\n  title: 'A',\n  url: 'https://a.example',\n  title: 'B',\n}\n"
+  const [twice] = await told({ 'site.config.ts': config })
+  expect([twice!.place, twice!.text]).toEqual([
+    'site.config.ts:4:3',
+    '"title" is written twice | Keep one of the two; the other is on line 2.',
+  ])
+  const unset = "export default { title: 'A', url: process.env.NOT_SET_BY_ANYBODY }\n"
+  expect((await told({ 'site.config.ts': unset }))[0]!.text).toMatch(/^url is undefined: .* See /)
+})
+
+test('files that nothing reads, although their names say what they are for, are named', async () => {
+  const problems = await told({
+    'content/note.md': '# N\n',
+    'content/docs/w/category.json': '{"label":"W"}\n',
+    'content/docs/w/b.md': '# B\n',
+  })
+  expect(problems.map(({ code, place, text }) => [code, place, text])).toEqual([
+    ['SOURCE_UNREAD', 'content/docs/w/category.json', expect.stringContaining('_category_.json')],
+    ['SOURCE_UNREAD', 'content/note.md', expect.stringContaining('is in no folder of docs')],
+  ])
+})
+
+test('an image that is something else says what it is', async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(9)])
+  const problems = await told({
+    'content/docs/x.md': '# X\n\n![a](p.jpg) ![b](q.png) ![c](static/r.png) ![d](/home/me/s.png)\n',
+    'content/docs/p.jpg': heic,
+    'content/docs/q.png': '<!doctype html>\n<p>Not found',
+    'content/static/r.png': '',
+  })
+  expect(problems.map(({ text }) => text)).toEqual([
+    'the image "p.jpg" is HEIC, which most browsers cannot show | Save it as JPEG, PNG or WebP.',
+    expect.stringMatching(/is a page of HTML, not an image \| Name an image/),
+    expect.stringMatching(/\| Did you mean \/r\.png\?$/),
+    expect.stringMatching(/\| That is a path on this machine: put the image next to the page/),
+  ])
+})
+
+test('a slug with a host, or with the path of the docs, says where the page would be', async () => {
+  const problems = await told({
+    'content/docs/x.md': '---\nslug: https://a.example/docs/x\n---\n\n# X\n',
+    'content/docs/y.md': '---\nslug: /docs/y\n---\n\n# Y\n',
+  })
+  expect(problems.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/is a whole address \| Write a path only: slug: \/docs\/x$/),
+    expect.stringMatching(/^the page is at "\/docs\/docs\/y": .*\| Write slug: \/y for/),
+  ])
+})
+
+test('authors in one text, and one without a name, are told', async () => {
+  const post = (authors: string) => `---\nauthors: ${authors}\n---\n\nText.\n`
+  const problems = await told({
+    'content/blog/authors.yml': 'me:\n  name: Me\n',
+    'content/blog/2024-01-02-a.md': post('me, you'),
+    'content/blog/2024-01-03-b.md': post('[{ url: "https://a.example" }]'),
+  })
+  expect(problems.map(({ text }) => text).sort()).toEqual([
+    '"me, you" is one text, not several authors | Write a list: authors: [me, you].',
+    expect.stringContaining('an author of this post has neither a name nor an image'),
+  ])
+})
+
+test.each([
+  ['  ;<p>hi</p>', /^\/t shows nothing: .* Write return in front/],
+  ['  return <p>{{ a: 1 }}</p>', /an object stands where text or elements belong/],
+  ['  return <p><No.Such /></p>\n}\nconst No: any = {\n', /what stands for a component is none/],
+])('a page in React: %s', async (body, text) => {
+  const page = `export default function T() {\n${body}\n}\n`
+  expect((await told({ 'content/pages/t.tsx': page }))[0]!.text).toMatch(text)
+})
+
+test('modules that import one another are a note', async () => {
+  const [circle] = await told({
+    'content/pages/t.tsx':
+      "import { b } from './_b'\nexport const a = 1\nexport default () => b()\n",
+    'content/pages/_b.ts': "import { a } from './t'\nexport const b = () => a\n",
+  })
+  expect([circle!.code, circle!.text]).toEqual([
+    'IMPORT_CIRCLE',
+    expect.stringContaining('content/pages/_b.ts → content/pages/t.tsx → content/pages/_b.ts'),
+  ])
+})
+
+test('a number of threads that is none is refused', async () => {
+  expect(() => checkThreads('two')).toThrow(/QUIRE_THREADS must be a whole number, not "two"/)
+  expect(() => checkThreads('2')).not.toThrow()
 })

@@ -48,7 +48,7 @@ const markdown: Subject<MarkdownInput, Rendered> = {
   floors: {
     notebook: 0.35,
     commonMark: 0.38,
-    gfmExamples: 0.67,
+    gfmExamples: 0.66,
     random: 0.07,
     plain: 1,
     containers: 1,
@@ -64,7 +64,7 @@ const mdx: Subject<MarkdownInput, Rendered> = {
     ...markdown.inputFrom(text, i),
     options: { html: 'sanitize', format: 'mdx' },
   }),
-  floors: { gfmExamples: 0.84, mdx: 0.7, plain: 0.8, containers: 1 },
+  floors: { gfmExamples: 0.83, mdx: 0.7, plain: 0.8, containers: 1 },
   step: { random: 10, randomYaml: 1000 },
 }
 

@@ -5,6 +5,12 @@
 const USUAL = /^https?:\/\/[a-z\d][a-z\d.-]*(?:[/?#]|$)/i
 const SCHEME = /^(https?|ftp|mailto|tel|sms):/i
 
+const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?=[:/?#]|$)/i
+
+/** Every reader's own machine; `shown` is the text that they read. */
+export const leadsToReader = (url: string, shown: string) =>
+  OWN_MACHINE.test(url) && !/localhost|127\.0\.0\.1|0\.0\.0\.0/i.test(shown)
+
 /** Undefined for an address that may be right, and for those of the site's own pages. */
 export function addressFault(url: string): string | undefined {
   if (USUAL.test(url)) return undefined

@@ -2,14 +2,15 @@
 // is never closed, signs of other generators that mean nothing here. It looks and changes nothing.
 // The fast way (fast/markdown/) asks for the same by itself, and leaves a text in which it finds
 // something to this.
-import type { Code, Link, LinkReference, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
+import type { Code, Html, Link, LinkReference, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import type { Position } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import { type PlaceOf, placesIn } from '../tree/positions.ts'
-import { addressFault } from './address.ts'
+import { addressFault, leadsToReader } from './address.ts'
 import { isOpenFence } from './fence.ts'
 import { mayHoldReference, missingIn } from './references.ts'
+import { nearlyTruncate, type Slip, slipsIn, tableSlip } from './slips.ts'
 import { isSuspicious } from './suspicious.ts'
 import { type ProblemPosition, Tally } from './tally.ts'
 import { emojiIn, hasFormula } from './unsupported.ts'
@@ -55,10 +56,22 @@ class TreeCheck {
 
   #look(node: Nodes): void {
     if (node.type === 'code') this.#code(node)
+    else if (node.type === 'html') this.#comment(node)
     else if (node.type === 'paragraph') this.#paragraph(node)
     else if (node.type === 'link' || node.type === 'linkReference') this.#linkText(node)
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       this.#address(node)
+  }
+
+  #comment(node: Html): void {
+    const word = nearlyTruncate(node.value)
+    if (word)
+      this.#tell(
+        node,
+        'SYNTAX_SLIP',
+        `this is a comment, and ends no preview: "${word}" means nothing`,
+        'Write <!-- truncate -->.',
+      )
   }
 
   #linkText(node: Link | LinkReference): void {
@@ -79,6 +92,13 @@ class TreeCheck {
         'LINK_EMPTY',
         `this ${what} has no address`,
         'Write the address between the parentheses.',
+      )
+    if (node.type === 'link' && leadsToReader(node.url, this.#textOf(node)))
+      this.#note(
+        node,
+        'LINK_ADDRESS',
+        `"${node.url}" leads readers to their own machine`,
+        'Link to the page itself, such as ./name.md; an address to type stands between backticks.',
       )
     const fault = addressFault(node.url)
     if (fault)
@@ -107,17 +127,20 @@ class TreeCheck {
 
   #paragraph({ children, position }: Paragraph): void {
     const first = children[0]
-    if (first?.type !== 'text' || !first.value.startsWith('$$') || !position) return
-    if (
-      /^\$\$[\s\S]+\$\$$/.test(this.#text.slice(position.start.offset, position.end.offset).trim())
-    )
+    if (first?.type !== 'text' || !position) return
+    const raw = () => this.#text.slice(position.start.offset, position.end.offset).trim()
+    if (first.value.startsWith('$$') && /^\$\$[\s\S]+\$\$$/.test(raw()))
       this.#formula(position.start)
+    const table = first.value.startsWith('|') ? tableSlip(raw()) : undefined
+    if (table) this.#slip(table, position)
   }
 
   #words(node: Text, index: number, parent: Parents, position: Position | undefined): void {
     const { value } = node
     if (mayHoldReference(value)) this.#missing(value, index, parent, position)
     if (value.includes('$') && hasFormula(value)) this.#formula(position?.start)
+    const next = parent.children[index + 1]
+    for (const slip of slipsIn(value, next?.type === 'link')) this.#slip(slip, position)
     const emoji = value.includes(':') ? emojiIn(value) : undefined
     const at = emoji && this.#find(emoji.written, position)
     if (at !== undefined)
@@ -155,6 +178,14 @@ class TreeCheck {
     }
   }
 
+  #slip({ written, severity, message, hint }: Slip, position: Position | undefined): void {
+    const at = this.#find(written, position)
+    if (at === undefined) return
+    const problem = { code: 'SYNTAX_SLIP', severity, message, hint }
+    const kind = severity === 'info' ? message : `${at} ${message}`
+    this.tally.add(kind, problem, () => this.#placeOf(at))
+  }
+
   #formula(place: ProblemPosition | undefined): void {
     this.#unsupported(
       'formula',
@@ -181,13 +212,23 @@ class TreeCheck {
     this.tally.add(kind, problem, () => ({ line, column }))
   }
 
-  #tell({ position }: Nodes, code: string, message: string, hint: string): void {
+  #textOf({ position }: Link): string {
+    const raw = this.#text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+    return raw.startsWith('[') ? raw.slice(0, raw.lastIndexOf('](')) : raw
+  }
+
+  #tell(node: Nodes, code: string, message: string, hint: string): void {
+    this.#say(node, { code, severity: 'warning', message, hint })
+  }
+
+  #note(node: Nodes, code: string, message: string, hint: string): void {
+    this.#say(node, { code, severity: 'info', message, hint })
+  }
+
+  #say({ position }: Nodes, problem: Problem): void {
     const { line, column } = position?.start ?? {}
-    this.tally.add(
-      `${code} ${line} ${column} ${message}`,
-      { code, severity: 'warning', message, hint },
-      () => ({ line, column }),
-    )
+    const kind = `${problem.code} ${line} ${column} ${problem.message}`
+    this.tally.add(kind, problem, () => ({ line, column }))
   }
 
   /**

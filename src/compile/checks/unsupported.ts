@@ -4,8 +4,12 @@
 /** Commands and indices: `$5 and $10` is money. */
 const FORMULA = /\\[A-Za-z]{2}|[\^_]\{/
 
-/** True for `$\alpha$`. */
+/** `$$` twice on a line, with no blank behind the first: in a shell it is a number. */
+const DISPLAYED = /\$\$[^\s$][^$\n]*\$\$/
+
+/** True for `$\alpha$`, and for `$$a+b$$`. */
 export function hasFormula(value: string): boolean {
+  if (DISPLAYED.test(value)) return true
   if (!FORMULA.test(value)) return false
   return value.split('\n').some((line) => {
     const between = line.split('$').slice(1, -1)

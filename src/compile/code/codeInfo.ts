@@ -69,11 +69,28 @@ export function readCodeInfo(
   if (isDiagram) return { ...info, isDiagram: true }
   if (numbers) info.firstLineNumber = Number(numbers[1] ?? 1)
   const list = /\{([\d,-]+)\}/.exec(rest)?.[1]
+  if (list) checkLines(list, info)
+  const bareTitle = /(?:^|\s)title=([^\s"'{}]{1,100})/.exec(meta)?.[1]
+  if (bareTitle)
+    info.faults.push({
+      message: 'the title of this code has no quotes, and is left out',
+      hint: `Write title="${bareTitle}", with the quotes around all of it.`,
+    })
   if (!list && name) applyMagicComments(info, magicComments)
   const ranges = list ? rangesOf(list).map((range) => ({ className, ...range })) : []
   if (list || marks.ranges.length > 0)
     addRanges(info.marked, [...marks.ranges, ...ranges], info.code.split('\n').length)
   return info
+}
+
+function checkLines(list: string, { code, faults }: CodeInfo): void {
+  const count = code.split('\n').length
+  const last = rangesOf(list).reduce((most, { to }) => Math.max(most, to), 0)
+  if (last > count)
+    faults.push({
+      message: `"{${list}}" names line ${last}, and the code has ${count}`,
+      hint: 'Count from the first line that is shown.',
+    })
 }
 
 /**

@@ -63,9 +63,27 @@ export function syntaxProblem(error: unknown, code: 'MDX_SYNTAX' | 'MDX_TAG'): P
 
 const TAG_HINT = 'Close each tag in the same paragraph or block, or write it on a line of its own.'
 
+/** Elements without an end tag in HTML. */
+const VOID = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
+
 /** By the parser's own words for it. */
 function hintFor(message: string): string {
   const open = /closing tag for `<([^>`]*)>`/.exec(message)?.[1]
+  if (open !== undefined && VOID.has(open.toLowerCase()))
+    return `Write <${open} />: in MDX each tag is closed.`
   if (open !== undefined)
     return `End it with </${open}>; a "<" that is text stands between backticks or is \\<.`
   if (/^Could not parse import/.test(message))

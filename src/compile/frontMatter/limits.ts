@@ -54,6 +54,10 @@ export function controlInside(value: unknown, above: unknown[] = []): string | u
 // Letters that turn the direction of the text after them, or are not seen at all.
 const HIDDEN = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
 
+/** What editors of prose make of straight ones. */
+const TYPOGRAPHIC =
+  /^(?:[\u201c\u201d\u201e][^\u201c\u201d]*[\u201c\u201d]|\u2018[^\u2018\u2019]*\u2019)$/
+
 type ValueProblem = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
 
 /**
@@ -125,6 +129,14 @@ export function suspiciousValues({ data, raw, lines }: Split, known: string[]): 
         code: 'FRONT_MATTER_SIZE',
         message: `${key} has ${value.length} characters, more than ${MAX_TEXT}`,
         hint: 'Shorten it.',
+      })
+    if (typeof value === 'string' && TYPOGRAPHIC.test(value))
+      add('info', {
+        key,
+        column,
+        code: 'FRONT_MATTER_QUOTES',
+        message: `the quotes around this ${key} are typographic: readers see them, as a part of it`,
+        hint: `Write ${key}: ${value.slice(1, -1)}, or straight quotes (").`,
       })
     if (typeof value === 'string' && HIDDEN.test(value))
       add('warning', {

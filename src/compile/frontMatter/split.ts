@@ -104,7 +104,7 @@ function parse(
         message: 'the front matter must be a map of keys and values',
         line: 2,
         column: 1,
-        hint: 'Write lines like "title: …".',
+        hint: spaceless(raw) ?? 'Write lines like "title: …".',
       })
     return data as Record<string, unknown>
   } catch (error) {
@@ -117,6 +117,12 @@ function parse(
       ...yamlFault(text.split('\n'), place, reason ?? (error as Error).message),
     })
   }
+}
+
+/** `title:X` is one word. */
+function spaceless(raw: string): string | undefined {
+  const [, key, value] = /^([a-z]\w*):([^\s/][^\n]{0,60})/m.exec(raw) ?? []
+  return key && `Write a space behind the colon: ${key}: ${value}`
 }
 
 function keyLines(raw: string): Record<string, number> {

@@ -1,6 +1,7 @@
 // Says what is wrong with front matter that is not YAML. The parser notices an open quote or a tab
 // where it can read no further, often a line too late and in words about its grammar; what people
 // do wrong is looked for first.
+import { plural } from '../../tools/plural.ts'
 import { openBracket } from './openBracket.ts'
 
 interface Position {
@@ -62,14 +63,37 @@ export function yamlSlip(block: string[], place: Position): YamlFault | undefine
     }
   }
   const bracket = openBracket(block, place)
-  return (
-    bracket && {
+  if (bracket)
+    return {
       line: bracket.line,
       column: bracket.column,
       message: `this "${bracket.open}" is never closed`,
       hint: `End it with "${bracket.close}", or put quotes around the text.`,
     }
-  )
+  return indentSlip(block, place.line)
+}
+
+/** A line that is further in or out than those that it belongs to. */
+function indentSlip(block: string[], line: number): YamlFault | undefined {
+  const text = block[line - 1] ?? ''
+  const indent = text.search(/\S/)
+  const above = block.slice(0, line - 1).findLast((each) => each.trim() !== '') ?? ''
+  const before = above.search(/\S/)
+  const place = { line, column: indent + 1 }
+  if (/^ *- /.test(text) && /^ *- /.test(above) && indent !== before)
+    return {
+      ...place,
+      message: 'this item of a list is not indented like the one above it',
+      hint: `Write ${before === 0 ? 'no spaces' : plural(before, 'space')} before its "-".`,
+    }
+  const [, key] = /^ +([\w-]+):(?= |$)/.exec(text) ?? []
+  if (key && indent > before && before >= 0 && /^ *(?:- )?[\w-]+: +[^|>\s]/.test(above))
+    return {
+      ...place,
+      message: `"${key}" is indented, but the line above it has its value already`,
+      hint: `Write ${before === 0 ? 'no spaces' : plural(before, 'space')} before "${key}".`,
+    }
+  return undefined
 }
 
 /** True when a line that is indented closes the quote. */

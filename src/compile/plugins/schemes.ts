@@ -74,7 +74,7 @@ function refuse(node: Element, attribute: string, scheme: string, file: VFile): 
     severity: 'error',
     message: `a link must not begin with "${scheme}:"`,
     ...placeOf(node),
-    hint: /^[a-z]$/.test(scheme)
+    hint: /^(?:[a-z]|file)$/.test(scheme)
       ? 'That is a disk of this machine: write the path from the file itself, with slashes.'
       : near
         ? `Did you mean "${near}:"?`

@@ -24,8 +24,8 @@ export function decodeText(bytes: Uint8Array, file: string): string {
       'Split it.',
     )
   if (!isUtf8(bytes)) {
-    const { message, place } = encodingFault(bytes)
-    throw fail('SOURCE_ENCODING', message, 'Save the file as UTF-8.', place)
+    const { message, place, hint } = encodingFault(bytes)
+    throw fail('SOURCE_ENCODING', message, hint, place)
   }
   // Unlike TextDecoder this gives one byte a letter where that is enough, and all that is made of
   // the text has half the size.

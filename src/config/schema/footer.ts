@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { linkAttributes } from './linkAttributes.ts'
 import { logo } from './logo.ts'
-import { address, chosen, text } from './values.ts'
+import { address, chosen, NEEDS_LABEL, text } from './values.ts'
 
 /** `to` leads to a page of this site, `href` anywhere; or a piece of HTML. */
 const link = z
@@ -22,7 +22,7 @@ const link = z
     if (targets.length !== 1)
       ctx.addIssue({ code: 'custom', message: 'needs exactly one of to, href and html' })
     else if (item.html === undefined && !item.label)
-      ctx.addIssue({ code: 'custom', message: 'needs a label' })
+      ctx.addIssue({ code: 'custom', message: 'needs a label', params: NEEDS_LABEL })
   })
 
 const column = z.strictObject({

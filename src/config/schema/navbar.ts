@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { linkAttributes } from './linkAttributes.ts'
 import { logo } from './logo.ts'
-import { address, chosen, filled, notSupported, text } from './values.ts'
+import { address, chosen, filled, NEEDS_LABEL, notSupported, text } from './values.ts'
 
 const linkFields = {
   /** What the reader sees. */
@@ -59,7 +59,7 @@ function hasOneTarget(item: Link, ctx: z.RefinementCtx): void {
   }
   // A link may be an icon of the site's style sheet, named for those who cannot see it.
   if (!(item.label || item.html || (item.className && item['aria-label'])))
-    ctx.addIssue({ code: 'custom', message: 'needs a label' })
+    ctx.addIssue({ code: 'custom', message: 'needs a label', params: NEEDS_LABEL })
 }
 
 /** Which of several docs is meant. */
@@ -156,7 +156,7 @@ const ITEMS = {
       activeBaseRegex: inItemsOnly,
     })
     .refine((item) => !(item.to && item.href), 'takes only one of to and href')
-    .refine((item) => item.label || item.html, 'needs a label'),
+    .refine((item) => item.label || item.html, { error: 'needs a label', params: NEEDS_LABEL }),
   doc: z.strictObject({ ...itemFields, ...doc }),
   docSidebar: z.strictObject({ ...itemFields, ...docSidebar }),
   docsVersion: z.strictObject({ ...itemFields, ...docsVersion }),

@@ -12,6 +12,9 @@ export const text = z.string()
 
 export const filled = z.string().refine((value) => value.trim() !== '', 'must not be empty')
 
+/** Of an item that has no words for readers. */
+export const NEEDS_LABEL = { needs: ['label'], hint: "Add label: '…', the words that readers see." }
+
 /** Where a link leads to. */
 export const address = filled.refine(
   (value) => !runningScheme(value),

@@ -4,6 +4,7 @@
 // HTML, references, footnotes or parts in it, or with something to report, is not plain:
 // compile/markdown.ts renders it, and is the reference for this.
 import type { Html, Root } from 'mdast'
+import { nearlyTruncate } from '../../compile/checks/slips.ts'
 import { pageContext } from '../../compile/document/context.ts'
 import { isModule, moduleLater, readDocument } from '../../compile/document/document.ts'
 import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
@@ -92,7 +93,7 @@ const IS_TOP = /^(?:h1|p)$/
 
 /** Comments go away, but one of them marks where an excerpt ends. */
 function commentFrom({ value }: Html): TopBlock {
-  if (withoutComments(value).trim()) return refuse()
+  if (withoutComments(value).trim() || nearlyTruncate(value)) return refuse()
   return { type: /<!--\s*truncate\s*-->/.test(value) ? 'truncate' : 'comment', html: '' }
 }
 

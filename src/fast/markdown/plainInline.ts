@@ -2,7 +2,7 @@
 // and the serializer make of it.
 import type { Break, Data, Image, Link, PhrasingContent, Text } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
-import { addressFault } from '../../compile/checks/address.ts'
+import { addressFault, leadsToReader } from '../../compile/checks/address.ts'
 import { isSuspicious } from '../../compile/checks/suspicious.ts'
 import { isForeign, refusedScheme } from '../../compile/plugins/schemes.ts'
 import { SLOT } from '../../compile/tree/slot.ts'
@@ -120,7 +120,7 @@ function linkHtml(node: Link, links: LinkRef[], trimHead: boolean): string {
   if (
     !node.children.some((child) => child.type !== 'text' || child.value.trim()) ||
     !href.trim() ||
-    (isOut && addressFault(node.url))
+    (isOut && (addressFault(node.url) || leadsToReader(node.url, '')))
   )
     return refuse()
   // Before the links and images inside of it.

@@ -17,6 +17,7 @@ import {
   styleOf,
   THEME,
 } from './esbuildRun.ts'
+import { importCircles } from './importCircles.ts'
 import { loaderImports, TEXT_FILES } from './loaderImports.ts'
 import { type LinkedMarkdown, markdownModules } from './markdownModules.ts'
 import { MissingImports, missingProblems, missingStubs } from './missingImports.ts'
@@ -184,7 +185,10 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
       ),
     ],
     absent: [...met.missing.files, ...(usesSass(server) ? sassPackages(siteRoot) : [])],
-    problems: missingProblems([...server.warnings, ...met.missing.exports.warnings], settings),
+    problems: [
+      ...missingProblems([...server.warnings, ...met.missing.exports.warnings], settings),
+      ...importCircles(server.metafile!, siteRoot),
+    ],
     linked: [...met.files.linked.values()],
   }
 }

@@ -108,13 +108,15 @@ export function outputFault(
   const link = lstatSync(real, { throwIfNoEntry: false })?.isSymbolicLink()
   if (link) return 'is a symbolic link'
   for (const folder of [root, homedir(), ...folders].map(realFolder))
-    if (isInside(folder, real)) return `holds "${shownPath(folder, root)}"`
+    if (isInside(folder, real)) return holding(shownPath(folder, root))
   const home = folders.map(realFolder).find((folder) => isInside(real, folder))
   if (home) return `lies in "${shownPath(home, root)}", which holds sources`
   const reserved = real.split(/[\\/]/).find((name) => name === '.git' || name === HOME)
   if (!reserved || !isInside(real, root)) return undefined
   return basename(real) === reserved ? 'is never an output' : `lies in "${reserved}"`
 }
+
+const holding = (folder: string) => (folder === '.' ? 'is the site’s own' : `holds "${folder}"`)
 
 function realFolder(folder: string): string {
   try {

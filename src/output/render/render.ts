@@ -14,7 +14,7 @@ import { htmlNeeds } from '../policy/htmlNeeds.ts'
 import { loadPage, runPage, untilQuiet } from './authorsCode.ts'
 import { htmlDocument } from './document.ts'
 import { scanHtml } from './htmlScan.ts'
-import { renderProblem } from './renderProblem.ts'
+import { emptyPage, renderProblem } from './renderProblem.ts'
 import type { RenderContext, RenderResult, RenderTask } from './renderTask.ts'
 import { writePage } from './writePage.ts'
 
@@ -112,8 +112,12 @@ async function renderPage(
       writePage(fileIn(context.stagingFolder, task.markdownPath), markdown!, context)
   }
   const problems = problem ? [problem] : []
+  if (task.moduleFile && html.includes(EMPTY)) problems.push(emptyPage(page, task))
   return { ...scan, problems, thrown, ...(context.keepHtml && { html, json, markdown }) }
 }
+
+/** Of theme/layouts/OwnPage. */
+const EMPTY = '<main class="own-page"></main>'
 
 /** Loaded by sites that have such copies. */
 async function markdownOf(page: PageData, html: string): Promise<string> {

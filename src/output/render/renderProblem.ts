@@ -10,8 +10,9 @@ const BROWSER_ONLY =
 
 export function renderProblem(error: unknown, page: PageData, task: RenderTask): Problem {
   if (error instanceof SiteError) throw error
-  const message = messageOf(error)
-  if (/^The page at .* has no default export/.test(message))
+  const thrown = messageOf(error)
+  const message = inPlainWords(thrown)
+  if (/^The page at .* has no default export/.test(thrown))
     return {
       code: 'RENDER_FAILED',
       severity: 'error',
@@ -27,7 +28,7 @@ export function renderProblem(error: unknown, page: PageData, task: RenderTask):
     message: `${page.href} cannot be rendered: ${message}`,
     file: task.sourcePath,
     ...placeOf(error),
-    hint: hintFor(message),
+    hint: hintFor(thrown),
   }
 }
 
@@ -37,7 +38,47 @@ function placeOf(error: unknown): Pick<Problem, 'line' | 'column'> {
   return typeof line === 'number' && typeof column === 'number' ? { line, column } : {}
 }
 
+/** A component that shows nothing, which a forgotten return makes. */
+export const emptyPage = ({ href }: PageData, { sourcePath }: RenderTask): Problem => ({
+  code: 'PAGE_EMPTY',
+  severity: 'info',
+  message: `${href} shows nothing: its component returns nothing`,
+  file: sourcePath,
+  line: 1,
+  column: 1,
+  hint: 'Write return in front of what it shows: return <p>…</p>.',
+})
+
+/** What React says of mistakes that many make, by the words that it has for them. */
+const SAID_BY_REACT: [said: RegExp, message: string, hint: string][] = [
+  [
+    /^Element type is invalid/,
+    'what stands for a component is none',
+    'Export a function that returns JSX, and import it as it is exported: with or without braces.',
+  ],
+  [
+    /^Objects are not valid as a React child/,
+    'an object stands where text or elements belong',
+    'Write one of its values, {value.name}, with one pair of braces.',
+  ],
+  [
+    /^A component suspended while responding/,
+    'a component is async, or waits for data, while its page is rendered',
+    'Take "async" out; read data in the configuration, or in an effect.',
+  ],
+  [
+    /^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/,
+    'a hook is called outside of a component',
+    'Call it inside of the function that is the component.',
+  ],
+]
+
+const inPlainWords = (thrown: string) =>
+  SAID_BY_REACT.find(([said]) => said.test(thrown))?.[1] ?? thrown
+
 function hintFor(message: string): string {
+  const known = SAID_BY_REACT.find(([said]) => said.test(message))
+  if (known) return known[2]
   if (/^did not finish within/.test(message)) return 'End the loop that its code runs in.'
   if (BROWSER_ONLY.test(message))
     return 'Use it inside an effect or an event handler: it exists in the browser only.'

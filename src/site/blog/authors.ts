@@ -47,6 +47,15 @@ export function authorsOf(compiled: Compiled, context: BlogContext): Person[] {
   return list.flatMap((item) => {
     const data = authorData(item, compiled, context)
     if (data && data.key === undefined) reportInline(data, compiled, context)
+    if (data && !data.name && !data.imageUrl && data.key === undefined)
+      context.report({
+        ...frontMatterProblem(compiled, 'authors', {
+          code: 'FRONT_MATTER_AUTHORS',
+          message: 'an author of this post has neither a name nor an image',
+          hint: 'Add name: …, or the key of an author in the authors file.',
+        }),
+        severity: 'warning',
+      })
     return data ? [personFrom(data, compiled, context)] : []
   })
 }
@@ -97,6 +106,17 @@ function knownAuthor(
       ? `known are: ${shortList(nearestFew(key, keys), keys.length)}`
       : 'there is no authors file, or it is empty'
   const near = nearest(key, keys)
+  const several = key.split(/\s*,\s*/)
+  if (several.length > 1 && several.some((each) => keys.includes(each))) {
+    report(
+      frontMatterProblem(compiled, 'authors', {
+        code: 'FRONT_MATTER_AUTHORS',
+        message: `"${key}" is one text, not several authors`,
+        hint: `Write a list: authors: [${several.join(', ')}].`,
+      }),
+    )
+    return undefined
+  }
   report(
     frontMatterProblem(compiled, 'authors', {
       code: 'FRONT_MATTER_AUTHORS',

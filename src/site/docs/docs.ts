@@ -33,11 +33,13 @@ export function docFrom(
   }
   const dir = withoutPrefixes(dirOf(source.relative), parse)
   const slug = docSlug({ relative: source.relative, dir, baseId, slug: frontMatter.slug })
-  const fault = pathFault(slug)
+  const fault = wholeAddress(frontMatter.slug) ?? pathFault(slug)
   if (fault) {
     report(badSlug(compiled, { baseId, dir, slug }, fault))
     return undefined
   }
+  if (version.path !== '/' && frontMatter.slug?.startsWith(`${version.path}/`))
+    report(doubledPath(compiled, version.path, frontMatter.slug))
   const title = frontMatter.title ?? compiled.contentTitle ?? baseId
   return {
     type: 'doc',
@@ -80,9 +82,27 @@ function badSlug(
       hint:
         field === 'slug'
           ? hint
-          : `${hint} Or set slug in the front matter, e.g. slug: /wiki/compiler.`,
+          : `Rename the file, or set slug in the front matter, such as slug: ${slug.replace(/[^\w/.-]+/g, '') || '/name'}.`,
     }),
     column: compiled.frontMatterLines[field] && 1,
+  }
+}
+
+function wholeAddress(slug = ''): PathFault | undefined {
+  const [address, path] = /^https?:\/\/[^/]*(.*)$/i.exec(slug) ?? []
+  if (address === undefined) return undefined
+  return { message: 'is a whole address', hint: `Write a path only: slug: ${path || '/'}` }
+}
+
+function doubledPath(compiled: Compiled, base: string, slug: string) {
+  return {
+    ...frontMatterProblem(compiled, 'slug', {
+      code: 'DOC_SLUG',
+      message: `the page is at "${joinPath(base, slug)}": the path of the docs stands before each slug`,
+      hint: `Write slug: ${slug.slice(base.length)} for "${slug}".`,
+    }),
+    severity: 'info' as const,
+    column: compiled.frontMatterLines.slug && 1,
   }
 }
 

@@ -33,7 +33,11 @@ export function unreadableImage(
   { source }: Entry,
   { line, column }: Position,
 ): Problem {
-  const hint = 'Save the image again.'
+  const hint = fault.endsWith('cannot show')
+    ? 'Save it as JPEG, PNG or WebP.'
+    : /^is a (?:page|PDF)/.test(fault)
+      ? 'Name an image, such as a JPEG or PNG; a link leads to other files.'
+      : 'Save the image again.'
   return {
     code: 'IMAGE_UNREADABLE',
     severity: 'warning',
@@ -83,7 +87,9 @@ export function missingImage(
     column: place.column,
     hint: near
       ? `Did you mean ${near}?${isCase ? ' Capitals and small letters are different files.' : ''}`
-      : 'Write the path from the file itself, from a static folder with a slash before it, or from the site’s folder as @site/….',
+      : /^(?:file:\/\/)?\/(?:home|Users|root)\//.test(target)
+        ? 'That is a path on this machine: put the image next to the page, and write ./name.png.'
+        : 'Write the path from the file itself, from a static folder with a slash before it, or from the site’s folder as @site/….',
   }
 }
 
@@ -91,8 +97,9 @@ export function missingImage(
 function meantImage(target: string, site: LinkSite): string | undefined {
   const slashed = target.replace(/%5C|\\/gi, '/')
   const folders = site.config.staticDirectories.flatMap((dir) => [dir, dir.split('/').at(-1)!])
-  const folder = folders.find((dir) => slashed.startsWith(`/${dir}/`))
-  const served = folder && slashed.slice(folder.length + 1)
+  const path = slashed.replace(/^(?:\.{0,2}\/)*/, '')
+  const folder = folders.find((dir) => path.startsWith(`${dir}/`))
+  const served = folder && path.slice(folder.length)
   if (served && site.staticFiles.has(served)) return served
   return slashed === target ? undefined : slashed
 }

@@ -113,7 +113,9 @@ export class Finisher {
     if (this.unknown.has(id)) return
     this.unknown.add(id)
     const ids = [...this.docs.keys()]
-    const near = nearest(id, ids)
+    const near =
+      [id.replace(/\.mdx?$/i, '').replace(/^\.?\//, '')].find((each) => this.docs.has(each)) ??
+      nearest(id, ids)
     const { version, report } = this.context
     report({
       code: 'SIDEBAR_DOC_UNKNOWN',

@@ -177,7 +177,6 @@ describe('links', () => {
 
   test.each([
     'https://x.org',
-    'http://localhost:3000/a?b#c',
     'https://[::1]/',
     'https://exämple.org/ü',
     'HTTPS://X.ORG',

@@ -41,7 +41,7 @@ export async function readContent(
   const found = await withFrontMatter(preprocessed(scan.sources, config), config)
   const compiled = await report.stage(
     'compile',
-    () => compileAll(found, options, tools),
+    () => compileAll(found, options, { ...tools, searchLater: config.isLive }),
     found.length,
   )
   const sources = found.map(({ source }) => source)

@@ -52,27 +52,48 @@ export interface CompileTask {
 const keyOf = (source: Source, options: string) =>
   `c${hash([options, source.path, source.section, source.hash])}`
 
+/** What they are made from is named by their id. */
+const keyOfOptions = ({ sitePlugins, ...rest }: CompileOptions) =>
+  JSON.stringify(sitePlugins ? { ...rest, sitePlugins: sitePlugins.id } : rest)
+
+/** Keeps what is needed for the search too, once `addSearches` has added it. */
+export function keepWithSearch(sources: Source[], options: CompileOptions, cache: Cache) {
+  const optionsKey = keyOfOptions(options)
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  return (compiled: Compiled): void => {
+    const source = byPath.get(compiled.path)
+    if (source && !compiled.problems.some(isPassing)) cache.put(keyOf(source, optionsKey), compiled)
+  }
+}
+
+interface Tools {
+  cache: Cache
+  pool: Pool
+  report: Report
+  /** What the search needs is added later, by addSearch.ts. */
+  searchLater?: boolean
+}
+
 /** One Compiled per source, in the same order. */
 export async function compileAll(
   found: FoundSource[],
   options: CompileOptions,
-  { cache, pool, report }: { cache: Cache; pool: Pool; report: Report },
+  { cache, pool, report, searchLater = false }: Tools,
 ): Promise<Compiled[]> {
   const { sitePlugins } = options
-  // What they are made from is named by their id.
-  const optionsKey = JSON.stringify(
-    sitePlugins ? { ...options, sitePlugins: sitePlugins.id } : options,
-  )
+  const optionsKey = keyOfOptions(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
   const compiled = keys.map((key, i) => current(cache.get<Compiled>(key), found[i]!.source))
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
   report.compiled = missing.length
   const tasks = missing.map((i): CompileTask => found[i]!)
   const { parsing, times } = report
-  const context: RunOptions =
-    parsing || times
-      ? { ...options, countsParsing: parsing !== undefined, measuresTime: times !== undefined }
-      : options
+  const context: RunOptions = {
+    ...options,
+    ...(searchLater && { hasSearch: false }),
+    ...(parsing && { countsParsing: true }),
+    ...(times && { measuresTime: true }),
+  }
   // In a thread, src/build/worker.ts leads from the name to `compileBatch`.
   const results: Fresh[] = await pool.run('compile', tasks, context, {
     kB: ({ bytes }) => KB_PER_FILE + bytes.byteLength / 1000,
@@ -101,7 +122,16 @@ export async function compileAll(
     if (!results[n]!.problems.some(isPassing)) cache.put(keys[i]!, results[n])
   })
   if (times) await timeAgain(tasks, context, times)
+  // A development server may have kept them without it.
+  if (options.hasSearch && !searchLater && missing.length < found.length)
+    await withSearches(compiled as Compiled[])
   return compiled as Compiled[]
+}
+
+async function withSearches(all: Compiled[]): Promise<void> {
+  if (!all.some(({ body, searched }) => !searched && 'pieces' in body)) return
+  const { addSearches } = await import('./addSearch.ts')
+  await addSearches(all)
 }
 
 /** As many are worth a second look. */

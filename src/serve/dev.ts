@@ -94,6 +94,7 @@ export async function dev(
     await watch.ready
     if (site.lacksFile()) building = building.then(() => rebuild())
     await building
+    await site.addSearch()
     await site.warmUp()
   }
 

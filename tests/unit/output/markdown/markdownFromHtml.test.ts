@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { markdownFromHtml } from '../../../../src/output/markdown/markdownFromHtml.ts'
+import { expectLinear } from '../../../support/linear.ts'
 
 const convert = (html: string) => markdownFromHtml(html, '/docs/x')
 const caseHtml = (name: string) => fs.readFileSync(`tests/markdown/${name}/output.html`, 'utf8')
@@ -67,11 +68,6 @@ test('tables, tasks, footnotes and formulas are as they were written', () => {
 })
 
 describe('any HTML is Markdown, in a time that follows from its size', () => {
-  const most = (html: string) => {
-    const start = performance.now()
-    convert(html)
-    return performance.now() - start
-  }
   test.each([
     ['tags that never end', '<a "'],
     ['elements that are never closed', '<div><b><ul><li>'],
@@ -83,8 +79,5 @@ describe('any HTML is Markdown, in a time that follows from its size', () => {
     ['hidden elements in each other', '<svg>'],
     ['code that never ends', '<pre><code>'],
     ['backticks', '<code>`</code>'],
-  ])('%s', (_, piece) => {
-    most(piece.repeat(1000))
-    expect(most(piece.repeat(20_000))).toBeLessThan(10 * Math.max(most(piece.repeat(5000)), 100))
-  })
+  ])('%s', (_, piece) => expectLinear((share) => piece.repeat(20_000 * share), convert))
 })

@@ -73,14 +73,41 @@ export type ReadingTime = (args: {
 
 /** Is given posts as Docusaurus has them, and gives items as Docusaurus has them. */
 export type CreateFeedItems = (args: {
-  blogPosts: object[]
+  blogPosts: GivenPost[]
   siteConfig: object
   outDir: string
-  defaultCreateFeedItems: (args: { blogPosts: object[] }) => Promise<object[]>
+  defaultCreateFeedItems: (args: { blogPosts: object[] }) => Promise<DefaultFeedItem[]>
 }) => unknown
 
+/** A post as these functions are given it, in the words of Docusaurus. */
+interface GivenPost {
+  id: string
+  content: string
+  metadata: {
+    permalink: string
+    source: string
+    title: string
+    description: string
+    date: Date
+    tags: { label: string; permalink: string }[]
+    authors: object[]
+    readingTime?: number
+    hasTruncateMarker: boolean
+    frontMatter: Record<string, unknown>
+    unlisted: boolean
+  }
+}
+
+interface DefaultFeedItem {
+  title: string
+  id: string
+  link: string
+  date: Date
+  [key: string]: unknown
+}
+
 /** Is given posts as Docusaurus has them, and gives those that stay, in their order. */
-export type ProcessBlogPosts = (args: { blogPosts: object[] }) => unknown
+export type ProcessBlogPosts = (args: { blogPosts: GivenPost[] }) => unknown
 
 export const blog = z.strictObject({
   /** Folder of the posts. */

@@ -16,8 +16,15 @@ export const changeFrequency = z.enum([
 export type CreateSitemapItems = (args: {
   routes: { path: string; exact: boolean }[]
   siteConfig: object
-  defaultCreateSitemapItems: (args: { routes: object[] }) => Promise<object[]>
+  defaultCreateSitemapItems: (args: { routes: object[] }) => Promise<DefaultSitemapItem[]>
 }) => unknown
+
+interface DefaultSitemapItem {
+  url: string
+  changefreq: string | null
+  priority: number | null
+  lastmod: string | null
+}
 
 export const sitemap = z.strictObject({
   /** Pages that it leaves out: glob patterns of their paths, such as `/tags/**`. */

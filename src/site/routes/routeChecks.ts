@@ -97,6 +97,9 @@ function duplicate(first: Route, others: Route[]) {
 
 function slugHint([other, ...more]: Route[]): string {
   const file = other && entryOf(other)?.compiled.path
+  // A page of React has no front matter.
+  if (file && more.length === 0 && /\.[tj]sx?$/.test(file))
+    return 'Remove one of the two files, or rename it.'
   return file && more.length === 0
     ? `Rename "${file}", or give it a slug of its own: slug: another-name.`
     : 'Give the others a slug of their own.'

@@ -43,6 +43,27 @@ test('the props of a .tsx page are typed', () => {
   expect([page, slip]).toHaveLength(2)
 })
 
+test('what functions of the configuration are given is typed, as the manual uses it', () => {
+  const config: UserConfig = {
+    ...good,
+    blog: {
+      feedOptions: {
+        createFeedItems: async ({ blogPosts, defaultCreateFeedItems }) =>
+          defaultCreateFeedItems({
+            blogPosts: blogPosts.filter((post) => post.metadata.title !== 'Test'),
+          }),
+      },
+    },
+    sitemap: {
+      createSitemapItems: async ({ routes, defaultCreateSitemapItems }) => {
+        const items = await defaultCreateSitemapItems({ routes })
+        return items.map((item) => ({ ...item, priority: item.url.includes('/docs') ? 0.8 : 0.4 }))
+      },
+    },
+  }
+  expect(defineConfig(config)).toBe(config)
+})
+
 test('a slip is a type error', () => {
   const slips = [
     // @ts-expect-error: no such key

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
-import { isFile, isFolder } from '../tools/files.ts'
+import { isFolder } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { slashes } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -94,7 +94,6 @@ function scanSection(
 ): void {
   const root = join(config.root, folder)
   const start = slashes(relative(config.root, root))
-  if (isFile(root)) scan.problems.push(fileForFolder(folder, section))
   for (const file of walkFolder(root, contentRules(config, folder), scan.problems)) {
     const name = file.slice(file.lastIndexOf(sep) + 1)
     const inside = pathBelow(root, file)
@@ -132,14 +131,6 @@ function scanSection(
     })
   }
 }
-
-const fileForFolder = (file: string, section: string): Problem => ({
-  code: 'SOURCE_KIND',
-  severity: 'error',
-  message: `this is a file, and the folder of the ${section} has its name`,
-  file,
-  hint: 'Rename the file, or name another folder in the configuration.',
-})
 
 function bytesOf(file: string, path: string, problems: Problem[]): Uint8Array | undefined {
   try {

@@ -94,6 +94,6 @@ describe('a site with all that the manual says of extending', () => {
     expect(html).toContain('<span class="hljs-keyword">select</span>')
     expect(html).toContain('<p class="footer-note">')
     expect(site.html('/docs/counting')).toMatch(/There are (?:<!-- -->)?4/)
-    expect(site.read('build/llms.txt')).toContain('## Try')
+    expect(site.read('build/all.txt')).toContain('## Try')
   })
 })

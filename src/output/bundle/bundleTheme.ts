@@ -13,6 +13,7 @@ import { type OwnTheme, siteTheme } from '../../config/siteTheme.ts'
 import { placeInConfig } from '../../config/texts.ts'
 import { isTranslated } from '../../content/translations.ts'
 import { joinPath } from '../../shared/url.ts'
+import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
@@ -101,9 +102,17 @@ export async function ownThemeOf({ root }: SiteConfig): Promise<OwnTheme | undef
   return readOwnTheme(root)
 }
 
-/** From the site's folder. */
-const inputsIn = (root: string, inputs: string[]) =>
-  inputs.filter((file) => isInside(file, root)).map((file) => slashes(relative(root, file)))
+/** What the theme is made with: the engine's packages, wherever npm has put them. */
+const OF_THEME = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+/** From the site's folder. An engine that is installed there is none of the site's own. */
+export function inputsIn(root: string, inputs: string[], engine = engineRoot): string[] {
+  const isEngines = (file: string) =>
+    (engine !== root && isInside(file, engine)) || OF_THEME.test(file)
+  return inputs
+    .filter((file) => isInside(file, root) && !isEngines(file))
+    .map((file) => slashes(relative(root, file)))
+}
 
 /** Undefined for a site without style sheets of its own. */
 function customStylesOf(config: SiteConfig): CustomStyles | undefined {

@@ -56,9 +56,15 @@ export async function bundled(file: string, root: string, others: Others = {}): 
   }
 }
 
-/** Only the last one of them counts, and the author sees the first. */
-const isWrittenTwice = ({ id, location }: Esbuild.Message) =>
-  id === 'duplicate-object-key' && !location?.file.includes('node_modules')
+/** Only the last value counts, and the author sees the first; the same one twice is no harm. */
+const isWrittenTwice = ({ id, location, notes: [first] }: Esbuild.Message) =>
+  id === 'duplicate-object-key' &&
+  !location?.file.includes('node_modules') &&
+  pairAt(location) !== pairAt(first?.location)
+
+/** `title: 'A'` */
+const pairAt = (place: Esbuild.Location | null | undefined) =>
+  place && /^[^,}]*/.exec(Buffer.from(place.lineText).subarray(place.column).toString())![0].trim()
 
 const messagesOf = (error: unknown) => (error as Partial<Esbuild.BuildFailure>).errors
 

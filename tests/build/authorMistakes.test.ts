@@ -233,6 +233,8 @@ test('of two configurations none is taken, and a key that is written twice is na
     'site.config.ts:4:3',
     '"title" is written twice | Keep one of the two; the other is on line 2.',
   ])
+  const same = "export default { title: 'A', url: 'https://a.example', title: 'A' }\n"
+  expect(await told({ 'site.config.ts': same })).toEqual([])
   const unset = "export default { title: 'A', url: process.env.NOT_SET_BY_ANYBODY }\n"
   expect((await told({ 'site.config.ts': unset }))[0]!.text).toMatch(/^url is undefined: .* See /)
 })

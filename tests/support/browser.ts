@@ -12,7 +12,30 @@ import { findChromium } from '../../scripts/find-chromium.mjs'
 import { type Preview, type PreviewOptions, startPreview } from '../../src/serve/preview.ts'
 import { createLog } from '../../src/tools/log.ts'
 
+/** Given here, they stand in for Playwright's own list, of which this keeps what a page can notice. */
+const FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  // What a browser would ask of others.
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'MediaRouter',
+  // A whole browser loads pages into each window for what its address bar opens: two fifths of
+  // what a context costs.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 const FLAGS = [
+  `--disable-features=${FEATURES_OFF}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -55,7 +55,16 @@ const contentOf = (page: ReturnType<typeof asPage>) =>
 const inside = (node: Element) => elements(node).slice(1)
 const isRefused = ({ problems }: Compiled) => problems.some(({ severity }) => severity === 'error')
 
+const known = new Map<string, string[]>()
+
+/** Many payloads become the same HTML. */
 function faultsOf(html: string): string[] {
+  const faults = known.get(html) ?? faultsFoundIn(html)
+  known.set(html, faults)
+  return faults
+}
+
+function faultsFoundIn(html: string): string[] {
   const page = asPage(html)
   const content = contentOf(page)
   const faults = inside(content).flatMap((element) => faultsIn(element))
@@ -66,7 +75,7 @@ function faultsOf(html: string): string[] {
   )
   if (new Set(ids).size !== ids.length) faults.push(`ids twice: ${ids}`)
   const once = serialize(content)
-  const twice = serialize(contentOf(asPage(once)))
+  const twice = once === html ? once : serialize(contentOf(asPage(once)))
   if (once !== twice) faults.push(`parsed again it is another text:\n${once}\n${twice}`)
   return faults
 }

@@ -12,7 +12,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs'
 import { type Preview, type PreviewOptions, startPreview } from '../../src/serve/preview.ts'
 import { createLog } from '../../src/tools/log.ts'
 
-/** Given here, they stand in for Playwright's own list, of which this keeps what a page can notice. */
+/** They stand in for Playwright's own list, of which this keeps what a page can notice. */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

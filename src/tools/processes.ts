@@ -3,10 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { childProcess } from './childProcess.ts'
 
+/** It has ended, and its parent has not asked how: in a container it may stay so for ever. */
+const ENDED = 'Z'
+
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return stateOf(pid)?.[0] !== ENDED
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
@@ -16,11 +19,13 @@ export function isRunning(pid: number): boolean {
  * When a process was started, in ticks of the kernel: numbers are used again, a number and a start
  * are not. Undefined where the system has no `/proc`.
  */
-export function startOf(pid: number): string | undefined {
+export const startOf = (pid: number): string | undefined => stateOf(pid)?.[19]
+
+/** The fields behind the name in brackets, which may hold anything. */
+function stateOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in brackets may hold anything; the start is the 20th field after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return undefined
   }

@@ -38,6 +38,8 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
   // 1 s: the default of 30 s would let a slow sender have 40 s instead of 10.
   const server = http.createServer({ connectionsCheckingInterval: 1000 }, answer)
+  // A client that has said all it has to say still reads; Node would cut a large file off.
+  Object.assign(server, { httpAllowHalfOpen: true })
   server.on('checkContinue', answer)
   server.headersTimeout = 10_000
   server.requestTimeout = 15_000

@@ -396,6 +396,16 @@ describe('life', () => {
     await expect(fetch(`http://127.0.0.1:${own.port}/`)).rejects.toThrow()
   })
 
+  test('a client that has ended its side gets all of a large file', async () => {
+    const size = 3 * 1024 * 1024
+    fs.writeFileSync(path.join(dir, 'large.bin'), Buffer.alloc(size))
+    const socket = net.connect({ port: preview.port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.end('GET /large.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    let bytes = 0
+    for await (const part of socket) bytes += part.length
+    expect(bytes).toBeGreaterThan(size)
+  })
+
   // B146
   test('a taken port leads to the next free one, said aloud, unless it must be that one', async () => {
     const said: string[] = []

@@ -5,7 +5,7 @@ import { readers } from '../support/reader.ts'
 import { builtSite, type TempSite } from '../support/site.ts'
 
 const CONFIG = `module.exports = {
-  title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { blog: false }]],
+  title: 'T', url: 'https://t.example', baseUrl: '/', favicon: 'data:,', presets: [['classic', { blog: false }]],
   themeConfig: { algolia: {
     appId: 'A', apiKey: 'k', indexName: 'dinos', searchPagePath: 'search',
     replaceSearchResultPathname: { from: '/old/', to: '/docs/' },

@@ -19,7 +19,7 @@ const doc = (title: string, text: string) =>
   `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}\n`
 
 const FILES = {
-  'site.config.ts': `export default { title: 'Test', url: 'https://test.example', i18n: { locales: ['en', 'de'] } }\n`,
+  'site.config.ts': `export default { title: 'Test', url: 'https://test.example', favicon: 'data:,', i18n: { locales: ['en', 'de'] } }\n`,
   'content/docs/kiln.md': doc('Kiln', 'The kiln of today is electric.'),
   'content/docs/evil.md': doc(
     `Evil ${EVIL} __proto__`,

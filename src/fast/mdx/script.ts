@@ -5,6 +5,7 @@ import { type Expression, type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 import type { Comment, Program } from 'estree'
 import { visit } from 'estree-util-visit'
+import { isOpenScript } from './openScript.ts'
 import { MdxSyntaxError } from './syntaxError.ts'
 
 const acorn = Parser.extend(jsx())
@@ -12,6 +13,9 @@ const acorn = Parser.extend(jsx())
 /** Characters that acorn may read for one text, some times what is in it. */
 const FREE = 2_000_000
 const TIMES = 20
+
+/** Of shorter scripts acorn is always asked: it may find a fault before the end. */
+const LONG = 2_000
 
 let left = 0
 
@@ -28,6 +32,7 @@ export const limitedAcorn = {
 }
 
 function limited<T>(script: string, parse: () => T): T {
+  if (script.length > LONG && isOpenScript(script)) throw new OpenScript(script.length)
   left -= script.length + 1
   if (left < 0) throw new Refusal('It takes too long to find where this script ends')
   try {
@@ -35,6 +40,18 @@ function limited<T>(script: string, parse: () => T): T {
   } catch (error) {
     if (error instanceof RangeError) throw new Refusal('This script is nested too deep')
     throw error
+  }
+}
+
+/** As acorn's own error at the end of a script: remark-mdx goes on to the next brace or line. */
+class OpenScript extends Error {
+  readonly pos: number
+  readonly raisedAt: number
+
+  constructor(size: number) {
+    super('Unexpected token')
+    this.pos = size
+    this.raisedAt = size + 1
   }
 }
 

@@ -78,6 +78,10 @@ test('documents that MDXComponents imports may use its components', () => {
   expect(site.html('/docs/badges')).toContain('<i class="badge">own</i>')
 })
 
+test('MDXComponents finds the elements of documents in the original', () => {
+  expect(site.html('/docs/badges')).toMatch(/theme-admonition-tip">.*Of the theme/s)
+})
+
 describe('files that a page imports', () => {
   test('are components where they are SVG, also by require', () => {
     const html = site.html('/')

@@ -122,12 +122,13 @@ export const DOCUSAURUS_SITE: Record<string, string | Uint8Array> = {
   'docusaurus.config.js': CONFIG,
   'docs/intro.md': '# Intro\n\nText.\n',
   // What MDXComponents imports uses its components itself.
-  'docs/badges.mdx': '# Badges\n\nexport const n = 1\n\n<Note />\n\n<Badge text="own" />\n',
+  'docs/badges.mdx':
+    '# Badges\n\nexport const n = 1\n\n<Note />\n\n<Badge text="own" />\n\n<Admonition type="tip" title="Of the theme">Text</Admonition>\n',
   'docs/_note.mdx': 'A note with <Badge text="noted" />.\n',
   'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
 import Note from '@site/docs/_note.mdx'
 const Badge = ({ text }) => <i className="badge">{text}</i>
-export default { ...MDXComponents, Note, Badge }
+export default { ...MDXComponents, Note, Badge, Admonition: MDXComponents.admonition }
 `,
   'src/pages/index.js': INDEX,
   'src/pages/index.module.css':

@@ -55,5 +55,14 @@ function itemFrom(
   for (const key of MENUS)
     if (Array.isArray(kept[key]))
       kept[key] = navbarItemsFrom(kept[key], [...path, key], notes, true)
+  if (type === 'default' || type === 'dropdown') nameLink(kept)
   return [kept]
+}
+
+/** Docusaurus takes links without any name: an icon of the site's, or nothing that one sees. */
+function nameLink(item: ForeignMap): void {
+  if (item.label || item.html || (item.className && item['aria-label'])) return
+  const address = String(item.href ?? item.to ?? '')
+  const name = item['aria-label'] || address.replace(/^[a-z]+:\/\/|\/+$/gi, '') || '…'
+  item[item.className ? 'aria-label' : 'label'] = name
 }

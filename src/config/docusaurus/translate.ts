@@ -110,6 +110,7 @@ export function translate(
   ])
   const plugins = pluginsOf(config)
   const site = filledOnly(copied(part, SAME), ['favicon'])
+  if (typeof site.url === 'string') site.url = withSlashes(site.url)
   for (const key of SEVERITIES) if (key in site) site[key] = severityFrom(site[key])
   const [maker] = plugins.filter(mayMakePages)
   if (maker && (site.onBrokenLinks ?? 'throw') === 'throw') {
@@ -157,6 +158,9 @@ export function translate(
   notes.taken.push(...takenOver({ docs, blogs, pages, plugins }, config))
   return { value, notes, pathOf: (at) => pathIn(at, { docs, blogs, pages, plugins }) }
 }
+
+/** `https:/x.example` is an address for Node, and so for Docusaurus. */
+const withSlashes = (url: string) => url.replace(/^(https?:)\/(?=[^/\\])/i, '$1//')
 
 /** Of the defaults those that the site does not set. */
 const without = (defaults: ForeignMap, site: ForeignMap): ForeignMap =>

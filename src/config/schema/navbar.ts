@@ -57,10 +57,12 @@ function hasOneTarget(item: Link, ctx: z.RefinementCtx): void {
       params: { hint: 'Write to for a page of this site, or href for any address.' },
     })
   }
-  // A link may be an icon of the site's style sheet, named for those who cannot see it.
-  if (!(item.label || item.html || (item.className && item['aria-label'])))
+  if (!isNamed(item))
     ctx.addIssue({ code: 'custom', message: 'needs a label', params: NEEDS_LABEL })
 }
+
+/** It may be an icon of the site's style sheet, named for those who cannot see it. */
+const isNamed = (item: Link) => item.label || item.html || (item.className && item['aria-label'])
 
 /** Which of several docs is meant. */
 const docsPluginId = filled.optional()
@@ -156,7 +158,7 @@ const ITEMS = {
       activeBaseRegex: inItemsOnly,
     })
     .refine((item) => !(item.to && item.href), 'takes only one of to and href')
-    .refine((item) => item.label || item.html, { error: 'needs a label', params: NEEDS_LABEL }),
+    .refine(isNamed, { error: 'needs a label', params: NEEDS_LABEL }),
   doc: z.strictObject({ ...itemFields, ...doc }),
   docSidebar: z.strictObject({ ...itemFields, ...docSidebar }),
   docsVersion: z.strictObject({ ...itemFields, ...docsVersion }),

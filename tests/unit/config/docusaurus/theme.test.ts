@@ -43,6 +43,25 @@ test('items of the navbar keep what we know of them', () => {
   })
 })
 
+test('links without a label are named by where they lead', () => {
+  const items = [
+    { href: 'https://github.com/a/b/', className: 'icon' },
+    { to: '/a', className: 'icon', 'aria-label': 'A' },
+    { href: 'https://x.example' },
+    { className: 'menu', items: [] },
+  ]
+  expect(themeOf({ navbar: { items } }).navbar.items).toEqual([
+    { ...items[0], 'aria-label': 'github.com/a/b' },
+    items[1],
+    { ...items[2], label: 'x.example' },
+    { ...items[3], 'aria-label': '…' },
+  ])
+})
+
+test('an address with one slash is taken, as by Docusaurus', () => {
+  expect(translated({ url: 'https:/t.example' }).value.url).toBe('https://t.example')
+})
+
 test('a search item is left out, and a component of the site’s own told', () => {
   const items = [{ type: 'search' }, { type: 'custom-login' }]
   const { value, notes } = translated({ themeConfig: { navbar: { items } } })

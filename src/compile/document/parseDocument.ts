@@ -39,7 +39,7 @@ export function parseDocument(
   const { extras } = context
   const marked = markExtras(text, context.format, extras)
   const prepared = prepare(marked.text, context.format, extras.containers)
-  const { tree, names, problems } = parseText(prepared, context.format, parsers)
+  const { tree, names, problems } = parseText(prepared, context, parsers)
   problems.push(...prepared.problems)
   const components = new Set(names)
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
@@ -61,7 +61,7 @@ export function parseDocument(
   }
 
   function parseTitle(title: string): Root {
-    const parsed = parseText({ ...prepared, text: title }, context.format, parsers)
+    const parsed = parseText({ ...prepared, text: title }, context, parsers)
     problems.push(...parsed.problems)
     return parsed.tree
   }

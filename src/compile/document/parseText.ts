@@ -3,7 +3,9 @@
 import type { Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
+import { parseMdx1 } from '../text/mdx1.ts'
 import type { Prepared } from '../text/prepare.ts'
+import type { PageContext } from './context.ts'
 
 /** How the formats are parsed. MDX and tags throw an error with a place for what is none. */
 export interface Parsers {
@@ -20,15 +22,20 @@ export interface Parsed {
   problems: Problem[]
 }
 
+/** The text of `prepared` is another afterwards where a document of MDX 1 was repaired. */
 export function parseText(
-  { text, statements }: Pick<Prepared, 'text' | 'statements'>,
-  format: 'md' | 'mdx',
+  prepared: Pick<Prepared, 'text' | 'statements'>,
+  { format, extras }: Pick<PageContext, 'format' | 'extras'>,
   parsers: Parsers,
 ): Parsed {
+  const { text, statements } = prepared
   const none = new Set<string>()
   if (format === 'mdx') {
     try {
-      return { tree: parsers.mdx(text), names: none, problems: [] }
+      const tree = extras.mdx1
+        ? parseMdx1(prepared, parsers.mdx, parsers.markdown)
+        : parsers.mdx(text)
+      return { tree, names: none, problems: [] }
     } catch (error) {
       const problem = syntaxProblem(error, 'MDX_SYNTAX')
       return { tree: { type: 'root', children: [] }, names: none, problems: [problem] }

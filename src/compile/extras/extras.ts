@@ -28,6 +28,8 @@ export interface ExtraOptions {
   math?: MathRules
   /** Whether ```mermaid fences are diagrams. */
   mermaid?: boolean
+  /** Whether documents are written for MDX 1. */
+  mdx1?: boolean
 }
 
 export interface Extras {
@@ -41,6 +43,7 @@ export interface Extras {
   abbreviations: boolean
   math?: MathRules
   mermaid?: boolean
+  mdx1?: boolean
 }
 
 export const extrasOf = ({
@@ -54,6 +57,7 @@ export const extrasOf = ({
   abbreviations,
   math,
   mermaid,
+  mdx1,
 }: ExtraOptions): Extras => ({
   containers: containersOf(admonitions),
   alerts: alerts ?? true,
@@ -65,6 +69,7 @@ export const extrasOf = ({
   abbreviations: abbreviations ?? false,
   math,
   mermaid,
+  mdx1,
 })
 
 /** A text whose extras that a parser would misread are marked. */

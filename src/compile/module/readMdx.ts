@@ -11,6 +11,7 @@ import { addExtras, type Extras, markExtras } from '../extras/extras.ts'
 import type { Including } from '../includes/codeFiles.ts'
 import { markdownWithMath, programsWithMath } from '../math/mathParsers.ts'
 import { TRUNCATE } from '../plugins/rawHtml.ts'
+import { parseMdx1 } from '../text/mdx1.ts'
 import { prepare } from '../text/prepare.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { walk } from '../tree/walk.ts'
@@ -55,8 +56,11 @@ export function parseMdx(
   const { containers } = extras
   const marked = markExtras(text, format, extras)
   const prepared = prepare(marked.text, format, containers)
-  const parsed = (each: string) => parsedBy(parse, each)
-  const tree = parsed(prepared.text)
+  const parsed = (each: string) => parsedBy(() => parse(each))
+  const tree =
+    extras.mdx1 && format === 'mdx'
+      ? parsedBy(() => parseMdx1(prepared, parse, parseMarkdown))
+      : parsed(prepared.text)
   const problems = [...prepared.problems]
   const found = { fences: prepared.fences, containers, problems }
   groupMarked(tree, (each) => containerNodes(each, found, parsed))
@@ -66,9 +70,9 @@ export function parseMdx(
   return { tree, text: prepared.text, problems }
 }
 
-function parsedBy(parse: (text: string) => Root, text: string): Root {
+function parsedBy(parse: () => Root): Root {
   try {
-    return parse(text)
+    return parse()
   } catch (error) {
     throw new SiteError([syntaxProblem(error, 'MDX_SYNTAX')])
   }

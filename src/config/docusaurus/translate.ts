@@ -7,6 +7,7 @@ import { analyticsTags } from './analytics.ts'
 import { blogFrom } from './blog.ts'
 import { type ForeignContext, relativePath } from './context.ts'
 import { docsFrom } from './docs.ts'
+import { docusaurusMajor } from './generator.ts'
 import { i18nFrom } from './i18n.ts'
 import { inertName } from './inert.ts'
 import { markdownFrom } from './markdown.ts'
@@ -137,7 +138,7 @@ export function translate(
     ...site,
     ...without(DEFAULTS, site),
     ...markdown.site,
-    markdown: markdown.options,
+    markdown: { ...markdown.options, ...(docusaurusMajor(root) === 2 && { mdx1: true }) },
     i18n: i18nFrom(asMap(config.i18n), notes),
     docs: listOf(docs.map((plugin) => docsFrom(plugin, context))),
     blog: listOf(blogs.map((plugin) => blogFrom(plugin, context))),

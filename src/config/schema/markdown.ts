@@ -54,6 +54,12 @@ export const markdown = z.strictObject({
   figures: z.boolean().default(false),
   /** Whether `*[HTML]: Hypertext Markup Language` explains HTML wherever it stands in the text. */
   abbreviations: z.boolean().default(false),
+  /**
+   * Whether documents of MDX are written for MDX 1, as those of Docusaurus 2: addresses in angle
+   * brackets are links, a `<` before anything but a name is text, and what is indented by four
+   * spaces is code.
+   */
+  mdx1: z.boolean().default(false),
   /** The language of code that names none. */
   codeLanguage: languageName.optional(),
   /** Ids of headings that their authors do not write. */

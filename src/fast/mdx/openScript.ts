@@ -42,12 +42,12 @@ function begin(): void {
 
 function step(script: string): void {
   const top = open.at(-1)
-  if (top === "'" || top === '"' || top === '`') return inText(script, top)
-  if (top === '="' || top === "='") return skipTo(script, top.slice(1))
-  if (top === '//') return skipTo(script, '\n')
-  if (top === '/*') return skipTo(script, '*/')
-  if (top === 'tag' || top === 'end' || top === 'inside') return inTags(script, top)
-  inCode(script)
+  if (top === "'" || top === '"' || top === '`') inText(script, top)
+  else if (top === '="' || top === "='") skipTo(script, top.slice(1))
+  else if (top === '//') skipTo(script, '\n')
+  else if (top === '/*') skipTo(script, '*/')
+  else if (top === 'tag' || top === 'end' || top === 'inside') inTags(script, top)
+  else inCode(script)
 }
 
 /** Up to the end of what is open, or as far as there is text. */

@@ -8,10 +8,12 @@ import { referenceMdx } from '../../../src/fast/mdx/reference.ts'
 
 const acorn = Parser.extend(jsx())
 
-const SIGNS =
-  "a|b.return|return |1|'|\"|`|${|{|}|(|)|[|]|<|>|</|/>|/|//|/*|*/|<b>|</b>|<b c=|=|=>|,|;|:|?|+|++|\\|\n| |of |don't".split(
-    '|',
-  )
+const TEMPLATE = '$' + '{'
+const SIGNS = [
+  ...['a', 'b.return', 'return ', '1', "'", '"', '`', TEMPLATE, '{', '}', '(', ')', '[', ']'],
+  ...['<', '>', '</', '/>', '/', '//', '/*', '*/', '<b>', '</b>', '<b c=', '=', '=>', ',', ';'],
+  ...[':', '?', '+', '++', '\\', '\n', ' ', 'of ', "don't"],
+]
 const scripts = fc
   .array(fc.constantFrom(...SIGNS), { minLength: 2, maxLength: 14 })
   .map((signs) => signs.join(''))
@@ -63,7 +65,7 @@ test('it does not matter what was asked before', () => {
 test.each([
   ['[{ a: 1', true],
   ['`{ a: 1 }', true],
-  ['`${b} {', true],
+  [`\`${TEMPLATE}b} {`, true],
   ["['it\\'s'", true],
   ['a && <p title="}">it\'s {b', true],
   ['a && <><p/>text // no comment', true],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { THEME } from './esbuildRun.ts'
+import { importsFirst } from './importsFirst.ts'
 
 /** Of the style sheets in `styles/options/` those of options that are off are empty. */
 export function styleOptions(features: Record<string, boolean>): Plugin {
@@ -19,9 +20,14 @@ export function styleOptions(features: Record<string, boolean>): Plugin {
 /**
  * Writes out the names that `@custom-media` gives to media queries, as the draft of Media Queries 5
  * says, because no browser knows them yet. `file` is the style sheet that gives all of them;
- * `generated` are style sheets without a file, by the names under which others import them.
+ * `generated` are style sheets without a file, by the names under which others import them. In
+ * lenient ones imports may stand anywhere.
  */
-export function customMedia(file: string, generated: Record<string, string> = {}): Plugin {
+export function customMedia(
+  file: string,
+  generated: Record<string, string> = {},
+  isLenient = false,
+): Plugin {
   return {
     name: 'custom-media',
     setup(build) {
@@ -32,7 +38,8 @@ export function customMedia(file: string, generated: Record<string, string> = {}
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
         queries ??= readFile(file, 'utf8').then(queriesIn)
         const css = generated[path] ?? (await readFile(path, 'utf8'))
-        return { contents: writeOutQueries(css, await queries), loader: 'css' }
+        const sheet = isLenient ? importsFirst(css) : css
+        return { contents: writeOutQueries(sheet, await queries), loader: 'css' }
       })
     },
   }

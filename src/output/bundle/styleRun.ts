@@ -43,7 +43,7 @@ export async function cssRun(
       ...(own
         ? [sassStyles(sass, inputs), customStyles(THEME, { ...own, isLenient }, inputs)]
         : []),
-      customMedia(join(STYLES, 'tokens.css'), features.docusaurus ? infimaClasses() : {}),
+      customMedia(join(STYLES, 'tokens.css'), isLenient ? infimaClasses() : {}, isLenient),
     ],
     footer: { css: settings.css },
   }

@@ -15,6 +15,7 @@ import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content } from '../types/content.ts'
 import type { SidebarItemConfig } from '../types/sidebar.ts'
+import { withoutVersion } from './legacySidebars.ts'
 
 /**
  * Undefined: to be made from the folders. A version's own file may be missing: then it has no
@@ -35,7 +36,7 @@ export async function readSidebarsOf(
     throw new SiteError([noSidebarsFile(path, docsPath(docs, config, 'sidebarPath'), config)], 2)
   const value = await loadModule(file, config, { keepCycles: true })
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    const sidebars = withoutSchema(value)
+    const sidebars = withoutVersion(withoutSchema(value), name)
     rememberText(sidebars, readFileSync(file, 'utf8'))
     return sidebars as Record<string, SidebarItemConfig[]>
   }

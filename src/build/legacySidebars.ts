@@ -1,5 +1,5 @@
-// Sidebars of versions as Docusaurus 2 wrote them until its first release: the name of each sidebar,
-// and each id of a doc, begins with the version.
+// Sidebars of versions as Docusaurus 2 wrote them until its first release: the name of each
+// sidebar, and each id of a doc, begins with the version.
 import { isMap } from '../shared/isMap.ts'
 
 /** Without the version's name, where a sidebar's name begins with it. */

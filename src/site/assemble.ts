@@ -58,7 +58,12 @@ export function assembleSite(
   const entries: Entry[] = [...docs, ...posts, ...unlistedPosts, ...pages]
   const routes = routesOf({ config, versions, docs, pages, blogs }, work.report)
   const { staticFiles } = content
-  const redirects = redirectsOf(entries, { config, routes, versions, staticFiles }, work.report)
+  const routeByPath = routesByPath(routes)
+  const redirects = redirectsOf(
+    entries,
+    { config, routes, routeByPath, versions, staticFiles },
+    work.report,
+  )
   const withoutShell: SiteWithoutShell = {
     config,
     locale: options.locale,
@@ -71,7 +76,7 @@ export function assembleSite(
     pages,
     tags,
     routes,
-    routeByPath: routesByPath(routes),
+    routeByPath,
     redirects,
     markdownCopies: markdownCopies({
       config,

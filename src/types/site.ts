@@ -69,8 +69,10 @@ export interface Redirect {
   path: string
   /** Of the page that is meant. */
   to: string
+  /** Query and hash of the address that it leads to. */
+  suffix?: string
   title: string
-  /** Where its page says so. */
+  /** Where its page, or the configuration, says so. */
   place: Pick<Problem, 'file' | 'line' | 'column'>
 }
 

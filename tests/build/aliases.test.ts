@@ -8,7 +8,7 @@ let site: TempSite
 beforeAll(async () => {
   site = await tempSite({
     'site.config.ts': configWith(
-      "baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+      "baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, redirects: [{ from: ['/gone', '/gone/too'], to: '/docs/a?b#c' }]",
     ),
     'content/docs/a.md': '---\naliases: [/old, older, /x/y.html]\n---\n\n# A page\n\n[old](/old)\n',
     'content/blog/2024-05-06-now.md': '---\naliases: [/first]\n---\n\nText.\n',
@@ -30,6 +30,9 @@ describe('an alias', () => {
     expect(site.read('build/docs/older/index.html')).toContain('url=/base/docs/a"')
     expect(site.read('build/x/y.html')).toContain('url=/base/docs/a"')
     expect(site.read('build/first/index.html')).toContain('url=/base/blog/2024/05/06/now"')
+    expect(site.read('build/gone/too/index.html')).toContain('url=/base/docs/a?b#c"')
+    expect(site.read('build/fr/gone/index.html')).toContain('url=/base/fr/docs/a?b#c"')
+    expect(site.read('build/gone/index.html')).toContain('https://test.example/base/docs/a"')
     expect(site.read('build/sitemap.xml')).not.toMatch(/old|first|x\/y/)
   })
 

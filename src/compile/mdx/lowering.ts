@@ -157,7 +157,14 @@ export class Lowering extends Findings {
         ? `<${name}> is neither imported nor a known part`
         : `<${name}> of ${from} cannot be shown in Markdown`
     const hint = componentHint(name, this.context.format, isDeclared ? name : from)
-    this.tell(node, { code: 'MDX_COMPONENT', severity: 'error', message, hint })
+    // MDX 1 shows what is inside.
+    const isText = this.context.extras.mdx1 && !isDeclared && from === undefined
+    this.tell(node, {
+      code: 'MDX_COMPONENT',
+      severity: isText ? 'warning' : 'error',
+      message,
+      hint,
+    })
     return this.childrenOf(node)
   }
 

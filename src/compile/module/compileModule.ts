@@ -102,7 +102,7 @@ function begun(
     data: { idSuffix: input.idSuffix, code: input.code, math: input.extras.math },
   })
   const names = namesIn(tree)
-  const brought = broughtIn(names, input.hasOwnComponents)
+  const brought = broughtIn(names, input)
   tree.children.push(brought.node as never)
   const linkNames = [...names.importedFrom].filter(([, from]) => LINKS.test(from))
   const notes = notesOf(file)

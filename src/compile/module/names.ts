@@ -1,10 +1,11 @@
 // The names of a document's components: which it declares itself, which it uses, and what brings
 // those that it only uses.
-import type { Pattern, Program, Node as ProgramNode, VariableDeclaration } from 'estree'
+import type { Expression, Pattern, Program, Node as ProgramNode, VariableDeclaration } from 'estree'
 import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
 import type { ImportRef } from '../../types/compiled.ts'
+import type { Extras } from '../extras/extras.ts'
 import { type EsmNode, isComponentName, isElement, isEsm } from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
 import { eachInPrograms } from './eachProgram.ts'
@@ -117,7 +118,7 @@ function bind(pattern: Pattern | null, declared: Set<string>): void {
 /** The imports of what is used and not declared; an unknown one is a problem. */
 export function broughtIn(
   { used, inCode, declared, imports }: Names,
-  hasOwnComponents: boolean,
+  { hasOwnComponents, extras }: { hasOwnComponents: boolean; extras: Pick<Extras, 'mdx1'> },
 ): { node: EsmNode; problems: Problem[] } {
   const body: Program['body'] = []
   const problems: Problem[] = []
@@ -131,7 +132,11 @@ export function broughtIn(
       body.push(ownPart(name, place))
       // Sites hand out the theme's; its page has to know the category.
       if (name === 'DocCardList') imports.push({ from: `@theme/${name}`, line: 1, column: 1 })
-    } else if (used.has(name)) problems.push(unknown(name, place))
+    } else if (used.has(name)) {
+      problems.push({ ...unknown(name, place), ...(extras.mdx1 && { severity: 'warning' }) })
+      // MDX 1 shows what is inside.
+      if (extras.mdx1) body.push(constant(name, { type: 'Literal', value: 'div' }))
+    }
   }
   const estree = programOf(...body)
   return { node: { type: 'mdxjsEsm', value: '', data: { estree } }, problems }
@@ -140,21 +145,18 @@ export function broughtIn(
 const OWN = 'quireComponentOf'
 
 /** `const Name = quireComponentOf("Name", line, column)`. */
-const ownPart = (name: string, { line, column }: Position): VariableDeclaration => ({
+const ownPart = (name: string, { line, column }: Position) =>
+  constant(name, {
+    type: 'CallExpression',
+    optional: false,
+    callee: identifier(OWN),
+    arguments: [name, line ?? 1, column ?? 1].map((value) => ({ type: 'Literal', value })),
+  })
+
+const constant = (name: string, init: Expression): VariableDeclaration => ({
   type: 'VariableDeclaration',
   kind: 'const',
-  declarations: [
-    {
-      type: 'VariableDeclarator',
-      id: identifier(name),
-      init: {
-        type: 'CallExpression',
-        optional: false,
-        callee: identifier(OWN),
-        arguments: [name, line ?? 1, column ?? 1].map((value) => ({ type: 'Literal', value })),
-      },
-    },
-  ],
+  declarations: [{ type: 'VariableDeclarator', id: identifier(name), init }],
 })
 
 const unknown = (name: string, place: Position): Problem => ({

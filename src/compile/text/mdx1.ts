@@ -1,6 +1,7 @@
 // MDX 1, which Docusaurus 2 has: what MDX takes for a fault is text there. Addresses in angle
-// brackets are links, "<" before anything but a name is a sign, a block of HTML goes on to the next
-// blank line, and lines with four blanks are code. No line moves; columns do, where a sign is added.
+// brackets are links, "<" before anything but a name is a sign, a block of HTML goes on to the
+// next blank line, and lines with four blanks are code. No line moves; columns do, where a sign is
+// added.
 import type { Nodes, Parents, Root } from 'mdast'
 import { codeDetector } from '../containers/markers.ts'
 import { walk } from '../tree/walk.ts'
@@ -94,7 +95,7 @@ function repair(text: string, error: unknown): string | undefined {
   return `${text.slice(0, at)}\\${text.slice(at)}`
 }
 
-/** A block that begins with a tag on this line, as one line; blank ones take the place of others. */
+/** A block that begins with a tag on this line, as one line; blank ones follow in its place. */
 function joinedBlock(text: string, line: number): string | undefined {
   const lines = text.split('\n')
   const rest = lines.slice(line - 1)

@@ -23,6 +23,7 @@ const KINDS: Record<string, string> = {
   'plugin-google-gtag': 'gtag',
   'plugin-google-tag-manager': 'gtm',
   'plugin-google-analytics': 'analytics',
+  'plugin-client-redirects': 'redirects',
   'plugin-debug': 'nothing',
   // It is `markdown.mermaid` here.
   'theme-mermaid': 'nothing',

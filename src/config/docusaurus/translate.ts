@@ -28,6 +28,7 @@ import {
 } from './part.ts'
 import { type Plugin, pluginsOf } from './plugins.ts'
 import { prismFrom } from './prism.ts'
+import { redirectsFrom } from './redirects.ts'
 import { sitemapOf } from './sitemap.ts'
 import { themeConfigFrom } from './themeConfig.ts'
 import { type Instances, pathIn } from './whereWritten.ts'
@@ -150,6 +151,7 @@ export function translate(
     customFields: plainFields(asMap(config.customFields), notes),
     headTags: [...asList(site.headTags), ...analyticsTags(plugins, String(config.url ?? ''))],
     ...sitemapOf(plugins, notes),
+    ...redirectsFrom(plugins, notes),
   }
   if (value.onBrokenAnchors === 'throw' && notes.lacksMarkdown) {
     value.onBrokenAnchors = 'warn'
@@ -193,7 +195,9 @@ function takenOver(
 ): string[] {
   const many = (name: string, all: Plugin[]) =>
     all.length === 0 ? [] : [all.length === 1 ? name : `${name} (${all.length})`]
-  const measuring = plugins.filter(({ kind, isOff }) => !isOff && /^gt(ag|m)$/.test(kind))
+  const measuring = plugins.filter(
+    ({ kind, isOff }) => !isOff && /^(?:gtag|gtm|redirects)$/.test(kind),
+  )
   return [
     ...many('docs', docs),
     ...many('blog', blogs),

@@ -16,6 +16,10 @@ export function pathIn(
     const plugin = named[isListed ? second : 0]
     return plugin ? [...plugin.path, ...at.slice(isListed ? 2 : 1)] : at
   }
+  if (first === 'redirects') {
+    const plugin = plugins.find(({ kind }) => kind === first)
+    return plugin ? [...plugin.path, ...at] : at
+  }
   if (first === 'theme' || first === 'sitemap') {
     const plugin = plugins.find(({ kind }) => kind === first)
     return plugin ? [...plugin.path, ...at.slice(1)] : at

@@ -14,6 +14,7 @@ import { i18n } from './locales.ts'
 import { markdown } from './markdown.ts'
 import { matching, pattern } from './matching.ts'
 import { pages } from './pages.ts'
+import { redirects } from './redirects.ts'
 import { theme } from './theme.ts'
 import { baseUrl, siteUrl } from './urls.ts'
 import { filled, folder, functionOf, globs, sectionOf, severity, text } from './values.ts'
@@ -87,6 +88,8 @@ export const site = z.strictObject({
   noIndex: z.boolean().default(false),
   /** Whether `aliases` of front matter are addresses that send readers on. */
   aliases: z.boolean().default(true),
+  /** Addresses that pages had before, e.g. `{ from: '/old', to: '/docs/new' }`. */
+  redirects,
   /** Between a page's title and the site's. */
   titleDelimiter: text.default('|'),
   /** The languages of the site. */

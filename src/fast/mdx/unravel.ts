@@ -1,7 +1,7 @@
 // Tags and expressions on a line of their own stand in a paragraph when they come out of the
 // parser. MDX takes the paragraph away and makes them blocks; so does this, as @mdx-js/mdx does it
-// in its own step, remark-mark-and-unravel. Imports and exports between two tags are the document's:
-// they go to the top of the tree, where they are looked for.
+// in its own step, remark-mark-and-unravel. Imports and exports between two tags are the
+// document's: they go to the top of the tree, where they are looked for.
 import type { Paragraph, Parents, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 

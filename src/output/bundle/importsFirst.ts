@@ -1,5 +1,5 @@
-// `@import` anywhere in a style sheet, as webpack's css-loader takes it: a browser, and esbuild, read
-// it only before all other rules.
+// `@import` anywhere in a style sheet, as webpack's css-loader takes it: a browser, and esbuild,
+// read it only before all other rules.
 
 const COMMENT_OR_TEXT =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/g

@@ -9,15 +9,16 @@ import { type OutputFile, textFile } from './outputFile.ts'
 
 export function redirectFiles(site: Site): OutputFile[] {
   const { redirects, config, shell } = site
-  return redirects.map(({ path, to, title, place }) => {
-    const href = hrefOf(to, site)
+  return redirects.map(({ path, to, suffix = '', title, place }) => {
+    const page = hrefOf(to, site)
+    const href = page + suffix
     const html = `<!doctype html>
 <html lang="${escapeHtml(shell.locale.htmlLang)}" dir="${shell.locale.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="canonical" href="${escapeHtml(pageUrl(href, site))}">
+<link rel="canonical" href="${escapeHtml(pageUrl(page, site))}">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${escapeHtml(href)}">
 </head>

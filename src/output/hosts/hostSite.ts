@@ -51,7 +51,10 @@ export function hostSiteOf(
 ): Omit<HostSite, 'hidden'> {
   const { config } = sites[0]!
   const base = config.baseUrl
-  const redirects = sites.flatMap((site) => site.redirects.map((each) => redirectFrom(each, site)))
+  // Of a place in a page only the page itself, which leads on, can tell.
+  const redirects = sites.flatMap((site) =>
+    site.redirects.filter(({ suffix }) => !suffix).map((each) => redirectFrom(each, site)),
+  )
   const ours = new Set(
     sites.flatMap((site) =>
       site.redirects.map(

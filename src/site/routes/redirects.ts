@@ -1,5 +1,5 @@
-// Addresses that a page had before: `aliases` of its front matter. Each becomes a page that sends
-// readers on, unless something else is there.
+// Addresses that a page had before: `aliases` of its front matter, and `redirects` of the
+// configuration. Each becomes a page that sends readers on, unless something else is there.
 import { fileKey, shownName } from '../../shared/fileName.ts'
 import { htmlPathOf } from '../../shared/outputPath.ts'
 import { assetsFault, type PathFault, pathFault, reservedFault } from '../../shared/sitePath.ts'
@@ -9,15 +9,18 @@ import type { Redirect, Site } from '../../types/site.ts'
 import { resolveSlug } from '../docs/slug.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { nameOf } from './routeChecks.ts'
+import { redirectProblem, writtenRedirects } from './writtenRedirects.ts'
 
-type Parts = Pick<Site, 'config' | 'routes' | 'versions' | 'staticFiles'>
+type Parts = Pick<Site, 'config' | 'routes' | 'routeByPath' | 'versions' | 'staticFiles'>
 
 /** More of them are no author's. */
 const MOST = 100
 
 export function redirectsOf(entries: Entry[], site: Parts, report: ReportProblem): Redirect[] {
-  const written = entries.filter(({ compiled }) => compiled.frontMatter.aliases !== undefined)
-  if (written.length === 0 || !site.config.aliases) return []
+  const written = site.config.aliases
+    ? entries.filter(({ compiled }) => compiled.frontMatter.aliases !== undefined)
+    : []
+  if (written.length === 0 && site.config.redirects.length === 0) return []
   const { trailingSlash } = site.config
   const keyOf = (path: string) => fileKey(htmlPathOf(path, trailingSlash))
   const taken = new Map([
@@ -27,7 +30,7 @@ export function redirectsOf(entries: Entry[], site: Parts, report: ReportProblem
     ]),
     ...site.routes.map((route): [string, string] => [keyOf(route.path), nameOf(route)]),
   ])
-  return written.flatMap((entry) =>
+  const aliases = written.flatMap((entry) =>
     aliasesOf(entry, site, report).filter(({ path }) => {
       const other = taken.get(keyOf(path))
       if (other !== undefined)
@@ -36,6 +39,14 @@ export function redirectsOf(entries: Entry[], site: Parts, report: ReportProblem
       return other === undefined
     }),
   )
+  const others = writtenRedirects(site, report).filter(({ path, index }) => {
+    const other = taken.get(keyOf(path))
+    if (other !== undefined)
+      report(redirectProblem(site.config, index, path, `is that of ${other}`))
+    else taken.set(keyOf(path), 'another redirect')
+    return other === undefined
+  })
+  return [...aliases, ...others.map(({ index: _, ...redirect }) => redirect)]
 }
 
 const CHOOSE = 'Remove it, or choose another one.'

@@ -91,6 +91,54 @@ describe('aliases', () => {
   })
 })
 
+describe('redirects of the configuration', () => {
+  const listed = (redirect: { from: string | string[]; to: string }) => ({
+    ...redirect,
+    from: [redirect.from].flat(),
+  })
+  const redirectsIn = (redirects: Parameters<typeof listed>[0][], onBrokenLinks = 'throw') =>
+    siteOf({
+      docs: { 'a.md': {}, 'b.md': { aliases: ['/taken'] } },
+      config: { redirects: redirects.map(listed), onBrokenLinks } as never,
+    })
+
+  test('lead to pages, and to places in them', () => {
+    const site = redirectsIn([
+      { from: ['/old', '/older/'], to: '/docs/A/' },
+      { from: '/oldest', to: '/docs/b?x=1#y' },
+    ])
+    expect(site.redirects).toMatchObject([
+      { path: '/taken', to: '/docs/b' },
+      { path: '/old', to: '/docs/a', suffix: '' },
+      { path: '/older/', to: '/docs/a' },
+      { path: '/oldest', to: '/docs/b', suffix: '?x=1#y' },
+    ])
+    expect(problemsOf('REDIRECT', site)).toEqual([])
+  })
+
+  test.each([
+    ['/docs/b', '/docs/a', 'is that of the doc "content/docs/b.md"'],
+    ['/taken', '/docs/a', 'is that of an alias of "content/docs/b.md"'],
+    ['/assets/x', '/docs/a', 'lies in "assets"'],
+    ['/a/../b', '/docs/a', 'contains ".."'],
+    ['/old', '/docs/c', '/docs/c does not exist'],
+  ])('from %s to %s is refused', (from, to, message) => {
+    const site = redirectsIn([{ from, to }])
+    expect(site.redirects).toHaveLength(1)
+    expect(problemsOf('REDIRECT', site)).toMatchObject([
+      { severity: 'error', message: expect.stringContaining(message) },
+    ])
+  })
+
+  test.each([
+    ['warn', ['warning']],
+    ['ignore', []],
+  ])('to nothing are told as broken links are: %s', (onBrokenLinks, severities) => {
+    const site = redirectsIn([{ from: '/old', to: '/c' }], onBrokenLinks)
+    expect(problemsOf('REDIRECT', site).map(({ severity }) => severity)).toEqual(severities)
+  })
+})
+
 test('an alias is a file that sends readers on, and search engines as well', () => {
   const site = siteOf({
     docs: { 'a.md': { title: 'A <b> & "c"', aliases: ['/old', '/older.html'] } },

@@ -1,0 +1,15 @@
+// Addresses that send readers on: `redirects` in site.config.ts.
+import * as z from 'zod'
+
+const path = z.string().refine((value) => /^\/(?!\/)/.test(value), "must begin with '/'")
+
+export const redirects = z
+  .array(
+    z.strictObject({
+      /** A path that no page has, such as `/old`, or several. */
+      from: z.union([path.transform((one) => [one]), z.array(path)]),
+      /** The path of a page; a query and a hash may follow it. */
+      to: path,
+    }),
+  )
+  .default([])

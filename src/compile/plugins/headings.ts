@@ -45,7 +45,9 @@ export function headings({ maintainCase: keepsCase = false }: { maintainCase?: b
       ids.add(id)
       if (ownId) explicit.add(ownId)
       const text = textOf(node).trim()
-      notes.headings.push({ level: Number(level), id, html: tocHtml(node) })
+      const html = tocHtml(node)
+      // A list of contents can show nothing of an empty one.
+      if (html !== '') notes.headings.push({ level: Number(level), id, html })
       const classes = (node.properties.className as string[] | undefined) ?? []
       node.properties = { ...node.properties, id, className: ['anchor', ...classes] }
       node.children.push(hashLink(id, text))

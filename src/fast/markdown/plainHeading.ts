@@ -42,7 +42,7 @@ export class Outline {
     if (this.#ids.has(id) && (ownId || this.#explicit.has(id))) return refuse()
     this.#ids.add(id)
     if (ownId) this.#explicit.add(ownId)
-    this.headings.push({ level, id, html: bare.trim() })
+    if (bare.trim() !== '') this.headings.push({ level, id, html: bare.trim() })
     const value = valueHtml(id)
     const hashLink = `<a class="hash-link" href="#${value}" aria-label="Direct link to ${valueHtml(text || id)}" title="Direct link to heading"></a>`
     return {

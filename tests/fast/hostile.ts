@@ -72,6 +72,10 @@ export const HOSTILE: string[] = [
   '- [\n***\n \t}\n\ta',
   '<t x=//>',
   '<t x= //>',
+  '[bar\\\\]:a\na\n\n[bar\\\\]',
+  '[ref\\[]\n\n[ref\\[]:\na',
+  'e<div\n>S</div>',
+  '- }\n\nc\n=\n    }\n    \\',
   // What a quote or HTML at the end of a text is told of definitions.
   '[r]:u\n\n>```\n>',
   '[e]:\n1\n\n- i\n<b>',

@@ -11,10 +11,12 @@ const SIGN = /[<{]/
 const SIGN_IN_TEXT = /\{|<(?![ \t\n])/
 const ESCAPED = /\\[!-/:-@[-`{-~]/g
 /** A line that may begin another block, with which a paragraph would end. */
-const MAY_END = /\n[ \t>]*(?:[-*+#=~`|<{:[]|\d+[.)])/
+const MAY_END = /\n[ \t]*(?:[-*+#=~`|<{:[>]|\d+[.)])/
 /** Of code in a line, where the native parser knows all but these. */
 const MAY_END_CODE = /\n[ \t>]*[<{]/
 const BEGINS_WITH_SIGN = /^[ \t>]*[<{]/
+/** What contains a line. */
+const BEFORE_FIRST = /^(?:[ \t>]|(?:[-*+]|\d+[.)])[ \t])*$/
 const CODE = /(`+)[^`]+\1/g
 
 /** For a tree as the native parser gives it, before it is unravelled. */
@@ -66,6 +68,7 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
     case 'mdxJsxFlowElement':
       return (
         isWhole(source(), lines) &&
+        (beginsLine(node, text) || isWhole(tagOf(node, source()), lines, MAY_END)) &&
         !hasBlankWithin(tagOf(node, source()), lines) &&
         isClosedAlone(node, text)
       )
@@ -73,15 +76,30 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
       return !isLazy(source(), lines, BEGINS_WITH_SIGN)
     case 'image':
     case 'imageReference':
-      return !/^!\[[^\]]*[<{]/.test(source().replace(ESCAPED, '').replace(CODE, ''))
+      return !SIGN.test(altOf(source()).replace(ESCAPED, '').replace(CODE, ''))
     default:
       return true
   }
 }
 
+/** All before the last bracket that a target or name may follow. */
+const altOf = (source: string) =>
+  source.slice(0, Math.max(source.lastIndexOf(']('), source.lastIndexOf('][')) + 1 || undefined)
+
 /** True for what no line ends, neither by what it begins with nor by where it begins. */
 const isWhole = (source: string, lines: Lines, mayEnd?: RegExp) =>
-  !source.includes('\n') || !(mayEnd?.test(source) || (SIGN.test(source) && isLazy(source, lines)))
+  !source.includes('\n') ||
+  !(mayEnd?.test(withoutQuotes(source, lines)) || (SIGN.test(source) && isLazy(source, lines)))
+
+/** Without the signs of the quotes that it stands in. */
+const withoutQuotes = (source: string, { quotes }: Lines) =>
+  quotes === 0 ? source : source.replace(new RegExp(`\\n(?:[ \\t]*>){0,${quotes}}`, 'g'), '\n')
+
+/** Behind something else it is in a paragraph, which the next line may end. */
+function beginsLine({ position }: Nodes, text: string): boolean {
+  const start = position!.start.offset!
+  return BEFORE_FIRST.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
+}
 
 /** In a list, where a blank line may part items. */
 const hasBlankWithin = (source: string, lines: Lines) =>

@@ -28,6 +28,7 @@ export const isSafeForNativeMdx = (prose: string): boolean =>
 export type MdxDoubtName =
   | DoubtName
   | 'cellTicks'
+  | 'cellOpen'
   | 'tabBehind'
   | 'lineBehind'
   | 'openInner'
@@ -70,14 +71,17 @@ const OWN_DOUBTS: [mayBeIn: (whole: string) => boolean, Ask][] = [
 ]
 
 function cellDoubtIn(prose: string): MdxDoubtName | undefined {
-  return hasTable(prose) && prose.split('\n').some(hasCellTicks) ? 'cellTicks' : undefined
+  if (!hasTable(prose)) return undefined
+  const lines = prose.split('\n')
+  if (lines.some((line) => OPEN_AT_END.test(line))) return 'cellOpen'
+  return lines.some(hasCellTicks) ? 'cellTicks' : undefined
 }
 
 /** For the native parser the code that they begin may end in another row. */
 const hasCellTicks = (line: string) => /[`]/.test(line) && /[{<]/.test(line) && hasOpenTicks(line)
 
 /** The native parser takes some of them for a script. */
-const MODULE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:import|export)(?:[ \t]|$)/
+const MODULE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:import|export)(?:[ \t{*"'(/]|$)/
 const MARKERS = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])(?:[ \t]+|$))+|^[ \t>]*>/
 const OPEN_AT_END = /<[^>]*$|\{[^}]*$/
 const INDENTED_FENCE = new RegExp(`^( +)(${FENCE.source.slice(1)})`)

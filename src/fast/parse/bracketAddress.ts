@@ -4,6 +4,8 @@ import { CodeSpans, ENDS_BLOCK } from './codeSpans.ts'
 const ADDRESS = /https?:\/\/|www\.|@[\w-]+\./iy
 const TARGET = /\((?:[^\s()<>\\]*|[^\s()<>\\]+ "[^"\n\\]*")\)/y
 const FIRST = new Set(['h', 'H', 'w', 'W', '@'])
+/** Of a line that begins another block, what is looked at. */
+const MOST_MARKERS = 16
 const IS_ESCAPED = /[!-/:-@[-`{-~]/
 
 export const hasAddress = (text: string): boolean => /https?:\/\/|www\.|@[\w-]+\./i.test(text)
@@ -38,8 +40,12 @@ export function hasAddressInBracket(text: string): boolean {
       TARGET.lastIndex = at + 1
       const isLink = TARGET.test(text)
       if (hasAddress && (open.length > 0 || !isLink || dead > 0)) return true
+      // Blanks or lines in the target: whether it is one is not known here.
+      if (!isLink && open.length > 0 && text[at + 1] === '(') return true
       dead = isLink ? open.length : Math.min(dead, open.length)
       if (isLink) at = TARGET.lastIndex - 1
+    } else if (open.length > 0 && open[0]! < last && (sign === '<' || sign === '\n')) {
+      if (sign === '<' || ENDS_BLOCK.test(text.slice(at, at + MOST_MARKERS))) return true
     } else if (open.length > 0 && FIRST.has(sign)) {
       ADDRESS.lastIndex = at
       if (ADDRESS.test(text)) last = at

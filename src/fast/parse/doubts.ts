@@ -51,6 +51,8 @@ const DEFINITION_GOES_ON = String.raw`[^\]\n]+\]:[^\n]*\n(?![ \t>]*(?:\n|$|\[(?!
 const DEFINITION = line(String.raw`${PREFIX}\[(?:${ODD_DEFINITION}|${DEFINITION_GOES_ON})`)
 /** In a list or quote it may be one of several lines. */
 const OPEN_NAME = line(String.raw`${PREFIX}\[[^\]\n]*\n`)
+/** With lines in it that may begin other blocks. */
+const LONG_NAME = /^ {0,3}\[[^[\]]*\n[ \t]*[^\w\s[\]][^[\]]*\]:/m
 const UNDERLINE = line(String.raw`[ \t>]*(?:-+|=+)${END}`)
 const TABLE = line(String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`)
 export const hasTable: (text: string) => boolean = askedOnce(TABLE)
@@ -61,11 +63,11 @@ const INDENTED_HEAD = line(String.raw`[ \t]+(?![ \t>]|${MARKER}[ \t])[^\n]+\n${D
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in doubt
 const CONTROL = /[\0-\x08\v-\x1f\x7f-\x9f\u2028\u2029\ufeff]/
 
-const BELOW_HTML = /^<[^\n]*>\n(?: {4}|\t)/m
+const BELOW_HTML = /^<[^\n]*>[^\n]*\n(?: {4}|\t)/m
 const CODE_ABOVE = new RegExp(
   [
     String.raw`^(?: {4}| {0,3}\t)[ \t]*\S[^\n]*\n(?:[ \t]*\n)* {0,3}`,
-    String.raw`(?:\[[^\n]*\]:|>[ \t>]*${MARKER})`,
+    String.raw`(?:\[(?:[^\n]*\]:|[^\]\n]*\n)|>[ \t>]*${MARKER})`,
   ].join(''),
   'm',
 )
@@ -76,7 +78,18 @@ const LOW_LINE = /(?:^|\W)_/m
 
 /** Two lines of code, the first behind a marker. */
 const DEEP = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]{5}`
+/** One of them, with what is read as a paragraph below. */
+const CODE_AND_ITEM = String.raw`(?: {5}| {0,3}\t[ \t]+)[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]+(?:\d+[.)]|\[)`
+/** One of them, above a line of blanks. */
+const CODE_AND_BLANKS = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n[ \t>]*[ \t]{2}(?:\n|$(?![\s\S]))`
 const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)(?:(?!https?:\/\/|www\.)[^\s<`])*`/i
+
+const QUOTED_VALUE = `"[^"]*"|'[^']*'`
+const ATTRIBUTE = String.raw`\s+[\w:.-]+(?:\s*=\s*(?:${QUOTED_VALUE}|[^\s"'=<>\`/]+))?`
+const ODD_VALUE = new RegExp(
+  String.raw`<[a-z][\w-]*(?:${ATTRIBUTE})*\s+[\w:.-]+\s*=\s*[^\s"'=<>\`/]*[=/]`,
+  'i',
+)
 
 const DOUBTS = {
   /** Line ends of other kinds, and what only one of the two takes for a blank. */
@@ -90,7 +103,7 @@ const DOUBTS = {
     signs: ['\\'],
     isIn: (text) =>
       /[*_]\\[*_]|\\[*_][*_]/.test(text) ||
-      (/\\$/m.test(text) && (hasContainer(text) || /\[[^[\]\n]*\\$/m.test(text))),
+      (/\\$/m.test(text) && (hasContainer(text) || /\[[^[\]]*\\\n/.test(text))),
   },
   /** An address, once the backslashes and references are gone. */
   escapedAddress: {
@@ -157,7 +170,14 @@ const DOUBTS = {
   },
   definition: {
     signs: [']:'],
-    isIn: (text) => DEFINITION.test(text) || (OPEN_NAME.test(text) && hasContainer(text)),
+    isIn: (text) =>
+      DEFINITION.test(text) ||
+      (OPEN_NAME.test(text) && (hasContainer(text) || LONG_NAME.test(text))),
+  },
+  /** With a blank that only one of the two takes for one. */
+  blankName: {
+    signs: ['['],
+    isIn: matches(/\[[^[\]]*[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000][^[\]]*\](?!\()/),
   },
   note: {
     signs: ['[^'],
@@ -165,8 +185,8 @@ const DOUBTS = {
   },
   innerFence: { signs: INNER_FENCES, isIn: hasOddFence, mayBeIn: () => true },
   innerHtml: { signs: ['<'], isIn: (text) => hasContainer(text) && hasOddHtml(text) },
-  /** Of an attribute, a value of nothing but slashes. */
-  slashValue: { signs: ['/>'], isIn: matches(/=\s*\/[/\s]*\/>/) },
+  /** Of an attribute, a value without quotes that has a slash or another `=` in it. */
+  oddValue: { signs: ['='], isIn: matches(ODD_VALUE) },
   narrowTable: {
     signs: ['|', ':-', '-:'],
     isIn: matches(line(String.raw`[ \t>]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`)),
@@ -194,7 +214,11 @@ const DOUBTS = {
   /** Code that an item or quote begins with. */
   codeItem: {
     signs: ['     ', '\t'],
-    isIn: matches(line(`(?:[ \\t>]|${MARKER}[ \\t])*?(?:>|${MARKER})${DEEP}`)),
+    isIn: matches(
+      line(
+        `(?:[ \\t>]|${MARKER}[ \\t])*?(?:>|${MARKER})(?:${DEEP}|${CODE_AND_ITEM}|${CODE_AND_BLANKS})`,
+      ),
+    ),
   },
   /** In a quote, another kind of list or a quote where one goes on. */
   quoteKinds: { signs: ['>'], isIn: hasSeveralKinds },
@@ -222,9 +246,10 @@ const DOUBTS = {
   codeBelow: { signs: ['    ', '\t'], isIn: hasCodeBelow },
   /** Behind HTML that ends a list. */
   codeBelowHtml: {
-    signs: ['>\n    ', '>\n\t'],
+    signs: ['\n    ', '\n\t'],
     isIn: (text) =>
-      BELOW_HTML.test(text) && (hasContainer(text) || /^<[!?][^\n]*>\n(?: {4}|\t)/m.test(text)),
+      BELOW_HTML.test(text) &&
+      (hasContainer(text) || /^<[!?][^\n]*>[^\n]*\n(?: {4}|\t)/m.test(text)),
   },
   /** With a definition or quote below: what comes then is read otherwise. */
   codeAbove: {

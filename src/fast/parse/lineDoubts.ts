@@ -3,14 +3,15 @@ import { MARKER, PREFIX } from './markers.ts'
 
 const MARKERS = new RegExp(`^${PREFIX}`)
 
-/** Below a heading or a line across. */
+/** Below a heading, its underline or a line across. */
 export function hasCodeBelow(text: string): boolean {
   const lines = text.split('\n')
   return lines.some((line, i) => {
     if (!/^(?: {4}| {0,3}\t)/.test(lines[i + 1] ?? '')) return false
     const rest = line.slice(MARKERS.exec(line)![0].length)
     return (
-      /^(?:#{1,6}(?:[ \t]|$)|[-*_][-*_ \t]*$)/.test(rest) || /^[ \t>]*[-*_][-*_ \t]*$/.test(line)
+      /^(?:#{1,6}(?:[ \t]|$)|[-*_][-*_ \t]*$|=+[ \t]*$)/.test(rest) ||
+      /^[ \t>]*[-*_][-*_ \t]*$/.test(line)
     )
   })
 }
@@ -20,11 +21,11 @@ const BEGINS_WITH_SIGN = /^[ \t>]+(?!\* |`{3}|~{3})(?:[*_~`![<]|https?:|www\.)/i
 const CLOSED = /\\.|\[[^[\]]*\]\([^()]*\)|<\/?[a-z][^<>]*>|(?<!`)(`+)(?!`)[^`]+(?<!`)\1(?!`)/gi
 
 export function hasOpenSign(text: string): boolean {
-  let before = ''
+  let isOpen = false
   for (const line of text.split('\n')) {
-    if (/[[<`]/.test(before) && BEGINS_WITH_SIGN.test(line))
-      if (/[[<`]/.test(before.replace(CLOSED, ''))) return true
-    before = line
+    if (isOpen && BEGINS_WITH_SIGN.test(line)) return true
+    if (/^[ \t>]*$/.test(line)) isOpen = false
+    else isOpen ||= /[[<`]/.test(line) && /[[<`]/.test(line.replace(CLOSED, ''))
   }
   return false
 }

@@ -93,7 +93,7 @@ function blanked(text: string, runs: TextRun[]): string {
 /** What may be a definition: `[name]:` at the beginning of a line, behind what contains it. */
 function namesIn(text: string): string[] {
   const found = text.matchAll(/^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*\[((?:[^\][\\\n]|\\.)+)\]:/gm)
-  return [...found].map(([, name]) => name!)
+  return [...found].map(([, name]) => name!.trim().replace(/\s+/g, ' ').toLowerCase())
 }
 
 /** A quote or HTML that ends elsewhere where something comes behind it. */
@@ -118,8 +118,9 @@ function definedIn(nodes: RootContent[]): string[] {
   return names
 }
 
-const nameOf = ({ type, label, identifier }: Definition | FootnoteDefinition) =>
-  (type === 'footnoteDefinition' ? '^' : '') + (label ?? identifier)
+/** As it is written: a label has neither backslashes nor references. */
+const nameOf = ({ type, identifier }: Definition | FootnoteDefinition) =>
+  (type === 'footnoteDefinition' ? '^' : '') + identifier
 
 function isSameSet(found: string[], expected: string[]): boolean {
   const names = new Set(found)

@@ -47,6 +47,14 @@ test.each([
   expect(mdxParserTwin.fast(text)).toBeUndefined()
 })
 
+// A line ends the paragraph that the tag is open in, or stands in an image's text.
+test.each(['e<div\n>S</div>', '<A>a</A><div\n>a</div>', '![[]<>]()'])(
+  '%j is left to the reference',
+  (text) => {
+    expect(mdxParserTwin.fast(text)).toBeUndefined()
+  },
+)
+
 test('tags in code are not counted, and those that only seem to be in it are', () => {
   expect(isSafeForNativeMdx('`<int>` and `{ <b> }` \\<c>\n'.repeat(40))).toBe(true)
   expect(isSafeForNativeMdx("{'`'} <A> {'`'}\n".repeat(40))).toBe(false)
@@ -59,6 +67,8 @@ test.each([
   ['> {a\n> b}\n', 'openInner'],
   ['- <a> \n', 'lineBehind'],
   ['{a} \t\n', 'tabBehind'],
+  ['export{}\n', 'innerModule'],
+  ['a\n|-|\na{\n}', 'cellOpen'],
 ])('%j is left to the reference: %s', (text, name) => {
   expect(mdxDoubtIn(text)).toBe(name)
 })

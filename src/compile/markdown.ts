@@ -29,7 +29,7 @@ import { parts } from './plugins/parts.ts'
 import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { refuseSchemes } from './plugins/schemes.ts'
 import { tables } from './plugins/tables.ts'
-import { code, heading, markup } from './tree/handlers.ts'
+import { code, heading, listItem, markup } from './tree/handlers.ts'
 import { type Notes, notesOf } from './tree/notes.ts'
 import { summaryOf, titleOf } from './tree/opening.ts'
 import type { Rendered } from './tree/rendered.ts'
@@ -44,7 +44,7 @@ const serializer: Plugin<[], HastRoot, string> = function () {
 function createProcessor(options: MarkdownOptions, own: PluggableList = []) {
   return unified()
     .use(imageAlt)
-    .use(remarkRehype, { allowDangerousHtml: true, handlers: { code, heading, markup } })
+    .use(remarkRehype, { allowDangerousHtml: true, handlers: { code, heading, listItem, markup } })
     .use(refuseSchemes)
     .use(rawHtml, options.html)
     .use(own)

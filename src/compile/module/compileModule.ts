@@ -24,7 +24,7 @@ import { links } from '../plugins/links.ts'
 import { isTruncateMarker } from '../plugins/rawHtml.ts'
 import { refuseSchemes } from '../plugins/schemes.ts'
 import { tables } from '../plugins/tables.ts'
-import { code, heading } from '../tree/handlers.ts'
+import { code, heading, listItem } from '../tree/handlers.ts'
 import { notesOf } from '../tree/notes.ts'
 import { summaryOf, titleOf } from '../tree/opening.ts'
 import type { Rendered } from '../tree/rendered.ts'
@@ -112,7 +112,7 @@ function begun(
     format: 'mdx',
     SourceMapGenerator,
     remarkPlugins: [imageAlt],
-    remarkRehypeOptions: { handlers: { code, heading } },
+    remarkRehypeOptions: { handlers: { code, heading, listItem } },
     rehypePlugins: [
       [markdownParts, input.html],
       ...own.rehype,

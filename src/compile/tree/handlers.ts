@@ -28,6 +28,21 @@ export function heading(state: State, node: Heading) {
   return element
 }
 
+type ListItem = Parameters<typeof defaultHandlers.listItem>[1]
+type Parent = Parameters<typeof defaultHandlers.listItem>[2]
+
+const looseness = new WeakMap<object, boolean>()
+
+/** Whether a list is loose is asked once; the default asks all of its items for each of them. */
+export function listItem(state: State, node: ListItem, parent: Parent) {
+  if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent)
+  const spread = looseness.get(parent) ?? (parent.spread || parent.children.some(isLoose))
+  looseness.set(parent, spread)
+  return defaultHandlers.listItem(state, node, { ...parent, spread, children: [] })
+}
+
+const isLoose = ({ spread, children }: ListItem) => spread ?? children.length > 1
+
 /** Was held against the allow-list before, which raw HTML is yet to be. */
 export function markup(state: State, node: Markup): Element {
   const { tagName, properties } = node

@@ -6,6 +6,7 @@ import { mendTasks } from '../parse/mendTasks.ts'
 import { nativeParsers } from '../parse/native.ts'
 import { parseInPieces } from '../parse/pieces.ts'
 import type { Segment } from '../parse/segments.ts'
+import { hasSlowBlock } from '../parse/slowBlocks.ts'
 import { isOn } from '../twins.ts'
 import { hasAllSigns } from './accounted.ts'
 import { isSafeForNativeMdx, mdxDoubter } from './mdxSafe.ts'
@@ -35,7 +36,10 @@ export function nativeMdx(text: string): Root | undefined {
       return root && hasAllSigns(root, text) && isSame(root, text) ? mended(root, text) : undefined
     },
     reference: others && ((text) => parsed(others, text)),
-    doubtIn: mdxDoubter,
+    doubtIn: (whole) => {
+      const doubter = mdxDoubter(whole)
+      return (prose) => (hasSlowBlock(prose) ? 'slow' : doubter(prose))
+    },
   })
 }
 

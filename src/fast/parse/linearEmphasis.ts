@@ -1,8 +1,9 @@
-// Pairs the marks of emphasis as micromark does, in linear time unless they are nested. Its own
-// resolver looks for an opener among all marks before each closer; this one remembers how far back
-// such a closer has already looked in vain, as CommonMark's appendix has it.
+// Pairs the marks of emphasis as micromark does, in linear time. Its own resolver looks for an
+// opener among all marks before each closer; this one remembers how far back such a closer has
+// already looked in vain, as CommonMark's appendix has it.
 import { attention } from 'micromark-core-commonmark'
 import type { Construct, Event, Point, Token, TokenizeContext } from 'micromark-util-types'
+import { Spans } from './spans.ts'
 
 const SEQUENCE = 'attentionSequence'
 
@@ -10,6 +11,7 @@ export const linearEmphasis: Construct = { ...attention, name: 'linearEmphasis',
 
 function pair(events: Event[], context: TokenizeContext): Event[] {
   const out: Event[] = []
+  const spans = new Spans(context)
   /** By what a closer is like: where its search may end. */
   const bottoms = new Map<string, number>()
   for (let at = 0; at < events.length; at++) {
@@ -26,7 +28,7 @@ function pair(events: Event[], context: TokenizeContext): Event[] {
         bottoms.set(key, out.length)
         break
       }
-      enclose(out, open, token, context)
+      enclose(out, open, token, spans)
       // What is left of the opener is shorter, and may fit where it did not.
       for (const [name, bottom] of bottoms) bottoms.set(name, Math.min(bottom, open - 1))
     }
@@ -35,10 +37,7 @@ function pair(events: Event[], context: TokenizeContext): Event[] {
     if (lengthOf(token) > 0) out.push(event, events[at]!)
   }
   for (const [, token] of out) if (token.type === SEQUENCE) token.type = 'data'
-  // In place: micromark has kept this array since before.
-  events.length = 0
-  for (const event of out) events.push(event)
-  return events
+  return spans.expand(events, out)
 }
 
 const lengthOf = ({ start, end }: Token) => end.offset - start.offset
@@ -66,8 +65,8 @@ function openerOf(
   return -1
 }
 
-/** Puts what stands behind an opener into a group, and takes the marks from both. */
-function enclose(out: Event[], open: number, closer: Token, context: TokenizeContext): void {
+/** Makes a span of what stands behind an opener, and takes the marks from both. */
+function enclose(out: Event[], open: number, closer: Token, spans: Spans): void {
   const [, opener] = out[open]!
   const use = lengthOf(opener) > 1 && lengthOf(closer) > 1 ? 2 : 1
   const name = use > 1 ? 'strong' : 'emphasis'
@@ -76,26 +75,13 @@ function enclose(out: Event[], open: number, closer: Token, context: TokenizeCon
   const start = moved(from, -use)
   const end = moved(to, use)
   const group: Token = { type: name, start: { ...start }, end: { ...end } }
-  const opening: Token = { type: `${name}Sequence`, start, end: { ...from } }
-  const text: Token = { type: `${name}Text`, start: { ...from }, end: { ...to } }
-  const closing: Token = { type: `${name}Sequence`, start: { ...to }, end }
+  const opening: Token = { type: `${name}Sequence`, start, end: from }
+  const closing: Token = { type: `${name}Sequence`, start: to, end }
   opener.end = { ...start }
   closer.start = { ...end }
-  const between = resolved(out.slice(open + 1), context)
-  out.length = lengthOf(opener) > 0 ? open + 1 : open - 1
-  out.push(['enter', group, context], ['enter', opening, context])
-  out.push(['exit', opening, context], ['enter', text, context])
-  for (const event of between) out.push(event)
-  out.push(['exit', text, context], ['enter', closing, context])
-  out.push(['exit', closing, context], ['exit', group, context])
-}
-
-/** What other signs of a span make of what is inside. */
-function resolved(events: Event[], context: TokenizeContext): Event[] {
-  const resolvers = context.parser.constructs.insideSpan.null?.map((one) => one.resolveAll)
-  let found = events
-  for (const resolve of new Set(resolvers)) if (resolve) found = resolve(found, context)
-  return found
+  const between = out.splice(open + 1)
+  if (lengthOf(opener) === 0) out.length -= 2
+  out.push(...spans.enclose(group, [opening, closing], between))
 }
 
 const moved = (point: Point, by: number): Point => ({

@@ -1,9 +1,11 @@
-// A plugin of remark: the same Markdown, but for the two steps of micromark that take more than
-// linear time. It stands before plugins that add signs of their own.
+// A plugin of remark: the same Markdown, but for the steps of micromark that take more than linear
+// time. It stands before plugins that add signs of their own.
+import './linearEdits.ts'
 import { setextUnderline } from 'micromark-core-commonmark'
 import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types'
 import type { Processor } from 'unified'
 import { linearEmphasis } from './linearEmphasis.ts'
+import { linearText } from './linearText.ts'
 
 const STAR = 42
 const DASH = 45
@@ -22,8 +24,12 @@ const lastHeading: Construct = {
   },
 }
 
+/** Behind what other plugins add. */
+const lastOf = (field: 'text' | 'string'): Construct[] => [{ ...linearText(field), add: 'after' }]
+
 const syntax: Extension = {
-  text: { [STAR]: linearEmphasis, [LOW_LINE]: linearEmphasis },
+  text: { [STAR]: linearEmphasis, [LOW_LINE]: linearEmphasis, null: lastOf('text') },
+  string: { null: lastOf('string') },
   insideSpan: { null: [linearEmphasis] },
   flow: { [DASH]: lastHeading, [EQUALS]: lastHeading },
   disable: { null: [setextUnderline.name!] },

@@ -12,6 +12,7 @@ import { doubtIn, likelyDoubts } from './doubts.ts'
 import { mendTasks } from './mendTasks.ts'
 import { parseInPieces } from './pieces.ts'
 import { segmentsOf } from './segments.ts'
+import { hasSlowBlock } from './slowBlocks.ts'
 
 /** The version that was compared; package.json names the same. */
 export const PROVEN_VERSION = '0.10.5'
@@ -92,7 +93,7 @@ export function parseNatively(text: string): Root | undefined {
     reference,
     doubtIn: (whole) => {
       const likely = likelyDoubts(whole)
-      return (prose) => doubtIn(prose, likely)
+      return (prose) => (hasSlowBlock(prose) ? 'slow' : doubtIn(prose, likely))
     },
   })
 }

@@ -59,6 +59,18 @@ const REPEATED: [name: string, unit: string, times: number, before?: string, aft
   ['mail addresses in each other', 'a@b.c+', 4000],
   ['definitions without a blank', '[a]:b\n', 6000],
   ['tables of one column', 'abc\ndef\n|-\n', 2000],
+  ['notes and what calls them', '[^a]\n\n[^a]: b\n\n', 1000],
+  ['quotes with blank lines between', '> a\n\n', 3000],
+  ['items of nothing', '- \n', 5000],
+  ['closing brackets', ']', 30_000],
+  ['labels that nothing defines', '![a]', 8000, 'x\ufeffx\n\n'],
+  ['definitions without an address', '[a]: <\n', 6000, 'x\ufeffx\n\n'],
+  ['tildes that only close', 'a~~', 8000, 'x\ufeffx\n\n'],
+  ['tildes on both sides', '~a~', 8000, 'x\ufeffx\n\n'],
+  ['references to characters', '&copy;', 12_000],
+  ['marks in words', '_a_b', 20_000],
+  ['marks beside letters of other scripts', '**日**', 12_000],
+  ['titles of several lines', 't\n', 30_000, '[a](b "', '")'],
 ]
 
 async function compileTwice(text: string): Promise<void> {
@@ -86,6 +98,7 @@ const TOGETHER: [name: string, textOf: (count: number) => string, count: number]
     (n) => `\`\`\`js ${' focus={1-99999}'.repeat(n)}\n${lines(n)}\`\`\``,
     4000,
   ],
+  ['marks within marks', (n) => `x\ufeffx\n\n${'*a **a '.repeat(n)}b${'** a*'.repeat(n)}`, 500],
   ['lines and marked words', (n) => `\`\`\`js ${'/a/ '.repeat(n)}\n${lines(n)}\`\`\``, 4000],
   [
     'lines that mark all lines after them',

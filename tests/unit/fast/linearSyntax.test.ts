@@ -41,11 +41,53 @@ const MARKS = textOf(
   '](b)',
   '🎉',
 )
+const TILDES = textOf('~', '~', '~~', '~~', '*', '**', '_', 'a', 'a', ' ', '.', '[', '](b)', '~~~')
+const SIGNS = textOf(
+  '&',
+  '&amp;',
+  '&a',
+  '\\',
+  '\\*',
+  '<',
+  '<b>',
+  '[',
+  ']',
+  '](',
+  '![',
+  '(b "',
+  '")',
+  ')',
+  '`',
+  '_',
+  'a@b.c',
+  'www.a',
+  'http://a',
+  '  \n',
+  '\n',
+  'a ',
+  '🎉',
+)
+const CONTAINERS = textOf(
+  '> ',
+  '>\n',
+  '- ',
+  '1. ',
+  '[^a]: ',
+  '[^a]',
+  'a\n',
+  '\n',
+  '    ',
+  '|-|\n',
+  '```\n',
+)
 const HEADINGS = textOf('a\n', '-\n', '=\n', '\n', '[a]: b\n', '> ', '- ', '  ', '*a*\n', '|a\n')
 
 test.each([
   ['marks of emphasis', MARKS, 4000],
   ['headings', HEADINGS, 2000],
+  ['tildes', TILDES, 2000],
+  ['signs that begin nothing', SIGNS, 2000],
+  ['lists, quotes and notes', CONTAINERS, 1000],
 ])('%s are read as the packages read them, places included', (_, texts, numRuns) => {
   const isSame = (text: string) => isDeepStrictEqual(linear.parse(text), packages.parse(text))
   fc.assert(fc.property(texts, isSame), { numRuns: numRuns / TOGETHER, seed: 15 })

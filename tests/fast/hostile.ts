@@ -76,6 +76,10 @@ export const HOSTILE: string[] = [
   '[ref\\[]\n\n[ref\\[]:\na',
   'e<div\n>S</div>',
   '- }\n\nc\n=\n    }\n    \\',
+  '\n[^a]:[^a]:<?\n\naaa \n',
+  '- [^a]:```\n\naaaa \n',
+  'export {\n\n}\n \n',
+  'import a from""\n\n>\nimport a from""',
   // What a quote or HTML at the end of a text is told of definitions.
   '[r]:u\n\n>```\n>',
   '[e]:\n1\n\n- i\n<b>',

@@ -35,7 +35,7 @@ export function nativeMdx(text: string): Root | undefined {
       const root = parsed(parse, text)
       return root && hasAllSigns(root, text) && isSame(root, text) ? mended(root, text) : undefined
     },
-    reference: others && ((text) => parsed(others, text)),
+    reference: others && ((text) => withoutModules(parsed(others, text))),
     doubtIn: (whole) => {
       const doubter = mdxDoubter(whole)
       return (prose) => (hasSlowBlock(prose) ? 'slow' : doubter(prose))
@@ -54,6 +54,10 @@ function safeSegmentsOf(text: string): Segment[] | undefined {
 
 const mended = (root: Root, text: string) => mendDefinitions(unravel(mendTasks(root, text)), text)
 
+/** What is declared may be declared in another part, too. */
+const withoutModules = (root: Root | undefined) =>
+  root?.children.some(({ type }) => type === 'mdxjsEsm') ? undefined : root
+
 /** Undefined for a text with a fault: the reference says what is wrong, of the whole text. */
 function parsed(parse: Parse, text: string): Root | undefined {
   try {
@@ -70,6 +74,8 @@ function isSame(root: Root, text: string): boolean {
   const open: (Root | RootContent)[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'mdxjsEsm') {
+      // Blanks of a line behind it.
+      if (/\n[ \t]*$/.test(node.value)) return false
       if (!modules.isWhole(node.value, text, node.position!.start.offset!)) return false
       const { end } = node.position!
       const offset = node.position!.start.offset! + node.value.length

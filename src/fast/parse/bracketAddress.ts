@@ -53,3 +53,18 @@ export function hasAddressInBracket(text: string): boolean {
   }
   return open.length > 0 && open[0]! < last
 }
+
+/** A backslash at the end of a line, behind a bracket that may be open there. */
+export function hasBreakInBrackets(text: string): boolean {
+  // A bracket in code closes none.
+  const mayHide = text.includes('`')
+  let open = 0
+  for (let at = text.search(/[[\\]/); at >= 0 && at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '\n' && text[at + 1] === '\n') open = 0
+    else if (sign === '[') open++
+    else if (sign === ']' && open > 0 && !mayHide) open--
+    else if (sign === '\\' && text[++at] === '\n' && open > 0) return true
+  }
+  return false
+}

@@ -2,7 +2,7 @@
 // examples, real sites and random documents show (tests/fast/). Each doubt has a name, by which it
 // is tested: tests/unit/fast/doubts.test.ts has texts on which the two really differ. No
 // pattern may match the same blanks in two ways: a hostile line would take forever.
-import { hasAddress, hasAddressInBracket } from './bracketAddress.ts'
+import { hasAddress, hasAddressInBracket, hasBreakInBrackets } from './bracketAddress.ts'
 import { hasOpenTicks, outsideCode } from './codeSpans.ts'
 import { hasOddFence, hasOddHtml } from './innerBlocks.ts'
 import { hasCodeBelow, hasOpenSign, hasSeveralKinds } from './lineDoubts.ts'
@@ -103,7 +103,7 @@ const DOUBTS = {
     signs: ['\\'],
     isIn: (text) =>
       /[*_]\\[*_]|\\[*_][*_]/.test(text) ||
-      (/\\$/m.test(text) && (hasContainer(text) || /\[[^[\]]*\\\n/.test(text))),
+      (/\\$/m.test(text) && (hasContainer(text) || hasBreakInBrackets(text))),
   },
   /** An address, once the backslashes and references are gone. */
   escapedAddress: {
@@ -187,6 +187,7 @@ const DOUBTS = {
   innerHtml: { signs: ['<'], isIn: (text) => hasContainer(text) && hasOddHtml(text) },
   /** Of an attribute, a value without quotes that has a slash or another `=` in it. */
   oddValue: { signs: ['='], isIn: matches(ODD_VALUE) },
+  rawEnd: { signs: [']]]>'], isIn: (text) => text.includes('<![CDATA[') },
   narrowTable: {
     signs: ['|', ':-', '-:'],
     isIn: matches(line(String.raw`[ \t>]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+:?|-+:)${END}`)),

@@ -10,6 +10,14 @@ const MAY_CLOSE = /^[ >]*(?:`{3,}|~{3,})[ \t]*$/
 /** Not with a blank line. */
 const ENDS_BY_ITSELF = /^<(?:[!?]|script|pre|style|textarea)/i
 const OPEN_TAG = /<[a-z!?/][^<>]*$/i
+/** What a `>` alone does not end. */
+const RAW: [string, string][] = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+]
+const isOpen = (line: string, [sign, end]: [string, string]) =>
+  line.lastIndexOf(sign) > line.lastIndexOf(end)
 
 /** True where a fence begins in a list or quote, and is not closed as it was opened. */
 export function hasOddFence(text: string): boolean {
@@ -45,18 +53,17 @@ export function hasOddHtml(text: string): boolean {
   for (const line of text.split('\n')) {
     const prefix = PREFIX.exec(line)![0]
     const rest = line.slice(prefix.length)
-    if (OPEN_TAG.test(rest)) return true
+    if (OPEN_TAG.test(rest) || RAW.some((signs) => isOpen(rest, signs))) return true
     const isItem = prefix.trim() !== ''
     if (rest === '' || isItem) hasBracket = false
-    if (prefix !== '' && /^<[a-z!?/]/i.test(rest))
+    if (/^<[a-z!?/]/i.test(rest)) {
+      if (hasBlanks) return true
       if (
-        hasBlanks ||
-        ENDS_BY_ITSELF.test(rest) ||
-        prefix.includes('\t') ||
-        prefix.length < indent ||
-        hasBracket
+        prefix !== '' &&
+        (ENDS_BY_ITSELF.test(rest) || prefix.includes('\t') || prefix.length < indent || hasBracket)
       )
         return true
+    }
     hasBracket ||= /[[`]/.test(rest)
     if (prefix.includes('>')) indent = Infinity
     else if (isItem) indent = rest === '' ? prefix.trimEnd().length + 1 : prefix.length

@@ -10,11 +10,13 @@ export interface TextRun {
   line: number
 }
 
-/** A paragraph between two runs: two lists would be one. */
-const BETWEEN = '\n\nx\n\n'
-const LINES_BETWEEN = 4
-/** From its beginning to the next run. */
-const AT_PARAGRAPH = 3
+/**
+ * A paragraph behind each run but one that ends the text: two lists would be one, and code or HTML
+ * that ends with a list or note ends elsewhere where nothing comes behind it. A run ends with a
+ * blank line.
+ */
+const BETWEEN = 'x\n\n'
+const LINES_BETWEEN = 2
 
 /** For each run its nodes; undefined where one goes on behind its end. */
 export function readRuns(
@@ -23,7 +25,8 @@ export function readRuns(
   parse: (joined: string) => RootContent[] | undefined,
 ): RootContent[][] | undefined {
   const pieces = runs.map(({ start, end }) => text.slice(start, end))
-  const nodes = parse(pieces.join(BETWEEN))
+  const hasNext = (run: TextRun) => run.end < text.length
+  const nodes = parse(runs.map((run, i) => pieces[i]! + (hasNext(run) ? BETWEEN : '')).join(''))
   if (!nodes) return undefined
   let offset = 0
   let line = 0
@@ -37,8 +40,7 @@ export function readRuns(
     all.push(found)
     offset += piece.length + BETWEEN.length
     line += piece.split('\n').length - 1 + LINES_BETWEEN
-    // The paragraph between them.
-    if (i < runs.length - 1 && startOf(nodes[next++]) !== offset - AT_PARAGRAPH) return undefined
+    if (hasNext(run) && startOf(nodes[next++]) !== offset - BETWEEN.length) return undefined
   }
   return all
 }

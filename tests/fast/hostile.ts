@@ -80,6 +80,8 @@ export const HOSTILE: string[] = [
   '- [^a]:```\n\naaaa \n',
   'export {\n\n}\n \n',
   'import a from""\n\n>\nimport a from""',
+  '[a]:a\n\n[^a]:[^a]:```',
+  '[](\n<)>)',
   // What a quote or HTML at the end of a text is told of definitions.
   '[r]:u\n\n>```\n>',
   '[e]:\n1\n\n- i\n<b>',

@@ -72,6 +72,8 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
         !hasBlankWithin(tagOf(node, source()), lines) &&
         isClosedAlone(node, text)
       )
+    case 'link':
+      return !MAY_END_CODE.test(source().slice(source().lastIndexOf('](')))
     case 'paragraph':
       return !isLazy(source(), lines, BEGINS_WITH_SIGN)
     case 'image':

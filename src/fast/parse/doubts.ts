@@ -72,7 +72,7 @@ const CODE_ABOVE = new RegExp(
   'm',
 )
 const ODD_HOST = /@[-_.]|@[\w-]*[-_]\.|@[\w.-]*\.[-_.]/
-const MAIL_END = /@[\w.-]*[_-](?![\w.-])/
+const MAIL_END = /@[\w.-]*[_-](?![\w-])/
 /** It may begin emphasis, which the end of the address may close. */
 const LOW_LINE = /(?:^|\W)_/m
 
@@ -81,7 +81,7 @@ const DEEP = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>
 /** One of them, with what is read as a paragraph below. */
 const CODE_AND_ITEM = String.raw`(?: {5}| {0,3}\t[ \t]+)[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]+(?:\d+[.)]|\[)`
 /** One of them, above a line of blanks. */
-const CODE_AND_BLANKS = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n[ \t>]*[ \t]{2}(?:\n|$(?![\s\S]))`
+const CODE_AND_BLANKS = String.raw`(?: {5}| {0,3}\t)[ \t]*\S[^\n]*\n[ \t>]*[ \t]{2}(?:\n|$(?![\s\S]))`
 const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)(?:(?!https?:\/\/|www\.)[^\s<`])*`/i
 
 const QUOTED_VALUE = `"[^"]*"|'[^']*'`
@@ -90,6 +90,8 @@ const ODD_VALUE = new RegExp(
   String.raw`<[a-z][\w-]*(?:${ATTRIBUTE})*\s+[\w:.-]+\s*=\s*[^\s"'=<>\`/]*[=/]`,
   'i',
 )
+
+const ODD_TASK = line(String.raw`${PREFIX}\[[ xX]\](?![(\[:])(?! [^\s>#|+=\-~&\\<!])`, 'u')
 
 const DOUBTS = {
   /** Line ends of other kinds, and what only one of the two takes for a blank. */
@@ -102,7 +104,7 @@ const DOUBTS = {
   backslash: {
     signs: ['\\'],
     isIn: (text) =>
-      /[*_]\\[*_]|\\[*_][*_]/.test(text) ||
+      /[*_]\\[*_]|\\[*_][*_]|\n[ \t>]*\\["')]/.test(text) ||
       (/\\$/m.test(text) && (hasContainer(text) || hasBreakInBrackets(text))),
   },
   /** An address, once the backslashes and references are gone. */
@@ -158,10 +160,10 @@ const DOUBTS = {
   },
   /** In capitals, or of another tag than the one that begins the block: it ends that as well. */
   endTag: { signs: ['</'], isIn: hasOddEndTag },
-  /** Of nothing but a box, or of what may be a block; a box behind an empty item. */
+  /** Of nothing but a box, or of what may be a block; a box behind an empty item or a tab. */
   task: {
     signs: BOXES,
-    isIn: matches(line(String.raw`${PREFIX}\[[ xX]\](?![(\[:])(?! [^\s>#|+=\-~&\\<!])`, 'u')),
+    isIn: (text) => ODD_TASK.test(text) || /\t *\[[ xX]\]/.test(text),
   },
   /** It has a line below that makes a heading of it. */
   taskHeading: {

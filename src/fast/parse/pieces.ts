@@ -96,8 +96,8 @@ function namesIn(text: string): string[] {
   return [...found].map(([, name]) => name!.trim().replace(/\s+/g, ' ').toLowerCase())
 }
 
-/** A quote or HTML that ends elsewhere where something comes behind it. */
-const MAY_GO_ON = /(?:^|\n)[ \t]*(?:>[ \t>]*|<[^\n]*)$/
+/** A quote, HTML or code that ends elsewhere where something comes behind it. */
+const MAY_GO_ON = /(?:^|\n)(?:[ \t]*(?:>[ \t>]*|<[^\n]*)|[^\n]*(?:`{3}|~{3})[^\n]*)$/
 
 /** The blocks of a text in which some more names are defined than it defines itself. */
 function nodesOf(parse: Parse, text: string, names: string[]): RootContent[] | undefined {

@@ -3,9 +3,10 @@
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { lightCells } from './lightCells.ts'
 import { linearStrikethrough } from './linearStrikethrough.ts'
 import { linearSyntax } from './linearSyntax.ts'
 
 /** A parser to which plugins may be added. A frozen one would be given its syntax twice. */
 export const markdownReference = () =>
-  unified().use(remarkParse).use(linearSyntax).use(remarkGfm).use(linearStrikethrough)
+  unified().use(remarkParse).use(linearSyntax).use(remarkGfm).use(linearStrikethrough).use(lightCells)

@@ -95,6 +95,10 @@ export const DOUBTFUL: [text: string, doubt: string][] = [
   ['- a<!--a>\n\t-->', 'innerHtml'],
   ['<![CDATA[]]]>\n', 'rawEnd'],
   ['[[]\\\n]()', 'backslash'],
+  ['_a@b.c_.', 'mailEnd'],
+  ['1. a\n-     >\n      \n', 'codeItem'],
+  ['[](a "\n\\")', 'backslash'],
+  [' 0. \t[ ] a', 'task'],
   ['- >\n{\n=\n    /\n    "', 'codeBelow'],
   ['0. )\n\n"\n=\n    C\n    |', 'codeBelow'],
 ]

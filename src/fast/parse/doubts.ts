@@ -81,7 +81,7 @@ const DEEP = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>
 /** One of them, with what is read as a paragraph below. */
 const CODE_AND_ITEM = String.raw`(?: {5}| {0,3}\t[ \t]+)[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]+(?:\d+[.)]|\[)`
 /** One of them, above a line of blanks. */
-const CODE_AND_BLANKS = String.raw`(?: {5}| {0,3}\t)[ \t]*\S[^\n]*\n[ \t>]*[ \t]{2}(?:\n|$(?![\s\S]))`
+const CODE_AND_BLANKS = String.raw`(?: {5}| {0,3}\t)[ \t]*\S[^\n]*\n(?:[ \t>]*\n)*[ \t>]*[ \t]{2}(?:\n|$(?![\s\S]))`
 const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)(?:(?!https?:\/\/|www\.)[^\s<`])*`/i
 
 const QUOTED_VALUE = `"[^"]*"|'[^']*'`

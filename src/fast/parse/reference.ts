@@ -9,4 +9,9 @@ import { linearSyntax } from './linearSyntax.ts'
 
 /** A parser to which plugins may be added. A frozen one would be given its syntax twice. */
 export const markdownReference = () =>
-  unified().use(remarkParse).use(linearSyntax).use(remarkGfm).use(linearStrikethrough).use(lightCells)
+  unified()
+    .use(remarkParse)
+    .use(linearSyntax)
+    .use(remarkGfm)
+    .use(linearStrikethrough)
+    .use(lightCells)

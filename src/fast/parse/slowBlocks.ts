@@ -5,7 +5,10 @@
 const MOST = 2e7
 /** Below it no block can have too many. */
 const SHORT = Math.sqrt(MOST)
-const SIGN = /[&*_~\n]/g
+const SIGN = /[&*_~]/g
+/** Lines count where they may be those of a title. */
+const SIGN_OR_LINE = /[&*_~\n]/g
+const TITLE = /\]\([^)\n]*["'(]/
 /** An item whose text begins on its line is a paragraph of its own, wherever it stands. */
 const ITEM = /\n(?= {0,3}[-*+] {1,4}[^\s*_-])/
 const ROWS = /^(?:\|[^\n]*\|[ \t]*(?:\n|$))+$/
@@ -23,4 +26,5 @@ function isSlow(block: string): boolean {
 }
 
 const isQuick = (part: string) =>
-  part.length <= SHORT || part.length * (part.match(SIGN)?.length ?? 0) <= MOST
+  part.length <= SHORT ||
+  part.length * (part.match(TITLE.test(part) ? SIGN_OR_LINE : SIGN)?.length ?? 0) <= MOST

@@ -99,6 +99,7 @@ export const DOUBTFUL: [text: string, doubt: string][] = [
   ['1. a\n-     >\n      \n', 'codeItem'],
   ['[](a "\n\\")', 'backslash'],
   [' 0. \t[ ] a', 'task'],
+  ['-     a\n\n\t\t\n', 'codeItem'],
   ['- >\n{\n=\n    /\n    "', 'codeBelow'],
   ['0. )\n\n"\n=\n    C\n    |', 'codeBelow'],
 ]

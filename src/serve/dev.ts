@@ -158,6 +158,7 @@ export async function dev(
   }
 
   async function rebuild(known?: SiteConfig): Promise<void> {
+    cache.beginBuild()
     tell(await site.rebuild(known))
     clearTimeout(saving)
     saving = setTimeout(() => cache.save(), SAVE_MS).unref()

@@ -22,6 +22,8 @@ const SLICE = 32
 interface Entry {
   /** Builds since the result was last used. */
   age: number
+  /** Made by this process, not read from the file. */
+  isNew?: boolean
   /** The value, read when it is asked for. */
   bytes: Uint8Array
 }
@@ -69,6 +71,15 @@ export class Cache {
     }
   }
 
+  /**
+   * For a process that builds again and again. What it has made and no longer asks for is dropped:
+   * a day of edits would keep each text that a file ever had.
+   */
+  beginBuild(): void {
+    for (const [key, entry] of this.#known ?? [])
+      if (entry.isNew && ++entry.age >= MAX_AGE) this.#known!.delete(key)
+  }
+
   /** `value` must not change from now on. */
   put(key: string, value: unknown): void {
     if (!this.#file) return
@@ -80,7 +91,7 @@ export class Cache {
   #encode(count: number): void {
     for (const [key, value] of this.#fresh) {
       if (count-- === 0) return void setImmediate(() => this.#encode(SLICE))
-      this.#entries.set(key, { age: 0, bytes: serialize(value) })
+      this.#entries.set(key, { age: 0, bytes: serialize(value), isNew: true })
       this.#fresh.delete(key)
     }
   }

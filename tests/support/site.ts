@@ -36,7 +36,7 @@ export interface TempSite {
   runApart(...args: (string | Record<string, string>)[]): Promise<Run>
   /** Starts a command that stays, e.g. `preview`, and gives it once it has printed its URL. */
   start(
-    ...args: string[]
+    ...args: (string | Record<string, string>)[]
   ): Promise<{ url: string; process: ChildProcess; stop(): Promise<number | null> }>
   write(name: string, content: string | Uint8Array): void
   read(name: string): string
@@ -140,7 +140,10 @@ function reportIn({ stdout, stderr }: Ended): BuildReport {
   return JSON.parse(stdout)
 }
 
-async function start(site: TempSite, args: string[]): ReturnType<TempSite['start']> {
+async function start(
+  site: TempSite,
+  args: (string | Record<string, string>)[],
+): ReturnType<TempSite['start']> {
   const child = spawnCli(site, lineOf(site, [...args, '--json']))
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   let said = ''

@@ -1,6 +1,6 @@
 // What the resolvers of emphasis and strikethrough share: a span that is found becomes two events,
-// and what is inside of it is kept beside them until all are found. So what is inside is looked at
-// once, however deep spans are nested; the packages look at it again for each one around it.
+// and its own events are kept with them until all are found. So what is in a span is read once,
+// however deep spans are nested; the packages read it again for each one around it.
 import type { Event, Token, TokenizeContext } from 'micromark-util-types'
 
 export class Spans {

@@ -22,8 +22,9 @@ export async function endAtOnce(): Promise<() => void> {
   // In a thread: the main one hears them.
   if (!heard) return () => {}
   const handle = heard
-  // A signal that has come already is told in a turn of the loop, and lost without a listener.
-  if (running === 0) await nextTurn()
+  // A signal that has come already is told where the loop asks for events, and lost without a
+  // listener. What asks for the next turn there gets the end of the same one.
+  if (running === 0) await nextTurn().then(() => nextTurn())
   if (running++ === 0) for (const name of NAMES) off(name, handle)
   let isOver = false
   return () => {

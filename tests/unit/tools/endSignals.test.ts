@@ -1,5 +1,5 @@
-// A signal that comes before code of an author's is run is heard, in whichever part of a turn of the
-// loop it comes: a server that missed one would never end.
+// A signal that comes before code of an author's is run is heard, in whichever part of a turn of
+// the loop it comes: a server that missed one would never end.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -2,8 +2,8 @@
 // npm test: four parts by name, the quick one first, so that a slip is known in seconds. Without a
 // name all of them run; `--no-install` refuses to install what the tests use. Other words go to
 // vitest: npm test -- tests/unit/serve/preview.test.ts
-//   quick     types, style, imports, and all tests in no folder named below; installs nothing
-//   build     what the real command makes of sites (tests/build)
+//   quick     types, style, imports, and all tests that are not named below; installs nothing
+//   build     what the real command makes of sites (tests/build), and texts that take long
 //   notebook  the notebook of this repository: its text, and the code on its pages (tests/content)
 //   browser   what readers get (tests/browser)
 //   long      those that take an hour; only by name
@@ -18,9 +18,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 
 const { gcc, nginx, apache, caddy, chromium } = PROGRAMS
+/** Texts so long that their time shows how it grows. */
+const GROWTH = ['tests/unit/compile/linear.test.ts', 'tests/unit/fast/linearDoubts.test.ts']
 // The sites of tests/sites/ are built by the real command.
 const PARTS = {
-  build: { tests: ['tests/build/', 'tests/sites.test.ts'], needs: [nginx, apache, caddy] },
+  build: {
+    tests: ['tests/build/', 'tests/sites.test.ts', ...GROWTH],
+    needs: [nginx, apache, caddy],
+  },
   notebook: { tests: ['tests/content/'], needs: [gcc, nginx] },
   browser: { tests: ['tests/browser/'], needs: [chromium, nginx] },
 }

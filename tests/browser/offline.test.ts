@@ -13,7 +13,7 @@ let preview: Preview
 let page: Page
 let complaints: string[]
 
-const config = (offline: string) => configWith(`${offline}blog: false`)
+const config = (offline: string) => configWith(`${offline}blog: false, favicon: "data:,"`)
 
 beforeAll(async () => {
   site = await builtSite({

@@ -42,6 +42,8 @@ afterAll(() => {
 const check = async (...args: string[]) => {
   asked.length = 0
   const { exitCode, report } = await site.run('check', '--external', '--json', ...args)
+  // That a link leads to this machine is told as well, whether its server answers or not.
+  report.problems = report.problems.filter(({ code }) => code !== 'LINK_ADDRESS')
   const problems = report.problems.map(({ code, severity, file, line, column }) =>
     [code, severity, `${file}:${line}:${column}`].join(' '),
   )

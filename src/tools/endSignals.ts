@@ -22,8 +22,8 @@ export async function endAtOnce(): Promise<() => void> {
   // In a thread: the main one hears them.
   if (!heard) return () => {}
   const handle = heard
-  // A signal that has come already is told where the loop asks for events, and lost without a
-  // listener. What asks for the next turn there gets the end of the same one.
+  // A signal that has come already is handled when the loop next asks for events, and lost without
+  // a listener. During that part of a turn, "the next turn" is the end of the same one.
   if (running === 0) await nextTurn().then(() => nextTurn())
   if (running++ === 0) for (const name of NAMES) off(name, handle)
   let isOver = false

@@ -4,7 +4,7 @@ import type { MagicComment } from '../../config/schema/habits.ts'
 import { applyCodeMarks } from './codeMarks.ts'
 import { applyFenceMarks, rangesOf } from './fenceMarks.ts'
 import { applyMagicComments, MARKED } from './magicComments.ts'
-import { addRanges, type CodeFault, type SoughtText } from './markedCode.ts'
+import { addRanges, type CodeFault, type MarkedCode, type SoughtText } from './markedCode.ts'
 
 export interface CodeInfo {
   language?: string
@@ -44,29 +44,48 @@ export function readCodeInfo(
   code: string,
   { magicComments = MARKED, codeLanguage, mermaid, richCode = true }: CodeRules = {},
 ): CodeInfo {
-  const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2]
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
   // The first word, as CommonMark has it; but `js{1}`, `rust,no_run` and `c">` lose their ends.
   const name = /^[^\s"'<>&{}[\]()=,:`~\\]+/.exec(language ?? '')?.[0].toLowerCase() ?? codeLanguage
-  const marks = { code, ranges: [], sought: [], faults: [] }
+  const marks: MarkedCode = { code, ranges: [], sought: [], faults: [] }
   const { className } = magicComments[0] ?? MARKED[0]!
   const isDiagram = mermaid && name === 'mermaid'
   if (richCode && !isDiagram) applyCodeMarks(marks, className)
-  const bare = withoutValues(meta)
-  const rest = richCode ? applyFenceMarks(bare, marks) : bare
+  const { sought, faults } = marks
   const info: CodeInfo = {
     language: name,
-    title,
     marked: new Map(),
-    words: rest
-      .replace(/\{[^{}]*\}/g, '')
-      .split(/\s+/)
-      .filter(Boolean),
+    words: [],
     code: marks.code,
-    sought: marks.sought,
-    faults: marks.faults,
+    sought,
+    faults,
+    ...(isDiagram && { isDiagram }),
   }
-  if (isDiagram) return { ...info, isDiagram: true }
+  // Most fences say no more than their language.
+  const list = meta === '' ? undefined : readMeta(meta, info, marks, richCode)
+  if (isDiagram) return info
+  if (!list && name) applyMagicComments(info, magicComments)
+  const ranges = list ? rangesOf(list).map((range) => ({ className, ...range })) : []
+  if (list || marks.ranges.length > 0)
+    addRanges(info.marked, [...marks.ranges, ...ranges], info.code.split('\n').length)
+  return info
+}
+
+/** Notes what `meta` says, and returns the lines that it marks in braces. */
+function readMeta(
+  meta: string,
+  info: CodeInfo,
+  marks: MarkedCode,
+  richCode: boolean,
+): string | undefined {
+  info.title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2]
+  const bare = withoutValues(meta)
+  const rest = richCode ? applyFenceMarks(bare, marks) : bare
+  info.words = rest
+    .replace(/\{[^{}]*\}/g, '')
+    .split(/\s+/)
+    .filter(Boolean)
+  if (info.isDiagram) return undefined
+  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
   if (numbers) info.firstLineNumber = Number(numbers[1] ?? 1)
   const list = /\{([\d,-]+)\}/.exec(rest)?.[1]
   if (list) checkLines(list, info)
@@ -76,11 +95,7 @@ export function readCodeInfo(
       message: 'the title of this code has no quotes, and is left out',
       hint: `Write title="${bareTitle}", with the quotes around all of it.`,
     })
-  if (!list && name) applyMagicComments(info, magicComments)
-  const ranges = list ? rangesOf(list).map((range) => ({ className, ...range })) : []
-  if (list || marks.ranges.length > 0)
-    addRanges(info.marked, [...marks.ranges, ...ranges], info.code.split('\n').length)
-  return info
+  return list
 }
 
 function checkLines(list: string, { code, faults }: CodeInfo): void {

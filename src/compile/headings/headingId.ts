@@ -15,12 +15,20 @@ export function takeOwnId(text: string): { id: string; before: string } | undefi
   return id === '' ? undefined : { id, before: end.slice(0, mark).trimEnd() }
 }
 
+const PLAIN = /^[\w -]*$/
+
+/** Of plain words without asking for all that Unicode has of punctuation. */
+function slugOf(text: string, keepsCase: boolean): string {
+  if (!PLAIN.test(text)) return slug(text, keepsCase)
+  return (keepsCase ? text : text.toLowerCase()).replaceAll(' ', '-')
+}
+
 /**
  * What the slug is made from: GitHub's drops all of `!!!` or an emoji, and such a heading is called
  * `section`. Names of the theme's get it in front.
  */
 function slugSource(text: string, keepsCase: boolean): string {
-  const id = slug(text, keepsCase)
+  const id = slugOf(text, keepsCase)
   return id === '' ? 'section' : isOwnId(id) ? `section ${text}` : text
 }
 

@@ -1,5 +1,6 @@
 // An address in brackets: whether it is one by itself depends on whether they are a link.
 import { CodeSpans, ENDS_BLOCK } from './codeSpans.ts'
+import { askedOnce } from './nearby.ts'
 
 const ADDRESS = /https?:\/\/|www\.|@[\w-]+\./iy
 const TARGET = /\((?:[^\s()<>\\]*|[^\s()<>\\]+ "[^"\n\\]*")\)/y
@@ -8,7 +9,13 @@ const FIRST = new Set(['h', 'H', 'w', 'W', '@'])
 const MOST_MARKERS = 16
 const IS_ESCAPED = /[!-/:-@[-`{-~]/
 
-export const hasAddress = (text: string): boolean => /https?:\/\/|www\.|@[\w-]+\./i.test(text)
+/** Of one that begins with `www.`, however that is written. */
+export const WWW = ['ww', 'WW', 'wW', 'Ww']
+const SIGNS = ['://', '@', ...WWW]
+
+export const hasAddress: (text: string) => boolean = askedOnce(
+  (text) => SIGNS.some((sign) => text.includes(sign)) && /https?:\/\/|www\.|@[\w-]+\./i.test(text),
+)
 
 /**
  * An address behind a bracket that is open there: whether it is one by itself is decided before

@@ -2,12 +2,13 @@
 // examples, real sites and random documents show (tests/fast/). Each doubt has a name, by which it
 // is tested: tests/unit/fast/doubts.test.ts has texts on which the two really differ. No
 // pattern may match the same blanks in two ways: a hostile line would take forever.
-import { hasAddress, hasAddressInBracket, hasBreakInBrackets } from './bracketAddress.ts'
+import { hasAddress, hasAddressInBracket, hasBreakInBrackets, WWW } from './bracketAddress.ts'
 import { hasOpenTicks, outsideCode } from './codeSpans.ts'
 import { hasOddFence, hasOddHtml } from './innerBlocks.ts'
 import { hasCodeBelow, hasOpenSign, hasSeveralKinds } from './lineDoubts.ts'
 import { MARKER, PREFIX } from './markers.ts'
 import { isEmphasisInDoubt, mayBeEmphasis } from './marks.ts'
+import { askedOnce, isBehind } from './nearby.ts'
 
 interface Doubt {
   /** Texts without any of these are not looked at: most have none. */
@@ -28,21 +29,8 @@ const matchesProse = (pattern: RegExp) => (text: string) =>
   pattern.test(text) && pattern.test(outsideCode(text))
 
 const CONTAINER = line(String.raw`[ \t]*(?:>|${MARKER}(?:[ \t]|$)|\[\^)`)
-/** Of a text that several doubts ask about, one behind the other. */
-function askedOnce(pattern: RegExp): (text: string) => boolean {
-  let last: string | undefined
-  let answer = false
-  return (text) => {
-    if (text !== last) {
-      last = text
-      answer = pattern.test(text)
-    }
-    return answer
-  }
-}
-
-const hasContainer = askedOnce(CONTAINER)
-const INNER_FENCES = ['```', '~~~'].flatMap((fence) => [` ${fence}`, `\t${fence}`, `>${fence}`])
+const hasContainer = askedOnce(matches(CONTAINER))
+const FENCES = ['```', '~~~']
 const BOXES = ['[ ]', '[x]', '[X]']
 const EMPTY_ITEM = line(`${PREFIX}${MARKER}${END}`)
 const TITLE = String.raw`(?: +(?:"[^"\n]*"|'[^'\n]*'))?`
@@ -55,13 +43,17 @@ const OPEN_NAME = line(String.raw`${PREFIX}\[[^\]\n]*\n`)
 const LONG_NAME = /^ {0,3}\[[^[\]]*\n[ \t]*[^\w\s[\]][^[\]]*\]:/m
 const UNDERLINE = line(String.raw`[ \t>]*(?:-+|=+)${END}`)
 const TABLE = line(String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`)
-export const hasTable: (text: string) => boolean = askedOnce(TABLE)
+export const hasTable: (text: string) => boolean = askedOnce(matches(TABLE))
 const DELIMITERS = String.raw`[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*\|`
 const LAZY_HEAD = line(String.raw`(?![ \t>]|${MARKER}[ \t])[^\n]+\n${DELIMITERS}`)
 const INDENTED_HEAD = line(String.raw`[ \t]+(?![ \t>]|${MARKER}[ \t])[^\n]+\n${DELIMITERS}`)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in doubt
 const CONTROL = /[\0-\x08\v-\x1f\x7f-\x9f\u2028\u2029\ufeff]/
+const ODD_BLANK = String.raw`\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000`
+const ODD_NAME = new RegExp(String.raw`\[[^[\]]*[${ODD_BLANK}][^[\]]*\](?!\()`)
+/** One look for both: a text of other characters has neither. */
+const hasOddCharacter = askedOnce(matches(new RegExp(`${CONTROL.source}|[${ODD_BLANK}]`)))
 
 const BELOW_HTML = /^<[^\n]*>[^\n]*\n(?: {4}|\t)/m
 const CODE_ABOVE = new RegExp(
@@ -82,6 +74,9 @@ const DEEP = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>
 const CODE_AND_ITEM = String.raw`(?: {5}| {0,3}\t[ \t]+)[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]+(?:\d+[.)]|\[)`
 /** One of them, above a line of blanks. */
 const CODE_AND_BLANKS = String.raw`(?: {5}| {0,3}\t)[ \t]*\S[^\n]*\n(?:[ \t>]*\n)*[ \t>]*[ \t]{2}(?:\n|$(?![\s\S]))`
+const CODE_ITEM = line(
+  `(?:[ \\t>]|${MARKER}[ \\t])*?(?:>|${MARKER})(?:${DEEP}|${CODE_AND_ITEM}|${CODE_AND_BLANKS})`,
+)
 const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)(?:(?!https?:\/\/|www\.)[^\s<`])*`/i
 
 const QUOTED_VALUE = `"[^"]*"|'[^']*'`
@@ -95,7 +90,7 @@ const ODD_TASK = line(String.raw`${PREFIX}\[[ xX]\](?![(\[:])(?! [^\s>#|+=\-~&\\
 
 const DOUBTS = {
   /** Line ends of other kinds, and what only one of the two takes for a blank. */
-  control: { signs: [], isIn: matches(CONTROL) },
+  control: { signs: [], isIn: (text) => hasOddCharacter(text) && CONTROL.test(text) },
   lastBlanks: {
     signs: [],
     isIn: (text) => /[ \t]/.test(text.at(-1) ?? '') && /\n[ \t]+$/.test(text),
@@ -119,7 +114,7 @@ const DOUBTS = {
     ),
   },
   wwwBehind: {
-    signs: ['ww', 'WW', 'wW', 'Ww'],
+    signs: WWW,
     isIn: matchesProse(/(?<!(?<![a-z])https?:\/)[^ \t\n(*_[\]~]www\./i),
   },
   host: {
@@ -128,7 +123,7 @@ const DOUBTS = {
   },
   /** With no name behind it, or one that a host cannot have. */
   oddHost: {
-    signs: ['ww', 'WW', 'wW', 'Ww'],
+    signs: WWW,
     isIn: matchesProse(/www\.(?![\p{L}\p{N}])|www\.(?:(?!www\.)[^\s/(*[\]~])*_/iu),
   },
   /** What is no host for remark-gfm here may be one later, and has no place then. */
@@ -142,8 +137,7 @@ const DOUBTS = {
   /** An address that does not end before the cell does. */
   cellAddress: {
     signs: ['|'],
-    isIn: (text) =>
-      /https?:|www\./i.test(text) && hasTable(text) && text.split(/\s/).some(hasCellAddress),
+    isIn: (text) => hasAddress(text) && hasTable(text) && text.split(/\s/).some(hasCellAddress),
   },
   pathMail: { signs: ['@'], isIn: matchesProse(/\/[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i) },
   /** A backtick is a part of it, and begins no code. */
@@ -179,16 +173,20 @@ const DOUBTS = {
   /** With a blank that only one of the two takes for one. */
   blankName: {
     signs: ['['],
-    isIn: matches(/\[[^[\]]*[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000][^[\]]*\](?!\()/),
+    isIn: (text) => hasOddCharacter(text) && ODD_NAME.test(text),
   },
   note: {
     signs: ['[^'],
     isIn: matches(line(String.raw`[ \t>]*(?:[-*+>][ \t]*|\d+[.)][ \t]*)*\[\^[^\]\n]*\]:`)),
   },
-  innerFence: { signs: INNER_FENCES, isIn: hasOddFence, mayBeIn: () => true },
+  innerFence: {
+    signs: FENCES,
+    isIn: hasOddFence,
+    mayBeIn: (text) => FENCES.some((fence) => isBehind(text, fence, ' \t>')),
+  },
   innerHtml: { signs: ['<'], isIn: (text) => hasContainer(text) && hasOddHtml(text) },
   /** Of an attribute, a value without quotes that has a slash or another `=` in it. */
-  oddValue: { signs: ['='], isIn: matches(ODD_VALUE) },
+  oddValue: { signs: ['='], isIn: (text) => text.includes('<') && ODD_VALUE.test(text) },
   rawEnd: { signs: [']]]>'], isIn: (text) => text.includes('<![CDATA[') },
   narrowTable: {
     signs: ['|', ':-', '-:'],
@@ -208,7 +206,9 @@ const DOUBTS = {
     signs: ['|'],
     isIn: (text) =>
       hasContainer(text) &&
+      hasTable(text) &&
       (LAZY_HEAD.test(text) || (/^[ \t]*>/m.test(text) && INDENTED_HEAD.test(text))),
+    mayBeIn: (text) => hasContainer(text) && hasTable(text),
   },
   emptyItem: {
     signs: [],
@@ -217,11 +217,8 @@ const DOUBTS = {
   /** Code that an item or quote begins with. */
   codeItem: {
     signs: ['     ', '\t'],
-    isIn: matches(
-      line(
-        `(?:[ \\t>]|${MARKER}[ \\t])*?(?:>|${MARKER})(?:${DEEP}|${CODE_AND_ITEM}|${CODE_AND_BLANKS})`,
-      ),
-    ),
+    isIn: (text) =>
+      (text.includes('\t') || isBehind(text, '     ', '>-*+.)')) && CODE_ITEM.test(text),
   },
   /** In a quote, another kind of list or a quote where one goes on. */
   quoteKinds: { signs: ['>'], isIn: hasSeveralKinds },
@@ -246,7 +243,7 @@ const DOUBTS = {
     signs: ['\n    ', '\n\t'],
     isIn: matches(/^ {0,3}(?:`{3}|~{3})[^\n]*\n+(?: {4}|\t)/m),
   },
-  codeBelow: { signs: ['    ', '\t'], isIn: hasCodeBelow },
+  codeBelow: { signs: ['\n    ', '\t'], isIn: hasCodeBelow },
   /** Behind HTML that ends a list. */
   codeBelowHtml: {
     signs: ['\n    ', '\n\t'],

@@ -5,15 +5,13 @@ const MARKERS = new RegExp(`^${PREFIX}`)
 
 /** Below a heading, its underline or a line across. */
 export function hasCodeBelow(text: string): boolean {
-  const lines = text.split('\n')
-  return lines.some((line, i) => {
-    if (!/^(?: {4}| {0,3}\t)/.test(lines[i + 1] ?? '')) return false
+  for (const { index } of text.matchAll(/\n(?: {4}| {0,3}\t)/g)) {
+    const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index)
     const rest = line.slice(MARKERS.exec(line)![0].length)
-    return (
-      /^(?:#{1,6}(?:[ \t]|$)|[-*_][-*_ \t]*$|=+[ \t]*$)/.test(rest) ||
-      /^[ \t>]*[-*_][-*_ \t]*$/.test(line)
-    )
-  })
+    if (/^(?:#{1,6}(?:[ \t]|$)|[-*_][-*_ \t]*$|=+[ \t]*$)/.test(rest)) return true
+    if (/^[ \t>]*[-*_][-*_ \t]*$/.test(line)) return true
+  }
+  return false
 }
 
 const BEGINS_WITH_SIGN = /^[ \t>]+(?!\* |`{3}|~{3})(?:[*_~`![<]|https?:|www\.)/i

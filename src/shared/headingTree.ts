@@ -3,24 +3,24 @@
 export type HeadingNode<H> = H & { children: HeadingNode<H>[] }
 
 /**
- * The whole tree is built first and then cut; what stood below a heading that is cut away moves up.
+ * The levels from `min` to `max`. What stands below a heading of another level belongs to what that
+ * heading stands in.
  */
 export function headingTree<H extends { level: number }>(
   headings: readonly H[],
   { min, max }: { min: number; max: number },
 ): HeadingNode<H>[] {
   const roots: HeadingNode<H>[] = []
-  const open: HeadingNode<H>[] = []
+  // Of the headings above, and where those below them go.
+  const open: { level: number; below: HeadingNode<H>[] }[] = []
   for (const heading of headings) {
-    const node = { ...heading, children: [] }
-    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop()
-    ;(open.at(-1)?.children ?? roots).push(node)
-    open.push(node)
+    const { level } = heading
+    while (open.length > 0 && open.at(-1)!.level >= level) open.pop()
+    const siblings = open.at(-1)?.below ?? roots
+    const children: HeadingNode<H>[] = []
+    const isShown = level >= min && level <= max
+    if (isShown) siblings.push({ ...heading, children })
+    open.push({ level, below: isShown ? children : siblings })
   }
-  const cut = (nodes: HeadingNode<H>[]): HeadingNode<H>[] =>
-    nodes.flatMap((node) => {
-      const children = cut(node.children)
-      return node.level >= min && node.level <= max ? [{ ...node, children }] : children
-    })
-  return cut(roots)
+  return roots
 }

@@ -1,6 +1,7 @@
 // The tree of a version's docs.
 import type { FilePlace } from '../config/texts.ts'
 import type { Link } from '../shared/link.ts'
+import type { SidebarNode } from '../shared/sidebar.ts'
 
 /** An item as an author writes it in a sidebars file; behaviour.md 3.1. */
 export type SidebarItemConfig = string | { [key: string]: unknown }
@@ -70,6 +71,8 @@ export interface SidebarNav {
   position: Map<string, number>
   /** From the root down to the item itself; the first way there counts. */
   trails: Map<string, SidebarItem[]>
+  /** What pages show of items that do not lead to them: it is the same for all such pages. */
+  aside: Map<SidebarItem, SidebarNode>
 }
 
 /** A category's own page. */

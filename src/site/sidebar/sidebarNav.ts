@@ -26,7 +26,12 @@ function stopOf(item: SidebarItem): Stop | undefined {
 }
 
 export function sidebarNav(sidebar: Sidebar, site: HrefSite): SidebarNav {
-  const nav: SidebarNav = { sequence: [], position: new Map(), trails: new Map() }
+  const nav: SidebarNav = {
+    sequence: [],
+    position: new Map(),
+    trails: new Map(),
+    aside: new Map(),
+  }
   walk(sidebar.items, [])
   return nav
 

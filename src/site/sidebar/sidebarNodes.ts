@@ -20,6 +20,8 @@ interface SliceOptions {
   site: NavSite
   /** Where a level is cut: around what is on the way to the page. Absent: nowhere. */
   trail?: Set<SidebarItem>
+  /** Of items that are not on the way: see SidebarNav. */
+  aside?: Map<SidebarItem, SidebarNode>
   /** Whether the page shows the children of a category. */
   isOpen: (category: SidebarCategory) => boolean
   isActive: (category: SidebarCategory) => boolean
@@ -52,13 +54,21 @@ export function nodeFrom(item: SidebarItem, options: SliceOptions): SidebarNode 
   }
 }
 
+function nodeOnce(item: SidebarItem, options: SliceOptions): SidebarNode {
+  const { trail, aside } = options
+  if (!aside || trail?.has(item)) return nodeFrom(item, options)
+  const node = aside.get(item) ?? nodeFrom(item, options)
+  aside.set(item, node)
+  return node
+}
+
 function levelFrom(items: SidebarItem[], options: SliceOptions): SidebarNode[] {
   const { trail } = options
-  if (!trail || items.length <= LONG) return items.map((item) => nodeFrom(item, options))
+  if (!trail || items.length <= LONG) return items.map((item) => nodeOnce(item, options))
   const shown = 2 * AROUND + 1
   const center = items.findIndex((item) => trail.has(item))
   const from = Math.max(0, Math.min(center - AROUND, items.length - shown))
-  const nodes = items.slice(from, from + shown).map((item) => nodeFrom(item, options))
+  const nodes = items.slice(from, from + shown).map((item) => nodeOnce(item, options))
   return [...omitted(from), ...nodes, ...omitted(items.length - from - shown)]
 }
 
@@ -76,12 +86,14 @@ export function sidebarSlice(
   const trail = new Set<SidebarItem>(stop ? trailTo(stop, sidebar, site) : [])
   const isActive = (category: SidebarCategory) => trail.has(category)
   // No other page has the sidebar of an unlisted doc: nothing of it can be loaded later.
-  const isWhole = site.navs.get(sidebar) === undefined
+  const nav = site.navs.get(sidebar)
+  const isWhole = nav === undefined
   const isOpen = (category: SidebarCategory) => isWhole || !category.collapsed || isActive(category)
   const items = levelFrom(sidebar.items, {
     version: sidebar.version,
     site,
     trail,
+    aside: nav?.aside,
     isOpen,
     isActive,
   })

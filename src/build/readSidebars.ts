@@ -10,7 +10,7 @@ import {
   sidebarsFile,
 } from '../config/docsFolders.ts'
 import { loadModule, withoutSchema } from '../config/load.ts'
-import { placeInConfig, rememberText } from '../config/texts.ts'
+import { missingOf, placeInConfig, rememberMissing, rememberText } from '../config/texts.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content } from '../types/content.ts'
@@ -38,6 +38,7 @@ export async function readSidebarsOf(
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const sidebars = withoutVersion(withoutSchema(value), name)
     rememberText(sidebars, readFileSync(file, 'utf8'))
+    rememberMissing(sidebars, missingOf(value))
     return sidebars as Record<string, SidebarItemConfig[]>
   }
   const hint = "Export an object of lists: export default { mySidebar: ['intro'] }."

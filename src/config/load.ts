@@ -19,6 +19,7 @@ import { type LoadOptions, moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
 import { sitePlugins } from './sitePlugins.ts'
 import { socialImages } from './socialImages.ts'
+import { rememberMissing } from './texts.ts'
 
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `site.config.${extension}`,
@@ -100,8 +101,12 @@ export async function loadModule(
   refuseNoText(file, root)
   if (!isForeignConfig({ file: configFile })) return (await moduleValue(file, root, options)).value
   const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
+  const { withoutInert } = await import('./docusaurus/withoutInert.ts')
   const foreign = new ForeignModules()
-  return (await moduleValue(file, root, { ...options, foreign })).value
+  const { value } = await moduleValue(file, root, { ...options, foreign })
+  const known = withoutInert(value)
+  if (typeof known === 'object' && known !== null) rememberMissing(known, [...foreign.missing])
+  return known
 }
 
 /** A JSON file may say which schema its editor should use. */

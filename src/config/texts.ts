@@ -55,14 +55,17 @@ export function rememberNotes(config: SiteConfig, problems: Problem[]): void {
   notes.set(config, problems)
 }
 
-const missing = new WeakMap<SiteConfig, string[]>()
+const missing = new WeakMap<object, string[]>()
 
-/** Names of packages that the configuration imports and that are not installed. */
-export function rememberMissing(config: SiteConfig, names: string[]): void {
-  missing.set(config, names)
+/**
+ * Names of modules that the configuration, or a sidebars file that exports `value`, imports and
+ * that are not there.
+ */
+export function rememberMissing(value: object, names: string[]): void {
+  missing.set(value, names)
 }
 
-export const missingOf = (config: SiteConfig): string[] => missing.get(config) ?? []
+export const missingOf = (value: object): string[] => missing.get(value) ?? []
 
 export function notesOf(config: SiteConfig): Problem[] {
   return notes.get(config) ?? []

@@ -43,10 +43,11 @@ function categoryRoutes(version: Version): Route[] {
 }
 
 /**
- * The version's own path shows its sidebar and cards, unless something else stands there already.
+ * The version's own path shows its sidebar and cards, unless something else stands there already;
+ * `others` are the paths of pages and redirects.
  */
-export function docsHomeRoutes(versions: Version[], others: Route[]): Route[] {
-  const taken = new Set(others.map((route) => pathKey(route.path)))
+export function docsHomeRoutes(versions: Version[], others: string[]): Route[] {
+  const taken = new Set(others.map(pathKey))
   return versions
     .filter((version) => !taken.has(pathKey(version.path)))
     .map((version) => ({

@@ -20,10 +20,10 @@ export function routesOf(parts: RouteParts, report: ReportProblem): Route[] {
     ...versions.flatMap((version) => docRoutes(version, docs)),
   ]
   reportTagClashes(parts, report)
-  const ordered = sortRoutes([...own, ...docsHomeRoutes(versions, own)], versions).map((route) => ({
-    ...route,
-    ...matchingOf(route, config),
-  }))
+  const named = [...own.map(({ path }) => path), ...config.redirects.flatMap(({ from }) => from)]
+  const ordered = sortRoutes([...own, ...docsHomeRoutes(versions, named)], versions).map(
+    (route) => ({ ...route, ...matchingOf(route, config) }),
+  )
   return [...checkedRoutes(ordered, config, report), { kind: 'notFound', path: '/404.html' }]
 }
 

@@ -102,6 +102,13 @@ describe('redirects of the configuration', () => {
       config: { redirects: redirects.map(listed), onBrokenLinks } as never,
     })
 
+  test('stand in the place of a start page of the docs that no doc has', () => {
+    const site = redirectsIn([{ from: '/docs', to: '/docs/a' }])
+    expect(site.redirects).toContainEqual(expect.objectContaining({ path: '/docs', to: '/docs/a' }))
+    expect(site.routes.map(({ path }) => path)).not.toContain('/docs')
+    expect(site.problems).toEqual([])
+  })
+
   test('lead to pages, and to places in them', () => {
     const site = redirectsIn([
       { from: ['/old', '/older/'], to: '/docs/A/' },

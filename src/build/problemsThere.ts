@@ -21,12 +21,14 @@ export function problemsThere(problems: Problem[], config: SiteConfig): Problem[
   const emptyFolders = problems.filter(({ code }) => code === 'SIDEBAR_FOLDER_EMPTY')
   return problems.map((problem) => {
     const { code, severity, message, file } = problem
+    // Readers are led to the first of the two.
+    const isTwice = code === 'HEADING_ID' && message.endsWith(' is used twice')
     // A plugin that is not run may make the file.
     const isAbsent = code === 'PARTIAL' && message.endsWith(' does not exist')
     // Or the docs of the folder that a category is made from.
     const isLater =
       code === 'SIDEBAR_CATEGORY_EMPTY' && emptyFolders.some((folder) => folder.file === file)
-    const isLenient = lenient.includes(code) || isAbsent || isLater
+    const isLenient = lenient.includes(code) || isTwice || isAbsent || isLater
     return severity === 'error' && isLenient ? { ...problem, severity: 'warning' } : problem
   })
 }

@@ -33,7 +33,11 @@ export function parseText(
   if (format === 'mdx') {
     try {
       const tree = extras.mdx1
-        ? parseMdx1(prepared, parsers.mdx, parsers.markdown)
+        ? parseMdx1(prepared, {
+            parse: parsers.mdx,
+            markdown: parsers.markdown,
+            math: extras.math !== undefined,
+          })
         : parsers.mdx(text)
       return { tree, names: none, problems: [] }
     } catch (error) {

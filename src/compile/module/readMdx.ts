@@ -59,7 +59,9 @@ export function parseMdx(
   const parsed = (each: string) => parsedBy(() => parse(each))
   const tree =
     extras.mdx1 && format === 'mdx'
-      ? parsedBy(() => parseMdx1(prepared, parse, parseMarkdown))
+      ? parsedBy(() =>
+          parseMdx1(prepared, { parse, markdown: parseMarkdown, math: extras.math !== undefined }),
+        )
       : parsed(prepared.text)
   const problems = [...prepared.problems]
   const found = { fences: prepared.fences, containers, problems }

@@ -1,34 +1,43 @@
 // MDX 1, which Docusaurus 2 has: what MDX takes for a fault is text there. Addresses in angle
-// brackets are links, "<" before anything but a name is a sign, a block of HTML goes on to the
-// next blank line, and lines with four blanks are code. No line moves; columns do, where a sign is
-// added.
+// brackets are links, braces in Markdown and a "<" that begins no tag are signs, a block of HTML
+// goes on to the next blank line, and lines with four blanks are code. No line moves; columns do,
+// where a sign is added.
 import type { Nodes, Parents, Root } from 'mdast'
 import { codeDetector } from '../containers/markers.ts'
 import { walk } from '../tree/walk.ts'
+import { repaired } from './mdx1Blocks.ts'
+import { textOnly } from './mdx1Text.ts'
 
 /** More repairs of one text would be slow: each of them is parsed again. */
 const MOST = 200
 
+interface Mdx1Parsers {
+  parse: (text: string) => Root
+  /** Of CommonMark. */
+  markdown: (text: string) => Root
+  /** Whether there are formulas. */
+  math: boolean
+}
+
 /**
  * Gives what `parse` makes of `prepared`, whose text is then the one that was parsed. Throws what
- * `parse` throws first where no repair helps. `markdown` parses CommonMark.
+ * `parse` throws first where no repair helps.
  */
 export function parseMdx1(
   prepared: { text: string },
-  parse: (text: string) => Root,
-  markdown: (text: string) => Root,
+  { parse, markdown, math }: Mdx1Parsers,
 ): Root {
   const written = prepared.text
-  prepared.text = linkAddresses(fenceIndented(written, markdown))
+  prepared.text = textOnly(linkAddresses(fenceIndented(written, markdown)), { math })
   let first: unknown
   for (let i = 0; i < MOST; i++) {
     try {
       return parse(prepared.text)
     } catch (error) {
       first ??= error
-      const repaired = repair(prepared.text, error)
-      if (repaired === undefined) break
-      prepared.text = repaired
+      const text = repaired(prepared.text, error, markdown)
+      if (text === undefined) break
+      prepared.text = text
     }
   }
   prepared.text = written
@@ -79,30 +88,5 @@ function fenceIndented(text: string, markdown: (text: string) => Root): string {
     for (const [i, line] of node.value.split('\n').entries())
       lines[start.line - 1 + i] = line && indent + line
   })
-  return lines.join('\n')
-}
-
-/** The text without the fault that `error` tells; undefined where it is another one. */
-function repair(text: string, error: unknown): string | undefined {
-  const { line, column, message } = error as { line?: number; column?: number; message?: string }
-  if (line === undefined || column === undefined || message === undefined) return undefined
-  if (/before the end of `paragraph`/.test(message)) return joinedBlock(text, line)
-  if (!/^Unexpected (?:character|end of file) .*\bname\b/i.test(message)) return undefined
-  const lines = text.split('\n')
-  const before = [...lines.slice(0, line - 1), lines[line - 1]?.slice(0, column - 1)].join('\n')
-  const at = before.lastIndexOf('<')
-  if (at < 0 || text[at - 1] === '\\') return undefined
-  return `${text.slice(0, at)}\\${text.slice(at)}`
-}
-
-/** A block that begins with a tag on this line, as one line; blank ones follow in its place. */
-function joinedBlock(text: string, line: number): string | undefined {
-  const lines = text.split('\n')
-  const rest = lines.slice(line - 1)
-  const blank = rest.findIndex((each) => each.trim() === '')
-  const block = blank < 0 ? rest : rest.slice(0, blank)
-  if (block.length < 2 || !/^\s*</.test(block[0]!)) return undefined
-  const joined = block.map((each, i) => (i > 0 ? each.trim() : each)).join(' ')
-  lines.splice(line - 1, block.length, joined, ...block.slice(1).map(() => ''))
   return lines.join('\n')
 }

@@ -1,6 +1,7 @@
 // Time grows with a text's length and no faster, whatever it repeats. What stays slow is
 // remark-parse's own, `[a]: <b> "`: a file of it is told when its time is over.
 import { test } from 'vitest'
+import { textOnly } from '../../../src/compile/text/mdx1Text.ts'
 import { expectLinear } from '../../support/linear.ts'
 import { compile } from './compiling.ts'
 
@@ -77,6 +78,24 @@ test.each(REPEATED)('%s', { timeout: 60_000 }, async (_, unit, times, before = '
   await expectLinear(
     (share) => before + unit.repeat(Math.ceil(times * share)) + after,
     compileTwice,
+  )
+})
+
+test.each([
+  ['{'],
+  ['<a b={'],
+  ['<a b="'],
+  ["<a b='x "],
+  ['<a '],
+  ['` `` '],
+  ['$a '],
+  ['$$$ '],
+  ['{/* '],
+  ['<pre>\n\n'],
+])('%j in a document of MDX 1', { timeout: 60_000 }, async (unit) => {
+  await expectLinear(
+    (share) => `x ${unit.repeat(Math.ceil(50_000 * share))}`,
+    async (text) => void textOnly(text, { math: true }),
   )
 })
 

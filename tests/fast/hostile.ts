@@ -85,4 +85,18 @@ export const HOSTILE: string[] = [
   // What a quote or HTML at the end of a text is told of definitions.
   '[r]:u\n\n>```\n>',
   '[e]:\n1\n\n- i\n<b>',
+  // Whether items are apart, where a tag of MDX has a list in it.
+  '- <A>\n  - b\n\n  </A>',
+  '- <A>\n  - b\n\n  c\n  </A>',
+  // A brace of MDX in a cell, or one that a comment seems to leave open above a list.
+  '{/|/}|\n-|-',
+  'a||\n-|-\n*{/|/}',
+  '|||\n-|-\n|{/}|/}',
+  '{/*(*/}\n- }\n\n  &#',
+  // Text behind a tag or script with a backslash.
+  '<A b="\\">c</A>',
+  '<A b="\\"/>c',
+  '<A b={"\\\\"}>c</A>',
+  // A box below an empty item, which is in no item.
+  '-\n[ ] a\n\nb',
 ]

@@ -56,7 +56,7 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
   const source = () => text.slice(start.offset, end.offset)
   switch (node.type) {
     case 'text':
-      return !SIGN_IN_TEXT.test(source().replace(ESCAPED, ''))
+      return !SIGN_IN_TEXT.test(source().replace(ESCAPED, '')) && !beginsInTag(node.value, source())
     case 'inlineCode':
       return isWhole(source(), lines, MAY_END_CODE)
     case 'mdxTextExpression':
@@ -70,6 +70,7 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
         isWhole(source(), lines) &&
         (beginsLine(node, text) || isWhole(tagOf(node, source()), lines, MAY_END)) &&
         !hasBlankWithin(tagOf(node, source()), lines) &&
+        !hasLooseList(node, lines, text) &&
         isClosedAlone(node, text)
       )
     case 'link':
@@ -83,6 +84,11 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
       return true
   }
 }
+
+/** Behind a tag or script with a backslash: the text is then said to begin with their last sign. */
+const beginsInTag = (value: string, source: string) =>
+  /^[>}]/.test(source) &&
+  (value[0] !== source[0] || (/^.[^\\&\s]/.test(source) && value[1] !== source[1]))
 
 /** All before the last bracket that a target or name may follow. */
 const altOf = (source: string) =>
@@ -106,6 +112,19 @@ function beginsLine({ position }: Nodes, text: string): boolean {
 /** In a list, where a blank line may part items. */
 const hasBlankWithin = (source: string, lines: Lines) =>
   lines !== TOP && /\n[ \t>]*\n/.test(source.trimEnd())
+
+/** In a list, the first blank line of a tag behind a list: whether items are apart is in doubt. */
+function hasLooseList(node: Nodes, lines: Lines, text: string): boolean {
+  if (lines === TOP || !('children' in node)) return false
+  const start = node.position!.start.offset!
+  const blank = start + text.slice(start, node.position!.end.offset).search(/\n[ \t>]*\n/)
+  return node.children.some(
+    ({ type, position }) =>
+      type === 'list' &&
+      position!.end.offset! <= blank &&
+      text.slice(position!.end.offset, blank).trim() === '',
+  )
+}
 
 /** The opening tag, and what stands before the first child. */
 function tagOf(node: Nodes, source: string): string {

@@ -73,17 +73,31 @@ const OWN_DOUBTS: [mayBeIn: (whole: string) => boolean, Ask][] = [
 function cellDoubtIn(prose: string): MdxDoubtName | undefined {
   if (!hasTable(prose)) return undefined
   const lines = prose.split('\n')
-  if (lines.some((line) => OPEN_AT_END.test(line))) return 'cellOpen'
+  if (lines.some((line) => OPEN_AT_END.test(line) || hasCutScript(line))) return 'cellOpen'
   return lines.some(hasCellTicks) ? 'cellTicks' : undefined
 }
 
-/** For the native parser the code that they begin may end in another row. */
-const hasCellTicks = (line: string) => /[`]/.test(line) && /[{<]/.test(line) && hasOpenTicks(line)
+/**
+ * For the native parser the code that they begin may end in another row, and an expression be one
+ * in code that begins in its cell.
+ */
+const hasCellTicks = (line: string) =>
+  /[`]/.test(line) && /[{<]/.test(line) && line.split(/(?<!\\)\|/).some(hasOpenTicks)
 
 /** The native parser takes some of them for a script. */
 const MODULE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:import|export)(?:[ \t{*"'(/]|$)/
 const MARKERS = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])(?:[ \t]+|$))+|^[ \t>]*>/
 const OPEN_AT_END = /<[^>]*$|\{[^}]*$/
+/** Where a brace begins: what ends the cell, or what a brace may stand in that ends nothing. */
+const IN_BRACE = /(?<!\\)\{[^{}|"'`/]*([{|"'`/])/
+
+/** True where a cell may end in an expression: for the native parser it ends behind it. */
+function hasCutScript(line: string): boolean {
+  const found = IN_BRACE.exec(line)
+  if (!found) return false
+  const next = line.indexOf('|', found.index)
+  return next >= 0 && (found[1] === '|' || line.indexOf('}', next) >= 0)
+}
 const INDENTED_FENCE = new RegExp(`^( +)(${FENCE.source.slice(1)})`)
 
 function lineDoubtIn(prose: string): MdxDoubtName | undefined {

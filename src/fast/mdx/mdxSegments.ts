@@ -57,7 +57,7 @@ class Cutter {
     const { whole, rest, indent } = line
     if (this.fence) return this.takeCode(line)
     if (this.script && (rest !== '' || this.depth > 0)) {
-      this.takeScript(whole, rest)
+      this.takeScript(line)
       return true
     }
     this.script = undefined
@@ -75,13 +75,12 @@ class Cutter {
     else if (/^[<{]/.test(rest) && balanceOf(rest) > 0) this.script = 'braces'
     if (this.script) {
       this.depth = 0
-      this.takeScript(whole, rest)
+      this.takeScript(line)
       return true
     }
     this.looked.push(whole)
     if (EMPTY_NOTE.test(rest)) return false
-    if (rest.startsWith('[^')) this.listIndent = 0
-    else if (ITEM.test(rest)) this.listIndent = Math.min(this.listIndent, indent)
+    this.noteList(line)
     const hasList = this.listIndent < Infinity
     const open = openingOf(rest, hasList ? indent : 0, hasList)
     if (open?.isFence) this.fence = open
@@ -100,11 +99,20 @@ class Cutter {
     return true
   }
 
+  private noteList({ rest, indent }: Line): void {
+    if (rest.startsWith('[^')) this.listIndent = 0
+    else if (ITEM.test(rest)) this.listIndent = Math.min(this.listIndent, indent)
+  }
+
   /** What imports and exports say is no prose. */
-  private takeScript(whole: string, rest: string): void {
+  private takeScript(line: Line): void {
+    const { whole, rest } = line
     this.depth += balanceOf(rest)
     this.looked.push(this.script === 'module' ? '\n' : whole)
-    if (this.script === 'braces' && this.depth <= 0) this.script = undefined
+    if (this.script !== 'braces') return
+    // A bracket in a text or comment is none: it may have ended before.
+    this.noteList(line)
+    if (this.depth <= 0) this.script = undefined
   }
 
   private cut({ start, line }: Line): void {

@@ -39,7 +39,9 @@ export function hasAddressInBracket(text: string): boolean {
       if (IS_ESCAPED.test(text[at + 1] ?? '')) at++
     } else if (sign === '`') {
       const { inner, end = inner } = spans.spanFrom(at)
-      if (ENDS_BLOCK.test(text.slice(inner, end))) return true
+      const code = text.slice(inner, end)
+      // In indented code backticks are no signs: what they begin may hide a bracket.
+      if (ENDS_BLOCK.test(code) || (code.includes('\n') && beginsDeep(text, at))) return true
       at = end - 1
     } else if (sign === '[') open.push(at)
     else if (sign === ']' && open.length > 0) {
@@ -60,6 +62,9 @@ export function hasAddressInBracket(text: string): boolean {
   }
   return open.length > 0 && open[0]! < last
 }
+
+const beginsDeep = (text: string, at: number) =>
+  /^(?: {4}| *\t)/.test(text.slice(text.lastIndexOf('\n', at) + 1, at))
 
 /** A backslash at the end of a line, behind a bracket that may be open there. */
 export function hasBreakInBrackets(text: string): boolean {

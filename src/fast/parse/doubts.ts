@@ -69,7 +69,7 @@ const MAIL_END = /@[\w.-]*[_-](?![\w-])/
 const LOW_LINE = /(?:^|\W)_/m
 
 /** Two lines of code, the first behind a marker. */
-const DEEP = String.raw`(?: {5}| {0,3}\t)[ \t]*[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]{5}`
+const DEEP = String.raw`(?: {5}| {0,3}\t)[ \t]*\S[^\n]*\n(?:[ \t>]*\n)*(?:[ \t>]{5}|[ >]*\t)`
 /** One of them, with what is read as a paragraph below. */
 const CODE_AND_ITEM = String.raw`(?: {5}| {0,3}\t[ \t]+)[^\s>][^\n]*\n(?:[ \t>]*\n)*[ \t>]+(?:\d+[.)]|\[)`
 /** One of them, above a line of blanks. */
@@ -77,6 +77,11 @@ const CODE_AND_BLANKS = String.raw`(?: {5}| {0,3}\t)[ \t]*\S[^\n]*\n(?:[ \t>]*\n
 const CODE_ITEM = line(
   `(?:[ \\t>]|${MARKER}[ \\t])*?(?:>|${MARKER})(?:${DEEP}|${CODE_AND_ITEM}|${CODE_AND_BLANKS})`,
 )
+/** A line of a quote without a text, and no text in the next one. */
+const QUOTE_END = line(
+  String.raw`([ \t>]*(?:${MARKER}[ \t][ \t>]*)*>)[ \t]*(?:\n(?!\1[ \t>]*[^\s>])|$(?![\s\S]))`,
+)
+const TAB_CODE = /^ *\t[ \t]*\S[^\n]*\n(?:[ \t]*\n)*[ \t]+(?:\n|$(?![\s\S]))/m
 const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)(?:(?!https?:\/\/|www\.)[^\s<`])*`/i
 
 const QUOTED_VALUE = `"[^"]*"|'[^']*'`
@@ -115,11 +120,11 @@ const DOUBTS = {
   },
   wwwBehind: {
     signs: WWW,
-    isIn: matchesProse(/(?<!(?<![a-z])https?:\/)[^ \t\n(*_[\]~]www\./i),
+    isIn: matchesProse(/(?<!(?<![\w.-])https?:\/)[^ \t\n(*_[\]~]www\./i),
   },
   host: {
     signs: ['://'],
-    isIn: matchesProse(/https?:\/\/(?:\.|[^\0-\x7f]|[^\s/(*[\]~?#:]*_)/i),
+    isIn: matchesProse(/https?:\/\/(?:[.-]|[^\0-\x7f]|[^\s/(*[\]~?#:]*_)/i),
   },
   /** With no name behind it, or one that a host cannot have. */
   oddHost: {
@@ -220,6 +225,11 @@ const DOUBTS = {
     isIn: (text) =>
       (text.includes('\t') || isBehind(text, '     ', '>-*+.)')) && CODE_ITEM.test(text),
   },
+  /** In an item, indented by a tab, above a line of blanks. */
+  tabCode: {
+    signs: ['\t'],
+    isIn: (text) => TAB_CODE.test(text) && hasContainer(text),
+  },
   /** In a quote, another kind of list or a quote where one goes on. */
   quoteKinds: { signs: ['>'], isIn: hasSeveralKinds },
   /** Backticks that begin no code, in a list or quote. */
@@ -236,7 +246,7 @@ const DOUBTS = {
   },
   quoteEnd: {
     signs: ['>'],
-    isIn: matches(/^[ \t]*>[ \t>]*(?:\n(?![ \t]*>[ \t>]*[^\s>])|$(?![\s\S]))/m),
+    isIn: matches(QUOTE_END),
   },
   /** Behind a fence that ends a list or quote. */
   codeBelowFence: {

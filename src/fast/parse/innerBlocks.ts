@@ -41,22 +41,32 @@ export function hasOddFence(text: string): boolean {
   return false
 }
 
+/** How far the text of an item is indented; infinite behind a tab, which may be wide. */
+const indentBehind = (prefix: string, rest: string) =>
+  prefix.includes('\t') ? Infinity : rest === '' ? prefix.trimEnd().length + 1 : prefix.length
+
 /**
  * True where HTML stands in or below a quote, ends on its own line, goes on behind it, is indented
- * less than its item, stands behind a bracket or backtick that may be open, or near lines of
- * blanks.
+ * less than its item, stands behind a bracket or backtick that may be open, near lines of blanks,
+ * or has what would be a fence.
  */
 export function hasOddHtml(text: string): boolean {
   const hasBlanks = /\n[ \t>]*[ \t](?:\n|$)/.test(text)
   let indent = 0
   let hasBracket = false
+  let isInHtml = false
   for (const line of text.split('\n')) {
     const prefix = PREFIX.exec(line)![0]
     const rest = line.slice(prefix.length)
     if (OPEN_TAG.test(rest) || RAW.some((signs) => isOpen(rest, signs))) return true
     const isItem = prefix.trim() !== ''
-    if (rest === '' || isItem) hasBracket = false
+    if (rest === '' || isItem) {
+      hasBracket = false
+      isInHtml = false
+    }
+    if (isInHtml && FENCE.test(rest)) return true
     if (/^<[a-z!?/]/i.test(rest)) {
+      isInHtml = true
       if (hasBlanks) return true
       if (
         prefix !== '' &&
@@ -66,7 +76,7 @@ export function hasOddHtml(text: string): boolean {
     }
     hasBracket ||= /[[`]/.test(rest)
     if (prefix.includes('>')) indent = Infinity
-    else if (isItem) indent = rest === '' ? prefix.trimEnd().length + 1 : prefix.length
+    else if (isItem) indent = indentBehind(prefix, rest)
   }
   return false
 }

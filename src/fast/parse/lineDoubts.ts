@@ -14,7 +14,7 @@ export function hasCodeBelow(text: string): boolean {
   return false
 }
 
-const BEGINS_WITH_SIGN = /^[ \t>]+(?!\* |`{3}|~{3})(?:[*_~`![<]|https?:|www\.)/i
+const BEGINS_WITH_SIGN = /^[ \t>]+(?!\* |`{3}[^`]*$|~{3})(?:[*_~`![<]|https?:|www\.)/i
 /** What is complete, or no sign. */
 const CLOSED = /\\.|\[[^[\]]*\]\([^()]*\)|<\/?[a-z][^<>]*>|(?<!`)(`+)(?!`)[^`]+(?<!`)\1(?!`)/gi
 
@@ -28,20 +28,25 @@ export function hasOpenSign(text: string): boolean {
   return false
 }
 
-const QUOTED = new RegExp(`^(?:[ \\t]|${MARKER}[ \\t])*>(${PREFIX})`, 'gm')
+const QUOTED = new RegExp(`^((?:[ \\t]|${MARKER}[ \\t])*)>(${PREFIX})`, 'gm')
 
 /** An empty line of a quote. */
 const QUOTE_BLANK = /^[ \t]*>[ \t>]*\n/m
 
-/** Whether quotes of a text hold lists of several kinds, lists in lists, or lists and quotes. */
+/**
+ * Whether quotes of a text hold lists of several kinds, lists in lists, or lists and quotes; or in
+ * a list a list above an empty line.
+ */
 export function hasSeveralKinds(text: string): boolean {
   const kinds = new Set<string>()
   const indents = new Set<number>()
-  for (const [, inner] of text.matchAll(QUOTED)) {
+  let isInList = false
+  for (const [, outer, inner] of text.matchAll(QUOTED)) {
     const signs = inner!.match(/[^ \t\d]/g) ?? []
     if (signs.length > 1 && signs[1] !== '>') return true
     for (const sign of signs) kinds.add(sign)
     if (signs.length > 0) indents.add(inner!.search(/[^ \t]/))
+    isInList ||= outer !== '' && signs.length > 0 && signs[0] !== '>'
   }
-  return kinds.size > 1 || (indents.size > 1 && QUOTE_BLANK.test(text))
+  return kinds.size > 1 || ((indents.size > 1 || isInList) && QUOTE_BLANK.test(text))
 }

@@ -6,6 +6,7 @@ import { unified } from 'unified'
 import { lightCells } from './lightCells.ts'
 import { linearStrikethrough } from './linearStrikethrough.ts'
 import { linearSyntax } from './linearSyntax.ts'
+import { ownBoxes } from './ownBoxes.ts'
 
 /** A parser to which plugins may be added. A frozen one would be given its syntax twice. */
 export const markdownReference = () =>
@@ -13,5 +14,6 @@ export const markdownReference = () =>
     .use(remarkParse)
     .use(linearSyntax)
     .use(remarkGfm)
+    .use(ownBoxes)
     .use(linearStrikethrough)
     .use(lightCells)

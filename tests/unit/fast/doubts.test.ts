@@ -68,9 +68,13 @@ test.each(DOUBTFUL)('%j is read in two ways: %s', async (text) => {
 /** Without keys that have no value. */
 const plain = (root: unknown) => JSON.parse(JSON.stringify(root))
 
-test('in MDX code in a cell may go on in the next row', async () => {
-  const text = '| a |\n|---|\n| b`{x}\n`{x}\n'
-  expect(mdxDoubtIn(text)).toBe('cellTicks')
+test.each([
+  ['| a |\n|---|\n| b`{x}\n`{x}\n', 'cellTicks'],
+  ['a||\n-|-\n`|`{`b`}', 'cellTicks'],
+  ['|{a|b}|c|\n|-|-|', 'cellOpen'],
+  ['|||\n-|-\n|{/}|/}', 'cellOpen'],
+])('in MDX %j may have cells that end elsewhere: %s', async (text, name) => {
+  expect(mdxDoubtIn(text)).toBe(name)
   const native = (await load(PROVEN_VERSION))!
   expect(plain(native.mdx(text))).not.toEqual(plain(mdxParserTwin.reference(text)))
 })

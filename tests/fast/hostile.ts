@@ -99,4 +99,9 @@ export const HOSTILE: string[] = [
   '<A b={"\\\\"}>c</A>',
   // A box below an empty item, which is in no item.
   '-\n[ ] a\n\nb',
+  // Blanks of other kinds in a tag; a tag of several lines behind a tab.
+  '<a\u00a0:b/>',
+  '<a b\u00a0=\u00a0"c"/>',
+  '-\t<A\n  />',
+  '-\t{/*\n  */}',
 ]

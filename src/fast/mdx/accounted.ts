@@ -3,6 +3,7 @@
 // what they stand in. So signs are looked for where none may be left: in words, and at the
 // beginning of lines that a script, a tag or code goes on in, where they would end it.
 import type { Nodes, Root } from 'mdast'
+import { ODD_BLANK } from '../parse/doubts.ts'
 import { isLazy, type Lines, linesIn, TOP } from './containerLines.ts'
 import { isElement } from './unravel.ts'
 
@@ -62,7 +63,11 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
     case 'mdxTextExpression':
       return isWhole(source(), lines, MAY_END)
     case 'mdxJsxTextElement':
-      return isWhole(tagOf(node, source()), lines, MAY_END) && isClosedAlone(node, text)
+      return (
+        isWhole(tagOf(node, source()), lines, MAY_END) &&
+        !hasOddBlank(tagOf(node, source())) &&
+        isClosedAlone(node, text)
+      )
     case 'mdxFlowExpression':
       return isWhole(source(), lines) && !hasBlankWithin(source(), lines)
     case 'mdxJsxFlowElement':
@@ -70,6 +75,7 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
         isWhole(source(), lines) &&
         (beginsLine(node, text) || isWhole(tagOf(node, source()), lines, MAY_END)) &&
         !hasBlankWithin(tagOf(node, source()), lines) &&
+        !hasOddBlank(tagOf(node, source())) &&
         !hasLooseList(node, lines, text) &&
         isClosedAlone(node, text)
       )
@@ -133,6 +139,12 @@ function tagOf(node: Nodes, source: string): string {
   // A definition inside is no child.
   return source.endsWith('/>') ? source : source.split(/>[ \t]*\n/, 1)[0]!
 }
+
+const BLANK = new RegExp(`[${ODD_BLANK}]`)
+
+/** Outside of values, next to a colon or the like: only one of the two goes on with the name. */
+const hasOddBlank = (tag: string) =>
+  BLANK.test(tag) && BLANK.test(tag.replace(/"[^"]*"|'[^']*'/g, '""'))
 
 /** Not in an item or quote that begins inside. */
 function isClosedAlone(node: Nodes, text: string): boolean {

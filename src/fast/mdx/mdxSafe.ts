@@ -105,6 +105,8 @@ function lineDoubtIn(prose: string): MdxDoubtName | undefined {
   // How far the text of a list or quote is indented; what is open at a line's end may be left by
   // the next line.
   let indent = 0
+  // It may be wider than it is long.
+  let hasTab = false
   let isOpen = false
   let isBlankBefore = true
   // What ends the code of a list; that opens nothing.
@@ -119,9 +121,12 @@ function lineDoubtIn(prose: string): MdxDoubtName | undefined {
     // An import or export that would end something else.
     if (MODULE.test(line)) return 'innerModule'
     const inner = line.slice(0, indent)
-    if (isOpen && !isBlank && (/[\t>]/.test(inner) || /\S/.test(inner))) return 'openInner'
+    if (isOpen && !isBlank && (hasTab || /[\t>]/.test(inner) || /\S/.test(inner)))
+      return 'openInner'
     if (isBlankBefore && /^\S/.test(line)) indent = 0
-    indent = MARKERS.exec(line)?.[0].length ?? indent
+    const markers = MARKERS.exec(line)?.[0]
+    if (markers !== undefined) hasTab = markers.includes('\t')
+    indent = markers?.length ?? indent
     // Whether the blanks belong to it.
     if (indent > 0 && /[>}][ \t]+$/.test(line)) return 'lineBehind'
     if (indent > 0 && !isOpen) fence = INDENTED_FENCE.exec(line)?.[0]

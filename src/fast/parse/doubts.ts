@@ -50,9 +50,11 @@ const INDENTED_HEAD = line(String.raw`[ \t]+(?![ \t>]|${MARKER}[ \t])[^\n]+\n${D
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in doubt
 const CONTROL = /[\0-\x08\v-\x1f\x7f-\x9f\u2028\u2029\ufeff]/
-const ODD_BLANK = String.raw`\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000`
+export const ODD_BLANK: string = String.raw`\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000`
 const ODD_NAME = new RegExp(String.raw`\[[^[\]]*[${ODD_BLANK}][^[\]]*\](?!\()`)
-/** One look for both: a text of other characters has neither. */
+/** What comes behind the language begins with such a blank. */
+const ODD_INFO = new RegExp(String.raw`(?:\`{3}|~{3})[^ \t\n]*[ \t]+[${ODD_BLANK}]`)
+/** One look for all three: a text of other characters has neither. */
 const hasOddCharacter = askedOnce(matches(new RegExp(`${CONTROL.source}|[${ODD_BLANK}]`)))
 
 const BELOW_HTML = /^<[^\n]*>[^\n]*\n(?: {4}|\t)/m
@@ -225,6 +227,7 @@ const DOUBTS = {
     isIn: (text) =>
       (text.includes('\t') || isBehind(text, '     ', '>-*+.)')) && CODE_ITEM.test(text),
   },
+  oddInfo: { signs: FENCES, isIn: (text) => hasOddCharacter(text) && ODD_INFO.test(text) },
   /** In an item, indented by a tab, above a line of blanks. */
   tabCode: {
     signs: ['\t'],

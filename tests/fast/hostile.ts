@@ -88,6 +88,7 @@ export const HOSTILE: string[] = [
   // Whether items are apart, where a tag of MDX has a list in it.
   '- <A>\n  - b\n\n  </A>',
   '- <A>\n  - b\n\n  c\n  </A>',
+  '- <A>\n  - <B>\n\n    </B>\n\n  </A>',
   // A brace of MDX in a cell, or one that a comment seems to leave open above a list.
   '{/|/}|\n-|-',
   'a||\n-|-\n*{/|/}',

@@ -3,8 +3,8 @@
 // what they stand in. So signs are looked for where none may be left: in words, and at the
 // beginning of lines that a script, a tag or code goes on in, where they would end it.
 import type { Nodes, Root } from 'mdast'
-import { ODD_BLANK } from '../parse/doubts.ts'
 import { isLazy, type Lines, linesIn, TOP } from './containerLines.ts'
+import { hasLooseList, hasOddBlank } from './tagDoubts.ts'
 import { isElement } from './unravel.ts'
 
 const SIGN = /[<{]/
@@ -76,7 +76,7 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
         (beginsLine(node, text) || isWhole(tagOf(node, source()), lines, MAY_END)) &&
         !hasBlankWithin(tagOf(node, source()), lines) &&
         !hasOddBlank(tagOf(node, source())) &&
-        !hasLooseList(node, lines, text) &&
+        !(lines !== TOP && hasLooseList(node, text)) &&
         isClosedAlone(node, text)
       )
     case 'link':
@@ -119,19 +119,6 @@ function beginsLine({ position }: Nodes, text: string): boolean {
 const hasBlankWithin = (source: string, lines: Lines) =>
   lines !== TOP && /\n[ \t>]*\n/.test(source.trimEnd())
 
-/** In a list, the first blank line of a tag behind a list: whether items are apart is in doubt. */
-function hasLooseList(node: Nodes, lines: Lines, text: string): boolean {
-  if (lines === TOP || !('children' in node)) return false
-  const start = node.position!.start.offset!
-  const blank = start + text.slice(start, node.position!.end.offset).search(/\n[ \t>]*\n/)
-  return node.children.some(
-    ({ type, position }) =>
-      type === 'list' &&
-      position!.end.offset! <= blank &&
-      text.slice(position!.end.offset, blank).trim() === '',
-  )
-}
-
 /** The opening tag, and what stands before the first child. */
 function tagOf(node: Nodes, source: string): string {
   const first = isElement(node as never) && 'children' in node ? node.children[0] : undefined
@@ -139,12 +126,6 @@ function tagOf(node: Nodes, source: string): string {
   // A definition inside is no child.
   return source.endsWith('/>') ? source : source.split(/>[ \t]*\n/, 1)[0]!
 }
-
-const BLANK = new RegExp(`[${ODD_BLANK}]`)
-
-/** Outside of values, next to a colon or the like: only one of the two goes on with the name. */
-const hasOddBlank = (tag: string) =>
-  BLANK.test(tag) && BLANK.test(tag.replace(/"[^"]*"|'[^']*'/g, '""'))
 
 /** Not in an item or quote that begins inside. */
 function isClosedAlone(node: Nodes, text: string): boolean {

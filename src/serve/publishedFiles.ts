@@ -77,10 +77,10 @@ function realFolder(dir: string): string {
   }
 }
 
-/** Scripts and styles carry a hash in their names and never change. */
+/** Assets carry a hash in their names, or have one as their name, and never change. */
 export function isHashed(sitePath: string): boolean {
   return (
     /^(\/[A-Za-z-]+)?\/assets\//.test(sitePath) &&
-    /[.-]([A-Z0-9]{8}|[0-9a-f]{8,20})\.\w+(\.map)?$/.test(sitePath)
+    /[/.-]([A-Z0-9]{8}|[0-9a-f]{8,20})\.\w+(\.map)?$/.test(sitePath)
   )
 }

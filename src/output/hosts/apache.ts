@@ -1,5 +1,6 @@
 // For Apache: `.htaccess` files in the published folder, which need `AllowOverride All`, the module
 // of rewriting and that of headers. Paths are compared without the folder that the file lies in.
+import { TEXTS } from '../publish/compress.ts'
 import { ASK_AGAIN, FOR_EVER, securityHeaders } from './headers.ts'
 import type { HostFile, HostSite } from './hostSite.ts'
 import { addressOf, bytesPattern } from './quoting.ts'
@@ -12,7 +13,7 @@ const ASKED_BARE = String.raw`^\S+\s(/[\w%.~@-][^?\s]*[^/?\s])[?\s]`
 const FOUND = 'expr=%{REQUEST_STATUS} -lt 400'
 /** Apache decodes what a rule of a folder leads to once more: a percent sign is to stay one. */
 const INSIDE = '[L,B=%]'
-const TEXTS =
+const TEXT_TYPES =
   'text/html text/css text/plain text/markdown text/javascript application/javascript application/json application/xml application/rss+xml application/atom+xml image/svg+xml'
 
 export function apacheFiles(site: HostSite): HostFile[] {
@@ -33,6 +34,8 @@ function htaccess(site: HostSite): string {
 AddDefaultCharset utf-8
 AddType application/manifest+json .webmanifest
 AddType text/markdown .md
+AddType image/avif .avif
+AddType image/webp .webp
 DirectorySlash Off
 DirectoryIndex index.html
 Options -Indexes -MultiViews
@@ -103,7 +106,7 @@ const ownHtml = ({ ownHtml: all, base }: HostSite) =>
     .join('')
 
 const compressed = `<IfModule mod_deflate.c>
-  AddOutputFilterByType DEFLATE ${TEXTS}
+  AddOutputFilterByType DEFLATE ${TEXT_TYPES}
 </IfModule>
 `
 
@@ -114,7 +117,9 @@ RemoveLanguage .br
 AddEncoding br .br
 AddEncoding gzip .gz
 SetEnvIf Request_URI "\\.(?:br|gz)$" no-gzip no-brotli
-Header merge Vary Accept-Encoding
+<FilesMatch "\\.(?:${TEXTS.join('|')})(?:\\.br|\\.gz)?$">
+  Header merge Vary Accept-Encoding
+</FilesMatch>
 RewriteRule \\.(?:br|gz)$ - [L]
 RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
 RewriteCond %{REQUEST_FILENAME}.br -f

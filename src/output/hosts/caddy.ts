@@ -1,4 +1,5 @@
 // For Caddy: a whole Caddyfile, whose address and folder are asked of the environment.
+import { TEXTS } from '../publish/compress.ts'
 import { ASK_AGAIN, FOR_EVER, securityHeaders } from './headers.ts'
 import type { HostSite } from './hostSite.ts'
 import { addressOf, lettersPattern } from './quoting.ts'
@@ -49,7 +50,7 @@ ${oneAddress(site.trailingSlash)}
 		@markdown path *.md
 		header @markdown Content-Type "text/markdown; charset=utf-8"
 		try_files {path} ${site.trailingSlash === false ? '{path}.html {path}/index.html' : '{path}/index.html {path}.html'}
-		file_server${site.isPrecompressed ? ' {\n\t\t\tprecompressed br gzip\n\t\t}' : ''}
+${site.isPrecompressed ? precompressed : '\t\tfile_server'}
 	}
 
 	handle_errors {
@@ -70,6 +71,13 @@ ${locales
 }
 `
 }
+
+/** Caddy says that an answer varies only where it took a compressed file. */
+const precompressed = `		@texts path ${TEXTS.map((ending) => `*.${ending}`).join(' ')}
+		header @texts ?Vary Accept-Encoding
+		file_server {
+			precompressed br gzip
+		}`
 
 /** Nothing in it is read: no backslash, no variable. A backtick is percent-encoded everywhere. */
 const quoted = (text: string) => `\`${text}\``

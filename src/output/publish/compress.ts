@@ -13,7 +13,23 @@ export interface CompressTask {
   kB: number
 }
 
-const TEXT = /\.(?:html?|css|m?js|json|map|svg|xml|xsl|txt|md|webmanifest)$/i
+/** Endings of names. */
+export const TEXTS = [
+  'html',
+  'htm',
+  'css',
+  'js',
+  'mjs',
+  'json',
+  'map',
+  'svg',
+  'xml',
+  'xsl',
+  'txt',
+  'md',
+  'webmanifest',
+]
+const TEXT = new RegExp(`\\.(?:${TEXTS.join('|')})$`, 'i')
 /** A smaller one is one packet, however it is sent. */
 const LEAST_BYTES = 1024
 

@@ -15,6 +15,10 @@ export function runningScheme(href: string): string | undefined {
   return /^(javascript|vbscript|data):/i.exec(seen)?.[1]?.toLowerCase()
 }
 
+/** The same for the address of an image, which may hold the image itself. */
+export const runningImageScheme = (href: string): string | undefined =>
+  /^\s*data:image\//i.test(href) ? undefined : runningScheme(href)
+
 /**
  * Joins parts of a path: empty parts are skipped, runs of slashes become one (not after a
  * protocol), the last part keeps its slash. `joinPath('/', 'docs', '/')` is `/docs/`. Source:

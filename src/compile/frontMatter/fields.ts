@@ -1,7 +1,7 @@
 // Which front matter keys a doc, a post or a page understands, and of what kind. The type of front
 // matter follows from it: a new field is a row here, and what shows it. Unknown keys are allowed:
 // they are the author's own. Imports no type of the site: src/types/ is made of it.
-import { runningScheme } from '../../shared/url.ts'
+import { runningImageScheme, runningScheme } from '../../shared/url.ts'
 import { describedAs, jsonSchemaOf } from '../../tools/jsonSchema.ts'
 import {
   type Field,
@@ -18,11 +18,16 @@ import {
   type ValuesOf,
 } from './kinds.ts'
 
+const addressBut = (schemeOf: (href: string) => string | undefined) =>
+  describedAs<Field<string>>((value, path, fail) => {
+    const scheme = typeof value === 'string' ? schemeOf(value) : undefined
+    return scheme ? fail(path, `must not begin with "${scheme}:"`) : text(value, path, fail)
+  }, jsonSchemaOf(text))
+
 /** Where a link leads to. */
-const address = describedAs<Field<string>>((value, path, fail) => {
-  const scheme = typeof value === 'string' ? runningScheme(value) : undefined
-  return scheme ? fail(path, `must not begin with "${scheme}:"`) : text(value, path, fail)
-}, jsonSchemaOf(text))
+const address = addressBut(runningScheme)
+/** Where an image is: previews, feeds and search engines are told it as it is written. */
+const imageAddress = addressBut(runningImageScheme)
 
 const id = describedAs<Field<string>>(
   (value, path, fail) =>
@@ -47,8 +52,8 @@ const author = mapOf(
     title: text,
     url: address,
     email: text,
-    image_url: text,
-    imageURL: text,
+    image_url: imageAddress,
+    imageURL: imageAddress,
     socials: map,
   },
   '',
@@ -85,7 +90,7 @@ const common = {
   /** Words for search engines. */
   keywords: listOf(text),
   /** Image of link previews: a path from a static folder, or an address. */
-  image: text,
+  image: imageAddress,
   /** Leave the page out of the published site; the development server shows it. */
   draft: flag,
   /** Addresses that the page had before: `/old` of the site, `older` or `../c` from its folder. */
@@ -172,9 +177,9 @@ export const FIELDS = {
     /** The same as `author_title`. */
     authorTitle: text,
     /** The same as `author_image_url`. */
-    authorImageURL: text,
+    authorImageURL: imageAddress,
     /** Image of the author, as older sites have it. */
-    author_image_url: text,
+    author_image_url: imageAddress,
     /** What the list of recent posts says; default: the title. */
     sidebar_label: text,
     /** Accepted, since moved sites have it; only docs show it. */

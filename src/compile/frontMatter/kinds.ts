@@ -86,18 +86,20 @@ export const objectOf = (fields: Fields): JsonSchema => ({
   ),
 })
 
-/** The first of the kinds that has nothing to say. */
+/** The first of the kinds that has nothing to say. What is wrong inside a value is said of that. */
 export const oneOf = <F extends Field[]>(message: string, ...fields: F) =>
   kind<ValueOf<F[number]>>({ anyOf: fields.map(jsonSchemaOf) }, (value, path, fail) => {
+    let inside: [path: string, message: string] | undefined
     for (const field of fields) {
       let isWrong = false
-      const result = field(value, path, () => {
+      const result = field(value, path, (at, why) => {
         isWrong = true
+        if (at !== path && why !== '') inside ??= [at, why]
         return undefined
       })
       if (!isWrong) return result as ValueOf<F[number]>
     }
-    return fail(path, message)
+    return fail(...(inside ?? [path, message]))
   })
 
 /**

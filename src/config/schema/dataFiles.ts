@@ -1,7 +1,7 @@
 // What the data files next to the sources may hold: `_category_` files, authors, tags, messages of
 // translations. The types that the engine reads them with follow from it.
 import * as z from 'zod'
-import { runningScheme } from '../../shared/url.ts'
+import { runningImageScheme, runningScheme } from '../../shared/url.ts'
 
 const text = z.string()
 
@@ -52,6 +52,11 @@ export const categorySchema = z.strictObject({
 
 export type CategoryData = z.output<typeof categorySchema>
 
+const imageAddress = text.refine(
+  (href) => !runningImageScheme(href),
+  'must be a path or an http(s) address',
+)
+
 const author = z
   .strictObject({
     /** The name that posts show. */
@@ -65,9 +70,9 @@ const author = z
     /** Where the name leads, if there is no `url`. */
     email: text.optional(),
     /** Image of the author: a path from a static folder, or an address. */
-    image_url: text.optional(),
+    image_url: imageAddress.optional(),
     /** The same as `image_url`. */
-    imageURL: text.optional(),
+    imageURL: imageAddress.optional(),
     /** Names or addresses elsewhere, by service: `{github: 'ada'}`. Numbers are names too. */
     socials: z.record(text, z.union([text, z.number()])).optional(),
     /** Whether there is a page with the author's posts. */

@@ -4,7 +4,7 @@ import { color } from './color.ts'
 import { noCustomCss } from './extensions.ts'
 import { footer } from './footer.ts'
 import { navbar } from './navbar.ts'
-import { filled } from './values.ts'
+import { filled, imageAddress } from './values.ts'
 
 const colorMode = z.strictObject({
   /** Mode of a first visit. */
@@ -128,7 +128,7 @@ export const theme = z
     /** Extra `<meta>` tags on every page, by their attributes. */
     metadata: z.array(z.record(z.string(), z.string())).default([]),
     /** Path of the image that link previews show when a page has none of its own. */
-    image: filled.optional(),
+    image: imageAddress.optional(),
     customCss: noCustomCss.optional(),
   })
   .transform(({ docs, tableOfContents: toc, customCss: _, ...rest }) => ({ ...rest, ...docs, toc }))

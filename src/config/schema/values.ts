@@ -3,7 +3,7 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { pathFault } from '../../shared/sitePath.ts'
-import { joinPath, runningScheme } from '../../shared/url.ts'
+import { joinPath, runningImageScheme, runningScheme } from '../../shared/url.ts'
 
 // A configuration is checked once a build: compiling the checks would take longer than they do.
 z.config({ jitless: true })
@@ -19,6 +19,12 @@ export const NEEDS_LABEL = { needs: ['label'], hint: "Add label: '…', the word
 export const address = filled.refine(
   (value) => !runningScheme(value),
   'must not begin with javascript:, vbscript: or data:',
+)
+
+/** Where an image is. */
+export const imageAddress = filled.refine(
+  (value) => !runningImageScheme(value),
+  'must be a path or an http(s) address',
 )
 
 export const webAddress = z

@@ -41,4 +41,4 @@ export const inlineText = (text: string): string =>
 
 /** `[The compiler](/docs/wiki/compiler)` */
 export const linkTo = (label: string, href: string): string =>
-  `[${inlineText(label).replace(/\\?([[\]])/g, '\\$1')}](${linkTarget(href)})`
+  `[${inlineText(label).replace(/\\.|[[\]]/g, (mark) => (mark.length > 1 ? mark : `\\${mark}`))}](${linkTarget(href)})`

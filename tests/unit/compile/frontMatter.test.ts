@@ -44,6 +44,28 @@ describe('reading', () => {
 })
 
 describe('refusing', () => {
+  test.each([
+    'image',
+    'author_image_url',
+    'authorImageURL',
+    'authors: { image_url',
+    'authors: { imageURL',
+  ])('%s that would run where it is shown, while one may hold itself', async (field) => {
+    const matter = (href: string) =>
+      `---\n${field}: ${JSON.stringify(href)}${field.includes('{') ? ', name: A }' : ''}\n---\nx`
+    for (const href of [
+      'javascript:alert(1)',
+      '\tJava\nScript:x',
+      'data:text/html,x',
+      'vbscript:x',
+    ])
+      expect(await problemsOf(matter(href), { section: 'blog' })).toMatchObject([
+        { code: 'FRONT_MATTER_FIELD', line: 2, message: expect.stringContaining('must not begin') },
+      ])
+    for (const href of ['/a.png', 'https://a.example/a.png', 'data:image/png;base64,AA=='])
+      expect(await codes(matter(href), { section: 'blog' })).toEqual([])
+  })
+
   test.each(['---js', '---javascript', '---JS', '--- js ', '---coffee', '---toml', '---json'])(
     '%s is not YAML: nothing runs',
     async (fence) => {

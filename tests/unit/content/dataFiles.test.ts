@@ -82,6 +82,21 @@ describe('authors.yml', () => {
     }
   })
 
+  test('so is an image that is none, and one that holds itself is not', () => {
+    for (const field of ['image_url', 'imageURL'])
+      for (const url of ['javascript:alert(1)', 'data:text/html,x', ' vbscript:x']) {
+        const { problems } = read({ [file]: `ada:\n  name: Ada\n  ${field}: "${url}"\n` })
+        expect(told(problems)).toEqual([
+          [`error ${file}:3:3`, expect.stringContaining('must be a path'), expect.any(String)],
+        ])
+      }
+    expect(
+      read({ [file]: 'a: { name: A, image_url: "data:image/png;base64,AA==" }\n' }),
+    ).toMatchObject({
+      problems: [],
+    })
+  })
+
   test('a wrong kind of value is told in our words', () => {
     const { problems } = read({ [file]: 'me: Ada\nbob: { name: [B] }\n' })
     expect(told(problems)).toEqual([

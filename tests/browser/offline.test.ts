@@ -41,7 +41,7 @@ const kept = (path: string) =>
       page.evaluate(
         async (wanted) => {
           const found = await Promise.all(wanted.map((href) => caches.match(href)))
-          const assets = await caches.open('quire-assets')
+          const assets = await caches.open('quire-assets /')
           return found.every(Boolean) && (await assets.keys()).length > 3
         },
         [path, `${path}/page.json`],

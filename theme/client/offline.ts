@@ -9,9 +9,13 @@ export async function keepVisited(baseUrl: string): Promise<void> {
   // Absent without HTTPS.
   if (!serviceWorker) return
   await serviceWorker.register(trustedScriptUrl(`${baseUrl}service-worker.js`), { scope: baseUrl })
+  // Films would take the room of hundreds of pages.
   const tell = async (pathname: string) => {
     const { active } = await serviceWorker.ready
-    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const files = loaded
+      .filter(({ initiatorType }) => !/^(?:video|audio)$/.test(initiatorType))
+      .map(({ name }) => name)
     active?.postMessage({ pathname, files } satisfies Visit)
   }
   hearRoute('didUpdate', ({ pathname }) => void tell(pathname))

@@ -26,30 +26,44 @@ type WorkerEvent = Event & { data: Visit; waitUntil(work: Promise<unknown>): voi
 declare const __BASE_URL__: string
 
 const worker = self as unknown as Worker
+/** As the addresses of requests have it: percent-encoded. */
+const base = new URL(__BASE_URL__, location.href).pathname
 
-/** What is not the page itself, such as a redirect, must not answer for it later. */
+/** What is not the file itself, such as a redirect, must not answer for it later. */
+const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected
 const wholePages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 && !response.redirected ? response : null,
+    isWhole(response) ? response : null,
 }
+/** Some hosts answer for a missing file with a page, which would be kept as a script for ever. */
+const wholeAssets = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    isWhole(response) && (isHtml(response) ? /\.html?$/.test(new URL(request.url).pathname) : true)
+      ? response
+      : null,
+}
+const isHtml = ({ headers }: Response) => /^text\/html/.test(headers.get('content-type') ?? '')
 const keptFor = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+/** Other sites of the same origin have caches of their own: retiredWorker.ts. */
+const cacheName = (kind: string) => `quire-${kind} ${base}`
 const pages = new NetworkFirst({
-  cacheName: 'quire-pages',
+  cacheName: cacheName('pages'),
   plugins: [wholePages, keptFor(300)],
 })
 const assets = new CacheFirst({
-  cacheName: 'quire-assets',
-  plugins: [wholePages, keptFor(500)],
+  cacheName: cacheName('assets'),
+  plugins: [wholeAssets, keptFor(500)],
 })
 
 const isOurs = ({ origin, pathname }: URL) =>
-  origin === location.origin && pathname.startsWith(__BASE_URL__)
-const isAsset = (url: URL) => isOurs(url) && url.pathname.startsWith(`${__BASE_URL__}assets/`)
+  origin === location.origin && pathname.startsWith(base)
+const isAsset = (url: URL) => isOurs(url) && url.pathname.startsWith(`${base}assets/`)
 
-registerRoute(({ url }) => isAsset(url), assets)
 // Parts of films are asked for one by one: the browser does that better.
-registerRoute(({ url, request }) => isOurs(url) && !request.headers.has('range'), pages)
+const isPart = ({ headers }: Request) => headers.has('range')
+registerRoute(({ url, request }) => isAsset(url) && !isPart(request), assets)
+registerRoute(({ url, request }) => isOurs(url) && !isPart(request), pages)
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

@@ -1,5 +1,6 @@
 // The end of a service worker. Browsers go on with one whose script is gone: it is replaced by one
-// that removes itself and what was kept.
+// that removes itself and what was kept. Another site of the same origin keeps what is its own.
+import { hash } from '../../tools/hash.ts'
 import { type OutputFile, textFile } from './outputFile.ts'
 
 export const WORKER = 'service-worker.js'
@@ -7,13 +8,20 @@ export const WORKER = 'service-worker.js'
 const RETIRED = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(end()))
 async function end() {
-  for (const name of await caches.keys()) if (name.startsWith('quire-')) await caches.delete(name)
-  indexedDB.deleteDatabase('workbox-expiration')
+  const base = ' ' + new URL(registration.scope).pathname
+  const own = (name) => /^quire-\\w+ /.test(name) && name.endsWith(base)
+  for (const name of await caches.keys()) if (own(name)) await caches.delete(name)
+  // Other sites of the origin have their dates in it.
+  if ((await caches.keys()).length === 0) indexedDB.deleteDatabase('workbox-expiration')
   await registration.unregister()
 }
 `
 
-const retired: OutputFile = { ...textFile(`/${WORKER}`, RETIRED), key: 'retired worker' }
+const KEY = 'retired worker'
+const retired: OutputFile = {
+  ...textFile(`/${WORKER}`, RETIRED),
+  key: `${KEY} ${hash([RETIRED])}`,
+}
 
 /**
  * For a site that says it has none (`offline: false`), or that had one of ours when it was last
@@ -25,7 +33,7 @@ export function retiredWorker(
   published: Readonly<Record<string, { key: string }>>,
 ): OutputFile[] {
   const { key = '' } = Object.hasOwn(published, WORKER) ? published[WORKER]! : {}
-  const wasOurs = key === retired.key || key.startsWith(workerKey(''))
+  const wasOurs = key.startsWith(KEY) || key.startsWith(workerKey(''))
   if (others.some(({ path }) => path === WORKER)) return []
   return offline === false || (offline === undefined && wasOurs) ? [retired] : []
 }

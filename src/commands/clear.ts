@@ -15,12 +15,15 @@ import {
   workFolders,
 } from '../output/publish/outputFolder.ts'
 import { OutputRecord } from '../output/publish/outputRecord.ts'
+import { isDiskError, isFull } from '../tools/diskProblem.ts'
 import { isFolder } from '../tools/files.ts'
 import { HOME, homesOf, partsOf, removeHome } from '../tools/home.ts'
 import { isInside, shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodeOf, signalExitCode } from './runAndReport.ts'
+
+const OUTPUTS = `outputs${path.sep}`
 
 interface Cleared {
   removed: string[]
@@ -64,7 +67,9 @@ async function outputOf({ root, args, log }: Context): Promise<Output> {
     const isMissing =
       error instanceof SiteError &&
       error.problems.some((problem) => problem.code === 'CONFIG_MISSING')
-    if (!(error instanceof SiteError) || isMissing) throw error
+    // A full disk is another: to read the configuration, its bundle is written.
+    const isReason = error instanceof SiteError || (isDiskError(error) && isFull(error))
+    if (!isReason || isMissing) throw error
     log.warn('The configuration cannot be read; clearing the default folders.')
     const out = args.text.out === undefined ? path.join(root, 'build') : path.resolve(args.text.out)
     return {
@@ -114,8 +119,14 @@ async function clearHome(
   { root, log, signal }: Context,
 ): Promise<void> {
   const shown = (target: string) => shownPath(target, root)
+  // First what needs no lock: on a full disk there is no room for one.
+  removeHome(
+    home,
+    partsOf(home).filter((part) => part.startsWith(OUTPUTS)),
+  )
   for (const folder of [outDir, besideFolder(outDir)])
     await clearFolder(new OutputRecord(folder, home), cleared, { root, log, signal })
+  if (!fs.existsSync(home)) return void cleared.removed.push(shown(home))
   const parts = partsOf(home)
   const left = removeHome(
     home,

@@ -1,4 +1,5 @@
 // Runs a command's work and turns its end, good or bad, into a printed report and an exit code.
+import { dirname, resolve } from 'node:path'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from '../tools/diskProblem.ts'
 import { parseTable } from '../tools/parseCounts.ts'
 import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
@@ -98,7 +99,7 @@ function interrupted(signal: AbortSignal): Promise<never> {
   })
 }
 
-function outcomeAfter(error: unknown, { report, root, log }: Context): Outcome {
+function outcomeAfter(error: unknown, { report, root, log, args }: Context): Outcome {
   const isForeseen = error instanceof SiteError || isDiskError(error)
   if (isForeseen) log.debug(error.stack ?? error.message)
   if (error instanceof SiteError) {
@@ -106,7 +107,8 @@ function outcomeAfter(error: unknown, { report, root, log }: Context): Outcome {
     return { code: error.exitCode }
   }
   if (isDiskError(error)) {
-    report.add(diskProblem(withoutStaging(error), root))
+    const { out } = args.text
+    report.add(diskProblem(withoutStaging(error), root, out && dirname(resolve(out))))
     return { code: 3 }
   }
   if (!lacksHandles()) return { code: 70, bug: error }

@@ -1,5 +1,6 @@
 // What the system says of the disk, as a problem.
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { shownPath } from './paths.ts'
 import type { Problem } from './problem.ts'
@@ -34,13 +35,19 @@ export function isDiskError(
   return typeof code === 'string' && code in MEANING && typeof syscall === 'string'
 }
 
-/** A disk error as a problem that names the path. */
+/** A disk error as a problem that names the path. `outDir` is where the command writes to. */
 export function diskProblem(
   error: NodeJS.ErrnoException & { code: string; syscall: string },
   root: string,
+  outDir = root,
 ): Problem {
   const target = pathOf(error)
-  const shown = target === undefined ? undefined : shownPath(path.resolve(target), root)
+  const shown =
+    target !== undefined
+      ? shownPath(path.resolve(target), root)
+      : isFull(error)
+        ? fullest([outDir, root, os.tmpdir()])
+        : undefined
   return {
     code: `IO_${error.code}`,
     severity: 'error',
@@ -52,6 +59,21 @@ export function diskProblem(
 /** Of a copy that finds no room it is the new file. */
 function pathOf({ code, path, dest }: NodeJS.ErrnoException & { dest?: string }) {
   return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code ?? '') ? (dest ?? path) : path
+}
+
+export const isFull = ({ code }: NodeJS.ErrnoException) => code === 'ENOSPC' || code === 'EDQUOT'
+
+/** The system does not say what was written to: the folder whose disk has the least room. */
+function fullest(folders: string[]): string | undefined {
+  const roomIn = (folder: string) => {
+    try {
+      const { bavail, bsize } = fs.statfsSync(folder)
+      return bavail * bsize
+    } catch {
+      return Number.POSITIVE_INFINITY
+    }
+  }
+  return folders.toSorted((a, b) => roomIn(a) - roomIn(b))[0]
 }
 
 const READING = ['open', 'scandir', 'read', 'stat', 'lstat', 'readlink', 'access']

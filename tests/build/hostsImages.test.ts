@@ -1,4 +1,4 @@
-// What a build makes of images, as real servers and the preview send it: pixels are never compressed
+// Images that a build makes, as real servers and the preview send them: pixels are never compressed
 // again, drawings are, and whatever is named by its bytes is kept for ever.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'

@@ -22,7 +22,8 @@ const MERMAID = `export default {
 const OWN = {
   'site.config.ts': `export default { title: 'T', url: 'https://test.example', favicon: 'data:,', hosts: ['nginx'], offline: true,
     markdown: { html: 'allow', mermaid: MERMAID, math: true, npm2yarn: true },
-    headTags: [{ tagName: 'script', attributes: {}, innerHTML: 'window.own = 1' }] }`,
+    headTags: [{ tagName: 'script', attributes: {}, innerHTML: 'window.own = 1' }],
+    themeConfig: { announcementBar: { content: 'Read the <b>news</b>' } } }`,
   'content/docs/parts.mdx': `# Parts
 
 import Tabs from '@theme/Tabs'
@@ -148,6 +149,24 @@ describe.runIf(hasServer('nginx'))('under its own policy', () => {
       ).toEqual([1, 1, 1, 'rgb(1, 2, 3)'])
       await tab.page.click('.markdown a[href="/docs/parts"]')
       await tab.page.waitForSelector('.tabs-container')
+      expect(await tab.refused()).toEqual([])
+      expect(tab.complaints).toEqual([])
+    })
+
+    test('is used without a refusal: tabs, copying, the announcement, the search', async () => {
+      const tab = await newTab(plain.server)
+      const { page } = tab
+      await tab.load('/docs/parts')
+      await page.getByRole('tab', { name: 'B', exact: true }).click()
+      await page.getByText('Two', { exact: true }).waitFor()
+      await page.locator('.code-block-button--copy').first().click()
+      await page.locator('.announcement-bar__close').click()
+      await page.waitForSelector('.announcement-bar', { state: 'detached' })
+      await page.keyboard.press('Control+k')
+      await page.fill('dialog.search [role=combobox]', 'styl')
+      await page.waitForSelector('dialog.search [role=option][aria-selected=true]')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('#styled')
       expect(await tab.refused()).toEqual([])
       expect(tab.complaints).toEqual([])
     })

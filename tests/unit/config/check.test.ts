@@ -94,6 +94,19 @@ describe('required fields and addresses', () => {
     expect(messages({ ...good, url })[0]).toContain('url has no valid host')
   })
 
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'data:,x',
+    ' /x',
+    '',
+  ])('a redirect to %j, or from it, leaves the site', (href) => {
+    const refused = (redirect: object) => messages({ ...good, redirects: [redirect] }).join()
+    expect(refused({ from: '/old', to: href })).toContain("must begin with '/'")
+    expect(refused({ from: href, to: '/docs' })).toMatch(/redirects/)
+  })
+
   test.each(['https://münchen.example', 'http://[::1]:8080', 'http://127.0.0.1:3000'])(
     'url %j names a host',
     (url) => expect(check({ ...good, url }).url).toBe(url),

@@ -138,6 +138,17 @@ describe('redirects of the configuration', () => {
   })
 
   test.each([
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/.//evil.example',
+  ])('to %j, which browsers read as another host, is none, whatever is told', (to) => {
+    for (const onBrokenLinks of ['throw', 'warn', 'ignore'])
+      expect(redirectsIn([{ from: '/old', to }], onBrokenLinks).redirects).toHaveLength(1)
+  })
+
+  test.each([
     ['warn', ['warning']],
     ['ignore', []],
   ])('to nothing are told as broken links are: %s', (onBrokenLinks, severities) => {

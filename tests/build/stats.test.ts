@@ -45,6 +45,7 @@ test('names orphans, unused files, the largest pages, and gives the same as a ta
   expect(table.stdout).toMatch(/^\d+ pages: 5 docs, 0 posts, 1 stand-alone page, and lists\n/)
   expect(table.stdout).toContain('Orphans: no page links to them, and no sidebar shows them:\n')
   expect(table.stdout).toContain('  content/docs/lost.md  /docs/lost\n')
+  expect(table.stdout).toMatch(/content\/docs\/quiet\.md \(1 word\)\n/)
 })
 
 test('of a site with an error are its problems', async () => {

@@ -23,7 +23,9 @@ function tableOf(stats: SiteStats): string {
     `client, compressed: ${kB(client.scripts)} of scripts, ${kB(client.styles)} of styles, ${kB(client.inline)} in each page`,
     ...list(
       'Largest',
-      stats.largest.map(({ file, bytes, words }) => `${kB(bytes)}  ${file} (${plural(words, 'word')})`),
+      stats.largest.map(
+        ({ file, bytes, words }) => `${kB(bytes)}  ${file} (${plural(words, 'word')})`,
+      ),
     ),
     ...list(
       'Slowest to compile',

@@ -23,11 +23,14 @@ module.exports = {
 `
 const page = (title: string) => `import Layout from '@theme/Layout'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import Code from '@theme/MDXComponents/Code'
+import IconCopy from '@theme/Icon/Copy'
 import { Img } from './_img'
 export default function Page() {
   const { siteConfig } = useDocusaurusContext()
-  return <Layout title="${title}"><h1>${title}</h1><Code>{siteConfig.customFields.asked}</Code><Img src="/x.png" alt="x" /></Layout>
+  return <Layout title="${title}"><h1>${title}</h1><Code>{siteConfig.customFields.asked}</Code><Img src="/x.png" alt="x" /><IconCopy className="copy" />
+    <a href={useBaseUrl('/blog')}><img src={useBaseUrl('x.png')} alt="file" /></a></Layout>
 }
 `
 const IMG = "export { default as Img } from '@theme-original/MDXComponents/Img'\n"
@@ -52,6 +55,15 @@ beforeAll(async () => {
   run = await site.run('build', '--json')
 })
 afterAll(() => site.remove())
+
+test('a page of another language shows files, which are there once, and leads to its own pages', () => {
+  expect(site.html('/fr')).toContain('<a href="/fr/blog"><img src="/x.png" alt="file"/></a>')
+  expect(run.report.problems.filter(({ code }) => code === 'LINK_BROKEN')).toEqual([])
+})
+
+test('icons of Docusaurus have an equal', () => {
+  expect(site.html('/')).toMatch(/<svg viewBox="0 0 24 24"[^>]* class="copy">/)
+})
 
 test('the configuration is read for each locale where it asks for it', () => {
   expect(run.report.problems.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -10,7 +10,9 @@ export function isActiveLink(link: NavbarLink, page: Pick<PageData, 'href' | 'si
   const here = splitHref(page.href).path
   if (link.exact) return samePath(here, splitHref(link.href).path)
   if (link.activeRegex !== undefined) return new RegExp(link.activeRegex, 'i').test(here)
-  return isBelow(here, splitHref(link.activeBase ?? link.href).path)
+  const base = splitHref(link.activeBase ?? link.href).path
+  // `#` is a place on each page.
+  return base !== '' && isBelow(here, base)
 }
 
 /**

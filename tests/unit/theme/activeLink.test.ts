@@ -35,6 +35,11 @@ it('is never marked when it leads to another site', () => {
   )
 })
 
+it('is never marked when it is only a place on the page', () => {
+  expect(isActiveLink(link({ href: '#' }), { href: '/docs/x' })).toBe(false)
+  expect(isActiveLink(link({ href: '#', activeBase: '/docs' }), { href: '/docs/x' })).toBe(true)
+})
+
 it('at the home page is marked there only when it is exact', () => {
   expect(isActiveLink(link({ href: '/', exact: true }), { href: '/blog' })).toBe(false)
 })

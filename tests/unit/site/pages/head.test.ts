@@ -176,6 +176,13 @@ test('a preview image has its size and a text where they are known; a type of th
   ])
 })
 
+test('a preview image that is metadata of all pages is shown large, as that of a page is', () => {
+  const docs = { 'a.md': {} }
+  const metadata = [{ name: 'og:image', content: 'https://x.example/a.png' }]
+  expect(headAt('/docs/a', { docs, theme: { metadata } }).card).toBe('summary_large_image')
+  expect(headAt('/docs/a', { docs }).card).toBeUndefined()
+})
+
 test('a page made of a component gets the site and the newest posts', () => {
   const page = pageAt('/', 'page', siteOf(demo()))
   expect(page.prose).toEqual([])

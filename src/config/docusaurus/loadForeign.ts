@@ -1,5 +1,6 @@
 // Reads a docusaurus.config.* and gives the checked configuration that means the same.
 import fs from 'node:fs'
+import path from 'node:path'
 import { hash } from '../../tools/hash.ts'
 import { shownPath } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
@@ -103,7 +104,8 @@ export async function readForeign(
   if (Object.keys(asMap(value)).length === 0) throw noConfigIn(shown)
   const translation = translate(asMap(value), root, foreign.missing)
   nameFunctions(translation.value, hash([code]))
-  translation.notes.missing.push(...foreign.missing)
+  const named = (name: string) => (path.isAbsolute(name) ? shownPath(name, root) : name)
+  translation.notes.missing.push(...[...foreign.missing].map(named))
   return {
     translation,
     written: plainConfig(asMap(value), root),

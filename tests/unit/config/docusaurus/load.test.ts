@@ -53,6 +53,12 @@ test.each([
   expect(await loadConfig(root)).toMatchObject({ title: 'T', file: name, root })
 })
 
+test('a file that something else writes is named from the site’s folder', async () => {
+  const before = "const made = require(require('path').join(__dirname, '/data/made.json'))"
+  const config = await loaded('customFields: { made }', before)
+  expect(reportOf(config)).toContain('taken as empty: data/made.json')
+})
+
 test('a site.config of ours comes first', async () => {
   write('docusaurus.config.js', `module.exports = { ${ABOUT} }`)
   write('site.config.ts', "export default { title: 'Ours', url: 'https://t.example' }")

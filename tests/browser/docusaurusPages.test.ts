@@ -113,3 +113,18 @@ test('a brand’s colour that is too light, or too dark at night, is made readab
       expect(await contrast(home, selector)).toBeGreaterThan(4.5)
   }
 })
+
+test('the place where a reader is has the brand’s colour, in both modes', async () => {
+  const { page } = await open('/about')
+  const tokens = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ['--here', '--accent', '--red'].map((name) => style.getPropertyValue(name))
+    })
+  for (const mode of ['light', 'dark']) {
+    await showIn(page, mode)
+    const [here, accent, red] = await tokens()
+    expect(here).toBe(accent)
+    expect(here).not.toBe(red)
+  }
+})

@@ -31,6 +31,7 @@ import source from '!!raw-loader!../example.js'
 import query from '../example.js?raw'
 import data from '../data.yml'
 import words from '../words.txt'
+import given from '/data/given.json'
 import Note, { frontMatter } from './_note.md'
 import config from '@generated/docusaurus.config'
 
@@ -45,7 +46,7 @@ export default function Home() {
       <pre>{[source, query, require('!!raw-loader!../example.js').default].join('')}</pre>
       <p id="facts">{[shown, typeof absent, typeof createPortal, flushSync(() => 1), pathname,
         data.list[1], words.trim(), duplicates([1, 1]).length, mergeSearchStrings(['a=1', 'a=2'], 'set'),
-        frontMatter.kind].join(' ')}</p>
+        frontMatter.kind, given.name].join(' ')}</p>
       <p id="site">{[siteConfig.organizationName, siteConfig.projectName, siteConfig.themeConfig.zoom.background,
         siteConfig.themeConfig.navbar.items.length, siteConfig.presets[0][0], siteConfig.customFields.users[0],
         siteConfig.presets[0][1].theme.customCss, siteConfig.titleDelimiter, i18n.currentLocale,
@@ -68,7 +69,9 @@ const SITE = {
   'intro',
 ] }
 `,
-  'src/css/custom.css': ':root { --x: 1 }\n',
+  'src/css/custom.css': ':root { --x: 1 }\n.a { background: url("~/img/dot.svg?v=1") }\n',
+  'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/data/given.json': '{ "name": "given" }',
   'src/pages/index.js': HOME,
   'src/pages/given.js': `class Given extends React.Component {
   render() {
@@ -147,7 +150,7 @@ describe('a page of React', () => {
     const html = site.html('/')
     expect(html).toContain('<section class="opened">Open</section>')
     expect(html).toContain('inside')
-    expect(html).toContain('shown undefined function 1 / two some words 1 ?a=2 small')
+    expect(html).toContain('shown undefined function 1 / two some words 1 ?a=2 small given')
     expect(of('IMPORT_MISSING')).toMatchObject([
       {
         severity: 'warning',
@@ -157,6 +160,11 @@ describe('a page of React', () => {
       },
       { line: 9, message: '"../shown" exports no "absent"' },
     ])
+  })
+
+  test('names static files in its style sheet by a slash with the sign of packages before it', () => {
+    const sheet = /href="(\/assets\/[^"]+\.css)"/.exec(site.html('/'))![1]
+    expect(site.read(`build${sheet}`)).toContain('url(/img/dot.svg?v=1)')
   })
 
   test('imports the text of a file by raw-loader, by ?raw and by require', () => {

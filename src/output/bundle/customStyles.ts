@@ -58,8 +58,8 @@ export function customStyles(
       )
       build.onResolve({ filter: /./ }, async (args) => {
         const { importer, kind, pluginData } = args
-        // Bundlers of the time asked for packages by a sign of their own.
-        const path = styles.isLenient ? args.path.replace(/^~(?=[@\w])/, '') : args.path
+        // Bundlers of the time asked for packages, and for static files, by a sign of their own.
+        const path = styles.isLenient ? args.path.replace(/^~(?=[@\w/])/, '') : args.path
         const isTheirs = kind === 'entry-point' || isInside(importer, theme)
         const askers = asking('custom-styles', pluginData)
         if (!askers || isTheirs || isElsewhere(path)) return undefined

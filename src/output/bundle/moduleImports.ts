@@ -43,7 +43,11 @@ export function authorImports(
     modules,
     clientModules,
     siteConfig,
-  }: Pick<ModuleSettings, 'siteRoot' | 'modules' | 'clientModules' | 'siteConfig'>,
+    staticDirectories,
+  }: Pick<
+    ModuleSettings,
+    'siteRoot' | 'modules' | 'clientModules' | 'siteConfig' | 'staticDirectories'
+  >,
   missing?: MissingImports,
 ): Plugin {
   const documents = new Map(
@@ -123,9 +127,20 @@ export function authorImports(
   async function resolved(build: PluginBuild, args: OnResolveArgs, path: string) {
     const found = await ask(build, args, path)
     if (found.errors.length === 0) return found
+    const inSite = missing && path.startsWith('/') ? await fromTop(build, args) : undefined
+    if (inSite) return inSite
     const target = join(path.startsWith('.') ? args.resolveDir : '', path)
     const message = noModule(args.path, target, documents.get(args.importer))
     return missing ? stub(args, message) : { errors: [{ ...message, ...placeOf(args) }] }
+  }
+
+  /** Docusaurus takes `/data/a.json` from its static folders, or from the site's. */
+  async function fromTop(build: PluginBuild, args: OnResolveArgs) {
+    for (const folder of [...staticDirectories, '']) {
+      const found = await ask(build, args, join(siteRoot, folder, args.path))
+      if (found.errors.length === 0) return found
+    }
+    return undefined
   }
 
   function stub(args: OnResolveArgs, message: Message): Resolved {

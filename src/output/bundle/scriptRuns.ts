@@ -84,7 +84,13 @@ export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise
 /** What the site's own files need in a run of the theme, in front of its plugins. */
 function ownPlugins(own: OwnTheme | undefined, styles = new OwnStyles(own?.root ?? '')): Plugin[] {
   if (!own) return []
-  const noModules = { siteRoot: own.root, modules: [], clientModules: [], siteConfig: {} }
+  const noModules = {
+    siteRoot: own.root,
+    modules: [],
+    clientModules: [],
+    siteConfig: {},
+    staticDirectories: [],
+  }
   return [replacedParts(own), ownCode(own, styles), authorImports(THEME, noModules)]
 }
 

@@ -1,6 +1,7 @@
 // Sidebars whose folders are expanded by a function of the configuration, sidebarItemsGenerator. It
 // may take its time, and putting a site together never waits: so it is asked before, and what it
 // gives stands in place of the item, as if its author had written it.
+import { posix } from 'node:path'
 import type { ResolvedDocsOptions, SiteConfig } from '../config/config.ts'
 import { docsFolder, docsPath, partsOfKey } from '../config/docsFolders.ts'
 import { plainValue } from '../config/plainValue.ts'
@@ -90,11 +91,40 @@ function contextOf(
       return { filename, numberPrefix }
     },
     categoriesMetadata: Object.fromEntries(own.map(({ dir, data }) => [dir, data])),
-    isCategoryIndex: ({ fileName, directories }: { fileName: string; directories: string[] }) =>
-      isIndexFile(`${directories[0] ?? ''}/${fileName}.md`.replace(/^\.?\//, '')),
-    defaultSidebarItemsGenerator: async ({ item }: { item: { dirName: string } }) =>
-      itemsOfFolder(item, { docs: all, categoryFiles, parse, report }).map(written),
+    isCategoryIndex,
+    defaultSidebarItemsGenerator: async ({ item, ...given }: Given) => {
+      const ids = given.docs && new Set(given.docs.map(({ id }) => id))
+      const chosen = ids ? all.filter(({ id }) => ids.has(id)) : all
+      const judge = given.isCategoryIndex ?? isCategoryIndex
+      const isIndex = (doc: Doc) => Boolean(judge(matched(doc)))
+      return itemsOfFolder(item, { docs: chosen, categoryFiles, parse, report, isIndex }).map(
+        written,
+      )
+    },
   }
+}
+
+/** What the function may say of its own to the one that makes the items. */
+interface Given {
+  item: { dirName: string }
+  docs?: { id: string }[]
+  isCategoryIndex?: (doc: Matched) => unknown
+}
+
+/** The names of folders from the nearest on. */
+interface Matched {
+  fileName: string
+  extension: string
+  directories: string[]
+}
+
+const isCategoryIndex = ({ fileName, directories }: Matched) =>
+  isIndexFile(`${directories[0] ?? ''}/${fileName}.md`.replace(/^\.?\//, ''))
+
+function matched({ source }: Doc): Matched {
+  const { name, ext } = posix.parse(source.relative)
+  const directories = (dirOf(source.relative) || '.').split('/').reverse()
+  return { fileName: name, extension: ext, directories }
 }
 
 const docData = ({ id, title, compiled, source, sidebarPosition }: Doc) => ({

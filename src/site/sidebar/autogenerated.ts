@@ -21,6 +21,8 @@ export interface Folders {
   categoryFiles: Map<string, CategoryFile>
   parse: (name: string) => PrefixedName
   report: ReportProblem
+  /** Whether a folder's label leads to the doc; default: by the name of its file. */
+  isIndex?: (doc: Doc) => boolean
 }
 
 interface Folder {
@@ -158,7 +160,8 @@ function soundLink(
 function linkedDoc(folder: Folder, folders: Folders): Doc | undefined {
   const link = folders.categoryFiles.get(folder.dir)?.data.link
   if (link === undefined) {
-    const indexes = folder.docs.filter((doc) => isIndexFile(doc.source.relative))
+    const { isIndex = (doc) => isIndexFile(doc.source.relative) } = folders
+    const indexes = folder.docs.filter(isIndex)
     return indexes.sort((a, b) => compareNames(a.source.relative, b.source.relative))[0]
   }
   if (link?.type !== 'doc') return undefined

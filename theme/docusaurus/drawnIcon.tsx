@@ -1,5 +1,5 @@
-// Icons that components of Docusaurus sites import: lines in the colour of the text around them, on a
-// square of 24.
+// Icons that components of Docusaurus sites import: lines in the colour of the text around them, on
+// a square of 24.
 import type { SVGProps } from 'react'
 
 export const drawnIcon = (path: string, own: SVGProps<SVGSVGElement> = {}) =>

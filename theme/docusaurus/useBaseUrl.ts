@@ -1,5 +1,5 @@
-// Puts the base URL in front of a path of the site: that of the language, but static files are there
-// once for all of them.
+// Puts the base URL in front of a path of the site: that of the language, but static files are
+// there once for all of them.
 import { isExternal, withBase, withoutBase } from '../../src/shared/url.ts'
 import { useShell } from '../state/site.ts'
 

@@ -73,6 +73,7 @@ test('by keyboard an image is enlarged and left again, with no fault of access o
     await page.keyboard.press('Escape')
     expect(await isOpen(page)).toBe(0)
     expect(await focused(page)).toBe('A drawing')
+    await page.waitForSelector('dialog.zoom', { state: 'detached' })
   }
   await page.keyboard.press('Enter')
   await page.waitForSelector('dialog.zoom[open]')
@@ -97,6 +98,20 @@ test('a click enlarges, and one anywhere, the button or Back ends it', async () 
     await end()
     await page.waitForSelector('dialog.zoom', { state: 'detached' })
   }
+})
+
+test('an image that was just left is enlarged again at once, and keeps the focus', async () => {
+  const { page } = await open('/docs/a')
+  await page.click('img[alt="Wide"]')
+  await page.waitForSelector('dialog.zoom[open]')
+  // Before the browser has told that the dialog is closed.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog.zoom')!.close()
+    document.querySelector<HTMLElement>('img[alt="Wide"]')!.click()
+  })
+  await page.waitForFunction(() => document.querySelectorAll('dialog.zoom').length === 1)
+  expect(await isOpen(page)).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button')
 })
 
 test('decoration, icons and images in links or controls do what they did', async () => {

@@ -9,7 +9,7 @@ document.adoptedStyleSheets.push(sheet)
 
 /** `close` is the label of the button. Opens nothing while an image is enlarged. */
 export function enlarge(image: HTMLImageElement, close: string): void {
-  if (document.querySelector('dialog.zoom')) return
+  if (document.querySelector('dialog.zoom[open]')) return
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.ariaLabel = image.alt

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { ensureChromium, hasChromium } from './find-chromium.mjs'
+import { ensureChromium, hasChromium, hasShell } from './find-chromium.mjs'
 import { isDebianRoot, refusesInstalling } from './installing.mjs'
 
 /** nginx may be where only root's PATH leads. */
@@ -46,9 +46,17 @@ export const PROGRAMS = {
     canInstall: () => true,
     install: ensureChromium,
   },
+  shell: {
+    name: 'a headless shell of Chromium',
+    why: 'reads the sites in two thirds of a whole browser’s time',
+    ...debian('chromium-headless-shell', ['chromium-headless-shell']),
+    isThere: hasShell,
+    // Without it nothing is skipped: a machine that does not know the package is left in peace.
+    canInstall: () => isDebianRoot() && knowsPackage('chromium-headless-shell'),
+  },
 }
 
-/** Gives the programs that are still missing in the end. */
+/** Gives the programs for want of which tests are skipped. */
 export async function ensureTools(
   programs,
   { refuses = refusesInstalling(), say = console.error, pause = process.stdin.isTTY } = {},
@@ -59,12 +67,12 @@ export async function ensureTools(
     say('About to install what the tests use and this machine does not have:')
     for (const { name, how, why } of wanted) say(`  ${name} (${how}): ${why}`)
     say(
-      'To refuse: npm test -- --no-install, or set QUIRE_NO_INSTALL=1. Its tests are then skipped.',
+      'To refuse: npm test -- --no-install, or set QUIRE_NO_INSTALL=1. What needs them is then skipped.',
     )
     if (pause) await setTimeout(READING_MS)
     for (const program of wanted) program.install()
   }
-  const left = missing.filter((program) => !program.isThere())
+  const left = missing.filter((program) => program.skipped && !program.isThere())
   if (left.length > 0) {
     say(refuses ? 'Nothing is installed, as asked. Skipped:' : 'Not found. Skipped:')
     for (const { name, skipped } of left) say(`  for want of ${name}: ${skipped}`)
@@ -84,6 +92,10 @@ function debian(command, packages) {
       run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages])
     },
   }
+}
+
+function knowsPackage(name) {
+  return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 }
 
 function run(command, args) {

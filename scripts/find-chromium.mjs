@@ -47,6 +47,11 @@ export function hasChromium() {
   return (fromEnvironment() ?? fromSystem(BROWSERS) ?? fromPlaywright()) !== undefined
 }
 
+/** Whether the tests have one that is cheap, or the one that is asked for. */
+export function hasShell() {
+  return (fromEnvironment() ?? fromSystem(SHELLS)) !== undefined
+}
+
 /** Gets a Chromium when there is none, unless that is refused; throws when there is none then. */
 export function ensureChromium() {
   if (hasChromium()) return

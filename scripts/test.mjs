@@ -17,7 +17,7 @@ import { findChromium } from './find-chromium.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 
-const { gcc, nginx, apache, caddy, chromium } = PROGRAMS
+const { gcc, nginx, apache, caddy, chromium, shell } = PROGRAMS
 /** Texts so long that their time shows how it grows. */
 const GROWTH = ['tests/unit/compile/linear.test.ts', 'tests/unit/fast/linearDoubts.test.ts']
 // The sites of tests/sites/ are built by the real command.
@@ -27,7 +27,7 @@ const PARTS = {
     needs: [nginx, apache, caddy],
   },
   notebook: { tests: ['tests/content/'], needs: [gcc, nginx] },
-  browser: { tests: ['tests/browser/'], needs: [chromium, nginx] },
+  browser: { tests: ['tests/browser/'], needs: [chromium, shell, nginx] },
 }
 const LONG = [
   'tests/build/sameBytes.test.ts',

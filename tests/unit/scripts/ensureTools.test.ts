@@ -4,13 +4,13 @@ import { ensureTools, type Program } from '../../../scripts/ensure-tools.mjs'
 import { refusesInstalling } from '../../../scripts/installing.mjs'
 
 /** Notes in `said` what is said and done, in order. */
-function machine(facts: { isThere?: boolean; canInstall?: boolean } = {}) {
+function machine(facts: { isThere?: boolean; canInstall?: boolean; skipped?: string } = {}) {
   const said: string[] = []
   let { isThere = false } = facts
   const program: Program = {
     name: 'tool',
     why: 'proves things',
-    skipped: 'the proofs',
+    skipped: 'skipped' in facts ? facts.skipped : 'the proofs',
     how: 'apt-get install tool',
     isThere: () => isThere,
     canInstall: () => facts.canInstall ?? true,
@@ -50,6 +50,16 @@ test('what cannot be installed here is named too; what is there is not spoken of
   expect(without.said).toEqual(['Not found. Skipped:', '  for want of tool: the proofs'])
   const there = machine({ isThere: true })
   expect([await there.ensure(false), there.said]).toEqual([[], []])
+})
+
+test('what only saves time is installed like the rest, and not missed where it is not', async () => {
+  const refused = machine({ skipped: undefined })
+  expect([await refused.ensure(true), refused.said]).toEqual([[], []])
+  const without = machine({ skipped: undefined, canInstall: false })
+  expect([await without.ensure(false), without.said]).toEqual([[], []])
+  const installed = machine({ skipped: undefined })
+  expect(await installed.ensure(false)).toEqual([])
+  expect(installed.said.at(-1)).toBe('INSTALLED')
 })
 
 test.each([

@@ -9,9 +9,15 @@ const CODE = /(?<!`)(`+)(?!`)(?:[^`<>\n]*<[^`<>\n]*>)*[^`<>\n]*(?<!`)\1(?!`)/g
 
 /** False for a text in which many tags seem to be open at once; not all that seem to be are. */
 export const hasFewOpenTags = (prose: string): boolean =>
-  prose.split('<', MOST + 2).length <= MOST + 1 ||
-  openTagsOf(prose) <= MOST ||
-  openTagsOf(withoutCode(prose)) <= MOST
+  prose.split('<', MOST + 2).length <= MOST + 1 || hasFew(prose) || hasFew(withoutCode(prose))
+
+const hasFew = (prose: string) =>
+  openTagsOf(prose) <= MOST &&
+  tagsInBraces(prose) <= MOST &&
+  (prose.match(NEVER_ENDED)?.length ?? 0) <= MOST
+
+/** With braces, where the next tag begins. */
+const NEVER_ENDED = /<[\w$][^<>{]*\{[^<>]*(?=<|$)/g
 
 /** Without what is code for certain. A code span ends with its block. */
 const withoutCode = (prose: string) => prose.split('\n\n').map(blockWithoutCode).join('\n\n')
@@ -26,14 +32,40 @@ function blockWithoutCode(block: string): string {
   return bare.some((line) => line.includes('`')) ? block : bare.join('\n')
 }
 
+/** An end counts for the tag that it names: what is open in that one is not read for long. */
 function openTagsOf(text: string): number {
   let most = 0
-  let open = 0
-  for (const { 1: slash, 2: last } of text
+  const open: string[] = []
+  for (const { 1: slash, 2: name, 3: last } of text
     .replaceAll(/=>|\\[\s\S]/g, '')
-    .matchAll(/<(\/?)[^<>]*?(\/?)>/g)) {
-    if (slash) open = Math.max(0, open - 1)
-    else if (!last) most = Math.max(most, ++open)
+    .matchAll(/<(\/?)([\w$.:-]*)(?![\w$.:-])[^<>]*?(\/?)>/g)) {
+    if (slash) {
+      const at = open.lastIndexOf(name!)
+      if (at >= 0) open.length = at
+    } else if (!last) most = Math.max(most, open.push(name!))
+    if (most > MOST) break
   }
   return most
 }
+
+/** Of those in braces, and of braces in tags, all may be read again for each one before them. */
+function tagsInBraces(text: string): number {
+  let tags = 0
+  let depth = 0
+  for (let at = text.indexOf('{'); at >= 0 && at < text.length; at++) {
+    const sign = text[at]!
+    if (sign === '{') depth++
+    else if (sign === '}') depth = Math.max(0, depth - 1)
+    else if (depth === 0) continue
+    else if (sign === '<') tags++
+    else if (depth < Infinity && /["'`/]/.test(sign)) {
+      QUOTED.lastIndex = at
+      // A quote that does not end, or a slash: where the braces end is not known.
+      if (QUOTED.test(text)) at = QUOTED.lastIndex - 1
+      else depth = Infinity
+    }
+  }
+  return tags
+}
+
+const QUOTED = /"[^"\n<]*"|'[^'\n<]*'|`[^`\n<]*`|\/\*[^*]*\*\/|(?<=<)\/(?=[\w$>])|(?<=<[^<>{]*)\/>/y

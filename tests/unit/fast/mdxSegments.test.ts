@@ -61,6 +61,29 @@ test('tags in code are not counted, and those that only seem to be in it are', (
   expect(isSafeForNativeMdx('\\` <A> `\n'.repeat(40))).toBe(false)
 })
 
+// The native parser takes twice as long for each one more of them.
+test.each([
+  'x <A b={\n\n',
+  'x <A b={c ',
+  '<A{...c/>',
+  '<A b={"}\n',
+  '<A b={{}</A>',
+  '<A b={/>}</A>',
+  '=><A b={',
+  "'<A{...c",
+  '<A b={"" a}x a<\n\n',
+])('%j, repeated, is not given to the native parser', (unit) => {
+  expect(isSafeForNativeMdx(unit.repeat(20))).toBe(false)
+})
+
+test.each([
+  '<A b={c} d="e" f={{g: 1}} />\n\n',
+  "<B c={'d'}>\n\n*e*\n\n</B>\n\n",
+  '{a} <b>c</b> {/* <i> */}\n\n',
+])('%j, repeated, is given to the native parser', (unit) => {
+  expect(isSafeForNativeMdx(unit.repeat(5))).toBe(true)
+})
+
 test.each([
   ['a\nimport b\n', 'innerModule'],
   ['- import a from "b"\n', 'innerModule'],

@@ -37,10 +37,15 @@ export async function makeSite(
 ): Promise<{ content: Content; spans: Site['span'][] }> {
   const { report } = tools
   const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
-  const others = await siteFiles(sites, bundle, tools)
-  report.add(...outputProblems(sites, others))
-  if (report.failed) report.add(...(await linksDespite(sites, bundle, tools, { others, ...flags })))
-  report.stopOnErrors()
+  let making: Promise<OutputFile[]> | undefined
+  const others = () => (making ??= siteFiles(sites, bundle, tools))
+  report.add(...outputProblems(sites, []))
+  if (report.failed) {
+    const options = { others: await others(), ...flags }
+    report.add(...outputProblems(sites, options.others))
+    report.add(...(await linksDespite(sites, bundle, tools, options)))
+    report.stopOnErrors()
+  }
   const restoreModes = publicModes()
   const staging = new Staging(output)
   const hosting = config.hosts.length > 0 ? await openHosting(config, tools, flags) : undefined
@@ -56,8 +61,10 @@ export async function makeSite(
       pageCount(sites),
     )
     report.add(...rendered.problems)
+    const made = await others()
+    report.add(...outputProblems(sites, made))
     report.stopOnErrors()
-    const files = hosting ? [...others, ...(await hosting.files(sites, bundle, others))] : others
+    const files = hosting ? [...made, ...(await hosting.files(sites, bundle, made))] : made
     report.stopOnErrors()
     // Runs while we publish; `withTools` awaits it.
     if (!config.precompress) tools.pool.close().catch(() => {})

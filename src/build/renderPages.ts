@@ -2,6 +2,7 @@
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
+import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { CheckedPage } from '../output/linkWorld.ts'
 import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
 import type { Staging } from '../output/publish/staging.ts'
@@ -59,7 +60,9 @@ interface Group {
   failed: RenderResult[]
 }
 
-export interface RenderOptions extends LinkTargets {
+export interface RenderOptions extends Omit<LinkTargets, 'others'> {
+  /** Everything else that the site emits; a function is called when threads have their first pages. */
+  others: OutputFile[] | (() => Promise<OutputFile[]>)
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
@@ -71,7 +74,7 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { staging, signal, policyNeeds, ...targets }: RenderOptions,
+  { staging, signal, policyNeeds, others, ...targets }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -102,6 +105,10 @@ export async function renderPages(
     groups.push(renderGroup(await planAll(site.routes.slice(at, at + size))))
     // Avoids an unhandled rejection; the await below rethrows.
     groups.at(-1)!.catch(() => {})
+    if (groups.length === 1 && typeof others === 'function') {
+      await setImmediate()
+      others().catch(() => {})
+    }
   }
   if (planned.length > 0) {
     const known = structure ?? structureOf(site, sharedKey)
@@ -119,7 +126,9 @@ export async function renderPages(
     policyNeeds?.add(needs ?? [], sourcePath ?? href)
   const partial = new Set(rendered.problems.map(({ file }) => file))
   for (const page of checked) page.isPartial = partial.has(page.sourcePath)
-  rendered.problems.push(...linkProblems({ site, shell, bundle }, checked, targets))
+  const emitted = typeof others === 'function' ? await others() : others
+  const links = linkProblems({ site, shell, bundle }, checked, { ...targets, others: emitted })
+  rendered.problems.push(...links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
   return rendered
 

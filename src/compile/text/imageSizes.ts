@@ -20,7 +20,7 @@ export interface SizedText {
 
 export function markSizes(text: string, format: 'md' | 'mdx'): SizedText {
   const none = { text, sizes: [] }
-  if (!/[ \t]=\d*x/.test(text) || OURS.test(text)) return none
+  if (!text.includes('![') || !/[ \t]=\d*x/.test(text) || OURS.test(text)) return none
   const sizes: string[] = []
   const isCode = codeDetector()
   const lines = text.split('\n').map((line) => {

@@ -21,13 +21,15 @@ export interface Prepared {
 /** An id at the end of a line: a syntax error anywhere else in MDX. */
 const OWN_ID = /\{#[^\s{}]+\}[ \t#]*$/
 const STATEMENT = /^(?:import|export)\b/
+/** Without any of them there is nothing to do. */
+const SIGNS = { md: [':::', 'import', 'export'], mdx: [':::', '{#'] }
 const LIKELY = { md: /:::|^(?:import|export)\b/m, mdx: /:::|\{#/ }
 
 /** `text` is a whole body with LF line ends. */
 export function prepare(text: string, format: 'md' | 'mdx', containers: Containers): Prepared {
   const withIds = idsFromComments(format === 'mdx' ? unwrapMdxCode(text) : text)
   const swapped = swapComments(withIds, format)
-  if (!LIKELY[format].test(swapped))
+  if (!SIGNS[format].some((sign) => swapped.includes(sign)) || !LIKELY[format].test(swapped))
     return { text: swapped, fences: [], statements: [], problems: [] }
   const marks = new ContainerMarks(format, containers)
   const statements: Statement[] = []

@@ -2,10 +2,11 @@
 // for the native parser behind it.
 import type { Root, RootContent } from 'mdast'
 
-const BOX = '[x] '.length
+const BOXES = ['[ ] ', '[x] ', '[X] ']
+const BOX = BOXES[0]!.length
 
 export function mendTasks(root: Root, text: string): Root {
-  if (!/\[[ xX]\] /.test(text)) return root
+  if (!BOXES.some((box) => text.includes(box))) return root
   const open: (Root | RootContent)[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'listItem' && typeof node.checked === 'boolean') mend(node.children[0])

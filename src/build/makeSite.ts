@@ -16,7 +16,7 @@ import type { FoundSite } from './findSite.ts'
 import { linksDespite } from './linksDespite.ts'
 import { madeAhead } from './madeAhead.ts'
 import { cacheProblem } from './notes.ts'
-import { outputProblems } from './outputProblems.ts'
+import { outputNames } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
 import type { RenderedPages } from './renderPages.ts'
 import { pageCount, renderSites } from './renderSites.ts'
@@ -39,10 +39,11 @@ export async function makeSite(
   const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
   let making: Promise<OutputFile[]> | undefined
   const others = () => (making ??= siteFiles(sites, bundle, tools))
-  report.add(...outputProblems(sites, []))
+  const names = outputNames(sites)
+  report.add(...names.problems)
   if (report.failed) {
     const options = { others: await others(), ...flags }
-    report.add(...outputProblems(sites, options.others))
+    report.add(...names.add(options.others))
     report.add(...(await linksDespite(sites, bundle, tools, options)))
     report.stopOnErrors()
   }
@@ -62,7 +63,7 @@ export async function makeSite(
     )
     report.add(...rendered.problems)
     const made = await others()
-    report.add(...outputProblems(sites, made))
+    report.add(...names.add(made))
     report.stopOnErrors()
     const files = hosting ? [...made, ...(await hosting.files(sites, bundle, made))] : made
     report.stopOnErrors()

@@ -33,9 +33,22 @@ interface Owner {
   key?: string
 }
 
+/** Of all files at once. */
 export function outputProblems(sites: Site[], others: OutputFile[]): Problem[] {
+  const names = outputNames(sites)
+  return [...names.problems, ...names.add(others)]
+}
+
+export interface OutputNames {
+  /** Of the pages alone. */
+  problems: Problem[]
+  /** Gives what is wrong with more files. */
+  add(others: OutputFile[]): Problem[]
+}
+
+export function outputNames(sites: Site[]): OutputNames {
   const [main] = sites
-  const problems: Problem[] = staticTwice(main!)
+  let problems: Problem[] = staticTwice(main!)
   const files = new Map<string, Owner>()
   const folders = new Map<string, Owner>()
   for (const site of sites) {
@@ -46,9 +59,15 @@ export function outputProblems(sites: Site[], others: OutputFile[]): Problem[] {
       if (markdownPath) add({ path: markdownPath, kind: 'copy', route })
     }
   }
-  for (const { path, source, key, emitter, alias } of others)
-    add({ path, kind: 'other', source, key, emitter, alias })
-  return problems
+  return {
+    problems,
+    add(others) {
+      problems = []
+      for (const { path, source, key, emitter, alias } of others)
+        add({ path, kind: 'other', source, key, emitter, alias })
+      return problems
+    },
+  }
 
   function add(owner: Owner): void {
     const key = fileKey(owner.path)

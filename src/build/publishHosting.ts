@@ -12,7 +12,7 @@ import { homeOf } from '../tools/home.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Site } from '../types/site.ts'
 import { hostingOf } from './hosting.ts'
-import { outputProblems } from './outputProblems.ts'
+import { outputNames } from './outputProblems.ts'
 import type { Tools } from './withTools.ts'
 
 interface OpenHosting {
@@ -40,12 +40,9 @@ export async function openHosting(
       const made = await hostingOf({ sites, bundle, others, needs }, cache)
       beside = made.beside
       report.add(...made.problems)
-      const known = outputProblems(sites, others).map((problem) => JSON.stringify(problem))
-      report.add(
-        ...outputProblems(sites, [...others, ...made.inside]).filter(
-          (problem) => !known.includes(JSON.stringify(problem)),
-        ),
-      )
+      const names = outputNames(sites)
+      names.add(others)
+      report.add(...names.add(made.inside))
       return made.inside
     },
     publish: () => publishBeside(beside, record, config, flags),

@@ -68,7 +68,10 @@ export function checkConfig(
   return config
 }
 
-type Sections = Pick<SiteConfig, 'allDocs' | 'docs' | 'blogs' | 'blog' | 'allPages' | 'pages'>
+type Sections = Pick<
+  SiteConfig,
+  'allDocs' | 'docs' | 'lacksDocs' | 'blogs' | 'blog' | 'allPages' | 'pages'
+>
 
 type SectionOptions = Pick<z.output<typeof site>, 'docs' | 'blog' | 'pages' | 'title'>
 
@@ -80,6 +83,7 @@ function sections({ docs, blog, pages, title }: SectionOptions, root: string): S
   return {
     allDocs,
     docs: mainOf(allDocs),
+    ...(docs === undefined && allDocs.length === 0 && { lacksDocs: true }),
     blogs,
     blog: mainOf(blogs),
     allPages,

@@ -37,6 +37,8 @@ export interface SiteConfig
   /** All docs of the site; `docs` are those that are meant where none are named. */
   allDocs: ResolvedDocsOptions[]
   docs?: ResolvedDocsOptions
+  /** The configuration says nothing of docs, and their usual folder is not there. */
+  lacksDocs?: boolean
   /** All blogs of the site, likewise. */
   blogs: ResolvedBlogOptions[]
   blog?: ResolvedBlogOptions

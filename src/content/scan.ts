@@ -13,6 +13,7 @@ import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
 import { contentRules } from './contentFolder.ts'
+import { foldersBeside } from './foldersBeside.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { startPage } from './startPage.ts'
 import {
@@ -51,7 +52,7 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
-  scan.problems.push(...paired.problems, ...strayFolders(config))
+  scan.problems.push(...paired.problems, ...strayFolders(config), ...foldersBeside(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
   const { sources, categoryFiles, unread, problems } = scan

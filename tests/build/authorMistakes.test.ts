@@ -9,7 +9,11 @@ afterAll(() => {
 })
 
 async function told(files: Record<string, string | Uint8Array>, ...args: string[]) {
-  const site = await tempSite({ 'content/docs/a.md': '# A\n\nText.\n', ...files })
+  return toldOf({ 'content/docs/a.md': '# A\n\nText.\n', ...files }, ...args)
+}
+
+async function toldOf(files: Record<string, string | Uint8Array>, ...args: string[]) {
+  const site = await tempSite(files)
   sites.push(site)
   const { report } = await site.run('build', '--json', ...args)
   return report.problems.map(({ code, file, line, column, message, hint }) => ({
@@ -249,6 +253,24 @@ test('files that nothing reads, although their names say what they are for, are 
     ['SOURCE_UNREAD', 'content/docs/w/category.json', expect.stringContaining('_category_.json')],
     ['SOURCE_UNREAD', 'content/note.md', expect.stringContaining('is in no folder of docs')],
   ])
+})
+
+test('a folder of pages next to content/ is named, where the one that is read is not there', async () => {
+  const beside = {
+    'content/pages/index.md': '# A\n\nText.\n',
+    'docs/guide/b.md': '# B\n\nText.\n',
+    'blog/2026-01-01-c.md': '# C\n\nText.\n',
+  }
+  expect(await toldOf(beside)).toEqual(
+    ['blog', 'docs'].map((name) => ({
+      code: 'SOURCE_UNREAD',
+      place: name,
+      text: expect.stringContaining(`Move it there, or write ${name}: { path: "${name}" }`),
+    })),
+  )
+  const left = { 'site.config.ts': configWith('docs: false, blog: false') }
+  expect(await toldOf({ ...beside, ...left })).toEqual([])
+  expect((await told(beside)).map(({ place }) => place)).toEqual(['blog'])
 })
 
 test('an image that is something else says what it is', async () => {

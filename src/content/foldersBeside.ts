@@ -1,0 +1,40 @@
+// Warns of a folder such as `docs/` next to `content/`, where other generators have theirs, while
+// the one that is read is not there: an author would wait for its pages.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '../config/config.ts'
+import { isFolder } from '../tools/files.ts'
+import type { Problem } from '../tools/problem.ts'
+import { isMarkdownFile } from '../tools/sourceNames.ts'
+
+/** Of a new site's folders; what a configuration names is where its author says. */
+const USUAL = { docs: 'content/docs', blog: 'content/blog', pages: 'content/pages' }
+
+export function foldersBeside({ root, lacksDocs, blogs, allPages }: SiteConfig): Problem[] {
+  const read = new Set([...blogs, ...allPages].map(({ path }) => path))
+  if (lacksDocs) read.add(USUAL.docs)
+  return Object.entries(USUAL).flatMap(([name, usual]): Problem[] => {
+    if (!read.has(usual) || isFolder(join(root, usual)) || !holdsMarkdown(join(root, name)))
+      return []
+    return [
+      {
+        code: 'SOURCE_UNREAD',
+        severity: 'warning',
+        message: `the folder "${name}" is not read: its place is "${usual}"`,
+        file: name,
+        hint: `Move it there, or write ${name}: { path: "${name}" } in the configuration; ${name}: false if it is not of the site.`,
+      },
+    ]
+  })
+}
+
+/** In itself or in one of its folders. */
+function holdsMarkdown(folder: string): boolean {
+  if (!isFolder(folder)) return false
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.some(
+    (entry) =>
+      isMarkdownFile(entry.name) ||
+      (entry.isDirectory() && readdirSync(join(folder, entry.name)).some(isMarkdownFile)),
+  )
+}

@@ -61,7 +61,7 @@ interface Group {
 }
 
 export interface RenderOptions extends Omit<LinkTargets, 'others'> {
-  /** Everything else that the site emits; a function is called when threads have their first pages. */
+  /** What else the site emits; a function is called when threads have their first pages. */
   others: OutputFile[] | (() => Promise<OutputFile[]>)
   /** Absent: nothing is written. */
   staging?: Staging

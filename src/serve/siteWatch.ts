@@ -9,6 +9,8 @@ import { changedSince } from './changedSince.ts'
 
 /** The watcher passes a second change of a file within 50 ms over. */
 const LOOK_AGAIN_MS = 60
+/** Files have the time of the last tick of a clock that ticks a hundred times a second or more. */
+const TICK_MS = 10
 /** What is written in two steps has the second one by then. */
 const PATIENCE_MS = 50
 
@@ -34,6 +36,7 @@ export interface SiteWatch {
 }
 
 export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchOptions): SiteWatch {
+  const from = since - TICK_MS
   const pending = new Map<string, 'edit' | 'other'>()
   /** Files that end without a line break because their author wants it. */
   const open = new Set<string>()
@@ -54,7 +57,7 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
     const isOld = !isReady && event === 'add'
     // Asked again, as the file is watched by here: what was written after the watcher had asked and
     // before it watched is in no event.
-    if (isOld && !(movedAt(file) >= since)) return
+    if (isOld && !(movedAt(file) >= from)) return
     const isEdit = isOld || event === 'change'
     pending.set(file, isEdit && pending.get(file) !== 'other' ? 'edit' : 'other')
     void handleAll()
@@ -62,7 +65,7 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
 
   /** What changed in a folder after the watcher had read it, and before it listened to it. */
   function missed(): void {
-    for (const { path, isFolder } of changedSince(since, { paths, isIgnored }))
+    for (const { path, isFolder } of changedSince(from, { paths, isIgnored }))
       if (known.get(path) !== stateOf(path) && !pending.has(path))
         pending.set(path, isFolder ? 'other' : 'edit')
     known.clear()

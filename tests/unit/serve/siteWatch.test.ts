@@ -172,3 +172,15 @@ test('what is written while folders are being read is passed on, each file of it
   await until(() => missing().length === 0)
   expect(missing()).toEqual([])
 })
+
+test('a file whose time is that of the last tick of the clock counts as written after it', async () => {
+  await watch.close()
+  const name = join(folder, 'early.md')
+  fs.writeFileSync(name, 'Text.\n')
+  const since = fs.statSync(name).ctimeMs + 8
+  const options = { paths: [folder], since, isIgnored: () => false }
+  watch = watchSite({ ...options, handle: async (changes) => void handled.push(changes) })
+  await watch.ready
+  await until(() => handled.flat().some(({ file }) => file === name))
+  expect(handled.flat().map(({ file }) => file)).toContain(name)
+})

@@ -34,7 +34,7 @@ const FENCES = ['```', '~~~']
 const BOXES = ['[ ]', '[x]', '[X]']
 const EMPTY_ITEM = line(`${PREFIX}${MARKER}${END}`)
 const TITLE = String.raw`(?: +(?:"[^"\n]*"|'[^'\n]*'))?`
-const ODD_DEFINITION = String.raw`(?!\^)[^\]\n]*\]:(?! *[^\s"'<(]\S*${TITLE}${END})`
+const ODD_DEFINITION = String.raw`(?!\^)[^\]\n]*\]:(?! *(?:[^\s"'<(]\S*|<[^\s<>\\]+>)${TITLE}${END})`
 const DEFINITION_GOES_ON = String.raw`[^\]\n]+\]:[^\n]*\n(?![ \t>]*(?:\n|$|\[(?![ xX]\])))`
 const DEFINITION = line(String.raw`${PREFIX}\[(?:${ODD_DEFINITION}|${DEFINITION_GOES_ON})`)
 /** In a list or quote it may be one of several lines. */

@@ -36,6 +36,7 @@ test.each([
   '<div>\n  <b>x</b>\n</div>\n',
   'a&#39;b&#123;c',
   '[a]:https://x.org\n[b]: c\n',
+  '[a]: <data:b,c=>\n[d]: <e> "f"\n',
   '> a\n>\n> ```js\n> b\n> ```\n',
   '- ```js\n  a\n\n  b\n  ```\n- c\n',
   '- <b>a</b> c\n- <div>\n  d\n  </div>\n\n  <i>e</i>\n',

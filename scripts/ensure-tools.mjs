@@ -48,7 +48,7 @@ export const PROGRAMS = {
   },
   shell: {
     name: 'a headless shell of Chromium',
-    why: 'reads the sites in two thirds of a whole browser’s time',
+    why: 'reads the sites in three quarters of a whole browser’s time',
     ...debian('chromium-headless-shell', ['chromium-headless-shell']),
     isThere: hasShell,
     // Without it nothing is skipped: a machine that does not know the package is left in peace.

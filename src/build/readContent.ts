@@ -39,23 +39,14 @@ export async function readContent(
   const { options, problems } = markdownOptions(config)
   report.add(...problems)
   const found = await withFrontMatter(preprocessed(scan.sources, config), config)
-  const compiled = await report.stage(
+  const compiling = report.stage(
     'compile',
     () => compileAll(found, options, { ...tools, searchLater: config.isLive }),
     found.length,
   )
+  // Awaited below: what needs no compiled file is read while threads compile.
+  compiling.catch(() => {})
   const sources = found.map(({ source }) => source)
-  const minutes = readReadingTimes(config, found)
-  for (const each of compiled)
-    if (minutes.has(each.path)) each.readingMinutes = minutes.get(each.path)
-  // They are not read again.
-  for (const each of [...scan.sources, ...found]) each.bytes = NO_BYTES
-  const files = readAssets(sources, compiled, config, tools.cache)
-  const unread = scan.unread.filter((path) => !files.assets.has(path))
-  report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))
-  const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })
-  report.add(...dates.problems)
-  report.add(...scan.problems)
   const words = readInterfaceWords(config)
   const translated = sources.filter(({ translates }) => translates !== undefined)
   const add = (...problems: Problem[]) => report.add(...problems)
@@ -67,6 +58,19 @@ export async function readContent(
     () => readSidebars(config, Object.keys(docsFolders(config))),
     unusable,
   )
+  const statics = readStaticFiles(config)
+  const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })
+  const compiled = await compiling
+  const minutes = readReadingTimes(config, found)
+  for (const each of compiled)
+    if (minutes.has(each.path)) each.readingMinutes = minutes.get(each.path)
+  // They are not read again.
+  for (const each of [...scan.sources, ...found]) each.bytes = NO_BYTES
+  const files = readAssets(sources, compiled, config, tools.cache)
+  const unread = scan.unread.filter((path) => !files.assets.has(path))
+  report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))
+  report.add(...dates.problems)
+  report.add(...scan.problems)
   if (!translations || !data || !written) {
     add(...compiled.flatMap(({ problems }) => problems))
     throw new SiteError(
@@ -76,7 +80,6 @@ export async function readContent(
   }
   for (const [locale, translation] of Object.entries(translations))
     translation.code = withoutDefaults(translation.code, words[locale])
-  const statics = readStaticFiles(config)
   const content = {
     sources: sources.filter(({ translates }) => translates === undefined),
     translations,

@@ -5,7 +5,7 @@
 import { hasAddress, hasAddressInBracket, hasBreakInBrackets, WWW } from './bracketAddress.ts'
 import { hasOpenTicks, outsideCode } from './codeSpans.ts'
 import { hasOddFence, hasOddHtml } from './innerBlocks.ts'
-import { hasCodeBelow, hasOpenSign, hasSeveralKinds } from './lineDoubts.ts'
+import { hasCodeBelow, hasLazyQuote, hasOpenSign, hasSeveralKinds } from './lineDoubts.ts'
 import { MARKER, PREFIX } from './markers.ts'
 import { isEmphasisInDoubt, mayBeEmphasis } from './marks.ts'
 import { askedOnce, isBehind } from './nearby.ts'
@@ -208,13 +208,14 @@ const DOUBTS = {
     signs: ['\n    ', '\n\t'],
     isIn: (text) => hasTable(text) && /\S[^\n]*\n(?: {4}|\t)[ \t]*\S/.test(text),
   },
-  /** Its head, or the row below, is less indented than the list or quote. */
+  /** Its head, or the row below, is less indented than the list or quote, or in fewer quotes. */
   lazyTable: {
     signs: ['|'],
     isIn: (text) =>
       hasContainer(text) &&
       hasTable(text) &&
-      (LAZY_HEAD.test(text) || (/^[ \t]*>/m.test(text) && INDENTED_HEAD.test(text))),
+      (LAZY_HEAD.test(text) ||
+        (/^[ \t]*>/m.test(text) && (INDENTED_HEAD.test(text) || hasLazyQuote(text)))),
     mayBeIn: (text) => hasContainer(text) && hasTable(text),
   },
   emptyItem: {

@@ -14,6 +14,18 @@ export function hasCodeBelow(text: string): boolean {
   return false
 }
 
+const DEEPER_ROW = /^[ \t]*>[ \t>]*[|:-][ \t|:-]*$/
+
+/** A line above what may be the second row of a table, in more quotes than it. */
+export function hasLazyQuote(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.some(
+    (line, i) => i > 0 && DEEPER_ROW.test(line) && quotesOf(line) > quotesOf(lines[i - 1]!),
+  )
+}
+
+const quotesOf = (line: string) => /^[ \t>]*/.exec(line)![0].replace(/[ \t]/g, '').length
+
 const BEGINS_WITH_SIGN = /^[ \t>]+(?!\* |`{3}[^`]*$|~{3})(?:[*_~`![<]|https?:|www\.)/i
 /** What is complete, or no sign. */
 const CLOSED = /\\.|\[[^[\]]*\]\([^()]*\)|<\/?[a-z][^<>]*>|(?<!`)(`+)(?!`)[^`]+(?<!`)\1(?!`)/gi

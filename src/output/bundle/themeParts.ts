@@ -31,7 +31,8 @@ export function partFile(theme: string, part: string): string {
 
 /** The names that authors may import behind `@theme/`. */
 export function listedNames(theme: string): string[] {
-  const own = readdirSync(join(theme, 'docusaurus')).map((name) => basename(name, extname(name)))
-  const names = [...own.filter((name) => /^[A-Z]/.test(name)), 'Link', 'TabItem', 'Tabs']
+  const files = readdirSync(join(theme, 'docusaurus')).filter((name) => /^[A-Z].*\./.test(name))
+  const own = files.map((name) => basename(name, extname(name)))
+  const names = [...own, 'Link', 'TabItem', 'Tabs']
   return [...new Set(names)].sort()
 }

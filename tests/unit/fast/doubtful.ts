@@ -12,6 +12,7 @@ export const DOUBTFUL: [text: string, doubt: string][] = [
   ['- f\na\n  |-|', 'lazyTable'],
   ['>|\n a\n>|-|', 'lazyTable'],
   ['>||\n>|-|\na\n|-|', 'lazyTable'],
+  ['>>_\n>c||\n>>-|-', 'lazyTable'],
   ['[a]: b\n|-|', 'definition'],
   ['www.', 'oddHost'],
   ['www.x.org日本x_y', 'oddHost'],

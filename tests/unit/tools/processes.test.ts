@@ -13,10 +13,14 @@ test('this process runs, and has a start; one without a number does not', () => 
 test.skipIf(process.platform !== 'linux')(
   'one that has ended does not run, though its parent has not asked how',
   async () => {
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'])
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(line)
-    await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'latin1')).toContain(') Z '))
+    const statOf = (id: number) => readFileSync(`/proc/${id}/stat`, 'latin1')
+    // A shell would ask.
+    await vi.waitFor(() => expect(statOf(parent.pid!)).toContain('(sleep)'))
+    process.kill(pid)
+    await vi.waitFor(() => expect(statOf(pid)).toContain(') Z '))
     expect(isRunning(pid)).toBe(false)
     parent.kill()
   },

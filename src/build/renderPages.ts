@@ -50,8 +50,9 @@ interface Planned {
   key: string
   /** Of the page as it is published. */
   scan?: PageScan
-  /** Without that: what is to be done. */
+  /** Without that: what is to be done, and the files that come of it. */
   task?: RenderTask
+  paths: string[]
 }
 
 interface Group {
@@ -158,7 +159,9 @@ export async function renderPages(
     results.forEach(({ hrefs, ids, needs, problems }, i) => {
       const page = stale[i]!
       page.scan = { hrefs: hrefs.map(shared), ids, ...(needs && { needs }) }
-      if (problems.length === 0) cache.put(page.key, page.scan)
+      if (problems.length > 0) return
+      cache.put(page.key, page.scan)
+      staging?.look(page.paths)
     })
     const pages = group.map(({ href, sourcePath, scan }) => ({ href, sourcePath, ...scan! }))
     return { pages, failed: results.filter(({ problems }) => problems.length > 0) }
@@ -173,17 +176,18 @@ export async function renderPages(
     const sourcePath = entry?.source.path
     const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure, bundle))
     const current = known && currentScan(known)
-    if (current) return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current }
+    if (current)
+      return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current, paths }
     const module = entry && bundle.modules[entry.source.path]
     const data = dataOf(route, { site, bundle, shell })
     const json = JSON.stringify(data)
     const key = pageKeyOf(json, sharedKey, module)
     if (entry && known !== key) planned.push([entry, key])
     const scan = currentScan(key)
-    if (scan) return { href: data.href, sourcePath, key, scan }
+    if (scan) return { href: data.href, sourcePath, key, scan, paths }
     for (const path of paths) rendered.keys[path] = key
     const task = taskOf(route, json, { site, bundle }, files)
-    return { href: data.href, sourcePath, key, task }
+    return { href: data.href, sourcePath, key, task, paths }
 
     /**
      * What was found in the page when it was written from this key, if the published files are

@@ -6,10 +6,13 @@ import { jsonIn } from '../../tools/files.ts'
 /** What a file of the output was made from: same key, same bytes. */
 export type Keys = Record<string, string>
 
-export interface ManifestFile {
-  key: string
+export interface FileStats {
   size: number
   mtimeMs: number
+}
+
+export interface ManifestFile extends FileStats {
+  key: string
 }
 
 export interface Manifest {
@@ -24,18 +27,18 @@ export interface Manifest {
 }
 
 /**
- * Of a whole new site in `folder`, which is to become `outDir`. `compared`: files in it that were
- * found as they are remembered a moment ago, and are not looked at again.
+ * Of a whole new site in `folder`, which is to become `outDir`. `known` gives what is known of a
+ * file since a moment ago: it is not looked at again.
  */
 export function manifestOf(
   folder: string,
   outDir: string,
   keys: Keys,
-  compared?: Map<string, ManifestFile>,
+  known: (path: string) => FileStats | undefined,
 ): Manifest {
   const files: Record<string, ManifestFile> = Object.create(null)
   for (const path of Object.keys(keys).sort()) {
-    const { size, mtimeMs } = compared?.get(path) ?? statSync(join(folder, path))
+    const { size, mtimeMs } = known(path) ?? statSync(join(folder, path))
     files[path] = { key: keys[path]!, size, mtimeMs }
   }
   return { outDir, folder: identityOf(folder), files }

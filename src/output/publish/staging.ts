@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +18,14 @@ import { patiently } from '../../tools/patiently.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { discard } from './discarded.ts'
 import { carryOver, firstInTheWay, foreignIn } from './foreignFiles.ts'
-import { isCurrent, type Keys, linkOrCopy, type ManifestFile, manifestOf } from './manifest.ts'
+import {
+  type FileStats,
+  isCurrent,
+  type Keys,
+  linkOrCopy,
+  type ManifestFile,
+  manifestOf,
+} from './manifest.ts'
 import type { OpenOutput } from './outputFolder.ts'
 import { PreviousBuild } from './previousBuild.ts'
 
@@ -35,6 +43,8 @@ export class Staging {
   readonly #previousBuild: PreviousBuild
   readonly #previous: Record<string, ManifestFile>
   readonly #hasList: boolean
+  /** Of files that were written, and what they were then. */
+  readonly #written = new Map<string, FileStats>()
   /** Where the new site grows. */
   readonly folder: string
 
@@ -78,8 +88,17 @@ export class Staging {
     return Object.keys(this.#previous).filter((path) => !Object.hasOwn(keys, path))
   }
 
+  /** Looks at files that threads have written, while there is time: publishing has fewer left. */
+  look(paths: string[]): void {
+    for (const path of paths) {
+      const { size, mtimeMs } = statSync(fileIn(this.folder, path))
+      this.#written.set(path, { size, mtimeMs })
+    }
+  }
+
   write(path: string, content: string | Uint8Array): void {
     const file = fileIn(this.folder, path)
+    this.#written.delete(path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
@@ -112,7 +131,8 @@ export class Staging {
       : undefined
     const site = updated?.site ?? this.#filled(unchanged)
     carryOver(foreign, this.#outDir, site)
-    record.prepare(manifestOf(site, this.#outDir, keys, updated?.compared))
+    const known = (path: string) => updated?.compared.get(path) ?? this.#written.get(path)
+    record.prepare(manifestOf(site, this.#outDir, keys, known))
     // A machine that slept, or a stopped process, may have lost its turn.
     if (!lock.isHeld()) throw lostLock()
     const old = this.#swap(site)

@@ -50,8 +50,9 @@ interface Planned {
   key: string
   /** Of the page as it is published. */
   scan?: PageScan
-  /** Without that: what is to be done, and the files that come of it. */
+  /** Without that: what is to be done. */
   task?: RenderTask
+  /** Its files, in the output. */
   paths: string[]
 }
 

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
+import { isDiskError } from '../tools/diskProblem.ts'
 import { isFolder } from '../tools/files.ts'
 import type { Problem } from '../tools/problem.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'
@@ -30,11 +31,22 @@ export function foldersBeside({ root, lacksDocs, blogs, allPages }: SiteConfig):
 
 /** In itself or in one of its folders. */
 function holdsMarkdown(folder: string): boolean {
-  if (!isFolder(folder)) return false
-  const entries = readdirSync(folder, { withFileTypes: true })
+  const entries = entriesOf(folder)
   return entries.some(
-    (entry) =>
-      isMarkdownFile(entry.name) ||
-      (entry.isDirectory() && readdirSync(join(folder, entry.name)).some(isMarkdownFile)),
+    ({ name, isInside }) =>
+      isMarkdownFile(name) ||
+      (isInside && entriesOf(join(folder, name)).some((inner) => isMarkdownFile(inner.name))),
   )
+}
+
+/** None of a folder that cannot be read: it need not be the site's. */
+function entriesOf(folder: string): { name: string; isInside: boolean }[] {
+  if (!isFolder(folder)) return []
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.map((entry) => ({ name: entry.name, isInside: entry.isDirectory() }))
+  } catch (error) {
+    if (isDiskError(error)) return []
+    throw error
+  }
 }

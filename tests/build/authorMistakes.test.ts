@@ -273,6 +273,13 @@ test('a folder of pages next to content/ is named, where the one that is read is
   expect((await told(beside)).map(({ place }) => place)).toEqual(['blog'])
 })
 
+test('an image of a category that would run is refused at its place', async () => {
+  const category = 'link:\n  type: generated-index\n  image: javascript:alert(1)\n'
+  expect(
+    await told({ 'content/docs/w/b.md': '# B\n', 'content/docs/w/_category_.yml': category }),
+  ).toMatchObject([{ code: 'CATEGORY_FILE', place: 'content/docs/w/_category_.yml:3:3' }])
+})
+
 test('an image that is something else says what it is', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(9)])
   const problems = await told({

@@ -1,9 +1,11 @@
 // What the data files next to the sources may hold: `_category_` files, authors, tags, messages of
 // translations. The types that the engine reads them with follow from it.
 import * as z from 'zod'
-import { runningImageScheme, runningScheme } from '../../shared/url.ts'
+import { runningScheme } from '../../shared/url.ts'
+import { asImageAddress } from './values.ts'
 
 const text = z.string()
+const imageAddress = asImageAddress(text)
 
 const categoryLink = z.discriminatedUnion('type', [
   z.strictObject({
@@ -21,7 +23,7 @@ const categoryLink = z.discriminatedUnion('type', [
     /** What it says below the title. */
     description: text.optional(),
     /** Image of its link previews. */
-    image: text.optional(),
+    image: imageAddress.optional(),
     /** Its words for search engines. */
     keywords: z.union([text.transform((word) => [word]), z.array(text)]).optional(),
   }),
@@ -51,11 +53,6 @@ export const categorySchema = z.strictObject({
 })
 
 export type CategoryData = z.output<typeof categorySchema>
-
-const imageAddress = text.refine(
-  (href) => !runningImageScheme(href),
-  'must be a path or an http(s) address',
-)
 
 const author = z
   .strictObject({

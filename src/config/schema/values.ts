@@ -21,11 +21,11 @@ export const address = filled.refine(
   'must not begin with javascript:, vbscript: or data:',
 )
 
-/** Where an image is. */
-export const imageAddress = filled.refine(
-  (value) => !runningImageScheme(value),
-  'must be a path or an http(s) address',
-)
+/** `text` as the address of an image. */
+export const asImageAddress = (text: z.ZodString) =>
+  text.refine((value) => !runningImageScheme(value), 'must be a path or an http(s) address')
+
+export const imageAddress = asImageAddress(filled)
 
 export const webAddress = z
   .url()

@@ -54,7 +54,7 @@ export const ODD_BLANK: string = String.raw`\u00a0\u1680\u2000-\u200a\u202f\u205
 const ODD_NAME = new RegExp(String.raw`\[[^[\]]*[${ODD_BLANK}][^[\]]*\](?!\()`)
 /** What comes behind the language begins with such a blank. */
 const ODD_INFO = new RegExp(String.raw`(?:\`{3}|~{3})[^ \t\n]*[ \t]+[${ODD_BLANK}]`)
-/** One look for all three: a text of other characters has neither. */
+/** One look for all three: a text of other characters has none of them. */
 const hasOddCharacter = askedOnce(matches(new RegExp(`${CONTROL.source}|[${ODD_BLANK}]`)))
 
 const BELOW_HTML = /^<[^\n]*>[^\n]*\n(?: {4}|\t)/m

@@ -183,6 +183,15 @@ const loadCompiler = async () => ({
   ...(await import('./code/languages.ts')),
 })
 
+/** Of the last run: a thread is given its tasks one by one. */
+let sameTexts: { options: RunOptions; texts: SameTexts } | undefined
+
+function sameTextsFor(options: RunOptions): SameTexts | undefined {
+  if (isMeasured(options) || options.sitePlugins) return undefined
+  if (sameTexts?.options !== options) sameTexts = { options, texts: new SameTexts() }
+  return sameTexts.texts
+}
+
 const isMeasured = ({ countsParsing, measuresTime }: RunOptions) => countsParsing || measuresTime
 
 /** Runs in a thread, or here. */
@@ -199,7 +208,7 @@ export async function compileBatch(
     await loadPlugins(options.sitePlugins)
   }
   const results: Fresh[] = []
-  const same = isMeasured(options) || options.sitePlugins ? undefined : new SameTexts()
+  const same = sameTextsFor(options)
   for (const { source, bytes } of tasks) {
     if (options.countsParsing) startCounting()
     const start = options.measuresTime ? performance.now() : 0

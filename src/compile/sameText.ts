@@ -1,13 +1,15 @@
 // Most documents of a version are those of the version before, letter by letter: a text that has
 // been compiled is not compiled again for another path.
+import { basename } from 'node:path'
 import { partsOfKey } from '../config/docsFolders.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import { isPassing } from './text/time.ts'
 
-/** What one batch has compiled; kin stands in one batch (compileAll.ts). */
+/** What files of one name have given: they are compiled one behind the other (compileAll.ts). */
 export class SameTexts {
   private readonly kept = new Map<string, Compiled>()
+  private name = ''
 
   /** What compiling `source` gives, if a source of the same text and options is known. */
   get(source: Source): Compiled | undefined {
@@ -17,7 +19,11 @@ export class SameTexts {
 
   /** Keeps what does not depend on the place of the file. */
   keep(source: Source, compiled: Compiled): void {
-    if (isOfText(source, compiled)) this.kept.set(keyOf(source), compiled)
+    if (!isOfText(source, compiled)) return
+    const name = basename(source.path)
+    if (name !== this.name) this.kept.clear()
+    this.name = name
+    this.kept.set(keyOf(source), compiled)
   }
 }
 

@@ -2,11 +2,12 @@
 // stays plain text.
 import type { Language } from 'highlight.js'
 import HighlightJs from 'highlight.js/lib/core'
+import { highlightedBy } from '../../fast/code/twin.ts'
 import { textHtml } from '../../shared/htmlText.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { CodeMemory } from './codeMemory.ts'
-import { HtmlEmitter } from './htmlEmitter.ts'
+import { HtmlEmitter, openTag } from './htmlEmitter.ts'
 import { grammarNamed, meantLanguage } from './moreLanguages.ts'
 import { LANGUAGES, OWN_ALIASES, SELF_CONTAINED } from './usualLanguages.ts'
 
@@ -79,6 +80,8 @@ function makeUsual(language: string): void {
   registerOwn()
 }
 
+const isOwn = (language: Language) => [...own.values()].some(({ grammar }) => grammar === language)
+
 const isReady = (language: string) => highlighter.getLanguage(language) !== undefined
 
 const PLAIN = ['text', 'txt', 'plaintext', 'plain', 'mermaid']
@@ -103,9 +106,9 @@ export function nearestLanguage(name: string): string | undefined {
 export function highlight(language: string | undefined, code: string): string {
   if (!language || PLAIN.includes(language) || !knowsLanguage(language)) return textHtml(code)
   return highlighted.get(language, code, () => {
-    const { value, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true })
-    if (errorRaised) throw ownFault(language, errorRaised) ?? errorRaised
-    return value
+    const { html, fault } = highlightedBy({ code, language, highlighter, isOwn, openTag })
+    if (fault) throw ownFault(language, fault) ?? fault
+    return html
   })
 }
 

@@ -2,6 +2,20 @@
 import type { Emitter, HLJSOptions } from 'highlight.js'
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 
+/** Unless the highlighter is told otherwise. */
+const CLASS_PREFIX = 'hljs-'
+
+/**
+ * Opens a scope. Of `title.function` the first class gets the prefix, each further one as many
+ * underscores as names stand before it.
+ */
+export function openTag(scope: string, prefix = CLASS_PREFIX): string {
+  const classes = scope.includes('.')
+    ? scope.split('.').map((part, i) => part + '_'.repeat(i))
+    : [scope]
+  return `<span class="${valueHtml(prefix + classes.join(' '))}">`
+}
+
 /** Writes what the highlighter finds as HTML. It calls scopes by both pairs of names. */
 export class HtmlEmitter implements Emitter {
   readonly #prefix: string
@@ -16,15 +30,8 @@ export class HtmlEmitter implements Emitter {
     this.#html += textHtml(text)
   }
 
-  /**
-   * Of `title.function` the first class gets the prefix, each further one as many underscores as
-   * names stand before it.
-   */
   openNode(name: string): void {
-    const classes = name.includes('.')
-      ? name.split('.').map((part, i) => part + '_'.repeat(i))
-      : [name]
-    this.#html += `<span class="${valueHtml(this.#prefix + classes.join(' '))}">`
+    this.#html += openTag(name, this.#prefix)
     this.#depth++
   }
 

@@ -1,6 +1,6 @@
 // Runs that share a process (support/commandLine.ts) end as those that have one each.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runInHost } from '../support/commandLine.ts'
+import { hostId, runInHost } from '../support/commandLine.ts'
 import { CONFIG, configWith, type Run, type TempSite, tempSite } from '../support/site.ts'
 
 const FILES = {
@@ -58,6 +58,18 @@ test('one after the other they say, end with and publish what processes of their
     expect(madeOf(shared), `${args}`).toEqual(madeOf(apart))
   }
   expect([shared.children.length, apart.children.length]).toEqual([0, STEPS.length])
+})
+
+test('one process does for run after run', async () => {
+  const site = await tempSite({ 'content/docs/a.md': '# A\n' })
+  const processes: (number | undefined)[] = []
+  for (const command of ['build', 'check', 'build', 'clear']) {
+    expect((await site.run(command)).exitCode).toBe(0)
+    processes.push(hostId())
+  }
+  expect(processes).toEqual(Array(4).fill(expect.any(Number)))
+  expect(new Set(processes).size).toBe(1)
+  site.remove()
 })
 
 test.each<[string, Record<string, string>, { args?: string[]; env?: Record<string, string> }]>([

@@ -18,6 +18,9 @@ process.on('message', async ({ argv, end }) => {
 })
 process.on('disconnect', () => process.exit())
 
+/** A package of the engine, loaded by the first command that needs it, sets these once for all. */
+const OF_PACKAGES = /^__zod_global/
+
 /** What a process has of its own, and a command could change. */
 function state() {
   const umask = process.umask(0)
@@ -28,6 +31,6 @@ function state() {
     process.env,
     process.exitCode,
     process.eventNames().map((name) => [String(name), process.listenerCount(name)]),
-    Object.getOwnPropertyNames(globalThis),
+    Object.getOwnPropertyNames(globalThis).filter((name) => !OF_PACKAGES.test(name)),
   ])
 }

@@ -83,6 +83,9 @@ export async function runInHost(line: CommandLine, site: string): Promise<Ended 
   }
 }
 
+/** Of the process that plain runs share, while it is there. */
+export const hostId = (): number | undefined => host?.process.pid
+
 const home = () => JSON.stringify([process.cwd(), cleanEnv()])
 
 function newHost(): Host {

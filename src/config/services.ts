@@ -1,7 +1,10 @@
-// The services at which an author is known by a name alone: `socials` in authors.yml.
+// The services at which an author is known by a name alone: `socials` in authors.yml and in posts.
+import { ownValue } from '../shared/ownValue.ts'
+import { isExternal } from '../shared/url.ts'
+import { nearest } from '../tools/nearest.ts'
 
 /** Gives the address of a name. */
-export const SERVICES: Record<string, (name: string) => string> = {
+const SERVICES: Record<string, (name: string) => string> = {
   x: (name) => `https://x.com/${name}`,
   twitter: (name) => `https://twitter.com/${name}`,
   github: (name) => `https://github.com/${name}`,
@@ -14,4 +17,22 @@ export const SERVICES: Record<string, (name: string) => string> = {
   twitch: (name) => `https://twitch.tv/${name}`,
   youtube: (name) => `https://youtube.com/@${name}`,
   email: (name) => `mailto:${name}`,
+}
+
+/** The address of an author at a service; one that is written in full stays. */
+export function socialAddress(service: string, written: string): string | undefined {
+  return isExternal(written) ? written : ownValue(SERVICES, service.toLowerCase())?.(written)
+}
+
+/** What to say of a name at a service that is not known by names; nothing of any other. */
+export function unknownService(
+  service: string,
+  written: string,
+): { message: string; hint: string } | undefined {
+  if (socialAddress(service, written) !== undefined) return undefined
+  const near = nearest(service, Object.keys(SERVICES))
+  return {
+    message: `"${service}" is no service that is known by names, so "${written}" leads nowhere`,
+    hint: near ? `Did you mean ${near}?` : 'Write the whole address: https://….',
+  }
 }

@@ -7,9 +7,7 @@ import {
   categorySchema,
   tagsSchema,
 } from '../config/schema/dataFiles.ts'
-import { SERVICES } from '../config/services.ts'
-import { isExternal } from '../shared/url.ts'
-import { nearest } from '../tools/nearest.ts'
+import { unknownService } from '../config/services.ts'
 import { readRegular, readSource } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { CategoryFile, Content, TagsFile } from '../types/content.ts'
@@ -97,15 +95,14 @@ function authorProblems(
     })
   }
   for (const [service, written] of Object.entries(socials)) {
-    if (SERVICES[service.toLowerCase()] || isExternal(String(written))) continue
-    const near = nearest(service, Object.keys(SERVICES))
-    problems.push({
-      code: 'AUTHORS_FILE',
-      severity: 'warning',
-      message: `"${service}" is no service that is known by names, so "${written}" leads nowhere`,
-      ...placeOf([key, 'socials', service]),
-      hint: near ? `Did you mean ${near}?` : 'Write the whole address: https://….',
-    })
+    const unknown = unknownService(service, String(written))
+    if (unknown)
+      problems.push({
+        code: 'AUTHORS_FILE',
+        severity: 'warning',
+        ...unknown,
+        ...placeOf([key, 'socials', service]),
+      })
   }
   return problems
 }

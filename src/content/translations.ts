@@ -1,5 +1,6 @@
 // Translated sources: each lies in the folder of its locale at the place that the file it
 // translates has in its own section, and takes that file's place on the site of its locale.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
@@ -7,6 +8,7 @@ import { CURRENT } from '../config/docsFolders.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
 import { pluginFolder, translationsFolder, versionFolder } from '../config/localeFolders.ts'
 import type { LocaleOptions } from '../config/schema/locales.ts'
+import { ownValue } from '../shared/ownValue.ts'
 import { entriesOf, isFolder } from '../tools/files.ts'
 import type { Problem } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
@@ -97,7 +99,7 @@ export function strayFolders(config: SiteConfig): Problem[] {
       const file = `${folder}/${name}`
       // Plugins of Docusaurus have folders of theirs.
       if (/^(?:docusaurus-|[._])/.test(name) || !isFolder(join(config.root, file))) return []
-      const section = SECTION[name as keyof typeof SECTION]
+      const section = ownValue(SECTION, name)
       const meant = section === 'docs' ? versionFolder(CURRENT) : section && pluginFolder(section)
       return [
         {

@@ -1,5 +1,7 @@
 // What a file is, by the ending of its name.
+
 import path from 'node:path'
+import { ownValue } from '../shared/ownValue.ts'
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -41,5 +43,5 @@ const TYPES: Record<string, string> = {
 
 /** The type by a name's extension; undefined for one that is not known. */
 export function typeOf(name: string): string | undefined {
-  return TYPES[path.extname(name).slice(1).toLowerCase()]
+  return ownValue(TYPES, path.extname(name).slice(1).toLowerCase())
 }

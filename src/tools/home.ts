@@ -1,6 +1,7 @@
 // The engine's own folder in a site, `.quire`: caches, and what is known of the output. It carries
 // a mark: a foreign folder of that name is left alone, as is a link. Where it
 // cannot be, a folder of the user's own takes its place.
+
 import {
   accessSync,
   constants,
@@ -12,6 +13,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { join, sep } from 'node:path'
+import { ownValue } from '../shared/ownValue.ts'
 import { isFile } from './files.ts'
 import { hash } from './hash.ts'
 import { isRunning } from './processes.ts'
@@ -82,7 +84,7 @@ const substituteIn = (folder: string, root: string) => join(folder, 'sites', has
  */
 export function partsOf(home: string): string[] {
   return readdirSync(home, { withFileTypes: true }).flatMap((entry) => {
-    const inside = SHELVES[entry.name]
+    const inside = ownValue(SHELVES, entry.name)
     if (inside && entry.isDirectory())
       return readdirSync(join(home, entry.name))
         .filter((name) => inside.test(name))
@@ -103,7 +105,8 @@ export function removeHome(home: string, keep: string[]): string[] {
   for (const shelf of Object.keys(SHELVES)) removeIfEmpty(join(home, shelf))
   const left = readdirSync(home).filter(
     (name) =>
-      name !== MARK && !(name in SHELVES && keep.some((part) => part.startsWith(name + sep))),
+      name !== MARK &&
+      !(Object.hasOwn(SHELVES, name) && keep.some((part) => part.startsWith(name + sep))),
   )
   if (left.length === 0 && keep.length === 0) {
     rmSync(join(home, MARK), { force: true })

@@ -127,6 +127,16 @@ describe.skipIf(process.platform === 'win32')(
       expect(text).not.toMatch(/\n {4}at /)
     })
 
+    test('a folder next to content/ that may not be read is passed by', async () => {
+      const locked = at('site/docs')
+      fs.chmodSync(at('site'), 0o755)
+      fs.mkdirSync(locked, { mode: 0o000 })
+      const { code, text } = await run(['check'], { XDG_CACHE_HOME: at('writable/cache') })
+      fs.rmdirSync(locked)
+      fs.chmodSync(at('site'), 0o555)
+      expect([code, text]).toEqual([0, expect.not.stringContaining('docs')])
+    })
+
     test('to build into such a site ends with the disk’s code and names it', async () => {
       const { code, text } = await run(['build'], { XDG_CACHE_HOME: at('writable/cache') })
       expect([code, text], text).toEqual([

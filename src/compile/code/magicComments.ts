@@ -1,6 +1,8 @@
 // Comments in code that mark lines and are not shown: `highlight-next-line`, those between
 // `highlight-start` and `highlight-end`, or what the configuration says instead.
+
 import type { MagicComment } from '../../config/schema/habits.ts'
+import { ownValue } from '../../shared/ownValue.ts'
 
 interface Code {
   language?: string
@@ -77,7 +79,7 @@ export function applyMagicComments(info: Code, comments: MagicComment[]): void {
   let mayMark = false
   for (const word of meanings.keys()) mayMark ||= info.code.includes(word)
   if (!mayMark) return
-  const style = STYLE_OF[info.language!]
+  const style = ownValue(STYLE_OF, info.language!)
   const styles = style ? COMMENTS[style]! : Object.values(COMMENTS).flat()
   const kept: string[] = []
   const open = new Set<string>()

@@ -1,5 +1,6 @@
 // GitHub's alerts: a quote that begins with `[!NOTE]` on a line of its own is an admonition. Found
 // in the tree, since there it is a quote.
+
 import type {
   Blockquote,
   Paragraph,
@@ -10,6 +11,7 @@ import type {
   Text,
 } from 'mdast'
 import type { AlertOptions } from '../../config/schema/habits.ts'
+import { ownValue } from '../../shared/ownValue.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { admonitionNode } from './admonition.ts'
 import { type Containers, containerNamed, isAdmonition, nameHint } from './containers.ts'
@@ -60,7 +62,7 @@ function alertFrom(
   // Behind a backslash it is text.
   if (sign === undefined || !text.startsWith('[!', first!.position?.start.offset)) return undefined
   const type = word!.toLowerCase()
-  const name = NAMES[type]
+  const name = ownValue(NAMES, type)
   if (!name) {
     const { line, column } = paragraph!.position?.start ?? {}
     const message = `unknown alert "[!${word}]"; it is left as plain text`

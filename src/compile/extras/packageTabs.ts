@@ -1,11 +1,13 @@
 // ```bash npm2yarn: the commands of npm in a code block, and what they are for other package
 // managers, as tabs.
+
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Code, Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import type convert from 'npm-to-yarn'
 import type { PackageTabs } from '../../config/schema/habits.ts'
+import { ownValue } from '../../shared/ownValue.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { partTag } from '../containers/partTags.ts'
 import { walk } from '../tree/walk.ts'
@@ -45,5 +47,5 @@ export function makePackageTabs(tree: Root, text: string, options: PackageTabs):
 function item(node: Code, name: string, value: string): MdxJsxFlowElement {
   const { lang, position } = node
   const code: Code = { type: 'code', lang, value, position }
-  return partTag('TabItem', { value: name, label: LABELS[name] ?? name }, [code], node)
+  return partTag('TabItem', { value: name, label: ownValue(LABELS, name) ?? name }, [code], node)
 }

@@ -14,6 +14,7 @@ import {
   number,
   objectOf,
   oneOf,
+  recordOf,
   text,
   type ValuesOf,
 } from './kinds.ts'
@@ -54,7 +55,7 @@ const author = mapOf(
     email: text,
     image_url: imageAddress,
     imageURL: imageAddress,
-    socials: map,
+    socials: recordOf(address),
   },
   '',
 )

@@ -78,6 +78,18 @@ export const mapOf = <F extends Fields>(fields: F, message: string) =>
     isMap(value) ? readFields(value, fields, `${path}.`, fail) : fail(path, message),
   )
 
+/** A map with values of one kind under any keys. */
+export const recordOf = <T>(field: Field<T>) =>
+  kind<Record<string, T>>(
+    { type: 'object', additionalProperties: jsonSchemaOf(field) },
+    (value, path, fail) =>
+      isMap(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([key, each]) => [key, field(each, `${path}.${key}`, fail)!]),
+          )
+        : fail(path, 'must be a map'),
+  )
+
 /** The schema of a table of fields. */
 export const objectOf = (fields: Fields): JsonSchema => ({
   type: 'object',

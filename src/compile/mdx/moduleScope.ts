@@ -1,5 +1,6 @@
 // The names of a module, and what they stand for where that can be known without running it: a
 // page's own imports and exports, and those of the modules of constants that it imports.
+
 import type {
   Declaration,
   ExportNamedDeclaration,
@@ -8,6 +9,7 @@ import type {
   Node,
   Program,
 } from 'estree'
+import { ownValue } from '../../shared/ownValue.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import { evaluate, type Known, NotStatic } from './evaluate.ts'
 
@@ -93,7 +95,7 @@ export class ModuleScope {
     if (this.#values.has(name)) return { value: this.#declared(name) }
     const imported = this.imports.get(name)
     if (!imported) return name === 'require' ? { call: 'first' } : undefined
-    const call = CALLS[imported.from]
+    const call = ownValue(CALLS, imported.from)
     if (call && (imported.name === 'default') === (call === 'first')) return { call }
     if (ASSET.test(imported.from)) return { value: imported.from }
     if (!/^(?:\.|@site\/)/.test(imported.from) || isMarkdownFile(imported.from)) return {}

@@ -14,12 +14,15 @@ const OF_REACT = new Set([
   'suppressContentEditableWarning',
 ])
 
+/** Such as `constructor`: no attribute, and `find` takes what every object has for one. */
+export const isOfObjects = (name: string) => name.toLowerCase() in Object.prototype
+
 /** Throws NotStatic for what cannot be written into HTML. */
 export function propertiesFrom(props: Record<string, unknown>, isDrawing: boolean): Properties {
   const properties: Properties = {}
   for (const [name, value] of Object.entries(props)) {
     if (OF_REACT.has(name) || name === 'children') continue
-    if (value === undefined || value === null) continue
+    if (value === undefined || value === null || isOfObjects(name)) continue
     const schema = isDrawing ? svg : html
     const info = find(schema, FROM_REACT.get(name) ?? name)
     const { property } = info

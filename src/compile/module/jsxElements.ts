@@ -1,5 +1,6 @@
 // Elements that an author wrote as JSX with nothing in them to run become elements like those of
 // Markdown: their headings get ids, their links and images are resolved as everywhere.
+
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { find, html } from 'property-information'
 import type { Node, Parent } from 'unist'
@@ -10,6 +11,7 @@ import {
   type JsxElement,
   type MdxExpression,
 } from '../mdx/nodes.ts'
+import { isOfObjects } from '../mdx/properties.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { walk } from '../tree/walk.ts'
 import { attributeLiteral, literalOf } from './literal.ts'
@@ -48,6 +50,7 @@ function elementFrom(node: JsxElement, links: ReadonlySet<string>): Element | un
     const literal = attributeLiteral(attribute)?.value
     const isPlain = ['string', 'number', 'boolean'].includes(typeof literal)
     if (attribute.type !== 'mdxJsxAttribute' || !isPlain) return undefined
+    if (isOfObjects(attribute.name)) return undefined
     const written = isLink && attribute.name === 'to' ? 'href' : attribute.name
     const { property, spaceSeparated } = find(html, written)
     properties[property] =

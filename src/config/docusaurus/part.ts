@@ -1,6 +1,8 @@
 // One object of a Docusaurus configuration, sorted by keys: what we have under the same name, what
 // changes nothing here, and what is left.
+
 import { isMap } from '../../shared/isMap.ts'
+import { ownValue } from '../../shared/ownValue.ts'
 import { inertName } from './inert.ts'
 import type { MoveNotes } from './notes.ts'
 
@@ -52,7 +54,7 @@ const SEVERITIES: Record<string, string> = { error: 'warn' }
 
 /** `error` of Docusaurus 2 printed a line and went on. */
 export const severityFrom = (value: unknown): unknown =>
-  typeof value === 'string' ? (SEVERITIES[value] ?? value) : value
+  typeof value === 'string' ? (ownValue(SEVERITIES, value) ?? value) : value
 
 /** `/docs/` → `docs`; `/` stays. */
 export function routePartFrom(value: unknown): unknown {

@@ -1,5 +1,7 @@
 // The presets, plugins and themes of a Docusaurus configuration: what each is, with its options.
+
 import { isMap } from '../../shared/isMap.ts'
+import { ownValue } from '../../shared/ownValue.ts'
 import { inertName } from './inert.ts'
 import { asList, asMap, type ForeignMap } from './part.ts'
 
@@ -93,7 +95,7 @@ function classicPlugins(options: ForeignMap, optionsPath: PropertyKey[]): Plugin
 function pluginFrom(entry: unknown, path: PropertyKey[], sort: 'plugin' | 'theme'): Plugin {
   const { written, options, optionsPath } = parts(entry, path)
   const name = shortName(written, sort)
-  return { kind: KINDS[name] ?? 'other', name, options, isOff: false, path: optionsPath }
+  return { kind: ownValue(KINDS, name) ?? 'other', name, options, isOff: false, path: optionsPath }
 }
 
 function parts(entry: unknown, path: PropertyKey[]) {

@@ -1,5 +1,6 @@
 // `themeConfig.prism`: how code is shown. Languages need not be named here: all that are known are
 // there. Its themes are colours in JavaScript; the style sheet has those of the theme.
+import { ownValue } from '../../shared/ownValue.ts'
 import type { MoveNotes } from './notes.ts'
 import { asList, asMap, type ForeignMap, ignoreKeys, noteRest } from './part.ts'
 
@@ -32,6 +33,6 @@ const NAMES: Record<string, string> = {
 
 /** `markdown.codeLanguage` → `themeConfig.prism.defaultLanguage`. */
 export function pathInPrism(at: PropertyKey[]): PropertyKey[] {
-  const name = NAMES[String(at[1])]
+  const name = ownValue(NAMES, String(at[1]))
   return name === undefined ? at : [...PATH, name, ...at.slice(2)]
 }

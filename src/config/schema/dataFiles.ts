@@ -54,6 +54,8 @@ export const categorySchema = z.strictObject({
 
 export type CategoryData = z.output<typeof categorySchema>
 
+const linkAddress = text.refine((url) => !runningScheme(url), 'must be an http(s) address')
+
 const author = z
   .strictObject({
     /** The name that posts show. */
@@ -63,7 +65,7 @@ const author = z
     /** A sentence or two for the author's own page. */
     description: text.optional(),
     /** Where the name leads. */
-    url: text.refine((url) => !runningScheme(url), 'must be an http(s) address').optional(),
+    url: linkAddress.optional(),
     /** Where the name leads, if there is no `url`. */
     email: text.optional(),
     /** Image of the author: a path from a static folder, or an address. */
@@ -71,7 +73,7 @@ const author = z
     /** The same as `image_url`. */
     imageURL: imageAddress.optional(),
     /** Names or addresses elsewhere, by service: `{github: 'ada'}`. Numbers are names too. */
-    socials: z.record(text, z.union([text, z.number()])).optional(),
+    socials: z.record(text, z.union([linkAddress, z.number()])).optional(),
     /** Whether there is a page with the author's posts. */
     page: z
       .union([

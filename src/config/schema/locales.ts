@@ -8,8 +8,10 @@ const localeName = z.string().refine(isLocale, "must be a language tag such as '
 
 function isLocale(name: string): boolean {
   try {
+    // `valueOf` has the form of one, and every table of languages would answer to it.
     return (
       /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(name) &&
+      !(name in Object.prototype) &&
       Intl.getCanonicalLocales(name).length === 1
     )
   } catch {

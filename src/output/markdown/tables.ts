@@ -1,5 +1,6 @@
 // Tables of Markdown. A row is a line; the first one is the head, since each table has one there. A
 // table inside of another is text.
+import { ownValue } from '../../shared/ownValue.ts'
 import { attribute } from './htmlTags.ts'
 import type { MarkdownWriter } from './markdownWriter.ts'
 
@@ -48,7 +49,7 @@ export class MarkdownTables {
     const writer = this.#writer
     const table = this.#open.at(-1)
     if (!table?.isOpen || writer.flat > 0) return undefined
-    table.rules?.push(RULES[attribute(tag, 'align') ?? ''] ?? '---')
+    table.rules?.push(ownValue(RULES, attribute(tag, 'align') ?? '') ?? '---')
     writer.space()
     writer.flat++
     writer.cells++

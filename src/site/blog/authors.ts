@@ -2,6 +2,7 @@
 // behaviour.md 2.2.
 
 import type { AuthorData } from '../../config/schema/dataFiles.ts'
+import { unknownService } from '../../config/services.ts'
 import type { Author } from '../../shared/blogProps.ts'
 import { isMap } from '../../shared/isMap.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
@@ -47,6 +48,7 @@ export function authorsOf(compiled: Compiled, context: BlogContext): Person[] {
   return list.flatMap((item) => {
     const data = authorData(item, compiled, context)
     if (data && data.key === undefined) reportInline(data, compiled, context)
+    if (isMap(item)) reportServices(item, compiled, context)
     if (data && !data.name && !data.imageUrl && data.key === undefined)
       context.report({
         ...frontMatterProblem(compiled, 'authors', {
@@ -125,6 +127,20 @@ function knownAuthor(
     }),
   )
   return undefined
+}
+
+/** Of an author in a post; those of the authors file are told where they stand. */
+function reportServices(
+  { socials }: Record<string, unknown>,
+  compiled: Compiled,
+  { report }: BlogContext,
+): void {
+  for (const [service, written] of Object.entries(isMap(socials) ? socials : {})) {
+    const unknown = unknownService(service, String(written))
+    const problem = unknown && { code: 'FRONT_MATTER_AUTHORS', ...unknown }
+    if (problem)
+      report({ ...frontMatterProblem(compiled, 'authors', problem), severity: 'warning' })
+  }
 }
 
 /** Told as the configuration asks: in a map of authors each is written once. */

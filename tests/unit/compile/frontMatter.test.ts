@@ -132,6 +132,16 @@ describe('refusing', () => {
   })
 
   // B43
+  test('an address of an author that would run is refused by its service', async () => {
+    const author = '{name: A, socials: {x: a, github: "javascript:alert(1)"}}'
+    for (const authors of [author, `[${author}]`])
+      expect(
+        await problemsOf(`---\nauthors: ${authors}\n---\nx`, { section: 'blog' }),
+      ).toMatchObject([
+        { line: 2, message: expect.stringMatching(/socials\.github must not begin with/) },
+      ])
+  })
+
   test('the smaller heading level comes first', async () => {
     expect(await codes('---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\nx')).toEqual([
       'FRONT_MATTER_FIELD',

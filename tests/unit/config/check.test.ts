@@ -238,6 +238,9 @@ describe('navbar and footer', () => {
     expect(
       messages({ ...good, themeConfig: { navbar: { logo: { src: 'a.svg', href } } } }),
     ).toHaveLength(1)
+    expect(messages({ ...good, themeConfig: { image: href } })[0]).toContain(
+      'themeConfig.image must be a path or an http(s) address',
+    )
   })
 
   test('an item needs exactly one of to and href', () => {

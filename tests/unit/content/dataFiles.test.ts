@@ -82,6 +82,29 @@ describe('authors.yml', () => {
     }
   })
 
+  test('so is one of socials, and a name that every object has is no service', () => {
+    const { problems } = read({
+      [file]: 'ada:\n  name: Ada\n  socials:\n    x: ada\n    github: "javascript:alert(1)"\n',
+    })
+    expect(told(problems)).toEqual([
+      [
+        `error ${file}:5:5`,
+        expect.stringContaining('ada.socials.github must be an http(s) address'),
+        expect.any(String),
+      ],
+    ])
+    for (const name of ['constructor', 'toString'])
+      expect(
+        told(read({ [file]: `a:\n  name: A\n  socials:\n    ${name}: b\n` }).problems),
+      ).toEqual([
+        [
+          `warning ${file}:4:5`,
+          expect.stringContaining(`"${name}" is no service`),
+          expect.any(String),
+        ],
+      ])
+  })
+
   test('so is an image that is none, and one that holds itself is not', () => {
     for (const field of ['image_url', 'imageURL'])
       for (const url of ['javascript:alert(1)', 'data:text/html,x', ' vbscript:x']) {

@@ -1,5 +1,5 @@
-// The walk through highlight.js’s grammars next to its own, in each of its languages: on code of the
-// notebook, cut, mixed, and sprinkled with what opens or closes something in some language.
+// The walk through highlight.js’s grammars next to its own, in each of its languages: on code of
+// the notebook, cut, mixed, and sprinkled with what opens or closes something in some language.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

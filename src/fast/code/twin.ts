@@ -4,7 +4,7 @@ import { run, type Twin } from '../twins.ts'
 import { Grammar, REFUSED } from './grammar.ts'
 import { codeHtml } from './walk.ts'
 
-/** The version that was compared: the walk reads what it makes of a grammar. package.json has it. */
+/** The version that was compared: the walk reads what it makes of a grammar. */
 export const PROVEN_VERSION = '11.12.0'
 
 export interface CodeInput {

@@ -5,6 +5,7 @@ import type net from 'node:net'
 import { DEV_VERSION } from '../shared/devMessages.ts'
 import { clientsWithin, requireHandles } from '../tools/handles.ts'
 import { messageOf } from '../tools/thrown.ts'
+import { limitClients } from './clients.ts'
 import type { Changes } from './devChanges.ts'
 import type { DevResponse } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
@@ -44,7 +45,7 @@ export class DevServer {
   /** Resolves to the port. */
   async listen(): Promise<number> {
     requireHandles(OWN_HANDLES + 2 * LEAST_CLIENTS)
-    this.#http.maxConnections = clientsWithin(MOST_CLIENTS, OWN_HANDLES)
+    limitClients(this.#http, clientsWithin(MOST_CLIENTS, OWN_HANDLES))
     return listen(this.#http, this.#options)
   }
 

@@ -5,6 +5,7 @@ import http from 'node:http'
 import { clientsWithin, NODE_HANDLES } from '../tools/handles.ts'
 import type { Log } from '../tools/log.ts'
 import { messageOf } from '../tools/thrown.ts'
+import { limitClients } from './clients.ts'
 import { close, listen, originOf } from './listen.ts'
 import { decide, type PreviewAnswer, type PublishedSite } from './previewAnswer.ts'
 import { fileOfLocale } from './publishedFiles.ts'
@@ -45,7 +46,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   server.requestTimeout = 15_000
   server.keepAliveTimeout = 15_000
   server.timeout = 15_000
-  server.maxConnections = Math.max(1, clientsWithin(MOST_CLIENTS, NODE_HANDLES))
+  limitClients(server, Math.max(1, clientsWithin(MOST_CLIENTS, NODE_HANDLES)))
   const port = await listen(server, options)
   return { url: originOf(options.host, port) + options.baseUrl, port, close: () => close(server) }
 }

@@ -38,6 +38,8 @@ export function acceptWebSocket(
   socket.on('data', (chunk: Buffer) => {
     if ((chunk[0]! & 0x0f) === CLOSE) socket.end(Buffer.from([0x80 | CLOSE, 0]))
   })
+  // A browser that was killed says no more than this.
+  socket.on('end', () => socket.end())
   return true
 }
 

@@ -279,6 +279,45 @@ describe('the socket that tells of changes', () => {
   })
 })
 
+test('clients that are slow, or have ended their side, cost no other its answer and get theirs', async () => {
+  site = await tempSite({ 'content/docs/a.md': 'x\n' })
+  server = await site.start('dev', '--port', '0')
+  const { port, host } = new URL(server.url)
+  const connect = (first: string, isLast = false) => {
+    const socket = net.connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    const client = { socket, said: '', isEnded: false }
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      client.said += chunk
+    })
+    socket
+      .on('error', () => {})
+      .on('end', () => {
+        client.isEnded = true
+      })
+    if (isLast) socket.end(first)
+    else socket.write(first)
+    return client
+  }
+  const request = `GET /docs/a HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+  const slow = Array.from({ length: 50 }, () => connect(request.slice(0, 9)))
+  expect(await text('/docs/a')).toContain('<p>x</p>')
+  const halfClosed = connect(request, true)
+  await expect.poll(() => halfClosed.said).toContain('</html>')
+  for (const letter of request.slice(9)) {
+    slow[0]!.socket.write(letter)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await expect.poll(() => slow[0]!.said).toContain('</html>')
+  // A tab that is gone without a word is not told of changes for ever.
+  const tab = connect(
+    `GET /__quire/changes HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  )
+  await expect.poll(() => tab.said).toContain('101')
+  tab.socket.end()
+  await expect.poll(() => tab.isEnded).toBe(true)
+  for (const { socket } of slow) socket.destroy()
+})
+
 describe('with a fault', () => {
   const sidebarOf = (html: string) =>
     [...html.matchAll(/href="\/docs\/(\w+)"[^>]*>([^<]+)</g)].map(([, , label]) => label)

@@ -406,6 +406,25 @@ describe('life', () => {
     expect(bytes).toBeGreaterThan(size)
   })
 
+  test('more idle clients than it may have keep no reader out', async () => {
+    const ended = new Set<net.Socket>()
+    const idle: net.Socket[] = []
+    // No more at once than the system lets wait for the server: others would try again later.
+    while (idle.length < 1100) {
+      const some = Array.from({ length: 100 }, () => net.connect(preview.port, '127.0.0.1'))
+      for (const socket of some) {
+        socket.resume()
+        socket.on('error', () => {}).on('close', () => ended.add(socket))
+      }
+      await Promise.all(some.map((socket) => new Promise((done) => socket.once('connect', done))))
+      idle.push(...some)
+    }
+    expect((await raw('/')).status).toBe(200)
+    await expect.poll(() => ended.size).toBeGreaterThan(100)
+    expect(ended.has(idle.at(-1)!)).toBe(false)
+    for (const socket of idle) socket.destroy()
+  })
+
   // B146
   test('a taken port leads to the next free one, said aloud, unless it must be that one', async () => {
     const said: string[] = []

@@ -30,6 +30,8 @@ const KINDS: Record<string, string> = {
   // It is `markdown.mermaid` here.
   'theme-mermaid': 'nothing',
   'plugin-svgr': 'nothing',
+  // Its component is there, and `images` converts.
+  'plugin-ideal-image': 'nothing',
   'plugin-css-cascade-layers': 'nothing',
   'theme-classic': 'theme',
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { typeOf } from '../../src/serve/contentTypes.ts'
 import { testBrowser } from '../support/browser.ts'
@@ -22,7 +23,7 @@ let url: string
 let isGone = false
 
 beforeAll(async () => {
-  for (const base of ['one', 'zwö'])
+  for (const base of ['one', 'zwö', 'zwö/inner'])
     sites[base] = await builtSite({
       'site.config.ts': config(base, true),
       'content/docs/a.md': '# A\n\n![pixel](./pixel.png)\n\n[b](./b.md)\n',
@@ -41,8 +42,9 @@ afterAll(() => {
 function answer(request: http.IncomingMessage, response: http.ServerResponse): void {
   if (isGone) return void request.socket.destroy()
   const { pathname } = new URL(request.url!, 'http://x')
-  const [, base = '', ...rest] = decodeURI(pathname).split('/')
-  const file = path.join(sites[base]?.root ?? '/none', 'build', ...rest)
+  const asked = decodeURI(pathname)
+  const base = Object.keys(sites).findLast((name) => asked.startsWith(`/${name}/`)) ?? ''
+  const file = path.join(sites[base]?.root ?? '/none', 'build', asked.slice(base.length + 1))
   const found = [file, `${file}/index.html`].find((name) =>
     fs.statSync(name, { throwIfNoEntry: false })?.isFile(),
   )
@@ -121,6 +123,59 @@ test('a part of a file is asked of the server, and films are not kept', async ()
   expect((await kept()).filter((each) => each.endsWith('.mp4'))).toEqual([])
 })
 
+/** As earlier workers kept them: the files of all sites under two names. */
+const keepOld = (page: Page, paths: string[]) =>
+  page.evaluate(async (hrefs) => {
+    for (const name of ['quire-pages', 'quire-assets', 'of-another-program'])
+      for (const href of hrefs) await (await caches.open(name)).put(href, new Response('old'))
+  }, paths)
+const oldIn = (page: Page) =>
+  page.evaluate(async () => {
+    const all: string[] = []
+    for (const name of ['quire-pages', 'quire-assets', 'of-another-program'])
+      if (await caches.has(name))
+        for (const { url } of await (await caches.open(name)).keys())
+          all.push(`${name} ${decodeURI(new URL(url).pathname)}`)
+    return all
+  })
+const OTHERS = ['/zwö/docs/a', '/one-more/a', '/elsewhere']
+/** The third of them is of another program. */
+const inAll = (hrefs: string[], foreign = hrefs) => [
+  ...['quire-pages', 'quire-assets'].flatMap((name) => hrefs.map((href) => `${name} ${href}`)),
+  ...foreign.map((href) => `of-another-program ${href}`),
+]
+
+test('what an earlier worker kept of a site is removed, and of no other', async () => {
+  const { page, load } = await reader()
+  await page.goto(`${url}/none`)
+  await keepOld(page, ['/one/docs/a', ...OTHERS])
+  await load('/one/docs/a')
+  await expect.poll(() => oldIn(page)).toEqual(inAll(OTHERS, ['/one/docs/a', ...OTHERS]))
+  await load(encodeURI('/zwö/docs/a'))
+  await expect.poll(async () => (await oldIn(page))[0]).toBe('quire-pages /one-more/a')
+})
+
+test('a cache of an earlier worker goes with the last of its files', async () => {
+  const { page, load } = await reader()
+  await page.goto(`${url}/none`)
+  await keepOld(page, ['/one/docs/a'])
+  await load('/one/docs/a')
+  await expect
+    .poll(async () => (await page.evaluate(() => caches.keys())).join())
+    .not.toMatch(/quire-(?:pages|assets)(?:,|$)/)
+})
+
+test('a site around another one leaves it what an earlier worker of it kept', async () => {
+  const { page, load } = await reader()
+  await load(encodeURI('/zwö/inner/docs/a'))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await keepOld(page, ['/zwö/docs/b', '/zwö/inner/docs/b'])
+  await load(encodeURI('/zwö/docs/a'))
+  await expect
+    .poll(() => oldIn(page))
+    .toEqual(inAll(['/zwö/inner/docs/b'], ['/zwö/docs/b', '/zwö/inner/docs/b']))
+})
+
 test('a site that ends its worker leaves the other sites of its origin what is theirs', async () => {
   const { page, load, heard, kept } = await reader()
   const second = encodeURI('/zwö/docs/a')
@@ -128,12 +183,14 @@ test('a site that ends its worker leaves the other sites of its origin what is t
   await heard(second)
   await load('/one/docs/a')
   await heard('/one/docs/a')
+  await keepOld(page, ['/one/docs/c', second])
   sites.one!.write('site.config.ts', config('one', false))
   expect((await sites.one!.run('build')).exitCode).toBe(0)
   await load('/one/docs/a')
   await expect
     .poll(async () => (await kept()).filter((each) => each.startsWith('/one')))
-    .toEqual([])
+    .toEqual(['/one/docs/c'])
+  expect(await oldIn(page)).toEqual(inAll(['/zwö/docs/a'], ['/one/docs/c', '/zwö/docs/a']))
   isGone = true
   await load(second)
   expect(await page.textContent('h1')).toBe('A')

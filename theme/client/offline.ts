@@ -2,6 +2,7 @@
 // of sites with the option `offline`, loaded when everything else is done.
 import { hearRoute } from '../browser/routeEvents.ts'
 import { trustedScriptUrl } from '../browser/trustedTypes.ts'
+import { removeOldCaches } from './oldCaches.ts'
 import type { Visit } from './serviceWorker.ts'
 
 export async function keepVisited(baseUrl: string): Promise<void> {
@@ -20,4 +21,5 @@ export async function keepVisited(baseUrl: string): Promise<void> {
   }
   hearRoute('didUpdate', ({ pathname }) => void tell(pathname))
   await tell(location.pathname)
+  await removeOldCaches(new URL(baseUrl, location.href).href)
 }

@@ -11,6 +11,14 @@ async function end() {
   const base = ' ' + new URL(registration.scope).pathname
   const own = (name) => /^quire-\\w+ /.test(name) && name.endsWith(base)
   for (const name of await caches.keys()) if (own(name)) await caches.delete(name)
+  // Earlier workers kept the files of all sites of the origin under two names.
+  for (const name of ['quire-pages', 'quire-assets']) {
+    if (!(await caches.has(name))) continue
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      if (request.url.startsWith(registration.scope)) await cache.delete(request)
+    if ((await cache.keys()).length === 0) await caches.delete(name)
+  }
   // Other sites of the origin have their dates in it.
   if ((await caches.keys()).length === 0) indexedDB.deleteDatabase('workbox-expiration')
   await registration.unregister()

@@ -10,6 +10,8 @@ import type { Problem } from '../tools/problem.ts'
 const AT_ROOT = ['netlify', 'cloudflare', 'vercel'] as const
 /** They send a reader of /docs/x on to /docs/x/, where the page is a folder. */
 const WITH_SLASH = ['netlify', 'cloudflare', 'github-pages'] as const
+/** They compress what they send themselves, and look for no compressed files. */
+const COMPRESSING = ['netlify', 'cloudflare', 'vercel', 'github-pages'] as const
 
 export function hostProblems(
   config: SiteConfig,
@@ -54,6 +56,15 @@ export function hostProblems(
       message: `${slashed.map((host) => `'${host}'`).join(' and ')} ${slashed.length > 1 ? 'answer' : 'answers'} /docs/x by a redirect to /docs/x/, and the site's links have no slash`,
       ...place,
       hint: 'Set trailingSlash: false, which writes docs/x.html, or true, which links to /docs/x/.',
+    })
+  const compressing = COMPRESSING.filter((host) => hosts.includes(host))
+  if (config.precompress && compressing.length > 0 && compressing.length === hosts.length)
+    problems.push({
+      code: 'HOST_COMPRESSES',
+      severity: 'info',
+      message: `${compressing.map((host) => `'${host}'`).join(' and ')} ${compressing.length > 1 ? 'compress' : 'compresses'} texts ${compressing.length > 1 ? 'themselves' : 'itself'}, and no reader gets the .br and .gz files that the build makes`,
+      ...placeInConfig(config, ['precompress']),
+      hint: 'Remove precompress: the build has less to do, and there is less to deploy.',
     })
   const limited = LIMITED.filter((host) => hosts.includes(host))
   if (redirects > MOST_REDIRECTS && limited.length > 0)

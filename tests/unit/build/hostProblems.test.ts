@@ -21,6 +21,25 @@ test('hosts that add a slash to addresses are named, until the site says what it
   expect(told({ hosts: ['nginx', 'vercel', 'docker'] })).toEqual([])
 })
 
+test('compressed files that no named host sends are a note', () => {
+  const trailingSlash = true
+  const precompressed = (...hosts: SiteConfig['hosts']) =>
+    told({ hosts, precompress: true, trailingSlash })
+  expect(precompressed('vercel')).toEqual([
+    expect.stringMatching(/^info HOST_COMPRESSES 'vercel' compresses texts itself, /),
+  ])
+  expect(precompressed('netlify', 'cloudflare', 'github-pages')[0]).toContain(
+    ' compress texts themselves',
+  )
+  // A server of one's own sends them, and others are not known.
+  expect([
+    ...precompressed('vercel', 'nginx'),
+    ...precompressed('apache'),
+    ...precompressed(),
+  ]).toEqual([])
+  expect(told({ hosts: ['vercel'], trailingSlash })).toEqual([])
+})
+
 test('more aliases than a host takes are told, and Vercel gets those that it takes', () => {
   const hosts: SiteConfig['hosts'] = ['cloudflare', 'vercel', 'apache']
   expect(told({ hosts, trailingSlash: true }, 2001)).toEqual([

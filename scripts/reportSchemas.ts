@@ -58,6 +58,14 @@ const stats = z.strictObject({
   orphans: z.array(z.strictObject({ file: text, href: text })),
   unused: z.array(text),
   client: z.strictObject({ scripts: count, styles: count, inline: count }),
+  images: z
+    .strictObject({
+      files: count,
+      bytes: count,
+      converted: z.strictObject({ files: count, bytes: count }),
+      largest: z.array(z.strictObject({ file: text, bytes: count, converted: count })),
+    })
+    .describe('What texts show, and the forms of it that the last builds made.'),
 })
 
 const done = <T extends z.core.$ZodLooseShape>(shape: T) =>

@@ -26,6 +26,11 @@ import { readContent } from './readContent.ts'
 import { unusedThemeFiles } from './unusedThemeFiles.ts'
 import type { Tools } from './withTools.ts'
 
+interface Flags extends Pick<BuildFlags, 'drafts' | 'cache' | 'signal'> {
+  /** Whether no image is converted: pages have the forms that a build made. */
+  keptImages?: boolean
+}
+
 /**
  * A site for each locale, that of the default one first. Problems go to the report. `found` is what
  * has been looked up already.
@@ -33,7 +38,7 @@ import type { Tools } from './withTools.ts'
 export async function prepareSite(
   config: SiteConfig,
   tools: Tools,
-  flags: Pick<BuildFlags, 'drafts' | 'cache' | 'signal'>,
+  flags: Flags,
   found?: FoundSite,
 ): Promise<{ sites: Site[]; bundle: Bundle; content: Content }> {
   const { report } = tools
@@ -69,7 +74,8 @@ export async function prepareSite(
 
   async function picturesOf(config: SiteConfig, content: Content) {
     const { readPictures } = await import('./images/readPictures.ts')
-    const options = { report, useCache: flags.cache, signal: flags.signal }
+    const { cache: useCache, keptImages: isKeptOnly, signal } = flags
+    const options = { report, useCache, isKeptOnly, signal }
     return report.stage('images', () => readPictures(config, content, options))
   }
 

@@ -1,6 +1,6 @@
 // What a site is made of, in figures, and what it could do without: pages that no link leads to,
 // files that no source names.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { loadConfig } from '../config/load.ts'
 import { countWords } from '../fast/text/twin.ts'
@@ -35,6 +35,15 @@ export interface SiteStats {
   unused: string[]
   /** Bytes, compressed by gzip: of all scripts and styles, and of what each page begins with. */
   client: { scripts: number; styles: number; inline: number }
+  images: ImageStats
+}
+
+/** Bytes of what texts show, and of the forms that the last builds made of it. */
+export interface ImageStats {
+  files: number
+  bytes: number
+  converted: { files: number; bytes: number }
+  largest: { file: string; bytes: number; converted: number }[]
 }
 
 export interface StatsReport extends BuildReport {
@@ -55,7 +64,7 @@ export async function statsOf(root: string, flags: BuildFlags): Promise<StatsRep
     const { sites, bundle } = await prepareSite(
       config,
       { ...tools, cache: new Cache(undefined) },
-      flags,
+      { ...flags, keptImages: true },
     )
     report.stopOnErrors()
     const others = await siteFiles(sites, bundle, tools)
@@ -92,6 +101,7 @@ function figuresOf(
     orphans: linked.orphansOf(site).map((entry) => named(entry, site)),
     unused: unusedFiles(site),
     client: clientSize(bundle),
+    images: imagesOf(site),
   }
 }
 
@@ -105,6 +115,32 @@ function sizeOf({ compiled: { body } }: Entry): { bytes: number; words: number }
   const html = body.pieces.join('')
   return { bytes: Buffer.byteLength(html), words: countWords(html.replace(/<[^>]*>/g, ' ')) }
 }
+
+function imagesOf({ assets, pictures }: Site): ImageStats {
+  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  // An image may be shown under several paths: it is published once.
+  const published = new Map(
+    [...assets.values()]
+      .filter(({ kind }) => kind === 'image')
+      .map((asset) => [asset.servedAt, asset] as const),
+  )
+  const sized = [...published.values()].map(({ path, file }) => {
+    const forms = (pictures?.get(path)?.variants ?? []).map((form) => sizeOf(form.file))
+    return { file: path, bytes: sizeOf(file), converted: sumOf(forms), forms: forms.length }
+  })
+  const largest = sized.map(({ forms: _, ...each }) => each).sort((a, b) => b.bytes - a.bytes)
+  return {
+    files: sized.length,
+    bytes: sumOf(sized.map(({ bytes }) => bytes)),
+    converted: {
+      files: sumOf(sized.map(({ forms }) => forms)),
+      bytes: sumOf(sized.map(({ converted }) => converted)),
+    },
+    largest: largest.slice(0, MOST),
+  }
+}
+
+const sumOf = (all: number[]) => all.reduce((sum, each) => sum + each, 0)
 
 function clientSize({ files, boot }: Bundle): SiteStats['client'] {
   const bytesOf = (ending: string) =>

@@ -16,7 +16,7 @@ export function runStats(context: Context): Promise<ExitCode> {
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 function tableOf(stats: SiteStats): string {
-  const { docs, posts, standAlone, client, unused, orphans } = stats
+  const { docs, posts, standAlone, client, images, unused, orphans } = stats
   return [
     `${plural(stats.pages, 'page')}: ${plural(docs, 'doc')}, ${plural(posts, 'post')}, ${plural(standAlone, 'stand-alone page')}, and lists`,
     `${plural(stats.words, 'word')}`,
@@ -25,6 +25,14 @@ function tableOf(stats: SiteStats): string {
       'Largest',
       stats.largest.map(
         ({ file, bytes, words }) => `${kB(bytes)}  ${file} (${plural(words, 'word')})`,
+      ),
+    ),
+    ...list(
+      imagesTitle(images),
+      images.largest.map(({ file, bytes, converted }) =>
+        converted > 0
+          ? `${kB(bytes)}  ${file} (converted: ${kB(converted)})`
+          : `${kB(bytes)}  ${file}`,
       ),
     ),
     ...list(
@@ -38,6 +46,9 @@ function tableOf(stats: SiteStats): string {
     ...list('Files that no source names', unused),
   ].join('\n')
 }
+
+const imagesTitle = ({ files, bytes, converted }: SiteStats['images']) =>
+  `${plural(files, 'image')} of ${kB(bytes)}${converted.files > 0 ? `, converted into ${plural(converted.files, 'file')} of ${kB(converted.bytes)}` : ''}; the largest`
 
 const list = (title: string, lines: string[]) =>
   lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)]

@@ -126,6 +126,32 @@ describe.skipIf(!isThere)(`a site with images in several widths${aloud}`, () => 
     expect(published.filter((name) => /^(?:unused|cut|huge|small)-.*webp/.test(name))).toEqual([])
   })
 
+  test('stats counts the bytes of both, and converts nothing', async () => {
+    const sizes = (ending: RegExp) => {
+      const names = site.files('build/assets/images').filter((name) => ending.test(name))
+      const sizeOf = (name: string) => fs.statSync(`${site.root}/build/assets/images/${name}`).size
+      return { files: names.length, bytes: names.reduce((sum, name) => sum + sizeOf(name), 0) }
+    }
+    const imagesOf = async () => JSON.parse((await site.run('stats', '--json')).stdout).stats.images
+    const before = kept()
+    const images = await imagesOf()
+    expect(images).toMatchObject({
+      ...sizes(/-[\da-f]{8}\.(?:jpg|png)$/),
+      converted: sizes(/w-[\da-f]{8}\.webp$/),
+    })
+    expect(images.converted.files).toBeGreaterThan(5)
+    const [largest] = images.largest
+    expect(largest.bytes).toBe(fs.statSync(path.join(site.root, largest.file)).size)
+    expect((await site.run('stats')).stdout).toMatch(
+      /\d images of [\d.]+ kB, converted into \d+ files of [\d.]+ kB; the largest:\n/,
+    )
+    expect(kept()).toEqual(before)
+    fs.renameSync(`${site.root}/.quire/images`, `${site.root}/away`)
+    expect((await imagesOf()).converted).toEqual({ files: 0, bytes: 0 })
+    expect(site.has('.quire/images')).toBe(false)
+    fs.renameSync(`${site.root}/away`, `${site.root}/.quire/images`)
+  })
+
   test('feeds and copies in Markdown name the image itself', () => {
     const image = /https:\/\/test\.example\/assets\/images\/photo-\w{8}\.jpg/
     expect(site.read('build/blog/rss.xml')).toMatch(image)

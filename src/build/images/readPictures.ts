@@ -28,6 +28,8 @@ interface Options {
   report: Report
   /** Whether what is stored may be used. */
   useCache: boolean
+  /** Whether what is not stored stays as it is. */
+  isKeptOnly?: boolean
   signal?: AbortSignal
 }
 
@@ -35,7 +37,7 @@ interface Options {
 export async function readPictures(
   config: SiteConfig,
   content: Shown,
-  { report, useCache, signal }: Options,
+  { report, useCache, isKeptOnly = false, signal }: Options,
 ): Promise<Content['pictures']> {
   const { images, sharp: converter } = config
   if (!images || !converter) return undefined
@@ -47,7 +49,7 @@ export async function readPictures(
   // Copies of an image have one key, and are converted once.
   const missing = new Map<string, Asset>()
   for (const { asset, key } of shown) if (!store.get(key)) missing.set(key, asset)
-  if (missing.size > 0) {
+  if (missing.size > 0 && !isKeptOnly) {
     const sharp = loaded(config, converter, report)
     if (!sharp) return undefined
     const done = report.progress?.count('images', missing.size)
@@ -73,7 +75,10 @@ export async function readPictures(
     save(store, report)
   }
   return new Map(
-    shown.map(({ asset, key }) => [asset.path, pictureFrom(asset, store.get(key)!, store)]),
+    shown.flatMap(({ asset, key }) => {
+      const kept = store.get(key)
+      return kept ? [[asset.path, pictureFrom(asset, kept, store)]] : []
+    }),
   )
 }
 

@@ -8,7 +8,7 @@ export interface MatchReply {
   ignoreMatch(): void
 }
 
-export type Callback = (match: RegExpExecArray, reply: MatchReply) => void
+type Callback = (match: RegExpExecArray, reply: MatchReply) => void
 
 /** Scopes of a match's groups, by number, or of the match as a whole. */
 export interface GroupScopes {

@@ -2,7 +2,7 @@
 import type { HLJSApi, Language } from 'highlight.js'
 import { run, type Twin } from '../twins.ts'
 import { Grammar, REFUSED } from './grammar.ts'
-import { codeHtml } from './walk.ts'
+import { walkedHtml } from './walk.ts'
 
 /** The version that was compared: the walk reads what it makes of a grammar. */
 export const PROVEN_VERSION = '11.12.0'
@@ -19,7 +19,7 @@ export interface CodeInput {
 }
 
 /** `fault`: what a grammar has thrown. */
-export interface CodeResult {
+interface CodeResult {
   html: string
   fault?: Error
 }
@@ -35,7 +35,7 @@ export const highlightTwin: Twin<CodeInput, CodeResult> = {
     const inner = (name: string) =>
       highlighter.listLanguages().includes(name) ? grammarOf(name, input) : undefined
     try {
-      return { html: codeHtml(code, grammarOf(language, input), inner) }
+      return { html: walkedHtml(code, grammarOf(language, input), inner) }
     } catch {
       // Refused, or thrown by a grammar, which will throw again.
       return undefined

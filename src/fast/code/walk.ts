@@ -1,7 +1,6 @@
 // Walks through a code by a grammar that highlight.js has compiled, and writes HTML on the way.
 // The same matches in the same order as its own walk, without what a build has no use for: how
 // likely the language is, and an object of its own for each match and each mode.
-import { textHtml } from '../../shared/htmlText.ts'
 import {
   type CodeMode,
   type Grammar,
@@ -12,6 +11,7 @@ import {
   type Rule,
   type RuleMatcher,
 } from './grammar.ts'
+import { ScopeWriter } from './scopeWriter.ts'
 
 /** A mode that has begun, in what it stands in. */
 interface Frame {
@@ -20,40 +20,36 @@ interface Frame {
 }
 
 /** Undefined where there is no such language. */
-export type FindGrammar = (name: string) => Grammar | undefined
+type FindGrammar = (name: string) => Grammar | undefined
 
-/** Matches that come to nothing. */
+/** highlight.js gives a code up after so many, where each character has had several. */
 const MOST_MATCHES = 100_000
+const MOST_OF_ONE = 3
 const NO_MATCH = -1
 
 /** The HTML of a code. Throws for what the reference has to decide. */
-export const codeHtml = (code: string, grammar: Grammar, find: FindGrammar): string =>
+export const walkedHtml = (code: string, grammar: Grammar, find: FindGrammar): string =>
   new Walk(code, grammar, find).run()
 
 class Walk {
-  html = ''
   top: Frame
   readonly #code: string
   readonly #grammar: Grammar
   readonly #find: FindGrammar
   /** Of the languages in this one. */
   readonly #inner = new Map<string, Frame>()
-  #depth = 0
   /** Text of the mode that is not looked at yet. */
   #buffer = ''
-  /** Text on its way into the HTML. */
-  #text = ''
   /** Of the rules of a mode, the first that may match. */
   #from = 0
   #match: RegExpExecArray | undefined
   #group = 0
   #resumes = false
-  /** Few texts have anything to escape. */
-  readonly #escapes: boolean
+  readonly #out: ScopeWriter
 
   constructor(code: string, grammar: Grammar, find: FindGrammar, top?: Frame) {
     this.#code = code
-    this.#escapes = textHtml(code) !== code
+    this.#out = new ScopeWriter(code)
     this.#grammar = grammar
     this.#find = find
     this.top = top ?? { is: grammar.root, parent: undefined }
@@ -97,15 +93,13 @@ class Walk {
         index = at + 1
         continue
       }
-      if (matches > MOST_MATCHES && matches > at * 3) throw REFUSED
+      if (matches > MOST_MATCHES && matches > at * MOST_OF_ONE) throw REFUSED
       this.#buffer += text
       index = at + text.length
     }
     this.#buffer += code.slice(index)
     this.#flush()
-    while (this.#depth > 0) this.#close()
-    this.#write()
-    return this.html
+    return this.#out.finished()
   }
 
   /** The next rule that matches; it is in `#match`, from group `#group` on. */
@@ -174,7 +168,7 @@ class Walk {
   }
 
   #start(is: GrammarMode): void {
-    if (is.tag !== undefined) this.#open(is.tag)
+    if (is.tag !== undefined) this.#out.open(is.tag)
     const scopes = is.mode.beginScope
     if (scopes?._wrap) {
       this.#word(this.#buffer, this.#grammar.named(scopes._wrap))
@@ -206,7 +200,7 @@ class Walk {
     }
     const outer = last.parent
     do {
-      if (this.top.is.tag !== undefined) this.#close()
+      if (this.top.is.tag !== undefined) this.#out.close()
       if (!this.top.parent) throw REFUSED
       this.top = this.top.parent
     } while (this.top !== outer)
@@ -270,7 +264,7 @@ class Walk {
     const { keywords, keywordPatternRe: pattern } = this.top.is.mode
     const buffer = this.#buffer
     if (!keywords) {
-      this.#text += buffer
+      this.#out.add(buffer)
       return
     }
     let from = 0
@@ -280,18 +274,18 @@ class Walk {
       const known = keywords[this.#grammar.ignoresCase ? word.toLowerCase() : word]
       const scope = known?.[0]
       if (scope === undefined || scope.startsWith('_')) continue
-      this.#text += buffer.slice(from, match.index)
+      this.#out.add(buffer.slice(from, match.index))
       this.#word(word, this.#grammar.named(scope))
       from = pattern.lastIndex
     }
-    this.#text += buffer.slice(from)
+    this.#out.add(buffer.slice(from))
   }
 
   #word(text: string, scope: string): void {
     if (text === '') return
-    this.#open(this.#grammar.tag(scope))
-    this.#text += text
-    this.#close()
+    this.#out.open(this.#grammar.tag(scope))
+    this.#out.add(text)
+    this.#out.close()
   }
 
   /** The buffer, in another language. */
@@ -300,14 +294,13 @@ class Walk {
     if (typeof name !== 'string') throw REFUSED
     const grammar = this.#find(name)
     if (!grammar) {
-      this.#text += this.#buffer
+      this.#out.add(this.#buffer)
       return
     }
     const walk = new Walk(this.#buffer, grammar, this.#find, this.#inner.get(name))
     const html = walk.run()
     this.#inner.set(name, walk.top)
-    this.#write()
-    this.html += `<span class="${name}">${html}</span>`
+    this.#out.addHtml(`<span class="${name}">${html}</span>`)
   }
 
   /** Opens what was open when a code in this language ended before. */
@@ -315,26 +308,7 @@ class Walk {
     const scopes: string[] = []
     for (let frame = this.top; frame.parent; frame = frame.parent)
       if (frame.is.mode.scope) scopes.unshift(frame.is.mode.scope)
-    for (const scope of scopes) this.#open(this.#grammar.tag(scope))
-  }
-
-  #open(tag: string): void {
-    this.#write()
-    this.html += tag
-    this.#depth++
-  }
-
-  #close(): void {
-    if (this.#depth === 0) return
-    this.#write()
-    this.html += '</span>'
-    this.#depth--
-  }
-
-  #write(): void {
-    if (this.#text === '') return
-    this.html += this.#escapes ? textHtml(this.#text) : this.#text
-    this.#text = ''
+    for (const scope of scopes) this.#out.open(this.#grammar.tag(scope))
   }
 }
 

@@ -45,6 +45,10 @@ test('each is in the pages of a build, and in those of the development server', 
   try {
     const served = await (await fetch(new URL('/docs/a', server.url))).text()
     for (const added of ADDED) expect(served).toContain(added)
+    const [, sheet] = /<link rel="stylesheet" href="(\/[^"]+\.css)"/.exec(served) ?? []
+    const shown = await (await fetch(new URL(sheet!, server.url))).text()
+    expect(shown.replaceAll('"', "'").replaceAll("'", '"')).toMatch(LAB)
+    expect(shown).toMatch(DARK)
     const [, client] = /<script type="module" src="(\/assets\/pages\/[^"]+)"/.exec(served) ?? []
     expect(await (await fetch(new URL(client!, server.url))).text()).toContain('ownPath')
   } finally {

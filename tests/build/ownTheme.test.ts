@@ -115,6 +115,8 @@ test('the development server follows edits, new files and removed ones', async (
     await expect.poll(page).toContain('<p class="own">edited</p>')
     built.write('theme/parts/SkipLink/SkipLink.tsx', 'export const SkipLink = () => <i>skip</i>\n')
     await expect.poll(page).toContain('<i>skip</i>')
+    built.write('theme/layouts/DocLayout.tsx', 'export const DocLayout = () => <p>layout</p>\n')
+    await expect.poll(page).toContain('<p>layout</p>')
     built.write(FOOTER, 'export default () => <p\n')
     await expect.poll(page).toContain(`"file":"${FOOTER}","line":2`)
     built.delete(FOOTER)

@@ -7,7 +7,7 @@ const LETTERS_PER_PIXEL = 3
 const ABOVE = 150
 /** Of code and what is folded up, most letters may be out of sight. */
 const FEW = 120
-const MARK = 'data-last-shown'
+const MARK = 'data-rest'
 const TEXTS = ['p', 'ul', 'ol', 'blockquote']
 
 /**
@@ -19,12 +19,15 @@ export function leaveOutRest(): void {
   for (const block of document.querySelectorAll(
     '.main-wrapper__page:last-child [data-prose="0"] > *',
   )) {
-    const { length } = block.textContent
-    letters -= TEXTS.includes(block.localName) ? length : Math.min(length, FEW)
-    if (letters > 0) continue
-    block.setAttribute(MARK, '')
-    return
+    // Each has its mark: were the last one shown marked alone, each element's style would look for
+    // it among all that are before it, on every page.
+    if (letters <= 0) block.setAttribute(MARK, '')
+    else letters -= lengthOf(block)
   }
+}
+
+function lengthOf({ localName, textContent: { length } }: Element): number {
+  return TEXTS.includes(localName) ? length : Math.min(length, FEW)
 }
 
 export function showRest(): void {

@@ -12,6 +12,7 @@ import { hash } from '../tools/hash.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
+import { FilesAhead } from './filesAhead.ts'
 import type { FoundSite } from './findSite.ts'
 import { linksDespite } from './linksDespite.ts'
 import { madeAhead } from './madeAhead.ts'
@@ -37,18 +38,19 @@ export async function makeSite(
 ): Promise<{ content: Content; spans: Site['span'][] }> {
   const { report } = tools
   const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
-  let making: Promise<OutputFile[]> | undefined
-  const others = () => (making ??= siteFiles(sites, bundle, tools))
   const names = outputNames(sites)
   report.add(...names.problems)
   if (report.failed) {
-    const options = { others: await others(), ...flags }
+    const options = { others: await siteFiles(sites, bundle, tools), ...flags }
     report.add(...names.add(options.others))
     report.add(...(await linksDespite(sites, bundle, tools, options)))
     report.stopOnErrors()
   }
   const restoreModes = publicModes()
   const staging = new Staging(output)
+  const ahead = new FilesAhead(staging)
+  let making: Promise<OutputFile[]> | undefined
+  const others = () => (making ??= otherFiles())
   const hosting = config.hosts.length > 0 ? await openHosting(config, tools, flags) : undefined
   staging.begin()
   try {
@@ -63,21 +65,29 @@ export async function makeSite(
     )
     report.add(...rendered.problems)
     const made = await others()
-    report.add(...names.add(made))
     report.stopOnErrors()
     const files = hosting ? [...made, ...(await hosting.files(sites, bundle, made))] : made
     report.stopOnErrors()
     // Runs while we publish; `withTools` awaits it.
     if (!config.precompress) tools.pool.close().catch(() => {})
     await report.stage('publish', () =>
-      publish({ sites, bundle, rendered, others: files }, staging, tools),
+      publish({ sites, bundle, rendered, others: files, ahead }, staging, tools),
     )
     await hosting?.publish()
   } finally {
+    await ahead.end()
     staging.discard()
     restoreModes()
   }
   return { content, spans: sites.map(({ span }) => span) }
+
+  async function otherFiles(): Promise<OutputFile[]> {
+    const files = await siteFiles(sites, bundle, tools)
+    const problems = names.add(files)
+    report.add(...problems)
+    if (problems.length === 0) ahead.begin(files)
+    return files
+  }
 }
 
 const openHosting: typeof import('./publishHosting.ts').openHosting = async (...args) =>
@@ -88,18 +98,19 @@ interface MadeSite {
   bundle: Bundle
   rendered: RenderedPages
   others: OutputFile[]
+  ahead: FilesAhead
 }
 
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */
 async function publish(
-  { sites, bundle, rendered, others }: MadeSite,
+  { sites, bundle, rendered, others, ahead }: MadeSite,
   staging: Staging,
   { pool, report }: Tools,
 ): Promise<void> {
   const { config } = sites[0]!
   const keys: RenderedPages['keys'] = Object.assign(Object.create(null), rendered.keys)
   const unchanged = rendered.unchanged
-  let written = Object.keys(keys).length - unchanged.length
+  let count = Object.keys(keys).length - unchanged.length
   const fresh: OutputFile[] = []
   for (const file of [...others, ...retiredWorker(config.offline, others, staging.published)]) {
     const key =
@@ -108,21 +119,23 @@ async function publish(
     if (staging.isCurrent(file.path, key)) unchanged.push(file.path)
     else fresh.push(file)
   }
-  for await (const [file, bytes] of madeAhead(fresh)) {
+  const written = await ahead.end()
+  const left = fresh.filter((file) => !written.has(file))
+  for await (const [file, bytes] of madeAhead(left)) {
     if ('file' in file) staging.copy(file.path, file.file)
     else staging.write(file.path, bytes ?? (await bytesOf(file, (path) => staging.read(path))))
   }
-  written += fresh.length
+  count += fresh.length
   if (config.precompress) {
     const { compressAll } = await import('./compressAll.ts')
-    written += await compressAll({ keys, unchanged, hosts: config.hosts }, staging, pool)
+    count += await compressAll({ keys, unchanged, hosts: config.hosts }, staging, pool)
     pool.close().catch(() => {})
   }
   const kept = config.keepAssets ? keptAssets(staging, keys) : {}
   const removed = staging.removed({ ...keys, ...kept }).length
-  Object.assign(report.files, { written, unchanged: unchanged.length, removed })
+  Object.assign(report.files, { written: count, unchanged: unchanged.length, removed })
   Object.assign(report, { pages: pageCount(sites), clientBytes: bundle.clientBytes })
-  if (written === 0 && removed === 0) return
+  if (count === 0 && removed === 0) return
   Object.assign(keys, kept)
   unchanged.push(...Object.keys(kept))
   const { foreign, failure } = staging.publish(keys, unchanged)

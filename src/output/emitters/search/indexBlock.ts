@@ -2,7 +2,7 @@
 // alone, so that it is kept until one of them changes. Runs in a thread, or here.
 import { IN_HEADING } from '../../../compile/text/searchWords.ts'
 import { HEAVIEST, letterOf, packedPosting, weightAt } from '../../../shared/search/format.ts'
-import { eachWord, meaningsOf } from '../../../shared/search/words.ts'
+import { meaningsOf, wordsOf } from '../../../shared/search/words.ts'
 
 export interface IndexedPage {
   title: string
@@ -90,10 +90,10 @@ const decoder = new TextDecoder()
 /** What the words of the title and of what stands for the page are worth for their place. */
 function ownWords({ title, about }: IndexedPage): Map<string, number> {
   const own = new Map<string, number>()
-  const addAll = (text: string, place: number) =>
-    eachWord(text, (written) => {
+  const addAll = (text: string, place: number) => {
+    for (const written of wordsOf(text))
       for (const word of meaningsOf(written)) if (!own.has(word)) own.set(word, place)
-    })
+  }
   addAll(title, IN_TITLE)
   addAll(about, IN_ABOUT)
   return own

@@ -32,9 +32,19 @@ export function runKept<Exports>(file: string): KeptScript<Exports> {
   const require = createRequire(file)
   script.runInThisContext()(module.exports, require, module, file, dirname(file))
   module.loaded = true
-  for (const name of [file, realpathSync(file)]) require.cache[name] = module
+  remember(module, file)
   const exports = module.exports as Exports
   if (cachedData && !script.cachedDataRejected) return { exports }
   let uses = 0
   return { exports, used: () => ++uses === USES && keep(script, codeFile) }
+}
+
+/** Modules that require a copy of a script that runs find that one. */
+export function shareKept(file: string, copy: string): void {
+  remember(createRequire(file).cache[file]!, copy)
+}
+
+function remember(module: Module, file: string): void {
+  const { cache } = createRequire(file)
+  for (const name of [file, realpathSync(file)]) cache[name] = module
 }

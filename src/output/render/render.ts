@@ -1,11 +1,12 @@
 // Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives
 // is plain data.
+import { basename } from 'node:path'
 import { rememberPage } from '../../config/thrownByAuthors.ts'
 import { pageWithHead, withOwnHead } from '../../shared/ownHead.ts'
 import type { PageData } from '../../shared/page.ts'
 import type { PageExports, ServerModule } from '../../shared/serverModule.ts'
 import { fileIn } from '../../tools/files.ts'
-import { runKept } from '../../tools/keptScript.ts'
+import { runKept, shareKept } from '../../tools/keptScript.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { stackOf } from '../../tools/thrown.ts'
 import { TimeLimitError } from '../../tools/withinTime.ts'
@@ -52,9 +53,22 @@ async function loadServer({
   return server
 }
 
-/** Leads into theme/server/server.tsx, bundled by output/bundle/scriptRuns.ts. */
+/** Where the engine's own themes run, by the names of their files, which stand for their bytes. */
+const running = new Map<string, string>()
+
+/**
+ * Leads into theme/server/server.tsx, bundled by output/bundle/scriptRuns.ts. After each edit of a
+ * style sheet it has another place, and a development server would hold one more.
+ */
 function loadTheme(file: string): ServerModule {
+  const name = basename(file)
+  const same = running.get(name)
+  if (same) {
+    shareKept(same, file)
+    return servers.get(same)!
+  }
   const { exports, used } = runKept<ServerModule>(file)
+  running.set(name, file)
   if (!used) return exports
   const render: ServerModule['render'] = (...args) => {
     const html = exports.render(...args)

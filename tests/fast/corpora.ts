@@ -23,6 +23,11 @@ export const CORPORA = {
   alerts: () => ALERTS,
   flanking: () => FLANKING,
   mdx: () => MDX,
+  codeDollars: () => CODE_DOLLARS,
+  dollars: () =>
+    Array.from({ length: process.env.QUIRE_TESTS === 'long' ? 100_000 : 2000 }, (_, i) =>
+      dollarDocument(i),
+    ),
   hostile: () => HOSTILE,
   containers: () => Object.keys(CONTAINERS).map((name) => `:::${name} A *title*\n\nText.\n\n:::\n`),
 } satisfies Record<string, () => string[]>
@@ -79,6 +84,62 @@ function foreignBodies(): string[] {
   return names
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(FRONT_MATTER, ''))
+}
+
+/** These hold no formula. */
+const CODE_DOLLARS = [
+  'Set `$HOME` and ``a ` $b``.',
+  '```sh title="a.sh"\n$ npm ci\n```',
+  '~~~\n$$\n```\n$\n~~~',
+  '- Type:\n\n  ```sh\n  $ ls\n  ```',
+  '1. ```sh\n   $ ls\n   ```',
+  '> `$1` and `$2`',
+  '# The `$` sign\n\n| `$` | b |\n|---|---|\n| c | `$d` |',
+].map((text) => `${text}\n`)
+
+const DOLLAR_PIECES = [
+  ...[
+    '$',
+    '$$',
+    '$x$',
+    '`$`',
+    '`$HOME`',
+    '``$ ` $``',
+    '`',
+    '```',
+    '\\$',
+    '&dollar;',
+    '`a$b',
+    'c$d`',
+  ],
+  ...[
+    '\n',
+    '\n',
+    '\n\n',
+    '\n\n',
+    '\n```sh\n$ npm ci\n```\n',
+    '\n~~~\n$$\n~~~\n',
+    '\n```$\n',
+    '\n```\n',
+  ],
+  ...['\n- ```sh\n  $ ls\n  ```\n', '\n    $ indented\n', '\n> `$1`\n', '\n$$\nx\n$$\n'],
+  ...['[a](/$1)', '[a](/b "$")', '![$](/i.png)', '<https://x.org/$>', 'https://x.org/$1'],
+  ...[
+    'word',
+    'two words',
+    ' ',
+    ' ',
+    '# Title',
+    '\n\n| `$` | b |\n|---|---|\n| c | `$d` |\n\n',
+    '```math\nx\n```',
+  ],
+]
+
+/** What dollars stand in, and next to. */
+function dollarDocument(seed: number): string {
+  const random = randomFrom(seed)
+  const piece = () => DOLLAR_PIECES[Math.floor(random() * DOLLAR_PIECES.length)]!
+  return Array.from({ length: 1 + Math.floor(random() * 10) }, piece).join('')
 }
 
 /** Blocks of real documents and of random ones, cut anywhere and put together anew. */

@@ -3,9 +3,12 @@
 import type { Nodes } from 'hast'
 import type { Root } from 'mdast'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { mathRules } from '../../src/build/mathRules.ts'
 import type { MarkdownInput } from '../../src/compile/document/markdownOptions.ts'
 import { markdownTree } from '../../src/compile/markdown.ts'
+import { loadMath } from '../../src/compile/math/mathPackages.ts'
 import type { Rendered } from '../../src/compile/tree/rendered.ts'
+import type { SiteConfig } from '../../src/config/config.ts'
 import { serializerTwin } from '../../src/fast/html/twin.ts'
 import { loadParsersFor } from '../../src/fast/markdown/lateParsers.ts'
 import { markdownTwin } from '../../src/fast/markdown/twin.ts'
@@ -15,6 +18,7 @@ import { parserTwin } from '../../src/fast/parse/twin.ts'
 import { latin1Twin, wordsTwin } from '../../src/fast/text/twin.ts'
 import type { Twin } from '../../src/fast/twins.ts'
 import { yamlTwin } from '../../src/fast/yaml/twin.ts'
+import { engineRoot } from '../../src/tools/engine.ts'
 import { LONG } from '../support/long.ts'
 import { CORPORA } from './corpora.ts'
 
@@ -68,6 +72,32 @@ const mdx: Subject<MarkdownInput, Rendered> = {
   }),
   floors: { gfmExamples: 0.83, mdx: 0.7, plain: 0.8, containers: 1 },
   step: { random: 10, randomYaml: 1000 },
+}
+
+const MATH = mathRules({
+  root: engineRoot,
+  markdown: { math: true },
+  theme: {},
+} as unknown as SiteConfig).math!
+
+/** Of a site with formulas, whose packages read all that may hold one. */
+const formulas: Subject<MarkdownInput, Rendered> = {
+  ...markdown,
+  inputFrom: (text, i) => ({
+    ...markdown.inputFrom(text, i),
+    options: { html: 'sanitize', math: MATH },
+  }),
+  floors: { plain: 1, codeDollars: 1, dollars: 0.08 },
+  step: { random: 20, randomYaml: 1000 },
+}
+
+const mdxFormulas: Subject<MarkdownInput, Rendered> = {
+  ...formulas,
+  inputFrom: (text, i) => ({
+    ...formulas.inputFrom(text, i),
+    options: { html: 'sanitize', format: 'mdx', math: MATH },
+  }),
+  floors: { plain: 0.8, codeDollars: 1, dollars: 0.08 },
 }
 
 const parser: Subject<string, Root> = {
@@ -213,6 +243,7 @@ const ALL = Object.keys(CORPORA) as Corpus[]
 
 beforeAll(async () => {
   await loadNative()
+  await loadMath(MATH)
   await loadParsersFor('', 'mdx')
   await loadParsersFor('<Tabs>', 'md')
 })
@@ -220,6 +251,8 @@ beforeAll(async () => {
 describe.each<[Subject<never, unknown>]>([
   [markdown as never],
   [mdx as never],
+  [formulas as never],
+  [mdxFormulas as never],
   [parser as never],
   [mdxParser as never],
   [mdxPrograms as never],

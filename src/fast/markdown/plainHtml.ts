@@ -11,6 +11,7 @@ import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { parseNatively } from '../parse/native.ts'
+import { hasDollarOutsideCode, mayHoldFormula } from './dollars.ts'
 import { parseMdx, parseTagged } from './lateParsers.ts'
 import { NOT_PLAIN, refuse } from './notPlain.ts'
 import { blockHtml, type RenderState } from './plainBlocks.ts'
@@ -37,9 +38,9 @@ export function plainHtml(input: MarkdownInput): Rendered | undefined {
 
 function render({ text, options, context: given, dropTitle }: MarkdownInput): Rendered {
   const context = { ...pageContext(given, options), parts: [] }
-  // The packages read formulas.
-  if (options.math && text.includes('$')) return refuse()
+  if (options.math && hasDollarOutsideCode(text)) return refuse()
   const read = readDocument(text, context, PARSERS)
+  if (options.math && mayHoldFormula(text, read)) return refuse()
   if (isModule(read, options)) return moduleLater(read)
   const { tree, text: parsed, problems, dynamic } = read
   const state: RenderState = {

@@ -46,13 +46,17 @@ export function readDataFile<T>(
     // YAML holds JSON as well, and its errors name a place.
     value = withoutSchema(yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {})
   } catch (error) {
-    return { problems: [syntaxProblem(error, { path, code, text })], placeOf }
+    const problem =
+      commentProblem({ path, code, text }) ?? syntaxProblem(error, { path, code, text })
+    return { problems: [problem], placeOf }
   }
   if (isTooLarge(value, MAX_VALUES)) return { problems: [tooLarge({ path, code })], placeOf }
   const control = controlInside(value)
   if (control) return { problems: [controlProblem(control, { path, code })], placeOf }
   const result = schema.safeParse(value)
   const issues = result.error?.issues ?? []
+  const comment = issues.length > 0 && commentProblem({ path, code, text })
+  if (comment) return { problems: [comment], placeOf }
   const problems = problemsFrom(issues, checkedFile(value, { path, code, schema, text }))
   if (!lenient || issues.length === 0 || issues.some((issue) => issue.code !== 'unrecognized_keys'))
     return { data: result.data, problems, placeOf }
@@ -131,6 +135,22 @@ function controlProblem(control: string, { path, code }: Pick<Check, 'path' | 'c
     message,
     file: path,
     hint: 'Remove the escape sequence that produces it.',
+  }
+}
+
+/** YAML takes one for data. */
+function commentProblem({ path, code, text }: Omit<Check, 'schema'>): Problem | undefined {
+  const found = path.endsWith('.json') ? /(?<=^|[\n,{[])[ \t]*(?:\/\/|\/\*)/.exec(text) : undefined
+  if (!found) return undefined
+  const before = text.slice(0, found.index + found[0].length - 2).split('\n')
+  return {
+    code,
+    severity: 'error',
+    message: 'JSON has no comments',
+    file: path,
+    line: before.length,
+    column: before.at(-1)!.length + 1,
+    hint: 'Remove it, or name the file .yml and begin it with "#".',
   }
 }
 

@@ -1,6 +1,7 @@
-// Whether a fenced code block is closed. Markdown closes it at the end of the text, or of the list
-// or quote that it stands in.
+// Whether a fenced code block is closed, and whether code was meant where there is no fence.
+// Markdown closes a block at the end of the text, or of the list or quote that it stands in.
 
+import type { Code } from 'mdast'
 import type { Position } from 'unist'
 
 /** `position` is that of a code block in `text`; code that is only indented has no fence. */
@@ -14,4 +15,11 @@ export function isOpenFence(text: string, position: Position | undefined): boole
   const length = /^(?:`+|~+)/.exec(text.slice(start, start + 100))![0].length
   const closing = /^[ \t>]*(`+|~+)[ \t]*$/.exec(text.slice(lastLine, end))?.[1]
   return !closing || closing[0] !== text[start] || closing.length < length
+}
+
+/** An admonition with four spaces before it is code. It may be marked still (markers.ts). */
+export function isIndentedContainer({ value, position }: Code, text: string): boolean {
+  if (!/^(?::::+[ \t]*[a-z]|<!--quire:open)/.test(value)) return false
+  const start = position?.start.offset
+  return start !== undefined && !/[`~]/.test(text[start]!)
 }

@@ -8,7 +8,7 @@ import type { Problem } from '../../tools/problem.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import { type PlaceOf, placesIn } from '../tree/positions.ts'
 import { addressFault, leadsToReader } from './address.ts'
-import { isOpenFence } from './fence.ts'
+import { isIndentedContainer, isOpenFence } from './fence.ts'
 import { mayHoldReference, missingIn } from './references.ts'
 import { nearlyTruncate, type Slip, slipsIn, tableSlip } from './slips.ts'
 import { isSuspicious } from './suspicious.ts'
@@ -115,6 +115,13 @@ class TreeCheck {
         'End it with a line of its own that repeats the opening signs.',
       )
     }
+    if (isIndentedContainer(node, this.#text))
+      this.#note(
+        node,
+        'SYNTAX_SLIP',
+        'this is code, not an admonition: four spaces stand before it',
+        'Begin the line with ":::"; code that shows one stands between lines of ```.',
+      )
     if (lang === 'mermaid' && !this.#drawsDiagrams)
       this.#unsupported(
         'mermaid',

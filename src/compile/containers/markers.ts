@@ -1,7 +1,7 @@
 // Marks put into a text before it is parsed, and taken out of the tree after: how containers, which
 // Markdown does not know, get Markdown inside them, whatever the blank lines around them. A mark is
 // a comment that fills a line, which ends every paragraph, list and table; so no line moves.
-import type { Parent, RootContent } from 'mdast'
+import type { Code, Parent, RootContent } from 'mdast'
 import type {} from 'mdast-util-mdx'
 
 const MARK = /^\s*(?:<!--|\/\*)quire:(open|close)(\d+)(?:-->|\*\/)$/
@@ -35,11 +35,29 @@ export function codeDetector(): (line: string) => boolean {
   }
 }
 
+const MARK_IN_CODE = /\{?(?:<!--|\/\*)quire:(?:open|close)\d+(?:-->|\*\/)\}?/
+
+/** A line with four spaces before it may be code: there it says again what its author wrote. */
+function unmark(code: Code, lines: string[]): void {
+  if (!code.position || !MARK_IN_CODE.test(code.value)) return
+  const { start, end } = code.position
+  const shown = code.value.split('\n')
+  const isFenced = end.line - start.line + 1 > shown.length
+  const from = start.line - 1 + Number(isFenced)
+  code.value = shown
+    .map((line, i) => line.replace(MARK_IN_CODE, () => lines[from + i]!.replace(/^[ \t>]*/, '')))
+    .join('\n')
+}
+
 /**
  * Replaces marks, and what stands between two of them, by what `make` gives, from the innermost
- * outwards.
+ * outwards. `lines` are those of the text before it was marked.
  */
-export function groupMarked(parent: Parent, make: (marked: Marked) => RootContent[]): void {
+export function groupMarked(
+  parent: Parent,
+  make: (marked: Marked) => RootContent[],
+  lines: string[],
+): void {
   const done: RootContent[] = []
   const stack: Marked[] = []
   const add = (nodes: RootContent[]) => (stack.at(-1)?.children ?? done).push(...nodes)
@@ -50,7 +68,8 @@ export function groupMarked(parent: Parent, make: (marked: Marked) => RootConten
   for (const child of parent.children as RootContent[]) {
     const [, what, index] = markIn(child) ?? []
     if (!what) {
-      if ('children' in child) groupMarked(child as Parent, make)
+      if ('children' in child) groupMarked(child as Parent, make, lines)
+      else if (child.type === 'code') unmark(child, lines)
       add([child])
     } else if (what === 'open') stack.push({ index: Number(index), mark: child, children: [] })
     else for (let count = Number(index); count > 0 && stack.length > 0; count--) finish()

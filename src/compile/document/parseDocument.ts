@@ -45,7 +45,7 @@ export function parseDocument(
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
   const found = { fences: prepared.fences, containers: extras.containers, problems }
   if (found.fences.length > 0)
-    groupMarked(tree, (marked) => containerNodes(marked, found, parseTitle))
+    groupMarked(tree, (each) => containerNodes(each, found, parseTitle), marked.text.split('\n'))
   const added = addExtras(tree, prepared.text, extras, { from: context, marked })
   problems.push(...added.problems)
   return {

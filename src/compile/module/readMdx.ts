@@ -65,7 +65,7 @@ export function parseMdx(
       : parsed(prepared.text)
   const problems = [...prepared.problems]
   const found = { fences: prepared.fences, containers, problems }
-  groupMarked(tree, (each) => containerNodes(each, found, parsed))
+  groupMarked(tree, (each) => containerNodes(each, found, parsed), marked.text.split('\n'))
   markTruncated(tree)
   problems.push(...addExtras(tree, prepared.text, extras, { from, marked }).problems)
   if (format === 'md') markMarkdown(tree)

@@ -12,7 +12,7 @@ import type {
   RootContent,
   Table,
 } from 'mdast'
-import { isOpenFence } from '../../compile/checks/fence.ts'
+import { isIndentedContainer, isOpenFence } from '../../compile/checks/fence.ts'
 import { codeBlockHtml } from '../../compile/code/codeBlock.ts'
 import { type CodeRules, readCodeInfo } from '../../compile/code/codeInfo.ts'
 import { knowsLanguage } from '../../compile/code/highlight.ts'
@@ -73,9 +73,10 @@ function quoteHtml({ children, data }: Blockquote, state: RenderState): string {
 /** Each on a line of its own. */
 const lines = (blocks: string[]) => (blocks.length === 0 ? '\n' : `\n${blocks.join('\n')}\n`)
 
-function codeHtml({ lang, meta, value, position }: Code, { text, code }: RenderState): string {
+function codeHtml(node: Code, { text, code }: RenderState): string {
+  const { lang, meta, value, position } = node
   const language = lang ? lang.split(/\s+/)[0] : undefined
-  if (isOpenFence(text, position)) return refuse()
+  if (isOpenFence(text, position) || isIndentedContainer(node, text)) return refuse()
   const info = readCodeInfo(language, meta ?? '', value, code)
   if (info.isDiagram) return codeBlockHtml(info)
   if (info.faults.length > 0) return refuse()

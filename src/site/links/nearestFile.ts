@@ -16,7 +16,10 @@ export function nearestFile(
   { sourceNames }: Pick<Site, 'sourceNames'>,
 ): string | undefined {
   const { path } = splitHref(target)
+  // An author on Windows may have written backslashes.
   const name = fileNameOf(decodePath(path) ?? path)
+    .split('\\')
+    .at(-1)!
   for (const { pathOf, near } of [sourceNames[source.section], ...Object.values(sourceNames)]) {
     // One name is often written many times, and comparing it with every file's is the slowest
     // thing done for a problem.

@@ -261,3 +261,16 @@ test('tags.yml of the blog and of the docs are read, and slips in them told', ()
     ],
   ])
 })
+
+test('a comment in a category file of JSON is told as one', () => {
+  const text = '{\n  "label": "A", // the first\n  "position": 1\n}\n'
+  expect(told(read({ 'docs/a/_category_.json': text }).problems)).toEqual([
+    [
+      'error docs/a/_category_.json:2:17',
+      'JSON has no comments',
+      'Remove it, or name the file .yml and begin it with "#".',
+    ],
+  ])
+  const address = '{ "label": "https://a.example // b" }'
+  expect(read({ 'docs/a/_category_.json': address }).problems).toEqual([])
+})

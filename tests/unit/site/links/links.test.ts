@@ -123,6 +123,10 @@ describe('a link to a Markdown file that does not exist', () => {
     const [problem] = problemsOf('MARKDOWN_LINK_BROKEN', assemble(['./OTHER.md']))
     expect(problem?.hint).toBe('Did you mean ./other.md?')
   })
+  test('with the backslashes of Windows names the file by slashes', () => {
+    const [problem] = problemsOf('MARKDOWN_LINK_BROKEN', assemble(['..\\\\guides\\\\other.md']))
+    expect(problem?.hint).toBe('Did you mean ./other.md?')
+  })
   test('to a file of another section names it by its path from here', () => {
     const site = siteOf({
       docs: { 'dumps.md': {} },

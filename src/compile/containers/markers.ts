@@ -1,7 +1,7 @@
 // Marks put into a text before it is parsed, and taken out of the tree after: how containers, which
 // Markdown does not know, get Markdown inside them, whatever the blank lines around them. A mark is
 // a comment that fills a line, which ends every paragraph, list and table; so no line moves.
-import type { Code, Parent, RootContent } from 'mdast'
+import type { Code, Html, Parent, RootContent } from 'mdast'
 import type {} from 'mdast-util-mdx'
 
 const MARK = /^\s*(?:<!--|\/\*)quire:(open|close)(\d+)(?:-->|\*\/)$/
@@ -35,18 +35,43 @@ export function codeDetector(): (line: string) => boolean {
   }
 }
 
-const MARK_IN_CODE = /\{?(?:<!--|\/\*)quire:(?:open|close)\d+(?:-->|\*\/)\}?/
+const MARK_INSIDE = /\{?(?:<!--|\/\*)quire:(?:open|close)\d+(?:-->|\*\/)\}?/
 
 /** A line with four spaces before it may be code: there it says again what its author wrote. */
-function unmark(code: Code, lines: string[]): void {
-  if (!code.position || !MARK_IN_CODE.test(code.value)) return
+function unmark(code: Code | Html, lines: string[]): void {
+  if (!code.position || !MARK_INSIDE.test(code.value)) return
   const { start, end } = code.position
   const shown = code.value.split('\n')
   const isFenced = end.line - start.line + 1 > shown.length
   const from = start.line - 1 + Number(isFenced)
   code.value = shown
-    .map((line, i) => line.replace(MARK_IN_CODE, () => lines[from + i]!.replace(/^[ \t>]*/, '')))
+    .map((line, i) => line.replace(MARK_INSIDE, () => lines[from + i]!.replace(/^[ \t>]*/, '')))
     .join('\n')
+}
+
+/** HTML whose text is shown, or run, as it is written. */
+const VERBATIM = /^<(?:pre|script|style|textarea)\b/i
+
+/** A block of HTML goes on over a mark up to the next blank line: what stands around it. */
+function* aroundMarks(node: RootContent, lines: string[]): Generator<RootContent> {
+  if (node.type === 'html' && VERBATIM.test(node.value)) unmark(node, lines)
+  if (node.type !== 'html' || markIn(node) || !MARK_INSIDE.test(node.value)) return yield node
+  let html: string[] = []
+  let line = node.position?.start.line ?? 1
+  const nodeAt = (value: string, start: number): Html => {
+    const point = { line: start, column: 1 }
+    return { type: 'html', value, position: { start: point, end: point } }
+  }
+  for (const each of [...node.value.split('\n'), undefined]) {
+    const isMark = each !== undefined && MARK.test(each)
+    if (each !== undefined && !isMark) html.push(each)
+    else if (html.length > 0) {
+      yield nodeAt(html.join('\n'), line - html.length)
+      html = []
+    }
+    if (isMark) yield nodeAt(each.trim(), line)
+    line++
+  }
 }
 
 /**
@@ -65,7 +90,10 @@ export function groupMarked(
     const finished = stack.pop()!
     add(make(finished))
   }
-  for (const child of parent.children as RootContent[]) {
+  const children = (parent.children as RootContent[]).flatMap((child) => [
+    ...aroundMarks(child, lines),
+  ])
+  for (const child of children) {
     const [, what, index] = markIn(child) ?? []
     if (!what) {
       if ('children' in child) groupMarked(child as Parent, make, lines)

@@ -112,7 +112,7 @@ const parser: Subject<string, Root> = {
     gfm: 0.57,
     containers: 1,
   },
-  step: { randomYaml: 50 },
+  step: { dollars: 10, randomYaml: 50 },
   broken: ({ children: [first, ...rest], ...root }) =>
     first
       ? { ...root, children: [{ ...first, position: undefined }, ...rest] }
@@ -123,13 +123,13 @@ const mdxParser: Subject<string, Root> = {
   ...parser,
   twin: mdxParserTwin,
   floors: { notebook: 0.5, gfmExamples: 0.79, containers: 1 },
-  step: { random: LONG ? 1 : 4, randomYaml: 50 },
+  step: { dollars: 10, random: LONG ? 1 : 4, randomYaml: 50 },
 }
 
 const mdxPrograms: Subject<string, Root> = {
   ...mdxParser,
   twin: mdxProgramsTwin,
-  step: { random: 20, randomYaml: 2000 },
+  step: { dollars: 10, random: 20, randomYaml: 2000 },
 }
 
 const serializer: Subject<Nodes, string> = {
@@ -137,7 +137,7 @@ const serializer: Subject<Nodes, string> = {
   inputFrom: (text) =>
     markdownTree({ text, options: { html: 'allow' }, context: contextOf() }).tree,
   floors: { notebook: 1, commonMark: 1, random: 1 },
-  step: { random: 20, randomYaml: 500 },
+  step: { dollars: 10, random: 20, randomYaml: 500 },
   broken: (html) => html.replace('&#x3C;', '&lt;'),
 }
 

@@ -28,6 +28,10 @@ export const CORPORA = {
     Array.from({ length: process.env.QUIRE_TESTS === 'long' ? 100_000 : 2000 }, (_, i) =>
       dollarDocument(i),
     ),
+  formulas: () =>
+    Array.from({ length: process.env.QUIRE_TESTS === 'long' ? 100_000 : 4000 }, (_, i) =>
+      formulaDocument(i),
+    ),
   hostile: () => HOSTILE,
   containers: () => Object.keys(CONTAINERS).map((name) => `:::${name} A *title*\n\nText.\n\n:::\n`),
 } satisfies Record<string, () => string[]>
@@ -140,6 +144,82 @@ function dollarDocument(seed: number): string {
   const random = randomFrom(seed)
   const piece = () => DOLLAR_PIECES[Math.floor(random() * DOLLAR_PIECES.length)]!
   return Array.from({ length: 1 + Math.floor(random() * 10) }, piece).join('')
+}
+
+const FORMULA_PIECES = [
+  ...['$x$', '$x_i^2$', '$\\frac{a}{b}$', '$a*b*c$', '$ a $', '$$ y $$', '$$y$$', '$a < b > c$'],
+  ...[
+    '$|x|$',
+    '$a \\| b$',
+    '$`c`$',
+    '$\\$',
+    '$\\\\$',
+    '$<b>$',
+    '$[a](b)$',
+    '$\\{a\\}$',
+    '$ $',
+    '$$$',
+  ],
+  ...['$', '$', '$$', '`', '*', '_', '{', '}', '<', '[', '](', '|', '\\', '&amp;', '\\$', '~', '"'],
+  ...[
+    '\n$$\nx\n$$\n',
+    '\n\n$$\n\\begin{a}\n\nb\n\\end{a}\n$$\n\n',
+    '\n$$ m\nx\n  $$\n',
+    '\n$$$\n$$\n$$$',
+  ],
+  ...['\n- $a$\n  $$\n  b\n  $$\n', '\n> $$\n> a\n> $$\n', '\n- $$\n  a\n', '\n  $$\n  a\n $$\n'],
+  ...[
+    '\n| $a$ | $b|c$ |\n|---|---|\n| $d | e$ |\n\n',
+    '\n    $$\n    a\n',
+    '\n- a\n\n  b\n',
+    '\n> a\n',
+  ],
+  ...[
+    '<b title="$">',
+    '<!-- $ -->',
+    '{a}',
+    "{'$'}",
+    '<C a={1} />',
+    '\n<div>\n$x$\n</div>\n\n',
+    '[a]: /$b$\n',
+  ],
+  ...[
+    'https://x.org/$a$',
+    '<https://x.org/$a$>',
+    'a@$b.c$',
+    '[$a$](/b$c$)',
+    '![$a$](c "$d$")',
+    '[^$a$]',
+  ],
+  ...[
+    '\n',
+    '\n',
+    '\n\n',
+    '\n\n',
+    '\n\n',
+    ' ',
+    ' ',
+    'a',
+    'word',
+    'two words',
+    '**b**',
+    '`c`',
+    '`$c$`',
+  ],
+  ...[
+    '\n# Of $x$\n',
+    '\n```\n$$\n```\n',
+    '\nTitle $a$\n---\n',
+    '\n\nWhere $a$ is $b$.\n\n',
+    '  \n',
+  ],
+]
+
+/** Formulas, and what they may be taken for or taken apart by. */
+function formulaDocument(seed: number): string {
+  const random = randomFrom(seed)
+  const piece = () => FORMULA_PIECES[Math.floor(random() * FORMULA_PIECES.length)]!
+  return Array.from({ length: 1 + Math.floor(random() * 12) }, piece).join('')
 }
 
 /** Blocks of real documents and of random ones, cut anywhere and put together anew. */

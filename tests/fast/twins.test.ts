@@ -7,6 +7,7 @@ import { mathRules } from '../../src/build/mathRules.ts'
 import type { MarkdownInput } from '../../src/compile/document/markdownOptions.ts'
 import { markdownTree } from '../../src/compile/markdown.ts'
 import { loadMath } from '../../src/compile/math/mathPackages.ts'
+import { formulaTwins } from '../../src/compile/math/mathParsers.ts'
 import type { Rendered } from '../../src/compile/tree/rendered.ts'
 import type { SiteConfig } from '../../src/config/config.ts'
 import { serializerTwin } from '../../src/fast/html/twin.ts'
@@ -88,7 +89,7 @@ const formulas: Subject<MarkdownInput, Rendered> = {
     options: { html: 'sanitize', math: MATH },
   }),
   floors: { plain: 1, codeDollars: 1, dollars: 0.08 },
-  step: { random: 20, randomYaml: 1000 },
+  step: { random: 20, randomYaml: 1000, formulas: 4 },
 }
 
 const mdxFormulas: Subject<MarkdownInput, Rendered> = {
@@ -124,6 +125,40 @@ const mdxParser: Subject<string, Root> = {
   twin: mdxParserTwin,
   floors: { notebook: 0.5, gfmExamples: 0.79, containers: 1 },
   step: { dollars: 10, random: LONG ? 1 : 4, randomYaml: 50 },
+}
+
+/** Of texts with formulas, as sites have them that turn those on. */
+const FORMULAS = () => formulaTwins(MATH)
+const PAIRS = () => formulaTwins({ ...MATH, options: { singleDollarTextMath: false } })
+
+/** Of the parser's, which are several. */
+const later = (name: string, twin: () => Twin<string, Root>): Twin<string, Root> => ({
+  name: name as Twin<string, Root>['name'],
+  fast: (text) => twin().fast(text),
+  reference: (text) => twin().reference(text),
+})
+
+const formulaParser: Subject<string, Root> = {
+  ...parser,
+  twin: later('formulaParser', () => FORMULAS().markdown),
+  floors: { formulas: 0.05, dollars: 0.1, plain: 1 },
+  step: { random: LONG ? 1 : 20, randomYaml: 500, formulas: 1, dollars: 1 },
+}
+
+const pairsParser: Subject<string, Root> = {
+  ...formulaParser,
+  twin: later('pairsParser', () => PAIRS().markdown),
+}
+
+const mdxFormulaParser: Subject<string, Root> = {
+  ...formulaParser,
+  twin: later('mdxFormulaParser', () => FORMULAS().mdx.parser),
+  floors: { formulas: 0.05 },
+}
+
+const mdxFormulaPrograms: Subject<string, Root> = {
+  ...mdxFormulaParser,
+  twin: later('mdxFormulaPrograms', () => FORMULAS().mdx.programs),
 }
 
 const mdxPrograms: Subject<string, Root> = {
@@ -256,6 +291,10 @@ describe.each<[Subject<never, unknown>]>([
   [parser as never],
   [mdxParser as never],
   [mdxPrograms as never],
+  [formulaParser as never],
+  [pairsParser as never],
+  [mdxFormulaParser as never],
+  [mdxFormulaPrograms as never],
   [serializer as never],
   [yaml as never],
   [latin1 as never],

@@ -18,9 +18,12 @@ const DOUBTS = allDoubtsBut(new Set(['innerHtml', 'htmlTable', 'endTag']))
 const MOST_BRACES = 1000
 const DEEPEST = 100
 
-/** True for a text that may be given to it, parts in doubt or not; code in fences is left out. */
-export const isSafeForNativeMdx = (prose: string): boolean =>
-  prose.split('{').length < MOST_BRACES &&
+/**
+ * True for a text that may be given to it, parts in doubt or not; code in fences is left out. It
+ * looks for the end of each brace, also of those in formulas, which `prose` is without.
+ */
+export const isSafeForNativeMdx = (prose: string, written = prose): boolean =>
+  written.split('{').length < MOST_BRACES &&
   depthOf(prose) < DEEPEST &&
   !/\\\s*$/.test(prose) &&
   hasFewOpenTags(prose)

@@ -3,8 +3,10 @@
 // one. A cut inside of a script or a tag does no harm: its run is then found to be no block.
 import {
   EMPTY_NOTE,
+  type Formulas,
   ITEM,
   indentOf,
+  isDeepFormula,
   isLeft,
   type Open,
   openingOf,
@@ -19,9 +21,9 @@ export function isModule(text: string, at: number): boolean {
   return MODULE.test(text)
 }
 
-/** Undefined where a cut could be wrong. */
-export function mdxSegmentsOf(text: string): Segment[] | undefined {
-  const cutter = new Cutter()
+/** Undefined where a cut could be wrong. `formulas`: whether lines of dollars are fences. */
+export function mdxSegmentsOf(text: string, formulas?: Formulas): Segment[] | undefined {
+  const cutter = new Cutter(formulas)
   for (let start = 0, line = 0, end: number; start < text.length; start = end + 1, line++) {
     const newline = text.indexOf('\n', start)
     end = newline < 0 ? text.length : newline
@@ -52,6 +54,8 @@ class Cutter {
   /** Of the script, how many brackets are open. */
   private depth = 0
 
+  constructor(private readonly formulas?: Formulas) {}
+
   /** False where a cut could be wrong. */
   take(line: Line): boolean {
     const { whole, rest, indent } = line
@@ -78,18 +82,23 @@ class Cutter {
       this.takeScript(line)
       return true
     }
+    const before = this.looked.length
     this.looked.push(whole)
-    if (EMPTY_NOTE.test(rest)) return false
+    if (EMPTY_NOTE.test(rest) || (this.formulas && isDeepFormula(rest, indent))) return false
     this.noteList(line)
     const hasList = this.listIndent < Infinity
-    const open = openingOf(rest, hasList ? indent : 0, hasList)
+    const open = openingOf(rest, hasList ? indent : 0, hasList, this.formulas)
     if (open?.isFence) this.fence = open
+    // A formula that ends nothing before it: no dollar is left to be doubted.
+    if (open?.sign === '$' && isFirst) this.looked[before] = '\n'
     return true
   }
 
   private takeCode({ whole, rest, indent }: Line): boolean {
-    const { indent: own, end } = this.fence!
+    const { indent: own, end, sign } = this.fence!
     if (isLeft(this.fence!, rest, indent)) return false
+    // Deep, it ends the formula for one parser and not for the other.
+    if (sign === '$' && isDeepFormula(rest, indent)) return false
     this.looked.push(own > 0 ? whole : '\n')
     if (end.test(rest)) {
       if (own > 0 && indent !== own) return false

@@ -3,10 +3,9 @@
 import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { mendTasks } from '../parse/mendTasks.ts'
-import { nativeParsers } from '../parse/native.ts'
+import { doubtAbout, nativeParsers, provenSegments, type WithFormulas } from '../parse/native.ts'
 import { parseInPieces } from '../parse/pieces.ts'
-import type { Segment } from '../parse/segments.ts'
-import { hasSlowBlock } from '../parse/slowBlocks.ts'
+import type { Formulas, Segment } from '../parse/segments.ts'
 import { isOn } from '../twins.ts'
 import { hasAllSigns } from './accounted.ts'
 import { isSafeForNativeMdx, mdxDoubter } from './mdxSafe.ts'
@@ -25,12 +24,14 @@ export function setMdxReference(parse: Parse): void {
 }
 
 /** Undefined for a text that is not safe, that has a fault, or while there is no parser. */
-export function nativeMdx(text: string): Root | undefined {
-  const parse = nativeParsers()?.mdx
-  if (!parse || !isOn('mdxParser')) return undefined
-  const others = reference
+export function nativeMdx(text: string, more?: WithFormulas): Root | undefined {
+  const native = nativeParsers()?.mdx
+  if (!native || !isOn('mdxParser')) return undefined
+  const others = more?.reference ?? reference
+  const formulas = more?.formulas
+  const parse = (text: string) => native(text, formulas)
   return parseInPieces(text, {
-    segmentsOf: safeSegmentsOf,
+    segmentsOf: (text) => safeSegmentsOf(text, formulas),
     native: (text) => {
       const root = parsed(parse, text)
       return root && hasAllSigns(root, text) && isSame(root, text) ? mended(root, text) : undefined
@@ -38,19 +39,21 @@ export function nativeMdx(text: string): Root | undefined {
     reference: others && ((text) => withoutModules(parsed(others, text))),
     doubtIn: (whole) => {
       const doubter = mdxDoubter(whole)
-      return (prose) => (hasSlowBlock(prose) ? 'slow' : doubter(prose))
+      return (prose) => doubtAbout(prose, formulas) ?? doubter(prose)
     },
   })
 }
 
-function safeSegmentsOf(text: string): Segment[] | undefined {
-  const segments = mdxSegmentsOf(text)
-  if (!segments || !isSafeForNativeMdx(segments.map(({ prose }) => prose).join('')))
-    return undefined
+function safeSegmentsOf(text: string, formulas?: Formulas): Segment[] | undefined {
+  const written = mdxSegmentsOf(text, formulas)
+  const segments = provenSegments(written, 'mdx', formulas)
+  if (!segments || !isSafeForNativeMdx(proseOf(segments), proseOf(written!))) return undefined
   allowFor(text)
   const modules = segments.filter(({ start }) => isModule(text, start))
   return modules.every(({ start, end }) => isProgram(text.slice(start, end))) ? segments : undefined
 }
+
+const proseOf = (segments: Segment[]) => segments.map(({ prose }) => prose).join('')
 
 const mended = (root: Root, text: string) => mendDefinitions(unravel(mendTasks(root, text)), text)
 

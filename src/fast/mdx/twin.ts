@@ -1,10 +1,11 @@
 // The twin that parses MDX. What comes out of it is unravelled: a tag on a line of its own is a
 // block, not a paragraph. Attributes have no position; expressions have no estree.
 import type { Root } from 'mdast'
+import type { Formulas } from '../parse/segments.ts'
 import { run, type Twin } from '../twins.ts'
 import { addPrograms } from './addPrograms.ts'
 import { nativeMdx, setMdxReference } from './nativeMdx.ts'
-import { referenceMdx, referenceMdxWithPrograms } from './reference.ts'
+import { type mdxReference, referenceMdx, referenceMdxWithPrograms } from './reference.ts'
 
 export { mdxReference, mdxWithPlugins } from './reference.ts'
 export { MdxSyntaxError } from './syntaxError.ts'
@@ -29,6 +30,29 @@ export const mdxProgramsTwin: Twin<string, Root> = {
     return root && addPrograms(root, text)
   },
   reference: referenceMdxWithPrograms,
+}
+
+/** Both for texts with formulas, as `references` read them. */
+export function mdxFormulaTwins(
+  formulas: Formulas,
+  references: ReturnType<typeof mdxReference>,
+): Record<'parser' | 'programs', Twin<string, Root>> {
+  const more = { formulas, reference: references.bare }
+  return {
+    parser: {
+      name: 'mdxParser',
+      fast: (text) => nativeMdx(text, more),
+      reference: references.bare,
+    },
+    programs: {
+      name: 'mdxPrograms',
+      fast: (text) => {
+        const root = nativeMdx(text, more)
+        return root && addPrograms(root, text)
+      },
+      reference: references.withPrograms,
+    },
+  }
 }
 
 /** Throws MdxSyntaxError. */

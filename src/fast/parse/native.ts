@@ -9,9 +9,10 @@ import type { Root } from 'mdast'
 import { engineRoot } from '../../tools/engine.ts'
 import { isOn } from '../twins.ts'
 import { doubtIn, likelyDoubts } from './doubts.ts'
+import { isFormulaInDoubt, withoutFormulas } from './formulas.ts'
 import { mendTasks } from './mendTasks.ts'
 import { parseInPieces } from './pieces.ts'
-import { segmentsOf } from './segments.ts'
+import { type Formulas, type Segment, segmentsOf } from './segments.ts'
 import { hasSlowBlock } from './slowBlocks.ts'
 
 /** The version that was compared; package.json names the same. */
@@ -31,11 +32,24 @@ const features = {
   rawHtml: false,
 }
 
+const WITH = {
+  none: { features },
+  all: { features: { ...features, math: { singleDollarTextMath: true } } },
+  pairs: { features: { ...features, math: { singleDollarTextMath: false } } },
+}
+
 type Parse = (text: string) => Root
+type ParseWith = (text: string, formulas?: Formulas) => Root
 
 export interface NativeParsers {
-  markdown: Parse
-  mdx: Parse
+  markdown: ParseWith
+  mdx: ParseWith
+}
+
+/** Signs of formulas that are read too, and what reads them where they are in doubt. */
+export interface WithFormulas {
+  formulas: Formulas
+  reference: Parse
 }
 
 let parsers: NativeParsers | undefined
@@ -55,8 +69,8 @@ export async function load(version: string | undefined): Promise<NativeParsers |
   try {
     const { markdownToMdast, mdxToMdast } = await import('satteri')
     return {
-      markdown: (text) => markdownToMdast(text, { features }) as Root,
-      mdx: (text) => mdxToMdast(text, { features }) as Root,
+      markdown: (text, formulas) => markdownToMdast(text, WITH[formulas ?? 'none']) as Root,
+      mdx: (text, formulas) => mdxToMdast(text, WITH[formulas ?? 'none']) as Root,
     }
   } catch {
     // The package is there, but not its binary for this platform.
@@ -84,19 +98,35 @@ export function setReference(parse: Parse): void {
 }
 
 /** Undefined for a text that is in doubt for the most part, or while there is no parser. */
-export function parseNatively(text: string): Root | undefined {
+export function parseNatively(text: string, more?: WithFormulas): Root | undefined {
   if (!parsers || !isOn('parser')) return undefined
   const native = parsers.markdown
+  const formulas = more?.formulas
   return parseInPieces(text, {
-    segmentsOf,
-    native: (text) => mendTasks(native(text), text),
-    reference,
+    segmentsOf: (text) => provenSegments(segmentsOf(text, formulas), 'md', formulas),
+    native: (text) => mendTasks(native(text, formulas), text),
+    reference: more?.reference ?? reference,
     doubtIn: (whole) => {
       const likely = likelyDoubts(whole)
-      return (prose) => (hasSlowBlock(prose) ? 'slow' : doubtIn(prose, likely))
+      return (prose) => doubtAbout(prose, formulas) ?? doubtIn(prose, likely)
     },
   })
 }
+
+/** As they are asked about. */
+export const provenSegments = (
+  segments: Segment[] | undefined,
+  format: 'md' | 'mdx',
+  formulas: Formulas | undefined,
+): Segment[] | undefined =>
+  segments && formulas ? withoutFormulas(segments, formulas, format) : segments
+
+/** Of both formats. */
+export const doubtAbout = (
+  prose: string,
+  formulas: Formulas | undefined,
+): 'slow' | 'formula' | undefined =>
+  hasSlowBlock(prose) ? 'slow' : formulas && isFormulaInDoubt(prose) ? 'formula' : undefined
 
 /** Undefined until they are loaded. */
 export const nativeParsers = (): NativeParsers | undefined => parsers

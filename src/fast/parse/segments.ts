@@ -2,6 +2,9 @@
 // not indented, behind a blank one, outside of fences and HTML, and not an item of a list before
 // it. All containers are closed there, so each run may be parsed alone.
 
+/** Which signs begin a formula: `$` and `$$`, or `$$` alone. */
+export type Formulas = 'all' | 'pairs'
+
 /** From the first line to the end of the blank lines behind it. */
 export interface Segment {
   start: number
@@ -24,6 +27,7 @@ export interface Open {
 
 export const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
 const FENCE = /^(`{3,})[^`]*$|^(~{3,})/
+const FORMULA = /^(\${2,})[^$]*$/
 const MARKERS = /^(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))+/
 const NOTE = /^\[\^[^\]]*\]:[ \t]*/
 /** Its text may begin behind a blank line. */
@@ -41,8 +45,8 @@ const RAW_ENDS: [RegExp, RegExp][] = [
   [/^<!\[CDATA\[/, /\]\]>/],
 ]
 
-/** Undefined where a cut could be wrong. */
-export function segmentsOf(text: string): Segment[] | undefined {
+/** Undefined where a cut could be wrong. `formulas`: whether lines of dollars are fences. */
+export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undefined {
   const segments: Segment[] = []
   let open: Open | undefined
   // Of the segment: a list or note, whose text is indented; a tag, whose HTML ends with a blank
@@ -97,13 +101,14 @@ export function segmentsOf(text: string): Segment[] | undefined {
       continue
     }
     // Most lines begin with a letter, and open nothing.
-    const rest = MAY_OPEN.has(text[at]!) ? text.slice(at, end) : ''
+    const mayOpen = MAY_OPEN.has(text[at]!) || (formulas && text[at] === '$')
+    const rest = mayOpen ? text.slice(at, end) : ''
     const isItem = rest !== '' && ITEM.test(rest)
     const isBound = isItem
       ? hasList || isDeepBefore
       : isDeepBefore && (text[at] === '[' || text[at] === '>')
-    const isCut = isAfterBlank && indent === 0 && !isBound
-    if (segments.length === 0 || isCut) {
+    const isFirst = segments.length === 0 || (isAfterBlank && indent === 0 && !isBound)
+    if (isFirst) {
       if (segments.length > 0) finish(start)
       segments.push({ start, end, line, prose: '' })
       hasList = false
@@ -112,8 +117,11 @@ export function segmentsOf(text: string): Segment[] | undefined {
     isDeepBefore = indent > 3 || (isDeepBefore && text[at] === '[')
     if (rest === '') continue
     if (EMPTY_NOTE.test(rest)) return undefined
+    if (formulas && isDeepFormula(rest, indent)) return undefined
     hasList ||= isItem || rest.startsWith('[^')
-    open = openingOf(rest, indent, hasList)
+    open = openingOf(rest, indent, hasList, formulas)
+    // A formula that ends nothing before it: no dollar is left to be doubted.
+    if (open?.sign === '$' && isFirst) skip(start, end + 1)
     // In HTML that ends with the next blank line it would open nothing.
     if (open && hasTag) return undefined
     hasTag ||= !open && /^<[a-z/]/i.test(rest)
@@ -127,8 +135,16 @@ export function segmentsOf(text: string): Segment[] | undefined {
 export const isLeft = (open: Open, rest: string, indent: number) =>
   rest !== '' && open.indent > 0 && indent < open.indent
 
+/** The packages take the sign of a formula at any depth, the native parser does not. */
+export const isDeepFormula = (rest: string, indent: number) => indent > 3 && rest.startsWith('$$')
+
 /** What the line opens and does not close; `rest` is the line without its indentation. */
-export function openingOf(rest: string, indent: number, hasList: boolean): Open | undefined {
+export function openingOf(
+  rest: string,
+  indent: number,
+  hasList: boolean,
+  formulas?: Formulas,
+): Open | undefined {
   const isDeep = indent > 3
   // Code, or the text of a paragraph.
   if (isDeep && !hasList) return undefined
@@ -141,11 +157,11 @@ export function openingOf(rest: string, indent: number, hasList: boolean): Open 
   const width = note ? NOTE_INDENT : markers.length
   const own = isOdd ? Infinity : hasList ? indent + width : 0
   const code = inner.charCodeAt(0)
-  if (code === 96 || code === 126) {
-    const [, ticks, tildes] = FENCE.exec(inner) ?? []
+  if (code === 96 || code === 126 || (formulas && code === 36)) {
+    const [, ticks, tildes] = (code === 36 ? FORMULA : FENCE).exec(inner) ?? []
     const fence = ticks ?? tildes
     if (!fence) return undefined
-    const end = new RegExp(`^${fence[0]}{${fence.length},}[ \\t]*$`)
+    const end = new RegExp(`^[${fence[0]}]{${fence.length},}[ \\t]*$`)
     return { indent: own, end, isFence: true, sign: fence[0] }
   }
   if (code !== 60) return undefined

@@ -28,8 +28,11 @@ const SIGNS = {
   pairs: { md: signs('[$]{2,}', MARKDOWN_SIGNS), mdx: signs('[$]{2,}', MDX_SIGNS) },
 }
 
-/** An address goes on behind a dollar, and a mail address may begin there. */
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s$]*\$|@|\$[^\s$]*:\/\//i
+/**
+ * An address goes on behind a dollar, and a mail address may begin there. Whether a dollar follows is
+ * asked once for each word: a word may hold many beginnings.
+ */
+const ADDRESS = /(?<![^\s$])(?=[^\s$]*\$)[^\s$]*?(?:https?:\/\/|www\.)|@|\$[^\s$]*:\/\//i
 /** An image's `alt` holds the text of a formula, which the native parser leaves out. */
 const IMAGE = '!['
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { mdxDoubtIn } from '../../../src/fast/mdx/mdxSafe.ts'
 import { mdxSegmentsOf } from '../../../src/fast/mdx/mdxSegments.ts'
 import { doubtIn, likelyDoubts } from '../../../src/fast/parse/doubts.ts'
+import { withoutFormulas } from '../../../src/fast/parse/formulas.ts'
 import { segmentsOf } from '../../../src/fast/parse/segments.ts'
 import { DOUBTFUL } from './doubtful.ts'
 
@@ -13,7 +14,10 @@ const LEAST = 10
 /** Between four, which is linear, and sixteen. */
 const LIMIT = 9
 
-const UNITS = [...new Set(DOUBTFUL.map(([text]) => text))].flatMap((text) => [
+/** What may stand around a dollar. */
+const FORMULAS = ['www.', 'http://', 'a@', '$a', '$$ ', '`$', '\\$', '<a $', '{$', '$|']
+
+const UNITS = [...new Set([...DOUBTFUL.map(([text]) => text), ...FORMULAS])].flatMap((text) => [
   text,
   text.slice(0, -1),
   `${text}\n`,
@@ -27,6 +31,9 @@ function guard(text: string): void {
   likelyDoubts(text)
   doubtIn(text)
   mdxDoubtIn(text)
+  const dollar = `$ ${text}`
+  withoutFormulas(segmentsOf(dollar, 'all') ?? [], 'all', 'md')
+  withoutFormulas(mdxSegmentsOf(dollar, 'all') ?? [], 'all', 'mdx')
 }
 
 /** In ms of the processor. */

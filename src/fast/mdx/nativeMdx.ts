@@ -2,8 +2,9 @@
 // script ends without understanding it; that it is right is known once acorn has parsed each one.
 import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { withoutFormulas } from '../parse/formulas.ts'
 import { mendTasks } from '../parse/mendTasks.ts'
-import { doubtAbout, nativeParsers, provenSegments, type WithFormulas } from '../parse/native.ts'
+import { doubtAbout, nativeParsers, type WithFormulas } from '../parse/native.ts'
 import { parseInPieces } from '../parse/pieces.ts'
 import type { Formulas, Segment } from '../parse/segments.ts'
 import { isOn } from '../twins.ts'
@@ -46,8 +47,9 @@ export function nativeMdx(text: string, more?: WithFormulas): Root | undefined {
 
 function safeSegmentsOf(text: string, formulas?: Formulas): Segment[] | undefined {
   const written = mdxSegmentsOf(text, formulas)
-  const segments = provenSegments(written, 'mdx', formulas)
-  if (!segments || !isSafeForNativeMdx(proseOf(segments), proseOf(written!))) return undefined
+  if (!written) return undefined
+  const segments = withoutFormulas(written, formulas, 'mdx')
+  if (!isSafeForNativeMdx(proseOf(segments), proseOf(written))) return undefined
   allowFor(text)
   const modules = segments.filter(({ start }) => isModule(text, start))
   return modules.every(({ start, end }) => isProgram(text.slice(start, end))) ? segments : undefined

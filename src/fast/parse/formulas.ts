@@ -29,24 +29,26 @@ const SIGNS = {
 }
 
 /**
- * An address goes on behind a dollar, and a mail address may begin there. Whether a dollar follows is
- * asked once for each word: a word may hold many beginnings.
+ * An address goes on behind a dollar, and a mail address may begin there. Whether a dollar follows
+ * is asked once for each word, which may hold many beginnings.
  */
 const ADDRESS = /(?<![^\s$])(?=[^\s$]*\$)[^\s$]*?(?:https?:\/\/|www\.)|@|\$[^\s$]*:\/\//i
 /** An image's `alt` holds the text of a formula, which the native parser leaves out. */
 const IMAGE = '!['
 
 /** The segments with a letter for each formula, and without a dollar where all are certain. */
-export const withoutFormulas = (
+export function withoutFormulas(
   segments: Segment[],
-  formulas: Formulas,
+  formulas: Formulas | undefined,
   format: 'md' | 'mdx',
-): Segment[] =>
-  segments.map((segment) =>
+): Segment[] {
+  if (!formulas) return segments
+  return segments.map((segment) =>
     segment.prose.includes('$')
       ? { ...segment, prose: proseWithout(segment.prose, formulas, format) }
       : segment,
   )
+}
 
 function proseWithout(prose: string, formulas: Formulas, format: 'md' | 'mdx'): string {
   if (ADDRESS.test(prose) || prose.includes(IMAGE)) return prose

@@ -12,7 +12,7 @@ import { doubtIn, likelyDoubts } from './doubts.ts'
 import { isFormulaInDoubt, withoutFormulas } from './formulas.ts'
 import { mendTasks } from './mendTasks.ts'
 import { parseInPieces } from './pieces.ts'
-import { type Formulas, type Segment, segmentsOf } from './segments.ts'
+import { type Formulas, segmentsOf } from './segments.ts'
 import { hasSlowBlock } from './slowBlocks.ts'
 
 /** The version that was compared; package.json names the same. */
@@ -103,7 +103,10 @@ export function parseNatively(text: string, more?: WithFormulas): Root | undefin
   const native = parsers.markdown
   const formulas = more?.formulas
   return parseInPieces(text, {
-    segmentsOf: (text) => provenSegments(segmentsOf(text, formulas), 'md', formulas),
+    segmentsOf: (text) => {
+      const segments = segmentsOf(text, formulas)
+      return segments && withoutFormulas(segments, formulas, 'md')
+    },
     native: (text) => mendTasks(native(text, formulas), text),
     reference: more?.reference ?? reference,
     doubtIn: (whole) => {
@@ -112,14 +115,6 @@ export function parseNatively(text: string, more?: WithFormulas): Root | undefin
     },
   })
 }
-
-/** As they are asked about. */
-export const provenSegments = (
-  segments: Segment[] | undefined,
-  format: 'md' | 'mdx',
-  formulas: Formulas | undefined,
-): Segment[] | undefined =>
-  segments && formulas ? withoutFormulas(segments, formulas, format) : segments
 
 /** Of both formats. */
 export const doubtAbout = (

@@ -58,7 +58,9 @@ export async function makeSite(
       'render',
       () => {
         const policyNeeds = hosting?.needs
-        const options = { others, staging, signal: flags.signal, policyNeeds }
+        // Runs while links are checked and files published; `withTools` awaits it.
+        const threadsDone = config.precompress ? undefined : () => endThreads(tools)
+        const options = { others, staging, signal: flags.signal, policyNeeds, threadsDone }
         return renderSites(sites, bundle, tools, options)
       },
       pageCount(sites),
@@ -68,8 +70,6 @@ export async function makeSite(
     report.stopOnErrors()
     const files = hosting ? [...made, ...(await hosting.files(sites, bundle, made))] : made
     report.stopOnErrors()
-    // Runs while we publish; `withTools` awaits it.
-    if (!config.precompress) tools.pool.close().catch(() => {})
     await report.stage('publish', () =>
       publish({ sites, bundle, rendered, others: files, ahead }, staging, tools),
     )
@@ -92,6 +92,10 @@ export async function makeSite(
 
 const openHosting: typeof import('./publishHosting.ts').openHosting = async (...args) =>
   (await import('./publishHosting.ts')).openHosting(...args)
+
+function endThreads({ pool }: Pick<Tools, 'pool'>): void {
+  pool.close().catch(() => {})
+}
 
 interface MadeSite {
   sites: Site[]
@@ -129,7 +133,7 @@ async function publish(
   if (config.precompress) {
     const { compressAll } = await import('./compressAll.ts')
     count += await compressAll({ keys, unchanged, hosts: config.hosts }, staging, pool)
-    pool.close().catch(() => {})
+    endThreads({ pool })
   }
   const kept = config.keepAssets ? keptAssets(staging, keys) : {}
   const removed = staging.removed({ ...keys, ...kept }).length

@@ -68,6 +68,8 @@ export interface RenderOptions extends Omit<LinkTargets, 'others'> {
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
+  /** Is called when threads have nothing left to do; links are looked at then. */
+  threadsDone?: () => void
   /** Is given what pages need of a content security policy, where one is made. */
   policyNeeds?: PolicyNeeds
 }
@@ -76,7 +78,7 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { staging, signal, policyNeeds, others, ...targets }: RenderOptions,
+  { staging, signal, policyNeeds, others, threadsDone, ...targets }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -129,6 +131,7 @@ export async function renderPages(
   const partial = new Set(rendered.problems.map(({ file }) => file))
   for (const page of checked) page.isPartial = partial.has(page.sourcePath)
   const emitted = typeof others === 'function' ? await others() : others
+  threadsDone?.()
   const links = linkProblems({ site, shell, bundle }, checked, { ...targets, others: emitted })
   rendered.problems.push(...links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)

@@ -14,12 +14,13 @@ export async function renderSites(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  options: Omit<RenderOptions, 'elsewhere'>,
+  { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere'>,
 ): Promise<RenderedPages> {
   const rendered: RenderedPages[] = []
   for (const site of sites) {
     const elsewhere = sites.filter((other) => other !== site).flatMap(hrefsOfPages)
-    rendered.push(await renderPages(site, bundle, tools, { ...options, elsewhere }))
+    const last = site === sites.at(-1) && { threadsDone }
+    rendered.push(await renderPages(site, bundle, tools, { ...options, ...last, elsewhere }))
   }
   return {
     keys: Object.assign({}, ...rendered.map(({ keys }) => keys)),

@@ -73,10 +73,15 @@ export class Pool {
     const results: Result[] = new Array(tasks.length)
     const rest = isApart
       ? [...tasks.keys()]
-      : await splitHere(tasks, options, this.isRunning, async (at) => {
-          results[at] = (await options.here([tasks[at]!], context))[0]!
-          options.done?.()
-        })
+      : await splitHere(
+          tasks,
+          options,
+          { threads: this.#wanted, isRunning: this.isRunning },
+          async (at) => {
+            results[at] = (await options.here([tasks[at]!], context))[0]!
+            options.done?.()
+          },
+        )
     if (rest.length > 0) await this.#inThreads(name, { tasks, at: rest, results }, context, options)
     return results
   }

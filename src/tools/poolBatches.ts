@@ -1,5 +1,6 @@
 // Which tasks are worth a thread, and how they are cut into batches: by their size, since a hundred
 // small files take less time than one large one.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Starting a thread and loading what it runs takes about as many ms of a processor. */
 const START = 150
@@ -29,14 +30,14 @@ export interface Sizes<Task> {
 }
 
 /**
- * Does tasks here, the smallest first, until it shows that the rest is worth its threads; gives the
- * places of the rest. What is spent here until then is no more than a thread's start, so that the
- * wrong choice costs twice the right one at most.
+ * Does tasks here, the smallest first, until it shows that `threads` would be done with the rest
+ * sooner, their start included; gives the places of the rest. What is spent here until then is no
+ * more than a thread's start, so that the wrong choice costs twice the right one at most.
  */
 export async function splitHere<Task>(
   tasks: Task[],
   { kB, msPerKb }: Sizes<Task>,
-  isRunning: boolean,
+  { threads, isRunning }: { threads: number; isRunning: boolean },
   doHere: (at: number) => Promise<void>,
 ): Promise<number[]> {
   const sizes = tasks.map(kB)
@@ -51,13 +52,17 @@ export async function splitHere<Task>(
   for (const [n, at] of order.entries()) {
     // However busy the machine is, little work is done here.
     const rate = Math.min(spent / done, most)
-    if (spent > worth && rate * left > worth) return order.slice(n)
+    const saved = rate * left * (1 - 1 / threads)
+    if (spent > worth && saved > worth) return order.slice(n)
     const start = performance.now()
     await doHere(at)
+    const ms = performance.now() - start
+    // The bundler, a process of its own, gets answers to what it has asked meanwhile.
+    await nextTurn()
     left -= sizes[at]!
     // The first one loads what all need.
     if (n === 0) continue
-    spent += performance.now() - start
+    spent += ms
     done += sizes[at]!
   }
   return []

@@ -54,16 +54,9 @@ export type ThemeEntry = BundleFile & { exports: string[] }
  */
 export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise<ScriptRuns> {
   const { features, siteRoot } = settings
-  const search = features.ownSearch ? await searchRun(features, siteRoot) : undefined
-  const zoom = features.zoom ? await zoomRun(siteRoot) : undefined
-  const [client, server] = await Promise.all([
-    clientRun(settings, styles, {
-      ...(search && { SEARCH_FILE__: searchName(search) }),
-      ...(zoom && { ZOOM_FILE__: zoomName(zoom) }),
-    }),
-    run(serverOptions(settings), settings.siteRoot).then(
-      settings.ownTheme ? withStableNames : asScript,
-    ),
+  const [server, [client, search, zoom]] = await Promise.all([
+    run(serverOptions(settings), siteRoot).then(settings.ownTheme ? withStableNames : asScript),
+    clientRuns(),
   ])
   const entry = outputOf(client, CLIENT)
   const chunksOf = (section: string) => {
@@ -78,6 +71,19 @@ export async function scriptRuns(settings: Settings, styles: OwnStyles): Promise
     clientBytes: bytesOf(client.metafile!, loadedBy(client.metafile!, entry.path)),
     chunks: { docs: chunksOf('docsSection'), blog: chunksOf('blogSection') },
     inputs: [client, server, search ?? [], zoom ?? []].flat().flatMap(inputsOf),
+  }
+
+  /** The client, and the scripts whose names stand in it. */
+  async function clientRuns() {
+    const [search, zoom] = await Promise.all([
+      features.ownSearch ? searchRun(features, siteRoot) : undefined,
+      features.zoom ? zoomRun(siteRoot) : undefined,
+    ])
+    const client = await clientRun(settings, styles, {
+      ...(search && { SEARCH_FILE__: searchName(search) }),
+      ...(zoom && { ZOOM_FILE__: zoomName(zoom) }),
+    })
+    return [client, search, zoom] as const
   }
 }
 

@@ -1,6 +1,6 @@
-// How tasks are cut into batches for threads.
-import { expect, test } from 'vitest'
-import { batchesOf } from '../../../src/tools/poolBatches.ts'
+// Which tasks are worth a thread, and how they are cut into batches.
+import { expect, test, vi } from 'vitest'
+import { batchesOf, splitHere } from '../../../src/tools/poolBatches.ts'
 
 const sizes = { kB: (size: number) => size, msPerKb: [1, 1] as [number, number] }
 const batched = (tasks: number[]) =>
@@ -28,4 +28,40 @@ test('kin stays together, up to an eighth of all', () => {
   expect(batchedKin([5, ...others, 45, 35])).toContainEqual([5, 45, 35])
   expect(batchedKin([25, 15, 11, 12])).toContainEqual([25, 15])
   expect(batchedKin([45, 35, 1])).toEqual([[45], [35, 1]])
+})
+
+const unknown = { kB: () => 1, msPerKb: [0, 100] as [number, number] }
+
+/** How many of a hundred tasks, 4 ms each by a clock of this test, are left to threads. */
+async function leftTo(threads: number): Promise<number> {
+  let ms = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => ms)
+  const rest = await splitHere(
+    Array(100).fill(0),
+    unknown,
+    { threads, isRunning: false },
+    async () => {
+      ms += 4
+    },
+  )
+  clock.mockRestore()
+  return rest.length
+}
+
+test('the rest goes to threads when these are sooner done with it, with their start', async () => {
+  expect(await leftTo(2)).toBe(0)
+  expect(await leftTo(8)).toBeGreaterThan(50)
+})
+
+test('what waits for this thread has its turn between two tasks', async () => {
+  const seen: number[] = []
+  let turns = 0
+  const counted = setInterval(() => turns++)
+  await splitHere(Array(5).fill(0), unknown, { threads: 2, isRunning: false }, async () => {
+    const end = performance.now() + 2
+    while (performance.now() < end);
+    seen.push(turns)
+  })
+  clearInterval(counted)
+  expect(seen.at(-1)).toBeGreaterThan(0)
 })

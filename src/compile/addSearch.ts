@@ -3,7 +3,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Compiled } from '../types/compiled.ts'
 import { searchOf } from './text/searchOf.ts'
-import { SLOT } from './tree/slot.ts'
 
 /** A file of the usual size takes 0.3 ms. */
 const AT_ONCE = 10
@@ -17,7 +16,7 @@ export async function addSearches(
   for (const compiled of all) {
     const { body, searched } = compiled
     if (searched || !('pieces' in body)) continue
-    compiled.searched = searchOf(body.pieces.join(SLOT))
+    compiled.searched = searchOf(body.pieces.join(''))
     done?.(compiled)
     if (++count % AT_ONCE === 0) await nextTurn()
   }

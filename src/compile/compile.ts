@@ -111,6 +111,7 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     if (found.file) problems.push(found)
     else problems.push({ ...found, file: source.path, line: found.line && found.line + before })
   }
+  const pieces = toLatin1(rendered.body).split(SLOT)
   const late = split.bodyLine === 0 ? lateFrontMatter(split.body) : undefined
   if (late) problems.push({ ...late, file: source.path })
   if (!split.body.trim() && source.section !== 'pages')
@@ -132,13 +133,13 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
       ...(module
         ? { type: 'document', code: toLatin1(module.code), imports: module.imports }
         : { type: 'html' }),
-      pieces: toLatin1(rendered.body).split(SLOT),
+      pieces,
     },
     excerpt: excerpt === undefined ? undefined : toLatin1(excerpt).split(SLOT),
     headings: notes.headings,
     links: notes.links,
     ...(how.options.math && hasFormulas(rendered) && { hasFormulas: true }),
-    ...(how.options.hasSearch && { searched: searchOf(rendered.body) }),
+    ...(how.options.hasSearch && { searched: searchOf(pieces.join('')) }),
     readingMinutes: source.section === 'blog' ? readingMinutes(split.body) : 0,
     ...(includedFiles.length && { includedFiles }),
     problems,

@@ -1,8 +1,9 @@
 // The text of compiled HTML for the search, by sections: one for each heading with an id, and one
 // for what stands before the first. Of code only its names count. All is done by expressions, which
 // run at full speed from the first page on: a loop over letters is as fast only after hundreds.
-// Each of them takes the time of the text's length, whatever the HTML.
+// Each of them takes the time of the text's length, whatever the HTML, and goes through a page once.
 import { LONGEST } from '../../shared/search/words.ts'
+import { SLOT } from '../tree/slot.ts'
 
 export interface TextSection {
   /** Of its heading, '' for what stands before the first one. */
@@ -13,8 +14,10 @@ export interface TextSection {
   code: string
 }
 
+/** Between parts of a page: no text has one, and HTML only where an address belongs. */
+const BETWEEN = SLOT
 /** The rest of a tag: a `>` between quotes ends nothing. */
-const REST = '[^<>"]*(?:"[^"]*(?:"|$)[^<>"]*)*>?'
+const REST = `[^<>"${BETWEEN}]*(?:"[^"${BETWEEN}]*(?:"|(?=${BETWEEN})|$)[^<>"${BETWEEN}]*)*>?`
 /** They stand inside words. */
 const WITHIN =
   'a|abbr|b|bdi|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr'
@@ -25,19 +28,18 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 const NO_TEXT = 'svg|script|style|math|button|template|noscript|select'
 const HIDDEN = '(?: [a-z]+="[^"<>]*")* (?:aria-hidden="true"|class="hash-link")'
 const ASIDE = new RegExp(String.raw`<(${NO_TEXT})(?=[\s>/])|<([a-z]+)${HIDDEN}`, 'g')
+/** The asides of nearly every page. */
+const HASH_LINK = /<a class="hash-link"[^<>]*>[^<>]*<\/a>/g
 const HEADING = /<h([2-6])(?=[^<>]* id="([^"]+)")[^<>]*>/g
 
+/** `html` has nothing in place of addresses. */
 export function searchText(html: string): TextSection[] {
-  const text = withoutAsides(html.includes('<!--') ? html.replace(COMMENT, '') : html)
-  const sections: TextSection[] = []
-  let id = ''
-  let heading = ''
+  const shown = html.includes('<!--') ? html.replace(COMMENT, '') : html
+  const text = withoutAsides(shown.replace(HASH_LINK, ''))
+  const ids = ['']
+  const parts: string[] = []
+  const code: string[] = []
   let at = 0
-  const end = (to: number) => {
-    const code: string[] = []
-    const body = textOf(withoutCode(text.slice(at, to), code))
-    sections.push({ id: unescaped(id), heading: textOf(heading), text: body, code: namesIn(code) })
-  }
   // Of a level: no heading after this one has an end.
   const open = new Set<string>()
   HEADING.lastIndex = 0
@@ -48,21 +50,29 @@ export function searchText(html: string): TextSection[] {
       open.add(level)
       continue
     }
-    end(found.index)
-    id = found[2]!
-    heading = text.slice(HEADING.lastIndex, close)
+    parts.push(withoutCode(text.slice(at, found.index), code))
+    parts.push(text.slice(HEADING.lastIndex, close))
+    ids.push(found[2]!)
     at = close
     HEADING.lastIndex = close
   }
-  end(text.length)
-  return sections
+  parts.push(withoutCode(text.slice(at), code))
+  const texts = textOf(parts.join(BETWEEN)).split(BETWEEN)
+  const names = namesIn(code.join(BETWEEN))
+  return ids.map((id, i) => ({
+    id: unescaped(id),
+    heading: i === 0 ? '' : texts[2 * i - 1]!.trim(),
+    text: texts[2 * i]!.trim(),
+    code: names[i]!,
+  }))
 }
 
 /** Zero-width spaces stand in links of headings. A space by itself stays: most of them are. */
 const textOf = (html: string) =>
-  unescaped(html.replace(INLINE, '').replace(TAG, ' '))
-    .replace(/[\s\u200b]{2,}|[^\S ]|\u200b/g, ' ')
-    .trim()
+  unescaped(html.replace(INLINE, '').replace(TAG, ' ')).replace(
+    /[\s\u200b]{2,}|[^\S ]|\u200b/g,
+    ' ',
+  )
 
 function withoutAsides(html: string): string {
   let kept = ''
@@ -90,35 +100,56 @@ function endOf(html: string, name: string, from: number): number {
   return html.length
 }
 
+/** Adds what is in `<pre>` to `code`, as one piece. */
 function withoutCode(html: string, code: string[]): string {
   let kept = ''
+  let taken = ''
   let at = 0
   for (;;) {
     const open = html.indexOf('<pre', at)
     const end = open < 0 ? -1 : html.indexOf('</pre', open)
-    if (end < 0) return at === 0 ? html : kept + html.slice(at)
-    code.push(html.slice(open, end))
+    if (end < 0) break
+    taken += html.slice(open, end)
     kept += html.slice(at, open)
     at = end
   }
+  code.push(taken)
+  return at === 0 ? html : kept + html.slice(at)
 }
 
 /** Names of a section; more of them are data. */
 const MOST_NAMES = 400
 
 /** Comments and strings, as they are coloured, tags and character references; names. */
-const IN_CODE = /<span class="hljs-(?:comment|string)[^<]*|<[^<>]*>?|&#?\w+;|[A-Za-z_$][\w$]{2,}/g
+const IN_CODE = new RegExp(
+  [
+    `<span class="hljs-(?:comment|string)[^<${BETWEEN}]*`,
+    `<[^<>${BETWEEN}]*>?`,
+    String.raw`&#?\w+;`,
+    String.raw`[A-Za-z_$][\w$]{2,}`,
+    BETWEEN,
+  ].join('|'),
+  'g',
+)
 
-function namesIn(pieces: string[]): string {
+/** Of each piece. */
+function namesIn(code: string): string[] {
+  const all: string[] = []
   const names = new Set<string>()
-  for (const piece of pieces)
-    for (const token of piece.match(IN_CODE) ?? []) {
-      const sign = token.charCodeAt(0)
-      if (sign === 60 || sign === 38 || names.size === MOST_NAMES) continue
-      names.add(token.slice(0, LONGEST))
-    }
-  return [...names].join(' ')
+  const tokens = code.match(IN_CODE) ?? []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!
+    const sign = token.charCodeAt(0)
+    if (sign === 60 || sign === 38) continue
+    if (token === BETWEEN) {
+      all.push([...names].join(' '))
+      names.clear()
+    } else if (names.size < MOST_NAMES) names.add(token.slice(0, LONGEST))
+  }
+  return [...all, [...names].join(' ')]
 }
+
+const SLOT_CODE = SLOT.charCodeAt(0)
 
 const NAMED: Record<string, string> = {
   amp: '&',
@@ -134,6 +165,6 @@ function unescaped(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, dec, hex, name) => {
     if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole
     const code = dec === undefined ? Number.parseInt(hex, 16) : Number(dec)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+    return code > 0 && code <= 0x10ffff && code !== SLOT_CODE ? String.fromCodePoint(code) : ' '
   })
 }

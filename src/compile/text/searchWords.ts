@@ -19,76 +19,110 @@ interface Known {
   isHeading: boolean
 }
 
-/** What words as they are written mean, one thing or several: most were on the last page, too. */
-const plain = new Map<string, Known>()
-const meanings = new Map<string, Known[]>()
+/** Of a word in ASCII its letters; of others all between spaces and signs of ASCII. */
+const RUNS = /[\w\x80-\uffff]+/g
+
+interface Run {
+  page: number
+  count: number
+  /** What it means: several things, where it is a name. */
+  means: Known[]
+  /** How many words it has as they are written. */
+  length: number
+}
+
+/** Most runs of a page were on the last page, too. */
+const runs = new Map<string, Run>()
 const known = new Map<string, Known>()
 /** They are forgotten after so many characters: a long word keeps the text that it stands in. */
 const MOST_READ = 4_000_000
 let read = 0
 let page = 0
 
-/** The letters of all weights, and a word for each of them. */
+/**
+ * The letters of all weights, and a word for each of them. All words of a site pass here: functions
+ * are so short, and call so little, that V8 takes no time to optimise them.
+ */
 export function searchWords(sections: TextSection[]): string {
+  let headings = ''
+  let bodies = ''
+  for (const { heading, text, code } of sections) {
+    headings += `${heading} `
+    bodies += `${text} ${code} `
+  }
+  read += headings.length + bodies.length
   if (read > MOST_READ) forget()
   page++
-  const found: Known[] = []
-  let length = 0
-  for (const { heading, text, code } of sections) {
-    read += heading.length + text.length + code.length
-    for (const one of meant(wordsOf(heading), found)) one.isHeading = true
-    for (const body of [text, code]) {
-      const words = wordsOf(body)
-      length += words.length
-      count(meant(words, found))
-    }
-  }
-  let letters = ''
-  for (const { count, isHeading } of found) {
-    const often = (count * (K + 1)) / (count + K * (1 - B + (B * length) / USUAL_LENGTH))
-    const weight = Math.round(4 * often) + (isHeading ? IN_HEADING : 0)
-    letters += letterOf(Math.min(HEAVIEST, weight))
-  }
-  return `${letters} ${found.map(({ word }) => word).join(' ')}`
+  const found: Run[] = []
+  count(headings.match(RUNS), 0, found)
+  const inHeadings = found.length
+  const length = count(bodies.match(RUNS), 1, found)
+  return weighed(meant(found, inHeadings), length)
 }
 
-/** What all words mean. Short functions with plain loops, since V8 is soonest to optimise those. */
-function meant(words: string[], found: Known[]): Known[] {
-  const all: Known[] = []
-  for (let i = 0; i < words.length; i++) {
-    const one = plain.get(words[i]!)
-    if (one) all.push(one)
-    else all.push(...(meanings.get(words[i]!) ?? learnt(words[i]!)))
+/** Adds what is not among `found`, and gives the number of words. */
+function count(all: string[] | null, by: number, found: Run[]): number {
+  if (!all) return 0
+  let length = 0
+  for (let i = 0; i < all.length; i++) {
+    const one = runs.get(all[i]!) ?? learnt(all[i]!)
+    if (one.page !== page) {
+      one.page = page
+      one.count = 0
+      found.push(one)
+    }
+    one.count += by
+    length += one.length
   }
-  for (let i = 0; i < all.length; i++) if (all[i]!.page !== page) begin(all[i]!, found)
+  return length
+}
+
+/** What the runs of a page mean; so many of them are in headings. */
+function meant(found: Run[], inHeadings: number): Known[] {
+  const all: Known[] = []
+  for (let i = 0; i < found.length; i++) {
+    const { means, count } = found[i]!
+    for (let k = 0; k < means.length; k++) {
+      const one = means[k]!
+      if (one.page !== page) {
+        one.page = page
+        one.count = 0
+        one.isHeading = i < inHeadings
+        all.push(one)
+      }
+      one.count += count
+    }
+  }
   return all
 }
 
-function count(all: Known[]): void {
-  for (let i = 0; i < all.length; i++) all[i]!.count++
+function weighed(all: Known[], length: number): string {
+  let letters = ''
+  let words = ''
+  for (let i = 0; i < all.length; i++) {
+    const { word, count, isHeading } = all[i]!
+    const often = (count * (K + 1)) / (count + K * (1 - B + (B * length) / USUAL_LENGTH))
+    const weight = Math.round(4 * often) + (isHeading ? IN_HEADING : 0)
+    letters += letterOf(Math.min(HEAVIEST, weight))
+    words += ` ${word}`
+  }
+  return letters + (words || ' ')
 }
 
-function begin(one: Known, found: Known[]): void {
-  one.page = page
-  one.count = 0
-  one.isHeading = false
-  found.push(one)
-}
-
-function learnt(written: string): Known[] {
-  const all = meaningsOf(written).map((word) => {
+function learnt(run: string): Run {
+  const words = wordsOf(run)
+  const means = words.flatMap(meaningsOf).map((word) => {
     const one = known.get(word) ?? { word, page: 0, count: 0, isHeading: false }
     known.set(word, one)
     return one
   })
-  if (all.length === 1) plain.set(written, all[0]!)
-  else meanings.set(written, all)
-  return all
+  const one = { page: 0, count: 0, means, length: words.length }
+  runs.set(run, one)
+  return one
 }
 
 function forget(): void {
-  plain.clear()
-  meanings.clear()
+  runs.clear()
   known.clear()
   read = 0
 }

@@ -94,6 +94,12 @@ export function packPostings(postings: Posting[]): string {
 
 export function unpackPostings(packed: string): Posting[] {
   const postings: Posting[] = []
+  eachPosting(packed, (page, letter) => postings.push({ page, weight: weightAt(letter, 0) }))
+  return postings
+}
+
+/** Calls back with each page and the letter of its weight. */
+export function eachPosting(packed: string, found: (page: number, letter: string) => void): void {
   let page = -1
   let distance = 0
   for (let i = 0; i < packed.length; i++) {
@@ -103,8 +109,7 @@ export function unpackPostings(packed: string): Posting[] {
     else {
       page += distance || 1
       distance = 0
-      postings.push({ page, weight: code - A })
+      found(page, packed[i]!)
     }
   }
-  return postings
 }

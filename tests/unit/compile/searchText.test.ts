@@ -32,6 +32,22 @@ test('takes no character reference for a name', () => {
   ])
 })
 
+test('gives each section its own names and texts', () => {
+  const html =
+    '<pre>first</pre><h2 id="a">A</h2><p>One</p><h2 id="b">B</h2><pre>second</pre><p>Two</p><pre>third</pre>'
+  expect(lines(html)).toEqual([
+    ['', '', '', 'first'],
+    ['a', 'A', 'One'],
+    ['b', 'B', 'Two', 'second third'],
+  ])
+})
+
+test('ends at a heading what has no end, and takes no reference for the end of a section', () => {
+  const html =
+    '<p title="a>Text</p><h2 id="a">A</h2><p>One &#x91; more</p><pre><span</pre><h2 id="b">B</h2><pre>name</pre><p>Two</p>'
+  expect(lines(html)).toEqual([[], ['a', 'A', 'One more'], ['b', 'B', 'Two', 'name']])
+})
+
 test('leaves out what is no text', () => {
   const html =
     '<script>let hidden</script><svg><text>drawn<svg></svg></text></svg><span class="katex"><span aria-hidden="true">x<span>2</span></span></span><style>a{}</style><!-- note --><button>Copy</button>Text'

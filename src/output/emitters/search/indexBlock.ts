@@ -64,15 +64,20 @@ interface Adding {
 
 /** `words` as compile/text/searchWords.ts gives them. */
 function addWeighed(words: string, { found, number, own }: Adding): void {
-  const [letters, ...all] = words.split(' ')
-  for (let i = 0; i < all.length; i++) {
+  const all = words.split(' ')
+  const letters = all[0]!
+  for (let i = 1; i < all.length; i++) {
     const word = all[i]!
-    const place = own.get(word)
-    const letter = letters![i]!
-    if (place !== undefined) own.delete(word)
-    const whole = place === undefined ? letter : letterOf(together(weightAt(letter, 0), place))
-    add(found, word, number, whole)
+    const letter = letters[i - 1]!
+    add(found, word, number, own.has(word) ? taken(word, letter, own) : letter)
   }
+}
+
+/** With what it is worth for its place, which counts once. */
+function taken(word: string, letter: string, own: Map<string, number>): string {
+  const place = own.get(word)!
+  own.delete(word)
+  return letterOf(together(weightAt(letter, 0), place))
 }
 
 function add(found: Map<string, Line>, word: string, page: number, letter: string): void {

@@ -1,7 +1,13 @@
 // Blocks of the index, put together and cut by the first letters of words: a reader who types a
 // word asks for one piece, whose size does not depend on the site's.
 import { IN_HEADING } from '../../../compile/text/searchWords.ts'
-import { packedPosting, packPostings, unpackPostings } from '../../../shared/search/format.ts'
+import {
+  eachPosting,
+  type Posting,
+  packedPosting,
+  packPostings,
+  weightAt,
+} from '../../../shared/search/format.ts'
 import { LONGEST } from '../../../shared/search/words.ts'
 import { type IndexBlock, PREFIX } from './indexBlock.ts'
 
@@ -171,7 +177,13 @@ function append(pages: Pages, line: string, from: number, first: number): void {
   pages.last = page
 }
 
-const inHeadings = (packed: string) =>
-  packPostings(unpackPostings(packed).filter(({ weight }) => weight >= IN_HEADING))
+function inHeadings(packed: string): string {
+  const kept: Posting[] = []
+  eachPosting(packed, (page, letter) => {
+    const weight = weightAt(letter, 0)
+    if (weight >= IN_HEADING) kept.push({ page, weight })
+  })
+  return packPostings(kept)
+}
 
 const linesIn = (slice: string) => (slice === '' ? [] : slice.slice(0, -1).split('\n'))

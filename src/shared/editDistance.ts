@@ -42,8 +42,8 @@ const isSwapped = (a: string, i: number, b: string, j: number) =>
   a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
 
 /**
- * No way is shorter: each step but a swap adds or removes one letter at most. Letters are told apart
- * by six bits of them.
+ * No way is shorter: each step but a swap adds or removes one letter at most. Letters are told
+ * apart by six bits of them.
  */
 function leastDistance(a: string, b: string): number {
   counts.fill(0)

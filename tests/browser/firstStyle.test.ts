@@ -1,5 +1,5 @@
-// What costs the first style of a page, and what readers see in its place: no boxes for empty labels
-// of code, and a colour of selections that elements inherit.
+// What costs the first style of a page, and what readers see in its place: no boxes for empty
+// labels of code, and a colour of selections that elements inherit.
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { readers } from '../support/reader.ts'

@@ -1,7 +1,7 @@
 // The text of compiled HTML for the search, by sections: one for each heading with an id, and one
 // for what stands before the first. Of code only its names count. All is done by expressions, which
 // run at full speed from the first page on: a loop over letters is as fast only after hundreds.
-// Each of them takes the time of the text's length, whatever the HTML, and goes through a page once.
+// Each takes the time of the text's length, whatever the HTML, and goes through a page once.
 import { LONGEST } from '../../shared/search/words.ts'
 import { SLOT } from '../tree/slot.ts'
 

@@ -5,6 +5,7 @@ import { configFileOf } from '../config/load.ts'
 import { Cache } from '../tools/cache.ts'
 import { workerFile } from '../tools/engine.ts'
 import { homeOf, removeLeftovers } from '../tools/home.ts'
+import { optimiseLater } from '../tools/optimising.cjs'
 import { isPrivate } from '../tools/ownFiles.ts'
 import { Pool } from '../tools/pool.ts'
 import { SiteError } from '../tools/problem.ts'
@@ -39,6 +40,7 @@ export async function withTools(
   }
   if (home) removeLeftovers(home)
   if (tools.cache.isEmpty && hasMany(root)) tools.pool.prepare('compile', {})
+  else optimiseLater()
   try {
     await run(tools)
   } catch (error) {

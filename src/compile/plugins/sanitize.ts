@@ -23,7 +23,7 @@ import {
 
 /**
  * Called with what is wrong with an element, or an attribute of one, that is left out; '' for what
- * is reported elsewhere.
+ * is moved, or reported elsewhere.
  */
 export type Dropped = (fault: string, node: Element) => void
 
@@ -49,8 +49,8 @@ const MAX_DEPTH = 200
 const NOBODY: Dropped = () => {}
 /**
  * What is left may nest in ways that a parser takes apart; then it is taken apart here. That
- * happens where something was left out, or came out of a table in which it may not stand: other
- * trees are as a parser has made them, and are spared the time.
+ * happens where something was left out, or came out of a drawing or table in which it may not
+ * stand: other trees are as a parser has made them, and are spared the time.
  */
 const ROUNDS = 4
 
@@ -112,8 +112,12 @@ function cleaned(
  */
 function svgAndRest(node: Element, place: TreePosition, run: Run): ElementContent[] {
   const after: ElementContent[] = []
-  const fromHtml = (children: ElementContent[]) =>
+  const fromHtml = (children: ElementContent[]) => {
+    if (children.length === 0) return
+    // It stands elsewhere then, where a parser may not leave it.
+    run.dropped('', node)
     after.push(...children.flatMap((child) => cleaned(child, place, run)))
+  }
   const [svg] = svgFrom(node, place.depth)
   return svg ? [svg, ...after] : after
 

@@ -161,6 +161,15 @@ describe.each(['sanitize', 'drop'] as const)('with html: %s', (html) => {
   })
 })
 
+test.each([
+  'text <svg><desc><p>a</p></desc></svg> text',
+  'text <svg><title><h2>a</h2></title></svg> text',
+  '[text <svg><desc><a href="/a">a</a></desc></svg>](/b)',
+])('what comes out of a drawing stands where a browser puts it: %s', async (text) => {
+  const body = bodyOf(await compileWith(text, 'sanitize'))
+  expect(serialize(contentOf(asPage(body)))).toBe(body)
+})
+
 test('there are enough of them, and few are refused', async () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThan(300)
   const compiled = await Promise.all(PAYLOADS.map((payload) => compileWith(payload, 'sanitize')))

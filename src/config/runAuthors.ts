@@ -1,6 +1,5 @@
 // Runs an author's code. It may throw anything, change what is built in, or never end: all of it is
 // a problem of its file.
-import fs from 'node:fs'
 import { endAtOnce } from '../tools/endSignals.ts'
 import { blameOnEnd } from '../tools/lastWords.ts'
 import { endLoops } from '../tools/loopWatch.ts'
@@ -8,8 +7,7 @@ import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import { keepBuiltIns } from './builtIns.ts'
-import { keyPath } from './keyPath.ts'
-import { locate } from './locate.ts'
+import { notPlain } from './notPlain.ts'
 import { NotPlain } from './plainValue.ts'
 import { refuseEnds } from './refuseEnds.ts'
 import { thrownProblem } from './thrownByAuthors.ts'
@@ -75,18 +73,6 @@ function started<T>(run: () => T, putBack: () => void): T {
   } finally {
     putBack()
   }
-}
-
-function notPlain({ path: at, message }: NotPlain, file: string, root: string): SiteError {
-  const problem: Problem = {
-    code: 'CONFIG_VALUE',
-    severity: 'error',
-    message: `${at.length > 0 ? keyPath(at) : 'the value'} ${message}`,
-    file: shownPath(file, root),
-    ...locate(fs.readFileSync(file, 'utf8'), at),
-    hint: 'Write lists and maps of texts, numbers and switches.',
-  }
-  return new SiteError([problem], 2)
 }
 
 async function inTime<T>(work: T | Promise<T>, file: string, root: string): Promise<T> {

@@ -12,7 +12,8 @@ import { homeOf } from '../tools/home.ts'
 import { importModule } from '../tools/importModule.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import { bundled, type Others } from './bundleModule.ts'
-import { plainValue } from './plainValue.ts'
+import { notPlain } from './notPlain.ts'
+import { NotPlain, plainValue } from './plainValue.ts'
 import { runAuthors } from './runAuthors.ts'
 import { sources } from './thrownByAuthors.ts'
 
@@ -21,7 +22,7 @@ export interface ModuleValue {
   value: unknown
   /** The module has no default export: `value` holds its named ones. */
   isNamed: boolean
-  /** The module with all that it imports; '' for data. */
+  /** The module with all that it imports; '' for JSON. */
   code: string
 }
 
@@ -45,8 +46,8 @@ export async function moduleValue(
     const given = await value
     return runAuthors(() => plainValue(given, { keepCycles }), file, root)
   }
-  const data = file.endsWith('.json') ? jsonIn(file) : undefined
-  if (data !== undefined) return { value: await plain(data), isNamed: false, code: '' }
+  const data = await dataOf(file)
+  if (data) return { ...data, value: plainData(data.value, file, root), isNamed: false }
   const code = await bundled(file, root, others)
   const exported = await exportsOf(code, file, root, purpose)
   const isNamed = !('default' in exported)
@@ -55,13 +56,28 @@ export async function moduleValue(
   return { value: await plain(runAuthors(call, file, root)), isNamed, code }
 }
 
-/** Undefined where it is no JSON: bundling says where. */
-function jsonIn(file: string): unknown {
+/** Undefined for a module that has to be run; the bundler tells what is wrong with a text. */
+async function dataOf(file: string): Promise<{ value: unknown; code: string } | undefined> {
+  const text = fs.readFileSync(file, 'utf8')
+  if (!file.endsWith('.json')) {
+    const { dataIn } = await import('./dataModule.ts')
+    const data = dataIn(text)
+    return data && { ...data, code: text }
+  }
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'))
+    return { value: JSON.parse(text), code: '' }
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
+  }
+}
+
+/** What is data needs no limit of time: reading it calls nothing of the author's. */
+function plainData(value: unknown, file: string, root: string): unknown {
+  try {
+    return plainValue(value)
+  } catch (error) {
+    throw error instanceof NotPlain ? notPlain(error, file, root) : error
   }
 }
 

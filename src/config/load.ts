@@ -101,10 +101,11 @@ export async function loadModule(
   refuseNoText(file, root)
   if (!isForeignConfig({ file: configFile })) return (await moduleValue(file, root, options)).value
   const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
+  const { inertName } = await import('./docusaurus/inert.ts')
   const { withoutInert } = await import('./docusaurus/withoutInert.ts')
   const foreign = new ForeignModules()
   const { value } = await moduleValue(file, root, { ...options, foreign })
-  const known = withoutInert(value)
+  const known = inertName(value) === undefined ? withoutInert(value) : {}
   if (typeof known === 'object' && known !== null) rememberMissing(known, [...foreign.missing])
   return known
 }

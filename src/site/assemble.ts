@@ -56,7 +56,8 @@ export function assembleSite(
   const draftIds = new Set(draftDocs.map(({ id }) => id))
   const tags = blogs.flatMap((blog) => blog.tags)
   const entries: Entry[] = [...docs, ...posts, ...unlistedPosts, ...pages]
-  const routes = routesOf({ config, versions, docs, pages, blogs }, work.report)
+  const { locale } = options
+  const routes = routesOf({ config, locale, versions, docs, pages, blogs }, work.report)
   const { staticFiles } = content
   const routeByPath = routesByPath(routes)
   const redirects = redirectsOf(

@@ -6,6 +6,7 @@ import type { Version } from '../../types/version.ts'
 
 export interface RouteParts {
   config: SiteConfig
+  locale: string
   versions: Version[]
   docs: Doc[]
   pages: Page[]

@@ -8,12 +8,13 @@ import { blogRoutes } from '../blog/blogRoutes.ts'
 import { compareLabels } from '../compareLabels.ts'
 import { docRoutes, docsHomeRoutes } from '../docs/docRoutes.ts'
 import type { ReportProblem } from '../report.ts'
+import { withoutLocalized } from './localizedTwice.ts'
 import { checkedRoutes } from './routeChecks.ts'
 import type { RouteParts } from './routeParts.ts'
 import { reportTagClashes } from './tagClashes.ts'
 
 export function routesOf(parts: RouteParts, report: ReportProblem): Route[] {
-  const { config, versions, docs, pages, blogs } = parts
+  const { config, locale, versions, docs, pages, blogs } = parts
   const own: Route[] = [
     ...pages.map((page): Route => ({ kind: 'page', path: page.path, page })),
     ...blogs.filter(({ hasSources }) => hasSources).flatMap(blogRoutes),
@@ -24,7 +25,9 @@ export function routesOf(parts: RouteParts, report: ReportProblem): Route[] {
   const ordered = sortRoutes([...own, ...docsHomeRoutes(versions, named)], versions).map(
     (route) => ({ ...route, ...matchingOf(route, config) }),
   )
-  return [...checkedRoutes(ordered, config, report), { kind: 'notFound', path: '/404.html' }]
+  const checked = checkedRoutes(ordered, config, report)
+  const kept = withoutLocalized(checked, locale, config, report)
+  return [...kept, { kind: 'notFound', path: '/404.html' }]
 }
 
 /** How the configuration wants a route to be matched: by its path, else by the first pattern. */

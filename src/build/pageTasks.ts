@@ -1,13 +1,14 @@
 // A page as a task for a thread: its data, the files that it becomes, and what stands around it.
 import type { SiteConfig } from '../config/config.ts'
 import { localeFolder } from '../config/localeFolders.ts'
-import { missingOf } from '../config/texts.ts'
+import { isIncomplete } from '../config/texts.ts'
 import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
 import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { htmlPathOf, jsonPathOf } from '../shared/outputPath.ts'
 import type { PageData } from '../shared/page.ts'
 import type { SiteShell } from '../shared/shell.ts'
 import { type PageDraft, pageDataFor } from '../site/pages/pageData.ts'
+import { textProseOf } from '../site/pages/prose.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import { markdownHref } from '../site/routes/markdownCopies.ts'
 import { hash } from '../tools/hash.ts'
@@ -54,12 +55,14 @@ export const taskOf = (
   { site, bundle }: { site: Site; bundle: Bundle },
   files = filesOf(route, site),
 ): RenderTask => {
-  const source = entryOf(route)?.source
+  const entry = entryOf(route)
+  const path = entry?.source.path
   return {
     json,
     ...files,
-    moduleFile: source && bundle.modules[source.path]?.serverFile,
-    sourcePath: source?.path,
+    moduleFile: path === undefined ? undefined : bundle.modules[path]?.serverFile,
+    textOnly: entry && lacksSomething(bundle, site.config) ? textProseOf(entry, site) : undefined,
+    sourcePath: path,
   }
 }
 
@@ -109,10 +112,21 @@ export function renderContext(
 ): RenderContext {
   const { cssHref, boot, serverFile } = bundle
   const isOwnTheme = bundle.ownInputs !== undefined
-  const isIncomplete = bundle.problems.length > 0 || missingOf(config).length > 0
   const policyOrigin = config.hosts.length > 0 ? config.url : undefined
-  return { shell, cssHref, boot, serverFile, isIncomplete, isOwnTheme, stagingFolder, policyOrigin }
+  return {
+    shell,
+    cssHref,
+    boot,
+    serverFile,
+    isIncomplete: lacksSomething(bundle, config),
+    isOwnTheme,
+    stagingFolder,
+    policyOrigin,
+  }
 }
+
+const lacksSomething = ({ problems }: Bundle, config: SiteConfig) =>
+  problems.length > 0 || isIncomplete(config)
 
 /** Not-found has no data of its own: the client makes that page itself. */
 export function filesOf(

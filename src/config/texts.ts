@@ -67,6 +67,17 @@ export function rememberMissing(value: object, names: string[]): void {
 
 export const missingOf = (value: object): string[] => missing.get(value) ?? []
 
+const makers = new WeakMap<object, string[]>()
+
+/** Names of plugins that are not run, whose pages or data other pages may need. */
+export function rememberMakers(config: SiteConfig, names: string[]): void {
+  makers.set(config, names)
+}
+
+/** Whether pages may lack what makes them whole: packages, or what plugins give. */
+export const isIncomplete = (config: SiteConfig): boolean =>
+  missingOf(config).length > 0 || (makers.get(config) ?? []).length > 0
+
 export function notesOf(config: SiteConfig): Problem[] {
   return notes.get(config) ?? []
 }

@@ -50,3 +50,53 @@ test('a page in a folder of a locale’s name gives way to that locale’s page'
   expect(site.html('/zh/more')).toContain('More</h1>')
   await site.remove()
 })
+
+test('a document that needs what a plugin gives, which is not run, keeps its text', async () => {
+  const site = await tempSite({
+    'docusaurus.config.js': config("plugins: ['./plugin.js'], presets: [['classic', {}]],"),
+    'plugin.js': "module.exports = () => ({ name: 'releases', loadContent: () => ({}) })\n",
+    'docs/start.mdx': `import { usePluginData } from '@docusaurus/useGlobalData'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+# Start
+
+Take a **release** of \`1.0\`:
+
+export const Releases = () => {
+  const list = [...usePluginData('releases').list]
+  return <Tabs defaultValue="linux" values={list.map((value) => ({ value }))}>{list}</Tabs>
+}
+
+<Releases />
+
+## Run it
+
+<Tabs>
+<TabItem value="a" label="On Linux">
+
+See [more](./more.md).
+
+</TabItem>
+</Tabs>
+`,
+    'docs/more.md': '# More\n\nText.\n',
+  })
+  const { exitCode, report } = await site.run('build', '--json')
+  expect(report.problems.filter(({ severity }) => severity !== 'info')).toMatchObject([
+    {
+      code: 'RENDER_FAILED',
+      severity: 'warning',
+      message:
+        '/docs/start cannot be rendered: <Tabs> has no tab "linux", its default. It has none.',
+    },
+  ])
+  expect(exitCode).toBe(0)
+  const main = /<main[\s\S]*<\/main>/.exec(site.html('/docs/start'))![0]
+  expect(main).toContain('Take a <strong>release</strong> of <code>1.0</code>:')
+  expect(main).toContain('id="run-it"')
+  expect(main).toContain('href="/docs/more"')
+  expect(main).toContain('On Linux')
+  expect(JSON.parse(site.read('build/docs/start/page.json')).prose[0]).toContain('id="run-it"')
+  await site.remove()
+})

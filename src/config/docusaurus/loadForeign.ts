@@ -8,7 +8,13 @@ import { checkConfig, type Overrides } from '../check.ts'
 import type { LocaleTexts, SiteConfig } from '../config.ts'
 import { moduleValue } from '../runModule.ts'
 import { sitePlugins } from '../sitePlugins.ts'
-import { rememberMissing, rememberNotes, rememberWritten, type WrittenConfig } from '../texts.ts'
+import {
+  rememberMakers,
+  rememberMissing,
+  rememberNotes,
+  rememberWritten,
+  type WrittenConfig,
+} from '../texts.ts'
 import { ForeignModules } from './foreignModules.ts'
 import { nameFunctions } from './nameFunctions.ts'
 import { asMap } from './part.ts'
@@ -26,6 +32,7 @@ export async function loadForeign(
   const { notes } = read.translation
   rememberNotes(config, [notes.problem(read.shown, read.text)])
   rememberMissing(config, notes.missing)
+  rememberMakers(config, notes.makers)
   config.plugins = sitePlugins(config, {
     file,
     isForeign: true,

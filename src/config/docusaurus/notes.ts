@@ -21,6 +21,8 @@ export class MoveNotes {
   readonly without: string[] = []
   readonly notRun: string[] = []
   readonly missing: string[] = []
+  /** Those that are not run and may make pages, or give pages their data. */
+  makers: string[] = []
   readonly byHand: ByHand[] = []
   /** A plugin of Markdown that is not installed. */
   lacksMarkdown?: string

@@ -114,7 +114,9 @@ export function translate(
   const site = filledOnly(copied(part, SAME), ['favicon'])
   if (typeof site.url === 'string') site.url = withSlashes(site.url)
   for (const key of SEVERITIES) if (key in site) site[key] = severityFrom(site[key])
-  const [maker] = plugins.filter(mayMakePages)
+  const makers = plugins.filter(mayMakePages)
+  notes.makers = makers.map(({ name }) => name)
+  const [maker] = makers
   if (maker && (site.onBrokenLinks ?? 'throw') === 'throw') {
     site.onBrokenLinks = 'warn'
     const name = shownName(maker.name)

@@ -111,7 +111,7 @@ async function renderPage(
     if (!context.isIncomplete || !task.moduleFile)
       return { hrefs: [], ids: [], problems: [problem], thrown }
     problem.severity = 'warning'
-    made = withoutModule(page, context, server)
+    made = withoutModule(page, task, context, server)
   }
   const { html, json = task.json, anchors = [] } = made
   const scan = scanHtml(html)
@@ -169,10 +169,15 @@ async function makePage(
   return { html: htmlDocument(withHead, result, shell, context), json, anchors }
 }
 
-/** The page with all that stands around its text. */
-function withoutModule(page: PageData, context: RenderContext, server: ServerModule): Made {
+/** The page with its text, as far as that need not be run, and all that stands around it. */
+function withoutModule(
+  page: PageData,
+  { textOnly }: RenderTask,
+  context: RenderContext,
+  server: ServerModule,
+): Made {
   const { module: _, style: __, ...rest } = page
-  const bare = rest as PageData
+  const bare = { ...rest, ...(textOnly !== undefined && { prose: [textOnly] }) } as PageData
   const html = htmlDocument(bare, server.render(bare, context.shell), context.shell, context)
   return { html, json: JSON.stringify(bare) }
 }

@@ -10,8 +10,8 @@ export interface RenderContext extends DocumentAssets {
   /** Where the new site grows, before it is published; absent: nothing is written. */
   stagingFolder?: string
   /**
-   * Something that the site's modules need is not installed: a page of which one throws is
-   * published without it, and that is a warning.
+   * Something that the site's modules need is not there: a page of which one throws is
+   * published without it, a document with its text alone, and that is a warning.
    */
   isIncomplete?: boolean
   /** The site replaces parts of the theme: every page runs its code. */
@@ -32,6 +32,8 @@ export interface RenderTask {
   markdownPath?: string
   /** Module of a .tsx page, absolute. */
   moduleFile?: string
+  /** What a document shows without what has to be run, on a site that is incomplete. */
+  textOnly?: string
   /** Source to name when rendering fails. */
   sourcePath?: string
 }

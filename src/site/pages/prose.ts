@@ -34,6 +34,10 @@ export function givenTo(
 export const textOf = (entry: Entry, site: Site): string =>
   wordsInProse(fillSlots(piecesOf(entry), hrefsOf(entry, site)), site)
 
+/** The same for the entry's own page, where its module cannot be run; absent for other texts. */
+export const textProseOf = (entry: Entry, site: Site): string | undefined =>
+  entry.compiled.body.type === 'document' ? withPictures(textOf(entry, site), site) : undefined
+
 const piecesOf = ({ compiled: { body } }: Entry) => (body.type === 'module' ? [] : body.pieces)
 
 /** [] for text that is a module: that one is rendered by the page's own script. */

@@ -153,6 +153,8 @@ function firstOf(
     throw new Error(`<Tabs> has the value "${twice}" twice: each tab needs its own.`)
   if (wanted === null) return undefined
   if (wanted !== undefined && !values.includes(wanted))
-    throw new Error(`<Tabs> has no tab "${wanted}", its default. It has: ${values.join(', ')}.`)
+    throw new Error(
+      `<Tabs> has no tab "${wanted}", its default. It has${values.length > 0 ? `: ${values.join(', ')}` : ' none'}.`,
+    )
   return wanted ?? items.find(({ props }) => props.default)?.props.value ?? values[0]
 }

@@ -24,10 +24,12 @@ const isInSitemap = ({ sitemap }: Pick<SiteConfig, 'sitemap'>) =>
   sitemap !== false && sitemap.lastmod !== null
 
 function foldersOf(config: SiteConfig): string[] {
+  const { i18n } = config
   const docs = Object.values(docsFolders(config))
+  if (i18n.locales.length > 1) docs.push(i18n.path)
   if (!isInSitemap(config)) return docs
   const others = [...config.blogs, ...config.allPages].map(({ path }) => posix.normalize(path))
-  return [...new Set([...docs, ...others, config.i18n.path])]
+  return [...new Set([...docs, ...others, i18n.path])]
 }
 
 /** By source path. Files that are in no commit have none. */

@@ -127,3 +127,15 @@ test('no repository and no git are notes', async () => {
   expect((await build()).notes).toEqual([])
   expect(footer('/docs/a')).toContain('Dec 30, 2022')
 })
+
+test('a translated doc says when its translation was changed', async () => {
+  const languages = { i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } }
+  site.write(
+    'site.config.ts',
+    config(BOTH).replace('export default {', `export default { ...${JSON.stringify(languages)}, `),
+  )
+  site.write('i18n/fr/docusaurus-plugin-content-docs/current/a.md', '# A en français\n')
+  begin()
+  await build()
+  expect(site.html('/fr/docs/a')).toContain('<time dateTime="2022-12-30T10:00:00.000Z">')
+})

@@ -65,13 +65,16 @@ export function assetCandidates(
   const path = filePath(link.target)
   if (path === undefined) return []
   if (link.kind === 'link' && !isFileLink(path)) return []
-  const found = path.startsWith('@site/')
-    ? [resolveFile('', path.slice('@site/'.length))]
-    : path.startsWith('/')
-      ? config.staticDirectories.map((dir) => resolveFile(dir, path))
-      : [source.path, source.translates].map((own) =>
-          own === undefined ? undefined : resolveFile(dirOf(own), path),
-        )
+  const inSite = path.startsWith('@site/') ? path.slice('@site/'.length) : undefined
+  const inStatic = (name: string) => config.staticDirectories.map((dir) => resolveFile(dir, name))
+  const found =
+    inSite !== undefined
+      ? [resolveFile('', inSite), ...inStatic(inSite)]
+      : path.startsWith('/')
+        ? inStatic(path)
+        : [source.path, source.translates].map((own) =>
+            own === undefined ? undefined : resolveFile(dirOf(own), path),
+          )
   return found.filter((candidate) => candidate !== undefined)
 }
 

@@ -1,6 +1,7 @@
-// What stopped the builds of real Docusaurus sites that Docusaurus builds, each as small as it gets.
+// What stopped the builds of real Docusaurus sites that Docusaurus builds, or was lost on their
+// pages, each as small as it gets.
 import { expect, test } from 'vitest'
-import { tempSite } from '../support/site.ts'
+import { PIXEL, tempSite } from '../support/site.ts'
 
 const config = (more = '') => `module.exports = {
   title: 'T', url: 'https://t.example', baseUrl: '/', ${more}
@@ -98,5 +99,28 @@ See [more](./more.md).
   expect(main).toContain('href="/docs/more"')
   expect(main).toContain('On Linux')
   expect(JSON.parse(site.read('build/docs/start/page.json')).prose[0]).toContain('id="run-it"')
+  await site.remove()
+})
+
+test('what code asks for begins at the site’s folder or at the static ones', async () => {
+  const site = await tempSite({
+    'docusaurus.config.js': config("presets: [['classic', {}]],"),
+    'static/img/a.png': PIXEL,
+    'static/img/b.png': PIXEL,
+    'docs/intro.mdx': `import b from '/static/img/b.png'
+
+# Intro
+
+<img alt="A" src={require('/static/img/a.png').default} />
+<img alt="B" src={require('/img/b.png').default} />
+<img alt="C" src={b} />
+`,
+  })
+  const { exitCode, report } = await site.run('build', '--json')
+  expect(report.problems.filter(({ severity }) => severity !== 'info')).toEqual([])
+  expect(exitCode).toBe(0)
+  const shown = [...site.html('/docs/intro').matchAll(/<img[^>]* src="([^"]*)"/g)]
+  expect(shown).toHaveLength(3)
+  for (const [, src] of shown) expect(site.has(`build${src}`), src).toBe(true)
   await site.remove()
 })

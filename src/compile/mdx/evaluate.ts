@@ -8,13 +8,10 @@ import { controlInside } from '../frontMatter/limits.ts'
 export type Lookup = (name: string) => Known | undefined
 
 /**
- * `value`: known. `call`: a function that passes on its first argument, of which `require` takes
- * the address of a file. What is only known when it runs has neither.
+ * `value`: known. `call`: a function that passes on its first argument. What is only known when it
+ * runs has neither.
  */
-export type Known =
-  | { value: unknown }
-  | { call: 'first' | 'file' | 'message' }
-  | Record<string, never>
+export type Known = { value: unknown } | { call: 'first' | 'message' } | Record<string, never>
 
 /** The expression needs to be run; the message says why. */
 export class NotStatic extends Error {}
@@ -130,14 +127,9 @@ export function evaluate(expression: Expression, lookup: Lookup): unknown {
     const known = lookup(callee.name)
     if (!known || !('call' in known)) throw refused(node)
     const value = read(first)
-    if (known.call === 'message') return memberOf(value, 'message', node)
-    return known.call === 'file' ? fileTarget(value) : value
+    return known.call === 'first' ? value : memberOf(value, 'message', node)
   }
 }
-
-/** What code imports begins at the folder of the site, where an address begins at its static files. */
-export const fileTarget = (path: unknown): unknown =>
-  typeof path === 'string' && /^\/(?!\/)/.test(path) ? `@site${path}` : path
 
 /**
  * Escapes can make the characters that stand for something of ours, which no text of an author's

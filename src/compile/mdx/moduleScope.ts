@@ -11,7 +11,7 @@ import type {
 } from 'estree'
 import { ownValue } from '../../shared/ownValue.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
-import { evaluate, fileTarget, type Known, NotStatic } from './evaluate.ts'
+import { evaluate, type Known, NotStatic } from './evaluate.ts'
 
 export interface ImportedName {
   /** `default`, `*`, or the name it has there. */
@@ -94,10 +94,10 @@ export class ModuleScope {
   readonly lookup = (name: string): Known | undefined => {
     if (this.#values.has(name)) return { value: this.#declared(name) }
     const imported = this.imports.get(name)
-    if (!imported) return name === 'require' ? { call: 'file' } : undefined
+    if (!imported) return name === 'require' ? { call: 'first' } : undefined
     const call = ownValue(CALLS, imported.from)
     if (call && (imported.name === 'default') === (call === 'first')) return { call }
-    if (ASSET.test(imported.from)) return { value: fileTarget(imported.from) }
+    if (ASSET.test(imported.from)) return { value: imported.from }
     if (!/^(?:\.|@site\/)/.test(imported.from) || isMarkdownFile(imported.from)) return {}
     return { value: this.#read(imported.from).exported(imported.name) }
   }

@@ -53,28 +53,27 @@ export function refusalOf(path: string, folders: string[]): string | undefined {
 /**
  * The paths, relative to the site's folder, at which the file of a link or image may be; [] when it
  * can mean no file. `./` and bare names are next to the source, `@site/` is the site's folder, an
- * absolute path is inside the static folders. A translation may show what lies next to the
- * original. A link needs an extension, and neither that of a page nor of Markdown; a link into the
+ * absolute path is inside the static folders, of an image in raw HTML also in the site's folder, as
+ * `require('/static/a.png')` is. A translation may show what lies next to the original. A link needs an extension, and neither that of a page nor of Markdown; a link into the
  * static folders stays one to the static file.
  */
 export function assetCandidates(
-  link: Pick<LinkRef, 'kind' | 'target'>,
+  link: Pick<LinkRef, 'kind' | 'target' | 'isRaw'>,
   source: ImageSource,
   config: SiteConfig,
 ): string[] {
   const path = filePath(link.target)
   if (path === undefined) return []
   if (link.kind === 'link' && !isFileLink(path)) return []
-  const inSite = path.startsWith('@site/') ? path.slice('@site/'.length) : undefined
-  const inStatic = (name: string) => config.staticDirectories.map((dir) => resolveFile(dir, name))
-  const found =
-    inSite !== undefined
-      ? [resolveFile('', inSite), ...inStatic(inSite)]
-      : path.startsWith('/')
-        ? inStatic(path)
-        : [source.path, source.translates].map((own) =>
-            own === undefined ? undefined : resolveFile(dirOf(own), path),
-          )
+  const found = path.startsWith('@site/')
+    ? [resolveFile('', path.slice('@site/'.length))]
+    : path.startsWith('/')
+      ? [...config.staticDirectories, ...(link.isRaw ? [''] : [])].map((dir) =>
+          resolveFile(dir, path),
+        )
+      : [source.path, source.translates].map((own) =>
+          own === undefined ? undefined : resolveFile(dirOf(own), path),
+        )
   return found.filter((candidate) => candidate !== undefined)
 }
 
@@ -95,7 +94,7 @@ function isFileLink(path: string): boolean {
 }
 
 export function findAsset(
-  link: Pick<LinkRef, 'kind' | 'target'>,
+  link: Pick<LinkRef, 'kind' | 'target' | 'isRaw'>,
   source: ImageSource,
   files: Files,
 ): Asset | undefined {
@@ -106,7 +105,7 @@ export function findAsset(
 
 /** Why the file that a link means is not published; undefined when it is, or when there is none. */
 export function findRefusal(
-  link: Pick<LinkRef, 'kind' | 'target'>,
+  link: Pick<LinkRef, 'kind' | 'target' | 'isRaw'>,
   source: ImageSource,
   files: Pick<Site, 'config' | 'refused'>,
 ): string | undefined {

@@ -1,6 +1,6 @@
 // What goes into an image's slot: its address, and its size where that is known.
 import { escapeHtml } from '../../shared/text.ts'
-import { isExternal } from '../../shared/url.ts'
+import { isExternal, splitHref } from '../../shared/url.ts'
 import { severityOf } from '../../tools/problem.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import type { Asset } from '../../types/content.ts'
@@ -31,9 +31,11 @@ export function imageSlot(
   if (asset?.fault) report(unreadableImage(target, asset.fault, entry, link))
   const unconverted = asset && site.pictures?.get(asset.path)?.fault
   if (unconverted) report(unconvertedImage(target, unconverted, entry, link))
-  if (asset) return slotText(fileHref(asset.servedAt, site)) + sizeText(sizeOf(link, asset))
+  // A style sheet may tell by it which colour mode the image is for: `#gh-dark-mode-only`.
+  const { hash } = splitHref(target)
+  if (asset) return slotText(fileHref(asset.servedAt, site) + hash) + sizeText(sizeOf(link, asset))
   const served = findStaticFile(target, site)
-  if (served !== undefined) return slotText(fileHref(served, site)) + own
+  if (served !== undefined) return slotText(fileHref(served, site) + hash) + own
   const refusal = findRefusal(link, entry.source, site)
   if (refusal) report(refusedAsset(target, refusal, entry, link))
   if (refusal) return escapeHtml(target) + own

@@ -2,6 +2,7 @@
 // formats. Only pages have it; feeds, emitters and copies in Markdown keep the image itself.
 import type { ImageSlot } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/text.ts'
+import { splitHref } from '../../shared/url.ts'
 import type { Picture, Variant } from '../../types/content.ts'
 import type { Site } from '../../types/site.ts'
 import { fileHref } from '../address.ts'
@@ -71,7 +72,7 @@ export function withPictures(html: string, site: PictureSite): string {
       isInPicture = slash === ''
       return tag
     }
-    const picture = shown.get(src)
+    const picture = shown.get(splitHref(src).path)
     if (!picture || /\s(?:srcset|sizes)=/i.test(rest)) return tag
     const sizes = sizesText(/\swidth="(\d+)"/.exec(rest)?.[1], picture, site)
     const [avif, webp] = ['avif', 'webp'].map((name) =>
@@ -88,7 +89,7 @@ export function withPictures(html: string, site: PictureSite): string {
 /** The same for an image of a module, which has no element around it. */
 export function pictureSlot(slot: ImageSlot, site: PictureSite): ImageSlot {
   if (!site.pictures) return slot
-  const picture = shownIn(site).get(escapeHtml(slot.src))
+  const picture = shownIn(site).get(escapeHtml(splitHref(slot.src).path))
   const webp = picture?.sets.find(({ format }) => format === 'webp')
   if (!picture || !webp) return slot
   const sizes = sizesText(slot.width, picture, site)

@@ -73,6 +73,14 @@ test('a set without its widest ends in the image itself, and one of AVIF is left
   expect(html).not.toContain('avif')
 })
 
+test('what an address says of the colour mode stays, and is no other image', () => {
+  const src = `${SRC}#gh-dark-mode-only`
+  const html = withPictures(`<img src="${src}">`, siteWith(webp))
+  expect(html).toContain(`<img src="${src}" srcset="${SET}"`)
+  const slot = pictureSlot({ src: src.replace('&amp;', '&') }, siteWith(webp))
+  expect(slot.srcSet).toContain('480w')
+})
+
 test('other images, texts that look like one, and what has a set already stay as they are', () => {
   for (const html of [
     '<img src="/other.png" alt="">',

@@ -222,6 +222,7 @@ describe('images and files', () => {
     ['pic.png', '/assets/pic.png" width="30" height="40'],
     ['plain.svg', '/assets/plain.svg'],
     ['/img/logo.png', '/assets/logo.png" width="1" height="2'],
+    ['/img/logo.png#gh-dark-mode-only', '/assets/logo.png#gh-dark-mode-only" width="1" height="2'],
     ['@site/shared/my%20pic.png', '/assets/my%20pic.png'],
     ['https://x.example/a.png', 'https://x.example/a.png'],
     ['pathname:///a.png', '/a.png'],

@@ -6,12 +6,26 @@ import { DOCUSAURUS_SITE } from '../support/docusaurusSite.ts'
 import { follow, readers } from '../support/reader.ts'
 import { builtSite, type TempSite } from '../support/site.ts'
 
+const BROWSER_ONLY = `import BrowserOnly from '@docusaurus/BrowserOnly'
+import { useColorMode } from '@docusaurus/theme-common'
+import Layout from '@theme/Layout'
+
+export default () => (
+  <Layout>
+    <BrowserOnly fallback={<p>Soon</p>}>
+      {() => <p id="shown">{useColorMode().colorMode}</p>}
+    </BrowserOnly>
+  </Layout>
+)
+`
+
 let site: TempSite
 const { open } = readers(async () => {
   const config = String(DOCUSAURUS_SITE['docusaurus.config.js']).replace("'/d/'", "'/'")
   site = await builtSite({
     ...DOCUSAURUS_SITE,
     'docusaurus.config.js': config,
+    'src/pages/only.tsx': BROWSER_ONLY,
     'src/pages/about.tsx': String(DOCUSAURUS_SITE['src/pages/about.tsx']).replace('/d/', '/'),
   })
   return `${site.root}/build`
@@ -36,6 +50,12 @@ test('useColorMode reads the colour mode and sets it for the whole page', async 
   await page.waitForFunction(() => document.querySelector('#mode')!.textContent === 'dark')
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
+
+test('what only a browser renders may call hooks', async () => {
+  const { page, complaints } = await open('/only')
+  expect(await page.textContent('#shown')).toBe('light')
+  expect(complaints).toEqual([])
 })
 
 test('a click brings title, description and class of the next page, and takes them back', async () => {

@@ -13,5 +13,8 @@ export default function BrowserOnly({ children, fallback }: Props) {
     throw new Error(
       'The child of <BrowserOnly> must be a function: <BrowserOnly>{() => <Map />}</BrowserOnly>.',
     )
-  return <>{isBrowser ? children() : fallback}</>
+  return isBrowser ? <Called>{children}</Called> : fallback
 }
+
+/** A component of its own: the function may call hooks, and is not called in every render. */
+const Called = ({ children }: Pick<Props, 'children'>) => children()

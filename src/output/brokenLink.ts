@@ -1,5 +1,6 @@
 // What is said of a broken link: where it stands, and what to write instead.
 import { isOwnId } from '../shared/ownNames.ts'
+import { decodePath } from '../shared/text.ts'
 import { splitHref } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
@@ -53,17 +54,19 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
     details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)
   if (pages.length >= LAYOUT_PAGES && !written?.length && settings.length === 0)
     details.push(`on ${pages.length} pages: probably a link of the layout`)
-  const hash = splitHref(href).hash
+  const hash = readable(splitHref(href).hash)
+  const shown = readable(href)
+  const setting = written?.length ? undefined : settings[0]
   const found = {
-    page: () => ({ code: 'LINK_BROKEN', ...missingPage(href, settings[0], world) }),
+    page: () => ({ code: 'LINK_BROKEN', ...missingPage(href, setting, world) }),
     case: () => ({
       code: 'LINK_CASE',
-      message: `${href} differs only in capitalisation from ${right!.href}`,
+      message: `${shown} differs only in capitalisation from ${readable(right!.href)}`,
       hint: 'Write it the same: most servers distinguish capitals.',
     }),
     anchor: () => ({
       code: 'ANCHOR_BROKEN',
-      message: href === hash ? `this page has no ${hash}` : `${href}: the page has no ${hash}`,
+      message: shown === hash ? `this page has no ${hash}` : `${shown}: the page has no ${hash}`,
       hint: anchorHint(right!, hash),
     }),
   }[kind]()
@@ -78,26 +81,31 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
   ]
 }
 
+/** Letters as they are read: an author knows `#安装`, and not its escapes. */
+const readable = (href: string) =>
+  href.replace(/(?:%[89a-f][\da-f])+/gi, (escapes) => decodePath(escapes) ?? escapes)
+
 function missingPage(
   href: string,
   setting: NamingSetting | undefined,
   world: LinkWorld,
 ): { message: string; hint: string } {
   const draft = world.draftAt(href)
+  const shown = readable(href)
   if (draft !== undefined) {
     const { path, until } = draft
     return until === undefined
       ? {
-          message: `${href} is a draft, which is not published`,
+          message: `${shown} is a draft, which is not published`,
           hint: `Remove draft: true from ${path} to publish it, or take the link out.`,
         }
       : {
-          message: `${href} is held back until ${until}`,
+          message: `${shown} is held back until ${until}`,
           hint: `Take the link out until then, or give ${path} an earlier date.`,
         }
   }
   return {
-    message: `${href} does not exist`,
+    message: `${shown} does not exist`,
     hint: setting ? settingHint(href, setting, world) : pageHint(href, world),
   }
 }
@@ -114,7 +122,7 @@ function pageHint(href: string, world: LinkWorld): string {
   const advice = isPage
     ? 'Link to the file (./name.md) and it follows renames.'
     : 'Put the file into a static folder, or put it next to the page and link to it.'
-  return `${near ? `Did you mean ${near}? ` : ''}${advice}`
+  return `${near ? `Did you mean ${readable(near)}? ` : ''}${advice}`
 }
 
 /** A host or a person without what an address of theirs begins with, taken for a path. */
@@ -129,7 +137,7 @@ function settingHint(href: string, { name, file }: NamingSetting, world: LinkWor
   const near = file === undefined ? world.nearest(splitHref(href).path) : undefined
   if (file === undefined) {
     const guess = near ?? (HOST.test(href) ? `https:/${href}` : undefined)
-    return `${guess ? `Did you mean ${guess}? ` : ''}Correct ${name}.`
+    return `${guess ? `Did you mean ${readable(guess)}? ` : ''}Correct ${name}.`
   }
   return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
 }

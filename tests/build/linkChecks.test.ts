@@ -188,3 +188,39 @@ test('a page with a blank in its path is found, however the blank is written', a
   expect([exitCode, report.problems]).toEqual([0, []])
   expect(site.html('/docs/c')).not.toContain('href="/docs/a b"')
 })
+
+test('letters are told as letters, and what is alike is found by them', async () => {
+  site = await tempSite({
+    'content/docs/安装.md': page(
+      '## 可选的配置\n\n[x](./使用.md#可选的配制) [y](/docs/用法) [z](#没有)',
+    ),
+    'content/docs/使用.md': page('## 可选的配置'),
+  })
+  const { report } = await site.run('check', '--json')
+  const told = report.problems.map(({ message, hint }) => [message, hint])
+  expect(told).toEqual([
+    ['/docs/使用#可选的配制: the page has no #可选的配制', 'Did you mean #可选的配置?'],
+    [
+      '/docs/用法 does not exist',
+      'Did you mean /docs/使用? Link to the file (./name.md) and it follows renames.',
+    ],
+    ['this page has no #没有', 'The page has #可选的配置.'],
+  ])
+})
+
+test('a link of a page and of the menu is told at the page, and the hint is about the page', async () => {
+  site = await tempSite({
+    'site.config.ts': configWith(
+      "themeConfig: { navbar: { items: [{ label: 'Gone', to: '/docs/gone' }] } }",
+    ),
+    'content/docs/a.md': page('[x](/docs/gone)'),
+  })
+  const { report } = await site.run('check', '--json')
+  expect(report.problems).toMatchObject([
+    {
+      file: 'content/docs/a.md',
+      details: [expect.stringContaining('site.config.ts')],
+      hint: 'Correct the address, or write that page; linked as ./name.md it follows renames.',
+    },
+  ])
+})

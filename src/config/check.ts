@@ -9,13 +9,15 @@ import type { ResolvedBlogOptions, SiteConfig } from './config.ts'
 import { type CheckedFile, problemsFrom } from './issues.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
+import { otherName } from './otherNames.ts'
 import { searchOf } from './ownSearch.ts'
 import type { blog as blogSchema } from './schema/blog.ts'
 import { docs } from './schema/docs.ts'
 import { knownKeys } from './schema/knownKeys.ts'
 import { site } from './schema/site.ts'
 import { baseUrl } from './schema/urls.ts'
-import { rememberText } from './texts.ts'
+import { rememberNotes, rememberText } from './texts.ts'
+import { themeSlips } from './themeSlips.ts'
 
 /**
  * The config as its author wrote it: the value, and the file's name and text for line and column.
@@ -65,6 +67,7 @@ export function checkConfig(
     search: searchOf(checked.data, root),
   }
   rememberText(config, source.text, source.pathOf)
+  rememberNotes(config, themeSlips(source.value, source))
   return config
 }
 
@@ -110,6 +113,7 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
     placeOf: (path) => locate(text, pathOf(path)),
     nameOf: (path) => keyPath(pathOf(path)),
     knownKeys: (path) => knownKeys(path, site),
+    otherName,
     elsewhere: (at, key) => (at.length === 0 ? belowRoot(key) : undefined),
     ownKeys: (at) => (at.length === 0 ? 'Values of your own go into customFields.' : undefined),
     examples: { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." },
@@ -117,7 +121,7 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
 }
 
 /** Where the keys stand that authors write at the top by mistake. */
-const SECTIONS = [['theme'], ['themeConfig'], ['markdown'], ['docs'], ['blog'], ['i18n']]
+const SECTIONS = [['theme'], ['markdown'], ['themeConfig'], ['docs'], ['blog'], ['i18n']]
 
 /** The same key in one of the sections, else one that is much like it: `theme.customCss`. */
 function belowRoot(key: string): string | undefined {

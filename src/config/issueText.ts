@@ -1,37 +1,8 @@
-// What zod says of a wrong value, in words: what should be there, what is, and what to write.
+// What zod says of a wrong value, in words: what should be there, and what is.
 import type * as z from 'zod'
-import { nearest } from '../tools/nearest.ts'
 import { alternatives } from '../tools/shortList.ts'
 
 export type Issue = z.core.$ZodIssue
-
-/** What to do about a wrong value, in one sentence; `known` are the keys of an object there. */
-export function advice(issue: Issue, value: unknown, known: string[]): string {
-  const choices = choicesIn(issue)
-  const guess = typeof value === 'string' ? nearest(value, choices.map(String)) : undefined
-  if (guess) return `Did you mean '${guess}'?`
-  if (issue.code === 'invalid_type') {
-    if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
-      return `Put it in quotes: '${value}'.`
-    const isQuoted =
-      typeof value === 'string' &&
-      ((issue.expected === 'number' && isNumeric(value)) || /^(true|false)$/.test(value))
-    if (isQuoted && issue.expected !== 'string') return `Write ${value} without quotes.`
-    if (issue.expected === 'boolean') return 'Write true or false, without quotes.'
-    if (issue.expected === 'array' && value !== null) return 'Put it in square brackets: [ … ].'
-    if (issue.expected === 'number') return 'Write a number without quotes, or remove the key.'
-    if (MAPS.has(issue.expected) && value !== null) {
-      const key = issue.path.at(-1)
-      const inside = `{ ${known[0] ?? 'name'}: … }`
-      return `Write keys and values, such as ${typeof key === 'string' ? `${key}: ` : ''}${inside}.`
-    }
-  }
-  return `Correct the value, or remove the ${typeof issue.path.at(-1) === 'number' ? 'entry' : 'key'}.`
-}
-
-const MAPS = new Set(['object', 'record'])
-
-const isNumeric = (value: string) => value.trim() !== '' && Number.isFinite(Number(value))
 
 const KINDS: Record<string, string> = {
   string: 'a text',
@@ -64,17 +35,23 @@ export function expected(issue: Issue): string {
         ? "a whole URL such as 'https://host/path'"
         : 'a text of another form'
     case 'invalid_union':
-      return alternatives([
-        ...new Set(
-          issue.errors.flatMap((branch) =>
-            branch.filter((inner) => inner.path.length === 0).map(expected),
-          ),
-        ),
-      ])
+      return alternatives([...new Set(branchesOf(issue).flatMap(expectedOneByOne))])
     default:
       return 'another value'
   }
 }
+
+/** In a list of alternatives, `true or false` are two of them. */
+const expectedOneByOne = (issue: Issue) =>
+  issue.code === 'invalid_type' && issue.expected === 'boolean'
+    ? ['true', 'false']
+    : expected(issue)
+
+/** What each branch of a union says of the value itself. */
+export const branchesOf = (issue: Issue): Issue[] =>
+  issue.code === 'invalid_union' && !isDiscriminated(issue)
+    ? issue.errors.flat().filter(({ path }) => path.length === 0)
+    : []
 
 type Discriminated = Extract<Issue, { code: 'invalid_union' }> & { options: unknown[] }
 
@@ -89,11 +66,8 @@ function choicesOf(issue: Issue): readonly unknown[] | undefined {
 }
 
 /** Those of all branches of a union. */
-function choicesIn(issue: Issue): readonly unknown[] {
-  const choices = choicesOf(issue)
-  if (choices || issue.code !== 'invalid_union') return choices ?? []
-  return issue.errors.flat().flatMap((inner) => (inner.path.length === 0 ? choicesIn(inner) : []))
-}
+export const choicesIn = (issue: Issue): readonly unknown[] =>
+  choicesOf(issue) ?? branchesOf(issue).flatMap(choicesIn)
 
 export function described(value: unknown): string {
   if (value === null) return 'null'

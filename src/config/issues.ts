@@ -4,7 +4,8 @@
 import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
-import { advice, described, expected, type Issue, isDiscriminated } from './issueText.ts'
+import { advice } from './advice.ts'
+import { described, expected, type Issue, isDiscriminated } from './issueText.ts'
 import { keyPath } from './keyPath.ts'
 import type { Position } from './locate.ts'
 
@@ -23,6 +24,8 @@ export interface CheckedFile {
   nameOf?: (path: PropertyKey[]) => string
   /** What may stand in the object at a path; empty where any key may. */
   knownKeys: (path: PropertyKey[]) => string[]
+  /** The path from there of the key that has this name in other programs. */
+  otherName?: (path: PropertyKey[], key: string) => string[] | undefined
   /** Another place where a key that is unknown at this one could have been meant. */
   elsewhere?: (path: PropertyKey[], key: string) => string | undefined
   /** Added to the hint about an unknown key. */
@@ -53,12 +56,21 @@ export function problemsFrom(issues: readonly Issue[], source: CheckedFile): Pro
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || isDiscriminated(issue)) return [issue]
   const isInside = (inner: Issue) => inner.path.length > 0 || inner.code === 'unrecognized_keys'
-  const branch = issue.errors.find((inner) => inner.length > 0 && inner.every(isInside))
+  const branch =
+    issue.errors.find((inner) => inner.length > 0 && inner.every(isInside)) ?? ofItsKind(issue)
   return (
     branch?.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] })) ?? [
       issue,
     ]
   )
+}
+
+/** Of "a text that begins with a slash, or a list" given another text, only its rule matters. */
+function ofItsKind({ errors }: Extract<Issue, { code: 'invalid_union' }>): Issue[] | undefined {
+  const isOther = (inner: Issue) => inner.code === 'invalid_type'
+  const isRule = (inner: Issue) => inner.code === 'custom' && inner.params?.isKind !== true
+  const rest = errors.filter((inner) => !inner.every(isOther))
+  return rest.length === 1 && rest[0]!.every(isRule) ? rest[0] : undefined
 }
 
 function unknownKeys(
@@ -68,11 +80,14 @@ function unknownKeys(
 ): { problem: Problem; meant?: string }[] {
   const known = source.knownKeys(at)
   return keys.map((key) => {
-    const guess = nearest(
+    const isFree = (path: PropertyKey[]) => !hasKey(source.value, [...at, ...path])
+    const other = source.otherName?.(at, key)
+    const near = nearest(
       key,
-      known.filter((name) => !hasKey(source.value, [...at, name])),
+      known.filter((name) => isFree([name])),
     )
-    const meant = guess ?? source.elsewhere?.(at, key)
+    const guess = other && isFree(other) ? other : near !== undefined ? [near] : undefined
+    const meant = guess?.join('.') ?? (other ? undefined : source.elsewhere?.(at, key))
     const own = source.ownKeys?.(at)
     const hint = [
       meant && `Did you mean ${meant}?`,
@@ -88,7 +103,7 @@ function unknownKeys(
       ...place([...at, key], source),
       hint,
     }
-    return { problem, meant: guess && keyPath([...at, guess]) }
+    return { problem, meant: guess && keyPath([...at, ...guess]) }
   })
 }
 
@@ -130,8 +145,14 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
   const rule = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`
   const hint =
     (issue.code === 'custom' ? (issue.params?.hint as string | undefined) : undefined) ??
-    advice(issue, value, source.knownKeys(issue.path))
+    advice(issue, value, knownIn(issue, source))
   return { ...about, message: `${name} ${rule}, got ${described(value)}`, hint }
+}
+
+/** The keys of an object there, or of the entries of a list. */
+function knownIn(issue: Issue, { knownKeys }: CheckedFile): string[] {
+  const isList = issue.code === 'invalid_type' && issue.expected === 'array'
+  return knownKeys(isList ? [...issue.path, 0] : issue.path)
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {

@@ -50,14 +50,30 @@ export const headTag = z
     }),
   )
 
-export const script = z.union([filled, attributeNames]).transform(
+/** An address, or attributes with one; a whole tag is neither. */
+const linked = (name: 'src' | 'href') =>
+  z.union([
+    filled.refine((written) => !written.includes('<'), {
+      error: 'must be an address, not a tag',
+      params: { hint: `Write its ${name} alone, or the tag into headTags.` },
+    }),
+    attributeNames.refine((written) => written[name], {
+      error: `needs ${name}`,
+      params: {
+        needs: [name],
+        hint: `Write { ${name}: 'https://…' }, with other attributes next to it.`,
+      },
+    }),
+  ])
+
+export const script = linked('src').transform(
   (written): SiteTag => ({
     tag: 'script',
     attributes: attributesFrom(typeof written === 'string' ? { src: written } : written),
   }),
 )
 
-export const stylesheet = z.union([filled, attributeNames]).transform(
+export const stylesheet = linked('href').transform(
   (written): SiteTag => ({
     tag: 'link',
     attributes: attributesFrom(

@@ -4,7 +4,13 @@ import { baseUrl, siteUrl } from './urls.ts'
 import { filled, folder, plainName } from './values.ts'
 
 /** Becomes a folder and a part of URLs as well as a language tag. */
-const localeName = z.string().refine(isLocale, "must be a language tag such as 'en' or 'pt-BR'")
+const localeName = z.string().superRefine((name, ctx) => {
+  if (isLocale(name)) return
+  const tag = name.replaceAll('_', '-')
+  const hint = isLocale(tag) ? `Write '${tag}'.` : "Write the code of the language, such as 'de'."
+  const message = "must be a language tag such as 'en' or 'pt-BR'"
+  ctx.addIssue({ code: 'custom', message, params: { hint } })
+})
 
 function isLocale(name: string): boolean {
   try {

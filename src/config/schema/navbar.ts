@@ -54,7 +54,10 @@ function hasOneTarget(item: Link, ctx: z.RefinementCtx): void {
     ctx.addIssue({
       code: 'custom',
       message: 'needs exactly one of to and href',
-      params: { hint: 'Write to for a page of this site, or href for any address.' },
+      params: {
+        hint: 'Write to for a page of this site, or href for any address.',
+        needs: item.to === undefined ? ['to', 'href'] : [],
+      },
     })
   }
   if (!isNamed(item))

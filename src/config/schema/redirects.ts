@@ -1,7 +1,13 @@
 // Addresses that send readers on: `redirects` in site.config.ts.
 import * as z from 'zod'
 
-const path = z.string().refine((value) => /^\/(?!\/)/.test(value), "must begin with '/'")
+const path = z.string().superRefine((value, ctx) => {
+  if (/^\/(?!\/)/.test(value)) return
+  const hint = /^[\w-]+(\/[\w-]+)*\/?$/.test(value)
+    ? `Write '/${value}'.`
+    : 'Write a path of this site, without its host: /docs/intro.'
+  ctx.addIssue({ code: 'custom', message: "must begin with '/'", params: { hint } })
+})
 
 export const redirects = z
   .array(

@@ -130,9 +130,9 @@ export const site = z.strictObject({
    * The documentation, one or several, or `false` for a site without; default: where `content/docs`
    * exists.
    */
-  docs: sectionOf(docs).optional(),
+  docs: sectionOf(docs, ['routeBasePath']).optional(),
   /** The blog, one or several, or `false` for a site without. */
-  blog: sectionOf(blog).prefault({}),
+  blog: sectionOf(blog, ['routeBasePath']).prefault({}),
   /** Stand-alone pages, in one folder or several. */
   pages: sectionOf(pages).prefault({}),
   /** The list of all pages for search engines, or `false` for none. */

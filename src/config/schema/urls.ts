@@ -43,5 +43,12 @@ const isPlainPath = (value: string) =>
 /** `notes` is read as `/notes/`. */
 export const baseUrl = z
   .string()
-  .refine(isPlainPath, "must be a plain path such as '/' or '/notes/'")
+  .superRefine((value, ctx) => {
+    if (isPlainPath(value)) return
+    const hint = URL.canParse(value)
+      ? `Write '${new URL(value).pathname}': the host stands in url.`
+      : 'Write letters, digits and hyphens between slashes.'
+    const message = "must be a plain path such as '/' or '/notes/'"
+    ctx.addIssue({ code: 'custom', message, params: { hint } })
+  })
   .transform((path) => `/${path}/`.replace(/\/{2,}/g, '/'))

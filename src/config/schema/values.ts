@@ -10,7 +10,10 @@ z.config({ jitless: true })
 
 export const text = z.string()
 
-export const filled = z.string().refine((value) => value.trim() !== '', 'must not be empty')
+export const filled = z.string().refine((value) => value.trim() !== '', {
+  error: 'must not be empty',
+  params: { hint: 'Write it between the quotes.' },
+})
 
 /** Of an item that has no words for readers. */
 export const NEEDS_LABEL = { needs: ['label'], hint: "Add label: '…', the words that readers see." }
@@ -34,11 +37,21 @@ export const webAddress = z
 /** What a check does about what it finds: nothing, a note, a warning, or a failed build. */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw'])
 
-export const count = (least: number) =>
-  z.custom<number | 'ALL'>(
-    (value) => value === 'ALL' || (Number.isInteger(value) && Number(value) >= least),
-    `must be a whole number of at least ${least} or 'ALL'`,
-  )
+export const count = (least: number) => {
+  const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= least
+  return z.custom<number | 'ALL'>().superRefine((value: unknown, ctx) => {
+    if (value === 'ALL' || isCount(value)) return
+    const written = typeof value === 'string' ? value.trim() : ''
+    const hint =
+      written.toUpperCase() === 'ALL'
+        ? "Write it in capitals: 'ALL'."
+        : isCount(Number(written)) && written !== ''
+          ? `Write ${written} without quotes.`
+          : `Write ${least} or more, or 'ALL'.`
+    const message = `must be a whole number of at least ${least} or 'ALL'`
+    ctx.addIssue({ code: 'custom', message, params: { hint } })
+  })
+}
 
 /** A part of paths such as `docs` or `guide/tags`; `/` for none. */
 export const routePart = z
@@ -78,7 +91,10 @@ export const pattern = z
 
 /** A function of the configuration, by what it is given and gives. */
 export const functionOf = <F>() =>
-  z.custom<F>((value) => typeof value === 'function', 'must be a function')
+  z.custom<F>((value) => typeof value === 'function', {
+    error: 'must be a function',
+    params: { isKind: true },
+  })
 
 /** The name of one of several docs, blogs or folders of pages; part of file names. */
 export const instanceId = z
@@ -116,16 +132,21 @@ export function alternativesOf(schema: z.ZodType): z.ZodType[] | undefined {
   return alternatives.get(schema)
 }
 
-/** A section of a site: `false` for none, its options, or a list of those of several. */
-export function sectionOf<T extends z.ZodType>(options: T) {
+/**
+ * A section of a site: `false` for none, its options, or a list of those of several, which differ
+ * in their `id` and whatever else is named in `unique`.
+ */
+export function sectionOf<T extends z.ZodType>(options: T, unique: string[] = []) {
   const one = z.union([z.literal(false), options])
   const several = z.array(options).superRefine((all, ctx) => {
-    const ids = all.map((each) => (each as { id?: string }).id)
-    for (const [i, id] of ids.entries()) {
-      if (ids.indexOf(id) === i) continue
-      const message = `has the id '${id}' of one before it`
-      const params = { hint: 'Give each an id of its own.' }
-      ctx.addIssue({ code: 'custom', path: [i, 'id'], message, params })
+    for (const key of ['id', ...unique]) {
+      const values = all.map((each) => (each as Record<string, unknown>)[key])
+      for (const [i, value] of values.entries()) {
+        if (values.indexOf(value) === i) continue
+        const message = `has the ${key} '${value}' of one before it`
+        const params = { hint: `Give each ${key === 'id' ? 'an' : 'a'} ${key} of its own.` }
+        ctx.addIssue({ code: 'custom', path: [i, key], message, params })
+      }
     }
   })
   return chosen<z.ZodType<z.output<T> | z.output<T>[] | false, z.input<T> | z.input<T>[] | false>>(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkConfig } from '../../../src/config/check.ts'
 import type { SiteConfig } from '../../../src/config/config.ts'
+import { notesOf } from '../../../src/config/texts.ts'
 import { type Problem, SiteError } from '../../../src/tools/problem.ts'
 
 const good = { title: 'Notes', url: 'https://notes.example' }
@@ -38,6 +39,35 @@ describe('unknown keys', () => {
     expect(
       problemsOf({ ...good, themeConfig: { prism: { theme: 'x' } }, customFields: { mine: 1 } }),
     ).toEqual([])
+  })
+
+  test.each<[object, string]>([
+    [{ lang: 'de' }, 'i18n.defaultLocale'],
+    [{ description: 'x' }, 'tagline'],
+    [{ nav: [] }, 'themeConfig.navbar.items'],
+    [{ mermaid: true }, 'markdown.mermaid'],
+    [{ logo: 'a.svg' }, 'themeConfig.navbar.logo'],
+    [{ css: [] }, 'theme.customCss'],
+  ])('%j is named as other programs have it', (options, meant) => {
+    expect(messages({ ...good, ...options })).toEqual([
+      `CONFIG_KEY | ${Object.keys(options)[0]} is not a known key | Did you mean ${meant}? Values of your own go into customFields.`,
+    ])
+  })
+
+  test('an item of the navbar in the words of another program is told once a key', () => {
+    const items = [{ text: 'Notes', link: '/docs' }]
+    expect(messages({ ...good, themeConfig: { navbar: { items } } })).toEqual([
+      'CONFIG_KEY | themeConfig.navbar.items[0].text is not a known key | Did you mean label?',
+      'CONFIG_KEY | themeConfig.navbar.items[0].link is not a known key | Did you mean to?',
+    ])
+  })
+
+  test('a key of themeConfig that is nearly a known one passes with a warning', () => {
+    const config = check({ ...good, themeConfig: { navBar: {}, nav: [], prism: {} } })
+    expect(notesOf(config).map(({ severity, hint }) => [severity, hint])).toEqual([
+      ['warning', 'Did you mean themeConfig.navbar?'],
+      ['warning', 'Did you mean themeConfig.navbar.items?'],
+    ])
   })
 
   test('an unknown key below the top names its path and the nearest key', () => {
@@ -188,8 +218,41 @@ describe('values', () => {
       pages: undefined,
     })
     expect(messages({ ...good, docs: true })).toEqual([
-      'CONFIG_VALUE | docs must be false or an object, got true | Correct the value, or remove the key.',
+      'CONFIG_VALUE | docs must be false or an object, got true | Remove the key: without it there is one.',
     ])
+  })
+
+  test.each<[object, string]>([
+    [{ blog: 'notes' }, "Write blog: { path: 'notes' }."],
+    [{ blog: null }, 'Write false for none, or remove the key.'],
+    [{ search: 'local' }, 'Write true, false or keys and values, such as search: { exclude: … }.'],
+    [{ search: 'false' }, 'Write false without quotes.'],
+    [{ onBrokenLinks: 'error' }, "Did you mean 'throw'?"],
+    [{ onBrokenLinks: false }, "Did you mean 'ignore'?"],
+    [{ blog: { postsPerPage: '5' } }, 'Write 5 without quotes.'],
+    [{ blog: { postsPerPage: 'all' } }, "Write it in capitals: 'ALL'."],
+    [{ blog: { postsPerPage: 0 } }, "Write 1 or more, or 'ALL'."],
+    [{ hosts: 'nginx' }, "Put it in square brackets: ['nginx']."],
+    [{ redirects: { '/a': '/b' } }, 'Write a list: redirects: [{ from: …, to: … }].'],
+    [{ redirects: [{ from: 'a', to: '/b' }] }, "Write '/a'."],
+    [{ i18n: { defaultLocale: 'en_US' } }, "Write 'en-US'."],
+    [{ docs: { editUrl: 'a.example/x' } }, "Write the protocol too: 'https://a.example/x'."],
+    [{ baseUrl: 'https://a.example/x/' }, "Write '/x/': the host stands in url."],
+    [{ scripts: ['<script src="a.js">'] }, 'Write its src alone, or the tag into headTags.'],
+    [
+      { stylesheets: [{ url: '/a.css' }] },
+      "Write { href: 'https://…' }, with other attributes next to it.",
+    ],
+  ])('what to write in place of %j', (options, hint) => {
+    expect(problemsOf({ ...good, ...options }).map((problem) => problem.hint)).toEqual([hint])
+  })
+
+  test('two docs, or two blogs, cannot have one path', () => {
+    const docs = [{}, { id: 'api', path: 'content/api' }]
+    expect(messages({ ...good, docs })).toEqual([
+      "CONFIG_VALUE | docs[1].routeBasePath has the routeBasePath 'docs' of one before it, got nothing | Give each a routeBasePath of its own.",
+    ])
+    expect(messages({ ...good, pages: [{}, { id: 'more', path: 'content/more' }] })).toEqual([])
   })
 
   test('the default locale must be among the locales', () => {
@@ -289,7 +352,7 @@ describe('what does nothing here is refused', () => {
     [
       'what KaTeX is told, as a text',
       { markdown: { math: 'katex' } },
-      "CONFIG_VALUE | markdown.math must be true or false or an object, got 'katex' | Correct the value, or remove the key.",
+      "CONFIG_VALUE | markdown.math must be true, false or an object, got 'katex' | Write true, false or keys and values, such as math: { singleDollarTextMath: … }.",
     ],
     [
       'settings of a language that the site does not have',

@@ -13,7 +13,7 @@ import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
 import { contentRules } from './contentFolder.ts'
-import { foldersBeside } from './foldersBeside.ts'
+import { foldersBeside, foldersInHome } from './foldersBeside.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { startPage } from './startPage.ts'
 import {
@@ -47,7 +47,11 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   const scan: Scan = { sources: [], categoryFiles: [], unread: [], problems: [] }
   const sections = sectionsOf(config, versions)
   for (const section of sections) scanSection(section, config, scan)
-  scan.unread.push(...sourcesBeside(config, sections))
+  if (hasHome(config, sections)) {
+    scan.unread.push(...sourcesBeside(config))
+    const folders = sections.map(({ folder }) => folder)
+    scan.problems.push(...foldersInHome(config, folders, HOME))
+  }
   for (const translated of translatedFolders(config))
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
@@ -66,13 +70,18 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   return scan
 }
 
-/** Markdown next to the folders of a new site, where nothing reads it. */
-function sourcesBeside(config: SiteConfig, sections: Section[]): string[] {
+/** Whether the folders are those of a new site. */
+function hasHome({ root }: SiteConfig, sections: Section[]): boolean {
   const isHome = sections.some(({ folder }) => folder.startsWith(`${HOME}/`))
   const isRead = sections.some(({ folder }) => `${HOME}/`.startsWith(`${folder}/`))
-  const home = join(config.root, HOME)
-  if (!isHome || isRead || !isFolder(home)) return []
-  const names = readdirSync(home).filter((name) => isMarkdownFile(name) && /^[a-z\d]/.test(name))
+  return isHome && !isRead && isFolder(join(root, HOME))
+}
+
+/** Markdown next to the folders of a new site, where nothing reads it. */
+function sourcesBeside({ root }: SiteConfig): string[] {
+  const names = readdirSync(join(root, HOME)).filter(
+    (name) => isMarkdownFile(name) && /^[a-z\d]/.test(name),
+  )
   return names.sort().map((name) => `${HOME}/${name}`)
 }
 

@@ -16,7 +16,7 @@ const MAX_LINES = 60
 /** `text` is a file that has no front matter. */
 export function lateFrontMatter(text: string): Problem | undefined {
   const top = text.slice(0, 10_000)
-  const other = otherFence(top)
+  const other = otherFence(top) ?? openedByNothing(top)
   if (other) return other
   if (!/^[ \t]*---[ \t]*$/m.test(top)) return undefined
   const lines = top.split('\n', MAX_BEFORE + MAX_LINES)
@@ -38,6 +38,21 @@ export function lateFrontMatter(text: string): Problem | undefined {
     line: start + 1,
     column: 1,
     hint: start === 0 ? 'Remove the blanks before "---".' : 'Remove what stands above this line.',
+  }
+}
+
+/** Its first line of hyphens is missing: the keys are a heading then, underlined by the other. */
+function openedByNothing(top: string): Problem | undefined {
+  const [inside] =
+    /^(?:[\w-]+:.*\r?\n|[ \t]+\S.*\r?\n|- .*\r?\n){1,60}(?=---[ \t]*\r?$)/m.exec(top) ?? []
+  if (!inside || !top.startsWith(inside) || !KEY.test(inside)) return undefined
+  return {
+    code: 'FRONT_MATTER_LATE',
+    severity: 'warning',
+    message: 'this looks like front matter, but it is text: no line of hyphens stands above it',
+    line: 1,
+    column: 1,
+    hint: 'Begin the file with a line that is just "---".',
   }
 }
 

@@ -16,7 +16,7 @@ const SIZED = String.raw`[^()\n]{1,300} =\d*x\d*`
 const FILE = String.raw`\.(?:mdx?|png|jpe?g|gif|svg|webp|avif|pdf)`
 
 /** Told by the first signs alone, since every text of a site is asked. */
-const MAY_SLIP = /\][ \t]?\(|\)\[|\*\*|(?:^|\n)(?:##|::|<<<|\|)/
+const MAY_SLIP = /\][ \t]?\(|\)\[|\*\*|\[\[|\{\{[<%]|\{%|(?:^|\n)(?:##|::|<<<|!!!|\||\[TOC\])/
 
 /** Whether a text may hold one; a little too often is no harm. */
 export const mayHoldSlip = (value: string) =>
@@ -31,6 +31,12 @@ interface Kind {
 
 const LINKS: Kind[] = [
   {
+    pattern: /!\[[^[\]\n]{0,200}\]\([^()\s]{1,300} =(?!\d*x\d*\))[^()\s]{0,30}\)/g,
+    message: () => 'its size is none',
+    hint: ([written]) =>
+      `Write ${written.slice(0, written.lastIndexOf('='))}=300x200), or one side alone: =300x.`,
+  },
+  {
     pattern: new RegExp(String.raw`${BRACKETS}[ \t]\((?=${ADDRESS})`, 'g'),
     message: () => 'a space stands between "]" and "("',
     hint: ([written]) => `Take it out: ${written.replace(/\s\($/, '(')}…).`,
@@ -42,7 +48,7 @@ const LINKS: Kind[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${BRACKETS}\((?!${SIZED})((?:\.{0,2}\/|#)[^()\n<>"']{0,300}[ \t][^()\n<>"']{0,300}|[^()\n<>"']{1,300}${FILE})\)`,
+      String.raw`${BRACKETS}\((?!${SIZED}|[^()\s]{1,300} =)((?:\.{0,2}\/|#)[^()\n<>"']{0,300}[ \t][^()\n<>"']{0,300}|[^()\n<>"']{1,300}${FILE})\)`,
       'g',
     ),
     message: () => 'its address has a space in it',
@@ -74,6 +80,26 @@ const SIGNS: Kind[] = [
     pattern: /(?<=^|\n)::(?:note|tip|info|warning|danger|caution|important|details)\b/g,
     message: ([colons]) => `"${colons}" is text: an admonition has three colons`,
     hint: ([colons]) => `Write ":${colons}".`,
+  },
+  {
+    pattern: /(?<=^|\n)!!! ?(\w{2,20})\b/g,
+    message: () => '"!!!" begins no admonition here: it is text',
+    hint: ([, name]) => `Write ":::${name}", and ":::" below its text.`,
+  },
+  {
+    pattern: /(?<=^|\n)(?:\[\[toc\]\]|\[TOC\]|\[\[_TOC_\]\])(?=\n|$)/gi,
+    message: ([written]) => `"${written}" is text: a table of contents stands next to each page`,
+    hint: () => 'Take it out, or make the file .mdx and write <TOCInline toc={toc} />.',
+  },
+  {
+    pattern: /(?<!!)\[\[(?!toc\]|_toc_\])(\p{L}[^[\]\n|#,:]{0,100})(?:[|#][^[\]\n]{0,100})?\]\]/giu,
+    message: ([written]) => `"${written}" is text, not a link`,
+    hint: ([, name]) => `Link to the file: [${name}](./${name!.trim().replace(/\s+/g, '%20')}.md).`,
+  },
+  {
+    pattern: /\{\{[<%] *\/?[\w-]{1,40}|\{% *[\w-]{1,40}/g,
+    message: ([written]) => `"${written}" is text: there are no shortcodes`,
+    hint: () => 'Write it in Markdown, or as a component in an .mdx file.',
   },
   {
     pattern: /(?<=^|\n)<<< ?([@.\w/-]{1,200})/g,

@@ -70,6 +70,15 @@ export function readCodeInfo(
   return info
 }
 
+/** What is meant by words of other programs and by slips: bare words of others stay theirs. */
+const META_SLIPS: [pattern: RegExp, meant: string][] = [
+  [/(?:^|\s)(titel|tilte|titl|Title|filename|file_name|caption)=["']/, 'title="…"'],
+  [
+    /(?:^|\s)(?!showLineNumbers)((?:show-?)?[lL]ine-?[nN]umbers?|showLine-?[nN]umbers?|linenos?)(?=[\s=]|$)/,
+    'showLineNumbers',
+  ],
+]
+
 /** Notes what `meta` says, and returns the lines that it marks in braces. */
 function readMeta(
   meta: string,
@@ -89,6 +98,18 @@ function readMeta(
   if (numbers) info.firstLineNumber = Number(numbers[1] ?? 1)
   const list = /\{([\d,-]+)\}/.exec(rest)?.[1]
   if (list) checkLines(list, info)
+  const wrong = /(?:^|\s)(\{[\d,-]*(?=\s|$)(?:[\d,\s-]*\})?)/.exec(rest)?.[1]
+  if (wrong)
+    info.faults.push({
+      message: `"${wrong}" marks no line: ${wrong.endsWith('}') ? 'there is a space in it' : 'its "}" is missing'}`,
+      hint: `Write ${wrong.replace(/[\s}]/g, '')}}.`,
+    })
+  const slip = META_SLIPS.find(([pattern]) => pattern.test(meta))
+  if (slip)
+    info.faults.push({
+      message: `"${slip[0].exec(meta)![1]}" means nothing behind the language of code`,
+      hint: `Did you mean ${slip[1]}?`,
+    })
   const bareTitle = /(?:^|\s)title=([^\s"'{}]{1,100})/.exec(meta)?.[1]
   if (bareTitle)
     info.faults.push({

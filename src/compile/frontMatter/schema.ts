@@ -1,5 +1,6 @@
 // Checks the front matter of a source by the table of fields. Values are converted where the
 // meaning is clear ("true" for a switch, 2023 for a title); behaviour.md section 2.
+import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Source } from '../../types/source.ts'
 import { FIELDS, type FrontMatter } from './fields.ts'
@@ -29,7 +30,7 @@ export function checkFrontMatter(
   const faulty = new Set<string>()
   const frontMatter = readFields(split.data, fields, '', (path, message) => {
     faulty.add(keyOf(path))
-    add(path, `${path} ${message}`, hintFor(path, message))
+    add(path, `${path} ${message}`, hintFor(path, message, writtenAt(path, split)))
     return undefined
   }) as FrontMatter
   // What is left has the type that it claims.
@@ -81,8 +82,25 @@ function placeOf(path: string, { lines, raw }: Split): { line: number; column: n
   return { line, column: (before?.length ?? 0) + 1 }
 }
 
-function hintFor(path: string, message: string): string {
-  if (message === 'must be a list') return `Write it as a list: ${path}: [first, second].`
+/** What stands on the line of the field at `path`, behind its colon. */
+function writtenAt(path: string, { lines, raw }: Split): string {
+  const line = raw.split('\n')[(lines[keyOf(path)] ?? 1) - 2] ?? ''
+  return line.slice(line.indexOf(':') + 1).trim()
+}
+
+/** Words that may stand between brackets as they are. */
+const PLAIN = /^[\p{L}\p{N} ,._-]+$/u
+
+function hintFor(path: string, message: string, written: string): string {
+  if (message === 'must be a list')
+    return `Write it as a list: ${path}: [${PLAIN.test(written) ? written : 'first, second'}].`
+  if (message === 'must be text' && /^[#{]/.test(written))
+    return `Put quotes around the value: "${written[0]}" begins ${written[0] === '#' ? 'a comment' : 'a map'}.`
+  const near = nearest(
+    written,
+    [...message.matchAll(/"(\w+)"/g)].map(([, word]) => word!),
+  )
+  if (near) return `Did you mean "${near}"?`
   if (message === 'must be true or false')
     return 'Write true or false without quotes, or remove the line.'
   if (message === 'must be text') return `Write one text, such as ${path}: some words.`

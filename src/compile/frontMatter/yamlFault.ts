@@ -34,8 +34,8 @@ function hintFor(reason: string, line: string): string {
   if (reason === 'duplicated mapping key') return 'Remove one of the two lines that begin with it.'
   if (/: *[\u201c\u201d\u2018\u2019]/.test(line))
     return 'Write straight quotes (") around the value: typographic ones are part of it.'
-  if (/: *[@`%]/.test(line))
-    return `Put quotes around the value: "${/: *([@`%])/.exec(line)![1]}" cannot begin one.`
+  const first = /: *([@`%*!&])/.exec(line)?.[1]
+  if (first) return `Put quotes around the value: "${first}" cannot begin one.`
   return 'Put quotes around a value that contains ": ", "#", "[" or "{".'
 }
 

@@ -10,7 +10,7 @@ import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { checkTags, tagsFrom } from '../tags.ts'
 import { authorsOf } from './authors.ts'
 import type { BlogContext } from './blogContext.ts'
-import { isoDate, rolledDate } from './dates.ts'
+import { isoDate, meantDate, rolledDate } from './dates.ts'
 import { type PostFile, postFileOf } from './postFile.ts'
 
 /** Where the blog begins: `/blog`. */
@@ -83,7 +83,9 @@ function dateOf(
         : String(written)
   if (text !== undefined) {
     const rolled = config.theme.docusaurus ? rolledDate(text) : undefined
-    return isoDate(text) ?? wrongDate(compiled, `the date "${text}"`, report, rolled)
+    return (
+      isoDate(text) ?? wrongDate(compiled, `the date "${text}"`, report, rolled, meantDate(text))
+    )
   }
   if (file.date !== undefined)
     return (
@@ -98,9 +100,11 @@ function wrongDate(
   what: string,
   report: ReportProblem,
   taken = unknownDate,
+  meant?: string,
 ): string {
-  const hint =
-    'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00.'
+  const hint = meant
+    ? `Write date: ${meant}.`
+    : 'Write a day that exists, in quotes or not: date: 2023-03-01, 2023-03 or 2023-03-01T10:00:00+02:00.'
   report(
     frontMatterProblem(compiled, 'date', {
       code: 'FRONT_MATTER_DATE',

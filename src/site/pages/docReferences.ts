@@ -1,14 +1,16 @@
-// The docs that a doc's front matter names.
+// What a doc's front matter names: other docs, a sidebar, the day of a change.
 import { nearest } from '../../tools/nearest.ts'
+import type { Problem } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { SiteWithoutShell } from '../../types/site.ts'
+import { isoDate, meantDate } from '../blog/dates.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { docOfVersion, versionNamed } from './versionNotes.ts'
 
 /**
- * Reports a `pagination_next` or `pagination_prev` that is no doc, and a `displayed_sidebar` that
- * is no sidebar.
+ * Reports a `pagination_next` or `pagination_prev` that is no doc, a `displayed_sidebar` that is no
+ * sidebar, and a date of `last_update` that is none.
  */
 export function checkDocReferences(
   doc: Doc,
@@ -30,6 +32,8 @@ export function checkDocReferences(
       frontMatterProblem(doc.compiled, field, { code: 'FRONT_MATTER_PAGINATION', message, hint }),
     )
   }
+  const date = frontMatter.last_update?.date
+  if (date !== undefined && !isoDate(date)) report(wrongDate(doc, date))
   const names = versionNamed(doc.version, site).sidebars.map((sidebar) => sidebar.name)
   const shown = frontMatter.displayed_sidebar
   if (!shown || names.includes(shown)) return
@@ -43,4 +47,18 @@ export function checkDocReferences(
       hint,
     }),
   )
+}
+
+/** Such a page is dated by git, as if it said nothing. */
+function wrongDate(doc: Doc, date: string): Problem {
+  const message = `the date "${date}" of last_update is not a valid date`
+  const hint = `Write a day that exists: date: ${meantDate(date) ?? '2023-03-01'}.`
+  return {
+    ...frontMatterProblem(doc.compiled, 'last_update', {
+      code: 'FRONT_MATTER_DATE',
+      message,
+      hint,
+    }),
+    severity: 'warning',
+  }
 }

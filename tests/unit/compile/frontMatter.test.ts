@@ -188,7 +188,7 @@ describe('refusing', () => {
 
   test('tags as text are told with the way to write a list', async () => {
     expect(await problemsOf('---\ntags: game\n---\nx')).toMatchObject([
-      { line: 2, column: 7, hint: 'Write it as a list: tags: [first, second].' },
+      { line: 2, column: 7, hint: 'Write it as a list: tags: [game].' },
     ])
   })
 

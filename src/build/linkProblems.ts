@@ -1,4 +1,5 @@
 // The broken links of a site, each where its author wrote it.
+import { readFileSync } from 'node:fs'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { checkLinks } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
@@ -76,6 +77,10 @@ export function linkProblems(
       return draft && { path: draft.source.path, until: draft.until }
     },
     isShellLink: (href) => shellText.includes(JSON.stringify(href)),
+    textOf: (file) => {
+      const source = site.entryBySource.get(file)?.source
+      return source && readFileSync(source.file, 'utf8')
+    },
     nearest: (href) => {
       const near = nearestRoute(href, site)
       return near && hrefOf(near, site)

@@ -16,7 +16,7 @@ import { shortList } from '../tools/shortList.ts'
 import { withoutMarkdownExtension } from '../tools/sourceNames.ts'
 import type { Context } from './context.ts'
 import { type NewFile, newFileOf } from './newFile.ts'
-import { newNameFrom } from './newNames.ts'
+import { type NewName, newNameFrom } from './newNames.ts'
 import { refusal } from './refusal.ts'
 import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 
@@ -27,10 +27,11 @@ export function runNew(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
     const { args, log, root } = context
     const kind = kindFrom(context)
-    const name = newNameFrom(args.words[1]!)
-    if ('message' in name) throw refused(name.message, name.hint)
+    const typed = args.words[1]!
+    nameFrom(typed)
     const config = await loadConfig(root)
     const folder = folderFor(kind, config, args.text.id)
+    const name = nameFrom(typed.startsWith(`${folder}/`) ? typed.slice(folder.length + 1) : typed)
     const file = newFileOf(kind, name, {
       folder: path.join(root, folder),
       isDraft: args.on.has('draft'),
@@ -50,6 +51,12 @@ export function runNew(context: Context): Promise<ExitCode> {
       context.print(JSON.stringify({ ok: true, kind, file: shown, title: name.title }))
     return 0
   })
+}
+
+function nameFrom(typed: string): NewName {
+  const name = newNameFrom(typed)
+  if ('message' in name) throw refused(name.message, name.hint)
+  return name
 }
 
 function kindFrom({ args }: Context): NewKind {

@@ -40,6 +40,9 @@ export interface NewVersion {
   sidebars?: string
 }
 
+/** Below the path of the docs. */
+const pathOfCurrent = ({ versions }: ResolvedDocsOptions) => versions[CURRENT]?.path ?? 'next'
+
 /** Reads everything, and refuses whatever would go wrong later. */
 export async function newVersion(
   name: string,
@@ -48,7 +51,8 @@ export async function newVersion(
 ): Promise<NewVersion> {
   const fault =
     versionNameFault(name) ??
-    (name === CURRENT ? `"${CURRENT}" is the name of ${docs.path} itself` : undefined)
+    (name === CURRENT ? `"${CURRENT}" is the name of ${docs.path} itself` : undefined) ??
+    (name === pathOfCurrent(docs) ? `"${name}" is where ${docs.path} itself is shown` : undefined)
   if (fault) throw refused(fault, 'Name it by its number: quire version 1.0.')
   // Versions that are listed already may have one: their addresses are published.
   if (/\s/.test(name))

@@ -1,9 +1,8 @@
 // Finds and reads site.config.ts and gives the checked configuration. Every fault of the file is a
 // SiteError with exit code 2.
-import { isUtf8 } from 'node:buffer'
 import fs from 'node:fs'
 import path from 'node:path'
-import { encodingFault } from '../tools/encoding.ts'
+import { encodingFault, isText } from '../tools/encoding.ts'
 import { isFile, isFolder } from '../tools/files.ts'
 import { kindProblem } from '../tools/ownFiles.ts'
 import { shownPath } from '../tools/paths.ts'
@@ -161,7 +160,7 @@ function refuseSeveral(root: string): void {
 function refuseNoText(file: string, root: string): void {
   if (!isFile(file)) return
   const bytes = fs.readFileSync(file)
-  if (isUtf8(bytes)) return
+  if (isText(bytes)) return
   const { message, place, hint } = encodingFault(bytes)
   const about = { code: 'CONFIG_SYNTAX', severity: 'error', file: shownPath(file, root) } as const
   throw new SiteError([{ ...about, line: 1, column: 1, ...place, message, hint }], 2)

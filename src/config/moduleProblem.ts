@@ -112,6 +112,8 @@ export function nodeModule(name: string): { message: string; hint: string } {
 /** As its author names it, and what it exports. */
 interface Exporting {
   shown: string
+  /** As the import names it. */
+  from: string
   exported: string[]
 }
 
@@ -121,13 +123,16 @@ function moduleNamed(
   { location, folder, root }: { location: Esbuild.Location | null; folder: string; root: string },
 ): Exporting {
   const taken = /^[\w-]{2,}:(.*)$/.exec(file)?.[1]
+  const from = FROM.exec(location?.lineText ?? '')?.[1]
   if (taken === undefined) {
     const at = path.resolve(folder, file)
-    return { shown: shownPath(at, root), exported: exportsOf(at) }
+    const shown = from && isInside(at, engineRoot) ? from : shownPath(at, root)
+    return { shown, from: from ?? shown, exported: exportsOf(at) }
   }
-  const shown = FROM.exec(location?.lineText ?? '')?.[1] ?? taken
+  const shown = from ?? taken
   return {
     shown,
+    from: shown,
     exported: path.isAbsolute(taken) ? exportsOf(taken) : namesOf(shown),
   }
 }
@@ -143,7 +148,7 @@ function namesOf(name: string): string[] {
   }
 }
 
-function noSuchExport({ shown, exported }: Exporting, name: string) {
+function noSuchExport({ shown, from, exported }: Exporting, name: string) {
   if (name === 'default') {
     const message = `"${shown}" has no default export`
     const [first] = exported
@@ -158,7 +163,7 @@ function noSuchExport({ shown, exported }: Exporting, name: string) {
     : exported.includes('default')
       ? `Import what it exports by default, without braces: import ${name} from …`
       : 'Export it there, or correct the name.'
-  return { message: `"${shown}" exports no "${name}"`, hint: hint.replace(/…$/, `"${shown}".`) }
+  return { message: `"${shown}" exports no "${name}"`, hint: hint.replace(/…$/, `'${from}'.`) }
 }
 
 /** Of a file that was read before as code. */

@@ -1,6 +1,5 @@
 // Reads one small data file of YAML or JSON and checks it: what is wrong has its line and column,
 // and a sentence of ours.
-import { isUtf8 } from 'node:buffer'
 import * as yaml from 'js-yaml'
 import type * as z from 'zod'
 import { controlInside, isTooLarge } from '../compile/frontMatter/limits.ts'
@@ -9,7 +8,7 @@ import { type CheckedFile, problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
 import { knownKeys } from '../config/schema/knownKeys.ts'
 import { conflictIn } from '../tools/conflict.ts'
-import { encodingFault } from '../tools/encoding.ts'
+import { encodingFault, isText } from '../tools/encoding.ts'
 import type { Problem } from '../tools/problem.ts'
 
 export interface DataFile {
@@ -70,7 +69,7 @@ export function readDataFile<T>(
 
 /** What makes it no text that anybody could read as data. */
 function textFault(bytes: Uint8Array, text: string) {
-  if (isUtf8(bytes)) return conflictIn(text)
+  if (isText(bytes)) return conflictIn(text)
   const { message, place, hint } = encodingFault(bytes)
   return { message, line: 1, column: 1, ...place, hint }
 }

@@ -1,10 +1,12 @@
 // What is said of a broken link: where it stands, and what to write instead.
+import { placeAt } from '../config/locate.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodePath } from '../shared/text.ts'
-import { splitHref } from '../shared/url.ts'
+import { splitHref, withoutBase } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
 import type { BrokenLink, CheckedPage, LinkPlace, LinkWorld, NamingSetting } from './linkWorld.ts'
+import { outsideAddress, staticAddress } from './meantAddress.ts'
 
 /** A link on this many pages is probably in the layout (behaviour.md 9.2). */
 const LAYOUT_PAGES = 5
@@ -112,6 +114,8 @@ function missingPage(
 
 function pageHint(href: string, world: LinkWorld): string {
   const { path } = splitHref(href)
+  const offered = staticAddress(path, world)
+  if (offered) return `Did you mean ${offered}? A static file is named from its folder.`
   const near = world.nearest(path)
   const extension = /\.([a-z\d]{1,5})$/i.exec(path)?.[1]?.toLowerCase()
   const isPage = extension === undefined || ['html', 'htm', 'md', 'mdx'].includes(extension)
@@ -125,20 +129,15 @@ function pageHint(href: string, world: LinkWorld): string {
   return `${near ? `Did you mean ${readable(near)}? ` : ''}${advice}`
 }
 
-/** A host or a person without what an address of theirs begins with, taken for a path. */
-function outsideAddress(path: string): string | undefined {
-  const last = path.slice(path.lastIndexOf('/') + 1)
-  if (/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(last)) return `mailto:${last}`
-  const host = /(?:^|\/)(www\.[a-z\d-]+\.[^/]+.*)$/i.exec(path)?.[1]
-  return host && `https://${host}`
-}
-
 function settingHint(href: string, { name, file }: NamingSetting, world: LinkWorld): string {
   const near = file === undefined ? world.nearest(splitHref(href).path) : undefined
   if (file === undefined) {
     const guess = near ?? (HOST.test(href) ? `https:/${href}` : undefined)
     return `${guess ? `Did you mean ${readable(guess)}? ` : ''}Correct ${name}.`
   }
+  const offered = staticAddress(`/${file.replace(/^\//, '')}`, world)
+  if (offered)
+    return `Write ${offered.slice(world.config.baseUrl.length)}: the static folder is no part of it.`
   return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
 }
 
@@ -156,9 +155,22 @@ function anchorHint(page: CheckedPage, hash: string): string {
 function placesWithout(href: string, pages: CheckedPage[], world: LinkWorld): LinkPlace[] {
   if (world.isShellLink(href)) return [{ file: world.config.file }]
   const files = [...new Set(pages.map((page) => page.sourcePath ?? `(page ${page.href})`))]
-  return files.map((file) => ({ file }))
+  return files.map((file) => ({ file, ...placeInText(href, world.textOf(file), world) }))
 }
 
 const isGraver = (one: Problem['severity'], other: Problem['severity']) =>
   GRAVITY.indexOf(one) > GRAVITY.indexOf(other)
 const GRAVITY: Problem['severity'][] = ['info', 'warning', 'error']
+
+/** Where a component names an address: as a text of its own, as it is written in an attribute. */
+function placeInText(href: string, text: string | undefined, { config }: LinkWorld) {
+  if (text === undefined) return undefined
+  const at = ['"', "'", '`']
+    .flatMap((quote) =>
+      [href, withoutBase(href, config.baseUrl)].map((each) =>
+        text.indexOf(`${quote}${each}${quote}`),
+      ),
+    )
+    .find((index) => index >= 0)
+  return at === undefined ? undefined : placeAt(text, at + 1)
+}

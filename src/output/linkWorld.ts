@@ -50,6 +50,8 @@ export interface LinkWorld {
   draftAt: (href: string) => { path: string; until?: string } | undefined
   /** Only where the site has errors already. */
   isUnsure?: UnsureTarget
+  /** Of the source at a path; undefined where there is none. */
+  textOf: (file: string) => string | undefined
   /** The existing address most like a wrong one. */
   nearest: (href: string) => string | undefined
 }

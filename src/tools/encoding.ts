@@ -9,6 +9,9 @@ interface EncodingFault {
 
 const SAVE = 'Save the file as UTF-8.'
 
+/** UTF-16 that holds ASCII alone is UTF-8, too, with an empty byte for every second letter. */
+export const isText = (bytes: Uint8Array) => isUtf8(bytes) && !(bytes.length > 3 && isUtf16(bytes))
+
 export function encodingFault(bytes: Uint8Array): EncodingFault {
   if (isUtf16(bytes)) return { message: 'the file is UTF-16, not UTF-8', hint: SAVE }
   if (bytes.includes(0))
@@ -31,6 +34,7 @@ export function encodingFault(bytes: Uint8Array): EncodingFault {
 /** By its byte order mark, or because every second byte of its beginning is empty. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes
+  if (first !== 0 && second !== 0 && first !== 0xff && first !== 0xfe) return false
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   const start = bytes.subarray(0, 200)
   const zeros = (parity: number) => start.filter((byte, i) => i % 2 === parity && byte === 0).length

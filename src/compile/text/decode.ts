@@ -1,6 +1,5 @@
 // Bytes to text: UTF-8 only, LF line ends, no byte order mark.
-import { isUtf8 } from 'node:buffer'
-import { encodingFault } from '../../tools/encoding.ts'
+import { encodingFault, isText } from '../../tools/encoding.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { SLOT } from '../tree/slot.ts'
@@ -23,7 +22,7 @@ export function decodeText(bytes: Uint8Array, file: string): string {
       `this file has ${bytes.byteLength} bytes, more than ${MAX_BYTES}`,
       'Split it.',
     )
-  if (!isUtf8(bytes)) {
+  if (!isText(bytes)) {
     const { message, place, hint } = encodingFault(bytes)
     throw fail('SOURCE_ENCODING', message, hint, place)
   }

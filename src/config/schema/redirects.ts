@@ -12,9 +12,9 @@ const path = z.string().superRefine((value, ctx) => {
 export const redirects = z
   .array(
     z.strictObject({
-      /** A path that no page has, such as `/old`, or several. */
+      /** What is left: a path that no page has, such as `/old`, or several. */
       from: z.union([path.transform((one) => [one]), z.array(path)]),
-      /** The path of a page; a query and a hash may follow it. */
+      /** Where it leads: the path of a page; a query and a hash may follow it. */
       to: path,
     }),
   )

@@ -74,12 +74,10 @@ const algolia = z.strictObject({
   contextualSearch: z.boolean().default(true),
   /** Addresses of results that are not this site's: a regular expression. */
   externalUrlRegex: filled.optional(),
-  /** What is replaced in paths of results. */
+  /** What is replaced in paths of results: `from` is a regular expression. */
   replaceSearchResultPathname: z
     .strictObject({
-      /** A regular expression. */
       from: filled,
-      /** What stands in its place. */
       to: z.string(),
     })
     .optional(),

@@ -17,5 +17,8 @@ export function nearestRoute(
   const path =
     decodePath(withoutBase(written, baseUrlOf(site.config, site.locale)) ?? written) ?? written
   const paths = site.routes.filter((route) => route.kind !== 'notFound').map((route) => route.path)
-  return nearestPath(path, paths)
+  return nearestPath(path.replace(FILE, '') || '/', paths)
 }
+
+/** Of a file, what no address ends with. */
+const FILE = /(?:\/(?:index|readme))?\.(?:mdx?|html?)$/i

@@ -27,7 +27,8 @@ export function writtenRedirects(
       const near = nearest(path, [...routeByPath.keys()])
       const hint = near ? `Did you mean ${near}?` : 'Write the path of a page, such as /docs/intro.'
       const problem = { code: 'REDIRECT', message: `${shownName(path)} does not exist`, hint }
-      if (severity) report({ ...configProblem(config, ['redirects', index], problem), severity })
+      if (severity)
+        report({ ...configProblem(config, ['redirects', index, 'to'], problem), severity })
       return []
     }
     const title = entryOf(target)?.title ?? target.path

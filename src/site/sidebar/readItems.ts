@@ -5,6 +5,7 @@ import type { SidebarItemConfig } from '../../types/sidebar.ts'
 import { complain, type ItemContext, isSound } from './checkItem.ts'
 import type { CustomProps, DraftCategory, DraftItem } from './draftItem.ts'
 import { readLink } from './readCategoryLink.ts'
+import { untypedAdvice } from './untypedItem.ts'
 
 /** Levels of a sidebar: more cannot be shown, and what follows counts on an end. */
 const MAX_DEPTH = 32
@@ -56,7 +57,10 @@ function readItem(item: unknown, place: ItemContext): DraftItem[] {
       'is neither an id nor an object',
       "Write the id of a doc, 'intro', or an object with a type.",
     )
-  if (item.type === undefined) return readShorthand(item, place)
+  if (item.type === undefined) {
+    const advice = untypedAdvice(item)
+    return advice ? complain(place, 'has no type', advice) : readShorthand(item, place)
+  }
   return entered(item, place, (inner) => (isSound(item, inner) ? [readTyped(item, inner)] : []))
 }
 

@@ -1,6 +1,9 @@
 // The types of a package: an inferred type gets the comments of the schema that it follows from.
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { commentedObjects, withComments } from '../../../scripts/declarations.mjs'
+import { engineRoot } from '../../../src/tools/engine.ts'
 
 const SCHEMA = `
 const fields = {
@@ -43,4 +46,18 @@ test('modules are named without the endings of TypeScript', () => {
   expect(withComments('import(\'./a.ts\'); from "../b.tsx"', [])).toBe(
     'import(\'./a.js\'); from "../b.js"',
   )
+})
+
+test('no two objects of the schema with the same keys have different comments', () => {
+  const folder = path.join(engineRoot, 'src/config/schema')
+  const objects = fs
+    .readdirSync(folder)
+    .flatMap((name) => commentedObjects(fs.readFileSync(path.join(folder, name), 'utf8')))
+    .filter(({ isWhole }: { isWhole: boolean }) => isWhole)
+  const said = new Map<string, Set<string>>()
+  for (const { keys, comments } of objects) {
+    const name = [...keys].sort().join()
+    said.set(name, (said.get(name) ?? new Set()).add(JSON.stringify([...comments].sort())))
+  }
+  expect([...said].filter(([, texts]) => texts.size > 1)).toEqual([])
 })

@@ -1,5 +1,5 @@
-// Keys of `themeConfig` that nothing reads. They pass, since other themes have keys of their own; one
-// that is nearly a known one, or that VitePress has, is a slip all the same.
+// Keys of `themeConfig` that nothing reads. They pass, since other themes have keys of their own;
+// one that is nearly a known one, or that VitePress has, is a slip all the same.
 import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
 import { locate } from './locate.ts'

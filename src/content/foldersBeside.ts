@@ -1,6 +1,6 @@
 // Warns of folders of Markdown that nothing reads, since an author would wait for their pages: one
-// such as `docs/` next to `content/`, where other generators have theirs, while the one that is read
-// is not there; and one such as `content/posts/` next to those that are read.
+// such as `docs/` next to `content/`, where other generators have theirs, while the one that is
+// read is not there; and one such as `content/posts/` next to those that are read.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'

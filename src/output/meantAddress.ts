@@ -1,4 +1,5 @@
-// What was meant by an address that is no page's: a static file named with its folder, another host.
+// What was meant by an address that is no page's: a static file named with its folder, or another
+// host.
 import { joinPath } from '../shared/url.ts'
 import type { LinkWorld } from './linkWorld.ts'
 

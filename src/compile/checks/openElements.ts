@@ -35,11 +35,10 @@ export class OpenElements {
       )
     else if (type === 'instruction')
       this.#tellDropped(`"<${name}…>" is left out`, 'Put code between backticks.', place)
-    else if (VOID_NAMES.has(name)) return
     else if (type === 'close') this.#close(name, place)
     else if (PAGE_PARTS.has(name) || (TABLE_PARTS.has(name) && !this.#has('table')))
       this.#tellMisplaced(name, place)
-    else if (type === 'open') this.#push({ name, place })
+    else if (type === 'open' && !VOID_NAMES.has(name)) this.#push({ name, place })
   }
 
   finish(): void {
@@ -64,7 +63,7 @@ export class OpenElements {
   }
 
   #close(name: string, place: () => ProblemPosition): void {
-    if (PAGE_PARTS.has(name)) return
+    if (PAGE_PARTS.has(name) || VOID_NAMES.has(name)) return
     if (this.#has(name)) {
       while (this.#stack.at(-1)!.name !== name) this.#pop()
       this.#pop(true)

@@ -39,8 +39,8 @@ export function lowerDocument(
   context: PageContext,
   parsers: DocumentParsers,
 ): Document {
-  const { prepared, hasTags, ...document } = parsed
-  if (hasTags) lower(document, prepared, context, parsers)
+  const { prepared, ...document } = parsed
+  if (document.hasTags) lower(document, prepared, context, parsers)
   return document
 }
 

@@ -21,13 +21,13 @@ export interface Document {
   components: Set<string>
   /** What would have to be run, in the order of the text. */
   dynamic: DynamicReason[]
+  /** Tags of components may stand in the tree, or elements that were made of them. */
+  hasTags: boolean
 }
 
 /** A text as it was parsed, with all that is more than Markdown still in its tree. */
 export interface ParsedDocument extends Document {
   prepared: Prepared
-  /** Tags of components may stand in the tree. */
-  hasTags: boolean
 }
 
 /** The first half: what plugins of a site are given. */

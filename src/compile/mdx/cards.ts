@@ -4,14 +4,13 @@ import type { Nodes } from 'mdast'
 import { isMap } from '../../shared/isMap.ts'
 import { itemsText } from '../../shared/itemsText.ts'
 import { isExternal } from '../../shared/url.ts'
-import { CARDS_MARK, PART_TAGS } from '../document/parts.ts'
+import { CARDS_MARK, PART_TAG } from '../document/parts.ts'
 import type { ComponentTag, Lowering } from './lowering.ts'
 import { markup } from './nodes.ts'
 
 export function cardListNodes({ node, props, name }: ComponentTag, lowering: Lowering): Nodes[] {
   const { items } = props
-  if (items === undefined)
-    return [markup(PART_TAGS.cards, { dataPart: CARDS_MARK }, [], node.position)]
+  if (items === undefined) return [markup(PART_TAG, { dataPart: CARDS_MARK }, [], node.position)]
   if (!Array.isArray(items)) {
     lowering.notLiteral(node, 'items', name)
     return []

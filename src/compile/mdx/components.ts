@@ -2,8 +2,7 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { admonitionNode } from '../containers/admonition.ts'
 import { containerNamed, isAdmonition } from '../containers/containers.ts'
-import { PART_TAGS } from '../document/parts.ts'
-import { OWN_MARK } from '../tree/ownMark.ts'
+import { PART_TAG, tocMark } from '../document/parts.ts'
 import { textOfNodes } from '../tree/textOf.ts'
 import type { Role } from './bindings.ts'
 import { cardListNodes, cardNodes } from './cards.ts'
@@ -53,7 +52,7 @@ function asElement(
 
 function tocNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const index = lowering.context.parts.push(tocFrom(tag, lowering)) - 1
-  return [markup(PART_TAGS.toc, { dataPart: OWN_MARK + index }, [], tag.node.position)]
+  return [markup(PART_TAG, { dataPart: tocMark(index) }, [], tag.node.position)]
 }
 
 function linkNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {

@@ -1,7 +1,7 @@
-// Gives every heading of Markdown an id and a link to itself, wherever it stands, and notes it for
-// the table of contents; a tag `<h2>` is only what its author wrote. Ids are
-// GitHub's slugs, unique in the file; `## Title {#id}` sets one. An h1 takes part in the numbering
-// but gets neither id nor link (behaviour.md 4.2).
+// Gives every heading of Markdown an id and, unless it stands in a link, a link to itself, wherever
+// it stands, and notes it for the table of contents; a tag `<h2>` is only what its author wrote. Ids
+// are GitHub's slugs, unique in the file; `## Title {#id}` sets one. An h1 takes part in the
+// numbering but gets neither id nor link (behaviour.md 4.2).
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
@@ -26,7 +26,9 @@ export function headings({ maintainCase: keepsCase = false }: { maintainCase?: b
     const explicit = new Set<string>()
     const outline = { level: 1, titles: 0 }
     const notes = notesOf(file)
+    const linked = new Set<Element>()
     walkElements(tree, (node, _, parent) => {
+      if (node.tagName === 'a') walkElements(node, (inner) => void linked.add(inner))
       const part = node.properties.dataPart
       if (part === OWN_MARK || part === HEADING_MARK) delete node.properties.dataPart
       const level = part === HEADING_MARK ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined
@@ -50,7 +52,7 @@ export function headings({ maintainCase: keepsCase = false }: { maintainCase?: b
       if (html !== '') notes.headings.push({ level: Number(level), id, html })
       const classes = (node.properties.className as string[] | undefined) ?? []
       node.properties = { ...node.properties, id, className: ['anchor', ...classes] }
-      node.children.push(hashLink(id, text))
+      if (!linked.has(node)) node.children.push(hashLink(id, text))
     })
   }
 }

@@ -4,9 +4,8 @@ import type { VFile } from 'vfile'
 import { type HeadingNode, headingTree } from '../../shared/headingTree.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Heading } from '../../types/compiled.ts'
-import { PART_TAGS, type Part } from '../document/parts.ts'
+import { type Part, tocIndex } from '../document/parts.ts'
 import { addProblem, notesOf } from '../tree/notes.ts'
-import { OWN_MARK } from '../tree/ownMark.ts'
 import { walkElements } from '../tree/walk.ts'
 
 export function parts() {
@@ -15,7 +14,7 @@ export function parts() {
     if (known.length === 0) return
     let lists = 0
     walkElements(tree, (node, index, parent) => {
-      if (node.tagName !== PART_TAGS.toc) return undefined
+      if (tocIndex(node.properties.dataPart) === undefined) return undefined
       lists++
       if (lists === MOST_LISTS + 1) addProblem(file, tooMany(node))
       const part = partOf(node, known)
@@ -46,8 +45,8 @@ export function partOf(
   { properties }: Pick<Element, 'properties'>,
   known: Part[],
 ): Part | undefined {
-  const part = String(properties.dataPart)
-  return part.startsWith(OWN_MARK) ? known[Number(part.slice(1))] : undefined
+  const index = tocIndex(properties.dataPart)
+  return index === undefined ? undefined : known[index]
 }
 
 /** Undefined where it would be empty; its links stand where `like` does. */

@@ -2,16 +2,17 @@
 // files that have any, because that costs as much as all the rest; then what is not on the
 // allow-list is left out and reported, unless the site allows everything.
 import type { Element, Root, RootContent } from 'hast'
-import { raw } from 'hast-util-raw'
 import type { Raw } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
 import type { Problem } from '../../tools/problem.ts'
 import { Tally } from '../checks/tally.ts'
 import { withoutComments } from '../text/comments.ts'
+import { placeOf } from '../tree/elementPlace.ts'
 import { addProblem, notesOf } from '../tree/notes.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
+import { parsedIn } from '../tree/parsedIn.ts'
 import { walk } from '../tree/walk.ts'
-import { sanitize, UNCLOSED } from './sanitize.ts'
+import { sanitize, settled, UNCLOSED } from './sanitize.ts'
 
 /** Marks where a post's excerpt ends; `markdown.ts` takes it out. */
 export const TRUNCATE = 'quire-truncate'
@@ -40,7 +41,7 @@ export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
         if (isTruncated) addProblem(file, secondMarker(position?.start))
         isTruncated = true
       }
-      if (html.trim() && mode === 'drop') tally.add('dropped', DROPPED, () => placeOf(position))
+      if (html.trim() && mode === 'drop') tally.add('dropped', DROPPED, () => placeOf(node))
       else if (html.trim()) {
         const kept: Raw = { ...(node as Raw), value: html }
         raws.push(kept)
@@ -49,20 +50,24 @@ export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
       ;(parent.children as RootContent[]).splice(index, 1, ...replacement)
       return index + replacement.length
     })
-    const parsed = raws.length === 0 ? tree : parse(tree, file, raws, tally)
-    notesOf(file).problems.push(...tally.problems())
+    const parsed = raws.length === 0 ? tree : withHtml(tree, file, raws)
     if (isTruncated) removeInner(parsed)
-    return parsed
+    const judged = mode === 'allow' ? parsed : judge(parsed, file, raws.length > 0)
+    notesOf(file).problems.push(...tally.problems())
+    return judged
+
+    /** Tags of MDX were judged where they were read. */
+    function judge(parsed: Root, file: VFile, hasRaw: boolean) {
+      if (!hasRaw) return settled(parsed, file)
+      return sanitize(parsed, file, (message, node) =>
+        tally.add(message, leftOut(message), () => placeOf(node)),
+      )
+    }
   }
 
-  function parse(tree: Root, file: VFile, raws: Raw[], tally: Tally): Root {
+  function withHtml(tree: Root, file: VFile, raws: Raw[]): Root {
     if (mode === 'sanitize') renameUnclosed(raws)
-    const parsed = raw(tree, { file, passThrough: [] }) as Root
-    return mode === 'sanitize'
-      ? sanitize(parsed, (message, { position }) =>
-          tally.add(message, leftOut(message), () => placeOf(position)),
-        )
-      : parsed
+    return parsedIn(tree, file)
   }
 }
 
@@ -108,11 +113,6 @@ const DROPPED: Problem = {
   message: 'raw HTML is left out',
   hint: `Set "markdown: { html: 'sanitize' }" in the configuration to keep what is harmless.`,
 }
-
-const placeOf = (position: Raw['position']) => ({
-  line: position?.start.line,
-  column: position?.start.column,
-})
 
 const secondMarker = (at?: { line: number; column: number }): Problem => ({
   code: 'TRUNCATE_TWICE',

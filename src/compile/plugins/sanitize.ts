@@ -1,14 +1,16 @@
 // Leaves of a tree only what is on the allow-list, and what a browser will read again as the same
 // tree. What an element may be depends on where it stands: a name that is harmless in a drawing
 // makes a parser skip the markup after it elsewhere. Everything in a drawing's texts is text.
-import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { raw } from 'hast-util-raw'
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { find, html } from 'property-information'
+import type { VFile } from 'vfile'
 import { isOwnId } from '../../shared/ownNames.ts'
+import { isPart } from '../document/parts.ts'
 import { isSame } from '../tree/isSame.ts'
+import { keepsShape, PART } from '../tree/keepsShape.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
-import { walkElements } from '../tree/walk.ts'
+import { parsedIn } from '../tree/parsedIn.ts'
 import {
   DROPPED_TO_TEXT,
   DROPPED_WHOLE,
@@ -21,10 +23,7 @@ import {
   TABLE_PARTS,
 } from './allowedHtml.ts'
 
-/**
- * Called with what is wrong with an element, or an attribute of one, that is left out; '' for what
- * is moved, or reported elsewhere.
- */
+/** Called with what is wrong with an element, or an attribute of one, that is left out. */
 export type Dropped = (fault: string, node: Element) => void
 
 interface Run {
@@ -37,6 +36,7 @@ interface TreePosition {
   /** Elements above. Browsers cut off what is deeper than 512, and put it somewhere else. */
   depth: number
   isInTable: boolean
+  isInLink: boolean
 }
 
 /**
@@ -47,34 +47,31 @@ export const UNCLOSED = 'unclosed-'
 
 const MAX_DEPTH = 200
 const NOBODY: Dropped = () => {}
-/**
- * What is left may nest in ways that a parser takes apart; then it is taken apart here. That
- * happens where something was left out, or came out of a drawing or table in which it may not
- * stand: other trees are as a parser has made them, and are spared the time.
- */
+/** Parsing may leave what has to be parsed again. */
 const ROUNDS = 4
 
-export function sanitize(tree: Root, dropped: Dropped): Root {
-  let isSettled = true
-  let cleaned = cleanedRoot(tree, (fault, node) => {
-    isSettled = false
-    if (fault) dropped(fault, node)
-  })
-  walkElements(cleaned, ({ tagName }) => {
-    isSettled &&= tagName !== 'table' && tagName !== 'pre'
-    return undefined
-  })
-  if (isSettled) return cleaned
-  for (let round = 0; round < ROUNDS; round++) {
-    const again = cleanedRoot(raw(cleaned, {}) as Root, NOBODY)
-    if (isSame(cleaned, again)) return cleaned
-    cleaned = again
+export function sanitize(tree: Root, file: VFile, dropped: Dropped): Root {
+  return settled(cleanedRoot(tree, dropped), file)
+}
+
+/** The tree as a browser reads it. */
+export function settled(tree: Root, file: VFile): Root {
+  let known = tree
+  for (let round = 0; round < ROUNDS && !keepsShape(known, elementName); round++) {
+    const again = cleanedRoot(parsedIn(known, file), NOBODY)
+    if (isSame(known, again)) return known
+    known = again
   }
-  return cleaned
+  return known
+}
+
+function elementName(node: Nodes): string | undefined {
+  if (node.type !== 'element') return undefined
+  return isPart(node.properties.dataPart) ? PART : node.tagName
 }
 
 function cleanedRoot(tree: Root, dropped: Dropped): Root {
-  const place: TreePosition = { depth: 0, isInTable: false }
+  const place: TreePosition = { depth: 0, isInTable: false, isInLink: false }
   const run: Run = { dropped, ids: new Set() }
   return { ...tree, children: tree.children.flatMap((node) => cleaned(node, place, run)) }
 }
@@ -95,15 +92,25 @@ function cleaned(
   const inside: TreePosition = {
     depth: place.depth + 1,
     isInTable: place.isInTable || tagName === 'table',
+    isInLink: place.isInLink || tagName === 'a',
   }
-  const children = node.children.flatMap((child) => cleaned(child, inside, run))
-  if (isOurs(node)) return [{ ...node, children }]
+  const inner = node.children.flatMap((child) => cleaned(child, inside, run))
+  const children = tagName === 'pre' ? withoutFirstLines(inner) : inner
+  if (place.isInLink && isPart(node.properties.dataPart)) return []
   if (place.depth < MAX_DEPTH && isAllowed(node, place))
     return [withAttributes(node, false, children, run)]
+  // What is none of HTML's names is reported elsewhere.
   if (HTML_TAGS.has(tagName) || OTHER_TAGS.has(tagName) || tagName.startsWith(UNCLOSED))
     drop(node, run)
-  else run.dropped('', node)
   return children
+}
+
+/** A browser leaves out the first, and each time that the page is written again one more. */
+function withoutFirstLines(nodes: ElementContent[]): ElementContent[] {
+  const [first, ...others] = nodes
+  if (first?.type !== 'text') return nodes
+  const value = first.value.replace(/^\n+/, '')
+  return value === '' ? withoutFirstLines(others) : [{ ...first, value }, ...others]
 }
 
 /**
@@ -112,12 +119,8 @@ function cleaned(
  */
 function svgAndRest(node: Element, place: TreePosition, run: Run): ElementContent[] {
   const after: ElementContent[] = []
-  const fromHtml = (children: ElementContent[]) => {
-    if (children.length === 0) return
-    // It stands elsewhere then, where a parser may not leave it.
-    run.dropped('', node)
+  const fromHtml = (children: ElementContent[]) =>
     after.push(...children.flatMap((child) => cleaned(child, place, run)))
-  }
   const [svg] = svgFrom(node, place.depth)
   return svg ? [svg, ...after] : after
 
@@ -160,8 +163,10 @@ const drop = (node: Element, { dropped }: Run) =>
 /** Stands for something until it is replaced, or was judged before. */
 const isOurs = ({ properties }: Element) => String(properties.dataPart).startsWith(OWN_MARK)
 
-function isAllowed({ tagName, properties }: Element, { isInTable }: TreePosition): boolean {
+function isAllowed(node: Element, { isInTable }: TreePosition): boolean {
+  const { tagName, properties } = node
   if (tagName === 'input') return properties.type === 'checkbox'
+  if (tagName.startsWith('quire-')) return isOurs(node)
   return HTML_TAGS.has(tagName) && (isInTable || !TABLE_PARTS.has(tagName))
 }
 
@@ -171,13 +176,14 @@ function withAttributes(
   children: ElementContent[],
   run: Run,
 ): Element {
+  if (isOurs(node)) return { ...node, children }
   const { type, tagName, position } = node
   const properties: Element['properties'] = {}
   for (const [name, value] of Object.entries(node.properties)) {
     const fault =
       name === 'id' ? faultOfId(String(value), run) : faultOf(name, value, tagName, isDrawing)
     if (fault === undefined) properties[name] = value
-    else if (fault) run.dropped(fault, node)
+    else run.dropped(fault, node)
   }
   return { type, tagName, position, properties, children }
 }

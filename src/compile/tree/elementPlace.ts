@@ -12,7 +12,10 @@ export function placeKey(node: Element): string {
 }
 
 /** The parser of raw HTML leaves half a position on what it repairs. */
-export function placeOf({ position }: Element): { line?: number; column?: number } {
+export function placeOf({ position }: Pick<Element, 'position'>): {
+  line?: number
+  column?: number
+} {
   const start: Point | undefined = position?.start
   return { line: start?.line, column: start?.column }
 }

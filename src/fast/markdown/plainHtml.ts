@@ -3,12 +3,14 @@
 // over unified's trees takes three times as long and ten times the code to load. A text with raw
 // HTML, references, footnotes or parts in it, or with something to report, is not plain:
 // compile/markdown.ts renders it, and is the reference for this.
-import type { Html, Root } from 'mdast'
+import type { Html, Nodes, Root } from 'mdast'
 import { nearlyTruncate } from '../../compile/checks/slips.ts'
 import { pageContext } from '../../compile/document/context.ts'
 import { isModule, moduleLater, readDocument } from '../../compile/document/document.ts'
 import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
+import { isPart } from '../../compile/document/parts.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
+import { keepsShape, PART } from '../../compile/tree/keepsShape.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { parseNatively } from '../parse/native.ts'
 import { hasDollarOutsideCode, mayHoldFormula } from './dollars.ts'
@@ -43,6 +45,7 @@ function render({ text, options, context: given, dropTitle }: MarkdownInput): Re
   if (options.math && mayHoldFormula(text, read)) return refuse()
   if (isModule(read, options)) return moduleLater(read)
   const { tree, text: parsed, problems, dynamic } = read
+  if (read.hasTags && !keepsShape<Nodes>(tree, nameOf)) return refuse()
   const state: RenderState = {
     text: parsed,
     links: [],
@@ -67,6 +70,24 @@ function render({ text, options, context: given, dropTitle }: MarkdownInput): Re
     notes: { headings: state.outline.headings, links: state.links, problems },
     dynamic: dynamic[0],
   }
+}
+
+/** A table's rows and cells are where they belong. */
+function nameOf(node: Nodes): string | undefined {
+  if (node.type === 'markup') return isPart(node.properties.dataPart) ? PART : node.tagName
+  if (node.type === 'heading') return `h${node.depth}`
+  return ('data' in node && node.data?.hName) || NAMES[node.type]
+}
+
+const NAMES: Record<string, string> = {
+  blockquote: 'blockquote',
+  code: 'pre',
+  link: 'a',
+  list: 'ul',
+  listItem: 'li',
+  paragraph: 'p',
+  table: 'div',
+  thematicBreak: 'hr',
 }
 
 const PARSERS = {

@@ -2,7 +2,7 @@
 // spelling. Elements of which plugins make something else are left to it.
 import type { Element } from 'hast'
 import type { Nodes } from 'mdast'
-import { PART_TAGS, type Part } from '../../compile/document/parts.ts'
+import { isPart, type Part, tocIndex } from '../../compile/document/parts.ts'
 import type { Markup } from '../../compile/mdx/nodes.ts'
 import { takeAddresses } from '../../compile/plugins/links.ts'
 import { MOST_LISTS, partOf, tocInline } from '../../compile/plugins/parts.ts'
@@ -27,9 +27,9 @@ export function markupHtml(
 ): string {
   // In a line of text a table of contents has no place of its own, nor have cards.
   if (
-    tagName === PART_TAGS.toc ||
-    tagName === PART_TAGS.cards ||
+    isPart(properties.dataPart) ||
     OTHERS.test(tagName) ||
+    (tagName === 'a' && children.some(holdsHeading)) ||
     trimHead ||
     children.some(({ type }) => type === 'break')
   )
@@ -53,6 +53,10 @@ export function markupHtml(
   return elementAround(children.map(render).join(''), element)
 }
 
+/** In a link it has none to itself. */
+const holdsHeading = (node: Nodes): boolean =>
+  node.type === 'heading' || ('children' in node && node.children.some(holdsHeading))
+
 export interface PartState {
   parts: Part[]
   links: LinkRef[]
@@ -63,7 +67,7 @@ export interface PartState {
 
 /** Stands for a table of contents; undefined for any other element. */
 export function tocMark(node: Markup, state: PartState): string | undefined {
-  if (node.tagName !== PART_TAGS.toc) return undefined
+  if (tocIndex(node.properties.dataPart) === undefined) return undefined
   const part = partOf(node, state.parts)
   if (!part || state.lists.length === MOST_LISTS) return refuse()
   state.lists.push({ part, node, linksBefore: state.links.length })
@@ -76,7 +80,8 @@ export function tocFiller(state: PartState): (html: string) => string {
   let added = 0
   const written = state.lists.map(({ part, node, linksBefore }) => {
     const list = tocInline(part, state.outline.headings, node)
-    if (!list) return ''
+    // The reference takes it away, and joins what stands around it.
+    if (!list) return refuse()
     const found: LinkRef[] = []
     walkElements({ type: 'root', children: [list] }, (element) => takeAddresses(element, found))
     state.links.splice(linksBefore + added, 0, ...found)

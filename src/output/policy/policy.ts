@@ -42,7 +42,10 @@ const UNSAFE = "'unsafe-inline'"
 export function policyFrom(
   needs: PolicyNeeds,
   ownHashes: string[],
-  { contentSecurityPolicy: added }: Pick<SiteConfig, 'contentSecurityPolicy'>,
+  {
+    contentSecurityPolicy: added,
+    markdown,
+  }: Pick<SiteConfig, 'contentSecurityPolicy' | 'markdown'>,
 ): Policy {
   const directives = structuredClone(OWN)
   const reasons: PolicyReason[] = []
@@ -59,8 +62,8 @@ export function policyFrom(
     allow(directive, source)
     reasons.push({ directive, source, ...where })
   }
-  // Mermaid writes its style sheet into each drawing.
-  const diagram = needs.of('diagram')
+  // Mermaid writes its style sheet into each drawing. A class alone draws nothing.
+  const diagram = markdown.mermaid ? needs.of('diagram') : undefined
   if (diagram) {
     directives['style-src'] = [...withoutHashes(directives['style-src']!), UNSAFE]
     reasons.push({ directive: 'style-src', source: UNSAFE, ...diagram })

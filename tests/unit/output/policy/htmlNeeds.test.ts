@@ -94,6 +94,27 @@ describe('a page needs', () => {
   })
 })
 
+test.each([
+  'https://a;script-src-elem/x.png',
+  'https://*/x.png',
+  "https://'unsafe-inline'/x.png",
+  'https://a`b/x.png',
+  'https://$http_x/x.png',
+  'https://{http.x}/x.png',
+  'https://a,b/x.png',
+])('%s has a host that no policy can name', (address) => {
+  expect(needsOf(`<img src="${address}">`)).toEqual([])
+  expect(cssNeeds(`b { background: url(${JSON.stringify(address)}) }`, 'https://x.org')).toEqual([])
+})
+
+test.each([
+  ['https://日本.example/x', 'https://xn--wgv71a.example'],
+  ['https://a_b.example:8443/x', 'https://a_b.example:8443'],
+  ['https://[::1]/x', 'https://[::1]'],
+])('%s has one that it can', (address, source) => {
+  expect(needsOf(`<img src="${address}">`)).toEqual([`img-src ${source}`])
+})
+
 test('a style sheet needs fonts, images and other sheets', () => {
   const css = `@import url("https://a.example/x.css"); @import 'https://b.example/y.css';
 @font-face { src: url(data:font/woff2;base64,AA), url('/own.woff2') } b { background: url( "https://c.example/z.png" ) }`

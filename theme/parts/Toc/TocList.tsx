@@ -1,34 +1,41 @@
-// One level of the table of contents and the levels below it.
+// A table of contents as a list of links, written as HTML: a page has it twice, and React would take
+// over each link by itself.
+import { useEffect, useMemo, useRef } from 'react'
 import type { TocItem } from '../../../src/shared/link.ts'
-import { Html } from '../Html.tsx'
+import { escapeHtml } from '../../../src/shared/text.ts'
+import { trustedHtml } from '../../browser/trustedTypes.ts'
 
-export function TocList({
-  items,
-  active,
-  className,
-}: {
+const LINK = 'table-of-contents__link'
+const ACTIVE = `${LINK}--active`
+
+interface Props {
   items: TocItem[]
   active?: string
-  className?: string
-}) {
-  if (items.length === 0) return null
+  className: string
+}
+
+export function TocList({ items, active, className }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const inner = useMemo(() => trustedHtml(linksHtml(items)), [items])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are other links
+  useEffect(() => {
+    if (active === undefined) return
+    const links = [...list.current!.querySelectorAll(`.${LINK}`)]
+    const link = links.find((each) => each.getAttribute('href') === `#${active}`)
+    link?.classList.add(ACTIVE)
+    return () => link?.classList.remove(ACTIVE)
+  }, [items, active])
   return (
-    <ul className={className}>
-      {items.map(({ id, html, children }) => (
-        <li key={id}>
-          <Html
-            as="a"
-            html={html}
-            href={`#${id}`}
-            className={
-              id === active
-                ? 'table-of-contents__link table-of-contents__link--active'
-                : 'table-of-contents__link'
-            }
-          />
-          <TocList items={children} active={active} />
-        </li>
-      ))}
-    </ul>
+    <ul ref={list} className={className} dangerouslySetInnerHTML={inner} suppressHydrationWarning />
   )
 }
+
+const linksHtml = (items: TocItem[]): string =>
+  items
+    .map(
+      ({ id, html, children }) =>
+        `<li><a href="#${escapeHtml(id)}" class="${LINK}">${html}</a>${
+          children.length > 0 ? `<ul>${linksHtml(children)}</ul>` : ''
+        }</li>`,
+    )
+    .join('')

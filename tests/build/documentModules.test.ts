@@ -275,7 +275,7 @@ describe('what is wrong', () => {
       {
         ...at,
         message: '"src/Counter.tsx" exports no "Counter"',
-        hint: 'Import what it exports by default, without braces: import Counter from "src/Counter.tsx".',
+        hint: "Import what it exports by default, without braces: import Counter from '@site/src/Counter'.",
       },
     ])
     expect(await toldOf("import { VERSIN as Counter } from '../../src/constants'")).toMatchObject([

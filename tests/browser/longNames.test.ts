@@ -16,12 +16,19 @@ const { open } = readers(async () => {
       label: NAME,
       link: { type: 'generated-index' },
     }),
-    [`content/docs/${NAME}/one.md`]: `---\ntitle: ${NAME}One\ntags: [${NAME}]\n---\n\n## ${NAME}\n\n[${NAME}](./two.md)\n`,
+    [`content/docs/${NAME}/one.md`]: `---\ntitle: ${NAME}One\ntags: [${NAME}]\n---\n\n## ${NAME}\n\n[${NAME}](./two.md)\n\n:::note[A \`${NAME}\` is called]\n\nText.\n\n:::\n`,
     [`content/docs/${NAME}/two.md`]: `---\ntitle: ${NAME}Two\n---\n\nText.\n`,
-    'content/blog/2024-01-02-p.md': `---\ntitle: ${NAME}\ntags: [${NAME}]\n---\n\nText.\n`,
+    'content/blog/2024-01-02-p.md': `---\ntitle: ${NAME}\ntags: [${NAME}]\nauthors: [{ name: ${NAME}, title: ${NAME} }]\n---\n\nText.\n`,
   })
   expect((await site.run('build')).exitCode).toBe(0)
   return join(site.root, 'build')
+})
+
+test('code in the title of a note flows with its words', async () => {
+  const { page } = await open(`/docs/${NAME}/one`, { viewport: { width: 320, height: 640 } })
+  // What is a column of its own counts as a block.
+  const display = (code: Element) => getComputedStyle(code).display
+  expect(await page.locator('.admonition-heading code').evaluate(display)).toBe('inline')
 })
 
 test('a long name in titles, breadcrumbs, cards, tags and pager links breaks', async () => {

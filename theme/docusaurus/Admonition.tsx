@@ -19,7 +19,7 @@ export default function Admonition({ type = 'note', title, icon, children }: Pro
   return (
     <div className={`theme-admonition theme-admonition-${OTHER_NAMES[type] ?? type}`}>
       <div className="admonition-heading">
-        {icon ?? <span className="admonition-icon" />}
+        {icon ? <>{icon} </> : <span className="admonition-icon" />}
         {title ?? type}
       </div>
       <div className="admonition-content">{children}</div>

@@ -1,5 +1,5 @@
-// What costs the first style of a page, and what readers see in its place: no boxes for empty
-// labels of code, and a colour of selections that elements inherit.
+// What costs the first style and layout of a page, and what readers see in its place: no boxes for
+// empty labels of code, a colour of selections that elements inherit, no letters for one hint alone.
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { readers } from '../support/reader.ts'
@@ -51,4 +51,17 @@ test.each(['light', 'dark'])('what is selected has the colour of a mark: %s', as
     return { expected: [backgroundColor, color], selected }
   })
   for (const selected of colors.selected) expect(selected).toEqual(colors.expected)
+})
+
+test('the button of the search has the letters of the bar around it', async () => {
+  const { page } = await open(PAGE)
+  const fonts = await page.evaluate(() =>
+    ['.navbar__items--right', '.search-button', '.search-button__keys'].map((selector) => {
+      const { fontFamily, fontSize, fontWeight } = getComputedStyle(
+        document.querySelector(selector)!,
+      )
+      return [fontFamily, fontSize, fontWeight].join(' ')
+    }),
+  )
+  expect(new Set(fonts).size).toBe(1)
 })

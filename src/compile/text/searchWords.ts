@@ -23,6 +23,7 @@ interface Known {
 const RUNS = /[\w\x80-\uffff]+/g
 
 interface Run {
+  text: string
   page: number
   count: number
   /** What it means: several things, where it is a name. */
@@ -34,6 +35,9 @@ interface Run {
 /** Most runs of a page were on the last page, too. */
 const runs = new Map<string, Run>()
 const known = new Map<string, Known>()
+/** Of the page that is read now. */
+const unlearnt: Run[] = []
+const NOTHING: Known[] = []
 /** They are forgotten after so many characters: a long word keeps the text that it stands in. */
 const MOST_READ = 4_000_000
 let read = 0
@@ -41,7 +45,8 @@ let page = 0
 
 /**
  * The letters of all weights, and a word for each of them. All words of a site pass here: functions
- * are so short, and call so little, that V8 takes no time to optimise them.
+ * are so short, and call so little, that V8 takes no time to optimise them. What is new is learnt
+ * afterwards, since V8 would draw that into the loop and take ten times as long.
  */
 export function searchWords(sections: TextSection[]): string {
   let headings = ''
@@ -56,32 +61,39 @@ export function searchWords(sections: TextSection[]): string {
   const found: Run[] = []
   count(headings.match(RUNS), 0, found)
   const inHeadings = found.length
-  const length = count(bodies.match(RUNS), 1, found)
-  return weighed(meant(found, inHeadings), length)
+  count(bodies.match(RUNS), 1, found)
+  unlearnt.splice(0).forEach(learn)
+  const all: Known[] = []
+  const length = meant(found, inHeadings, all)
+  return weighed(all, length)
 }
 
-/** Adds what is not among `found`, and gives the number of words. */
-function count(all: string[] | null, by: number, found: Run[]): number {
-  if (!all) return 0
-  let length = 0
+/** Adds what is not among `found`. */
+function count(all: string[] | null, by: number, found: Run[]): void {
+  if (!all) return
   for (let i = 0; i < all.length; i++) {
-    const one = runs.get(all[i]!) ?? learnt(all[i]!)
+    const text = all[i]!
+    let one = runs.get(text)
+    if (one === undefined) {
+      one = { text, page: 0, count: 0, means: NOTHING, length: 0 }
+      runs.set(text, one)
+      unlearnt.push(one)
+    }
     if (one.page !== page) {
       one.page = page
       one.count = 0
       found.push(one)
     }
     one.count += by
-    length += one.length
   }
-  return length
 }
 
-/** What the runs of a page mean; so many of them are in headings. */
-function meant(found: Run[], inHeadings: number): Known[] {
-  const all: Known[] = []
+/** Adds to `all` what the runs of a page mean; so many of them are in headings. */
+function meant(found: Run[], inHeadings: number, all: Known[]): number {
+  let words = 0
   for (let i = 0; i < found.length; i++) {
-    const { means, count } = found[i]!
+    const { means, count, length } = found[i]!
+    words += count * length
     for (let k = 0; k < means.length; k++) {
       const one = means[k]!
       if (one.page !== page) {
@@ -93,32 +105,31 @@ function meant(found: Run[], inHeadings: number): Known[] {
       one.count += count
     }
   }
-  return all
+  return words
 }
 
 function weighed(all: Known[], length: number): string {
-  let letters = ''
-  let words = ''
+  const usual = K * (1 - B + (B * length) / USUAL_LENGTH)
+  const letters: string[] = []
+  const words: string[] = []
   for (let i = 0; i < all.length; i++) {
     const { word, count, isHeading } = all[i]!
-    const often = (count * (K + 1)) / (count + K * (1 - B + (B * length) / USUAL_LENGTH))
-    const weight = Math.round(4 * often) + (isHeading ? IN_HEADING : 0)
-    letters += letterOf(Math.min(HEAVIEST, weight))
-    words += ` ${word}`
+    const weight =
+      Math.round((4 * count * (K + 1)) / (count + usual)) + (isHeading ? IN_HEADING : 0)
+    letters.push(letterOf(Math.min(HEAVIEST, weight)))
+    words.push(word)
   }
-  return letters + (words || ' ')
+  return `${letters.join('')} ${words.join(' ')}`
 }
 
-function learnt(run: string): Run {
-  const words = wordsOf(run)
-  const means = words.flatMap(meaningsOf).map((word) => {
+function learn(run: Run): void {
+  const words = wordsOf(run.text)
+  run.length = words.length
+  run.means = words.flatMap(meaningsOf).map((word) => {
     const one = known.get(word) ?? { word, page: 0, count: 0, isHeading: false }
     known.set(word, one)
     return one
   })
-  const one = { page: 0, count: 0, means, length: words.length }
-  runs.set(run, one)
-  return one
 }
 
 function forget(): void {

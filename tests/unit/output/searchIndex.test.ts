@@ -109,6 +109,12 @@ describe('whatever is typed and written', () => {
       expect((await finds(odd, word)).hits.map(({ href }) => href)).toEqual(['/docs/a'])
   })
 
+  test('a page without words adds none to the index', async () => {
+    const all = await indexOf({ docs: { 'empty.md': page('Title', ['', '', '… !']) } })
+    const { words } = JSON.parse(all.get('search/w0.json')!) as WordShard
+    expect(words).toMatch(/^(?:[a-z]+ [A-Z]\n?)+$/)
+  })
+
   test('markup in titles and texts stays text', async () => {
     const odd = await indexOf({
       docs: { 'a.md': page('<script>x</script>', ['a"b', '<b>', '</script>&lt; word']) },

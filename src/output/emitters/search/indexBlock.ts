@@ -37,20 +37,25 @@ export const indexBlocks = async (blocks: IndexedPage[][]): Promise<IndexBlock[]
 
 export function indexBlock(pages: IndexedPage[]): IndexBlock {
   const found = new Map<string, Line>()
+  const distances = [0, ...pages.keys()].map((_, distance) => packedPosting(distance, ''))
   pages.forEach((page, number) => {
-    const own = ownWords(page)
-    if (page.words) addWeighed(decoder.decode(page.words), { found, number, own })
-    for (const [word, place] of own) add(found, word, number, letterOf(place))
+    if (page.words) addWeighed(decoder.decode(page.words), { found, number, distances })
+    for (const [word, place] of ownWords(page)) addOwn(word, place, number, found)
   })
+  const lines: string[] = []
   const block: IndexBlock = { lines: '', prefixes: [], starts: [] }
+  let start = 0
   for (const word of [...found.keys()].sort()) {
     const prefix = word.slice(0, PREFIX)
     if (block.prefixes.at(-1) !== prefix) {
       block.prefixes.push(prefix)
-      block.starts.push(block.lines.length)
+      block.starts.push(start)
     }
-    block.lines += `${word} ${found.get(word)!.packed}\n`
+    const line = `${word} ${found.get(word)!.packed}\n`
+    lines.push(line)
+    start += line.length
   }
+  block.lines = lines.join('')
   return block
 }
 
@@ -58,36 +63,40 @@ interface Adding {
   found: Map<string, Line>
   /** Of the page. */
   number: number
-  /** What is found here is taken out of it. */
-  own: Map<string, number>
+  /** Each that there is in a block, as files have it. */
+  distances: string[]
 }
 
-/** `words` as compile/text/searchWords.ts gives them. */
-function addWeighed(words: string, { found, number, own }: Adding): void {
+/**
+ * `words` as compile/text/searchWords.ts gives them, which may be none. All words of a site pass
+ * here; the loop calls nothing of ours, so that V8 optimises it at once.
+ */
+function addWeighed(words: string, { found, number, distances }: Adding): void {
   const all = words.split(' ')
   const letters = all[0]!
-  for (let i = 1; i < all.length; i++) {
+  for (let i = 1; i <= letters.length; i++) {
     const word = all[i]!
-    const letter = letters[i - 1]!
-    add(found, word, number, own.has(word) ? taken(word, letter, own) : letter)
+    let line = found.get(word)
+    if (line === undefined) {
+      line = { packed: '', last: -1 }
+      found.set(word, line)
+    }
+    line.packed += distances[number - line.last]! + letters[i - 1]!
+    line.last = number
   }
 }
 
-/** With what it is worth for its place, which counts once. */
-function taken(word: string, letter: string, own: Map<string, number>): string {
-  const place = own.get(word)!
-  own.delete(word)
-  return letterOf(together(weightAt(letter, 0), place))
-}
-
-function add(found: Map<string, Line>, word: string, page: number, letter: string): void {
-  const line = found.get(word)
-  if (!line) {
-    found.set(word, { packed: packedPosting(page + 1, letter), last: page })
-    return
+/** A word of the title, or one that stands for the page: `place` is what that is worth. */
+function addOwn(word: string, place: number, number: number, found: Map<string, Line>): void {
+  const line = found.get(word) ?? { packed: '', last: -1 }
+  found.set(word, line)
+  if (line.last === number) {
+    const inText = weightAt(line.packed, line.packed.length - 1)
+    line.packed = line.packed.slice(0, -1) + letterOf(together(inText, place))
+  } else {
+    line.packed += packedPosting(number - line.last, letterOf(place))
+    line.last = number
   }
-  line.packed += packedPosting(page - line.last, letter)
-  line.last = page
 }
 
 const decoder = new TextDecoder()

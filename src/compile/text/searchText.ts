@@ -22,12 +22,13 @@ const REST = `[^<>"${BETWEEN}]*(?:"[^"${BETWEEN}]*(?:"|(?=${BETWEEN})|$)[^<>"${B
 const WITHIN =
   'a|abbr|b|bdi|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr'
 const INLINE = new RegExp(String.raw`<\/?(?:${WITHIN})(?=[\s>/])${REST}`, 'g')
-const TAG = new RegExp(`<${REST}`, 'g')
+/** Many tags in a row are as quick as one, and so many no stack is too small for. */
+const TAGS = new RegExp(String.raw`(?:<${REST}\s*){1,64}`, 'g')
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 /** What is no text of the page. */
 const NO_TEXT = 'svg|script|style|math|button|template|noscript|select'
 const HIDDEN = '(?: [a-z]+="[^"<>]*")* (?:aria-hidden="true"|class="hash-link")'
-const ASIDE = new RegExp(String.raw`<(${NO_TEXT})(?=[\s>/])|<([a-z]+)${HIDDEN}`, 'g')
+const ASIDE = new RegExp(String.raw`<(?:(${NO_TEXT})(?=[\s>/])|([a-z]+)${HIDDEN})`, 'g')
 /** The asides of nearly every page. */
 const HASH_LINK = /<a class="hash-link"[^<>]*>[^<>]*<\/a>/g
 const HEADING = /<h([2-6])(?=[^<>]* id="([^"]+)")[^<>]*>/g
@@ -69,7 +70,7 @@ export function searchText(html: string): TextSection[] {
 
 /** Zero-width spaces stand in links of headings. A space by itself stays: most of them are. */
 const textOf = (html: string) =>
-  unescaped(html.replace(INLINE, '').replace(TAG, ' ')).replace(
+  unescaped(html.replace(INLINE, '').replace(TAGS, ' ')).replace(
     /[\s\u200b]{2,}|[^\S ]|\u200b/g,
     ' ',
   )

@@ -123,13 +123,20 @@ function weighed(all: Known[], length: number): string {
 }
 
 function learn(run: Run): void {
+  const means: Known[] = []
   const words = wordsOf(run.text)
+  for (const written of words) for (const word of meaningsOf(written)) means.push(knownOf(word))
+  run.means = means
   run.length = words.length
-  run.means = words.flatMap(meaningsOf).map((word) => {
-    const one = known.get(word) ?? { word, page: 0, count: 0, isHeading: false }
+}
+
+function knownOf(word: string): Known {
+  let one = known.get(word)
+  if (one === undefined) {
+    one = { word, page: 0, count: 0, isHeading: false }
     known.set(word, one)
-    return one
-  })
+  }
+  return one
 }
 
 function forget(): void {

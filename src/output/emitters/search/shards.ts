@@ -1,13 +1,7 @@
 // Blocks of the index, put together and cut by the first letters of words: a reader who types a
 // word asks for one piece, whose size does not depend on the site's.
 import { IN_HEADING } from '../../../compile/text/searchWords.ts'
-import {
-  eachPosting,
-  type Posting,
-  packedPosting,
-  packPostings,
-  weightAt,
-} from '../../../shared/search/format.ts'
+import { letterOf, packedPosting } from '../../../shared/search/format.ts'
 import { LONGEST } from '../../../shared/search/words.ts'
 import { type IndexBlock, PREFIX } from './indexBlock.ts'
 
@@ -133,7 +127,13 @@ export function mergedLines(
     for (const line of linesIn(slice)) {
       const space = line.indexOf(' ')
       const word = line.slice(0, space)
-      const pages = found.get(word) ?? { packed: '', last: -1, count: 0 }
+      const pages = found.get(word) ?? {
+        packed: '',
+        last: -1,
+        headed: '',
+        lastHeaded: -1,
+        count: 0,
+      }
       append(pages, line, space + 1, blocks[i]!.first)
       found.set(word, pages)
     }
@@ -142,8 +142,8 @@ export function mergedLines(
   return [...found.keys()]
     .sort()
     .map((word) => {
-      const { packed, count } = found.get(word)!
-      return count <= common ? `${word} ${packed}` : `*${word} ${inHeadings(packed)}`
+      const { packed, headed, count } = found.get(word)!
+      return count <= common ? `${word} ${packed}` : `*${word} ${headed}`
     })
     .join('\n')
 }
@@ -152,8 +152,13 @@ export function mergedLines(
 interface Pages {
   packed: string
   last: number
+  /** Those that have it in a title or heading. */
+  headed: string
+  lastHeaded: number
   count: number
 }
+
+const LEAST_HEADED = letterOf(IN_HEADING).charCodeAt(0)
 
 /** Only the first page of a block has another distance than in the block. */
 function append(pages: Pages, line: string, from: number, first: number): void {
@@ -169,21 +174,16 @@ function append(pages: Pages, line: string, from: number, first: number): void {
     page += distance || 1
     distance = 0
     pages.count++
+    if (code >= LEAST_HEADED) {
+      pages.headed += packedPosting(page - pages.lastHeaded, line[at]!)
+      pages.lastHeaded = page
+    }
     if (rest > 0) continue
     rest = at + 1
     pages.packed += packedPosting(page - pages.last, line[at]!)
   }
   pages.packed += line.slice(rest)
   pages.last = page
-}
-
-function inHeadings(packed: string): string {
-  const kept: Posting[] = []
-  eachPosting(packed, (page, letter) => {
-    const weight = weightAt(letter, 0)
-    if (weight >= IN_HEADING) kept.push({ page, weight })
-  })
-  return packPostings(kept)
 }
 
 const linesIn = (slice: string) => (slice === '' ? [] : slice.slice(0, -1).split('\n'))

@@ -2,6 +2,7 @@
 import type { Root, RootContent } from 'mdast'
 import remarkMdx from 'remark-mdx'
 import type { PluggableList } from 'unified'
+import { withoutLinearHtml } from '../parse/linearSyntax.ts'
 import { markdownReference } from '../parse/reference.ts'
 import { allowFor, limitedAcorn } from './script.ts'
 import { syntaxErrorFrom } from './syntaxError.ts'
@@ -9,7 +10,7 @@ import { isElement, unravel } from './unravel.ts'
 
 /** Parsers of MDX; `more` are plugins that read further signs. They throw MdxSyntaxError. */
 export function mdxReference(more: PluggableList = []) {
-  const plain = markdownReference().use(more)
+  const plain = markdownReference().use(withoutLinearHtml).use(more)
   const bare = plain()
     .use(remarkMdx, { acorn: limitedAcorn as never, addResult: false })
     .freeze()
@@ -31,6 +32,7 @@ export const { bare: referenceMdx, withPrograms: referenceMdxWithPrograms } = md
 /** The same with what plugins add to it, and unravelled, which plugins count on. */
 export function mdxWithPlugins(plugins: PluggableList) {
   const processor = markdownReference()
+    .use(withoutLinearHtml)
     .use(remarkMdx, { acorn: limitedAcorn as never })
     .use(plugins)
   return {

@@ -5,9 +5,9 @@
 const MOST = 2e7
 /** Below it no block can have too many. */
 const SHORT = Math.sqrt(MOST)
-const SIGN = /[&*_~]/g
+const SIGN = /[&*_~]|:\/\//g
 /** Lines count where they may be those of a title. */
-const SIGN_OR_LINE = /[&*_~\n]/g
+const SIGN_OR_LINE = /[&*_~\n]|:\/\//g
 const TITLE = /\]\([^)\n]*["'(]/
 /** An item whose text begins on its line is a paragraph of its own, wherever it stands. */
 const ITEM = /\n(?= {0,3}[-*+] {1,4}[^\s*_-])/

@@ -66,6 +66,11 @@ const REPEATED: [name: string, unit: string, times: number, before?: string, aft
   ['references to characters', '&copy;', 12_000],
   ['marks in words', '_a_b', 8000],
   ['marks beside letters of other scripts', '**日**', 10_000],
+  ['instructions that never end', '_a(<?', 16_000],
+  ['CDATA that never ends', '<Tabs><![CDATA[a_', 5000],
+  ['comments that never end in a line', 'a<!--', 12_000, 'x\ufeffx\n\n'],
+  ['declarations that never end', 'a <!a b_', 10_000],
+  ['addresses beside brackets', 'http://]]>', 10_000],
   ['titles of several lines', 't\n', 20_000, '[a](b "', '")'],
 ]
 

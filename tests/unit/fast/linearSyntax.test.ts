@@ -81,12 +81,17 @@ const CONTAINERS = textOf(
   '```\n',
 )
 const HEADINGS = textOf('a\n', '-\n', '=\n', '\n', '[a]: b\n', '> ', '- ', '  ', '*a*\n', '|a\n')
+const HTML = textOf(
+  'a <!--', '-->', '<!-->', '<!--->', '<!-', '-', '<?', '?>', '?', '<!a', '<!', '<![CDATA[', '<![CD', ']]>', ']', '>', '<', '<a ', '</a', '/', '=',
+  '"', "'", ' ', '\n', '*', '[', '](b)', 'a@b.c>', 'é',
+) // biome-ignore format: a table
 
 test.each([
   ['marks of emphasis', MARKS, 4000],
   ['headings', HEADINGS, 2000],
   ['tildes', TILDES, 2000],
   ['signs that begin nothing', SIGNS, 2000],
+  ['HTML in a line', HTML, 4000],
   ['lists, quotes and notes', CONTAINERS, 1000],
 ])('%s are read as the packages read them, places included', (_, texts, numRuns) => {
   const isSame = (text: string) => isDeepStrictEqual(linear.parse(text), packages.parse(text))

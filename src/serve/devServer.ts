@@ -39,6 +39,8 @@ export class DevServer {
   constructor(options: DevServerOptions) {
     this.#options = options
     this.#http = http.createServer((request, response) => this.#respond(request, response))
+    // `limitClients` listens to it: Node leaves the answer to those who do.
+    this.#http.on('checkContinue', (request, response) => this.#respond(request, response))
     this.#http.on('upgrade', (request, socket: net.Socket) => this.#upgrade(request, socket))
   }
 

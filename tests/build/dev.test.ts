@@ -183,6 +183,9 @@ test('hostile addresses and hidden files are refused, HEAD says the length, a ra
   expect(head.body).toBe('')
   expect(head.headers['content-length']).toBe(got.headers['content-length'])
   expect(Number(got.headers['content-length'])).toBe(Buffer.byteLength(got.body))
+  const { host } = new URL(server.url)
+  const asking = [`Host: ${host}`, 'Expect: 100-continue', 'Content-Length: 1']
+  expect((await raw('/docs/a', { method: 'POST', headers: asking })).status).toBe(405)
   const foreign = await raw('/docs/a', { headers: ['Host: evil.test'] })
   for (const { headers } of [
     got,

@@ -46,7 +46,7 @@ export function linearSyntax(this: Processor): void {
   add(this, syntax)
 }
 
-/** Stands beside the plugin of MDX, which has no HTML. */
+/** For documents in MDX, which have no HTML. */
 export function withoutLinearHtml(this: Processor): void {
   add(this, { disable: { null: [linearHtml.name!] } })
 }

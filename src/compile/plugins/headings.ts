@@ -1,5 +1,5 @@
-// Gives every heading of Markdown an id and, unless it stands in a link, a link to itself, and notes
-// it for the table of contents; a tag `<h2>` is only what its author wrote. Ids are GitHub's slugs,
+// Gives every heading of Markdown an id and, unless it stands in a link, a link to itself; notes it
+// for the table of contents. A tag `<h2>` is only what its author wrote. Ids are GitHub's slugs,
 // unique in the file; `## Title {#id}` sets one. An h1 takes part in the numbering but gets neither
 // id nor link (behaviour.md 4.2).
 import GithubSlugger from 'github-slugger'

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { lightCells } from './lightCells.ts'
+import { linearAutolinks } from './linearAutolinks.ts'
 import { linearStrikethrough } from './linearStrikethrough.ts'
 import { linearSyntax } from './linearSyntax.ts'
 import { ownBoxes } from './ownBoxes.ts'
@@ -16,4 +17,5 @@ export const markdownReference = () =>
     .use(remarkGfm)
     .use(ownBoxes)
     .use(linearStrikethrough)
+    .use(linearAutolinks)
     .use(lightCells)

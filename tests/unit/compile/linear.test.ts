@@ -70,6 +70,7 @@ const REPEATED: [name: string, unit: string, times: number, before?: string, aft
   ['CDATA that never ends', '<Tabs><![CDATA[a_', 5000],
   ['comments that never end in a line', 'a<!--', 12_000, 'x\ufeffx\n\n'],
   ['declarations that never end', 'a <!a b_', 10_000],
+  ['words behind an open bracket', '---<Tabs>', 8000, '!['],
   ['addresses beside brackets', 'http://]]>', 10_000],
   ['titles of several lines', 't\n', 20_000, '[a](b "', '")'],
 ]

@@ -85,6 +85,9 @@ const HTML = textOf(
   'a <!--', '-->', '<!-->', '<!--->', '<!-', '-', '<?', '?>', '?', '<!a', '<!', '<![CDATA[', '<![CD', ']]>', ']', '>', '<', '<a ', '</a', '/', '=',
   '"', "'", ' ', '\n', '*', '[', '](b)', 'a@b.c>', 'é',
 ) // biome-ignore format: a table
+const ADDRESSES = textOf(
+  '[', '![', ']', '](b)', '[a]', '[^a]', ' ', ' ', 'www.a.b', 'http://a.b', 'a@b.c', '*', '~', '\n', '(', ')', 'a',
+) // biome-ignore format: a table
 
 test.each([
   ['marks of emphasis', MARKS, 4000],
@@ -92,6 +95,7 @@ test.each([
   ['tildes', TILDES, 2000],
   ['signs that begin nothing', SIGNS, 2000],
   ['HTML in a line', HTML, 4000],
+  ['addresses beside brackets', ADDRESSES, 4000],
   ['lists, quotes and notes', CONTAINERS, 1000],
 ])('%s are read as the packages read them, places included', (_, texts, numRuns) => {
   const isSame = (text: string) => isDeepStrictEqual(linear.parse(text), packages.parse(text))

@@ -7,6 +7,7 @@ import { esbuild } from '../tools/esbuild.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { ForeignModules, Format } from './docusaurus/foreignModules.ts'
 import { bundleKey, keepBundle, keptBundle } from './keptBundle.ts'
+import { MODULE_NAMES, namedModule, namesOfModule } from './moduleNames.ts'
 import { moduleProblem } from './moduleProblem.ts'
 import type { PluginModules } from './pluginModules.ts'
 import { folderFault, regularFiles } from './regularFiles.ts'
@@ -86,6 +87,16 @@ const REQUIRE = {
   cjs: (url: string) => `var require = require('node:module').createRequire(${url});`,
 }
 
+/** The names of `entry` stand at the top of the bundle. */
+const moduleNames = (entry: string): Esbuild.Plugin => ({
+  name: 'module-names',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, ({ path: file }) =>
+      file === entry ? undefined : namedModule(file),
+    )
+  },
+})
+
 function optionsFor(
   file: string,
   root: string,
@@ -108,17 +119,16 @@ function optionsFor(
       regularFiles(),
       ...(foreign ? [foreign.plugin(format)] : []),
       ...(plugins ? [plugins.plugin()] : []),
+      moduleNames(file),
     ],
     // An author's site need not have the engine in its own node_modules.
     alias: { quire: path.join(engineRoot, 'src/config/config.ts') },
     define: {
-      'import.meta.url': url,
-      'import.meta.filename': JSON.stringify(file),
-      'import.meta.dirname': JSON.stringify(path.dirname(file)),
-      __filename: JSON.stringify(file),
-      __dirname: JSON.stringify(path.dirname(file)),
+      ...MODULE_NAMES,
       ...(foreign && { 'process.env.NODE_ENV': '"production"' }),
     },
-    banner: { js: foreign?.banner(url, format) ?? REQUIRE[format](url) },
+    banner: {
+      js: `${foreign?.banner(url, format) ?? REQUIRE[format](url)} ${namesOfModule(file)}`,
+    },
   }
 }

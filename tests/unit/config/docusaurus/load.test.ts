@@ -59,6 +59,32 @@ test('a file that something else writes is named from the site’s folder', asyn
   expect(reportOf(config)).toContain('taken as empty: data/made.json')
 })
 
+test('a module of the site knows where it is, and not where the configuration is', async () => {
+  write('helpers/old.js', '#!/usr/bin/env node\nexports.at = [__dirname, __filename]\n')
+  write(
+    'helpers/deep/new.mts',
+    `import { fileURLToPath } from 'node:url'
+export const at = [fileURLToPath(import.meta.url), import.meta.dirname]
+`,
+  )
+  write('helpers/own.mjs', "export const __dirname = 'mine'\nexport const at = [__dirname]\n")
+  const before = `import { at as young } from './helpers/deep/new.mts'
+import { at as own } from './helpers/own.mjs'
+const { at: old } = require('./helpers/old')`
+  const { customFields } = await loaded(
+    'customFields: { at: [__dirname, ...old, ...young, ...own] }',
+    before,
+  )
+  expect(customFields.at).toEqual([
+    root,
+    path.join(root, 'helpers'),
+    path.join(root, 'helpers/old.js'),
+    path.join(root, 'helpers/deep/new.mts'),
+    path.join(root, 'helpers/deep'),
+    'mine',
+  ])
+})
+
 test('a site.config of ours comes first', async () => {
   write('docusaurus.config.js', `module.exports = { ${ABOUT} }`)
   write('site.config.ts', "export default { title: 'Ours', url: 'https://t.example' }")

@@ -1,5 +1,6 @@
 // argv → row of the command table → its run → exit code.
 import { writeSync } from 'node:fs'
+import path from 'node:path'
 import { commands, type RunnableCommand } from './commands/table.ts'
 import { checkQuireFast } from './fast/twins.ts'
 import {
@@ -12,10 +13,11 @@ import {
 import { commandHelp, generalHelp } from './tools/commandLine/helpText.ts'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from './tools/diskProblem.ts'
 import { hearEndSignals } from './tools/endSignals.ts'
-import { engineVersion } from './tools/engine.ts'
+import { engineRoot, engineVersion } from './tools/engine.ts'
 import { NODE_HANDLES, requireHandles } from './tools/handles.ts'
 import { createLog } from './tools/log.ts'
 import { unwritten, writeOut } from './tools/output.ts'
+import { shownPath } from './tools/paths.ts'
 import { checkThreads } from './tools/pool.ts'
 import { presentTime } from './tools/presentTime.ts'
 import { printProblems } from './tools/printReport.ts'
@@ -91,7 +93,7 @@ async function exitCodeOf(argv: string[], signal: AbortSignal | undefined): Prom
   const help = helpFor(argv)
   if (help !== undefined) return print(help)
   if (argv.length === 0) {
-    process.stderr.write(`${generalHelp(commands, TITLE)}\n`)
+    process.stderr.write(`${generalText()}\n`)
     return 2
   }
   try {
@@ -105,18 +107,23 @@ async function exitCodeOf(argv: string[], signal: AbortSignal | undefined): Prom
   }
 }
 
+/** Ends with the manual that a package has: a site of ours is nowhere. */
+function generalText(): string {
+  const first = path.join(engineRoot, 'src/docs/manual/content/docs/tour.md')
+  return `${generalHelp(commands, TITLE)}\nThe manual begins with\n  ${shownPath(first, process.cwd())}`
+}
+
 /**
  * The text for --help, help and --version, wherever they stand; undefined when work is asked for.
  */
 function helpFor(argv: string[]): string | undefined {
   const [first, second] = argv
   if (first === '-v' || first === '--version') return engineVersion
-  const general = () => generalHelp(commands, TITLE)
   if (first === 'help' || first === '-h' || first === '--help') {
     const command = commandCalled(second, commands)
     if (command) return commandHelp(command)
     const isUnknown = first === 'help' && second !== undefined && !second.startsWith('-')
-    return isUnknown ? undefined : general()
+    return isUnknown ? undefined : generalText()
   }
   if (!argv.includes('-h') && !argv.includes('--help')) return undefined
   const command = commandIn(argv, commands)

@@ -52,7 +52,17 @@ export function diskProblem(
     code: `IO_${error.code}`,
     severity: 'error',
     message: `${shown ?? 'a file'}: ${MEANING[error.code]} (${error.syscall})`,
-    hint: hintFor(error, shown),
+    hint: hintFor(error, shown, target === undefined || !isNew(target)),
+  }
+}
+
+/** Whether a file is not there, in a folder that may be looked into: it was opened to be made. */
+function isNew(file: string): boolean {
+  try {
+    fs.accessSync(path.dirname(file), fs.constants.X_OK)
+    return !fs.existsSync(file)
+  } catch {
+    return false
   }
 }
 
@@ -83,9 +93,10 @@ const MORE_FILES = 'Allow more: type "ulimit -n 1024" in the shell, and run the 
 function hintFor(
   { code, syscall = '' }: NodeJS.ErrnoException & { code: string },
   target = 'it',
+  isThere = true,
 ): string | undefined {
   if (code === 'EACCES')
-    return READING.includes(syscall)
+    return READING.includes(syscall) && (isThere || syscall !== 'open')
       ? `Give yourself the right to read "${target}", or run the command as its owner.`
       : `Write where you may: name another folder, or give yourself the right to write here.`
   if (code === 'EROFS') return 'Name a folder of another disk with --out.'

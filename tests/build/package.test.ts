@@ -88,6 +88,7 @@ describe('the package', () => {
       'scripts/site.cjs',
       'scripts/templates',
       'src/config',
+      'src/docs',
       'src/schemas',
       'src/shared',
       'src/tools',
@@ -96,6 +97,18 @@ describe('the package', () => {
     expect(files).toEqual(expect.arrayContaining(schemas.map((name) => `src/schemas/${name}`)))
     const engine = fs.readFileSync(at('home/node_modules/quire/dist/engine.cjs'), 'utf8')
     expect(engine.includes('Marginalia')).toBe(false)
+  })
+
+  test('brings the manual that its README and its help name', () => {
+    const ours = at('home/node_modules/quire')
+    const readme = fs.readFileSync(path.join(ours, 'README.md'), 'utf8')
+    const links = [...readme.matchAll(/\]\((src\/[^)]+)\)/g)].map(([, link]) => link!)
+    expect(links.length).toBeGreaterThan(5)
+    const left = links.filter((link) => !fs.existsSync(path.join(ours, link)))
+    expect(left).toEqual([])
+    const first = quire(['--help'], at('home')).trimEnd().split('\n').at(-1)!.trim()
+    expect(first).toBe('node_modules/quire/src/docs/manual/content/docs/tour.md')
+    expect(fs.existsSync(at('home', first))).toBe(true)
   })
 
   test('leaves nothing behind where it was packed', () => {

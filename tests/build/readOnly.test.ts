@@ -146,5 +146,17 @@ describe.skipIf(process.platform === 'win32')(
         ),
       ])
     })
+
+    test('a file that cannot be made is no file that cannot be read', async () => {
+      const { code, text } = await run(['new', 'page', 'More'], {
+        XDG_CACHE_HOME: at('writable/cache'),
+      })
+      expect([code, text], text).toEqual([
+        3,
+        expect.stringMatching(
+          /IO_EACCES {2}content\/pages\/more\.md: .*\nhint {2}Write where you may/,
+        ),
+      ])
+    })
   },
 )

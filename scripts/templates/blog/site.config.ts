@@ -6,9 +6,11 @@ export default defineConfig({
   tagline: 'One post at a time',
   // Where the site will be published; feeds and link previews need it.
   url: 'https://example.com',
+  // A file of content/static/.
+  favicon: 'favicon.svg',
   docs: false,
   // The list of posts is the home page.
-  blog: { routeBasePath: '/', showReadingTime: true },
+  blog: { routeBasePath: '/', blogDescription: 'One post at a time' },
   themeConfig: {
     navbar: {
       title: '{title}',

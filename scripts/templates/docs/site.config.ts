@@ -6,6 +6,8 @@ export default defineConfig({
   tagline: 'The manual',
   // Where the site will be published; link previews and the sitemap need it.
   url: 'https://example.com',
+  // A file of content/static/.
+  favicon: 'favicon.svg',
   // The docs are the whole site: they begin at its root.
   docs: { routeBasePath: '/' },
   blog: false,

@@ -6,6 +6,8 @@ export default defineConfig({
   tagline: 'What I found out, and how',
   // Where the site will be published; feeds and link previews need it.
   url: 'https://example.com',
+  // A file of content/static/.
+  favicon: 'favicon.svg',
   themeConfig: {
     navbar: {
       title: '{title}',

@@ -62,8 +62,11 @@ function asList(issue: Issue, value: unknown, known: string[]): string {
   return `Write a list: ${keyOf(issue)}[{ ${known[0]}: …, ${known[1]}: … }].`
 }
 
-const asMap = (issue: Issue, known: string[]) =>
-  `Write keys and values, such as ${keyOf(issue)}{ ${known[0] ?? 'name'}: … }.`
+function asMap(issue: Issue, known: string[]): string {
+  const inside = `{ ${known[0] ?? 'name'}: … }`
+  const isNamed = issue.code === 'invalid_type' && issue.expected === 'record' && known.length > 0
+  return `Write keys and values, such as ${keyOf(issue)}${isNamed ? `{ NAME: ${inside} }` : inside}.`
+}
 
 function keyOf({ path }: Issue): string {
   const key = path.at(-1)

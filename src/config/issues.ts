@@ -149,10 +149,10 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
   return { ...about, message: `${name} ${rule}, got ${described(value)}`, hint }
 }
 
-/** The keys of an object there, or of the entries of a list. */
+/** The keys of an object there, or of the entries of a list or of a map. */
 function knownIn(issue: Issue, { knownKeys }: CheckedFile): string[] {
-  const isList = issue.code === 'invalid_type' && issue.expected === 'array'
-  return knownKeys(isList ? [...issue.path, 0] : issue.path)
+  const has = (kind: string) => issue.code === 'invalid_type' && issue.expected === kind
+  return knownKeys(has('array') || has('record') ? [...issue.path, 0] : issue.path)
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {

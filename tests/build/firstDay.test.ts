@@ -128,6 +128,24 @@ test('UTF-16 without a mark is told as what it is, although ASCII in it is UTF-8
   expect(config).toMatch(/^CONFIG_SYNTAX site\.config\.ts\S* the file is UTF-16/)
 })
 
+test('a style sheet in Latin-1 is no text: its letters would be lost', async () => {
+  const problems = await told({
+    'site.config.ts': configWith("theme: { customCss: 'own.css' }"),
+    'own.css': Buffer.from("a { color: red }\nb::after { content: 'ü' }\n", 'latin1'),
+  })
+  expect(problems).toEqual([
+    'BUNDLE_FAILED own.css:2:22 the file is not UTF-8: byte 0xFC at offset 38 | Save the file as UTF-8.',
+  ])
+})
+
+test('a list in authors.yml is told the form of the map', async () => {
+  const [list] = await told({
+    'content/blog/a.md': '---\ndate: 2026-01-01\n---\n\nText.\n',
+    'content/blog/authors.yml': '- name: Ada\n',
+  })
+  expect(list).toMatch(/such as \{ NAME: \{ name: … \} \}\.$/)
+})
+
 test('what a shell completes is the place in the folder of the section', async () => {
   const site = await tempSite({ 'content/docs/a.md': '# A\n' })
   sites.push(site)

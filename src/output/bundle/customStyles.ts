@@ -9,6 +9,7 @@ import { isInWorkspace } from '../../config/sharedFiles.ts'
 import { pathFault } from '../../shared/sitePath.ts'
 import { decodedPart } from '../../shared/text.ts'
 import { isExternal, joinPath, splitHref } from '../../shared/url.ts'
+import { encodingFault, isText } from '../../tools/encoding.ts'
 import { isFile } from '../../tools/files.ts'
 import { isPrivate, kindProblem, PRIVATE, realPathIn } from '../../tools/ownFiles.ts'
 import { isInside } from '../../tools/paths.ts'
@@ -51,11 +52,11 @@ export function customStyles(
           ? { contents: `${readFileSync(path, 'utf8')}\n${importsOf(styles)}`, loader: 'css' }
           : undefined,
       )
-      build.onResolve({ filter: ENTRY }, ({ path, importer }) =>
-        importer === entry
-          ? { path: resolve(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!) }
-          : undefined,
-      )
+      build.onResolve({ filter: ENTRY }, ({ path, importer }) => {
+        if (importer !== entry) return undefined
+        const sheet = resolve(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!)
+        return { path: sheet, errors: encodingErrors(sheet) }
+      })
       build.onResolve({ filter: /./ }, async (args) => {
         const { importer, kind, pluginData } = args
         // Bundlers of the time asked for packages, and for static files, by a sign of their own.
@@ -80,6 +81,16 @@ export function customStyles(
       })
     },
   }
+}
+
+/** The bundler reads whatever is no UTF-8 as signs that stand for nothing. */
+function encodingErrors(file: string): PartialMessage[] {
+  if (!isFile(file)) return []
+  const bytes = readFileSync(file)
+  if (isText(bytes)) return []
+  const { message, hint, place = { line: 1, column: 1 } } = encodingFault(bytes)
+  const location = { file, line: place.line, column: place.column - 1, lineText: '' }
+  return [{ text: message, location, detail: { hint } }]
 }
 
 /** Sheets of packages that are not installed, for sites that are built all the same. */

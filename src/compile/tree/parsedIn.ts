@@ -1,7 +1,7 @@
 // A tree with pieces of raw HTML, parsed as the text of a page.
 import type { Element, Root } from 'hast'
-import { raw } from 'hast-util-raw'
 import type { VFile } from 'vfile'
+import { parseRaw } from './parseRaw.ts'
 
 /**
  * The parser begins as if it were in a template: a first `<col>` would end all text, and a first
@@ -10,7 +10,9 @@ import type { VFile } from 'vfile'
 const FIRST: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] }
 
 export function parsedIn(tree: Root, file: VFile): Root {
-  const parsed = raw({ ...tree, children: [FIRST, ...tree.children] }, { file, passThrough: [] })
-  const { children } = parsed as Root
-  return { ...(parsed as Root), children: children.slice(1) }
+  const parsed = parseRaw(
+    { ...tree, children: [FIRST, ...tree.children] },
+    { file, passThrough: [] },
+  )
+  return { ...parsed, children: parsed.children.slice(1) }
 }

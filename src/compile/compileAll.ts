@@ -158,16 +158,19 @@ async function timeAgain(
 const current = (known: Compiled | undefined, source: Source) =>
   known?.includedFiles && !areCurrent(known.includedFiles, rootOf(source)) ? undefined : known
 
-/** One source, which no cache knows or is told of: quicker than the way of many. */
+/**
+ * One source, which no cache knows or is told of: quicker than the way of many. What the search
+ * needs is added later.
+ */
 export async function compileAlone(
   found: FoundSource,
   options: CompileOptions,
   pool: Pool,
 ): Promise<Compiled> {
-  const tools = { cache: new Cache(undefined), pool, report: new Report() }
+  const tools = { cache: new Cache(undefined), pool, report: new Report(), searchLater: true }
   const results = options.sitePlugins
     ? await compileAll([found], options, tools)
-    : await compileHere([found], options)
+    : await compileHere([found], { ...options, hasSearch: false })
   return results[0]!
 }
 

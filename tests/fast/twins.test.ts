@@ -179,7 +179,7 @@ const serializer: Subject<Nodes, string> = {
 const yaml: Subject<string, unknown> = {
   twin: yamlTwin,
   inputFrom: (text) => text,
-  floors: { notebookYaml: 0.9, randomYaml: 0.02 },
+  floors: { notebookYaml: 1, randomYaml: 0.02 },
   broken: (data) => JSON.parse(JSON.stringify(data).replace(/:(\d+)/, ':"$1"')),
 }
 

@@ -17,7 +17,7 @@ const SYMBOL = String.raw`\u00a1-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\ud7ff\u
 const SYMBOL_TEXT = new RegExp(`^(?:\\d+ )?[A-Za-z${SYMBOL}][ -"$-9;-~${SYMBOL}]*$`, 'u')
 const SYMBOL_QUOTED = new RegExp(`^(?:"([ !#-[\\]-~${SYMBOL}]*)"|'([ -&(-~${SYMBOL}]*)')$`, 'u')
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/
-const DATE = /^\d{4}-\d\d-\d\d$/
+const DATE = /^\d{4}-\d\d(?:-\d\d)?$/
 const LIST = /^\[ *([A-Za-z][\w ,-]*[\w-]) *\]$/
 const WORD_WITH_MEANING = /^(?:null|true|false)$/i
 

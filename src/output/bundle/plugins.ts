@@ -6,6 +6,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { engineRoot } from '../../tools/engine.ts'
+import { isInside } from '../../tools/paths.ts'
+import { THEME } from './esbuildRun.ts'
 import { REACT } from './sharedReact.ts'
 
 const require = createRequire(join(engineRoot, 'package.json'))
@@ -89,9 +91,11 @@ export function flatReact(): Plugin {
         { filter: /^(react|react-dom|scheduler)(\/(client|jsx-runtime))?$/ },
         ({ path, resolveDir }) => {
           const [name = '', part] = path.split('/')
-          const folder = dirname(
-            createRequire(join(resolveDir, 'index.js')).resolve(`${name}/package.json`),
-          )
+          // Node knows the answer of one asker: a new one for each file would search again.
+          const asker = isInside(resolveDir, THEME)
+            ? require
+            : createRequire(join(resolveDir, 'index.js'))
+          const folder = dirname(asker.resolve(`${name}/package.json`))
           const file = join(folder, 'cjs', `${part ? `${name}-${part}` : name}.production.js`)
           return existsSync(file) ? { path: file, sideEffects: false } : undefined
         },

@@ -1,6 +1,6 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
-import { dataOf, problemsOf, renderContext, shellOf, taskOf } from '../build/pageTasks.ts'
+import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from '../build/pageTasks.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { renderBatch } from '../output/render/render.ts'
@@ -86,7 +86,7 @@ async function responseAt(decoded: string | undefined, served: Served): Promise<
   }
   const copied = routeOfCopy(path, shown.site)
   if (copied) {
-    const { markdown } = await rendered(copied, shown)
+    const { markdown } = await rendered(copied, shown, { hasCopy: true })
     return markdown === undefined ? NOT_FOUND : { status: 200, type: MARKDOWN, body: markdown }
   }
   if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
@@ -117,9 +117,16 @@ async function dataResponse(route: Route, state: Shown): Promise<DevResponse> {
   return { status: 200, type, body: json ?? JSON.stringify(data) }
 }
 
-async function rendered(route: Route, state: Shown): Promise<RenderResult> {
+/** The page's copy in Markdown is made for those alone who ask for it. */
+async function rendered(
+  route: Route,
+  state: Shown,
+  { hasCopy = false } = {},
+): Promise<RenderResult> {
   const page = withShell(state)
-  const task = taskOf(route, JSON.stringify(dataOf(route, page)), page)
+  const { markdownPath, ...files } = filesOf(route, page.site)
+  const json = JSON.stringify(dataOf(route, page))
+  const task = taskOf(route, json, page, hasCopy ? { ...files, markdownPath } : files)
   const context = renderContext(page.bundle, page.shell, page.site.config)
   const [result] = await renderBatch([task], { ...context, keepHtml: true })
   return result!

@@ -11,8 +11,13 @@ const WHOLE = '.theme-code-block, .mermaid-diagram, script, style, svg, math, if
 
 /** `live` shows `before`, and shows `after` from now on. */
 export function morph(live: Element, before: string, after: string): void {
-  morphChildren(live, parsed(before), parsed(after))
+  const wanted = { html: after, tree: parsed(after) }
+  morphChildren(live, last?.html === before ? last.tree : parsed(before), wanted.tree)
+  last = wanted
 }
+
+/** What came last is what comes next before: each text of a page that is edited is parsed once. */
+let last: { html: string; tree: DocumentFragment } | undefined
 
 function parsed(html: string): DocumentFragment {
   const template = document.createElement('template')
@@ -29,51 +34,71 @@ function morphChildren(live: Element, before: Node, after: Node): void {
     live.replaceChildren(...wanted.map((node) => node.cloneNode(true)))
     return
   }
-  const pairs = pairNodes(old.map(keyed), wanted.map(keyed))
+  const pairs = pairNodes(old.map(keyed), wanted.map(keyed), isEqual)
   const kept = new Set(pairs)
   shown.forEach((node, at) => {
     if (!kept.has(at)) node.remove()
   })
-  const isKept = (_: Node, at: number) => kept.has(at)
-  let next: ChildNode | null = shown.find(isKept) ?? null
-  wanted.forEach((node, i) => {
+  let next: ChildNode | null = null
+  for (let i = wanted.length - 1; i >= 0; i--) {
     const at = pairs[i]
-    if (at === undefined) {
-      live.insertBefore(node.cloneNode(true), next)
-      return
-    }
-    next = shown.find((each, later) => later > at && isKept(each, later)) ?? null
-    morphNode(shown[at]!, old[at]!, node)
-  })
+    const node = wanted[i]!
+    if (at === undefined) next = live.insertBefore(node.cloneNode(true) as ChildNode, next)
+    else next = morphNode(shown[at]!, old[at]!, node)
+  }
 }
 
-function keyed(node: Node): { key: string; kind: string } {
-  const { nodeName } = node
-  if (!(node instanceof Element)) return { key: nodeName + node.nodeValue, kind: nodeName }
-  return { key: node.outerHTML, kind: `${nodeName} ${node.getAttribute('class') ?? ''}` }
+/** Its texts are made when they are asked for: of most nodes of a page they are not. */
+class Keyed {
+  readonly node: Node
+  #key: string | undefined
+  #kind: string | undefined
+
+  constructor(node: Node) {
+    this.node = node
+  }
+
+  get key(): string {
+    this.#key ??= keyOf(this.node)
+    return this.#key
+  }
+
+  get kind(): string {
+    this.#kind ??= kindOf(this.node)
+    return this.#kind
+  }
 }
 
-function morphNode(live: ChildNode, before: Node, after: Node): void {
-  if (before.isEqualNode(after)) return
+const keyOf = (node: Node) =>
+  node instanceof Element ? node.outerHTML : node.nodeName + node.nodeValue
+const kindOf = (node: Node) =>
+  node instanceof Element ? `${node.nodeName} ${node.getAttribute('class') ?? ''}` : node.nodeName
+const keyed = (node: Node) => new Keyed(node)
+const isEqual = (a: Keyed, b: Keyed) => a.node.isEqualNode(b.node)
+
+/** Gives what stands there then. */
+function morphNode(live: ChildNode, before: Node, after: Node): ChildNode {
+  if (before.isEqualNode(after)) return live
   if (!(live instanceof Element && before instanceof Element && after instanceof Element)) {
     live.nodeValue = after.nodeValue
-    return
+    return live
   }
   const whole = wholeOf(live, before, after)
   if (whole) {
     live.replaceWith(whole)
-    return
+    return whole
   }
   for (const { name } of before.attributes)
     if (!after.hasAttribute(name)) live.removeAttribute(name)
   for (const { name, value } of after.attributes)
     if (before.getAttribute(name) !== value) live.setAttribute(name, value)
   morphChildren(live, before, after)
+  return live
 }
 
 /** What takes its place, where it cannot become the other piece by piece. */
-function wholeOf(live: Element, before: Element, after: Element): Node | undefined {
-  if (live.matches(WHOLE)) return after.cloneNode(true)
+function wholeOf(live: Element, before: Element, after: Element): Element | undefined {
+  if (live.matches(WHOLE)) return after.cloneNode(true) as Element
   if (live.matches('.tabs-container') && !haveSameTabs(before, after))
     return withChoice(live, after)
   return undefined
@@ -87,7 +112,7 @@ function haveSameTabs(before: Element, after: Element): boolean {
 }
 
 /** New tabs, of which the one is chosen that was chosen before, if it is there still. */
-function withChoice(live: Element, after: Element): Node {
+function withChoice(live: Element, after: Element): Element {
   const copy = after.cloneNode(true) as Element
   const chosen = live.querySelector<HTMLElement>(`${TABS} > [aria-selected="true"]`)
   const labels = [...copy.querySelectorAll<HTMLElement>(`${TABS} > *`)]

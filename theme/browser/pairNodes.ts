@@ -9,15 +9,20 @@ interface Keyed {
 
 /**
  * For each wanted node the index of the old one that becomes it, in rising order: equal nodes
- * first, then, between those, nodes of one kind in their order.
+ * first, then, between those, nodes of one kind in their order. Keys are asked for only between the
+ * equal ends.
  */
-export function pairNodes(old: Keyed[], wanted: Keyed[]): (number | undefined)[] {
+export function pairNodes<Node extends Keyed>(
+  old: Node[],
+  wanted: Node[],
+  isEqual = (a: Node, b: Node) => a.key === b.key,
+): (number | undefined)[] {
   const pairs: (number | undefined)[] = wanted.map(() => undefined)
   const most = Math.min(old.length, wanted.length)
   let start = 0
-  while (start < most && old[start]!.key === wanted[start]!.key) pairs[start] = start++
+  while (start < most && isEqual(old[start]!, wanted[start]!)) pairs[start] = start++
   let end = 0
-  while (end < most - start && old.at(-1 - end)!.key === wanted.at(-1 - end)!.key) {
+  while (end < most - start && isEqual(old.at(-1 - end)!, wanted.at(-1 - end)!)) {
     end++
     pairs[wanted.length - end] = old.length - end
   }

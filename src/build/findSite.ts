@@ -25,7 +25,7 @@ export interface FoundSite {
  */
 export async function findSite(
   config: SiteConfig,
-  { report }: Pick<Tools, 'report'>,
+  { report, later }: Pick<Tools, 'report' | 'later'>,
   flags: Pick<BuildFlags, 'cache'>,
 ): Promise<FoundSite> {
   const problems = [...localeProblems(config), ...allVersionProblems(config)]
@@ -36,7 +36,9 @@ export async function findSite(
     () => scanContent(config, docsFolders(config)),
     ({ sources }) => sources.length,
   )
-  const bundling = report.stage('bundle', () => bundleTheme(config, flags.cache))
+  const bundling = report.stage('bundle', () =>
+    bundleTheme(config, { useCache: flags.cache, later }),
+  )
   // The caller that awaits it sees a failure; if compiling fails first, that is reported instead.
   bundling.catch(() => {})
   return { scan, bundling, git: await git }

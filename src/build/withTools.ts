@@ -2,6 +2,7 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { configFileOf } from '../config/load.ts'
+import type { Later } from '../output/bundle/store.ts'
 import { Cache } from '../tools/cache.ts'
 import { workerFile } from '../tools/engine.ts'
 import { homeOf, removeLeftovers } from '../tools/home.ts'
@@ -17,6 +18,8 @@ export interface Tools {
   cache: Cache
   pool: Pool
   report: Report
+  /** Of the development server: what can wait until the page is shown. */
+  later?: Later
 }
 
 /** Of Markdown: then threads pay however fast it is; see `compileAll`. */

@@ -161,7 +161,12 @@ export async function dev(
     cache.beginBuild()
     tell(await site.rebuild(known))
     clearTimeout(saving)
-    saving = setTimeout(() => cache.save(), SAVE_MS).unref()
+    saving = setTimeout(save, SAVE_MS).unref()
+  }
+
+  function save(): void {
+    site.finish()
+    cache.save()
   }
 
   /** Tells the browsers and the terminal. */
@@ -206,7 +211,7 @@ export async function dev(
     isOpen = false
     clearTimeout(saving)
     await watch?.close()
-    cache.save()
+    save()
     await Promise.all([server.close(), pool.close(), site.close()])
   }
 }

@@ -65,6 +65,8 @@ export class LiveSite {
   readonly #here = new Pool(workerFile, 1)
   #others: Promise<Map<string, OutputFile>> | undefined
   #search: Promise<Map<string, OutputFile>> | undefined
+  /** What no page waits for. */
+  readonly #left: (() => void)[] = []
   /** There was a site without errors. */
   #isGood = false
   /** `memory` is what the files say. */
@@ -116,10 +118,12 @@ export class LiveSite {
     const { root, flags, cache, pool, problemsFrom } = this.#options
     const report = new Report()
     const before = this.memory
+    this.finish()
     let isNew = false
     try {
       const config = { ...(known ?? (await loadConfig(root, flags))), isLive: true }
-      const tools = { cache, pool, report }
+      const later = (work: () => void) => void this.#left.push(work)
+      const tools = { cache, pool, report, later }
       const found = await findSite(config, tools, flags)
       // While the threads compile. What is wrong with it, the page says that needs it.
       found.bundling.then(loadAhead).catch(() => {})
@@ -144,6 +148,17 @@ export class LiveSite {
     this.problems = report.problems
     const messages = isNew && before ? siteChange(before, this.memory!) : []
     return { messages, isNew, isJudged: true }
+  }
+
+  /** Does what no page waited for. It makes the next start faster, and may fail. */
+  finish(): void {
+    for (const work of this.#left.splice(0)) {
+      try {
+        work()
+      } catch {
+        // The disk is full, or a file is gone.
+      }
+    }
   }
 
   /** Whether a file that went into the site is not there any more. */

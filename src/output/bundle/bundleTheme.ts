@@ -22,10 +22,13 @@ import type { ThemeBundle } from './bundle.ts'
 import type { CustomStyles } from './customStyles.ts'
 import type { BundleFile } from './esbuildRun.ts'
 import type { Settings } from './settings.ts'
-import { bundleStore, readStored, storeBundle } from './store.ts'
+import { bundleStore, type Later, readStored, storeBundle } from './store.ts'
 
 /** Bundles, or takes the stored bundle when nothing that goes in has changed. */
-export async function bundleTheme(config: SiteConfig, useCache: boolean): Promise<ThemeBundle> {
+export async function bundleTheme(
+  config: SiteConfig,
+  { useCache, later }: { useCache: boolean; later?: Later },
+): Promise<ThemeBundle> {
   const { colorMode, announcementBar } = config.theme
   const constants = {
     colorMode,
@@ -54,7 +57,7 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
     ownTheme,
     ...constants,
   }
-  const runs = await bundleAll(settings, useCache)
+  const runs = await bundleAll(settings, { useCache, later })
   const clientHash = hash(
     [
       ...[...runs.client, ...runs.css].map(({ bytes }) => bytes),
@@ -91,7 +94,8 @@ export async function bundleTheme(config: SiteConfig, useCache: boolean): Promis
     ...(ownTheme && { ownInputs: inputsIn(config.root, runs.inputs) }),
   }
   const { inputs, absent } = runs
-  storeBundle(store, folder, { bundle, files: [...emitted, ...runs.server], inputs, absent })
+  const files = [...emitted, ...runs.server]
+  storeBundle(store, folder, { bundle, files, inputs, absent }, later)
   return bundle
 }
 

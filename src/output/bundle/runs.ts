@@ -13,6 +13,7 @@ import { sassPackages } from './sassStyles.ts'
 import { type ScriptRuns, scriptRuns } from './scriptRuns.ts'
 import { keptScripts } from './scriptStore.ts'
 import type { Settings } from './settings.ts'
+import type { Later } from './store.ts'
 import { cssRun, cssWarnings, sheetOf } from './styleRun.ts'
 import { workerRun } from './workerRun.ts'
 
@@ -32,11 +33,14 @@ export interface ThemeRuns extends Pick<ScriptRuns, 'client' | 'server' | 'clien
 }
 
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
-export async function bundleAll(settings: Settings, useCache: boolean): Promise<ThemeRuns> {
+export async function bundleAll(
+  settings: Settings,
+  how: { useCache: boolean; later?: Later },
+): Promise<ThemeRuns> {
   const ownInputs = new Set<string>()
   const { siteRoot, katex, ownTheme, workbox } = settings
   const styles = new OwnStyles(siteRoot)
-  const reading = keptScripts(settings, useCache, () => scriptRuns(settings, styles))
+  const reading = keptScripts(settings, how, () => scriptRuns(settings, styles))
   const [scripts, css, formulas, worker] = await Promise.all([
     reading,
     // What the site's own files import is known when they have been read.

@@ -7,7 +7,7 @@ import { hash } from '../../tools/hash.ts'
 import type { BundleFile } from './esbuildRun.ts'
 import type { ScriptRuns, ThemeEntry } from './scriptRuns.ts'
 import type { Settings } from './settings.ts'
-import { bundleStore, readStored, storeBundle } from './store.ts'
+import { bundleStore, type Later, readStored, storeBundle } from './store.ts'
 
 /** Scripts by the names of their files. */
 interface KeptScripts extends Pick<ScriptRuns, 'clientBytes' | 'chunks' | 'inputs'> {
@@ -21,7 +21,7 @@ interface KeptScripts extends Pick<ScriptRuns, 'clientBytes' | 'chunks' | 'input
 /** Those of earlier where nothing of the site's own goes in, else what `make` gives. */
 export async function keptScripts(
   { siteRoot, features, ownTheme, mermaid, search }: Settings,
-  useCache: boolean,
+  { useCache, later }: { useCache: boolean; later?: Later },
   make: () => Promise<ScriptRuns>,
 ): Promise<ScriptRuns> {
   if (ownTheme || mermaid || search) return make()
@@ -37,7 +37,7 @@ export async function keptScripts(
     ),
   )
   const bundle = named(runs, folder)
-  storeBundle(store, folder, { bundle, files, inputs: runs.inputs })
+  storeBundle(store, folder, { bundle, files, inputs: runs.inputs }, later)
   return runs
 }
 

@@ -14,11 +14,12 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { engineId, engineRoot } from '../../tools/engine.ts'
-import { fileIn } from '../../tools/files.ts'
+import { fileIn, stateOf } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { homeOf, SHELVES } from '../../tools/home.ts'
 import { patiently } from '../../tools/patiently.ts'
 import { removeApart } from '../../tools/removeApart.ts'
+import { replaceFile } from '../../tools/replaceFile.ts'
 import type { BundleFile } from './esbuildRun.ts'
 
 interface BundleStore {
@@ -103,31 +104,44 @@ interface Storing<B> {
   absent?: string[]
 }
 
-/** Written next to its place and moved there, so that a reader never meets half a bundle. */
+/** Does a work now, or when no one is kept waiting by it. */
+export type Later = (work: () => void) => void
+
+/**
+ * The files are there at once, for whoever has made them. A bundle that is found has a record,
+ * which takes reading all that went in.
+ */
 export function storeBundle<B extends Emitting>(
   store: BundleStore,
   folder: string,
   { bundle, files, inputs, absent }: Storing<B>,
+  later: Later = (work) => work(),
 ): void {
+  const states = inputs.map(stateOf)
+  // The same bytes from other inputs, or from another process: a reader of them goes on
+  // undisturbed.
+  if (!files.every(({ path }) => existsSync(fileIn(folder, path)))) placeFiles(folder, files)
+  later(() => {
+    const known = inputs.map(inputOf)
+    // What was edited since did not go in.
+    if (known.some(([, size, time], i) => states[i] !== `${size}-${time}`)) return
+    const stored: Stored<B> = { bundle, inputs: known, absent }
+    replaceFile(join(folder, 'bundle.json'), JSON.stringify(stored))
+    removeOld(store)
+  })
+}
+
+/** Written next to their place and moved there, so that a reader never meets half of them. */
+function placeFiles(folder: string, files: BundleFile[]): void {
   const work = `${folder}.${process.pid}`
-  const stored: Stored<B> = { bundle, inputs: inputs.map(inputOf), absent }
   rmSync(work, { recursive: true, force: true })
   for (const { path, bytes } of files) {
     const file = fileIn(work, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes)
   }
-  writeFileSync(join(work, 'bundle.json'), JSON.stringify(stored))
-  if (files.every(({ path }) => existsSync(join(folder, path)))) {
-    // The same bytes from other inputs, or from another process: a reader of them goes on
-    // undisturbed.
-    patiently(() => renameSync(join(work, 'bundle.json'), join(folder, 'bundle.json')))
-    rmSync(work, { recursive: true, force: true })
-  } else {
-    rmSync(folder, { recursive: true, force: true })
-    patiently(() => renameSync(work, folder))
-  }
-  removeOld(store)
+  rmSync(folder, { recursive: true, force: true })
+  patiently(() => renameSync(work, folder))
 }
 
 function removeOld({ parent, kept }: BundleStore): void {

@@ -15,7 +15,7 @@ import { bundled, type Others } from './bundleModule.ts'
 import { notPlain } from './notPlain.ts'
 import { NotPlain, plainValue } from './plainValue.ts'
 import { runAuthors } from './runAuthors.ts'
-import { sources } from './thrownByAuthors.ts'
+import { rememberSource } from './thrownByAuthors.ts'
 
 export interface ModuleValue {
   /** A copy as plain data; only functions are the author's own. */
@@ -92,7 +92,8 @@ export async function exportsOf(
 ): Promise<Exports> {
   const isModule = code.startsWith('import ')
   const target = writeTemporary(code, root, { purpose, extension: isModule ? 'mjs' : 'cjs' })
-  sources.set(path.basename(target), { file, root, code })
+  const forgotten = rememberSource(path.basename(target), { file, root, purpose, code })
+  if (forgotten) delete createRequire(target).cache[path.join(path.dirname(target), forgotten)]
   // An import runs the module in a later turn.
   const hearAgain = isModule ? await endAtOnce() : () => {}
   try {

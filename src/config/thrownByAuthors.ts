@@ -5,8 +5,31 @@ import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 
-/** Of the temporary files that this thread has loaded, by their names. */
-export const sources = new Map<string, { file: string; root: string; code: string }>()
+interface Source {
+  file: string
+  root: string
+  /** What it is run for. */
+  purpose: string
+  code: string
+}
+
+/** Of the temporary files that this thread has loaded, by their names; the last one stands last. */
+const sources = new Map<string, Source>()
+
+/** A timer of an earlier text may throw yet; a development server reads hundreds of them. */
+const MOST_TEXTS = 8
+
+/** Gives the name of the text that is forgotten for it. */
+export function rememberSource(name: string, source: Source): string | undefined {
+  sources.delete(name)
+  sources.set(name, source)
+  const isSame = ({ file, purpose }: Source) => file === source.file && purpose === source.purpose
+  const texts = [...sources].filter(([, each]) => isSame(each))
+  if (texts.length <= MOST_TEXTS) return undefined
+  const [oldest] = texts[0]!
+  sources.delete(oldest)
+  return oldest
+}
 
 /** Of pages: their sources by the files that their modules are loaded from. */
 const pages = new Map<string, string>()

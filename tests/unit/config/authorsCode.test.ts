@@ -1,5 +1,6 @@
 // Code of authors that does what it likes: what it gives is copied, and what it changes put back.
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,4 +100,17 @@ test('what a module replaces is put back, what it adds stays', async () => {
   expect(cwd()).toBe(folder)
   expect((Array.prototype as unknown as { ownAddition: number }).ownAddition).toBe(1)
   delete (Array.prototype as unknown as { ownAddition?: number }).ownAddition
+})
+
+test('of a module that is edited again and again the last texts are kept, and no others', async () => {
+  const { cache } = createRequire(import.meta.url)
+  const file = join(root, 'edited.js')
+  for (let i = 0; i < 30; i++) {
+    writeFileSync(file, `module.exports = { title: String(${i}) }`)
+    expect((await moduleValue(file, root)).value).toEqual({ title: String(i) })
+  }
+  const kept = Object.values(cache).filter((module) => module?.exports.title !== undefined)
+  expect(kept.map((module) => module!.exports.title)).toEqual(
+    Array.from({ length: 8 }, (_, i) => String(22 + i)),
+  )
 })

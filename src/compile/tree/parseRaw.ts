@@ -1,6 +1,6 @@
-// Parses raw HTML and the tree around it as one. The package hands the parser each word of a text as
-// a token of its own, and the parser notes a place for each. So a text goes in as one short mark,
-// which the text takes the place of when all is parsed.
+// Parses raw HTML and the tree around it as one. The package hands the parser each word of a text
+// as a token of its own, and the parser notes a place for each. So a text goes in as one short
+// mark, which the text takes the place of when all is parsed.
 import type { Root, Text } from 'hast'
 import { type Options, raw } from 'hast-util-raw'
 import type { Raw } from 'mdast-util-to-hast'

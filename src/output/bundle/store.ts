@@ -108,8 +108,8 @@ interface Storing<B> {
 export type Later = (work: () => void) => void
 
 /**
- * The files are there at once, for whoever has made them. A bundle that is found has a record,
- * which takes reading all that went in.
+ * The files are there at once, for the caller. A bundle that is found has a record, which takes
+ * reading all that went in.
  */
 export function storeBundle<B extends Emitting>(
   store: BundleStore,

@@ -108,6 +108,22 @@ test('Enter after the last letter opens what is meant by all of them, not what w
   expect(asked.length).toBeLessThanOrEqual(2 + 8)
 })
 
+test('the Enter that confirms what an input method composed opens nothing, also in Safari', async () => {
+  const { page } = await open('/docs/knr/intro')
+  await page.keyboard.press('Control+k')
+  await page.waitForSelector('dialog.search[open]')
+  await page.keyboard.type('mmap')
+  await page.waitForSelector(`${OPTION}[aria-selected=true]`)
+  const isTaken = await page.evaluate((field) => {
+    const how = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
+    return !document.querySelector(field)!.dispatchEvent(new KeyboardEvent('keydown', how))
+  }, FIELD)
+  expect(isTaken).toBe(false)
+  expect(await page.locator('dialog.search[open]').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await shown(page, '/docs/wiki/memory-layout')
+})
+
 test('by touch: full screen, filters, and a tap on a result', async () => {
   const { page, complaints } = await open('/', {
     viewport: { width: 375, height: 700 },

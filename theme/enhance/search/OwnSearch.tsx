@@ -26,6 +26,9 @@ await loadSearchSheet()
 
 const FIRST_HITS = 6
 
+/** The code of each key that an input method takes. */
+const COMPOSING = 229
+
 type Keys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 interface Props {
@@ -86,7 +89,8 @@ function Dialog({ onClose }: Props) {
     all[next]!.scrollIntoView({ block: 'nearest' })
   }
   const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    // Safari ends a composition before the Enter that confirms it: only the code tells.
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return
     if (event.key === 'ArrowDown') move(active + 1)
     else if (event.key === 'ArrowUp') move(active <= 0 ? -1 : active - 1)
     else if (event.key === 'Enter') entered(event)

@@ -2,6 +2,7 @@
 // they stand in. Names of SVG mean something in a drawing only; elements whose content a parser
 // reads as text, or in other ways than the text around them, are never let through.
 import { isOwnData } from '../../shared/ownNames.ts'
+import { SAFE_SCHEMES } from './schemes.ts'
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
@@ -71,7 +72,7 @@ export function isAllowedAttribute(name: string, tag: string, isDrawing: boolean
 }
 
 const SCHEMES: Record<string, Set<string>> = {
-  href: words('http https mailto tel sms ftp irc ircs xmpp magnet geo'),
+  href: new Set(SAFE_SCHEMES),
   src: words('http https'),
   cite: words('http https'),
 }

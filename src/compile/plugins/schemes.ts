@@ -10,7 +10,8 @@ const SCHEME = /^(?:([a-z][a-z\d+.-]*):|\/\/|\/\\)/i
 
 const DATA_PICTURE = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
 
-const SAFE_SCHEMES = [
+/** Of links. */
+export const SAFE_SCHEMES = [
   'http',
   'https',
   'mailto',

@@ -1,6 +1,6 @@
 // A plugin of remark that stands behind remark-gfm: where an open bracket stands before it, nothing
-// is an address by itself. The package looks for that bracket anew before each word; here the one
-// that was found last is asked first.
+// is an address by itself. The package looks for that bracket before each word; here the one that
+// was found last is asked first.
 import type { Construct, Extension, Token, TokenizeContext, Tokenizer } from 'micromark-util-types'
 import type { Processor } from 'unified'
 

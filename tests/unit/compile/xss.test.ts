@@ -170,6 +170,11 @@ test.each([
   expect(serialize(contentOf(asPage(body)))).toBe(body)
 })
 
+test('a link of Markdown stays beside raw HTML', async () => {
+  const body = bodyOf(await compileWith('[a](vscode:b) <b>c</b>', 'sanitize'))
+  expect(body).toContain('href="vscode:b"')
+})
+
 test('there are enough of them, and few are refused', async () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThan(300)
   const compiled = await Promise.all(PAYLOADS.map((payload) => compileWith(payload, 'sanitize')))

@@ -2,6 +2,7 @@
 // SiteError with exit code 2.
 import fs from 'node:fs'
 import path from 'node:path'
+import { programName } from '../tools/commandLine/command.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
 import { isFile, isFolder } from '../tools/files.ts'
 import { kindProblem } from '../tools/ownFiles.ts'
@@ -189,7 +190,7 @@ function hintFor(root: string): string {
     return `Did you mean "${other}"? Rename it: site.config${path.extname(other)}.`
   if (other)
     return `A configuration is a module or JSON: write what "${other}" holds into site.config.ts.`
-  return "Write export default { title: 'My notes', url: 'https://notes.example' } into it, or name the site's folder with --site."
+  return `Make a site: ${programName()} init my-notes; or name the folder of one with --site. By hand, write export default { title: 'My notes', url: 'https://notes.example' } into site.config.ts.`
 }
 
 /** Names that are common for a configuration, here or elsewhere. */

@@ -96,7 +96,8 @@ test('a missing config is named, and the hint says what to type', async () => {
   const { code, message, hint } = await problemOf()
   expect(code).toBe('CONFIG_MISSING')
   expect(message).toContain('no site.config.ts in')
-  expect(hint).toContain('Write export default { title:')
+  expect(hint).toMatch(/^Make a site: \S.* init my-notes; /)
+  expect(hint).toContain('write export default { title:')
   expect(hint).toContain('--site')
 })
 

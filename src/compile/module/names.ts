@@ -165,5 +165,5 @@ const unknown = (name: string, place: Position): Problem => ({
   message: `<${name}> is neither imported nor a known part`,
   line: place.line,
   column: place.column,
-  hint: `Import it, such as: import ${name} from '@site/src/components/${name}'.`,
+  hint: `Import it, such as: import ${name} from '@site/components/${name}'.`,
 })

@@ -1,5 +1,5 @@
 // What costs the first style and layout of a page, and what readers see in its place: no boxes for
-// empty labels of code, a colour of selections that elements inherit, no letters for one hint alone.
+// empty labels of code, a colour of selections that elements inherit, no letters for one hint.
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { readers } from '../support/reader.ts'

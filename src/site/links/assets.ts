@@ -54,8 +54,9 @@ export function refusalOf(path: string, folders: string[]): string | undefined {
  * The paths, relative to the site's folder, at which the file of a link or image may be; [] when it
  * can mean no file. `./` and bare names are next to the source, `@site/` is the site's folder, an
  * absolute path is inside the static folders, of an image in raw HTML also in the site's folder, as
- * `require('/static/a.png')` is. A translation may show what lies next to the original. A link needs an extension, and neither that of a page nor of Markdown; a link into the
- * static folders stays one to the static file.
+ * `require('/static/a.png')` is. A translation may show what lies next to the original. A link
+ * needs an extension, and neither that of a page nor of Markdown; a link into the static folders
+ * stays one to the static file.
  */
 export function assetCandidates(
   link: Pick<LinkRef, 'kind' | 'target' | 'isRaw'>,

@@ -109,8 +109,8 @@ test('of a module that is edited again and again the last texts are kept, and no
     writeFileSync(file, `module.exports = { title: String(${i}) }`)
     expect((await moduleValue(file, root)).value).toEqual({ title: String(i) })
   }
-  const kept = Object.values(cache).flatMap((module) =>
-    module?.filename.startsWith(root) && module.exports.title ? [module.exports.title] : [],
+  const kept = Object.entries(cache).flatMap(([name, module]) =>
+    name.startsWith(root) && module?.exports.title ? [module.exports.title] : [],
   )
   expect(kept).toEqual(Array.from({ length: 8 }, (_, i) => String(22 + i)))
 })

@@ -6,7 +6,7 @@ import type { TocItem } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 import { useActiveHeading } from '../../state/activeHeading.ts'
 import { Html } from '../Html.tsx'
-import { showActive, TocList } from './TocList.tsx'
+import { TocList } from './TocList.tsx'
 
 export function TocMobile({ items }: { items: TocItem[] }) {
   return items.length === 0 ? null : <Line items={items} />
@@ -41,7 +41,6 @@ function Line({ items }: { items: TocItem[] }) {
       onClick={chosen}
       onBlur={left}
       onKeyDown={pressed}
-      onToggle={({ currentTarget }) => showActive(currentTarget.querySelector('nav > ul')!)}
     >
       <summary>
         <span className="toc-mobile__name">{say('onThisPage')}</span>

@@ -6,6 +6,9 @@ import type { Processor } from 'unified'
 
 const AUTOLINK = /^(?:www|protocol|email)Autolink$/
 
+/** Up to here no bracket is open. */
+type Walked = Token & { _gfmAutolinkLiteralWalkedInto?: boolean }
+
 interface Opener {
   at: number
   token: Token
@@ -36,12 +39,15 @@ function isInBracket(context: TokenizeContext): boolean {
   const last = openers.get(context)
   if (last && events[last.at]?.[1] === last.token && !last.token._balanced) return true
   for (let at = events.length - 1; at >= 0; at--) {
-    const token = events[at]![1] as Token & { _gfmAutolinkLiteralWalkedInto?: boolean }
+    const token: Walked = events[at]![1]
     if (/^label(?:Link|Image)$/.test(token.type) && !token._balanced) {
       openers.set(context, { at, token })
       return true
     }
-    if (token._gfmAutolinkLiteralWalkedInto) return false
+    if (token._gfmAutolinkLiteralWalkedInto) break
   }
+  // The package's own mark, which it sets only where a word may begin.
+  const newest: Walked | undefined = events.at(-1)?.[1]
+  if (newest) newest._gfmAutolinkLiteralWalkedInto = true
   return false
 }

@@ -91,7 +91,8 @@ export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[
     for (const { task, options } of workerData)
       compiled.push(...await compileBatch([task], options))
     parentPort.postMessage(compiled)`
-  const outfile = path.join(engineRoot, `.quire/reference/${process.pid}.mjs`)
+  // Not in `.quire`: beside a name that is not the engine's, it takes that folder for a foreign one.
+  const outfile = path.join(engineRoot, `node_modules/.cache/reference-${process.pid}.mjs`)
   await build({
     stdin: { contents: code, resolveDir: engineRoot },
     outfile,

@@ -11,13 +11,9 @@ const encoder = new TextEncoder()
 /** `html` has nothing in place of addresses. */
 export function searchOf(html: string): Searched {
   const all = searchText(html)
-  const sections = JSON.stringify(shownOf(all))
-  const words = searchWords(all)
-  return {
-    key: hash([sections, words]),
-    sections: encoder.encode(sections),
-    words: encoder.encode(words),
-  }
+  const sections = encoder.encode(JSON.stringify(shownOf(all)))
+  const words = encoder.encode(searchWords(all))
+  return { key: hash([sections, words]), sections, words }
 }
 
 /** Characters of a page, of a section when they are spent, and of names in its code. */

@@ -38,9 +38,10 @@ export const indexBlocks = async (blocks: IndexedPage[][]): Promise<IndexBlock[]
 export function indexBlock(pages: IndexedPage[]): IndexBlock {
   const found = new Map<string, Line>()
   const distances = [0, ...pages.keys()].map((_, distance) => packedPosting(distance, ''))
+  const known: Meanings = new Map()
   pages.forEach((page, number) => {
     if (page.words) addWeighed(decoder.decode(page.words), { found, number, distances })
-    for (const [word, place] of ownWords(page)) addOwn(word, place, number, found)
+    for (const [word, place] of ownWords(page, known)) addOwn(word, place, number, found)
   })
   const lines: string[] = []
   const block: IndexBlock = { lines: '', prefixes: [], starts: [] }
@@ -101,12 +102,21 @@ function addOwn(word: string, place: number, number: number, found: Map<string, 
 
 const decoder = new TextDecoder()
 
+/** Of words as they are written: pages of a block have many in common. */
+type Meanings = Map<string, string[]>
+
 /** What the words of the title and of what stands for the page are worth for their place. */
-function ownWords({ title, about }: IndexedPage): Map<string, number> {
+function ownWords({ title, about }: IndexedPage, known: Meanings): Map<string, number> {
   const own = new Map<string, number>()
   const addAll = (text: string, place: number) => {
-    for (const written of wordsOf(text))
-      for (const word of meaningsOf(written)) if (!own.has(word)) own.set(word, place)
+    for (const written of wordsOf(text)) {
+      let means = known.get(written)
+      if (means === undefined) {
+        means = meaningsOf(written)
+        known.set(written, means)
+      }
+      for (const word of means) if (!own.has(word)) own.set(word, place)
+    }
   }
   addAll(title, IN_TITLE)
   addAll(about, IN_ABOUT)

@@ -157,6 +157,7 @@ export async function renderPages(
       kB: ({ json }) => KB_PER_PAGE + json.length / 1000,
       msPerKb: MS_PER_KB,
       here: renderBatch,
+      isBusyHere: true,
       done,
       limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },
     })

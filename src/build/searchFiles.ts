@@ -115,6 +115,7 @@ async function placedBlocks(pages: SearchPage[], { cache, pool }: Used): Promise
     kB: (block) => block.reduce((sum, { words }) => sum + 0.1 + (words?.length ?? 0) / 1000, 0),
     msPerKb: MS_PER_KB,
     here: indexBlocks,
+    isBusyHere: true,
   })
   missing.forEach((i, n) => {
     found[i] = results[n]!

@@ -71,17 +71,18 @@ export class Pool {
     const isApart = options.apart && !this.#workerFile.endsWith('.ts')
     if (this.#wanted < 2 && !isApart) return options.here(tasks, context)
     const results: Result[] = new Array(tasks.length)
-    const rest = isApart
-      ? [...tasks.keys()]
-      : await splitHere(
-          tasks,
-          options,
-          { threads: this.#wanted, isRunning: this.isRunning },
-          async (at) => {
-            results[at] = (await options.here([tasks[at]!], context))[0]!
-            options.done?.()
-          },
-        )
+    const rest =
+      isApart || (options.isBusyHere && this.isRunning)
+        ? [...tasks.keys()]
+        : await splitHere(
+            tasks,
+            options,
+            { threads: this.#wanted, isRunning: this.isRunning },
+            async (at) => {
+              results[at] = (await options.here([tasks[at]!], context))[0]!
+              options.done?.()
+            },
+          )
     if (rest.length > 0) await this.#inThreads(name, { tasks, at: rest, results }, context, options)
     return results
   }

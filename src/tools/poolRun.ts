@@ -8,6 +8,8 @@ export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
   here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
   /** Work of authors' code that goes on after an `await`: only a thread can be ended then. */
   apart?: boolean
+  /** There is other work here meanwhile: threads that run take all. */
+  isBusyHere?: boolean
   /** Called after each task. */
   done?: () => void
   limit?: Limit<Task, Result>

@@ -1,7 +1,7 @@
 // The words of a page for the index of the search, each with a weight of one letter: for where it
 // stands, and how often. Made in compiling, where the text is and threads are.
 import { HEAVIEST, letterOf } from '../../shared/search/format.ts'
-import { meaningsOf, wordsOf } from '../../shared/search/words.ts'
+import { LONGEST, meaningsOf, wordsOf } from '../../shared/search/words.ts'
 import type { TextSection } from './searchText.ts'
 
 /** What a word is worth for standing in a heading; how often it occurs adds less. */
@@ -122,7 +122,15 @@ function weighed(all: Known[], length: number): string {
   return `${letters.join('')} ${words.join(' ')}`
 }
 
+/** A word that means itself, but for its case. */
+const ORDINARY = new RegExp(`^[A-Za-z\\d][a-z\\d]{0,${LONGEST - 1}}$`)
+
 function learn(run: Run): void {
+  if (ORDINARY.test(run.text)) {
+    run.means = [knownOf(run.text.toLowerCase())]
+    run.length = 1
+    return
+  }
   const means: Known[] = []
   const words = wordsOf(run.text)
   for (const written of words) for (const word of meaningsOf(written)) means.push(knownOf(word))

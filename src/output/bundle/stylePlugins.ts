@@ -54,11 +54,13 @@ export function lazySheet(name: string, loader: 'file' | 'text', target: string[
     name: `${name}-sheet`,
     setup(build) {
       const namespace = `own-${name}-sheet`
+      // Not the file's path: names of outputs would depend on where the engine lies.
       build.onResolve({ filter: new RegExp(`^quire:${name}\\.css$`) }, () => ({
-        path: join(THEME, `styles/lazy/${name}.css`),
+        path: `${name}.css`,
         namespace,
       }))
-      build.onLoad({ filter: /./, namespace }, async ({ path }) => {
+      build.onLoad({ filter: /./, namespace }, async () => {
+        const path = join(THEME, `styles/lazy/${name}.css`)
         const media = await readFile(join(THEME, 'styles/tokens.css'), 'utf8')
         const css = writeOutQueries(await readFile(path, 'utf8'), queriesIn(media))
         const how = { loader: 'css', minify: true, target } as const

@@ -39,11 +39,8 @@ export async function readContent(
   const { options, problems } = markdownOptions(config)
   report.add(...problems)
   const found = await withFrontMatter(preprocessed(scan.sources, config), config)
-  const compiling = report.stage(
-    'compile',
-    () => compileAll(found, options, { ...tools, searchLater: config.isLive }),
-    found.length,
-  )
+  const how: Parameters<typeof compileAll>[2] = { ...tools, searchLater: config.isLive }
+  const compiling = report.stage('compile', () => compileAll(found, options, how), found.length)
   // Awaited below: what needs no compiled file is read while threads compile.
   compiling.catch(() => {})
   const sources = found.map(({ source }) => source)
@@ -61,6 +58,7 @@ export async function readContent(
   const statics = readStaticFiles(config)
   const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })
   const compiled = await compiling
+  tools.searching = how.searching
   const minutes = readReadingTimes(config, found)
   for (const each of compiled)
     if (minutes.has(each.path)) each.readingMinutes = minutes.get(each.path)

@@ -22,9 +22,10 @@ import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
 
-type Used = Pick<Tools, 'cache' | 'pool'>
+type Used = Pick<Tools, 'cache' | 'pool' | 'searching'>
 
 export async function searchFiles(sites: Site[], tools: Used): Promise<OutputFile[]> {
+  await tools.searching
   const files: OutputFile[] = []
   for (const site of sites) {
     const folder = localeFolder(site.config, site.locale)

@@ -20,6 +20,8 @@ export interface Tools {
   report: Report
   /** Of the development server: what can wait until the page is shown. */
   later?: Later
+  /** What the search needs of the files is complete then; absent: it is. */
+  searching?: Promise<void>
 }
 
 /** Of Markdown: then threads pay however fast it is; see `compileAll`. */

@@ -1,8 +1,9 @@
 // What a worker thread does: a batch of tasks by name. Tasks and results are plain data. The names
 // are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts,
 // 'compress' by compressAll.ts, 'emit' by ownEmitters.ts, 'index' by searchFiles.ts, 'prove' by
-// siteProvers.ts.
+// siteProvers.ts, 'search' by lateSearch.ts.
 import { compileBatch } from '../compile/compileAll.ts'
+import { lateSearches } from '../compile/lateSearch.ts'
 import { strayError } from '../config/thrownByAuthors.ts'
 import { emit } from '../output/emitters/runEmitter.ts'
 import { indexBlocks } from '../output/emitters/search/indexBlock.ts'
@@ -18,6 +19,7 @@ const tasksByName = {
   emit,
   index: indexBlocks,
   prove,
+  search: lateSearches,
 }
 
 serveJobs(

@@ -14,6 +14,7 @@ import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import type { MarkdownOptions } from './document/markdownOptions.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
+import { fillSearches, lateAmong, leaveSearch, unsearched } from './lateSearch.ts'
 import { SameTexts } from './sameText.ts'
 import { optionsFor, type SectionOptions } from './sectionOptions.ts'
 import { isPassing, lost, skipped, timeFor, tooSlow, type Within } from './text/time.ts'
@@ -43,6 +44,8 @@ type Fresh = Compiled & { parsed?: ParseCount; ms?: number }
 export interface CompileTask {
   source: Source
   bytes: Uint8Array
+  /** In a thread: what the search needs is made when all are compiled. */
+  isSearchedLate?: boolean
 }
 
 /**
@@ -72,22 +75,29 @@ interface Tools {
   report: Report
   /** What the search needs is added later, by addSearch.ts. */
   searchLater?: boolean
+  /** Is given what makes the search's part of some results complete. */
+  searching?: Promise<void>
 }
 
 /** One Compiled per source, in the same order. */
 export async function compileAll(
   found: FoundSource[],
   options: CompileOptions,
-  { cache, pool, report, searchLater = false }: Tools,
+  tools: Tools,
 ): Promise<Compiled[]> {
+  const { cache, pool, report, searchLater = false } = tools
   const { sitePlugins } = options
   const optionsKey = keyOfOptions(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
   const compiled = keys.map((key, i) => current(cache.get<Compiled>(key), found[i]!.source))
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
   report.compiled = missing.length
-  const tasks = missing.map((i): CompileTask => found[i]!)
   const { parsing, times } = report
+  const isSearched = options.hasSearch && !searchLater
+  const files = missing.map((i): CompileTask => found[i]!)
+  const waiting = isSearched && !parsing && !times ? lateAmong(files, sizeOf) : new Set()
+  const tasks = files.map((file) => (waiting.has(file) ? { ...file, isSearchedLate: true } : file))
+  const late: Compiled[] = []
   const context: RunOptions = {
     ...options,
     ...(searchLater && { hasSearch: false }),
@@ -96,7 +106,7 @@ export async function compileAll(
   }
   // In a thread, src/build/worker.ts leads from the name to `compileBatch`.
   const results: Fresh[] = await pool.run('compile', tasks, context, {
-    kB: ({ bytes }) => KB_PER_FILE + bytes.byteLength / 1000,
+    kB: sizeOf,
     msPerKb: MS_PER_KB,
     // The versions of a document have most of their code in common, which is highlighted once.
     kin: ({ source }) => basename(source.path),
@@ -118,15 +128,31 @@ export async function compileAll(
     delete results[n]!.parsed
     delete results[n]!.ms
     compiled[i] = results[n]!
+    if (isSearched && 'pieces' in compiled[i].body && !compiled[i].searched) {
+      compiled[i].searched = unsearched()
+      late.push(compiled[i])
+      return
+    }
     // Another machine, or a quieter hour, may have the time.
     if (!results[n]!.problems.some(isPassing)) cache.put(keys[i]!, results[n])
   })
   if (times) await timeAgain(tasks, context, times)
   // A development server may have kept them without it.
-  if (options.hasSearch && !searchLater && missing.length < found.length)
-    await withSearches(compiled as Compiled[])
+  if (isSearched && missing.length < found.length) await withSearches(compiled as Compiled[])
+  if (late.length > 0) {
+    const keep = keepWithSearch(
+      found.map(({ source }) => source),
+      options,
+      cache,
+    )
+    tools.searching = fillSearches(late, pool, keep)
+    // Awaited by what needs it; a build that ends before has no need.
+    tools.searching.catch(() => {})
+  }
   return compiled as Compiled[]
 }
+
+const sizeOf = ({ bytes }: CompileTask) => KB_PER_FILE + bytes.byteLength / 1000
 
 async function withSearches(all: Compiled[]): Promise<void> {
   if (!all.some(({ body, searched }) => !searched && 'pieces' in body)) return
@@ -212,12 +238,16 @@ export async function compileBatch(
   }
   const results: Fresh[] = []
   const same = sameTextsFor(options)
-  for (const { source, bytes } of tasks) {
+  for (const { source, bytes, isSearchedLate } of tasks) {
     if (options.countsParsing) startCounting()
     const start = options.measuresTime ? performance.now() : 0
-    const compiled: Fresh =
-      same?.get(source) ?? (await compileSource(source, bytes, optionsFor(source, options), within))
+    // What is done here is awaited by the next file.
+    const isLate = isSearchedLate && !within
+    const own = optionsFor(source, isLate ? { ...options, hasSearch: false } : options)
+    const compiled: Fresh = same?.get(source) ?? (await compileSource(source, bytes, own, within))
     same?.keep(source, compiled)
+    if (options.hasSearch && !within && 'pieces' in compiled.body && !compiled.searched)
+      leaveSearch(compiled)
     if (options.measuresTime) compiled.ms = performance.now() - start
     if (options.countsParsing) compiled.parsed = endCounting()
     results.push(compiled)

@@ -122,6 +122,19 @@ export class Pool {
     for (const thread of this.#start()) this.#give(thread, { run, tasks: [], at: [] })
   }
 
+  /** What `name` gives without tasks in each thread that runs: one result. */
+  askAll<Result>(name: string): Promise<Result[]> {
+    const asked = (this.#threads ?? []).map(
+      (thread) =>
+        new Promise<Result[]>((resolve, reject) => {
+          const state = { context: thread.context, results: [], left: 1, late: 0 }
+          const run: PoolRun = { name, ...state, resolve: resolve as PoolRun['resolve'], reject }
+          this.#give(thread, { run, tasks: [], at: [0] })
+        }),
+    )
+    return Promise.all(asked).then((results) => results.flat())
+  }
+
   #start(): Thread[] {
     if (!this.#threads) {
       optimiseAsUsual()

@@ -55,7 +55,7 @@ export function serveJobs(
   async function replyTo({ name, tasks }: Job): Promise<Reply> {
     try {
       const results: unknown[] = []
-      if (tasks.length === 0) await run(name, [], context as never)
+      if (tasks.length === 0) results.push(...(await run(name, [], context as never)))
       for (const task of tasks) {
         Atomics.add(begun, 0, 1)
         results.push(...(await run(name, [task as never], context as never)))

@@ -66,6 +66,15 @@ test('the client is the same', () => {
   expect(reports[1]!.clientBytes).toBe(reports[0]!.clientBytes)
 })
 
+test('one thread gives the search the same', async () => {
+  const searched = () =>
+    sites[1]!.files('build/search').map((name) => sites[1]!.read(`build/search/${name}`))
+  const before = searched()
+  const { exitCode } = await sites[1]!.run('build', '--no-cache', { QUIRE_THREADS: '1' })
+  expect([exitCode, before.length > 10]).toEqual([0, true])
+  expect(searched().join('\n') === before.join('\n')).toBe(true)
+})
+
 test('nothing changed: 0 of 1,000 compiled, rendered or written', async () => {
   const { report } = await sites[1]!.run('build', '--json')
   expect([report.compiled, report.rendered, report.files.written, report.files.removed]).toEqual([

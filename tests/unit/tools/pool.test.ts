@@ -30,6 +30,7 @@ const tasksByName = {
   loop: (tasks) => tasks.map((task) => { while (task === 7); return task }),
   stray: (tasks) => (setTimeout(() => { throw new TypeError('later') }), new Promise(() => {})),
   thrown: () => { throw Object.create(null) },
+  asked: () => [threadId],
 }
 serveJobs(async (name, tasks, context) => tasksByName[name](tasks, context))
 `
@@ -71,6 +72,15 @@ describe('results', () => {
     for (const [i, results] of runs.entries())
       expect(results).toEqual(tasks.map((task) => task * 2 + i + 1))
     expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(3)
+  })
+
+  test('of a question come from each thread that runs, once', async () => {
+    newPool(3)
+    expect(await pool.askAll('asked')).toEqual([])
+    await pool.run('who', Array(50).fill(0), undefined, always)
+    const threads = await pool.askAll<number>('asked')
+    expect([threads.length, new Set(threads).size]).toEqual([3, 3])
+    await expect(pool.askAll('end')).rejects.toThrow('ended')
   })
 
   test('are made here when there is too little, or there is but one thread', async () => {

@@ -91,7 +91,7 @@ export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[
     for (const { task, options } of workerData)
       compiled.push(...await compileBatch([task], options))
     parentPort.postMessage(compiled)`
-  // Not in `.quire`: beside a name that is not the engine's, it takes that folder for a foreign one.
+  // Not in `.quire`: where a name is not its own, the engine takes that folder for a foreign one.
   const outfile = path.join(engineRoot, `node_modules/.cache/reference-${process.pid}.mjs`)
   await build({
     stdin: { contents: code, resolveDir: engineRoot },

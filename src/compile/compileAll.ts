@@ -241,7 +241,7 @@ export async function compileBatch(
   for (const { source, bytes, isSearchedLate } of tasks) {
     if (options.countsParsing) startCounting()
     const start = options.measuresTime ? performance.now() : 0
-    // What is done here is awaited by the next file.
+    // Only threads are asked again when all are compiled.
     const isLate = isSearchedLate && !within
     const own = optionsFor(source, isLate ? { ...options, hasSearch: false } : options)
     const compiled: Fresh = same?.get(source) ?? (await compileSource(source, bytes, own, within))

@@ -78,6 +78,25 @@ test('it is laid out out of sight, and the same element is shown by the click', 
   await close()
 })
 
+test('on a page at its top, a click asks nothing of the layout before the paint', async () => {
+  const { page, close } = await press('.menu a[href$="/docs/wiki/compiler"]')
+  await page.locator(BEHIND).waitFor()
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const asked: string[] = []
+    Object.defineProperty(window, 'scrollY', { get: () => asked.push('scrollY') })
+    window.scrollTo = () => asked.push('scrollTo')
+    const painted = () => Object.assign(window, { asked: [...asked] })
+    addEventListener('click', () => requestAnimationFrame(painted))
+  })
+  await page.mouse.up()
+  await page.waitForFunction(() => document.title.startsWith('From source'))
+  const asked = await page.waitForFunction(() => (window as never as { asked?: string[] }).asked)
+  expect(await asked.jsonValue()).toEqual([])
+  await close()
+})
+
 test('a press that becomes no click leaves nothing behind', async () => {
   const { page, close } = await press('.menu a[href$="/docs/wiki/compiler"]')
   const behind = page.locator(BEHIND)

@@ -9,7 +9,7 @@ import { samePath, splitHref } from '../../src/shared/url.ts'
 import { attempt } from '../browser/attempt.ts'
 import { forgetReload, isServed, reloadOnce } from '../browser/reloadOnce.ts'
 import { interceptBack, type Overlay, pending } from '../state/navigationState.ts'
-import { keepScroll, storeScroll } from '../state/scroll.ts'
+import { keepScroll, storeScroll, topSeen, watchScroll } from '../state/scroll.ts'
 import type { PageComponent } from '../state/site.ts'
 import { createStore, type Store } from '../state/store.ts'
 import {
@@ -82,7 +82,8 @@ export function startNavigation(first: View, { load, onShown, onFailure }: Optio
     const mark = isNew
       ? { key: newKey(), index: overlayEntry ? index : index + 1 }
       : { key: currentKey(), index }
-    keepScroll(views.get().location.key)
+    // A press takes longer than a frame; a script may scroll and click in one.
+    keepScroll(views.get().location.key, preRendered.get() && topSeen())
     // Browsers may refuse: Safari allows a hundred calls in half a minute.
     const written = write(isNew && !overlayEntry ? 'push' : 'replace', url, mark)
     overlayEntry &&= same
@@ -202,6 +203,7 @@ export function startNavigation(first: View, { load, onShown, onFailure }: Optio
     // Back from the browser's cache: nothing is loading any more.
     if (persisted) pending.set(false)
   })
+  watchScroll()
   // The page is here: if it took a reload, the next failure on the way to it is a new one.
   forgetReload(reasonOf(first.location))
   restoreScroll('manual')

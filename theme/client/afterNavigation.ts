@@ -4,7 +4,7 @@
 import type { Move, View } from '../app/navigation.ts'
 import { afterPaint } from '../browser/afterPaint.ts'
 import { focusBriefly, focusStartId, scrollToTarget } from '../browser/scrollToTarget.ts'
-import { scrollOf } from '../state/scroll.ts'
+import { scrollOf, topSeen } from '../state/scroll.ts'
 
 export function afterNavigation(view: View, { how, what, isPreRendered }: Move): void {
   // Back and Forward leave the focus where it is, unless it went with the old page.
@@ -25,6 +25,8 @@ export function afterNavigation(view: View, { how, what, isPreRendered }: Move):
     if (isPreRendered) afterPaint(focus)
     else focus()
   }
+  // The frame lays the page out anyway; to scroll would do so here.
+  if (isPreRendered && topSeen() === 0) return
   if (view.location.hash === '' || what === 'new')
     window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
 }

@@ -8,9 +8,30 @@ const limit = 100
 
 const positions = new Map<string, number>(load())
 
-export function keepScroll(entry: string): void {
+/** As of the newest `scroll` event; undefined before the first. */
+let newest: number | undefined
+
+export function watchScroll(): void {
+  document.addEventListener(
+    'scroll',
+    () => {
+      newest = topNow()
+    },
+    { passive: true },
+  )
+}
+
+/** px, at most a frame old. To ask the window lays out whatever a click has just changed. */
+export function topSeen(): number {
+  newest ??= topNow()
+  return newest
+}
+
+const topNow = () => Math.round(window.scrollY)
+
+export function keepScroll(entry: string, top = topNow()): void {
   positions.delete(entry)
-  positions.set(entry, Math.round(window.scrollY))
+  positions.set(entry, top)
   const oldest = positions.size > limit ? positions.keys().next().value : undefined
   if (oldest !== undefined) positions.delete(oldest)
 }

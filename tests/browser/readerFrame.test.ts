@@ -70,6 +70,19 @@ test('Tab through the navbar leaves the page where it is scrolled to', async () 
   expect(await scrollY(page)).toBe(1234)
 })
 
+test('the navbar blurs what lies behind it; at the top of a page that is nothing', async () => {
+  const { page } = await open('/docs/wiki/memory-layout')
+  const blur = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('nav')!).backdropFilter)
+  expect(await blur()).toBe('none')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(blur).toMatch('blur')
+  await page.reload()
+  await expect.poll(blur).toMatch('blur')
+  await follow(page, '.menu a[href$="/docs/wiki/compiler"]', '/docs/wiki/compiler')
+  await expect.poll(blur).toBe('none')
+})
+
 describe('the language menu', () => {
   const menu = '.navbar .dropdown:has-text("English")'
 

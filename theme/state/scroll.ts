@@ -1,5 +1,6 @@
 // Where the reader was on each page of the tab's history, by history key. Restored by us, after the
 // page is there again.
+import { afterPaint } from '../browser/afterPaint.ts'
 import { readStored, writeStored } from '../browser/storage.ts'
 
 const key = 'quire.scroll'
@@ -8,17 +9,17 @@ const limit = 100
 
 const positions = new Map<string, number>(load())
 
-/** As of the newest `scroll` event; undefined before the first. */
+/** As of the newest `scroll` event. */
 let newest: number | undefined
 
+/** Says in `data-scrolled` whether anything lies behind the navbar. */
 export function watchScroll(): void {
-  document.addEventListener(
-    'scroll',
-    () => {
-      newest = topNow()
-    },
-    { passive: true },
-  )
+  const look = () => {
+    newest = topNow()
+    document.documentElement.toggleAttribute('data-scrolled', newest > 0)
+  }
+  document.addEventListener('scroll', look, { passive: true })
+  afterPaint(look)
 }
 
 /** px, at most a frame old. To ask the window lays out whatever a click has just changed. */

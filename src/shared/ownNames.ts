@@ -28,7 +28,7 @@ export const isOwnId = (id: string) =>
 
 /** What stands behind `data-` in attributes that the theme or its styles read, without hyphens. */
 const DATA =
-  'prose enhanced rest page open done hashydrated group query value part theme themechoice label style drawn formulas copied announcementbarinitiallydismissed'.split(
+  'prose enhanced rest page open done hashydrated scrolled group query value part theme themechoice label style drawn formulas copied announcementbarinitiallydismissed'.split(
     ' ',
   )
 

@@ -259,7 +259,7 @@ const CLOBBERING = [
   '<div data-prose="1e9">a</div>',
   '<div data-prose="length">a</div>',
   `<div data-prose="0">${QUOTED}</div>`,
-  '<div data-enhanced data-rest data-page data-open data-done data-has-hydrated="true">a</div>',
+  '<div data-enhanced data-rest data-page data-open data-done data-scrolled data-has-hydrated="true">a</div>',
   '<table><tr><td colspan=99999999 rowspan=99999999>a</td></tr></table>',
   `<div class="tabs-container" data-group="__proto__" data-query="constructor"><ul class="tabs"><li role=tab data-value='"><img onerror=${RUN}>'>a</li></ul><div role=tabpanel data-value='"><img onerror=${RUN}>'>b</div></div>`,
   `<div class="theme-code-block"><pre><code>${QUOTED}</code></pre></div>`,

@@ -21,7 +21,7 @@ const REFUSED_ATTRIBUTE =
   /^on|^(style|srcdoc|action|formaction|form|data|code|codebase|ping|xlink:href|is|nonce|slot|popover.*|commandfor|contenteditable|autofocus|background|http-equiv)$/
 /** A line's number, or what a map of MDX says. */
 const HARMLESS_STYLE = /^(?:--first-line:[\d.e+]+|(?:color|background):[\w#]+)$/
-const OWN_ATTRIBUTE = /^data-(prose|enhanced|rest|page|open|done|has-hydrated|part)$/
+const OWN_ATTRIBUTE = /^data-(prose|enhanced|rest|page|open|done|has-hydrated|scrolled|part)$/
 const ADDRESS = /^(href|src|srcset|poster|cite|itemtype)$/
 const SAFE_ADDRESS =
   /^(?:(?:https?|mailto|tel|sms|ftp|ircs?|xmpp|magnet|geo):|data:image\/(?:png|gif|jpe?g|webp|avif|svg\+xml)[;,]|[^:]*$|[^:]*[/?#])/i

@@ -83,7 +83,7 @@ export function startNavigation(first: View, { load, onShown, onFailure }: Optio
       ? { key: newKey(), index: overlayEntry ? index : index + 1 }
       : { key: currentKey(), index }
     // A press takes longer than a frame; a script may scroll and click in one.
-    keepScroll(views.get().location.key, preRendered.get() && topSeen())
+    keepScroll(views.get().location.key, preRendered.get() && topSeen)
     // Browsers may refuse: Safari allows a hundred calls in half a minute.
     const written = write(isNew && !overlayEntry ? 'push' : 'replace', url, mark)
     overlayEntry &&= same

@@ -12,8 +12,8 @@ export function afterNavigation(view: View, { how, what, isPreRendered }: Move):
     focusBriefly(document.getElementById(focusStartId))
   if (how === 'pop') {
     const top = scrollOf(view.location.key)
-    if (top !== undefined) {
-      window.scrollTo({ top, behavior: 'instant' })
+    if (typeof top === 'number') {
+      scrollTo({ top, behavior: 'instant' })
       return
     }
   }
@@ -26,7 +26,7 @@ export function afterNavigation(view: View, { how, what, isPreRendered }: Move):
     else focus()
   }
   // The frame lays the page out anyway; to scroll would do so here.
-  if (isPreRendered && topSeen() === 0) return
+  if (isPreRendered && !topSeen) return
   if (view.location.hash === '' || what === 'new')
-    window.scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
+    scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
 }

@@ -51,7 +51,7 @@ export async function start(takeOver: () => HTMLElement[]): Promise<void> {
   correctAddress(page)
   const first = { ...loaded, location: locationFrom(new URL(location.href), firstKey()) }
   const navigation = startNavigation(first, {
-    load: (target) => loadPage(target, shell, navigation.preRendered.get()),
+    load: (target) => loadPage(target, shell),
     onShown(view, move) {
       if (FEATURES.clientModules || FEATURES.offline) tellRoute('didUpdate', view.location)
       if (move.what !== 'new') return afterNavigation(view, move)

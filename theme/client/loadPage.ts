@@ -1,7 +1,6 @@
 // Gets what a page needs to be shown: its data, its layout, its module.
 import type { PageData } from '../../src/shared/page.ts'
 import type { SiteShell } from '../../src/shared/shell.ts'
-import { samePath } from '../../src/shared/url.ts'
 import type { HistoryLocation } from '../app/historyEntry.ts'
 import { loadPageView } from '../app/layouts.ts'
 import type { Loaded } from '../app/navigation.ts'
@@ -21,14 +20,11 @@ export async function load(page: PageData): Promise<Loaded> {
   return { page, ...pageView, Module }
 }
 
-/** `ahead`: what `loadAhead` has loaded, perhaps for another location. */
 export async function loadPage(
   target: HistoryLocation,
   shell: SiteShell,
-  ahead?: Loaded,
 ): Promise<Loaded | 'document'> {
   if (FEATURES.clientModules) tellRoute('update', target)
-  if (ahead && samePath(target.pathname, ahead.page.href)) return ahead
   const found = await fetchPage(target.pathname, shell)
   if (found.type === 'document') return 'document'
   // Another build: its layouts may render what ours cannot. The guard lets a host that serves both

@@ -53,13 +53,13 @@ function look(items: TocItem[], active: Watch['active']): () => void {
   }
   // Where headings are is known when the page is laid out.
   afterPaint(soon)
-  document.addEventListener('scroll', soon, { passive: true })
-  window.addEventListener('resize', soon, { passive: true })
+  document.addEventListener('scroll', soon)
+  addEventListener('resize', soon)
   return () => {
     left = true
     cancelAnimationFrame(asked)
     document.removeEventListener('scroll', soon)
-    window.removeEventListener('resize', soon)
+    removeEventListener('resize', soon)
   }
 }
 

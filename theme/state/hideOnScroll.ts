@@ -33,7 +33,7 @@ export function useHideOnScroll(navbar: RefObject<HTMLElement | null>): boolean 
       if (move !== 'top' && jumped.current) jumped.current = false
       else if (move) setHidden(move === 'hide')
     }
-    document.addEventListener('scroll', scrolled, { passive: true })
+    document.addEventListener('scroll', scrolled)
     return () => document.removeEventListener('scroll', scrolled)
   }, [navbar])
   return hidden

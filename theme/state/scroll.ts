@@ -1,59 +1,40 @@
 // Where the reader was on each page of the tab's history, by history key. Restored by us, after the
 // page is there again.
-import { afterPaint } from '../browser/afterPaint.ts'
+import { attempt } from '../browser/attempt.ts'
 import { readStored, writeStored } from '../browser/storage.ts'
 
 const key = 'quire.scroll'
 // More entries than a reader goes back; the oldest are forgotten.
 const limit = 100
 
-const positions = new Map<string, number>(load())
-
-/** As of the newest `scroll` event. */
-let newest: number | undefined
-
-/** Says in `data-scrolled` whether anything lies behind the navbar. */
-export function watchScroll(): void {
-  const look = () => {
-    newest = topNow()
-    document.documentElement.toggleAttribute('data-scrolled', newest > 0)
-  }
-  document.addEventListener('scroll', look, { passive: true })
-  afterPaint(look)
-}
+const positions = new Map<string, unknown>(
+  attempt(() => Object.entries(JSON.parse(readStored(key, 'sessionStorage')!))),
+)
 
 /** px, at most a frame old. To ask the window lays out whatever a click has just changed. */
-export function topSeen(): number {
-  newest ??= topNow()
-  return newest
+export let topSeen: number
+
+/** Also says in `data-scrolled` whether anything lies behind the navbar. */
+export function watchScroll(): void {
+  const look = () => {
+    topSeen = scrollY
+    document.documentElement.toggleAttribute('data-scrolled', topSeen > 0)
+  }
+  addEventListener('scroll', look)
+  look()
 }
 
-const topNow = () => Math.round(window.scrollY)
-
-export function keepScroll(entry: string, top = topNow()): void {
+export function keepScroll(entry: string, top = scrollY): void {
   positions.delete(entry)
-  positions.set(entry, top)
-  const oldest = positions.size > limit ? positions.keys().next().value : undefined
-  if (oldest !== undefined) positions.delete(oldest)
+  positions.set(entry, Math.round(top))
+  if (positions.size > limit) positions.delete(positions.keys().next().value as string)
 }
 
-export function scrollOf(entry: string): number | undefined {
+/** A number, unless nothing was kept or somebody else has stored something. */
+export function scrollOf(entry: string): unknown {
   return positions.get(entry)
 }
 
 export function storeScroll(): void {
-  writeStored(key, JSON.stringify([...positions]), 'sessionStorage')
-}
-
-function load(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter(
-      (pair): pair is [string, number] =>
-        Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number',
-    )
-  } catch {
-    return []
-  }
+  writeStored(key, JSON.stringify(Object.fromEntries(positions)), 'sessionStorage')
 }

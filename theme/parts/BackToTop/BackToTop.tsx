@@ -19,7 +19,7 @@ export function BackToTop() {
       else if (!atEnd) setShown(true)
       last = y
     }
-    document.addEventListener('scroll', scrolled, { passive: true })
+    document.addEventListener('scroll', scrolled)
     return () => document.removeEventListener('scroll', scrolled)
   }, [])
   const classes = shown

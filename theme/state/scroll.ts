@@ -30,7 +30,7 @@ export function keepScroll(entry: string, top = scrollY): void {
   if (positions.size > limit) positions.delete(positions.keys().next().value as string)
 }
 
-/** A number, unless nothing was kept or somebody else has stored something. */
+/** A number, unless nothing was kept or the storage was changed by hand. */
 export function scrollOf(entry: string): unknown {
   return positions.get(entry)
 }

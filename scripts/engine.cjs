@@ -34,10 +34,17 @@ const LOADERS = ['site.cjs', 'engine.cjs', 'bundleEngine.mjs', 'engineScript.cjs
 async function loadMain() {
   process.env.NODE_ENV ??= 'production'
   requireNode(20, 19)
-  const { engine, keepCode } = runEngine(await bundledEngine(), 'cli')
+  const { engine, keepCode } = runEngine(await bundledEngine(), kindOf(process.argv.slice(2)))
   // Leads into src/cli.ts.
   const { main } = await engine.cli()
   return { main, keepCode }
+}
+
+/** A guess, before anything is read: where nothing was built yet, a run needs most of the engine. */
+function kindOf(args) {
+  const site = args[args.indexOf('--site') + 1]
+  const folder = args.includes('--site') && site ? site : '.'
+  return args.includes('dev') || !existsSync(join(folder, '.quire')) ? 'whole' : 'cli'
 }
 
 /** Runs one command line and gives its exit code, also where that is a bug. */

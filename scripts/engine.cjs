@@ -42,9 +42,9 @@ async function loadMain() {
 
 /** A guess, before anything is read: where nothing was built yet, a run needs most of the engine. */
 function kindOf(args) {
-  const site = args[args.indexOf('--site') + 1]
-  const folder = args.includes('--site') && site ? site : '.'
-  return args.includes('dev') || !existsSync(join(folder, '.quire')) ? 'whole' : 'cli'
+  const at = args.indexOf('--site')
+  const site = (at >= 0 && args[at + 1]) || '.'
+  return args.includes('dev') || !existsSync(join(site, '.quire')) ? 'whole' : 'cli'
 }
 
 /** Runs one command line and gives its exit code, also where that is a bug. */

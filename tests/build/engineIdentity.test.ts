@@ -41,6 +41,15 @@ function edit(name: string, change: (text: string) => string): void {
   fs.writeFileSync(file, change(text))
 }
 
+/** The folder of the engine that has run last. */
+function inUse(): string {
+  const store = path.join(engine, '.quire/engine')
+  return fs
+    .readdirSync(store)
+    .map((name) => path.join(store, name))
+    .sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0]!
+}
+
 const isShort = ({ stages }: BuildReport) => !stages.some(({ name }) => name === 'assemble')
 
 describe('after a build', () => {
@@ -59,14 +68,21 @@ describe('after a build', () => {
     expect([report.ok, isShort(report)]).toEqual([true, true])
   })
 
+  test('a command with little to do has code of its own, which no build of everything widens', async () => {
+    const sizeOf = (name: string) => fs.statSync(path.join(inUse(), name)).size
+    fs.rmSync(path.join(site.root, '.quire'), { recursive: true })
+    await build()
+    expect(sizeOf('cli.code')).toBeLessThan(sizeOf('whole.code'))
+    const before = sizeOf('cli.code')
+    // Where something was built before, an edit of the client is what makes most of it again.
+    edit('theme/client/client.tsx', (text) => `${text}\nconsole.debug('new')\n`)
+    expect(await build()).toMatchObject({ ok: true, rendered: pages })
+    expect(sizeOf('cli.code')).toBe(before)
+  })
+
   test('damaged code of the engine is made anew, and a build goes on without', async () => {
-    const store = path.join(engine, '.quire/engine')
-    const inUse = fs
-      .readdirSync(store)
-      .map((name) => path.join(store, name))
-      .sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0]!
-    const file = path.join(inUse, 'cli.code')
-    expect(fs.readFileSync(path.join(inUse, 'engine.cjs'), 'utf8')).not.toMatch(/[^\0-\x7f]/)
+    const file = path.join(inUse(), 'cli.code')
+    expect(fs.readFileSync(path.join(inUse(), 'engine.cjs'), 'utf8')).not.toMatch(/[^\0-\x7f]/)
     const bytes = fs.readFileSync(file)
     const half = Buffer.concat([
       bytes.subarray(0, bytes.length / 2),

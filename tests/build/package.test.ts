@@ -169,7 +169,7 @@ describe('the package', () => {
     expect(html).toContain('theme-admonition-tip')
     // It ran as it came, and bundled nothing.
     expect(fs.existsSync(at('home/node_modules/quire/.quire/engine'))).toBe(false)
-    expect(fs.existsSync(at('home/node_modules/quire/dist/cli.code'))).toBe(true)
+    expect(fs.existsSync(at('home/node_modules/quire/dist/whole.code'))).toBe(true)
   })
 
   test('builds a site that wants its images converted without sharp, and says so once', () => {

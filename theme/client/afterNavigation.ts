@@ -25,7 +25,7 @@ export function afterNavigation(view: View, { how, what, isPreRendered }: Move):
     if (isPreRendered) afterPaint(focus)
     else focus()
   }
-  // The frame lays the page out anyway; to scroll would do so here.
+  // At the top already: to scroll would only lay the page out before its frame does.
   if (isPreRendered && !topSeen) return
   if (view.location.hash === '' || what === 'new')
     scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })

@@ -97,6 +97,21 @@ test('on a page at its top, a click asks nothing of the layout before the paint'
   await close()
 })
 
+test('a script that scrolls in the frame of the click leaves the new page at its top', async () => {
+  const { page, close } = await press('.menu a[href$="/docs/wiki/compiler"]')
+  await page.locator(BEHIND).waitFor()
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const jump = () => window.scrollTo({ top: 250, behavior: 'instant' })
+    addEventListener('click', jump, true)
+  })
+  await page.mouse.up()
+  await page.waitForFunction(() => document.title.startsWith('From source'))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await close()
+})
+
 test('a press that becomes no click leaves nothing behind', async () => {
   const { page, close } = await press('.menu a[href$="/docs/wiki/compiler"]')
   const behind = page.locator(BEHIND)

@@ -25,8 +25,10 @@ export function afterNavigation(view: View, { how, what, isPreRendered }: Move):
     if (isPreRendered) afterPaint(focus)
     else focus()
   }
-  // At the top already: to scroll would only lay the page out before its frame does.
-  if (isPreRendered && !topSeen) return
-  if (view.location.hash === '' || what === 'new')
-    scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
+  if (view.location.hash && what !== 'new') return
+  const toTop = () => scrollTo({ top: 0, behavior: what === 'new' ? 'instant' : 'auto' })
+  // At the top already: to scroll would lay the page out before its frame does. But a script may
+  // have scrolled since.
+  if (isPreRendered && !topSeen) afterPaint(toTop)
+  else toTop()
 }

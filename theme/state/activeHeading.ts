@@ -46,7 +46,7 @@ function look(items: TocItem[], active: Watch['active']): () => void {
       const box = document.getElementById(id)?.getBoundingClientRect()
       return box ? [{ id, top: box.top, bottom: box.bottom }] : []
     })
-    active.set(activeOf(boxes, offset, window.innerHeight))
+    active.set(activeOf(boxes, offset, innerHeight))
   }
   const soon = () => {
     if (!left) asked ||= requestAnimationFrame(measure)

@@ -22,12 +22,12 @@ export function useHideOnScroll(navbar: RefObject<HTMLElement | null>): boolean 
   useEffect(() => {
     let last = 0
     const scrolled = () => {
-      const y = window.scrollY
+      const y = scrollY
       const move = moveOf({
         y,
         last,
         height: navbar.current?.clientHeight ?? 0,
-        left: document.documentElement.scrollHeight - y - window.innerHeight,
+        left: document.documentElement.scrollHeight - y - innerHeight,
       })
       last = y
       if (move !== 'top' && jumped.current) jumped.current = false

@@ -7,9 +7,9 @@ const key = 'quire.scroll'
 // More entries than a reader goes back; the oldest are forgotten.
 const limit = 100
 
-const positions = new Map<string, unknown>(
-  attempt(() => Object.entries(JSON.parse(readStored(key, 'sessionStorage')!))),
-)
+const positions =
+  attempt(() => new Map<string, unknown>(JSON.parse(readStored(key, 'sessionStorage')!))) ??
+  new Map<string, unknown>()
 
 /** px, at most a frame old. To ask the window lays out whatever a click has just changed. */
 export let topSeen: number
@@ -36,5 +36,5 @@ export function scrollOf(entry: string): unknown {
 }
 
 export function storeScroll(): void {
-  writeStored(key, JSON.stringify(Object.fromEntries(positions)), 'sessionStorage')
+  writeStored(key, JSON.stringify([...positions]), 'sessionStorage')
 }

@@ -12,9 +12,9 @@ export function BackToTop() {
   useEffect(() => {
     let last = 0
     const scrolled = () => {
-      const y = window.scrollY
+      const y = scrollY
       const up = last > 0 && y < last
-      const atEnd = y + window.innerHeight >= document.documentElement.scrollHeight
+      const atEnd = y + innerHeight >= document.documentElement.scrollHeight
       if (!up || y < near) setShown(false)
       else if (!atEnd) setShown(true)
       last = y
@@ -41,5 +41,5 @@ function goUp(): void {
   // it is, and Tab would go on at the page's end.
   focusBriefly(document.getElementById(focusStartId))
   const calm = attempt(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
 }

@@ -12,6 +12,7 @@ const ENTRY = `
   export const cli = () => import('./src/cli.ts')
   export const worker = () => import('./src/build/worker.ts')
   export const parts = engineParts
+  export { engineUse as use } from './src/tools/engineUse.ts'
 `
 
 // esbuild starts a program of its own; React must be the one React that pages get.
@@ -51,6 +52,7 @@ const bannerFor = ({ root, name }, id) => `
   const engineFolder = ${root};
   const engineName = ${name(id)};
   const engineParts = [];
+  let engineSize = 0;
   require = require('node:module').createRequire(engineFolder + '/package.json');
   const parserUrl = () =>
     require('node:url').pathToFileURL(require('node:path').resolve(require.resolve('satteri'), '../../index.js')).href;
@@ -75,7 +77,8 @@ const nativeParser = {
  * Writes `file`, and beside it what threads load; gives what esbuild tells of the run. `id` names
  * the engine by its content.
  */
-export async function bundleEngine(file, id, { isForPackage = false } = {}) {
+export async function bundleEngine(file, id, options = {}) {
+  const { isForPackage = false, hasMap = !isForPackage } = options
   const place = isForPackage ? IN_PACKAGE : IN_STORE
   const esbuild = await loadEsbuild()
   let metafile
@@ -88,11 +91,12 @@ export async function bundleEngine(file, id, { isForPackage = false } = {}) {
       format: 'cjs',
       platform: 'node',
       target: 'node20',
-      // Names stay, for the stack of a bug; the rest is parsed faster when there is less of it.
-      minifySyntax: true,
-      minifyWhitespace: true,
-      // It names places in sources, which a package does not have.
-      sourcemap: isForPackage ? false : 'linked',
+      // V8 reads it faster, and each thread has all of it in memory.
+      minify: true,
+      // What is edited below moves the rest of its line.
+      lineLimit: 200,
+      // A package names no places in sources, which it does not have: see readStack.mjs.
+      sourcemap: hasMap && (isForPackage ? 'external' : 'linked'),
       sourcesContent: false,
       logLevel: 'silent',
       supported: { 'dynamic-import': true },
@@ -122,13 +126,15 @@ export async function bundleEngine(file, id, { isForPackage = false } = {}) {
   return metafile
 }
 
-// esbuild sets a module up when it is first asked for: the engine knows which it has used.
+// esbuild sets a module up when it is first asked for: the engine knows which it has used, by the
+// places of modules in it.
 function withParts(script) {
-  const setUp = '(0,fn[__getOwnPropNames(fn)[0]])(fn=0)'
-  if (script.split(setUp).length !== 2) throw new Error('esbuild sets modules up in another way')
+  const module =
+    /\((\w+),(\w+),(\w+)\)=>\(\)=>\{if\(\3\)throw \3\[0\];try\{return \1&&\(\2=\1\(\1=0\)\)/g
+  if (script.match(module)?.length !== 1) throw new Error('esbuild sets modules up in another way')
   return script.replace(
-    setUp,
-    '(0,fn[engineParts[engineParts.length]=__getOwnPropNames(fn)[0]])(fn=0)',
+    module,
+    '($1,$2,$3,engineAt=engineSize++)=>()=>{if($3)throw $3[0];try{return $1&&(engineParts.push(engineAt),$2=$1($1=0))',
   )
 }
 

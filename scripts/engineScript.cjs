@@ -14,9 +14,6 @@ const { userFolder } = require('../src/tools/userFolder.cjs')
 /** A run of so many times the CPU time has used more of the same parts. */
 const MUCH_LONGER = 2
 
-/** Set up by builds that make the client, as those after a change of the engine do. */
-const OF_WHOLE_BUILDS = 'src/output/bundle/esbuildRun.ts'
-
 /**
  * Gives the engine's exports and `keepCode`, to be called when the process has done its work.
  * `kind`: 'whole', 'cli' (a command with little to do) or 'worker'. They run other parts of the
@@ -45,7 +42,7 @@ function runEngine(folder, kind) {
     const run = { parts: engine.parts, cpu: process.cpuUsage().user }
     if (isKept && !usedMore(run, known)) return
     // With it each command that has little to do would read the code of all.
-    if (kind === 'cli' && run.parts.includes(OF_WHOLE_BUILDS)) return
+    if (kind === 'cli' && engine.use.bundler) return
     optimiseAsUsual()
     keep(script, codeFile, isKept ? together(run, known) : run)
   }

@@ -1,6 +1,7 @@
 // Runs a command's work and turns its end, good or bad, into a printed report and an exit code.
 import { dirname, resolve } from 'node:path'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from '../tools/diskProblem.ts'
+import { engineVersion } from '../tools/engine.ts'
 import { parseTable } from '../tools/parseCounts.ts'
 import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
 import { SiteError, sortProblems } from '../tools/problem.ts'
@@ -127,7 +128,7 @@ function withoutStaging<T extends NodeJS.ErrnoException>(error: T): T {
 function printBug(bug: unknown, { log }: Context): void {
   log.warn(stackOf(bug) ?? messageOf(bug))
   log.warn(
-    `This is a bug in Quire, not in your site. Please report it with the text above (Node ${process.version}, ${process.platform}).`,
+    `This is a bug in Quire, not in your site. Please report it with the text above (Quire ${engineVersion}, Node ${process.version}, ${process.platform}).`,
   )
 }
 

@@ -9,12 +9,13 @@ import { kindProblem } from '../tools/ownFiles.ts'
 import { shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
-import { checkConfig, type Overrides } from './check.ts'
+import { checkedConfig } from './checkedBefore.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
 import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
 import { imageConverter } from './imageConverter.ts'
 import { placeAt } from './locate.ts'
 import { PluginModules } from './pluginModules.ts'
+import type { Overrides } from './resolveConfig.ts'
 import { type LoadOptions, moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
 import { sitePlugins } from './sitePlugins.ts'
@@ -61,7 +62,8 @@ export async function loadConfig(
     throw noConfigIn(shown, text)
   if (isNamed && !('title' in value) && !('url' in value))
     throw noDefaultExport(Object.keys(value), { file: shown, text })
-  const config = checkConfig({ value: withoutSchema(value), file: shown, text }, root, overrides)
+  const source = { value: withoutSchema(value), file: shown, text }
+  const config = await checkedConfig(source, root, { ...overrides, keeps: cache })
   const { codeLanguages = {} } = (value as UserConfig).markdown ?? {}
   for (const [name, written] of Object.entries(codeLanguages)) {
     const module = await siteModule(config, written, ['markdown', 'codeLanguages', name])

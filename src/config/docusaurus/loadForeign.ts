@@ -4,8 +4,9 @@ import path from 'node:path'
 import { hash } from '../../tools/hash.ts'
 import { shownPath } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { checkConfig, type Overrides } from '../check.ts'
+import { checkedConfig } from '../checkedBefore.ts'
 import type { LocaleTexts, SiteConfig } from '../config.ts'
+import type { Overrides } from '../resolveConfig.ts'
 import { moduleValue } from '../runModule.ts'
 import { sitePlugins } from '../sitePlugins.ts'
 import {
@@ -28,7 +29,7 @@ export async function loadForeign(
   keeps: boolean,
 ): Promise<SiteConfig> {
   const read = await readForeign(file, root, { keeps })
-  const config = checked(read, root, overrides)
+  const config = await checked(read, root, { ...overrides, keeps })
   const { notes } = read.translation
   rememberNotes(config, [notes.problem(read.shown, read.text)])
   rememberMissing(config, notes.missing)
@@ -48,7 +49,7 @@ export async function loadForeign(
   for (const { name } of locales) {
     if (name === defaultLocale) continue
     const own = await readForeign(file, root, { locale: name, keeps })
-    inLocales[name] = textsOf(checked(own, root, overrides))
+    inLocales[name] = textsOf(await checked(own, root, { ...overrides, keeps: false }))
     written[name] = own.written
   }
   config.inLocales = inLocales
@@ -58,8 +59,8 @@ export async function loadForeign(
 const checked = (
   { translation: { value, pathOf }, shown, text }: Read,
   root: string,
-  overrides: Overrides,
-) => checkConfig({ value, file: shown, text, pathOf }, root, overrides)
+  overrides: Overrides & { keeps: boolean },
+) => checkedConfig({ value, file: shown, text, pathOf }, root, overrides)
 
 function textsOf(config: SiteConfig): LocaleTexts {
   const { title, tagline, customFields, headTags, scripts, stylesheets, blogs } = config

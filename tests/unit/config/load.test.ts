@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CHECKED } from '../../../src/config/checkedBefore.ts'
 import { loadConfig, loadModule } from '../../../src/config/load.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
 import { type Problem, SiteError } from '../../../src/tools/problem.ts'
@@ -35,7 +36,7 @@ test('site.config.ts is read with its imports, and quire resolves to the engine'
     root,
     file: 'site.config.ts',
   })
-  expect(fs.readdirSync(path.join(root, '.quire'))).toEqual(['CACHEDIR.TAG'])
+  expect(fs.readdirSync(path.join(root, '.quire'))).toEqual(['CACHEDIR.TAG', CHECKED])
 })
 
 test('the notebook’s own config holds what the specification says', async () => {

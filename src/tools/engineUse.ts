@@ -1,0 +1,7 @@
+// What this process has used of the engine, for the code that is kept of it
+// (scripts/engineScript.cjs).
+
+export const engineUse = {
+  /** The client was made, as after every change of the engine. */
+  bundler: false,
+}

@@ -23,6 +23,8 @@ export interface Others {
   plugins?: PluginModules
   /** Takes the bundle of an earlier command, and keeps it for the next; see keptBundle.ts. */
   keeps?: boolean
+  /** What this process can do while the bundler works, which is another one. */
+  meanwhile?: () => void
 }
 
 /**
@@ -41,7 +43,10 @@ export async function bundled(file: string, root: string, others: Others = {}): 
   const run = (format: Format) =>
     esbuild().build({ ...optionsFor(file, root, format, others), metafile: key !== undefined })
   try {
-    const result = await run('cjs').catch((error) => {
+    const running = run('cjs')
+    // Its request is sent in a later turn.
+    if (others.meanwhile) setImmediate(others.meanwhile)
+    const result = await running.catch((error) => {
       const errors = messagesOf(error)
       if (errors?.length && errors.every(({ text }) => AWAITS.test(text))) return run('esm')
       throw error

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineId } from '../tools/engine.ts'
+import { isFile } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
@@ -54,6 +55,11 @@ function checkedBefore(key: string, root: string): CheckedValues | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Sets the check up, where no earlier command has kept anything. */
+export function prepareCheck(root: string): void {
+  if (!isFile(join(homeOf(root), CHECKED))) import('./check.ts')
 }
 
 async function checkedNow(

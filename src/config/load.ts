@@ -9,7 +9,7 @@ import { kindProblem } from '../tools/ownFiles.ts'
 import { shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
-import { checkedConfig } from './checkedBefore.ts'
+import { checkedConfig, prepareCheck } from './checkedBefore.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
 import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
 import { imageConverter } from './imageConverter.ts'
@@ -55,7 +55,11 @@ export async function loadConfig(
     return loadForeign(file, root, overrides, cache)
   }
   const plugins = new PluginModules()
-  const { value, isNamed, code } = await moduleValue(file, root, { plugins, keeps: cache })
+  const { value, isNamed, code } = await moduleValue(file, root, {
+    plugins,
+    keeps: cache,
+    meanwhile: () => prepareCheck(root),
+  })
   const shown = shownPath(file, root)
   const text = fs.readFileSync(file, 'utf8')
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { hash } from '../../tools/hash.ts'
 import { shownPath } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { checkedConfig } from '../checkedBefore.ts'
+import { checkedConfig, prepareCheck } from '../checkedBefore.ts'
 import type { LocaleTexts, SiteConfig } from '../config.ts'
 import type { Overrides } from '../resolveConfig.ts'
 import { moduleValue } from '../runModule.ts'
@@ -102,7 +102,12 @@ export async function readForeign(
 ): Promise<Read> {
   const foreign = new ForeignModules()
   const { value, code } = await inLocale(locale, () =>
-    moduleValue(file, root, { foreign, purpose: locale, keeps }),
+    moduleValue(file, root, {
+      foreign,
+      purpose: locale,
+      keeps,
+      meanwhile: () => prepareCheck(root),
+    }),
   )
   const asksLocale = LOCALE.test(code)
   const { defaultLocale = 'en' } = asMap(asMap(value).i18n)

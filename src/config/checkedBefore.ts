@@ -1,12 +1,12 @@
 // What the check made of the same configuration in an earlier command. The check itself is a
 // schema of a thousand parts, and setting those up takes a third of a build that finds nothing
 // changed.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineId } from '../tools/engine.ts'
 import { isFile } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
+import { readRegular } from '../tools/ownFiles.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import type { SiteConfig } from './config.ts'
 import { isJson } from './isJson.ts'
@@ -19,10 +19,6 @@ import {
 
 /** Where it is kept, in the engine's own folder of the site. */
 export const CHECKED = 'checked.json'
-
-interface Kept extends CheckedValues {
-  key: string
-}
 
 /**
  * The configuration, checked now or, where `keeps`, in an earlier command. Throws a SiteError with
@@ -48,10 +44,14 @@ function keyOf(value: unknown, { baseUrl }: Overrides): string | undefined {
   return isJson(value) ? hash([engineId, JSON.stringify(value), baseUrl ?? '']) : undefined
 }
 
+/** What is kept is taken for right: its name is of its own text as well. */
+const named = (key: string, json: string) => hash([key, json]) + json
+
 function checkedBefore(key: string, root: string): CheckedValues | undefined {
   try {
-    const kept: Kept = JSON.parse(readFileSync(join(homeOf(root), CHECKED), 'utf8'))
-    return kept.key === key ? kept : undefined
+    const text = readRegular(join(homeOf(root), CHECKED))!.toString()
+    const json = text.slice(key.length)
+    return text === named(key, json) ? JSON.parse(json) : undefined
   } catch {
     return undefined
   }
@@ -71,13 +71,13 @@ async function checkedNow(
   const { checkValues } = await import('./check.ts')
   const checked = checkValues(source, overrides)
   // Notes have places in the text, which is not in the key.
-  if (key && checked.notes.length === 0 && isJson(checked)) keep({ key, ...checked }, root)
+  if (key && checked.notes.length === 0 && isJson(checked)) keep(key, checked, root)
   return checked
 }
 
-function keep(kept: Kept, root: string): void {
+function keep(key: string, checked: CheckedValues, root: string): void {
   try {
-    replaceFile(join(homeOf(root), CHECKED), JSON.stringify(kept))
+    replaceFile(join(homeOf(root), CHECKED), named(key, JSON.stringify(checked)))
   } catch {
     // It only makes the next command faster.
   }

@@ -10,6 +10,7 @@ import { engineId, engineRoot } from '../tools/engine.ts'
 import { isFile } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
+import { readRegular } from '../tools/ownFiles.ts'
 import { isInside } from '../tools/paths.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import { isNeverLoaded } from './docusaurus/neverLoaded.ts'
@@ -63,7 +64,7 @@ export function bundleKey(file: string, root: string, kind: string): string | un
 /** The bundle that was kept under this key. */
 export function keptBundle(key: string, root: string): string | undefined {
   try {
-    const kept: Kept = JSON.parse(readFileSync(path.join(homeOf(root), KEPT_BUNDLE), 'utf8'))
+    const kept: Kept = JSON.parse(String(readRegular(path.join(homeOf(root), KEPT_BUNDLE))))
     return kept.key === key ? kept.code : undefined
   } catch {
     return undefined

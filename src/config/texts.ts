@@ -24,15 +24,6 @@ export function rememberText(value: object, text: string, pathOf: PathOf = (path
   texts.set(value, { text, pathOf })
 }
 
-/** `copy` has the keys of `value`, with other values in some of them. */
-export function rememberAsCopy<T extends object>(value: T, copy: T): T {
-  const known = texts.get(value)
-  if (known) texts.set(copy, known)
-  const values = written.get(value as SiteConfig & T)
-  if (values) written.set(copy as SiteConfig & T, values)
-  return copy
-}
-
 /** The text that a value was read from. */
 export const textBehind = (value: object): string => texts.get(value)?.text ?? ''
 
@@ -88,3 +79,10 @@ export function rememberWritten(config: SiteConfig, values: WrittenConfig): void
 }
 
 export const writtenOf = (config: SiteConfig): WrittenConfig => written.get(config) ?? {}
+
+/** `copy` has the keys of `config`, with other values in some of them. */
+export function rememberAsCopy(config: SiteConfig, copy: SiteConfig): SiteConfig {
+  for (const known of [texts, notes, missing, makers, written] as WeakMap<object, unknown>[])
+    if (known.has(config)) known.set(copy, known.get(config))
+  return copy
+}

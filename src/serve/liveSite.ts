@@ -15,6 +15,7 @@ import { compileAlone, keepWithSearch } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
 import { hasOwnSearch } from '../config/ownSearch.ts'
+import { rememberAsCopy } from '../config/texts.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import { loadAhead } from '../output/render/render.ts'
@@ -121,7 +122,8 @@ export class LiveSite {
     this.finish()
     let isNew = false
     try {
-      const config = { ...(known ?? (await loadConfig(root, flags))), isLive: true }
+      const read = known ?? (await loadConfig(root, flags))
+      const config = rememberAsCopy(read, { ...read, isLive: true })
       const later = (work: () => void) => void this.#left.push(work)
       const tools = { cache, pool, report, later }
       const found = await findSite(config, tools, flags)

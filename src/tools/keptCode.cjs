@@ -1,14 +1,21 @@
 // What V8 made of a script, kept on the disk for the processes after this one: they need not
 // compile it. V8 takes none that another version of it has made, or one under other flags
-// (optimising.cjs).
+// (optimising.cjs). It does take that of another build of the same version, such as the Node before
+// this one, and crashes on it: kept code says which program has made it.
 'use strict'
 const { createHash } = require('node:crypto')
-const { readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
+const { readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { threadId } = require('node:worker_threads')
 
 const HASH_BYTES = 32
 /** What is known of the kept code, as JSON: its length is behind the hash, then it. */
 const LENGTH_BYTES = 4
+
+/** The program that runs: an update of Node has another size or time, and mostly another version. */
+function maker() {
+  const { size, mtimeMs } = statSync(process.execPath)
+  return `${process.version} ${process.platform}-${process.arch} ${size} ${mtimeMs}`
+}
 
 const hashOf = (code) => createHash('sha256').update(code).digest()
 
@@ -18,14 +25,14 @@ const hashOf = (code) => createHash('sha256').update(code).digest()
  */
 function keptCode(file) {
   try {
+    // A pipe would keep its reader waiting for ever.
+    if (!statSync(file).isFile()) return {}
     const bytes = readFileSync(file)
     const rest = bytes.subarray(HASH_BYTES)
     if (!hashOf(rest).equals(bytes.subarray(0, HASH_BYTES))) return {}
     const start = LENGTH_BYTES + rest.readUInt32LE()
-    return {
-      known: JSON.parse(rest.toString('utf8', LENGTH_BYTES, start)),
-      code: rest.subarray(start),
-    }
+    const { by, ...known } = JSON.parse(rest.toString('utf8', LENGTH_BYTES, start))
+    return by === maker() ? { known, code: rest.subarray(start) } : {}
   } catch {
     return {}
   }
@@ -38,7 +45,7 @@ function keptCode(file) {
 function keep(script, file, known = {}) {
   const temporary = `${file}.tmp-${process.pid}-${threadId}`
   try {
-    const json = JSON.stringify(known)
+    const json = JSON.stringify({ ...known, by: maker() })
     // V8 copies code that does not begin at a multiple of 8.
     const told = Buffer.from(json + ' '.repeat(-(HASH_BYTES + LENGTH_BYTES + json.length) & 7))
     const length = Buffer.alloc(LENGTH_BYTES)

@@ -40,6 +40,8 @@ type Input = [file: string, size: number, time: number, sum: string]
 interface Stored<B> {
   bundle: B
   inputs: Input[]
+  /** Of all that it needs, by absolute path: a full disk may have cut one. */
+  sizes: Record<string, number>
   /** Files whose coming outdates the bundle. */
   absent?: string[]
 }
@@ -66,13 +68,10 @@ export function readStored<B extends Emitting>(store: BundleStore): B | undefine
       const {
         bundle,
         inputs,
+        sizes,
         absent = [],
       } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Stored<B>
-      if (
-        !inputs.every(isCurrent) ||
-        absent.some((file) => existsSync(file)) ||
-        !Object.values(bundle.files).every((file) => existsSync(file))
-      )
+      if (!inputs.every(isCurrent) || absent.some((file) => existsSync(file)) || !areWhole(sizes))
         continue
       markUsed(folder)
       return bundle
@@ -82,6 +81,11 @@ export function readStored<B extends Emitting>(store: BundleStore): B | undefine
   }
   return undefined
 }
+
+const areWhole = (sizes: Record<string, number>) =>
+  Object.entries(sizes).every(
+    ([file, size]) => statSync(file, { throwIfNoEntry: false })?.size === size,
+  )
 
 /**
  * Sizes and times first: reading all of React again takes longer than all other work of a build
@@ -118,14 +122,20 @@ export function storeBundle<B extends Emitting>(
   later: Later = (work) => work(),
 ): void {
   const states = inputs.map(stateOf)
+  const own = Object.fromEntries(
+    files.map(({ path, bytes }) => [fileIn(folder, path), bytes.length]),
+  )
   // The same bytes from other inputs, or from another process: a reader of them goes on
   // undisturbed.
-  if (!files.every(({ path }) => existsSync(fileIn(folder, path)))) placeFiles(folder, files)
+  if (!areWhole(own)) placeFiles(folder, files)
   later(() => {
     const known = inputs.map(inputOf)
     // What was edited since did not go in.
     if (known.some(([, size, time], i) => states[i] !== `${size}-${time}`)) return
-    const stored: Stored<B> = { bundle, inputs: known, absent }
+    // Some of what is emitted may lie in another folder.
+    const others = Object.values(bundle.files).map((file) => [file, statSync(file).size])
+    const sizes = { ...Object.fromEntries(others), ...own }
+    const stored: Stored<B> = { bundle, inputs: known, sizes, absent }
     replaceFile(join(folder, 'bundle.json'), JSON.stringify(stored))
     removeOld(store)
   })

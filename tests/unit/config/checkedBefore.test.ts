@@ -1,4 +1,5 @@
 // What the check made of a configuration, kept for the next command: of which, and until when.
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -10,18 +11,28 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { CHECKED } from '../../../src/config/checkedBefore.ts'
 import { isJson } from '../../../src/config/isJson.ts'
 import { loadConfig } from '../../../src/config/load.ts'
 import { notesOf } from '../../../src/config/texts.ts'
 
+const count = vi.hoisted(() => ({ checks: 0 }))
+vi.mock('../../../src/config/check.ts', async (original) => {
+  const real = await original<typeof import('../../../src/config/check.ts')>()
+  const checkValues: typeof real.checkValues = (...args) => {
+    count.checks++
+    return real.checkValues(...args)
+  }
+  return { ...real, checkValues }
+})
+
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'quire-checked-')))
-let count = 0
+let sites = 0
 afterAll(() => rmSync(work, { recursive: true }))
 
 function siteOf(config: string, name = 'site.config.ts'): string {
-  const root = join(work, String(++count))
+  const root = join(work, String(++sites))
   mkdirSync(root)
   writeFileSync(join(root, name), config)
   return root
@@ -30,17 +41,18 @@ function siteOf(config: string, name = 'site.config.ts'): string {
 const written = (rest = '') => `export default { title: 'A', url: 'https://a.example'${rest} }`
 const keptIn = (root: string) => join(root, '.quire', CHECKED)
 
-/** Puts another title in the place of what is kept, to see whether that is taken. */
-async function exchanged(config: string, name?: string): Promise<string> {
+/** The site, and how often its configuration is checked when it is read again. */
+async function keptSite(config: string, name?: string) {
   const root = siteOf(config, name)
   await loadConfig(root)
-  const kept = JSON.parse(readFileSync(keptIn(root), 'utf8'))
-  kept.values.title = 'Kept'
-  writeFileSync(keptIn(root), JSON.stringify(kept))
-  return root
+  expect(existsSync(keptIn(root))).toBe(true)
+  const checks = async (options?: Parameters<typeof loadConfig>[1]) => {
+    const before = count.checks
+    const config = await loadConfig(root, options)
+    return { config, checks: count.checks - before }
+  }
+  return { root, checks }
 }
-
-const titleOf = async (...of: Parameters<typeof loadConfig>) => (await loadConfig(...of)).title
 
 const FOREIGN = `${written(", presets: [['classic', { docs: {}, blog: false }]]")}`
 
@@ -60,44 +72,62 @@ test.each(sound)('of %j it is taken again', async (config, name) => {
   const root = siteOf(config, name)
   const first = await loadConfig(root, { cache: false })
   expect(existsSync(keptIn(root))).toBe(false)
-  await loadConfig(root)
-  expect(await loadConfig(root)).toEqual(first)
-  expect(await titleOf(await exchanged(config, name))).toBe('Kept')
+  const { checks } = await keptSite(config, name)
+  const again = await checks()
+  expect(again.checks).toBe(0)
+  expect({ ...again.config, root, outDir: join(root, 'build') }).toEqual(first)
 })
 
 test('paths of the site and of the output are those of now', async () => {
-  const root = await exchanged(written())
-  const { outDir, lacksDocs } = await loadConfig(root, { out: 'elsewhere' })
-  expect([outDir, lacksDocs]).toEqual([join(process.cwd(), 'elsewhere'), true])
+  const { root, checks } = await keptSite(written())
+  const elsewhere = await checks({ out: 'elsewhere' })
+  const { outDir, lacksDocs } = elsewhere.config
+  expect([elsewhere.checks, outDir, lacksDocs]).toEqual([0, join(process.cwd(), 'elsewhere'), true])
   mkdirSync(join(root, 'content/docs'), { recursive: true })
-  const config = await loadConfig(root)
-  expect([config.title, config.docs?.path, config.lacksDocs]).toEqual([
-    'Kept',
+  const now = await checks()
+  expect([now.checks, now.config.docs?.path, now.config.lacksDocs]).toEqual([
+    0,
     'content/docs',
     undefined,
   ])
 })
 
+/** What is kept, changed and put back. */
+const damaged = (damage: (text: string) => string) => (root: string) =>
+  writeFileSync(keptIn(root), damage(readFileSync(keptIn(root), 'utf8')))
+
 const changes: [string, (root: string) => void][] = [
   ['a value', (root) => writeFileSync(join(root, 'site.config.ts'), written(", tagline: 'B'"))],
-  ['what is kept, which is cut short', (root) => writeFileSync(keptIn(root), '{"key":')],
-  ['what is kept, which is no map', (root) => writeFileSync(keptIn(root), 'null')],
+  ['what is kept, which is cut short', damaged((text) => text.slice(0, 99))],
+  ['what is kept, which is empty', damaged(() => '')],
+  ['what is kept, in one place', damaged((text) => text.replace('"title":"A"', '"title":"B"'))],
+  ['what is kept, which is a map without values', damaged((text) => `${text.slice(0, 32)}{}`)],
 ]
 
 test.each(changes)('it is not taken after a change of %s', async (_, change) => {
-  const root = await exchanged(written())
+  const { root, checks } = await keptSite(written())
   change(root)
-  expect(await titleOf(root)).toBe('A')
+  const { config, ...again } = await checks()
+  expect([again.checks, config.title]).toEqual([1, 'A'])
+  expect((await checks()).checks).toBe(0)
+})
+
+test.skipIf(process.platform === 'win32')('a pipe in its place is not waited for', async () => {
+  const { root, checks } = await keptSite(written())
+  rmSync(keptIn(root))
+  execFileSync('mkfifo', [keptIn(root)])
+  expect((await checks()).checks).toBe(1)
 })
 
 test('it is not taken by a command that takes nothing', async () => {
-  expect(await titleOf(await exchanged(written()), { cache: false })).toBe('A')
+  const { checks } = await keptSite(written())
+  expect((await checks({ cache: false })).checks).toBe(1)
 })
 
 test('it is another one with --base-url', async () => {
-  const root = await exchanged(written())
-  const { title, baseUrl } = await loadConfig(root, { baseUrl: '/b/' })
-  expect([title, baseUrl]).toEqual(['A', '/b/'])
+  const { root, checks } = await keptSite(written())
+  const { config } = await checks({ baseUrl: '/b/' })
+  expect(config.baseUrl).toBe('/b/')
   await expect(loadConfig(root, { baseUrl: 'b c' })).rejects.toThrow('--base-url')
 })
 

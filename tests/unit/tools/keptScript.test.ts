@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -70,6 +71,29 @@ test.each([
   expect(exports.count()).toBe(1)
   expect(used).toBeDefined()
 })
+
+test('code that another program has made is not run, which V8 might crash on', () => {
+  const file = usedScript()
+  const { execPath } = process
+  try {
+    process.execPath = file
+    const { exports, used } = runKept<Counter>(file)
+    expect(exports.count()).toBe(1)
+    expect(used).toBeDefined()
+  } finally {
+    process.execPath = execPath
+  }
+  expect(runKept<Counter>(file).used).toBeUndefined()
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe in the place of kept code is not waited for',
+  () => {
+    const file = newScript()
+    execFileSync('mkfifo', [`${file}.code`])
+    expect(runKept<Counter>(file).exports.count()).toBe(1)
+  },
+)
 
 test('where nothing can be written the script runs all the same', () => {
   const file = newScript()

@@ -53,6 +53,15 @@ test('not when a file of its own, or half of its record, is gone', () => {
   expect(readStored<Bundle>(storeOf('/'))).toBeUndefined()
 })
 
+test('not when a file of its own is cut short; it is whole when the bundle is kept again', () => {
+  const folder = keep(storeOf('/'), 'first')
+  fs.truncateSync(path.join(folder, 'a.js'), 2)
+  expect(readStored<Bundle>(storeOf('/'))).toBeUndefined()
+  keep(storeOf('/'), 'first')
+  expect(readStored<Bundle>(storeOf('/'))?.hash).toBe('first')
+  expect(fs.readFileSync(path.join(folder, 'a.js'), 'utf8')).toBe('first')
+})
+
 test('kept again from other inputs, its files stay the ones that others may be reading', () => {
   const folder = keep(storeOf('/'), 'first')
   const before = fs.statSync(path.join(folder, 'a.js')).ino

@@ -224,9 +224,15 @@ describe('.quire', () => {
     await builtSite()
     site.write('.quire/cache.99999999', 'half')
     site.write('.quire/config.json.99999999', 'half')
+    site.write('.quire/checked.json.99999999', 'half')
     site.write('.quire/config-0123456789ab-99999999.mjs', 'half')
     await site.run('build')
-    expect(fs.readdirSync(at('.quire')).sort()).toEqual(['CACHEDIR.TAG', 'cache', 'outputs'])
+    expect(fs.readdirSync(at('.quire')).sort()).toEqual([
+      'CACHEDIR.TAG',
+      'cache',
+      'checked.json',
+      'outputs',
+    ])
   })
 })
 

@@ -120,6 +120,22 @@ describe('the package', () => {
     expect(production().length).toBeLessThanOrEqual(MOST_PACKAGES)
   })
 
+  test('brings the packages with which configurations of Docusaurus read data files', () => {
+    const site = at('home/foreign')
+    fs.mkdirSync(path.join(site, 'docs'), { recursive: true })
+    fs.writeFileSync(path.join(site, 'docs/index.md'), '# A\n')
+    fs.writeFileSync(
+      path.join(site, 'docusaurus.config.js'),
+      `import { load } from 'js-yaml'
+import { parse } from 'yaml'
+const presets = [['classic', { docs: { routeBasePath: '/' }, blog: false }]]
+export default { ...load('title: A'), ...parse('tagline: B'), url: 'https://a.example', baseUrl: '/', presets }
+`,
+    )
+    const { title, tagline } = JSON.parse(quire(['config', '--site', site]))
+    expect([title, tagline]).toEqual(['A', 'B'])
+  })
+
   test('has types, with what each option means', () => {
     const types = at('home/node_modules/quire/dist/types')
     const schema = fs.readFileSync(path.join(types, 'src/config/schema/site.d.ts'), 'utf8')

@@ -12,12 +12,16 @@ import { asking } from '../regularFiles.ts'
 import { inert } from './inert.ts'
 import { isNeverLoaded } from './neverLoaded.ts'
 
-/** Packages of the engine's own that configurations read data files with. */
+/** Packages that are installed with the engine, with which configurations read data files. */
 const ALSO_OURS = ['js-yaml', 'yaml']
 
 function engineFile(name: string): string | undefined {
   if (!ALSO_OURS.includes(name)) return undefined
-  return createRequire(path.join(engineRoot, 'package.json')).resolve(name)
+  try {
+    return createRequire(path.join(engineRoot, 'package.json')).resolve(name)
+  } catch {
+    return undefined
+  }
 }
 
 /** Files of the site that are loaded by `require`. */

@@ -75,7 +75,8 @@ const nativeParser = {
 
 /**
  * Writes `file`, and beside it what threads load; gives what esbuild tells of the run. `id` names
- * the engine by its content.
+ * the engine by its content. `isForPackage`: it runs in an installation; `hasMap`: a source map comes
+ * with it.
  */
 export async function bundleEngine(file, id, options = {}) {
   const { isForPackage = false, hasMap = !isForPackage } = options
@@ -130,7 +131,7 @@ export async function bundleEngine(file, id, options = {}) {
 // places of modules in it.
 function withParts(script) {
   const module =
-    /\((\w+),(\w+),(\w+)\)=>\(\)=>\{if\(\3\)throw \3\[0\];try\{return \1&&\(\2=\1\(\1=0\)\)/g
+    /\(([\w$]+),([\w$]+),([\w$]+)\)=>\(\)=>\{if\(\3\)throw \3\[0\];try\{return \1&&\(\2=\1\(\1=0\)\)/g
   if (script.match(module)?.length !== 1) throw new Error('esbuild sets modules up in another way')
   return script.replace(
     module,

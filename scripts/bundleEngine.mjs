@@ -130,8 +130,12 @@ export async function bundleEngine(file, id, options = {}) {
 // esbuild sets a module up when it is first asked for: the engine knows which it has used, by the
 // places of modules in it.
 function withParts(script) {
-  const module =
-    /\(([\w$]+),([\w$]+),([\w$]+)\)=>\(\)=>\{if\(\3\)throw \3\[0\];try\{return \1&&\(\2=\1\(\1=0\)\)/g
+  const name = String.raw`([\w$]+)`
+  const module = new RegExp(
+    String.raw`\(${name},${name},${name}\)=>\(\)=>\{if\(\3\)throw \3\[0\];` +
+      String.raw`try\{return \1&&\(\2=\1\(\1=0\)\)`,
+    'g',
+  )
   if (script.match(module)?.length !== 1) throw new Error('esbuild sets modules up in another way')
   return script.replace(
     module,

@@ -77,7 +77,6 @@ const nativeParser = {
  * Writes `file`, and beside it what threads load; gives what esbuild tells of the run. `id` names
  * the engine by its content. `isForPackage`: it runs in an installation; `hasMap`: a source map
  * comes with it.
- * with it.
  */
 export async function bundleEngine(file, id, options = {}) {
   const { isForPackage = false, hasMap = !isForPackage } = options

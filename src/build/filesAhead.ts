@@ -1,13 +1,18 @@
-// Files that are made, such as those of the search, are written while threads render: the main
-// thread has nothing else to do for half of that time (decision 0097).
+// Files that are no pages are written ahead: those that are made, such as those of the search, while
+// threads render, and copies by Node's own threads while links are checked (decision 0097).
 import { setImmediate } from 'node:timers/promises'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import type { Staging } from '../output/publish/staging.ts'
 
+/** Begun at once: Node's threads go on with them while the main thread is busy. */
+const COPIES = 64
+
 export class FilesAhead {
   readonly #staging: Staging
   readonly #written = new Set<OutputFile>()
+  #files: OutputFile[] = []
   #writing: Promise<void> | undefined
+  #copying: Promise<unknown> | undefined
   #isEnded = false
 
   constructor(staging: Staging) {
@@ -16,15 +21,28 @@ export class FilesAhead {
 
   /** Their names must be free. A file that fails is left to the one who publishes. */
   begin(files: OutputFile[]): void {
+    this.#files = files
     const made = files.filter((file) => 'make' in file)
     this.#writing = this.#write(made).catch(() => {})
   }
 
-  /** Ends with the file that is made now. Gives those that are written. */
-  async end(): Promise<ReadonlySet<OutputFile>> {
-    this.#isEnded = true
-    await this.#writing
+  /** Begins to copy what is copied as it is. */
+  copy(): void {
+    const left = this.#files.values()
+    this.#copying = Promise.all(Array.from({ length: COPIES }, () => this.#copy(left)))
+  }
+
+  /** Gives the files that are written, once those are that were begun to be copied. */
+  async finished(): Promise<ReadonlySet<OutputFile>> {
+    await this.#copying
+    await this.end()
     return this.#written
+  }
+
+  /** Ends with the files that are at work now. */
+  async end(): Promise<void> {
+    this.#isEnded = true
+    await Promise.all([this.#writing, this.#copying])
   }
 
   async #write(files: OutputFile[]): Promise<void> {
@@ -34,6 +52,15 @@ export class FilesAhead {
       if (this.#staging.isCurrent(file.path, file.key)) continue
       this.#staging.write(file.path, await bytesOf(file))
       this.#written.add(file)
+    }
+  }
+
+  async #copy(left: Iterator<OutputFile>): Promise<void> {
+    for (let next = left.next(); !next.done && !this.#isEnded; next = left.next()) {
+      const file = next.value
+      if (!('file' in file) || this.#staging.isCurrent(file.path, file.key)) continue
+      const isCopied = await this.#staging.copyLater(file.path, file.file).catch(() => false)
+      if (isCopied) this.#written.add(file)
     }
   }
 }

@@ -59,7 +59,10 @@ export async function makeSite(
       () => {
         const policyNeeds = hosting?.needs
         // Runs while links are checked and files published; `withTools` awaits it.
-        const threadsDone = config.precompress ? undefined : () => endThreads(tools)
+        const threadsDone = () => {
+          ahead.copy()
+          if (!config.precompress) endThreads(tools)
+        }
         const options = { others, staging, signal: flags.signal, policyNeeds, threadsDone }
         return renderSites(sites, bundle, tools, options)
       },
@@ -123,7 +126,7 @@ async function publish(
     if (staging.isCurrent(file.path, key)) unchanged.push(file.path)
     else fresh.push(file)
   }
-  const written = await ahead.end()
+  const written = await ahead.finished()
   const left = fresh.filter((file) => !written.has(file))
   for await (const [file, bytes] of madeAhead(left)) {
     if ('file' in file) staging.copy(file.path, file.file)

@@ -22,7 +22,7 @@ import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from './p
 import { thrownOnce } from './thrownOnce.ts'
 import type { Tools } from './withTools.ts'
 
-/** Pages in a group; two groups are in memory at once. */
+/** Pages in a group; as many as in two groups are in memory at once. */
 const GROUP = 256
 /**
  * The first group is small, so that the workers do not wait for its plan; each has twice the pages
@@ -88,6 +88,8 @@ export async function renderPages(
   const planned: [Entry, string][] = []
   const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
+  /** Pages in groups that are not rendered. */
+  let waiting = 0
   // Most addresses stand on many pages; each is kept once.
   const addresses = new Map<string, string>()
   const shared = (href: string) => {
@@ -104,23 +106,30 @@ export async function renderPages(
     at += size, size = Math.min(size * 2, GROUP)
   ) {
     signal?.throwIfAborted()
-    // While one group is rendered the next is planned.
-    await groups.at(-2)
-    groups.push(renderGroup(await planAll(site.routes.slice(at, at + size))))
-    // Avoids an unhandled rejection; the await below rethrows.
-    groups.at(-1)!.catch(() => {})
-    if (groups.length === 1 && typeof others === 'function') {
-      await setImmediate()
-      others().catch(() => {})
+    // While some groups are rendered the next is planned.
+    if (waiting + size > 2 * GROUP) {
+      makeOthers()
+      await pool.helpUntil(groups.at(-2)!)
     }
+    const group = await planAll(site.routes.slice(at, at + size))
+    groups.push(renderGroup(group))
+    waiting += group.length
+    groups
+      .at(-1)!
+      .then(() => {
+        waiting -= group.length
+      })
+      // Avoids an unhandled rejection; the await below rethrows.
+      .catch(() => {})
   }
+  makeOthers()
   if (planned.length > 0) {
     const known = structure ?? structureOf(site, sharedKey)
     for (const [entry, key] of planned) cache.put(memoKeyOf(entry, known, bundle), key)
   }
   const checked: CheckedPage[] = []
   const failed: RenderResult[] = []
-  for (const group of await Promise.all(groups)) {
+  for (const group of await pool.helpUntil(Promise.all(groups))) {
     checked.push(...group.pages)
     failed.push(...group.failed)
   }
@@ -136,6 +145,10 @@ export async function renderPages(
   rendered.problems.push(...links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
   return rendered
+
+  function makeOthers() {
+    if (typeof others === 'function') others().catch(() => {})
+  }
 
   /** With pauses, in which threads that have done their work are given the next. */
   async function planAll(routes: Route[]): Promise<Planned[]> {
@@ -158,6 +171,7 @@ export async function renderPages(
       msPerKb: MS_PER_KB,
       here: renderBatch,
       isBusyHere: true,
+      helps: context.isOwnTheme ? undefined : ({ moduleFile }) => moduleFile === undefined,
       done,
       limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },
     })

@@ -117,6 +117,7 @@ async function placedBlocks(pages: SearchPage[], { cache, pool }: Used): Promise
     msPerKb: MS_PER_KB,
     here: indexBlocks,
     isBusyHere: true,
+    helps: () => true,
   })
   missing.forEach((i, n) => {
     found[i] = results[n]!

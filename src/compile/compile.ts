@@ -6,7 +6,7 @@ import { conflictIn } from '../tools/conflict.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { BUG, type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
-import { TimeLimitError } from '../tools/withinTime.ts'
+import { TimeLimitError, type Within } from '../tools/withinTime.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
@@ -19,7 +19,7 @@ import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
 import { emptyCompiled, fileProblem } from './text/emptyCompiled.ts'
 import { searchOf } from './text/searchOf.ts'
-import { timeFor, tooSlow, type Within } from './text/time.ts'
+import { timeFor, tooSlow } from './text/time.ts'
 import { markedAnew } from './text/truncateMarker.ts'
 import type { Rendered } from './tree/rendered.ts'
 import { SLOT } from './tree/slot.ts'
@@ -99,7 +99,7 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     })
   const { truncateMarker } = how.options
   const body = truncateMarker
-    ? how.limited(() => markedAnew(split.body, truncateMarker))
+    ? await how.limited(() => markedAnew(split.body, truncateMarker))
     : split.body
   const rendered = await renderSource({ ...split, body }, source, frontMatter, how)
   const { notes, contentTitle, summary, excerpt, includedFiles, module } = rendered

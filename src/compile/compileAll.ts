@@ -6,10 +6,11 @@ import type { CodeLanguage, SitePlugins } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
 import { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
+import { inTurns } from '../tools/inTurns.ts'
 import { endCounting, type ParseCount, startCounting } from '../tools/parseCounts.ts'
 import type { Pool } from '../tools/pool.ts'
 import { Report } from '../tools/report.ts'
-import { withinTime } from '../tools/withinTime.ts'
+import { type Within, withinTime } from '../tools/withinTime.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import type { MarkdownOptions } from './document/markdownOptions.ts'
@@ -17,7 +18,7 @@ import { areCurrent, rootOf } from './includes/includes.ts'
 import { fillSearches, lateAmong, leaveSearch, unsearched } from './lateSearch.ts'
 import { SameTexts } from './sameText.ts'
 import { optionsFor, type SectionOptions } from './sectionOptions.ts'
-import { isPassing, lost, skipped, timeFor, tooSlow, type Within } from './text/time.ts'
+import { isPassing, lost, skipped, timeFor, tooSlow } from './text/time.ts'
 
 /** Measured, of plain Markdown and of a real site's first documents (decisions/0058). */
 const MS_PER_KB: [number, number] = [0.4, 8]
@@ -111,6 +112,9 @@ export async function compileAll(
     // The versions of a document have most of their code in common, which is highlighted once.
     kin: ({ source }) => basename(source.path),
     here: compileHere,
+    // Code of the site's own runs in threads alone.
+    helps:
+      sitePlugins || isMeasured(context) || options.codeLanguages.length > 0 ? undefined : anyFile,
     // Plugins may wait, and go on for ever after that.
     apart: sitePlugins !== undefined,
     done: report.progress?.count('compile', tasks.length),
@@ -200,9 +204,13 @@ export async function compileAlone(
   return results[0]!
 }
 
+const anyFile = () => true
+
 /** Without a thread no one watches from outside: each file breaks itself off. */
-const compileHere = (tasks: CompileTask[], options: RunOptions) =>
-  compileBatch(tasks, options, withinTime)
+const compileHere = (tasks: CompileTask[], options: RunOptions): Promise<Fresh[]> =>
+  tasks.length < 2
+    ? compileBatch(tasks, options, withinTime)
+    : inTurns(tasks, async (task, within) => (await compileBatch([task], options, within))[0]!)
 
 /** Loaded when there is something to compile, and once: asking for it again costs 0.1 ms a file. */
 let compiler: Awaited<ReturnType<typeof loadCompiler>> | undefined

@@ -1,10 +1,12 @@
 // Runs tasks in worker threads, or right here while that is cheaper than a thread's start. All
 // threads take from one queue, the largest tasks first; each has one batch waiting while it does
 // another, so that it never idles between messages. A thread that does not get on with a task is
-// ended and replaced, and the other tasks go on.
+// ended and replaced, and the other tasks go on. The main thread takes part in what may run there.
 import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { optimiseAsUsual, optimiseLater } from './optimising.cjs'
 import { batchesOf, splitHere } from './poolBatches.ts'
+import { doHere, firstOf, lastOf } from './poolHelp.ts'
 import {
   type PendingJob,
   type PoolOptions,
@@ -19,6 +21,8 @@ import { Watch } from './poolWatch.ts'
 import { SiteError } from './problem.ts'
 
 const JOBS_PER_THREAD = 2
+/** Where this thread plans the next ones meanwhile, and gives them out now and then. */
+const JOBS_WHILE_BUSY = 5
 
 const GONE = 'a thread has ended before its work'
 
@@ -45,6 +49,8 @@ export class Pool {
   #threads: Thread[] | undefined
   readonly #queue: PendingJob[] = []
   #closed: Promise<unknown> | undefined
+  /** How many wait for something here, and help meanwhile. */
+  #helpers = 0
   #timer: NodeJS.Timeout | undefined
   /** Thrown by a thread that had nothing to do: the next run fails by it. */
   #stray: Error | undefined
@@ -83,8 +89,29 @@ export class Pool {
               options.done?.()
             },
           )
-    if (rest.length > 0) await this.#inThreads(name, { tasks, at: rest, results }, context, options)
+    if (rest.length === 0) return results
+    const done = this.#inThreads(name, { tasks, at: rest, results }, context, options)
+    await (options.helps && !options.isBusyHere ? this.helpUntil(done) : done)
     return results
+  }
+
+  /** Does tasks that may be done here until the promise is settled, and gives what it gives. */
+  async helpUntil<T>(promise: Promise<T>): Promise<T> {
+    let isSettled = false
+    const settled = () => {
+      isSettled = true
+    }
+    promise.then(settled, settled)
+    this.#helpers++
+    await nextTurn()
+    while (!isSettled && !this.#closed) {
+      const job = lastOf(this.#queue)
+      if (!job) break
+      await doHere(job)
+      await nextTurn()
+    }
+    this.#helpers--
+    return promise
   }
 
   #inThreads<Task, Result, Context>(
@@ -94,13 +121,11 @@ export class Pool {
     options: PoolOptions<Task, Result, Context>,
   ): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
-      const limit = options.limit as PoolRun['limit']
-      const { done } = options
-      const state = { left: at.length, late: 0, done, limit }
+      const state = { left: at.length, late: 0, options: options as unknown as PoolRun['options'] }
       const run: PoolRun = { name, context, results, ...state, resolve, reject }
       if (this.#stray) return reject(this.#stray)
       if (this.#closed) return reject(new Error(GONE))
-      this.#start()
+      this.#start(options.helps ? this.#wanted - 1 : Math.min(this.#wanted, at.length))
       for (const batch of batchesOf(tasks, at, options))
         this.#queue.push({ run, at: batch, tasks: batch.map((place) => tasks[place]) })
       this.#feed()
@@ -118,8 +143,9 @@ export class Pool {
   prepare<Context>(name: string, context: Context): void {
     if (this.#wanted < 2) return
     const ignore = () => {}
-    const run = { name, context, results: [], left: 0, late: 0, resolve: ignore, reject: ignore }
-    for (const thread of this.#start()) this.#give(thread, { run, tasks: [], at: [] })
+    const run = { ...runOf(name, context), resolve: ignore, reject: ignore }
+    for (const thread of this.#start(this.#wanted - 1))
+      this.#give(thread, { run, tasks: [], at: [] })
   }
 
   /** What `name` gives without tasks in each thread that runs: one result. */
@@ -127,20 +153,23 @@ export class Pool {
     const asked = (this.#threads ?? []).map(
       (thread) =>
         new Promise<Result[]>((resolve, reject) => {
-          const state = { context: thread.context, results: [], left: 1, late: 0 }
-          const run: PoolRun = { name, ...state, resolve: resolve as PoolRun['resolve'], reject }
+          const state = { ...runOf(name, thread.context), left: 1 }
+          const run: PoolRun = { ...state, resolve: resolve as PoolRun['resolve'], reject }
           this.#give(thread, { run, tasks: [], at: [0] })
         }),
     )
     return Promise.all(asked).then((results) => results.flat())
   }
 
-  #start(): Thread[] {
-    if (!this.#threads) {
+  /** Gives all threads, as many as that at least. */
+  #start(count: number): Thread[] {
+    const missing = Math.max(1, count) - (this.#threads?.length ?? 0)
+    if (missing > 0) {
       optimiseAsUsual()
-      this.#threads = Array.from({ length: Math.max(1, this.#wanted) }, () => this.#newThread())
+      const started = Array.from({ length: missing }, () => this.#newThread())
+      this.#threads = [...(this.#threads ?? []), ...started]
     }
-    return this.#threads
+    return this.#threads!
   }
 
   #newThread(): Thread {
@@ -176,7 +205,7 @@ export class Pool {
     if (!this.#threads!.includes(lost)) return
     const [job] = lost.jobs
     const at = job && lost.watch.look(job.tasks.length)
-    const result = at !== undefined && job?.run.limit?.lost?.(job.tasks[at], error)
+    const result = at !== undefined && job?.run.options.limit?.lost?.(job.tasks[at], error)
     if (at !== undefined && result && !this.#closed) {
       this.#replace(lost, at, result)
       return
@@ -188,9 +217,13 @@ export class Pool {
 
   #feed(): void {
     for (const thread of this.#threads!) {
-      while (thread.jobs.length < JOBS_PER_THREAD && this.#queue.length > 0)
-        this.#give(thread, this.#queue.shift()!)
+      while (this.#queue.length > 0 && thread.jobs.length < mostFor(this.#queue[0]!))
+        this.#give(thread, this.#next())
     }
+  }
+
+  #next(): PendingJob {
+    return this.#helpers > 0 ? firstOf(this.#queue, this.#wanted) : this.#queue.shift()!
   }
 
   #give(thread: Thread, job: PendingJob): void {
@@ -202,16 +235,17 @@ export class Pool {
     thread.context = run.context
     thread.jobs.push(job)
     thread.worker.postMessage(message)
-    if (run.limit) this.#timer ??= setInterval(() => this.#look(), Watch.PAUSE).unref()
+    if (run.options.limit) this.#timer ??= setInterval(() => this.#look(), Watch.PAUSE).unref()
   }
 
   #look(): void {
     for (const thread of [...(this.#threads ?? [])]) {
       const [job] = thread.jobs
       const at = job ? thread.watch.look(job.tasks.length) : undefined
-      if (!job?.run.limit || at === undefined) continue
-      const ms = job.run.limit.ms(job.tasks[at])
-      if (thread.watch.waited > ms) this.#replace(thread, at, job.run.limit.late(job.tasks[at], ms))
+      const limit = job?.run.options.limit
+      if (!limit || at === undefined) continue
+      const ms = limit.ms(job!.tasks[at])
+      if (thread.watch.waited > ms) this.#replace(thread, at, limit.late(job!.tasks[at], ms))
     }
     if (this.#threads?.every(({ jobs }) => jobs.length === 0)) this.#stopLooking()
   }
@@ -244,3 +278,18 @@ export class Pool {
     return this.#closed
   }
 }
+
+/** Of a run with nothing of its own. */
+const runOf = (name: string, context: unknown) => ({
+  name,
+  context,
+  results: [],
+  left: 0,
+  late: 0,
+  options: NOTHING,
+})
+
+const NOTHING: PoolRun['options'] = { kB: () => 0, here: () => [] }
+
+const mostFor = ({ run }: PendingJob) =>
+  run.options.isBusyHere ? JOBS_WHILE_BUSY : JOBS_PER_THREAD

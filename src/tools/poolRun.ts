@@ -8,8 +8,13 @@ export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
   here: (tasks: Task[], context: Context) => Result[] | Promise<Result[]>
   /** Work of authors' code that goes on after an `await`: only a thread can be ended then. */
   apart?: boolean
-  /** There is other work here meanwhile: threads that run take all. */
+  /** There is other work here meanwhile: threads that run take all, but see `Pool.helpUntil`. */
   isBusyHere?: boolean
+  /**
+   * Which tasks are done here as well, while threads do others: none that runs code of a site's
+   * own. Absent: none, and there is one thread more.
+   */
+  helps?: (task: Task) => boolean
   /** Called after each task. */
   done?: () => void
   limit?: Limit<Task, Result>
@@ -34,8 +39,10 @@ export interface PoolRun {
   left: number
   /** Tasks that were late or lost. */
   late: number
-  done?: () => void
-  limit?: Limit<unknown, unknown>
+  options: Pick<
+    PoolOptions<unknown, unknown, unknown>,
+    'done' | 'limit' | 'helps' | 'here' | 'kB' | 'isBusyHere'
+  >
   resolve: (results: unknown[]) => void
   reject: (error: unknown) => void
 }
@@ -59,13 +66,13 @@ export interface Thread {
 
 export function settle(run: PoolRun, at: number, result: unknown): void {
   run.results[at] = result
-  run.done?.()
+  run.options.done?.()
   if (--run.left === 0) run.resolve(run.results)
 }
 
 /** Settles what no thread has of a run. */
 export function skipRest(run: PoolRun, queue: PendingJob[]): void {
-  const { skipped } = run.limit!
+  const { skipped } = run.options.limit!
   if (!skipped) return
   for (const job of queue.filter((each) => each.run === run)) {
     queue.splice(queue.indexOf(job), 1)

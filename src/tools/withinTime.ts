@@ -12,6 +12,9 @@ export class TimeLimitError extends Error {
   }
 }
 
+/** Runs work, at once or later, and breaks it off with TimeLimitError when it takes longer. */
+export type Within = <T>(ms: number, work: () => T) => T | Promise<T>
+
 const WORK = Symbol.for('quire.work')
 // Node breaks off what a script of its own calls, and nothing else.
 const script = new Script("globalThis[Symbol.for('quire.work')]()")

@@ -6,9 +6,6 @@ import type { Compiled } from '../../types/compiled.ts'
 import type { Source } from '../../types/source.ts'
 import { emptyCompiled, fileProblem } from './emptyCompiled.ts'
 
-/** Runs work and breaks it off with an error when it takes longer. */
-export type Within = <T>(ms: number, work: () => T) => T
-
 const TOO_SLOW = 'SOURCE_TIME'
 const LOST = 'SOURCE_LOST'
 

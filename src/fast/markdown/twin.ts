@@ -3,7 +3,7 @@ import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
 import { formatOf } from '../../compile/mdx/format.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { loadNative } from '../parse/native.ts'
-import { run, type Twin } from '../twins.ts'
+import { isOn, type Twin } from '../twins.ts'
 import { loadParsersFor } from './lateParsers.ts'
 import { plainHtml } from './plainHtml.ts'
 
@@ -16,23 +16,17 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
 
 export { loadNative } from '../parse/native.ts'
 
-/** Runs work, and may break it off. */
-export type Limited = <T>(work: () => T) => T
+/** Runs work, at once or later, and may break it off. */
+export type Limited = <T>(work: () => T) => T | Promise<T>
 
 /** `limited` is given what runs at once, the fast way and the reference each. */
 export async function renderBody(input: MarkdownInput, limited: Limited): Promise<Rendered> {
   await loadNative()
   const { text, context, options } = input
   await loadParsersFor(text, formatOf(context.path, options.format, context.frontMatter))
-  return run(
-    {
-      name: markdownTwin.name,
-      fast: (text) => limited(() => markdownTwin.fast(text)),
-      reference: async (text) => {
-        const { renderMarkdown } = await import('../../compile/markdown.ts')
-        return limited(() => renderMarkdown(text))
-      },
-    } satisfies typeof markdownTwin,
-    input,
-  )
+  const { name, fast } = markdownTwin
+  const plain = isOn(name) ? await limited(() => fast(input)) : undefined
+  if (plain) return plain
+  const { renderMarkdown } = await import('../../compile/markdown.ts')
+  return limited(() => renderMarkdown(input))
 }

@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileIn } from '../../tools/files.ts'
 import { patiently } from '../../tools/patiently.ts'
@@ -115,6 +116,15 @@ export class Staging {
     mkdirSync(dirname(file), { recursive: true })
     copyFileSync(from, file)
     chmodSync(file, 0o644)
+  }
+
+  /** The same, by a thread of Node's own. */
+  async copyLater(path: string, from: string): Promise<true> {
+    const file = fileIn(this.folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    await copyFile(from, file)
+    chmodSync(file, 0o644)
+    return true
   }
 
   /**

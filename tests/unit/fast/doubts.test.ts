@@ -45,6 +45,7 @@ test.each([
   'a `/b@x.org|c`\nd',
   '[@a\\_](b), see @c\\_d.',
   '*a*\u2014\u{1f389} _b_',
+  '- **a \u{1f525}**: b\n- **c**: d\n',
 ])('%j is not in doubt', (text) => {
   expect(doubtIn(text)).toBeUndefined()
 })

@@ -118,9 +118,45 @@ describe('results', () => {
   })
 
   test('all threads are prepared before they get tasks', async () => {
-    newPool(2).prepare('begun', undefined)
-    const begun = await pool.run('begun', Array(200).fill(0), undefined, always)
+    newPool(3).prepare('begun', undefined)
+    const helped = { ...sizes, here: () => [1], helps: () => true }
+    const begun = await pool.run('begun', Array(200).fill(0), undefined, helped)
     expect(new Set(begun)).toEqual(new Set([1]))
+  })
+})
+
+describe('the main thread', () => {
+  const who = (tasks: unknown[]) => tasks.map(() => 0)
+  const tasks = Array.from({ length: 400 }, (_, i) => i)
+
+  test('does what it may, in the place of a thread', async () => {
+    const helps = (task: number) => task % 4 !== 0
+    const threads = await newPool(2).run('who', tasks, undefined, { ...sizes, here: who, helps })
+    expect(new Set(threads).size).toBe(2)
+    expect(threads.filter((_, i) => !helps(i))).not.toContain(0)
+  })
+
+  test('makes room for another thread where it may do nothing', async () => {
+    const helped = { ...sizes, here: who, helps: () => true }
+    await newPool(2).run('who', tasks, undefined, helped)
+    expect(await pool.askAll('asked')).toHaveLength(1)
+    await pool.run('who', tasks.slice(0, 1), undefined, always)
+    expect(await pool.askAll('asked')).toHaveLength(1)
+    expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(2)
+  })
+
+  test('that has other work helps while it waits', async () => {
+    const options = { ...sizes, here: who, helps: () => true, isBusyHere: true }
+    const alone = newPool(2).run('who', tasks, undefined, options)
+    expect(await alone).not.toContain(0)
+    const helped = pool.run('who', tasks, undefined, options)
+    expect(await pool.helpUntil(helped.then((found) => found.includes(0)))).toBe(true)
+  })
+
+  test('fails a run by what it throws', async () => {
+    const options = { ...sizes, here, helps: () => true }
+    await expect(newPool(2).run('who', tasks, undefined, options)).rejects.toThrow('not in a')
+    expect(await pool.helpUntil(Promise.resolve(1))).toBe(1)
   })
 })
 

@@ -1,5 +1,5 @@
-// Files that are no pages are written ahead: those that are made, such as those of the search, while
-// threads render, and copies by Node's own threads while links are checked (decision 0097).
+// Files that are no pages are written ahead: those that are made, such as those of the search,
+// while threads render, and copies by Node's own threads while links are checked (decision 0097).
 import { setImmediate } from 'node:timers/promises'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import type { Staging } from '../output/publish/staging.ts'

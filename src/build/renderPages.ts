@@ -63,7 +63,7 @@ interface Group {
 }
 
 export interface RenderOptions extends Omit<LinkTargets, 'others'> {
-  /** What else the site emits; a function is called when threads have their first pages. */
+  /** What else the site emits; a function is called once threads have much to do. */
   others: OutputFile[] | (() => Promise<OutputFile[]>)
   /** Absent: nothing is written. */
   staging?: Staging

@@ -59,6 +59,16 @@ test('stands in the last layer, after the theme’s, with imports and nested rul
   expect(own).toContain('@layer base{.b{')
 })
 
+test('names files from the site’s folder by @site/', async () => {
+  await siteWith("'styles/a.css'", {
+    'styles/a.css':
+      '@import "@site/more/c.css";\n.a { background: url("@site/more/dot.svg?1#x") }\n',
+    'more/c.css': '.c { color: green }\n',
+    'more/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  expect(await built()).toMatch(/\.c\{color:green\}.*\.a\{background:url\(.data:image\/svg/s)
+})
+
 test('an edit of it bundles no script again, and gives what a build without a cache gives', async () => {
   await siteWith("['a.css']", { 'a.css': '.a { color: red }' })
   await built()
@@ -147,6 +157,11 @@ describe('url()', () => {
     ['.a { background: url(./no.png) }', 'the import "./no.png" leads to no file and no package'],
     ['.a { background: url(/no.png) }', '"/no.png" is not a static file of the site'],
     ['.a { background: url(../../no.png) }', /no\.png"/],
+    [
+      '.a { background: url(@site/no.png) }',
+      'the import "@site/no.png" leads to no file and no package',
+    ],
+    ['@import "@site/../no.css";', /no\.css"/],
     ['@import "./no.css";', 'the import "./no.css" leads to no file and no package'],
     ['@import "quire-custom:0";', /"quire-custom:0" leads to no file/],
     ['@import "quire-custom:99";', /"quire-custom:99" leads to no file/],

@@ -20,10 +20,10 @@ const STARS_BETWEEN = later(() => new RegExp(`[${WORD}]\\*+[_~]|[_~]\\*+[${WORD}
  * Emphasis on one line that ends with an emoji: no matter what that is, the first marks only open,
  * the last ones close, and no others are between them. Nor is an address, which may take them in.
  */
-const EMOJI_PAIR = later(
-  () =>
-    /(?<=^|[ \t])(\*\*?|__?)[\p{L}\p{N}][^*_~\n\\`<>[\]/.@]*\p{Extended_Pictographic}\1(?=$|[ \t.,:;!?)])/gmu,
-)
+const EMOJI_PAIR = later(() => {
+  const inner = String.raw`[\p{L}\p{N}][^*_~\n\\\x60<>[\]/.@]*\p{Extended_Pictographic}`
+  return new RegExp(String.raw`(?<=^|[ \t])(\*\*?|__?)${inner}\1(?=$|[ \t.,:;!?)])`, 'gmu')
+})
 const UNSTABLE_FIRST = later(() => new RegExp(`^[^*_~]*[^${STABLE}][*_~]`, 'u'))
 const UNSTABLE_LAST = later(() => new RegExp(`[*_~][^${STABLE}][^*_~]*$`, 'u'))
 

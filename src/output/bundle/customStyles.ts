@@ -2,7 +2,7 @@
 // the end of the theme's, in a layer that wins over all of its layers. What they name is judged as
 // other files of the author's are, since a pipe would keep esbuild waiting for ever.
 import { readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
 import { isInWorkspace } from '../../config/sharedFiles.ts'
@@ -12,7 +12,7 @@ import { isExternal, joinPath, splitHref } from '../../shared/url.ts'
 import { encodingFault, isText } from '../../tools/encoding.ts'
 import { isFile } from '../../tools/files.ts'
 import { isPrivate, kindProblem, PRIVATE, realPathIn } from '../../tools/ownFiles.ts'
-import { isInside } from '../../tools/paths.ts'
+import { isInside, slashes } from '../../tools/paths.ts'
 
 export interface CustomStyles {
   /** Absolute path of the site's folder. */
@@ -60,7 +60,8 @@ export function customStyles(
       build.onResolve({ filter: /./ }, async (args) => {
         const { importer, kind, pluginData } = args
         // Bundlers of the time asked for packages, and for static files, by a sign of their own.
-        const path = styles.isLenient ? args.path.replace(/^~(?=[@\w/])/, '') : args.path
+        const written = styles.isLenient ? args.path.replace(/^~(?=[@\w/])/, '') : args.path
+        const path = pathFrom(args.resolveDir, written, styles.root)
         const isTheirs = kind === 'entry-point' || isInside(importer, theme)
         const askers = asking('custom-styles', pluginData)
         if (!askers || isTheirs || isElsewhere(path)) return undefined
@@ -81,6 +82,15 @@ export function customStyles(
       })
     },
   }
+}
+
+const SITE = '@site/'
+
+/** `@site/` is the site's folder, as in modules and documents. */
+function pathFrom(folder: string, written: string, root: string): string {
+  if (!written.startsWith(SITE)) return written
+  const path = slashes(relative(folder, join(root, written.slice(SITE.length))))
+  return path.startsWith('.') ? path : `./${path}`
 }
 
 /** The bundler reads whatever is no UTF-8 as signs that stand for nothing. */

@@ -6,6 +6,7 @@ import { shownPath } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { checkedConfig, prepareCheck } from '../checkedBefore.ts'
 import type { LocaleTexts, SiteConfig } from '../config.ts'
+import { missingModule } from '../missingModule.ts'
 import type { Overrides } from '../resolveConfig.ts'
 import { moduleValue } from '../runModule.ts'
 import { sitePlugins } from '../sitePlugins.ts'
@@ -31,8 +32,13 @@ export async function loadForeign(
   const read = await readForeign(file, root, { keeps })
   const config = await checked(read, root, { ...overrides, keeps })
   const { notes } = read.translation
-  rememberNotes(config, [notes.problem(read.shown, read.text)])
-  rememberMissing(config, notes.missing)
+  const what = 'the configuration'
+  const lost = read.lost.map((name) => ({
+    ...missingModule(name, read.text, { what, folder: path.dirname(file) }),
+    file: read.shown,
+  }))
+  rememberNotes(config, [notes.problem(read.shown, read.text), ...lost])
+  rememberMissing(config, [...notes.missing, ...read.lost])
   rememberMakers(config, notes.makers)
   config.plugins = sitePlugins(config, {
     file,
@@ -79,6 +85,8 @@ function textsOf(config: SiteConfig): LocaleTexts {
 
 interface Read {
   translation: Translation
+  /** Names of the site's own modules that it imports and that are not there. */
+  lost: string[]
   /** As pages get it. */
   written: Record<string, unknown>
   /** The file's name and its text. */
@@ -117,10 +125,11 @@ export async function readForeign(
   if (Object.keys(asMap(value)).length === 0) throw noConfigIn(shown)
   const translation = translate(asMap(value), root, foreign.missing)
   nameFunctions(translation.value, hash([code]))
-  const named = (name: string) => (path.isAbsolute(name) ? shownPath(name, root) : name)
-  translation.notes.missing.push(...[...foreign.missing].map(named))
+  const names = [...foreign.missing]
+  translation.notes.missing.push(...names.filter((name) => !isOwnFile(name)))
   return {
     translation,
+    lost: names.filter(isOwnFile).map((name) => ownName(name, root)),
     written: plainConfig(asMap(value), root),
     shown,
     text: fs.readFileSync(file, 'utf8'),
@@ -129,6 +138,12 @@ export async function readForeign(
     asksLocale,
   }
 }
+
+const isOwnFile = (name: string) => /^[./]|^@site\//.test(name) || path.isAbsolute(name)
+
+/** A path that the configuration has put together is named from the site's folder. */
+const ownName = (name: string, root: string) =>
+  path.isAbsolute(name) ? `./${shownPath(name, root)}` : name
 
 async function inLocale<T>(locale: string | undefined, read: () => Promise<T>): Promise<T> {
   const { DOCUSAURUS_CURRENT_LOCALE: before } = process.env

@@ -56,7 +56,31 @@ test.each([
 test('a file that something else writes is named from the site’s folder', async () => {
   const before = "const made = require(require('path').join(__dirname, '/data/made.json'))"
   const config = await loaded('customFields: { made }', before)
-  expect(reportOf(config)).toContain('taken as empty: data/made.json')
+  expect(notesOf(config)[1]).toMatchObject({
+    message: '"./data/made.json" leads to no file: what it gives is left out of the configuration',
+    hint: expect.stringContaining('Correct the path'),
+  })
+})
+
+test.each([
+  ["const { title } = require('./constantz')", './constantz', 'Did you mean "./constants"?'],
+  ["const { title } = require('../nowhere/x.js')", '../nowhere/x.js', /^Correct the path/],
+])('a module of the site’s own that is not there is a warning: %s', async (before, name, hint) => {
+  write('constants.js', "exports.title = 'T'")
+  const config = await loaded('tagline: String(title)', before)
+  expect(notesOf(config)).toMatchObject([
+    { code: 'MOVE_IN' },
+    {
+      code: 'IMPORT_MISSING',
+      severity: 'warning',
+      message: `"${name}" leads to no file: what it gives is left out of the configuration`,
+      file: config.file,
+      line: expect.any(Number),
+      column: before.indexOf(name),
+      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
+    },
+  ])
+  expect(reportOf(config)).not.toContain('taken as empty')
 })
 
 test('a module of the site knows where it is, and not where the configuration is', async () => {

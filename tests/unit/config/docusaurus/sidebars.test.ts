@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSidebarsOf } from '../../../../src/build/readSidebars.ts'
 import { loadConfig } from '../../../../src/config/load.ts'
+import { missingModule } from '../../../../src/config/missingModule.ts'
 import { missingOf } from '../../../../src/config/texts.ts'
-import { missingModule } from '../../../../src/site/sidebar/missingModule.ts'
 
 let root: string
 beforeEach(() => {
@@ -44,7 +44,9 @@ test('what modules would give that are not there is left out, and each is named 
     ],
     all: [],
   })
-  expect(missingOf(sidebars).map((name) => missingModule(name, TEXT))).toMatchObject([
+  expect(
+    missingOf(sidebars).map((name) => missingModule(name, TEXT, { what: 'the sidebars' })),
+  ).toMatchObject([
     {
       code: 'IMPORT_MISSING',
       severity: 'warning',

@@ -9,6 +9,7 @@ import { htmlFrom } from '../../fast/html/twin.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { slugFor, takeOwnId } from '../headings/headingId.ts'
+import { firstLevels, levelFaults } from '../headings/outline.ts'
 import { addProblem, notesOf } from '../tree/notes.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { textOf } from '../tree/text.ts'
@@ -24,7 +25,7 @@ export function headings({ maintainCase: keepsCase = false }: { maintainCase?: b
     const taken = idsIn(tree)
     const source = { slugger: new GithubSlugger(), taken, keepsCase }
     const explicit = new Set<string>()
-    const outline = { level: 1, titles: 0 }
+    const levels = firstLevels()
     const notes = notesOf(file)
     const linked = new Set<Element>()
     walkElements(tree, (node, _, parent) => {
@@ -40,7 +41,8 @@ export function headings({ maintainCase: keepsCase = false }: { maintainCase?: b
       const words = String(node.properties.dataIdText ?? textOf(node))
       delete node.properties.dataIdText
       const id = ownId ?? slugFor(words.trim(), source)
-      if (parent === tree) lookAtOutline(outline, Number(level), file, line)
+      if (parent === tree)
+        for (const fault of levelFaults(levels, Number(level), line)) addProblem(file, fault)
       if (level === '1') return
       if ((ids.has(id) && (ownId || explicit.has(id))) || (ownId && taken.has(id)))
         addProblem(file, idTwice(id, line))
@@ -87,27 +89,6 @@ function idTwice(id: string, line: number | undefined): Problem {
     column: 1,
     hint: 'Give this heading another {#id}.',
   }
-}
-
-/**
- * Readers with a screen reader go by the levels: one title, and no level left out on the way down.
- */
-function lookAtOutline(
-  outline: { level: number; titles: number },
-  level: number,
-  file: VFile,
-  line: number | undefined,
-): void {
-  const say = (message: string, hint: string) =>
-    addProblem(file, { code: 'HEADING_LEVEL', severity: 'info', message, line, column: 1, hint })
-  if (level === 1 && ++outline.titles > 1)
-    say('this page has a second title', 'Begin the line with "##".')
-  if (level > outline.level + 1)
-    say(
-      `heading levels jump from ${outline.level} to ${level}`,
-      `Begin the line with "${'#'.repeat(outline.level + 1)}".`,
-    )
-  outline.level = level
 }
 
 function takeExplicitId(node: Element): string | undefined {

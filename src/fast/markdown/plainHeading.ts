@@ -1,10 +1,12 @@
-// Renders a heading of plain Markdown, as plugins/headings.ts does. Where that would report
-// something, the text is not plain.
+// Renders a heading of plain Markdown, as plugins/headings.ts does. Where that would find something
+// wrong with an id, the text is not plain.
 import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
 import { type IdSource, slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
+import { firstLevels, levelFaults } from '../../compile/headings/outline.ts'
 import { valueHtml } from '../../shared/htmlText.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
+import type { Problem } from '../../tools/problem.ts'
 import type { Heading } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
 import { bareText, inlineHtml, type Links, textOf } from './plainInline.ts'
@@ -15,8 +17,8 @@ export class Outline {
   readonly #source: IdSource
   readonly #ids = new Set<string>()
   readonly #explicit = new Set<string>()
-  #level = 1
-  #titles = 0
+  readonly problems: Problem[] = []
+  readonly #levels = firstLevels()
   /** Ids that elements of the text have. */
   readonly #taken: ReadonlySet<string>
 
@@ -33,7 +35,7 @@ export class Outline {
     const text = bareText(bare).trim()
     const words = node.data?.idText?.trim() ?? text
     const id = ownId ?? slugFor(words, this.#source)
-    if (isTop) this.#check(level)
+    if (isTop) this.problems.push(...levelFaults(this.#levels, level, node.position?.start.line))
     const content = children.every(({ type }) => type === 'text' || type === 'inlineCode')
       ? bare
       : inlineHtml(children, links)
@@ -49,11 +51,6 @@ export class Outline {
       html: `<h${level} id="${value}" class="anchor">${content}${hashLink}</h${level}>`,
       text,
     }
-  }
-
-  #check(level: number): void {
-    if ((level === 1 && ++this.#titles > 1) || level > this.#level + 1) refuse()
-    this.#level = level
   }
 }
 

@@ -1,7 +1,7 @@
 // Renders plain Markdown straight from the native parser's tree to HTML: paragraphs, headings,
 // lists, quotes, code, tables, links, images, containers. It is what most files are, and the way
 // over unified's trees takes three times as long and ten times the code to load. A text with raw
-// HTML, references, footnotes or parts in it, or with something to report, is not plain:
+// HTML, references, footnotes or parts in it, or with most of what is to be reported, is not plain:
 // compile/markdown.ts renders it, and is the reference for this.
 import type { Html, Nodes, Root } from 'mdast'
 import { nearlyTruncate } from '../../compile/checks/slips.ts'
@@ -9,6 +9,7 @@ import { pageContext } from '../../compile/document/context.ts'
 import { isModule, moduleLater, readDocument } from '../../compile/document/document.ts'
 import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
 import { isPart } from '../../compile/document/parts.ts'
+import { imagesWithoutAlt } from '../../compile/plugins/imageAlt.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
 import { keepsShape, PART } from '../../compile/tree/keepsShape.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
@@ -67,7 +68,11 @@ function render({ text, options, context: given, dropTitle }: MarkdownInput): Re
     summary: summaryOf(tops),
     body: fill(htmlOf(tops)),
     excerpt: cut < 0 ? undefined : fill(htmlOf(tops.slice(0, cut))),
-    notes: { headings: state.outline.headings, links: state.links, problems },
+    notes: {
+      headings: state.outline.headings,
+      links: state.links,
+      problems: [...imagesWithoutAlt(tree, parsed), ...state.outline.problems, ...problems],
+    },
     dynamic: dynamic[0],
   }
 }

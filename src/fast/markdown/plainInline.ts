@@ -131,10 +131,10 @@ function linkHtml(node: Link, links: LinkRef[], trimHead: boolean): string {
 }
 
 function imageHtml(node: Image, links: LinkRef[]): string {
-  if (!node.alt || !node.url.trim()) return refuse()
+  if (!node.url.trim()) return refuse()
   const src = addressOf(node.url, 'src')
   if (addressFault(node.url)) return refuse()
-  const alt = ` alt="${valueHtml(node.alt)}"${titleOf(node)}`
+  const alt = ` alt="${valueHtml(node.alt ?? '')}"${titleOf(node)}`
   const size = sizeOf(node)
   if (isForeign(src)) {
     const own = Object.entries(size).map(([name, value]) => ` ${name}="${value}"`)

@@ -24,10 +24,7 @@ test.each([
   ['a footnote', 'a[^1]\n\n[^1]: b\n'],
   ['an address that would run code', '[a](javascript:b)\n'],
   ['an address outside of the router', '[a](pathname:///b)\n'],
-  ['an image without alt text', '![](a.png)\n'],
   ['a language nobody knows', '```klingon\na\n```\n'],
-  ['two titles', '# a\n\n# b\n'],
-  ['a level left out', '## a\n\n#### b\n'],
   ['one id twice', '## a {#b}\n\n## c {#b}\n'],
   ['an id that a later title would have', '## a {#b}\n\n## b\n'],
   ['a link without an address', '[a]()\n'],
@@ -44,6 +41,22 @@ test.each([
   ['what the native parser may not have', '/www.example.org\n'],
 ])('%s is left to the reference', (_, text) => {
   expect(plainHtml(inputOf(text))).toBeUndefined()
+})
+
+test.each([
+  [
+    'an image without alt text',
+    '![](a.png)\n\n- a [![ ](b.png "t")](c)\n\n## d ![](https://x.org/e.png)\n',
+  ],
+  ['two titles', '# a\n\n# b\n\n> # c\n'],
+  ['a level left out', '### a\n\n##### b\n\n## c\n'],
+  ['several of them', '#### a\n\n![](b.png)\n\n# c\n\n| ![](d.png) |\n|---|\n\n# e\n'],
+])('%s is told as the reference tells it', (_, text) => {
+  const plain = plainHtml(inputOf(text))
+  expect(plain?.notes.problems).not.toEqual([])
+  const { notes, ...reference } = renderMarkdown(inputOf(text))
+  expect(plain).toMatchObject(reference)
+  expect(notes).toMatchObject(plain!.notes)
 })
 
 test('what the native parser may not have is rendered by the reference', () => {

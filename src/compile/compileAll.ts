@@ -208,7 +208,7 @@ const anyFile = () => true
 
 /** Without a thread no one watches from outside: each file breaks itself off. */
 const compileHere = (tasks: CompileTask[], options: RunOptions): Promise<Fresh[]> =>
-  tasks.length < 2
+  tasks.length < 2 || isMeasured(options)
     ? compileBatch(tasks, options, withinTime)
     : inTurns(tasks, async (task, within) => (await compileBatch([task], options, within))[0]!)
 

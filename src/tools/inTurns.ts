@@ -10,10 +10,25 @@ interface Work {
   reject: (thrown: unknown) => void
 }
 
-/** The results of `start`, which is called for all at once; rejected as the first of them is. */
+type Start<Task, Result> = (task: Task, within: Within) => Promise<Result>
+
+/** Begun at once. */
+const MOST = 8
+
+/** The results of `start`, called for some tasks at once; rejected as the first of them is. */
 export async function inTurns<Task, Result>(
   tasks: Task[],
-  start: (task: Task, within: Within) => Promise<Result>,
+  start: Start<Task, Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let at = 0; at < tasks.length; at += MOST)
+    results.push(...(await together(tasks.slice(at, at + MOST), start)))
+  return results
+}
+
+async function together<Task, Result>(
+  tasks: Task[],
+  start: Start<Task, Result>,
 ): Promise<Result[]> {
   const waiting: Work[] = []
   const within: Within = (ms, run) =>

@@ -15,6 +15,19 @@ test('each gets its own result, however often it waits', async () => {
   expect(await inTurns([], twice)).toEqual([])
 })
 
+test('few are begun at once, and all have their results in order', async () => {
+  let [open, most] = [0, 0]
+  const work = async (task: number, within: Within) => {
+    most = Math.max(most, ++open)
+    const result = await within(MUCH, () => -task)
+    open--
+    return result
+  }
+  const tasks = Array.from({ length: 100 }, (_, i) => i)
+  expect(await inTurns(tasks, work)).toEqual(tasks.map((task) => -task))
+  expect(most).toBeLessThan(10)
+})
+
 test('what never ends is broken off, and what comes behind it runs', async () => {
   const work = (task: number, within: Within) =>
     Promise.resolve(

@@ -117,6 +117,14 @@ export default { ...real, createRequire }`,
   #requireAt(at: string | URL) {
     const real = createRequire(at)
     const folder = path.dirname(String(at).startsWith('file:') ? fileURLToPath(at) : String(at))
+    const isThere = (name: string) => {
+      try {
+        real.resolve(name)
+        return true
+      } catch {
+        return false
+      }
+    }
     const load = (name: string): unknown => {
       if (isNeverLoaded(name)) return inert(name)
       try {
@@ -125,7 +133,7 @@ export default { ...real, createRequire }`,
         if (!String(error).includes('Cannot find ')) throw error
         const ours = engineFile(name)
         if (ours) return real(ours)
-        this.missing.add(name)
+        this.missing.add(isThere(name) ? (nameIn(error) ?? name) : name)
         return inert(name)
       }
     }
@@ -145,3 +153,6 @@ export default { ...real, createRequire }`,
     return Object.assign(load, { resolve, cache: real.cache, main: real.main })
   }
 }
+
+/** Of the module that another one asks for in vain. */
+const nameIn = (error: unknown) => /Cannot find (?:module|package) '(.*?)'/.exec(String(error))?.[1]

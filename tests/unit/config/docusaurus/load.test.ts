@@ -62,6 +62,16 @@ test('a file that something else writes is named from the site’s folder', asyn
   })
 })
 
+test('a module that is there and lacks a package is not said to be missing', async () => {
+  write('plugin.cjs', "module.exports = require('not-installed')")
+  const before = `
+import { createRequire } from 'node:module'
+const load = createRequire(import.meta.url)`
+  const config = await loaded("plugins: [load('./plugin.cjs')]", before)
+  expect(notesOf(config)).toHaveLength(1)
+  expect(reportOf(config)).toContain('taken as empty: not-installed')
+})
+
 test.each([
   ["const { title } = require('./constantz')", './constantz', 'Did you mean "./constants"?'],
   ["const { title } = require('../nowhere/x.js')", '../nowhere/x.js', /^Correct the path/],

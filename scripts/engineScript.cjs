@@ -42,7 +42,7 @@ function runEngine(folder, kind) {
     const run = { parts: engine.parts, cpu: process.cpuUsage().user }
     if (isKept && !usedMore(run, known)) return
     // With it each command that has little to do would read the code of all.
-    if (kind === 'cli' && engine.use.bundler) return
+    if (kind === 'cli' && (engine.use.bundler || engine.use.threads)) return
     optimiseAsUsual()
     keep(script, codeFile, isKept ? together(run, known) : run)
   }

@@ -4,4 +4,6 @@
 export const engineUse = {
   /** The client was made, as after every change of the engine. */
   bundler: false,
+  /** Threads were started: there was much to do, part of it on the main thread. */
+  threads: false,
 }

@@ -4,6 +4,7 @@
 // ended and replaced, and the other tasks go on. The main thread takes part in what may run there.
 import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { engineUse } from './engineUse.ts'
 import { optimiseAsUsual, optimiseLater } from './optimising.cjs'
 import { batchesOf, splitHere } from './poolBatches.ts'
 import { doHere, firstOf, lastOf } from './poolHelp.ts'
@@ -166,6 +167,7 @@ export class Pool {
     const missing = Math.max(1, count) - (this.#threads?.length ?? 0)
     if (missing > 0) {
       optimiseAsUsual()
+      engineUse.threads = true
       const started = Array.from({ length: missing }, () => this.#newThread())
       this.#threads = [...(this.#threads ?? []), ...started]
     }

@@ -78,6 +78,14 @@ describe('after a build', () => {
     edit('theme/client/client.tsx', (text) => `${text}\nconsole.debug('new')\n`)
     expect(await build()).toMatchObject({ ok: true, rendered: pages })
     expect(sizeOf('cli.code')).toBe(before)
+    // So does much text, of which the main thread does its part.
+    const text = 'A paragraph of *some* length, with `code` in it.\n\n'.repeat(500)
+    for (let n = 0; n < 40; n++) site.write(`content/docs/much/${n}.md`, `# ${n}\n\n${text}`)
+    fs.rmSync(path.join(site.root, '.quire/cache'))
+    expect(await build()).toMatchObject({ ok: true, compiled: 43 })
+    expect(sizeOf('cli.code')).toBe(before)
+    fs.rmSync(path.join(site.root, 'content/docs/much'), { recursive: true })
+    await build()
   })
 
   test('damaged code of the engine is made anew, and a build goes on without', async () => {

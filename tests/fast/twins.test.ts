@@ -8,6 +8,7 @@ import type { MarkdownInput } from '../../src/compile/document/markdownOptions.t
 import { markdownTree } from '../../src/compile/markdown.ts'
 import { loadMath } from '../../src/compile/math/mathPackages.ts'
 import { formulaTwins } from '../../src/compile/math/mathParsers.ts'
+import { taggedTwin } from '../../src/compile/mdx/themeTags.ts'
 import type { Rendered } from '../../src/compile/tree/rendered.ts'
 import type { SiteConfig } from '../../src/config/config.ts'
 import { serializerTwin } from '../../src/fast/html/twin.ts'
@@ -124,6 +125,17 @@ const mdxParser: Subject<string, Root> = {
   ...parser,
   twin: mdxParserTwin,
   floors: { notebook: 0.5, gfmExamples: 0.79, containers: 1 },
+  step: { dollars: 10, random: LONG ? 1 : 4, randomYaml: 50 },
+}
+
+const NAMES = new Set(['Tabs', 'TabItem', 'Foo', 'Admonition', 'a', 'div', 'b'])
+
+/** With names that some texts of each corpus have tags of. */
+const tagged: Subject<{ text: string; names: ReadonlySet<string> }, Root> = {
+  ...parser,
+  twin: { ...taggedTwin, name: 'tagged' as 'parser' },
+  inputFrom: (text) => ({ text, names: NAMES }),
+  floors: { notebook: 0.5, plain: 1, containers: 1 },
   step: { dollars: 10, random: LONG ? 1 : 4, randomYaml: 50 },
 }
 
@@ -290,6 +302,7 @@ describe.each<[Subject<never, unknown>]>([
   [mdxFormulas as never],
   [parser as never],
   [mdxParser as never],
+  [tagged as never],
   [mdxPrograms as never],
   [formulaParser as never],
   [pairsParser as never],

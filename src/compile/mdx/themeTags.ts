@@ -15,7 +15,8 @@ import type {
 } from 'micromark-util-types'
 import type { PluggableList, Processor } from 'unified'
 import { unravel } from '../../fast/mdx/twin.ts'
-import { markdownReference } from '../../fast/parse/twin.ts'
+import { markdownReference, taggedNatively } from '../../fast/parse/twin.ts'
+import { run, type Twin } from '../../fast/twins.ts'
 
 const LESS = 60
 const SLASH = 47
@@ -24,15 +25,28 @@ const isNameCode = (code: Code) =>
 const isSpace = (code: Code) => code === -2 || code === -1 || code === 32
 const isLineEnd = (code: Code) => code !== null && code < -2
 
+interface Tagged {
+  text: string
+  names: ReadonlySet<string>
+}
+
+export const taggedTwin: Twin<Tagged, Root> = {
+  name: 'parser',
+  fast: ({ text, names }) => taggedNatively(text, names, (part) => taggedWith(part, names)),
+  reference: ({ text, names }) => taggedWith(text, names),
+}
+
 /**
  * Parses CommonMark with tags of these names, unravelled; `more` are plugins that read further
  * signs. Throws VFileMessage for a tag that is wrong.
  */
-export function parseTagged(
+export const parseTagged = (
   text: string,
   names: ReadonlySet<string>,
   more: PluggableList = [],
-): Root {
+): Root => (more.length > 0 ? taggedWith(text, names, more) : run(taggedTwin, { text, names }))
+
+function taggedWith(text: string, names: ReadonlySet<string>, more: PluggableList = []): Root {
   const syntax = tagSyntax(names)
   const processor = markdownReference()
     .use(more)

@@ -52,6 +52,14 @@ export interface WithFormulas {
   reference: Parse
 }
 
+/** What the native parser does not know, and what reads it; undefined for what it cannot read. */
+export interface WithDoubts {
+  formulas?: Formulas
+  reference: (text: string) => Root | undefined
+  /** Asked about the prose of each segment of a text, in their order. */
+  alsoInDoubt?: () => (prose: string) => string | undefined
+}
+
 let parsers: NativeParsers | undefined
 let loading: Promise<void> | undefined
 
@@ -98,7 +106,7 @@ export function setReference(parse: Parse): void {
 }
 
 /** Undefined for a text that is in doubt for the most part, or while there is no parser. */
-export function parseNatively(text: string, more?: WithFormulas): Root | undefined {
+export function parseNatively(text: string, more?: WithDoubts): Root | undefined {
   if (!parsers || !isOn('parser')) return undefined
   const native = parsers.markdown
   const formulas = more?.formulas
@@ -111,7 +119,8 @@ export function parseNatively(text: string, more?: WithFormulas): Root | undefin
     reference: more?.reference ?? reference,
     doubtIn: (whole) => {
       const likely = likelyDoubts(whole)
-      return (prose) => doubtAbout(prose, formulas) ?? doubtIn(prose, likely)
+      const also = more?.alsoInDoubt?.()
+      return (prose) => also?.(prose) ?? doubtAbout(prose, formulas) ?? doubtIn(prose, likely)
     },
   })
 }

@@ -47,14 +47,21 @@ export function readRuns(
 
 const startOf = (node: RootContent | undefined) => node?.position?.start.offset ?? Infinity
 
+/** A node, or an attribute of a tag. */
+interface Placed {
+  position?: RootContent['position']
+  children?: Placed[]
+  attributes?: Placed[]
+}
+
 function shift(nodes: RootContent[], by: number, lines: number): void {
-  const open = [...nodes]
+  const open = [...nodes] as Placed[]
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.position)
       for (const point of [node.position.start, node.position.end]) {
         point.line += lines
         point.offset! += by
       }
-    if ('children' in node) for (const child of node.children) open.push(child)
+    open.push(...(node.children ?? []), ...(node.attributes ?? []))
   }
 }

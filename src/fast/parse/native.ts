@@ -46,18 +46,18 @@ export interface NativeParsers {
   mdx: ParseWith
 }
 
-/** Signs of formulas that are read too, and what reads them where they are in doubt. */
-export interface WithFormulas {
-  formulas: Formulas
-  reference: Parse
-}
-
 /** What the native parser does not know, and what reads it; undefined for what it cannot read. */
 export interface WithDoubts {
   formulas?: Formulas
   reference: (text: string) => Root | undefined
   /** Asked about the prose of each segment of a text, in their order. */
   alsoInDoubt?: () => (prose: string) => string | undefined
+}
+
+/** Signs of formulas that are read too, and what reads them where they are in doubt. */
+export interface WithFormulas extends WithDoubts {
+  formulas: Formulas
+  reference: Parse
 }
 
 let parsers: NativeParsers | undefined

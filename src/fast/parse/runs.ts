@@ -62,6 +62,8 @@ function shift(nodes: RootContent[], by: number, lines: number): void {
         point.line += lines
         point.offset! += by
       }
-    open.push(...(node.children ?? []), ...(node.attributes ?? []))
+    // One by one: there may be more than a call takes.
+    for (const inner of node.children ?? []) open.push(inner)
+    for (const attribute of node.attributes ?? []) open.push(attribute)
   }
 }

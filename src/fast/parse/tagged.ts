@@ -5,8 +5,9 @@ import type { Root } from 'mdast'
 import { outsideCode } from './codeSpans.ts'
 import { parseNatively } from './native.ts'
 
+const ATTRIBUTES = String.raw`(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}"'\x60/]*\})*`
 /** A tag up to its end, where that is certain: behind its name no quote or brace is open. */
-const TAG = /<(\/?)([\w.:$\-\u0080-\uffff]+)(?:((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}"'`/]*\})*)>)?/g
+const TAG = new RegExp(String.raw`<(\/?)([\w.:$\-\u0080-\uffff]+)(?:(${ATTRIBUTES})>)?`, 'g')
 
 /**
  * `names` are those of the tags; `reference` reads them, and throws for tags that do not fit.

@@ -1,6 +1,6 @@
-// CommonMark with tags of the theme: what holds such a tag, or stands in one, is read by MDX's own
-// tokenizer, and all else natively, block by block as in pieces.ts. A run that ends in a tag that is
-// open is seen to go on, and then the tokenizer reads the whole text.
+// CommonMark with tags of the theme: what holds such a tag, or stands in one, is read by MDX's
+// tokenizer, and all else natively, block by block as in pieces.ts. A run that ends in a tag that
+// is open is seen to go on, and then the tokenizer reads the whole text.
 import type { Root } from 'mdast'
 import { outsideCode } from './codeSpans.ts'
 import { parseNatively } from './native.ts'

@@ -71,8 +71,8 @@ function processorFor(options: MarkdownOptions) {
   return processor
 }
 
-export function renderMarkdown(input: MarkdownInput): Rendered {
-  const read = readPage(input)
+/** `read` is what was read of the text before, with the parts that it has in `input`. */
+export function renderMarkdown(input: MarkdownInput, read: Document = readPage(input)): Rendered {
   if (isModule(read, input.options)) return moduleLater(read)
   return { ...renderedFrom(markdownTree(input, read), input), dynamic: read.dynamic[0] }
 }

@@ -5,7 +5,7 @@ import type { Root } from 'mdast'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mathRules } from '../../src/build/mathRules.ts'
 import type { MarkdownInput } from '../../src/compile/document/markdownOptions.ts'
-import { markdownTree } from '../../src/compile/markdown.ts'
+import { markdownTree, renderMarkdown } from '../../src/compile/markdown.ts'
 import { loadMath } from '../../src/compile/math/mathPackages.ts'
 import { formulaTwins } from '../../src/compile/math/mathParsers.ts'
 import { taggedTwin } from '../../src/compile/mdx/themeTags.ts'
@@ -13,6 +13,7 @@ import type { Rendered } from '../../src/compile/tree/rendered.ts'
 import type { SiteConfig } from '../../src/config/config.ts'
 import { serializerTwin } from '../../src/fast/html/twin.ts'
 import { loadParsersFor } from '../../src/fast/markdown/lateParsers.ts'
+import { plainHtml, type ReadText } from '../../src/fast/markdown/plainHtml.ts'
 import { markdownTwin } from '../../src/fast/markdown/twin.ts'
 import { mdxParserTwin, mdxProgramsTwin } from '../../src/fast/mdx/twin.ts'
 import { load, loadNative, PROVEN_VERSION } from '../../src/fast/parse/native.ts'
@@ -73,6 +74,32 @@ const mdx: Subject<MarkdownInput, Rendered> = {
     options: { html: 'sanitize', format: 'mdx' },
   }),
   floors: { gfmExamples: 0.83, mdx: 0.7, plain: 0.8, containers: 1 },
+  step: { random: 10, randomYaml: 1000 },
+}
+
+/** What is refused is read once: the reference goes on with what the fast way has read. */
+const readOnce: Subject<MarkdownInput, Rendered> = {
+  ...markdown,
+  twin: {
+    ...markdownTwin,
+    name: 'readOnce' as 'markdown',
+    fast(input) {
+      let read: ReadText | undefined
+      const keep = (found: ReadText) => {
+        read = found
+      }
+      if (plainHtml(input, keep) || !read) return undefined
+      const { document, parts } = read
+      return renderMarkdown({ ...input, context: { ...input.context, parts } }, document)
+    },
+  },
+  floors: { notebook: 0.1, random: 0.05 },
+}
+
+const mdxReadOnce: Subject<MarkdownInput, Rendered> = {
+  ...readOnce,
+  inputFrom: mdx.inputFrom,
+  floors: { mdx: 0.01 },
   step: { random: 10, randomYaml: 1000 },
 }
 
@@ -298,6 +325,8 @@ beforeAll(async () => {
 describe.each<[Subject<never, unknown>]>([
   [markdown as never],
   [mdx as never],
+  [readOnce as never],
+  [mdxReadOnce as never],
   [formulas as never],
   [mdxFormulas as never],
   [parser as never],

@@ -8,7 +8,8 @@ import { nearlyTruncate } from '../../compile/checks/slips.ts'
 import { pageContext } from '../../compile/document/context.ts'
 import { isModule, moduleLater, readDocument } from '../../compile/document/document.ts'
 import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
-import { isPart } from '../../compile/document/parts.ts'
+import type { Document } from '../../compile/document/parseDocument.ts'
+import { isPart, type Part } from '../../compile/document/parts.ts'
 import { imagesWithoutAlt } from '../../compile/plugins/imageAlt.ts'
 import { withoutComments } from '../../compile/text/comments.ts'
 import { keepsShape, PART } from '../../compile/tree/keepsShape.ts'
@@ -29,22 +30,35 @@ interface TopBlock {
   text?: () => string
 }
 
-/** Undefined when the text is not plain. */
-export function plainHtml(input: MarkdownInput): Rendered | undefined {
+/** What was read of a text: the reference need not read it again. */
+export interface ReadText {
+  document: Document
+  parts: Part[]
+}
+
+/** Undefined when the text is not plain; `keep` is given what was read of it, if all was. */
+export function plainHtml(
+  input: MarkdownInput,
+  keep?: (read: ReadText) => void,
+): Rendered | undefined {
   try {
-    return render(input)
+    return render(input, keep)
   } catch (error) {
     if (error === NOT_PLAIN) return undefined
     throw error
   }
 }
 
-function render({ text, options, context: given, dropTitle }: MarkdownInput): Rendered {
+function render(
+  { text, options, context: given, dropTitle }: MarkdownInput,
+  keep?: (read: ReadText) => void,
+): Rendered {
   const context = { ...pageContext(given, options), parts: [] }
   if (options.math && hasDollarOutsideCode(text)) return refuse()
   const read = readDocument(text, context, PARSERS)
   if (options.math && mayHoldFormula(text, read)) return refuse()
   if (isModule(read, options)) return moduleLater(read)
+  keep?.({ document: read, parts: context.parts })
   const { tree, text: parsed, problems, dynamic } = read
   if (read.hasTags && !keepsShape<Nodes>(tree, nameOf)) return refuse()
   const state: RenderState = {

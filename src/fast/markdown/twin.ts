@@ -5,11 +5,11 @@ import type { Rendered } from '../../compile/tree/rendered.ts'
 import { loadNative } from '../parse/native.ts'
 import { isOn, type Twin } from '../twins.ts'
 import { loadParsersFor } from './lateParsers.ts'
-import { plainHtml } from './plainHtml.ts'
+import { plainHtml, type ReadText } from './plainHtml.ts'
 
 export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
   name: 'markdown',
-  fast: plainHtml,
+  fast: (input) => plainHtml(input),
   // Its packages take as long to load as a hundred plain files to render.
   reference: async (input) => (await import('../../compile/markdown.ts')).renderMarkdown(input),
 }
@@ -24,9 +24,14 @@ export async function renderBody(input: MarkdownInput, limited: Limited): Promis
   await loadNative()
   const { text, context, options } = input
   await loadParsersFor(text, formatOf(context.path, options.format, context.frontMatter))
-  const { name, fast } = markdownTwin
-  const plain = isOn(name) ? await limited(() => fast(input)) : undefined
+  let read: ReadText | undefined
+  const keep = (found: ReadText) => {
+    read = found
+  }
+  const plain = isOn(markdownTwin.name) ? await limited(() => plainHtml(input, keep)) : undefined
   if (plain) return plain
   const { renderMarkdown } = await import('../../compile/markdown.ts')
-  return limited(() => renderMarkdown(input))
+  if (!read) return limited(() => renderMarkdown(input))
+  const { document, parts } = read
+  return limited(() => renderMarkdown({ ...input, context: { ...context, parts } }, document))
 }

@@ -86,6 +86,9 @@ const QUOTE_END = line(
 const TAB_CODE = /^ *\t[ \t]*\S[^\n]*\n(?:[ \t]*\n)*[ \t]+(?:\n|$(?![\s\S]))/m
 const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)(?:(?!https?:\/\/|www\.)[^\s<`])*`/i
 
+const NOTE = line(String.raw`[ \t>]*(?:[-*+>][ \t]*|\d+[.)][ \t]*)*\[\^[^\]\n]*\]:`)
+const NOTHING_BUT_NOTES = /^(?:\[\^[\w-]+\]: (?:[\p{L}("']|`(?!`))[^\n]*(?:\n+|$(?![\s\S])))+$/u
+
 const QUOTED_VALUE = `"[^"]*"|'[^']*'`
 const ATTRIBUTE = String.raw`\s+[\w:.-]+(?:\s*=\s*(?:${QUOTED_VALUE}|[^\s"'=<>\`/]+))?`
 const ODD_VALUE = new RegExp(
@@ -182,9 +185,11 @@ const DOUBTS = {
     signs: ['['],
     isIn: (text) => hasOddCharacter(text) && ODD_NAME.test(text),
   },
+  /** One that is not a line of text among nothing but such lines. */
   note: {
     signs: ['[^'],
-    isIn: matches(line(String.raw`[ \t>]*(?:[-*+>][ \t]*|\d+[.)][ \t]*)*\[\^[^\]\n]*\]:`)),
+    isIn: (text) => NOTE.test(text) && !NOTHING_BUT_NOTES.test(text),
+    mayBeIn: matches(NOTE),
   },
   innerFence: {
     signs: FENCES,

@@ -1,6 +1,7 @@
 // Cuts a text into runs of top-level blocks. A cut is where no block can go on: at a line that is
 // not indented, behind a blank one, outside of fences and HTML, and not an item of a list before
 // it. All containers are closed there, so each run may be parsed alone.
+import { InnerItem } from './innerItem.ts'
 
 /** Which signs begin a formula: `$` and `$$`, or `$$` alone. */
 export type Formulas = 'all' | 'pairs'
@@ -11,7 +12,7 @@ export interface Segment {
   end: number
   /** Of its first line, from 0. */
   line: number
-  /** Its text without what is inside of fences that no list or quote contains: code is code. */
+  /** Its text without what is inside of fences that are certain to be some: code is code. */
   prose: string
 }
 
@@ -23,6 +24,8 @@ export interface Open {
   isFence: boolean
   /** Of a fence: what its end begins with. */
   sign?: string
+  /** Where the code begins, of a fence in a list that is certain to be one. */
+  codeFrom?: number
 }
 
 export const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
@@ -65,6 +68,7 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
     if (from > lookedTo || looked.length === 0) looked.push(text.slice(lookedTo, from), '\n')
     lookedTo = to
   }
+  const items = new InnerItem()
   const finish = (to: number) => {
     const last = segments.at(-1)
     if (!last) return
@@ -82,6 +86,8 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
     if (open) {
       if (open.isFence && open.indent === 0) skip(start, end + 1)
       else if (isLeft(open, text.slice(at, end), indent)) return undefined
+      else if (open.codeFrom !== undefined && isOddInList(text, start, at, end))
+        open.codeFrom = undefined
       // Most lines of code begin with another sign.
       if (open.sign !== undefined && open.sign !== text[at]) {
         isAfterBlank = false
@@ -90,6 +96,7 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
       if (open.end.test(text.slice(at, end))) {
         // Code, outside of lists; inside of them that depends on how the list is indented.
         if (open.isFence && open.indent > 0 && indent !== open.indent) return undefined
+        if (open.codeFrom !== undefined) skip(open.codeFrom, end + 1)
         if (!open.isFence || open.indent > 0 || indent < 4) open = undefined
       }
       isAfterBlank = false
@@ -112,7 +119,11 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
       if (segments.length > 0) finish(start)
       segments.push({ start, end, line, prose: '' })
       hasList = false
+      items.clear()
     }
+    // With a tab before it, or in HTML, it need not be what it looks like.
+    if (at - start !== indent || hasTag) items.clear()
+    else items.next(rest, indent, isFirst, isAfterBlank)
     isAfterBlank = false
     isDeepBefore = indent > 3 || (isDeepBefore && text[at] === '[')
     if (rest === '') continue
@@ -120,6 +131,8 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
     if (formulas && isDeepFormula(rest, indent)) return undefined
     hasList ||= isItem || rest.startsWith('[^')
     open = openingOf(rest, indent, hasList, formulas)
+    if (open?.isFence && open.indent === indent && open.sign !== '$' && items.holds(indent))
+      open.codeFrom = end + 1
     // A formula that ends nothing before it: no dollar is left to be doubted.
     if (open?.sign === '$' && isFirst) skip(start, end + 1)
     // In HTML that ends with the next blank line it would open nothing.
@@ -134,6 +147,10 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
 /** True for a line that may end what contains the fence or the HTML. */
 export const isLeft = (open: Open, rest: string, indent: number) =>
   rest !== '' && open.indent > 0 && indent < open.indent
+
+/** Of code in a list: blanks of which the parsers may take another part for those of the list. */
+const isOddInList = (text: string, start: number, at: number, end: number) =>
+  at > start && (at === end || text.slice(start, at).includes('\t'))
 
 /** The packages take the sign of a formula at any depth, the native parser does not. */
 export const isDeepFormula = (rest: string, indent: number) => indent > 3 && rest.startsWith('$$')

@@ -52,9 +52,10 @@ const RAW_ENDS: [RegExp, RegExp][] = [
 export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undefined {
   const segments: Segment[] = []
   let open: Open | undefined
-  // Of the segment: a list or note, whose text is indented; a tag, whose HTML ends with a blank
+  // Of the segment: a list or note, whose text is indented; an item of a list; a tag, whose HTML ends with a blank
   // line.
   let hasList = false
+  let hasItem = false
   let hasTag = false
   let isAfterBlank = true
   // remark-parse takes some items below indented code for paragraphs.
@@ -112,13 +113,14 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
     const rest = mayOpen ? text.slice(at, end) : ''
     const isItem = rest !== '' && ITEM.test(rest)
     const isBound = isItem
-      ? hasList || isDeepBefore
+      ? hasItem || isDeepBefore
       : isDeepBefore && (text[at] === '[' || text[at] === '>')
     const isFirst = segments.length === 0 || (isAfterBlank && indent === 0 && !isBound)
     if (isFirst) {
       if (segments.length > 0) finish(start)
       segments.push({ start, end, line, prose: '' })
       hasList = false
+      hasItem = false
       items.clear()
     }
     // With a tab before it, or in HTML, it need not be what it looks like.
@@ -129,6 +131,7 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
     if (rest === '') continue
     if (EMPTY_NOTE.test(rest)) return undefined
     if (formulas && isDeepFormula(rest, indent)) return undefined
+    hasItem ||= isItem
     hasList ||= isItem || rest.startsWith('[^')
     open = openingOf(rest, indent, hasList, formulas)
     if (open?.isFence && open.indent === indent && open.sign !== '$' && items.holds(indent))

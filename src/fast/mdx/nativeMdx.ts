@@ -40,7 +40,7 @@ export function nativeMdx(text: string, more?: WithFormulas): Root | undefined {
     reference: others && ((text) => withoutModules(parsed(others, text))),
     doubtIn: (whole) => {
       const doubter = mdxDoubter(whole)
-      return (prose) => doubtAbout(prose, formulas) ?? doubter(prose)
+      return ({ prose }) => doubtAbout(prose, formulas) ?? doubter(prose)
     },
   })
 }

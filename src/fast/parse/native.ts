@@ -12,7 +12,7 @@ import { doubtIn, likelyDoubts } from './doubts.ts'
 import { isFormulaInDoubt, withoutFormulas } from './formulas.ts'
 import { mendTasks } from './mendTasks.ts'
 import { parseInPieces } from './pieces.ts'
-import { type Formulas, segmentsOf } from './segments.ts'
+import { type Formulas, type Segment, segmentsOf } from './segments.ts'
 import { hasSlowBlock } from './slowBlocks.ts'
 
 /** The version that was compared; package.json names the same. */
@@ -50,8 +50,7 @@ export interface NativeParsers {
 export interface WithDoubts {
   formulas?: Formulas
   reference: (text: string) => Root | undefined
-  /** Asked about the prose of each segment of a text, in their order. */
-  alsoInDoubt?: () => (prose: string) => string | undefined
+  alsoInDoubt?: (segments: Segment[]) => (segment: Segment) => string | undefined
 }
 
 /** Signs of formulas that are read too, and what reads them where they are in doubt. */
@@ -117,10 +116,11 @@ export function parseNatively(text: string, more?: WithDoubts): Root | undefined
     },
     native: (text) => mendTasks(native(text, formulas), text),
     reference: more?.reference ?? reference,
-    doubtIn: (whole) => {
+    doubtIn: (whole, segments) => {
       const likely = likelyDoubts(whole)
-      const also = more?.alsoInDoubt?.()
-      return (prose) => also?.(prose) ?? doubtAbout(prose, formulas) ?? doubtIn(prose, likely)
+      const also = more?.alsoInDoubt?.(segments)
+      return (segment) =>
+        also?.(segment) ?? doubtAbout(segment.prose, formulas) ?? doubtIn(segment.prose, likely)
     },
   })
 }

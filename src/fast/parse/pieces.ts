@@ -16,10 +16,10 @@ export interface Readers {
   /** Undefined before it is loaded. */
   reference: Parse | undefined
   /**
-   * Why the prose of a segment is left to the reference; undefined for one that is not. `whole` is
-   * the prose of all: what is not in there need not be looked for in each.
+   * Why a segment is left to the reference; undefined for one that is not. `whole` is the prose of
+   * all: what is not in there need not be looked for in each.
    */
-  doubtIn(whole: string): (prose: string) => string | undefined
+  doubtIn(whole: string, segments: Segment[]): (segment: Segment) => string | undefined
 }
 
 /** The reference alone is quicker when it has to read more than this share of a text. */
@@ -67,10 +67,11 @@ function parseRuns(text: string, runs: TextRun[], readers: Readers): Root | unde
 
 /** Neighbours in doubt are one run. */
 function runsInDoubt(text: string, segments: Segment[], readers: Readers, left: Left): TextRun[] {
-  const doubtIn = readers.doubtIn(segments.map(({ prose }) => prose).join(''))
+  const doubtIn = readers.doubtIn(segments.map(({ prose }) => prose).join(''), segments)
   const runs: TextRun[] = []
-  for (const { start, end, line, prose } of segments) {
-    const doubt = doubtIn(prose)
+  for (const segment of segments) {
+    const { start, end, line } = segment
+    const doubt = doubtIn(segment)
     if (doubt === undefined) continue
     if (isCounting()) add(left, doubt, Buffer.byteLength(text.slice(start, end)))
     const before = runs.at(-1)

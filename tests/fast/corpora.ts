@@ -7,6 +7,7 @@ import { CONTAINERS } from '../../src/compile/containers/containers.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { HOSTILE } from './hostile.ts'
 import { randomDocument, randomFrom, randomYaml } from './random.ts'
+import { realBlocks } from './realBlocks.ts'
 
 export const CORPORA = {
   commonMark: commonMarkExamples,
@@ -15,6 +16,10 @@ export const CORPORA = {
   notebookYaml,
   random: () => Array.from({ length: 10_000 }, (_, i) => randomDocument(i)),
   mixed: () => mixedDocuments(process.env.QUIRE_TESTS === 'long' ? 10_000 : 300),
+  realBlocks: () =>
+    Array.from({ length: process.env.QUIRE_TESTS === 'long' ? 60_000 : 3000 }, (_, i) =>
+      realBlocks(i),
+    ),
   foreign: foreignBodies,
   randomYaml: () => Array.from({ length: 100_000 }, (_, i) => randomYaml(i)),
   gfm: () => GFM,

@@ -162,7 +162,7 @@ const tagged: Subject<{ text: string; names: ReadonlySet<string> }, Root> = {
   ...parser,
   twin: { ...taggedTwin, name: 'tagged' as 'parser' },
   inputFrom: (text) => ({ text, names: NAMES }),
-  floors: { notebook: 0.5, plain: 1, containers: 1 },
+  floors: { notebook: 0.5, plain: 1, containers: 1, realBlocks: 0.3 },
   step: { dollars: 10, random: LONG ? 1 : 4, randomYaml: 50 },
 }
 

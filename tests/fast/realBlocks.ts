@@ -1,0 +1,89 @@
+// Random documents of what real ones have and specifications have little of: code in lists at any
+// depth, footnotes, and tags on lines of their own with blocks between them.
+import { randomFrom } from './random.ts'
+
+type Pick = (texts: string[]) => string
+
+const INDENTS = ['', '', '', '  ', '  ', '   ', '   ', '    ', '     ', '      ']
+const ITEMS = ['- a', '- b', '* c', '1. b', '2. b', '3) x', '- [ ] t', '10. ten', '-   wide', '-']
+const LINES = [
+  ...['text', 'more', '# h', '> q', '---', '| a | b |', '| - | - |', '<div>', '</div>', '<!-- x'],
+  ...[
+    '[r]: /u',
+    '[^1]: note',
+    '`tick',
+    '*open',
+    '`ok`',
+    '@a@b.org',
+    'https://a.b/[x]',
+    '```',
+    '===',
+  ],
+]
+const INLINE = [
+  ...['word', '*em*', '`c`', 'https://a.b/c', '[l](u)', '[r]', '[^1]', '[^two]', 'a@b.org', '`t'],
+  ...['<kbd>k</kbd>', '"q"', 'x]', '[y', '\\', 'a|b', '&amp;', '<b', '*o'],
+]
+const BLOCKS = [
+  ...['text [^1] [r]', '- a\n- b', '1. x', '> q', '```js\n<Tabs>\n```', '~~~\n\n</Tabs>\n~~~'],
+  ...['| a | b |\n| - | - |\n| 1 | 2 |', '    deep', '- a\n\n  ```\n  <Tabs>\n  ```', '- a\n  - b'],
+  ...[
+    'see <Foo a="b">y</Foo> z',
+    '<Foo a={1} />',
+    '<Foo a="b&amp;c"/>',
+    '`<Tabs>`',
+    '<Tabs>text</Tabs>',
+  ],
+]
+const TAGS = ['Tabs', 'TabItem', 'Foo', 'a', 'div']
+
+/** A third each of lists with code, of footnotes and of tags. */
+export function realBlocks(seed: number): string {
+  const random = randomFrom(seed + 1)
+  const pick: Pick = (texts) => texts[Math.floor(random() * texts.length)]!
+  const times = (most: number) => 1 + Math.floor(random() * most)
+  const blank = (share: number) => (random() < share ? '\n' : '')
+  const document = [listsWithCode, footnotes, tags][seed % 3]!
+  return document()
+
+  function listsWithCode(): string {
+    let text = ''
+    for (let parts = times(4); parts > 0; parts--) {
+      for (let items = times(3); items > 0; items--)
+        text += `${pick(INDENTS)}${pick([...ITEMS, 'text'])}\n${blank(0.5)}`
+      const indent = pick(INDENTS)
+      const sign = pick(['```', '~~~'])
+      text += `${indent}${sign}${pick(['', 'js'])}\n`
+      for (let lines = times(5) - 1; lines > 0; lines--)
+        text += random() < 0.2 ? '\n' : `${indent}${pick(INDENTS)}${pick([...LINES, ...ITEMS])}\n`
+      text += `${random() < 0.95 ? indent : pick(INDENTS)}${sign}\n${blank(0.6)}`
+    }
+    return text
+  }
+
+  function footnotes(): string {
+    const words = () => Array.from({ length: times(5) }, () => pick(INLINE)).join(' ')
+    let text = ''
+    for (let blocks = times(6); blocks > 0; blocks--)
+      text +=
+        random() < 0.6
+          ? `[^${pick(['1', '2', 'two', 'A', 'a', 'x-y'])}]: ${pick(['', 'It ', '('])}${words()}\n${blank(0.6)}`
+          : `${pick(['', '', '# ', '- ', '> ', '1. ', '    '])}${words()}\n${blank(0.8)}`
+    return text
+  }
+
+  function tags(depth = 0): string {
+    let text = ''
+    for (let blocks = times(3); blocks > 0; blocks--) {
+      if (random() < 0.4 && depth < 3) {
+        const name = pick(TAGS)
+        const indent = ' '.repeat(random() < 0.7 ? 0 : depth * 2)
+        const attributes = pick(['', ' x="b"', " x='y z'", ' hidden', ' x="b"  c'])
+        const end = random() < 0.97 ? name : 'Foo'
+        text += `${indent}<${name}${attributes}>\n${blank(0.8)}${tags(depth + 1)}${blank(0.85)}`
+        text += `${indent}</${end}>\n${blank(0.6)}`
+      } else text += `${pick(random() < 0.1 ? LINES : BLOCKS)}\n${blank(0.85)}`
+    }
+    return text
+  }
+}

@@ -5,20 +5,14 @@ import { randomFrom } from './random.ts'
 type Pick = (texts: string[]) => string
 
 const INDENTS = ['', '', '', '  ', '  ', '   ', '   ', '    ', '     ', '      ']
+const BLANKS = ['\n', '\n', '\n', '  \n', '\t\n', '        \n']
 const ITEMS = ['- a', '- b', '* c', '1. b', '2. b', '3) x', '- [ ] t', '10. ten', '-   wide', '-']
+/** Of these the second dozen is read otherwise by the two parsers where it is no code. */
 const LINES = [
-  ...['text', 'more', '# h', '> q', '---', '| a | b |', '| - | - |', '<div>', '</div>', '<!-- x'],
-  ...[
-    '[r]: /u',
-    '[^1]: note',
-    '`tick',
-    '*open',
-    '`ok`',
-    '@a@b.org',
-    'https://a.b/[x]',
-    '```',
-    '===',
-  ],
+  ...['text', 'more', '# h', '> q', '---', '| a | b |', '| - | - |', '<div>', '</div>', '```'],
+  ...['===', '[r]: /u', '[^1]: note'],
+  ...['a&#64;x.org', 'a@b.co+a@b.co', '/www.x.org', '**\\***y', '[http://x.', 'a **b🎉**c'],
+  ...['`tick', '<SCRIPT>a</SCRIPT>', '<t x=//>', '[a]:', 'www.', '<!-- x'],
 ]
 const INLINE = [
   ...['word', '*em*', '`c`', 'https://a.b/c', '[l](u)', '[r]', '[^1]', '[^two]', 'a@b.org', '`t'],
@@ -55,7 +49,10 @@ export function realBlocks(seed: number): string {
       const sign = pick(['```', '~~~'])
       text += `${indent}${sign}${pick(['', 'js'])}\n`
       for (let lines = times(5) - 1; lines > 0; lines--)
-        text += random() < 0.2 ? '\n' : `${indent}${pick(INDENTS)}${pick([...LINES, ...ITEMS])}\n`
+        text +=
+          random() < 0.2
+            ? pick(BLANKS)
+            : `${pick([indent, indent, indent, '\t'])}${pick(INDENTS)}${pick([...LINES, ...ITEMS])}\n`
       text += `${random() < 0.95 ? indent : pick(INDENTS)}${sign}\n${blank(0.6)}`
     }
     return text

@@ -23,6 +23,7 @@ import { type LinkedMarkdown, markdownModules } from './markdownModules.ts'
 import { MissingImports, missingProblems, missingStubs } from './missingImports.ts'
 import { FoundFiles, moduleFiles } from './moduleFiles.ts'
 import { authorImports } from './moduleImports.ts'
+import { withoutModuleNames } from './moduleNames.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { withStableNames } from './names.ts'
 import { replacedParts } from './ownTheme.ts'
@@ -114,30 +115,28 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
   const { siteRoot, modules } = settings
   const met = nothingMet()
   const mender = () => (isMoved(settings) ? met.missing.exports.mender() : undefined)
-  const browserWith = async (options: BuildOptions) =>
-    withStableNames(
-      await run(
-        {
-          ...common,
-          ...own(settings),
-          minify: true,
-          platform: 'browser',
-          splitting: true,
-          entryNames: 'assets/pages/[name]-[hash]',
-          chunkNames: 'assets/pages/[name]-[hash]',
-          plugins: [
-            sharedReact(THEME, settings.clientHref, settings.clientExports, {
-              retriesParts: true,
-              lost: met.missing.exports,
-            }),
-            ...pluginsFor(settings, met),
-          ],
-          ...options,
-        },
-        siteRoot,
-        modules,
-        mender(),
-      ),
+  const browserWith = (options: BuildOptions) =>
+    run(
+      {
+        ...common,
+        ...own(settings),
+        minify: true,
+        platform: 'browser',
+        splitting: true,
+        entryNames: 'assets/pages/[name]-[hash]',
+        chunkNames: 'assets/pages/[name]-[hash]',
+        plugins: [
+          sharedReact(THEME, settings.clientHref, settings.clientExports, {
+            retriesParts: true,
+            lost: met.missing.exports,
+          }),
+          ...pluginsFor(settings, met),
+        ],
+        ...options,
+      },
+      siteRoot,
+      modules,
+      mender(),
     )
   const serverOptions = serverModuleOptions(settings, met)
   const serverRun = run(serverOptions, siteRoot, modules, mender()).then(withStableNames)
@@ -146,11 +145,10 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
   let browser = await browserWith({})
   // Shortened names of classes would differ from those in the HTML, which the other run gives.
   if (inputsOf(browser).some((file) => /\.module\.(?:css|s[ac]ss)$/.test(file)))
-    browser = await browserWith({
-      minify: false,
-      minifySyntax: true,
-      minifyWhitespace: true,
-    })
+    browser = withoutModuleNames(
+      await browserWith({ minify: false, minifySyntax: true, minifyWhitespace: true }),
+    )
+  browser = withStableNames(browser)
   const server = await serverRun
   const styles = modules.map(({ file }) => styleOf(browser, file))
   // A run of its own: as a chunk of the client it would be one more file for readers who never need

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { localeFolder } from '../config/localeFolders.ts'
 import { isIncomplete } from '../config/texts.ts'
 import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
+import type { ModuleSource } from '../output/bundle/moduleSource.ts'
 import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { htmlPathOf, jsonPathOf } from '../shared/outputPath.ts'
 import type { PageData } from '../shared/page.ts'
@@ -16,7 +17,6 @@ import type { Problem } from '../tools/problem.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
-import { modulesOf } from './pageModules.ts'
 
 /** All that a page shows, with what belongs to this build. */
 export function dataOf(
@@ -66,20 +66,23 @@ export const taskOf = (
   }
 }
 
-/** What went wrong in rendering; a page that threw at the line of its source. */
+/**
+ * What went wrong in rendering each; a page that threw at the line of its source. `modules` are all
+ * that the bundle has.
+ */
 export async function problemsOf(
-  results: RenderResult[],
-  { site, bundle }: { site: Site; bundle: Bundle },
-): Promise<Problem[]> {
+  results: Pick<RenderResult, 'problems' | 'thrown'>[],
+  { site, bundle, modules }: { site: Site; bundle: Bundle; modules: ModuleSource[] },
+): Promise<Problem[][]> {
   const thrown = results.flatMap(({ problems: [problem], thrown: stack }) =>
     problem && stack ? [{ problem, stack }] : [],
   )
-  const others = results.flatMap(({ problems, thrown: stack }) => (stack ? [] : problems))
-  if (thrown.length === 0) return others.map(withPlace)
-  const modules = modulesOf(site.entryBySource.values())
+  if (thrown.length === 0) return results.map(({ problems }) => problems.map(withPlace))
   const { withPlaces } = await import('../output/bundle/thrownAt.ts')
   const placed = await withPlaces(thrown, site.config, bundle, modules)
-  return [...others, ...placed].map(withPlace)
+  return results.map(({ problems, thrown: stack }) =>
+    (problems.length > 0 && stack ? [placed.shift()!] : problems).map(withPlace),
+  )
 }
 
 /** What has no line is the file's as a whole. */

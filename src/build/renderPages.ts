@@ -2,6 +2,7 @@
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
+import type { ModuleSource } from '../output/bundle/moduleSource.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { CheckedPage } from '../output/linkWorld.ts'
 import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
@@ -20,6 +21,7 @@ import { type LinkTargets, linkProblems } from './linkProblems.ts'
 import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from './pageTasks.ts'
 import { thrownOnce } from './thrownOnce.ts'
+import { isLasting, type KeptPage, warnedKeys } from './warnedPages.ts'
 import type { Tools } from './withTools.ts'
 
 /** Pages in a group; as many as in two groups are in memory at once. */
@@ -46,10 +48,12 @@ export interface RenderedPages {
 
 interface Planned {
   href: string
-  sourcePath?: string
+  entry?: Entry
   key: string
   /** Of the page as it is published. */
   scan?: PageScan
+  /** What is said of it. */
+  found?: Pick<RenderResult, 'problems' | 'thrown' | 'isLate'>
   /** Without that: what is to be done. */
   task?: RenderTask
   /** Its files, in the output. */
@@ -58,13 +62,15 @@ interface Planned {
 
 interface Group {
   pages: CheckedPage[]
-  /** Where something went wrong. */
-  failed: RenderResult[]
+  /** Of which something is said. */
+  told: Planned[]
 }
 
 export interface RenderOptions extends Omit<LinkTargets, 'others'> {
   /** What else the site emits; a function is called once threads have much to do. */
   others: OutputFile[] | (() => Promise<OutputFile[]>)
+  /** The modules of all locales. */
+  modules: ModuleSource[]
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
@@ -78,13 +84,14 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { staging, signal, policyNeeds, others, threadsDone, ...targets }: RenderOptions,
+  { staging, signal, policyNeeds, others, modules, threadsDone, ...targets }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
   const sharedKey = sharedKeyOf(bundle, shell)
   // Without older results the memos are made while the last pages are rendered.
   const structure = cache.isEmpty ? undefined : structureOf(site, sharedKey)
+  const warnedKey = warnedKeys(site, bundle, context)
   const planned: [Entry, string][] = []
   const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
@@ -128,13 +135,19 @@ export async function renderPages(
     for (const [entry, key] of planned) cache.put(memoKeyOf(entry, known, bundle), key)
   }
   const checked: CheckedPage[] = []
-  const failed: RenderResult[] = []
+  const told: Planned[] = []
   for (const group of await pool.helpUntil(Promise.all(groups))) {
     checked.push(...group.pages)
-    failed.push(...group.failed)
+    told.push(...group.told)
   }
-  // Looking up where a page threw bundles all modules once more.
-  rendered.problems.push(...(await problemsOf(failed, { site, bundle })))
+  const problems = await problemsOf(
+    told.map(({ found }) => found!),
+    { site, bundle, modules },
+  )
+  told.forEach((page, i) => {
+    rendered.problems.push(...problems[i]!)
+    if (page.task) keepWarned(page, problems[i]!)
+  })
   for (const { needs, sourcePath, href } of checked)
     policyNeeds?.add(needs ?? [], sourcePath ?? href)
   const partial = new Set(rendered.problems.map(({ file }) => file))
@@ -175,15 +188,30 @@ export async function renderPages(
       done,
       limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },
     })
-    results.forEach(({ hrefs, ids, needs, problems }, i) => {
+    results.forEach(({ hrefs, ids, needs, problems, thrown, isLate }, i) => {
       const page = stale[i]!
       page.scan = { hrefs: hrefs.map(shared), ids, ...(needs && { needs }) }
-      if (problems.length > 0) return
-      cache.put(page.key, page.scan)
-      staging?.look(page.paths)
+      if (problems.length > 0) page.found = { problems, thrown, isLate }
+      else {
+        cache.put(page.key, page.scan)
+        staging?.look(page.paths)
+      }
     })
-    const pages = group.map(({ href, sourcePath, scan }) => ({ href, sourcePath, ...scan! }))
-    return { pages, failed: results.filter(({ problems }) => problems.length > 0) }
+    const pages = group.map(({ href, entry, scan }) => ({
+      href,
+      sourcePath: entry?.source.path,
+      ...scan!,
+    }))
+    return { pages, told: group.filter(({ found }) => found) }
+  }
+
+  /** A page that is published all the same: the next build says of it what this one does. */
+  function keepWarned({ entry, key: pageKey, scan, found, paths }: Planned, problems: Problem[]) {
+    const key = isLasting(problems, found!) ? warnedKey(entry, pageKey) : undefined
+    if (key === undefined) return
+    cache.put(key, { ...scan, problems })
+    staging?.look(paths)
+    for (const path of paths) rendered.keys[path] = key
   }
 
   function plan(route: Route): Planned {
@@ -192,29 +220,35 @@ export async function renderPages(
     const paths = [files.htmlPath, files.jsonPath, files.markdownPath].filter(
       (path) => path !== undefined,
     )
-    const sourcePath = entry?.source.path
     const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure, bundle))
-    const current = known && currentScan(known)
-    if (current)
-      return { href: hrefOf(route.path, site), sourcePath, key: known, scan: current, paths }
+    const current = known && asPublished(known)
+    if (current) return { href: hrefOf(route.path, site), entry, paths, ...current }
     const module = entry && bundle.modules[entry.source.path]
     const data = dataOf(route, { site, bundle, shell })
     const json = JSON.stringify(data)
     const key = pageKeyOf(json, sharedKey, module)
     if (entry && known !== key) planned.push([entry, key])
-    const scan = currentScan(key)
-    if (scan) return { href: data.href, sourcePath, key, scan, paths }
+    const page = { href: data.href, entry, paths }
+    const same = known === key ? undefined : asPublished(key)
+    if (same) return { ...page, ...same }
     for (const path of paths) rendered.keys[path] = key
-    const task = taskOf(route, json, { site, bundle }, files)
-    return { href: data.href, sourcePath, key, task, paths }
+    return { ...page, key, task: taskOf(route, json, { site, bundle }, files) }
+
+    function asPublished(pageKey: string): Pick<Planned, 'key' | 'scan' | 'found'> | undefined {
+      const scan = currentScan(pageKey)
+      if (scan) return { key: pageKey, scan }
+      const key = structure && warnedKey(entry, pageKey)
+      const kept = key && currentScan(key)
+      return kept ? { key, scan: kept, found: { problems: kept.problems! } } : undefined
+    }
 
     /**
      * What was found in the page when it was written from this key, if the published files are
      * still those.
      */
-    function currentScan(key: string): PageScan | undefined {
+    function currentScan(key: string): KeptPage | undefined {
       const isPublished = !staging || paths.every((path) => staging.isCurrent(path, key))
-      const scan = isPublished ? cache.get<PageScan>(key) : undefined
+      const scan = isPublished ? cache.get<KeptPage>(key) : undefined
       // It may have been rendered for no policy.
       if (!scan || (context.policyOrigin !== undefined && !scan.needs)) return undefined
       for (const path of paths) rendered.keys[path] = key

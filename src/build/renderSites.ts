@@ -3,6 +3,7 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import { hrefOf } from '../site/address.ts'
 import type { Site } from '../types/site.ts'
 import { newProblems } from './newProblems.ts'
+import { entriesOf, modulesOf } from './pageModules.ts'
 import { type RenderedPages, type RenderOptions, renderPages } from './renderPages.ts'
 import type { Tools } from './withTools.ts'
 
@@ -14,13 +15,16 @@ export async function renderSites(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere'>,
+  { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'modules'>,
 ): Promise<RenderedPages> {
   const rendered: RenderedPages[] = []
+  const modules = modulesOf(entriesOf(sites))
   for (const site of sites) {
     const elsewhere = sites.filter((other) => other !== site).flatMap(hrefsOfPages)
     const last = site === sites.at(-1) && { threadsDone }
-    rendered.push(await renderPages(site, bundle, tools, { ...options, ...last, elsewhere }))
+    rendered.push(
+      await renderPages(site, bundle, tools, { ...options, ...last, elsewhere, modules }),
+    )
   }
   return {
     keys: Object.assign({}, ...rendered.map(({ keys }) => keys)),

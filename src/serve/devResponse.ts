@@ -1,5 +1,6 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
+import { modulesOf } from '../build/pageModules.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from '../build/pageTasks.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
@@ -139,7 +140,9 @@ async function pageResponse(
 ): Promise<DevResponse> {
   const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
   const result = await rendered(route, state)
-  const own = devProblems(await problemsOf([result], state), state.site.config.root)
+  const modules = modulesOf(state.site.entryBySource.values())
+  const [problems = []] = await problemsOf([result], { ...state, modules })
+  const own = devProblems(problems, state.site.config.root)
   return {
     status: result.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,
     type: HTML,

@@ -29,14 +29,19 @@ interface Frame {
   column: number
 }
 
-/** The problems at the place in the site that threw, each with the site's part of the stack. */
+/**
+ * The problems at the place in the site that threw, each with the site's part of the stack. With
+ * the same list of `modules` the run is made once.
+ */
 export async function withPlaces(
   thrown: Thrown[],
   config: SiteConfig,
   theme: ThemeBundle,
   modules: ModuleSource[],
 ): Promise<Problem[]> {
-  const maps = await mapsOf(config, theme, modules).catch(() => new Map<string, Mapped>())
+  const making = made.get(modules) ?? mapsOf(config, theme, modules)
+  made.set(modules, making)
+  const maps = await making.catch(() => new Map<string, Mapped>())
   const mapOf = readOnce(maps)
   return thrown.map(({ problem, stack }) => {
     const frames = stack.split('\n').flatMap((line) => frameOf(line, mapOf, config.root) ?? [])
@@ -61,6 +66,9 @@ interface Mapped {
   /** Folder that the map's sources are meant from. */
   folder: string
 }
+
+/** By the list of modules: each locale has pages that throw. */
+const made = new WeakMap<ModuleSource[], Promise<Map<string, Mapped>>>()
 
 /** By the text of the bundled file, which is the same with and without a map. */
 async function mapsOf(

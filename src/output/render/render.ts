@@ -101,10 +101,12 @@ async function renderPage(
   let made: Made
   let problem: Problem | undefined
   let thrown: string | undefined
+  let isLate = false
   try {
     const make = () => makePage(page, task, context, server)
     made = await (task.moduleFile || context.isOwnTheme ? untilQuiet(make) : make())
   } catch (error) {
+    isLate = error instanceof TimeLimitError
     if (error instanceof TimeLimitError && !task.moduleFile) endless.set(server, error)
     problem = renderProblem(error, page, task)
     thrown = stackOf(error)
@@ -127,7 +129,7 @@ async function renderPage(
   }
   const problems = problem ? [problem] : []
   if (task.moduleFile && html.includes(EMPTY)) problems.push(emptyPage(page, task))
-  return { ...scan, problems, thrown, ...(context.keepHtml && { html, json, markdown }) }
+  return { ...scan, problems, thrown, isLate, ...(context.keepHtml && { html, json, markdown }) }
 }
 
 /** Of theme/layouts/OwnPage. */

@@ -42,6 +42,8 @@ export interface RenderResult extends PageScan {
   problems: Problem[]
   /** Stack of the error that ended the rendering. */
   thrown?: string
+  /** Its time ran out: another machine, or another day, may do better. */
+  isLate?: boolean
   /** With `keepHtml`; the data as it is published. */
   html?: string
   json?: string

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkConfig } from '../config/check.ts'
 import { readForeign } from '../config/docusaurus/loadForeign.ts'
+import { type NamedValues, namedValues } from '../config/docusaurus/namedValues.ts'
 import type { ForeignMap } from '../config/docusaurus/part.ts'
+import { Scopes } from '../config/docusaurus/scopes.ts'
 import type { Translation } from '../config/docusaurus/translate.ts'
 import { Unwritable, writtenConfig } from '../config/docusaurus/writtenConfig.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
@@ -24,31 +26,46 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     const { root, log, report, args, print } = context
     const file = requireConfig(root)
     if (!isForeignConfig({ file })) throw refusal(shownPath(file, root))
-    const { translation, shown, text } = await readForeign(file, root)
+    const { read, named } = await readWithNames(file, root)
+    const { translation, shown, text } = read
     const { value, notes, pathOf } = translation
     // What would be refused later is reported now, at its place.
     checkConfig({ value, file: shown, text, pathOf }, root)
     const target = join(root, TARGET)
     // A link that leads nowhere is a file of the author's as well.
     if (existsSync(target)) throw refusal(TARGET)
-    const code = written(value, { file: shown, text, pathOf })
+    const code = written(value, named, { file: shown, text, pathOf })
     replaceFile(target, code)
     report.add(notes.problem(shown, text, `Remove ${shown} when all is as it should be.`))
     log.info(`${TARGET} is written; ${shown} is no longer read.`)
-    if (/=>|\bfunction\b/.test(code))
-      log.info('Functions were copied as they are: see that all they name is in the file.')
+    for (const { path, names } of named.lacking)
+      log.info(
+        `${keyPath(path)} names ${names.join(', ')}, which cannot be copied: define it there.`,
+      )
     if (args.on.has('json')) print(JSON.stringify({ ok: true, file: TARGET }))
     return 0
   })
 }
 
+/** With what its functions name, which may be functions: each time the last ones are looked at. */
+async function readWithNames(file: string, root: string) {
+  const scopes = new Scopes()
+  for (;;) {
+    const before = scopes.count
+    const read = await readForeign(file, root, { scopes })
+    const named = namedValues(read.translation.value, { scopes, file, code: read.code })
+    if (scopes.count === before) return { read, named }
+  }
+}
+
 /** The text; a function without one is reported where it is written. */
 function written(
   value: ForeignMap,
+  named: NamedValues,
   { file, text, pathOf }: Pick<Translation, 'pathOf'> & { file: string; text: string },
 ): string {
   try {
-    return writtenConfig(value, file)
+    return writtenConfig(value, file, named)
   } catch (error) {
     if (!(error instanceof Unwritable)) throw error
     const path = pathOf(error.path)

@@ -31,6 +31,8 @@ export interface LoadOptions extends Others {
   keepCycles?: boolean
   /** What it is run for: the same text is run once for each, and never again. */
   purpose?: string
+  /** Changes the bundled text before it is run. */
+  edit?: (code: string) => string
 }
 
 /**
@@ -40,7 +42,7 @@ export interface LoadOptions extends Others {
 export async function moduleValue(
   file: string,
   root: string,
-  { keepCycles, purpose, ...others }: LoadOptions = {},
+  { keepCycles, purpose, edit, ...others }: LoadOptions = {},
 ): Promise<ModuleValue> {
   const plain = async (value: unknown) => {
     const given = await value
@@ -49,7 +51,7 @@ export async function moduleValue(
   const data = await dataOf(file)
   if (data) return { ...data, value: plainData(data.value, file, root), isNamed: false }
   const code = await bundled(file, root, others)
-  const exported = await exportsOf(code, file, root, purpose)
+  const exported = await exportsOf(edit ? edit(code) : code, file, root, purpose)
   const isNamed = !('default' in exported)
   const value = isNamed ? { ...exported } : exported.default
   const call = () => (typeof value === 'function' ? value() : value)

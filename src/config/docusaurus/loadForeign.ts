@@ -21,6 +21,7 @@ import { ForeignModules } from './foreignModules.ts'
 import { nameFunctions } from './nameFunctions.ts'
 import { asMap } from './part.ts'
 import { plainConfig } from './plainConfig.ts'
+import type { Scopes } from './scopes.ts'
 import { type Translation, translate } from './translate.ts'
 
 export async function loadForeign(
@@ -102,11 +103,14 @@ interface Read {
 /** What the generator tells a configuration. */
 const LOCALE = /\bDOCUSAURUS_CURRENT_LOCALE\b/
 
-/** Read once more for the default locale where it asks: only the first time tells which that is. */
+/**
+ * Read once more for the default locale where it asks: only the first time tells which that is.
+ * `scopes` learns what stands around the functions that it was asked for.
+ */
 export async function readForeign(
   file: string,
   root: string,
-  { locale, keeps = false }: { locale?: string; keeps?: boolean } = {},
+  { locale, keeps = false, scopes }: { locale?: string; keeps?: boolean; scopes?: Scopes } = {},
 ): Promise<Read> {
   const foreign = new ForeignModules()
   const { value, code } = await inLocale(locale, () =>
@@ -114,13 +118,14 @@ export async function readForeign(
       foreign,
       purpose: locale,
       keeps,
+      edit: scopes && ((text) => scopes.opened(text)),
       meanwhile: () => prepareCheck(root),
     }),
   )
   const asksLocale = LOCALE.test(code)
   const { defaultLocale = 'en' } = asMap(asMap(value).i18n)
   if (asksLocale && locale === undefined)
-    return readForeign(file, root, { locale: String(defaultLocale), keeps })
+    return readForeign(file, root, { locale: String(defaultLocale), keeps, scopes })
   const shown = shownPath(file, root)
   if (Object.keys(asMap(value)).length === 0) throw noConfigIn(shown)
   const translation = translate(asMap(value), root, foreign.missing)

@@ -1,15 +1,31 @@
 // A translated configuration as the text of a site.config.ts.
 import { isMap } from '../../shared/isMap.ts'
 import { esbuild } from '../../tools/esbuild.ts'
+import { MODULE_NAMES } from '../moduleNames.ts'
 import { inertName } from './inert.ts'
+import type { NamedValues } from './namedValues.ts'
 
-/** `from`: the file that it was made from. Throws Unwritable. */
-export function writtenConfig(value: Record<string, unknown>, from: string): string {
+/** `from`: the file that it was made from; `named`: what its functions name. Throws Unwritable. */
+export function writtenConfig(
+  value: Record<string, unknown>,
+  from: string,
+  named?: Pick<NamedValues, 'values' | 'imports'>,
+): string {
   const imports = new Map<string, string>()
-  const text = literal(value, { indent: '', path: [], imports })
-  const lines = [...imports].map(([module, name]) => `import ${name} from ${quoted(module)}\n`)
+  const around = { indent: '', path: [], imports }
+  const text = literal(value, around)
+  const lines = [
+    ...[...imports].map(([module, name]) => `import ${name} from ${quoted(module)}\n`),
+    ...[...(named?.imports ?? [])].map(
+      ([name, { module, isSpace }]) =>
+        `import ${isSpace ? `* as ${name}` : name} from ${quoted(module)}\n`,
+    ),
+  ]
+  const constants = [...(named?.values ?? [])].map(
+    ([name, each]) => `const ${name} = ${literal(each, around)}\n`,
+  )
   return `import { defineConfig } from 'quire'
-${lines.join('')}
+${lines.join('')}${constants.length > 0 ? `\n${constants.join('')}` : ''}
 // Made from ${from}.
 export default defineConfig(${text})
 `
@@ -72,7 +88,7 @@ function importedName(module: string, imports: Map<string, string>): string {
 function memberText(key: string, value: unknown, around: Around): string {
   const text = `${nameOf(key)}: ${literal(value, around)}`
   const isMethod = typeof value === 'function' && value.name === key && text.includes(': ({ ')
-  const own = isMethod ? indented(String(value), around.indent) : ''
+  const own = isMethod ? indented(withModuleNames(String(value)), around.indent) : ''
   return isMethod && isCode(`({ ${own} })`) && !text.endsWith(own) ? own : text
 }
 
@@ -84,12 +100,16 @@ function nameOf(key: string): string {
 
 /** An expression. A method's text is that of a member of an object, under its own name. */
 function functionText(value: { name: string }, { indent, path }: Around): string {
-  const text = indented(String(value), indent)
+  const text = indented(withModuleNames(String(value)), indent)
   if (isCode(`(${text})`)) return text
   const member = `({ ${text} })[${quoted(value.name)}]`
   if (isCode(member)) return member
   throw new Unwritable(path)
 }
+
+/** A bundle has names of its own for the place of a module. */
+const withModuleNames = (text: string) =>
+  Object.entries(MODULE_NAMES).reduce((all, [written, own]) => all.replaceAll(own, written), text)
 
 function isCode(text: string): boolean {
   try {

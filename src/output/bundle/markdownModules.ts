@@ -3,6 +3,7 @@
 
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { asking } from '../../config/regularFiles.ts'
 
 /** How the site reads a Markdown file that is imported. */
 export interface ImportedMarkdown {
@@ -23,11 +24,16 @@ export interface MarkdownModule {
 /** Files that went in, with their links and what became of them: they change with the site. */
 export type LinkedMarkdown = [file: string, links: MarkdownModule['links'], slots: string][]
 
+const NAME = 'markdown-modules'
 const NAMESPACE = 'markdown-code'
+/** Of documents that are pages: as the page's own module one of them is given its addresses. */
+const IMPORTED = 'imported-page'
 const RELATIVE = /^(?:\.{1,2}\/|@site\/)/
 
+/** `pages`: the documents that are bundled as modules of their pages; absolute. */
 export function markdownModules(
   { compile, slotsOf }: ImportedMarkdown,
+  pages: Set<string>,
   found: { inputs: Set<string>; linked: Map<string, LinkedMarkdown[number]> },
 ): Plugin {
   const modules = new Map<string, Promise<MarkdownModule | undefined>>()
@@ -37,8 +43,14 @@ export function markdownModules(
     return known
   }
   return {
-    name: 'markdown-modules',
+    name: NAME,
     setup(build) {
+      build.onResolve({ filter: /\.mdx?$/ }, async ({ path: written, pluginData, ...args }) => {
+        const askers = asking(NAME, pluginData)
+        if (!askers || args.kind === 'entry-point') return undefined
+        const { path, namespace } = await build.resolve(written, { ...args, pluginData: askers })
+        return namespace === 'file' && pages.has(path) ? { path, namespace: IMPORTED } : undefined
+      })
       build.onResolve({ filter: /^quire-markdown:/ }, ({ path }) => ({
         path: path.slice('quire-markdown:'.length),
         namespace: NAMESPACE,
@@ -48,7 +60,8 @@ export function markdownModules(
         loader: 'js',
         resolveDir: dirname(path),
       }))
-      build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\.mdx?$/ }, async ({ path, namespace }) => {
+        if (namespace === 'file' && pages.has(path)) return undefined
         const module = await moduleOf(path)
         if (!module) return undefined
         const { links, files, warnings } = module

@@ -75,6 +75,9 @@ const own = (settings: ModuleSettings): BuildOptions => ({
   entryPoints: entriesOf(settings.modules),
 })
 
+const documentsOf = ({ modules }: ModuleSettings) =>
+  new Set(modules.flatMap(({ file, code }) => (code === undefined ? [] : [file])))
+
 function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[] {
   const { siteRoot: root, baseUrl, staticDirectories } = settings
   const isLenient = isMoved(settings)
@@ -87,8 +90,10 @@ function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[]
     moduleFiles(THEME, { root, baseUrl, staticDirectories }, files),
     loaderImports(files),
     pageConfig(settings.modules),
+    ...(settings.markdown
+      ? [markdownModules(settings.markdown, documentsOf(settings), files)]
+      : []),
     authorImports(THEME, settings, missing),
-    ...(settings.markdown ? [markdownModules(settings.markdown, files)] : []),
     missing.exports.inFiles(),
     missingStubs(THEME),
   ]

@@ -1,13 +1,13 @@
 // The modules of the author's own that a site has: .tsx pages, and documents in MDX.
 import type { ModuleSource } from '../output/bundle/moduleSource.ts'
+import type { BundledCode } from '../output/bundle/thrownAt.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
 import type { Source } from '../types/source.ts'
+import { importedMarkdown } from './importedMarkdown.ts'
 
-export function modulesOf(
-  entries: Iterable<{ source: Source; compiled: Compiled }>,
-): ModuleSource[] {
+function modulesOf(entries: Iterable<{ source: Source; compiled: Compiled }>): ModuleSource[] {
   return [...entries].flatMap(({ source: { path, file }, compiled: { body } }) => {
     if (body.type === 'html') return []
     return body.type === 'module'
@@ -20,4 +20,11 @@ export function modulesOf(
 export function entriesOf(sites: Pick<Site, 'entryBySource'>[]): Iterable<Entry> {
   if (sites.length === 1) return sites[0]!.entryBySource.values()
   return new Map(sites.flatMap(({ entryBySource }) => [...entryBySource])).values()
+}
+
+/** All that is bundled of the sites in their languages, of which the first reads Markdown. */
+export function bundledCode(sites: Site[]): BundledCode {
+  const [site] = sites
+  const markdown = site?.config.theme.docusaurus ? importedMarkdown(site.config, site) : undefined
+  return { modules: modulesOf(entriesOf(sites)), markdown }
 }

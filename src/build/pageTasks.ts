@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { localeFolder } from '../config/localeFolders.ts'
 import { isIncomplete } from '../config/texts.ts'
 import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
-import type { ModuleSource } from '../output/bundle/moduleSource.ts'
+import type { BundledCode } from '../output/bundle/thrownAt.ts'
 import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { htmlPathOf, jsonPathOf } from '../shared/outputPath.ts'
 import type { PageData } from '../shared/page.ts'
@@ -67,19 +67,19 @@ export const taskOf = (
 }
 
 /**
- * What went wrong in rendering each; a page that threw at the line of its source. `modules` are all
- * that the bundle has.
+ * What went wrong in rendering each; a page that threw at the line of its source. `code` is all
+ * that the bundle has of the site's own.
  */
 export async function problemsOf(
   results: Pick<RenderResult, 'problems' | 'thrown'>[],
-  { site, bundle, modules }: { site: Site; bundle: Bundle; modules: ModuleSource[] },
+  { site, bundle, code }: { site: Site; bundle: Bundle; code: BundledCode },
 ): Promise<Problem[][]> {
   const thrown = results.flatMap(({ problems: [problem], thrown: stack }) =>
     problem && stack ? [{ problem, stack }] : [],
   )
   if (thrown.length === 0) return results.map(({ problems }) => problems.map(withPlace))
   const { withPlaces } = await import('../output/bundle/thrownAt.ts')
-  const placed = await withPlaces(thrown, site.config, bundle, modules)
+  const placed = await withPlaces(thrown, site.config, bundle, code)
   return results.map(({ problems, thrown: stack }) =>
     (problems.length > 0 && stack ? [placed.shift()!] : problems).map(withPlace),
   )

@@ -17,10 +17,9 @@ import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { type FoundSite, findSite } from './findSite.ts'
-import { importedMarkdown } from './importedMarkdown.ts'
 import { joinedFaults } from './joinedFaults.ts'
 import { newProblems } from './newProblems.ts'
-import { entriesOf, modulesOf } from './pageModules.ts'
+import { bundledCode } from './pageModules.ts'
 import { problemsThere } from './problemsThere.ts'
 import { readContent } from './readContent.ts'
 import { unusedThemeFiles } from './unusedThemeFiles.ts'
@@ -82,9 +81,8 @@ export async function prepareSite(
   /** A module that cannot be bundled is reported with all else that is wrong. */
   async function bundleOwn(sites: Site[], content: Content): Promise<Bundle> {
     const theme = await bundling
-    const modules = modulesOf(entriesOf(sites))
+    const { modules, markdown } = bundledCode(sites)
     try {
-      const markdown = config.theme.docusaurus ? importedMarkdown(config, sites[0]!) : undefined
       const bundle = await withModules(theme, modules, config, { useCache: flags.cache, markdown })
       for (const file of [...bundle.moduleInputs, ...bundle.absentInputs])
         content.checkedPaths.set(file, stateOf(file))

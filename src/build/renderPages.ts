@@ -2,7 +2,7 @@
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
-import type { ModuleSource } from '../output/bundle/moduleSource.ts'
+import type { BundledCode } from '../output/bundle/thrownAt.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { CheckedPage } from '../output/linkWorld.ts'
 import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
@@ -69,8 +69,8 @@ interface Group {
 export interface RenderOptions extends Omit<LinkTargets, 'others'> {
   /** What else the site emits; a function is called once threads have much to do. */
   others: OutputFile[] | (() => Promise<OutputFile[]>)
-  /** The modules of all locales. */
-  modules: ModuleSource[]
+  /** Of all locales. */
+  code: BundledCode
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
@@ -84,7 +84,7 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { staging, signal, policyNeeds, others, modules, threadsDone, ...targets }: RenderOptions,
+  { staging, signal, policyNeeds, others, code, threadsDone, ...targets }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -142,7 +142,7 @@ export async function renderPages(
   }
   const problems = await problemsOf(
     told.map(({ found }) => found!),
-    { site, bundle, modules },
+    { site, bundle, code },
   )
   told.forEach((page, i) => {
     rendered.problems.push(...problems[i]!)

@@ -3,7 +3,7 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import { hrefOf } from '../site/address.ts'
 import type { Site } from '../types/site.ts'
 import { newProblems } from './newProblems.ts'
-import { entriesOf, modulesOf } from './pageModules.ts'
+import { bundledCode } from './pageModules.ts'
 import { type RenderedPages, type RenderOptions, renderPages } from './renderPages.ts'
 import type { Tools } from './withTools.ts'
 
@@ -15,16 +15,14 @@ export async function renderSites(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'modules'>,
+  { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'code'>,
 ): Promise<RenderedPages> {
   const rendered: RenderedPages[] = []
-  const modules = modulesOf(entriesOf(sites))
+  const code = bundledCode(sites)
   for (const site of sites) {
     const elsewhere = sites.filter((other) => other !== site).flatMap(hrefsOfPages)
     const last = site === sites.at(-1) && { threadsDone }
-    rendered.push(
-      await renderPages(site, bundle, tools, { ...options, ...last, elsewhere, modules }),
-    )
+    rendered.push(await renderPages(site, bundle, tools, { ...options, ...last, elsewhere, code }))
   }
   return {
     keys: Object.assign({}, ...rendered.map(({ keys }) => keys)),

@@ -27,3 +27,23 @@ test('it shows its text, with its links and images, on both pages', async () => 
     site.remove()
   }
 })
+
+test('where a page throws is found on such a site as well', async () => {
+  const site = await tempSite({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://x.example', baseUrl: '/', presets: [['classic', {}]] }\n",
+    'docs/a.md': '# A\n',
+    'src/part.mdx': 'A part, and [a](/docs/a).\n',
+    'src/pages/bad.js':
+      "import Part from '../part.mdx'\n\nexport default () => <p>{null.b}<Part /></p>\n",
+  })
+  try {
+    const { report } = await site.run('build', '--json')
+    expect(report.problems.find(({ code }) => code === 'RENDER_FAILED')).toMatchObject({
+      file: 'src/pages/bad.js',
+      line: 3,
+    })
+  } finally {
+    site.remove()
+  }
+})

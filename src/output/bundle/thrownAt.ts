@@ -11,6 +11,7 @@ import { FILE_IN_STACK, slashes } from '../../tools/paths.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { ThemeBundle } from './bundle.ts'
 import { moduleSettings } from './bundleModules.ts'
+import type { ImportedMarkdown } from './markdownModules.ts'
 import { serverModuleOptions } from './moduleRuns.ts'
 import type { ModuleSource } from './moduleSource.ts'
 import { serverOptions } from './scriptRuns.ts'
@@ -19,6 +20,13 @@ import { serverOptions } from './scriptRuns.ts'
 export interface Thrown {
   problem: Problem
   stack: string
+}
+
+/** The site's own code in a bundle. */
+export interface BundledCode {
+  modules: ModuleSource[]
+  /** How Markdown that code imports was read. */
+  markdown?: ImportedMarkdown
 }
 
 interface Frame {
@@ -30,17 +38,17 @@ interface Frame {
 }
 
 /**
- * The problems at the place in the site that threw, each with the site's part of the stack. With
- * the same list of `modules` the run is made once.
+ * The problems at the place in the site that threw, each with the site's part of the stack. The run
+ * is made once for each `code`.
  */
 export async function withPlaces(
   thrown: Thrown[],
   config: SiteConfig,
   theme: ThemeBundle,
-  modules: ModuleSource[],
+  code: BundledCode,
 ): Promise<Problem[]> {
-  const making = made.get(modules) ?? mapsOf(config, theme, modules)
-  made.set(modules, making)
+  const making = made.get(code) ?? mapsOf(config, theme, code)
+  made.set(code, making)
   const maps = await making.catch(() => new Map<string, Mapped>())
   const mapOf = readOnce(maps)
   return thrown.map(({ problem, stack }) => {
@@ -67,16 +75,16 @@ interface Mapped {
   folder: string
 }
 
-/** By the list of modules: each locale has pages that throw. */
-const made = new WeakMap<ModuleSource[], Promise<Map<string, Mapped>>>()
+/** Each locale has pages that throw. */
+const made = new WeakMap<BundledCode, Promise<Map<string, Mapped>>>()
 
 /** By the text of the bundled file, which is the same with and without a map. */
 async function mapsOf(
   config: SiteConfig,
   theme: ThemeBundle,
-  modules: ModuleSource[],
+  { modules, markdown }: BundledCode,
 ): Promise<Map<string, Mapped>> {
-  const settings = await moduleSettings(theme, modules, config)
+  const settings = { ...(await moduleSettings(theme, modules, config)), markdown }
   const runs = [
     // Of the engine's own parts no place is told.
     ...(settings.ownTheme ? [serverOptions(settings)] : []),

@@ -31,9 +31,10 @@ export function warnedKeys(
 ): WarnedKeys {
   const own = (bundle.ownInputs ?? []).map((path) => join(site.config.root, path))
   const files = [...bundle.moduleInputs, ...own]
-  const inputs = hash([isIncomplete ? 'incomplete' : '', ...files.flatMap(named)])
+  let inputs: string | undefined
   return (entry, pageKey) => {
     if (!entry || !bundle.modules[entry.source.path]) return undefined
+    inputs ??= hash([isIncomplete ? 'incomplete' : '', ...files.flatMap(named)])
     const { body } = entry.compiled
     const code = body.type === 'document' ? body.code : ''
     const text = (isIncomplete && textProseOf(entry, site)) || ''

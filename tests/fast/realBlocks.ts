@@ -29,15 +29,46 @@ const BLOCKS = [
     '<Tabs>text</Tabs>',
   ],
 ]
+const HTML_BLOCKS = [
+  ...['<details>\n<summary>More</summary>', '</details>', '<details>', '<summary>S</summary>'],
+  ...['<div>', '</div>', '<div>text</div>', '<br />', '<p>', '<hr>', '<!-- c -->', '<b>'],
+  ...['<!-- truncate -->', '- [x] a <b>c</b>\n- [ ] b\n- c', '- [ ] a\n\n  p\n- b', '1. [x] a'],
+  ...['# One', '## Two', '## A <kbd>b</kbd>', '| a<br>b | <sub>c</sub> |\n| - | - |', '> <b>q</b>'],
+  ...['a[^1] b[^2] c[^1]', '[^1]: Note *x* [l](u)', '[^2]: See [^1].', '## Footnote label'],
+  ...['<details><summary>S</summary>text</details>', '![i](a.png)', '[](u)', '<div>\n\n<details>'],
+  ...[':::note\n\na <kbd>b</kbd>\n\n:::', '<kbd>a</kbd> b', 'a  \n<b>c</b> d', '<div class="a">'],
+]
+const HTML_INLINE = [
+  ...['word', 'and', '<kbd>k</kbd>', '<br>', '<br />', '<br/>', 'H<sub>2</sub>O', '<b>', '</b>'],
+  ...[
+    '<u>a *b* c</u>',
+    '*a <i>b</i>*',
+    '*<i>a*</i>',
+    '<KBD>x</KBD>',
+    '<kbd class="a">x</kbd>',
+    '`<b>`',
+  ],
+  ...[
+    '[<kbd>x</kbd>](u)',
+    '<b />',
+    '</br>',
+    '<em>a</em>',
+    '<x>',
+    '<b>a</b><i>c</i>',
+    '&lt;',
+    '[^1]',
+  ],
+  ...['<code>a</code>', '<b><i>x</i></b>', '<b><b>x</b></b>', '<s>~~a~~</s>', '<mark>a[^2]</mark>'],
+]
 const TAGS = ['Tabs', 'TabItem', 'Foo', 'a', 'div']
 
-/** A third each of lists with code, of footnotes and of tags. */
+/** A quarter each of lists with code, of footnotes, of tags of the theme and of HTML. */
 export function realBlocks(seed: number): string {
   const random = randomFrom(seed + 1)
   const pick: Pick = (texts) => texts[Math.floor(random() * texts.length)]!
   const times = (most: number) => 1 + Math.floor(random() * most)
   const blank = (share: number) => (random() < share ? '\n' : '')
-  const document = [listsWithCode, footnotes, tags][seed % 3]!
+  const document = [listsWithCode, footnotes, tags, html][seed % 4]!
   return document()
 
   function listsWithCode(): string {
@@ -82,5 +113,12 @@ export function realBlocks(seed: number): string {
       } else text += `${pick(random() < 0.1 ? LINES : BLOCKS)}\n${blank(0.85)}`
     }
     return text
+  }
+
+  function html(): string {
+    const words = () => Array.from({ length: times(5) }, () => pick(HTML_INLINE)).join(' ')
+    const notes = random() < 0.5 ? '' : 'a[^1]\n\n[^1]: Note.\n\n'
+    const block = () => (random() < 0.5 ? pick(HTML_BLOCKS) : words())
+    return notes + Array.from({ length: times(7) }, block).join(random() < 0.9 ? '\n\n' : '\n')
   }
 }

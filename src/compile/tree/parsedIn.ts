@@ -2,6 +2,7 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { parseRaw } from './parseRaw.ts'
+import { walkElements } from './walk.ts'
 
 /**
  * The parser begins as if it were in a template: a first `<col>` would end all text, and a first
@@ -10,9 +11,20 @@ import { parseRaw } from './parseRaw.ts'
 const FIRST: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] }
 
 export function parsedIn(tree: Root, file: VFile): Root {
+  keepFirstLines(tree)
   const parsed = parseRaw(
     { ...tree, children: [FIRST, ...tree.children] },
     { file, passThrough: [] },
   )
   return { ...parsed, children: parsed.children.slice(1) }
+}
+
+/** Of what is in a `<pre>` the parser leaves out the first line end, however deep it is. */
+function keepFirstLines(tree: Root): void {
+  walkElements(tree, ({ tagName, children }) => {
+    if (tagName !== 'pre') return
+    let first = children[0]
+    while (first?.type === 'element') first = first.children[0]
+    if (first?.type === 'text' && first.value.startsWith('\n')) first.value = `\n${first.value}`
+  })
 }

@@ -19,11 +19,11 @@ import { knowsLanguage } from '../../compile/code/highlight.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
 import type { Outline } from './plainHeading.ts'
-import { elementOf, inlineHtml } from './plainInline.ts'
+import { elementOf, type Found, inlineHtml } from './plainInline.ts'
 import { markupHtml, type PartState, tocMark } from './plainMarkup.ts'
 
 /** What is collected while a text is rendered. */
-export interface RenderState extends PartState {
+export interface RenderState extends PartState, Found {
   /** What the tree was parsed from. */
   text: string
   links: LinkRef[]
@@ -39,7 +39,7 @@ export function blockHtml(node: BlockNode, state: RenderState): string {
     case 'paragraph':
       return paragraphHtml(node, state)
     case 'heading':
-      return state.outline.render(node, state.links, false).html
+      return state.outline.render(node, state, false).html
     case 'code':
       return codeHtml(node, state)
     case 'list':
@@ -53,17 +53,17 @@ export function blockHtml(node: BlockNode, state: RenderState): string {
     case 'markup':
       return (
         tocMark(node, state) ??
-        markupHtml(node, state.links, (inner) => blockHtml(inner as BlockNode, state))
+        markupHtml(node, state, (inner) => blockHtml(inner as BlockNode, state))
       )
     case 'html':
       return refuse()
     default:
-      return inlineHtml([node as PhrasingContent], state.links)
+      return inlineHtml([node as PhrasingContent], state)
   }
 }
 
-function paragraphHtml({ children, data }: Paragraph, { links }: RenderState): string {
-  return elementOf('p', data, inlineHtml(children, links))
+function paragraphHtml({ children, data }: Paragraph, state: RenderState): string {
+  return elementOf('p', data, inlineHtml(children, state))
 }
 
 function quoteHtml({ children, data }: Blockquote, state: RenderState): string {
@@ -87,33 +87,41 @@ function codeHtml(node: Code, { text, code }: RenderState): string {
 function listHtml(node: List, state: RenderState): string {
   const tag = node.ordered ? 'ol' : 'ul'
   const start = typeof node.start === 'number' && node.start !== 1 ? ` start="${node.start}"` : ''
+  const hasTasks = node.children.some(({ checked }) => typeof checked === 'boolean')
   const isLoose =
     node.spread || node.children.some((item) => item.spread ?? item.children.length > 1)
-  return `<${tag}${start}>${lines(node.children.map((item) => itemHtml(item, isLoose, state)))}</${tag}>`
+  return `<${tag}${start}${hasTasks ? ' class="contains-task-list"' : ''}>${lines(node.children.map((item) => itemHtml(item, isLoose, state)))}</${tag}>`
 }
 
 /** In a tight list a paragraph is just its text. */
-function itemHtml({ children, checked }: ListItem, isLoose: boolean, state: RenderState): string {
-  if (typeof checked === 'boolean') return refuse()
+function itemHtml(item: ListItem, isLoose: boolean, state: RenderState): string {
+  const { children, checked } = item
+  const isTask = typeof checked === 'boolean'
+  const first = children[0]
+  if (isTask && (first?.type !== 'paragraph' || first.data || first.children.length === 0))
+    return refuse()
+  const box = isTask ? `<input type="checkbox"${checked ? ' checked' : ''} disabled> ` : ''
   let html = ''
   let isText = true
   for (const [i, child] of children.entries()) {
     const isParagraph = child.type === 'paragraph' && !child.data
     isText = isParagraph && !isLoose
     if (i > 0 || !isText) html += '\n'
-    html += isText
-      ? inlineHtml((child as Paragraph).children, state.links)
-      : blockHtml(child, state)
+    const before = i === 0 ? box : ''
+    if (isParagraph) {
+      const content = before + inlineHtml(child.children, state)
+      html += isText ? content : `<p>${content}</p>`
+    } else html += blockHtml(child, state)
   }
-  return `<li>${html}${isText ? '' : '\n'}</li>`
+  return `<li${isTask ? ' class="task-list-item"' : ''}>${html}${isText ? '' : '\n'}</li>`
 }
 
-function tableHtml({ children, align }: Table, { links }: RenderState): string {
+function tableHtml({ children, align }: Table, state: RenderState): string {
   const [head, ...body] = children.map((row, i) => {
     const tag = i === 0 ? 'th' : 'td'
     const cells = Array.from({ length: align?.length ?? row.children.length }, (_, column) => {
       const side = align?.[column]
-      return `<${tag}${side ? ` align="${side}"` : ''}>${inlineHtml(row.children[column]?.children ?? [], links)}</${tag}>`
+      return `<${tag}${side ? ` align="${side}"` : ''}>${inlineHtml(row.children[column]?.children ?? [], state)}</${tag}>`
     })
     return `<tr>${lines(cells)}</tr>`
   })

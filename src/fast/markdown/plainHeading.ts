@@ -1,7 +1,7 @@
 // Renders a heading of plain Markdown, as plugins/headings.ts does. Where that would find something
 // wrong with an id, the text is not plain.
 import GithubSlugger from 'github-slugger'
-import type { Heading as HeadingNode, PhrasingContent } from 'mdast'
+import type { Heading as HeadingNode, Nodes, PhrasingContent } from 'mdast'
 import { type IdSource, slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
 import { firstLevels, levelFaults } from '../../compile/headings/outline.ts'
 import { valueHtml } from '../../shared/htmlText.ts'
@@ -9,7 +9,7 @@ import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Heading } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
-import { bareText, inlineHtml, type Links, textOf } from './plainInline.ts'
+import { bareText, type Into, inlineHtml, textOf } from './plainInline.ts'
 
 /** The headings of one text so far. */
 export class Outline {
@@ -28,9 +28,10 @@ export class Outline {
   }
 
   /** `isTop`: what stands in a quote, a list or an admonition may be of any level. */
-  render(node: HeadingNode, links: Links, isTop: boolean): { html: string; text: string } {
+  render(node: HeadingNode, into: Into, isTop: boolean): { html: string; text: string } {
     const level = node.depth
     const { children, ownId } = withoutOwnId(node.children)
+    if (children.some(isOfTheListsOwn)) return refuse()
     const bare = inlineHtml(children, 'bare')
     const text = bareText(bare).trim()
     const words = node.data?.idText?.trim() ?? text
@@ -38,7 +39,7 @@ export class Outline {
     if (isTop) this.problems.push(...levelFaults(this.#levels, level, node.position?.start.line))
     const content = children.every(({ type }) => type === 'text' || type === 'inlineCode')
       ? bare
-      : inlineHtml(children, links)
+      : inlineHtml(children, into)
     if (level === 1) return { html: `<h1>${content}</h1>`, text }
     if (ownId && (isOwnId(ownId) || this.#taken.has(ownId))) return refuse()
     if (this.#ids.has(id) && (ownId || this.#explicit.has(id))) return refuse()
@@ -53,6 +54,12 @@ export class Outline {
     }
   }
 }
+
+/** A list of contents shows it in a way of its own. */
+const isOfTheListsOwn = (node: Nodes): boolean =>
+  node.type === 'html' ||
+  node.type === 'footnoteReference' ||
+  ('children' in node && node.children.some(isOfTheListsOwn))
 
 function withoutOwnId(nodes: PhrasingContent[]): { children: PhrasingContent[]; ownId?: string } {
   const last = nodes.at(-1)

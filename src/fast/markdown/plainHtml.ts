@@ -1,8 +1,8 @@
 // Renders plain Markdown straight from the native parser's tree to HTML: paragraphs, headings,
-// lists, quotes, code, tables, links, images, containers. It is what most files are, and the way
-// over unified's trees takes three times as long and ten times the code to load. A text with raw
-// HTML, references, footnotes or parts in it, or with most of what is to be reported, is not plain:
-// compile/markdown.ts renders it, and is the reference for this.
+// lists, quotes, code, tables, links, images, containers, footnotes, tags of HTML with nothing but
+// a name. It is what most files are, and the way over unified's trees takes three times as long and
+// ten times the code to load. A text with other HTML, references or parts in it, or with most of
+// what is to be reported, is not plain: compile/markdown.ts renders it, and is the reference.
 import type { Html, Nodes, Root } from 'mdast'
 import { nearlyTruncate } from '../../compile/checks/slips.ts'
 import { pageContext } from '../../compile/document/context.ts'
@@ -22,6 +22,8 @@ import { blockHtml, type RenderState } from './plainBlocks.ts'
 import { Outline } from './plainHeading.ts'
 import { bareText, inlineHtml } from './plainInline.ts'
 import { tocFiller } from './plainMarkup.ts'
+import { NOTE_ID, PlainNotes } from './plainNotes.ts'
+import { PlainTags } from './plainTags.ts'
 
 /** `text` is that of a heading or paragraph. */
 interface TopBlock {
@@ -68,19 +70,26 @@ function render(
     lists: [],
     parts: context.parts,
     code: options,
+    footnotes: new PlainNotes(tree, given.idSuffix),
+    allowsTags: options.html !== 'drop',
   }
-  const tops = tree.children.map((node) => topFrom(node, state))
+  const tags = new PlainTags()
+  const tops = tree.children.flatMap((node) =>
+    node.type === 'footnoteDefinition' ? [] : [topFrom(node, state, tags)],
+  )
+  tags.finish()
   if (tops.filter(({ type }) => type === 'truncate').length > 1) return refuse()
 
   const first = tops.find(({ type }) => type !== 'comment' && type !== 'text')
   const contentTitle = first?.type === 'h1' ? first.text!() : undefined
   if (dropTitle && first?.type === 'h1') first.html = ''
   const cut = tops.findIndex(({ type }) => type === 'truncate')
+  const section = footnotesOf(state)
   const fill = tocFiller(state)
   return {
     contentTitle,
     summary: summaryOf(tops),
-    body: fill(htmlOf(tops)),
+    body: fill(htmlOf([...tops, ...section])),
     excerpt: cut < 0 ? undefined : fill(htmlOf(tops.slice(0, cut))),
     notes: {
       headings: state.outline.headings,
@@ -115,22 +124,39 @@ const PARSERS = {
   tagged: parseTagged,
 }
 
-function topFrom(node: Root['children'][number], state: RenderState): TopBlock {
-  if (node.type === 'html') return commentFrom(node)
+/** `tags` that are open stand around it. */
+function topFrom(node: Root['children'][number], state: RenderState, tags: PlainTags): TopBlock {
+  const isTop = tags.open.length === 0
+  if (node.type === 'html')
+    return isTop && isComment(node) ? commentFrom(node) : tagsFrom(node, state, tags)
   if (node.type === 'text') return { type: 'text', html: blockHtml(node, state) }
   if (node.type === 'markup' && IS_TOP.test(node.tagName)) return refuse()
   if (node.type === 'heading') {
-    const { html, text } = state.outline.render(node, state.links, true)
-    return { type: node.depth === 1 ? 'h1' : 'other', html, text: () => text }
+    const { html, text } = state.outline.render(node, state, isTop)
+    return { type: node.depth === 1 && isTop ? 'h1' : 'other', html, text: () => text }
   }
   const html = blockHtml(node, state)
-  return node.type === 'paragraph'
+  return node.type === 'paragraph' && isTop
     ? { type: 'paragraph', html, text: () => bareText(inlineHtml(node.children, 'bare')) }
     : { type: 'other', html }
 }
 
+const tagsFrom = ({ value }: Html, { allowsTags }: RenderState, tags: PlainTags): TopBlock =>
+  allowsTags ? { type: 'other', html: tags.block(value) } : refuse()
+
+/** What is behind the text. */
+function footnotesOf(state: RenderState): TopBlock[] {
+  const { footnotes, links, outline } = state
+  if (footnotes.isEmpty) return []
+  const html = footnotes.section(links, ({ children }) => inlineHtml(children, state))
+  if (outline.headings.some(({ id }) => NOTE_ID.test(id))) return refuse()
+  return [{ type: 'other', html }]
+}
+
 /** Of these the first is a page's title or its summary. */
 const IS_TOP = /^(?:h1|p)$/
+
+const isComment = ({ value }: Html) => value.startsWith('<!--')
 
 /** Comments go away, but one of them marks where an excerpt ends. */
 function commentFrom({ value }: Html): TopBlock {

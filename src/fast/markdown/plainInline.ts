@@ -1,6 +1,6 @@
 // Renders the inline content of plain Markdown: the HTML that mdast-util-to-hast, plugins/links.ts
 // and the serializer make of it.
-import type { Break, Data, Image, Link, PhrasingContent, Text } from 'mdast'
+import type { Break, Data, Html, Image, Link, PhrasingContent, Text } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { addressFault, leadsToReader } from '../../compile/checks/address.ts'
 import { isSuspicious } from '../../compile/checks/suspicious.ts'
@@ -10,28 +10,46 @@ import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
 import { markupHtml } from './plainMarkup.ts'
+import type { PlainNotes } from './plainNotes.ts'
+import { PlainTags } from './plainTags.ts'
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const
 
+/** What is found in text on the way. */
+export interface Found {
+  /** Links and images. */
+  links: LinkRef[]
+  footnotes: PlainNotes
+  /** Whether tags of raw HTML may stand in it. */
+  allowsTags: boolean
+}
+
 /**
- * Where links and images are noted; `bare` leaves them out, but for a link's text, and with them
- * everything that has attributes.
+ * `bare` leaves out links and images, but for a link's text, and with them everything that has
+ * attributes, footnotes and tags of raw HTML.
  */
-export type Links = LinkRef[] | 'bare'
+export type Into = Found | 'bare'
 
 /**
  * `trimHead`: blanks at the start of a first text are left out, since a line break stands before.
  */
-export function inlineHtml(nodes: PhrasingContent[], links: Links, trimHead = false): string {
+export function inlineHtml(nodes: PhrasingContent[], into: Into, trimHead = false): string {
   let html = ''
   let afterBreak = false
+  let tags: PlainTags | undefined
   for (const [i, node] of nodes.entries()) {
     if (node.type === 'text') {
       if (isSuspicious(node.value)) return refuse()
       html += textHtml(textOf(node, afterBreak || (i === 0 && trimHead)))
-    } else html += elementHtml(node, links, afterBreak)
+    } else if (node.type === 'html') {
+      tags ??= new PlainTags()
+      const tag = tags.inline(node.value)
+      if (into === 'bare') continue
+      html += into.allowsTags ? tag : refuse()
+    } else html += elementHtml(node, into, afterBreak)
     afterBreak = node.type === 'break'
   }
+  tags?.finish()
   return html
 }
 
@@ -54,8 +72,8 @@ export function textOf({ value }: Text, trimStart: boolean): string {
 const trimmed = (text: string) => text.replace(/^[ \t]+/, '')
 
 function elementHtml(
-  node: Exclude<PhrasingContent, Text>,
-  links: Links,
+  node: Exclude<PhrasingContent, Text | Html>,
+  into: Into,
   trimHead: boolean,
 ): string {
   switch (node.type) {
@@ -66,20 +84,22 @@ function elementHtml(
     case 'emphasis':
     case 'strong':
     case 'delete':
-      return wrapped(node, links, trimHead)
+      return wrapped(node, into, trimHead)
     case 'link':
-      return links === 'bare'
-        ? inlineHtml(node.children, links, trimHead)
-        : linkHtml(node, links, trimHead)
+      return into === 'bare'
+        ? inlineHtml(node.children, into, trimHead)
+        : linkHtml(node, into, trimHead)
     case 'image':
-      return links === 'bare' ? '' : imageHtml(node, links)
+      return into === 'bare' ? '' : imageHtml(node, into.links)
+    case 'footnoteReference':
+      return into === 'bare' ? '' : into.footnotes.reference(node, into.links)
     case 'break':
-      return breakHtml(node, links)
+      return breakHtml(node, into)
     case 'markup':
       return markupHtml(
         node,
-        links,
-        (inner) => inlineHtml([inner as PhrasingContent], links),
+        into,
+        (inner) => inlineHtml([inner as PhrasingContent], into),
         trimHead,
       )
     default:
@@ -87,13 +107,13 @@ function elementHtml(
   }
 }
 
-const breakHtml = (_: Break, links: Links) => (links === 'bare' ? '\n' : '<br>\n')
+const breakHtml = (_: Break, into: Into) => (into === 'bare' ? '\n' : '<br>\n')
 
 type Wrapped = Extract<PhrasingContent, { type: keyof typeof TAGS }>
 
-function wrapped({ type, children, data }: Wrapped, links: Links, trimHead: boolean): string {
-  const content = inlineHtml(children, links, trimHead)
-  return links === 'bare' && data ? content : elementOf(TAGS[type], data, content)
+function wrapped({ type, children, data }: Wrapped, into: Into, trimHead: boolean): string {
+  const content = inlineHtml(children, into, trimHead)
+  return into === 'bare' && data ? content : elementOf(TAGS[type], data, content)
 }
 
 /**
@@ -114,7 +134,7 @@ export function elementOf(tag: string, data: Data | undefined, content: string):
     : refuse()
 }
 
-function linkHtml(node: Link, links: LinkRef[], trimHead: boolean): string {
+function linkHtml(node: Link, into: Found, trimHead: boolean): string {
   const href = addressOf(node.url, 'href')
   const isOut = isForeign(href)
   if (
@@ -124,10 +144,10 @@ function linkHtml(node: Link, links: LinkRef[], trimHead: boolean): string {
   )
     return refuse()
   // Before the links and images inside of it.
-  if (!isOut) links.push(refOf(node, 'link', href))
+  if (!isOut) into.links.push(refOf(node, 'link', href))
   const start = isOut ? `<a href="${valueHtml(href)}"` : `<a href="${SLOT}"`
   const end = isOut ? ' target="_blank" rel="noopener noreferrer"' : ''
-  return `${start}${titleOf(node)}${end}>${inlineHtml(node.children, links, trimHead)}</a>`
+  return `${start}${titleOf(node)}${end}>${inlineHtml(node.children, into, trimHead)}</a>`
 }
 
 function imageHtml(node: Image, links: LinkRef[]): string {

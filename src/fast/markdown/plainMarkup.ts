@@ -12,6 +12,7 @@ import { walkElements } from '../../compile/tree/walk.ts'
 import type { Heading, LinkRef } from '../../types/compiled.ts'
 import { elementAround, serialize } from '../html/serialize.ts'
 import { refuse } from './notPlain.ts'
+import type { Into } from './plainInline.ts'
 
 /** A table gets a frame, code is highlighted, SVG has other names; a list item loses a `p`. */
 const OTHERS = /^(?:pre|table|svg|math|template|script|style|p)$/
@@ -21,7 +22,7 @@ const IN_TOC = ['code', 'em', 'strong', 'del', 'sub', 'sup', 'kbd']
 /** `render` gives the HTML of a child. */
 export function markupHtml(
   { tagName, properties, children, position }: Markup,
-  links: LinkRef[] | 'bare',
+  into: Into,
   render: (node: Nodes) => string,
   trimHead = false,
 ): string {
@@ -34,7 +35,7 @@ export function markupHtml(
     children.some(({ type }) => type === 'break')
   )
     return refuse()
-  if (links === 'bare') {
+  if (into === 'bare') {
     const text = children.map(render).join('')
     return IN_TOC.includes(tagName) ? `<${tagName}>${text}</${tagName}>` : text
   }
@@ -49,7 +50,7 @@ export function markupHtml(
   if (refusedScheme(String(href ?? ''), 'href')) return refuse()
   if (!isOtherOrigin(tagName, String(src ?? '')) && refusedScheme(String(src ?? ''), 'src'))
     return refuse()
-  takeAddresses(element, links)
+  takeAddresses(element, into.links)
   return elementAround(children.map(render).join(''), element)
 }
 

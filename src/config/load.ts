@@ -8,15 +8,14 @@ import { isFile, isFolder } from '../tools/files.ts'
 import { kindProblem } from '../tools/ownFiles.ts'
 import { shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
-import { shortList } from '../tools/shortList.ts'
 import { checkedConfig, prepareCheck } from './checkedBefore.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
 import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
 import { imageConverter } from './imageConverter.ts'
-import { placeAt } from './locate.ts'
+import { noDefaultExport, noExport } from './lackingExport.ts'
 import { PluginModules } from './pluginModules.ts'
 import type { Overrides } from './resolveConfig.ts'
-import { type LoadOptions, moduleValue } from './runModule.ts'
+import { type LoadOptions, type ModuleValue, moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
 import { sitePlugins } from './sitePlugins.ts'
 import { socialImages } from './socialImages.ts'
@@ -25,6 +24,12 @@ import { rememberMissing } from './texts.ts'
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `site.config.${extension}`,
 )
+
+const CONFIGURATION = {
+  what: 'configuration',
+  example: "defineConfig({ title: 'My notes', url: 'https://notes.example' })",
+}
+const SIDEBARS = { what: 'sidebars', example: "{ mySidebar: ['intro'] }" }
 
 /** What the bundler reads in addition to a module. */
 const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
@@ -63,9 +68,9 @@ export async function loadConfig(
   const shown = shownPath(file, root)
   const text = fs.readFileSync(file, 'utf8')
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
-    throw noConfigIn(shown, text)
+    throw noExport({ ...CONFIGURATION, file: shown, text })
   if (isNamed && !('title' in value) && !('url' in value))
-    throw noDefaultExport(Object.keys(value), { file: shown, text })
+    throw noDefaultExport(Object.keys(value), { ...CONFIGURATION, file: shown, text })
   const source = { value: withoutSchema(value), file: shown, text }
   const config = await checkedConfig(source, root, { ...overrides, keeps: cache })
   const { codeLanguages = {} } = (value as UserConfig).markdown ?? {}
@@ -94,10 +99,7 @@ function pathIn([first, second, ...rest]: PropertyKey[], value: Record<PropertyK
   return isListed ? [first!, second!, ...rest] : [first!, ...rest]
 }
 
-/**
- * What a module of the site exports, e.g. a sidebars file: .ts, .js or .json, with an absolute
- * path.
- */
+/** What a sidebars file exports: .ts, .js or .json, with an absolute path. */
 export async function loadModule(
   file: string,
   { root, file: configFile }: Pick<SiteConfig, 'root' | 'file'>,
@@ -105,7 +107,11 @@ export async function loadModule(
 ): Promise<unknown> {
   refuseNoFile(file, root)
   refuseNoText(file, root)
-  if (!isForeignConfig({ file: configFile })) return (await moduleValue(file, root, options)).value
+  if (!isForeignConfig({ file: configFile })) {
+    const module = await moduleValue(file, root, options)
+    refuseNoSidebars(module, file, root)
+    return module.value
+  }
   const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
   const { inertName } = await import('./docusaurus/inert.ts')
   const { withoutInert } = await import('./docusaurus/withoutInert.ts')
@@ -116,36 +122,22 @@ export async function loadModule(
   return known
 }
 
+/** Lists that are exported by name are sidebars; anything else is an export that was forgotten. */
+function refuseNoSidebars({ value, isNamed }: ModuleValue, file: string, root: string): void {
+  if (typeof value !== 'object' || value === null) return
+  const text = fs.readFileSync(file, 'utf8')
+  const written = { ...SIDEBARS, file: shownPath(file, root), text }
+  const names = Object.keys(value)
+  if (isNamed && !Object.values(value).every(Array.isArray)) throw noDefaultExport(names, written)
+  const hasExport = !isNamed && (file.endsWith('.json') || /\bexports?\b/.test(text))
+  if (names.length === 0 && !hasExport) throw noExport(written)
+}
+
 /** A JSON file may say which schema its editor should use. */
 export function withoutSchema(value: object): object {
   if (!('$schema' in value)) return value
   const { $schema: _, ...rest } = value
   return rest
-}
-
-function noDefaultExport(
-  names: string[],
-  { file, text }: { file: string; text: string },
-): SiteError {
-  const at = text.search(/^export\b/m)
-  const message = `the file has no default export, only ${shortList(names.map((name) => `"${name}"`))}`
-  const hint =
-    names.length === 1
-      ? `Write export default ${names[0]} at its end.`
-      : 'Write export default before the configuration.'
-  return new SiteError(
-    [
-      {
-        code: 'CONFIG_VALUE',
-        severity: 'error',
-        message,
-        file,
-        ...(at < 0 ? {} : placeAt(text, at)),
-        hint,
-      },
-    ],
-    2,
-  )
 }
 
 /** A pipe would keep the bundler waiting for ever. */
@@ -207,14 +199,4 @@ const OTHER_NAMES =
 function siteAbove(root: string): string | undefined {
   const parent = path.dirname(root)
   return parent === root ? undefined : configFileOf(parent) ? parent : siteAbove(parent)
-}
-
-function noConfigIn(file: string, text: string): SiteError {
-  const message = 'the file exports no configuration'
-  const name = [...text.matchAll(/^(?:const|let|var)\s+(\w+)/gm)].at(-1)?.[1]
-  const hint = name
-    ? `Write export default ${name} at its end.`
-    : "Write export default defineConfig({ title: 'My notes', url: 'https://notes.example' })."
-  const about = { code: 'CONFIG_VALUE', severity: 'error', message, hint } as const
-  return new SiteError([{ ...about, file, line: 1, column: 1 }], 2)
 }

@@ -13,19 +13,29 @@ import { isMarkdownFile } from '../tools/sourceNames.ts'
 /** Of a new site's folders; what a configuration names is where its author says. */
 const USUAL = { docs: 'content/docs', blog: 'content/blog', pages: 'content/pages' }
 
+/** Where a section may stand by mistake; `src/pages` is the folder of Docusaurus. */
+const BESIDE: [folder: string, section: keyof typeof USUAL][] = [
+  ['docs', 'docs'],
+  ['blog', 'blog'],
+  ['pages', 'pages'],
+  ['src/pages', 'pages'],
+]
+
 export function foldersBeside({ root, lacksDocs, blogs, allPages }: SiteConfig): Problem[] {
   const read = new Set([...blogs, ...allPages].map(({ path }) => path))
   if (lacksDocs) read.add(USUAL.docs)
-  return Object.entries(USUAL).flatMap(([name, usual]): Problem[] => {
+  return BESIDE.flatMap(([name, section]): Problem[] => {
+    const usual = USUAL[section]
     if (!read.has(usual) || isFolder(join(root, usual)) || !holdsMarkdown(join(root, name)))
       return []
+    const move = `${isFolder(join(root, 'content')) ? '' : 'mkdir content && '}mv ${name} ${usual}`
     return [
       {
         code: 'SOURCE_UNREAD',
         severity: 'warning',
         message: `the folder "${name}" is not read: its place is "${usual}"`,
         file: name,
-        hint: `Move it there, or write ${name}: { path: "${name}" } in the configuration; ${name}: false if it is not of the site.`,
+        hint: `Move it there (${move}), or write ${section}: { path: "${name}" } in the configuration; ${section}: false if it is not of the site.`,
       },
     ]
   })

@@ -15,6 +15,7 @@ import type { Source } from '../types/source.ts'
 import { contentRules } from './contentFolder.ts'
 import { foldersBeside, foldersInHome } from './foldersBeside.ts'
 import { type Section, sectionsOf } from './sections.ts'
+import { sidebarsBeside } from './sidebarsBeside.ts'
 import { startPage } from './startPage.ts'
 import {
   pairedTranslations,
@@ -56,7 +57,8 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
-  scan.problems.push(...paired.problems, ...strayFolders(config), ...foldersBeside(config))
+  scan.problems.push(...paired.problems, ...strayFolders(config))
+  scan.problems.push(...foldersBeside(config), ...sidebarsBeside(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
   const { sources, categoryFiles, unread, problems } = scan

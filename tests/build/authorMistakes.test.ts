@@ -265,7 +265,9 @@ test('a folder of pages next to content/ is named, where the one that is read is
     ['blog', 'docs'].map((name) => ({
       code: 'SOURCE_UNREAD',
       place: name,
-      text: expect.stringContaining(`Move it there, or write ${name}: { path: "${name}" }`),
+      text: expect.stringContaining(
+        `(mv ${name} content/${name}), or write ${name}: { path: "${name}" }`,
+      ),
     })),
   )
   const left = { 'site.config.ts': configWith('docs: false, blog: false') }

@@ -58,15 +58,21 @@ function openedByNothing(top: string): Problem | undefined {
 
 const TOML = /^(?:title|date|draft|tags|slug|weight|description) *=/
 const EDGE = /^(?:\+{3,}|-{4,}|[\u2010-\u2015]{1,5}) *$/
+/** Of these a heading or a rule may be made: nothing but keys and values may stand between. */
+const DOUBTFUL = /^(?:--|\*{3,}|_{3,}|={2,}) *$/
 
-/** TOML, or a line that an editor of prose made of `---`. */
+/** TOML, a slip of the pen, or a line that an editor of prose made of `---`. */
 function otherFence(top: string): Problem | undefined {
-  if (!/^[+\-\u2010-\u2015]/.test(top)) return undefined
+  if (!/^[+\-*_=\u2010-\u2015]/.test(top)) return undefined
   const [fence = '', ...lines] = top.split('\n', MAX_LINES)
-  if (!EDGE.test(fence)) return undefined
-  const end = lines.findIndex((line) => EDGE.test(line) || line.trim() === '---')
+  const isDoubtful = DOUBTFUL.test(fence)
+  if (!isDoubtful && !EDGE.test(fence)) return undefined
+  const end = lines.findIndex(
+    (line) => line.trim() === '---' || (isDoubtful ? DOUBTFUL : EDGE).test(line),
+  )
   const inside = lines.slice(0, Math.max(0, end))
   if (!inside.some((line) => KEY.test(line) || TOML.test(line))) return undefined
+  if (isDoubtful && !inside.every((line) => YAML.test(line))) return undefined
   const isToml = fence.startsWith('+')
   return {
     code: 'FRONT_MATTER_LATE',

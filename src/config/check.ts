@@ -3,6 +3,7 @@
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { SiteConfig } from './config.ts'
+import { hintAboutForeign } from './docusaurus/keysOnlyThere.ts'
 import { type CheckedFile, problemsFrom } from './issues.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
@@ -58,6 +59,7 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
     knownKeys: (path) => knownKeys(path, site),
     otherName,
     elsewhere: (at, key) => (at.length === 0 ? belowRoot(key) : undefined),
+    foreignKey: (at, key) => (at.length === 0 ? hintAboutForeign(key, file) : undefined),
     ownKeys: (at) => (at.length === 0 ? 'Values of your own go into customFields.' : undefined),
     examples: { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." },
   }

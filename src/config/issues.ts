@@ -28,6 +28,8 @@ export interface CheckedFile {
   otherName?: (path: PropertyKey[], key: string) => string[] | undefined
   /** Another place where a key that is unknown at this one could have been meant. */
   elsewhere?: (path: PropertyKey[], key: string) => string | undefined
+  /** The whole hint about a key of another program that this one has no equal of. */
+  foreignKey?: (path: PropertyKey[], key: string) => string | undefined
   /** Added to the hint about an unknown key. */
   ownKeys?: (path: PropertyKey[]) => string | undefined
   /** What to write where a key is missing, by its path. */
@@ -80,6 +82,8 @@ function unknownKeys(
 ): { problem: Problem; meant?: string }[] {
   const known = source.knownKeys(at)
   return keys.map((key) => {
+    const foreign = source.foreignKey?.(at, key)
+    if (foreign) return { problem: unknownKey([...at, key], foreign, source) }
     const isFree = (path: PropertyKey[]) => !hasKey(source.value, [...at, ...path])
     const other = source.otherName?.(at, key)
     const near = nearest(
@@ -95,17 +99,18 @@ function unknownKeys(
     ]
       .filter(Boolean)
       .join(' ')
-    const message = `${nameOf([...at, key], source)} is not a known key`
-    const problem: Problem = {
-      code: source.codes.key,
-      severity: 'error',
-      message,
-      ...place([...at, key], source),
-      hint,
-    }
+    const problem = unknownKey([...at, key], hint, source)
     return { problem, meant: guess && keyPath([...at, ...guess]) }
   })
 }
+
+const unknownKey = (path: PropertyKey[], hint: string, source: CheckedFile): Problem => ({
+  code: source.codes.key,
+  severity: 'error',
+  message: `${nameOf(path, source)} is not a known key`,
+  ...place(path, source),
+  hint,
+})
 
 const nameOf = (path: PropertyKey[], { nameOf = keyPath }: CheckedFile) => nameOf(path)
 

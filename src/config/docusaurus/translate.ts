@@ -10,6 +10,7 @@ import { docsFrom } from './docs.ts'
 import { docusaurusMajor } from './generator.ts'
 import { i18nFrom } from './i18n.ts'
 import { inertName } from './inert.ts'
+import { NOTHING } from './keysOnlyThere.ts'
 import { markdownFrom } from './markdown.ts'
 import { isKatexSheet, pluginOptions } from './markdownPlugins.ts'
 import { clientModulesOf, customCssOf, STYLE_SHEET } from './moduleFiles.ts'
@@ -66,18 +67,6 @@ const SEVERITIES = [
   'onBrokenAnchors',
   'onBrokenMarkdownLinks',
   'onDuplicateRoutes',
-]
-
-const NOTHING = [
-  'organizationName',
-  'projectName',
-  'deploymentBranch',
-  'githubHost',
-  'githubPort',
-  'future',
-  'ssrTemplate',
-  'storage',
-  'webpack',
 ]
 
 /** Docusaurus's, where ours are others. */

@@ -54,6 +54,19 @@ describe('unknown keys', () => {
     ])
   })
 
+  // `theme` is near to `themes`, and is something else.
+  test('keys of Docusaurus lead to the command that moves its configuration', () => {
+    const migrate =
+      'It is a key of Docusaurus: rename the file to docusaurus.config.ts, and type quire migrate.'
+    const keys = { presets: ['classic'], themes: [], plugins: [], projectName: 'x' }
+    expect(problemsOf({ ...good, ...keys }).map(({ hint }) => hint)).toEqual([
+      migrate,
+      migrate,
+      `Plugins of Markdown go into markdown.remarkPlugins. ${migrate}`,
+      'Remove it: it is a key of Docusaurus, and changes nothing here.',
+    ])
+  })
+
   test('an item of the navbar in the words of another program is told once a key', () => {
     const items = [{ text: 'Notes', link: '/docs' }]
     expect(messages({ ...good, themeConfig: { navbar: { items } } })).toEqual([

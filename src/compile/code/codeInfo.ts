@@ -2,7 +2,8 @@
 // comments inside the code mark.
 import type { MagicComment } from '../../config/schema/habits.ts'
 import { applyCodeMarks } from './codeMarks.ts'
-import { applyFenceMarks, rangesOf } from './fenceMarks.ts'
+import { applyFenceMarks } from './fenceMarks.ts'
+import { listFault, otherList, rangesOf } from './lineLists.ts'
 import { applyMagicComments, MARKED } from './magicComments.ts'
 import { addRanges, type CodeFault, type MarkedCode, type SoughtText } from './markedCode.ts'
 
@@ -97,7 +98,8 @@ function readMeta(
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
   if (numbers) info.firstLineNumber = Number(numbers[1] ?? 1)
   const list = /\{([\d,-]+)\}/.exec(rest)?.[1]
-  if (list) checkLines(list, info)
+  const fault = list ? listFault(`{${list}}`, list, info.code.split('\n').length) : otherList(rest)
+  if (fault) info.faults.push(fault)
   const wrong = /(?:^|\s)(\{[\d,-]*(?=\s|$)(?:[\d,\s-]*\})?)/.exec(rest)?.[1]
   if (wrong)
     info.faults.push({
@@ -117,16 +119,6 @@ function readMeta(
       hint: `Write title="${bareTitle}", with the quotes around all of it.`,
     })
   return list
-}
-
-function checkLines(list: string, { code, faults }: CodeInfo): void {
-  const count = code.split('\n').length
-  const last = rangesOf(list).reduce((most, { to }) => Math.max(most, to), 0)
-  if (last > count)
-    faults.push({
-      message: `"{${list}}" names line ${last}, and the code has ${count}`,
-      hint: 'Count from the first line that is shown.',
-    })
 }
 
 /**

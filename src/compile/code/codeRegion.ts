@@ -1,7 +1,7 @@
 // A part of a file that is shown as code: between `#region name` and `#endregion`, as editors fold
 // them, or some of its lines.
 import { nearest } from '../../tools/nearest.ts'
-import { rangesOf } from './fenceMarks.ts'
+import { rangesOf } from './lineLists.ts'
 
 export type CodePart = { text: string } | { fault: string; hint: string }
 

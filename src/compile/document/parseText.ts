@@ -6,6 +6,7 @@ import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
 import { parseMdx1 } from '../text/mdx1.ts'
 import type { Prepared } from '../text/prepare.ts'
 import type { PageContext } from './context.ts'
+import { openQuote } from './openQuote.ts'
 
 /** How the formats are parsed. MDX and tags throw an error with a place for what is none. */
 export interface Parsers {
@@ -41,7 +42,7 @@ export function parseText(
         : parsers.mdx(text)
       return { tree, names: none, problems: [] }
     } catch (error) {
-      const problem = syntaxProblem(error, 'MDX_SYNTAX')
+      const problem = syntaxProblem(error, 'MDX_SYNTAX', prepared.text)
       return { tree: { type: 'root', children: [] }, names: none, problems: [problem] }
     }
   }
@@ -51,15 +52,21 @@ export function parseText(
   try {
     return { tree: parsers.tagged(text, names), names, problems: [] }
   } catch (error) {
-    const problem = syntaxProblem(error, 'MDX_TAG')
+    const problem = syntaxProblem(error, 'MDX_TAG', text)
     return { tree: parsers.markdown(text), names, problems: [problem] }
   }
 }
 
-/** An error that is not about the text is thrown again. */
-export function syntaxProblem(error: unknown, code: 'MDX_SYNTAX' | 'MDX_TAG'): Problem {
+/** What is wrong with `text`. An error that is not about the text is thrown again. */
+export function syntaxProblem(
+  error: unknown,
+  code: 'MDX_SYNTAX' | 'MDX_TAG',
+  text: string,
+): Problem {
   if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
   const { line, column, message: reason } = error as Error & { line?: number; column?: number }
+  const quote = openQuote(reason, { line: line ?? 1, column: column ?? 1 }, text)
+  if (quote) return { code, severity: 'error', ...quote }
   // Places in it are those of the body.
   const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/g, '').replace(/ \(note: .*$/, '')
   return {

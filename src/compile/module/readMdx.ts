@@ -56,11 +56,17 @@ export function parseMdx(
   const { containers } = extras
   const marked = markExtras(text, format, extras)
   const prepared = prepare(marked.text, format, containers)
-  const parsed = (each: string) => parsedBy(() => parse(each))
+  const parsed = (each: string) => parsedBy(() => parse(each), each)
   const tree =
     extras.mdx1 && format === 'mdx'
-      ? parsedBy(() =>
-          parseMdx1(prepared, { parse, markdown: parseMarkdown, math: extras.math !== undefined }),
+      ? parsedBy(
+          () =>
+            parseMdx1(prepared, {
+              parse,
+              markdown: parseMarkdown,
+              math: extras.math !== undefined,
+            }),
+          prepared.text,
         )
       : parsed(prepared.text)
   const problems = [...prepared.problems]
@@ -72,11 +78,11 @@ export function parseMdx(
   return { tree, text: prepared.text, problems }
 }
 
-function parsedBy(parse: () => Root): Root {
+function parsedBy(parse: () => Root, text: string): Root {
   try {
     return parse()
   } catch (error) {
-    throw new SiteError([syntaxProblem(error, 'MDX_SYNTAX')])
+    throw new SiteError([syntaxProblem(error, 'MDX_SYNTAX', text)])
   }
 }
 

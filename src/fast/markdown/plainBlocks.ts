@@ -19,11 +19,12 @@ import { knowsLanguage } from '../../compile/code/highlight.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
 import type { Outline } from './plainHeading.ts'
-import { elementOf, type Found, inlineHtml } from './plainInline.ts'
+import { elementOf, inlineHtml } from './plainInline.ts'
+import type { NotedInText } from './plainInto.ts'
 import { markupHtml, type PartState, tocMark } from './plainMarkup.ts'
 
 /** What is collected while a text is rendered. */
-export interface RenderState extends PartState, Found {
+export interface RenderState extends PartState, NotedInText {
   /** What the tree was parsed from. */
   text: string
   links: LinkRef[]

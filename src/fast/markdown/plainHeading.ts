@@ -9,7 +9,8 @@ import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Heading } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
-import { bareText, type Into, inlineHtml, textOf } from './plainInline.ts'
+import { bareText, inlineHtml, textOf } from './plainInline.ts'
+import type { Into } from './plainInto.ts'
 
 /** The headings of one text so far. */
 export class Outline {

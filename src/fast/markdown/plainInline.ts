@@ -9,26 +9,11 @@ import { SLOT } from '../../compile/tree/slot.ts'
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
+import type { Into, NotedInText } from './plainInto.ts'
 import { markupHtml } from './plainMarkup.ts'
-import type { PlainNotes } from './plainNotes.ts'
 import { PlainTags } from './plainTags.ts'
 
 const TAGS = { emphasis: 'em', strong: 'strong', delete: 'del' } as const
-
-/** What is found in text on the way. */
-export interface Found {
-  /** Links and images. */
-  links: LinkRef[]
-  footnotes: PlainNotes
-  /** Whether tags of raw HTML may stand in it. */
-  allowsTags: boolean
-}
-
-/**
- * `bare` leaves out links and images, but for a link's text, and with them everything that has
- * attributes, footnotes and tags of raw HTML.
- */
-export type Into = Found | 'bare'
 
 /**
  * `trimHead`: blanks at the start of a first text are left out, since a line break stands before.
@@ -134,7 +119,7 @@ export function elementOf(tag: string, data: Data | undefined, content: string):
     : refuse()
 }
 
-function linkHtml(node: Link, into: Found, trimHead: boolean): string {
+function linkHtml(node: Link, into: NotedInText, trimHead: boolean): string {
   const href = addressOf(node.url, 'href')
   const isOut = isForeign(href)
   if (

@@ -12,7 +12,7 @@ import { walkElements } from '../../compile/tree/walk.ts'
 import type { Heading, LinkRef } from '../../types/compiled.ts'
 import { elementAround, serialize } from '../html/serialize.ts'
 import { refuse } from './notPlain.ts'
-import type { Into } from './plainInline.ts'
+import type { Into } from './plainInto.ts'
 
 /** A table gets a frame, code is highlighted, SVG has other names; a list item loses a `p`. */
 const OTHERS = /^(?:pre|table|svg|math|template|script|style|p)$/

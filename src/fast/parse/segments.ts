@@ -52,8 +52,8 @@ const RAW_ENDS: [RegExp, RegExp][] = [
 export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undefined {
   const segments: Segment[] = []
   let open: Open | undefined
-  // Of the segment: a list or note, whose text is indented; an item of a list; a tag, whose HTML ends with a blank
-  // line.
+  // Of the segment: a list or note, whose text is indented; an item of a list; a tag, whose HTML
+  // ends with a blank line.
   let hasList = false
   let hasItem = false
   let hasTag = false

@@ -60,7 +60,7 @@ const markdown: Subject<MarkdownInput, Rendered> = {
     random: 0.07,
     plain: 1,
     containers: 1,
-    realBlocks: 0.2,
+    realBlocks: 0.15,
   },
   // The parser, which it begins with, reads all of them.
   step: { random: LONG ? 1 : 4, randomYaml: 50 },

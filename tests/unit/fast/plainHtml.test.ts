@@ -19,9 +19,13 @@ const inputOf = (text: string) => ({
 beforeAll(loadNative)
 
 test.each([
-  ['raw HTML', 'a <kbd>b</kbd>\n'],
+  ['HTML with attributes', 'a <kbd class="c">b</kbd>\n'],
+  ['HTML that is never closed', '<details>\n\nb\n'],
+  ['HTML that is closed elsewhere', 'a <kbd>b\n\nc</kbd>\n'],
+  ['a title with HTML in it', '## a <kbd>b</kbd>\n'],
   ['a reference', '[a][b]\n\n[b]: c\n'],
-  ['a footnote', 'a[^1]\n\n[^1]: b\n'],
+  ['a footnote that names one', 'a[^1] b[^2]\n\n[^1]: c[^2]\n\n[^2]: d\n'],
+  ['a footnote that nothing names', 'a\n\n[^1]: b\n'],
   ['an address that would run code', '[a](javascript:b)\n'],
   ['an address outside of the router', '[a](pathname:///b)\n'],
   ['a language nobody knows', '```klingon\na\n```\n'],

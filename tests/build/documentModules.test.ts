@@ -65,6 +65,17 @@ describe('a document with components of its own', () => {
     expect(site.html('/docs/a')).toMatch(/<link rel="stylesheet" href="[^"]+" data-style>/)
   })
 
+  test('takes a style that is a text, as on pages that nothing runs on', async () => {
+    const { exitCode } = await built({
+      'content/docs/a.mdx':
+        '# A\n\n<p style="color: red; --x: 1; background: url(\'a;b.png\')" onClick={() => 1}>a</p>\n',
+    })
+    expect(exitCode).toBe(0)
+    expect(main('/docs/a')).toContain(
+      '<p style="color:red;--x:1;background:url(&#x27;a;b.png&#x27;)">a</p>',
+    )
+  })
+
   test('takes another document as a component, a style sheet without a name, and parts of the theme', async () => {
     const { exitCode, report } = await built({
       'content/docs/note.md': '---\ntitle: Note\n---\n\nA *note* with a [link](./plain.md).\n',

@@ -76,13 +76,7 @@ function element(
 ): Nodes[] {
   try {
     const properties = propertiesFrom(props, isDrawing)
-    if (lowering.context.mode === 'sanitize') {
-      if (typeof props.style === 'string') {
-        delete properties.style
-        tellStyle(name, props.style, node, lowering)
-      }
-      clean(properties, name, isDrawing, node, lowering)
-    }
+    if (lowering.context.mode === 'sanitize') clean(properties, name, isDrawing, node, lowering)
     return [markup(name, properties, children, node.position)]
   } catch (error) {
     if (!(error instanceof NotStatic)) throw error
@@ -93,18 +87,6 @@ function element(
     })
     return children
   }
-}
-
-/** React takes no text for a style. */
-function tellStyle(tag: string, style: string, node: Nodes, lowering: Lowering): void {
-  const [, name, value] = /^\s*([a-z-]+)\s*:\s*([^;'\\]*[^;'\\\s])\s*(?:;|$)/.exec(style) ?? []
-  const key = (name ?? 'color').replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
-  lowering.tell(node, {
-    code: 'HTML_DROPPED',
-    severity: 'warning',
-    message: `the style of <${tag}> is a text, which MDX does not take, and is left out`,
-    hint: `Write an object, such as style={{ ${key}: '${value ?? 'red'}' }}.`,
-  })
 }
 
 /** Takes out what is not allowed, and tells it. */

@@ -14,6 +14,7 @@ import {
 import { isOfObjects } from '../mdx/properties.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { walk } from '../tree/walk.ts'
+import { styleAttribute } from './attributes.ts'
 import { attributeLiteral, literalOf } from './literal.ts'
 import { expressionOf } from './program.ts'
 
@@ -27,6 +28,7 @@ export function jsxElements(links: ReadonlySet<string>) {
           ? textFrom(node)
           : undefined
       if (element) parent.children[index] = element
+      else if (isElement(node) && node.name && !isComponentName(node.name)) mendStyle(node)
       return element ? index : undefined
     })
   }
@@ -38,6 +40,17 @@ function textFrom({ data, position }: MdxExpression): Text | undefined {
   return typeof value === 'string' || typeof value === 'number'
     ? { type: 'text', value: String(value), position }
     : undefined
+}
+
+/** A tag that is run is React's, which takes no text for a style. */
+function mendStyle(node: JsxElement): void {
+  node.attributes = node.attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    attribute.name === 'style' &&
+    typeof attribute.value === 'string'
+      ? styleAttribute(attribute.value)
+      : attribute,
+  )
 }
 
 function elementFrom(node: JsxElement, links: ReadonlySet<string>): Element | undefined {

@@ -1,10 +1,10 @@
 // HTML that is finished already, a code block's or a formula's, as a component of the module: React
 // puts it in as it is.
-import type { Expression } from 'estree'
 import type { Root } from 'hast'
 import type { Node, Parent } from 'unist'
-import type { EsmNode, JsxAttribute, JsxElement } from '../mdx/nodes.ts'
+import type { EsmNode, JsxElement } from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
+import { attributeOf, objectOf } from './attributes.ts'
 import { importOf, programOf } from './program.ts'
 
 /** The name under which documents import the theme's Html. */
@@ -41,26 +41,7 @@ const attribute = (name: string, value: string) => attributeOf(name, { type: 'Li
 
 /** `style={{ '--first-line': 3 }}`. */
 const lineAttribute = (line: string) =>
-  attributeOf('style', {
-    type: 'ObjectExpression',
-    properties: [
-      {
-        type: 'Property',
-        kind: 'init',
-        method: false,
-        shorthand: false,
-        computed: false,
-        key: { type: 'Literal', value: '--first-line' },
-        value: { type: 'Literal', value: Number(line) },
-      },
-    ],
-  })
-
-function attributeOf(name: string, expression: Expression): JsxAttribute {
-  const estree = programOf({ type: 'ExpressionStatement', expression })
-  const value = { type: 'mdxJsxAttributeValueExpression' as const, value: '', data: { estree } }
-  return { type: 'mdxJsxAttribute', name, value }
-}
+  attributeOf('style', objectOf([['--first-line', Number(line)]]))
 
 /** `import { Html as QuireHtml } from '@theme/Html'`. */
 const htmlImport = (): EsmNode => ({

@@ -11,12 +11,18 @@ const PLAIN_NAME = /^[\w-]+$/
 /** Of what footnotes have; a heading may not be called the same. */
 export const NOTE_ID = /^(?:user-content-fn|footnote-label)/
 
+interface Named {
+  /** By which the text shows it. */
+  number: number
+  count: number
+}
+
 type Render = (paragraph: Paragraph) => string
 
 export class PlainNotes {
   readonly #definitions = new Map<string, Paragraph>()
   /** Of each in the order of the text, how many times it was named. */
-  readonly #counts = new Map<string, number>()
+  readonly #named = new Map<string, Named>()
   readonly #suffix: string
   /** Behind an attribute without a value: what is parsed again has an empty one. */
   readonly #none: string
@@ -49,33 +55,31 @@ export class PlainNotes {
     const name = identifier.toLowerCase()
     // One that stands in another counts for those before it too.
     if (this.#isFinished || !this.#definitions.has(name)) return refuse()
-    const count = (this.#counts.get(name) ?? 0) + 1
-    this.#counts.set(name, count)
-    const number = [...this.#counts.keys()].indexOf(name) + 1
+    const named = this.#named.get(name) ?? { number: this.#named.size + 1, count: 0 }
+    this.#named.set(name, named)
+    named.count++
     const { line, column } = position?.start ?? {}
     links.push({ kind: 'link', target: this.#href('fn', name), line, column })
-    const id = `user-content-fnref-${name}${again(count)}${this.#suffix}`
-    return `<sup><a href="${SLOT}" id="${id}" data-footnote-ref${this.#none} aria-describedby="footnote-label${this.#suffix}">${number}</a></sup>`
+    const id = `user-content-fnref-${name}${again(named.count)}${this.#suffix}`
+    return `<sup><a href="${SLOT}" id="${id}" data-footnote-ref${this.#none} aria-describedby="footnote-label${this.#suffix}">${named.number}</a></sup>`
   }
 
   /** All of them, behind the text; `render` gives the inside of a paragraph. */
   section(links: LinkRef[], render: Render): string {
     this.#isFinished = true
     let items = ''
-    let number = 0
-    for (const [name] of this.#counts) {
-      number++
+    for (const [name, { number, count }] of this.#named) {
       const content = render(this.#definitions.get(name)!)
-      const back = this.#backLinks(name, number, links)
+      const back = this.#backLinks(name, { number, count }, links)
       items += `<li id="user-content-fn-${name}${this.#suffix}">\n<p>${content} ${back}</p>\n</li>\n`
     }
     // What is in one that nothing names has not been looked at.
-    if (number < this.#definitions.size) return refuse()
+    if (this.#named.size < this.#definitions.size) return refuse()
     return `<section data-footnotes${this.#none} class="footnotes"><h2 class="sr-only" id="footnote-label${this.#suffix}">Footnotes</h2>\n<ol>\n${items}</ol>\n</section>`
   }
 
-  #backLinks(name: string, number: number, links: LinkRef[]): string {
-    return Array.from({ length: this.#counts.get(name)! }, (_, i) => {
+  #backLinks(name: string, { number, count }: Named, links: LinkRef[]): string {
+    return Array.from({ length: count }, (_, i) => {
       const end = again(i + 1)
       links.push({ kind: 'link', target: this.#href('fnref', `${name}${end}`) })
       const sign = i > 0 ? `↩<sup>${i + 1}</sup>` : '↩'

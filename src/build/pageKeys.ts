@@ -68,6 +68,7 @@ export function shownElsewhere({
   links,
   problems,
   frontMatterLines,
+  frontMatterColumns,
   includedFiles,
   searched,
   ...rest

@@ -11,7 +11,7 @@ import { assembleSite } from '../site/assemble.ts'
 import { endAtOnce } from '../tools/endSignals.ts'
 import { stateOf } from '../tools/files.ts'
 import { presentTime } from '../tools/presentTime.ts'
-import { SiteError } from '../tools/problem.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
 import type { Content } from '../types/content.ts'
@@ -66,7 +66,7 @@ export async function prepareSite(
   const problems = [
     ...content.compiled.flatMap((compiled) => compiled.problems),
     ...content.problems,
-    ...newProblems(sites.map(({ problems }) => problems)),
+    ...ofReadFiles(newProblems(sites.map(({ problems }) => problems)), content),
   ]
   report.add(...problemsThere(joinedFaults(problems), config))
   return { sites, bundle: await bundleOwn(sites, content), content }
@@ -94,6 +94,13 @@ export async function prepareSite(
       return withModules(theme, [], config, { useCache: flags.cache })
     }
   }
+}
+
+/** A file that could not be read lacks a date or a title only for that; an error is of its path. */
+function ofReadFiles(problems: Problem[], { compiled }: Content): Problem[] {
+  const unread = new Set(compiled.flatMap(({ path, isUnread }) => (isUnread ? [path] : [])))
+  if (unread.size === 0) return problems
+  return problems.filter(({ file, severity }) => severity === 'error' || !unread.has(file ?? ''))
 }
 
 function localesOf({ i18n: { defaultLocale, locales } }: SiteConfig): string[] {

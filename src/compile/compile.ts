@@ -45,7 +45,8 @@ export async function compileSource(
     const limited: Limited = (work) => within(timeFor(bytes), work)
     return await compileText(source, decodeText(bytes, source.path), { options, limited })
   } catch (error) {
-    if (error instanceof SiteError) return emptyCompiled(source, { problems: error.problems })
+    if (error instanceof SiteError)
+      return emptyCompiled(source, { problems: error.problems, isUnread: true })
     if (error instanceof TimeLimitError) return tooSlow(source, error.ms)
     // Our own steps stumble over what a plugin made of the text, or it went round in circles.
     if (options.plugins) {
@@ -86,7 +87,11 @@ const afterPlugins = (source: Source, error: unknown): Problem =>
 
 async function compileText(source: Source, text: string, how: CompileSettings): Promise<Compiled> {
   const conflict = conflictIn(text)
-  if (conflict) return emptyCompiled(source, { problems: [conflictProblem(source, conflict)] })
+  if (conflict)
+    return emptyCompiled(source, {
+      problems: [conflictProblem(source, conflict)],
+      isUnread: true,
+    })
   const written = splitFrontMatter(text, source.path)
   const split = source.frontMatter ? { ...written, data: source.frontMatter } : written
   const { frontMatter, problems } = checkFrontMatter(split, source)
@@ -95,6 +100,7 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     return emptyCompiled(source, {
       frontMatter,
       frontMatterLines: split.lines,
+      frontMatterColumns: split.columns,
       problems: [...problems, { ...tooDeep, file: source.path }],
     })
   const { truncateMarker } = how.options
@@ -127,6 +133,7 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     path: source.path,
     frontMatter,
     frontMatterLines: split.lines,
+    frontMatterColumns: split.columns,
     contentTitle,
     summary,
     body: {

@@ -7,7 +7,16 @@ import type { Compiled } from '../types/compiled.ts'
 
 export type ReportProblem = (problem: Problem) => void
 
-/** A problem with a front matter field, at that field's line. */
+/** Where the value of a front matter field stands; undefined where the file has no such field. */
+export function fieldPlace(
+  { frontMatterLines, frontMatterColumns }: Compiled,
+  field: string,
+): { line: number; column: number } | undefined {
+  const line = Object.hasOwn(frontMatterLines, field) ? frontMatterLines[field] : undefined
+  return line === undefined ? undefined : { line, column: frontMatterColumns?.[field] ?? 1 }
+}
+
+/** A problem with a front matter field, at its value. */
 export function frontMatterProblem(
   compiled: Compiled,
   field: string,
@@ -17,10 +26,7 @@ export function frontMatterProblem(
     severity: 'error',
     ...problem,
     file: compiled.path,
-    ...(field in compiled.frontMatterLines && {
-      line: compiled.frontMatterLines[field],
-      column: 1,
-    }),
+    ...fieldPlace(compiled, field),
   }
 }
 

@@ -11,6 +11,10 @@ export interface Compiled {
   frontMatter: FrontMatter
   /** Line of each top-level front matter key, counted from 1. */
   frontMatterLines: Record<string, number>
+  /** Column of its value, where that begins on the same line. */
+  frontMatterColumns?: Record<string, number>
+  /** Set where not even its front matter could be read: that is its one fault. */
+  isUnread?: boolean
   /** Text of the first h1 at the top of the body, if any. */
   contentTitle?: string
   /** The first paragraph as plain text: the description of a page that has none. */

@@ -277,7 +277,7 @@ test('a folder of pages next to content/ is named, where the one that is read is
 
 test('a service of an author in a post that is none is told there', async () => {
   const post = '---\nauthors: {name: A, socials: {githbu: a, constructor: b, x: c}}\n---\n\nText.\n'
-  const place = 'content/blog/2026-01-01-c.md:2:1'
+  const place = 'content/blog/2026-01-01-c.md:2:10'
   expect(await told({ 'content/blog/2026-01-01-c.md': post })).toEqual([
     { code: 'FRONT_MATTER_AUTHORS', place, text: expect.stringMatching(/^"constructor"/) },
     { code: 'FRONT_MATTER_AUTHORS', place, text: expect.stringMatching(/^"githbu".*mean github/) },

@@ -53,7 +53,7 @@ test('a day that is written as people do is told as it is written here', async (
     'Write a day that exists: date: ',
     'Write a day that exists: date: ',
   ])
-  expect(problems[3]).toMatch(/^FRONT_MATTER_DATE content\/docs\/a\.md:3:1 .*date: 2026-05-01\.$/)
+  expect(problems[3]).toMatch(/^FRONT_MATTER_DATE content\/docs\/a\.md:3:14 .*date: 2026-05-01\.$/)
 })
 
 test('addresses of files, of hosts and of static folders are told as what they are here', async () => {

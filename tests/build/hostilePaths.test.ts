@@ -154,34 +154,34 @@ describe('a path that leaves the output, however it is written, is refused at it
     [
       'a slug',
       { 'content/docs/b.md': doc(`title: B\nslug: "${UP}"`) },
-      'DOC_SLUG content/docs/b.md:3:1 ',
+      'DOC_SLUG content/docs/b.md:3:7 ',
     ],
     [
       'a slug from the root',
       { 'content/docs/b.md': doc(`slug: /${UP}`) },
-      'DOC_SLUG content/docs/b.md:2:1 ',
+      'DOC_SLUG content/docs/b.md:2:7 ',
     ],
     [
       'dots encoded',
       { 'content/docs/b.md': doc('slug: /%2e%2e/%2e%2e/PWN') },
-      'DOC_SLUG content/docs/b.md:2:1 ',
+      'DOC_SLUG content/docs/b.md:2:7 ',
     ],
     [
       'dots and slash encoded',
       { 'content/docs/b.md': doc('slug: "%2e%2e%2f%2e%2e%2fPWN"') },
-      'DOC_SLUG content/docs/b.md:2:1 ',
+      'DOC_SLUG content/docs/b.md:2:7 ',
     ],
     [
       'backslashes',
       { 'content/docs/b.md': doc("slug: '..%5c..%5cPWN'") },
-      'DOC_SLUG content/docs/b.md:2:1 ',
+      'DOC_SLUG content/docs/b.md:2:7 ',
     ],
     [
       'the site’s own home page',
       { 'content/docs/b.md': doc('slug: "..%2f..%2f"') },
-      'DOC_SLUG content/docs/b.md:2:1 ',
+      'DOC_SLUG content/docs/b.md:2:7 ',
     ],
-    ['an id', { 'content/docs/b.md': doc(`id: "${UP}"`) }, 'DOC_SLUG content/docs/b.md:2:1 '],
+    ['an id', { 'content/docs/b.md': doc(`id: "${UP}"`) }, 'DOC_SLUG content/docs/b.md:2:5 '],
     [
       'a file name',
       { [`content/docs/${UP}.md`]: doc('title: B') },
@@ -195,12 +195,12 @@ describe('a path that leaves the output, however it is written, is refused at it
     [
       'a post’s slug',
       { 'content/blog/p.md': post(`slug: "${UP}"`) },
-      'ROUTE_PATH content/blog/p.md:4:1 ',
+      'ROUTE_PATH content/blog/p.md:4:7 ',
     ],
     [
       'a post’s slug with plain dots',
       { 'content/blog/p.md': post('slug: /../../../../PWN') },
-      'ROUTE_PATH content/blog/p.md:4:1 ',
+      'ROUTE_PATH content/blog/p.md:4:7 ',
     ],
     [
       'a post’s file name',
@@ -210,12 +210,12 @@ describe('a path that leaves the output, however it is written, is refused at it
     [
       'a tag’s permalink',
       { 'content/blog/p.md': post(`tags: [{label: x, permalink: "/${UP}"}]`) },
-      'ROUTE_PATH content/blog/p.md:4:1 ',
+      'ROUTE_PATH content/blog/p.md:4:7 ',
     ],
     [
       'a doc tag’s permalink',
       { 'content/docs/b.md': doc('tags: [{label: x, permalink: "../../../PWN"}]') },
-      'ROUTE_PATH content/docs/b.md:2:1 ',
+      'ROUTE_PATH content/docs/b.md:2:7 ',
     ],
     [
       'a category’s slug',
@@ -314,12 +314,12 @@ describe('names that no file can have are the author’s to change, not a fault 
     [
       'a slug of 300 letters',
       { 'content/docs/b.md': doc(`slug: ${'x'.repeat(300)}`) },
-      'DOC_SLUG content/docs/b.md:2:1 the path',
+      'DOC_SLUG content/docs/b.md:2:7 the path',
     ],
     [
       'a tag of 300 letters',
       { 'content/blog/p.md': post(`tags: [${'x'.repeat(300)}]`) },
-      'ROUTE_PATH content/blog/p.md:4:1 the path',
+      'ROUTE_PATH content/blog/p.md:4:7 the path',
     ],
     [
       'a name of 252 letters and .html',
@@ -362,17 +362,17 @@ describe('names that no file can have are the author’s to change, not a fault 
     [
       'the data of a sidebar',
       { 'content/docs/b.md': doc('slug: /_sidebar/defaultSidebar.json') },
-      'OUTPUT_DUPLICATE content/docs/b.md:2:1',
+      'OUTPUT_DUPLICATE content/docs/b.md:2:7',
     ],
     [
       'the list of docs',
       { 'content/docs/b.md': doc('slug: /_docs.json') },
-      'OUTPUT_DUPLICATE content/docs/b.md:2:1',
+      'OUTPUT_DUPLICATE content/docs/b.md:2:7',
     ],
     [
       'a feed',
       { 'content/blog/p.md': post('slug: rss.xml') },
-      'OUTPUT_DUPLICATE content/blog/p.md:4:1',
+      'OUTPUT_DUPLICATE content/blog/p.md:4:7',
     ],
     [
       '404 without slashes',
@@ -575,15 +575,15 @@ describe('tags', () => {
       'content/blog/p.md': post('tags: [C]'),
       'content/blog/q.md': post("tags: ['C++']"),
     })
-    expect(inTwo).toEqual({ ok: true, problems: [expected('content/blog/q.md:4:1')] })
+    expect(inTwo).toEqual({ ok: true, problems: [expected('content/blog/q.md:4:7')] })
     const inOne = await problemsIn({ 'content/blog/p.md': post("tags: [C, 'C++']") })
-    expect(inOne).toEqual({ ok: true, problems: [expected('content/blog/p.md:4:1')] })
+    expect(inOne).toEqual({ ok: true, problems: [expected('content/blog/p.md:4:7')] })
     const ofDocs = await problemsIn({
       'content/docs/b.md': doc('tags: [C]'),
       'content/docs/c.md': doc("tags: ['C#']"),
     })
     expect(ofDocs.problems).toEqual([
-      'TAG_DUPLICATE content/docs/c.md:2:1 the tags "C#" and "C" have one page, "/docs/tags/c", which is titled "C"',
+      'TAG_DUPLICATE content/docs/c.md:2:7 the tags "C#" and "C" have one page, "/docs/tags/c", which is titled "C"',
     ])
   })
 
@@ -601,7 +601,7 @@ describe('tags', () => {
     expect(list.problems[0]).toContain('only that of the list of the tags of posts is published')
     const empty = await problemsIn({ 'content/blog/p.md': post("tags: ['']") })
     expect(empty.problems).toEqual([
-      'ROUTE_PATH content/blog/p.md:4:1 a tag without letters has no path',
+      'ROUTE_PATH content/blog/p.md:4:7 a tag without letters has no path',
     ])
   })
 })

@@ -293,7 +293,7 @@ const CASES: Case[] = [
     edit('[ada]', '[eve]'),
     1,
     'FRONT_MATTER_AUTHORS',
-    '3:1',
+    '3:10',
   ],
   ['authors that are no map', 'blog/authors.yml', whole('- ada\n'), 1, 'AUTHORS_FILE', '1:1'],
   ['broken authors', 'blog/authors.yml', edit('name: Ada', 'name: "Ada'), 1, 'AUTHORS_FILE', '2:9'],

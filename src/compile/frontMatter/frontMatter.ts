@@ -8,6 +8,8 @@ export interface Split {
   bodyLine: number
   /** Line of each top-level key, counted from 1. */
   lines: Record<string, number>
+  /** Column of what stands behind it on that line; none where the value begins further down. */
+  columns: Record<string, number>
   /** The YAML between the fences, for messages. */
   raw: string
 }

@@ -42,44 +42,22 @@ export function checkFrontMatter(
       `toc_min_heading_level is ${min}, more than toc_max_heading_level, ${max}`,
       'Write the smaller level first.',
     )
-  const [first] = problems
   problems.push(
     ...suspiciousValues(split, Object.keys(fields)).map((problem) => ({
       ...problem,
       file: source.path,
     })),
   )
-  if (first) first.details = otherLines(split, problems)
   return { frontMatter, problems }
-}
-
-const MOST_LINES = 5
-
-/**
- * The lines of the front matter that no problem shows by itself: together they print all of it
- * once.
- */
-function otherLines({ raw }: Split, problems: Problem[]): string[] | undefined {
-  const shown = new Set(problems.map(({ line }) => line))
-  const others = raw
-    .trimEnd()
-    .split('\n')
-    .filter((_, i) => !shown.has(i + 2))
-  if (others.length === 0) return undefined
-  return others.length > MOST_LINES
-    ? [...others.slice(0, MOST_LINES), `… ${others.length - MOST_LINES} more lines`]
-    : others
 }
 
 /** `tags[0].label` → `tags` */
 const keyOf = (path: string) => path.split(/[.[]/)[0]!
 
 /** Of the value at `path` (`tags[0]`), or of the one it is part of. */
-function placeOf(path: string, { lines, raw }: Split): { line: number; column: number } {
-  const line = lines[keyOf(path)]
-  if (line === undefined) return { line: 1, column: 1 }
-  const before = /^[^:]*:[ \t]*(?=\S)/.exec(raw.split('\n')[line - 2] ?? '')?.[0]
-  return { line, column: (before?.length ?? 0) + 1 }
+function placeOf(path: string, { lines, columns }: Split): { line: number; column: number } {
+  const key = keyOf(path)
+  return { line: lines[key] ?? 1, column: columns[key] ?? 1 }
 }
 
 /** What stands on the line of the field at `path`, behind its colon. */
@@ -87,6 +65,9 @@ function writtenAt(path: string, { lines, raw }: Split): string {
   const line = raw.split('\n')[(lines[keyOf(path)] ?? 1) - 2] ?? ''
   return line.slice(line.indexOf(':') + 1).trim()
 }
+
+/** What says no in other programs. */
+const NO = /^["']?(?:no?|off|0|nein)\b/i
 
 /** Words that may stand between brackets as they are. */
 const PLAIN = /^[\p{L}\p{N} ,._-]+$/u
@@ -102,12 +83,12 @@ function hintFor(path: string, message: string, written: string): string {
   )
   if (near) return `Did you mean "${near}"?`
   if (message === 'must be true or false')
-    return 'Write true or false without quotes, or remove the line.'
+    return `Write ${path}: ${NO.test(written) ? 'false' : 'true'}, or remove the line.`
   if (message === 'must be text') return `Write one text, such as ${path}: some words.`
   if (message === 'must be 2 to 6') return 'Write a number from 2 to 6, or remove the line.'
   if (message.startsWith('must be a map with date'))
     return `Write it as a map, such as ${path}: { date: 2023-03-01, author: Ada }.`
-  if (message === 'must be a number') return 'Write a number, or remove the line.'
+  if (message === 'must be a number') return `Write ${path}: 1, or remove the line.`
   if (/^must not contain a slash/.test(message))
     return 'Write a name without a folder, such as id: intro; slug: sets the address.'
   return 'Fix the value or remove the line.'

@@ -15,7 +15,7 @@ const REFUSED_KEYS = ['__proto__', 'constructor', 'prototype']
 export function splitFrontMatter(text: string, file: string): Split {
   const opening = /^---([^\n]*)(\n|$)/.exec(text)
   if (!opening || /^-/.test(opening[1]!))
-    return { data: {}, body: withoutNul(text), bodyLine: 0, lines: {}, raw: '' }
+    return { data: {}, body: withoutNul(text), bodyLine: 0, lines: {}, columns: {}, raw: '' }
   const fail = (problem: Omit<Problem, 'severity' | 'file'>): never => {
     throw new SiteError([{ severity: 'error', file, ...problem }])
   }
@@ -81,7 +81,7 @@ export function splitFrontMatter(text: string, file: string): Split {
     data,
     body: withoutNul(text.slice(bodyAt)),
     bodyLine: countLines(text.slice(0, bodyAt)),
-    lines: keyLines(raw),
+    ...keyPlaces(raw),
     raw,
   }
 }
@@ -125,16 +125,20 @@ function spaceless(raw: string): string | undefined {
   return key && `Write a space behind the colon: ${key}: ${value}`
 }
 
-function keyLines(raw: string): Record<string, number> {
+function keyPlaces(raw: string): Pick<Split, 'lines' | 'columns'> {
   const lines: Record<string, number> = Object.create(null)
+  const columns: Record<string, number> = Object.create(null)
   raw.split('\n').forEach((line, i) => {
-    const key = /^(?:"([^"]+)"|'([^']+)'|([\w-]+|<<))\s*:/.exec(line)
-    if (key) lines[key[1] ?? key[2] ?? key[3]!] ??= i + 2
+    const match = /^(?:"([^"]+)"|'([^']+)'|([\w-]+|<<))\s*:[ \t]*/.exec(line)
+    const key = match?.[1] ?? match?.[2] ?? match?.[3]
+    if (!match || key === undefined || key in lines) return
+    lines[key] = i + 2
+    if (match[0].length < line.length) columns[key] = match[0].length + 1
   })
-  return lines
+  return { lines, columns }
 }
 
-const lineOfKey = (raw: string, key: string) => keyLines(raw)[key] ?? 2
+const lineOfKey = (raw: string, key: string) => keyPlaces(raw).lines[key] ?? 2
 
 function countLines(text: string): number {
   let count = 0

@@ -6,7 +6,7 @@ import type { Compiled } from '../../types/compiled.ts'
 import type { Post } from '../../types/entry.ts'
 import type { Source } from '../../types/source.ts'
 import { ownPath } from '../locales/localeContent.ts'
-import { frontMatterProblem, type ReportProblem } from '../report.ts'
+import { fieldPlace, frontMatterProblem, type ReportProblem } from '../report.ts'
 import { checkTags, tagsFrom } from '../tags.ts'
 import { authorsOf } from './authors.ts'
 import type { BlogContext } from './blogContext.ts'
@@ -92,7 +92,10 @@ function dateOf(
       isoDate(file.date) ??
       wrongDate(compiled, `the date "${file.date}" in the file's name`, report)
     )
-  return isoDate(content.lastUpdates.get(source.path)?.date ?? '') ?? noDate(compiled, report)
+  const changed = isoDate(content.lastUpdates.get(source.path)?.date ?? '')
+  if (changed !== undefined) return changed
+  // A date that is of the wrong kind was told, and is gone.
+  return fieldPlace(compiled, 'date') ? unknownDate : noDate(compiled, report)
 }
 
 function wrongDate(

@@ -7,7 +7,7 @@ import type { Compiled } from '../../types/compiled.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { Source } from '../../types/source.ts'
 import { dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
-import { frontMatterProblem, type ReportProblem } from '../report.ts'
+import { fieldPlace, frontMatterProblem, type ReportProblem } from '../report.ts'
 import { type PrefixParser, wholeName, withoutPrefixes } from './numberPrefix.ts'
 import { docSlug } from './slug.ts'
 
@@ -84,7 +84,6 @@ function badSlug(
           ? hint
           : `Rename the file, or set slug in the front matter, such as slug: ${slug.replace(/[^\w/.-]+/g, '') || '/name'}.`,
     }),
-    column: compiled.frontMatterLines[field] && 1,
   }
 }
 
@@ -102,7 +101,6 @@ function doubledPath(compiled: Compiled, base: string, slug: string) {
       hint: `Write slug: ${slug.slice(base.length)} for "${slug}".`,
     }),
     severity: 'info' as const,
-    column: compiled.frontMatterLines.slug && 1,
   }
 }
 
@@ -118,8 +116,7 @@ export function checkDocIds(docs: Doc[], report: ReportProblem): void {
         severity: 'warning',
         message: `duplicate id "${doc.id}", also used by ${other.source.path}; sidebars link to the first`,
         file: doc.source.path,
-        line: doc.compiled.frontMatterLines.id ?? 1,
-        column: 1,
+        ...(fieldPlace(doc.compiled, 'id') ?? { line: 1, column: 1 }),
         hint: 'Give one of the two another id in its front matter.',
       })
     }

@@ -2,7 +2,7 @@
 import { decodePath } from '../../shared/text.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Entry } from '../../types/entry.ts'
-import type { ReportProblem } from '../report.ts'
+import { fieldPlace, type ReportProblem } from '../report.ts'
 import { findAsset, findRefusal, nearestTarget } from './assets.ts'
 import type { LinkSite } from './linkSite.ts'
 
@@ -106,11 +106,10 @@ function meantImage(target: string, site: LinkSite): string | undefined {
 
 /** Reports a front matter image that is a file of the site and does not exist. */
 export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: ReportProblem): void {
-  const { frontMatter, frontMatterLines } = entry.compiled
-  const target = frontMatter.image
+  const target = entry.compiled.frontMatter.image
   if (!target) return
   const link = { kind: 'image' as const, target }
-  const place = { line: frontMatterLines.image }
+  const place = fieldPlace(entry.compiled, 'image') ?? {}
   const asset = findAsset(link, entry.source, site)
   const refusal = asset ? undefined : findRefusal(link, entry.source, site)
   if (asset?.fault) report(unreadableImage(target, asset.fault, entry, place))

@@ -7,7 +7,7 @@ import { isExternal } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Redirect, Site } from '../../types/site.ts'
 import { resolveSlug } from '../docs/slug.ts'
-import { frontMatterProblem, type ReportProblem } from '../report.ts'
+import { fieldPlace, frontMatterProblem, type ReportProblem } from '../report.ts'
 import { nameOf } from './routeChecks.ts'
 import { redirectProblem, writtenRedirects } from './writtenRedirects.ts'
 
@@ -89,6 +89,5 @@ const problem = ({ compiled }: Entry, fault: PathFault) =>
 
 const placeIn = ({ compiled }: Entry): Redirect['place'] => ({
   file: compiled.path,
-  line: compiled.frontMatterLines.aliases ?? 1,
-  column: 1,
+  ...(fieldPlace(compiled, 'aliases') ?? { line: 1, column: 1 }),
 })

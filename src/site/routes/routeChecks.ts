@@ -15,7 +15,7 @@ import { withoutSlash } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Route } from '../../types/route.ts'
-import type { ReportProblem } from '../report.ts'
+import { fieldPlace, type ReportProblem } from '../report.ts'
 import { entryOf } from './entryOf.ts'
 
 /** The sound routes with each path once: of two pages with one path the first is kept. */
@@ -141,11 +141,9 @@ export function originOf(
     }
   if (!compiled) return { file: config.file }
   const fields = tagged ? ['tags'] : ['slug', 'id']
-  const line = fields
-    .map((field) => compiled.frontMatterLines[field])
-    .find((each) => each !== undefined)
+  const place = fields.map((field) => fieldPlace(compiled, field)).find(Boolean)
   // Without a field the front matter is where one is to be written.
-  return { file: compiled.path, line: line ?? 1, column: 1 }
+  return { file: compiled.path, line: 1, column: 1, ...place }
 }
 
 /** The tag whose page it is, with the first file that has it. */

@@ -60,6 +60,5 @@ function clash({ label, path }: Tag, first: Tag, compiled: Compiled): Problem {
   return {
     ...frontMatterProblem(compiled, 'tags', { code: 'TAG_DUPLICATE', message, hint }),
     severity: 'warning',
-    column: compiled.frontMatterLines.tags && 1,
   }
 }

@@ -1,4 +1,5 @@
 // What an author's code threw, as a problem at the line of its source.
+import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { shownPath } from '../tools/paths.ts'
@@ -77,7 +78,28 @@ export function thrownProblem(error: unknown, file: string, root: string): SiteE
     file: shownPath(file, root),
     hint: 'Correct the code at this line.',
   }
-  return new SiteError([{ ...problem, ...placeInStack(error, file) }], 2)
+  const place = placeInStack(error, file)
+  return new SiteError([{ ...problem, ...place, ...unknownName(error, file, place) }], 2)
+}
+
+/** What is said of a name that nothing defines. */
+function unknownName(error: unknown, file: string, { line, column }: Position) {
+  const [, name] = /^(\S+) is not defined$/.exec(messageOf(error)) ?? []
+  if (name === undefined) return undefined
+  const rest = line && column ? lineOf(file, line).slice(column - 1) : ''
+  const isWhole = rest.startsWith(name) && /^\s*(?:[,}\]]|$)/.test(rest.slice(name.length))
+  return {
+    message: `the name "${name}" is not defined`,
+    hint: isWhole ? `A text needs quotes: '${name}'.` : 'Correct the name, or define it above.',
+  }
+}
+
+function lineOf(file: string, line: number): string {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/)[line - 1] ?? ''
+  } catch {
+    return ''
+  }
 }
 
 interface Position {

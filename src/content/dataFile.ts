@@ -25,6 +25,8 @@ export interface ReadData<T> {
   /** Absent when the file cannot be used. */
   data?: T
   problems: Problem[]
+  /** Keys that were left out, each with what leads to it. */
+  leftOut?: PropertyKey[][]
   /** Where a key is written, to report what the schema cannot know. */
   placeOf: (path: PropertyKey[]) => Pick<Problem, 'file' | 'line' | 'column'>
 }
@@ -63,6 +65,9 @@ export function readDataFile<T>(
   return {
     data,
     problems: problems.map((problem) => ({ ...problem, severity: 'warning' })),
+    leftOut: issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
+    ),
     placeOf,
   }
 }

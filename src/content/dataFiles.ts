@@ -8,6 +8,7 @@ import {
   tagsSchema,
 } from '../config/schema/dataFiles.ts'
 import { unknownService } from '../config/services.ts'
+import { nearest } from '../tools/nearest.ts'
 import { readRegular, readSource } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { CategoryFile, Content, TagsFile } from '../types/content.ts'
@@ -78,13 +79,17 @@ export function readAuthors(
   return authors
 }
 
+/** An author has one of these. */
+const NEEDED = ['name', 'image_url', 'imageURL']
+
 function authorProblems(
   key: string,
   { name, imageUrl, socials = {} }: AuthorData,
-  { placeOf }: Pick<ReadData<unknown>, 'placeOf'>,
+  { placeOf, leftOut = [] }: Pick<ReadData<unknown>, 'placeOf' | 'leftOut'>,
 ): Problem[] {
   const problems: Problem[] = []
-  if (name === undefined && imageUrl === undefined) {
+  const isSlip = ([owner, word]: PropertyKey[]) => owner === key && nearest(String(word), NEEDED)
+  if (name === undefined && imageUrl === undefined && !leftOut.some(isSlip)) {
     const message = `the author "${key}" has neither a name nor an image`
     problems.push({
       code: 'AUTHORS_FILE',

@@ -179,7 +179,7 @@ describe.each([
 
 // C-41
 test('without the native parser a ramp of backticks is told when its time is over', async () => {
-  const ramp = Array.from({ length: 900 }, (_, i) => `e${'`'.repeat(i)}`).join('')
+  const ramp = Array.from({ length: 1400 }, (_, i) => `e${'`'.repeat(i)}`).join('')
   site = await tempSite({ 'content/docs/ramp.md': ramp, 'content/docs/other.md': 'x\n' })
   const packages = { QUIRE_FAST: 'off', QUIRE_FILE_SECONDS: '0.3', QUIRE_THREADS: '1' }
   expect((await site.run(packages, 'check', '--json')).report.problems).toMatchObject([

@@ -41,7 +41,7 @@ const CASES: Case[] = [
   ],
   ['no address', CONFIG, edit(/ {2}url: .*\n/, ''), 2, 'CONFIG_VALUE', '2:16'],
   ['no title', CONFIG, edit("title: 'Orchard',", ''), 2, 'CONFIG_VALUE', '2:16'],
-  ['a syntax error', CONFIG, edit("tagline: '", 'tagline: '), 2, 'CONFIG_SYNTAX', '4:18'],
+  ['a syntax error', CONFIG, edit("tagline: '", 'tagline: '), 2, 'CONFIG_SYNTAX', '4:12'],
   [
     'an error that is thrown',
     CONFIG,

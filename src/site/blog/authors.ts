@@ -103,10 +103,11 @@ function knownAuthor(
   const authors = content.authors[blog.id] ?? {}
   const keys = Object.keys(authors).sort()
   if (keys.includes(key)) return { ...authors[key], key }
+  const file = `${blog.path}/${blog.authorsMapPath}`
   const known =
     keys.length > 0
-      ? `known are: ${shortList(nearestFew(key, keys), keys.length)}`
-      : 'there is no authors file, or it is empty'
+      ? `is not in ${file}; known are: ${shortList(nearestFew(key, keys), keys.length)}`
+      : `is unknown: ${file} is missing, or empty`
   const near = nearest(key, keys)
   const several = key.split(/\s*,\s*/)
   if (several.length > 1 && several.some((each) => keys.includes(each))) {
@@ -122,11 +123,22 @@ function knownAuthor(
   report(
     frontMatterProblem(compiled, 'authors', {
       code: 'FRONT_MATTER_AUTHORS',
-      message: `the author "${key}" is not in the authors file; ${known}`,
-      hint: `${near ? `Did you mean ${near}? ` : ''}Add ${key} to the authors file, or write the author out: authors: { name: … }.`,
+      message: `the author "${key}" ${known}`,
+      hint: near ? `Did you mean ${near}?` : `Write ${lineFor(key, file)} into ${file}.`,
     }),
   )
   return undefined
+}
+
+/** What makes an author known, in YAML or JSON. */
+function lineFor(key: string, file: string): string {
+  const name = key.replace(
+    /(?:^|[-_ ]+)(\p{L})/gu,
+    (_, letter, at) => (at === 0 ? '' : ' ') + letter.toUpperCase(),
+  )
+  return /^[\w-]+$/.test(key) && !file.endsWith('.json')
+    ? `${key}: { name: ${name} }`
+    : `${JSON.stringify(key)}: { "name": ${JSON.stringify(name)} }`
 }
 
 /** Of an author in a post; those of the authors file are told where they stand. */

@@ -46,15 +46,17 @@ export function isSound(item: Record<string, unknown>, place: ItemContext): bool
   const type = String(item.type)
   const keys = Object.hasOwn(keysOf, type) ? keysOf[type] : undefined
   if (!keys) {
-    complain(place, `has the unknown type "${type}"`, meant(type, Object.keys(keysOf)), ['type'])
+    complain(place, `has the unknown type "${type}"`, hintFor(type, Object.keys(keysOf)), ['type'])
     return false
   }
-  const unknown = unknownKeys(item, ['type', ...keys, ...ANYWHERE], place)
+  const known = ['type', ...keys, ...ANYWHERE]
+  const unknown = unknownKeys(item, known, place)
   const missing = requiredOf[type]!.filter((key) => item[key] === undefined || item[key] === '')
-  if (missing.length > 0) {
-    const keys = missing.map((key) => `"${key}"`).join(', ')
-    complain(place, `(${type}) needs ${keys}`, `Add ${keys}.`)
-  }
+  // One that is only mistyped has been told.
+  const meant = new Set(Object.keys(item).map((key) => known.includes(key) || nearest(key, known)))
+  const lacking = missing.filter((key) => !meant.has(key)).map((key) => `"${key}"`)
+  if (lacking.length > 0)
+    complain(place, `(${type}) needs ${lacking.join(', ')}`, `Add ${lacking.join(', ')}.`)
   const faulty = areTexts(item, place) + areFlags(item, place) + areCustomProps(item, place)
   const scheme = type === 'link' ? runningScheme(String(item.href)) : undefined
   if (scheme)
@@ -77,7 +79,7 @@ export function unknownKeys(
   const unknown = Object.keys(written).filter((key) => !allowed.includes(key))
   for (const key of unknown) {
     const what = `(${type}) has the unknown key "${key}"`
-    complain(place, what, meant(key, allowed), [...steps, key])
+    complain(place, what, hintFor(key, allowed), [...steps, key])
   }
   return unknown.length
 }
@@ -144,7 +146,7 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-function meant(word: string, known: string[]): string {
+function hintFor(word: string, known: string[]): string {
   const near = nearest(word, known)
   return near ? `Did you mean "${near}"?` : `Use ${alternatives(known)}.`
 }

@@ -1,0 +1,75 @@
+// Where the bundler meets a word that it does not expect, a comma or quotes are missing before it;
+// where a text does not end, its quote.
+import { readFileSync } from 'node:fs'
+
+interface Told {
+  line: number
+  column: number
+  message: string
+  hint: string
+}
+
+const EXPECTED = /^Expected "[}\])]" but found /
+/** What a value ends with. */
+const ENDS_VALUE = /[\w'"`\])}]$/
+/** Words as the value of a key, with a quote behind them at most. */
+const WORDS = /:\s*([\p{L}_][^'"`,:(){}[\]]*?)\s*['"]?\s*,?\s*$/u
+
+/**
+ * `text` is what the bundler says of a place in a file, its line from 1 and its column from 0.
+ * Undefined where something else is wrong.
+ */
+export function missingSign(
+  text: string,
+  file: string,
+  { line, column }: { line: number; column: number },
+): Told | undefined {
+  const lines = linesOf(file)
+  if (text === 'Unterminated string literal') return openQuote(lines[line - 1] ?? '', line)
+  if (!EXPECTED.test(text)) return undefined
+  const before = lines[line - 1]?.slice(0, column) ?? ''
+  const words = WORDS.exec(lines[line - 1] ?? '')
+  if (words && before.trim() !== '')
+    return {
+      line,
+      column: words.index + words[0].indexOf(words[1]!) + 1,
+      message: 'this text needs quotes',
+      hint: `Write '${words[1]}'.`,
+    }
+  const at = before.trim() === '' ? lastWritten(lines, line - 1) : line
+  const value = (at === line ? before : (lines[at - 1] ?? '')).trimEnd()
+  if (!ENDS_VALUE.test(value)) return undefined
+  return {
+    line: at,
+    column: value.length + 1,
+    message: 'a comma is missing here',
+    hint: `Write a comma behind ${value.trim().slice(-MOST_SHOWN)}.`,
+  }
+}
+
+const MOST_SHOWN = 40
+
+/** A text with its quotes, or a comment. */
+const CLOSED = /(["'])(?:\\.|(?!\1)[^\\])*\1|`[^`]*`|\/\/.*/g
+
+function openQuote(written: string, line: number): Told | undefined {
+  const at = written.replace(CLOSED, (closed) => ' '.repeat(closed.length)).search(/["']/)
+  if (at < 0) return undefined
+  const hint = `End the text with ${written[at]} on the same line.`
+  return { line, column: at + 1, message: 'this quote is never closed', hint }
+}
+
+/** The last line, from 1, up to `line` that holds more than blanks and a comment. */
+function lastWritten(lines: string[], line: number): number {
+  let at = line
+  while (at > 1 && /^\s*(?:\/\/.*)?$/.test(lines[at - 1]!)) at--
+  return at
+}
+
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/)
+  } catch {
+    return []
+  }
+}

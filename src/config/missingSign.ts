@@ -9,7 +9,9 @@ interface Told {
   hint: string
 }
 
-const EXPECTED = /^Expected "[}\])]" but found /
+const EXPECTED = /^Expected "[}\])]" but found "(?:[\w$'"`{[]|[^\0-\x7f])/
+/** A key stands in a list. */
+const KEY_IN_LIST = 'Expected "]" but found ":"'
 /** What a value ends with. */
 const ENDS_VALUE = /[\w'"`\])}]$/
 /** Words as the value of a key, with a quote behind them at most. */
@@ -26,6 +28,7 @@ export function missingSign(
 ): Told | undefined {
   const lines = linesOf(file)
   if (text === 'Unterminated string literal') return openQuote(lines[line - 1] ?? '', line)
+  if (text === KEY_IN_LIST) return openList(lines[line - 1] ?? '', line, column)
   if (!EXPECTED.test(text)) return undefined
   const before = lines[line - 1]?.slice(0, column) ?? ''
   const words = WORDS.exec(lines[line - 1] ?? '')
@@ -57,6 +60,13 @@ function openQuote(written: string, line: number): Told | undefined {
   if (at < 0) return undefined
   const hint = `End the text with ${written[at]} on the same line.`
   return { line, column: at + 1, message: 'this quote is never closed', hint }
+}
+
+function openList(written: string, line: number, column: number): Told | undefined {
+  const key = /[\w$'"-]+\s*$/.exec(written.slice(0, column))
+  if (!key) return undefined
+  const message = 'a list is not closed before this key'
+  return { line, column: key.index + 1, message, hint: `Write ] before ${key[0].trim()}.` }
 }
 
 /** The last line, from 1, up to `line` that holds more than blanks and a comment. */

@@ -50,12 +50,16 @@ test.each([
     ['  title: "X",', '  blog: {', '  }', '  // more', ''],
     '4:4 a comma is missing here | Write a comma behind }.',
   ],
-  [["  title: 'X' tagline: 'Y',"], "2:13 a comma is missing here | Write a comma behind title: 'X'."],
+  [
+    ["  title: 'X' tagline: 'Y',"],
+    "2:13 a comma is missing here | Write a comma behind title: 'X'.",
+  ],
   [['  title: My notes,'], "2:10 this text needs quotes | Write 'My notes'."],
   [["  title: My notes',"], "2:10 this text needs quotes | Write 'My notes'."],
+  [["  title: 'X,"], "2:10 this quote is never closed | End the text with ' on the same line."],
   [
-    ["  title: 'X,"],
-    "2:10 this quote is never closed | End the text with ' on the same line.",
+    ["  title: 'X', tags: ['a',", '  blog: {},'],
+    '3:3 a list is not closed before this key | Write ] before blog.',
   ],
   [['  title: Notes,'], `2:10 the name "Notes" is not defined | A text needs quotes: 'Notes'.`],
   [

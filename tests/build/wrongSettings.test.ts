@@ -220,7 +220,7 @@ const CASES: Case[] = [
     edit('trees: [', 'trees: [['),
     2,
     'CONFIG_SYNTAX',
-    '30:9',
+    '30:3',
   ],
   [
     'sidebars that are no object',

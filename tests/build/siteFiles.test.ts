@@ -106,7 +106,7 @@ describe('what Markdown may publish', () => {
     expect(
       found.map(({ code, file, line, column }: Problem) => [code, file, line, column]),
     ).toEqual([
-      ['ASSET_REFUSED', 'content/docs/front.md', 3, undefined],
+      ['ASSET_REFUSED', 'content/docs/front.md', 3, 8],
       ...Array.from({ length: 15 }, (_, i) => [
         'ASSET_REFUSED',
         'content/docs/x.md',

@@ -10,6 +10,7 @@ import { nearest } from '../tools/nearest.ts'
 import { shownPath, slashes } from '../tools/paths.ts'
 import { plural } from '../tools/plural.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { shellWord } from '../tools/shellWord.ts'
 import { shortList } from '../tools/shortList.ts'
 import type { Context } from './context.ts'
 import { dependencyOf } from './ownDependency.ts'
@@ -41,12 +42,6 @@ export function runInit(context: Context): Promise<ExitCode> {
     return 0
   })
 }
-
-/** As a shell reads it: nothing in it is a variable or begins another command. */
-const shellWord = (word: string) =>
-  /^(?!-)[\p{L}\p{M}\p{N}_./\\:~-]+$/u.test(word)
-    ? word
-    : `'${word.replaceAll("'", String.raw`'\''`)}'`
 
 function templateFrom({ args }: Context): string {
   const { template = TEMPLATES[0]! } = args.text

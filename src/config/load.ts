@@ -160,8 +160,9 @@ function refuseNoText(file: string, root: string): void {
   if (!isFile(file)) return
   const bytes = fs.readFileSync(file)
   if (isText(bytes)) return
-  const { message, place, hint } = encodingFault(bytes)
-  const about = { code: 'CONFIG_SYNTAX', severity: 'error', file: shownPath(file, root) } as const
+  const shown = shownPath(file, root)
+  const { message, place, hint } = encodingFault(bytes, shown)
+  const about = { code: 'CONFIG_SYNTAX', severity: 'error', file: shown } as const
   throw new SiteError([{ ...about, line: 1, column: 1, ...place, message, hint }], 2)
 }
 

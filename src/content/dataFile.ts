@@ -40,7 +40,7 @@ export function readDataFile<T>(
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
   const placeOf = (keys: PropertyKey[]) => ({ file: path, ...locateData(text, keys) })
-  const fault = textFault(bytes, text)
+  const fault = textFault(bytes, text, path)
   if (fault) return { problems: [{ code, severity: 'error', file: path, ...fault }], placeOf }
   let value: unknown
   try {
@@ -73,9 +73,9 @@ export function readDataFile<T>(
 }
 
 /** What makes it no text that anybody could read as data. */
-function textFault(bytes: Uint8Array, text: string) {
+function textFault(bytes: Uint8Array, text: string, path: string) {
   if (isText(bytes)) return conflictIn(text)
-  const { message, place, hint } = encodingFault(bytes)
+  const { message, place, hint } = encodingFault(bytes, path)
   return { message, line: 1, column: 1, ...place, hint }
 }
 

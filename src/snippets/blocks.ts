@@ -6,6 +6,7 @@ import { splitFrontMatter } from '../compile/frontMatter/split.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import { type FoundSource, scanContent } from '../content/scan.ts'
+import { encodingFault } from '../tools/encoding.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
 export interface Block {
@@ -81,7 +82,7 @@ function pageFrom({ source: { path }, bytes }: FoundSource): SnippetPage {
           severity: 'error',
           message,
           file: path,
-          hint: 'Save it as UTF-8.',
+          hint: encodingFault(bytes, path).hint,
         },
       ],
     }

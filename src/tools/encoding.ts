@@ -1,5 +1,6 @@
 // What a file that is not UTF-8 probably is, and where its first wrong byte stands.
 import { isUtf8 } from 'node:buffer'
+import { encodingHint, type WideEncoding } from './encodingHint.ts'
 
 interface EncodingFault {
   message: string
@@ -7,13 +8,19 @@ interface EncodingFault {
   place?: { line: number; column: number }
 }
 
-const SAVE = 'Save the file as UTF-8.'
-
 /** UTF-16 that holds ASCII alone is UTF-8, too, with an empty byte for every second letter. */
-export const isText = (bytes: Uint8Array) => isUtf8(bytes) && !(bytes.length > 3 && isUtf16(bytes))
+export const isText = (bytes: Uint8Array) =>
+  isUtf8(bytes) && !(bytes.length > 3 && wideEncoding(bytes))
 
-export function encodingFault(bytes: Uint8Array): EncodingFault {
-  if (isUtf16(bytes)) return { message: 'the file is UTF-16, not UTF-8', hint: SAVE }
+/** `file` is as the problem names it. */
+export function encodingFault(
+  bytes: Uint8Array,
+  file: string,
+  system: NodeJS.Platform = process.platform,
+): EncodingFault {
+  const wide = wideEncoding(bytes)
+  const hint = encodingHint(bytes, wide, file, system)
+  if (wide) return { message: 'the file is UTF-16, not UTF-8', hint }
   if (bytes.includes(0))
     return {
       message: 'the file is binary, not text',
@@ -26,20 +33,21 @@ export function encodingFault(bytes: Uint8Array): EncodingFault {
   const byte = bytes[offset]!.toString(16).toUpperCase().padStart(2, '0')
   return {
     message: `the file is not UTF-8: byte 0x${byte} at offset ${offset}`,
-    hint: SAVE,
+    hint,
     place: { line: before.length, column: before.at(-1)!.length + 1 },
   }
 }
 
-/** By its byte order mark, or because every second byte of its beginning is empty. */
-function isUtf16(bytes: Uint8Array): boolean {
+/** UTF-16, by its byte order mark, or because every second byte of its beginning is empty. */
+function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
   const [first, second] = bytes
-  if (first !== 0 && second !== 0 && first !== 0xff && first !== 0xfe) return false
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
+  if (first !== 0 && second !== 0 && first !== 0xff && first !== 0xfe) return undefined
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'UTF-16'
   const start = bytes.subarray(0, 200)
   const zeros = (parity: number) => start.filter((byte, i) => i % 2 === parity && byte === 0).length
   const isMostly = (count: number) => start.length > 3 && count > start.length * 0.4
-  return (isMostly(zeros(0)) && zeros(1) === 0) || (isMostly(zeros(1)) && zeros(0) === 0)
+  if (isMostly(zeros(0)) && zeros(1) === 0) return 'UTF-16BE'
+  return isMostly(zeros(1)) && zeros(0) === 0 ? 'UTF-16LE' : undefined
 }
 
 /** Offset of the first byte that begins no character. */

@@ -134,7 +134,9 @@ test('a style sheet in Latin-1 is no text: its letters would be lost', async () 
     'own.css': Buffer.from("a { color: red }\nb::after { content: 'ü' }\n", 'latin1'),
   })
   expect(problems).toEqual([
-    'BUNDLE_FAILED own.css:2:22 the file is not UTF-8: byte 0xFC at offset 38 | Save the file as UTF-8.',
+    expect.stringMatching(
+      /^BUNDLE_FAILED own\.css:2:22 the file is not UTF-8: byte 0xFC at offset 38 \| (?:Run|Save) /,
+    ),
   ])
 })
 

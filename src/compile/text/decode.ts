@@ -23,7 +23,7 @@ export function decodeText(bytes: Uint8Array, file: string): string {
       'Split it.',
     )
   if (!isText(bytes)) {
-    const { message, place, hint } = encodingFault(bytes)
+    const { message, place, hint } = encodingFault(bytes, file)
     throw fail('SOURCE_ENCODING', message, hint, place)
   }
   // Unlike TextDecoder this gives one byte a letter where that is enough, and all that is made of

@@ -12,7 +12,7 @@ import { isExternal, joinPath, splitHref } from '../../shared/url.ts'
 import { encodingFault, isText } from '../../tools/encoding.ts'
 import { isFile } from '../../tools/files.ts'
 import { isPrivate, kindProblem, PRIVATE, realPathIn } from '../../tools/ownFiles.ts'
-import { isInside, slashes } from '../../tools/paths.ts'
+import { isInside, shownPath, slashes } from '../../tools/paths.ts'
 
 export interface CustomStyles {
   /** Absolute path of the site's folder. */
@@ -55,7 +55,7 @@ export function customStyles(
       build.onResolve({ filter: ENTRY }, ({ path, importer }) => {
         if (importer !== entry) return undefined
         const sheet = resolve(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!)
-        return { path: sheet, errors: encodingErrors(sheet) }
+        return { path: sheet, errors: encodingErrors(sheet, styles.root) }
       })
       build.onResolve({ filter: /./ }, async (args) => {
         const { importer, kind, pluginData } = args
@@ -94,12 +94,13 @@ function pathFrom(folder: string, written: string, root: string): string {
 }
 
 /** The bundler reads whatever is no UTF-8 as signs that stand for nothing. */
-function encodingErrors(file: string): PartialMessage[] {
+function encodingErrors(file: string, root: string): PartialMessage[] {
   if (!isFile(file)) return []
   const bytes = readFileSync(file)
   if (isText(bytes)) return []
-  const { message, hint, place = { line: 1, column: 1 } } = encodingFault(bytes)
-  const location = { file, line: place.line, column: place.column - 1, lineText: '' }
+  const { message, hint, place } = encodingFault(bytes, shownPath(file, root))
+  const { line, column } = place ?? { line: 1, column: 1 }
+  const location = { file, line, column: column - 1, lineText: '' }
   return [{ text: message, location, detail: { hint } }]
 }
 

@@ -104,5 +104,24 @@ test('an unknown author has a line to add, or a name to write', async () => {
   ])
   expect(await told({ ...files, 'content/blog/authors.yml': 'ann-le: { name: Bo }\n' })).toEqual([
     expect.stringMatching(/Did you mean ann-le\?$/),
+test.each([
+  ['docs/x.md', 'My Slug?x', 'the path "/My Slug?x" of the doc "x" contains "?"', 'my-slug-x'],
+  ['docs/GEO/x.md', '/GEO/First #1', 'of the doc "x" in the folder "GEO" contains', '/GEO/first-1'],
+  ['docs/x.md', 'a.html', 'the path "/docs/a.html" of the doc ends in ".html"', 'a'],
+  ['docs/x.md', String.raw`a\b`, 'contains a backslash', 'a/b'],
+  ['blog/2024-01-01-x.md', 'a//b?', 'the path "/blog/a/b?" of the post contains', 'a/b'],
+])('a slug that cannot be, with one that can: %s %s', async (file, slug, message, clean) => {
+  const [problem, ...others] = await told({ [`content/${file}`]: post(`slug: '${slug}'`) })
+  expect(others).toEqual([])
+  expect(problem).toContain(message)
+  expect(problem!.split(' | ')[1]).toBe(`Write slug: ${clean}.`)
+})
+
+test('what cannot be made clean, or is no part of the slug, keeps its own hint', async () => {
+  expect(await told({ 'content/docs/x.md': post("slug: '???'") })).toEqual([
+    expect.stringMatching(/ \| Leave it out\.$/),
+  ])
+  expect(await told({ 'content/docs/what?.md': '# W\n' })).toEqual([
+    expect.stringMatching(/ \| Rename the file, or set slug .*, such as slug: \/what\.$/),
   ])
 })

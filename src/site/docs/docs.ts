@@ -1,7 +1,5 @@
 // Turns the sources of the docs into docs: id, slug, path, title, position. behaviour.md 1.3 and
 // 2.1.
-import { shownName } from '../../shared/fileName.ts'
-import { type PathFault, pathFault } from '../../shared/sitePath.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Doc } from '../../types/entry.ts'
@@ -10,6 +8,7 @@ import { dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
 import { fieldPlace, frontMatterProblem, type ReportProblem } from '../report.ts'
 import { type PrefixParser, wholeName, withoutPrefixes } from './numberPrefix.ts'
 import { docSlug } from './slug.ts'
+import { badSlug, doubledPath, slugFault } from './slugProblems.ts'
 
 interface DocContext {
   version: { name: string; path: string }
@@ -33,7 +32,7 @@ export function docFrom(
   }
   const dir = withoutPrefixes(dirOf(source.relative), parse)
   const slug = docSlug({ relative: source.relative, dir, baseId, slug: frontMatter.slug })
-  const fault = wholeAddress(frontMatter.slug) ?? pathFault(slug)
+  const fault = slugFault(slug, frontMatter.slug)
   if (fault) {
     report(badSlug(compiled, { baseId, dir, slug }, fault))
     return undefined
@@ -66,42 +65,6 @@ function slashInId(compiled: Compiled, id: string) {
     message: `the id "${id}" contains a slash; an id is one name, its folder is added to it`,
     hint: `Write id: ${id.slice(id.lastIndexOf('/') + 1)}, and use slug to move the page.`,
   })
-}
-
-function badSlug(
-  compiled: Compiled,
-  { baseId, dir, slug }: { baseId: string; dir: string; slug: string },
-  { message, hint }: PathFault,
-) {
-  const { slug: own, id } = compiled.frontMatter
-  const field = own !== undefined ? 'slug' : id !== undefined ? 'id' : ''
-  return {
-    ...frontMatterProblem(compiled, field, {
-      code: 'DOC_SLUG',
-      message: `the path "${shownName(slug)}" of the doc "${shownName(baseId)}" in the folder "${shownName(dir || '.')}" ${message}`,
-      hint:
-        field === 'slug'
-          ? hint
-          : `Rename the file, or set slug in the front matter, such as slug: ${slug.replace(/[^\w/.-]+/g, '') || '/name'}.`,
-    }),
-  }
-}
-
-function wholeAddress(slug = ''): PathFault | undefined {
-  const [address, path] = /^https?:\/\/[^/]*(.*)$/i.exec(slug) ?? []
-  if (address === undefined) return undefined
-  return { message: 'is a whole address', hint: `Write a path only: slug: ${path || '/'}` }
-}
-
-function doubledPath(compiled: Compiled, base: string, slug: string) {
-  return {
-    ...frontMatterProblem(compiled, 'slug', {
-      code: 'DOC_SLUG',
-      message: `the page is at "${joinPath(base, slug)}": the path of the docs stands before each slug`,
-      hint: `Write slug: ${slug.slice(base.length)} for "${slug}".`,
-    }),
-    severity: 'info' as const,
-  }
 }
 
 /** Two docs of a version with one id: every mention of that id would be ambiguous. */

@@ -15,6 +15,7 @@ import { withoutSlash } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Route } from '../../types/route.ts'
+import { withCleanSlug } from '../cleanSlug.ts'
 import { fieldPlace, type ReportProblem } from '../report.ts'
 import { entryOf } from './entryOf.ts'
 
@@ -49,11 +50,14 @@ function faultOf(route: Route): { code: string; message: string; hint: string } 
 
 const reserved = (route: Route, fault: PathFault) => said('ROUTE_RESERVED', route, fault)
 
-const said = (code: string, route: Route, { message, hint }: PathFault) => ({
-  code,
-  message: `the path "${shownName(route.path)}" of ${describe(route)} ${message}`,
-  hint,
-})
+function said(code: string, route: Route, fault: PathFault) {
+  const { message, hint } = withCleanSlug(fault, entryOf(route)?.compiled.frontMatter.slug)
+  return {
+    code,
+    message: `the path "${shownName(route.path)}" of ${describe(route)} ${message}`,
+    hint,
+  }
+}
 
 /** Paths that differ only by a slash, by case or by Unicode form are one file on many disks. */
 function uniqueRoutes(routes: Route[], config: SiteConfig, report: ReportProblem): Route[] {

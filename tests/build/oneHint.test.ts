@@ -125,3 +125,17 @@ test('what cannot be made clean, or is no part of the slug, keeps its own hint',
     expect.stringMatching(/ \| Rename the file, or set slug .*, such as slug: \/what\.$/),
   ])
 })
+
+test.each([
+  ['jss', 'js'],
+  ['tss', 'ts'],
+  ['pyt', 'py'],
+  ['shh', 'sh'],
+  ['jso', 'json'],
+  ['jsn', 'json'],
+])('of the languages that are as near the likeliest is named: %s', async (written, meant) => {
+  const fence = `\`\`\`${written}\na\n\`\`\`\n`
+  expect(await told({ 'content/docs/x.md': fence })).toEqual([
+    `content/docs/x.md:1:1 no highlighting for "${written}" | Did you mean "${meant}"?`,
+  ])
+})

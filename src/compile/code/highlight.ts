@@ -8,6 +8,7 @@ import { nearest } from '../../tools/nearest.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { CodeMemory } from './codeMemory.ts'
 import { HtmlEmitter, openTag } from './htmlEmitter.ts'
+import { likeliestFirst } from './likeliest.ts'
 import { grammarNamed, meantLanguage } from './moreLanguages.ts'
 import { LANGUAGES, OWN_ALIASES, SELF_CONTAINED } from './usualLanguages.ts'
 
@@ -99,7 +100,7 @@ export function nearestLanguage(name: string): string | undefined {
   const aliases = highlighter
     .listLanguages()
     .flatMap((language) => highlighter.getLanguage(language)?.aliases ?? [])
-  return nearest(name, [...highlighter.listLanguages(), ...aliases])
+  return nearest(name, likeliestFirst([...highlighter.listLanguages(), ...aliases], name))
 }
 
 /** The code as HTML: text and `span.hljs-*` elements. */

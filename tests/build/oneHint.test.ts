@@ -139,3 +139,9 @@ test.each([
     `content/docs/x.md:1:1 no highlighting for "${written}" | Did you mean "${meant}"?`,
   ])
 })
+
+test('a code block that is never closed is told with its own signs', async () => {
+  expect(await told({ 'content/docs/x.md': '# X\n\n~~~~js\na\n' })).toEqual([
+    'content/docs/x.md:3:1 the code block that opens here is never closed | Add a line with ~~~~ below its code.',
+  ])
+})

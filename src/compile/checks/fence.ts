@@ -12,10 +12,14 @@ export function isOpenFence(text: string, position: Position | undefined): boole
     return false
   const lastLine = text.lastIndexOf('\n', end - 1) + 1
   if (lastLine <= start) return true
-  const length = /^(?:`+|~+)/.exec(text.slice(start, start + 100))![0].length
+  const { length } = fenceSigns(text, start)
   const closing = /^[ \t>]*(`+|~+)[ \t]*$/.exec(text.slice(lastLine, end))?.[1]
   return !closing || closing[0] !== text[start] || closing.length < length
 }
+
+/** The signs that open a fenced block at an offset of `text`, which also close it. */
+export const fenceSigns = (text: string, start: number) =>
+  /^(?:`+|~+)/.exec(text.slice(start, start + 100))![0]
 
 /** An admonition with four spaces before it is code. It may be marked still (markers.ts). */
 export function isIndentedContainer({ value, position }: Code, text: string): boolean {

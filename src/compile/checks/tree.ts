@@ -8,7 +8,7 @@ import type { Problem } from '../../tools/problem.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import { type PlaceOf, placesIn } from '../tree/positions.ts'
 import { addressFault, leadsToReader } from './address.ts'
-import { isIndentedContainer, isOpenFence } from './fence.ts'
+import { fenceSigns, isIndentedContainer, isOpenFence } from './fence.ts'
 import { mayHoldReference, missingIn } from './references.ts'
 import { nearlyTruncate, type Slip, slipsIn, tableSlip } from './slips.ts'
 import { isSuspicious } from './suspicious.ts'
@@ -108,11 +108,12 @@ class TreeCheck {
   #code(node: Code): void {
     const { position, lang } = node
     if (isOpenFence(this.#text, position)) {
+      const signs = fenceSigns(this.#text, position!.start.offset!)
       this.#tell(
         node,
         'CODE_OPEN',
-        'this code block is never closed',
-        'End it with a line of its own that repeats the opening signs.',
+        'the code block that opens here is never closed',
+        `Add a line with ${signs} below its code.`,
       )
     }
     if (isIndentedContainer(node, this.#text))

@@ -390,7 +390,7 @@ describe('files that are included', () => {
       {
         code: 'CODE_OPEN',
         line: 3,
-        message: 'docs/a/_note2.md:4: this code block is never closed',
+        message: 'docs/a/_note2.md:4: the code block that opens here is never closed',
       },
     ])
   })

@@ -145,3 +145,29 @@ test('a code block that is never closed is told with its own signs', async () =>
     'content/docs/x.md:3:1 the code block that opens here is never closed | Add a line with ~~~~ below its code.',
   ])
 })
+
+const picture = Buffer.from('89504e470d0a', 'hex')
+
+test('an image that is broken or missing is told with the file to write', async () => {
+  const images =
+    '![a](./img/a.png) ![b](/b.svg) ![c](img/no.gif) ![d](/none.png) ![e](./imgs/a.png)'
+  const problems = await told({
+    'content/docs/x.md': images,
+    'content/docs/img/a.png': picture,
+    'content/static/b.svg': '',
+  })
+  expect(problems.map((problem) => problem.split(' | ')[1])).toEqual([
+    'Export it again as PNG or JPEG to content/docs/img/a.png.',
+    'Export it again as SVG to content/static/b.svg.',
+    'Save it as content/docs/img/no.gif, or correct the path.',
+    'Save it as content/static/none.png, or correct the path.',
+    'Did you mean ./img/a.png?',
+  ])
+})
+
+test('a link to a document that is missing is told with the file to write', async () => {
+  expect(await told({ 'content/docs/w/x.md': '[a](./missing.md) [b](../elsewhere.md)' })).toEqual([
+    expect.stringMatching(/ \| Write content\/docs\/w\/missing\.md, or correct the path\.$/),
+    expect.stringMatching(/ \| Write content\/docs\/elsewhere\.md, or correct the path\.$/),
+  ])
+})

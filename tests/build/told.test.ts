@@ -162,7 +162,7 @@ describe('pictures and other files', () => {
         42,
         'Did you mean /Logo.png? Capitals and small letters are different files.',
       ],
-      ['IMAGE_MISSING', 58, expect.stringContaining('Write the path from the file itself')],
+      ['IMAGE_MISSING', 58, 'Save it as content/docs/nothing.png, or correct the path.'],
       ['IMAGE_MISSING', 78, 'Did you mean @site/content/docs/img/pic.png?'],
     ])
     other.remove()

@@ -1,10 +1,11 @@
-// Images and files that cannot be shown: refused, unreadable or missing.
-import { decodePath } from '../../shared/text.ts'
+// Images and files that cannot be shown: refused or unreadable.
 import type { Problem } from '../../tools/problem.ts'
+import type { Asset } from '../../types/content.ts'
 import type { Entry } from '../../types/entry.ts'
 import { fieldPlace, type ReportProblem } from '../report.ts'
-import { findAsset, findRefusal, nearestTarget } from './assets.ts'
+import { findAsset, findRefusal } from './assets.ts'
 import type { LinkSite } from './linkSite.ts'
+import { missingImage } from './missingImage.ts'
 
 type Position = { line?: number; column?: number }
 
@@ -29,7 +30,7 @@ export function refusedAsset(
 
 export function unreadableImage(
   target: string,
-  fault: string,
+  { path, fault = '' }: Pick<Asset, 'path' | 'fault'>,
   { source }: Entry,
   { line, column }: Position,
 ): Problem {
@@ -37,7 +38,7 @@ export function unreadableImage(
     ? 'Save it as JPEG, PNG or WebP.'
     : /^is a (?:page|PDF)/.test(fault)
       ? 'Name an image, such as a JPEG or PNG; a link leads to other files.'
-      : 'Save the image again.'
+      : `Export it again as ${kindOf(path)} to ${path}.`
   return {
     code: 'IMAGE_UNREADABLE',
     severity: 'warning',
@@ -48,6 +49,10 @@ export function unreadableImage(
     hint,
   }
 }
+
+/** What an image is by its name; a program that draws asks for it. */
+const kindOf = (path: string) =>
+  /\.(svg|gif|webp|avif|ico)$/i.exec(path)?.[1]?.toUpperCase() ?? 'PNG or JPEG'
 
 /** An image that a converter cannot take; it is published as it is. */
 export function unconvertedImage(
@@ -69,41 +74,6 @@ export function unconvertedImage(
   }
 }
 
-export function missingImage(
-  target: string,
-  entry: Entry,
-  place: Position,
-  site: LinkSite,
-): Problem {
-  const near = meantImage(target, site) ?? nearestTarget(target, entry.source, site)
-  const isCase =
-    near?.toLowerCase().replace(/^\.\//, '') === target.toLowerCase().replace(/^\.\//, '')
-  return {
-    code: 'IMAGE_MISSING',
-    severity: 'error',
-    message: `the image ${decodePath(target) ?? target} does not exist`,
-    file: entry.source.path,
-    line: place.line,
-    column: place.column,
-    hint: near
-      ? `Did you mean ${near}?${isCase ? ' Capitals and small letters are different files.' : ''}`
-      : /^(?:file:\/\/)?\/(?:home|Users|root)\//.test(target)
-        ? 'That is a path on this machine: put the image next to the page, and write ./name.png.'
-        : 'Write the path from the file itself, from a static folder with a slash before it, or from the site’s folder as @site/….',
-  }
-}
-
-/** A path as Windows writes it, and a static file by its path in the site's folder. */
-function meantImage(target: string, site: LinkSite): string | undefined {
-  const slashed = target.replace(/%5C|\\/gi, '/')
-  const folders = site.config.staticDirectories.flatMap((dir) => [dir, dir.split('/').at(-1)!])
-  const path = slashed.replace(/^(?:\.{0,2}\/)*/, '')
-  const folder = folders.find((dir) => path.startsWith(`${dir}/`))
-  const served = folder && path.slice(folder.length)
-  if (served && site.staticFiles.has(served)) return served
-  return slashed === target ? undefined : slashed
-}
-
 /** Reports a front matter image that is a file of the site and does not exist. */
 export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: ReportProblem): void {
   const target = entry.compiled.frontMatter.image
@@ -112,7 +82,7 @@ export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: Repo
   const place = fieldPlace(entry.compiled, 'image') ?? {}
   const asset = findAsset(link, entry.source, site)
   const refusal = asset ? undefined : findRefusal(link, entry.source, site)
-  if (asset?.fault) report(unreadableImage(target, asset.fault, entry, place))
+  if (asset?.fault) report(unreadableImage(target, asset, entry, place))
   else if (refusal) report(refusedAsset(target, refusal, entry, place))
   // An absolute path may be served by something else; a relative one can only be a file next to
   // this one.

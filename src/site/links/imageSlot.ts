@@ -9,8 +9,9 @@ import { fileHref, siteHref } from '../address.ts'
 import type { ReportProblem } from '../report.ts'
 import { findAsset, findRefusal, findStaticFile } from './assets.ts'
 import { askHook, levelOf } from './brokenAddress.ts'
-import { missingImage, refusedAsset, unconvertedImage, unreadableImage } from './imageProblems.ts'
+import { refusedAsset, unconvertedImage, unreadableImage } from './imageProblems.ts'
 import type { LinkSite } from './linkSite.ts'
+import { missingImage } from './missingImage.ts'
 import { answeredAddress, slotText } from './slotText.ts'
 
 /**
@@ -28,7 +29,7 @@ export function imageSlot(
   if (target.startsWith('pathname://')) return slotText(siteHref(target, site)) + own
   if (target === '' || isExternal(target)) return escapeHtml(target) + own
   const asset = findAsset(link, entry.source, site)
-  if (asset?.fault) report(unreadableImage(target, asset.fault, entry, link))
+  if (asset?.fault) report(unreadableImage(target, asset, entry, link))
   const unconverted = asset && site.pictures?.get(asset.path)?.fault
   if (unconverted) report(unconvertedImage(target, unconverted, entry, link))
   // A style sheet may tell by it which colour mode the image is for: `#gh-dark-mode-only`.

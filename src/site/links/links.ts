@@ -15,7 +15,7 @@ import { type Answer, askHook, levelOf } from './brokenAddress.ts'
 import { refusedAsset } from './imageProblems.ts'
 import { imageSlot } from './imageSlot.ts'
 import type { LinkSite } from './linkSite.ts'
-import { draftLinked, findLinked, isMarkdownLink } from './markdownLinks.ts'
+import { draftLinked, findLinked, isMarkdownLink, markdownCandidates } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
 import { absoluteTarget, answeredAddress, slotText } from './slotText.ts'
 
@@ -88,10 +88,15 @@ export function brokenMarkdownLink(
     file: entry.source.path,
     line: link.line,
     column: link.column,
-    hint: near
-      ? hintFor(near, link.target)
-      : 'Write the path from the file itself, such as "./other.md".',
+    hint: near ? hintFor(near, link.target) : missingHint(link.target, entry),
   }
+}
+
+function missingHint(target: string, { source }: Entry): string {
+  const [path] = markdownCandidates(target, source)
+  return path === undefined
+    ? 'Write the path from the file itself, such as "./other.md".'
+    : `Write ${path}, or correct the path.`
 }
 
 /** Names that look the same may be other letters: a disk of macOS writes accents as their own. */

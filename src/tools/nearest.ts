@@ -17,6 +17,17 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best?.word
 }
 
+/** Of names of files: the end that most have in common is not enough, `a.png` is not `b.png`. */
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  const names = [...known]
+  const best = nearest(name, names)
+  const stem = stemOf(name)
+  const isNear = (other: string) => stemOf(other) === stem || nearest(stem, [stemOf(other)])
+  return best === undefined || isNear(best) ? best : nearest(name, names.filter(isNear))
+}
+
+const stemOf = (name: string) => name.toLowerCase().replace(/(?<=.)\.[^.]*$/, '')
+
 /**
  * At most five of the known words, the nearest first: for a list of which most words are far away.
  */

@@ -2,7 +2,7 @@
 // hints only.
 import { basename, dirname, extname, join } from 'node:path'
 import { entriesOf, isFile } from './files.ts'
-import { nearest } from './nearest.ts'
+import { nearest, nearestName } from './nearest.ts'
 
 /** `path` and the answer are relative to `root`. Hidden files are never named. */
 export function nearestPath(path: string, root: string): string | undefined {
@@ -12,7 +12,7 @@ export function nearestPath(path: string, root: string): string | undefined {
     const sameLetters =
       names.find((each) => each === name) ??
       names.find((each) => each.toLowerCase() === name.toLowerCase())
-    const next = sameLetters ?? nearest(name, names)
+    const next = sameLetters ?? nearestName(name, names)
     if (next === undefined) return undefined
     found = found === '' ? next : `${found}/${next}`
   }

@@ -150,7 +150,7 @@ const picture = Buffer.from('89504e470d0a', 'hex')
 
 test('an image that is broken or missing is told with the file to write', async () => {
   const images =
-    '![a](./img/a.png) ![b](/b.svg) ![c](img/no.gif) ![d](/none.png) ![e](./imgs/a.png)'
+    '![a](./img/a.png) ![b](/b.svg) ![c](img/no.gif) ![d](/none.png) ![e](./imgs/a.png) ![f](img/b.png)'
   const problems = await told({
     'content/docs/x.md': images,
     'content/docs/img/a.png': picture,
@@ -162,6 +162,7 @@ test('an image that is broken or missing is told with the file to write', async 
     'Save it as content/docs/img/no.gif, or correct the path.',
     'Save it as content/static/none.png, or correct the path.',
     'Did you mean ./img/a.png?',
+    'Save it as content/docs/img/b.png, or correct the path.',
   ])
 })
 

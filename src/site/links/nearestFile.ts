@@ -1,7 +1,7 @@
 // Finds the file that the author of a broken link probably meant. For hints only.
 import { decodePath } from '../../shared/text.ts'
 import { splitHref } from '../../shared/url.ts'
-import { nearest } from '../../tools/nearest.ts'
+import { nearestName } from '../../tools/nearest.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import { dirOf, fileNameOf, relativeTo } from '../filePath.ts'
@@ -23,7 +23,7 @@ export function nearestFile(
   for (const { pathOf, near } of [sourceNames[source.section], ...Object.values(sourceNames)]) {
     // One name is often written many times, and comparing it with every file's is the slowest
     // thing done for a problem.
-    if (!near.has(name)) near.set(name, nearestName(name, pathOf))
+    if (!near.has(name)) near.set(name, meantName(name, pathOf))
     const found = pathOf.get(near.get(name) ?? '')
     if (found) return relativeTo(dirOf(source.path), found)
   }
@@ -31,10 +31,10 @@ export function nearestFile(
 }
 
 /** Other letters for the same signs (NFC, NFD) come before a slip. */
-function nearestName(name: string, names: Map<string, string>): string | undefined {
+function meantName(name: string, names: Map<string, string>): string | undefined {
   if (names.has(name)) return name
   const isSame = (other: string) => other.normalize() === name.normalize()
-  return [...names.keys()].find(isSame) ?? nearest(name, names.keys())
+  return [...names.keys()].find(isSame) ?? nearestName(name, names.keys())
 }
 
 export function sourceNamesOf(entries: Entry[]): Site['sourceNames'] {

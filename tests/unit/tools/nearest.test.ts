@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../scripts/bench/corpus.mjs'
 import { editDistance } from '../../../src/shared/editDistance.ts'
-import { nearest, nearestFew } from '../../../src/tools/nearest.ts'
+import { nearest, nearestFew, nearestName } from '../../../src/tools/nearest.ts'
 
 test.each([
   ['', '', 0],
@@ -34,6 +34,16 @@ test.each([
   ['navbar-menu', 'navbar'],
 ])('%j is meant as %j', (word, expected) =>
   expect(nearest(word, ['title', 'navbar', 'tagline', 'postsPerPage', 'url'])).toBe(expected),
+)
+
+test.each([
+  ['logoo.png', 'logo.png'],
+  ['LOGO.png', 'logo.png'],
+  ['logo.jpg', 'logo.png'],
+  ['no.png', undefined],
+  ['b.png', undefined],
+])('the file %j is meant as %j', (name, expected) =>
+  expect(nearestName(name, ['a.png', 'logo.png', 'README'])).toBe(expected),
 )
 
 test('of many words the five nearest come, the nearest first', () => {

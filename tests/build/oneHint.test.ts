@@ -40,70 +40,6 @@ test('a field of front matter is told at its value, with a value to write', asyn
   )
 })
 
-const config = (...lines: string[]) => ({
-  'site.config.ts': `export default {\n${lines.join('\n')}\n  url: 'https://x.example',\n}\n`,
-})
-
-test.each([
-  [['  title: "X"'], '2:13 a comma is missing here | Write a comma behind title: "X".'],
-  [
-    ['  title: "X",', '  blog: {', '  }', '  // more', ''],
-    '4:4 a comma is missing here | Write a comma behind }.',
-  ],
-  [
-    ["  title: 'X' tagline: 'Y',"],
-    "2:13 a comma is missing here | Write a comma behind title: 'X'.",
-  ],
-  [['  title: My notes,'], "2:10 this text needs quotes | Write 'My notes'."],
-  [["  title: My notes',"], "2:10 this text needs quotes | Write 'My notes'."],
-  [["  title: 'X,"], "2:10 this quote is never closed | End the text with ' on the same line."],
-  [
-    ["  title: 'X', tags: ['a',", '  blog: {},'],
-    '3:3 a list is not closed before this key | Write ] before blog.',
-  ],
-  [['  title: Notes,'], `2:10 the name "Notes" is not defined | A text needs quotes: 'Notes'.`],
-  [
-    ['  title: Notes.name,'],
-    '2:10 the name "Notes" is not defined | Correct the name, or define it above.',
-  ],
-])('a slip in a configuration is told where it is: %s', async (lines, expected) => {
-  expect(await told(config(...lines))).toEqual([`site.config.ts:${expected}`])
-})
-
-test('a mistyped key that is needed is one problem', async () => {
-  const sidebars =
-    "export default { main: [\n{ type: 'category', lable: 'C', items: ['a'] },\n{ type: 'link', herf: '/x' },\n] }\n"
-  expect(
-    await told({
-      ...config("title: 'X', docs: { sidebarPath: 'sidebars.ts' },"),
-      'sidebars.ts': sidebars,
-    }),
-  ).toEqual([
-    'sidebars.ts:2:21 the sidebar item main[0] (category) has the unknown key "lable" | Did you mean "label"?',
-    'sidebars.ts:3:1 the sidebar item main[1] (link) needs "label" | Add "label".',
-    'sidebars.ts:3:17 the sidebar item main[1] (link) has the unknown key "herf" | Did you mean "href"?',
-  ])
-  const authors = 'me:\n  nam: Me\nyou:\n  colour: red\n'
-  expect(
-    (await told({ 'content/blog/authors.yml': authors })).map((each) => each.split(' | ')[0]),
-  ).toEqual([
-    'content/blog/authors.yml:2:3 me.nam is not a known key',
-    'content/blog/authors.yml:3:1 the author "you" has neither a name nor an image',
-    'content/blog/authors.yml:4:3 you.colour is not a known key',
-  ])
-})
-
-test('an unknown author has a line to add, or a name to write', async () => {
-  const files = { 'content/blog/x.md': post('date: 2024-01-01', 'authors: ann-lee') }
-  const line = 'Write ann-lee: { name: Ann Lee } into content/blog/authors.yml.'
-  expect(await told(files)).toEqual([
-    `content/blog/x.md:3:10 the author "ann-lee" is unknown: content/blog/authors.yml is missing, or empty | ${line}`,
-  ])
-  expect(await told({ ...files, 'content/blog/authors.yml': 'bo: { name: Bo }\n' })).toEqual([
-    `content/blog/x.md:3:10 the author "ann-lee" is not in content/blog/authors.yml; known are: bo | ${line}`,
-  ])
-  expect(await told({ ...files, 'content/blog/authors.yml': 'ann-le: { name: Bo }\n' })).toEqual([
-    expect.stringMatching(/Did you mean ann-le\?$/),
 test.each([
   ['docs/x.md', 'My Slug?x', 'the path "/My Slug?x" of the doc "x" contains "?"', 'my-slug-x'],
   ['docs/GEO/x.md', '/GEO/First #1', 'of the doc "x" in the folder "GEO" contains', '/GEO/first-1'],
@@ -170,5 +106,72 @@ test('a link to a document that is missing is told with the file to write', asyn
   expect(await told({ 'content/docs/w/x.md': '[a](./missing.md) [b](../elsewhere.md)' })).toEqual([
     expect.stringMatching(/ \| Write content\/docs\/w\/missing\.md, or correct the path\.$/),
     expect.stringMatching(/ \| Write content\/docs\/elsewhere\.md, or correct the path\.$/),
+  ])
+})
+
+const config = (...lines: string[]) => ({
+  'site.config.ts': `export default {\n${lines.join('\n')}\n  url: 'https://x.example',\n}\n`,
+})
+
+test.each([
+  [['  title: "X"'], '2:13 a comma is missing here | Write a comma behind title: "X".'],
+  [
+    ['  title: "X",', '  blog: {', '  }', '  // more', ''],
+    '4:4 a comma is missing here | Write a comma behind }.',
+  ],
+  [
+    ["  title: 'X' tagline: 'Y',"],
+    "2:13 a comma is missing here | Write a comma behind title: 'X'.",
+  ],
+  [['  title: My notes,'], "2:10 this text needs quotes | Write 'My notes'."],
+  [["  title: My notes',"], "2:10 this text needs quotes | Write 'My notes'."],
+  [["  title: 'X,"], "2:10 this quote is never closed | End the text with ' on the same line."],
+  [
+    ["  title: 'X', tags: ['a',", '  blog: {},'],
+    '3:3 a list is not closed before this key | Write ] before blog.',
+  ],
+  [['  title: Notes,'], `2:10 the name "Notes" is not defined | A text needs quotes: 'Notes'.`],
+  [
+    ['  title: Notes.name,'],
+    '2:10 the name "Notes" is not defined | Correct the name, or define it above.',
+  ],
+])('a slip in a configuration is told where it is: %s', async (lines, expected) => {
+  expect(await told(config(...lines))).toEqual([`site.config.ts:${expected}`])
+})
+
+test('a mistyped key that is needed is one problem', async () => {
+  const sidebars =
+    "export default { main: [\n{ type: 'category', lable: 'C', items: ['a'] },\n{ type: 'link', herf: '/x' },\n] }\n"
+  expect(
+    await told({
+      ...config("title: 'X', docs: { sidebarPath: 'sidebars.ts' },"),
+      'sidebars.ts': sidebars,
+    }),
+  ).toEqual([
+    'sidebars.ts:2:21 the sidebar item main[0] (category) has the unknown key "lable" | Did you mean "label"?',
+    'sidebars.ts:3:1 the sidebar item main[1] (link) needs "label" | Add "label".',
+    'sidebars.ts:3:17 the sidebar item main[1] (link) has the unknown key "herf" | Did you mean "href"?',
+  ])
+  const authors = 'me:\n  nam: Me\nyou:\n  colour: red\n'
+  expect(
+    (await told({ 'content/blog/authors.yml': authors })).map((each) => each.split(' | ')[0]),
+  ).toEqual([
+    'content/blog/authors.yml:2:3 me.nam is not a known key',
+    'content/blog/authors.yml:3:1 the author "you" has neither a name nor an image',
+    'content/blog/authors.yml:4:3 you.colour is not a known key',
+  ])
+})
+
+test('an unknown author has a line to add, or a name to write', async () => {
+  const files = { 'content/blog/x.md': post('date: 2024-01-01', 'authors: ann-lee') }
+  const line = 'Write ann-lee: { name: Ann Lee } into content/blog/authors.yml.'
+  expect(await told(files)).toEqual([
+    `content/blog/x.md:3:10 the author "ann-lee" is unknown: content/blog/authors.yml is missing, or empty | ${line}`,
+  ])
+  expect(await told({ ...files, 'content/blog/authors.yml': 'bo: { name: Bo }\n' })).toEqual([
+    `content/blog/x.md:3:10 the author "ann-lee" is not in content/blog/authors.yml; known are: bo | ${line}`,
+  ])
+  expect(await told({ ...files, 'content/blog/authors.yml': 'ann-le: { name: Bo }\n' })).toEqual([
+    expect.stringMatching(/Did you mean ann-le\?$/),
   ])
 })

@@ -18,6 +18,7 @@ import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 
 const TEMPLATES = ['notebook', 'docs', 'blog']
 const FOLDER = path.join(engineRoot, 'scripts/templates')
+const INSTALLED = 'npm i && npm run build'
 
 export function runInit(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
@@ -36,7 +37,10 @@ export function runInit(context: Context): Promise<ExitCode> {
     }
     const shown = shownPath(folder, process.cwd())
     log.info(`"${shown}" has a new site (${template}, ${plural(files.size, 'file')}).`)
-    log.info(`Next:${shown === '.' ? '' : ` cd ${shellWord(shown)} &&`} npm i && npm run build`)
+    const enter = shown === '.' ? '' : ` cd ${shellWord(shown)} &&`
+    // Without a dependency there is nothing to install, and the command is this one.
+    const build = dependencyOf(engineRoot, folder) === 'none' ? `${programName()} build` : INSTALLED
+    log.info(`Next:${enter} ${build}`)
     if (args.on.has('json'))
       context.print(JSON.stringify({ ok: true, folder, template, files: [...files.keys()] }))
     return 0
@@ -78,6 +82,10 @@ function refusal(message: string): SiteError {
 function filesOf(template: string, folder: string): Map<string, string> {
   const title = titleFrom(folder)
   const date = new Date().toISOString().slice(0, 10)
+  const hasPackage = dependencyOf(engineRoot, folder) !== 'none'
+  const first = hasPackage
+    ? 'Type `npm i` first: without it, no other command is found.'
+    : 'It takes the `quire` that is installed on this machine: there is nothing to install.'
   const files = new Map([['package.json', manifestOf(folder)]])
   for (const part of ['common', template]) {
     const from = path.join(FOLDER, part)
@@ -87,7 +95,10 @@ function filesOf(template: string, folder: string): Map<string, string> {
       // npm would read it as a list of what to leave out of the package.
       const name = slashes(path.relative(from, file)).replace(/^gitignore$/, '.gitignore')
       const text = fs.readFileSync(file, 'utf8')
-      files.set(name, text.replaceAll('{title}', title).replaceAll('{date}', date))
+      files.set(
+        name,
+        text.replaceAll('{title}', title).replaceAll('{date}', date).replaceAll('{first}', first),
+      )
     }
   }
   return files

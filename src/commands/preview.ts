@@ -4,6 +4,7 @@ import { loadConfig } from '../config/load.ts'
 import { realOutput, restoreInterrupted } from '../output/publish/outputFolder.ts'
 import { OutputRecord } from '../output/publish/outputRecord.ts'
 import { startPreview } from '../serve/preview.ts'
+import { programName } from '../tools/commandLine/command.ts'
 import { isFile } from '../tools/files.ts'
 import { homesOf } from '../tools/home.ts'
 import { shownPath } from '../tools/paths.ts'
@@ -46,7 +47,7 @@ function withoutJson(context: Context): Context {
 }
 
 function nothingBuilt(dir: string): SiteError {
-  const hint = 'Run build first, or preview --build.'
+  const hint = `Type ${programName()} preview --build.`
   return new SiteError(
     [
       {

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { engineRoot } from '../../src/tools/engine.ts'
 import { CONFIG, quire, type TempSite, tempSite } from '../support/site.ts'
 
 const sites: TempSite[] = []
@@ -255,12 +256,18 @@ describe('preview', () => {
     expect(await other.stop()).toBe(0)
   })
 
+  test('a word that is a folder may be meant as the site', async () => {
+    const run = await (await siteOf()).run('preview', engineRoot)
+    expect(run.stderr).toContain(`preview --site ${engineRoot}.`)
+  })
+
   test('nothing built says what to type', async () => {
     const run = await (await siteOf()).run('preview')
     expect(run).toMatchObject({
       exitCode: 2,
-      stderr:
-        'error PREVIEW_EMPTY  there is no built site in build/\nhint  Run build first, or preview --build.\n',
+      stderr: expect.stringMatching(
+        /^error PREVIEW_EMPTY {2}there is no built site in build\/\nhint {2}Type .* preview --build\.\n$/,
+      ),
     })
   })
 

@@ -22,7 +22,7 @@ export function stepsIn(page: string): Step[] {
     if (file) steps.push({ file, text: text! })
     else if (language === 'sh')
       steps.push({ commands: text!.trim().split('\n'), mayFail: info === ' fails', text: text! })
-    else if (language === 'text') steps.at(-1)!.seen = text!.trim()
+    else if (language === 'text') steps.at(-1)!.seen = text!.trim().replaceAll('npx ', '')
   }
   return steps
 }

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
+import { programName } from '../../tools/commandLine/command.ts'
 import { HOME } from '../../tools/home.ts'
 import { clearStale, type Holder, type Lock, takeLock } from '../../tools/lock.ts'
 import type { Log } from '../../tools/log.ts'
@@ -147,17 +148,21 @@ export function workFolders({
   return folders.map((folder) => resolve(root, folder))
 }
 
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const elsewhere = () => `name a folder of its own: ${programName()} build --out site.`
+
 /** A folder that holds something, and no proof that we put it there, is not ours to replace. */
 export function refuseForeign(record: OutputRecord, root: string, fault?: string): void {
   const { outDir } = record
   const shown = shownPath(outDir, root)
   const fail = (message: string, hint: string) =>
     new SiteError([{ code: 'OUTPUT_FOLDER', severity: 'error', message, hint }], 2)
-  if (fault) throw fail(`the output folder "${shown}" ${fault}`, 'Name another with --out.')
+  if (fault) throw fail(`the output folder "${shown}" ${fault}`, sentence(elsewhere()))
   const stat = lstatSync(outDir, { throwIfNoEntry: false })
   if (!stat) return
   if (!stat.isDirectory())
-    throw fail(`the output folder "${shown}" is a file`, 'Name another with --out.')
+    throw fail(`the output folder "${shown}" is a file`, `Remove the file, or ${elsewhere()}`)
   if (readdirSync(outDir).length === 0 || record.isProven()) return
   const hint = 'Nothing was changed. Empty it yourself if you are sure, or name another with --out.'
   throw fail(`"${shown}" has files that Quire did not write, or has no record of`, hint)

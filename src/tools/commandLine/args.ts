@@ -1,6 +1,7 @@
 // Reads a command line. It knows commands and flags by the tables it is given, and says what was
 // probably meant when one is unknown.
 import { parseArgs } from 'node:util'
+import { isFolder } from '../files.ts'
 import { nearest } from '../nearest.ts'
 import { SiteError } from '../problem.ts'
 import { type Command, type Flag, flagsWith, programName } from './command.ts'
@@ -83,7 +84,14 @@ function takeWord(word: string, { command, words }: Arguments): void {
   const taken = wordsOf(command)
   if (words.length < taken.length) words.push(word)
   else if (taken.at(-1)?.endsWith('…')) words.push(`${words.pop()} ${word}`)
-  else throw usage(`unexpected "${word}" after ${[command.name, ...words].join(' ')}`, command)
+  else throw unexpectedWord(word, [command.name, ...words].join(' '), command)
+}
+
+/** It may be meant as the site's folder. */
+function unexpectedWord(word: string, before: string, command: Command): SiteError {
+  const isSite = 'site' in command.flags && isFolder(word)
+  const hint = isSite ? `Type ${programName()} ${before} --site ${word}.` : 'Leave it out.'
+  return usage(`unexpected "${word}" after ${before}`, command, hint)
 }
 
 function takeOption(
@@ -134,7 +142,12 @@ export function unknownCommand(name: string, commands: Command[]): SiteError {
 function noCommand(argv: string[], commands: Command[]): SiteError {
   const typed = argv.find((word) => /^--?\w/.test(word))?.replace(/^-+/, '')
   const flag = typed && nearest(typed, ['help', 'version'])
-  return refusal('no command', flag && `--${flag}`, commands)
+  if (!flag) return refusal('no command', undefined, commands)
+  const hint = `Type ${programName()} --${flag}.`
+  return new SiteError(
+    [{ code: 'USAGE', severity: 'error', message: `there is no flag --${typed}`, hint }],
+    2,
+  )
 }
 
 function refusal(message: string, guess: string | undefined, commands: Command[]): SiteError {

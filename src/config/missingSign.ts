@@ -1,6 +1,6 @@
 // Where the bundler meets a word that it does not expect, a comma or quotes are missing before it;
 // where a text does not end, its quote.
-import { readFileSync } from 'node:fs'
+import { linesOf } from '../tools/linesOf.ts'
 
 interface Told {
   line: number
@@ -74,12 +74,4 @@ function lastWritten(lines: string[], line: number): number {
   let at = line
   while (at > 1 && /^\s*(?:\/\/.*)?$/.test(lines[at - 1]!)) at--
   return at
-}
-
-function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split(/\r?\n/)
-  } catch {
-    return []
-  }
 }

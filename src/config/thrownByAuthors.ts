@@ -1,7 +1,7 @@
 // What an author's code threw, as a problem at the line of its source.
-import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
+import { linesOf } from '../tools/linesOf.ts'
 import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
@@ -86,19 +86,11 @@ export function thrownProblem(error: unknown, file: string, root: string): SiteE
 function unknownName(error: unknown, file: string, { line, column }: Position) {
   const [, name] = /^(\S+) is not defined$/.exec(messageOf(error)) ?? []
   if (name === undefined) return undefined
-  const rest = line && column ? lineOf(file, line).slice(column - 1) : ''
+  const rest = line && column ? (linesOf(file)[line - 1] ?? '').slice(column - 1) : ''
   const isWhole = rest.startsWith(name) && /^\s*(?:[,}\]]|$)/.test(rest.slice(name.length))
   return {
     message: `the name "${name}" is not defined`,
     hint: isWhole ? `A text needs quotes: '${name}'.` : 'Correct the name, or define it above.',
-  }
-}
-
-function lineOf(file: string, line: number): string {
-  try {
-    return readFileSync(file, 'utf8').split(/\r?\n/)[line - 1] ?? ''
-  } catch {
-    return ''
   }
 }
 

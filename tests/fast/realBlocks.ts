@@ -15,6 +15,7 @@ const LINES = [
   ...['`tick', '<SCRIPT>a</SCRIPT>', '<t x=//>', '[a]:', 'www.', '<!-- x'],
 ]
 const INLINE = [
+  ...['[a[^1]](u)', '![a[^1]](u)', '[^a b]', '[a [^two] b][r]', '[^a.b]', '[^/]', '[^]'],
   ...['word', '*em*', '`c`', 'https://a.b/c', '[l](u)', '[r]', '[^1]', '[^two]', 'a@b.org', '`t'],
   ...['<kbd>k</kbd>', '"q"', 'x]', '[y', '\\', 'a|b', '&amp;', '<b', '*o'],
 ]
@@ -39,6 +40,7 @@ const HTML_BLOCKS = [
   ...[':::note\n\na <kbd>b</kbd>\n\n:::', '<kbd>a</kbd> b', 'a  \n<b>c</b> d', '<div class="a">'],
 ]
 const HTML_INLINE = [
+  ...['[a[^1]](u)', '![a [^1]](u)', '[^a b]'],
   ...['word', 'and', '<kbd>k</kbd>', '<br>', '<br />', '<br/>', 'H<sub>2</sub>O', '<b>', '</b>'],
   ...[
     '<u>a *b* c</u>',
@@ -95,7 +97,7 @@ export function realBlocks(seed: number): string {
     for (let blocks = times(6); blocks > 0; blocks--)
       text +=
         random() < 0.6
-          ? `[^${pick(['1', '2', 'two', 'A', 'a', 'x-y'])}]: ${pick(['', 'It ', '('])}${words()}\n${blank(0.6)}`
+          ? `[^${pick(['1', '2', 'two', 'A', 'a', 'x-y', 'a b', 'a.b'])}]: ${pick(['', 'It ', '('])}${words()}\n${blank(0.6)}`
           : `${pick(['', '', '# ', '- ', '> ', '1. ', '    '])}${words()}\n${blank(0.8)}`
     return text
   }

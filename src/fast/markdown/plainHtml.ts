@@ -23,7 +23,7 @@ import { Outline } from './plainHeading.ts'
 import { bareText, inlineHtml } from './plainInline.ts'
 import { tocFiller } from './plainMarkup.ts'
 import { NOTE_ID, PlainNotes } from './plainNotes.ts'
-import { PlainTags } from './plainTags.ts'
+import { isDeep, PlainTags } from './plainTags.ts'
 
 /** `text` is that of a heading or paragraph. */
 interface TopBlock {
@@ -72,6 +72,7 @@ function render(
     code: options,
     footnotes: new PlainNotes(tree, given.idSuffix),
     allowsTags: options.html !== 'drop',
+    hasTags: false,
   }
   const tags = new PlainTags()
   const tops = tree.children.flatMap((node) =>
@@ -86,10 +87,12 @@ function render(
   const cut = tops.findIndex(({ type }) => type === 'truncate')
   const section = footnotesOf(state)
   const fill = tocFiller(state)
+  const body = fill(htmlOf([...tops, ...section]))
+  if (state.hasTags && isDeep(body)) return refuse()
   return {
     contentTitle,
     summary: summaryOf(tops),
-    body: fill(htmlOf([...tops, ...section])),
+    body,
     excerpt: cut < 0 ? undefined : fill(htmlOf(tops.slice(0, cut))),
     notes: {
       headings: state.outline.headings,
@@ -141,8 +144,11 @@ function topFrom(node: Root['children'][number], state: RenderState, tags: Plain
     : { type: 'other', html }
 }
 
-const tagsFrom = ({ value }: Html, { allowsTags }: RenderState, tags: PlainTags): TopBlock =>
-  allowsTags ? { type: 'other', html: tags.block(value) } : refuse()
+function tagsFrom({ value }: Html, state: RenderState, tags: PlainTags): TopBlock {
+  if (!state.allowsTags) return refuse()
+  state.hasTags = true
+  return { type: 'other', html: tags.block(value) }
+}
 
 /** What is behind the text. */
 function footnotesOf(state: RenderState): TopBlock[] {

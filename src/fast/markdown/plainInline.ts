@@ -1,6 +1,6 @@
 // Renders the inline content of plain Markdown: the HTML that mdast-util-to-hast, plugins/links.ts
 // and the serializer make of it.
-import type { Break, Data, Html, Image, Link, PhrasingContent, Text } from 'mdast'
+import type { Break, Data, Html, Image, Link, Nodes, PhrasingContent, Text } from 'mdast'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { addressFault, leadsToReader } from '../../compile/checks/address.ts'
 import { isSuspicious } from '../../compile/checks/suspicious.ts'
@@ -30,7 +30,9 @@ export function inlineHtml(nodes: PhrasingContent[], into: Into, trimHead = fals
       tags ??= new PlainTags()
       const tag = tags.inline(node.value)
       if (into === 'bare') continue
-      html += into.allowsTags ? tag : refuse()
+      if (!into.allowsTags) return refuse()
+      into.hasTags = true
+      html += tag
     } else html += elementHtml(node, into, afterBreak)
     afterBreak = node.type === 'break'
   }
@@ -124,6 +126,7 @@ function linkHtml(node: Link, into: NotedInText, trimHead: boolean): string {
   const isOut = isForeign(href)
   if (
     !node.children.some((child) => child.type !== 'text' || child.value.trim()) ||
+    node.children.some(holdsNote) ||
     !href.trim() ||
     (isOut && (addressFault(node.url) || leadsToReader(node.url, '')))
   )
@@ -134,6 +137,10 @@ function linkHtml(node: Link, into: NotedInText, trimHead: boolean): string {
   const end = isOut ? ' target="_blank" rel="noopener noreferrer"' : ''
   return `${start}${titleOf(node)}${end}>${inlineHtml(node.children, into, trimHead)}</a>`
 }
+
+/** It is a link, and no link stands in another. */
+const holdsNote = (node: Nodes): boolean =>
+  node.type === 'footnoteReference' || ('children' in node && node.children.some(holdsNote))
 
 function imageHtml(node: Image, links: LinkRef[]): string {
   if (!node.url.trim()) return refuse()

@@ -7,8 +7,9 @@ export interface NotedInText {
   /** Links and images. */
   links: LinkRef[]
   footnotes: PlainNotes
-  /** Whether tags of raw HTML may stand in it. */
+  /** Whether tags of raw HTML may stand in it, and do. */
   allowsTags: boolean
+  hasTags: boolean
 }
 
 /**

@@ -54,3 +54,17 @@ export class PlainTags {
     return ODD_TEXT.test(text) || isBare ? refuse() : text
   }
 }
+
+/** The reference takes out tags that stand deeper than in 200 elements. */
+const DEEP = 150
+const ELEMENT = /<(\/?)([a-z][\w-]*)/g
+const VOID = /^(?:br|hr|img|input|wbr)$/
+
+export function isDeep(html: string): boolean {
+  let depth = 0
+  for (const [, slash, name] of html.matchAll(ELEMENT)) {
+    if (slash) depth--
+    else if (!VOID.test(name!) && ++depth > DEEP) return true
+  }
+  return false
+}

@@ -5,7 +5,13 @@
 import { hasAddress, hasAddressInBracket, hasBreakInBrackets, WWW } from './bracketAddress.ts'
 import { hasOpenTicks, outsideCode } from './codeSpans.ts'
 import { hasOddFence, hasOddHtml } from './innerBlocks.ts'
-import { hasCodeBelow, hasLazyQuote, hasOpenSign, hasSeveralKinds } from './lineDoubts.ts'
+import {
+  hasCodeBelow,
+  hasLazyQuote,
+  hasNoteInBrackets,
+  hasOpenSign,
+  hasSeveralKinds,
+} from './lineDoubts.ts'
 import { MARKER, PREFIX } from './markers.ts'
 import { isEmphasisInDoubt, mayBeEmphasis } from './marks.ts'
 import { askedOnce, isBehind } from './nearby.ts'
@@ -185,6 +191,9 @@ const DOUBTS = {
     signs: ['['],
     isIn: (text) => hasOddCharacter(text) && ODD_NAME.test(text),
   },
+  noteInBrackets: { signs: ['[^'], isIn: hasNoteInBrackets },
+  /** With a blank or another sign in it, which only one of the two takes for a name. */
+  noteName: { signs: ['[^'], isIn: matchesProse(/\[\^(?![\p{L}\p{N}_.-]+\])/u) },
   /** One that is not a line of text among nothing but such lines. */
   note: {
     signs: ['[^'],

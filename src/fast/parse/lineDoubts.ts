@@ -62,3 +62,15 @@ export function hasSeveralKinds(text: string): boolean {
   }
   return kinds.size > 1 || ((indents.size > 1 || isInList) && QUOTE_BLANK.test(text))
 }
+
+/** A footnote in the text of a link or image, or what may be one: `[a[^1]](b)`. */
+export function hasNoteInBrackets(text: string): boolean {
+  let open = 0
+  for (const { 0: sign } of text.matchAll(/\\.|\[\^|[[\]]|\n[ \t]*\n/g)) {
+    if (sign === '[^' && open > 0) return true
+    if (sign.startsWith('[')) open++
+    else if (sign === ']') open = Math.max(0, open - 1)
+    else if (sign.startsWith('\n')) open = 0
+  }
+  return false
+}

@@ -45,6 +45,8 @@ export const DOUBTFUL: [text: string, doubt: string][] = [
   ['- <b>\n    \n', 'innerHtml'],
   ['    é\n[r]:t\n\n-', 'emptyItem'],
   ['[^1]:[^1]:', 'note'],
+  ['[a[^1]](b)\n\n[^1]: c', 'noteInBrackets'],
+  ['[^a b]\n\n[^a b]: /c', 'noteName'],
   ['> - ~~~\n', 'innerFence'],
   ['a\n| - \n<b>', 'narrowTable'],
   ['| a |\n|---|\n<b>', 'htmlTable'],

@@ -20,6 +20,8 @@ beforeAll(loadNative)
 
 test.each([
   ['HTML with attributes', 'a <kbd class="c">b</kbd>\n'],
+  ['HTML in many tags', `${'<div>'.repeat(201)}${'</div>'.repeat(201)}\n`],
+  ['HTML in lists and tags', `${'- '.repeat(60)}${'<b>'.repeat(99)}x${'</b>'.repeat(99)}\n`],
   ['HTML that is never closed', '<details>\n\nb\n'],
   ['HTML that is closed elsewhere', 'a <kbd>b\n\nc</kbd>\n'],
   ['a title with HTML in it', '## a <kbd>b</kbd>\n'],

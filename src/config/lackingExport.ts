@@ -10,8 +10,9 @@ interface Written {
   text: string
   /** What it should export: `configuration`, `sidebars`. */
   what: string
-  /** The smallest export that is right. */
+  /** The smallest export that is right, and the smallest JSON. */
   example: string
+  json: string
 }
 
 /** Its place is that of the first of the `names` that it does export. */
@@ -28,11 +29,13 @@ export function noDefaultExport(names: string[], { file, text, what }: Written):
 }
 
 /** Its place is that of the last variable, which was meant to be exported. */
-export function noExport({ file, text, what, example }: Written): SiteError {
-  const message = `the file exports no ${what}`
+export function noExport({ file, text, what, example, json }: Written): SiteError {
+  const isJson = file.endsWith('.json')
+  const message = `the file ${isJson ? 'holds' : 'exports'} no ${what}`
   const variable = [...text.matchAll(/^(?:const|let|var)\s+(\w+)/gm)].at(-1)
   const write = file.endsWith('.cjs') ? 'module.exports =' : 'export default'
-  const hint = variable ? `Write ${write} ${variable[1]} at its end.` : `Write ${write} ${example}.`
+  const whole = isJson ? `Write ${json}.` : `Write ${write} ${example}.`
+  const hint = variable ? `Write ${write} ${variable[1]} at its end.` : whole
   const about = { code: 'CONFIG_VALUE', severity: 'error', message, hint } as const
   return new SiteError([{ ...about, file, ...placeAt(text, variable?.index ?? 0) }], 2)
 }

@@ -2,6 +2,7 @@
 // SiteError with exit code 2.
 import fs from 'node:fs'
 import path from 'node:path'
+import { isMap } from '../shared/isMap.ts'
 import { programName } from '../tools/commandLine/command.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
 import { isFile, isFolder } from '../tools/files.ts'
@@ -28,8 +29,13 @@ export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
 const CONFIGURATION = {
   what: 'configuration',
   example: "defineConfig({ title: 'My notes', url: 'https://notes.example' })",
+  json: '{ "title": "My notes", "url": "https://notes.example" }',
 }
-const SIDEBARS = { what: 'sidebars', example: "{ mySidebar: ['intro'] }" }
+const SIDEBARS = {
+  what: 'sidebars',
+  example: "{ mySidebar: ['intro'] }",
+  json: '{ "mySidebar": ["intro"] }',
+}
 
 /** What the bundler reads in addition to a module. */
 const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
@@ -67,7 +73,7 @@ export async function loadConfig(
   })
   const shown = shownPath(file, root)
   const text = fs.readFileSync(file, 'utf8')
-  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
+  if (!isMap(value) || Object.keys(value).length === 0)
     throw noExport({ ...CONFIGURATION, file: shown, text })
   if (isNamed && !('title' in value) && !('url' in value))
     throw noDefaultExport(Object.keys(value), { ...CONFIGURATION, file: shown, text })

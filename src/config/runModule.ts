@@ -67,7 +67,10 @@ async function dataOf(file: string): Promise<{ value: unknown; code: string } | 
     return data && { ...data, code: text }
   }
   try {
-    return { value: JSON.parse(text), code: '' }
+    const value = JSON.parse(text)
+    // Of a key that is there twice the bundler tells.
+    const { dataIn } = await import('./dataModule.ts')
+    return dataIn(`export default ${text}`) && { value, code: '' }
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

@@ -38,7 +38,7 @@ export async function loadForeign(
     ...missingModule(name, read.text, { what, folder: path.dirname(file) }),
     file: read.shown,
   }))
-  rememberNotes(config, [notes.problem(read.shown, read.text), ...lost])
+  rememberNotes(config, [...notes.problems(read.shown, read.text), ...lost])
   rememberMissing(config, [...notes.missing, ...read.lost])
   rememberMakers(config, notes.makers)
   config.plugins = sitePlugins(config, {

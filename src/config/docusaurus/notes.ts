@@ -5,6 +5,7 @@ import { shortList } from '../../tools/shortList.ts'
 import { keyPath } from '../keyPath.ts'
 import { locate } from '../locate.ts'
 import { reasonOf } from './reasons.ts'
+import { type KeySlip, slipProblem } from './slips.ts'
 
 const MIGRATE = 'Type quire migrate for a site.config.ts that means the same.'
 
@@ -24,6 +25,7 @@ export class MoveNotes {
   /** Those that are not run and may make pages, or give pages their data. */
   makers: string[] = []
   readonly byHand: ByHand[] = []
+  readonly slips: KeySlip[] = []
   /** A plugin of Markdown that is not installed. */
   lacksMarkdown?: string
 
@@ -37,8 +39,13 @@ export class MoveNotes {
     this.byHand.push({ path, what })
   }
 
-  /** The report as one note; undefined when there is nothing to tell. */
-  problem(file: string, text: string, hint = MIGRATE): Problem {
+  /** The report as one note, and a warning of each slip, by the configuration's file and text. */
+  problems(file: string, text: string, hint = MIGRATE): Problem[] {
+    const slips = this.slips.map((slip) => slipProblem(slip, file, text))
+    return [this.#report(file, text, hint), ...slips]
+  }
+
+  #report(file: string, text: string, hint: string): Problem {
     const hands = linesOf(this.byHand).map(({ what, paths }) => {
       const at = locate(text, paths[0]!)
       const more = paths.length > 1 ? ` (${paths.length} times)` : ''

@@ -31,6 +31,7 @@ import { type Plugin, pluginsOf } from './plugins.ts'
 import { prismFrom } from './prism.ts'
 import { redirectsFrom } from './redirects.ts'
 import { sitemapOf } from './sitemap.ts'
+import { isRequired, slipsIn } from './slips.ts'
 import { themeConfigFrom } from './themeConfig.ts'
 import { type Instances, pathIn } from './whereWritten.ts'
 
@@ -62,6 +63,20 @@ const SAME = [
   'baseUrlIssueBanner',
 ]
 
+/** All that may stand at the top. */
+const KNOWN = [
+  ...SAME,
+  ...NOTHING,
+  'presets',
+  'plugins',
+  'themes',
+  'themeConfig',
+  'i18n',
+  'markdown',
+  'customFields',
+  'clientModules',
+]
+
 const SEVERITIES = [
   'onBrokenLinks',
   'onBrokenAnchors',
@@ -87,18 +102,9 @@ export function translate(
   const context: ForeignContext = { root, notes, missing }
   const part = { written: config, path: [], notes }
   ignoreKeys(part, NOTHING)
-  noteRest(part, [
-    ...SAME,
-    ...NOTHING,
-    'presets',
-    'plugins',
-    'themes',
-    'themeConfig',
-    'i18n',
-    'markdown',
-    'customFields',
-    'clientModules',
-  ])
+  const slips = slipsIn(config, KNOWN)
+  noteRest(part, [...KNOWN, ...slips.map(({ key }) => key)])
+  notes.slips.push(...slips.filter((slip) => !isRequired(slip)))
   const plugins = pluginsOf(config)
   const site = filledOnly(copied(part, SAME), ['favicon'])
   if (typeof site.url === 'string') site.url = withSlashes(site.url)
@@ -127,6 +133,10 @@ export function translate(
     site.stylesheets = asList(site.stylesheets).filter((sheet) => !isKatexSheet(sheet))
   const markdown = markdownFrom(asMap(config.markdown), others, notes)
   const value: ForeignMap = {
+    ...copied(
+      part,
+      slips.filter(isRequired).map(({ key }) => key),
+    ),
     ...site,
     ...without(DEFAULTS, site),
     ...markdown.site,

@@ -152,6 +152,32 @@ test.each(['export {}', 'export default 5', 'export default undefined'])(
   },
 )
 
+test.each(['[]', '{}', '"a"', '["a"]', 'null'])(
+  'a site.config.json that is %s is told what to hold, as JSON',
+  async (text) => {
+    write('site.config.json', text)
+    expect(await problemOf()).toMatchObject({
+      code: 'CONFIG_VALUE',
+      message: 'the file holds no configuration',
+      ...{ file: 'site.config.json', line: 1, column: 1 },
+      hint: 'Write { "title": "My notes", "url": "https://notes.example" }.',
+    })
+  },
+)
+
+test('a key that a JSON configuration has twice is told at its place, with the other’s line', async () => {
+  const about = '  "title": "T",\n  "url": "https://t.example",\n'
+  write('site.config.json', `{\n${about}  "title": "U"\n}\n`)
+  expect(await problemOf()).toMatchObject({
+    code: 'CONFIG_SYNTAX',
+    message: '"title" is written twice',
+    ...{ file: 'site.config.json', line: 4, column: 3 },
+    hint: 'Keep one of the two; the other is on line 2.',
+  })
+  write('site.config.json', `{\n${about}  "docs": {\n    "path": "a",\n    "path": "b"\n  }\n}\n`)
+  expect(await problemOf()).toMatchObject({ message: '"path" is written twice', line: 6 })
+})
+
 // C-98
 test('a promise that never settles ends after 10 s', async () => {
   write('site.config.ts', 'export default new Promise(() => {})')

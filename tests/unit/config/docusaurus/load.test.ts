@@ -319,6 +319,35 @@ test('a configuration that throws, exports nothing or does not parse is told as 
   ])
 })
 
+test('a key at the top with a slip in its name is a warning at its place', async () => {
+  const config = await loaded("titel: 'U', taglin: 'X',\n  ours: 1")
+  const slips = notesOf(config).slice(1)
+  expect(slips).toMatchObject([
+    { message: 'titel is not a known key', line: 4, column: 3, hint: 'Remove it: title is there.' },
+    { message: 'taglin is not a known key', line: 4, hint: 'Did you mean tagline?' },
+  ])
+  for (const slip of slips)
+    expect(slip).toMatchObject({
+      ...{ code: 'CONFIG_KEY', severity: 'warning', file: 'docusaurus.config.js' },
+    })
+  expect(reportOf(config)).toContain('changes nothing here: ours (nothing here reads it)')
+})
+
+test('a slip in a name that has to be there is one error', async () => {
+  write(
+    'docusaurus.config.js',
+    "export default {\n  titel: 'T',\n  url: 'https://t.example',\n  baseUrl: '/',\n}",
+  )
+  expect(await problemsOf(() => loadConfig(root))).toMatchObject([
+    {
+      code: 'CONFIG_KEY',
+      message: 'titel is not a known key',
+      ...{ file: 'docusaurus.config.js', line: 2, column: 3 },
+      hint: expect.stringMatching(/^Did you mean title\?/),
+    },
+  ])
+})
+
 test('functions are named by the text they come from, so that an unchanged site is known', async () => {
   const options = (url: string) => `presets: [['classic', { docs: { editUrl: () => '${url}' } }]]`
   const nameOf = async (url: string) => JSON.stringify((await loaded(options(url))).docs)

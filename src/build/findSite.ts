@@ -9,6 +9,7 @@ import { bundleTheme } from '../output/bundle/bundleTheme.ts'
 import { allVersionProblems } from '../site/docs/versions.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
+import { docsFolderProblems } from './docsFolderProblems.ts'
 import { type GitState, gitStateOf } from './readGitDates.ts'
 import type { Tools } from './withTools.ts'
 
@@ -21,14 +22,18 @@ export interface FoundSite {
 
 /**
  * Finds all files, and reads the sources among them. Throws SiteError when the options do not fit
- * the versions, or locales one another: nothing would be worth reading.
+ * the versions or the folders, or locales one another: nothing would be worth reading.
  */
 export async function findSite(
   config: SiteConfig,
   { report, later }: Pick<Tools, 'report' | 'later'>,
   flags: Pick<BuildFlags, 'cache'>,
 ): Promise<FoundSite> {
-  const problems = [...localeProblems(config), ...allVersionProblems(config)]
+  const problems = [
+    ...localeProblems(config),
+    ...allVersionProblems(config),
+    ...docsFolderProblems(config),
+  ]
   if (problems.length > 0) throw new SiteError(problems, 2)
   const git = gitStateOf(config)
   const scan = await report.stage(

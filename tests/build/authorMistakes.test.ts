@@ -63,6 +63,29 @@ test('what is read by nothing is named, with what was probably meant', async () 
   ])
 })
 
+test('a docs.path that leads nowhere is one problem, with the folder that was meant', async () => {
+  const pathNamed = (path: string, more: Record<string, string> = {}) =>
+    told({
+      'site.config.ts': configWith(`docs: { path: '${path}' }`),
+      'content/pages/index.md': '# Home\n\n[a](../docs/a.md) [b](/docs/a)\n',
+      ...more,
+    })
+  const place = expect.stringMatching(/^site\.config\.ts:1:\d+$/)
+  const says = (path: string, hint: string) => [
+    {
+      code: 'DOCS_EMPTY',
+      place,
+      text: `docs.path names the folder "${path}", which does not exist | ${hint}`,
+    },
+  ]
+  expect(await pathNamed('nowhere')).toEqual(says('nowhere', 'Did you mean "content/docs"?'))
+  expect(await pathNamed('notse', { 'notes/a.md': '# A\n' })).toEqual(
+    says('notse', 'Did you mean "notes"?'),
+  )
+  const alone = await toldOf({ 'site.config.ts': configWith("docs: { path: 'nowhere' }") })
+  expect(alone).toEqual(says('nowhere', 'Make it, or write docs: false in the configuration.'))
+})
+
 test('a plugin that throws is named with its own line, and a brace that is open by its own', async () => {
   const plugin = 'export default () => (tree) => {\n  tree.childs.forEach(() => {})\n}\n'
   const thrown = await told({

@@ -31,6 +31,8 @@ export function missingSign(
   if (text === KEY_IN_LIST) return openList(lines[line - 1] ?? '', line, column)
   if (!EXPECTED.test(text)) return undefined
   const before = lines[line - 1]?.slice(0, column) ?? ''
+  const quote = before.at(-1)
+  if (quote === "'" || quote === '"') return quoteInside(quote, line, column)
   const words = WORDS.exec(lines[line - 1] ?? '')
   if (words && before.trim() !== '')
     return {
@@ -49,6 +51,14 @@ export function missingSign(
     hint: `Write a comma behind ${value.trim().slice(-MOST_SHOWN)}.`,
   }
 }
+
+/** A word right behind a quote: `'What I'd say'`. */
+const quoteInside = (quote: string, line: number, column: number): Told => ({
+  line,
+  column,
+  message: 'this quote ends the text',
+  hint: `Write \\${quote} for one in the text, or put the text between ${quote === '"' ? "'" : '"'}.`,
+})
 
 const MOST_SHOWN = 40
 

@@ -123,6 +123,10 @@ test.each([
     ["  title: 'X' tagline: 'Y',"],
     "2:13 a comma is missing here | Write a comma behind title: 'X'.",
   ],
+  [
+    ["  title: 'What I'd say',"],
+    `2:17 this quote ends the text | Write \\' for one in the text, or put the text between ".`,
+  ],
   [['  title: My notes,'], "2:10 this text needs quotes | Write 'My notes'."],
   [["  title: My notes',"], "2:10 this text needs quotes | Write 'My notes'."],
   [["  title: 'X,"], "2:10 this quote is never closed | End the text with ' on the same line."],

@@ -1,21 +1,6 @@
 // Each mistake of an author is one problem, at its own place, with a hint to type as it stands.
-import { afterAll, expect, test } from 'vitest'
-import { type TempSite, tempSite } from '../support/site.ts'
-
-const sites: TempSite[] = []
-afterAll(() => {
-  for (const site of sites) site.remove()
-})
-
-async function told(files: Record<string, string | Uint8Array>) {
-  const site = await tempSite({ 'content/docs/a.md': '# A\n\nText.\n', ...files })
-  sites.push(site)
-  const { report } = await site.run('build', '--json')
-  return report.problems.map(
-    ({ file, line, column, message, hint }) =>
-      `${[file, line, column].filter(Boolean).join(':')} ${message} | ${hint}`,
-  )
-}
+import { expect, test } from 'vitest'
+import { told } from '../support/told.ts'
 
 const post = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`
 

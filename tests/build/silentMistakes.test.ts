@@ -1,23 +1,8 @@
 // Files of a site that are read in another way than their author thinks, or not at all: each is
 // told, with what to type.
-import { afterAll, expect, test } from 'vitest'
-import { configWith, type TempSite, tempSite } from '../support/site.ts'
-
-const sites: TempSite[] = []
-afterAll(() => {
-  for (const site of sites) site.remove()
-})
-
-/** What a build tells of these files, next to a doc that is right: `place message | hint`. */
-async function told(files: Record<string, string>): Promise<string[]> {
-  const site = await tempSite({ 'content/docs/a.md': '# A\n\nText.\n', ...files })
-  sites.push(site)
-  const { report } = await site.run('build', '--json')
-  return report.problems.map(
-    ({ file, line, column, message, hint }) =>
-      `${[file, line, column].filter(Boolean).join(':')} ${message} | ${hint}`,
-  )
-}
+import { expect, test } from 'vitest'
+import { configWith } from '../support/site.ts'
+import { told } from '../support/told.ts'
 
 const SIDEBARS = "{ main: ['a'] }"
 const named = (file: string) => configWith(`docs: { sidebarPath: '${file}' }`)

@@ -2,6 +2,8 @@
 // reported as a problem and not thrown.
 import type { Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
+import { tightAround, tightStatements } from '../checks/tightStatements.ts'
+import type { Extras } from '../extras/extras.ts'
 import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
 import { parseMdx1 } from '../text/mdx1.ts'
 import type { Prepared } from '../text/prepare.ts'
@@ -40,7 +42,9 @@ export function parseText(
             math: extras.math !== undefined,
           })
         : parsers.mdx(text)
-      return { tree, names: none, problems: [] }
+      const problems = tightIn(tree, text, extras)
+      const isWhole = problems.every(({ severity }) => severity !== 'error')
+      return { tree: isWhole ? tree : { type: 'root', children: [] }, names: none, problems }
     } catch (error) {
       const problem = syntaxProblem(error, 'MDX_SYNTAX', prepared.text)
       return { tree: { type: 'root', children: [] }, names: none, problems: [problem] }
@@ -57,6 +61,13 @@ export function parseText(
   }
 }
 
+/**
+ * Statements of `text` that are words in `tree`. What MDX 1 cannot find it leaves out, and shows
+ * the rest.
+ */
+export const tightIn = (tree: Root, text: string, { mdx1 }: Pick<Extras, 'mdx1'>): Problem[] =>
+  tightStatements(tree, text).map((one) => (mdx1 ? { ...one, severity: 'warning' } : one))
+
 /** What is wrong with `text`. An error that is not about the text is thrown again. */
 export function syntaxProblem(
   error: unknown,
@@ -65,6 +76,8 @@ export function syntaxProblem(
 ): Problem {
   if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
   const { line, column, message: reason } = error as Error & { line?: number; column?: number }
+  const tight = code === 'MDX_SYNTAX' ? tightAround(text, line ?? 1) : undefined
+  if (tight) return tight
   const quote = openQuote(reason, { line: line ?? 1, column: column ?? 1 }, text)
   if (quote) return { code, severity: 'error', ...quote }
   // Places in it are those of the body.

@@ -1,5 +1,6 @@
 // Mistakes in a document: each is one problem at its own place, with what to type.
 import { expect, test } from 'vitest'
+import { PIXEL } from '../support/site.ts'
 import { told } from '../support/told.ts'
 
 const CARD = { 'content/docs/card.tsx': 'export default function Card() { return <b>Card</b> }\n' }
@@ -47,4 +48,44 @@ test.each([
   const named = { 'content/docs/card.tsx': `${CARD['content/docs/card.tsx']}export { Card }\n` }
   const problems = await toldOf(text, named)
   expect(problems.filter((each) => !each.includes(' is left out | '))).toEqual([])
+})
+
+const TAKEN = 'components have names with a capital letter'
+
+test.each([
+  [
+    "import card from './card'\n\n<card/>\n",
+    '3:1',
+    'imported',
+    "import Card from './card', and <Card />.",
+  ],
+  [
+    "import { card } from './card'\n\nText <card>a</card>\n",
+    '3:6',
+    'imported',
+    "import { card as Card } from './card', and <Card>…</Card>.",
+  ],
+  [
+    'export const card = () => <b>a</b>\n\n<card/>\n\n<card/>\n',
+    '3:1',
+    'exported',
+    'Card for card where it is exported, and <Card />.',
+  ],
+])('a component with a small letter is told at its tag: %j', async (text, place, from, hint) => {
+  expect(await toldOf(text)).toEqual([
+    `${place} <card> is taken for HTML, and not for the card that is ${from}: ${TAKEN} | Write ${hint}`,
+  ])
+  const named = text.replaceAll('card', 'button').replaceAll('./button', './card')
+  expect((await toldOf(named)).some((each) => each.includes(TAKEN))).toBe(from === 'imported')
+})
+
+test.each([
+  'import img from "./a.png"\n\n<img src={img} alt="a"/>\n',
+  "import link from './card'\n\n<link rel='x'/>\n\n{typeof link}\n",
+  "export const summary = 'A'\n\n<details><summary>B</summary>\n\nText.\n\n</details>\n",
+  "import mi from './card'\n\n<math><mi>x</mi></math>\n\n{typeof mi}\n",
+  "import Card from './card'\n\n<Card/>\n\n<card-list>a</card-list>\n",
+])('what is HTML is not told: %j', async (text) => {
+  const problems = await toldOf(text, { 'content/docs/a.png': PIXEL })
+  expect(problems.filter((each) => each.includes(TAKEN))).toEqual([])
 })

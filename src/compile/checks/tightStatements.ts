@@ -2,7 +2,8 @@
 // see it. A parser of JavaScript decides, since a sentence may begin with "import" as well.
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
-import { isElement, isExpression } from '../mdx/nodes.ts'
+import { codeOf, isElement } from '../mdx/nodes.ts'
+import { declaredBy } from '../module/names.ts'
 import { type Statement, statementAt } from '../text/statements.ts'
 import { walk } from '../tree/walk.ts'
 
@@ -32,11 +33,8 @@ export function tightStatements(tree: Root, text: string): Problem[] {
   }
   walk<Nodes, Parents>(tree, (node, _, parent) => {
     at(node, parent)
-    if (isExpression(node)) used.push(node.value)
-    if (!isElement(node)) return undefined
-    used.push(node.name ?? '')
-    for (const { value } of node.attributes)
-      if (value) used.push(typeof value === 'string' ? '' : value.value)
+    if (isElement(node)) used.push(node.name ?? '')
+    used.push(...codeOf(node))
     return undefined
   })
   const words = new Set(used.flatMap((each) => each.match(/[\w$]+/g) ?? []))
@@ -92,14 +90,12 @@ const isMeant = ({ program: { body } }: Statement) =>
       /Function|Class|Object|Array|^JSX/.test(node.declaration.type),
   )
 
-function namesOf({ program: { body } }: Statement): string[] {
-  return body.flatMap((node) => {
-    if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
-    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
-    if (declared?.type !== 'VariableDeclaration') return declared ? [declared.id.name] : []
-    return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []))
-  })
-}
+const namesOf = ({ program: { body } }: Statement): string[] =>
+  body.flatMap((node) =>
+    node.type === 'ImportDeclaration'
+      ? node.specifiers.map(({ local }) => local.name)
+      : declaredBy(node),
+  )
 
 function problemOf(tight: Tight, isUsed: boolean): Problem {
   const { kind, line, column, isBelowText, isIndented } = tight

@@ -57,6 +57,8 @@ export const moduleLater = ({ dynamic }: Document): Rendered => ({
   dynamic: dynamic[0],
 })
 
+const placeOf = ({ line, column }: Problem) => `${line}:${column}`
+
 function lower(
   { tree, problems, dynamic }: Document,
   prepared: Prepared,
@@ -73,8 +75,10 @@ function lower(
     component: componentNodes,
     partial: included,
   })
+  // What is wrong with a tag is told in one way.
+  const told = new Set(problems.map(placeOf))
   lowering.run(tree)
-  problems.push(...lowering.problems())
+  problems.push(...lowering.problems().filter((one) => !told.has(placeOf(one))))
   dynamic.push(...lowering.dynamic)
 
   /** The nodes of another file. What is wrong in it is reported where it is included. */

@@ -2,6 +2,7 @@
 // reported as a problem and not thrown.
 import type { Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
+import { lowerCaseTags } from '../checks/lowerCaseTags.ts'
 import { tightAround, tightStatements } from '../checks/tightStatements.ts'
 import type { Extras } from '../extras/extras.ts'
 import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
@@ -42,7 +43,7 @@ export function parseText(
             math: extras.math !== undefined,
           })
         : parsers.mdx(text)
-      const problems = tightIn(tree, text, extras)
+      const problems = slipsOfMdx(tree, text, extras)
       const isWhole = problems.every(({ severity }) => severity !== 'error')
       return { tree: isWhole ? tree : { type: 'root', children: [] }, names: none, problems }
     } catch (error) {
@@ -62,11 +63,15 @@ export function parseText(
 }
 
 /**
- * Statements of `text` that are words in `tree`. What MDX 1 cannot find it leaves out, and shows
- * the rest.
+ * What MDX takes in `text` for something else, which `tree` is made of. What MDX 1 cannot find it
+ * leaves out, and shows the rest.
  */
-export const tightIn = (tree: Root, text: string, { mdx1 }: Pick<Extras, 'mdx1'>): Problem[] =>
-  tightStatements(tree, text).map((one) => (mdx1 ? { ...one, severity: 'warning' } : one))
+export const slipsOfMdx = (tree: Root, text: string, { mdx1 }: Pick<Extras, 'mdx1'>): Problem[] => [
+  ...tightStatements(tree, text).map((one) =>
+    mdx1 ? { ...one, severity: 'warning' as const } : one,
+  ),
+  ...lowerCaseTags(tree),
+]
 
 /** What is wrong with `text`. An error that is not about the text is thrown again. */
 export function syntaxProblem(

@@ -138,9 +138,9 @@ export class Lowering extends Findings {
   #element(node: JsxElement): Nodes[] {
     const { name } = node
     if (name === null) return this.childrenOf(node)
-    if (/^[a-z][^.]*$/.test(name)) return this.#makers.element(this.tagOf(node, name), this)
     const root = name.split('.')[0]!
     this.#used.add(root)
+    if (/^[a-z][^.]*$/.test(name)) return this.#makers.element(this.tagOf(node, name), this)
     const binding = bindingOf(root, this.scope)
     if (name !== root || 'unknown' in binding) return this.#unknown(node, name, binding)
     if ('partial' in binding) return this.#makers.partial(binding.partial, this.tagOf(node, name))

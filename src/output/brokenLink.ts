@@ -1,4 +1,5 @@
 // What is said of a broken link: where it stands, and what to write instead.
+import { nearlyHeading } from '../compile/headings/nearlyHeading.ts'
 import { placeAt } from '../config/locate.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodePath } from '../shared/text.ts'
@@ -69,7 +70,7 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
     anchor: () => ({
       code: 'ANCHOR_BROKEN',
       message: shown === hash ? `this page has no ${hash}` : `${shown}: the page has no ${hash}`,
-      hint: anchorHint(right!, hash),
+      hint: anchorHint(right!, hash, world),
     }),
   }[kind]()
   const isCode = !written?.length && settings.length === 0 && pages.every(world.isLenient)
@@ -141,7 +142,13 @@ function settingHint(href: string, { name, file }: NamingSetting, world: LinkWor
   return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
 }
 
-function anchorHint(page: CheckedPage, hash: string): string {
+function anchorHint(page: CheckedPage, hash: string, { textOf }: LinkWorld): string {
+  const text = page.sourcePath && textOf(page.sourcePath)
+  const heading = text ? nearlyHeading(text, decodePath(hash.slice(1)) ?? hash) : undefined
+  if (heading) {
+    const { line, written, meant, why } = heading
+    return `Line ${line} of ${page.sourcePath} has ${written}, which ${why}: write ${meant}.`
+  }
   const ids = page.ids.filter((id) => !isOwnId(id))
   const near = nearest(hash.slice(1), ids)
   if (near) return `Did you mean #${near}?`

@@ -1,0 +1,52 @@
+// Lines that an author takes for a heading, and Markdown for text: `##Setup`, `**Setup**`. Asked
+// for where a link leads to the id that such a heading would have.
+import GithubSlugger from 'github-slugger'
+import { codeDetector } from '../containers/markers.ts'
+import { slugFor, takeOwnId } from './headingId.ts'
+
+export interface NearlyHeading {
+  /** In `text`, from 1. */
+  line: number
+  /** As it stands there, and as it has to be written. */
+  written: string
+  meant: string
+  why: string
+}
+
+const NO_SPACE = /^ {0,3}(#{1,6})([^#\s].*)$/
+const ODD_SPACE = /^ {0,3}(#{1,6})[^\S \t]+(\S.*)$/
+const INDENTED = /^(?: {4,}|\t)\s*(#{1,6})[ \t]+(\S.*)$/
+const BOLD = /^ {0,3}(?:\*\*|__)()([^*_].*?)(?:\*\*|__)\s*$/
+
+const KINDS: [pattern: RegExp, why: string][] = [
+  [NO_SPACE, 'needs a space to be a heading'],
+  [ODD_SPACE, 'needs a plain space to be a heading'],
+  [INDENTED, 'needs to begin its line to be a heading'],
+  [BOLD, 'is bold text, and no heading'],
+]
+
+/** The first line of a source from which a heading would get this id. */
+export function nearlyHeading(text: string, id: string): NearlyHeading | undefined {
+  const isCode = codeDetector()
+  const lines = text.split('\n')
+  for (const [i, line] of lines.entries()) {
+    if (isCode(line)) continue
+    for (const [pattern, why] of KINDS) {
+      const [, signs, words] = pattern.exec(line) ?? []
+      if (words === undefined || idOf(words) !== id) continue
+      const written = line.trim()
+      return { line: i + 1, written, meant: `${signs || '##'} ${words.trim()}`, why }
+    }
+  }
+  return undefined
+}
+
+function idOf(words: string): string {
+  const own = takeOwnId(words)
+  if (own) return own.id
+  const plain = words
+    .replace(/[ \t]+#+[ \t]*$/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`]/g, '')
+  return slugFor(plain.trim(), { slugger: new GithubSlugger() })
+}

@@ -12,6 +12,7 @@ import type { Problem } from '../../tools/problem.ts'
 import type { ThemeBundle } from './bundle.ts'
 import { moduleSettings } from './bundleModules.ts'
 import type { ImportedMarkdown } from './markdownModules.ts'
+import { missingProp } from './missingProp.ts'
 import { serverModuleOptions } from './moduleRuns.ts'
 import type { ModuleSource } from './moduleSource.ts'
 import { serverOptions } from './scriptRuns.ts'
@@ -55,17 +56,13 @@ export async function withPlaces(
     const frames = stack.split('\n').flatMap((line) => frameOf(line, mapOf, config.root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
     if (!own || problem.line !== undefined) return problem
+    const lacking = missingProp(problem, frames[0]!, config.root)
     const trace = frames.map(
       ({ name, file, line, column }) =>
         `at ${name ? `${name} (${file}:${line}:${column})` : `${file}:${line}:${column}`}`,
     )
-    return {
-      ...problem,
-      file: own.file,
-      line: own.line,
-      column: own.column,
-      stack: trace.join('\n'),
-    }
+    const { file, line, column } = own
+    return { ...(lacking ?? { ...problem, file, line, column }), stack: trace.join('\n') }
   })
 }
 

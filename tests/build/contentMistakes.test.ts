@@ -113,3 +113,53 @@ test('what stands in code is no heading that was meant', async () => {
     expect.stringMatching(/ \| Take #setup out, or add a heading: the page has none with an id\.$/),
   ])
 })
+
+const NO_VARIABLE = 'is no variable: in MDX braces hold JavaScript'
+
+test.each([
+  ['Text {{ x }} more.', '1:6', '{{ x }}'],
+  ['Text {{ page.title }}.', '1:6', '{{ page.title }}'],
+  ['{{ x | upper }}', '1:1', '{{ x | upper }}'],
+  ['<div>{{#if x}}</div>', '1:6', '{{#if x}}'],
+])('braces of another program are told where they open: %j', async (text, place, written) => {
+  expect(await toldOf(`${text}\n`)).toEqual([
+    `${place} "${written}" ${NO_VARIABLE} | Write \\{\\{${written.slice(2)} for braces that are text, or put them between backticks.`,
+  ])
+})
+
+test.each(['Text { here.\n\nMore.\n', 'Text { here\nand here.\n', 'A } b, text {\n\n## More\n'])(
+  'a brace that is never closed is told where it opens: %j',
+  async (text) => {
+    expect(await toldOf(text)).toEqual([
+      `1:${text.indexOf('{') + 1} this brace is never closed | Write } where it ends, or \\{ for one that is text; code stands between backticks.`,
+    ])
+  },
+)
+
+test.each([
+  [
+    'Text { {a: 1} }\n',
+    '1:6 an object stands in these braces, which cannot be shown | Write one of its values, {value}, or \\{ for a brace that is text.',
+  ],
+  [
+    'export const conf = {a: 1}\n\nText {conf.a} {conf}\n',
+    '3:15 /docs/x cannot be rendered: conf is an object, which cannot be shown | Write one of its values, such as {conf.a}.',
+  ],
+  [
+    "import conf from './conf.mjs'\n\nText {conf.b} `{conf}` {conf}\n",
+    '3:24 /docs/x cannot be rendered: conf is an object, which cannot be shown | Write one of its values, such as {conf.a}.',
+  ],
+  [
+    'Text {props}\n',
+    '1:6 /docs/x cannot be rendered: props is an object, which cannot be shown | Write \\{props} for braces that are text.',
+  ],
+])('an object that is shown is told at its braces: %j', async (text, problem) => {
+  const files = { 'content/docs/conf.mjs': 'export default { a: new Date(0), b: 1 }\n' }
+  expect(await toldOf(text, files)).toEqual([problem])
+})
+
+test('braces that are right are not told', async () => {
+  const card = 'export default ({ children: { a } }: any) => <b>{a}</b>\n'
+  const text = `import Card from './card'\n\n<Card>{{a: 1}}</Card>\n\n<p style={{color: 'red'}}>\\{\\{ x }} \`{{ y }}\`</p>\n\n{/* {{ z }} */}\n`
+  expect(await toldOf(text, { 'content/docs/card.tsx': card })).toEqual([])
+})

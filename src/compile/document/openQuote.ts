@@ -36,7 +36,8 @@ function quoteBefore(text: string, at: number): number {
   return /[>/][\s\S]*\n/.test(text.slice(open, close)) ? open : -1
 }
 
-function offsetOf(text: string, { line, column }: Place): number {
+/** Of a place in `text`, counted from 0. */
+export function offsetOf(text: string, { line, column }: Place): number {
   let start = 0
   for (let i = 1; i < line; i++) start = text.indexOf('\n', start) + 1
   return start + column - 1

@@ -2,14 +2,15 @@
 // reported as a problem and not thrown.
 import type { Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
+import { bracedObjects } from '../checks/bracedObjects.ts'
 import { lowerCaseTags } from '../checks/lowerCaseTags.ts'
-import { tightAround, tightStatements } from '../checks/tightStatements.ts'
+import { tightStatements } from '../checks/tightStatements.ts'
 import type { Extras } from '../extras/extras.ts'
 import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
 import { parseMdx1 } from '../text/mdx1.ts'
 import type { Prepared } from '../text/prepare.ts'
 import type { PageContext } from './context.ts'
-import { openQuote } from './openQuote.ts'
+import { syntaxProblem } from './syntaxProblem.ts'
 
 /** How the formats are parsed. MDX and tags throw an error with a place for what is none. */
 export interface Parsers {
@@ -43,9 +44,8 @@ export function parseText(
             math: extras.math !== undefined,
           })
         : parsers.mdx(text)
-      const problems = slipsOfMdx(tree, text, extras)
-      const isWhole = problems.every(({ severity }) => severity !== 'error')
-      return { tree: isWhole ? tree : { type: 'root', children: [] }, names: none, problems }
+      const { problems, lacksNames } = slipsOfMdx(tree, text, extras)
+      return { tree: lacksNames ? { type: 'root', children: [] } : tree, names: none, problems }
     } catch (error) {
       const problem = syntaxProblem(error, 'MDX_SYNTAX', prepared.text)
       return { tree: { type: 'root', children: [] }, names: none, problems: [problem] }
@@ -64,69 +64,18 @@ export function parseText(
 
 /**
  * What MDX takes in `text` for something else, which `tree` is made of. What MDX 1 cannot find it
- * leaves out, and shows the rest.
+ * leaves out, and shows the rest. `lacksNames`: a statement that is text leaves its names unknown,
+ * and all that is said of them would follow from it.
  */
-export const slipsOfMdx = (tree: Root, text: string, { mdx1 }: Pick<Extras, 'mdx1'>): Problem[] => [
-  ...tightStatements(tree, text).map((one) =>
-    mdx1 ? { ...one, severity: 'warning' as const } : one,
-  ),
-  ...lowerCaseTags(tree),
-]
-
-/** What is wrong with `text`. An error that is not about the text is thrown again. */
-export function syntaxProblem(
-  error: unknown,
-  code: 'MDX_SYNTAX' | 'MDX_TAG',
+export function slipsOfMdx(
+  tree: Root,
   text: string,
-): Problem {
-  if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
-  const { line, column, message: reason } = error as Error & { line?: number; column?: number }
-  const tight = code === 'MDX_SYNTAX' ? tightAround(text, line ?? 1) : undefined
-  if (tight) return tight
-  const quote = openQuote(reason, { line: line ?? 1, column: column ?? 1 }, text)
-  if (quote) return { code, severity: 'error', ...quote }
-  // Places in it are those of the body.
-  const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/g, '').replace(/ \(note: .*$/, '')
+  { mdx1 }: Pick<Extras, 'mdx1'>,
+): { problems: Problem[]; lacksNames: boolean } {
+  const tight = tightStatements(tree, text)
+  if (mdx1) for (const one of tight) one.severity = 'warning'
   return {
-    code,
-    severity: 'error',
-    message: message[0]!.toLowerCase() + message.slice(1),
-    line: line ?? 1,
-    column: column ?? 1,
-    hint: code === 'MDX_TAG' ? TAG_HINT : hintFor(message),
+    problems: [...tight, ...bracedObjects(tree, text), ...lowerCaseTags(tree)],
+    lacksNames: tight.some(({ severity }) => severity === 'error'),
   }
-}
-
-const TAG_HINT = 'Close each tag in the same paragraph or block, or write it on a line of its own.'
-
-/** Elements without an end tag in HTML. */
-const VOID = new Set([
-  'area',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-])
-
-/** By the parser's own words for it. */
-function hintFor(message: string): string {
-  const open = /closing tag for `<([^>`]*)>`/.exec(message)?.[1]
-  if (open !== undefined && VOID.has(open.toLowerCase()))
-    return `Write <${open} />: in MDX each tag is closed.`
-  if (open !== undefined)
-    return `End it with </${open}>; a "<" that is text stands between backticks or is \\<.`
-  if (/^Could not parse import/.test(message))
-    return 'Complete the statement: an import or export ends with the next blank line.'
-  if (/expression|closing brace/.test(message))
-    return 'Close the brace, or write \\{ for one that is text; code stands between backticks.'
-  if (/before name|after `<`/.test(message))
-    return 'Write \\< for a "<" that is text, or put code between backticks.'
-  return 'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.'
 }

@@ -6,7 +6,8 @@ import { type Problem, SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
 import { containerNodes } from '../containers/markContainers.ts'
 import { groupMarked } from '../containers/markers.ts'
-import { slipsOfMdx, syntaxProblem } from '../document/parseText.ts'
+import { slipsOfMdx } from '../document/parseText.ts'
+import { syntaxProblem } from '../document/syntaxProblem.ts'
 import { addExtras, type Extras, markExtras } from '../extras/extras.ts'
 import type { Including } from '../includes/codeFiles.ts'
 import { markdownWithMath, programsWithMath } from '../math/mathParsers.ts'
@@ -69,7 +70,7 @@ export function parseMdx(
           prepared.text,
         )
       : parsed(prepared.text)
-  const problems = format === 'mdx' ? slipsOfMdx(tree, marked.text, extras) : []
+  const problems = format === 'mdx' ? slipsOfMdx(tree, marked.text, extras).problems : []
   problems.push(...prepared.problems)
   const found = { fences: prepared.fences, containers, problems }
   groupMarked(tree, (each) => containerNodes(each, found, parsed), marked.text.split('\n'))

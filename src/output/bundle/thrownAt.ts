@@ -16,6 +16,7 @@ import { missingProp } from './missingProp.ts'
 import { serverModuleOptions } from './moduleRuns.ts'
 import type { ModuleSource } from './moduleSource.ts'
 import { serverOptions } from './scriptRuns.ts'
+import { shownObject } from './shownObject.ts'
 
 /** A problem with the stack of the error behind it. */
 export interface Thrown {
@@ -55,7 +56,8 @@ export async function withPlaces(
   return thrown.map(({ problem, stack }) => {
     const frames = stack.split('\n').flatMap((line) => frameOf(line, mapOf, config.root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
-    if (!own || problem.line !== undefined) return problem
+    if (!own || problem.line !== undefined)
+      return shownObject(problem, stack, config.root) ?? problem
     const lacking = missingProp(problem, frames[0]!, config.root)
     const trace = frames.map(
       ({ name, file, line, column }) =>

@@ -1,0 +1,85 @@
+// What the parsers of MDX and of tags say of a text that is none, in the words of an author.
+import type { Problem } from '../../tools/problem.ts'
+import { bracesAround } from '../checks/bracedObjects.ts'
+import { tightAround } from '../checks/tightStatements.ts'
+import { placesIn } from '../tree/positions.ts'
+import { openBrace } from './openBrace.ts'
+import { offsetOf, openQuote } from './openQuote.ts'
+
+/** What is wrong with `text`. An error that is not about the text is thrown again. */
+export function syntaxProblem(
+  error: unknown,
+  code: 'MDX_SYNTAX' | 'MDX_TAG',
+  text: string,
+): Problem {
+  if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
+  const { line, column, message: reason } = error as Error & { line?: number; column?: number }
+  const tight = code === 'MDX_SYNTAX' ? tightAround(text, line ?? 1) : undefined
+  if (tight) return tight
+  const quote = openQuote(reason, { line: line ?? 1, column: column ?? 1 }, text)
+  if (quote) return { code, severity: 'error', ...quote }
+  const brace = /expression|closing brace/.test(reason)
+    ? braceFault(reason, line, column, text)
+    : undefined
+  if (brace) return brace
+  // Places in it are those of the body.
+  const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/g, '').replace(/ \(note: .*$/, '')
+  return {
+    code,
+    severity: 'error',
+    message: message[0]!.toLowerCase() + message.slice(1),
+    line: line ?? 1,
+    column: column ?? 1,
+    hint: code === 'MDX_TAG' ? TAG_HINT : hintFor(message),
+  }
+}
+
+/** Of a brace that is never closed, and of two that mean nothing: told where they stand. */
+function braceFault(reason: string, line = 1, column = 1, text: string): Problem | undefined {
+  const at = offsetOf(text, { line, column })
+  const around = bracesAround(text, at)
+  if (around) return around
+  const open = /end of file in expression/i.test(reason) ? openBrace(text, at) : undefined
+  if (open === undefined) return undefined
+  return {
+    code: 'MDX_SYNTAX',
+    severity: 'error',
+    message: 'this brace is never closed',
+    ...placesIn(text)(open),
+    hint: 'Write } where it ends, or \\{ for one that is text; code stands between backticks.',
+  }
+}
+
+const TAG_HINT = 'Close each tag in the same paragraph or block, or write it on a line of its own.'
+
+/** Elements without an end tag in HTML. */
+const VOID = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
+
+/** By the parser's own words for it. */
+function hintFor(message: string): string {
+  const open = /closing tag for `<([^>`]*)>`/.exec(message)?.[1]
+  if (open !== undefined && VOID.has(open.toLowerCase()))
+    return `Write <${open} />: in MDX each tag is closed.`
+  if (open !== undefined)
+    return `End it with </${open}>; a "<" that is text stands between backticks or is \\<.`
+  if (/^Could not parse import/.test(message))
+    return 'Complete the statement: an import or export ends with the next blank line.'
+  if (/expression|closing brace/.test(message))
+    return 'Close the brace, or write \\{ for one that is text; code stands between backticks.'
+  if (/before name|after `<`/.test(message))
+    return 'Write \\< for a "<" that is text, or put code between backticks.'
+  return 'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.'
+}

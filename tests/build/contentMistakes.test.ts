@@ -1,6 +1,6 @@
 // Mistakes in a document: each is one problem at its own place, with what to type.
 import { expect, test } from 'vitest'
-import { PIXEL } from '../support/site.ts'
+import { configWith, PIXEL } from '../support/site.ts'
 import { told } from '../support/told.ts'
 
 const CARD = { 'content/docs/card.tsx': 'export default function Card() { return <b>Card</b> }\n' }
@@ -162,4 +162,19 @@ test('braces that are right are not told', async () => {
   const card = 'export default ({ children: { a } }: any) => <b>{a}</b>\n'
   const text = `import Card from './card'\n\n<Card>{{a: 1}}</Card>\n\n<p style={{color: 'red'}}>\\{\\{ x }} \`{{ y }}\`</p>\n\n{/* {{ z }} */}\n`
   expect(await toldOf(text, { 'content/docs/card.tsx': card })).toEqual([])
+})
+
+test.each([
+  ['slug: my page?', 'Write slug: my-page.'],
+  ['slug: "???"', 'Leave it out.'],
+  ['slug: https://x.example/c', 'Write a path only: slug: /c.'],
+])('what leads to a doc without a path is no mistake of its own: %s', async (field, hint) => {
+  const problems = await told({
+    'site.config.ts': configWith("docs: { sidebarPath: 'sidebars.ts' }"),
+    'sidebars.ts': "export default { main: ['a', 'c', 'd'] }\n",
+    'content/docs/c.md': `---\ntitle: C\n${field}\n---\n\n## Text\n`,
+    'content/docs/d.md': '[c](./c.md) [c](c.md#text)\n',
+  })
+  expect(problems).toEqual([expect.stringMatching(/^content\/docs\/c\.md:3:7 /)])
+  expect(problems[0]!.split(' | ')[1]).toBe(hint)
 })

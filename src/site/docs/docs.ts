@@ -8,7 +8,7 @@ import { dirOf, fileNameOf, withoutExtension } from '../filePath.ts'
 import { fieldPlace, frontMatterProblem, type ReportProblem } from '../report.ts'
 import { type PrefixParser, wholeName, withoutPrefixes } from './numberPrefix.ts'
 import { docSlug } from './slug.ts'
-import { badSlug, doubledPath, slugFault } from './slugProblems.ts'
+import { badSlug, doubledPath, slugFault, soundSlug } from './slugProblems.ts'
 
 interface DocContext {
   version: { name: string; path: string }
@@ -16,7 +16,10 @@ interface DocContext {
   report: ReportProblem
 }
 
-/** The doc that a source is; undefined, with a problem reported, when it can have no path. */
+/**
+ * The doc that a source is. One whose slug or name can be no path is reported, and stands at the
+ * nearest path that can be: what leads to it is no mistake of its own. Undefined where none can.
+ */
 export function docFrom(
   source: Source,
   compiled: Compiled,
@@ -25,18 +28,16 @@ export function docFrom(
   const { frontMatter } = compiled
   const parse = frontMatter.parse_number_prefixes === false ? wholeName : parseInSite
   const named = parse(withoutExtension(fileNameOf(source.relative)))
-  const baseId = frontMatter.id ?? named.name
-  if (baseId.includes('/')) {
-    report(slashInId(compiled, baseId))
-    return undefined
-  }
+  const writtenId = frontMatter.id ?? named.name
+  if (writtenId.includes('/')) report(slashInId(compiled, writtenId))
+  const baseId = writtenId.slice(writtenId.lastIndexOf('/') + 1)
   const dir = withoutPrefixes(dirOf(source.relative), parse)
-  const slug = docSlug({ relative: source.relative, dir, baseId, slug: frontMatter.slug })
-  const fault = slugFault(slug, frontMatter.slug)
-  if (fault) {
-    report(badSlug(compiled, { baseId, dir, slug }, fault))
-    return undefined
-  }
+  const place = { relative: source.relative, dir, baseId }
+  const written = docSlug({ ...place, slug: frontMatter.slug })
+  const fault = slugFault(written, frontMatter.slug)
+  if (fault) report(badSlug(compiled, { baseId, dir, slug: written }, fault))
+  const slug = fault ? soundSlug(written, docSlug(place)) : written
+  if (slug === undefined) return undefined
   if (version.path !== '/' && frontMatter.slug?.startsWith(`${version.path}/`))
     report(doubledPath(compiled, version.path, frontMatter.slug))
   const title = frontMatter.title ?? compiled.contentTitle ?? baseId

@@ -35,10 +35,16 @@ export function slugFault(path: string, written: string | undefined): PathFault 
   return fault && withCleanSlug(fault, written)
 }
 
+/** The path of the words in one that cannot be, else `named`, which the file's name gives. */
+export const soundSlug = (written: string, named: string): string | undefined =>
+  [cleanSlug(written), named, cleanSlug(named)].find(
+    (slug) => /[\p{L}\p{N}]/u.test(slug) && !pathFault(slug),
+  )
+
 function wholeAddress(slug = ''): PathFault | undefined {
   const [address, path] = /^https?:\/\/[^/]*(.*)$/i.exec(slug) ?? []
   if (address === undefined) return undefined
-  return { message: 'is a whole address', hint: `Write a path only: slug: ${path || '/'}` }
+  return { message: 'is a whole address', hint: `Write a path only: slug: ${path || '/'}.` }
 }
 
 /** A note: the slug repeats the path of the docs. */

@@ -237,7 +237,7 @@ test('a version without docs, a blog without posts and a post twice are at the l
   })
   expect([twice!.place, twice!.text]).toEqual([
     'content/blog/2024-01-02-first.mdx:1:1',
-    expect.stringContaining('Rename "content/blog/2024-01-02-first.mdx"'),
+    expect.stringContaining('Rename or delete one of the two, "content/blog/2024-01-02-first.mdx"'),
   ])
 })
 

@@ -44,7 +44,7 @@ describe('the configuration', () => {
     expect(problems.map(({ at, hint }) => [at, hint])).toEqual([
       [
         'ROUTE_DUPLICATE:content/docs/b.md:3:7',
-        'Rename "content/docs/b.md", or give it a slug of its own: slug: another-name.',
+        '"content/docs/a.md" has that path too: write slug: another-name.',
       ],
       ['CONFIG_NAVBAR:site.config.ts:6:37', 'Did you mean defaultSidebar?'],
     ])

@@ -53,7 +53,7 @@ function assembleVersion(
   const parse = prefixParserOf(docsOptions, config)
   const context = { version: plan, parse, report }
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
-  checkDocIds(all, report)
+  checkDocIds(all, config, report)
   const isDropped = (doc: Doc) => doc.draft && !options.drafts
   const hidden = new Set(all.filter(isDropped).map((doc) => doc.id))
   const messages = translation?.docs[plan.name]

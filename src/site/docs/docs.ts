@@ -1,6 +1,9 @@
 // Turns the sources of the docs into docs: id, slug, path, title, position. behaviour.md 1.3 and
 // 2.1.
+
+import type { SiteConfig } from '../../config/config.ts'
 import { joinPath } from '../../shared/url.ts'
+import { severityOf } from '../../tools/problem.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { Source } from '../../types/source.ts'
@@ -68,13 +71,20 @@ function slashInId(compiled: Compiled, id: string) {
   })
 }
 
-/** Two docs of a version with one id: every mention of that id would be ambiguous. */
-export function checkDocIds(docs: Doc[], report: ReportProblem): void {
+/**
+ * Two docs of a version with one id: every mention of that id would be ambiguous. Those that have
+ * one path as well are told of as such, unless the site ignores that.
+ */
+export function checkDocIds(
+  docs: Doc[],
+  { onDuplicateRoutes }: Pick<SiteConfig, 'onDuplicateRoutes'>,
+  report: ReportProblem,
+): void {
   const first = new Map<string, Doc>()
   for (const doc of docs) {
     const other = first.get(doc.id)
     if (!other) first.set(doc.id, doc)
-    else {
+    else if (other.path !== doc.path || severityOf(onDuplicateRoutes) === undefined) {
       report({
         code: 'DOC_ID_TWICE',
         severity: 'warning',

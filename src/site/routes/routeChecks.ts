@@ -17,6 +17,7 @@ import type { Compiled } from '../../types/compiled.ts'
 import type { Route } from '../../types/route.ts'
 import { withCleanSlug } from '../cleanSlug.ts'
 import { fieldPlace, type ReportProblem } from '../report.ts'
+import { claimant, claimHint } from './claims.ts'
 import { entryOf } from './entryOf.ts'
 
 /** The sound routes with each path once: of two pages with one path the first is kept. */
@@ -78,7 +79,7 @@ function uniqueRoutes(routes: Route[], config: SiteConfig, report: ReportProblem
         code: 'ROUTE_DUPLICATE',
         severity,
         ...duplicate(first!, equal),
-        ...originOf(equal[0]!, config),
+        ...originOf(claimant([first!, ...equal]), config),
       })
     if (alike.length > 0)
       report({
@@ -95,18 +96,8 @@ function duplicate(first: Route, others: Route[]) {
   return {
     message: `duplicate routes: ${first.path} is the path of ${others.length + 1} pages; only that of ${fileOrKind(first)} is published`,
     details: listed([first, ...others]),
-    hint: slugHint(others),
+    hint: claimHint([first, ...others]),
   }
-}
-
-function slugHint([other, ...more]: Route[]): string {
-  const file = other && entryOf(other)?.compiled.path
-  // A page of React has no front matter.
-  if (file && more.length === 0 && /\.[tj]sx?$/.test(file))
-    return 'Remove one of the two files, or rename it.'
-  return file && more.length === 0
-    ? `Rename "${file}", or give it a slug of its own: slug: another-name.`
-    : 'Give the others a slug of their own.'
 }
 
 function alikeOnly(first: Route, others: Route[]) {

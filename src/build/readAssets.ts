@@ -10,6 +10,7 @@ import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { nearestPath } from '../tools/nearestPath.ts'
 import { readRegular, realPathIn } from '../tools/ownFiles.ts'
+import { sameName } from '../tools/sameName.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Asset, Content } from '../types/content.ts'
 import type { Source } from '../types/source.ts'
@@ -68,7 +69,8 @@ export function readAssets(
 
   function noteNear(paths: string[]): void {
     for (const path of paths) {
-      const near = found.nearFiles.has(path) ? undefined : nearestPath(path, config.root)
+      if (found.nearFiles.has(path)) continue
+      const near = sameName(path, config.root) ?? nearestPath(path, config.root)
       if (near !== undefined) found.nearFiles.set(path, near)
     }
   }

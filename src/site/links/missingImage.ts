@@ -3,6 +3,7 @@
 import { decodePath } from '../../shared/text.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Entry } from '../../types/entry.ts'
+import { fileNameOf } from '../filePath.ts'
 import { assetCandidates, nearestTarget } from './assets.ts'
 import type { LinkSite } from './linkSite.ts'
 
@@ -12,7 +13,12 @@ export function missingImage(
   place: { line?: number; column?: number },
   site: LinkSite,
 ): Problem {
-  const near = meantImage(target, site) ?? nearestTarget(target, entry.source, site)
+  const found =
+    meantImage(target, site) ??
+    nearestTarget(target, entry.source, site) ??
+    staticImage(target, site)
+  // As it has to be written: a blank ends the address of an image.
+  const near = found?.replaceAll(' ', '%20')
   const isCase =
     near?.toLowerCase().replace(/^\.\//, '') === target.toLowerCase().replace(/^\.\//, '')
   return {
@@ -47,4 +53,11 @@ function meantImage(target: string, site: LinkSite): string | undefined {
   const served = folder && path.slice(folder.length)
   if (served && site.staticFiles.has(served)) return served
   return slashed === target ? undefined : slashed
+}
+
+/** The one static file of that name. */
+function staticImage(target: string, { staticFiles }: LinkSite): string | undefined {
+  const name = fileNameOf(decodePath(target) ?? target)
+  const [found, ...others] = [...staticFiles].filter((path) => path.endsWith(`/${name}`))
+  return name !== '' && others.length === 0 ? found : undefined
 }

@@ -10,6 +10,7 @@ import { nearest } from '../tools/nearest.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
 import { isInside, shownPath, slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
+import { adjacentElements } from './adjacentElements.ts'
 import { missingSign } from './missingSign.ts'
 
 const LANGUAGES: Record<string, string> = {
@@ -69,6 +70,8 @@ export function moduleProblem(
     }
   if (location && /^(?:<{7} |={7}$|>{7} )/.test(location.lineText))
     return { ...about, column: 1, message: MESSAGE, hint: HINT }
+  const second = location && adjacentElements(path.resolve(folder, location.file), location)
+  if (second) return { ...about, ...second }
   const sign = location && missingSign(text, path.resolve(folder, location.file), location)
   if (sign) return { ...about, ...sign }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'

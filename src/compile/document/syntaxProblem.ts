@@ -1,4 +1,6 @@
 // What the parsers of MDX and of tags say of a text that is none, in the words of an author.
+
+import { ADJACENT } from '../../config/adjacentElements.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { bracesAround } from '../checks/bracedObjects.ts'
 import { tightAround } from '../checks/tightStatements.ts'
@@ -18,6 +20,8 @@ export function syntaxProblem(
   if (tight) return tight
   const quote = openQuote(reason, { line: line ?? 1, column: column ?? 1 }, text)
   if (quote) return { code, severity: 'error', ...quote }
+  if (/Adjacent JSX elements/.test(reason))
+    return { code, severity: 'error', line: line ?? 1, column: column ?? 1, ...ADJACENT }
   const brace = /expression|closing brace/.test(reason)
     ? braceFault(reason, line, column, text)
     : undefined

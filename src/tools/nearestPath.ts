@@ -1,6 +1,6 @@
 // Finds the file that a path probably means: the same but for capitals, or a name much like it. For
 // hints only.
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { entriesOf, isFile } from './files.ts'
 import { nearest, nearestName } from './nearest.ts'
 
@@ -20,15 +20,27 @@ export function nearestPath(path: string, root: string): string | undefined {
 }
 
 /**
- * What was probably meant by the import `written`, which leads to `target`, where there is no file.
+ * What was probably meant by the import `written`, which leads to `target`, where there is no file:
+ * each of its folders may be written wrong.
  */
 export function nearestImport(written: string, target: string): string | undefined {
-  const names = entriesOf(dirname(target)).filter((each) => !each.startsWith('.'))
-  const shown = extname(written) === '' ? names.map((name) => basename(name, extname(name))) : names
-  const last = basename(target)
-  const near = nearest(
-    last,
-    shown.filter((name) => name !== last),
-  )
-  return near && written.slice(0, written.length - basename(written).length) + near
+  const parts = written.split('/')
+  const from = parts.findIndex((part) => !/^(?:\.{1,2}|@site)$/.test(part))
+  if (from < 0) return undefined
+  const steps = parts.slice(from)
+  let folder = join(target, ...steps.map(() => '..'))
+  const meant = parts.slice(0, from)
+  for (const [i, step] of steps.entries()) {
+    const names = entriesOf(folder).filter((each) => !each.startsWith('.'))
+    const isLast = i === steps.length - 1
+    const isCut = isLast && extname(step) === ''
+    const shown = isCut ? names.map((name) => basename(name, extname(name))) : names
+    const isNew = isLast && meant.join('/') === parts.slice(0, -1).join('/')
+    const known = isNew ? shown.filter((name) => name !== step) : shown
+    const next = known.includes(step) ? step : nearest(step, known)
+    if (next === undefined) return undefined
+    meant.push(next)
+    folder = join(folder, next)
+  }
+  return meant.join('/')
 }

@@ -258,7 +258,7 @@ describe('what is wrong', () => {
     })
     const file = 'content/docs/a.mdx'
     expect(problems).toMatchObject([
-      { code: 'BUNDLE_FAILED', file, line: 5, column: 1, hint: expect.stringContaining('a.mdx') },
+      { code: 'BUNDLE_FAILED', file, line: 5, column: 1, hint: expect.stringContaining('Foo.tsx') },
       {
         code: 'BUNDLE_FAILED',
         file,

@@ -102,15 +102,15 @@ function problemOf(tight: Tight, isUsed: boolean): Problem {
   const why = isBelowText
     ? 'no blank line stands above it'
     : 'it does not stand at the beginning of its line'
-  const hint = isBelowText
-    ? `Leave a blank line above it${isIndented ? ' and no blanks before it' : ''}`
-    : 'Take out the blanks before it'
+  const shown = 'code to show stands between lines of ```.'
   return {
     code: isUsed ? 'MDX_SYNTAX' : 'SYNTAX_SLIP',
     severity: isUsed ? 'error' : 'warning',
     message: `this ${kind} is text: ${why}`,
     line,
     column,
-    hint: `${hint}; code to show stands between lines of \`\`\`.`,
+    hint: isBelowText
+      ? `Leave a blank line above it${isIndented ? ' and no blanks before it' : ''}; ${shown}`
+      : `Take out the blanks before it; ${shown}`,
   }
 }

@@ -4,6 +4,7 @@
 import { dirname, join, posix } from 'node:path'
 import { isDiskError } from '../../tools/diskProblem.ts'
 import { hash } from '../../tools/hash.ts'
+import { nearestPath } from '../../tools/nearestPath.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
 import type { Include } from '../../types/compiled.ts'
 
@@ -61,8 +62,28 @@ export function readInclude(
   if (!includes.found.some((known) => known.path === path))
     includes.found.push({ path, hash: bytes ? hash([bytes]) : '' })
   if (!bytes)
-    return { fault: `${path} does not exist`, hint: `Write the path relative to ${from}.` }
+    return {
+      fault: `${path} does not exist`,
+      // Asked for when it is told: of an import without an ending several names are tried.
+      get hint() {
+        return missingHint({ path, target, from, root: includes.root })
+      },
+    }
   return { path, bytes }
+}
+
+/** The file that was probably meant, as the import has to name it. */
+function missingHint({
+  path,
+  target,
+  from,
+  root,
+}: Record<'path' | 'target' | 'from' | 'root', string>): string {
+  const near = nearestPath(path, root)
+  if (near === undefined) return `Write ${path}, or correct the path.`
+  if (target.startsWith('@site/')) return `Did you mean @site/${near}?`
+  const relative = posix.relative(posix.dirname(from), near)
+  return `Did you mean ${relative.startsWith('../') ? relative : `./${relative}`}?`
 }
 
 /** `../docs/` of a content folder that lies next to the site's own. */

@@ -3,18 +3,16 @@
 // imports are reported at their place in the document, which the bundler has never seen.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild'
-import { nodeModule } from '../../config/moduleProblem.ts'
 import { ownComponentsFile } from '../../config/ownComponents.ts'
 import { asking } from '../../config/regularFiles.ts'
 import { nearest } from '../../tools/nearest.ts'
-import { nearestImport } from '../../tools/nearestPath.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
 import { inertImport } from './lostExports.ts'
 import { type MissingImports, stubFor } from './missingImports.ts'
-import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
+import type { ModuleSettings } from './moduleSource.ts'
+import { noModule } from './noModule.ts'
 import { listedNames, partFile } from './themeParts.ts'
 
 type Resolved = Awaited<ReturnType<Parameters<PluginBuild['onResolve']>[1]>>
@@ -130,7 +128,7 @@ export function authorImports(
     const inSite = missing && path.startsWith('/') ? await fromTop(build, args) : undefined
     if (inSite) return inSite
     const target = join(path.startsWith('.') ? args.resolveDir : '', path)
-    const message = noModule(args.path, target, documents.get(args.importer))
+    const message = noModule(args.path, target, { siteRoot, source: documents.get(args.importer) })
     return missing ? stub(args, message) : { errors: [{ ...message, ...placeOf(args) }] }
   }
 
@@ -165,29 +163,6 @@ const ask = (build: PluginBuild, args: OnResolveArgs, path: string) =>
     resolveDir: args.resolveDir,
     pluginData: asking(NAME, args.pluginData) ?? args.pluginData,
   })
-
-function noModule(written: string, target: string, source: ModuleSource | undefined): Message {
-  if (isBuiltin(written)) {
-    const { message, hint } = nodeModule(written)
-    return { text: message, detail: { hint } }
-  }
-  const text = `the import "${written}" leads to no file and no package`
-  const isFile = /^(\.|@site\/)/.test(written)
-  const near = isFile ? nearestImport(written, target) : undefined
-  if (near) return { text, detail: { hint: `Did you mean "${near}"?` } }
-  if (isFile && extname(basename(written)) !== '')
-    return { text, detail: { hint: `Create the file, or correct its path${meant(source)}.` } }
-  const hint = isFile
-    ? `Correct the path${meant(source)}.`
-    : `Run npm install ${written
-        .split('/')
-        .slice(0, written.startsWith('@') ? 2 : 1)
-        .join('/')}, or begin the path with ./ or @site/.`
-  return { text, detail: { hint } }
-}
-
-const meant = (source: ModuleSource | undefined) =>
-  source ? `, which is meant from ${source.path}` : ', which is meant from the file itself'
 
 /** The file of a part of the theme, or of what Docusaurus has under a name. */
 function partOf(theme: string, path: string): string | undefined {

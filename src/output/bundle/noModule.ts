@@ -1,0 +1,70 @@
+// What is said of an import that leads to nothing: the one that was probably meant, or the file that
+// is looked for.
+import { isBuiltin } from 'node:module'
+import { basename, extname, join, relative } from 'node:path'
+import { nodeModule } from '../../config/moduleProblem.ts'
+import { entriesOf, isFolder } from '../../tools/files.ts'
+import { nearestImport } from '../../tools/nearestPath.ts'
+import { isInside, slashes } from '../../tools/paths.ts'
+import type { ModuleSource } from './moduleSource.ts'
+
+interface NoModule {
+  text: string
+  detail: { hint: string }
+}
+
+/** `written` is the import, `target` the absolute path that it leads to. */
+export function noModule(
+  written: string,
+  target: string,
+  { siteRoot, source }: { siteRoot: string; source: ModuleSource | undefined },
+): NoModule {
+  if (isBuiltin(written)) {
+    const { message, hint } = nodeModule(written)
+    return { text: message, detail: { hint } }
+  }
+  const text = `the import "${written}" leads to no file and no package`
+  if (!/^(\.|@site\/)/.test(written)) return { text, detail: { hint: installHint(written) } }
+  const inside = inFolder(written, target)
+  const near = inside ? undefined : (nearestImport(written, target) ?? elsewhere(written, siteRoot))
+  const hint = near ? `Did you mean "${near}"?` : (inside ?? fileHint(target, siteRoot, source))
+  return { text, detail: { hint } }
+}
+
+/** Where components usually are, and the import names another folder. */
+function elsewhere(written: string, siteRoot: string): string | undefined {
+  const name = basename(written)
+  const folders = ['src/components', 'components', 'src']
+  const folder = folders.find((each) =>
+    entriesOf(join(siteRoot, each)).some((file) => file === name || CODE.exec(file)?.[1] === name),
+  )
+  return folder && `@site/${folder}/${name}`
+}
+
+const CODE = /^(.+)\.[jt]sx?$/
+
+const installHint = (written: string) =>
+  `Run npm install ${written
+    .split('/')
+    .slice(0, written.startsWith('@') ? 2 : 1)
+    .join('/')}, or begin the path with ./ or @site/.`
+
+/** A folder that has no index file. */
+function inFolder(written: string, target: string): string | undefined {
+  if (!isFolder(target)) return undefined
+  const file = entriesOf(target).find((name) => /\.(?:[jt]sx?|mdx?)$/.test(name))
+  const name = file?.replace(/\.[jt]sx?$/, '')
+  return (
+    name && `Name one of the files in that folder, such as "${written.replace(/\/$/, '')}/${name}".`
+  )
+}
+
+/** The file by its path in the site's folder. */
+function fileHint(target: string, siteRoot: string, source: ModuleSource | undefined): string {
+  const path = slashes(relative(siteRoot, target))
+  if (!isInside(target, siteRoot))
+    return `Correct the path, which is meant from ${source?.path ?? 'the file itself'}.`
+  return extname(basename(target)) === ''
+    ? `Write ${path}.tsx, or correct the path: there is no file ${path} with .js, .jsx, .ts or .tsx.`
+    : `Write ${path}, or correct the path: there is no such file.`
+}

@@ -1,0 +1,74 @@
+// What a document imports, and modules that cannot be read: told with what to write.
+import { expect, test } from 'vitest'
+import { told } from '../support/told.ts'
+
+const CODE = 'export default () => <b>a</b>\n'
+const importing = (from: string) => `import Card from '${from}'\n\n# X\n\n<Card/>\n`
+
+test.each([
+  ['@site/src/components/Crad', 'Did you mean "@site/src/components/Card"?'],
+  ['@site/src/componets/Card', 'Did you mean "@site/src/components/Card"?'],
+  ['../../src/compnents/Card', 'Did you mean "../../src/components/Card"?'],
+  ['../components/Card', 'Did you mean "@site/src/components/Card"?'],
+  [
+    '@site/src/components',
+    'Name one of the files in that folder, such as "@site/src/components/Card".',
+  ],
+  [
+    '@site/src/missing',
+    'Write src/missing.tsx, or correct the path: there is no file src/missing with .js, .jsx, .ts or .tsx.',
+  ],
+  ['./data.json', 'Write content/docs/data.json, or correct the path: there is no such file.'],
+])('an import that leads nowhere: %s', async (from, hint) => {
+  const files = { 'src/components/Card.tsx': CODE, 'content/docs/x.mdx': importing(from) }
+  expect(await told(files)).toEqual([
+    `content/docs/x.mdx:1:1 the import "${from}" leads to no file and no package | ${hint}`,
+  ])
+})
+
+test('a file that is included and missing is told with its path, or one that is there', async () => {
+  const files = { 'content/docs/_part.mdx': 'Text.\n' }
+  const hintFor = async (from: string) =>
+    (await told({ ...files, 'content/docs/x.mdx': importing(from) })).map(
+      (each) => each.split(' | ')[1],
+    )
+  expect(await hintFor('./_prat.mdx')).toEqual(['Did you mean ./_part.mdx?'])
+  expect(await hintFor('@site/content/docs/_prat.mdx')).toEqual([
+    'Did you mean @site/content/docs/_part.mdx?',
+  ])
+  expect(await hintFor('./more/other.mdx')).toEqual([
+    'Write content/docs/more/other.mdx, or correct the path.',
+  ])
+})
+
+const ADJACENT =
+  'two elements stand side by side, where JSX takes one | Put <> in front of the first and </> behind the last.'
+
+test.each([
+  ['{<p>a</p><p>b</p>}\n', '1:10'],
+  ['export const Two = () => <a/><b/>\n\n<Two/>\n', '1:30'],
+  ['<div>{true && <b>a</b> <i>b</i>}</div>\n', '1:24'],
+])('two elements without one around them in a document: %j', async (text, place) => {
+  expect(await told({ 'content/docs/x.mdx': text })).toEqual([
+    `content/docs/x.mdx:${place} ${ADJACENT}`,
+  ])
+})
+
+test.each([
+  ['export default () => <p>a</p><p>b</p>\n', '1:30'],
+  ['export default () => <a/><b/>\n', '1:26'],
+  [
+    'export default function Two() {\n  return (\n    <p>a</p>\n    <p title={"b > c"}>it is, so</p>\n  )\n}\n',
+    '4:5',
+  ],
+  ['export default ({ a }: any) => <div>{a && (<b>x</b><i>y</i>)}</div>\n', '1:52'],
+])('two elements without one around them in a module: %j', async (code, place) => {
+  const files = { 'content/docs/two.tsx': code, 'content/docs/x.mdx': importing('./two') }
+  expect(await told(files)).toEqual([`content/docs/two.tsx:${place} ${ADJACENT}`])
+})
+
+test('another mistake between elements is told as it is', async () => {
+  const code = 'export default () => <b>one</i>\n'
+  const files = { 'content/docs/two.tsx': code, 'content/docs/x.mdx': importing('./two') }
+  expect(await told(files)).toEqual([expect.stringContaining('unexpected closing "i" tag')])
+})

@@ -87,11 +87,7 @@ function dateOf(
       isoDate(text) ?? wrongDate(compiled, `the date "${text}"`, report, rolled, meantDate(text))
     )
   }
-  if (file.date !== undefined)
-    return (
-      isoDate(file.date) ??
-      wrongDate(compiled, `the date "${file.date}" in the file's name`, report)
-    )
+  if (file.date !== undefined) return isoDate(file.date) ?? wrongName(compiled, file.date, report)
   const changed = isoDate(content.lastUpdates.get(source.path)?.date ?? '')
   if (changed !== undefined) return changed
   // A date that is of the wrong kind was told, and is gone.
@@ -116,6 +112,34 @@ function wrongDate(
     }),
   )
   return taken
+}
+
+/** A date that the name of a file holds is changed in that name. */
+function wrongName({ path }: Compiled, date: string, report: ReportProblem): string {
+  report({
+    code: 'FRONT_MATTER_DATE',
+    severity: 'error',
+    message: `the date "${date}" in the file's name is not a valid date`,
+    file: path,
+    line: 1,
+    column: 1,
+    hint: `Rename it with a day that exists, year-month-day: ${withNearestDay(path, date)}.`,
+  })
+  return unknownDate
+}
+
+/** `2024-13-45` becomes the last day of that year. */
+function withNearestDay(path: string, date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const inYear = Math.min(Math.max(month, 1), 12)
+  const lastDay = new Date(Date.UTC(year, inYear, 0)).getUTCDate()
+  const inMonth = Math.min(Math.max(day, 1), lastDay)
+  const [y, m, d] = date.split('-')
+  const parts = [y!, ...[inYear, inMonth].map((part) => String(part).padStart(2, '0'))]
+  return path.replace(
+    new RegExp(`${y}([-/])${m}([-/])${d}`),
+    (_, first: string, second: string) => parts[0] + first + parts[1] + second + parts[2],
+  )
 }
 
 function noDate(compiled: Compiled, report: ReportProblem): string {

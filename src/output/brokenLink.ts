@@ -122,12 +122,10 @@ function pageHint(href: string, world: LinkWorld): string {
   const isPage = extension === undefined || ['html', 'htm', 'md', 'mdx'].includes(extension)
   const outside = outsideAddress(path)
   if (outside) return `Did you mean ${outside}?`
-  if (isPage && !near)
-    return 'Correct the address, or write that page; linked as ./name.md it follows renames.'
-  const advice = isPage
-    ? 'Link to the file (./name.md) and it follows renames.'
-    : 'Put the file into a static folder, or put it next to the page and link to it.'
-  return `${near ? `Did you mean ${readable(near)}? ` : ''}${advice}`
+  if (isPage)
+    return near ? `Did you mean ${readable(near)}?` : 'Correct the address, or write that page.'
+  const advice = 'Put the file into a static folder, or put it next to the page and link to it.'
+  return near ? `Did you mean ${readable(near)}? ${advice}` : advice
 }
 
 function settingHint(href: string, { name, file }: NamingSetting, world: LinkWorld): string {

@@ -178,3 +178,28 @@ test.each([
   expect(problems).toEqual([expect.stringMatching(/^content\/docs\/c\.md:3:7 /)])
   expect(problems[0]!.split(' | ')[1]).toBe(hint)
 })
+
+test('a link to nothing is told in one sentence, without a version where there is one', async () => {
+  const text = '[b](/docs/nothing) [b](./nothing.md) [a](/docs/aa)\n'
+  expect(
+    (await told({ 'content/docs/b.md': text })).map((each) => each.replace(/^\S+ /, '')),
+  ).toEqual([
+    '/docs/nothing does not exist | Correct the address, or write that page.',
+    'the link ./nothing.md leads to no Markdown file | Write content/docs/nothing.md, or correct the path.',
+    '/docs/aa does not exist | Did you mean /docs/a?',
+  ])
+})
+
+test.each([
+  ['2024-13-45-post.md', '2024-12-31-post.md'],
+  ['2024-02-30-post.md', '2024-02-29-post.md'],
+  ['2024/00/5/post.md', '2024/01/05/post.md'],
+])('a date in the name of a file is mended in that name: %s', async (name, right) => {
+  expect(await told({ [`content/blog/${name}`]: 'Text.\n' })).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^content/blog/${name}:1:1 .* \\| Rename it with a day that exists, year-month-day: content/blog/${right}\\.$`,
+      ),
+    ),
+  ])
+})

@@ -73,7 +73,7 @@ test('addresses of files, of hosts and of static folders are told as what they a
     'LINK_BROKEN content/docs/c.md:3:28 /docs/http/a.example/x does not exist | Did you mean http://a.example/x?',
     'LINK_BROKEN content/docs/c.md:3:51 /docs/example.com/x does not exist | Did you mean https://example.com/x?',
     'LINK_BROKEN content/docs/c.md:3:70 /static/a.pdf does not exist | Did you mean /a.pdf? A static file is named from its folder.',
-    'LINK_BROKEN content/pages/t.tsx:2:12 /docs/aa does not exist | Did you mean /docs/a? Link to the file (./name.md) and it follows renames.',
+    'LINK_BROKEN content/pages/t.tsx:2:12 /docs/aa does not exist | Did you mean /docs/a?',
     'LINK_BROKEN site.config.ts:1:62 /content/static/a.svg does not exist | Write a.svg: the static folder is no part of it.',
     'REDIRECT site.config.ts:1:123 /doc/a does not exist | Did you mean /docs/a?',
     'LINK_BROKEN site.config.ts:1:175 /docs/b/index.md does not exist | Did you mean /docs/b/? Correct themeConfig.navbar.items[0].to.',

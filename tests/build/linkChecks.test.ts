@@ -200,10 +200,7 @@ test('letters are told as letters, and what is alike is found by them', async ()
   const told = report.problems.map(({ message, hint }) => [message, hint])
   expect(told).toEqual([
     ['/docs/使用#可选的配制: the page has no #可选的配制', 'Did you mean #可选的配置?'],
-    [
-      '/docs/用法 does not exist',
-      'Did you mean /docs/使用? Link to the file (./name.md) and it follows renames.',
-    ],
+    ['/docs/用法 does not exist', 'Did you mean /docs/使用?'],
     ['this page has no #没有', 'The page has #可选的配置.'],
   ])
 })
@@ -220,7 +217,7 @@ test('a link of a page and of the menu is told at the page, and the hint is abou
     {
       file: 'content/docs/a.md',
       details: [expect.stringContaining('site.config.ts')],
-      hint: 'Correct the address, or write that page; linked as ./name.md it follows renames.',
+      hint: 'Correct the address, or write that page.',
     },
   ])
 })

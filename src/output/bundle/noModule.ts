@@ -1,5 +1,5 @@
-// What is said of an import that leads to nothing: the one that was probably meant, or the file that
-// is looked for.
+// What is said of an import that leads to nothing: the one that was probably meant, or the file
+// that is looked for.
 import { isBuiltin } from 'node:module'
 import { basename, extname, join, relative } from 'node:path'
 import { nodeModule } from '../../config/moduleProblem.ts'

@@ -76,7 +76,8 @@ export function brokenMarkdownLink(
     findLinked(link.target, entry, site)
   )
     return undefined
-  const version = entry.type === 'doc' ? ` in the version "${entry.version}" of the docs` : ''
+  const isOfVersion = entry.type === 'doc' && site.versions.length > 1
+  const version = isOfVersion ? ` in the version "${entry.version}" of the docs` : ''
   const near = nearestFile(link.target, entry, site)
   return {
     code: 'MARKDOWN_LINK_BROKEN',

@@ -22,6 +22,7 @@ import { newProblems } from './newProblems.ts'
 import { bundledCode } from './pageModules.ts'
 import { problemsThere } from './problemsThere.ts'
 import { readContent } from './readContent.ts'
+import { UNREAD_PLACES } from './unreadThemeFiles.ts'
 import { unusedThemeFiles } from './unusedThemeFiles.ts'
 import type { Tools } from './withTools.ts'
 
@@ -84,7 +85,8 @@ export async function prepareSite(
     const { modules, markdown } = bundledCode(sites)
     try {
       const bundle = await withModules(theme, modules, config, { useCache: flags.cache, markdown })
-      for (const file of [...bundle.moduleInputs, ...bundle.absentInputs])
+      const places = UNREAD_PLACES.map((name) => join(config.root, name))
+      for (const file of [...bundle.moduleInputs, ...bundle.absentInputs, ...places])
         content.checkedPaths.set(file, stateOf(file))
       report.add(...bundle.problems, ...unusedThemeFiles(config, bundle))
       return bundle

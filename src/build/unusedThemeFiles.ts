@@ -8,6 +8,7 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import { nearest } from '../tools/nearest.ts'
 import { isInside, slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
+import { unreadThemeFiles } from './unreadThemeFiles.ts'
 
 /** Those that replace nothing and are imported by nothing. */
 export function unusedThemeFiles(
@@ -16,19 +17,19 @@ export function unusedThemeFiles(
 ): Problem[] {
   // Another generator's folder of that name has another meaning.
   const found = isForeignConfig(config) ? undefined : siteTheme(config.root)
-  if (!found || found.others.length === 0) return []
   const used = new Set([
     ...ownInputs,
     ...moduleInputs
       .filter((file) => isInside(file, config.root))
       .map((file) => slashes(relative(config.root, file))),
   ])
-  return found.others.filter((file) => !used.has(file)).map(unusedProblem)
+  const unused = (found?.others ?? []).filter((file) => !used.has(file))
+  return [...unused.map((file) => unusedProblem(file, config)), ...unreadThemeFiles(config, used)]
 }
 
 const IN_TABS = /^parts\/Tabs\/.*x$/
 
-function unusedProblem(file: string): Problem {
+function unusedProblem(file: string, config: SiteConfig): Problem {
   const path = file.slice('theme/'.length)
   return {
     code: 'THEME_FILE',
@@ -39,19 +40,25 @@ function unusedProblem(file: string): Problem {
     file,
     line: 1,
     column: 1,
-    hint: hintFor(path),
+    hint: hintFor(path, config),
   }
 }
 
-function hintFor(path: string): string {
+function hintFor(path: string, config: SiteConfig): string {
   if (IN_TABS.test(path)) return 'Style them by "theme/parts/Tabs/tabs.css".'
   const ending = /\.\w+$/.exec(path)?.[0] ?? ''
   const asTheirs = path.replace(/\.(?:jsx|ts|js)$/, '.tsx')
   const near = nearPath(asTheirs)
   if (near) return `Did you mean "theme/${near.replace(/\.tsx$/, ending)}"?`
   return path.endsWith('.css')
-    ? 'Name it in theme.customCss, or give it the path of a style sheet in parts/.'
+    ? nameIt(`theme/${path}`, config)
     : 'Give it the path of a part in parts/ or of a layout in layouts/, or remove it.'
+}
+
+function nameIt(file: string, { theme, file: written }: SiteConfig): string {
+  const paths = [...theme.customCss, `./${file}`].map((each) => `'${each}'`)
+  const value = paths.length > 1 ? `[${paths.join(', ')}]` : paths[0]
+  return `Write theme: { customCss: ${value} } in ${written}, or remove the file.`
 }
 
 /** Of the same name in another folder, else of a name that is much like it. */

@@ -1,0 +1,90 @@
+// Files and folders that are not where Quire looks for them: each is told once, with the command or
+// the line to type.
+import { expect, test } from 'vitest'
+import { buildsTold } from '../support/buildsTold.ts'
+import { configWith } from '../support/site.ts'
+
+const told = buildsTold()
+const hints = (problems: string[]) => problems.map((problem) => problem.split(' | ')[1])
+
+test('a style sheet that nothing names is told, with the line of the configuration', async () => {
+  expect(await told({ 'src/css/custom.css': 'a {}\n' })).toEqual([
+    "src/css/custom.css:1:1 this style sheet is not read: no theme.customCss names it | Write theme: { customCss: './src/css/custom.css' } in site.config.ts, or remove the file.",
+  ])
+  expect(hints(await told({ 'custom.css': 'a {}\n', 'styles/b.css': 'a {}\n' }))).toEqual([
+    "Write theme: { customCss: ['./styles/b.css', './custom.css'] } in site.config.ts, or remove the file.",
+  ])
+  expect(hints(await told({ 'theme/mine.css': 'a {}\n' }))).toEqual([
+    "Write theme: { customCss: './theme/mine.css' } in site.config.ts, or remove the file.",
+  ])
+})
+
+const sheet = { 'src/css/custom.css': 'a {}\n' }
+test.each([
+  [
+    'named',
+    { ...sheet, 'site.config.ts': configWith("theme: { customCss: 'src/css/custom.css' }") },
+  ],
+  [
+    'imported by a page',
+    {
+      ...sheet,
+      'content/pages/x.tsx': "import '../../src/css/custom.css'\nexport default () => <p>X</p>\n",
+    },
+  ],
+  [
+    'given to another program',
+    { ...sheet, 'package.json': '{ "scripts": { "css": "tool src/css/custom.css" } }' },
+  ],
+  [
+    'copied as it is',
+    { 'css/x.css': 'a {}\n', 'site.config.ts': configWith("staticDirectories: ['css']") },
+  ],
+  [
+    'beside another',
+    { 'src/theme/colors.ts': 'export const red = 1\n', 'src/components/X.tsx': '' },
+  ],
+])('a file of the theme that has a use is not told: %s', async (_, files) => {
+  expect(await told(files)).toEqual([])
+})
+
+const component = 'export default function Mine() {\n  return null\n}\n'
+const moved = (from: string, part: string) => {
+  const folder = part.slice(0, part.lastIndexOf('/'))
+  return `Move it (mkdir -p theme/${folder} && mv ${from} theme/${part}${/\.\w+$/.exec(from)![0]}); its original is quire/theme-original/${part}.`
+}
+
+test.each([
+  ['src/theme/Footer/index.tsx', 'parts/Footer/Footer'],
+  ['src/theme/NotFound.js', 'layouts/NotFoundLayout'],
+  ['src/theme/DocItem/Footer/index.jsx', 'parts/DocFooter/DocFooter'],
+  ['src/theme/Foter.tsx', 'parts/Footer/Footer'],
+])('a replaced component is told with its place here: %s', async (file, part) => {
+  expect(await told({ [file]: component })).toEqual([
+    `${file}:1:1 the file replaces nothing: parts of the theme are replaced in "theme", not in "src/theme" | ${moved(file, part)}`,
+  ])
+})
+
+test('a component that has no place here is told with what there is', async () => {
+  const lines = hints(
+    await told({
+      'src/theme/Footer/Copyright/index.js': component,
+      'src/theme/Root.js': component,
+      'src/theme/Tabs/index.js': component,
+      'src/theme/Zebra.tsx': component,
+    }),
+  )
+  expect(lines).toEqual([
+    expect.stringMatching(/^Write it into theme\/parts\/Footer\/Footer\.tsx/),
+    expect.stringContaining('clientModules: ['),
+    expect.stringContaining('theme.customCss'),
+    expect.stringMatching(/In theme\/ you can replace .*parts\/Footer\/Footer/),
+  ])
+})
+
+test('what lies beside a component moves with it', async () => {
+  const files = { 'src/theme/Footer/index.tsx': component, 'src/theme/Footer/x.css': 'a {}\n' }
+  expect(hints(await told(files))[0]).toContain(
+    'Footer.tsx && mv src/theme/Footer/x.css theme/parts/Footer)',
+  )
+})

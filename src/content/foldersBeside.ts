@@ -2,12 +2,13 @@
 // such as `docs/` next to `content/`, where other generators have theirs, while the one that is
 // read is not there; and one such as `content/posts/` next to those that are read.
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { isFolder } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
+import { shellWord } from '../tools/shellWord.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'
 
 /** Of a new site's folders; what a configuration names is where its author says. */
@@ -21,24 +22,41 @@ const BESIDE: [folder: string, section: keyof typeof USUAL][] = [
   ['src/pages', 'pages'],
 ]
 
-export function foldersBeside({ root, lacksDocs, blogs, allPages }: SiteConfig): Problem[] {
-  const read = new Set([...blogs, ...allPages].map(({ path }) => path))
+/**
+ * Next to a folder that is read, `docs` may have another use: it is only a note then, and one with
+ * a README of its own is none.
+ */
+export function foldersBeside(config: SiteConfig): Problem[] {
+  const { root, lacksDocs, allDocs, blogs, allPages } = config
+  const read = new Set([...allDocs, ...blogs, ...allPages].map(({ path }) => path))
   if (lacksDocs) read.add(USUAL.docs)
+  const isRead = (folder: string) => [...read].some((path) => `${path}/`.startsWith(`${folder}/`))
   return BESIDE.flatMap(([name, section]): Problem[] => {
     const usual = USUAL[section]
-    if (!read.has(usual) || isFolder(join(root, usual)) || !holdsMarkdown(join(root, name)))
-      return []
-    const move = `${isFolder(join(root, 'content')) ? '' : 'mkdir content && '}mv ${name} ${usual}`
+    const isBoth = isFolder(join(root, usual))
+    const isOther = isBoth && name === 'docs' && entriesOf(join(root, name)).some(isReadme)
+    if (!read.has(usual) || isRead(name) || isOther || !holdsMarkdown(join(root, name))) return []
     return [
       {
         code: 'SOURCE_UNREAD',
-        severity: 'warning',
+        severity: isBoth && name === 'docs' ? 'info' : 'warning',
         message: `the folder "${name}" is not read: its place is "${usual}"`,
         file: name,
-        hint: `Move it there (${move}), or write ${section}: { path: "${name}" } in the configuration; ${section}: false if it is not of the site.`,
+        hint: isBoth
+          ? `Move what is of the site there (${moving(root, name, usual)}).`
+          : `Move it there (${moving(root, name, usual)}), or write ${section}: { path: "${name}" } in the configuration; ${section}: false if it is not of the site.`,
       },
     ]
   })
+}
+
+const isReadme = ({ name }: { name: string }) => /^readme\.mdx?$/i.test(name)
+
+/** The command that makes `to` of a folder, or adds what it holds to it. */
+export function moving(root: string, from: string, to: string): string {
+  if (isFolder(join(root, to))) return `mv -n ${from}/* ${to}`
+  const above = posix.dirname(to)
+  return `${isFolder(join(root, above)) ? '' : `mkdir -p ${above} && `}mv ${from} ${to}`
 }
 
 /** What other generators call the folder of a section. */
@@ -60,31 +78,30 @@ export function foldersInHome(
     const path = `${home}/${name}`
     const isRead = read.some((folder) => isInside(folder, path) || isInside(path, folder))
     if (!isDirectory || isRead || /^[._]/.test(name) || !holdsMarkdown(join(root, path))) return []
-    const section = sectionLike(name)
+    const like = sectionLike(name)
+    const section = like ?? 'docs'
+    const word = shellWord(path)
+    const move = like ? moving(root, word, `${home}/${like}`) : `mv ${word} ${home}/docs`
     return [
       {
         code: 'SOURCE_UNREAD',
         severity: 'warning',
         message: `the folder "${path}" is not read: no section of the site is there`,
         file: path,
-        hint: `Move it into ${home}/${section}, or write ${section}: { path: "${path}" } in the configuration; begin its name with "_" if it has no pages.`,
+        hint: `Move it into ${home}/${section} (${move}), or write ${section}: { path: "${path}" } in the configuration; begin its name with "_" if it has no pages.`,
       },
     ]
   })
 }
 
-function sectionLike(name: string): string {
+function sectionLike(name: string): string | undefined {
   const one = name.toLowerCase().replace(/s$/, '')
   const sections = Object.keys(OTHER_NAMES)
-  return (
-    sections.find((section) => OTHER_NAMES[section]!.includes(one)) ??
-    nearest(name, sections) ??
-    'docs'
-  )
+  return sections.find((section) => OTHER_NAMES[section]!.includes(one)) ?? nearest(name, sections)
 }
 
 /** In itself or in one of its folders. */
-function holdsMarkdown(folder: string): boolean {
+export function holdsMarkdown(folder: string): boolean {
   const entries = entriesOf(folder)
   return entries.some(
     ({ name, isDirectory }) =>
@@ -94,7 +111,7 @@ function holdsMarkdown(folder: string): boolean {
 }
 
 /** None of a folder that cannot be read: it need not be the site's. */
-function entriesOf(folder: string): { name: string; isDirectory: boolean }[] {
+export function entriesOf(folder: string): { name: string; isDirectory: boolean }[] {
   if (!isFolder(folder)) return []
   try {
     const entries = readdirSync(folder, { withFileTypes: true })

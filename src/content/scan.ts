@@ -13,6 +13,7 @@ import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
 import { contentRules } from './contentFolder.ts'
+import { folderSlips } from './folderSlips.ts'
 import { foldersBeside, foldersInHome } from './foldersBeside.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { sidebarsBeside } from './sidebarsBeside.ts'
@@ -47,10 +48,10 @@ const LIKE_CATEGORY_FILE = /^_{0,2}categor(?:y|ies)_{0,2}\.(?:json|ya?ml)$/i
 export function scanContent(config: SiteConfig, versions: Record<string, string>): Scan {
   const scan: Scan = { sources: [], categoryFiles: [], unread: [], problems: [] }
   const sections = sectionsOf(config, versions)
+  const folders = sections.map(({ folder }) => folder)
   for (const section of sections) scanSection(section, config, scan)
   if (hasHome(config, sections)) {
     scan.unread.push(...sourcesBeside(config))
-    const folders = sections.map(({ folder }) => folder)
     scan.problems.push(...foldersInHome(config, folders, HOME))
   }
   for (const translated of translatedFolders(config))
@@ -58,7 +59,9 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
   scan.problems.push(...paired.problems, ...strayFolders(config))
-  scan.problems.push(...foldersBeside(config), ...sidebarsBeside(config))
+  scan.problems.push(...folderSlips(config, folders), ...foldersBeside(config))
+  if (scan.sources.length === 0) refuseUnread(scan.problems)
+  scan.problems.push(...sidebarsBeside(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
   const { sources, categoryFiles, unread, problems } = scan
@@ -70,6 +73,13 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     problems.push(start.problem)
   }
   return scan
+}
+
+/** A site whose pages are all in folders that are not read is empty only for that. */
+function refuseUnread(problems: Problem[]): void {
+  const unread = problems.filter(({ code }) => code === 'SOURCE_UNREAD')
+  if (unread.length > 0)
+    throw new SiteError(problems.map((problem) => ({ ...problem, severity: 'error' })))
 }
 
 /** Whether the folders are those of a new site. */

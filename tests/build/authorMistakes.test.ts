@@ -295,7 +295,7 @@ test('a folder of pages next to content/ is named, where the one that is read is
   )
   const left = { 'site.config.ts': configWith('docs: false, blog: false') }
   expect(await toldOf({ ...beside, ...left })).toEqual([])
-  expect((await told(beside)).map(({ place }) => place)).toEqual(['blog'])
+  expect((await told(beside)).map(({ place }) => place)).toEqual(['blog', 'docs'])
 })
 
 test('a service of an author in a post that is none is told there', async () => {

@@ -27,12 +27,12 @@ test('a folder of Markdown that nothing reads is named, with the section that wa
     'content/static/readme.md': '# X\n',
     'content/styles/x.css': 'a {}\n',
   })
-  const told1 = (folder: string, section: string) =>
-    `SOURCE_UNREAD content/${folder} the folder "content/${folder}" is not read: no section of the site is there | Move it into content/${section}, or write ${section}: { path: "content/${folder}" } in the configuration; begin its name with "_" if it has no pages.`
+  const told1 = (folder: string, section: string, command: string) =>
+    `SOURCE_UNREAD content/${folder} the folder "content/${folder}" is not read: no section of the site is there | Move it into content/${section} (${command}), or write ${section}: { path: "content/${folder}" } in the configuration; begin its name with "_" if it has no pages.`
   expect(problems).toEqual([
-    told1('cookbook', 'docs'),
-    told1('page', 'pages'),
-    told1('posts', 'blog'),
+    told1('cookbook', 'docs', 'mv content/cookbook content/docs'),
+    told1('page', 'pages', 'mv content/page content/pages'),
+    told1('posts', 'blog', 'mv content/posts content/blog'),
   ])
 })
 

@@ -2,7 +2,7 @@
 // the line to type.
 import { expect, test } from 'vitest'
 import { buildsTold } from '../support/buildsTold.ts'
-import { configWith } from '../support/site.ts'
+import { configWith, tempSite } from '../support/site.ts'
 
 const told = buildsTold()
 const hints = (problems: string[]) => problems.map((problem) => problem.split(' | ')[1])
@@ -88,3 +88,59 @@ test('what lies beside a component moves with it', async () => {
     'Footer.tsx && mv src/theme/Footer/x.css theme/parts/Footer)',
   )
 })
+
+const page = '# A\n\nText.\n'
+
+test('pages next to the folder that is read are told with the command that moves them', async () => {
+  const beside = { 'docs/b.md': page, 'blog/2024-01-01-c.md': page, 'src/pages/d.md': page }
+  expect(hints(await told(beside)).map((hint) => hint!.split(/, or|\.$/)[0])).toEqual([
+    'Move it there (mv blog content/blog)',
+    'Move what is of the site there (mv -n docs/* content/docs)',
+    'Move it there (mv src/pages content/pages)',
+  ])
+  const both = { 'blog/2024-01-01-c.md': page, 'content/blog/2024-01-01-d.md': page }
+  expect(hints(await told(both))).toEqual([
+    'Move what is of the site there (mv -n blog/* content/blog).',
+  ])
+  // It may describe a program, and its author knows it.
+  expect(await told({ 'docs/README.md': page, 'docs/b.md': page })).toEqual([])
+  const read = configWith(
+    "docs: [{ id: 'a', path: 'content/docs' }, { id: 'b', path: 'docs', routeBasePath: 'b' }]",
+  )
+  expect(await told({ 'docs/b.md': page, 'site.config.ts': read })).toEqual([])
+})
+
+test.each([
+  ['Static/x.txt', 'Static', 'static'],
+  ['statics/x.txt', 'statics', 'static'],
+  ['content/Static/x.txt', 'content/Static', 'content/static'],
+])('a folder with nearly the name of one that is read is told: %s', async (file, name, meant) => {
+  expect(await told({ [file]: 'x' })).toEqual([
+    `${name} the folder "${name}" is not read: its name is nearly "${meant}" | Rename it: mv ${name} ${meant}.`,
+  ])
+})
+
+test('of a site whose pages are all elsewhere only that is told', async () => {
+  const only = async (file: string) => {
+    const site = await tempSite({ [file]: page })
+    const { report, exitCode } = await site.run('build', '--json')
+    site.remove()
+    expect(exitCode).toBe(1)
+    return report.problems.map(({ hint }) => hint)
+  }
+  expect(await only('Content/docs/a.md')).toEqual(['Rename it: mv Content content.'])
+  expect(await only('contents/blog/2024-01-01-a.md')).toEqual(['Rename it: mv contents content.'])
+  expect(await only('docs/a.md')).toEqual([
+    expect.stringContaining('(mkdir -p content && mv docs content/docs)'),
+  ])
+  expect(await only('content/Docs/a.md')).toEqual([
+    expect.stringContaining('(mv content/Docs content/docs)'),
+  ])
+})
+
+test.each(['stats/x.txt', 'public/x.txt', 'contact/x.txt', 'content/styles/x.css'])(
+  'a folder of another name is not told: %s',
+  async (file) => {
+    expect(await told({ [file]: 'x' })).toEqual([])
+  },
+)

@@ -2,9 +2,10 @@
 // exit code 2.
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import type { CheckedFile } from './checkedFile.ts'
 import type { SiteConfig } from './config.ts'
 import { hintAboutForeign } from './docusaurus/keysOnlyThere.ts'
-import { type CheckedFile, problemsFrom } from './issues.ts'
+import { problemsFrom } from './issues.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
 import { otherName } from './otherNames.ts'

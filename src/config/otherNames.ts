@@ -47,19 +47,21 @@ const OF_THEME: Names = {
 /** In an item of the navbar or of the footer. */
 const OF_ITEM: Names = {
   children: 'items',
-  link: 'to',
   name: 'label',
-  path: 'to',
   text: 'label',
   title: 'label',
-  url: 'href',
 }
+
+/** There, an address: `to` or `href`, by what it is. */
+const ADDRESSES = ['address', 'link', 'path', 'permalink', 'slug', 'src', 'uri', 'url']
 
 const OF_TAG: Names = { attrs: 'attributes', content: 'innerHTML', tag: 'tagName' }
 
-/** The path that `key` is meant for, from the object at `at`. */
-export function otherName(at: PropertyKey[], key: string): string[] | undefined {
+/** The path that `key` with its `value` is meant for, from the object at `at`. */
+export function otherName(at: PropertyKey[], key: string, value: unknown): string[] | undefined {
   const names = namesAt(at)
+  if (names === OF_ITEM && ADDRESSES.includes(key) && typeof value === 'string')
+    return [/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value) ? 'href' : 'to']
   return Object.hasOwn(names, key) ? names[key]!.split('.') : undefined
 }
 

@@ -20,7 +20,14 @@ const link = z
   .superRefine((item, ctx) => {
     const targets = [item.to, item.href, item.html].filter((value) => value !== undefined)
     if (targets.length !== 1)
-      ctx.addIssue({ code: 'custom', message: 'needs exactly one of to, href and html' })
+      ctx.addIssue({
+        code: 'custom',
+        message: 'needs exactly one of to, href and html',
+        params: {
+          hint: "Write to: '/docs' for a page of this site, or href for any address.",
+          needs: targets.length === 0 ? ['to', 'href', 'html'] : [],
+        },
+      })
     else if (item.html === undefined && !item.label)
       ctx.addIssue({ code: 'custom', message: 'needs a label', params: NEEDS_LABEL })
   })

@@ -55,7 +55,7 @@ function hasOneTarget(item: Link, ctx: z.RefinementCtx): void {
       code: 'custom',
       message: 'needs exactly one of to and href',
       params: {
-        hint: 'Write to for a page of this site, or href for any address.',
+        hint: "Write to: '/docs' for a page of this site, or href for any address.",
         needs: item.to === undefined ? ['to', 'href'] : [],
       },
     })

@@ -320,7 +320,7 @@ describe('navbar and footer', () => {
   })
 
   test('an item needs exactly one of to and href', () => {
-    const hint = 'Write to for a page of this site, or href for any address.'
+    const hint = "Write to: '/docs' for a page of this site, or href for any address."
     expect(navbar({ label: 'a' }, { label: 'b', to: '/b', href: 'https://b.example' })).toEqual([
       `CONFIG_VALUE | themeConfig.navbar.items[0] needs exactly one of to and href, got an object | ${hint}`,
       `CONFIG_VALUE | themeConfig.navbar.items[1] needs exactly one of to and href, got an object | ${hint}`,

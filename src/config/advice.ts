@@ -6,7 +6,6 @@ import { branchesOf, choicesIn, described, type Issue } from './issueText.ts'
 /** `known` are the keys of an object there. */
 export function advice(issue: Issue, value: unknown, known: string[]): string {
   return (
-    guessed(issue, value) ??
     ofOneKind(issue, value, known) ??
     ofSeveral(issue, value, known) ??
     `Correct the value, or remove the ${typeof issue.path.at(-1) === 'number' ? 'entry' : 'key'}.`
@@ -24,7 +23,8 @@ const SAME: Record<string, string> = {
   info: 'log',
 }
 
-function guessed(issue: Issue, value: unknown): string | undefined {
+/** One of several choices, where the value is nearly one of them, or its name elsewhere. */
+export function guessed(issue: Issue, value: unknown): string | undefined {
   const choices = choicesIn(issue)
   const isWord = typeof value === 'string' || typeof value === 'boolean'
   const same = isWord && Object.hasOwn(SAME, String(value)) ? SAME[String(value)] : undefined

@@ -16,10 +16,11 @@ import {
   resolveConfig,
 } from './resolveConfig.ts'
 import { docs } from './schema/docs.ts'
-import { knownKeys } from './schema/knownKeys.ts'
+import { keysFor, knownKeys } from './schema/knownKeys.ts'
 import { site } from './schema/site.ts'
 import { baseUrl } from './schema/urls.ts'
 import { themeSlips } from './themeSlips.ts'
+import { writtenForm } from './writtenForm.ts'
 
 export const checkConfig = (
   source: ConfigSource,
@@ -58,6 +59,8 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
     placeOf: (path) => locate(text, pathOf(path)),
     nameOf: (path) => keyPath(pathOf(path)),
     knownKeys: (path) => knownKeys(path, site),
+    keysFor: (path, value) => keysFor(path, value, site),
+    formOf: writtenForm,
     otherName,
     elsewhere: (at, key) => (at.length === 0 ? belowRoot(key) : undefined),
     foreignKey: (at, key) => (at.length === 0 ? hintAboutForeign(key, file) : undefined),

@@ -3,6 +3,7 @@
 import type { Issue } from './issueText.ts'
 import { keyPath } from './keyPath.ts'
 import type { Position } from './locate.ts'
+import type { KeysFor } from './schema/knownKeys.ts'
 
 /** A file as its author wrote it, and how its problems are named. */
 export interface CheckedFile {
@@ -19,6 +20,10 @@ export interface CheckedFile {
   nameOf?: (path: PropertyKey[]) => string
   /** What may stand in the object at a path; empty where any key may. */
   knownKeys: (path: PropertyKey[]) => string[]
+  /** Of the object at a path: the keys that it needs, and the one that a value is meant for. */
+  keysFor: (path: PropertyKey[], value: unknown) => KeysFor
+  /** A value of the wrong kind as it is written at a path, where that is known. */
+  formOf?: (path: PropertyKey[], value: unknown) => string | undefined
   /** The path from there of the key that has this name in other programs. */
   otherName?: (path: PropertyKey[], key: string, value: unknown) => string[] | undefined
   /** Another place where a key that is unknown at this one could have been meant. */

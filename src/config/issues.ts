@@ -2,7 +2,7 @@
 // was there, and what to write instead. For the configuration and for data files alike: zod's own
 // sentences never reach an author.
 import type { Problem } from '../tools/problem.ts'
-import { advice } from './advice.ts'
+import { advice, guessed } from './advice.ts'
 import {
   type CheckedFile,
   hasKey,
@@ -12,6 +12,7 @@ import {
   place,
   valueAt,
 } from './checkedFile.ts'
+import { inItsForm } from './inItsForm.ts'
 import { described, expected, type Issue, isDiscriminated } from './issueText.ts'
 import { keyPath } from './keyPath.ts'
 import { neededIn, unknownKeys } from './unknownKeys.ts'
@@ -66,7 +67,9 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
     ...place(issue.path, source),
   } as const
   if (isMissing(issue, source)) {
-    const hint = source.examples?.[name] ?? `Add the key ${String(issue.path.at(-1) ?? name)}.`
+    const key = String(issue.path.at(-1) ?? name)
+    const isText = issue.code === 'invalid_type' && issue.expected === 'string'
+    const hint = source.examples?.[name] ?? (isText ? `Add ${key}: '…'.` : `Add the key ${key}.`)
     if (hasKey(source.value, issue.path))
       return {
         ...about,
@@ -78,12 +81,15 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
   const rule = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`
   const hint =
     (issue.code === 'custom' ? (issue.params?.hint as string | undefined) : undefined) ??
+    guessed(issue, value) ??
+    inItsForm(issue, value, source) ??
     advice(issue, value, knownIn(issue, source))
   return { ...about, message: `${name} ${rule}, got ${described(value)}`, hint }
 }
 
-/** The keys of an object there, or of the entries of a list or of a map. */
-function knownIn(issue: Issue, { knownKeys }: CheckedFile): string[] {
+/** The keys of an object there, or of the entries of a list or of a map: first those it needs. */
+function knownIn(issue: Issue, { knownKeys, keysFor }: CheckedFile): string[] {
   const has = (kind: string) => issue.code === 'invalid_type' && issue.expected === kind
-  return knownKeys(has('array') || has('record') ? [...issue.path, 0] : issue.path)
+  const path = has('array') || has('record') ? [...issue.path, 0] : issue.path
+  return [...new Set([...keysFor(path, undefined).needed, ...knownKeys(path)])]
 }

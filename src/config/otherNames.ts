@@ -55,6 +55,18 @@ const OF_ITEM: Names = {
 /** There, an address: `to` or `href`, by what it is. */
 const ADDRESSES = ['address', 'link', 'path', 'permalink', 'slug', 'src', 'uri', 'url']
 
+/** In `themeConfig.announcementBar`, and in a logo. */
+const OF_BAR: Names = {
+  closable: 'isCloseable',
+  color: 'textColor',
+  html: 'content',
+  label: 'content',
+  message: 'content',
+  text: 'content',
+  title: 'content',
+}
+const OF_LOGO: Names = { dark: 'srcDark', image: 'src', link: 'href', path: 'src', url: 'href' }
+
 const OF_TAG: Names = { attrs: 'attributes', content: 'innerHTML', tag: 'tagName' }
 
 /** The path that `key` with its `value` is meant for, from the object at `at`. */
@@ -70,6 +82,8 @@ export const inTheme = (key: string): string | undefined =>
 
 function namesAt(at: PropertyKey[]): Names {
   if (at.length === 0) return OF_SITE
+  if (at.at(-1) === 'announcementBar') return OF_BAR
+  if (at.at(-1) === 'logo') return OF_LOGO
   if (typeof at.at(-1) !== 'number') return {}
   if (at[0] === 'headTags') return OF_TAG
   return at[0] === 'themeConfig' ? OF_ITEM : {}

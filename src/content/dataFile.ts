@@ -7,7 +7,7 @@ import { yamlSlip } from '../compile/frontMatter/yamlFault.ts'
 import type { CheckedFile } from '../config/checkedFile.ts'
 import { problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
-import { knownKeys } from '../config/schema/knownKeys.ts'
+import { keysFor, knownKeys } from '../config/schema/knownKeys.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -116,6 +116,7 @@ function checkedFile(value: unknown, { path, code, schema, text }: Check): Check
     whole: 'the file',
     placeOf: (keys) => locateData(text, keys),
     knownKeys: (keys) => knownKeys(keys, schema),
+    keysFor: (keys, value) => keysFor(keys, value, schema),
   }
 }
 

@@ -33,3 +33,46 @@ test('an item that leads nowhere is told with what to write', async () => {
   expect((await ofItem('footer', "{ label: 'A' }"))[0]).toContain(hint)
   expect(await ofItem('navbar', "{ label: 'A', zzzz: 1 }")).toHaveLength(2)
 })
+
+test.each([
+  ["announcementBar: 'New!'", "announcementBar: { content: 'New!' }"],
+  ["announcementBar: ['New!']", "announcementBar: { content: 'New!' }"],
+  [`announcementBar: "It's new"`, `announcementBar: { content: "It's new" }`],
+  ["navbar: 'Mine'", "navbar: { title: 'Mine' }"],
+  ["navbar: ['A']", "navbar: { items: [{ label: 'A', to: '…' }] }"],
+  ["navbar: [{ label: 'A', to: '/' }]", "navbar: { items: [{ label: 'A', to: '/' }] }"],
+  ["navbar: { items: ['/docs/a'] }", "{ label: '…', to: '/docs/a' }"],
+  ["navbar: { items: { label: 'A', to: '/' } }", "items: [{ label: 'A', to: '/' }]"],
+  ["navbar: { logo: 'a.svg' }", "logo: { src: 'a.svg' }"],
+  ["navbar: { title: { text: 'A' } }", "title: 'A'"],
+  ["footer: 'Mine'", "footer: { copyright: 'Mine' }"],
+  ["colorMode: 'dark'", "colorMode: { defaultMode: 'dark' }"],
+  ["metadata: { keywords: 'a' }", "metadata: [{ name: 'keywords', content: 'a' }]"],
+  ["docs: { sidebar: 'hideable' }", 'sidebar: { hideable: … }'],
+])('a value of another kind is shown in its form: themeConfig: { %s }', async (options, form) => {
+  const [problem, ...others] = await told(themed(options))
+  expect(others).toEqual([])
+  expect(problem!.split(' | ')[1]).toBe(`Write ${form}.`)
+})
+
+test.each([
+  ["theme: './a.css'", "theme: { customCss: './a.css' }"],
+  ["i18n: 'en'", "i18n: { defaultLocale: 'en' }"],
+  ["i18n: ['en', 'de']", "i18n: { locales: ['en', 'de'] }"],
+  ["docs: ['content/docs']", "{ path: 'content/docs' }"],
+  ["blog: 'posts'", "blog: { path: 'posts' }"],
+  ["externalLinks: 'warn'", "externalLinks: { onBroken: 'warn' }"],
+  ["redirects: { '/a': '/docs/a' }", "redirects: [{ from: '/a', to: '/docs/a' }]"],
+  ['hosts: { nginx: true }', "hosts: ['nginx']"],
+  [`headTags: ['<meta name="a">']`, "{ tagName: 'meta', attributes: { name: 'a' } }"],
+])('a value of another kind is shown in its form: %s', async (options, form) => {
+  const [problem, ...others] = await told({ 'site.config.ts': configWith(options) })
+  expect(others).toEqual([])
+  expect(problem!.split(' | ')[1]).toBe(`Write ${form}.`)
+})
+
+test('what an announcement lacks is told once, with what to add', async () => {
+  const [slip, ...others] = await told(themed("announcementBar: { text: 'New!' }"))
+  expect([slip!.split(' | ')[1], others]).toEqual(['Did you mean content?', []])
+  expect((await told(themed('announcementBar: {}')))[0]).toMatch(/ \| Add content: '…'\.$/)
+})

@@ -3,10 +3,36 @@ import * as z from 'zod'
 import { alternativesOf } from './values.ts'
 
 /** Empty where any key may stand. */
-export function knownKeys(path: PropertyKey[], of: z.ZodType): string[] {
+export const knownKeys = (path: PropertyKey[], of: z.ZodType): string[] => [
+  ...new Set(shapesAt(path, of).flatMap((shape) => Object.keys(shape))),
+]
+
+/**
+ * Of the object at a path, the keys that it needs, and the first that takes `value`, of those that
+ * it needs if one of them does.
+ */
+export function keysFor(path: PropertyKey[], value: unknown, of: z.ZodType): KeysFor {
+  const entries = shapesAt(path, of).flatMap((shape) => Object.entries(shape))
+  const isNeeded = (type: z.ZodType) => !type.safeParse(undefined).success
+  const sorted = [
+    ...entries.filter(([, type]) => isNeeded(type)),
+    ...entries.filter(([, type]) => !isNeeded(type)),
+  ]
+  return {
+    taking: sorted.find(([, type]) => type.safeParse(value).success)?.[0],
+    needed: entries.filter(([, type]) => isNeeded(type)).map(([key]) => key),
+  }
+}
+
+export interface KeysFor {
+  taking?: string
+  needed: string[]
+}
+
+function shapesAt(path: PropertyKey[], of: z.ZodType): Record<string, z.ZodType>[] {
   let types = [of]
   for (const key of path) types = types.flatMap((type) => childrenOf(type, key))
-  return [...new Set(types.flatMap(shapesOf).flatMap((shape) => Object.keys(shape)))]
+  return types.flatMap(shapesOf)
 }
 
 function childrenOf(type: z.ZodType, key: PropertyKey): z.ZodType[] {

@@ -122,16 +122,8 @@ describe('authors.yml', () => {
   test('a wrong kind of value is told in our words', () => {
     const { problems } = read({ [file]: 'me: Ada\nbob: { name: [B] }\n' })
     expect(told(problems)).toEqual([
-      [
-        `error ${file}:1:1`,
-        "me must be an object, got 'Ada'",
-        'Write keys and values, such as me: { name: … }.',
-      ],
-      [
-        `error ${file}:2:8`,
-        'bob.name must be a text, got a list',
-        'Correct the value, or remove the key.',
-      ],
+      [`error ${file}:1:1`, "me must be an object, got 'Ada'", "Write me: { name: 'Ada' }."],
+      [`error ${file}:2:8`, 'bob.name must be a text, got a list', "Write name: 'B'."],
     ])
   })
 
@@ -211,7 +203,7 @@ describe('_category_ files', () => {
       "link.type must be 'doc' or 'generated-index', got 'docs'",
       "Did you mean 'doc'?",
     ],
-    ['{"link": {"type": "doc"}}', 'link.id is missing: expected a text', 'Add the key id.'],
+    ['{"link": {"type": "doc"}}', 'link.id is missing: expected a text', "Add id: '…'."],
     [
       '[1]',
       'the file must be an object, got a list',

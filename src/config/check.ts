@@ -63,7 +63,8 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
     formOf: writtenForm,
     otherName,
     elsewhere: (at, key) => (at.length === 0 ? belowRoot(key) : undefined),
-    foreignKey: (at, key) => (at.length === 0 ? hintAboutForeign(key, file) : undefined),
+    foreignKey: (at, key) =>
+      at.length === 0 ? hintAboutForeign(key, { file, value }, knownKeys([], site)) : undefined,
     ownKeys: (at) => (at.length === 0 ? 'Values of your own go into customFields.' : undefined),
     examples: { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." },
   }

@@ -2,6 +2,7 @@
 // one that is nearly a known one, or that VitePress has, is a slip all the same.
 import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
+import { IN_PRISM } from './docusaurus/keysOnlyThere.ts'
 import { locate } from './locate.ts'
 import { inTheme } from './otherNames.ts'
 import { knownKeys } from './schema/knownKeys.ts'
@@ -14,7 +15,8 @@ export function themeSlips(value: unknown, { file, text }: { file: string; text:
     if (known.includes(key)) return []
     const near = nearest(key, known)
     const meant = inTheme(key) ?? (near && `themeConfig.${near}`)
-    if (meant === undefined) return []
+    const foreign = key === 'prism' ? IN_PRISM : undefined
+    if (meant === undefined && foreign === undefined) return []
     return [
       {
         code: 'CONFIG_KEY',
@@ -22,7 +24,7 @@ export function themeSlips(value: unknown, { file, text }: { file: string; text:
         message: `themeConfig.${key} is not a known key, and nothing reads it`,
         file,
         ...locate(text, ['themeConfig', key]),
-        hint: `Did you mean ${meant}?`,
+        hint: foreign ?? `Did you mean ${meant}?`,
       },
     ]
   })

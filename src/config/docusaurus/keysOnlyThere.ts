@@ -1,5 +1,7 @@
 // Keys at the top of a configuration of Docusaurus that ours does not have.
 import { programName } from '../../tools/commandLine/command.ts'
+import type { ConfigSource } from '../resolveConfig.ts'
+import { asOwnKeys } from './asOwnKeys.ts'
 
 /** What its configurations hold and what changes nothing here. */
 export const NOTHING = [
@@ -17,15 +19,31 @@ export const NOTHING = [
 /** Docs, blog, pages and a theme, by their packages. */
 const PACKAGES = ['presets', 'plugins', 'themes']
 
+/** Keys at the top that both have; any other of ours is the sign of a configuration of ours. */
+const OF_BOTH =
+  /^(?:title|tagline|url|baseUrl|favicon|i18n|trailingSlash|noIndex|on[A-Z]\w*|titleDelimiter|baseUrlIssueBanner|staticDirectories|markdown|headTags|scripts|stylesheets|clientModules|themeConfig|customFields)$/
+
 /**
  * What to type where such a key stands in our configuration, whose file is `file`; undefined for
- * any other key.
+ * any other key. `ours` are the keys that we know.
  */
-export function hintAboutForeign(key: string, file: string): string | undefined {
+export function hintAboutForeign(
+  key: string,
+  { file, value }: Pick<ConfigSource, 'file' | 'value'>,
+  ours: string[],
+): string | undefined {
   if (NOTHING.includes(key))
     return 'Remove it: it is a key of Docusaurus, and changes nothing here.'
+  if (key === 'prism') return IN_PRISM
   if (!PACKAGES.includes(key)) return undefined
+  const all = value as Record<string, unknown>
+  const own = key === 'plugins' ? ' Plugins of Markdown go into markdown.remarkPlugins.' : ''
+  const keys = `${asOwnKeys(key, all[key])}${own}`
+  if (Object.keys(all).some((each) => ours.includes(each) && !OF_BOTH.test(each))) return keys
   const theirs = `docusaurus.config.${/[^.]+$/.exec(file)![0].replace('json', 'js')}`
-  const own = key === 'plugins' ? 'Plugins of Markdown go into markdown.remarkPlugins. ' : ''
-  return `${own}It is a key of Docusaurus: rename the file to ${theirs}, and type ${programName()} migrate.`
+  return `${keys} If all of the file is of Docusaurus, rename it to ${theirs}, and type ${programName()} migrate.`
 }
+
+/** Of Docusaurus's settings of code. */
+export const IN_PRISM =
+  'Remove it: all languages of code are known, and theme.customCss sets the colours of code. The language of code that names none is markdown.codeLanguage, and comments that mark lines are markdown.magicComments.'

@@ -5,10 +5,12 @@ import path from 'node:path'
 import { isMap } from '../shared/isMap.ts'
 import { programName } from '../tools/commandLine/command.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
-import { isFile, isFolder } from '../tools/files.ts'
+import { entriesOf, isFile, isFolder } from '../tools/files.ts'
+import { nearest } from '../tools/nearest.ts'
 import { kindProblem } from '../tools/ownFiles.ts'
 import { shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
+import { shellWord } from '../tools/shellWord.ts'
 import { checkedConfig, prepareCheck } from './checkedBefore.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
 import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
@@ -185,6 +187,8 @@ function missingConfig(root: string): SiteError {
 
 /** What to type: the site may lie above, or not have been begun. */
 function hintFor(root: string): string {
+  const near = isFolder(root) ? undefined : siteNear(root)
+  if (near) return `Did you mean --site ${shellWord(path.relative(process.cwd(), near))}?`
   const above = siteAbove(root)
   const shown = above && path.relative(process.cwd(), above)
   if (shown === '') return 'Leave --site out: the current folder has a site.'
@@ -201,6 +205,15 @@ function hintFor(root: string): string {
 /** Names that are common for a configuration, here or elsewhere. */
 const OTHER_NAMES =
   /^(?:(?:quire|site|docs|blog)\.?conf(?:ig)?|conf(?:ig)?)\.(?:[cm]?[jt]s|ya?ml|toml)$/i
+
+/** A folder next to it that has a configuration, and nearly its name. */
+function siteNear(root: string): string | undefined {
+  const above = path.dirname(root)
+  const folders = entriesOf(above).filter((name) => isFolder(path.join(above, name)))
+  const names = folders.filter((name) => configFileOf(path.join(above, name)))
+  const near = nearest(path.basename(root), names)
+  return near && path.join(above, near)
+}
 
 /** The nearest folder above that has a configuration. */
 function siteAbove(root: string): string | undefined {

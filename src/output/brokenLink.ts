@@ -7,7 +7,7 @@ import { splitHref, withoutBase } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, severityOf } from '../tools/problem.ts'
 import type { BrokenLink, CheckedPage, LinkPlace, LinkWorld, NamingSetting } from './linkWorld.ts'
-import { outsideAddress, staticAddress } from './meantAddress.ts'
+import { nearFile, outsideAddress, staticAddress } from './meantAddress.ts'
 
 /** A link on this many pages is probably in the layout (behaviour.md 9.2). */
 const LAYOUT_PAGES = 5
@@ -124,6 +124,8 @@ function pageHint(href: string, world: LinkWorld): string {
   if (outside) return `Did you mean ${outside}?`
   if (isPage)
     return near ? `Did you mean ${readable(near)}?` : 'Correct the address, or write that page.'
+  const file = nearFile(path, world)
+  if (file) return `Did you mean ${readable(file)}?`
   const advice = 'Put the file into a static folder, or put it next to the page and link to it.'
   return near ? `Did you mean ${readable(near)}? ${advice}` : advice
 }
@@ -137,6 +139,8 @@ function settingHint(href: string, { name, file }: NamingSetting, world: LinkWor
   const offered = staticAddress(`/${file.replace(/^\//, '')}`, world)
   if (offered)
     return `Write ${offered.slice(world.config.baseUrl.length)}: the static folder is no part of it.`
+  const other = nearFile(href, world)
+  if (other) return `Did you mean ${readable(other)}?`
   return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
 }
 

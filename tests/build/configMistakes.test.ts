@@ -76,3 +76,33 @@ test('what an announcement lacks is told once, with what to add', async () => {
   expect([slip!.split(' | ')[1], others]).toEqual(['Did you mean content?', []])
   expect((await told(themed('announcementBar: {}')))[0]).toMatch(/ \| Add content: '…'\.$/)
 })
+
+test('a file of the head that does not exist is told at its key, with the one that was meant', async () => {
+  const options = [
+    "stylesheets: ['/css/cutom.css', { href: '/css/cstom.css' }]",
+    "scripts: [{ src: '/js/man.js' }, '/js/none.js']",
+    "headTags: [{ tagName: 'script', attributes: { src: '/js/mian.js' } }]",
+  ]
+  const problems = await told({
+    'site.config.ts': configWith(options.join(', ')),
+    'static/css/custom.css': 'a {}\n',
+    'static/js/main.js': '',
+  })
+  expect(problems.map((problem) => problem.replace(/^site\.config\.ts:1:\d+ /, ''))).toEqual([
+    '/css/cutom.css does not exist | Did you mean /css/custom.css?',
+    '/css/cstom.css does not exist | Did you mean /css/custom.css?',
+    '/js/man.js does not exist | Did you mean /js/main.js?',
+    '/js/none.js does not exist | Put the file into a static folder, as content/static/js/none.js, or correct scripts[1].src.',
+    '/js/mian.js does not exist | Did you mean /js/main.js?',
+  ])
+})
+
+test('a link to a static file whose name is a slip leads to the file that was meant', async () => {
+  const files = {
+    'content/static/data/prices.csv': 'a\n',
+    'content/docs/b.md': '[x](/data/price.csv)\n',
+  }
+  expect(await told(files)).toEqual([
+    'content/docs/b.md:1:1 /data/price.csv does not exist | Did you mean /data/prices.csv?',
+  ])
+})

@@ -21,7 +21,11 @@ export interface SettingLink {
 /** The settings that name an address as it stands in the HTML. */
 export function settingLinks(href: string, site: Site): SettingLink[] {
   const found: SettingLink[] = []
-  for (const { path, href: own, file } of [...themeLinks(site), ...iconLinks(site)]) {
+  for (const { path, href: own, file } of [
+    ...themeLinks(site),
+    ...iconLinks(site),
+    ...headLinks(site),
+  ]) {
     if (own === href)
       found.push({ name: keyPath(path), place: placeInConfig(site.config, path), file })
   }
@@ -113,6 +117,23 @@ function iconLinks(site: Site): Written[] {
       : []
   })
   return [...asFile(['favicon'], favicon), ...asFile(['appleTouchIcon'], appleTouchIcon), ...logos]
+}
+
+/** What pages load from the site itself, and tags of their heads. */
+function headLinks(site: Site): Written[] {
+  const { stylesheets, scripts, headTags } = site.config
+  const lists = { stylesheets, scripts, headTags }
+  return Object.entries(lists).flatMap(([key, tags]) =>
+    tags.flatMap(({ attributes }, i) =>
+      (['href', 'src'] as const).flatMap((name): Written[] => {
+        const address = attributes[name]
+        if (typeof address !== 'string' || isExternal(address)) return []
+        const path = key === 'headTags' ? [key, i, 'attributes', name] : [key, i, name]
+        const href = key === 'headTags' ? address : fileHref(address, site)
+        return [{ path, href, file: address }]
+      }),
+    ),
+  )
 }
 
 function htmlIn({ config: { theme } }: Site): { path: PropertyKey[]; html: string }[] {

@@ -1,9 +1,10 @@
 // Reads a command line. It knows commands and flags by the tables it is given, and says what was
 // probably meant when one is unknown.
 import { parseArgs } from 'node:util'
-import { isFolder } from '../files.ts'
+import { entriesOf, isFolder } from '../files.ts'
 import { nearest } from '../nearest.ts'
 import { SiteError } from '../problem.ts'
+import { shellWord } from '../shellWord.ts'
 import { type Command, type Flag, flagsWith, programName } from './command.ts'
 import { usage } from './helpText.ts'
 
@@ -90,8 +91,17 @@ function takeWord(word: string, { command, words }: Arguments): void {
 /** It may be meant as the site's folder. */
 function unexpectedWord(word: string, before: string, command: Command): SiteError {
   const isSite = 'site' in command.flags && isFolder(word)
-  const hint = isSite ? `Type ${programName()} ${before} --site ${word}.` : 'Leave it out.'
+  const near = 'site' in command.flags && !isSite ? nearest(word, foldersHere()) : undefined
+  const site = isSite ? word : near
+  const isPort = 'port' in command.flags && /^\d{2,5}$/.test(word)
+  const flag = isPort ? `--port ${word}` : site && `--site ${shellWord(site)}`
+  const hint = flag ? `Type ${programName()} ${before} ${flag}.` : 'Leave it out.'
   return usage(`unexpected "${word}" after ${before}`, command, hint)
+}
+
+/** Names of the current folder's folders. */
+function foldersHere(): string[] {
+  return entriesOf('.').filter((name) => !/^\.|^node_modules$/.test(name) && isFolder(name))
 }
 
 function takeOption(
@@ -111,9 +121,26 @@ function takeOption(
     token.value === '' ||
     (!token.inlineValue && /^--?[a-z]/i.test(token.value))
   if (missing)
-    throw usage(`${token.rawName} needs a value: ${token.rawName} ${flag.value}`, result.command)
+    throw usage(
+      `${token.rawName} needs a value: ${token.rawName} ${flag.value}`,
+      result.command,
+      exampleOf(token.rawName, result.command),
+    )
   result.text[name] = token.value!
 }
+
+/** Flags whose value an author can guess from an example. */
+const VALUES: Record<string, string> = {
+  '--out': 'site',
+  '--out-dir': 'site',
+  '--site': 'my-notes',
+  '--port': '3000',
+  '--host': '0.0.0.0',
+  '--base-url': '/notes/',
+}
+
+const exampleOf = (flag: string, { name }: Command): string | undefined =>
+  Object.hasOwn(VALUES, flag) ? `Type ${programName()} ${name} ${flag} ${VALUES[flag]}.` : undefined
 
 function flagCalled(name: string, command: Command): [string, Flag] | undefined {
   return Object.entries(command.flags).find(
@@ -162,7 +189,14 @@ function unknownFlag(rawName: string, command: Command): SiteError {
     name,
     ...(flag.alias ?? []),
   ])
-  const guess = nearest(rawName.replace(/^-+/, ''), names)
+  const typed = rawName.replace(/^-+/, '')
+  const guess = nearest(typed, names)
+  if (!guess && nearest(typed, ['version']))
+    return usage(
+      `${command.name} has no flag ${rawName}`,
+      command,
+      `Type ${programName()} --version.`,
+    )
   return usage(
     `${command.name} has no flag ${rawName}`,
     command,

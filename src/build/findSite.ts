@@ -9,8 +9,8 @@ import { bundleTheme } from '../output/bundle/bundleTheme.ts'
 import { allVersionProblems } from '../site/docs/versions.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
-import { docsFolderProblems } from './docsFolderProblems.ts'
 import { type GitState, gitStateOf } from './readGitDates.ts'
+import { docsFolderProblems, sectionFolderProblems } from './sectionFolderProblems.ts'
 import type { Tools } from './withTools.ts'
 
 export interface FoundSite {
@@ -33,6 +33,7 @@ export async function findSite(
     ...localeProblems(config),
     ...allVersionProblems(config),
     ...docsFolderProblems(config),
+    ...sectionFolderProblems(config),
   ]
   if (problems.length > 0) throw new SiteError(problems, 2)
   const git = gitStateOf(config)

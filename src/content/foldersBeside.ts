@@ -88,7 +88,7 @@ export function foldersInHome(
         severity: 'warning',
         message: `the folder "${path}" is not read: no section of the site is there`,
         file: path,
-        hint: `Move it into ${home}/${section} (${move}), or write ${section}: { path: "${path}" } in the configuration; begin its name with "_" if it has no pages.`,
+        hint: `${path === `${home}/${section}` ? 'Write' : `Move it into ${home}/${section} (${move}), or write`} ${section}: { path: "${path}" } in the configuration; begin its name with "_" if it has no pages.`,
       },
     ]
   })

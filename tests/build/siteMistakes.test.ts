@@ -144,3 +144,29 @@ test.each(['stats/x.txt', 'public/x.txt', 'contact/x.txt', 'content/styles/x.css
     expect(await told({ [file]: 'x' })).toEqual([])
   },
 )
+
+test.each([
+  ["blog: { path: 'content/blgo' }", 'blog.path', 'content/blgo', 'content/blog'],
+  ["blog: { path: 'notes' }", 'blog.path', 'notes', 'content/blog'],
+  ["pages: { path: 'content/pgaes' }", 'pages.path', 'content/pgaes', 'content/pages'],
+])('a folder that the configuration names and that is not there: %s', async (...mistake) => {
+  const [options, key, path, meant] = mistake
+  const files = { 'content/blog/2024-01-01-a.md': page, 'content/pages/b.md': page }
+  const problems = await told({ ...files, 'site.config.ts': configWith(options) })
+  expect(problems.map((problem) => problem.replace(/^\S+:\d+:\d+ /, ''))).toEqual([
+    `${key} names the folder "${path}", which does not exist | Did you mean "${meant}"?`,
+  ])
+})
+
+test('a blog whose first post is still to be written does not fail', async () => {
+  const config = configWith("blog: { path: 'news' }, pages: { path: 'mine' }")
+  expect(await told({ 'site.config.ts': config })).toEqual([
+    expect.stringContaining('the blog has no post'),
+  ])
+  const unread = { 'content/blog/2024-01-01-a.md': page, 'news/2024-01-01-b.md': page }
+  const [problem] = await told({
+    ...unread,
+    'site.config.ts': configWith("blog: { path: 'news' }"),
+  })
+  expect(problem!.split(' | ')[1]).toMatch(/^Write blog: \{ path: "content\/blog" \}/)
+})

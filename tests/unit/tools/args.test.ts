@@ -99,6 +99,8 @@ describe('what is unknown is refused with exit code 2', () => {
     [['build', 'extra'], 'unexpected "extra" after build | Leave it out.'],
     [['build', '--out'], '--out needs a value: --out DIR'],
     [['build', '--out', '--strict'], '--out needs a value: --out DIR'],
+    [['build', '--versoin'], 'build has no flag --versoin | Type quire --version.'],
+    [['build', '--out'], '| Type quire build --out site.'],
     [['build', '--strict=1'], '--strict takes no value'],
   ])('%j', (argv, message) => expect(refusal(...argv)).toContain(message))
 

@@ -1,10 +1,9 @@
 // Slips in a configuration that would be two problems: each is one, with the key or the value to
 // type.
 import { expect, test } from 'vitest'
-import { buildsTold } from '../support/buildsTold.ts'
 import { configWith } from '../support/site.ts'
+import { told } from '../support/told.ts'
 
-const told = buildsTold()
 const themed = (options: string) => ({
   'site.config.ts': configWith(`themeConfig: { ${options} }`),
 })

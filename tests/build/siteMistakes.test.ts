@@ -1,10 +1,9 @@
 // Files and folders that are not where Quire looks for them: each is told once, with the command or
 // the line to type.
 import { expect, test } from 'vitest'
-import { buildsTold } from '../support/buildsTold.ts'
 import { configWith, tempSite } from '../support/site.ts'
+import { told } from '../support/told.ts'
 
-const told = buildsTold()
 const hints = (problems: string[]) => problems.map((problem) => problem.split(' | ')[1])
 
 test('a style sheet that nothing names is told, with the line of the configuration', async () => {

@@ -10,6 +10,8 @@ interface Told {
 }
 
 const EXPECTED = /^Expected "[}\])]" but found "(?:[\w$'"`{[]|[^\0-\x7f])/
+/** What is missing at the end of the lines above. */
+const CLOSING = /^Expected "([>)\]])" but found "[}\]);]"$/
 /** A key stands in a list. */
 const KEY_IN_LIST = 'Expected "]" but found ":"'
 /** What a value ends with. */
@@ -29,6 +31,9 @@ export function missingSign(
   const lines = linesOf(file)
   if (text === 'Unterminated string literal') return openQuote(lines[line - 1] ?? '', line)
   if (text === KEY_IN_LIST) return openList(lines[line - 1] ?? '', line, column)
+  const sign = CLOSING.exec(text)?.[1]
+  if (sign && /^\s*$/.test(lines[line - 1]?.slice(0, column) ?? 'x'))
+    return lastSign(sign, lines, line)
   if (!EXPECTED.test(text)) return undefined
   const before = lines[line - 1]?.slice(0, column) ?? ''
   const quote = before.at(-1)
@@ -59,6 +64,13 @@ const quoteInside = (quote: string, line: number, column: number): Told => ({
   message: 'this quote ends the text',
   hint: `Write \\${quote} for one in the text, or put the text between ${quote === '"' ? "'" : '"'}.`,
 })
+
+function lastSign(sign: string, lines: string[], line: number): Told {
+  const at = lastWritten(lines, line - 1)
+  const before = (lines[at - 1] ?? '').trimEnd()
+  const hint = `Write ${sign} behind ${before.trim().slice(-MOST_SHOWN)}.`
+  return { line: at, column: before.length + 1, message: `a "${sign}" is missing here`, hint }
+}
 
 const MOST_SHOWN = 40
 

@@ -11,6 +11,7 @@ import { nearestImport } from '../tools/nearestPath.ts'
 import { isInside, shownPath, slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
 import { adjacentElements } from './adjacentElements.ts'
+import { cssHint } from './cssFault.ts'
 import { missingSign } from './missingSign.ts'
 
 const LANGUAGES: Record<string, string> = {
@@ -40,8 +41,11 @@ export function moduleProblem(
   if (missing !== undefined) {
     const message = `the import "${missing}" leads to no file and no package`
     const from = location && path.dirname(path.resolve(folder, location.file))
-    const near =
+    const named =
       from && missing.startsWith('.') ? nearestImport(missing, path.join(from, missing)) : undefined
+    // A file does not mean itself.
+    const near =
+      named && path.join(from!, named) === path.resolve(folder, location!.file) ? undefined : named
     const hint = near
       ? `Did you mean "${near}"?`
       : 'Correct the path, which is meant from the file itself, or install the package.'
@@ -76,10 +80,14 @@ export function moduleProblem(
   if (sign) return { ...about, ...sign }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
   const message = `the file cannot be read as ${language}: ${lowered(text)}`
+  const css = language === 'CSS' ? cssHint(text, location?.lineText ?? '') : undefined
   return {
     ...about,
     message,
-    hint: noteOf(notes) ?? 'Check the commas, quotes and brackets on this line and the one above.',
+    hint:
+      noteOf(notes) ??
+      css ??
+      'Check the commas, quotes and brackets on this line and the one above.',
   }
 }
 

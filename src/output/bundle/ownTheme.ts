@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import type { OnResolveArgs, PartialMessage, Plugin } from 'esbuild'
 import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
 import { exportedBy, mainOf, type OwnTheme, replaceable } from '../../config/siteTheme.ts'
+import { partFor } from '../../config/theirParts.ts'
 import { isFile } from '../../tools/files.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { kindProblem } from '../../tools/ownFiles.ts'
@@ -38,6 +39,14 @@ export function replacedParts({ root, parts }: OwnTheme): Plugin {
         contents: replacement(files.get(path)!, parts[files.get(path)!]!, root),
         resolveDir: root,
       }))
+      // As Docusaurus names the original: here that is the replacement, which would call itself.
+      build.onResolve({ filter: /^@theme-(?:original|init)\// }, ({ path, importer }) => {
+        const part = partFor(path.slice(path.indexOf('/') + 1))
+        const isReplaced = part !== undefined && `${part}.tsx` in parts
+        return isReplaced && isInside(importer, join(root, 'theme'))
+          ? { errors: [theirOriginal(path, part)] }
+          : undefined
+      })
       build.onResolve({ filter: /^quire\/theme-original\// }, ({ path }) => {
         const name = `${path.slice('quire/theme-original/'.length).replace(/\.tsx?$/, '')}.tsx`
         return replaceable().includes(name)
@@ -120,6 +129,11 @@ function original(path: string, file: string): string {
 /** What a file of the theme exports. */
 export const namesIn = (path: string): string[] =>
   exportedBy(readFileSync(join(THEME, path), 'utf8'))
+
+const theirOriginal = (written: string, part: string): PartialMessage => ({
+  text: `"${written}" is how Docusaurus names the original`,
+  detail: { hint: `Import it from 'quire/theme-original/${part}'.` },
+})
 
 function noOriginal(written: string): PartialMessage {
   const known = replaceable().map((path) => `quire/theme-original/${path.replace(/\.tsx$/, '')}`)

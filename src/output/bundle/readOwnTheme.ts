@@ -53,6 +53,10 @@ async function exportsOf(files: string[], root: string): Promise<string[][]> {
   )
 }
 
+const EXPORT = /^(?:export|module\.exports|exports\.)\b/m
+/** One that the file declares. */
+const COMPONENT = /^(?:export )?(?:async )?(?:function|const|class) ([A-Z]\w*)/m
+
 function exportFault(
   path: string,
   { file, exports }: OwnTheme['parts'][string],
@@ -63,13 +67,14 @@ function exportFault(
   if (names.some((name) => exports.includes(name))) return []
   if (main !== undefined && exports.includes('default')) return []
   const text = readFileSync(join(root, file), 'utf8')
-  const at = Math.max(0, text.search(/^(?:export|module\.exports|exports\.)\b/m))
+  const component = COMPONENT.exec(text)
+  const at = component?.index ?? Math.max(0, text.search(EXPORT))
   const shown = names.map((name) => `"${name}"`).join(' or ')
   const message = main
     ? `the file replaces theme/${path}, and has no default export and none named ${shown}`
     : `the file replaces theme/${path}, and exports nothing named ${shown}`
   const hint = main
-    ? 'Write export default in front of the component.'
+    ? `Write export default ${component ? `${component[1]} at its end` : 'in front of the component'}.`
     : `Export a component under the name of the one that it replaces.`
   return [{ code: 'THEME_EXPORT', severity: 'error', message, file, ...placeAt(text, at), hint }]
 }

@@ -7,6 +7,7 @@ import type { Problem } from '../../tools/problem.ts'
 import { type BundleFile, filesOf, inputsOf } from './esbuildRun.ts'
 import { type InlineScripts, inlineRun } from './inlineRun.ts'
 import { missingProblems } from './missingImports.ts'
+import { missingSemicolons } from './missingSemicolon.ts'
 import { OwnStyles } from './ownStyles.ts'
 import { formulaRun } from './packageRuns.ts'
 import { sassPackages } from './sassStyles.ts'
@@ -51,7 +52,11 @@ export async function bundleAll(
     workbox && workerRun(workbox, settings),
   ])
   const missing = missingProblems(css.warnings, { siteRoot, modules: [] })
-  const problems = [...missing, ...cssWarnings(css, siteRoot)]
+  const problems = [
+    ...missing,
+    ...cssWarnings(css, siteRoot),
+    ...missingSemicolons(inputsOf(css), siteRoot),
+  ]
   const inline = await inlineRun(settings, scripts)
   const { client, server, clientBytes } = scripts
   return {

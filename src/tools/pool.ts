@@ -219,9 +219,13 @@ export class Pool {
 
   #feed(): void {
     for (const thread of this.#threads!) {
-      while (this.#queue.length > 0 && thread.jobs.length < mostFor(this.#queue[0]!))
+      while (this.#queue.length > 0 && thread.jobs.length < this.#mostFor(this.#queue[0]!))
         this.#give(thread, this.#next())
     }
+  }
+
+  #mostFor({ run }: PendingJob): number {
+    return run.options.isBusyHere && this.#helpers === 0 ? JOBS_WHILE_BUSY : JOBS_PER_THREAD
   }
 
   #next(): PendingJob {
@@ -292,6 +296,3 @@ const runOf = (name: string, context: unknown) => ({
 })
 
 const NOTHING: PoolRun['options'] = { kB: () => 0, here: () => [] }
-
-const mostFor = ({ run }: PendingJob) =>
-  run.options.isBusyHere ? JOBS_WHILE_BUSY : JOBS_PER_THREAD

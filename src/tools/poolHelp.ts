@@ -26,17 +26,38 @@ export function lastOf(queue: PendingJob[]): PendingJob | undefined {
   return taken
 }
 
+/** What a thread is given at once, of all that is left for each that works. */
+const SHARE = 1 / 4
+/** Of kin, which stays together. */
+const KIN_SHARE = 1 / 2
+
 /**
- * Takes the first tasks out of a queue, for one of `workers`: fewer and fewer, so that all are done
- * at the same time.
+ * Takes the first tasks out of a queue, for one of `workers`: less and less of what there is to do,
+ * so that all are done at the same time.
  */
 export function firstOf(queue: PendingJob[], workers: number): PendingJob {
   const { run, tasks, at } = queue[0]!
-  const left = queue.reduce((sum, job) => sum + job.at.length, 0)
-  const most = Math.ceil(left / (2 * workers))
-  if (at.length <= most) return queue.shift()!
-  return { run, tasks: tasks.splice(0, most), at: at.splice(0, most) }
+  const { kB, kin } = run.options
+  const whole = sizeOf(queue[0]!)
+  let left = 0
+  for (const job of queue) {
+    left += sizeOf(job) / workers
+    // Of a long queue the first few say enough.
+    if (whole <= left * SHARE) return queue.shift()!
+  }
+  let size = kB(tasks[0])
+  let count = 1
+  for (; count < tasks.length; count++) {
+    size += kB(tasks[count])
+    const isKin = kin !== undefined && kin(tasks[count]) === kin(tasks[count - 1])
+    if (size > left * (isKin ? KIN_SHARE : SHARE)) break
+  }
+  if (count === tasks.length) return queue.shift()!
+  return { run, tasks: tasks.splice(0, count), at: at.splice(0, count) }
 }
+
+const sizeOf = ({ run, tasks }: PendingJob) =>
+  tasks.reduce<number>((sum, task) => sum + run.options.kB(task), 0)
 
 export async function doHere({ run, tasks, at }: PendingJob): Promise<void> {
   try {

@@ -57,7 +57,7 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
   const source = () => text.slice(start.offset, end.offset)
   switch (node.type) {
     case 'text':
-      return !SIGN_IN_TEXT.test(source().replace(ESCAPED, '')) && !beginsInTag(node.value, source())
+      return !hasSign(source()) && !beginsInTag(node.value, source())
     case 'inlineCode':
       return isWhole(source(), lines, MAY_END_CODE)
     case 'mdxTextExpression':
@@ -90,6 +90,9 @@ function isAccounted(node: Nodes, lines: Lines, text: string): boolean {
       return true
   }
 }
+
+// Most texts have none: what is escaped need not be taken out of them.
+const hasSign = (text: string) => SIGN.test(text) && SIGN_IN_TEXT.test(text.replace(ESCAPED, ''))
 
 /** Behind a tag or script with a backslash: the text is then said to begin with their last sign. */
 const beginsInTag = (value: string, source: string) =>

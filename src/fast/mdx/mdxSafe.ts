@@ -90,6 +90,8 @@ const hasCellTicks = (line: string) =>
 /** The native parser takes some of them for a script. */
 const MODULE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:import|export)(?:[ \t{*"'(/]|$)/
 const MARKERS = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])(?:[ \t]+|$))+|^[ \t>]*>/
+/** Without such a line there is nothing that the next one could leave. */
+const MODULE_OR_MARKERS = new RegExp(`${MODULE.source}|${MARKERS.source}`, 'm')
 const OPEN_AT_END = /<[^>]*$|\{[^}]*$/
 /** Where a brace begins: what ends the cell, or what a brace may stand in that ends nothing. */
 const IN_BRACE = /(?<!\\)\{[^{}|"'`/]*([{|"'`/])/
@@ -104,7 +106,7 @@ function hasCutScript(line: string): boolean {
 const INDENTED_FENCE = new RegExp(`^( +)(${FENCE.source.slice(1)})`)
 
 function lineDoubtIn(prose: string): MdxDoubtName | undefined {
-  if (!MAY_BE_OPEN.test(prose)) return undefined
+  if (!MAY_BE_OPEN.test(prose) || !MODULE_OR_MARKERS.test(prose)) return undefined
   // How far the text of a list or quote is indented; what is open at a line's end may be left by
   // the next line.
   let indent = 0
@@ -141,17 +143,16 @@ function lineDoubtIn(prose: string): MdxDoubtName | undefined {
 
 const indentOf = (line: string) => /^ */.exec(line)![0]
 
+const OPENING = new Set('([{<')
+
 /** How many brackets are open at once at the most, wherever they stand. */
 function depthOf(text: string): number {
   let deepest = 0
   let depth = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    // ( [ { < and their ends.
-    if (code === 40 || code === 91 || code === 123 || code === 60)
-      deepest = Math.max(deepest, ++depth)
-    else if (code === 41 || code === 93 || code === 125 || code === 62)
-      depth = Math.max(0, depth - 1)
+  const bracket = /[([{<)\]}>]/g
+  while (bracket.test(text)) {
+    if (OPENING.has(text[bracket.lastIndex - 1]!)) deepest = Math.max(deepest, ++depth)
+    else depth = Math.max(0, depth - 1)
   }
   return deepest
 }

@@ -2,6 +2,7 @@
 // has neither indented code nor HTML, so an indented line may be a cut too, and tags may be open at
 // one. A cut inside of a script or a tag does no harm: its run is then found to be no block.
 import {
+  codeFrom,
   EMPTY_NOTE,
   type Formulas,
   ITEM,
@@ -22,30 +23,26 @@ export function isModule(text: string, at: number): boolean {
 }
 
 /** Undefined where a cut could be wrong. `formulas`: whether lines of dollars are fences. */
-export function mdxSegmentsOf(text: string, formulas?: Formulas): Segment[] | undefined {
-  const cutter = new Cutter(formulas)
-  for (let start = 0, line = 0, end: number; start < text.length; start = end + 1, line++) {
-    const newline = text.indexOf('\n', start)
-    end = newline < 0 ? text.length : newline
-    const { at, indent } = indentOf(text, start, end)
-    const whole = text.slice(start, end + 1)
-    if (!cutter.take({ start, line, whole, rest: text.slice(at, end), indent })) return undefined
-  }
-  return cutter.finished(text.length)
-}
+export const mdxSegmentsOf = (text: string, formulas?: Formulas): Segment[] | undefined =>
+  new Cutter(text, formulas).cutAll()
+
+/** A line that begins with another sign opens nothing, and begins no item. */
+const MAY_OPEN = new Set('-*+0123456789[`~<{$')
 
 interface Line {
   start: number
-  line: number
-  whole: string
-  /** Without its indentation and its end. */
-  rest: string
+  /** Before its line end. */
+  end: number
+  /** Where its text begins. */
+  at: number
   indent: number
 }
 
 class Cutter {
   private readonly segments: Segment[] = []
-  private looked: string[] = []
+  /** What the segment has seen of prose, once there is something to leave out. */
+  private looked = ''
+  private lookedTo = 0
   private fence: Open | undefined
   private isAfterBlank = true
   /** The least indentation of an item of the segment: what is not deeper is in no item. */
@@ -54,53 +51,79 @@ class Cutter {
   /** Of the script, how many brackets are open. */
   private depth = 0
 
-  constructor(private readonly formulas?: Formulas) {}
+  constructor(
+    private readonly text: string,
+    private readonly formulas: Formulas | undefined,
+  ) {}
+
+  cutAll(): Segment[] | undefined {
+    const { text } = this
+    for (let start = 0, number = 0, end: number; start < text.length; start = end + 1, number++) {
+      if (this.fence?.indent === 0 && this.fence.sign !== '$') {
+        const code = codeFrom(text, start, this.fence, '[ \\t]*')
+        if (!code) return undefined
+        end = code.end
+        number += code.lines - 1
+        this.leaveOut(start, end, code.lines)
+        this.fence = undefined
+        this.isAfterBlank = false
+        continue
+      }
+      const newline = text.indexOf('\n', start)
+      end = newline < 0 ? text.length : newline
+      if (!this.take({ start, end, ...indentOf(text, start, end) }, number)) return undefined
+    }
+    if (this.fence || (this.script && this.depth > 0)) return undefined
+    this.end(text.length)
+    return this.segments
+  }
 
   /** False where a cut could be wrong. */
-  take(line: Line): boolean {
-    const { whole, rest, indent } = line
+  private take(line: Line, number: number): boolean {
+    const { start, end, at, indent } = line
     if (this.fence) return this.takeCode(line)
-    if (this.script && (rest !== '' || this.depth > 0)) {
+    if (this.script && (at < end || this.depth > 0)) {
       this.takeScript(line)
       return true
     }
     this.script = undefined
-    if (rest === '') {
-      this.looked.push(whole)
+    if (at === end) {
       this.isAfterBlank = true
       return true
     }
+    const sign = this.text[at]!
+    const rest = MAY_OPEN.has(sign) ? this.text.slice(at, end) : ''
     const isOutside =
       this.listIndent === Infinity || (indent <= this.listIndent && !ITEM.test(rest))
     const isFirst = this.segments.length === 0 || (this.isAfterBlank && isOutside)
-    if (isFirst) this.cut(line)
+    if (isFirst) this.cut(start, number)
     this.isAfterBlank = false
-    if (isFirst && indent === 0 && isModule(rest, 0)) this.script = 'module'
-    else if (/^[<{]/.test(rest) && balanceOf(rest) > 0) this.script = 'braces'
+    if (isFirst && indent === 0 && isModule(this.text, at)) this.script = 'module'
+    else if ((sign === '<' || sign === '{') && balanceOf(rest) > 0) this.script = 'braces'
     if (this.script) {
       this.depth = 0
       this.takeScript(line)
       return true
     }
-    const before = this.looked.length
-    this.looked.push(whole)
+    if (rest === '') return true
     if (EMPTY_NOTE.test(rest) || (this.formulas && isDeepFormula(rest, indent))) return false
-    this.noteList(line)
+    this.noteList(rest, indent)
     const hasList = this.listIndent < Infinity
     const open = openingOf(rest, hasList ? indent : 0, hasList, this.formulas)
     if (open?.isFence) this.fence = open
     // A formula that ends nothing before it: no dollar is left to be doubted.
-    if (open?.sign === '$' && isFirst) this.looked[before] = '\n'
+    if (open?.sign === '$' && isFirst) this.leaveOut(start, end)
     return true
   }
 
-  private takeCode({ whole, rest, indent }: Line): boolean {
-    const { indent: own, end, sign } = this.fence!
+  private takeCode({ start, end, at, indent }: Line): boolean {
+    const rest = this.text.slice(at, end)
+    const { indent: own, end: last, sign } = this.fence!
     if (isLeft(this.fence!, rest, indent)) return false
     // Deep, it ends the formula for one parser and not for the other.
     if (sign === '$' && isDeepFormula(rest, indent)) return false
-    this.looked.push(own > 0 ? whole : '\n')
-    if (end.test(rest)) {
+    if (own === 0) this.leaveOut(start, end)
+    if (last.test(rest)) {
       if (own > 0 && indent !== own) return false
       this.fence = undefined
     }
@@ -108,23 +131,29 @@ class Cutter {
     return true
   }
 
-  private noteList({ rest, indent }: Line): void {
+  private noteList(rest: string, indent: number): void {
     if (rest.startsWith('[^')) this.listIndent = 0
     else if (ITEM.test(rest)) this.listIndent = Math.min(this.listIndent, indent)
   }
 
   /** What imports and exports say is no prose. */
-  private takeScript(line: Line): void {
-    const { whole, rest } = line
+  private takeScript({ start, end, at, indent }: Line): void {
+    const rest = this.text.slice(at, end)
     this.depth += balanceOf(rest)
-    this.looked.push(this.script === 'module' ? '\n' : whole)
+    if (this.script === 'module') this.leaveOut(start, end)
     if (this.script !== 'braces') return
     // A bracket in a text or comment is none: it may have ended before.
-    this.noteList(line)
+    this.noteList(rest, indent)
     if (this.depth <= 0) this.script = undefined
   }
 
-  private cut({ start, line }: Line): void {
+  /** As many empty lines take the place of the lines. */
+  private leaveOut(start: number, end: number, lines = 1): void {
+    this.looked += this.text.slice(this.lookedTo, start) + '\n'.repeat(lines)
+    this.lookedTo = end + 1
+  }
+
+  private cut(start: number, line: number): void {
     this.end(start)
     this.segments.push({ start, end: start, line, prose: '' })
     this.listIndent = Infinity
@@ -134,14 +163,9 @@ class Cutter {
     const last = this.segments.at(-1)
     if (!last) return
     last.end = at
-    last.prose = this.looked.join('')
-    this.looked = []
-  }
-
-  finished(length: number): Segment[] | undefined {
-    if (this.fence || (this.script && this.depth > 0)) return undefined
-    this.end(length)
-    return this.segments
+    last.prose = this.looked + this.text.slice(this.lookedTo, at)
+    this.looked = ''
+    this.lookedTo = at
   }
 }
 

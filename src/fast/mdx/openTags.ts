@@ -53,10 +53,13 @@ function tagsInBraces(text: string): number {
   let tags = 0
   let depth = 0
   for (let at = text.indexOf('{'); at >= 0 && at < text.length; at++) {
+    if (depth === 0) {
+      at = text.indexOf('{', at)
+      if (at < 0) break
+    }
     const sign = text[at]!
     if (sign === '{') depth++
-    else if (sign === '}') depth = Math.max(0, depth - 1)
-    else if (depth === 0) continue
+    else if (sign === '}') depth--
     else if (sign === '<') tags++
     else if (depth < Infinity && /["'`/]/.test(sign)) {
       QUOTED.lastIndex = at

@@ -4,17 +4,21 @@ import { askedOnce } from './nearby.ts'
 
 const ADDRESS = /https?:\/\/|www\.|@[\w-]+\./iy
 const TARGET = /\((?:[^\s()<>\\]*|[^\s()<>\\]+ "[^"\n\\]*")\)/y
-const FIRST = new Set(['h', 'H', 'w', 'W', '@'])
+/** What may count, outside of brackets and where one is open. */
+const SIGN = /[\n\\`[]/g
+const SIGN_BEHIND = /[\n\\`[\]<@]|[hw](?=ttps?:\/\/|ww\.)/gi
 /** Of a line that begins another block, what is looked at. */
 const MOST_MARKERS = 16
 const IS_ESCAPED = /[!-/:-@[-`{-~]/
 
 /** Of one that begins with `www.`, however that is written. */
 export const WWW = ['ww', 'WW', 'wW', 'Ww']
-const SIGNS = ['://', '@', ...WWW]
 
 export const hasAddress: (text: string) => boolean = askedOnce(
-  (text) => SIGNS.some((sign) => text.includes(sign)) && /https?:\/\/|www\.|@[\w-]+\./i.test(text),
+  (text) =>
+    (text.includes('://') && /https?:\/\//i.test(text)) ||
+    (text.includes('@') && /@[\w-]+\./.test(text)) ||
+    (WWW.some((sign) => text.includes(sign)) && /www\./i.test(text)),
 )
 
 /**
@@ -29,7 +33,7 @@ export function hasAddressInBracket(text: string): boolean {
   let last = -1
   // How many of them have a link inside: they begin none.
   let dead = 0
-  for (let at = 0; at < text.length; at++) {
+  for (let at = nextSign(text, 0, open); at >= 0; at = nextSign(text, at + 1, open)) {
     const sign = text[at]!
     if (sign === '\n' && text[at + 1] === '\n') {
       if (open.length > 0 && open[0]! < last) return true
@@ -55,12 +59,18 @@ export function hasAddressInBracket(text: string): boolean {
       if (isLink) at = TARGET.lastIndex - 1
     } else if (open.length > 0 && open[0]! < last && (sign === '<' || sign === '\n')) {
       if (sign === '<' || ENDS_BLOCK.test(text.slice(at, at + MOST_MARKERS))) return true
-    } else if (open.length > 0 && FIRST.has(sign)) {
+    } else if (open.length > 0) {
       ADDRESS.lastIndex = at
       if (ADDRESS.test(text)) last = at
     }
   }
   return open.length > 0 && open[0]! < last
+}
+
+function nextSign(text: string, from: number, { length }: number[]): number {
+  const pattern = length > 0 ? SIGN_BEHIND : SIGN
+  pattern.lastIndex = from
+  return pattern.test(text) ? pattern.lastIndex - 1 : -1
 }
 
 const beginsDeep = (text: string, at: number) =>

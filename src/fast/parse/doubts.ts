@@ -36,6 +36,7 @@ const matchesProse = (pattern: RegExp) => (text: string) =>
 
 const CONTAINER = line(String.raw`[ \t]*(?:>|${MARKER}(?:[ \t]|$)|\[\^)`)
 const hasContainer = askedOnce(matches(CONTAINER))
+const hasQuote = askedOnce(matches(line(String.raw`(?:[ \t]|${MARKER}[ \t])*>`)))
 const FENCES = ['```', '~~~']
 const BOXES = ['[ ]', '[x]', '[X]']
 const EMPTY_ITEM = line(`${PREFIX}${MARKER}${END}`)
@@ -93,6 +94,7 @@ const TAB_CODE = /^ *\t[ \t]*\S[^\n]*\n(?:[ \t]*\n)*[ \t]+(?:\n|$(?![\s\S]))/m
 const ADDRESS_TICK = /(?<![`<])(?:https?:\/\/|www\.)(?:(?!https?:\/\/|www\.)[^\s<`])*`/i
 
 const NOTE = line(String.raw`[ \t>]*(?:[-*+>][ \t]*|\d+[.)][ \t]*)*\[\^[^\]\n]*\]:`)
+const ODD_NOTE = /\[\^(?![\p{L}\p{N}_.-]+\])/u
 const NOTHING_BUT_NOTES = /^(?:\[\^[\w-]+\]: (?:[\p{L}("']|`(?!`))[^\n]*(?:\n+|$(?![\s\S])))+$/u
 
 const QUOTED_VALUE = `"[^"]*"|'[^']*'`
@@ -121,7 +123,9 @@ const DOUBTS = {
   /** An address, once the backslashes and references are gone. */
   escapedAddress: {
     signs: ['\\'],
-    isIn: matchesProse(/\\[:/@]|ww\\\.|[^\s([]@[\w.-]*\\|\\[\w.+-]*@/i),
+    isIn: (text) =>
+      matchesProse(/\\[:/@]|ww\\\./i)(text) ||
+      (text.includes('@') && matchesProse(/[^\s([]@[\w.-]*\\|\\[\w.+-]*@/)(text)),
   },
   encodedAddress: {
     signs: ['&'],
@@ -146,7 +150,8 @@ const DOUBTS = {
   mailEnd: {
     signs: ['@'],
     isIn: (text) =>
-      matchesProse(ODD_HOST)(text) || (LOW_LINE.test(text) && matchesProse(MAIL_END)(text)),
+      matchesProse(ODD_HOST)(text) ||
+      (MAIL_END.test(text) && LOW_LINE.test(text) && matchesProse(MAIL_END)(text)),
   },
   /** One that is a part of another one. */
   twoMails: { signs: ['@'], isIn: matchesProse(/@[\w.+-]*@/) },
@@ -155,7 +160,7 @@ const DOUBTS = {
     signs: ['|'],
     isIn: (text) => hasAddress(text) && hasTable(text) && text.split(/\s/).some(hasCellAddress),
   },
-  pathMail: { signs: ['@'], isIn: matchesProse(/\/[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i) },
+  pathMail: { signs: ['@'], isIn: matchesProse(/@(?<=\/[\w.+-]+@)[\w-]+\.[\w.-]*[a-z]/i) },
   /** A backtick is a part of it, and begins no code. */
   addressTick: {
     signs: ['`'],
@@ -193,7 +198,10 @@ const DOUBTS = {
   },
   noteInBrackets: { signs: ['[^'], isIn: hasNoteInBrackets },
   /** With a blank or another sign in it, which only one of the two takes for a name. */
-  noteName: { signs: ['[^'], isIn: matchesProse(/\[\^(?![\p{L}\p{N}_.-]+\])/u) },
+  noteName: {
+    signs: ['[^'],
+    isIn: (text) => /\[\^(?![\w.-]+\])/.test(text) && matchesProse(ODD_NOTE)(text),
+  },
   /** One that is not a line of text among nothing but such lines. */
   note: {
     signs: ['[^'],
@@ -249,7 +257,7 @@ const DOUBTS = {
     isIn: (text) => TAB_CODE.test(text) && hasContainer(text),
   },
   /** In a quote, another kind of list or a quote where one goes on. */
-  quoteKinds: { signs: ['>'], isIn: hasSeveralKinds },
+  quoteKinds: { signs: ['>'], isIn: (text) => hasQuote(text) && hasSeveralKinds(text) },
   /** Backticks that begin no code, in a list or quote. */
   ticks: {
     signs: ['`'],
@@ -264,7 +272,7 @@ const DOUBTS = {
   },
   quoteEnd: {
     signs: ['>'],
-    isIn: matches(QUOTE_END),
+    isIn: (text) => hasQuote(text) && QUOTE_END.test(text),
   },
   /** Behind a fence that ends a list or quote. */
   codeBelowFence: {

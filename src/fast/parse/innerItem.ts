@@ -20,13 +20,14 @@ export class InnerItem {
   }
 
   /**
-   * To be told each line that is not blank and not in a fence, without its indentation. `isFirst`
-   * of what no list contains; `isAfterBlank`: nothing of a paragraph can go on in it.
+   * To be told each line that is not blank and not in a fence: without its indentation, `''` if it
+   * has no marker. `isFirst` of what no list contains; `isAfterBlank`: nothing of a paragraph can go
+   * on in it.
    */
   next(rest: string, indent: number, isFirst: boolean, isAfterBlank: boolean): void {
     let left: Item | undefined
     while (this.#items.length > 0 && indent < this.#items.at(-1)!.width) left = this.#items.pop()
-    const marker = ONE_ITEM.exec(rest)
+    const marker = rest === '' ? null : ONE_ITEM.exec(rest)
     if (!marker) return
     const outer = this.#items.at(-1)
     if (!outer && !left && !isFirst) return

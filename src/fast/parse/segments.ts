@@ -22,8 +22,9 @@ export interface Open {
   indent: number
   end: RegExp
   isFence: boolean
-  /** Of a fence: what its end begins with. */
+  /** Of a fence: what its end begins with, so often at least. */
   sign?: string
+  width?: number
   /** Where the code begins, of a fence in a list that is certain to be one. */
   codeFrom?: number
 }
@@ -85,9 +86,18 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
     const { at, indent } = indentOf(text, start, end)
     const isBlank = at === end
     if (open) {
-      if (open.isFence && open.indent === 0) skip(start, end + 1)
-      else if (isLeft(open, text.slice(at, end), indent)) return undefined
-      else if (open.codeFrom !== undefined && isOddInList(text, start, at, end))
+      if (open.isFence && open.indent === 0) {
+        const code = codeFrom(text, start, open, ' {0,3}')
+        if (!code) return undefined
+        skip(start, code.end + 1)
+        end = code.end
+        line += code.lines - 1
+        open = undefined
+        isAfterBlank = false
+        continue
+      }
+      if (isLeft(open, text.slice(at, end), indent)) return undefined
+      if (open.codeFrom !== undefined && isOddInList(text, start, at, end))
         open.codeFrom = undefined
       // Most lines of code begin with another sign.
       if (open.sign !== undefined && open.sign !== text[at]) {
@@ -96,9 +106,9 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
       }
       if (open.end.test(text.slice(at, end))) {
         // Code, outside of lists; inside of them that depends on how the list is indented.
-        if (open.isFence && open.indent > 0 && indent !== open.indent) return undefined
+        if (open.isFence && indent !== open.indent) return undefined
         if (open.codeFrom !== undefined) skip(open.codeFrom, end + 1)
-        if (!open.isFence || open.indent > 0 || indent < 4) open = undefined
+        open = undefined
       }
       isAfterBlank = false
       continue
@@ -147,6 +157,24 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
   return segments
 }
 
+/**
+ * Code that no list contains, from its first line: where its last line ends, which closes the
+ * fence, and how many there are. `indent`: a pattern of how far that one may be indented.
+ */
+export function codeFrom(
+  text: string,
+  start: number,
+  { sign, width }: Open,
+  indent: string,
+): { end: number; lines: number } | undefined {
+  // V8 searches in native code from the first time on; ours it would have to learn first.
+  const last = new RegExp(`\\n${indent}[${sign}]{${width},}[ \\t]*(?=\\n|$)`, 'g')
+  last.lastIndex = start - 1
+  if (!last.test(text)) return undefined
+  const end = last.lastIndex
+  return { end, lines: text.slice(start, end).split('\n').length }
+}
+
 /** True for a line that may end what contains the fence or the HTML. */
 export const isLeft = (open: Open, rest: string, indent: number) =>
   rest !== '' && open.indent > 0 && indent < open.indent
@@ -182,7 +210,7 @@ export function openingOf(
     const fence = ticks ?? tildes
     if (!fence) return undefined
     const end = new RegExp(`^[${fence[0]}]{${fence.length},}[ \\t]*$`)
-    return { indent: own, end, isFence: true, sign: fence[0] }
+    return { indent: own, end, isFence: true, sign: fence[0], width: fence.length }
   }
   if (code !== 60) return undefined
   const ends = RAW_ENDS.find(([opening]) => opening.test(inner))?.[1]

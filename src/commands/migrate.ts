@@ -9,10 +9,12 @@ import type { ForeignMap } from '../config/docusaurus/part.ts'
 import { Scopes } from '../config/docusaurus/scopes.ts'
 import type { Translation } from '../config/docusaurus/translate.ts'
 import { Unwritable, writtenConfig } from '../config/docusaurus/writtenConfig.ts'
-import { isForeignConfig } from '../config/foreignFiles.ts'
+import { FOREIGN_FILES, isForeignConfig } from '../config/foreignFiles.ts'
 import { keyPath } from '../config/keyPath.ts'
-import { requireConfig } from '../config/load.ts'
+import { configFileOf, requireConfig } from '../config/load.ts'
 import { locate } from '../config/locate.ts'
+import { programName } from '../tools/commandLine/command.ts'
+import { isFile } from '../tools/files.ts'
 import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
@@ -24,6 +26,7 @@ const TARGET = 'site.config.ts'
 export function runMigrate(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
     const { root, log, report, args, print } = context
+    if (!FOREIGN_FILES.some((name) => isFile(join(root, name)))) throw noneToMove(root)
     const file = requireConfig(root)
     if (!isForeignConfig({ file })) throw refusal(shownPath(file, root))
     const { read, named } = await readWithNames(file, root)
@@ -81,13 +84,23 @@ function written(
   }
 }
 
+/** Neither a configuration of Docusaurus nor a site that has moved. */
+function noneToMove(root: string): SiteError {
+  const own = configFileOf(root)
+  const hint = own
+    ? `Nothing is to be moved: ${shownPath(own, root)} is of Quire already. Type ${programName()} build.`
+    : 'Go to the folder of a site made with Docusaurus, or name it: --site my-site.'
+  const message = 'there is no docusaurus.config.js in this folder'
+  return new SiteError([{ code: 'MIGRATE_REFUSED', severity: 'error', message, hint }], 2)
+}
+
 function refusal(file: string): SiteError {
   const problem: Problem = {
     code: 'MIGRATE_REFUSED',
     severity: 'error',
     message: `the site has "${file}" already, which is read`,
     file,
-    hint: 'Nothing was changed. Rename it to have another written.',
+    hint: `Nothing was changed. To have another written, type mv ${file} old.${file}, and ${programName()} migrate.`,
   }
   return new SiteError([problem], 2)
 }

@@ -10,6 +10,7 @@ import { locateData } from '../config/locateData.ts'
 import { keysFor, knownKeys } from '../config/schema/knownKeys.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
+import { plural } from '../tools/plural.ts'
 import type { Problem } from '../tools/problem.ts'
 
 export interface DataFile {
@@ -171,6 +172,20 @@ function syntaxProblem(error: unknown, { path, code, text }: Omit<Check, 'schema
     message: `the file is not valid ${path.endsWith('.json') ? 'JSON' : 'YAML'}: ${reason ?? (error as Error).message}`,
     file: path,
     ...stop,
-    hint: 'Check the indentation, the quotes and the brackets on this line and the one above.',
+    hint:
+      (stop && !path.endsWith('.json') ? lineHint(text.split('\n'), stop.line) : undefined) ??
+      'Check the indentation, the quotes and the brackets on this line and the one above.',
   }
+}
+
+/** What to write in a line of YAML: quotes around a colon, or the spaces of the line above. */
+function lineHint(lines: string[], line: number): string | undefined {
+  const [, indent = '', key, value = ''] =
+    /^( *)([\w-]+):(?: +(.*\S))?\s*$/.exec(lines[line - 1] ?? '') ?? []
+  if (key === undefined) return undefined
+  if (/^[^'"[{|>&].*: /.test(value)) return `Write ${key}: "${value.replaceAll('"', "'")}".`
+  const above = /^ */.exec(lines.slice(0, line - 1).findLast((each) => /\S/.test(each)) ?? '')![0]
+  return above.length === indent.length
+    ? undefined
+    : `Write ${plural(above.length, 'space')} before ${key}, as in the line above.`
 }

@@ -9,6 +9,7 @@ import { isFolder } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { slashes } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { shellWord } from '../tools/shellWord.ts'
 import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
@@ -128,13 +129,13 @@ function scanSection(
     if (section === 'docs' && LIKE_CATEGORY_FILE.test(name)) scan.unread.push(path)
     const format = formatOf(name, section)
     if (!isSource(inside)) continue
+    if (format || looksLikePage(name)) reportMarkdownFolder(path, scan.problems)
     if (!format) {
       if (looksLikePage(name) && !isForeignConfig(config)) scan.unread.push(path)
       continue
     }
     const bytes = bytesOf(file, path, scan.problems)
     if (!bytes) continue
-    reportMarkdownFolder(path, scan.problems)
     scan.sources.push({
       source: {
         path,
@@ -184,7 +185,7 @@ function reportMarkdownFolder(path: string, problems: Problem[]): void {
     severity: 'error',
     message,
     file: folder,
-    hint: 'Rename the folder.',
+    hint: `Rename it: mv ${shellWord(folder)} ${shellWord(folder.replace(/\.mdx?$/, ''))}.`,
   })
 }
 

@@ -12,14 +12,19 @@ export const knownKeys = (path: PropertyKey[], of: z.ZodType): string[] => [
  * it needs if one of them does.
  */
 export function keysFor(path: PropertyKey[], value: unknown, of: z.ZodType): KeysFor {
-  const entries = shapesAt(path, of).flatMap((shape) => Object.entries(shape))
+  const shapes = shapesAt(path, of)
+  const entries = shapes.flatMap((shape) => Object.entries(shape))
   const isNeeded = (type: z.ZodType) => !type.safeParse(undefined).success
   const sorted = [
     ...entries.filter(([, type]) => isNeeded(type)),
     ...entries.filter(([, type]) => !isNeeded(type)),
   ]
   return {
-    taking: sorted.find(([, type]) => type.safeParse(value).success)?.[0],
+    // Of several kinds of objects it is not known which was meant.
+    taking:
+      shapes.length === 1
+        ? sorted.find(([, type]) => type.safeParse(value).success)?.[0]
+        : undefined,
     needed: entries.filter(([, type]) => isNeeded(type)).map(([key]) => key),
   }
 }

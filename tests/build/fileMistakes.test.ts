@@ -1,0 +1,45 @@
+// Slips in files beside the documents, and in where files and folders are: each with what to type.
+import { expect, test } from 'vitest'
+import { buildsTold } from '../support/buildsTold.ts'
+import { CONFIG, tempSite } from '../support/site.ts'
+
+const told = buildsTold()
+const AUTHORS = 'content/blog/authors.yml'
+
+test.each([
+  ['me:\n  name: Me: You\n', '2:11', 'Write name: "Me: You".'],
+  ['me:\n  name: Me\n url: /me\n', '3:2', 'Write 2 spaces before url, as in the line above.'],
+])('YAML that cannot be read has a line to write: %j', async (text, place, hint) => {
+  const [problem, ...others] = await told({ [AUTHORS]: text })
+  expect(others).toEqual([])
+  expect(problem).toContain(`${AUTHORS}:${place} `)
+  expect(problem!.split(' | ')[1]).toBe(hint)
+})
+
+test('a value that could be of several kinds is not put into one of them', async () => {
+  const [problem] = await told({
+    'content/docs/g/a.md': '# A\n',
+    'content/docs/g/_category_.json': '{ "link": "/x" }\n',
+  })
+  expect(problem).toMatch(/ \| Write keys and values, such as link: \{ type: … \}\.$/)
+})
+
+test('a folder with the name of a Markdown file is told, with the command', async () => {
+  expect(await told({ 'content/docs/x.md/note.txt': 'x' })).toEqual([
+    'content/docs/x.md this is a folder with the name of a Markdown file | Rename it: mv content/docs/x.md content/docs/x.',
+  ])
+})
+
+test.each([
+  [{ 'site.config.ts': CONFIG }, /Nothing is to be moved: site\.config\.ts .* build\.$/],
+  [
+    { 'site.config.ts': CONFIG, 'docusaurus.config.js': 'module.exports = {}\n' },
+    /type mv site\.config\.ts old\.site\.config\.ts, and .* migrate\.$/,
+  ],
+])('what migrate has nothing to do with is told: %j', async (files, hint) => {
+  const site = await tempSite(files)
+  const { exitCode, stderr } = await site.run('migrate')
+  site.remove()
+  expect(exitCode).toBe(2)
+  expect(stderr.trim()).toMatch(hint)
+})

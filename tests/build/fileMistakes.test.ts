@@ -1,9 +1,8 @@
 // Slips in files beside the documents, and in where files and folders are: each with what to type.
 import { expect, test } from 'vitest'
-import { buildsTold } from '../support/buildsTold.ts'
 import { CONFIG, tempSite } from '../support/site.ts'
+import { told } from '../support/told.ts'
 
-const told = buildsTold()
 const AUTHORS = 'content/blog/authors.yml'
 
 test.each([

@@ -21,8 +21,8 @@ export class InnerItem {
 
   /**
    * To be told each line that is not blank and not in a fence: without its indentation, `''` if it
-   * has no marker. `isFirst` of what no list contains; `isAfterBlank`: nothing of a paragraph can go
-   * on in it.
+   * has no marker. `isFirst` of what no list contains; `isAfterBlank`: nothing of a paragraph can
+   * go on in it.
    */
   next(rest: string, indent: number, isFirst: boolean, isAfterBlank: boolean): void {
     let left: Item | undefined

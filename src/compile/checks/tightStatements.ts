@@ -7,8 +7,8 @@ import { declaredBy } from '../module/names.ts'
 import { type Statement, statementAt } from '../text/statements.ts'
 import { walk } from '../tree/walk.ts'
 
-/** Asked of every document in MDX: hardly any has a line of this kind below another one. */
-const MAY_BE_TIGHT = /\S[ \t]*\n[ \t]*(?:import|export)\b|^[ \t]+(?:import|export)\b/m
+/** Asked of every document in MDX: outside of code hardly any has such a line. */
+const MAY_BE_TIGHT = /\S[ \t]*\n[ \t]*(?:import|export)\b|^[ \t]+(?:import|export)\b/gm
 const STARTS = /^[ \t]*(?:import|export)\b/
 /** What no sentence begins with, or hardly any. */
 const BEGINS =
@@ -19,7 +19,7 @@ const BEGINS =
  * cannot be shown without them; where it uses none, readers see a line too much.
  */
 export function tightStatements(tree: Root, text: string): Problem[] {
-  if (!MAY_BE_TIGHT.test(text)) return []
+  if (!mayHaveTight(tree, text)) return []
   const lines = text.split('\n')
   const found: Tight[] = []
   const used: string[] = []
@@ -42,6 +42,20 @@ export function tightStatements(tree: Root, text: string): Problem[] {
     const isUsed = tight.names.some((name) => words.has(name))
     return isUsed || !tight.isIndented ? problemOf(tight, isUsed) : []
   })
+}
+
+function mayHaveTight({ children }: Root, text: string): boolean {
+  const isOutsideCode = (offset: number) =>
+    !children.some(
+      ({ type, position }) =>
+        type === 'code' &&
+        position !== undefined &&
+        position.start.offset! <= offset &&
+        offset < position.end.offset!,
+    )
+  for (const { index, 0: found } of text.matchAll(MAY_BE_TIGHT))
+    if (isOutsideCode(index + found.length - 1)) return true
+  return false
 }
 
 /** The same where the parser stumbles in the braces of such a statement, at `line` of `text`. */

@@ -7,8 +7,8 @@ import { declaredBy } from '../module/names.ts'
 import { type Statement, statementAt } from '../text/statements.ts'
 import { walk } from '../tree/walk.ts'
 
-/** Asked of every document in MDX: outside of code hardly any has such a line. */
-const MAY_BE_TIGHT = /\S[ \t]*\n[ \t]*(?:import|export)\b|^[ \t]+(?:import|export)\b/gm
+/** Asked of every document in MDX. It begins with a sign that V8 looks for in no time. */
+const MAY_BE_STATEMENT = /\n([ \t]*)(?:import|export)\b/g
 const STARTS = /^[ \t]*(?:import|export)\b/
 /** What no sentence begins with, or hardly any. */
 const BEGINS =
@@ -53,8 +53,11 @@ function mayHaveTight({ children }: Root, text: string): boolean {
         position.start.offset! <= offset &&
         offset < position.end.offset!,
     )
-  for (const { index, 0: found } of text.matchAll(MAY_BE_TIGHT))
-    if (isOutsideCode(index + found.length - 1)) return true
+  for (const { index, 1: indent = '' } of `\n${text}`.matchAll(MAY_BE_STATEMENT)) {
+    const above = text.slice(text.lastIndexOf('\n', index - 2) + 1, Math.max(0, index - 1))
+    const isTight = indent !== '' || (index > 0 && above.trim() !== '')
+    if (isTight && isOutsideCode(index + indent.length)) return true
+  }
   return false
 }
 

@@ -2,9 +2,9 @@
 // has neither indented code nor HTML, so an indented line may be a cut too, and tags may be open at
 // one. A cut inside of a script or a tag does no harm: its run is then found to be no block.
 import {
-  codeFrom,
   EMPTY_NOTE,
   type Formulas,
+  fencedCode,
   ITEM,
   indentOf,
   isDeepFormula,
@@ -60,7 +60,7 @@ class Cutter {
     const { text } = this
     for (let start = 0, number = 0, end: number; start < text.length; start = end + 1, number++) {
       if (this.fence?.indent === 0 && this.fence.sign !== '$') {
-        const code = codeFrom(text, start, this.fence, '[ \\t]*')
+        const code = fencedCode(text, start, this.fence, '[ \\t]*')
         if (!code) return undefined
         end = code.end
         number += code.lines - 1

@@ -87,7 +87,7 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
     const isBlank = at === end
     if (open) {
       if (open.isFence && open.indent === 0) {
-        const code = codeFrom(text, start, open, ' {0,3}')
+        const code = fencedCode(text, start, open, ' {0,3}')
         if (!code) return undefined
         skip(start, code.end + 1)
         end = code.end
@@ -161,7 +161,7 @@ export function segmentsOf(text: string, formulas?: Formulas): Segment[] | undef
  * Code that no list contains, from its first line: where its last line ends, which closes the
  * fence, and how many there are. `indent`: a pattern of how far that one may be indented.
  */
-export function codeFrom(
+export function fencedCode(
   text: string,
   start: number,
   { sign, width }: Open,

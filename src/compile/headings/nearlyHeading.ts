@@ -25,20 +25,29 @@ const KINDS: [pattern: RegExp, why: string][] = [
   [BOLD, 'is bold text, and no heading'],
 ]
 
+/** A line that may be one of these. It begins with a sign that V8 looks for in no time. */
+const CANDIDATE = /\n(?: {0,3}(?:#{1,6}[^# \t\n]|\*\*|__)|(?: {4}|\t)[^\S\n]*#)[^\n]*/g
+
 /** The first line of a source from which a heading would get this id. */
 export function nearlyHeading(text: string, id: string): NearlyHeading | undefined {
-  const isCode = codeDetector()
-  const lines = text.split('\n')
-  for (const [i, line] of lines.entries()) {
-    if (isCode(line)) continue
+  for (const { index, 0: found } of `\n${text}`.matchAll(CANDIDATE)) {
+    const line = found.slice(1)
     for (const [pattern, why] of KINDS) {
       const [, signs, words] = pattern.exec(line) ?? []
       if (words === undefined || idOf(words) !== id) continue
-      const written = line.trim()
-      return { line: i + 1, written, meant: `${signs || '##'} ${words.trim()}`, why }
+      const above = text.slice(0, index).split('\n').slice(0, -1)
+      if (isCodeBelow(above, line)) continue
+      const meant = `${signs || '##'} ${words.trim()}`
+      return { line: above.length + 1, written: line.trim(), meant, why }
     }
   }
   return undefined
+}
+
+function isCodeBelow(above: string[], line: string): boolean {
+  const isCode = codeDetector()
+  for (const each of above) isCode(each)
+  return isCode(line)
 }
 
 function idOf(words: string): string {

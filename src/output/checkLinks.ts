@@ -34,6 +34,8 @@ export function checkLinks(world: LinkWorld): Problem[] {
   }
 
   function faultOf(href: string, page: CheckedPage): LinkFault | undefined {
+    // Most links are of these two kinds: to a place on the same page, and to a page as it is.
+    if (href.startsWith('#')) return anchorFault(page, href)
     if (isExternal(href)) return undefined
     const { path: written, hash } = splitHref(href)
     const path = written === '' ? page.href : resolve(written, page.href)
@@ -46,11 +48,13 @@ export function checkLinks(world: LinkWorld): Problem[] {
       return world.files.has(path) || world.files.has(decodedPart(path))
         ? undefined
         : { kind: 'page' }
-    if (decodedPart(bare(target.href)) !== decodedPart(bare(path)))
+    if (target.href !== path && decodedPart(bare(target.href)) !== decodedPart(bare(path)))
       return { kind: 'case', right: target }
-    return hash.length > 1 && !hasId(target, hash.slice(1))
-      ? { kind: 'anchor', right: target }
-      : undefined
+    return anchorFault(target, hash)
+  }
+
+  function anchorFault(right: CheckedPage, hash: string): LinkFault | undefined {
+    return hash.length > 1 && !hasId(right, hash.slice(1)) ? { kind: 'anchor', right } : undefined
   }
 
   function hasId(page: CheckedPage, id: string): boolean {
@@ -65,7 +69,8 @@ export function checkLinks(world: LinkWorld): Problem[] {
  */
 const keyOf = (path: string) => pathKey(bare(path))
 
-const bare = (path: string) => withoutSlash(path.replace(/\/index\.html$|\.html$/, '')) || '/'
+const bare = (path: string) =>
+  withoutSlash(path.endsWith('.html') ? path.replace(/(?:\/index)?\.html$/, '') : path) || '/'
 
 /** As authors may write it, in a component of their own, and as it is. */
 const hrefsOf = ({ href }: CheckedPage) => [decodedPart(href), href]

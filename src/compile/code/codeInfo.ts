@@ -3,9 +3,10 @@
 import type { MagicComment } from '../../config/schema/habits.ts'
 import { applyCodeMarks } from './codeMarks.ts'
 import { applyFenceMarks } from './fenceMarks.ts'
-import { listFault, otherList, rangesOf } from './lineLists.ts'
+import { listFault, openList, otherList, rangesOf } from './lineLists.ts'
 import { applyMagicComments, MARKED } from './magicComments.ts'
 import { addRanges, type CodeFault, type MarkedCode, type SoughtText } from './markedCode.ts'
+import { openQuote, withoutValues } from './metaValues.ts'
 
 export interface CodeInfo {
   language?: string
@@ -100,12 +101,10 @@ function readMeta(
   const list = /\{([\d,-]+)\}/.exec(rest)?.[1]
   const fault = list ? listFault(`{${list}}`, list, info.code.split('\n').length) : otherList(rest)
   if (fault) info.faults.push(fault)
-  const wrong = /(?:^|\s)(\{[\d,-]*(?=\s|$)(?:[\d,\s-]*\})?)/.exec(rest)?.[1]
-  if (wrong)
-    info.faults.push({
-      message: `"${wrong}" marks no line: ${wrong.endsWith('}') ? 'there is a space in it' : 'its "}" is missing'}`,
-      hint: `Write ${wrong.replace(/[\s}]/g, '')}}.`,
-    })
+  const open = openList(rest)
+  if (open) info.faults.push(open)
+  const quote = openQuote(bare)
+  if (quote) info.faults.push(quote)
   const slip = META_SLIPS.find(([pattern]) => pattern.test(meta))
   if (slip)
     info.faults.push({
@@ -115,27 +114,8 @@ function readMeta(
   const bareTitle = /(?:^|\s)title=([^\s"'{}]{1,100})/.exec(meta)?.[1]
   if (bareTitle)
     info.faults.push({
-      message: 'the title of this code has no quotes, and is left out',
-      hint: `Write title="${bareTitle}", with the quotes around all of it.`,
+      message: 'the title of this code has no quotes, or other ones, and is left out',
+      hint: `Write title="${bareTitle.replace(/[‘-„«»]/g, '')}", with the quotes around all of it.`,
     })
   return list
-}
-
-/**
- * Without `name="…"`. A name is looked for before each quote only: before each `=` it would take
- * for ever in a hostile line.
- */
-function withoutValues(meta: string): string {
-  let rest = ''
-  let at = 0
-  for (const { index } of meta.matchAll(/=["']/g)) {
-    if (index < at) continue
-    const end = meta.indexOf(meta[index + 1]!, index + 2)
-    let name = index
-    while (name > at && meta[name - 1] !== ' ' && meta[name - 1] !== '\t') name--
-    if (end < 0 || name === index) continue
-    rest += meta.slice(at, name)
-    at = end + 1
-  }
-  return rest + meta.slice(at)
 }

@@ -1,6 +1,8 @@
 // Lists of lines in an info string, `1,4-6`, and what is wrong with one.
 import type { CodeFault } from './markedCode.ts'
 
+const NUMBERS = 'Write numbers from 1 and ranges, such as {1,3-5}.'
+
 /** `1,4-6` → 1 to 1, 4 to 6; ranges without sense give nothing. */
 export function rangesOf(list: string): { from: number; to: number }[] {
   return list.split(',').flatMap((part) => {
@@ -36,8 +38,7 @@ export function listFault(written: string, list: string, count: number): CodeFau
 function senseless(part: string, written: string, right: string): CodeFault {
   const isAll = written.includes(`{${part}}`)
   const message = `${isAll ? `"${written}"` : `"${part}" of "${written}"`} marks no line`
-  if (turned(part) === part)
-    return { message, hint: 'Write numbers from 1 and ranges, such as {1,3-5}.' }
+  if (turned(part) === part) return { message, hint: NUMBERS }
   const [from, to] = part.split('-')
   return { message: `${message}: ${from} is more than ${to}`, hint: `Write ${right}.` }
 }
@@ -47,6 +48,17 @@ const turned = (part: string): string =>
   part.replace(/^(\d+)-(\d+)$/, (_, from, to) =>
     Number(from) > Number(to) ? `${to}-${from}` : `${from}-${to}`,
   )
+
+/** A list that is never closed, or has a space in it: `{1-`, `{1, 3}`. */
+export function openList(meta: string): CodeFault | undefined {
+  const wrong = /(?:^|\s)(\{[\d,-]*(?=\s|$)(?:[\d,\s-]*\})?)/.exec(meta)?.[1]
+  if (wrong === undefined) return undefined
+  const list = wrong.replace(/[\s{}]/g, '').replace(/^[,-]+|[,-]+$/g, '')
+  return {
+    message: `"${wrong}" marks no line: ${wrong.endsWith('}') ? 'there is a space in it' : 'its "}" is missing'}`,
+    hint: list ? `Write {${list}}.` : NUMBERS,
+  }
+}
 
 /** Lines as other programs write them: `{1..3}`, `{L3-L5}`, `{1–3}`, or with letters: `{a-b}`. */
 const OTHER =
@@ -63,6 +75,6 @@ export function otherList(meta: string): CodeFault | undefined {
   const isList = /^\{[\d,-]+\}$/.test(right)
   return {
     message: `"${written}" marks no line: it is no list of lines`,
-    hint: isList ? `Write ${right}.` : 'Write numbers from 1 and ranges, such as {1,3-5}.',
+    hint: isList ? `Write ${right}.` : NUMBERS,
   }
 }

@@ -49,6 +49,8 @@ export class ContainerMarks {
       if (name) this.problems.push(unknownName(fence, line, this.#containers))
       return undefined
     }
+    if (title?.startsWith('[') && content.includes(`${fence.word}[`))
+      this.problems.push(openTitle(fence, content, line))
     this.#open.push({ line, prefix, colons })
     return prefix + openMark(this.fences.push({ name, title }) - 1, this.#format)
   }
@@ -80,6 +82,8 @@ interface Fence {
   colons: number
   /** '' for a line of colons only. */
   name: string
+  /** The name as it is written. */
+  word: string
   title?: string
 }
 
@@ -90,6 +94,7 @@ function readFence(line: string): Fence | undefined {
     prefix: prefix!,
     colons: colons!.length,
     name: word!.toLowerCase(),
+    word: word!,
     title: titleIn(rest!),
   }
 }
@@ -110,6 +115,23 @@ function endOfBracket(rest: string): number | undefined {
     if (/^[ \t]*\{/.test(rest.slice(at + 1, at + 100))) return at
   }
   return undefined
+}
+
+/** A title that begins with a bracket right behind the name, and does not end with one. */
+function openTitle({ colons, word, title }: Fence, content: string, line: number): Problem {
+  const fence = ':'.repeat(colons) + word
+  const end = title!.indexOf(']')
+  return {
+    code: 'SYNTAX_SLIP',
+    severity: 'warning',
+    message:
+      end < 0
+        ? 'the "[" of this title is never closed'
+        : 'text stands behind the "]" of this title',
+    line,
+    column: content.indexOf('[') + 1,
+    hint: `Write ${fence}[${title!.slice(1).replace(/\]\s*/, ' ').trim()}].`,
+  }
 }
 
 function unknownName(

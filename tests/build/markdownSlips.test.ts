@@ -1,0 +1,123 @@
+// Slips in Markdown that a build would pass in silence: what stands on the page as text, or not at
+// all. Each is told once, with what to write; what only looks like one is not.
+import { expect, test } from 'vitest'
+import { told } from '../support/told.ts'
+
+const toldOf = (text: string, path = 'content/docs/b.md') => told({ [path]: `# B\n\n${text}\n` })
+
+test.each([
+  [
+    '```js title="b.js\nx\n```',
+    '3:1 the quote of title="b.js is never closed | Write title="b.js".',
+  ],
+  [
+    "```js title='My file {1}\nx\n```",
+    "3:1 the quote of title='My file is never closed | Write title='My file'.",
+  ],
+  [
+    '```js title="a.js" label="b showLineNumbers\nx\n```',
+    '3:1 the quote of label="b is never closed | Write label="b".',
+  ],
+  ['```js {1-\nx\n```', '3:1 "{1-" marks no line: its "}" is missing | Write {1}.'],
+  ['```js {1, 2}\nx\ny\n```', '3:1 "{1, 2}" marks no line: there is a space in it | Write {1,2}.'],
+  [
+    '```js {,\nx\n```',
+    '3:1 "{," marks no line: its "}" is missing | Write numbers from 1 and ranges, such as {1,3-5}.',
+  ],
+  [
+    '```js title=“b.js”\nx\n```',
+    '3:1 the title of this code has no quotes, or other ones, and is left out | Write title="b.js", with the quotes around all of it.',
+  ],
+])('behind the language of code: %j', async (text, problem) => {
+  expect(await toldOf(text)).toEqual([`content/docs/b.md:${problem}`])
+})
+
+test.each([
+  ['```js title="it\'s.js"\nx\n```'],
+  ['```js title=\'a "b".js\' {1}\nx\n```'],
+  ['```text x="\nx\n```'.replace('="', ' "')],
+  ['```js title="a=\'b.js"\nx\n```'],
+])('what is in order behind the language of code: %j', async (text) => {
+  expect(await toldOf(text)).toEqual([])
+})
+
+test.each([
+  [
+    ':::note[Title\n\nx\n\n:::',
+    '3:8 the "[" of this title is never closed | Write :::note[Title].',
+  ],
+  [
+    ':::tip[A *b*] c\n\nx\n\n:::',
+    '3:7 text stands behind the "]" of this title | Write :::tip[A *b* c].',
+  ],
+  [
+    '> :::::Note[Title\n> x\n> :::::',
+    '3:12 the "[" of this title is never closed | Write :::::Note[Title].',
+  ],
+])('the title of an admonition: %j', async (text, problem) => {
+  expect(await toldOf(text)).toEqual([`content/docs/b.md:${problem}`])
+})
+
+test.each([
+  [':::note [Title](./a.md) more\n\nx\n\n:::'],
+  [':::note[A [b]]\n\nx\n\n:::'],
+  [':::note[Title]{.class}\n\nx\n\n:::'],
+  [':::note [x\n\ny\n\n:::'],
+])('what is in order as a title: %j', async (text) => {
+  expect(await toldOf(text)).toEqual([])
+})
+
+test.each([
+  [
+    '## Set up {#my id}',
+    '3:11 "{#my id}" is text, not an id: there is a space in it | Write {#my-id}.',
+  ],
+  ['## Set up {# up }', '3:11 "{# up }" is text, not an id: there is a space in it | Write {#up}.'],
+  ['## Set up {#up', '3:11 "{#up" is text, not an id: its "}" is missing | Write {#up}.'],
+  [
+    '![[my image.png|300]]',
+    '3:1 "![[my image.png|300]]" is text, not an image | Write ![…](./my%20image.png), with the path from this file.',
+  ],
+  ['![[a]]', '3:1 "![[a]]" is text, not an image | Link to the file: [a](./a.md).'],
+  [
+    '[a](./a.md){target="_blank" .big}',
+    '3:12 "{target="_blank" .big}" is text: Markdown has no attributes | Take it out, or write the element in HTML, with class="…".',
+  ],
+  [
+    'Text\n{: .big #x }',
+    '4:1 "{: .big #x }" is text: Markdown has no attributes | Take it out, or write the element in HTML, with class="…".',
+  ],
+  [
+    'A ** very important ** word.',
+    '3:3 "** very important **" is text: spaces stand inside of the "**" | Write **very important**.',
+  ],
+])('signs that are text: %j', async (text, problem) => {
+  expect(await toldOf(text)).toEqual([`content/docs/b.md:${problem}`])
+})
+
+test.each([
+  ['## Set up {#up}'],
+  ['Braces {a}, {a: 1}, {width} and a set {1, 2}.'],
+  ['2 ** 3 ** 4, x ** y, and a ** b ** c.'],
+  ['`![[a.png]]`, `{.big}` and `{#my id}`'],
+  ['A comment {# of a template #} stays.'],
+  ['Escaped: \\{#my id} and \\*\\* so **'],
+  ['- ** a\n- ** b'],
+])('what only looks like one of these: %j', async (text) => {
+  expect(await toldOf(text)).toEqual([])
+})
+
+test('the size of an image in braces is told with the form that is read', async () => {
+  const told1 = await told({
+    'content/docs/b.md': '# B\n\n![A pixel](./a.png){width=300}\n',
+    'content/docs/a.png': PIXEL,
+  })
+  expect(told1).toEqual([
+    'content/docs/b.md:3:20 "{width=300}" is text: Markdown has no attributes | Write the size behind the address, ![…](./name.png =300x), or an <img> with width.',
+  ])
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -68,7 +68,13 @@ export async function renderSource(
     html: options.html,
   }
   const module = await moduleOf(input, { options, limited })
-  return { ...module, module, includedFiles: includes.found }
+  const ofParts = (rendered.ofParts ?? []).map((one) => ({
+    ...one,
+    line: one.line && one.line + bodyLine,
+  }))
+  const problems = [...ofParts, ...module.notes.problems]
+  const notes = { ...module.notes, problems }
+  return { ...module, notes, module, includedFiles: includes.found }
 }
 
 /** Loaded for sites that have plugins. */

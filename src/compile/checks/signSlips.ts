@@ -38,7 +38,7 @@ export const SIGNS: SlipKind[] = [
   },
   {
     pattern:
-      /(?<=\S[ \t]+)\{#(?:(?![^\s{}]+\})[ \t]*([\w-]+(?:[ \t]+[\w-]+){0,9})[ \t]*\}|([\w-]+))[ \t]*(?=\n|$)/g,
+      /\{#(?<=\S[ \t]{1,9}\{#)(?:(?![^\s{}]+\})[ \t]*([\w-]+(?:[ \t]+[\w-]+){0,9})[ \t]*\}|([\w-]+))[ \t]*(?=\n|$)/g,
     message: ([written, , open]) =>
       `"${written}" is text, not an id: ${open ? 'its "}" is missing' : 'there is a space in it'}`,
     hint: ([, words, open]) => `Write {#${open ?? words!.replace(/[ \t]+/g, '-')}}.`,

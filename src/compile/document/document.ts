@@ -50,17 +50,18 @@ export const isModule = (
   { modules = true }: { modules?: boolean },
 ): boolean => modules && format === 'mdx' && dynamic.length > 0
 
-/** What is given for it. All that is wrong with it is reported when it is compiled as a module. */
-export const moduleLater = ({ dynamic }: Document): Rendered => ({
+/** What is given for it. What else is wrong with it is reported when it is compiled as a module. */
+export const moduleLater = ({ dynamic, ofParts }: Document): Rendered => ({
   body: '',
   notes: { headings: [], links: [], problems: [] },
   dynamic: dynamic[0],
+  ofParts,
 })
 
 const placeOf = ({ line, column }: Problem) => `${line}:${column}`
 
 function lower(
-  { tree, problems, dynamic }: Document,
+  { tree, problems, dynamic, ofParts }: Document,
   prepared: Prepared,
   context: PageContext,
   parsers: DocumentParsers,
@@ -80,6 +81,7 @@ function lower(
   lowering.run(tree)
   problems.push(...lowering.problems().filter((one) => !told.has(placeOf(one))))
   dynamic.push(...lowering.dynamic)
+  ofParts.push(...lowering.ofParts)
 
   /** The nodes of another file. What is wrong in it is reported where it is included. */
   function included(target: string, { node, props }: ComponentTag): Nodes[] {

@@ -21,6 +21,8 @@ export interface Document {
   components: Set<string>
   /** What would have to be run, in the order of the text. */
   dynamic: DynamicReason[]
+  /** Of its problems, those of parts of the theme: they hold for a page that is run, too. */
+  ofParts: Problem[]
   /** Tags of components may stand in the tree, or elements that were made of them. */
   hasTags: boolean
 }
@@ -55,6 +57,7 @@ export function parseDocument(
     problems,
     components,
     dynamic: [],
+    ofParts: [],
     prepared,
     hasTags:
       context.format === 'mdx' || names.size > 0 || added.hasTags || found.fences.some(isCodeGroup),

@@ -1,6 +1,5 @@
 // What the names of tags stand for: the theme's components, Markdown files, or what no one here
 // knows.
-import { nearest } from '../../tools/nearest.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Statement } from '../text/statements.ts'
 import type { ModuleScope } from './moduleScope.ts'
@@ -47,13 +46,11 @@ export const GLOBALS: Record<string, Role> = {
   Details: 'Details',
 }
 
-/** What to do about a component that has no form in HTML. */
-export function componentHint(name: string, format: 'md' | 'mdx', from?: string): string {
-  if (format === 'md') return 'Rename the file to .mdx: there it may use components of its own.'
-  if (from !== undefined || !/^[A-Z]\w*$/.test(name)) return `Use a part of the theme: ${PARTS}.`
-  const near = nearest(name, Object.keys(GLOBALS))
-  return `${near ? `Did you mean <${near}>? Else import` : 'Import'} it, such as: import ${name} from '@site/components/${name}'.`
-}
+/** What to do about a component that is known, and has no form in HTML. */
+export const componentHint = (format: 'md' | 'mdx'): string =>
+  format === 'md'
+    ? 'Rename the file to .mdx: there it may use components of its own.'
+    : `Use a part of the theme: ${PARTS}.`
 
 const PARTS = 'Tabs, TabItem, TOCInline, Link, Admonition, Details, CodeBlock'
 

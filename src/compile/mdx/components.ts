@@ -9,6 +9,7 @@ import { cardListNodes, cardNodes } from './cards.ts'
 import { elementNodes } from './elements.ts'
 import type { ComponentTag, Lowering } from './lowering.ts'
 import { markup } from './nodes.ts'
+import { checkProps } from './partProps.ts'
 import { tabNodes, tabsNodes } from './tabs.ts'
 import { tocFrom } from './toc.ts'
 
@@ -29,8 +30,10 @@ const COMPONENTS: Record<Role, Component> = {
   Translate: ({ node }, lowering) => lowering.childrenOf(node),
 }
 
-export const componentNodes = (role: Role, tag: ComponentTag, lowering: Lowering): Nodes[] =>
-  COMPONENTS[role](tag, lowering)
+export function componentNodes(role: Role, tag: ComponentTag, lowering: Lowering): Nodes[] {
+  checkProps(role, tag, lowering)
+  return COMPONENTS[role](tag, lowering)
+}
 
 /** A property as text; a number or switch is one too. */
 export function textProp({ props }: ComponentTag, name: string): string | undefined {

@@ -11,6 +11,8 @@ export type Placed = { position?: { start: { line: number; column: number } } }
 
 export class Findings {
   readonly dynamic: DynamicReason[] = []
+  /** What is wrong with parts of the theme, in whichever way the page is made. */
+  readonly ofParts: Problem[] = []
   readonly #tally = new Tally()
   readonly #problems: Problem[] = []
 
@@ -33,6 +35,12 @@ export class Findings {
   report({ position }: Placed, problem: TagProblem): void {
     const { line, column } = position?.start ?? {}
     this.#problems.push({ severity: 'error', line, column, ...problem })
+  }
+
+  /** The same of a part of the theme; `isSure` where running the page changes nothing of it. */
+  reportPart(node: Placed, problem: TagProblem, isSure: boolean): void {
+    this.report(node, problem)
+    if (isSure) this.ofParts.push(this.#problems.at(-1)!)
   }
 
   /** Of one kind only the first is reported, with how many there are. */

@@ -12,6 +12,7 @@ import { Findings, positionOf } from './findings.ts'
 import { isEmptyExpression, parseExpression } from './javascript.ts'
 import type { ModuleScope } from './moduleScope.ts'
 import { isElement, isExpression, type JsxElement, type MdxExpression } from './nodes.ts'
+import { unknownHint } from './unknownComponent.ts'
 import { textNodes } from './values.ts'
 
 /** A tag with the values of its attributes, those left out that need to be run. */
@@ -35,6 +36,8 @@ export class Lowering extends Findings {
   readonly ids: Set<string>
   /** Drawings around the tag that is being read. */
   drawings = 0
+  /** Components of the site's own around the tag that is being read. */
+  #own = 0
   readonly #used = new Set<string>()
   readonly #makers: TagMakers
 
@@ -78,7 +81,7 @@ export class Lowering extends Findings {
         code: 'MDX_IMPORT',
         severity,
         message: `the import of ${name} is left out`,
-        hint: componentHint(name, this.context.format, name),
+        hint: componentHint(this.context.format),
       },
     )
   }
@@ -156,7 +159,10 @@ export class Lowering extends Findings {
       : from === undefined
         ? `<${name}> is neither imported nor a known part`
         : `<${name}> of ${from} cannot be shown in Markdown`
-    const hint = componentHint(name, this.context.format, isDeclared ? name : from)
+    const { format, includes } = this.context
+    const isUnknown = !isDeclared && from === undefined && /^[A-Z]\w*$/.test(name)
+    const hint =
+      format === 'mdx' && isUnknown ? unknownHint(name, includes.root) : componentHint(format)
     // MDX 1 shows what is inside.
     const isText = this.context.extras.mdx1 && !isDeclared && from === undefined
     this.tell(node, {
@@ -165,7 +171,14 @@ export class Lowering extends Findings {
       message,
       hint,
     })
-    return this.childrenOf(node)
+    this.#own++
+    const children = this.childrenOf(node)
+    this.#own--
+    return children
+  }
+
+  get isInOwn(): boolean {
+    return this.#own > 0
   }
 
   /** A component of the site's own, or one that needs no import and no form in HTML has. */

@@ -1,4 +1,5 @@
 // What the properties of `<Tabs>` and of its items say, and what is wrong with them.
+import type { Nodes } from 'mdast'
 import { isMap } from '../../shared/isMap.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { ComponentTag, Lowering } from './lowering.ts'
@@ -29,8 +30,13 @@ const MOST_TOLD = 5
 
 /** `items` are the tags of its panels. */
 export function tabListFrom(tag: ComponentTag, items: ComponentTag[], lowering: Lowering): TabList {
+  const isSure = [tag, ...items].every(isLiteral) && tag.node.children.every(isItemOrBlank)
+  function isItemOrBlank(node: Nodes): boolean {
+    if (node.type === 'text') return node.value.trim() === ''
+    return items.some((item) => item.node === node)
+  }
   const wrong = (message: string, hint?: string, at = tag) =>
-    lowering.report(at.node, { code: 'TABS_VALUE', message, hint })
+    lowering.reportPart(at.node, { code: 'TABS_VALUE', message, hint }, isSure)
   const own = items.map((item) => ({ item, ...tabOf(item) }))
   const { values, defaultValue: given, groupId, queryString: query, block, className } = tag.props
   const tabs = Array.isArray(values)
@@ -116,6 +122,10 @@ export function tabListFrom(tag: ComponentTag, items: ComponentTag[], lowering: 
     return { value: String(entry.value), label: String(entry.label ?? entry.value) }
   }
 }
+
+/** Whether all that a tag says of its tabs is known without running it. */
+const isLiteral = ({ node, props }: ComponentTag) =>
+  node.attributes.every((each) => each.type === 'mdxJsxAttribute' && each.name in props)
 
 /** The tabs' values, or the one that was probably meant. */
 function valueHint(value: string, names: string[]): string {

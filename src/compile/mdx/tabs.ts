@@ -6,6 +6,7 @@ import { bindingOf } from './bindings.ts'
 import { isEmptyExpression } from './javascript.ts'
 import type { ComponentTag, Lowering } from './lowering.ts'
 import { isElement, isExpression, type JsxElement, markup } from './nodes.ts'
+import { checkProps } from './partProps.ts'
 import { type TabList, tabListFrom, textIn } from './tabList.ts'
 
 export function tabsNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
@@ -18,11 +19,15 @@ export function tabsNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
 
 /** One that stands alone is not shown as a tab. */
 export function tabNodes({ name, node }: ComponentTag, lowering: Lowering): Nodes[] {
-  lowering.report(node, {
-    code: 'MDX_TAG',
-    message: `<${name}> must be inside <Tabs>`,
-    hint: 'Put <Tabs> around it.',
-  })
+  lowering.reportPart(
+    node,
+    {
+      code: 'MDX_TAG',
+      message: `<${name}> must be inside <Tabs>`,
+      hint: 'Write <Tabs> above the first one, and </Tabs> below the last.',
+    },
+    !lowering.isInOwn,
+  )
   return lowering.childrenOf(node)
 }
 
@@ -31,8 +36,11 @@ function itemsIn({ name, node }: ComponentTag, lowering: Lowering): ComponentTag
   const items: ComponentTag[] = []
   let hasOther = false
   for (const child of node.children as Nodes[]) {
-    if (isElement(child) && isItem(child, lowering)) items.push(lowering.tagOf(child, child.name!))
-    else if (!isNothing(child) && !hasOther) {
+    if (isElement(child) && isItem(child, lowering)) {
+      const item = lowering.tagOf(child, child.name!)
+      checkProps('TabItem', item, lowering)
+      items.push(item)
+    } else if (!isNothing(child) && !hasOther) {
       hasOther = true
       lowering.report(child, {
         code: 'MDX_TAG',

@@ -6,7 +6,9 @@ import type { Node, Parent } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
 import type { ImportRef } from '../../types/compiled.ts'
 import type { Extras } from '../extras/extras.ts'
+import type { Includes } from '../includes/includes.ts'
 import { type EsmNode, isComponentName, isElement, isEsm } from '../mdx/nodes.ts'
+import { unknownHint } from '../mdx/unknownComponent.ts'
 import { walk } from '../tree/walk.ts'
 import { eachInPrograms } from './eachProgram.ts'
 import { identifier, importOf, programOf } from './program.ts'
@@ -115,10 +117,17 @@ function bind(pattern: Pattern | null, declared: Set<string>): void {
   }
 }
 
+/** What a document may use, and where its site is. */
+interface Using {
+  hasOwnComponents: boolean
+  extras: Pick<Extras, 'mdx1'>
+  includes: Pick<Includes, 'root'>
+}
+
 /** The imports of what is used and not declared; an unknown one is a problem. */
 export function broughtIn(
   { used, inCode, declared, imports }: Names,
-  { hasOwnComponents, extras }: { hasOwnComponents: boolean; extras: Pick<Extras, 'mdx1'> },
+  { hasOwnComponents, extras, includes }: Using,
 ): { node: EsmNode; problems: Problem[] } {
   const body: Program['body'] = []
   const problems: Problem[] = []
@@ -133,7 +142,8 @@ export function broughtIn(
       // Sites hand out the theme's; its page has to know the category.
       if (name === 'DocCardList') imports.push({ from: `@theme/${name}`, line: 1, column: 1 })
     } else if (used.has(name)) {
-      problems.push({ ...unknown(name, place), ...(extras.mdx1 && { severity: 'warning' }) })
+      const hint = unknownHint(name, includes.root)
+      problems.push({ ...unknown(name, place), hint, ...(extras.mdx1 && { severity: 'warning' }) })
       // MDX 1 shows what is inside.
       if (extras.mdx1) body.push(constant(name, { type: 'Literal', value: 'div' }))
     }
@@ -165,5 +175,4 @@ const unknown = (name: string, place: Position): Problem => ({
   message: `<${name}> is neither imported nor a known part`,
   line: place.line,
   column: place.column,
-  hint: `Import it, such as: import ${name} from '@site/components/${name}'.`,
 })

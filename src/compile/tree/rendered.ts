@@ -1,4 +1,5 @@
 // What rendering a text gives, whichever way it is rendered.
+import type { Problem } from '../../tools/problem.ts'
 import type { DynamicReason } from '../mdx/dynamic.ts'
 import type { Notes } from './notes.ts'
 
@@ -14,4 +15,6 @@ export interface Rendered {
   notes: Pick<Notes, 'headings' | 'links' | 'problems'>
   /** The first thing that would have to be run. */
   dynamic?: DynamicReason
+  /** What is wrong with parts of the theme, of a page that is run. */
+  ofParts?: Problem[]
 }

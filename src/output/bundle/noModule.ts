@@ -1,8 +1,9 @@
 // What is said of an import that leads to nothing: the one that was probably meant, or the file
 // that is looked for.
 import { isBuiltin } from 'node:module'
-import { basename, extname, join, relative } from 'node:path'
+import { basename, extname, relative } from 'node:path'
 import { nodeModule } from '../../config/moduleProblem.ts'
+import { componentFile } from '../../tools/componentFile.ts'
 import { entriesOf, isFolder } from '../../tools/files.ts'
 import { nearestImport } from '../../tools/nearestPath.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
@@ -26,22 +27,12 @@ export function noModule(
   const text = `the import "${written}" leads to no file and no package`
   if (!/^(\.|@site\/)/.test(written)) return { text, detail: { hint: installHint(written) } }
   const inside = inFolder(written, target)
-  const near = inside ? undefined : (nearestImport(written, target) ?? elsewhere(written, siteRoot))
+  const near = inside
+    ? undefined
+    : (nearestImport(written, target) ?? componentFile(basename(written), siteRoot))
   const hint = near ? `Did you mean "${near}"?` : (inside ?? fileHint(target, siteRoot, source))
   return { text, detail: { hint } }
 }
-
-/** Where components usually are, and the import names another folder. */
-function elsewhere(written: string, siteRoot: string): string | undefined {
-  const name = basename(written)
-  const folders = ['src/components', 'components', 'src']
-  const folder = folders.find((each) =>
-    entriesOf(join(siteRoot, each)).some((file) => file === name || CODE.exec(file)?.[1] === name),
-  )
-  return folder && `@site/${folder}/${name}`
-}
-
-const CODE = /^(.+)\.[jt]sx?$/
 
 const installHint = (written: string) =>
   `Run npm install ${written

@@ -1,0 +1,45 @@
+// What is said of a component that is neither imported nor a part of the theme.
+import { componentFile } from '../../tools/componentFile.ts'
+import { nearest } from '../../tools/nearest.ts'
+import { GLOBALS } from './bindings.ts'
+
+/** What to type. `root` is the site's folder, where the component may be. */
+export function unknownHint(name: string, root: string): string {
+  const file = componentFile(name, root)
+  if (file) return `Import it: import ${name} from '${file}'.`
+  const other = Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined
+  if (other) return other
+  const near = nearest(name, KNOWN)
+  if (near) {
+    const isGlobal = Object.hasOwn(GLOBALS, near)
+    return `Did you mean <${near}>?${isGlobal ? '' : ` It needs import ${near} from '@theme/${near}'.`}`
+  }
+  return `Write src/components/${name}.tsx, and import ${name} from '@site/src/components/${name}'.`
+}
+
+const KNOWN = [...Object.keys(GLOBALS), 'Admonition', 'CodeBlock', 'DocCardList', 'ThemedImage']
+
+const admonition = (type: string) => `Write :::${type} above its text, and ::: below.`
+const DETAILS = 'Did you mean <Details summary="…">?'
+const TAB = 'Did you mean <TabItem value="…" label="…">?'
+
+/** What other programs have, and this one by another name. */
+const OTHERS: Record<string, string> = {
+  Tab: TAB,
+  TabPanel: TAB,
+  Note: admonition('note'),
+  Info: admonition('info'),
+  Tip: admonition('tip'),
+  Warning: admonition('warning'),
+  Caution: admonition('caution'),
+  Danger: admonition('danger'),
+  Callout: admonition('note'),
+  Aside: admonition('note'),
+  Alert: admonition('note'),
+  Accordion: DETAILS,
+  Collapse: DETAILS,
+  Collapsible: DETAILS,
+  Expandable: DETAILS,
+  CodeGroup: 'Write :::code-group above the blocks of code, and ::: below.',
+  Mermaid: 'Write the diagram between ```mermaid and ```.',
+}

@@ -1,0 +1,107 @@
+// Slips in documents in MDX, of which some are run: each is told once, at the tag or the statement
+// that is to be changed.
+import { expect, test } from 'vitest'
+import { told } from '../support/told.ts'
+
+const CARD = 'export default function Card() {\n  return <b>A card</b>\n}\n'
+const FILE = 'content/docs/b.mdx'
+
+/** Of a document that is run for a component of the site's own, and of one that is not. */
+async function toldOf(text: string): Promise<{ run: string[]; still: string[] }> {
+  const files = { 'src/components/Card.tsx': CARD }
+  const own = "import Card from '@site/src/components/Card'\n\n<Card />\n"
+  return {
+    run: await told({ ...files, [FILE]: `${text}\n\n${own}` }),
+    still: await told({ ...files, [FILE]: `${text}\n` }),
+  }
+}
+
+const tabs = (items: string, props = '') => `# B\n\n<Tabs${props}>\n${items}\n</Tabs>`
+const A = '  <TabItem value="a">A</TabItem>'
+
+test.each([
+  [
+    tabs('  <TabItem label="A">A</TabItem>'),
+    '4:3 <TabItem> has no value | Give it one of its own: <TabItem value="…" label="…">.',
+  ],
+  [tabs(`${A}\n${A}`), '5:3 <Tabs> has the value "a" twice | Give each tab a value of its own.'],
+  [
+    tabs(A, ' defaultValue="b"'),
+    '3:1 <Tabs> has no tab "b", its defaultValue | Name one of its tabs: "a".',
+  ],
+  [
+    `# B\n\n<TabItem value="a">A</TabItem>`,
+    '3:1 <TabItem> must be inside <Tabs> | Write <Tabs> above the first one, and </Tabs> below the last.',
+  ],
+])('tabs are told at their tag, whether the page is run or not: %j', async (text, problem) => {
+  expect(await toldOf(text)).toEqual({ run: [`${FILE}:${problem}`], still: [`${FILE}:${problem}`] })
+})
+
+test.each([
+  [tabs(A)],
+  [
+    tabs(
+      '{["a", "b"].map((each) => <TabItem key={each} value={each}>A</TabItem>)}',
+      ' defaultValue="b"',
+    ),
+  ],
+  [`# B\n\n<Card><TabItem value="a">A</TabItem></Card>`],
+])('what only running the page can say is not told: %j', async (text) => {
+  expect((await toldOf(text)).run).toEqual([])
+})
+
+test.each([
+  [
+    tabs(A, ' groupID="os"'),
+    '3:1 <Tabs> has no "groupID": it changes nothing | Did you mean groupId?',
+  ],
+  [
+    tabs('  <TabItem value="a" lable="A">A</TabItem>'),
+    '4:3 <TabItem> has no "lable": it changes nothing | Did you mean label?',
+  ],
+  [
+    'import Admonition from \'@theme/Admonition\'\n\n<Admonition type="hint">x</Admonition>',
+    '3:1 <Admonition> has no type "hint": it is shown as a note | Use one of note, tip, info, caution, warning, ….',
+  ],
+  [
+    'import Admonition from \'@theme/Admonition\'\n\n<Admonition kind="tip">x</Admonition>',
+    '3:1 <Admonition> has no "kind": it changes nothing | Did you mean type?',
+  ],
+])('a property that a part does not have: %j', async (text, problem) => {
+  expect(await toldOf(text)).toEqual({ run: [`${FILE}:${problem}`], still: [`${FILE}:${problem}`] })
+})
+
+test.each([
+  [tabs(A, ' className="x" lazy queryString groupId="os" data-x="1" style={{color: "red"}}')],
+  [
+    'import Admonition from \'@theme/Admonition\'\n\n<Admonition type="success" icon="x">x</Admonition>',
+  ],
+  [
+    'import CodeBlock from \'@theme/CodeBlock\'\n\n<CodeBlock language="js" title="a.js" showLineNumbers>x</CodeBlock>',
+  ],
+])('a property that a part has: %j', async (text) => {
+  expect((await toldOf(text)).run).toEqual([])
+})
+
+test.each([
+  ['<Tab>x</Tab>', 'Did you mean <TabItem value="…" label="…">?'],
+  [
+    '<Admonitoin>x</Admonitoin>',
+    "Did you mean <Admonition>? It needs import Admonition from '@theme/Admonition'.",
+  ],
+  ['<Warning>x</Warning>', 'Write :::warning above its text, and ::: below.'],
+  ['<Card>x</Card>', "Import it: import Card from '@site/src/components/Card'."],
+  [
+    '<Chart>x</Chart>',
+    "Write src/components/Chart.tsx, and import Chart from '@site/src/components/Chart'.",
+  ],
+])('a component that is not imported: %j', async (text, hint) => {
+  const name = /\w+/.exec(text)![0]
+  expect(await told({ 'src/components/Card.tsx': CARD, [FILE]: `# B\n\n${text}\n` })).toEqual([
+    `${FILE}:3:1 <${name}> is neither imported nor a known part | ${hint}`,
+  ])
+  const run = `# B\n\n${text}\n\n{[1].map((each) => each)}\n`
+  expect(await told({ 'src/components/Card.tsx': CARD, [FILE]: run })).toEqual([
+    `${FILE}:3:1 <${name}> is neither imported nor a known part | ${hint}`,
+  ])
+})

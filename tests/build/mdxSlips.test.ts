@@ -105,3 +105,9 @@ test.each([
     `${FILE}:3:1 <${name}> is neither imported nor a known part | ${hint}`,
   ])
 })
+
+test('a part in small letters is told, whether the page is run or not', async () => {
+  const problem = `${FILE}:3:1 "<tabs>" is not an HTML element, and no part of the theme | Did you mean <Tabs>? Names of parts begin with a capital letter.`
+  expect(await toldOf('# B\n\n<tabs>x</tabs>')).toEqual({ run: [problem], still: [problem] })
+  expect(await toldOf('# B\n\n<details>x</details>')).toEqual({ run: [], still: [] })
+})

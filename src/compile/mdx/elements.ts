@@ -20,10 +20,17 @@ import type { ComponentTag, Lowering } from './lowering.ts'
 import { markup } from './nodes.ts'
 import { propertiesFrom } from './properties.ts'
 import { isHarmlessStyle } from './style.ts'
+import { partInSmall } from './unknownComponent.ts'
 
 export function elementNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { name, node } = tag
   const { mode } = lowering.context
+  const part = partInSmall(name)
+  if (part) {
+    const message = `"<${name}>" is not an HTML element, and no part of the theme`
+    const hint = `Did you mean <${part}>? Names of parts begin with a capital letter.`
+    lowering.reportPart(node, { code: 'HTML_UNKNOWN', severity: 'warning', message, hint }, true)
+  }
   const isDrawing = name === 'svg' || lowering.drawings > 0
   if (mode === 'sanitize' && DROPPED_WHOLE.has(name)) return dropped(tag, lowering, [])
   if (isDrawing) lowering.drawings++
@@ -46,12 +53,13 @@ export function elementNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
     if (DROPPED_TO_TEXT.has(name))
       return dropped(tag, lowering, [{ type: 'text', value: textOfNodes(children) }])
     if (HTML_TAGS.has(name) || OTHER_TAGS.has(name)) return dropped(tag, lowering, children)
-    lowering.tell(node, {
-      code: 'HTML_UNKNOWN',
-      severity: 'warning',
-      message: `"<${name}>" is not an HTML element: the tag is left out, what stands in it stays`,
-      hint: 'Use HTML or a part of the theme, or put code between backticks.',
-    })
+    if (!part)
+      lowering.tell(node, {
+        code: 'HTML_UNKNOWN',
+        severity: 'warning',
+        message: `"<${name}>" is not an HTML element: the tag is left out, what stands in it stays`,
+        hint: 'Use HTML or a part of the theme, or put code between backticks.',
+      })
     return children
   }
   return element(tag, isDrawing, children, lowering)

@@ -1,6 +1,7 @@
 // What is said of a component that is neither imported nor a part of the theme.
 import { componentFile } from '../../tools/componentFile.ts'
 import { nearest } from '../../tools/nearest.ts'
+import { HTML_NAMES } from '../checks/htmlNames.ts'
 import { GLOBALS } from './bindings.ts'
 
 /** What to type. `root` is the site's folder, where the component may be. */
@@ -15,6 +16,12 @@ export function unknownHint(name: string, root: string): string {
     return `Did you mean <${near}>?${isGlobal ? '' : ` It needs import ${near} from '@theme/${near}'.`}`
   }
   return `Write src/components/${name}.tsx, and import ${name} from '@site/src/components/${name}'.`
+}
+
+/** The part whose name a tag has but for its capitals: `tabs`. No element of HTML is one. */
+export function partInSmall(name: string): string | undefined {
+  if (HTML_NAMES.has(name)) return undefined
+  return KNOWN.find((part) => part.toLowerCase() === name)
 }
 
 const KNOWN = [...Object.keys(GLOBALS), 'Admonition', 'CodeBlock', 'DocCardList', 'ThemedImage']

@@ -63,12 +63,23 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
     formOf: writtenForm,
     otherName,
     elsewhere: (at, key) => (at.length === 0 ? belowRoot(key) : undefined),
-    foreignKey: (at, key) =>
-      at.length === 0 ? hintAboutForeign(key, { file, value }, knownKeys([], site)) : undefined,
+    foreignKey: (at, key) => {
+      if (at.join('.') === 'markdown' && key === 'hooks') return HOOKS_ABOVE
+      if (at.length > 0) return undefined
+      if (ANALYTICS.test(key)) return IN_SCRIPTS
+      return hintAboutForeign(key, { file, value }, knownKeys([], site))
+    },
     ownKeys: (at) => (at.length === 0 ? 'Values of your own go into customFields.' : undefined),
     examples: { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." },
   }
 }
+
+/** Other programs have a key for a service that counts visits. */
+const ANALYTICS = /^(?:analytics|gtag|ga|(?:google|ga|plausible|umami|matomo|fathom)[\w-]*)$/i
+const HOOKS_ABOVE =
+  "Write what is in it at the top of the configuration: onBrokenMarkdownLinks: 'warn'."
+const IN_SCRIPTS =
+  "Write scripts: [{ src: 'https://…', async: true }] with the address that the service gives."
 
 /** Where the keys stand that authors write at the top by mistake. */
 const SECTIONS = [['theme'], ['markdown'], ['themeConfig'], ['docs'], ['blog'], ['i18n']]

@@ -65,6 +65,21 @@ export function moduleProblem(
       hint: `End it with "${open}".`,
     }
   }
+  if (begin && text === 'Expected "*/" to terminate multi-line comment')
+    return {
+      ...about,
+      line: begin.line,
+      column: begin.column + 1,
+      message: 'this comment is never closed',
+      hint: 'Write */ where it ends.',
+    }
+  const curly = /^Unexpected "([‘’“”„«»])"/.exec(text)?.[1]
+  if (curly !== undefined)
+    return {
+      ...about,
+      message: `${curly} is no quote of code`,
+      hint: 'Write straight quotes at both ends: \' or ".',
+    }
   const [, twice] = /^Duplicate key "(.*)" in object literal$/.exec(text) ?? []
   if (twice !== undefined)
     return {

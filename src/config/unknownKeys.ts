@@ -2,7 +2,7 @@
 import { editDistance } from '../shared/editDistance.ts'
 import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
-import { shortList } from '../tools/shortList.ts'
+import { choices } from '../tools/shortList.ts'
 import { type CheckedFile, hasKey, lacking, nameOf, place, valueAt } from './checkedFile.ts'
 import type { Issue } from './issueText.ts'
 import { keyPath } from './keyPath.ts'
@@ -29,7 +29,7 @@ export function unknownKeys(
     const own = source.ownKeys?.(at)
     const hint = [
       meant && `Did you mean ${meant}?`,
-      own ?? (meant ? undefined : `Known keys: ${shortList(known)}.`),
+      own ?? (meant ? undefined : `Known keys: ${choices(known)}.`),
     ]
       .filter(Boolean)
       .join(' ')

@@ -1,6 +1,8 @@
-// Lists in messages: never more than five entries, however many there are.
+// Lists in messages: all of a few entries, and five of many.
 
 const MOST = 5
+/** Keys and values to choose from: the one that is meant may be any of them. */
+const MOST_CHOICES = 12
 
 /**
  * `a, b, c, d, e and 7 more`; `none` when there is nothing. `count`: how many there are, when not
@@ -12,9 +14,13 @@ export function shortList(words: readonly string[], count = words.length): strin
   return rest > 0 ? `${words.slice(0, MOST).join(', ')} and ${rest} more` : words.join(', ')
 }
 
-/** `'a', 'b' or 'c'`, of many the first five: `'a', 'b', 'c', 'd', 'e' or one of 7 more`. */
+/** The names that there are, to choose one: a dozen in full. */
+export const choices = (words: readonly string[]): string =>
+  words.length > MOST_CHOICES ? shortList(words) : words.join(', ')
+
+/** `'a', 'b' or 'c'`, of many the first five: `'a', 'b', 'c', 'd', 'e' or one of 9 more`. */
 export function alternatives(words: readonly string[]): string {
-  if (words.length > MOST)
+  if (words.length > MOST_CHOICES)
     return `${words.slice(0, MOST).join(', ')} or one of ${words.length - MOST} more`
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }

@@ -111,3 +111,46 @@ test('a part in small letters is told, whether the page is run or not', async ()
   expect(await toldOf('# B\n\n<tabs>x</tabs>')).toEqual({ run: [problem], still: [problem] })
   expect(await toldOf('# B\n\n<details>x</details>')).toEqual({ run: [], still: [] })
 })
+
+test.each([
+  [
+    "import Card from '@site/src/components/card'\n\n<Card />",
+    '3:1 the import "@site/src/components/card" leads to no file and no package | Did you mean "@site/src/components/Card"?',
+  ],
+  [
+    "import x from '!!raw-loader!./x.js'\n\n<p>{x}</p>",
+    '3:1 the import "!!raw-loader!./x.js" names loaders of webpack | To show the file as code, write ```js file=./x.js and ``` below it.',
+  ],
+  [
+    "import x from '!!url-loader?a=b!./x.js'\n\n<p>{x}</p>",
+    '3:1 the import "!!url-loader?a=b!./x.js" names loaders of webpack | Import the file itself: "./x.js".',
+  ],
+  [
+    "export const a = [1, ']', { b: '}' }\n\n## Next\n\n{a}",
+    '3:18 this "[" is never closed | Write "]" where it ends: an import or export ends with the next blank line.',
+  ],
+  [
+    'export const a = call(\n  `)`, // )\n\n## Next',
+    '3:22 this "(" is never closed | Write ")" where it ends: an import or export ends with the next blank line.',
+  ],
+  [
+    "import P from './_part.mdx'\n\n<P />\n\n<P />",
+    '3:1 content/docs/_part.mdx does not exist | Write content/docs/_part.mdx, or correct the path.',
+  ],
+  [
+    '<img src={require(\'./sqare.svg\').default} alt="x" />\n\n{[1].map(String)}',
+    '3:19 the import "./sqare.svg" leads to no file and no package | Did you mean "./square.svg"?',
+  ],
+])('a statement is told where it stands: %j', async (text, problem) => {
+  const files = {
+    'src/components/Card.tsx': CARD,
+    'content/docs/x.js': 'x\n',
+    'content/docs/square.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+  expect(await told({ ...files, [FILE]: `# B\n\n${text}\n` })).toEqual([`${FILE}:${problem}`])
+})
+
+test('a missing partial of a page that is run is told at its import', async () => {
+  const { run, still } = await toldOf("# B\n\nimport P from './_part.mdx'\n\n<P />\n\n<P />")
+  expect(run).toEqual(still)
+})

@@ -11,6 +11,12 @@ const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?=[:/?#]|
 export const leadsToReader = (url: string, shown: string) =>
   OWN_MACHINE.test(url) && !/localhost|127\.0\.0\.1|0\.0\.0\.0/i.test(shown)
 
+/** What of an address of one's own machine may be a page of the site, as the end of a sentence. */
+export function pathIn(url: string): string {
+  const path = /^https?:\/\/[^/?#]*(\/[^?#]+)/i.exec(url)?.[1]
+  return path === undefined ? ', such as ./name.md' : `: ${path}, or its file, ./name.md`
+}
+
 /** Undefined for an address that may be right, and for those of the site's own pages. */
 export function addressFault(url: string): string | undefined {
   if (USUAL.test(url)) return undefined

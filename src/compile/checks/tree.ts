@@ -7,7 +7,7 @@ import type { Position } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import { type PlaceOf, placesIn } from '../tree/positions.ts'
-import { addressFault, leadsToReader } from './address.ts'
+import { addressFault, leadsToReader, pathIn } from './address.ts'
 import { fenceSigns, isIndentedContainer, isOpenFence } from './fence.ts'
 import { mayHoldReference, missingIn } from './references.ts'
 import { nearlyTruncate, type Slip, slipsIn, tableSlip } from './slips.ts'
@@ -98,7 +98,7 @@ class TreeCheck {
         node,
         'LINK_ADDRESS',
         `"${node.url}" leads readers to their own machine`,
-        'Link to the page itself, such as ./name.md; an address to type stands between backticks.',
+        `Link to the page itself${pathIn(node.url)}; an address to type stands between backticks.`,
       )
     const fault = addressFault(node.url)
     if (fault)

@@ -10,6 +10,7 @@ import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
 import { componentNodes } from '../mdx/components.ts'
 import { moduleReader } from '../mdx/constantModules.ts'
 import { elementNodes } from '../mdx/elements.ts'
+import { positionOf } from '../mdx/findings.ts'
 import { formatOf } from '../mdx/format.ts'
 import { type ComponentTag, Lowering } from '../mdx/lowering.ts'
 import { ModuleScope } from '../mdx/moduleScope.ts'
@@ -89,7 +90,11 @@ function lower(
     const found = readInclude(target, path, chain, includes)
     if ('fault' in found) {
       const { fault: message, hint } = found
-      problems.push({ code: 'PARTIAL', severity: 'error', message, hint, line, column })
+      // The path stands there; where a tag is shown twice, it is wrong once.
+      const named = scope.imports.get(node.name ?? '')?.node
+      const at = named ? positionOf(named)!.start : { line, column }
+      if (!problems.some((one) => one.message === message && one.line === at.line))
+        problems.push({ code: 'PARTIAL', severity: 'error', message, hint, ...at })
       return []
     }
     const file = found.path

@@ -6,6 +6,7 @@ import { bracesAround } from '../checks/bracedObjects.ts'
 import { tightAround } from '../checks/tightStatements.ts'
 import { placesIn } from '../tree/positions.ts'
 import { openBrace } from './openBrace.ts'
+import { openBracket } from './openBracket.ts'
 import { offsetOf, openQuote } from './openQuote.ts'
 
 /** What is wrong with `text`. An error that is not about the text is thrown again. */
@@ -26,6 +27,10 @@ export function syntaxProblem(
     ? braceFault(reason, line, column, text)
     : undefined
   if (brace) return brace
+  const open = /^Could not parse import/.test(reason)
+    ? openBracket(text, offsetOf(text, { line: line ?? 1, column: column ?? 1 }))
+    : undefined
+  if (open) return { code, severity: 'error', ...open }
   // Places in it are those of the body.
   const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/g, '').replace(/ \(note: .*$/, '')
   return {

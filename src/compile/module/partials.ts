@@ -11,6 +11,7 @@ import type { Extras } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { type Includes, readInclude } from '../includes/includes.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
+import { positionOf } from '../mdx/findings.ts'
 import { formatOf, type MarkdownFormat } from '../mdx/format.ts'
 import { type EsmNode, isElement, isEsm, type JsxElement } from '../mdx/nodes.ts'
 import { decodeText } from '../text/decode.ts'
@@ -47,15 +48,18 @@ export function includePartials(tree: Root, context: PartialContext): void {
   const brought: Brought[] = []
   const apart = context.keepsApart ? new Meanings(tree) : undefined
   walk<Node, Parent>(tree, (node, index, parent) => {
-    const target = isElement(node) && node.name !== null ? files.get(node.name) : undefined
-    if (target === undefined) return undefined
+    const found = isElement(node) && node.name !== null ? files.get(node.name) : undefined
+    if (found === undefined) return undefined
+    const { target } = found
     const problems: Problem[] = []
-    const own = included(target, node as JsxElement, { ...context, problems })
+    const own = included(found, node as JsxElement, { ...context, problems })
     if (apart && !apart.take(own, target)) {
       apart.imported.set((node as JsxElement).name!, target)
       return undefined
     }
-    context.problems.push(...problems)
+    // Where a tag is shown twice, its path is wrong once.
+    const told = context.problems.map((one) => `${one.message} ${one.line}`)
+    context.problems.push(...problems.filter((one) => !told.includes(`${one.message} ${one.line}`)))
     for (const each of own)
       if (isEsm(each)) brought.push({ node: each, path: target, tag: node as JsxElement })
     const shown = own.filter((child) => !isEsm(child))
@@ -74,12 +78,18 @@ const importNode = (name: string, from: string): EsmNode => ({
   data: { estree: programOf(importOf(name, from)) },
 })
 
+interface PartialImport {
+  target: string
+  /** Where it is imported. */
+  at?: { line: number; column: number }
+}
+
 /**
  * Local names of imported Markdown files; their imports are taken out, but for those that
  * expressions name as values: they are modules (output/bundle/markdownModules.ts).
  */
-function takePartialImports(tree: Root): Map<string, string> {
-  const files = new Map<string, string>()
+function takePartialImports(tree: Root): Map<string, PartialImport> {
+  const files = new Map<string, PartialImport>()
   let values: Set<string> | undefined
   for (const node of tree.children as Node[]) {
     const program = isEsm(node) ? node.data?.estree : undefined
@@ -89,7 +99,8 @@ function takePartialImports(tree: Root): Map<string, string> {
       const from = String(statement.source.value)
       if (!isMarkdownFile(from)) return true
       values ??= namesOfValues(tree)
-      for (const { local } of statement.specifiers) files.set(local.name, from)
+      const at = statement.loc ? positionOf(statement)!.start : undefined
+      for (const { local } of statement.specifiers) files.set(local.name, { target: from, at })
       return statement.specifiers.some(({ local }) => values!.has(local.name))
     })
   }
@@ -107,12 +118,20 @@ function namesOfValues(tree: Root): Set<string> {
   return names
 }
 
-function included(target: string, tag: JsxElement, context: PartialContext): Node[] {
+function included({ target, at }: PartialImport, tag: JsxElement, context: PartialContext): Node[] {
   const { line, column } = tag.position?.start ?? {}
   const tell = (problem: Problem) => context.problems.push({ ...problem, line, column })
   const found = readInclude(target, context.path, context.chain, context.includes)
   if ('fault' in found) {
-    tell({ code: 'PARTIAL', severity: 'error', message: found.fault, hint: found.hint })
+    const { fault: message, hint } = found
+    // The path stands there.
+    context.problems.push({
+      code: 'PARTIAL',
+      severity: 'error',
+      message,
+      hint,
+      ...(at ?? { line, column }),
+    })
     return []
   }
   const { path } = found

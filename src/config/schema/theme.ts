@@ -98,10 +98,10 @@ const tableOfContents = z
     /** Lowest level of headings in it. */
     maxHeadingLevel: headingLevel.default(3),
   })
-  .refine(
-    (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
-    'minHeadingLevel must not be above maxHeadingLevel (default 3)',
-  )
+  .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, {
+    path: ['minHeadingLevel'],
+    message: 'must not be above maxHeadingLevel (default 3)',
+  })
   .transform(({ minHeadingLevel: min, maxHeadingLevel: max }) => ({ min, max }))
 
 /** behaviour.md B142: what other themes are told here passes, and is left out. */

@@ -5,13 +5,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import { placeAt } from '../../config/locate.ts'
 import { ownComponentsFile } from '../../config/ownComponents.ts'
 import { asking } from '../../config/regularFiles.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
 import { inertImport } from './lostExports.ts'
 import { type MissingImports, stubFor } from './missingImports.ts'
-import type { ModuleSettings } from './moduleSource.ts'
+import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { noModule } from './noModule.ts'
 import { listedNames, partFile } from './themeParts.ts'
 
@@ -117,14 +118,16 @@ export function authorImports(
 
   function placeOf({ importer, path }: OnResolveArgs): Pick<PartialMessage, 'location'> {
     const source = documents.get(importer)
-    const at = source?.imports?.find(({ from }) => from === path)
-    if (!source || !at) return {}
+    const at = source && (source.imports?.find(({ from }) => from === path) ?? quoted(path, source))
+    if (!at) return {}
     return { location: { file: source.file, line: at.line, column: at.column - 1 } }
   }
 
   async function resolved(build: PluginBuild, args: OnResolveArgs, path: string) {
     const found = await ask(build, args, path)
-    if (found.errors.length === 0) return found
+    // esbuild finds a file whose name has other capitals, and cannot read it.
+    const isThere = found.namespace !== 'file' || existsSync(found.path)
+    if (found.errors.length === 0 && isThere) return found
     const inSite = missing && path.startsWith('/') ? await fromTop(build, args) : undefined
     if (inSite) return inSite
     const target = join(path.startsWith('.') ? args.resolveDir : '', path)
@@ -151,6 +154,13 @@ export function authorImports(
     const isFile = namespace === 'file' && kind !== 'entry-point'
     return missing !== undefined && isFile && !PACKAGES.test(importer) && !isInside(importer, theme)
   }
+}
+
+/** Where a document names it in its text: what `require` asks for is no import. */
+function quoted(path: string, { file }: ModuleSource) {
+  const text = readFileSync(file, 'utf8')
+  const at = [`'${path}'`, `"${path}"`].map((each) => text.indexOf(each)).find((each) => each >= 0)
+  return at === undefined ? undefined : placeAt(text, at)
 }
 
 const PACKAGES = /[\\/]node_modules[\\/]/

@@ -24,6 +24,8 @@ export function noModule(
     const { message, hint } = nodeModule(written)
     return { text: message, detail: { hint } }
   }
+  const loaded = withLoader(written)
+  if (loaded) return loaded
   const text = `the import "${written}" leads to no file and no package`
   if (!/^(\.|@site\/)/.test(written)) return { text, detail: { hint: installHint(written) } }
   const inside = inFolder(written, target)
@@ -32,6 +34,16 @@ export function noModule(
     : (nearestImport(written, target) ?? componentFile(basename(written), siteRoot))
   const hint = near ? `Did you mean "${near}"?` : (inside ?? fileHint(target, siteRoot, source))
   return { text, detail: { hint } }
+}
+
+/** `!!raw-loader!./a.js`: what stands before the last sign is for webpack. */
+function withLoader(written: string): NoModule | undefined {
+  if (!written.includes('!')) return undefined
+  const file = written.slice(written.lastIndexOf('!') + 1)
+  const hint = /\braw-loader\b|[?&]raw\b/.test(written)
+    ? `To show the file as code, write \`\`\`${extname(file).slice(1)} file=${file} and \`\`\` below it.`
+    : `Import the file itself: "${file}".`
+  return { text: `the import "${written}" names loaders of webpack`, detail: { hint } }
 }
 
 const installHint = (written: string) =>

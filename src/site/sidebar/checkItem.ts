@@ -3,9 +3,9 @@ import { keyPath } from '../../config/keyPath.ts'
 import type { FilePlace } from '../../config/texts.ts'
 import { isMap } from '../../shared/isMap.ts'
 import { runningScheme } from '../../shared/url.ts'
-import { nearest } from '../../tools/nearest.ts'
 import { alternatives } from '../../tools/shortList.ts'
 import type { ReportProblem } from '../report.ts'
+import { meantKey, meantType } from './itemNames.ts'
 
 export interface ItemContext {
   /** From the sidebar's name to the item: `tutorialSidebar`, 2, `items`, 0. */
@@ -46,14 +46,16 @@ export function isSound(item: Record<string, unknown>, place: ItemContext): bool
   const type = String(item.type)
   const keys = Object.hasOwn(keysOf, type) ? keysOf[type] : undefined
   if (!keys) {
-    complain(place, `has the unknown type "${type}"`, hintFor(type, Object.keys(keysOf)), ['type'])
+    const types = Object.keys(keysOf)
+    const meant = meantType(type, types)
+    complain(place, `has the unknown type "${type}"`, hintFor(meant, types), ['type'])
     return false
   }
   const known = ['type', ...keys, ...ANYWHERE]
   const unknown = unknownKeys(item, known, place)
   const missing = requiredOf[type]!.filter((key) => item[key] === undefined || item[key] === '')
   // One that is only mistyped has been told.
-  const meant = new Set(Object.keys(item).map((key) => known.includes(key) || nearest(key, known)))
+  const meant = new Set(Object.keys(item).map((key) => known.includes(key) || meantKey(key, known)))
   const lacking = missing.filter((key) => !meant.has(key)).map((key) => `"${key}"`)
   if (lacking.length > 0)
     complain(place, `(${type}) needs ${lacking.join(', ')}`, `Add ${lacking.join(', ')}.`)
@@ -79,7 +81,7 @@ export function unknownKeys(
   const unknown = Object.keys(written).filter((key) => !allowed.includes(key))
   for (const key of unknown) {
     const what = `(${type}) has the unknown key "${key}"`
-    complain(place, what, hintFor(key, allowed), [...steps, key])
+    complain(place, what, hintFor(meantKey(key, allowed), allowed), [...steps, key])
   }
   return unknown.length
 }
@@ -146,10 +148,8 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-function hintFor(word: string, known: string[]): string {
-  const near = nearest(word, known)
-  return near ? `Did you mean "${near}"?` : `Use ${alternatives(known)}.`
-}
+const hintFor = (meant: string | undefined, known: string[]): string =>
+  meant ? `Did you mean "${meant}"?` : `Use ${alternatives(known)}.`
 
 /** `steps` lead from the item to the key that is wrong. */
 export function complain(

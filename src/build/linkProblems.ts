@@ -25,7 +25,7 @@ export interface LinkTargets {
   others: OutputFile[]
   /** Pages of other locales. */
   elsewhere: string[]
-  /** Where the site has errors already: which broken links are not reported. */
+  /** Which broken links are not reported. */
   isUnsure?: UnsureTarget
   /** Is given all pages of each locale. */
   gatherer?: LinkGatherer

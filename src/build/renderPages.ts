@@ -80,6 +80,8 @@ export interface RenderOptions extends Omit<LinkTargets, 'others'> {
   policyNeeds?: PolicyNeeds
 }
 
+const isError = ({ severity }: Problem) => severity === 'error'
+
 export async function renderPages(
   site: Site,
   bundle: Bundle,
@@ -151,7 +153,9 @@ export async function renderPages(
   for (const { needs, sourcePath, href } of checked)
     policyNeeds?.add(needs ?? [], sourcePath ?? href)
   const partial = new Set(rendered.problems.map(({ file }) => file))
-  for (const page of checked) page.isPartial = partial.has(page.sourcePath)
+  // What throws may stand in a file of its own.
+  const failed = new Set(told.filter((_, i) => problems[i]!.some(isError)).map(({ href }) => href))
+  for (const page of checked) page.isPartial = failed.has(page.href) || partial.has(page.sourcePath)
   const emitted = typeof others === 'function' ? await others() : others
   threadsDone?.()
   const links = linkProblems({ site, shell, bundle }, checked, { ...targets, others: emitted })

@@ -2,6 +2,7 @@
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { hrefOf } from '../site/address.ts'
 import type { Site } from '../types/site.ts'
+import { Causes } from './causes.ts'
 import { newProblems } from './newProblems.ts'
 import { bundledCode } from './pageModules.ts'
 import { type RenderedPages, type RenderOptions, renderPages } from './renderPages.ts'
@@ -15,15 +16,20 @@ export async function renderSites(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'code'>,
+  { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'code' | 'isUnsure'>,
 ): Promise<RenderedPages> {
   const rendered: RenderedPages[] = []
   const code = bundledCode(sites)
+  const { report } = tools
+  const causes = new Causes(sites[0]!, report.problems)
+  const { isUnsure } = causes
   for (const site of sites) {
     const elsewhere = sites.filter((other) => other !== site).flatMap(hrefsOfPages)
     const last = site === sites.at(-1) && { threadsDone }
-    rendered.push(await renderPages(site, bundle, tools, { ...options, ...last, elsewhere, code }))
+    const others = { ...options, ...last, elsewhere, code, isUnsure }
+    rendered.push(await renderPages(site, bundle, tools, others))
   }
+  for (const [cause, told] of causes.weighed()) report.replace(cause, told)
   return {
     keys: Object.assign({}, ...rendered.map(({ keys }) => keys)),
     unchanged: rendered.flatMap(({ unchanged }) => unchanged),

@@ -5,7 +5,7 @@ import { isOwnId } from '../shared/ownNames.ts'
 import { decodePath } from '../shared/text.ts'
 import { splitHref, withoutBase } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
-import { type Problem, severityOf } from '../tools/problem.ts'
+import { isGraver, type Problem, severityOf } from '../tools/problem.ts'
 import type { BrokenLink, CheckedPage, LinkPlace, LinkWorld, NamingSetting } from './linkWorld.ts'
 import { nearFile, outsideAddress, staticAddress } from './meantAddress.ts'
 
@@ -25,12 +25,18 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
   if (!severity || world.isUnchecked(href)) return []
   // What the rest of the page holds is not known: that it is missing is told already.
   if (kind === 'anchor' && right?.isPartial) return []
-  if (world.isUnsure?.(href, kind === 'anchor' ? right : undefined)) return []
   const written = world.places
     .get(href)
     ?.filter(
       ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
     )
+  const settings = href.startsWith('#') ? [] : world.settings(href)
+  const places: Omit<LinkPlace, 'fault'>[] = [
+    ...(written ?? []).map(({ isRawImage: _, ...place }) => place),
+    ...settings.map(({ place }) => ({ file: world.config.file, ...place })),
+  ]
+  const consequence = { severity, places: places.map(shownPlace) }
+  if (world.isUnsure?.(href, kind === 'anchor' ? right : undefined, consequence)) return []
   const known = written?.flatMap(({ fault }) => fault ?? []) ?? []
   // They are reported once, where more is known, and as gravely as the graver of the two settings
   // asks.
@@ -41,18 +47,8 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
   }
   // An option of their own says what becomes of those.
   if (written?.length && written.every(({ isRawImage }) => isRawImage)) return []
-  const settings = href.startsWith('#') ? [] : world.settings(href)
-  const places: Omit<LinkPlace, 'fault'>[] = [
-    ...(written ?? []).map(({ isRawImage: _, ...place }) => place),
-    ...settings.map(({ place }) => ({ file: world.config.file, ...place })),
-  ]
   if (places.length === 0) places.push(...placesWithout(href, pages, world))
-  const details = places
-    .slice(1, 1 + MORE_PLACES)
-    .map(
-      ({ file, line, column }) =>
-        `also in ${[file, line, column].filter((part) => part !== undefined).join(':')}`,
-    )
+  const details = places.slice(1, 1 + MORE_PLACES).map((place) => `also in ${shownPlace(place)}`)
   if (places.length > 1 + MORE_PLACES)
     details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)
   if (pages.length >= LAYOUT_PAGES && !written?.length && settings.length === 0)
@@ -83,6 +79,9 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
     },
   ]
 }
+
+const shownPlace = ({ file, line, column }: Pick<LinkPlace, 'file' | 'line' | 'column'>) =>
+  [file, line, column].filter((part) => part !== undefined).join(':')
 
 /** Letters as they are read: an author knows `#安装`, and not its escapes. */
 const readable = (href: string) =>
@@ -166,10 +165,6 @@ function placesWithout(href: string, pages: CheckedPage[], world: LinkWorld): Li
   const files = [...new Set(pages.map((page) => page.sourcePath ?? `(page ${page.href})`))]
   return files.map((file) => ({ file, ...placeInText(href, world.textOf(file), world) }))
 }
-
-const isGraver = (one: Problem['severity'], other: Problem['severity']) =>
-  GRAVITY.indexOf(one) > GRAVITY.indexOf(other)
-const GRAVITY: Problem['severity'][] = ['info', 'warning', 'error']
 
 /** Where a component names an address: as a text of its own, as it is written in an attribute. */
 function placeInText(href: string, text: string | undefined, { config }: LinkWorld) {

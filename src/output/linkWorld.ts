@@ -22,11 +22,22 @@ export interface LinkPlace {
   fault?: Problem
 }
 
+/** What is not told, since it may only follow from something else that is wrong. */
+export interface Consequence {
+  severity: Problem['severity']
+  /** Where each link to it is written: `content/docs/a.md:3:1`. */
+  places: string[]
+}
+
 /**
- * Whether what seems wrong may only follow from another error: the address, or with `page` a hash
+ * Whether what seems wrong may only follow from another mistake: the address, or with `page` a hash
  * on that page.
  */
-export type UnsureTarget = (href: string, page?: CheckedPage) => boolean
+export type UnsureTarget = (
+  href: string,
+  page: CheckedPage | undefined,
+  consequence: Consequence,
+) => boolean
 
 export interface LinkWorld {
   config: Pick<
@@ -48,7 +59,6 @@ export interface LinkWorld {
   settings: (href: string) => NamingSetting[]
   /** The source of a page that is left out as a draft, or until its date. */
   draftAt: (href: string) => { path: string; until?: string } | undefined
-  /** Only where the site has errors already. */
   isUnsure?: UnsureTarget
   /** Of the source at a path; undefined where there is none. */
   textOf: (file: string) => string | undefined

@@ -54,6 +54,11 @@ export function sortProblems(problems: Problem[]): Problem[] {
   })
 }
 
+const GRAVITY: Problem['severity'][] = ['info', 'warning', 'error']
+
+export const isGraver = (one: Problem['severity'], other: Problem['severity']): boolean =>
+  GRAVITY.indexOf(one) > GRAVITY.indexOf(other)
+
 /** Turns a configured severity into a problem's; undefined for `ignore`. */
 export function severityOf(
   level: 'ignore' | 'log' | 'warn' | 'throw',

@@ -125,6 +125,12 @@ export class Report {
     }
   }
 
+  /** Puts another text or severity of the same fault in the place of one that is in. */
+  replace(problem: Problem, told: Problem): void {
+    const at = this.problems.indexOf(problem)
+    if (at >= 0) this.problems[at] = told
+  }
+
   get failed(): boolean {
     return this.problems.some(
       (problem) => problem.severity === 'error' || (this.#strict && problem.severity === 'warning'),

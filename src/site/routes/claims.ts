@@ -1,5 +1,7 @@
 // Which of the pages with one path is to be changed: the one whose front matter asks for it, where
 // the others have it by their names.
+import type { SiteConfig } from '../../config/config.ts'
+import { docsOptionsOf } from '../../config/docsFolders.ts'
 import type { Route } from '../../types/route.ts'
 import { fieldPlace } from '../report.ts'
 import { entryOf } from './entryOf.ts'
@@ -18,7 +20,12 @@ export function claimant([first, ...others]: [Route, ...Route[]]): Route {
 }
 
 /** What to do about two pages or more with one path. */
-export function claimHint(routes: [Route, ...Route[]]): string {
+export function claimHint(routes: [Route, ...Route[]], config: SiteConfig): string {
+  const base = sharedBase(routes, config)
+  if (base !== undefined) {
+    const other = base.replaceAll('/', '') === 'blog' ? 'docs' : 'blog'
+    return `Write another routeBasePath for one of the two, such as ${other}: { routeBasePath: '${other}' }.`
+  }
   const one = claimant(routes)
   const file = fileOf(one)
   const other = fileOf(routes.find((route) => route !== one)!)
@@ -33,6 +40,19 @@ export function claimHint(routes: [Route, ...Route[]]): string {
   return other === undefined || other === file
     ? `Rename "${file}", or give it a slug of its own: slug: another-name.`
     : `Rename or delete one of the two, "${file}" or "${other}".`
+}
+
+/** What docs and posts have in front of their own paths, where it is the same. */
+function sharedBase(routes: Route[], config: SiteConfig): string | undefined {
+  const bases = routes.flatMap((route) => {
+    const entry = entryOf(route)
+    if (entry?.type === 'doc') return docsOptionsOf(entry.version, config).routeBasePath
+    if (entry?.type !== 'post') return []
+    return config.blogs.find(({ id }) => id === entry.blogId)?.routeBasePath ?? []
+  })
+  const types = new Set(routes.map((route) => entryOf(route)?.type))
+  const isOne = types.size > 1 && bases.length === routes.length && new Set(bases).size === 1
+  return isOne ? bases[0] : undefined
 }
 
 const fileOf = (route: Route) => entryOf(route)?.compiled.path

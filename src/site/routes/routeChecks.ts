@@ -78,7 +78,7 @@ function uniqueRoutes(routes: Route[], config: SiteConfig, report: ReportProblem
       report({
         code: 'ROUTE_DUPLICATE',
         severity,
-        ...duplicate(first!, equal),
+        ...duplicate(first!, equal, config),
         ...originOf(claimant([first!, ...equal]), config),
       })
     if (alike.length > 0)
@@ -92,11 +92,11 @@ function uniqueRoutes(routes: Route[], config: SiteConfig, report: ReportProblem
   return [...byKey.values()].map((same) => same[0]!)
 }
 
-function duplicate(first: Route, others: Route[]) {
+function duplicate(first: Route, others: Route[], config: SiteConfig) {
   return {
     message: `duplicate routes: ${first.path} is the path of ${others.length + 1} pages; only that of ${fileOrKind(first)} is published`,
     details: listed([first, ...others]),
-    hint: claimHint([first, ...others]),
+    hint: claimHint([first, ...others], config),
   }
 }
 

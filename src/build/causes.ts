@@ -1,0 +1,135 @@
+// What is known to be wrong with a site, and which broken links may only follow from it: they are
+// left out, and counted where the cause would not end the build by itself.
+import type { Consequence, UnsureTarget } from '../output/linkWorld.ts'
+import { decodedPart } from '../shared/text.ts'
+import { pathKey, splitHref } from '../shared/url.ts'
+import { plural } from '../tools/plural.ts'
+import { isGraver, type Problem } from '../tools/problem.ts'
+import type { Site } from '../types/site.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** Are causes whatever they weigh: readers get another page than the author thinks, or none. */
+const FOLLOWED = ['ROUTE_DUPLICATE', 'SOURCE_UNREAD']
+
+interface Cause {
+  problem: Problem
+  /** The sources that may lack their address or their headings. */
+  files: string[]
+  /** What may be in their addresses. */
+  words: () => Words[]
+}
+
+interface Words {
+  text: string
+  letters: string
+}
+
+export class Causes {
+  readonly #site: Site
+  readonly #known: readonly Problem[]
+  readonly #followed = new Map<Problem, Consequence[]>()
+  #causes: Cause[] | undefined
+  #byFile: Map<string, Problem> | undefined
+
+  /** `known` are the problems so far. */
+  constructor(site: Site, known: readonly Problem[]) {
+    this.#site = site
+    this.#known = known
+  }
+
+  /**
+   * A file with an error may have lost its address or its headings: an address is not known to be
+   * wrong when the file's name or front matter has its last part, nor is a hash on its page.
+   */
+  readonly isUnsure: UnsureTarget = (href, page, consequence) => {
+    if (page && this.#isWithoutCode(page.sourcePath)) return true
+    const cause = page ? this.#causeOf(page.sourcePath) : this.#causeOfAddress(href)
+    if (!cause) return false
+    if (FOLLOWED.includes(cause.code))
+      this.#followed
+        .set(cause, this.#followed.get(cause) ?? [])
+        .get(cause)!
+        .push(consequence)
+    return true
+  }
+
+  /** Each cause with what is to be told in its place: as grave as what is left out for it. */
+  weighed(): [cause: Problem, told: Problem][] {
+    return [...this.#followed].map(([cause, all]) => {
+      const places = [...new Set(all.flatMap(({ places }) => places))]
+      const grave = all.find(({ severity }) => isGraver(severity, cause.severity))
+      const [verb, first] = places.length === 1 ? ['leads', 'in'] : ['lead', 'the first in']
+      const line = `${plural(places.length, 'link')} ${verb} there, ${first} ${places[0]}`
+      const details = [...(cause.details ?? []), ...(places.length > 0 ? [line] : [])]
+      return [cause, { ...cause, severity: grave?.severity ?? cause.severity, details }]
+    })
+  }
+
+  #causeOf(file: string | undefined): Problem | undefined {
+    this.#byFile ??= new Map(
+      this.#all().flatMap(({ problem, files }) => files.map((file) => [file, problem])),
+    )
+    return file === undefined ? undefined : this.#byFile.get(file)
+  }
+
+  #causeOfAddress(href: string): Problem | undefined {
+    const path = splitHref(href).path.replace(/\.mdx?$|\/+$/g, '')
+    const last = letters(decodedPart(path.slice(path.lastIndexOf('/') + 1)))
+    if (last === '') return undefined
+    return this.#all().find(({ words }) => words().some((each) => names(each, last)))?.problem
+  }
+
+  #all(): Cause[] {
+    this.#causes ??= this.#known
+      .filter(({ severity, code }) => severity === 'error' || FOLLOWED.includes(code))
+      .map((problem) => this.#cause(problem))
+    return this.#causes
+  }
+
+  #cause(problem: Problem): Cause {
+    const { code, file } = problem
+    const { root, file: configFile } = this.#site.config
+    if (file === undefined || file === configFile) return { problem, files: [], words: () => [] }
+    const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : [file]
+    // Files of one section have one address, and take none from other pages.
+    const isAddress = code !== 'ROUTE_DUPLICATE' || this.#sectionsOf(files) > 1
+    let words: Words[] | undefined
+    const read = () =>
+      (words ??= files.map((each) => {
+        const text = `${each}\n${wordsOf(root, each)}`
+        return { text, letters: letters(text) }
+      }))
+    return { problem, files, words: isAddress ? read : () => [] }
+  }
+
+  #sectionsOf(files: string[]): number {
+    return new Set(files.map((file) => this.#site.entryBySource.get(file)?.source.section)).size
+  }
+
+  /** All that have the path of this one. */
+  #filesAt(file: string): string[] {
+    const { entryBySource } = this.#site
+    const entry = entryBySource.get(file)
+    if (!entry) return [file]
+    const key = pathKey(entry.path)
+    const same = [...entryBySource.values()].filter(({ path }) => pathKey(path) === key)
+    return same.map(({ source }) => source.path)
+  }
+
+  /** Where the code of authors cannot be bundled, pages that run some are shown without it. */
+  #isWithoutCode(file: string | undefined): boolean {
+    const entry = file === undefined ? undefined : this.#site.entryBySource.get(file)
+    const isCode = entry !== undefined && entry.compiled.body.type !== 'html'
+    return isCode && this.#known.some(({ code }) => code === 'BUNDLE_FAILED')
+  }
+}
+
+/** Whether a text may give an address its last part; a short one only as a word of its own. */
+function names({ text, letters }: Words, last: string): boolean {
+  if (!/^[a-z\d]{1,3}$/.test(last)) return letters.includes(last)
+  const word = [...last].join('[^\\p{L}\\p{N}]*')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu').test(text)
+}
+
+/** What a slug keeps of a label. */
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -11,6 +11,9 @@ import { wordsOf } from './wordsOf.ts'
 /** Are causes whatever they weigh: readers get another page than the author thinks, or none. */
 const FOLLOWED = ['ROUTE_DUPLICATE', 'SOURCE_UNREAD']
 
+/** What a blog has besides its posts. */
+const BLOG_LISTS = ' archive tags authors rss.xml atom.xml feed.json'
+
 interface Cause {
   problem: Problem
   /** The sources that may lack their address or their headings. */
@@ -56,7 +59,7 @@ export class Causes {
   /** Each cause with what is to be told in its place: as grave as what is left out for it. */
   weighed(): [cause: Problem, told: Problem][] {
     return [...this.#followed].map(([cause, all]) => {
-      const places = [...new Set(all.flatMap(({ places }) => places))]
+      const places = [...new Set(all.flatMap(({ places }) => places))].sort(byPlace)
       const grave = all.find(({ severity }) => isGraver(severity, cause.severity))
       const [verb, first] = places.length === 1 ? ['leads', 'in'] : ['lead', 'the first in']
       const line = `${plural(places.length, 'link')} ${verb} there, ${first} ${places[0]}`
@@ -90,13 +93,15 @@ export class Causes {
     const { code, file } = problem
     const { root, file: configFile } = this.#site.config
     if (file === undefined || file === configFile) return { problem, files: [], words: () => [] }
-    const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : [file]
+    const folder = this.#site.unreadFolders?.find(({ problem }) => problem.file === file)
+    const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : (folder?.files() ?? [file])
     // Files of one section have one address, and take none from other pages.
     const isAddress = code !== 'ROUTE_DUPLICATE' || this.#sectionsOf(files) > 1
     let words: Words[] | undefined
     const read = () =>
       (words ??= files.map((each) => {
-        const text = `${each}\n${wordsOf(root, each)}`
+        const lists = folder?.place.endsWith('/blog') ? BLOG_LISTS : ''
+        const text = `${each}\n${wordsOf(root, each)}${lists}`
         return { text, letters: letters(text) }
       }))
     return { problem, files, words: isAddress ? read : () => [] }
@@ -130,6 +135,8 @@ function names({ text, letters }: Words, last: string): boolean {
   const word = [...last].join('[^\\p{L}\\p{N}]*')
   return new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu').test(text)
 }
+
+const byPlace = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
 /** What a slug keeps of a label. */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -89,6 +89,7 @@ export async function readContent(
     ...statics,
     imageSizes: staticImageSizes(config, compiled, { ...statics, cache: tools.cache }),
     lastUpdates: dates.lastUpdates,
+    unreadFolders: scan.unreadFolders,
   }
   const sidebars = await generatedSidebars(content, written, config)
   return { ...content, sidebars, ...(await processedPosts({ ...content, sidebars }, config)) }

@@ -5,12 +5,13 @@ import type { SiteConfig } from '../config/config.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
 import { editDistance } from '../shared/editDistance.ts'
 import { isFolder } from '../tools/files.ts'
-import type { Problem } from '../tools/problem.ts'
 import { shellWord } from '../tools/shellWord.ts'
+import type { UnreadFolder } from '../types/unreadFolder.ts'
 import { entriesOf, holdsMarkdown, moving } from './foldersBeside.ts'
+import { unreadFolder } from './unreadFolder.ts'
 
 /** `folders` are those of all sections; a folder counts as read when one of them is in it. */
-export function folderSlips(config: SiteConfig, folders: string[]): Problem[] {
+export function folderSlips(config: SiteConfig, folders: string[]): UnreadFolder[] {
   if (isForeignConfig(config)) return []
   const { root, staticDirectories } = config
   const read = [...folders, ...staticDirectories]
@@ -42,10 +43,9 @@ function slipsOf(folder: string, root: string): string[] {
     .filter((path) => entriesOf(join(root, path)).length > 0)
 }
 
-const slip = (path: string, meant: string, root: string): Problem => ({
-  code: 'SOURCE_UNREAD',
-  severity: 'warning',
-  message: `the folder "${path}" is not read: its name is nearly "${meant}"`,
-  file: path,
-  hint: `Rename it: ${moving(root, shellWord(path), meant)}.`,
-})
+function slip(path: string, meant: string, root: string): UnreadFolder {
+  const message = `the folder "${path}" is not read: its name is nearly "${meant}"`
+  const hint = `Rename it: ${moving(root, shellWord(path), meant)}.`
+  const problem = { code: 'SOURCE_UNREAD', severity: 'warning', message, file: path, hint } as const
+  return unreadFolder(root, problem, meant)
+}

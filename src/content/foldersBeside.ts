@@ -7,9 +7,10 @@ import type { SiteConfig } from '../config/config.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { isFolder } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
-import type { Problem } from '../tools/problem.ts'
 import { shellWord } from '../tools/shellWord.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'
+import type { UnreadFolder } from '../types/unreadFolder.ts'
+import { unreadFolder } from './unreadFolder.ts'
 
 /** Of a new site's folders; what a configuration names is where its author says. */
 const USUAL = { docs: 'content/docs', blog: 'content/blog', pages: 'content/pages' }
@@ -26,27 +27,23 @@ const BESIDE: [folder: string, section: keyof typeof USUAL][] = [
  * Next to a folder that is read, `docs` may have another use: it is only a note then, and one with
  * a README of its own is none.
  */
-export function foldersBeside(config: SiteConfig): Problem[] {
+export function foldersBeside(config: SiteConfig): UnreadFolder[] {
   const { root, lacksDocs, allDocs, blogs, allPages } = config
   const read = new Set([...allDocs, ...blogs, ...allPages].map(({ path }) => path))
   if (lacksDocs) read.add(USUAL.docs)
   const isRead = (folder: string) => [...read].some((path) => `${path}/`.startsWith(`${folder}/`))
-  return BESIDE.flatMap(([name, section]): Problem[] => {
+  return BESIDE.flatMap(([name, section]): UnreadFolder[] => {
     const usual = USUAL[section]
     const isBoth = isFolder(join(root, usual))
     const isOther = isBoth && name === 'docs' && entriesOf(join(root, name)).some(isReadme)
     if (!read.has(usual) || isRead(name) || isOther || !holdsMarkdown(join(root, name))) return []
-    return [
-      {
-        code: 'SOURCE_UNREAD',
-        severity: isBoth && name === 'docs' ? 'info' : 'warning',
-        message: `the folder "${name}" is not read: its place is "${usual}"`,
-        file: name,
-        hint: isBoth
-          ? `Move what is of the site there (${moving(root, name, usual)}).`
-          : `Move it there (${moving(root, name, usual)}), or write ${section}: { path: "${name}" } in the configuration; ${section}: false if it is not of the site.`,
-      },
-    ]
+    const hint = isBoth
+      ? `Move what is of the site there (${moving(root, name, usual)}).`
+      : `Move it there (${moving(root, name, usual)}), or write ${section}: { path: "${name}" } in the configuration; ${section}: false if it is not of the site.`
+    const severity = isBoth && name === 'docs' ? 'info' : 'warning'
+    const message = `the folder "${name}" is not read: its place is "${usual}"`
+    const problem = { code: 'SOURCE_UNREAD', severity, message, file: name, hint } as const
+    return [unreadFolder(root, problem, usual)]
   })
 }
 
@@ -67,31 +64,40 @@ const OTHER_NAMES: Record<string, string[]> = {
 }
 
 /** `folders` are those of all sections. */
-export function foldersInHome(
-  { root, staticDirectories }: SiteConfig,
-  folders: string[],
-  home: string,
-) {
+export function foldersInHome(config: SiteConfig, folders: string[], home: string): UnreadFolder[] {
+  const { root, staticDirectories } = config
   const isInside = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)
   const read = [...folders, ...staticDirectories]
-  return entriesOf(join(root, home)).flatMap(({ name, isDirectory }): Problem[] => {
+  return entriesOf(join(root, home)).flatMap(({ name, isDirectory }): UnreadFolder[] => {
     const path = `${home}/${name}`
     const isRead = read.some((folder) => isInside(folder, path) || isInside(path, folder))
     if (!isDirectory || isRead || /^[._]/.test(name) || !holdsMarkdown(join(root, path))) return []
     const like = sectionLike(name)
     const section = like ?? 'docs'
+    const place = `${home}/${section}`
     const word = shellWord(path)
-    const move = like ? moving(root, word, `${home}/${like}`) : `mv ${word} ${home}/docs`
-    return [
-      {
-        code: 'SOURCE_UNREAD',
-        severity: 'warning',
-        message: `the folder "${path}" is not read: no section of the site is there`,
-        file: path,
-        hint: `${path === `${home}/${section}` ? 'Write' : `Move it into ${home}/${section} (${move}), or write`} ${section}: { path: "${path}" } in the configuration; begin its name with "_" if it has no pages.`,
-      },
-    ]
+    const move = like ? moving(root, word, place) : `mv ${word} ${place}`
+    const isOff = path === place && isTurnedOff(config, section)
+    const hint = isOff
+      ? `Take ${section}: false out of ${config.file} to publish it; begin its name with "_" if it has no pages.`
+      : `${path === place ? 'Write' : `Move it into ${place} (${move}), or write`} ${section}: { path: "${path}" } in the configuration; begin its name with "_" if it has no pages.`
+    const why = isOff ? `${section}: false turns it off` : 'no section of the site is there'
+    const message = `the folder "${path}" is not read: ${why}`
+    const problem = {
+      code: 'SOURCE_UNREAD',
+      severity: 'warning',
+      message,
+      file: path,
+      hint,
+    } as const
+    return [unreadFolder(root, problem, place)]
   })
+}
+
+/** A configuration that says nothing of a section has it, once its folder is there. */
+function isTurnedOff(config: SiteConfig, section: string): boolean {
+  const { allDocs, blogs, allPages } = config
+  return { docs: allDocs, blog: blogs, pages: allPages }[section]?.length === 0
 }
 
 function sectionLike(name: string): string | undefined {

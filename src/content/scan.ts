@@ -13,6 +13,7 @@ import { shellWord } from '../tools/shellWord.ts'
 import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
+import type { UnreadFolder } from '../types/unreadFolder.ts'
 import { contentRules } from './contentFolder.ts'
 import { folderSlips } from './folderSlips.ts'
 import { foldersBeside, foldersInHome } from './foldersBeside.ts'
@@ -37,6 +38,7 @@ export interface Scan {
   categoryFiles: { file: string; path: string; version: string; dir: string }[]
   /** Paths of files that look like pages and that nothing reads: a link may still want them. */
   unread: string[]
+  unreadFolders: UnreadFolder[]
   problems: Problem[]
 }
 
@@ -47,20 +49,27 @@ const LIKE_CATEGORY_FILE = /^_{0,2}categor(?:y|ies)_{0,2}\.(?:json|ya?ml)$/i
 
 /** `versions` are the docs' folders relative to the site's root: `{current: 'content/docs'}`. */
 export function scanContent(config: SiteConfig, versions: Record<string, string>): Scan {
-  const scan: Scan = { sources: [], categoryFiles: [], unread: [], problems: [] }
+  const scan: Scan = {
+    sources: [],
+    categoryFiles: [],
+    unread: [],
+    unreadFolders: [],
+    problems: [],
+  }
   const sections = sectionsOf(config, versions)
   const folders = sections.map(({ folder }) => folder)
   for (const section of sections) scanSection(section, config, scan)
   if (hasHome(config, sections)) {
     scan.unread.push(...sourcesBeside(config))
-    scan.problems.push(...foldersInHome(config, folders, HOME))
+    scan.unreadFolders.push(...foldersInHome(config, folders, HOME))
   }
   for (const translated of translatedFolders(config))
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
   scan.problems.push(...paired.problems, ...strayFolders(config))
-  scan.problems.push(...folderSlips(config, folders), ...foldersBeside(config))
+  scan.unreadFolders.push(...folderSlips(config, folders), ...foldersBeside(config))
+  scan.problems.push(...scan.unreadFolders.map(({ problem }) => problem))
   if (scan.sources.length === 0) refuseUnread(scan.problems)
   scan.problems.push(...sidebarsBeside(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))
@@ -71,7 +80,7 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     : startPage(config)
   if (start) {
     sources.push(start.found)
-    problems.push(start.problem)
+    if (start.problem) problems.push(start.problem)
   }
   return scan
 }

@@ -41,7 +41,7 @@ Who writes here, and about what.
 
 interface StartPage {
   found: { source: Source; bytes: Uint8Array }
-  problem: Problem
+  problem?: Problem
 }
 
 /** For a site in which no source was found; undefined where content is meant to be elsewhere. */
@@ -63,12 +63,16 @@ export function startPage(config: SiteConfig): StartPage | undefined {
       },
       bytes,
     },
-    problem: {
-      code: 'SITE_EMPTY',
-      severity: 'warning',
-      message:
-        "the site has no page yet: its home page is one of Quire's, which says what to write",
-      hint: `Write the first one: ${FILE} is the home page.`,
-    },
+    // Docs that are configured and have none are told, with all that they lack.
+    problem:
+      config.allDocs.length > 0
+        ? undefined
+        : {
+            code: 'SITE_EMPTY',
+            severity: 'warning',
+            message:
+              "the site has no page yet: its home page is one of Quire's, which says what to write",
+            hint: `Write the first one: ${FILE} is the home page.`,
+          },
   }
 }

@@ -106,6 +106,7 @@ export function assembleSite(
     imageSizes: content.imageSizes,
     pictures: content.pictures,
     lastUpdates: content.lastUpdates,
+    unreadFolders: content.unreadFolders,
     problems,
   }
   const walked = versions.flatMap(({ sidebars, unlisted }) => [

@@ -61,6 +61,7 @@ export interface Site {
   imageSizes: Content['imageSizes']
   pictures: Content['pictures']
   lastUpdates: Content['lastUpdates']
+  unreadFolders?: Content['unreadFolders']
   problems: Problem[]
 }
 

@@ -1,6 +1,6 @@
-// What only follows from a mistake is not told beside it; once it is mended, all else is told again.
+// What only follows from a mistake is not told beside it; with that mended, all else is told again.
 import { expect, test } from 'vitest'
-import { configWith } from '../support/site.ts'
+import { configWith, tempSite } from '../support/site.ts'
 import { told } from '../support/told.ts'
 
 /** Where each problem is told, with its message. */
@@ -53,4 +53,98 @@ test('of two sections at one path only that is told, with the setting to write',
     'Correct the address, or write that page.',
   ])
   expect(await faults(files)).toEqual(['content/docs/b.md:4:1 /none does not exist'])
+})
+
+const docOf = (text: string) => `# D\n\n${text}\n`
+const SIDEBARS =
+  "export default { main: ['a', 'c', { type: 'category', label: 'C', items: ['d'] }] }\n"
+const navbar = (options: string) =>
+  configWith(
+    `${options} themeConfig: { navbar: { items: [{ to: '/blog', label: 'B' }, { to: '/team', label: 'T' }] } }`,
+  )
+
+/** Where and as what each is told, and what is counted beside it. */
+async function weights(files: Record<string, string>): Promise<string[]> {
+  const site = await tempSite(files)
+  const { report } = await site.run('build', '--json')
+  site.remove()
+  return report.problems.map(
+    ({ severity, code, file, line, column, details = [] }) =>
+      `${severity} ${code} ${[file, line, column].filter(Boolean).join(':')} ${details}`,
+  )
+}
+
+test('links and sidebars that lead into folders that are not read are told with the folder', async () => {
+  const home = linking('../../docs/a.md', '/docs/c#first-step', '/docs/d', '/blog/tags', '/nowhere')
+  const files = {
+    'content/pages/index.md': home,
+    'site.config.ts': navbar("docs: { sidebarPath: 'sidebars.ts' },"),
+    'sidebars.ts': SIDEBARS,
+  }
+  const lost = {
+    'docs/a.md': docOf('A'),
+    'docs/c.md': docOf('## First step'),
+    'docs/02-d.md': docOf('D'),
+    'blog/2024-01-01-x.md': '---\ntitle: X\ntags: [t]\n---\n\nText.\n',
+    'src/pages/team.md': '# Team\n',
+  }
+  expect(await weights({ ...files, ...lost })).toEqual([
+    'error SOURCE_UNREAD blog 2 links lead there, the first in content/pages/index.md:6:1',
+    'error LINK_BROKEN content/pages/index.md:7:1 ',
+    'error SOURCE_UNREAD docs 3 links lead there, the first in content/pages/index.md:3:1',
+    'error SOURCE_UNREAD src/pages 1 link leads there, in site.config.ts:1:164',
+  ])
+  const moved = Object.entries(lost).map(([file, text]) => [
+    `content/${file.replace('src/', '')}`,
+    text,
+  ])
+  const mended = { ...files, ...Object.fromEntries(moved) }
+  mended['content/pages/index.md'] = home.replace('../../', '../')
+  expect(await weights(mended)).toEqual(['error LINK_BROKEN content/pages/index.md:7:1 '])
+})
+
+test('of docs that are only partly where they are read, the other folder is told', async () => {
+  const files = {
+    'content/docs/a.md': linking('../../docs/c.md', '../../docs/none.md', '/docs/zebra'),
+    'docs/c.md': docOf('C'),
+    'docs/d.md': docOf('D'),
+    'site.config.ts': configWith("docs: { sidebarPath: 'sidebars.ts' }"),
+    'sidebars.ts': SIDEBARS.replace("'c',", "'c', 'zebra',"),
+  }
+  expect(await weights(files)).toEqual([
+    'warning MARKDOWN_LINK_BROKEN content/docs/a.md:4:1 ',
+    'error SOURCE_UNREAD docs 1 link leads there, in content/docs/a.md:3:1',
+    'error SIDEBAR_DOC_UNKNOWN sidebars.ts:1:35 ',
+  ])
+  // A folder of the repository's own, that no page means.
+  expect(await weights({ 'content/docs/a.md': '# A\n', 'docs/c.md': '# C\n' })).toEqual([
+    'info SOURCE_UNREAD docs ',
+  ])
+})
+
+test('links into a section that is turned off are told with it', async () => {
+  const files = {
+    'content/docs/c.md': docOf('## First step'),
+    'content/pages/index.md': linking('../docs/c.md', '/docs/c#first-step', '/nowhere'),
+  }
+  const config = configWith('docs: false')
+  expect(await told({ ...files, 'site.config.ts': config })).toEqual([
+    'content/docs the folder "content/docs" is not read: docs: false turns it off | Take docs: false out of site.config.ts to publish it; begin its name with "_" if it has no pages.',
+    expect.stringMatching(/^content\/pages\/index\.md:5:1 \/nowhere does not exist/),
+  ])
+  expect(await faults(files)).toEqual(['content/pages/index.md:5:1 /nowhere does not exist'])
+})
+
+test('where there are no docs at all, neither the site nor its sidebars lack anything else', async () => {
+  const files = {
+    'site.config.ts': configWith("docs: { sidebarPath: 'sidebars.ts' }"),
+    'sidebars.ts': SIDEBARS,
+  }
+  const empty = 'error DOCS_EMPTY site.config.ts:1:62 '
+  expect(await weights(files)).toEqual([empty])
+  expect(await weights({ ...files, 'content/pages/index.md': '# Home\n' })).toEqual([empty])
+  expect(await weights({ ...files, 'content/docs/a.md': '# A\n' })).toEqual([
+    'error SIDEBAR_DOC_UNKNOWN sidebars.ts:1:30 ',
+    'error SIDEBAR_DOC_UNKNOWN sidebars.ts:1:75 ',
+  ])
 })

@@ -49,7 +49,7 @@ function assembleVersion(
       (source) => source.section === 'docs' && (source.version ?? 'current') === plan.name,
     )
   )
-    report(noDocs(plan, docsOptions, config))
+    report(unreadDocs(plan, docsOptions, content) ?? noDocs(plan, docsOptions, config))
   const parse = prefixParserOf(docsOptions, config)
   const context = { version: plan, parse, report }
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
@@ -126,6 +126,17 @@ function mainDocId(docs: Doc[], version: Version): string {
   return home?.id ?? docIdsOf(version.sidebars[0]?.items ?? [])[0] ?? docs[0]?.id ?? ''
 }
 
+/** What is told of a folder that is not read, where the docs are in there: gravely, then. */
+function unreadDocs(
+  { ownName }: VersionPlan,
+  docs: ResolvedDocsOptions,
+  { unreadFolders = [] }: Content,
+): Problem | undefined {
+  const folder = `${docsFolder(ownName, docs)}/`
+  const meant = unreadFolders.find(({ place }) => folder.startsWith(`${place}/`))
+  return meant && { ...meant.problem, severity: 'error' }
+}
+
 function noDocs(
   { ownName: name }: VersionPlan,
   docs: ResolvedDocsOptions,
@@ -136,7 +147,7 @@ function noDocs(
     return configProblem(config, docsPath(docs, config, 'path'), {
       code: 'DOCS_EMPTY',
       message,
-      hint: 'Add one, correct docs.path, or write docs: false in the configuration.',
+      hint: `Write ${docsFolder(name, docs)}/intro.md, correct docs.path, or write docs: false in the configuration.`,
     })
   }
   const file = versionsFile(docs.id)
@@ -146,7 +157,7 @@ function noDocs(
     message,
     file,
     ...placeOfVersion(config.root, file, name),
-    hint: `Add one, or take "${name}" out of ${file}.`,
+    hint: `Write ${docsFolder(name, docs)}/intro.md, or take "${name}" out of ${file}.`,
   }
 }
 

@@ -73,7 +73,8 @@ export function brokenMarkdownLink(
     !severity ||
     link.kind !== 'link' ||
     !isMarkdownLink(link.target) ||
-    findLinked(link.target, entry, site)
+    findLinked(link.target, entry, site) ||
+    isUnread(link.target, entry, site)
   )
     return undefined
   const isOfVersion = entry.type === 'doc' && site.versions.length > 1
@@ -91,6 +92,13 @@ export function brokenMarkdownLink(
     column: link.column,
     hint: near ? hintFor(near, link.target) : missingHint(link.target, entry),
   }
+}
+
+/** A folder that is not read holds the file: that is told of the folder. */
+function isUnread(target: string, { source }: Entry, { unreadFolders = [] }: LinkSite): boolean {
+  if (unreadFolders.length === 0) return false
+  const paths = markdownCandidates(target, source)
+  return unreadFolders.some(({ files }) => files().some((file) => paths.includes(file)))
 }
 
 function missingHint(target: string, { source }: Entry): string {

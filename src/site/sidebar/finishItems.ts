@@ -1,6 +1,7 @@
 // Turns what a sidebars file asks for into the sidebar's items: docs get their labels, empty
 // categories go, unknown ids are reported.
 import type { ResolvedDocsOptions } from '../../config/config.ts'
+import { holderOf } from '../../content/unreadFolder.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Content } from '../../types/content.ts'
@@ -112,11 +113,18 @@ export class Finisher {
   private reportUnknown(id: string, writtenAt: DraftCategory['writtenAt']): void {
     if (this.unknown.has(id)) return
     this.unknown.add(id)
+    const { version, report, content } = this.context
+    // That there is none is told already.
+    if (this.docs.size === 0) return
+    const holder = holderOf(id, content.unreadFolders)
+    if (holder) {
+      report({ ...holder.problem, severity: 'error' })
+      return
+    }
     const ids = [...this.docs.keys()]
     const near =
       [id.replace(/\.mdx?$/i, '').replace(/^\.?\//, '')].find((each) => this.docs.has(each)) ??
       nearest(id, ids)
-    const { version, report } = this.context
     report({
       code: 'SIDEBAR_DOC_UNKNOWN',
       severity: 'error',

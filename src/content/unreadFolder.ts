@@ -1,0 +1,35 @@
+// Looks into folders of sources that nothing reads for what is missing on the site.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDiskError } from '../tools/diskProblem.ts'
+import { slashes } from '../tools/paths.ts'
+import type { Problem } from '../tools/problem.ts'
+import type { UnreadFolder } from '../types/unreadFolder.ts'
+
+/** `problem` tells of the folder, and `place` is the one that is read in its place. */
+export function unreadFolder(root: string, problem: Problem, place: string): UnreadFolder {
+  let files: string[] | undefined
+  return { problem, place, files: () => (files ??= sourcesIn(root, problem.file!)) }
+}
+
+/** The folder that holds the doc of an id, as far as names tell. */
+export function holderOf(id: string, folders: UnreadFolder[] = []): UnreadFolder | undefined {
+  return folders.find(({ files }) => files().some((file) => idIn(file).endsWith(`/${id}`)))
+}
+
+/** Without number prefixes and extension, as ids are. */
+const idIn = (file: string) =>
+  file.replace(/(?:\/(?:index|readme))?\.\w+$/i, '').replace(/\/\d+[-_. ]+/g, '/')
+
+const SOURCE = /\.(?:mdx?|markdown|[jt]sx?)$/i
+
+/** None of a folder that cannot be read: it need not be the site's. */
+function sourcesIn(root: string, folder: string): string[] {
+  try {
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    return names.filter((name) => SOURCE.test(name)).map((name) => `${folder}/${slashes(name)}`)
+  } catch (error) {
+    if (isDiskError(error)) return []
+    throw error
+  }
+}

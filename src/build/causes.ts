@@ -93,14 +93,14 @@ export class Causes {
     const { code, file } = problem
     const { root, file: configFile } = this.#site.config
     if (file === undefined || file === configFile) return { problem, files: [], words: () => [] }
-    const folder = this.#site.unreadFolders?.find(({ problem }) => problem.file === file)
-    const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : (folder?.files() ?? [file])
+    const unread = this.#site.unreadPlaces?.find(({ problem }) => problem.file === file)
+    const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : (unread?.files() ?? [file])
     // Files of one section have one address, and take none from other pages.
     const isAddress = code !== 'ROUTE_DUPLICATE' || this.#sectionsOf(files) > 1
     let words: Words[] | undefined
     const read = () =>
       (words ??= files.map((each) => {
-        const lists = folder?.place.endsWith('/blog') ? BLOG_LISTS : ''
+        const lists = unread?.place.endsWith('/blog') ? BLOG_LISTS : ''
         const text = `${each}\n${wordsOf(root, each)}${lists}`
         return { text, letters: letters(text) }
       }))

@@ -6,7 +6,7 @@ import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
 import { englishWords, readInterfaceWords } from '../content/interfaceWords.ts'
 import { readTranslations } from '../content/translationFiles.ts'
-import { unreadProblems } from '../content/unread.ts'
+import { unreadFiles } from '../content/unread.ts'
 import { englishMessages } from '../site/locales/englishMessages.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content, Messages } from '../types/content.ts'
@@ -65,8 +65,11 @@ export async function readContent(
   // They are not read again.
   for (const each of [...scan.sources, ...found]) each.bytes = NO_BYTES
   const files = readAssets(sources, compiled, config, tools.cache)
-  const unread = scan.unread.filter((path) => !files.assets.has(path))
-  report.add(...unreadProblems(unread, config.staticDirectories[0] ?? 'a static folder'))
+  const unread = unreadFiles(
+    scan.unread.filter((path) => !files.assets.has(path)),
+    config.staticDirectories[0] ?? 'a static folder',
+  )
+  report.add(...unread.map(({ problem }) => problem))
   report.add(...dates.problems)
   report.add(...scan.problems)
   if (!translations || !data || !written) {
@@ -89,7 +92,7 @@ export async function readContent(
     ...statics,
     imageSizes: staticImageSizes(config, compiled, { ...statics, cache: tools.cache }),
     lastUpdates: dates.lastUpdates,
-    unreadFolders: scan.unreadFolders,
+    unreadPlaces: [...scan.unreadPlaces, ...unread],
   }
   const sidebars = await generatedSidebars(content, written, config)
   return { ...content, sidebars, ...(await processedPosts({ ...content, sidebars }, config)) }

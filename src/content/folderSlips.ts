@@ -6,12 +6,12 @@ import { isForeignConfig } from '../config/foreignFiles.ts'
 import { editDistance } from '../shared/editDistance.ts'
 import { isFolder } from '../tools/files.ts'
 import { shellWord } from '../tools/shellWord.ts'
-import type { UnreadFolder } from '../types/unreadFolder.ts'
+import type { UnreadPlace } from '../types/unreadPlace.ts'
 import { entriesOf, holdsMarkdown, moving } from './foldersBeside.ts'
-import { unreadFolder } from './unreadFolder.ts'
+import { unreadFolder } from './unreadPlaces.ts'
 
 /** `folders` are those of all sections; a folder counts as read when one of them is in it. */
-export function folderSlips(config: SiteConfig, folders: string[]): UnreadFolder[] {
+export function folderSlips(config: SiteConfig, folders: string[]): UnreadPlace[] {
   if (isForeignConfig(config)) return []
   const { root, staticDirectories } = config
   const read = [...folders, ...staticDirectories]
@@ -43,7 +43,7 @@ function slipsOf(folder: string, root: string): string[] {
     .filter((path) => entriesOf(join(root, path)).length > 0)
 }
 
-function slip(path: string, meant: string, root: string): UnreadFolder {
+function slip(path: string, meant: string, root: string): UnreadPlace {
   const message = `the folder "${path}" is not read: its name is nearly "${meant}"`
   const hint = `Rename it: ${moving(root, shellWord(path), meant)}.`
   const problem = { code: 'SOURCE_UNREAD', severity: 'warning', message, file: path, hint } as const

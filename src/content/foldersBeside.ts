@@ -9,8 +9,8 @@ import { isFolder } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { shellWord } from '../tools/shellWord.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'
-import type { UnreadFolder } from '../types/unreadFolder.ts'
-import { unreadFolder } from './unreadFolder.ts'
+import type { UnreadPlace } from '../types/unreadPlace.ts'
+import { unreadFolder } from './unreadPlaces.ts'
 
 /** Of a new site's folders; what a configuration names is where its author says. */
 const USUAL = { docs: 'content/docs', blog: 'content/blog', pages: 'content/pages' }
@@ -27,12 +27,12 @@ const BESIDE: [folder: string, section: keyof typeof USUAL][] = [
  * Next to a folder that is read, `docs` may have another use: it is only a note then, and one with
  * a README of its own is none.
  */
-export function foldersBeside(config: SiteConfig): UnreadFolder[] {
+export function foldersBeside(config: SiteConfig): UnreadPlace[] {
   const { root, lacksDocs, allDocs, blogs, allPages } = config
   const read = new Set([...allDocs, ...blogs, ...allPages].map(({ path }) => path))
   if (lacksDocs) read.add(USUAL.docs)
   const isRead = (folder: string) => [...read].some((path) => `${path}/`.startsWith(`${folder}/`))
-  return BESIDE.flatMap(([name, section]): UnreadFolder[] => {
+  return BESIDE.flatMap(([name, section]): UnreadPlace[] => {
     const usual = USUAL[section]
     const isBoth = isFolder(join(root, usual))
     const isOther = isBoth && name === 'docs' && entriesOf(join(root, name)).some(isReadme)
@@ -64,11 +64,11 @@ const OTHER_NAMES: Record<string, string[]> = {
 }
 
 /** `folders` are those of all sections. */
-export function foldersInHome(config: SiteConfig, folders: string[], home: string): UnreadFolder[] {
+export function foldersInHome(config: SiteConfig, folders: string[], home: string): UnreadPlace[] {
   const { root, staticDirectories } = config
   const isInside = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)
   const read = [...folders, ...staticDirectories]
-  return entriesOf(join(root, home)).flatMap(({ name, isDirectory }): UnreadFolder[] => {
+  return entriesOf(join(root, home)).flatMap(({ name, isDirectory }): UnreadPlace[] => {
     const path = `${home}/${name}`
     const isRead = read.some((folder) => isInside(folder, path) || isInside(path, folder))
     if (!isDirectory || isRead || /^[._]/.test(name) || !holdsMarkdown(join(root, path))) return []

@@ -13,7 +13,7 @@ import { shellWord } from '../tools/shellWord.ts'
 import { isMarkdownFile, looksLikePage } from '../tools/sourceNames.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
-import type { UnreadFolder } from '../types/unreadFolder.ts'
+import type { UnreadPlace } from '../types/unreadPlace.ts'
 import { contentRules } from './contentFolder.ts'
 import { folderSlips } from './folderSlips.ts'
 import { foldersBeside, foldersInHome } from './foldersBeside.ts'
@@ -38,7 +38,7 @@ export interface Scan {
   categoryFiles: { file: string; path: string; version: string; dir: string }[]
   /** Paths of files that look like pages and that nothing reads: a link may still want them. */
   unread: string[]
-  unreadFolders: UnreadFolder[]
+  unreadPlaces: UnreadPlace[]
   problems: Problem[]
 }
 
@@ -53,7 +53,7 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     sources: [],
     categoryFiles: [],
     unread: [],
-    unreadFolders: [],
+    unreadPlaces: [],
     problems: [],
   }
   const sections = sectionsOf(config, versions)
@@ -61,15 +61,15 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   for (const section of sections) scanSection(section, config, scan)
   if (hasHome(config, sections)) {
     scan.unread.push(...sourcesBeside(config))
-    scan.unreadFolders.push(...foldersInHome(config, folders, HOME))
+    scan.unreadPlaces.push(...foldersInHome(config, folders, HOME))
   }
   for (const translated of translatedFolders(config))
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
   scan.problems.push(...paired.problems, ...strayFolders(config))
-  scan.unreadFolders.push(...folderSlips(config, folders), ...foldersBeside(config))
-  scan.problems.push(...scan.unreadFolders.map(({ problem }) => problem))
+  scan.unreadPlaces.push(...folderSlips(config, folders), ...foldersBeside(config))
+  scan.problems.push(...scan.unreadPlaces.map(({ problem }) => problem))
   if (scan.sources.length === 0) refuseUnread(scan.problems)
   scan.problems.push(...sidebarsBeside(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))

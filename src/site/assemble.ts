@@ -106,7 +106,7 @@ export function assembleSite(
     imageSizes: content.imageSizes,
     pictures: content.pictures,
     lastUpdates: content.lastUpdates,
-    unreadFolders: content.unreadFolders,
+    unreadPlaces: content.unreadPlaces,
     problems,
   }
   const walked = versions.flatMap(({ sidebars, unlisted }) => [

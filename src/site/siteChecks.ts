@@ -46,7 +46,12 @@ function checkManifest({ config, staticFiles }: SiteWithoutShell, report: Report
 
 const hasPages = ({ routes }: SiteWithoutShell) => routes.some(({ kind }) => kind !== 'notFound')
 
-function reportEmpty({ config }: SiteWithoutShell, report: ReportProblem): void {
+function reportEmpty({ config, unreadPlaces = [] }: SiteWithoutShell, report: ReportProblem): void {
+  if (unreadPlaces.length > 0) {
+    // It is empty only for what is not read.
+    for (const { problem } of unreadPlaces) report({ ...problem, severity: 'error' })
+    return
+  }
   const folders = [
     config.pages?.path,
     config.docs?.path ?? 'content/docs',

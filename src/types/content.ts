@@ -5,7 +5,7 @@ import type { Problem } from '../tools/problem.ts'
 import type { Compiled } from './compiled.ts'
 import type { SidebarItemConfig } from './sidebar.ts'
 import type { Source } from './source.ts'
-import type { UnreadFolder } from './unreadFolder.ts'
+import type { UnreadPlace } from './unreadPlace.ts'
 
 /** What files of translations say, by their keys. */
 export type Messages = Record<string, string>
@@ -77,8 +77,8 @@ export interface Content {
   staticFiles: Set<string>
   /** What is wrong with the files that are published as they are. */
   problems: Problem[]
-  /** Folders whose sources nothing reads. */
-  unreadFolders?: UnreadFolder[]
+  /** Folders and files that nothing reads. */
+  unreadPlaces?: UnreadPlace[]
   /** From git: by source path. */
   lastUpdates: Map<string, { date?: string; author?: string }>
 }

@@ -61,7 +61,7 @@ export interface Site {
   imageSizes: Content['imageSizes']
   pictures: Content['pictures']
   lastUpdates: Content['lastUpdates']
-  unreadFolders?: Content['unreadFolders']
+  unreadPlaces?: Content['unreadPlaces']
   problems: Problem[]
 }
 

@@ -148,3 +148,45 @@ test('where there are no docs at all, neither the site nor its sidebars lack any
     'error SIDEBAR_DOC_UNKNOWN sidebars.ts:1:75 ',
   ])
 })
+
+test('a document whose name has an end too many is told with the command that renames it', async () => {
+  const files = {
+    'content/docs/b.md': linking('faq.md', '/docs/faq#first-step', '/nowhere'),
+    'site.config.ts': configWith("docs: { sidebarPath: 'sidebars.ts' }"),
+    'sidebars.ts': "export default { main: ['a', 'faq'] }\n",
+  }
+  const renaming = (name: string, meant: string) =>
+    `Rename it to ${meant} (mv content/docs/${name} content/docs/${meant}), or begin its name with "_" to leave it out.`
+  const [wrong, cause, ...others] = await told({ ...files, 'content/docs/faq.md.txt': '# F\n' })
+  expect(others).toEqual([])
+  expect(wrong).toContain('b.md:5:1 /nowhere')
+  expect(cause!.split(' | ')[1]).toBe(renaming('faq.md.txt', 'faq.md'))
+  expect(await faults({ ...files, 'content/docs/faq.md': '# F\n\n## First step\n' })).toHaveLength(
+    1,
+  )
+  const [old, page] = await told({
+    'content/docs/old.mdown': '# O\n',
+    'content/docs/page.mdx.txt': '# P\n',
+  })
+  expect(old!.split(' | ')[1]).toBe(renaming('old.mdown', 'old.md'))
+  expect(page!.split(' | ')[1]).toBe(renaming('page.mdx.txt', 'page.mdx'))
+})
+
+test('of a site whose only document has an end too many, that is told', async () => {
+  expect(await weights({ 'content/docs/a.md.txt': '# A\n' })).toEqual([
+    'error SOURCE_UNREAD content/docs/a.md.txt ',
+  ])
+})
+
+test('names that are seen to be wrong only when looked at are told with the right ones', async () => {
+  const files = { 'content/docs/page.markdown': '# P\n', 'content/docs/b.md': linking('page.md') }
+  expect(await told(files)).toEqual([
+    expect.stringMatching(/ \| Did you mean \.\/page\.markdown\?$/),
+  ])
+  expect(await told({ 'content/docs/page .md': '# P\n' })).toEqual([
+    expect.stringMatching(/ \| Take the blank out of its name: mv '.*page .md' .*\/page\.md\.$/),
+  ])
+  expect(await told({ 'content/docs/a.md.bak': '# A\n', 'content/docs/a.md~': '# A\n' })).toEqual(
+    [],
+  )
+})

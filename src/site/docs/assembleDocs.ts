@@ -126,14 +126,16 @@ function mainDocId(docs: Doc[], version: Version): string {
   return home?.id ?? docIdsOf(version.sidebars[0]?.items ?? [])[0] ?? docs[0]?.id ?? ''
 }
 
-/** What is told of a folder that is not read, where the docs are in there: gravely, then. */
+/** What is told of what is not read, where the docs are in there: gravely, then. */
 function unreadDocs(
   { ownName }: VersionPlan,
   docs: ResolvedDocsOptions,
-  { unreadFolders = [] }: Content,
+  { unreadPlaces = [] }: Content,
 ): Problem | undefined {
   const folder = `${docsFolder(ownName, docs)}/`
-  const meant = unreadFolders.find(({ place }) => folder.startsWith(`${place}/`))
+  const meant = unreadPlaces.find(
+    ({ place }) => folder.startsWith(`${place}/`) || place.startsWith(folder),
+  )
   return meant && { ...meant.problem, severity: 'error' }
 }
 

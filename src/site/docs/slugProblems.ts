@@ -2,6 +2,7 @@
 import { shownName } from '../../shared/fileName.ts'
 import { type PathFault, pathFault } from '../../shared/sitePath.ts'
 import { joinPath } from '../../shared/url.ts'
+import { shellWord } from '../../tools/shellWord.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import { cleanSlug, withCleanSlug } from '../cleanSlug.ts'
 import { frontMatterProblem } from '../report.ts'
@@ -22,9 +23,18 @@ export function badSlug(
       hint:
         field === 'slug'
           ? hint
-          : `Rename the file, or set slug in the front matter, such as slug: ${cleanSlug(slug) || '/name'}.`,
+          : (renamed(compiled.path) ??
+            `Rename the file, or set slug in the front matter, such as slug: ${cleanSlug(slug) || '/name'}.`),
     }),
   }
+}
+
+/** A blank before the end of a name is hardly meant, and not seen. */
+function renamed(file: string): string | undefined {
+  const meant = file.replace(/\s+(?=\.\w+$)/, '')
+  return meant === file
+    ? undefined
+    : `Take the blank out of its name: mv ${shellWord(file)} ${shellWord(meant)}.`
 }
 
 /** Why a doc can have no path; `written` is its own slug. */

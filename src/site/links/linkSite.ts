@@ -18,5 +18,5 @@ export type LinkSite = RoutedSite &
     | 'docById'
     | 'navs'
     | 'versions'
-    | 'unreadFolders'
+    | 'unreadPlaces'
   >

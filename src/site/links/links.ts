@@ -94,11 +94,11 @@ export function brokenMarkdownLink(
   }
 }
 
-/** A folder that is not read holds the file: that is told of the folder. */
-function isUnread(target: string, { source }: Entry, { unreadFolders = [] }: LinkSite): boolean {
-  if (unreadFolders.length === 0) return false
+/** What is not read holds the file, or should be it: that is told. */
+function isUnread(target: string, { source }: Entry, { unreadPlaces = [] }: LinkSite): boolean {
+  if (unreadPlaces.length === 0) return false
   const paths = markdownCandidates(target, source)
-  return unreadFolders.some(({ files }) => files().some((file) => paths.includes(file)))
+  return unreadPlaces.some(({ files }) => files().some((file) => paths.includes(file)))
 }
 
 function missingHint(target: string, { source }: Entry): string {

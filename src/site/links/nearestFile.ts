@@ -2,6 +2,7 @@
 import { decodePath } from '../../shared/text.ts'
 import { splitHref } from '../../shared/url.ts'
 import { nearestName } from '../../tools/nearest.ts'
+import { withoutMarkdownExtension } from '../../tools/sourceNames.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import { dirOf, fileNameOf, relativeTo } from '../filePath.ts'
@@ -30,11 +31,16 @@ export function nearestFile(
   return undefined
 }
 
-/** Other letters for the same signs (NFC, NFD) come before a slip. */
+/** Other letters for the same signs (NFC, NFD) and other ends come before a slip. */
 function meantName(name: string, names: Map<string, string>): string | undefined {
   if (names.has(name)) return name
-  const isSame = (other: string) => other.normalize() === name.normalize()
-  return [...names.keys()].find(isSame) ?? nearestName(name, names.keys())
+  const all = [...names.keys()]
+  const stem = withoutMarkdownExtension(name).toLowerCase()
+  return (
+    all.find((other) => other.normalize() === name.normalize()) ??
+    all.find((other) => withoutMarkdownExtension(other).toLowerCase() === stem) ??
+    nearestName(name, all)
+  )
 }
 
 export function sourceNamesOf(entries: Entry[]): Site['sourceNames'] {

@@ -1,7 +1,7 @@
 // Turns what a sidebars file asks for into the sidebar's items: docs get their labels, empty
 // categories go, unknown ids are reported.
 import type { ResolvedDocsOptions } from '../../config/config.ts'
-import { holderOf } from '../../content/unreadFolder.ts'
+import { holderOf } from '../../content/unreadPlaces.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Content } from '../../types/content.ts'
@@ -116,7 +116,7 @@ export class Finisher {
     const { version, report, content } = this.context
     // That there is none is told already.
     if (this.docs.size === 0) return
-    const holder = holderOf(id, content.unreadFolders)
+    const holder = holderOf(id, content.unreadPlaces)
     if (holder) {
       report({ ...holder.problem, severity: 'error' })
       return

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
-import type { UnreadFolder } from '../types/unreadFolder.ts'
+import type { UnreadPlace } from '../types/unreadPlace.ts'
 
 /** `problem` tells of the folder, and `place` is the one that is read in its place. */
-export function unreadFolder(root: string, problem: Problem, place: string): UnreadFolder {
+export function unreadFolder(root: string, problem: Problem, place: string): UnreadPlace {
   let files: string[] | undefined
   return { problem, place, files: () => (files ??= sourcesIn(root, problem.file!)) }
 }
 
 /** The folder that holds the doc of an id, as far as names tell. */
-export function holderOf(id: string, folders: UnreadFolder[] = []): UnreadFolder | undefined {
+export function holderOf(id: string, folders: UnreadPlace[] = []): UnreadPlace | undefined {
   return folders.find(({ files }) => files().some((file) => idIn(file).endsWith(`/${id}`)))
 }
 

@@ -10,6 +10,7 @@ import { nearest } from '../tools/nearest.ts'
 import { shellWord } from '../tools/shellWord.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'
 import type { UnreadPlace } from '../types/unreadPlace.ts'
+import { isOnlyOurs } from './otherProgram.ts'
 import { unreadFolder } from './unreadPlaces.ts'
 
 /** Of a new site's folders; what a configuration names is where its author says. */
@@ -36,16 +37,22 @@ export function foldersBeside(config: SiteConfig): UnreadPlace[] {
     const usual = USUAL[section]
     const isBoth = isFolder(join(root, usual))
     const isOther = isBoth && name === 'docs' && entriesOf(join(root, name)).some(isReadme)
-    if (!read.has(usual) || isRead(name) || isOther || !holdsMarkdown(join(root, name))) return []
+    if (!read.has(usual) || isRead(name) || isOther) return []
+    const isMarkdown = holdsMarkdown(join(root, name))
+    if (!isMarkdown && !(name === 'src/pages' && holdsReact(root, name))) return []
     const hint = isBoth
       ? `Move what is of the site there (${moving(root, name, usual)}).`
       : `Move it there (${moving(root, name, usual)}), or write ${section}: { path: "${name}" } in the configuration; ${section}: false if it is not of the site.`
-    const severity = isBoth && name === 'docs' ? 'info' : 'warning'
+    const severity = (isBoth && name === 'docs') || !isMarkdown ? 'info' : 'warning'
     const message = `the folder "${name}" is not read: its place is "${usual}"`
     const problem = { code: 'SOURCE_UNREAD', severity, message, file: name, hint } as const
     return [unreadFolder(root, problem, usual)]
   })
 }
+
+/** Pages of React, where no other program can have them. */
+const holdsReact = (root: string, folder: string) =>
+  entriesOf(join(root, folder)).some(({ name }) => /\.[jt]sx?$/.test(name)) && isOnlyOurs(root)
 
 const isReadme = ({ name }: { name: string }) => /^readme\.mdx?$/i.test(name)
 

@@ -17,15 +17,18 @@ import type { UnreadPlace } from '../types/unreadPlace.ts'
 import { contentRules } from './contentFolder.ts'
 import { folderSlips } from './folderSlips.ts'
 import { foldersBeside, foldersInHome } from './foldersBeside.ts'
+import { localesBeside } from './localesBeside.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { sidebarsBeside } from './sidebarsBeside.ts'
 import { startPage } from './startPage.ts'
+import { staticBeside } from './staticBeside.ts'
 import {
   pairedTranslations,
   strayFolders,
   type TranslatedFolder,
   translatedFolders,
 } from './translations.ts'
+import { versionsBeside } from './versionsBeside.ts'
 
 export interface FoundSource {
   source: Source
@@ -74,7 +77,7 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   scan.problems.push(...sidebarsBeside(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
-  const { sources, categoryFiles, unread, problems } = scan
+  const { sources, categoryFiles, unread, unreadPlaces, problems } = scan
   const start = [sources, categoryFiles, unread, problems].some(({ length }) => length > 0)
     ? undefined
     : startPage(config)
@@ -82,6 +85,13 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     sources.push(start.found)
     if (start.problem) problems.push(start.problem)
   }
+  const statics = staticBeside(config)
+  unreadPlaces.push(...statics)
+  problems.push(
+    ...statics.map(({ problem }) => problem),
+    ...versionsBeside(config),
+    ...localesBeside(config),
+  )
   return scan
 }
 

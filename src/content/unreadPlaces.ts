@@ -6,28 +6,39 @@ import { slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { UnreadPlace } from '../types/unreadPlace.ts'
 
-/** `problem` tells of the folder, and `place` is the one that is read in its place. */
-export function unreadFolder(root: string, problem: Problem, place: string): UnreadPlace {
+/** What pages are written in. */
+const SOURCE = /\.(?:mdx?|markdown|[jt]sx?)$/i
+
+/**
+ * `problem` tells of the folder, and `place` is the one that is read in its place; `what`
+ * are the names of files that count.
+ */
+export function unreadFolder(
+  root: string,
+  problem: Problem,
+  place: string,
+  what = SOURCE,
+): UnreadPlace {
   let files: string[] | undefined
-  return { problem, place, files: () => (files ??= sourcesIn(root, problem.file!)) }
+  return { problem, place, files: () => (files ??= filesIn(root, problem.file!, what)) }
 }
 
 /** The folder that holds the doc of an id, as far as names tell. */
 export function holderOf(id: string, folders: UnreadPlace[] = []): UnreadPlace | undefined {
-  return folders.find(({ files }) => files().some((file) => idIn(file).endsWith(`/${id}`)))
+  return folders.find(({ files }) =>
+    files().some((file) => SOURCE.test(file) && idIn(file).endsWith(`/${id}`)),
+  )
 }
 
 /** Without number prefixes and extension, as ids are. */
 const idIn = (file: string) =>
   file.replace(/(?:\/(?:index|readme))?\.\w+$/i, '').replace(/\/\d+[-_. ]+/g, '/')
 
-const SOURCE = /\.(?:mdx?|markdown|[jt]sx?)$/i
-
 /** None of a folder that cannot be read: it need not be the site's. */
-function sourcesIn(root: string, folder: string): string[] {
+function filesIn(root: string, folder: string, what: RegExp): string[] {
   try {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    return names.filter((name) => SOURCE.test(name)).map((name) => `${folder}/${slashes(name)}`)
+    return names.filter((name) => what.test(name)).map((name) => `${folder}/${slashes(name)}`)
   } catch (error) {
     if (isDiskError(error)) return []
     throw error

@@ -47,11 +47,10 @@ function checkManifest({ config, staticFiles }: SiteWithoutShell, report: Report
 const hasPages = ({ routes }: SiteWithoutShell) => routes.some(({ kind }) => kind !== 'notFound')
 
 function reportEmpty({ config, unreadPlaces = [] }: SiteWithoutShell, report: ReportProblem): void {
-  if (unreadPlaces.length > 0) {
-    // It is empty only for what is not read.
-    for (const { problem } of unreadPlaces) report({ ...problem, severity: 'error' })
-    return
-  }
+  const unread = unreadPlaces.filter(({ place }) => !config.staticDirectories.includes(place))
+  // It is empty only for what is not read.
+  for (const { problem } of unread) report({ ...problem, severity: 'error' })
+  if (unread.length > 0) return
   const folders = [
     config.pages?.path,
     config.docs?.path ?? 'content/docs',

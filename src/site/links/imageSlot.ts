@@ -11,7 +11,7 @@ import { findAsset, findRefusal, findStaticFile } from './assets.ts'
 import { askHook, levelOf } from './brokenAddress.ts'
 import { refusedAsset, unconvertedImage, unreadableImage } from './imageProblems.ts'
 import type { LinkSite } from './linkSite.ts'
-import { missingImage } from './missingImage.ts'
+import { missingImage, unreadImage } from './missingImage.ts'
 import { answeredAddress, slotText } from './slotText.ts'
 
 /**
@@ -43,7 +43,10 @@ export function imageSlot(
   const rule = link.isRaw ? site.config.onBrokenRawImages : site.config.onBrokenMarkdownImages
   const answer = askHook(rule, link, entry)
   const severity = severityOf(levelOf(rule, answer))
-  if (severity) report({ ...missingImage(target, entry, link, site), severity })
+  if (severity) {
+    const unread = severity === 'error' ? unreadImage(target, site) : undefined
+    report(unread ?? { ...missingImage(target, entry, link, site), severity })
+  }
   return (answeredAddress(answer, entry, site) ?? escapeHtml(target)) + own
 }
 

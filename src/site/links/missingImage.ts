@@ -1,6 +1,7 @@
 // What is said of an image whose file is not there: the one that was probably meant, or where to
 // put it.
 import { decodePath } from '../../shared/text.ts'
+import { splitHref } from '../../shared/url.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Entry } from '../../types/entry.ts'
 import { fileNameOf } from '../filePath.ts'
@@ -34,6 +35,14 @@ export function missingImage(
         ? 'That is a path on this machine: put the image next to the page, and write ./name.png.'
         : saveHint(target, entry, site),
   }
+}
+
+/** What is told, gravely, of a folder that is not read and that has the static file. */
+export function unreadImage(target: string, { unreadPlaces = [] }: LinkSite): Problem | undefined {
+  if (unreadPlaces.length === 0 || !target.startsWith('/')) return undefined
+  const path = decodePath(splitHref(target).path) ?? target
+  const place = unreadPlaces.find(({ problem, files }) => files().includes(problem.file + path))
+  return place && { ...place.problem, severity: 'error' }
 }
 
 /** The first of the files that would be shown. */

@@ -1,0 +1,69 @@
+// Files where other generators have them: a site reads none of them, and each folder is told.
+import { expect, test } from 'vitest'
+import { configWith, PIXEL } from '../support/site.ts'
+import { told } from '../support/told.ts'
+
+const shown = { 'content/docs/b.md': '# B\n\n![x](/img/a.png)\n\n[x](/a.pdf)\n' }
+const files = { 'public/img/a.png': PIXEL, 'public/a.pdf': 'x' }
+const PUBLIC = 'public the folder "public" is not read: static files are in "content/static" |'
+
+test('static files in public are told, in place of the images and links that lack them', async () => {
+  const hint = `${PUBLIC} Move its files there (mv public content/static), or write staticDirectories: ['public'] in site.config.ts.`
+  expect(await told(files)).toEqual([hint])
+  expect(await told({ ...files, ...shown })).toEqual([hint])
+  const both = { 'content/static/x.txt': 'x', ...files }
+  expect(await told(both)).toEqual([expect.stringContaining('(mv -n public/* content/static)')])
+  const [, ...others] = await told({ ...files, 'content/docs/b.md': '![x](/img/none.png)\n' })
+  expect(others).toHaveLength(1)
+  const moved = { 'content/static/img/a.png': PIXEL, 'content/static/a.pdf': 'x' }
+  expect(await told({ ...moved, ...shown })).toEqual([])
+})
+
+test.each<Record<string, string>>([
+  { 'site.config.ts': configWith("staticDirectories: ['public']") },
+  { 'site.config.ts': configWith("customFields: { app: './public/app.json' }") },
+  { 'package.json': '{ "devDependencies": { "vite": "^7.0.0" } }' },
+  { 'vite.config.ts': 'export default {}\n' },
+  { 'public/index.html': '<p>App</p>\n' },
+  { Gemfile: '' },
+])('another use of public is none: %j', async (other) => {
+  expect(await told({ ...files, ...other })).toEqual([])
+})
+
+test('versions that no list names are told with the list to write', async () => {
+  const version = (name: string) => ({ [`versioned_docs/version-${name}/a.md`]: '# A\n' })
+  const versions = { ...version('1.9'), ...version('1.10'), 'versioned_docs/version-2/x.txt': '' }
+  expect(await told(versions)).toEqual([
+    'versioned_docs the folder "versioned_docs" is not read: there is no versions.json, which lists the versions | Write the file versions.json with ["1.10", "1.9"], the newest first.',
+  ])
+  expect(await told({ ...versions, 'versions.json': '["1.10"]' })).toEqual([])
+  const off = configWith('docs: { disableVersioning: true }')
+  expect(await told({ ...versions, 'site.config.ts': off })).toEqual([])
+})
+
+test('translations into a language that the site has not are noted', async () => {
+  const folder = 'i18n/fr/docusaurus-plugin-content-docs/current'
+  const translated = { [`${folder}/a.md`]: '# A\n\nTexte.\n' }
+  expect(await told(translated)).toEqual([
+    `i18n/fr the translations in "i18n/fr" are not read: i18n.locales has no 'fr' | Write i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } in site.config.ts to publish them.`,
+  ])
+  const config = configWith("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }")
+  expect(await told({ ...translated, 'site.config.ts': config })).toEqual([])
+  expect(await told({ 'i18n/glossary/x.md': '# X\n', 'i18n/fr/x.md': '# X\n' })).toEqual([])
+})
+
+test('pages of React where Docusaurus has them are noted in a package of Quire alone', async () => {
+  const page = { 'src/pages/hello.js': 'export default () => <p>Hi</p>\n' }
+  const named = (...names: string[]) => ({
+    'package.json': JSON.stringify({
+      dependencies: Object.fromEntries(names.map((name) => [name, '*'])),
+    }),
+  })
+  expect(await told({ ...page, ...named('quire', 'react') })).toEqual([
+    expect.stringMatching(
+      /^src\/pages the folder .* Move it there \(mv src\/pages content\/pages\)/,
+    ),
+  ])
+  expect(await told({ ...page, ...named('quire', 'next') })).toEqual([])
+  expect(await told(page)).toEqual([])
+})

@@ -1,30 +1,22 @@
 // What is known to be wrong with a site, and which broken links may only follow from it: they are
 // left out, and counted where the cause would not end the build by itself.
 import type { Consequence, UnsureTarget } from '../output/linkWorld.ts'
-import { decodedPart } from '../shared/text.ts'
 import { pathKey, splitHref } from '../shared/url.ts'
 import { plural } from '../tools/plural.ts'
 import { isGraver, type Problem } from '../tools/problem.ts'
+import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
-import { wordsOf } from './wordsOf.ts'
+import { addressesIn, addressesOf } from './mayHave.ts'
 
 /** Are causes whatever they weigh: readers get another page than the author thinks, or none. */
 const FOLLOWED = ['ROUTE_DUPLICATE', 'SOURCE_UNREAD']
-
-/** What a blog has besides its posts. */
-const BLOG_LISTS = ' archive tags authors rss.xml atom.xml feed.json'
 
 interface Cause {
   problem: Problem
   /** The sources that may lack their address or their headings. */
   files: string[]
-  /** What may be in their addresses. */
-  words: () => Words[]
-}
-
-interface Words {
-  text: string
-  letters: string
+  /** Whether an address may be one of theirs. */
+  mayHave: (path: string) => boolean
 }
 
 export class Causes {
@@ -33,6 +25,7 @@ export class Causes {
   readonly #followed = new Map<Problem, Consequence[]>()
   #causes: Cause[] | undefined
   #byFile: Map<string, Problem> | undefined
+  #filesByPath: Map<string, string[]> | undefined
 
   /** `known` are the problems so far. */
   constructor(site: Site, known: readonly Problem[]) {
@@ -59,7 +52,7 @@ export class Causes {
   /** Each cause with what is to be told in its place: as grave as what is left out for it. */
   weighed(): [cause: Problem, told: Problem][] {
     return [...this.#followed].map(([cause, all]) => {
-      const places = [...new Set(all.flatMap(({ places }) => places))].sort(byPlace)
+      const places = [...new Set(all.flatMap(({ places }) => places()))].sort(byPlace)
       const grave = all.find(({ severity }) => isGraver(severity, cause.severity))
       const [verb, first] = places.length === 1 ? ['leads', 'in'] : ['lead', 'the first in']
       const line = `${plural(places.length, 'link')} ${verb} there, ${first} ${places[0]}`
@@ -76,10 +69,8 @@ export class Causes {
   }
 
   #causeOfAddress(href: string): Problem | undefined {
-    const path = splitHref(href).path.replace(/\.mdx?$|\/+$/g, '')
-    const last = letters(decodedPart(path.slice(path.lastIndexOf('/') + 1)))
-    if (last === '') return undefined
-    return this.#all().find(({ words }) => words().some((each) => names(each, last)))?.problem
+    const { path } = splitHref(href)
+    return this.#all().find(({ mayHave }) => mayHave(path))?.problem
   }
 
   #all(): Cause[] {
@@ -91,20 +82,15 @@ export class Causes {
 
   #cause(problem: Problem): Cause {
     const { code, file } = problem
-    const { root, file: configFile } = this.#site.config
-    if (file === undefined || file === configFile) return { problem, files: [], words: () => [] }
-    const unread = this.#site.unreadPlaces?.find(({ problem }) => problem.file === file)
-    const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : (unread?.files() ?? [file])
+    const { config, unreadPlaces } = this.#site
+    const none = { problem, files: [], mayHave: () => false }
+    if (file === undefined || file === config.file) return none
+    const unread = unreadPlaces?.find(({ problem }) => problem.file === file)
+    if (unread) return { ...none, mayHave: addressesIn(unread, config) }
+    const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : [file]
     // Files of one section have one address, and take none from other pages.
-    const isAddress = code !== 'ROUTE_DUPLICATE' || this.#sectionsOf(files) > 1
-    let words: Words[] | undefined
-    const read = () =>
-      (words ??= files.map((each) => {
-        const lists = unread?.place.endsWith('/blog') ? BLOG_LISTS : ''
-        const text = `${each}\n${wordsOf(root, each)}${lists}`
-        return { text, letters: letters(text) }
-      }))
-    return { problem, files, words: isAddress ? read : () => [] }
+    const isOne = code === 'ROUTE_DUPLICATE' && this.#sectionsOf(files) === 1
+    return { problem, files, mayHave: isOne ? none.mayHave : addressesOf(files, config.root) }
   }
 
   #sectionsOf(files: string[]): number {
@@ -114,11 +100,9 @@ export class Causes {
   /** All that have the path of this one. */
   #filesAt(file: string): string[] {
     const { entryBySource } = this.#site
+    this.#filesByPath ??= filesByPath(entryBySource.values())
     const entry = entryBySource.get(file)
-    if (!entry) return [file]
-    const key = pathKey(entry.path)
-    const same = [...entryBySource.values()].filter(({ path }) => pathKey(path) === key)
-    return same.map(({ source }) => source.path)
+    return (entry && this.#filesByPath.get(pathKey(entry.path))) ?? [file]
   }
 
   /** Where the code of authors cannot be bundled, pages that run some are shown without it. */
@@ -129,14 +113,14 @@ export class Causes {
   }
 }
 
-/** Whether a text may give an address its last part; a short one only as a word of its own. */
-function names({ text, letters }: Words, last: string): boolean {
-  if (!/^[a-z\d]{1,3}$/.test(last)) return letters.includes(last)
-  const word = [...last].join('[^\\p{L}\\p{N}]*')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu').test(text)
+function filesByPath(entries: Iterable<Entry>): Map<string, string[]> {
+  const files = new Map<string, string[]>()
+  for (const { path, source } of entries) {
+    const same = files.get(pathKey(path))
+    if (same) same.push(source.path)
+    else files.set(pathKey(path), [source.path])
+  }
+  return files
 }
 
 const byPlace = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
-
-/** What a slug keeps of a label. */
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -30,12 +30,11 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
     ?.filter(
       ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
     )
-  const settings = href.startsWith('#') ? [] : world.settings(href)
-  const places: Omit<LinkPlace, 'fault'>[] = [
-    ...(written ?? []).map(({ isRawImage: _, ...place }) => place),
-    ...settings.map(({ place }) => ({ file: world.config.file, ...place })),
-  ]
-  const consequence = { severity, places: places.map(shownPlace) }
+  const settings = () => (href.startsWith('#') ? [] : world.settings(href))
+  const consequence = {
+    severity,
+    places: () => placesIn(written, settings(), world).map(shownPlace),
+  }
   if (world.isUnsure?.(href, kind === 'anchor' ? right : undefined, consequence)) return []
   const known = written?.flatMap(({ fault }) => fault ?? []) ?? []
   // They are reported once, where more is known, and as gravely as the graver of the two settings
@@ -47,15 +46,17 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
   }
   // An option of their own says what becomes of those.
   if (written?.length && written.every(({ isRawImage }) => isRawImage)) return []
+  const named = settings()
+  const places = placesIn(written, named, world)
   if (places.length === 0) places.push(...placesWithout(href, pages, world))
   const details = places.slice(1, 1 + MORE_PLACES).map((place) => `also in ${shownPlace(place)}`)
   if (places.length > 1 + MORE_PLACES)
     details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)
-  if (pages.length >= LAYOUT_PAGES && !written?.length && settings.length === 0)
+  if (pages.length >= LAYOUT_PAGES && !written?.length && named.length === 0)
     details.push(`on ${pages.length} pages: probably a link of the layout`)
   const hash = readable(splitHref(href).hash)
   const shown = readable(href)
-  const setting = written?.length ? undefined : settings[0]
+  const setting = written?.length ? undefined : named[0]
   const found = {
     page: () => ({ code: 'LINK_BROKEN', ...missingPage(href, setting, world) }),
     case: () => ({
@@ -69,7 +70,7 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
       hint: anchorHint(right!, hash, world),
     }),
   }[kind]()
-  const isCode = !written?.length && settings.length === 0 && pages.every(world.isLenient)
+  const isCode = !written?.length && named.length === 0 && pages.every(world.isLenient)
   return [
     {
       ...found,
@@ -79,6 +80,15 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
     },
   ]
 }
+
+const placesIn = (
+  written: LinkPlace[] | undefined,
+  settings: NamingSetting[],
+  { config }: LinkWorld,
+): Omit<LinkPlace, 'fault'>[] => [
+  ...(written ?? []).map(({ isRawImage: _, ...place }) => place),
+  ...settings.map(({ place }) => ({ file: config.file, ...place })),
+]
 
 const shownPlace = ({ file, line, column }: Pick<LinkPlace, 'file' | 'line' | 'column'>) =>
   [file, line, column].filter((part) => part !== undefined).join(':')

@@ -26,7 +26,7 @@ export interface LinkPlace {
 export interface Consequence {
   severity: Problem['severity']
   /** Where each link to it is written: `content/docs/a.md:3:1`. */
-  places: string[]
+  places: () => string[]
 }
 
 /**

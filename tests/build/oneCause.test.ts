@@ -190,3 +190,17 @@ test('names that are seen to be wrong only when looked at are told with the righ
     [],
   )
 })
+
+test('a link elsewhere is not taken for one into a folder that is not read', async () => {
+  const files = {
+    'docs/setup-notes.md': docOf('N'),
+    'docs/setup.md': docOf('S'),
+    'content/docs/a.md': linking('/guides/setup', '/docs/notes-setup', '/docs/set'),
+  }
+  expect(await weights(files)).toEqual([
+    'error LINK_BROKEN content/docs/a.md:3:1 ',
+    'error LINK_BROKEN content/docs/a.md:4:1 ',
+    'error LINK_BROKEN content/docs/a.md:5:1 ',
+    'info SOURCE_UNREAD docs ',
+  ])
+})

@@ -10,7 +10,7 @@ import { entriesOf } from './foldersBeside.ts'
 const TRANSLATIONS = /^(?:code\.json|docusaurus-(?:plugin|theme)-.+)$/
 const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
 
-/** A note: a translation may be half done. A site made for Docusaurus may choose locales anew. */
+/** A note: a translation may be half done. A site made for Docusaurus may choose its locales. */
 export function localesBeside(config: SiteConfig): Problem[] {
   const { root, i18n, file } = config
   if (isForeignConfig(config)) return []

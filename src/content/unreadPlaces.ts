@@ -31,8 +31,7 @@ export function holderOf(id: string, folders: UnreadPlace[] = []): UnreadPlace |
 }
 
 /** Without number prefixes and extension, as ids are. */
-const idIn = (file: string) =>
-  file.replace(/(?:\/(?:index|readme))?\.\w+$/i, '').replace(/\/\d+[-_. ]+/g, '/')
+const idIn = (file: string) => file.replace(/\.\w+$/, '').replace(/\/\d+[-_. ]+/g, '/')
 
 /** None of a folder that cannot be read: it need not be the site's. */
 function filesIn(root: string, folder: string, what: RegExp): string[] {

@@ -204,3 +204,24 @@ test('a link elsewhere is not taken for one into a folder that is not read', asy
     'info SOURCE_UNREAD docs ',
   ])
 })
+
+test('items of the navbar lack only what is told to be empty or not read', async () => {
+  const items = "[{ type: 'doc', docId: 'a' }, { type: 'docSidebar', sidebarId: 'defaultSidebar' }]"
+  const config = (docs: string) => ({
+    'site.config.ts': configWith(`${docs} themeConfig: { navbar: { items: ${items} } }`),
+  })
+  const home = { 'content/pages/index.md': '# Home\n' }
+  const codes = async (files: Record<string, string>) =>
+    (await weights({ ...home, ...files })).map((each) => each.split(' ').slice(0, 3).join(' '))
+  const lost = { 'docs/a.md': docOf('A') }
+  expect(await codes({ ...config(''), ...lost })).toEqual(['error SOURCE_UNREAD docs'])
+  const off = { ...config('docs: false,'), 'content/docs/a.md': docOf('A') }
+  expect(await codes(off)).toEqual(['error SOURCE_UNREAD content/docs'])
+  expect(await codes(config("docs: { path: 'content/docs' },"))).toEqual([
+    'error DOCS_EMPTY site.config.ts:1:70',
+  ])
+  expect(await codes({ ...config(''), 'content/docs/b.md': docOf('B') })).toEqual([
+    'error CONFIG_NAVBAR site.config.ts:1:111',
+  ])
+  expect(await codes({ ...config(''), 'content/docs/a.md': docOf('A') })).toEqual([])
+})

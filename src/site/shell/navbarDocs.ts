@@ -3,6 +3,7 @@ import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.t
 import { partsOfKey } from '../../config/docsFolders.ts'
 import { DEFAULT_ID } from '../../config/instanceId.ts'
 import { keyPath } from '../../config/keyPath.ts'
+import { holderOf } from '../../content/unreadPlaces.ts'
 import type { NavbarLink } from '../../shared/navbar.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
@@ -42,7 +43,7 @@ export function docLink(
       }
     )
   })
-  if (!link && !draftIds.has(id))
+  if (!link && !draftIds.has(id) && !isToldElsewhere(docsId, { site, report }, id))
     reportUnknown(
       {
         at: [...at, 'docId'],
@@ -75,7 +76,7 @@ export function sidebarLink(
   const docsId = docsIdOf(item, { site })
   const own = site.versions.filter((version) => version.docsId === docsId)
   const known = new Set(own.flatMap(({ sidebars }) => sidebars.map((sidebar) => sidebar.name)))
-  if (!known.has(name))
+  if (!known.has(name) && !isToldElsewhere(docsId, { site, report }))
     reportUnknown(
       { at: [...at, 'sidebarId'], what: 'sidebar', name, known: [...known] },
       site,
@@ -139,6 +140,21 @@ function linkByVersion(
     ...targets[0][1],
     versions: targets.length > 1 ? Object.fromEntries(targets) : undefined,
   }
+}
+
+/** Whether what is missing follows from docs that are empty or not read: that is told, gravely. */
+function isToldElsewhere(
+  docsId: string,
+  { site, report }: Pick<NavbarContext, 'site' | 'report'>,
+  id?: string,
+): boolean {
+  const { unreadPlaces = [], problems } = site
+  const isEmpty = idsOf(docsId, site).length === 0
+  const holder =
+    (id === undefined ? undefined : holderOf(id, unreadPlaces)) ??
+    (isEmpty ? unreadPlaces.find(({ place }) => /(?:^|\/)docs$/.test(place)) : undefined)
+  if (holder) report({ ...holder.problem, severity: 'error' })
+  return holder !== undefined || (isEmpty && problems.some(({ code }) => code === 'DOCS_EMPTY'))
 }
 
 function reportUnknown(

@@ -136,8 +136,12 @@ const theirOriginal = (written: string, part: string): PartialMessage => ({
 })
 
 function noOriginal(written: string): PartialMessage {
-  const known = replaceable().map((path) => `quire/theme-original/${path.replace(/\.tsx$/, '')}`)
-  const near = nearest(written, known)
+  const scope = 'quire/theme-original/'
+  const name = written.slice(scope.length)
+  const known = replaceable().map((path) => path.replace(/\.tsx$/, ''))
+  // A part is named by its folder alone, or by its name alone.
+  const found = partFor(name) ?? nearest(name, known)
+  const near = found && scope + found
   const hint = near
     ? `Did you mean "${near}"?`
     : 'Write the path that the file has in the theme, such as parts/Footer/Footer.'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { codeDetector } from '../../compile/containers/markers.ts'
 import { placeAt } from '../../config/locate.ts'
 import type { Problem } from '../../tools/problem.ts'
+import { returnedObject } from './returnedObject.ts'
 
 const SAID = /Objects are not valid as a React child \(found: (?:object with keys \{([^}]*)\})?/
 /** Not the value of an attribute, nor a brace that is text. */
@@ -15,7 +16,8 @@ const SHOWN = /(?<![=\\$\w])\{\s*([\w$]+(?:\??\.[\w$]+)*)\s*\}/g
  */
 export function shownObject(problem: Problem, stack: string, root: string): Problem | undefined {
   const said = SAID.exec(stack)
-  if (!said || !problem.file?.endsWith('.mdx')) return undefined
+  if (!said) return undefined
+  if (!problem.file?.endsWith('.mdx')) return returnedObject(problem, root)
   const text = readFileSync(join(root, problem.file), 'utf8')
   const prose = proseOf(text)
   const shown = [...prose.matchAll(SHOWN)]

@@ -13,6 +13,7 @@ import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { settingLinks, uncheckedLinks } from '../site/links/settingLinks.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Site } from '../types/site.ts'
+import { authorLinks } from './authorLinks.ts'
 
 export interface LinkGatherer {
   /** `written` are the links in the sources, by what they are in the HTML. */
@@ -70,7 +71,7 @@ export function linkProblems(
     isLenient: ({ sourcePath = '' }) =>
       site.config.theme.docusaurus && bundle.modules[sourcePath] !== undefined,
     places,
-    settings: (href) => settingLinks(href, site),
+    settings: (href) => [...settingLinks(href, site), ...authorLinks(href, site)],
     draftAt: (href) => {
       const key = pathKey(splitHref(href).path)
       const draft = site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === key)

@@ -70,8 +70,16 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
       return hintAboutForeign(key, { file, value }, knownKeys([], site))
     },
     ownKeys: (at) => (at.length === 0 ? 'Values of your own go into customFields.' : undefined),
-    examples: { title: "Add title: 'My notes'.", url: "Add url: 'https://notes.example'." },
+    examples: EXAMPLES,
   }
+}
+
+/** By the key that is missing. */
+const EXAMPLES = {
+  title: "Add title: 'My notes'.",
+  url: "Add url: 'https://notes.example'.",
+  'themeConfig.navbar.items[].items': "Add items: [{ to: '/docs', label: 'Notes' }].",
+  'themeConfig.footer.links[].items': "Add items: [{ to: '/docs', label: 'Notes' }].",
 }
 
 /** Other programs have a key for a service that counts visits. */

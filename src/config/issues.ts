@@ -69,7 +69,9 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
   if (isMissing(issue, source)) {
     const key = String(issue.path.at(-1) ?? name)
     const isText = issue.code === 'invalid_type' && issue.expected === 'string'
-    const hint = source.examples?.[name] ?? (isText ? `Add ${key}: '…'.` : `Add the key ${key}.`)
+    const hint =
+      source.examples?.[name.replace(/\[\d+\]/g, '[]')] ??
+      (isText ? `Add ${key}: '…'.` : `Add the key ${key}.`)
     if (hasKey(source.value, issue.path))
       return {
         ...about,

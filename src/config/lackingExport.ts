@@ -32,6 +32,23 @@ export function noDefaultExport(names: string[], { file, text, what }: Written):
 export function noExport({ file, text, what, example, json }: Written): SiteError {
   const isJson = file.endsWith('.json')
   const message = `the file ${isJson ? 'holds' : 'exports'} no ${what}`
+  const returning = isJson
+    ? undefined
+    : /^export default\b[^{]*?(?:=>\s*\{|\bfunction\b)/m.exec(text)
+  if (returning)
+    throw new SiteError(
+      [
+        {
+          code: 'CONFIG_VALUE',
+          severity: 'error',
+          message: `the function that should give the ${what} returns nothing`,
+          file,
+          ...placeAt(text, returning.index),
+          hint: `Write return before what it gives: return ${example}.`,
+        },
+      ],
+      2,
+    )
   const variable = [...text.matchAll(/^(?:const|let|var)\s+(\w+)/gm)].at(-1)
   const write = file.endsWith('.cjs') ? 'module.exports =' : 'export default'
   const whole = isJson ? `Write ${json}.` : `Write ${write} ${example}.`

@@ -46,9 +46,7 @@ export function moduleProblem(
     // A file does not mean itself.
     const near =
       named && path.join(from!, named) === path.resolve(folder, location!.file) ? undefined : named
-    const hint = near
-      ? `Did you mean "${near}"?`
-      : 'Correct the path, which is meant from the file itself, or install the package.'
+    const hint = near ? `Did you mean "${near}"?` : missingHint(missing)
     return { ...about, message, hint }
   }
   const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
@@ -104,6 +102,16 @@ export function moduleProblem(
       css ??
       'Check the commas, quotes and brackets on this line and the one above.',
   }
+}
+
+function missingHint(missing: string): string {
+  if (/^(?:\.|@site\/|\/|~)/.test(missing))
+    return 'Correct the path, which is meant from the file itself.'
+  // The themes of code of Docusaurus.
+  if (missing === 'prism-react-renderer')
+    return 'Remove the import: code has colours of its own, which theme.customCss changes.'
+  const name = missing.split('/').slice(0, missing.startsWith('@') ? 2 : 1)
+  return `Type npm install ${name.join('/')}, or begin the path of a file with "./".`
 }
 
 /** As a part of a sentence; `JSON does not support …` begins with a name. */

@@ -2,6 +2,7 @@
 // by its real path, or where sharedFiles.ts says, and be a regular file.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, posix, relative } from 'node:path'
+import { isFile } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
 import { slashes } from '../tools/paths.ts'
@@ -21,7 +22,7 @@ export function namedFile(config: SiteConfig, written: string, key: PropertyKey[
   // Package managers keep packages where they like, and link them.
   if (isElsewhere || path.startsWith('node_modules/')) {
     if (isShared(join(config.root, path), config.root)) return path
-    if (isElsewhere) throw problemAt(key, config, outside(written))
+    if (isElsewhere) throw problemAt(key, config, outside(written, config))
   }
   if (!readOwnFile(config.root, path)) throw problemAt(key, config, missing(path, config))
   return path
@@ -29,21 +30,34 @@ export function namedFile(config: SiteConfig, written: string, key: PropertyKey[
 
 const fromRoot = (file: string, { root }: SiteConfig) => relative(root, file)
 
-function outside(path: string): { message: string; hint: string } {
+function outside(path: string, { root }: SiteConfig): { message: string; hint: string } {
+  const near = elsewhere(path, root)
   return {
     message: `names the file "${path}", which lies outside of the site’s folder and its workspace, or does not exist`,
-    hint: 'Copy the file into the site’s folder.',
+    hint: near ? `Did you mean "./${near}"?` : 'Copy the file into the site’s folder.',
   }
+}
+
+const FOLDERS = ['src/css', 'src/styles', 'src', 'css', 'styles', 'theme', 'static/css']
+
+/** The file of that path below the site's folder, or of that name where such files usually are. */
+function elsewhere(path: string, root: string): string | undefined {
+  const below = path.replace(/^(?:\.{0,2}\/)+/, '')
+  const places = [below, `src/${below}`, ...FOLDERS.map((each) => `${each}/${basename(path)}`)]
+  return places.find((place) => isFile(join(root, place)))
 }
 
 function missing(path: string, { root }: SiteConfig): { message: string; hint: string } {
   const folder = join(root, dirname(path))
   const near = nearest(basename(path), existsSync(folder) ? readdirSync(folder) : [])
+  const other = near ? undefined : elsewhere(path, root)
   return {
     message: `names the file "${path}", which does not exist`,
     hint: near
       ? `Did you mean "${posix.join(dirname(path), near)}"?`
-      : 'Write the file, or correct the path, which is meant from the site’s folder.',
+      : other
+        ? `Did you mean "./${other}"?`
+        : 'Write the file, or correct the path, which is meant from the site’s folder.',
   }
 }
 

@@ -19,6 +19,8 @@ const SERVICES: Record<string, (name: string) => string> = {
   email: (name) => `mailto:${name}`,
 }
 
+export const isService = (name: string): boolean => Object.hasOwn(SERVICES, name.toLowerCase())
+
 /** The address of an author at a service; one that is written in full stays. */
 export function socialAddress(service: string, written: string): string | undefined {
   return isExternal(written) ? written : ownValue(SERVICES, service.toLowerCase())?.(written)

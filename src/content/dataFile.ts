@@ -8,6 +8,7 @@ import type { CheckedFile } from '../config/checkedFile.ts'
 import { problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
 import { keysFor, knownKeys } from '../config/schema/knownKeys.ts'
+import { isService } from '../config/services.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
 import { plural } from '../tools/plural.ts'
@@ -118,6 +119,10 @@ function checkedFile(value: unknown, { path, code, schema, text }: Check): Check
     placeOf: (keys) => locateData(text, keys),
     knownKeys: (keys) => knownKeys(keys, schema),
     keysFor: (keys, value) => keysFor(keys, value, schema),
+    elsewhere: (at, key) =>
+      code === 'AUTHORS_FILE' && at.length === 1 && isService(key)
+        ? `socials: { ${key}: … }`
+        : undefined,
   }
 }
 

@@ -56,6 +56,14 @@ function readCategory(
   return data ? [{ path, version, dir, data, linkAt }] : []
 }
 
+/** A key of a tag that stands where tags do. */
+function belowTag(problem: Problem): Problem {
+  const key = /^(label|permalink|description) must be/.exec(problem.message)?.[1]
+  return key
+    ? { ...problem, hint: `Put two blanks before it: ${key} is of the tag above.` }
+    : problem
+}
+
 /** Of a file that has vanished since it was listed. */
 const NOTHING = new Uint8Array()
 
@@ -122,6 +130,6 @@ export function readTags(
     { bytes, path: file.path, code: 'TAGS_FILE', lenient: true },
     tagsSchema,
   )
-  problems.push(...read.problems)
+  problems.push(...read.problems.map(belowTag))
   return data ? [{ ...file, tags: data }] : []
 }

@@ -140,6 +140,8 @@ function pageHint(href: string, world: LinkWorld): string {
 }
 
 function settingHint(href: string, { name, file }: NamingSetting, world: LinkWorld): string {
+  const outside = file === undefined ? outsideAddress(splitHref(href).path) : undefined
+  if (outside) return `Did you mean ${outside}? Correct ${name}.`
   const near = file === undefined ? world.nearest(splitHref(href).path) : undefined
   if (file === undefined) {
     const guess = near ?? (HOST.test(href) ? `https:/${href}` : undefined)

@@ -3,7 +3,7 @@ import type { Problem } from '../../tools/problem.ts'
 import type { Asset } from '../../types/content.ts'
 import type { Entry } from '../../types/entry.ts'
 import { fieldPlace, type ReportProblem } from '../report.ts'
-import { findAsset, findRefusal } from './assets.ts'
+import { findAsset, findRefusal, findStaticFile } from './assets.ts'
 import type { LinkSite } from './linkSite.ts'
 import { missingImage } from './missingImage.ts'
 
@@ -88,4 +88,6 @@ export function checkFrontMatterImage(entry: Entry, site: LinkSite, report: Repo
   // this one.
   else if (!asset && (target.startsWith('.') || target.startsWith('@site/')))
     report(missingImage(target, entry, place, site))
+  else if (!asset && /^\/(?!\/)/.test(target) && !findStaticFile(target, site))
+    report({ ...missingImage(target, entry, place, site), severity: 'warning' })
 }

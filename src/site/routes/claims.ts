@@ -16,6 +16,9 @@ function fieldOf(route: Route): 'slug' | 'id' | undefined {
 /** The page that a problem of several with one path is told of, the first of which is published. */
 export function claimant([first, ...others]: [Route, ...Route[]]): Route {
   const second = others[0]!
+  // The first page of a blog has no file of its own.
+  if (others.length === 1 && fileOf(first) !== undefined && fileOf(second) === undefined)
+    return first
   return others.length === 1 && fieldOf(first) && !fieldOf(second) ? first : second
 }
 

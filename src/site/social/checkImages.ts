@@ -1,7 +1,9 @@
 // What link previews would not show, though the build is content: SVG, and titles in scripts that
 // the fonts of generated images lack.
+import { isExternal, withoutBase } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { SiteWithoutShell } from '../../types/site.ts'
+import { staticPath } from '../links/staticImages.ts'
 import { configProblem, frontMatterProblem, type ReportProblem } from '../report.ts'
 import { plainText } from './cardSvg.ts'
 import { isHeld } from './heldText.ts'
@@ -15,6 +17,7 @@ export function checkPreviewImages(site: SiteWithoutShell, report: ReportProblem
       ...configProblem(config, ['themeConfig', 'image'], svgFault(config.theme.image!)),
       severity: 'warning',
     })
+  else if (config.theme.image !== undefined) checkStatic(config.theme.image, site, report)
   const entries: Entry[] = [...docs, ...posts, ...pages]
   for (const { compiled } of entries)
     if (isSvg(compiled.frontMatter.image))
@@ -23,6 +26,21 @@ export function checkPreviewImages(site: SiteWithoutShell, report: ReportProblem
         severity: 'warning',
       })
   checkTitles(site, entries, report)
+}
+
+/** No page names it in its text, so that no check of links sees it. */
+function checkStatic(image: string, site: SiteWithoutShell, report: ReportProblem): void {
+  const { config, staticFiles } = site
+  const path = withoutBase(staticPath(image), config.baseUrl) ?? staticPath(image)
+  if (isExternal(image) || staticFiles.has(path) || staticFiles.has(staticPath(image))) return
+  report({
+    ...configProblem(config, ['themeConfig', 'image'], {
+      code: 'IMAGE_MISSING',
+      message: `the image ${image} does not exist`,
+      hint: `Save it as ${config.staticDirectories[0] ?? 'static'}${staticPath(image)}, or correct the path.`,
+    }),
+    severity: 'warning',
+  })
 }
 
 const svgFault = (image: string) => ({

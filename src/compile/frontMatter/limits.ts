@@ -1,9 +1,11 @@
 // What front matter must not be, whatever its keys mean: a value that contains itself, one that a
 // few aliases make enormous, a text that no reader would read; and what an author probably did not
 // mean.
-import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
+import type { Source } from '../../types/source.ts'
+import { FIELDS } from './fields.ts'
 import type { Split } from './frontMatter.ts'
+import { unknownKey } from './unknownKey.ts'
 
 /**
  * Values in one front matter, those that aliases repeat counted each time: 400 bytes of YAML can be
@@ -103,8 +105,14 @@ export function limitProblem(data: Record<string, unknown>): ValueProblem | unde
   return undefined
 }
 
-/** `known` are the keys that mean something in this file. */
-export function suspiciousValues({ data, raw, lines }: Split, known: string[]): Problem[] {
+/** What stands behind a value, and is none of it. */
+const COMMENT = /\s*(?:#.*)?$/
+
+/** What was probably not meant, in a file of this section. */
+export function suspiciousValues(
+  { data, raw, lines }: Split,
+  section: Source['section'],
+): Problem[] {
   const problems: Problem[] = []
   const add = (severity: Problem['severity'], { key, ...problem }: ValueProblem) =>
     problems.push({ severity, line: lines[key] ?? 2, column: 1, ...problem })
@@ -112,15 +120,11 @@ export function suspiciousValues({ data, raw, lines }: Split, known: string[]): 
   for (const [key, value] of Object.entries(data)) {
     const row = rows[(lines[key] ?? 2) - 2] ?? ''
     const column = row.search(/:\s*\S/) + 1 + (/:\s*/.exec(row)?.[0].length ?? 0)
-    if (!known.includes(key)) {
-      const meant = nearest(key, known)
-      if (meant && !(meant in data))
-        add('warning', {
-          key,
-          code: 'FRONT_MATTER_UNKNOWN',
-          message: `unknown front matter key "${key}"`,
-          hint: `Did you mean "${meant}"?`,
-        })
+    if (!Object.hasOwn(FIELDS[section], key)) {
+      // What goes on below is not written out again.
+      const written = /:\s+([^\s|>].*)$/.exec(row)?.[1]?.replace(COMMENT, '') ?? ''
+      const unknown = unknownKey(key, { data, lines }, section, written)
+      if (unknown) problems.push(unknown)
     }
     if (typeof value === 'string' && value.length > MAX_TEXT)
       add('error', {
@@ -149,7 +153,7 @@ export function suspiciousValues({ data, raw, lines }: Split, known: string[]): 
     if (
       (key === 'id' || key === 'slug') &&
       typeof value === 'number' &&
-      row.slice(column - 1).replace(/\s*(?:#.*)?$/, '') !== String(value)
+      row.slice(column - 1).replace(COMMENT, '') !== String(value)
     )
       add('error', {
         key,

@@ -43,7 +43,7 @@ export function checkFrontMatter(
       'Write the smaller level first.',
     )
   problems.push(
-    ...suspiciousValues(split, Object.keys(fields)).map((problem) => ({
+    ...suspiciousValues(split, source.section).map((problem) => ({
       ...problem,
       file: source.path,
     })),

@@ -30,8 +30,10 @@ const legacyFields = {
 export function authorsOf(compiled: Compiled, context: BlogContext): Person[] {
   const { frontMatter } = compiled
   const legacy = legacyAuthor(compiled)
-  if (frontMatter.authors === undefined)
+  if (frontMatter.authors === undefined) {
+    if (legacy) checkName(legacy, compiled, context)
     return legacy ? [personFrom(legacy, compiled, context)] : []
+  }
   if (legacy) {
     const message = 'authors and the older author fields are both set'
     context.report(
@@ -68,6 +70,20 @@ function legacyAuthor({ frontMatter }: Compiled): AuthorData | undefined {
     return value === undefined ? [] : [[field, value] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** A key of the authors file as the name of an author: readers would see the key. */
+function checkName(legacy: AuthorData, compiled: Compiled, { content, blog, report }: BlogContext) {
+  const { name, ...rest } = legacy
+  const known = content.authors[blog.id] ?? {}
+  if (!name || !Object.hasOwn(known, name) || known[name]!.name === name) return
+  if (Object.keys(rest).length > 0) return
+  const problem = {
+    code: 'FRONT_MATTER_AUTHORS',
+    message: `the author is shown as "${name}", which is a key of ${blog.path}/${blog.authorsMapPath}`,
+    hint: `Write authors: ${name} in place of author: ${name}.`,
+  }
+  report({ ...frontMatterProblem(compiled, 'author', problem), severity: 'warning' })
 }
 
 function authorData(

@@ -1,4 +1,5 @@
 // Turns the sources of the blog into posts, newest first. behaviour.md 1.4 and 2.2.
+import { isMeant } from '../../compile/frontMatter/unknownKey.ts'
 import type { ResolvedBlogOptions } from '../../config/config.ts'
 import { joinPath } from '../../shared/url.ts'
 import { severityOf } from '../../tools/problem.ts'
@@ -143,17 +144,24 @@ function withNearestDay(path: string, date: string): string {
 }
 
 function noDate(compiled: Compiled, report: ReportProblem): string {
+  const { frontMatter, path } = compiled
+  // Told already, where that key stands.
+  if (isMeant('date', Object.keys(frontMatter), 'blog')) return unknownDate
+  const other = Object.keys(frontMatter).find((key) => isDay(frontMatter[key]))
   report({
     code: 'POST_DATE_MISSING',
     severity: 'warning',
     message: 'this post has no date and is listed last',
-    file: compiled.path,
-    line: 1,
-    column: 1,
-    hint: 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md.',
+    file: path,
+    ...((other && fieldPlace(compiled, other)) ?? { line: 1, column: 1 }),
+    hint: other
+      ? `Add the line date: ${frontMatter[other]} to the front matter: "${other}" is not read.`
+      : 'Add one to the front matter, date: 2023-03-01, or to the file name, 2023-03-01-title.md.',
   })
   return unknownDate
 }
+
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
 
 /**
  * By date; posts of one moment stay in the order of their files. `ascending` is the whole order

@@ -1,0 +1,64 @@
+// Front matter as other programs have it, or as it was mistyped: each is one problem, with the line
+// to write.
+import { expect, test } from 'vitest'
+import { told } from '../support/told.ts'
+
+const page = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\n# X\n\nText.\n`
+const unknown = (key: string, hint: string) =>
+  `content/docs/x.md:2:1 unknown front matter key "${key}" | ${hint}`
+
+test.each([
+  ['published: false', 'Write draft: true in its place.'],
+  ['permalink: /x/ # old', 'Write slug: /x/ in its place.'],
+  ['nav_order: 2', 'Write sidebar_position: 2 in its place.'],
+  ['weight: 10', 'Write sidebar_position: 10 in its place.'],
+  ['categories: [a, b]', 'Write tags: [a, b] in its place.'],
+  ['category: a', 'Write tags: [a] in its place.'],
+  ['categories:\n  - a', 'Write tags in its place.'],
+  ['redirect_from: /old', 'Write aliases: /old in its place.'],
+  ['lastmod: 2024-01-01', 'Write last_update: { date: 2024-01-01 } in its place.'],
+  ['sidebarDepth: 2', 'Write toc_max_heading_level: 3 in its place.'],
+  ['next: ./b.md', 'Write pagination_next: b in its place.'],
+  ['prev: false', 'Write pagination_prev: null in its place.'],
+  ['sidebar: false', 'Write displayed_sidebar: null in its place.'],
+  ['toc: false', 'Write hide_table_of_contents: true in its place.'],
+  ['toc: true', 'Remove the line: Quire does without it.'],
+  ['layout: doc', 'Remove the line: Quire does without it.'],
+  ['sidebar_title: S', 'Write sidebar_label: S in its place.'],
+  ['summary: Short', 'Write description: Short in its place.'],
+  ['Title: X', 'Did you mean "title"?'],
+])('a key of another generator has ours beside it: %s', async (line, hint) => {
+  const key = line.split(':')[0]!
+  expect(await told({ 'content/docs/x.md': page(line) })).toEqual([unknown(key, hint)])
+})
+
+test('keys of the author, and those that say the same as ours, are silent', async () => {
+  const own = ['version: 2', 'status: stable', 'hidden: false', 'parent: X', 'cover: { src: a }']
+  const both = ['slug: /z', 'permalink: /z', 'weight: 1', 'sidebar_position: 1', 'comments: true']
+  expect(await told({ 'content/docs/x.md': page(...own, ...both) })).toEqual([])
+})
+
+test('a date under another name is told there, and not as a date that is missing', async () => {
+  const at = (line: string) => told({ 'content/blog/x.md': page('title: X', line) })
+  expect(await at('Date: 2024-01-01')).toEqual([
+    'content/blog/x.md:3:1 unknown front matter key "Date" | Did you mean "date"?',
+  ])
+  expect(await at('pubDate: 2024-01-01')).toEqual([
+    'content/blog/x.md:3:1 unknown front matter key "pubDate" | Write date: 2024-01-01 in its place.',
+  ])
+  expect(await at('made_on: 2024-01-01')).toEqual([
+    'content/blog/x.md:3:10 this post has no date and is listed last | Add the line date: 2024-01-01 to the front matter: "made_on" is not read.',
+  ])
+})
+
+test('a key of the authors file that would be shown as a name is told', async () => {
+  const authors = { 'content/blog/authors.yml': 'ada: { name: Ada Lovelace }\nBo: { name: Bo }\n' }
+  const by = (...lines: string[]) =>
+    told({ ...authors, 'content/blog/x.md': page('date: 2024-01-01', ...lines) })
+  expect(await by('author: ada')).toEqual([
+    'content/blog/x.md:3:9 the author is shown as "ada", which is a key of content/blog/authors.yml | Write authors: ada in place of author: ada.',
+  ])
+  expect(await by('author: Bo')).toEqual([])
+  expect(await by('author: ada', 'author_title: Countess')).toEqual([])
+  expect(await by('author: Someone Else')).toEqual([])
+})

@@ -1,6 +1,7 @@
 // Front matter as other programs have it, or as it was mistyped: each is one problem, with the line
 // to write.
 import { expect, test } from 'vitest'
+import { configWith } from '../support/site.ts'
 import { told } from '../support/told.ts'
 
 const page = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\n# X\n\nText.\n`
@@ -61,4 +62,39 @@ test('a key of the authors file that would be shown as a name is told', async ()
   expect(await by('author: Bo')).toEqual([])
   expect(await by('author: ada', 'author_title: Countess')).toEqual([])
   expect(await by('author: Someone Else')).toEqual([])
+})
+
+test('spaces in a slug or an id are told with the words to write; those in a file name are not', async () => {
+  const spaced = (path: string, at: string, hint: string) =>
+    `${at} the address "${path}" has spaces, which readers see as %20 | ${hint}`
+  const files = {
+    'content/docs/x.md': page('slug: /what a page'),
+    'content/docs/y.md': page('id: One more page'),
+    'content/docs/z.md': page('id: My z', 'slug: /z'),
+    'content/docs/In words.md': '# In words\n',
+    'content/blog/2024-01-01-x.md': page('id: a b', 'slug: GEO/my post'),
+  }
+  expect(await told(files)).toEqual([
+    spaced('/blog/GEO/my post', 'content/blog/2024-01-01-x.md:3:7', 'Write slug: GEO/my-post.'),
+    spaced('/docs/what a page', 'content/docs/x.md:2:7', 'Write slug: /what-a-page.'),
+    spaced('/docs/One more page', 'content/docs/y.md:2:5', 'Write id: one-more-page.'),
+  ])
+})
+
+test('a doc that is named by its file has its id beside it', async () => {
+  const files = {
+    'site.config.ts': configWith(
+      "docs: { sidebarPath: 'sidebars.ts' }, themeConfig: { navbar: { items: [{ type: 'doc', docId: 'w/x' }] } }",
+    ),
+    'sidebars.ts': "export default { main: ['a', 'w/x', '02-y.md'] }\n",
+    'content/docs/w/x.md': page('id: other'),
+    'content/docs/02-y.md': page('pagination_next: w/x.md'),
+  }
+  const hint = 'Write "w/other": that is the id of content/docs/w/x.md.'
+  expect((await told(files)).map((each) => each.split(' | ')[1])).toEqual([
+    hint,
+    hint,
+    'Write "y": that is the id of content/docs/02-y.md.',
+    hint,
+  ])
 })

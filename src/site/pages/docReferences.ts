@@ -5,6 +5,7 @@ import { shortList } from '../../tools/shortList.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { SiteWithoutShell } from '../../types/site.ts'
 import { isoDate, meantDate } from '../blog/dates.ts'
+import { idOfFile } from '../docs/docOfFile.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { docOfVersion, versionNamed } from './versionNotes.ts'
 
@@ -23,11 +24,13 @@ export function checkDocReferences(
     const id = frontMatter[field]
     if (!id || docOfVersion(id, doc.version, site) || draftIds.has(id)) continue
     const message = `${field} names the doc "${id}", which does not exist`
+    const others = site.docs.filter((each) => each.version === doc.version)
     const near = nearest(
       id,
-      site.docs.filter((each) => each.version === doc.version).map((each) => each.id),
+      others.map((each) => each.id),
     )
-    const hint = `${near ? `Did you mean ${near}? ` : ''}Write the id of a doc, or null for no link.`
+    const guess = near ? `Did you mean ${near}? ` : ''
+    const hint = idOfFile(id, others) ?? `${guess}Write the id of a doc, or null for no link.`
     report(
       frontMatterProblem(doc.compiled, field, { code: 'FRONT_MATTER_PAGINATION', message, hint }),
     )

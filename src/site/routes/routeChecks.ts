@@ -19,6 +19,7 @@ import { withCleanSlug } from '../cleanSlug.ts'
 import { fieldPlace, type ReportProblem } from '../report.ts'
 import { claimant, claimHint } from './claims.ts'
 import { entryOf } from './entryOf.ts'
+import { spacedPath } from './spacedPaths.ts'
 
 /** The sound routes with each path once: of two pages with one path the first is kept. */
 export function checkedRoutes(routes: Route[], config: SiteConfig, report: ReportProblem): Route[] {
@@ -26,6 +27,8 @@ export function checkedRoutes(routes: Route[], config: SiteConfig, report: Repor
     const fault = faultOf(route)
     if (fault) report({ severity: 'error', ...fault, ...originOf(route, config) })
     if (fault) return false
+    const spaced = spacedPath(route, config)
+    if (spaced) report(spaced)
     // A site that moves in keeps its addresses.
     const severity = config.theme.docusaurus ? 'warning' : 'error'
     const assets = assetsFault(route.path)

@@ -1,4 +1,5 @@
 // Links of the navbar to docs, sidebars and versions: each leads into the version that is read.
+
 import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.ts'
 import { partsOfKey } from '../../config/docsFolders.ts'
 import { DEFAULT_ID } from '../../config/instanceId.ts'
@@ -11,6 +12,7 @@ import type { Doc } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import type { Version } from '../../types/version.ts'
 import { hrefOf, siteHref } from '../address.ts'
+import { idOfFile } from '../docs/docOfFile.ts'
 import { docKey } from '../docs/docs.ts'
 import { configProblem, type ReportProblem } from '../report.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
@@ -50,6 +52,7 @@ export function docLink(
         what: 'doc',
         name: id,
         known: idsOf(docsId, site),
+        ofFile: idOfFile(id, docsOf(docsId, site)),
       },
       site,
       report,
@@ -57,10 +60,12 @@ export function docLink(
   return link
 }
 
-function idsOf(docsId: string, { docs }: Pick<Site, 'docs'>): string[] {
-  const own = docs.filter(({ version }) => partsOfKey(version).id === docsId)
-  return [...new Set(own.map(({ id }) => id))]
-}
+const docsOf = (docsId: string, { docs }: Pick<Site, 'docs'>): Doc[] =>
+  docs.filter(({ version }) => partsOfKey(version).id === docsId)
+
+const idsOf = (docsId: string, site: Pick<Site, 'docs'>): string[] => [
+  ...new Set(docsOf(docsId, site).map(({ id }) => id)),
+]
 
 /** Active on every page of the doc's sidebar; a doc without one, on itself alone. */
 function activeOn(doc: Doc): Pick<NavbarLink, 'sidebar' | 'exact'> {
@@ -158,17 +163,18 @@ function isToldElsewhere(
 }
 
 function reportUnknown(
-  wrong: { at: PropertyKey[]; what: string; name: string; known: string[] },
+  wrong: { at: PropertyKey[]; what: string; name: string; known: string[]; ofFile?: string },
   { config }: Pick<Site, 'config'>,
   report: ReportProblem,
 ): void {
-  const { at, what, name, known } = wrong
+  const { at, what, name, known, ofFile } = wrong
   const near = nearest(name, known)
   report(
     configProblem(config, at, {
       code: 'CONFIG_NAVBAR',
       message: `${keyPath(at)}: there is no ${what} "${name}"; there are: ${shortList(nearestFew(name, known), known.length)}`,
-      hint: near ? `Did you mean ${near}?` : 'Name one that exists, or take the item out.',
+      hint:
+        ofFile ?? (near ? `Did you mean ${near}?` : 'Name one that exists, or take the item out.'),
     }),
   )
 }

@@ -7,6 +7,7 @@ import { shortList } from '../../tools/shortList.ts'
 import type { Content } from '../../types/content.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { SidebarItem } from '../../types/sidebar.ts'
+import { idOfFile } from '../docs/docOfFile.ts'
 import type { PrefixParser } from '../docs/numberPrefix.ts'
 import type { VersionPlan } from '../docs/versions.ts'
 import type { ReportProblem } from '../report.ts'
@@ -113,7 +114,7 @@ export class Finisher {
   private reportUnknown(id: string, writtenAt: DraftCategory['writtenAt']): void {
     if (this.unknown.has(id)) return
     this.unknown.add(id)
-    const { version, report, content } = this.context
+    const { version, docs, report, content } = this.context
     // That there is none is told already.
     if (this.docs.size === 0) return
     const holder = holderOf(id, content.unreadPlaces)
@@ -125,14 +126,15 @@ export class Finisher {
     const near =
       [id.replace(/\.mdx?$/i, '').replace(/^\.?\//, '')].find((each) => this.docs.has(each)) ??
       nearest(id, ids)
+    const guess = near
+      ? `Did you mean "${near}"?`
+      : `Write the path inside the docs folder without number prefixes and extension, such as ${shortList(nearestFew(id, ids))}.`
     report({
       code: 'SIDEBAR_DOC_UNKNOWN',
       severity: 'error',
       message: `the sidebar names the doc "${id}", which the version "${version.ownName}" does not have`,
       ...writtenAt?.(),
-      hint: near
-        ? `Did you mean "${near}"?`
-        : `Write the path inside the docs folder without number prefixes and extension, such as ${shortList(nearestFew(id, ids))}.`,
+      hint: idOfFile(id, docs) ?? guess,
     })
   }
 }

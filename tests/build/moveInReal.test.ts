@@ -142,7 +142,7 @@ test('the site builds; what Docusaurus builds all the same is a warning', () => 
   expect(run.exitCode).toBe(0)
   expect(of('FRONT_MATTER_DATE')).toMatchObject([{ severity: 'warning' }])
   expect(of('SIDEBAR_CATEGORY_EMPTY')).toMatchObject([{ severity: 'warning' }])
-  expect(of('PARTIAL')).toMatchObject([{ severity: 'warning', file: 'docs/intro.md', line: 9 }])
+  expect(of('PARTIAL')).toMatchObject([{ severity: 'warning', file: 'docs/intro.md', line: 1 }])
 })
 
 describe('a page of React', () => {

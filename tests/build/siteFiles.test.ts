@@ -116,7 +116,7 @@ describe('what Markdown may publish', () => {
     ])
     expect(found.every(({ hint }: Problem) => /^[A-Z].*\.$/.test(hint ?? ''))).toBe(true)
     expect(report.problems).toContainEqual(
-      expect.objectContaining({ code: 'PARTIAL', file: 'content/docs/part.mdx', line: 3 }),
+      expect.objectContaining({ code: 'PARTIAL', file: 'content/docs/part.mdx', line: 1 }),
     )
     expect(JSON.stringify(report)).not.toContain(SECRET)
   })
@@ -416,7 +416,7 @@ describe('what is no file', () => {
     const first = await run('check')
     server.close()
     expect(errors(first)).toContainEqual(
-      expect.objectContaining({ code: 'PARTIAL', file: 'content/docs/x.mdx', line: 3 }),
+      expect.objectContaining({ code: 'PARTIAL', file: 'content/docs/x.mdx', line: 1 }),
     )
     site.write('content/docs/x.mdx', '![a](@site/img/a.png)\n')
     fs.rmSync(path.join(site.root, 'content/static'), { recursive: true })

@@ -5,11 +5,12 @@ import { placesIn } from '../tree/positions.ts'
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 const STATEMENT = /\n(?:import|export)\b/g
-/** Texts and comments, in which a bracket means nothing; else the sign itself. */
-const SIGNS =
-  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[()[\]{}]/g
+/** In texts and comments a bracket means nothing. */
+const TEXT = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\[\s\S])*\``
+const COMMENT = String.raw`//[^\n]*|/\*[\s\S]*?\*/`
+const SIGNS = new RegExp(`${TEXT}|${COMMENT}|[()[\\]{}]`, 'g')
 
-/** In the last statement of `text` that begins before the offset `end`; undefined: all are closed. */
+/** Of the last statement that begins before the offset `end`; undefined: all are closed. */
 export function openBracket(
   text: string,
   end: number,

@@ -14,7 +14,6 @@ export const commands: RunnableCommand[] = [
   {
     name: 'new',
     takes: 'KIND NAME…',
-    first: ['post', 'doc', 'page', 'category'],
     about: 'make a post, doc, page or category, ready to be written',
     isDaily: true,
     flags: {

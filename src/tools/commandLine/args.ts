@@ -1,11 +1,12 @@
 // Reads a command line. It knows commands and flags by the tables it is given, and says what was
 // probably meant when one is unknown.
 import { parseArgs } from 'node:util'
+import { entriesOf, isFolder } from '../files.ts'
+import { nearest } from '../nearest.ts'
+import { SiteError } from '../problem.ts'
 import { shellWord } from '../shellWord.ts'
-import { alternatives } from '../shortList.ts'
-import { type Command, flagCalled, flagsWith, programName } from './command.ts'
+import { type Command, type Flag, flagsWith, programName } from './command.ts'
 import { usage } from './helpText.ts'
-import { noCommand, unexpectedWord, unknownCommand, unknownFlag } from './unknown.ts'
 
 export interface Arguments<C extends Command = Command> {
   command: C
@@ -31,16 +32,9 @@ export function readArguments<C extends Command>(argv: string[], commands: C[]):
   const result: Arguments<C> = { command, words: [], text: {}, on: new Set() }
   for (const token of tokens) {
     if (token.kind === 'positional') takeWord(token.value, result)
-    if (token.kind === 'option') takeOption(token, result, commands)
+    if (token.kind === 'option') takeOption(token, result)
   }
   const missing = wordsOf(command)[result.words.length]
-  const [first] = result.words
-  if (missing && first !== undefined && command.first && !command.first.includes(first))
-    throw usage(
-      `${command.name} has no "${first}"`,
-      command,
-      `Say what it is, ${alternatives(command.first)}: ${programName()} ${command.name} ${command.first[0]} ${shellWord(first)}.`,
-    )
   if (missing)
     throw usage(
       `${[command.name, ...result.words].join(' ')} needs a ${missing.replace('…', '')}`,
@@ -94,13 +88,28 @@ function takeWord(word: string, { command, words }: Arguments): void {
   else throw unexpectedWord(word, [command.name, ...words].join(' '), command)
 }
 
+/** It may be meant as the site's folder. */
+function unexpectedWord(word: string, before: string, command: Command): SiteError {
+  const isSite = 'site' in command.flags && isFolder(word)
+  const near = 'site' in command.flags && !isSite ? nearest(word, foldersHere()) : undefined
+  const site = isSite ? word : near
+  const isPort = 'port' in command.flags && /^\d{2,5}$/.test(word)
+  const flag = isPort ? `--port ${word}` : site && `--site ${shellWord(site)}`
+  const hint = flag ? `Type ${programName()} ${before} ${flag}.` : 'Leave it out.'
+  return usage(`unexpected "${word}" after ${before}`, command, hint)
+}
+
+/** Names of the current folder's folders. */
+function foldersHere(): string[] {
+  return entriesOf('.').filter((name) => !/^\.|^node_modules$/.test(name) && isFolder(name))
+}
+
 function takeOption(
   token: { name: string; rawName: string; value?: string; inlineValue?: boolean },
   result: Arguments,
-  commands: Command[],
 ): void {
   const found = flagCalled(token.name, result.command)
-  if (!found) throw unknownFlag(token.rawName, result.command, commands)
+  if (!found) throw unknownFlag(token.rawName, result.command)
   const [name, flag] = found
   if (!flag.value) {
     if (token.inlineValue) throw usage(`${token.rawName} takes no value`, result.command)
@@ -133,6 +142,12 @@ const VALUES: Record<string, string> = {
 const exampleOf = (flag: string, { name }: Command): string | undefined =>
   Object.hasOwn(VALUES, flag) ? `Type ${programName()} ${name} ${flag} ${VALUES[flag]}.` : undefined
 
+function flagCalled(name: string, command: Command): [string, Flag] | undefined {
+  return Object.entries(command.flags).find(
+    ([own, flag]) => own === name || flag.alias?.includes(name),
+  )
+}
+
 function optionsOf(
   command: Command,
 ): Record<string, { type: 'string' | 'boolean'; short?: string }> {
@@ -143,6 +158,50 @@ function optionsOf(
     for (const alias of flag.alias ?? []) options[alias] = { type }
   }
   return options
+}
+
+export function unknownCommand(name: string, commands: Command[]): SiteError {
+  const names = ['help', ...commands.flatMap(({ name, alias = [] }) => [name, ...alias])]
+  return refusal(`there is no command "${name}"`, nearest(name, names), commands)
+}
+
+/** Flags alone: `--help` and `--version` need no command, and were not among them. */
+function noCommand(argv: string[], commands: Command[]): SiteError {
+  const typed = argv.find((word) => /^--?\w/.test(word))?.replace(/^-+/, '')
+  const flag = typed && nearest(typed, ['help', 'version'])
+  if (!flag) return refusal('no command', undefined, commands)
+  const hint = `Type ${programName()} --${flag}.`
+  return new SiteError(
+    [{ code: 'USAGE', severity: 'error', message: `there is no flag --${typed}`, hint }],
+    2,
+  )
+}
+
+function refusal(message: string, guess: string | undefined, commands: Command[]): SiteError {
+  const hint = guess
+    ? `Did you mean ${guess}?`
+    : `Commands: ${commands.map(({ name }) => name).join(', ')}. Try --help.`
+  return new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
+}
+
+function unknownFlag(rawName: string, command: Command): SiteError {
+  const names = Object.entries(command.flags).flatMap(([name, flag]) => [
+    name,
+    ...(flag.alias ?? []),
+  ])
+  const typed = rawName.replace(/^-+/, '')
+  const guess = nearest(typed, names)
+  if (!guess && nearest(typed, ['version']))
+    return usage(
+      `${command.name} has no flag ${rawName}`,
+      command,
+      `Type ${programName()} --version.`,
+    )
+  return usage(
+    `${command.name} has no flag ${rawName}`,
+    command,
+    guess && `Did you mean --${guess}?`,
+  )
 }
 
 /** A whole number from a flag, e.g. a port. */

@@ -20,8 +20,6 @@ export interface Command {
    * last one be several, so that a title needs no quotes.
    */
   takes?: string
-  /** What the first of them may be, where it is one of a few. */
-  first?: readonly string[]
   about: string
   flags: Record<string, Flag>
   /** Without the program's name. */
@@ -40,13 +38,6 @@ export function flagsWith(command: Command): [string, Flag][] {
     ]
     return names.map((typed): [string, Flag] => [typed, flag])
   })
-}
-
-/** The flag of that name or alias, without its dashes. */
-export function flagCalled(name: string, command: Command): [string, Flag] | undefined {
-  return Object.entries(command.flags).find(
-    ([own, flag]) => own === name || flag.alias?.includes(name),
-  )
 }
 
 /** What one types to run it: by the package's command, or by its file as in the repository. */

@@ -24,14 +24,6 @@ const commands: Command[] = [
     },
     example: 'preview',
   },
-  {
-    name: 'new',
-    takes: 'KIND NAME…',
-    first: ['post', 'doc'],
-    about: 'make a file',
-    flags: {},
-    example: 'new post My words',
-  },
 ]
 
 const read = (...argv: string[]) => {
@@ -95,27 +87,15 @@ describe('what is unknown is refused with exit code 2', () => {
   test.each([
     [['bild'], 'there is no command "bild" | Did you mean build?'],
     [['hlep'], 'there is no command "hlep" | Did you mean help?'],
-    [['xyz'], 'there is no command "xyz" | Commands: build, preview, new. Try --help.'],
+    [['xyz'], 'there is no command "xyz" | Commands: build, preview. Try --help.'],
     [
       ['build', '--srtict'],
       'build has no flag --srtict | Did you mean --strict? Usage: quire build [flags]; quire build --help lists them.',
     ],
     [['--hlep'], 'there is no flag --hlep | Type quire --help.'],
     [['--verison', '-x'], 'there is no flag --verison | Type quire --version.'],
-    [['--strict'], 'no command | Commands: build, preview, new. Try --help.'],
-    [['build', '--port', '1'], 'build has no flag --port | It is one of preview.'],
-    [['deploy'], 'there is no command "deploy" | None is needed: give the folder build/ to'],
-    [['server'], 'there is no command "server" | Type quire dev.'],
-    [['build', '--destination', 'x'], 'build has no flag --destination | Write --out.'],
-    [['build', '-d', 'x'], 'build has no flag -d | Write --out.'],
-    [['build', '--locale', 'fr'], 'build has no flag --locale | All languages are built'],
-    [['build', '--source', 'x'], 'build has no flag --source | Usage'],
-    [['build', 'strict'], 'unexpected "strict" after build | Did you mean --strict?'],
-    [
-      ['new', 'My post'],
-      'new has no "My post" | Say what it is, post or doc: quire new post \'My post\'.',
-    ],
-    [['new', 'post'], 'new post needs a NAME'],
+    [['--strict'], 'no command | Commands: build, preview. Try --help.'],
+    [['build', '--port', '1'], 'build has no flag --port'],
     [['build', 'extra'], 'unexpected "extra" after build | Leave it out.'],
     [['build', '--out'], '--out needs a value: --out DIR'],
     [['build', '--out', '--strict'], '--out needs a value: --out DIR'],
@@ -133,7 +113,7 @@ describe('what is unknown is refused with exit code 2', () => {
 
 test('help lists commands, flags and an example', () => {
   expect(generalHelp(commands, 'Quire', 'quire')).toContain(
-    '  preview         serve it\n                  quire preview\n',
+    '  preview  serve it\n           quire preview\n',
   )
   expect(commandHelp(commands[0]!)).toBe(
     [

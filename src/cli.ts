@@ -8,9 +8,9 @@ import {
   commandCalled,
   commandIn,
   readArguments,
-  unknownCommand,
 } from './tools/commandLine/args.ts'
 import { commandHelp, generalHelp } from './tools/commandLine/helpText.ts'
+import { unknownCommand } from './tools/commandLine/wrongWords.ts'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from './tools/diskProblem.ts'
 import { hearEndSignals } from './tools/endSignals.ts'
 import { engineRoot, engineVersion } from './tools/engine.ts'

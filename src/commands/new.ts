@@ -7,7 +7,6 @@ import { loadConfig } from '../config/load.ts'
 import { docs as docsOptions } from '../config/schema/docs.ts'
 import { fileKey } from '../shared/fileName.ts'
 import { programName } from '../tools/commandLine/command.ts'
-import { usage } from '../tools/commandLine/helpText.ts'
 import { entriesOf, isFolder } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { linkProblem, OUTSIDE, realPathIn } from '../tools/ownFiles.ts'
@@ -16,17 +15,15 @@ import { shortList } from '../tools/shortList.ts'
 import { withoutMarkdownExtension } from '../tools/sourceNames.ts'
 import type { Context } from './context.ts'
 import { type NewFile, newFileOf } from './newFile.ts'
+import type { NewKind } from './newKinds.ts'
 import { type NewName, newNameFrom } from './newNames.ts'
 import { refusal } from './refusal.ts'
 import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 
-const KINDS = ['post', 'doc', 'page', 'category'] as const
-export type NewKind = (typeof KINDS)[number]
-
 export function runNew(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
     const { args, log, root } = context
-    const kind = kindFrom(context)
+    const kind = args.words[0] as NewKind
     const typed = args.words[1]!
     nameFrom(typed)
     const config = await loadConfig(root)
@@ -57,15 +54,6 @@ function nameFrom(typed: string): NewName {
   const name = newNameFrom(typed)
   if ('message' in name) throw refused(name.message, name.hint)
   return name
-}
-
-function kindFrom({ args }: Context): NewKind {
-  const [word = ''] = args.words
-  const kind = KINDS.find((each) => each === word)
-  if (kind) return kind
-  const near = nearest(word, KINDS)
-  const hint = near ? `Did you mean ${near}?` : `There are: ${KINDS.join(', ')}.`
-  throw usage(`there is no kind "${word}" of page`, args.command, hint)
 }
 
 /** From the site's folder. */

@@ -3,6 +3,7 @@
 import type { Command } from '../tools/commandLine/command.ts'
 import type { Context } from './context.ts'
 import { baseUrlFlag, buildFlags, outFlag, outputFlags, serverFlags, siteFlag } from './flags.ts'
+import { wrongKind } from './newKinds.ts'
 import type { ExitCode } from './runAndReport.ts'
 
 export interface RunnableCommand extends Command {
@@ -14,6 +15,7 @@ export const commands: RunnableCommand[] = [
   {
     name: 'new',
     takes: 'KIND NAME…',
+    wrongWords: wrongKind,
     about: 'make a post, doc, page or category, ready to be written',
     isDaily: true,
     flags: {

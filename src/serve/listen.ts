@@ -33,7 +33,7 @@ export async function listen(
     }
     const mayGoOn =
       found.code === 'EADDRINUSE' && !strictPort && next < Math.min(port + TRIES, 65535)
-    if (!mayGoOn) throw refused(found, host, port)
+    if (!mayGoOn) throw refused(found, { host, port, strictPort, log })
   }
 }
 
@@ -51,25 +51,38 @@ function tryPort(
   })
 }
 
-function refused(error: NodeJS.ErrnoException, host: string, port: number): SiteError {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `port ${port} is taken`,
-    EACCES: `port ${port} is not allowed to ordinary users`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine`,
-    ENOTFOUND: `${host} is not an address of this machine`,
-  }
-  const message = reasons[error.code ?? ''] ?? `cannot listen on ${host}:${port}: ${error.message}`
-  return new SiteError(
-    [
-      {
-        code: 'SERVER_LISTEN',
-        severity: 'error',
-        message,
-        hint: 'Choose another with --port or --host.',
-      },
+function refused(error: NodeJS.ErrnoException, { host, port, strictPort }: ListenOptions) {
+  const another = `such as --port ${port < 1024 || port > 65000 ? 3000 : port + 1}`
+  const elsewhere = [`${host} is not an address of this machine`, hostHint(host)] as const
+  const reasons: Record<string, readonly [message: string, hint: string]> = {
+    EADDRINUSE: [
+      `port ${port} is taken`,
+      strictPort
+        ? `Leave --strict-port out for the next free port, or write another, ${another}.`
+        : `Write another port, ${another}.`,
     ],
-    2,
-  )
+    EACCES: [
+      `port ${port} is not allowed to ordinary users`,
+      `Write a port from 1024 on, ${another}.`,
+    ],
+    EADDRNOTAVAIL: elsewhere,
+    ENOTFOUND: elsewhere,
+    EAI_AGAIN: elsewhere,
+  }
+  const [message, hint] = reasons[error.code ?? ''] ?? [
+    `cannot listen on ${host}:${port}: ${error.message}`,
+    'Choose another with --port or --host.',
+  ]
+  return new SiteError([{ code: 'SERVER_LISTEN', severity: 'error', message, hint }], 2)
+}
+
+/** Of what is written as an address of a page, or with a port, the name alone. */
+function hostHint(host: string): string {
+  const address = host.includes('://') ? host : `http://${host}`
+  const { hostname, port } = URL.canParse(address) ? new URL(address) : { hostname: host, port: '' }
+  if (hostname !== '' && hostname !== host && host.includes(hostname))
+    return `Write --host ${hostname}${port && ` --port ${port}`}.`
+  return 'Leave --host out for this machine alone, or write --host 0.0.0.0 for the network too.'
 }
 
 /** `http://localhost:3000` */

@@ -37,10 +37,10 @@ describe('help and usage', () => {
 
   // B145
   test('an unknown command exits with 2 and names the commands', async () => {
-    const run = await quire('deploy')
+    const run = await quire('frobnicate')
     expect(run).toMatchObject({ exitCode: 2, stdout: '' })
     expect(run.stderr).toContain(
-      'error USAGE  there is no command "deploy"\nhint  Commands: new, dev, check, build, preview, init, snippets, ',
+      'error USAGE  there is no command "frobnicate"\nhint  Commands: new, dev, check, build, preview, init, snippets, ',
     )
     expect(await quire()).toMatchObject({ exitCode: 2, stdout: '' })
     expect((await quire('help', 'biuld')).stderr).toContain('Did you mean build?')

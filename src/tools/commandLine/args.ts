@@ -1,12 +1,9 @@
 // Reads a command line. It knows commands and flags by the tables it is given, and says what was
 // probably meant when one is unknown.
 import { parseArgs } from 'node:util'
-import { entriesOf, isFolder } from '../files.ts'
-import { nearest } from '../nearest.ts'
-import { SiteError } from '../problem.ts'
-import { shellWord } from '../shellWord.ts'
 import { type Command, type Flag, flagsWith, programName } from './command.ts'
 import { usage } from './helpText.ts'
+import { noCommand, oneHyphen, unexpectedWord, unknownCommand, unknownFlag } from './wrongWords.ts'
 
 export interface Arguments<C extends Command = Command> {
   command: C
@@ -21,19 +18,31 @@ export interface Arguments<C extends Command = Command> {
 export function readArguments<C extends Command>(argv: string[], commands: C[]): Arguments<C> {
   const at = commandIndex(argv, commands)
   const command = commandCalled(argv[at], commands)
-  if (!command) throw at < 0 ? noCommand(argv, commands) : unknownCommand(argv[at]!, commands)
+  if (!command)
+    throw at < 0 ? noCommand(argv, commands) : unknownCommand(argv[at]!, commands, argv[at + 1])
+  const typed = argv.toSpliced(at, 1)
   const { tokens } = parseArgs({
-    args: withValues(argv.toSpliced(at, 1), command),
+    args: withValues(typed, command),
     options: optionsOf(command),
     strict: false,
     allowPositionals: true,
     tokens: true,
   })
   const result: Arguments<C> = { command, words: [], text: {}, on: new Set() }
-  for (const token of tokens) {
+  for (const [i, token] of tokens.entries()) {
     if (token.kind === 'positional') takeWord(token.value, result)
-    if (token.kind === 'option') takeOption(token, result)
+    if (token.kind !== 'option') continue
+    const next = tokens[i + 1]
+    const behind = token.value ?? (next?.kind === 'positional' ? next.value : undefined)
+    if (!flagCalled(token.name, command))
+      throw (
+        oneHyphen(typed[token.index]!, command) ??
+        unknownFlag(token.rawName, command, commands, behind)
+      )
+    takeOption(token, result)
   }
+  const wrong = result.words.length > 0 ? command.wrongWords?.(result.words) : undefined
+  if (wrong) throw usage(wrong.message, command, wrong.hint)
   const missing = wordsOf(command)[result.words.length]
   if (missing)
     throw usage(
@@ -88,29 +97,11 @@ function takeWord(word: string, { command, words }: Arguments): void {
   else throw unexpectedWord(word, [command.name, ...words].join(' '), command)
 }
 
-/** It may be meant as the site's folder. */
-function unexpectedWord(word: string, before: string, command: Command): SiteError {
-  const isSite = 'site' in command.flags && isFolder(word)
-  const near = 'site' in command.flags && !isSite ? nearest(word, foldersHere()) : undefined
-  const site = isSite ? word : near
-  const isPort = 'port' in command.flags && /^\d{2,5}$/.test(word)
-  const flag = isPort ? `--port ${word}` : site && `--site ${shellWord(site)}`
-  const hint = flag ? `Type ${programName()} ${before} ${flag}.` : 'Leave it out.'
-  return usage(`unexpected "${word}" after ${before}`, command, hint)
-}
-
-/** Names of the current folder's folders. */
-function foldersHere(): string[] {
-  return entriesOf('.').filter((name) => !/^\.|^node_modules$/.test(name) && isFolder(name))
-}
-
 function takeOption(
   token: { name: string; rawName: string; value?: string; inlineValue?: boolean },
   result: Arguments,
 ): void {
-  const found = flagCalled(token.name, result.command)
-  if (!found) throw unknownFlag(token.rawName, result.command)
-  const [name, flag] = found
+  const [name, flag] = flagCalled(token.name, result.command)!
   if (!flag.value) {
     if (token.inlineValue) throw usage(`${token.rawName} takes no value`, result.command)
     result.on.add(name)
@@ -158,50 +149,6 @@ function optionsOf(
     for (const alias of flag.alias ?? []) options[alias] = { type }
   }
   return options
-}
-
-export function unknownCommand(name: string, commands: Command[]): SiteError {
-  const names = ['help', ...commands.flatMap(({ name, alias = [] }) => [name, ...alias])]
-  return refusal(`there is no command "${name}"`, nearest(name, names), commands)
-}
-
-/** Flags alone: `--help` and `--version` need no command, and were not among them. */
-function noCommand(argv: string[], commands: Command[]): SiteError {
-  const typed = argv.find((word) => /^--?\w/.test(word))?.replace(/^-+/, '')
-  const flag = typed && nearest(typed, ['help', 'version'])
-  if (!flag) return refusal('no command', undefined, commands)
-  const hint = `Type ${programName()} --${flag}.`
-  return new SiteError(
-    [{ code: 'USAGE', severity: 'error', message: `there is no flag --${typed}`, hint }],
-    2,
-  )
-}
-
-function refusal(message: string, guess: string | undefined, commands: Command[]): SiteError {
-  const hint = guess
-    ? `Did you mean ${guess}?`
-    : `Commands: ${commands.map(({ name }) => name).join(', ')}. Try --help.`
-  return new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
-}
-
-function unknownFlag(rawName: string, command: Command): SiteError {
-  const names = Object.entries(command.flags).flatMap(([name, flag]) => [
-    name,
-    ...(flag.alias ?? []),
-  ])
-  const typed = rawName.replace(/^-+/, '')
-  const guess = nearest(typed, names)
-  if (!guess && nearest(typed, ['version']))
-    return usage(
-      `${command.name} has no flag ${rawName}`,
-      command,
-      `Type ${programName()} --version.`,
-    )
-  return usage(
-    `${command.name} has no flag ${rawName}`,
-    command,
-    guess && `Did you mean --${guess}?`,
-  )
 }
 
 /** A whole number from a flag, e.g. a port. */

@@ -20,6 +20,8 @@ export interface Command {
    * last one be several, so that a title needs no quotes.
    */
   takes?: string
+  /** What is wrong with the words, of which there is one at least, before the command runs. */
+  wrongWords?(words: string[]): { message: string; hint: string } | undefined
   about: string
   flags: Record<string, Flag>
   /** Without the program's name. */

@@ -39,7 +39,7 @@ test.each(rows.map(({ name }, i) => [name, loaders[i]!] as const))(
 test.each(commands.map(({ name, alias = [], takes }) => [name, alias, takes] as const))(
   '%s runs itself, by all its names, and gives its exit code',
   async (name, alias, takes) => {
-    const words = (takes ?? '').split(' ').filter(Boolean)
+    const words = (takes ?? '').replace('KIND', 'post').split(' ').filter(Boolean)
     for (const [i, called] of [name, ...alias].entries())
       expect(await main([called, ...words], signal)).toBe(41 + i)
     expect(new Set(ran)).toEqual(new Set([name]))

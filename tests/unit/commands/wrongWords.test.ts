@@ -1,0 +1,74 @@
+// Words and flags that a command does not take, many of them from other programs: what to type is
+// said. Where the tests are run there is a site, and one in src/docs/manual.
+import { expect, test } from 'vitest'
+import { commands } from '../../../src/commands/table.ts'
+import { readArguments } from '../../../src/tools/commandLine/args.ts'
+import { SiteError } from '../../../src/tools/problem.ts'
+
+/** What is said of a command line, without the line about its usage. */
+function hintOf(line: string | string[]): string {
+  try {
+    readArguments(typeof line === 'string' ? line.split(' ') : line, commands)
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems[0]!.hint!.replace(/ Usage: .*/, '')
+    throw error
+  }
+  return 'accepted'
+}
+
+test.each([
+  ['server -D', 'Type quire dev.'],
+  ['vitepress build', 'Type quire build.'],
+  ['create site', 'Type quire init.'],
+  ['build strict', 'Type quire build --strict.'],
+  ['build srict', 'Type quire build --strict.'],
+  ['build \u2014strict', 'Type quire build --strict.'],
+  ['build -strict', 'Did you mean --strict?'],
+  ['check -- --strict', 'Leave out the "--" before it.'],
+  ['build content/docs', 'Leave it out: build takes the whole site.'],
+  ['build content/docs/a.md', 'Leave it out: build takes the whole site.'],
+  ['build src/docs/manual', 'Type quire build --site src/docs/manual.'],
+  ['dev 8080', 'Type quire dev --port 8080.'],
+  ['init notes blog', 'Type quire init notes --template blog.'],
+  [
+    'build --config x.ts',
+    'Leave it out: the configuration is always site.config.ts; --site DIR names its folder.',
+  ],
+  [
+    'build --locale de',
+    'Leave it out: all locales are built. List de in i18n.locales of site.config.ts to have it.',
+  ],
+  ['build --no-minify', 'Leave it out: there is one kind of build, as readers get it.'],
+  ['build --dev', 'Type quire dev: build is always for readers.'],
+  ['build --watch', 'Type quire dev: dev follows each change.'],
+  ['build -D', 'Type quire build --drafts.'],
+  ['dev -D', 'Leave it out: dev shows drafts.'],
+  ['dev --no-open', 'Leave it out: the browser opens with --open only.'],
+  ['build --port 8080', 'Type quire preview --build --port 8080.'],
+  ['check --port', 'Leave it out; it is a flag of dev, preview. Type quire dev --port NUMBER.'],
+  ['build -d dist', 'Type quire build --out dist.'],
+  ['check --base /x/', 'Type quire check --base-url /x/.'],
+  [
+    'snippets --lang ts',
+    'Its flags are --site, --no-cache, --strict, --json, --verbose, --quiet, --debug, --help.',
+  ],
+])('%s', (line, hint) => expect(hintOf(line)).toBe(hint))
+
+test.each(['deploy', 'publish', 'swizzle', 'write-heading-ids'])(
+  '%s has a way of its own',
+  (name) => expect(hintOf(name)).toMatch(/^There is no/),
+)
+
+test('a new page without its kind has the line to type', () => {
+  const others = 'Instead of post there may be doc, page, category.'
+  expect(hintOf(['new', 'My post'])).toBe(`Type quire new post My post. ${others}`)
+  expect(hintOf('new My first post')).toBe(`Type quire new post My first post. ${others}`)
+  expect(hintOf(['new', "It's"])).toBe(`Type quire new post 'It'\\''s'. ${others}`)
+  expect(hintOf('new blog Hello')).toBe('Type quire new post Hello.')
+  expect(hintOf('new psot')).toBe('Did you mean post?')
+})
+
+test.each(['build -q --strict', 'dev -qp 3000', 'serve', 'start -o', 'docs:version 1.0'])(
+  '%s is taken',
+  (line) => expect(hintOf(line)).toBe('accepted'),
+)

@@ -3,23 +3,30 @@
 import type { Problem } from '../../tools/problem.ts'
 import type { DraftItem } from './draftItem.ts'
 
-/** A problem for each second naming; what folders give does not count, nor does a `ref`. */
-export function namedTwice(items: DraftItem[], seen = new Set<string>()): Problem[] {
+type Place = Pick<Problem, 'file' | 'line' | 'column'>
+
+/**
+ * A problem for each second naming; what folders give does not count, nor does a `ref`, nor one list
+ * that stands in two places.
+ */
+export function namedTwice(items: DraftItem[], seen = new Map<string, Place>()): Problem[] {
   return items.flatMap((item): Problem[] => {
     if (item.type === 'category') return namedTwice(item.items, seen)
     if (item.type !== 'doc' || !item.writtenAt) return []
-    if (!seen.has(item.id)) {
-      seen.add(item.id)
-      return []
-    }
+    const place = item.writtenAt()
+    const first = seen.get(item.id)
+    if (!first) seen.set(item.id, place)
+    if (!first || place.line === undefined || isSame(first, place)) return []
     return [
       {
         code: 'SIDEBAR_ITEM',
         severity: 'warning',
         message: `the sidebar names the doc "${item.id}" twice`,
-        ...item.writtenAt(),
+        ...place,
         hint: `Take one out, or write { type: 'ref', id: '${item.id}' } for a link alone.`,
       },
     ]
   })
 }
+
+const isSame = (one: Place, other: Place) => one.line === other.line && one.column === other.column

@@ -69,7 +69,8 @@ export async function prepareSite(
     ...content.problems,
     ...ofReadFiles(newProblems(sites.map(({ problems }) => problems)), content),
   ]
-  report.add(...problemsThere(joinedFaults(problems), config))
+  const own = problems.filter((problem) => !lacksPackage(problem, config))
+  report.add(...problemsThere(joinedFaults(own), config))
   return { sites, bundle: await bundleOwn(sites, content), content }
 
   async function picturesOf(config: SiteConfig, content: Content) {
@@ -131,4 +132,13 @@ async function inTime<T>(assemble: () => T, { file, root }: SiteConfig): Promise
   } finally {
     hearAgain()
   }
+}
+
+/** What would be drawn if its package were there: that it is missing is told already. */
+function lacksPackage({ code, hint = '' }: Problem, { markdown }: SiteConfig): boolean {
+  if (code !== 'SYNTAX_UNSUPPORTED') return false
+  return (
+    (markdown.mermaid && hint.includes('mermaid: true')) ||
+    (markdown.math !== false && hint.includes('math: true'))
+  )
 }

@@ -101,7 +101,10 @@ export async function newVersion(
   }
   const files = filesBelow(path.join(config.root, docs.path), config)
   if (!files.some(isMarkdownFile))
-    throw refused(`there is no Markdown file in ${docs.path}, so there is nothing to keep`)
+    throw refused(
+      `there is no Markdown file in ${docs.path}, so there is nothing to keep`,
+      `Write the docs first, such as ${docs.path}/intro.md, or correct docs.path.`,
+    )
   return {
     name,
     listed: [name, ...known],

@@ -47,6 +47,8 @@ const OF_THEME: Names = {
 /** In an item of the navbar or of the footer. */
 const OF_ITEM: Names = {
   children: 'items',
+  entries: 'items',
+  links: 'items',
   name: 'label',
   text: 'label',
   title: 'label',

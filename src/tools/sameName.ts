@@ -2,6 +2,7 @@
 // For hints only: it lists folders.
 import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { isFile } from './files.ts'
 
 const DEEPEST = 3
 const MOST_FOLDERS = 200
@@ -15,9 +16,12 @@ export function sameName(path: string, root: string): string | undefined {
   if (base === '' || path.startsWith('../')) return undefined
   const below = filesBelow(dir, base, root)
   if (below.length > 0) return below.length === 1 ? below[0] : undefined
-  for (let above = posix.dirname(dir); above !== '.'; above = posix.dirname(above))
-    if (entriesOf(join(root, above)).some((entry) => entry.isFile() && entry.name === base))
-      return `${above}/${base}`
+  // In a folder of the same name as well: `guide/img/a.png` may be `img/a.png`.
+  const names = [base, `${posix.basename(dir)}/${base}`]
+  for (let above = posix.dirname(dir); above !== '.'; above = posix.dirname(above)) {
+    const found = names.find((name) => isFile(join(root, above, name)))
+    if (found) return `${above}/${found}`
+  }
   return undefined
 }
 

@@ -172,3 +172,23 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+test('a diagram whose package is missing is told once', async () => {
+  const found = await told({
+    [CONFIG]: configWith('markdown: { mermaid: true }'),
+    'content/docs/b.md': '# B\n\n```mermaid\ngraph TD\n```\n',
+  })
+  expect(found.map((one) => one.replace(/^\S+ /, ''))).toEqual([
+    "mermaid is not installed: diagrams are shown as code | Type npm install mermaid in the site's folder.",
+  ])
+})
+
+test('an image in a folder of the same name further up', async () => {
+  const found = await told({
+    'content/docs/guide/b.md': '# B\n\n![A pixel](./img/a.png)\n',
+    'content/docs/img/a.png': PIXEL,
+  })
+  expect(found).toEqual([
+    'content/docs/guide/b.md:3:1 the image ./img/a.png does not exist | Did you mean ../img/a.png?',
+  ])
+})

@@ -37,6 +37,10 @@ export class Findings {
     this.#problems.push({ severity: 'error', line, column, ...problem })
   }
 
+  hasTold(message: string): boolean {
+    return this.#problems.some((problem) => problem.message === message)
+  }
+
   /** The same of a part of the theme; `isSure` where running the page changes nothing of it. */
   reportPart(node: Placed, problem: TagProblem, isSure: boolean): void {
     this.report(node, problem)

@@ -19,15 +19,11 @@ export function tabsNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
 
 /** One that stands alone is not shown as a tab. */
 export function tabNodes({ name, node }: ComponentTag, lowering: Lowering): Nodes[] {
-  lowering.reportPart(
-    node,
-    {
-      code: 'MDX_TAG',
-      message: `<${name}> must be inside <Tabs>`,
-      hint: 'Write <Tabs> above the first one, and </Tabs> below the last.',
-    },
-    !lowering.isInOwn,
-  )
+  const message = `<${name}> must be inside <Tabs>`
+  const hint = 'Write <Tabs> above the first one, and </Tabs> below the last.'
+  // One <Tabs> is missing around all of them.
+  if (!lowering.hasTold(message))
+    lowering.reportPart(node, { code: 'MDX_TAG', message, hint }, !lowering.isInOwn)
   return lowering.childrenOf(node)
 }
 

@@ -26,7 +26,7 @@ export function shownObject(problem: Problem, stack: string, root: string): Prob
   const [likely, ...others] = whole.length > 0 ? whole : shown
   const isAlone = others.length === 0 && !/<[A-Z]/.test(prose)
   const found = objects[0] ?? (isAlone ? likely : undefined)
-  if (!found) return undefined
+  if (!found) return returnedObject(problem, root)
   const name = found[1]!
   return {
     ...problem,

@@ -98,3 +98,88 @@ test('a doc that is named by its file has its id beside it', async () => {
     hint,
   ])
 })
+
+test.each([
+  [
+    'title: a: b',
+    '2:8 this text needs quotes: a colon would begin another key | Write title: "a: b".',
+  ],
+  ['title: "x', '2:8 this quote is never closed | Write title: "x".'],
+  [
+    "title: 'It's'",
+    `2:8 this text needs quotes: another ' ends it too early | Write title: "It's".`,
+  ],
+  [
+    'title: "say "hi""',
+    `2:8 this text needs quotes: another " ends it too early | Write title: 'say "hi"'.`,
+  ],
+  ['title: @a/b', '2:8 this text needs quotes: "@" cannot begin one | Write title: "@a/b".'],
+  ['title: [WIP] A', '2:8 this text needs quotes | Write title: "[WIP] A".'],
+  ['title: "X",', '2:11 a comma ends this line | Write title: "X".'],
+  [
+    'id: b\ntitle:X',
+    '3:7 a space is missing behind this colon | Write a space behind the colon: title: X.',
+  ],
+  ['title = X', '2:7 the front matter must be a map of keys and values | Write title: X.'],
+  ['title: X\ntitle: Y', '3:1 "title" is set twice | Remove this line, or line 2.'],
+  [
+    'tags:\n\t- a',
+    '3:1 a tab indents this line, which YAML does not allow | Write two spaces in place of each tab.',
+  ],
+  ['tags: a, b', '2:7 tags must be a list | Write it as a list: tags: [a, b].'],
+  [
+    'tags: [{ label: X }]',
+    '2:7 tags[0] must be text or {label, permalink} | Write tags: [{ label: X, permalink: /x }], or words alone: [X].',
+  ],
+])('a slip in YAML has the line to write: %j', async (text, expected) => {
+  expect(await told({ 'content/docs/x.md': page(text) })).toEqual([`content/docs/x.md:${expected}`])
+})
+
+test.each(['--', '----', ' ---', '\u2013\u2013\u2013', '\u2014-', '...', '+++'])(
+  'front matter that ends with %j is told there',
+  async (end) => {
+    expect(await told({ 'content/docs/x.md': `---\ntitle: X\n${end}\n\n# X\n` })).toEqual([
+      'content/docs/x.md:3:1 the front matter is never closed: this line is no "---" | Write three hyphens here and nothing else: ---.',
+    ])
+  },
+)
+
+test.each(['', '\n---\n\nMore text.\n'])(
+  'front matter that never ends names its last line, with a rule below too: %j',
+  async (rest) => {
+    const text = `---\ntitle: X\n\n# Heading\n\nSome text.\n${rest}`
+    expect(await told({ 'content/docs/x.md': text })).toEqual([
+      'content/docs/x.md:1:1 the front matter is never closed | Write a line that is just "---" below line 2, "title: X".',
+    ])
+  },
+)
+
+test.each([
+  ['12/31/2023', '2023-12-31'],
+  ['01/02/2023', '2023-01-02, or 2023-02-01'],
+  ['Dec 31, 2023', '2023-12-31'],
+  ['31st December 2023 10:00', '2023-12-31'],
+  ['20231231', '2023-12-31'],
+  ['2023-12-31 25:00', '2023-12-31'],
+])('a date that is written as elsewhere has ours: %s', async (date, meant) => {
+  const [problem, ...others] = await told({ 'content/blog/x.md': page(`date: "${date}"`) })
+  expect(others).toEqual([])
+  expect(problem).toBe(
+    `content/blog/x.md:2:7 the date "${date}" is not a valid date | Write date: ${meant}.`,
+  )
+})
+
+test('legitimate YAML is silent', async () => {
+  const lines = [
+    'title: "A: b" # why',
+    'description: >',
+    '  Text: with a colon',
+    '  --- and hyphens',
+    "keywords: ['a: b', c]",
+    'extra: { a: [1, 2], b: "x" }',
+    '# A comment',
+    '',
+    'id: b',
+  ]
+  expect(await told({ 'content/docs/x.md': page(...lines) })).toEqual([])
+})

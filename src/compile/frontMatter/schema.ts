@@ -72,6 +72,9 @@ const NO = /^["']?(?:no?|off|0|nein)\b/i
 /** Words that may stand between brackets as they are. */
 const PLAIN = /^[\p{L}\p{N} ,._-]+$/u
 
+const labelIn = (written: string) =>
+  /label: *([\p{L}\p{N} _-]*[\p{L}\p{N}])/u.exec(written)?.[1] ?? 'X'
+
 function hintFor(path: string, message: string, written: string): string {
   if (message === 'must be a list')
     return `Write it as a list: ${path}: [${PLAIN.test(written) ? written : 'first, second'}].`
@@ -84,6 +87,10 @@ function hintFor(path: string, message: string, written: string): string {
   if (near) return `Did you mean "${near}"?`
   if (message === 'must be true or false')
     return `Write ${path}: ${NO.test(written) ? 'false' : 'true'}, or remove the line.`
+  if (message === 'must be text' && path === 'date')
+    return 'Write a day: date: 2023-03-01, or remove the line.'
+  if (message === 'must be text or {label, permalink}')
+    return `Write ${keyOf(path)}: [{ label: ${labelIn(written)}, permalink: /x }], or words alone: [${labelIn(written)}].`
   if (message === 'must be text') return `Write one text, such as ${path}: some words.`
   if (message === 'must be 2 to 6') return 'Write a number from 2 to 6, or remove the line.'
   if (message.startsWith('must be a map with date'))

@@ -3,6 +3,8 @@ import { readYaml } from '../../fast/yaml/twin.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import type { Split } from './frontMatter.ts'
 import { limitProblem } from './limits.ts'
+import { holdsProse, openFence } from './openFence.ts'
+import { valueSlip } from './valueSlip.ts'
 import { yamlFault } from './yamlFault.ts'
 
 const REFUSED_KEYS = ['__proto__', 'constructor', 'prototype']
@@ -33,20 +35,18 @@ export function splitFrontMatter(text: string, file: string): Split {
   if (!end)
     fail({
       code: 'FRONT_MATTER_OPEN',
-      message: 'the front matter is never closed',
-      line: 1,
-      column: 1,
-      hint: 'End it with a line that is just "---".',
+      ...openFence(text),
     })
   const raw = text.slice(opening[0].length, Math.max(opening[0].length, 3 + end!.index + 1))
   const closingLine = countLines(text.slice(0, 3 + end!.index + 1))
+  if (/^-+$/.test(end![1]!.trim())) fail({ code: 'FRONT_MATTER_OPEN', ...openFence(text) })
   if (end![1]!.trim()) {
     fail({
       code: 'FRONT_MATTER_CLOSE',
       message: `the closing --- is followed by "${end![1]!.trim()}"`,
       line: closingLine + 1,
       column: 4,
-      hint: 'Leave the closing fence alone on its line.',
+      hint: 'Write it on a line of its own: the closing --- stands alone.',
     })
   }
   const data = parse(raw, text, fail)
@@ -102,9 +102,7 @@ function parse(
       fail({
         code: 'FRONT_MATTER_TYPE',
         message: 'the front matter must be a map of keys and values',
-        line: 2,
-        column: 1,
-        hint: spaceless(raw) ?? 'Write lines like "title: …".',
+        ...firstSlip(raw),
       })
     return data as Record<string, unknown>
   } catch (error) {
@@ -112,6 +110,7 @@ function parse(
     const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
     // js-yaml counts from 0, and the opening fence stands before its text.
     const place = { line: (mark?.line ?? 0) + 2, column: (mark?.column ?? 0) + 1 }
+    if (holdsProse(raw.split('\n'))) return fail({ code: 'FRONT_MATTER_OPEN', ...openFence(text) })
     return fail({
       code: 'FRONT_MATTER_YAML',
       ...yamlFault(text.split('\n'), place, reason ?? (error as Error).message),
@@ -119,10 +118,13 @@ function parse(
   }
 }
 
-/** `title:X` is one word. */
-function spaceless(raw: string): string | undefined {
-  const [, key, value] = /^([a-z]\w*):([^\s/][^\n]{0,60})/m.exec(raw) ?? []
-  return key && `Write a space behind the colon: ${key}: ${value}`
+/** The first line that is no key and value. */
+function firstSlip(raw: string): Pick<Problem, 'line' | 'column' | 'hint'> {
+  for (const [i, line] of raw.split('\n').entries()) {
+    const slip = valueSlip(line)
+    if (slip) return { line: i + 2, column: slip.column, hint: slip.hint }
+  }
+  return { line: 2, column: 1, hint: 'Write lines like "title: …".' }
 }
 
 function keyPlaces(raw: string): Pick<Split, 'lines' | 'columns'> {

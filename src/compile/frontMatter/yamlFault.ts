@@ -3,6 +3,7 @@
 // do wrong is looked for first.
 import { plural } from '../../tools/plural.ts'
 import { openBracket } from './openBracket.ts'
+import { valueSlip } from './valueSlip.ts'
 
 interface Position {
   line: number
@@ -23,19 +24,27 @@ export function yamlFault(lines: string[], place: Position, reason: string): Yam
   const block = lines.slice(1, end < 0 ? undefined : end)
   const slip = yamlSlip(block, { ...place, line: place.line - 1 })
   if (slip) return { ...slip, line: slip.line + 1 }
+  const line = lines[place.line - 1] ?? ''
+  if (reason === 'duplicated mapping key') return setTwice(line, lines, place)
+  const value = valueSlip(line)
+  if (value) return { ...value, line: place.line }
   return {
     ...place,
     message: `the front matter is not YAML: ${reason}`,
-    hint: hintFor(reason, lines[place.line - 1] ?? ''),
+    hint: hintFor(line),
   }
 }
 
-function hintFor(reason: string, line: string): string {
-  if (reason === 'duplicated mapping key') return 'Remove one of the two lines that begin with it.'
+function setTwice(written: string, lines: string[], place: Position): YamlFault {
+  const key = written.slice(0, written.indexOf(':'))
+  const first = lines.findIndex((line) => line.startsWith(`${key}:`)) + 1
+  const message = `"${key.trim()}" is set twice`
+  return { ...place, message, hint: `Remove this line, or line ${first}.` }
+}
+
+function hintFor(line: string): string {
   if (/: *[\u201c\u201d\u2018\u2019]/.test(line))
     return 'Write straight quotes (") around the value: typographic ones are part of it.'
-  const first = /: *([@`%*!&])/.exec(line)?.[1]
-  if (first) return `Put quotes around the value: "${first}" cannot begin one.`
   return 'Put quotes around a value that contains ": ", "#", "[" or "{".'
 }
 
@@ -49,7 +58,7 @@ export function yamlSlip(block: string[], place: Position): YamlFault | undefine
       line: i + 1,
       column: before.length + 1,
       message: 'this quote is never closed',
-      hint: 'End the text with the same quote, on the same line.',
+      hint: `Write ${line.slice(line.search(/[^\s-]/)).trimEnd()}${line[before.length]}.`,
     }
   }
   const tab = block.findIndex((line) => TAB.test(line))
@@ -59,7 +68,7 @@ export function yamlSlip(block: string[], place: Position): YamlFault | undefine
       line: tab + 1,
       column,
       message: 'a tab indents this line, which YAML does not allow',
-      hint: 'Indent with spaces.',
+      hint: 'Write two spaces in place of each tab.',
     }
   }
   const bracket = openBracket(block, place)

@@ -49,20 +49,9 @@ function offsetMinutes(offset: string | undefined): number {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3] ?? 0))
 }
 
-/** `31.12.2026` and `12/31/2026` as they are written here, where only one day can be meant. */
-export function meantDate(text: string): string | undefined {
-  const [, a = '', sign, b = '', year] =
-    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text.trim()) ?? []
-  const isDayFirst = sign === '.' || Number(a) > 12
-  if (!isDayFirst && Number(b) <= 12) return undefined
-  const [month, day] = isDayFirst ? [b, a] : [a, b]
-  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isoDate(meant) && meant
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

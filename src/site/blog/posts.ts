@@ -11,7 +11,8 @@ import { fieldPlace, frontMatterProblem, type ReportProblem } from '../report.ts
 import { checkTags, tagsFrom } from '../tags.ts'
 import { authorsOf } from './authors.ts'
 import type { BlogContext } from './blogContext.ts'
-import { isoDate, meantDate, rolledDate } from './dates.ts'
+import { isoDate, rolledDate } from './dates.ts'
+import { meantDate } from './meantDate.ts'
 import { type PostFile, postFileOf } from './postFile.ts'
 
 /** Where the blog begins: `/blog`. */

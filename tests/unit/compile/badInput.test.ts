@@ -29,10 +29,10 @@ describe('refused', () => {
   test.each<Row>([
     ['C-01', '---js\n{title: 1}\n---\n', 'FRONT_MATTER_LANGUAGE', 1, 4],
     ['C-02', '---toml\na = 1\n---\n', 'FRONT_MATTER_LANGUAGE', 1, 4],
-    ['C-04', matter('title: a: b'), 'FRONT_MATTER_YAML', 2, 9],
+    ['C-04', matter('title: a: b'), 'FRONT_MATTER_YAML', 2, 8],
     ['C-05', matter('title: ['), 'FRONT_MATTER_YAML', 2, 8],
     ['C-05 above', matter('tags: [a, "]"\ntitle: x'), 'FRONT_MATTER_YAML', 2, 7],
-    ['C-05 in text', matter('title: a [b\ntags: x: y'), 'FRONT_MATTER_YAML', 3, 8],
+    ['C-05 in text', matter('title: a [b\ntags: x: y'), 'FRONT_MATTER_YAML', 3, 7],
     ['C-06', '---\ntitle: a\n', 'FRONT_MATTER_OPEN', 1, 1],
     ['C-07', '---\ntitle: a\n---extra\n', 'FRONT_MATTER_CLOSE', 3, 4],
     ['C-11', matter('just text'), 'FRONT_MATTER_TYPE', 2, 1],

@@ -90,7 +90,7 @@ describe('refusing', () => {
   test('bad YAML names its place, every time it is read', async () => {
     for (const _ of [1, 2])
       expect(await problemsOf('---\ntitle: a: b\n---\n')).toMatchObject([
-        { code: 'FRONT_MATTER_YAML', line: 2, column: 9 },
+        { code: 'FRONT_MATTER_YAML', line: 2, column: 8 },
       ])
   })
 
@@ -175,7 +175,7 @@ describe('refusing', () => {
   test('a text in quotes over several lines is no mistake', async () => {
     expect(await problemsOf("---\ntitle: \"A\n  b\"\ndescription: 'it''s'\n---\nx")).toEqual([])
     expect((await problemsOf('---\ntitle: "A\n  b"\nc: d: e\n---\nx'))[0]?.message).toContain(
-      'not YAML',
+      'this text needs quotes',
     )
   })
 

@@ -16,8 +16,10 @@ import { placeIn } from '../config/texts.ts'
 import { versionNameFault } from '../config/versionName.ts'
 import { listedVersions, VERSIONS_FILE } from '../config/versionsFile.ts'
 import { filesBelow } from '../content/contentFolder.ts'
+import { foldersBeside } from '../content/foldersBeside.ts'
 import { versionProblems } from '../site/docs/versions.ts'
 import { readSidebarItems } from '../site/sidebar/readItems.ts'
+import { programName } from '../tools/commandLine/command.ts'
 import { isInside } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { shortList } from '../tools/shortList.ts'
@@ -53,12 +55,12 @@ export async function newVersion(
     versionNameFault(name) ??
     (name === CURRENT ? `"${CURRENT}" is the name of ${docs.path} itself` : undefined) ??
     (name === pathOfCurrent(docs) ? `"${name}" is where ${docs.path} itself is shown` : undefined)
-  if (fault) throw refused(fault, 'Name it by its number: quire version 1.0.')
+  if (fault) throw refused(fault, `Name it by its number: ${programName()} version 1.0.`)
   // Versions that are listed already may have one: their addresses are published.
   if (/\s/.test(name))
     throw refused(
       `"${name}" has a space in it, which would stand in addresses`,
-      `Write quire version ${name.trim().replace(/\s+/g, '-')}.`,
+      `Type ${programName()} version ${name.trim().replace(/\s+/g, '-')}.`,
     )
   const known = listedVersions(config.root, docs.id)
   if (known.includes(name))
@@ -101,10 +103,7 @@ export async function newVersion(
   }
   const files = filesBelow(path.join(config.root, docs.path), config)
   if (!files.some(isMarkdownFile))
-    throw refused(
-      `there is no Markdown file in ${docs.path}, so there is nothing to keep`,
-      `Write the docs first, such as ${docs.path}/intro.md, or correct docs.path.`,
-    )
+    throw nothingToKeep(`there is no Markdown file in ${docs.path}`, config)
   return {
     name,
     listed: [name, ...known],
@@ -138,6 +137,15 @@ function realFolderOf(file: string): string {
 
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** Docs in another folder are to be moved first. */
+export function nothingToKeep(reason: string, config: SiteConfig): SiteError {
+  const beside = foldersBeside(config).find(({ file }) => file === 'docs')
+  const write = `Write the first doc: type ${programName()} new doc Introduction.`
+  const on = `Take docs: false out of ${config.file}, and write a doc.`
+  const hint = beside?.hint ?? (config.docs || config.lacksDocs ? write : on)
+  return refused(`${beside?.message ?? reason}, so there is nothing to keep`, hint)
 }
 
 export const refused = (message: string, hint?: string) => refusal('VERSION_REFUSED', message, hint)

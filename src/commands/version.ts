@@ -6,14 +6,14 @@ import { loadConfig } from '../config/load.ts'
 import { planVersions } from '../site/docs/versions.ts'
 import { plural } from '../tools/plural.ts'
 import type { Context } from './context.ts'
-import { type NewVersion, newVersion, refused } from './newVersion.ts'
+import { type NewVersion, newVersion, nothingToKeep } from './newVersion.ts'
 import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 import { writeVersion } from './writeVersion.ts'
 
 export function runVersion(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
     const config = await loadConfig(context.root)
-    if (!config.docs) throw refused('the site has no docs, so there is nothing to keep')
+    if (!config.docs) throw nothingToKeep('the site has no docs', config)
     const version = await newVersion(context.args.words[0]!, config, config.docs)
     writeVersion(version, config.root)
     say(version, config.docs, context)

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { shownPath } from './paths.ts'
 import type { Problem } from './problem.ts'
+import { shellWord } from './shellWord.ts'
 
 const MEANING: Record<string, string> = {
   EACCES: 'permission denied',
@@ -97,7 +98,7 @@ function hintFor(
 ): string | undefined {
   if (code === 'EACCES')
     return READING.includes(syscall) && (isThere || syscall !== 'open')
-      ? `Give yourself the right to read "${target}", or run the command as its owner.`
+      ? `Give yourself the right to read "${target}" (chmod u+rX ${shellWord(target)}), or run the command as its owner.`
       : `Write where you may: name another folder, or give yourself the right to write here.`
   if (code === 'EROFS') return 'Name a folder of another disk with --out.'
   if (code === 'ENOSPC')

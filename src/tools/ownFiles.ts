@@ -6,6 +6,7 @@ import path from 'node:path'
 import { isFile } from './files.ts'
 import { isInside, slashes } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
+import { shellWord } from './shellWord.ts'
 
 /**
  * True for what is private: names that begin with a dot, and installed packages.
@@ -75,12 +76,16 @@ export const OUTSIDE = 'a symbolic link leads out of the site’s folder'
 export const PRIVATE = 'this symbolic link leads to a hidden file or an installed package'
 
 export function linkProblem(file: string, message: string): Problem {
+  const remove = `rm ${shellWord(file)}`
   return {
     code: 'SOURCE_LINK',
     severity: 'error',
     message,
     file,
-    hint: 'Copy what it leads to, or remove the link.',
+    hint:
+      message === NOWHERE
+        ? `Remove the link (${remove}), or put a file where it leads.`
+        : `Copy what it leads to into its place, or remove the link (${remove}).`,
   }
 }
 

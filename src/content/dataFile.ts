@@ -3,6 +3,7 @@
 import * as yaml from 'js-yaml'
 import type * as z from 'zod'
 import { controlInside, isTooLarge } from '../compile/frontMatter/limits.ts'
+import { valueSlip } from '../compile/frontMatter/valueSlip.ts'
 import { yamlSlip } from '../compile/frontMatter/yamlFault.ts'
 import type { CheckedFile } from '../config/checkedFile.ts'
 import { problemsFrom } from '../config/issues.ts'
@@ -183,12 +184,13 @@ function syntaxProblem(error: unknown, { path, code, text }: Omit<Check, 'schema
   }
 }
 
-/** What to write in a line of YAML: quotes around a colon, or the spaces of the line above. */
+/** What to write in a line of YAML: quotes around a text, or the spaces of the line above. */
 function lineHint(lines: string[], line: number): string | undefined {
-  const [, indent = '', key, value = ''] =
-    /^( *)([\w-]+):(?: +(.*\S))?\s*$/.exec(lines[line - 1] ?? '') ?? []
+  const written = lines[line - 1] ?? ''
+  const slip = valueSlip(written)
+  if (slip) return slip.hint
+  const [, indent = '', key] = /^( *)([\w-]+):(?: |$)/.exec(written) ?? []
   if (key === undefined) return undefined
-  if (/^[^'"[{|>&].*: /.test(value)) return `Write ${key}: "${value.replaceAll('"', "'")}".`
   const above = /^ */.exec(lines.slice(0, line - 1).findLast((each) => /\S/.test(each)) ?? '')![0]
   return above.length === indent.length
     ? undefined

@@ -7,6 +7,8 @@ const AUTHORS = 'content/blog/authors.yml'
 
 test.each([
   ['me:\n  name: Me: You\n', '2:11', 'Write name: "Me: You".'],
+  ['me:\n  title: @me\n', '2:10', 'Write title: "@me".'],
+  ["me:\n  title: 'It's me'\n", '2:14', `Write title: "It's me".`],
   ['me:\n  name: Me\n url: /me\n', '3:2', 'Write 2 spaces before url, as in the line above.'],
 ])('YAML that cannot be read has a line to write: %j', async (text, place, hint) => {
   const [problem, ...others] = await told({ [AUTHORS]: text })

@@ -47,6 +47,9 @@ test('a date under another name is told there, and not as a date that is missing
   expect(await at('pubDate: 2024-01-01')).toEqual([
     'content/blog/x.md:3:1 unknown front matter key "pubDate" | Write date: 2024-01-01 in its place.',
   ])
+  expect(await at('published: 2024-01-01')).toEqual([
+    'content/blog/x.md:3:1 unknown front matter key "published" | Write date: 2024-01-01 in its place.',
+  ])
   expect(await at('made_on: 2024-01-01')).toEqual([
     'content/blog/x.md:3:10 this post has no date and is listed last | Add the line date: 2024-01-01 to the front matter: "made_on" is not read.',
   ])

@@ -23,6 +23,8 @@ const isYes = (value: unknown) => /^(?:true|yes)$/.test(String(value))
 const ifNo: Writing = (value) => (isNo(value) ? 'true' : undefined)
 const ifYes: Writing = (value) => (isYes(value) ? 'true' : undefined)
 const ifText: Writing = (value, written) => (typeof value === 'string' ? written : undefined)
+const ifDay: Writing = (value, written) =>
+  /^\d{4}-\d\d-\d\d/.test(String(value)) ? written : undefined
 const asList: Writing = (value, written) =>
   typeof value === 'string' && written !== '' ? `[${written}]` : written
 
@@ -45,6 +47,7 @@ const deepest: Writing = (value) =>
 
 export const OTHER_KEYS: OtherKey[] = [
   { names: 'published publish', key: 'draft', write: ifNo, isSure: true },
+  { names: 'published', key: 'date', write: ifDay, isSure: true },
   { names: 'isdraft', key: 'draft', isSure: true },
   { names: 'status', key: 'draft', write: (value) => (value === 'draft' ? 'true' : undefined) },
   { names: 'hidden', key: 'unlisted', write: ifYes },

@@ -91,6 +91,8 @@ function hintFor(path: string, message: string, written: string): string {
     return 'Write a day: date: 2023-03-01, or remove the line.'
   if (message === 'must be text or {label, permalink}')
     return `Write ${keyOf(path)}: [{ label: ${labelIn(written)}, permalink: /x }], or words alone: [${labelIn(written)}].`
+  if (message === 'must be text' && path === 'author')
+    return 'Write authors in place of author: it may be a map or a list.'
   if (message === 'must be text') return `Write one text, such as ${path}: some words.`
   if (message === 'must be 2 to 6') return 'Write a number from 2 to 6, or remove the line.'
   if (message.startsWith('must be a map with date'))

@@ -23,9 +23,9 @@ export function unknownKey(
     line: lines[key] ?? 2,
     column: 1,
   }
-  const other = otherKey(key)
-  const value = other && fits(other, section) ? valueFor(other, data[key], written) : undefined
-  if (other && value !== undefined) {
+  const other = otherKey(key, data[key], section, written)
+  if (other) {
+    const { value } = other
     if (other.key in data) return undefined
     const line = value === '' ? other.key : `${other.key}: ${value}`
     const hint = `Write ${line} in its place.`
@@ -33,22 +33,36 @@ export function unknownKey(
   }
   if (NEEDLESS.has(plain(key)))
     return { ...about, severity: 'info', hint: 'Remove the line: Quire does without it.' }
-  const meant = other ? undefined : nearest(key, Object.keys(FIELDS[section]))
+  const meant = isOther(key) ? undefined : nearest(key, Object.keys(FIELDS[section]))
   if (!meant || meant in data) return undefined
   return { ...about, severity: 'warning', hint: `Did you mean "${meant}"?` }
 }
 
 /** Whether one of the keys was meant as ours, the way `unknownKey` tells it. */
-export const isMeant = (ours: string, keys: string[], section: Section): boolean =>
-  keys.some((key) => (otherKey(key)?.key ?? nearest(key, Object.keys(FIELDS[section]))) === ours)
+export const isMeant = (ours: string, data: Split['data'], section: Section): boolean =>
+  Object.keys(data).some((key) => {
+    const other = otherKey(key, data[key], section, '')
+    const near = isOther(key) ? undefined : nearest(key, Object.keys(FIELDS[section]))
+    return (other?.key ?? near) === ours
+  })
 
 const plain = (key: string) => key.toLowerCase().replace(/[-_ ]/g, '')
 
-const otherKey = (key: string): OtherKey | undefined =>
-  OTHER_KEYS.find(({ names }) => names.split(' ').includes(plain(key)))
+const named = (key: string) =>
+  OTHER_KEYS.filter(({ names }) => names.split(' ').includes(plain(key)))
+const isOther = (key: string) => named(key).length > 0
 
-const fits = ({ key, only }: OtherKey, section: Section) =>
-  key in FIELDS[section] && (only ?? section) === section
-
-const valueFor = ({ write }: OtherKey, value: unknown, written: string): string | undefined =>
-  write ? write(value, written) : written
+/** What a key means with this value, and the value to write behind ours. */
+function otherKey(
+  key: string,
+  value: unknown,
+  section: Section,
+  written: string,
+): (OtherKey & { value: string }) | undefined {
+  for (const other of named(key)) {
+    const isOurs = other.key in FIELDS[section] && (other.only ?? section) === section
+    const text = other.write ? other.write(value, written) : written
+    if (isOurs && text !== undefined) return { ...other, value: text }
+  }
+  return undefined
+}

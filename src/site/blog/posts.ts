@@ -147,7 +147,7 @@ function withNearestDay(path: string, date: string): string {
 function noDate(compiled: Compiled, report: ReportProblem): string {
   const { frontMatter, path } = compiled
   // Told already, where that key stands.
-  if (isMeant('date', Object.keys(frontMatter), 'blog')) return unknownDate
+  if (isMeant('date', frontMatter, 'blog')) return unknownDate
   const other = Object.keys(frontMatter).find((key) => isDay(frontMatter[key]))
   report({
     code: 'POST_DATE_MISSING',

@@ -141,7 +141,7 @@ export function jsonText(value: unknown): string {
 
 /** Docs in another folder are to be moved first. */
 export function nothingToKeep(reason: string, config: SiteConfig): SiteError {
-  const beside = foldersBeside(config).find(({ file }) => file === 'docs')
+  const beside = foldersBeside(config).find(({ problem }) => problem.file === 'docs')?.problem
   const write = `Write the first doc: type ${programName()} new doc Introduction.`
   const on = `Take docs: false out of ${config.file}, and write a doc.`
   const hint = beside?.hint ?? (config.docs || config.lacksDocs ? write : on)

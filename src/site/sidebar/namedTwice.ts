@@ -6,7 +6,7 @@ import type { DraftItem } from './draftItem.ts'
 type Place = Pick<Problem, 'file' | 'line' | 'column'>
 
 /**
- * A problem for each second naming; what folders give does not count, nor does a `ref`, nor one list
+ * A problem for each second naming; what folders give does not count, nor does a `ref`, nor a list
  * that stands in two places.
  */
 export function namedTwice(items: DraftItem[], seen = new Map<string, Place>()): Problem[] {

@@ -49,7 +49,7 @@ test('a day that is written as people do is told as it is written here', async (
   expect(hints.map((hint) => hint.slice(0, 31))).toEqual([
     'Write date: 2026-12-31.',
     'Write date: 2026-12-31.',
-    'Write a day that exists, in quo',
+    'Write date: 2026-01-02, or 2026',
     'Write a day that exists: date: ',
     'Write a day that exists: date: ',
   ])

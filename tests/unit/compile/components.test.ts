@@ -330,14 +330,14 @@ describe('files that are included', () => {
     expect(areCurrent(compiled.includedFiles!, root)).toBe(false)
   })
 
-  test('one that is missing is an error at the tag, and noted, so that it counts when it comes', async () => {
+  test('one that is missing is an error at its import, and noted, so that it counts when it comes', async () => {
     const compiled = await compileIn("import Note from './_gone.md'\n\nx <Note />\n")
     expect(compiled.problems).toMatchObject([
       {
         code: 'PARTIAL',
         severity: 'error',
-        line: 3,
-        column: 3,
+        line: 1,
+        column: 1,
         message: 'docs/a/_gone.md does not exist',
       },
     ])

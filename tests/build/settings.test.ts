@@ -172,7 +172,7 @@ describe('a sidebars file', () => {
   test('names line and column of an unknown id, a broken link and a circle', async () => {
     const { exitCode, problems } = await problemsOf({
       'site.config.ts': config,
-      'sidebars.ts': `const again: unknown[] = ['intro']
+      'sidebars.ts': `const again: unknown[] = ['guide/install']
 again.push({ type: 'category', label: 'Again', items: again })
 
 const sidebars = {

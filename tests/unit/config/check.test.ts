@@ -127,7 +127,7 @@ describe('unknown keys', () => {
 
   test('an unknown key without a likely meaning lists the known ones', () => {
     expect(messages({ ...good, pages: { zzz: 1 } })).toEqual([
-      'CONFIG_KEY | pages.zzz is not a known key | Known keys: id, path, routeBasePath, include, exclude and 7 more.',
+      'CONFIG_KEY | pages.zzz is not a known key | Known keys: id, path, routeBasePath, include, exclude, editUrl, admonitions, remarkPlugins, beforeDefaultRemarkPlugins, rehypePlugins, beforeDefaultRehypePlugins, recmaPlugins.',
     ])
   })
 })

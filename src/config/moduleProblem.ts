@@ -46,7 +46,9 @@ export function moduleProblem(
     // A file does not mean itself.
     const near =
       named && path.join(from!, named) === path.resolve(folder, location!.file) ? undefined : named
-    const hint = near ? `Did you mean "${near}"?` : missingHint(missing)
+    const target = from && path.extname(missing) ? path.join(from, missing) : undefined
+    const wanted = target && isInside(target, root) ? shownPath(target, root) : undefined
+    const hint = near ? `Did you mean "${near}"?` : missingHint(missing, wanted)
     return { ...about, message, hint }
   }
   const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
@@ -91,6 +93,13 @@ export function moduleProblem(
   if (second) return { ...about, ...second }
   const sign = location && missingSign(text, path.resolve(folder, location.file), location)
   if (sign) return { ...about, ...sign }
+  const isType = /^Expected "[^"]*" but found ":"$/.test(text)
+  if (isType && location && /\.[cm]?jsx?$/.test(location.file))
+    return {
+      ...about,
+      message: 'a type stands here, which JavaScript does not have',
+      hint: `Take it out, or rename the file to ${path.basename(location.file).replace(/\.[cm]?jsx?$/, '.tsx')}.`,
+    }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
   const message = `the file cannot be read as ${language}: ${lowered(text)}`
   const css = language === 'CSS' ? cssHint(text, location?.lineText ?? '') : undefined
@@ -104,7 +113,9 @@ export function moduleProblem(
   }
 }
 
-function missingHint(missing: string): string {
+/** `wanted` is the file that a path with an ending leads to, from the site's folder. */
+function missingHint(missing: string, wanted: string | undefined): string {
+  if (missing.startsWith('.') && wanted) return `Write ${wanted}, or correct the path.`
   if (/^(?:\.|@site\/|\/|~)/.test(missing))
     return 'Correct the path, which is meant from the file itself.'
   // The themes of code of Docusaurus.

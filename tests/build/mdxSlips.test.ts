@@ -154,3 +154,25 @@ test('a missing partial of a page that is run is told at its import', async () =
   const { run, still } = await toldOf("# B\n\nimport P from './_part.mdx'\n\n<P />\n\n<P />")
   expect(run).toEqual(still)
 })
+
+test('an address in angle brackets, which MDX takes for a tag', async () => {
+  expect(await told({ [FILE]: '# B\n\nA <https://example.org> link.\n' })).toEqual([
+    `${FILE}:3:10 unexpected character \`/\` (U+002F) before local name, expected a character that can start a name, such as a letter, \`$\`, or \`_\` | Take out the "<" and ">" around an address: it is a link by itself.`,
+  ])
+})
+
+test.each([
+  [
+    'src/components/Box.tsx',
+    "import './box.css'\nexport default () => <b>x</b>\n",
+    '1:8 the import "./box.css" leads to no file and no package | Write src/components/box.css, or correct the path.',
+  ],
+  [
+    'src/components/Box.jsx',
+    'export default (p: any) => <b>x</b>\n',
+    '1:18 a type stands here, which JavaScript does not have | Take it out, or rename the file to Box.tsx.',
+  ],
+])('a component that cannot be read: %s', async (file, code, problem) => {
+  const doc = "# B\n\nimport Box from '@site/src/components/Box'\n\n<Box />\n"
+  expect(await told({ [file]: code, [FILE]: doc })).toEqual([`${file}:${problem}`])
+})

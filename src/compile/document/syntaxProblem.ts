@@ -88,6 +88,8 @@ function hintFor(message: string): string {
     return 'Complete the statement: an import or export ends with the next blank line.'
   if (/expression|closing brace/.test(message))
     return 'Close the brace, or write \\{ for one that is text; code stands between backticks.'
+  if (/before local name/.test(message))
+    return 'Take out the "<" and ">" around an address: it is a link by itself.'
   if (/before name|after `<`/.test(message))
     return 'Write \\< for a "<" that is text, or put code between backticks.'
   return 'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.'

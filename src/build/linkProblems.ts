@@ -1,5 +1,6 @@
 // The broken links of a site, each where its author wrote it.
 import { readFileSync } from 'node:fs'
+import { nearlyHeadings } from '../compile/headings/nearlyHeading.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { checkLinks } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
@@ -55,6 +56,7 @@ export function linkProblems(
   gatherer?.gather(site, pages, places)
   const shellText = JSON.stringify(shell)
   let unchecked: Set<string> | undefined
+  const headings = new Map<string, ReturnType<typeof nearlyHeadings>>()
   return checkLinks({
     config: site.config,
     pages,
@@ -78,15 +80,21 @@ export function linkProblems(
       return draft && { path: draft.source.path, until: draft.until }
     },
     isShellLink: (href) => shellText.includes(JSON.stringify(href)),
-    textOf: (file) => {
-      const source = site.entryBySource.get(file)?.source
-      return source && readFileSync(source.file, 'utf8')
+    textOf,
+    nearlyHeading: (file, id) => {
+      if (!headings.has(file)) headings.set(file, nearlyHeadings(textOf(file) ?? ''))
+      return headings.get(file)!(id)
     },
     nearest: (href) => {
       const near = nearestRoute(href, site)
       return near && hrefOf(near, site)
     },
   })
+
+  function textOf(file: string): string | undefined {
+    const source = site.entryBySource.get(file)?.source
+    return source && readFileSync(source.file, 'utf8')
+  }
 }
 
 /** With a slash at its end and without: a page may be asked for by both. */

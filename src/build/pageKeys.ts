@@ -1,6 +1,7 @@
 // What a page's key is made from, and how it is found without making the page's data.
 import { basename } from 'node:path'
 import type { Bundle, PageModule } from '../output/bundle/bundle.ts'
+import type { RenderTask } from '../output/render/renderTask.ts'
 import type { SiteShell } from '../shared/shell.ts'
 import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'
@@ -12,9 +13,12 @@ import type { Site } from '../types/site.ts'
 export const sharedKeyOf = (bundle: Bundle, shell: SiteShell) =>
   hash([engineId, bundle.hash, JSON.stringify(shell)])
 
-/** `json`: the page's data; `module`: of a page that has one. */
-export const pageKeyOf = (json: string, sharedKey: string, module?: PageModule) =>
-  `p${hash([json, sharedKey, moduleName(module)])}`
+/** `module`: of a page that has one. */
+export const pageKeyOf = (
+  { json, prose }: Pick<RenderTask, 'json' | 'prose'>,
+  sharedKey: string,
+  module?: PageModule,
+) => `p${hash([json, ...prose, sharedKey, moduleName(module)])}`
 
 /** The name of the module for Node changes with all that it was made from. */
 const moduleName = (module: PageModule | undefined) => (module ? basename(module.serverFile) : '')

@@ -4,6 +4,7 @@ import { localeFolder } from '../config/localeFolders.ts'
 import { isIncomplete } from '../config/texts.ts'
 import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
 import type { BundledCode } from '../output/bundle/thrownAt.ts'
+import { jsonWithoutProse } from '../output/render/pageJson.ts'
 import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { htmlPathOf, jsonPathOf } from '../shared/outputPath.ts'
 import type { PageData } from '../shared/page.ts'
@@ -51,14 +52,15 @@ const showsFormulas = ({ prose }: Pick<PageData, 'prose'>, entry: Entry | undefi
 /** What a thread makes the page from. */
 export const taskOf = (
   route: Route,
-  json: string,
+  data: PageData,
   { site, bundle }: { site: Site; bundle: Bundle },
   files = filesOf(route, site),
 ): RenderTask => {
   const entry = entryOf(route)
   const path = entry?.source.path
   return {
-    json,
+    json: jsonWithoutProse(data),
+    prose: data.prose,
     ...files,
     moduleFile: path === undefined ? undefined : bundle.modules[path]?.serverFile,
     textOnly: entry && lacksSomething(bundle, site.config) ? textProseOf(entry, site) : undefined,

@@ -184,7 +184,8 @@ export async function renderPages(
     const tasks = stale.map(({ task }) => task!)
     // In a thread, src/build/worker.ts leads from the name to the same function as `here`.
     const results = await pool.run('render', tasks, context, {
-      kB: ({ json }) => KB_PER_PAGE + json.length / 1000,
+      kB: ({ json, prose }) =>
+        KB_PER_PAGE + prose.reduce((sum, { length }) => sum + length, json.length) / 1000,
       msPerKb: MS_PER_KB,
       here: renderBatch,
       isBusyHere: true,
@@ -229,14 +230,14 @@ export async function renderPages(
     if (current) return { href: hrefOf(route.path, site), entry, paths, ...current }
     const module = entry && bundle.modules[entry.source.path]
     const data = dataOf(route, { site, bundle, shell })
-    const json = JSON.stringify(data)
-    const key = pageKeyOf(json, sharedKey, module)
+    const task = taskOf(route, data, { site, bundle }, files)
+    const key = pageKeyOf(task, sharedKey, module)
     if (entry && known !== key) planned.push([entry, key])
     const page = { href: data.href, entry, paths }
     const same = known === key ? undefined : asPublished(key)
     if (same) return { ...page, ...same }
     for (const path of paths) rendered.keys[path] = key
-    return { ...page, key, task: taskOf(route, json, { site, bundle }, files) }
+    return { ...page, key, task }
 
     function asPublished(pageKey: string): Pick<Planned, 'key' | 'scan' | 'found'> | undefined {
       const scan = currentScan(pageKey)

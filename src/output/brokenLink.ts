@@ -1,5 +1,4 @@
 // What is said of a broken link: where it stands, and what to write instead.
-import { nearlyHeading } from '../compile/headings/nearlyHeading.ts'
 import { placeAt } from '../config/locate.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodePath } from '../shared/text.ts'
@@ -155,9 +154,9 @@ function settingHint(href: string, { name, file }: NamingSetting, world: LinkWor
   return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
 }
 
-function anchorHint(page: CheckedPage, hash: string, { textOf }: LinkWorld): string {
-  const text = page.sourcePath && textOf(page.sourcePath)
-  const heading = text ? nearlyHeading(text, decodePath(hash.slice(1)) ?? hash) : undefined
+function anchorHint(page: CheckedPage, hash: string, { nearlyHeading }: LinkWorld): string {
+  const id = decodePath(hash.slice(1)) ?? hash
+  const heading = page.sourcePath ? nearlyHeading(page.sourcePath, id) : undefined
   if (heading) {
     const { line, written, meant, why } = heading
     return `Line ${line} of ${page.sourcePath} has ${written}, which ${why}: write ${meant}.`

@@ -126,8 +126,12 @@ async function rendered(
 ): Promise<RenderResult> {
   const page = withShell(state)
   const { markdownPath, ...files } = filesOf(route, page.site)
-  const json = JSON.stringify(dataOf(route, page))
-  const task = taskOf(route, json, page, hasCopy ? { ...files, markdownPath } : files)
+  const task = taskOf(
+    route,
+    dataOf(route, page),
+    page,
+    hasCopy ? { ...files, markdownPath } : files,
+  )
   const context = renderContext(page.bundle, page.shell, page.site.config)
   const [result] = await renderBatch([task], { ...context, keepHtml: true })
   return result!

@@ -8,12 +8,30 @@ import { createHash } from 'node:crypto'
  */
 export function hash(parts: (string | Uint8Array)[], length = 32): string {
   const sum = createHash('sha256')
-  // Texts are joined first: one long update costs less than thousands of short ones.
+  // Short texts are joined first: one long update costs less than thousands of short ones.
   let text = ''
   for (const part of parts) {
-    if (typeof part !== 'string') sum.update(text).update(part)
-    text = typeof part === 'string' ? `${text}${part}\0` : '\0'
+    if (typeof part === 'string' && part.length < LONG) {
+      text += `${part}\0`
+      continue
+    }
+    if (text !== '') sum.update(text)
+    sum.update(typeof part === 'string' ? bytesOf(part) : part)
+    text = '\0'
   }
   sum.update(text)
   return sum.digest('hex').slice(0, length)
 }
+
+const LONG = 4096
+/** Node takes new memory for the bytes of each text, three times as much as there may be. */
+let memory = Buffer.alloc(0)
+
+function bytesOf(text: string): Uint8Array {
+  const size = text.length * 3
+  if (size > MOST) return Buffer.from(text)
+  if (size > memory.length) memory = Buffer.allocUnsafeSlow(Math.max(size, memory.length * 2))
+  return memory.subarray(0, memory.write(text))
+}
+
+const MOST = 4 * 1024 * 1024

@@ -28,20 +28,43 @@ const KINDS: [pattern: RegExp, why: string][] = [
 /** A line that may be one of these. It begins with a sign that V8 looks for in no time. */
 const CANDIDATE = /\n(?: {0,3}(?:#{1,6}[^# \t\n]|\*\*|__)|(?: {4}|\t)[^\S\n]*#)[^\n]*/g
 
-/** The first line of a source from which a heading would get this id. */
-export function nearlyHeading(text: string, id: string): NearlyHeading | undefined {
-  for (const { index, 0: found } of `\n${text}`.matchAll(CANDIDATE)) {
-    const line = found.slice(1)
-    for (const [pattern, why] of KINDS) {
-      const [, signs, words] = pattern.exec(line) ?? []
-      if (words === undefined || idOf(words) !== id) continue
+interface Candidate {
+  /** Of its line in the text. */
+  index: number
+  line: string
+  signs: string | undefined
+  words: string
+  why: string
+}
+
+/** Of a source: gives the first line from which a heading would get an id. */
+export function nearlyHeadings(text: string): (id: string) => NearlyHeading | undefined {
+  const byId = new Map<string, Candidate[]>()
+  for (const candidate of candidatesIn(text)) {
+    const id = idOf(candidate.words)
+    const same = byId.get(id)
+    if (same) same.push(candidate)
+    else byId.set(id, [candidate])
+  }
+  return (id) => {
+    for (const { index, line, signs, words, why } of byId.get(id) ?? []) {
       const above = text.slice(0, index).split('\n').slice(0, -1)
       if (isCodeBelow(above, line)) continue
       const meant = `${signs || '##'} ${words.trim()}`
       return { line: above.length + 1, written: line.trim(), meant, why }
     }
+    return undefined
   }
-  return undefined
+}
+
+function* candidatesIn(text: string): Generator<Candidate> {
+  for (const { index, 0: found } of `\n${text}`.matchAll(CANDIDATE)) {
+    const line = found.slice(1)
+    for (const [pattern, why] of KINDS) {
+      const [, signs, words] = pattern.exec(line) ?? []
+      if (words !== undefined) yield { index, line, signs, words, why }
+    }
+  }
 }
 
 function isCodeBelow(above: string[], line: string): boolean {

@@ -6,6 +6,7 @@ import { escapeHtml } from '../../shared/text.ts'
 import { engineVersion } from '../../tools/engine.ts'
 import type { InlineScripts } from '../bundle/inlineRun.ts'
 import { attributesHtml, scriptJson } from './escape.ts'
+import { jsonWithoutProse } from './pageJson.ts'
 
 /** Addresses and scripts that are the same in every document of a build. */
 export interface DocumentAssets {
@@ -16,13 +17,14 @@ export interface DocumentAssets {
 /**
  * `body` is the rendered app. `InitialData` stands at the end, without the page's prose, which the
  * client reads back from the markup. It is the only JSON script right in the body, and is known by
- * that (theme/data/initialPage.ts).
+ * that (theme/data/initialPage.ts). `ownJson`: of the page without its prose, where it is known.
  */
 export function htmlDocument(
   page: PageData,
   body: string,
   shell: SiteShell,
   assets: DocumentAssets,
+  ownJson = jsonWithoutProse(page),
 ): string {
   const { head } = page
   const own = headTags(head, shell).map(({ tag, attributes, text }) => {
@@ -45,7 +47,7 @@ ${page.formulaStyle ? `<link rel="stylesheet" href="${escapeHtml(page.formulaSty
 </head>
 <body>
 <div id="__docusaurus">${rest || body}</div>
-<script type="application/json">{"shell":${json},"page":${scriptJson(JSON.stringify({ ...page, prose: page.prose.map(() => '') }))}}</script>
+<script type="application/json">{"shell":${json},"page":${scriptJson(ownJson)}}</script>
 ${bannerOf(page, shell, assets.boot)}</body>
 </html>
 `

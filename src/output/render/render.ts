@@ -15,6 +15,7 @@ import { htmlNeeds } from '../policy/htmlNeeds.ts'
 import { loadPage, runPage, untilQuiet } from './authorsCode.ts'
 import { htmlDocument } from './document.ts'
 import { scanHtml } from './htmlScan.ts'
+import { pageOf } from './pageJson.ts'
 import { emptyPage, renderProblem } from './renderProblem.ts'
 import type { RenderContext, RenderResult, RenderTask } from './renderTask.ts'
 import { writePage } from './writePage.ts'
@@ -88,7 +89,7 @@ async function loadOwnTheme(file: string): Promise<ServerModule | { failure: unk
 }
 
 function themeFailure(error: unknown, task: RenderTask): RenderResult {
-  const problem = renderProblem(error, JSON.parse(task.json) as PageData, task)
+  const problem = renderProblem(error, pageOf(task), task)
   return { hrefs: [], ids: [], problems: [problem], thrown: stackOf(error) }
 }
 
@@ -97,7 +98,7 @@ async function renderPage(
   context: RenderContext,
   server: ServerModule,
 ): Promise<RenderResult> {
-  const page = JSON.parse(task.json) as PageData
+  const page = pageOf(task)
   let made: Made
   let problem: Problem | undefined
   let thrown: string | undefined
@@ -115,7 +116,7 @@ async function renderPage(
     problem.severity = 'warning'
     made = withoutModule(page, task, context, server)
   }
-  const { html, json = task.json, anchors = [] } = made
+  const { html, data = page, anchors = [] } = made
   const scan = scanHtml(html)
   scan.ids.push(...anchors)
   if (context.policyOrigin !== undefined) scan.needs = htmlNeeds(html, context.policyOrigin)
@@ -123,13 +124,15 @@ async function renderPage(
   const markdown = isShown && task.markdownPath ? await markdownOf(page, html) : undefined
   if (context.stagingFolder !== undefined) {
     writePage(fileIn(context.stagingFolder, task.htmlPath), html, context)
-    if (task.jsonPath) writePage(fileIn(context.stagingFolder, task.jsonPath), json, context)
+    if (task.jsonPath)
+      writePage(fileIn(context.stagingFolder, task.jsonPath), JSON.stringify(data), context)
     if (task.markdownPath)
       writePage(fileIn(context.stagingFolder, task.markdownPath), markdown!, context)
   }
   const problems = problem ? [problem] : []
   if (task.moduleFile && html.includes(EMPTY)) problems.push(emptyPage(page, task))
-  return { ...scan, problems, thrown, isLate, ...(context.keepHtml && { html, json, markdown }) }
+  const shown = context.keepHtml && { html, json: JSON.stringify(data), markdown }
+  return { ...scan, problems, thrown, isLate, ...shown }
 }
 
 /** Of theme/layouts/OwnPage. */
@@ -143,7 +146,7 @@ async function markdownOf(page: PageData, html: string): Promise<string> {
 interface Made {
   html: string
   /** The page's data, where it is not what the task says. */
-  json?: string
+  data?: PageData
   /** Places of it that its components name, besides ids. */
   anchors?: string[]
 }
@@ -158,7 +161,7 @@ async function makePage(
   if (!task.moduleFile) {
     const render = () => server.render(page, shell)
     const result = context.isOwnTheme ? runPage(render) : render()
-    return { html: htmlDocument(page, result, shell, context) }
+    return { html: htmlDocument(page, result, shell, context, task.json) }
   }
   rememberPage(task.moduleFile, task.sourcePath)
   const module = await moduleFor(page, task.moduleFile, server)
@@ -167,8 +170,7 @@ async function makePage(
     runPage(() => server.render(page, shell, module)),
   )
   const withHead = pageWithHead(page, own, shell)
-  const json = withHead === page ? undefined : JSON.stringify(withHead)
-  return { html: htmlDocument(withHead, result, shell, context), json, anchors }
+  return { html: htmlDocument(withHead, result, shell, context), data: withHead, anchors }
 }
 
 /** The page with its text, as far as that need not be run, and all that stands around it. */
@@ -181,7 +183,7 @@ function withoutModule(
   const { module: _, style: __, ...rest } = page
   const bare = { ...rest, ...(textOnly !== undefined && { prose: [textOnly] }) } as PageData
   const html = htmlDocument(bare, server.render(bare, context.shell), context.shell, context)
-  return { html, json: JSON.stringify(bare) }
+  return { html, data: bare }
 }
 
 /** A module may speak while it is loaded: it is another one in each locale that has messages. */
@@ -203,6 +205,6 @@ export const skippedPage = (task: RenderTask): RenderResult =>
   resultOf(new Error('too many other pages do not end'), task)
 
 function resultOf(error: Error, task: RenderTask): RenderResult {
-  const page = JSON.parse(task.json) as PageData
+  const page = pageOf(task)
   return { hrefs: [], ids: [], problems: [renderProblem(error, page, task)] }
 }

@@ -23,8 +23,9 @@ export interface RenderContext extends DocumentAssets {
 }
 
 export interface RenderTask {
-  /** The content of page.json. */
+  /** Of the page's data, without its texts: see pageJson.ts. */
   json: string
+  prose: string[]
   /** Paths of its files relative to the output folder. */
   htmlPath: string
   jsonPath?: string

@@ -7,7 +7,10 @@ import type { LinkRef } from '../../types/compiled.ts'
  * first hrefs.
  */
 export function fillSlots(pieces: string[], hrefs: string[]): string {
-  return pieces.map((part, i) => (i === 0 ? part : (hrefs[i - 1] ?? '') + part)).join('')
+  if (pieces.length < 2) return pieces[0] ?? ''
+  const parts = [pieces[0]!]
+  for (let i = 1; i < pieces.length; i++) parts.push(hrefs[i - 1] ?? '', pieces[i]!)
+  return parts.join('')
 }
 
 /** The same for a module, which takes addresses as values: without the escapes of HTML. */

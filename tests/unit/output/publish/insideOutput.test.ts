@@ -97,10 +97,12 @@ describe.each(HOSTILE)('%j', (hostile) => {
     }
     const json = JSON.stringify(pageAt('/', 'page', site))
     const before = around()
-    await expect(renderBatch([{ json, htmlPath: hostile }], context)).rejects.toEqual(refusal)
+    await expect(renderBatch([{ json, prose: [], htmlPath: hostile }], context)).rejects.toEqual(
+      refusal,
+    )
     if (hostile)
       await expect(
-        renderBatch([{ json, htmlPath: 'build/a.html', jsonPath: hostile }], context),
+        renderBatch([{ json, prose: [], htmlPath: 'build/a.html', jsonPath: hostile }], context),
       ).rejects.toEqual(refusal)
     expect(around()).toEqual(before)
   })

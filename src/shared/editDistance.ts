@@ -50,9 +50,9 @@ function leastDistance(a: string, b: string): number {
   for (let i = 0; i < a.length; i++) counts[a.charCodeAt(i) & 63]!++
   for (let j = 0; j < b.length; j++) counts[b.charCodeAt(j) & 63]!--
   let [more, less] = [0, 0]
-  for (const count of counts) {
-    if (count > 0) more += count
-    else less -= count
+  for (let i = 0; i < counts.length; i++) {
+    if (counts[i]! > 0) more += counts[i]!
+    else less -= counts[i]!
   }
   return Math.max(more, less)
 }

@@ -30,16 +30,33 @@ export function realPathIn(root: string, file: string): string | undefined {
   }
 }
 
-/** The bytes of a regular file; undefined when there is none. */
-export function readRegular(file: string): Buffer | undefined {
+/**
+ * The bytes of a regular file; undefined when there is none. With `memory` they stand in it where
+ * they have room: for many files that are looked at one after the other.
+ */
+export function readRegular(file: string, memory?: Buffer): Buffer | undefined {
   if (!isFile(file)) return undefined
   // Should something else have taken its place meanwhile, opening it must not wait.
   const descriptor = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0))
   try {
-    return fs.fstatSync(descriptor).isFile() ? fs.readFileSync(descriptor) : undefined
+    const stat = fs.fstatSync(descriptor)
+    if (!stat.isFile()) return undefined
+    return memory && stat.size < memory.length
+      ? readInto(memory, descriptor)
+      : fs.readFileSync(descriptor)
   } finally {
     fs.closeSync(descriptor)
   }
+}
+
+function readInto(memory: Buffer, descriptor: number): Buffer {
+  let size = 0
+  let read: number
+  do {
+    read = fs.readSync(descriptor, memory, size, memory.length - size, size)
+    size += read
+  } while (read > 0)
+  return memory.subarray(0, size)
 }
 
 /**

@@ -61,6 +61,7 @@ export async function makeSite(
         // Runs while links are checked and files published; `withTools` awaits it.
         const threadsDone = () => {
           ahead.copy()
+          tools.cache.saveAhead()
           if (!config.precompress) endThreads(tools)
         }
         const options = { others, staging, signal: flags.signal, policyNeeds, threadsDone }

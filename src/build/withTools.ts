@@ -52,7 +52,7 @@ export async function withTools(
     if (error instanceof SiteError) report.add(...error.problems)
     throw error
   } finally {
-    const failure = tools.cache.save()
+    const failure = await tools.cache.finishSaving()
     if (failure) report.add(cacheProblem(failure))
     if (home) report.add(...homeNotes(home, root))
     if (report.foreign.length > 0) report.add(foreignNote(report))

@@ -3,12 +3,13 @@
 // everything: the engine's identity, an index, then the values as V8 writes them, which takes a
 // third of the time of JSON. A file of another engine, or of another Node, counts as empty, so no
 // key can forget them.
-import { closeSync, openSync, readFileSync, readSync, writeFileSync, writevSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync, writevSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { isDiskError } from './diskProblem.ts'
 import { engineId } from './engine.ts'
 import { isFile } from './files.ts'
-import { replaceFile } from './replaceFile.ts'
+import { replaceFile, replaceFileLater } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
@@ -33,6 +34,7 @@ export class Cache {
   #known: Map<string, Entry> | undefined
   readonly #fresh = new Map<string, unknown>()
   #changed = false
+  #saving: Promise<void> | undefined
   hits = 0
   misses = 0
 
@@ -96,12 +98,44 @@ export class Cache {
     }
   }
 
+  /** Begins what `save` does, for a build that most likely has nothing to add to it. */
+  saveAhead(): void {
+    if (!this.#file || !this.#changed) return
+    const pieces = this.#pieces()
+    this.#changed = false
+    const retry = () => {
+      this.#changed = true
+    }
+    this.#saving = replaceFileLater(this.#file, (temporary) => writeLater(temporary, pieces)).catch(
+      retry,
+    )
+  }
+
   /**
    * Writes the file again if anything was added; a reader never sees half of it. Gives the disk's
    * error: work that is done stays done without it.
    */
   save(): Error | undefined {
     if (!this.#file || !this.#changed) return undefined
+    const pieces = this.#pieces()
+    try {
+      replaceFile(this.#file, (temporary) => writePieces(temporary, pieces))
+      this.#changed = false
+      return undefined
+    } catch (error) {
+      if (isDiskError(error)) return error
+      throw error
+    }
+  }
+
+  /** After `saveAhead`, which need not have been called. */
+  async finishSaving(): Promise<Error | undefined> {
+    await this.#saving
+    return this.save()
+  }
+
+  /** The whole file, in runs of bytes. */
+  #pieces(): Uint8Array[] {
     this.#encode(Number.POSITIVE_INFINITY)
     const index: [string, number, number][] = []
     const values: Uint8Array[] = []
@@ -110,14 +144,7 @@ export class Cache {
       index.push([key, age, bytes.byteLength])
       values.push(bytes)
     }
-    try {
-      replaceFile(this.#file, (temporary) => writeEntries(temporary, index, values))
-      this.#changed = false
-      return undefined
-    } catch (error) {
-      if (isDiskError(error)) return error
-      throw error
-    }
+    return [Buffer.from(`${HEAD}${JSON.stringify(index)}\n`), ...joined(values)]
   }
 }
 
@@ -139,15 +166,26 @@ function isOfThisEngine(name: string): boolean {
   return head.toString() === HEAD
 }
 
-function writeEntries(name: string, index: [string, number, number][], values: Uint8Array[]): void {
+function writePieces(name: string, pieces: Uint8Array[]): void {
   const file = openSync(name, 'wx')
   try {
-    writeFileSync(file, `${HEAD}${JSON.stringify(index)}\n`)
-    const runs = joined(values)
-    for (let at = 0; at < runs.length; at += PIECES) writevSync(file, runs.slice(at, at + PIECES))
+    for (const some of togetherIn(pieces)) writevSync(file, some)
   } finally {
     closeSync(file)
   }
+}
+
+async function writeLater(name: string, pieces: Uint8Array[]): Promise<void> {
+  const file = await open(name, 'wx')
+  try {
+    for (const some of togetherIn(pieces)) await file.writev(some)
+  } finally {
+    await file.close()
+  }
+}
+
+function* togetherIn(pieces: Uint8Array[]): Generator<Uint8Array[]> {
+  for (let at = 0; at < pieces.length; at += PIECES) yield pieces.slice(at, at + PIECES)
 }
 
 /** What was read from one file and is still in its order is written as one, without a copy. */

@@ -6,9 +6,7 @@ import { patiently } from './patiently.ts'
 
 /** `fill` writes the file under the name that it is given, which is then moved into place. */
 export function replaceFile(file: string, fill: string | ((temporary: string) => void)): void {
-  const temporary = `${file}.${process.pid}`
-  mkdirSync(dirname(file), { recursive: true })
-  makeWay(temporary)
+  const temporary = temporaryFor(file)
   try {
     if (typeof fill === 'string') writeFileSync(temporary, fill, { flag: 'wx' })
     else fill(temporary)
@@ -17,6 +15,28 @@ export function replaceFile(file: string, fill: string | ((temporary: string) =>
     rmSync(temporary, { force: true })
     throw error
   }
+}
+
+/** The same while something else is done. */
+export async function replaceFileLater(
+  file: string,
+  fill: (temporary: string) => Promise<void>,
+): Promise<void> {
+  const temporary = temporaryFor(file)
+  try {
+    await fill(temporary)
+    moveOver(temporary, file)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+function temporaryFor(file: string): string {
+  const temporary = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
+  makeWay(temporary)
+  return temporary
 }
 
 /** A file of ours takes the place of another, or of whatever was put there. */

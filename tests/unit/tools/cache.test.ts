@@ -27,3 +27,30 @@ test('what a process has made is dropped when four of its builds did not ask for
   for (let build = 0; build < 9; build++) next.beginBuild()
   expect(next.get('used')).toBe(1)
 })
+
+test('what is added after the file was begun is in it', async () => {
+  const file = path.join(folder, 'ahead')
+  const cache = new Cache(file)
+  cache.put('first', 1)
+  cache.saveAhead()
+  cache.put('second', 2)
+  expect(await cache.finishSaving()).toBeUndefined()
+  expect(new Cache(file).get('first')).toBe(1)
+  expect(new Cache(file).get('second')).toBe(2)
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('ahead'))).toEqual(['ahead'])
+})
+
+test('what could not be written ahead is written at the end, or its fault is given', async () => {
+  const home = path.join(folder, 'home')
+  const file = path.join(home, 'cache')
+  const cache = new Cache(file)
+  cache.put('one', 1)
+  expect(cache.get('one')).toBe(1)
+  // Nothing can be put below a file.
+  fs.writeFileSync(home, '')
+  cache.saveAhead()
+  expect(await cache.finishSaving()).toMatchObject({ code: 'EEXIST' })
+  fs.rmSync(home)
+  expect(await cache.finishSaving()).toBeUndefined()
+  expect(new Cache(file).get('one')).toBe(1)
+})

@@ -12,6 +12,16 @@ export const SIGNS: SlipKind[] = [
     hint: ([, hashes, rest]) => `Write "${hashes} ${rest}".`,
   },
   {
+    pattern: /(?<=^|\n)([-*+])(\[[ xX]\])[ \t]+(\S[^\n]{0,40})/g,
+    message: ([, sign]) => `this is text, not a task: no space follows "${sign}"`,
+    hint: ([, sign, box, words]) => `Write "${sign} ${box} ${words}".`,
+  },
+  {
+    pattern: /(?<=^|\n)\[\](?=[ \t]+\S)/g,
+    message: () => '"[]" is text, not a task: no space stands between its brackets',
+    hint: () => 'Write "[ ]".',
+  },
+  {
     pattern: /(?<=^|\n)::(?:note|tip|info|warning|danger|caution|important|details)\b/g,
     message: ([colons]) => `"${colons}" is text: an admonition has three colons`,
     hint: ([colons]) => `Write ":${colons}".`,

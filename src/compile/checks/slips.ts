@@ -12,12 +12,14 @@ export interface Slip extends Pick<Problem, 'severity' | 'message' | 'hint'> {
 
 /** Told by the first signs alone, since every text of a site is asked. */
 const MAY_SLIP =
-  /\][ \t]?\(|\)\[|\*\*|\[\[|\{(?:\{[<%]|[%#:.]|[a-z]+=)|(?:^|\n)(?:##|::|<<<|!!!|\||\[TOC\])/
+  /\][ \t]?\(|\)\[|\*\*|\[\[|`|\{(?:\{[<%]|[%#:.]|[a-z]+=)|(?:^|\n)(?:##|::|<<<|!!!|\||[-*+]?\[[ xX]?\][ \t]|\[TOC\])/
 
 /** Whether a text may hold one; a little too often is no harm. */
 export const mayHoldSlip = (value: string) =>
   MAY_SLIP.test(value) &&
-  (value.startsWith('|') || [...LINKS, ...SIGNS].some(({ pattern }) => value.search(pattern) >= 0))
+  (value.startsWith('|') ||
+    OPEN_CODE.test(value) ||
+    [...LINKS, ...SIGNS].some(({ pattern }) => value.search(pattern) >= 0))
 
 /** `isLinkNext`: a plain address stands behind this text. */
 export function slipsIn(value: string, isLinkNext: boolean): Slip[] {
@@ -50,7 +52,18 @@ export function slipsIn(value: string, isLinkNext: boolean): Slip[] {
       }),
     ),
   )
-  return [...links, ...signs]
+  return [...links, ...signs, ...openCode(value)]
+}
+
+/** A text with one of them, which is not the end of a code span either. */
+const OPEN_CODE = /^(?:[^`]*[\s(])?(`[\w./$@-][^`\n]{0,40})[^`]*$/
+
+function openCode(value: string): Slip[] {
+  const written = OPEN_CODE.exec(value)?.[1]
+  if (written === undefined) return []
+  const message = '"`" begins no code here: it is text'
+  const hint = 'Write another "`" behind the code, or "\\`" for the sign itself.'
+  return [{ written, severity: 'info', message, hint }]
 }
 
 const endOf = ({ 0: written, index }: RegExpExecArray) => index + written.length

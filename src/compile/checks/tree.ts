@@ -2,7 +2,18 @@
 // is never closed, signs of other generators that mean nothing here. It looks and changes nothing.
 // The fast way (fast/markdown/) asks for the same by itself, and leaves a text in which it finds
 // something to this.
-import type { Code, Html, Link, LinkReference, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
+import type {
+  Code,
+  FootnoteDefinition,
+  Html,
+  Link,
+  LinkReference,
+  Nodes,
+  Paragraph,
+  Parents,
+  Root,
+  Text,
+} from 'mdast'
 import type { Position } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
@@ -19,6 +30,7 @@ import { emojiIn, hasFormula } from './unsupported.ts'
 export function checkTree(tree: Root, text: string, { mermaid = false }: Drawn = {}): Problem[] {
   const check = new TreeCheck(text, mermaid)
   check.children(tree, undefined)
+  check.footnotes()
   return check.tally.problems()
 }
 
@@ -30,6 +42,8 @@ class TreeCheck {
   readonly #text: string
   readonly #placeOf: PlaceOf
   readonly #drawsDiagrams: boolean
+  readonly #footnotes: FootnoteDefinition[] = []
+  readonly #named = new Set<string>()
 
   constructor(text: string, drawsDiagrams: boolean) {
     this.#text = text
@@ -54,8 +68,22 @@ class TreeCheck {
     }
   }
 
+  /** After all others: those that nothing names are not on the page. */
+  footnotes(): void {
+    for (const node of this.#footnotes)
+      if (!this.#named.has(node.identifier))
+        this.#tell(
+          node,
+          'FOOTNOTE_UNUSED',
+          `nothing names the footnote "${node.label ?? node.identifier}": it is not on the page`,
+          `Write [^${node.label ?? node.identifier}] where it belongs, or take it out.`,
+        )
+  }
+
   #look(node: Nodes): void {
     if (node.type === 'code') this.#code(node)
+    else if (node.type === 'footnoteDefinition') this.#footnotes.push(node)
+    else if (node.type === 'footnoteReference') this.#named.add(node.identifier)
     else if (node.type === 'html') this.#comment(node)
     else if (node.type === 'paragraph') this.#paragraph(node)
     else if (node.type === 'link' || node.type === 'linkReference') this.#linkText(node)

@@ -1,8 +1,8 @@
 // What other generators make something of and this one does not: it stands on the page as it was
 // written, and that is reported.
 
-/** Commands and indices: `$5 and $10` is money. */
-const FORMULA = /\\[A-Za-z]{2}|[\^_]\{/
+/** Commands, and indices and powers of one letter: `$5 and $10` is money, `$USER_1` a variable. */
+const FORMULA = /\\[A-Za-z]{2}|[\^_]\{|(?<!\w)[A-Za-z][\^_][A-Za-z\d](?!\w)/
 
 /** `$$` twice on a line, with no blank behind the first: in a shell it is a number. */
 const DISPLAYED = /\$\$[^\s$][^$\n]*\$\$/

@@ -2,7 +2,7 @@
 // the next quote, and stumbles over what stands behind that one, or over the end of the text.
 import type { Problem } from '../../tools/problem.ts'
 
-type Place = { line: number; column: number }
+export type Place = { line: number; column: number }
 export type OpenQuote = Pick<Problem, 'message' | 'hint'> & Place
 
 /** `reason` and `place` are the parser's, of `text`; undefined for any other fault. */

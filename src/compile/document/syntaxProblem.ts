@@ -8,6 +8,7 @@ import { placesIn } from '../tree/positions.ts'
 import { openBrace } from './openBrace.ts'
 import { openBracket } from './openBracket.ts'
 import { offsetOf, openQuote } from './openQuote.ts'
+import { tagFault } from './tagFault.ts'
 
 /** What is wrong with `text`. An error that is not about the text is thrown again. */
 export function syntaxProblem(
@@ -23,6 +24,8 @@ export function syntaxProblem(
   if (quote) return { code, severity: 'error', ...quote }
   if (/Adjacent JSX elements/.test(reason))
     return { code, severity: 'error', line: line ?? 1, column: column ?? 1, ...ADJACENT }
+  const tag = tagFault(reason, { line: line ?? 1, column: column ?? 1 }, text)
+  if (tag) return { code, severity: 'error', ...tag }
   const brace = /expression|closing brace/.test(reason)
     ? braceFault(reason, line, column, text)
     : undefined
@@ -61,29 +64,8 @@ function braceFault(reason: string, line = 1, column = 1, text: string): Problem
 
 const TAG_HINT = 'Close each tag in the same paragraph or block, or write it on a line of its own.'
 
-/** Elements without an end tag in HTML. */
-const VOID = new Set([
-  'area',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-])
-
 /** By the parser's own words for it. */
 function hintFor(message: string): string {
-  const open = /closing tag for `<([^>`]*)>`/.exec(message)?.[1]
-  if (open !== undefined && VOID.has(open.toLowerCase()))
-    return `Write <${open} />: in MDX each tag is closed.`
-  if (open !== undefined)
-    return `End it with </${open}>; a "<" that is text stands between backticks or is \\<.`
   if (/^Could not parse import/.test(message))
     return 'Complete the statement: an import or export ends with the next blank line.'
   if (/expression|closing brace/.test(message))

@@ -53,7 +53,9 @@ type Shelf = 'theme' | 'themes' | 'scripts'
 export function bundleStore(siteRoot: string, settings: unknown[], shelf: Shelf): BundleStore {
   const own = shelf === 'theme'
   const parent = join(homeOf(own ? siteRoot : engineRoot), shelf)
-  const prefix = `${hash([JSON.stringify(settings), engineRoot, engineId], 12)}-`
+  // Inputs are known by their places: those of a site that was copied are not the copy's.
+  const place = own ? siteRoot : ''
+  const prefix = `${hash([JSON.stringify(settings), place, engineRoot, engineId], 12)}-`
   return {
     parent,
     prefix,

@@ -1,5 +1,6 @@
 // The broken links of a site, each where its author wrote it.
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { nearlyHeadings } from '../compile/headings/nearlyHeading.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { checkLinks } from '../output/checkLinks.ts'
@@ -7,7 +8,8 @@ import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { CheckedPage, LinkPlace, UnsureTarget } from '../output/linkWorld.ts'
 import { decodeEntities } from '../output/render/htmlScan.ts'
 import type { SiteShell } from '../shared/shell.ts'
-import { pathKey, splitHref, withBase } from '../shared/url.ts'
+import { decodePath } from '../shared/text.ts'
+import { isExternal, pathKey, splitHref, withBase } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
 import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
 import { nearestRoute } from '../site/links/nearestRoute.ts'
@@ -48,7 +50,8 @@ export function linkProblems(
       const fault = href === link.target ? brokenMarkdownLink(link, entry, site) : undefined
       const { line, column, kind, isRaw = false } = link
       const isRawImage = kind === 'image' && isRaw
-      const place = { file: entry.source.path, line, column, fault, isRawImage }
+      const beside = besidePath(link.target, entry.source.path)
+      const place = { file: entry.source.path, line, column, fault, isRawImage, beside }
       if (known) known.push(place)
       else places.set(href, [place])
     })
@@ -109,6 +112,14 @@ function addressesOf(path: string, { config }: Pick<Site, 'config'>): string[] {
   if (!href.endsWith('/index.html')) return [href]
   const folder = href.slice(0, -'index.html'.length)
   return [href, folder, folder.slice(0, -1)]
+}
+
+/** Of a file, by an address that is meant from the one it stands in. */
+function besidePath(target: string, source: string): string | undefined {
+  const { path } = splitHref(target)
+  if (path === '' || path.startsWith('/') || isExternal(target)) return undefined
+  const file = posix.join(posix.dirname(source), decodePath(path) ?? path)
+  return file.startsWith('../') ? undefined : file
 }
 
 /** The address that a slot's text gives its attribute; an image's goes on with other attributes. */

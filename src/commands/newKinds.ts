@@ -25,7 +25,8 @@ export function wrongKind(words: string[]): { message: string; hint: string } | 
   const type = (...typed: string[]) =>
     `${programName()} new ${typed.map((each) => each.split(' ').map(shellWord).join(' ')).join(' ')}`
   const message = `there is no kind "${word}" of page`
-  const meant = Object.hasOwn(SAME, word) ? SAME[word] : nearest(word, KINDS)
+  const known = nearest(word, [...KINDS, ...Object.keys(SAME)])
+  const meant = known === undefined ? undefined : (SAME[known] ?? (known as NewKind))
   if (meant && name) return { message, hint: `Type ${type(meant, name)}.` }
   if (meant) return { message, hint: `Did you mean ${meant}?` }
   const whole = [word, ...(name ? [name] : [])]

@@ -194,9 +194,9 @@ function hintFor(root: string): string {
   if (shown === '') return 'Leave --site out: the current folder has a site.'
   if (above) return `Go to "${above}", which has one, or type --site "${shown}".`
   if (!isFolder(root)) return 'Name the folder of a site with --site, as it is seen from here.'
-  const other = fs.readdirSync(root).find((name) => OTHER_NAMES.test(name))
+  const other = fs.readdirSync(root).find((name) => OTHER_NAMES.test(name) || isNearly(name))
   if (other && /\.[cm]?[jt]s$/.test(other))
-    return `Did you mean "${other}"? Rename it: site.config${path.extname(other)}.`
+    return `Did you mean "${other}"? Rename it: ${/^docu/i.test(other) ? 'docusaurus' : 'site'}.config${path.extname(other)}.`
   if (other)
     return `A configuration is a module or JSON: write what "${other}" holds into site.config.ts.`
   return `Make a site: ${programName()} init my-notes; or name the folder of one with --site. By hand, write export default { title: 'My notes', url: 'https://notes.example' } into site.config.ts.`
@@ -205,6 +205,18 @@ function hintFor(root: string): string {
 /** Names that are common for a configuration, here or elsewhere. */
 const OTHER_NAMES =
   /^(?:(?:quire|site|docs|blog)\.?conf(?:ig)?|conf(?:ig)?)\.(?:[cm]?[jt]s|ya?ml|toml)$/i
+
+/** `site.confg.ts`, `sites.config.ts`: one slip in a name, and not that of another tool. */
+function isNearly(name: string): boolean {
+  const [stem = '', middle = '', ending = ''] = name.toLowerCase().split('.')
+  if (!/^[cm]?[jt]s$/.test(ending) || stem === 'vite') return false
+  return (
+    (NAMES.includes(stem) && nearest(middle, ['config']) !== undefined) ||
+    (middle === 'config' && nearest(stem, NAMES) !== undefined)
+  )
+}
+
+const NAMES = ['site', 'docusaurus', 'quire']
 
 /** A folder next to it that has a configuration, and nearly its name. */
 function siteNear(root: string): string | undefined {

@@ -6,6 +6,7 @@ import { HINT, MESSAGE } from '../tools/conflict.ts'
 import { fewFiles } from '../tools/diskProblem.ts'
 import { engineRoot } from '../tools/engine.ts'
 import { esbuild } from '../tools/esbuild.ts'
+import { linesOf } from '../tools/linesOf.ts'
 import { nearest } from '../tools/nearest.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
 import { isInside, shownPath, slashes } from '../tools/paths.ts'
@@ -13,6 +14,7 @@ import type { Problem } from '../tools/problem.ts'
 import { adjacentElements } from './adjacentElements.ts'
 import { cssHint } from './cssFault.ts'
 import { missingSign } from './missingSign.ts'
+import { openByIndent } from './openByIndent.ts'
 
 const LANGUAGES: Record<string, string> = {
   '.json': 'JSON',
@@ -100,6 +102,11 @@ export function moduleProblem(
       message: 'a type stands here, which JavaScript does not have',
       hint: `Take it out, or rename the file to ${path.basename(location.file).replace(/\.[cm]?jsx?$/, '.tsx')}.`,
     }
+  const bracket =
+    location && /^(?:Expected ".*" but found|Unexpected) /.test(text)
+      ? openByIndent(linesOf(path.resolve(folder, location.file)), location.line)
+      : undefined
+  if (bracket) return { ...about, ...bracket }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
   const message = `the file cannot be read as ${language}: ${lowered(text)}`
   const css = language === 'CSS' ? cssHint(text, location?.lineText ?? '') : undefined
@@ -121,6 +128,8 @@ function missingHint(missing: string, wanted: string | undefined): string {
   // The themes of code of Docusaurus.
   if (missing === 'prism-react-renderer')
     return 'Remove the import: code has colours of its own, which theme.customCss changes.'
+  const near = nearest(missing, ['quire', 'quire/theme', 'react', 'react-dom'])
+  if (near) return `Did you mean "${near}"?`
   const name = missing.split('/').slice(0, missing.startsWith('@') ? 2 : 1)
   return `Type npm install ${name.join('/')}, or begin the path of a file with "./".`
 }

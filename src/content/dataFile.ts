@@ -170,7 +170,8 @@ function commentProblem({ path, code, text }: Omit<Check, 'schema'>): Problem | 
 function syntaxProblem(error: unknown, { path, code, text }: Omit<Check, 'schema'>): Problem {
   const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
   const stop = mark && { line: mark.line + 1, column: mark.column + 1 }
-  const slip = stop && yamlSlip(text.split('\n'), stop)
+  const lines = text.split('\n')
+  const slip = stop && ((path.endsWith('.json') && commaMissing(lines)) || yamlSlip(lines, stop))
   if (slip) return { code, severity: 'error', file: path, ...slip }
   return {
     code,
@@ -179,8 +180,24 @@ function syntaxProblem(error: unknown, { path, code, text }: Omit<Check, 'schema
     file: path,
     ...stop,
     hint:
-      (stop && !path.endsWith('.json') ? lineHint(text.split('\n'), stop.line) : undefined) ??
+      (stop && !path.endsWith('.json') ? lineHint(lines, stop.line) : undefined) ??
       'Check the indentation, the quotes and the brackets on this line and the one above.',
+  }
+}
+
+/** Of JSON as it is mostly written, with a key on each line. */
+function commaMissing(lines: string[]) {
+  const at = lines.findIndex((line, i) => {
+    const next = lines.slice(i + 1).find((each) => each.trim() !== '') ?? ''
+    return /["\w\]}]\s*$/.test(line) && /^\s*"[^"]*"\s*:/.test(next)
+  })
+  if (at < 0) return undefined
+  const written = lines[at]!.trimEnd()
+  return {
+    line: at + 1,
+    column: written.length + 1,
+    message: 'a comma is missing here',
+    hint: `Write a comma behind ${written.trim().slice(-40)}.`,
   }
 }
 

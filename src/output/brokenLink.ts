@@ -2,7 +2,7 @@
 import { placeAt } from '../config/locate.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodePath } from '../shared/text.ts'
-import { splitHref, withoutBase } from '../shared/url.ts'
+import { joinPath, splitHref, withoutBase } from '../shared/url.ts'
 import { nearest } from '../tools/nearest.ts'
 import { isGraver, type Problem, severityOf } from '../tools/problem.ts'
 import type { BrokenLink, CheckedPage, LinkPlace, LinkWorld, NamingSetting } from './linkWorld.ts'
@@ -85,7 +85,7 @@ const placesIn = (
   settings: NamingSetting[],
   { config }: LinkWorld,
 ): Omit<LinkPlace, 'fault'>[] => [
-  ...(written ?? []).map(({ isRawImage: _, ...place }) => place),
+  ...(written ?? []).map(({ isRawImage: _, beside: __, ...place }) => place),
   ...settings.map(({ place }) => ({ file: config.file, ...place })),
 ]
 
@@ -134,8 +134,16 @@ function pageHint(href: string, world: LinkWorld): string {
     return near ? `Did you mean ${readable(near)}?` : 'Correct the address, or write that page.'
   const file = nearFile(path, world)
   if (file) return `Did you mean ${readable(file)}?`
-  const advice = 'Put the file into a static folder, or put it next to the page and link to it.'
+  const advice = `Put the file at ${placeFor(href, world)}, or correct the address.`
   return near ? `Did you mean ${readable(near)}? ${advice}` : advice
+}
+
+/** Where a file that is missing belongs. */
+function placeFor(href: string, { places, config }: LinkWorld): string {
+  const beside = places.get(href)?.find((place) => place.beside !== undefined)?.beside
+  const { path } = splitHref(href)
+  const inside = withoutBase(path, config.baseUrl) ?? path
+  return beside ?? joinPath(config.staticDirectories[0] ?? 'static', decodePath(inside) ?? inside)
 }
 
 function settingHint(href: string, { name, file }: NamingSetting, world: LinkWorld): string {
@@ -151,6 +159,9 @@ function settingHint(href: string, { name, file }: NamingSetting, world: LinkWor
     return `Write ${offered.slice(world.config.baseUrl.length)}: the static folder is no part of it.`
   const other = nearFile(href, world)
   if (other) return `Did you mean ${readable(other)}?`
+  // A style sheet or a script stands in each page as it is written.
+  if (/^(?:stylesheets|scripts)\[/.test(name) && !file.startsWith('/'))
+    return `Write /${file}, and put the file at ${joinPath(world.config.staticDirectories[0] ?? 'static', file)}.`
   return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
 }
 

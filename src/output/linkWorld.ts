@@ -17,6 +17,8 @@ export interface LinkPlace {
   file: string
   line?: number
   column?: number
+  /** The file that a relative address means. */
+  beside?: string
   /** It is the address of an image in raw HTML. */
   isRawImage?: boolean
   /** What was reported when it was resolved. */

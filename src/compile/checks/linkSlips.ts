@@ -42,7 +42,8 @@ export const LINKS: SlipKind[] = [
   {
     pattern: new RegExp(String.raw`${BRACKETS}\((?:(?:\.{0,2}\/|#)[^)\n]{0,300}(?=\n|$)|$)`, 'g'),
     message: () => 'its ")" is missing, or there is a space before it',
-    hint: ([written]) => `Write ${written.slice(0, written.indexOf('](') + 2)}…).`,
+    hint: ([written]) =>
+      `Write ${written.slice(0, written.indexOf('](') + 2)}…), with %20 for each space of the address.`,
   },
 ]
 

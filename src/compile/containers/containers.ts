@@ -69,7 +69,9 @@ export const containerNamed = (name: string, containers: Containers): Container 
 /** What was probably meant by `name`, which is in small letters. */
 export function nameHint(name: string, names: string[]): string {
   const near = nearest(name, names)
-  return near
-    ? `Did you mean "${near}"?`
+  if (near) return `Did you mean "${near}"?`
+  const first = names.find((each) => each.length > 2 && name.startsWith(each))
+  return first
+    ? `Write a space behind "${first}".`
     : `Use one of ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`
 }

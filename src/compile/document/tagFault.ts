@@ -49,7 +49,7 @@ function openTag(name: string, isInParagraph: boolean): Pick<Fault, 'message' | 
   return {
     message,
     hint: /^[A-Z]/.test(name)
-      ? `Write </${name}> in the same paragraph, or both tags on lines of their own.`
+      ? `Write </${name}> in the same paragraph, or both on lines of their own; code stands between backticks.`
       : `End it with </${name}>; a "<" that is text stands between backticks or is \\<.`,
   }
 }

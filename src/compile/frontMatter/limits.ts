@@ -5,7 +5,7 @@ import type { Problem } from '../../tools/problem.ts'
 import type { Source } from '../../types/source.ts'
 import { FIELDS } from './fields.ts'
 import type { Split } from './frontMatter.ts'
-import { unknownKey } from './unknownKey.ts'
+import { unknownInner, unknownKey } from './unknownKey.ts'
 
 /**
  * Values in one front matter, those that aliases repeat counted each time: 400 bytes of YAML can be
@@ -126,6 +126,8 @@ export function suspiciousValues(
       const unknown = unknownKey(key, { data, lines }, section, written)
       if (unknown) problems.push(unknown)
     }
+    const inner = unknownInner(key, { data, lines, raw })
+    if (inner) problems.push(inner)
     if (typeof value === 'string' && value.length > MAX_TEXT)
       add('error', {
         key,

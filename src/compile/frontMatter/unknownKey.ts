@@ -1,5 +1,6 @@
 // What to say of a key of front matter that means nothing here: it may be mistyped, or be known to
 // another generator. Most are the author's own, read by a component, and nothing is said of them.
+import { isMap } from '../../shared/isMap.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Source } from '../../types/source.ts'
@@ -36,6 +37,37 @@ export function unknownKey(
   const meant = isOther(key) ? undefined : nearest(key, Object.keys(FIELDS[section]))
   if (!meant || meant in data) return undefined
   return { ...about, severity: 'warning', hint: `Did you mean "${meant}"?` }
+}
+
+/** Keys of the fields that are maps. */
+const INNER: Record<string, string[]> = { last_update: ['date', 'author'] }
+
+/** The first key within a field's value that is nearly one of its own. */
+export function unknownInner(
+  field: string,
+  { data, lines, raw }: Pick<Split, 'data' | 'lines' | 'raw'>,
+): Told | undefined {
+  const known = Object.hasOwn(INNER, field) ? INNER[field]! : []
+  const value = data[field]
+  if (known.length === 0 || !isMap(value)) return undefined
+  for (const key of Object.keys(value)) {
+    const meant = known.includes(key) ? undefined : nearest(key, known)
+    if (!meant || meant in value) continue
+    const from = lines[field] ?? 2
+    const below = raw.split('\n').slice(from - 2)
+    const row = below.findIndex(
+      (line, i) => line.includes(`${key}:`) && (i === 0 || /^\s/.test(line)),
+    )
+    return {
+      code: 'FRONT_MATTER_UNKNOWN',
+      severity: 'warning',
+      message: `${field} has no key "${key}"`,
+      line: from + Math.max(0, row),
+      column: Math.max(0, below[Math.max(0, row)]!.indexOf(key)) + 1,
+      hint: `Did you mean "${meant}"?`,
+    }
+  }
+  return undefined
 }
 
 /** Whether one of the keys was meant as ours, the way `unknownKey` tells it. */

@@ -11,6 +11,7 @@ interface Slip {
 /** Indentation or the hyphen of a list, a key, and its value. */
 const LINE = /^(\s*(?:- +)?)([\w-]+):[ \t]+(\S.*?)\s*$/
 const SPACELESS = /^([\w-]+):([^\s/].{0,60})$/
+const LONE_HYPHEN = /^\s*([\w-]+):[ \t]+-\s*$/
 const EQUALS = /^([\w-]+)\s*=\s*(\S.{0,60})$/
 
 /** Undefined where the line is as it should be, as far as one sees. */
@@ -28,6 +29,13 @@ export function valueSlip(line: string): Slip | undefined {
       column: line.indexOf('=') + 1,
       message: 'a key ends with a colon, not with "="',
       hint: `Write ${key}: ${given}.`,
+    }
+  const [, list] = LONE_HYPHEN.exec(line) ?? []
+  if (list)
+    return {
+      column: line.lastIndexOf('-') + 1,
+      message: `"-" is no value of ${list}`,
+      hint: `Write a value behind "${list}:", or take the line out.`,
     }
   const [, before = '', name, value] = LINE.exec(line) ?? []
   if (!name || !value || TYPOGRAPHIC.test(value)) return undefined

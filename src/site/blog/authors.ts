@@ -56,12 +56,19 @@ export function authorsOf(compiled: Compiled, context: BlogContext): Person[] {
         ...frontMatterProblem(compiled, 'authors', {
           code: 'FRONT_MATTER_AUTHORS',
           message: 'an author of this post has neither a name nor an image',
-          hint: 'Add name: …, or the key of an author in the authors file.',
+          hint: namelessHint(item),
         }),
         severity: 'warning',
       })
     return data ? [personFrom(data, compiled, context)] : []
   })
+}
+
+function namelessHint(item: unknown): string {
+  const written = isMap(item) ? Object.keys(item).find((key) => nearest(key, ['name'])) : undefined
+  return written
+    ? `Did you mean name in place of ${written}?`
+    : 'Add name: …, or the key of an author in the authors file.'
 }
 
 function legacyAuthor({ frontMatter }: Compiled): AuthorData | undefined {

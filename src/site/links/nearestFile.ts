@@ -26,7 +26,7 @@ export function nearestFile(
     // thing done for a problem.
     if (!near.has(name)) near.set(name, meantName(name, pathOf))
     const found = pathOf.get(near.get(name) ?? '')
-    if (found) return relativeTo(dirOf(source.path), found)
+    if (found && found !== source.path) return relativeTo(dirOf(source.path), found)
   }
   return undefined
 }

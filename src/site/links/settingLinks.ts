@@ -129,7 +129,9 @@ function headLinks(site: Site): Written[] {
         const address = attributes[name]
         if (typeof address !== 'string' || isExternal(address)) return []
         const path = key === 'headTags' ? [key, i, 'attributes', name] : [key, i, name]
-        const href = key === 'headTags' ? address : fileHref(address, site)
+        // A relative one stands in the pages as it is written.
+        const isAsWritten = key === 'headTags' || !address.startsWith('/')
+        const href = isAsWritten ? address : fileHref(address, site)
         return [{ path, href, file: address }]
       }),
     ),

@@ -67,3 +67,17 @@ test('pages of React where Docusaurus has them are noted in a package of Quire a
   expect(await told({ ...page, ...named('quire', 'next') })).toEqual([])
   expect(await told(page)).toEqual([])
 })
+
+test('a file that is missing is told with its place', async () => {
+  const text = '# B\n\n<video src="./film.mp4" controls></video>\n\n[x](/files/a.pdf)\n'
+  expect(await told({ 'content/docs/b.md': text })).toEqual([
+    'content/docs/b.md:3:1 /docs/film.mp4 does not exist | Put the file at content/docs/film.mp4, or correct the address.',
+    'content/docs/b.md:5:1 /files/a.pdf does not exist | Put the file at content/static/files/a.pdf, or correct the address.',
+  ])
+})
+
+test('a link is never meant for the file that it stands in', async () => {
+  expect(await told({ 'content/pages/index.md': '# A\n\n[x](../blog/index.md)\n' })).toEqual([
+    expect.stringContaining('| Write content/blog/index.md, or correct the path.'),
+  ])
+})

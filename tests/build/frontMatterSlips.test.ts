@@ -186,3 +186,21 @@ test('legitimate YAML is silent', async () => {
   ]
   expect(await told({ 'content/docs/x.md': page(...lines) })).toEqual([])
 })
+
+test.each([
+  [
+    'sidebar_position: -',
+    '2:19 "-" is no value of sidebar_position | Write a value behind "sidebar_position:", or take the line out.',
+  ],
+  ['last_update: { dat: 2024-01-01 }', '2:16 last_update has no key "dat" | Did you mean "date"?'],
+  ['last_update:\n  autor: Ada', '3:3 last_update has no key "autor" | Did you mean "author"?'],
+])('within a value: %s', async (lines, problem) => {
+  expect(await told({ 'content/docs/x.md': page(lines) })).toEqual([`content/docs/x.md:${problem}`])
+})
+
+test('an author of a post with a key that is nearly "name"', async () => {
+  const post = page('title: X', 'date: 2024-01-01', 'authors:', '  - nmae: Ada')
+  expect(await told({ 'content/blog/x.md': post })).toEqual([
+    expect.stringContaining('| Did you mean name in place of nmae?'),
+  ])
+})

@@ -176,3 +176,27 @@ test.each([
   const doc = "# B\n\nimport Box from '@site/src/components/Box'\n\n<Box />\n"
   expect(await told({ [file]: code, [FILE]: doc })).toEqual([`${file}:${problem}`])
 })
+
+test.each([
+  [
+    '<Tabs>\n<TabItem value="a">\n\nx\n\n</TabItem>\n',
+    '3:1 <Tabs> is never closed | Write </Tabs> below what it holds, on a line of its own.',
+  ],
+  [
+    '<Tabs>\n<TabItem value="a">\n\nx\n\n</Tabs>\n',
+    '4:1 <TabItem> is not closed before </Tabs> | Write </TabItem> above </Tabs>.',
+  ],
+  [
+    '<Tabs>\n<TabItem value="a">\n\nx\n\n</TabItme>\n</Tabs>\n',
+    '8:1 </TabItme> does not close <TabItem> | Write </TabItem>.',
+  ],
+  ['x\n\n</Tabs>\n', '5:1 </Tabs> closes no tag | Take it out, or write <Tabs> where it begins.'],
+])('a tag without its other half is told at itself, in both formats: %j', async (text, problem) => {
+  expect(await told({ [FILE]: `# B\n\n${text}` })).toEqual([`${FILE}:${problem}`])
+  const inMarkdown = await told({ 'content/docs/b.md': `# B\n\n${text}` })
+  if (text.includes('</TabItme>'))
+    expect(inMarkdown.join('\n')).toMatch(
+      /8:1 "<TabItme>" is not an HTML element: .* Did you mean <\/TabItem>\?/,
+    )
+  else expect(inMarkdown).toEqual([`content/docs/b.md:${problem}`])
+})

@@ -192,3 +192,43 @@ test('an image in a folder of the same name further up', async () => {
     'content/docs/guide/b.md:3:1 the image ./img/a.png does not exist | Did you mean ../img/a.png?',
   ])
 })
+
+test('a bracket that is not closed is told by the indentation of what follows', async () => {
+  const lines = [
+    'export default {',
+    "  title: 'A',",
+    '  i18n: {',
+    "    locales: ['en'],",
+    "  url: 'x',",
+    '}',
+  ]
+  expect(await told({ [CONFIG]: `${lines.join('\n')}\n` })).toEqual([
+    'site.config.ts:3:9 this "{" is not closed before line 5 | Write } above line 5.',
+  ])
+})
+
+test('an import that is nearly one of ours', async () => {
+  const text = "import { defineConfig } from 'quier'\n\nexport default defineConfig({})\n"
+  expect(await told({ [CONFIG]: text })).toEqual([
+    'site.config.ts:1:30 the import "quier" leads to no file and no package | Did you mean "quire"?',
+  ])
+})
+
+test('a style sheet that each page would look for beside itself', async () => {
+  expect(await told({ [CONFIG]: configWith("stylesheets: ['custom.css']") })).toEqual([
+    expect.stringMatching(
+      /^site\.config\.ts:\d+:\d+ custom\.css does not exist \| Write \/custom\.css, and put the file at content\/static\/custom\.css\.$/,
+    ),
+  ])
+})
+
+test('a comma that is missing in JSON is told where it belongs', async () => {
+  const file = 'content/docs/guide/_category_.json'
+  const files = {
+    [file]: '{\n  "label": "Guide"\n  "position": 2\n}\n',
+    'content/docs/guide/b.md': '# B\n',
+  }
+  expect(await told(files)).toEqual([
+    `${file}:2:19 a comma is missing here | Write a comma behind "label": "Guide".`,
+  ])
+})

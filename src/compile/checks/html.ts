@@ -4,7 +4,9 @@
 // are not closed, and tags that a browser would leave out, are reported. A tag that is closed in
 // itself gets its end tag.
 import type { Html, Nodes, Parents, Root } from 'mdast'
+import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
+import { GLOBALS } from '../mdx/bindings.ts'
 import { HTML_NAMES, VOID_NAMES } from './htmlNames.ts'
 import { type HtmlTag, tagsIn } from './htmlTags.ts'
 import { OpenElements } from './openElements.ts'
@@ -116,6 +118,17 @@ const isKnown = (name: string, mode: HtmlRules['mode']) =>
 /** What holds blocks; all others hold text. */
 const FLOW = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 
+function unknownHint(name: string, { type }: HtmlTag, isComponent: boolean): string {
+  const isPart = /^[A-Z]/.test(name)
+  const known = isPart ? Object.keys(GLOBALS) : HTML_NAMES
+  const near = isPart || isComponent ? nearest(name, known) : undefined
+  if (near) return `Did you mean ${type === 'close' ? '</' : '<'}${near}>?`
+  if (!isComponent) return 'Put code between backticks, and write a "<" that is text as &lt;.'
+  return isPart
+    ? 'Rename the file to .mdx and import the component, or put code between backticks.'
+    : 'Use HTML or a part of the theme, or put code between backticks.'
+}
+
 /** Once for each name; of a pair the end tag says nothing new. */
 function tellUnknown(
   name: string,
@@ -136,11 +149,7 @@ function tellUnknown(
       code: 'HTML_UNKNOWN',
       severity: 'warning',
       message: `"<${name}>" is not an HTML element: ${outcome}`,
-      hint: isComponent
-        ? /^[A-Z]/.test(name)
-          ? 'Rename the file to .mdx and import the component, or put code between backticks.'
-          : 'Use HTML or a part of the theme, or put code between backticks.'
-        : 'Put code between backticks, and write a "<" that is text as &lt;.',
+      hint: unknownHint(name, tag, isComponent),
     },
     () => placeOf(tag.start),
     tag.type === 'close' ? 0 : 1,

@@ -63,7 +63,7 @@ export function unknownInner(
       severity: 'warning',
       message: `${field} has no key "${key}"`,
       line: from + Math.max(0, row),
-      column: Math.max(0, below[Math.max(0, row)]!.indexOf(key)) + 1,
+      column: below[Math.max(0, row)]!.lastIndexOf(`${key}:`) + 1,
       hint: `Did you mean "${meant}"?`,
     }
   }

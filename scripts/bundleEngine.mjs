@@ -73,6 +73,15 @@ const nativeParser = {
   },
 }
 
+/** acorn-jsx asks for acorn in the form that the rest of the engine does not use. */
+const oneAcorn = {
+  name: 'one-acorn',
+  setup(build) {
+    const path = join(ENGINE_ROOT, 'node_modules/acorn/dist/acorn.mjs')
+    build.onResolve({ filter: /^acorn$/ }, () => ({ path }))
+  },
+}
+
 /**
  * Writes `file`, and beside it what threads load; gives what esbuild tells of the run. `id` names
  * the engine by its content. `isForPackage`: it runs in an installation; `hasMap`: a source map
@@ -107,7 +116,7 @@ export async function bundleEngine(file, id, options = {}) {
         'import.meta.url': 'engineUrl',
       },
       external: EXTERNAL,
-      plugins: [nativeParser],
+      plugins: [nativeParser, oneAcorn],
       banner: { js: bannerFor(place, id).replace(/\s+/g, ' ') },
       metafile: true,
     })

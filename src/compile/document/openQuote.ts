@@ -2,11 +2,11 @@
 // the next quote, and stumbles over what stands behind that one, or over the end of the text.
 import type { Problem } from '../../tools/problem.ts'
 
-export type Place = { line: number; column: number }
-export type OpenQuote = Pick<Problem, 'message' | 'hint'> & Place
+export type PlaceInText = { line: number; column: number }
+export type OpenQuote = Pick<Problem, 'message' | 'hint'> & PlaceInText
 
 /** `reason` and `place` are the parser's, of `text`; undefined for any other fault. */
-export function openQuote(reason: string, place: Place, text: string): OpenQuote | undefined {
+export function openQuote(reason: string, place: PlaceInText, text: string): OpenQuote | undefined {
   const wanted = /closing quote `(["'])`/.exec(reason)?.[1]
   const open = wanted
     ? text.lastIndexOf(wanted)
@@ -37,7 +37,7 @@ function quoteBefore(text: string, at: number): number {
 }
 
 /** Of a place in `text`, counted from 0. */
-export function offsetOf(text: string, { line, column }: Place): number {
+export function offsetOf(text: string, { line, column }: PlaceInText): number {
   let start = 0
   for (let i = 1; i < line; i++) start = text.indexOf('\n', start) + 1
   return start + column - 1

@@ -1,8 +1,8 @@
-// What the parser of tags says of one that is not closed, or closes nothing: told at the tag that
-// is to be mended, and not at the end of the text.
+// What the parser of tags says of one that is not closed, or closes nothing: told at the tag itself,
+// and not at the end of the text.
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { offsetOf, type Place } from './openQuote.ts'
+import { offsetOf, type PlaceInText } from './openQuote.ts'
 
 /** Elements without an end tag in HTML. */
 const VOID = 'area br col embed hr img input link meta source track wbr'.split(' ')
@@ -13,10 +13,10 @@ const OTHER_CLOSED =
   /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>` \((\d+):(\d+)-/
 const NONE_OPEN = /^Unexpected closing slash/
 
-type Fault = Pick<Problem, 'message' | 'hint'> & Place
+type Fault = Pick<Problem, 'message' | 'hint'> & PlaceInText
 
 /** `reason`: in the words of mdast-util-mdx-jsx, said of `place`. */
-export function tagFault(reason: string, place: Place, text: string): Fault | undefined {
+export function tagFault(reason: string, place: PlaceInText, text: string): Fault | undefined {
   const [, name, line, column, isInParagraph] = NOT_CLOSED.exec(reason) ?? []
   if (name !== undefined)
     return {
@@ -57,7 +57,7 @@ function openTag(name: string, isInParagraph: boolean): Pick<Fault, 'message' | 
 const voidHint = (name: string) => `Write <${name} />: in MDX each tag is closed.`
 
 /** The parser names the slash behind the "<". */
-function closingAlone({ line, column }: Place, text: string): Fault | undefined {
+function closingAlone({ line, column }: PlaceInText, text: string): Fault | undefined {
   const at = offsetOf(text, { line, column })
   const name = /^\/\s*([\w.:-]*)\s*>/.exec(text.slice(at, at + 200))?.[1]
   if (name === undefined) return undefined

@@ -1,14 +1,12 @@
 // The JavaScript in MDX: what acorn says to an expression, an attribute's value, an import. The
 // limit keeps the parsing linear: remark-mdx asks again at each brace and each blank line whether
 // the script is complete by now, with all that came before.
-import { type Expression, type Options, Parser } from 'acorn'
-import jsx from 'acorn-jsx'
+import type { Expression, Options } from 'acorn'
 import type { Comment, Program } from 'estree'
 import { visit } from 'estree-util-visit'
+import { acorn } from '../../tools/acornJsx.ts'
 import { isOpenScript } from './openScript.ts'
 import { MdxSyntaxError } from './syntaxError.ts'
-
-const acorn = Parser.extend(jsx())
 
 /** Characters that acorn may read for one text, some times what is in it. */
 const FREE = 2_000_000

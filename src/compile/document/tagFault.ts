@@ -1,5 +1,5 @@
-// What the parser of tags says of one that is not closed, or closes nothing: told at the tag itself,
-// and not at the end of the text.
+// What the parser of tags says of one that is not closed, or closes nothing: told at the tag
+// itself, and not at the end of the text.
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { offsetOf, type PlaceInText } from './openQuote.ts'

@@ -125,9 +125,8 @@ function optionsFor(
       ...(foreign ? [foreign.plugin(format)] : []),
       ...(plugins ? [plugins.plugin()] : []),
       moduleNames(file),
+      ownName,
     ],
-    // An author's site need not have the engine in its own node_modules.
-    alias: { quire: path.join(engineRoot, 'src/config/config.ts') },
     define: {
       ...MODULE_NAMES,
       ...(foreign && { 'process.env.NODE_ENV': '"production"' }),
@@ -136,4 +135,19 @@ function optionsFor(
       js: `${foreign?.banner(url, format) ?? REQUIRE[format](url)} ${namesOfModule(file)}`,
     },
   }
+}
+
+/**
+ * An author's site need not have the engine in its own node_modules. What else the package exports
+ * is not for a configuration.
+ */
+const ownName: Esbuild.Plugin = {
+  name: 'own-name',
+  setup(build) {
+    build.onResolve({ filter: /^quire(?:\/|$)/ }, ({ path: asked }) => {
+      if (asked === 'quire') return { path: path.join(engineRoot, 'src/config/config.ts') }
+      const text = `the import "${asked}" leads to no file and no package`
+      return { errors: [{ text, detail: { hint: "Write from 'quire'." } }] }
+    })
+  },
 }

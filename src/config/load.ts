@@ -64,6 +64,7 @@ export async function loadConfig(
   for (const name of READ_BY_BUNDLER) refuseNoFile(path.join(root, name), root)
   refuseNoText(file, root)
   if (isForeignConfig({ file })) {
+    refuseOurs(file, root)
     const { loadForeign } = await import('./docusaurus/loadForeign.ts')
     return loadForeign(file, root, overrides, cache)
   }
@@ -172,6 +173,19 @@ function refuseNoText(file: string, root: string): void {
   const { message, place, hint } = encodingFault(bytes, shown)
   const about = { code: 'CONFIG_SYNTAX', severity: 'error', file: shown } as const
   throw new SiteError([{ ...about, line: 1, column: 1, ...place, message, hint }], 2)
+}
+
+/** A configuration of ours under the name of the other program's would be read as one of that. */
+function refuseOurs(file: string, root: string): void {
+  if (!/^import\b[^\n]*from\s*['"]quire['"]/m.test(fs.readFileSync(file, 'utf8'))) return
+  const shown = shownPath(file, root)
+  const message = `"${shown}" is read as a configuration of Docusaurus, and imports quire`
+  const right = path.basename(file).replace('docusaurus', 'site')
+  const hint = `Rename it: mv ${shown} ${right}.`
+  throw new SiteError(
+    [{ code: 'CONFIG_MISSING', severity: 'error', message, file: shown, hint }],
+    2,
+  )
 }
 
 function missingConfig(root: string): SiteError {

@@ -107,6 +107,10 @@ export function moduleProblem(
       ? openByIndent(linesOf(path.resolve(folder, location.file)), location.line)
       : undefined
   if (bracket) return { ...about, ...bracket }
+  const [, json] = /^JSON does not support (comments|trailing commas)/.exec(text) ?? []
+  if (json === 'comments')
+    return { ...about, message: 'JSON has no comments', hint: 'Remove it, or use a .ts file.' }
+  if (json) return { ...about, message: 'nothing follows this comma', hint: 'Remove the comma.' }
   const language = LANGUAGES[path.extname(location?.file ?? '')] ?? 'code'
   const message = `the file cannot be read as ${language}: ${lowered(text)}`
   const css = language === 'CSS' ? cssHint(text, location?.lineText ?? '') : undefined

@@ -80,11 +80,28 @@ export function readAuthors(
     { bytes, path, code: 'AUTHORS_FILE', lenient: true },
     authorsSchema,
   )
-  problems.push(...read.problems)
-  const authors = data ?? {}
+  const outside = outsideOf(bytes, path)
+  problems.push(...(outside ? [outside] : read.problems))
+  const authors = (!outside && data) || {}
   for (const [key, author] of Object.entries(authors))
     problems.push(...authorProblems(key, author, read))
   return authors
+}
+
+/** Keys of an author that stand below it without blanks before them: each looks like another one. */
+function outsideOf(bytes: Uint8Array, path: string): Problem | undefined {
+  const text = Buffer.from(bytes).toString().replace(/\r\n?/g, '\n')
+  const found = /(?<=^|\n)([\w-]+):[ \t]*\n((?:name|title|url|image_url|email)):[ \t]+\S/.exec(text)
+  if (!found) return undefined
+  return {
+    code: 'AUTHORS_FILE',
+    severity: 'error',
+    message: `"${found[2]}" is a key of the author "${found[1]}", and stands beside it`,
+    file: path,
+    line: text.slice(0, found.index).split('\n').length + 1,
+    column: 1,
+    hint: 'Write two spaces before it, and before the other keys of the author.',
+  }
 }
 
 /** An author has one of these. */

@@ -22,6 +22,16 @@ export function decodePath(path: string): string | undefined {
   return decodedBy(decodeURI, path)
 }
 
+/**
+ * The name of a file as an address writes it: `c%23.md` is `c#.md`. What would split a path or is
+ * malformed stays as it is.
+ */
+export const decodedFile = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (decodePart(part)?.includes('/') ? part : decodedPart(part)))
+    .join('/')
+
 /** The same for one part of an address: everything in it is decoded. */
 export function decodePart(part: string): string | undefined {
   return decodedBy(decodeURIComponent, part)

@@ -25,6 +25,12 @@ export function sameName(path: string, root: string): string | undefined {
   return undefined
 }
 
+/** The one file of this name in the folders of the site; undefined where there are several. */
+export function onlyNamed(base: string, root: string): string | undefined {
+  const found = filesBelow('', base, root)
+  return found.length === 1 ? found[0] : undefined
+}
+
 /** The nearest ones: those of one depth. */
 function filesBelow(dir: string, base: string, root: string): string[] {
   let folders = [dir]

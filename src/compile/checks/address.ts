@@ -29,3 +29,9 @@ export function addressFault(url: string): string | undefined {
   if (!rest.startsWith('//')) return `"${url}" has no "//" after "${scheme}:"`
   return URL.canParse(url) ? undefined : `"${url}" is not a valid address`
 }
+
+/** What such an address may have been meant as. */
+export function wholeAddress(url: string): string {
+  const [, scheme, rest] = /^(https?|ftp):\/?([a-z\d].*)$/i.exec(url) ?? []
+  return scheme ? `${scheme.toLowerCase()}://${rest}` : 'https://example.org/page'
+}

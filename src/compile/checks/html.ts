@@ -7,6 +7,7 @@ import type { Html, Nodes, Parents, Root } from 'mdast'
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { GLOBALS } from '../mdx/bindings.ts'
+import { otherPart } from '../mdx/unknownComponent.ts'
 import { HTML_NAMES, VOID_NAMES } from './htmlNames.ts'
 import { type HtmlTag, tagsIn } from './htmlTags.ts'
 import { OpenElements } from './openElements.ts'
@@ -119,6 +120,8 @@ const isKnown = (name: string, mode: HtmlRules['mode']) =>
 const FLOW = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 
 function unknownHint(name: string, { type }: HtmlTag, isComponent: boolean): string {
+  const other = otherPart(name)
+  if (other) return other
   const isPart = /^[A-Z]/.test(name)
   const known = isPart ? Object.keys(GLOBALS) : HTML_NAMES
   const near = isPart || isComponent ? nearest(name, known) : undefined

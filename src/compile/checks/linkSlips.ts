@@ -33,7 +33,15 @@ export const LINKS: SlipKind[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${BRACKETS}\((?!${SIZED}|[^()\s]{1,300} =)((?:\.{0,2}\/|#)[^()\n<>"']{0,300}[ \t][^()\n<>"']{0,300}|[^()\n<>"']{1,300}${FILE})\)`,
+      String.raw`(${BRACKETS}\()([^()\s]{1,300})[ \t]+[“”„«]([^()\n“”„«»]{0,200})[“”»]\)`,
+      'g',
+    ),
+    message: () => 'the quotes around its title are typographic',
+    hint: ([, before, address, title]) => `Write ${before}${address} "${title}").`,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${BRACKETS}\((?!${SIZED}|[^()\s]{1,300} (?:=|[“”„«]))((?:\.{0,2}\/|#)[^()\n<>"']{0,300}[ \t][^()\n<>"']{0,300}|[^()\n<>"']{1,300}${FILE})\)`,
       'g',
     ),
     message: () => 'its address has a space in it',

@@ -60,9 +60,11 @@ export const SIGNS: SlipKind[] = [
     ),
     message: ([written]) => `"${written}" is text: Markdown has no attributes`,
     hint: ([written]) =>
-      /width|height/.test(written)
-        ? 'Write the size behind the address, ![…](./name.png =300x), or an <img> with width.'
-        : 'Take it out, or write the element in HTML, with class="…".',
+      /^\{:?\s*#[\w-]+\s*\}$/.test(written)
+        ? `Write {${/#[\w-]+/.exec(written)![0]}} behind the words of the heading.`
+        : /width|height/.test(written)
+          ? 'Write the size behind the address, ![…](./name.png =300x), or an <img> with width.'
+          : 'Take it out, or write the element in HTML, with class="…".',
   },
   {
     pattern:
@@ -71,14 +73,37 @@ export const SIGNS: SlipKind[] = [
     hint: ([, words]) => `Write **${words}**.`,
   },
   {
-    pattern: /\{\{[<%] *\/?[\w-]{1,40}|\{% *[\w-]{1,40}/g,
-    message: ([written]) => `"${written}" is text: there are no shortcodes`,
-    hint: () => 'Write it in Markdown, or as a component in an .mdx file.',
+    pattern: /\{\{[<%] *\/?([\w-]{1,40})([^{}%>]{0,200})|\{% *([\w-]{1,40})([^{}%]{0,200})/g,
+    message: ([, hugo, , jekyll]) => `"${hugo ?? jekyll}" is text: there are no shortcodes`,
+    hint: ([, hugo, given, jekyll, behind]) =>
+      shortcodeHint(hugo ?? jekyll!, (given ?? behind ?? '').trim()),
   },
   {
     pattern: /(?<=^|\n)<<< ?([@.\w/-]{1,200})/g,
     message: () => '"<<<" shows no file here: it is text',
-    hint: ([, file]) => `Write a block of code that names it: \`\`\`js file=${file}`,
+    hint: ([, file]) =>
+      `Write a block of code that names it: \`\`\`${/\.(\w+)$/.exec(file!)?.[1] ?? 'js'} file=${file!.replace(/^@(?=\/)/, '@site')}`,
+  },
+  {
+    pattern: /(?<=^|\n)===[+!]? "([^"\n]{1,60})"(?=\n|$)/g,
+    message: ([written]) => `\`${written}\` begins no tab here: it is text`,
+    hint: ([, label]) =>
+      `Write <TabItem value="${label}"> within <Tabs>; blocks of code alone stand in :::code-group.`,
+  },
+  {
+    pattern: /(?<![=\w])==(?=[^\s=])([^=\n]{1,80})(?<=[^\s=])==(?![=\w])/g,
+    message: () => '"==" marks nothing here: it is text',
+    hint: ([, words]) => `Write <mark>${words}</mark>.`,
+  },
+  {
+    pattern: /(?<![%\w])%%(?=[^\s%]|[ \t]+[^\s%])[^%\n]{1,200}%%(?![%\w])/g,
+    message: () => '"%%" hides nothing here: readers see what stands between',
+    hint: () => 'Write <!-- before it and --> behind it.',
+  },
+  {
+    pattern: /(?<=^|\n)\{:toc\}(?=\n|$)/gi,
+    message: ([written]) => `"${written}" is text: a table of contents stands next to each page`,
+    hint: () => 'Take it out, with the item of a list above it.',
   },
   {
     pattern: /(?<![\w*\\/])\*\*[\p{L}\d]{1,60}/gu,
@@ -87,10 +112,33 @@ export const SIGNS: SlipKind[] = [
   },
 ]
 
+/** What Hugo, Jekyll and others have, by names that most themes share. */
+function shortcodeHint(name: string, given: string): string {
+  const file = /["']?([^\s"']+)["']?/.exec(given)?.[1] ?? 'other.md'
+  const type = /\b(?:style|type)=["'](\w+)["']/.exec(given)?.[1] ?? /^["']?(\w+)/.exec(given)?.[1]
+  if (/^(?:rel)?ref$|^(?:post_url|link|doc_url)$/.test(name)) {
+    const path = /\.mdx?$/.test(file) ? file : `${file}.md`
+    return `Write the path of the file from this one: [text](./${path.replace(/^\.?\//, '')}).`
+  }
+  if (/^(?:end)?(?:highlight|code|raw)$/.test(name))
+    return `Write \`\`\`${type ?? ''} above the code, and \`\`\` below it.`
+  if (/^(?:hint|notice|alert|admonition|callout|info|note|tip|warning|danger|caution)$/.test(name))
+    return `Write :::${CONTAINERS.includes(name) ? name : known(type)} above the text, and ::: below it.`
+  if (/^end/.test(name)) return 'Take it out, with the one that begins it.'
+  if (/^(?:figure|img|image)$/.test(name))
+    return `Write ![what it shows](${/src=["']([^"']+)/.exec(given)?.[1] ?? './name.png'}).`
+  if (/^(?:include|include_relative|partial)$/.test(name))
+    return 'In an .mdx file, import the other one: import Part from "./_part.md", then <Part />.'
+  return 'Write it in Markdown, or as a component in an .mdx file.'
+}
+
+const CONTAINERS = ['note', 'tip', 'info', 'caution', 'warning', 'danger']
+const known = (type: string | undefined) => (CONTAINERS.includes(type ?? '') ? type : 'note')
+
 /** What Obsidian shows of another file: an image, or a page. */
 function embedded(name: string): string {
   const file = name.replace(/\s+/g, '%20')
   return /\.\w{2,5}$/.test(name) && !/\.mdx?$/.test(name)
-    ? `Write ![…](./${file}), with the path from this file.`
+    ? `Write ![…](./${file}) for a file next to this one, ![…](/${file}) for one of a static folder.`
     : `Link to the file: [${name}](./${file.replace(/\.mdx?$/, '')}.md).`
 }

@@ -12,7 +12,7 @@ export interface Slip extends Pick<Problem, 'severity' | 'message' | 'hint'> {
 
 /** Told by the first signs alone, since every text of a site is asked. */
 const MAY_SLIP =
-  /\][ \t]?\(|\)\[|\*\*|\[\[|`|\{(?:\{[<%]|[%#:.]|[a-z]+=)|(?:^|\n)(?:##|::|<<<|!!!|\||[-*+]?\[[ xX]?\][ \t]|\[TOC\])/
+  /\][ \t]?\(|\)\[|\*\*|\[\[|`|==[^\s=]|%%|\{(?:\{[<%]|[%#:.]|[a-z]+=)|(?:^|\n)(?:##|::|<<<|===|!!!|\||[-*+]?\[[ xX]?\][ \t]|\[TOC\])/
 
 /** Whether a text may hold one; a little too often is no harm. */
 export const mayHoldSlip = (value: string) =>
@@ -70,6 +70,8 @@ const endOf = ({ 0: written, index }: RegExpExecArray) => index + written.length
 
 /** The word of a comment that is nearly the mark at which previews end. */
 export function nearlyTruncate(comment: string): string | undefined {
+  const other = /^<!--\s*(more|read[ -]?more|excerpt|break|preview)\s*-->/i.exec(comment)?.[1]
+  if (other) return other
   const word = /^<!--\s*(t\w{6,9})\s*-->/i.exec(comment)?.[1]
   return word && word !== 'truncate' && nearest(word.toLowerCase(), ['truncate']) ? word : undefined
 }

@@ -12,13 +12,16 @@ import type {
   Paragraph,
   Parents,
   Root,
+  Table,
+  TableRow,
   Text,
 } from 'mdast'
 import type { Position } from 'unist'
+import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import { type PlaceOf, placesIn } from '../tree/positions.ts'
-import { addressFault, leadsToReader, pathIn } from './address.ts'
+import { addressFault, leadsToReader, pathIn, wholeAddress } from './address.ts'
 import { fenceSigns, isIndentedContainer, isOpenFence } from './fence.ts'
 import { mayHoldReference, missingIn } from './references.ts'
 import { nearlyTruncate, type Slip, slipsIn, tableSlip } from './slips.ts'
@@ -44,6 +47,8 @@ class TreeCheck {
   readonly #drawsDiagrams: boolean
   readonly #footnotes: FootnoteDefinition[] = []
   readonly #named = new Set<string>()
+  /** Names of definitions, asked for where one is missing. */
+  #defined: string[] | undefined
 
   constructor(text: string, drawsDiagrams: boolean) {
     this.#text = text
@@ -82,6 +87,7 @@ class TreeCheck {
 
   #look(node: Nodes): void {
     if (node.type === 'code') this.#code(node)
+    else if (node.type === 'table') this.#table(node)
     else if (node.type === 'footnoteDefinition') this.#footnotes.push(node)
     else if (node.type === 'footnoteReference') this.#named.add(node.identifier)
     else if (node.type === 'html') this.#comment(node)
@@ -93,13 +99,12 @@ class TreeCheck {
 
   #comment(node: Html): void {
     const word = nearlyTruncate(node.value)
-    if (word)
-      this.#tell(
-        node,
-        'SYNTAX_SLIP',
-        `this is a comment, and ends no preview: "${word}" means nothing`,
-        'Write <!-- truncate -->.',
-      )
+    if (!word) return
+    const message = `this is a comment, and ends no preview: "${word}" means nothing`
+    const hint = 'Write <!-- truncate -->.'
+    // Of another program it may stand in a doc, which has no preview.
+    if (/^t/i.test(word)) this.#tell(node, 'SYNTAX_SLIP', message, hint)
+    else this.#note(node, 'SYNTAX_SLIP', message, hint)
   }
 
   #linkText(node: Link | LinkReference): void {
@@ -130,7 +135,7 @@ class TreeCheck {
       )
     const fault = addressFault(node.url)
     if (fault)
-      this.#tell(node, 'LINK_ADDRESS', fault, 'Write the whole address: https://example.org/page.')
+      this.#tell(node, 'LINK_ADDRESS', fault, `Write the whole address: ${wholeAddress(node.url)}.`)
   }
 
   #code(node: Code): void {
@@ -171,6 +176,18 @@ class TreeCheck {
     if (table) this.#slip(table, position)
   }
 
+  /** Cells that a row has more than the header are not on the page. */
+  #table({ children, align }: Table): void {
+    const columns = align?.length ?? 0
+    const isLong = ({ children: cells }: TableRow) =>
+      cells.slice(columns).some((cell) => cell.children.length > 0)
+    const long = children.find(isLong)
+    if (!long || columns === 0) return
+    const message = `this row has ${long.children.length} cells, its table ${columns} columns: the rest is not shown`
+    const hint = 'Write "\\|" for a bar that is text, or give the header as many cells.'
+    this.#tell(long, 'SYNTAX_SLIP', message, hint)
+  }
+
   #words(node: Text, index: number, parent: Parents, position: Position | undefined): void {
     const { value } = node
     if (mayHoldReference(value)) this.#missing(value, index, parent, position)
@@ -205,13 +222,23 @@ class TreeCheck {
           : [
               'REFERENCE_MISSING',
               `the link reference "${name}" is not defined`,
-              `Add a line "[${name}]: address", or put the brackets between backticks.`,
+              this.#definedHint(name) ??
+                `Add a line "[${name}]: address", or put the brackets between backticks.`,
             ]
       const start = kind === 'footnote' ? at : at + 1
       this.tally.add(`${code} ${name}`, { code, severity: 'warning', message, hint }, () =>
         this.#placeOf(start),
       )
     }
+  }
+
+  /** A definition whose name is nearly the one that is missing. */
+  #definedHint(name: string): string | undefined {
+    this.#defined ??= [...this.#text.matchAll(/^ {0,3}\[([^\]^\n][^\]\n]*)\]:/gm)].map(
+      ([, label]) => label!,
+    )
+    const near = nearest(name, this.#defined)
+    return near && `Did you mean "${near}", which is defined?`
   }
 
   #slip({ written, severity, message, hint }: Slip, position: Position | undefined): void {

@@ -3,10 +3,11 @@
 import type { MagicComment } from '../../config/schema/habits.ts'
 import { applyCodeMarks } from './codeMarks.ts'
 import { applyFenceMarks } from './fenceMarks.ts'
+import { languageSlip } from './languageSlip.ts'
 import { listFault, openList, otherList, rangesOf } from './lineLists.ts'
 import { applyMagicComments, MARKED } from './magicComments.ts'
 import { addRanges, type CodeFault, type MarkedCode, type SoughtText } from './markedCode.ts'
-import { openQuote, withoutValues } from './metaValues.ts'
+import { openQuote, unquotedTitle, withoutValues } from './metaValues.ts'
 
 export interface CodeInfo {
   language?: string
@@ -53,6 +54,8 @@ export function readCodeInfo(
   const isDiagram = mermaid && name === 'mermaid'
   if (richCode && !isDiagram) applyCodeMarks(marks, className)
   const { sought, faults } = marks
+  const slip = language === undefined ? undefined : languageSlip(language, name)
+  if (slip) faults.push(slip)
   const info: CodeInfo = {
     language: name,
     marked: new Map(),
@@ -111,7 +114,7 @@ function readMeta(
       message: `"${slip[0].exec(meta)![1]}" means nothing behind the language of code`,
       hint: `Did you mean ${slip[1]}?`,
     })
-  const bareTitle = /(?:^|\s)title=([^\s"'{}]{1,100})/.exec(meta)?.[1]
+  const bareTitle = unquotedTitle(meta)
   if (bareTitle)
     info.faults.push({
       message: 'the title of this code has no quotes, or other ones, and is left out',

@@ -3,12 +3,15 @@
 
 import type { MagicComment } from '../../config/schema/habits.ts'
 import { ownValue } from '../../shared/ownValue.ts'
+import { nearest } from '../../tools/nearest.ts'
+import type { CodeFault } from './markedCode.ts'
 
 interface Code {
   language?: string
   code: string
   /** By the number of a marked line, counted from 1, its classes. */
   marked: Map<number, string[]>
+  faults: CodeFault[]
 }
 
 /** Where the configuration says nothing. */
@@ -76,24 +79,34 @@ const STYLE_OF: Record<string, string> = {
 /** Takes the comments out of the code, and notes which lines they mark. */
 export function applyMagicComments(info: Code, comments: MagicComment[]): void {
   const meanings = meaningsOf(comments)
-  let mayMark = false
+  let mayMark = info.code.includes('highlight-')
   for (const word of meanings.keys()) mayMark ||= info.code.includes(word)
   if (!mayMark) return
   const style = ownValue(STYLE_OF, info.language!)
   const styles = style ? COMMENTS[style]! : Object.values(COMMENTS).flat()
   const kept: string[] = []
-  const open = new Set<string>()
+  const open = new Map<string, { line: number; word: string }>()
   let next: string[] = []
-  for (const line of info.code.split('\n')) {
-    const meaning = meanings.get(wordIn(line.trim(), styles, meanings) ?? '')
+  for (const [i, line] of info.code.split('\n').entries()) {
+    const word = wordIn(line.trim(), styles, meanings)
+    const meaning = word === undefined ? undefined : meanings.get(word)
+    if (word !== undefined && !meaning) {
+      const meant = nearest(word, meanings.keys())
+      if (meant) info.faults.push({ ...saidNothing(word, meant), line: i + 1 })
+    }
     if (!meaning) {
       kept.push(line)
-      const classes = [...new Set([...open, ...next])]
+      const classes = [...new Set([...open.keys(), ...next])]
       if (classes.length > 0) info.marked.set(kept.length, classes)
       next = []
     } else if (meaning.what === 'line') next.push(meaning.className)
-    else if (meaning.what === 'start') open.add(meaning.className)
+    else if (meaning.what === 'start') open.set(meaning.className, { line: i + 1, word: word! })
     else open.delete(meaning.className)
+  }
+  for (const { line, word } of open.values()) {
+    const end = comments.find(({ block }) => block?.start === word)!.block!.end
+    const message = `what "${word}" begins is never ended: all lines below are marked`
+    info.faults.push({ message, hint: `Write a comment "${end}" behind the last one.`, line })
   }
   info.code = kept.join('\n')
 }
@@ -121,7 +134,14 @@ function meaningsOf(comments: MagicComment[]): Map<string, Meaning> {
   return meanings
 }
 
-/** What a line that is a comment says, if it means something. */
+const NEARLY = /^highlight-[\w-]+$/
+
+const saidNothing = (word: string, meant: string) => ({
+  message: `"${word}" marks nothing`,
+  hint: `Did you mean "${meant}"?`,
+})
+
+/** What a line that is a comment says, if it means something, or nearly. */
 function wordIn(
   line: string,
   styles: [string, string][],
@@ -130,7 +150,7 @@ function wordIn(
   for (const [open, close] of styles) {
     if (!line.startsWith(open) || !line.endsWith(close)) continue
     const inside = line.slice(open.length, line.length - close.length).trim()
-    if (meanings.has(inside)) return inside
+    if (meanings.has(inside) || NEARLY.test(inside)) return inside
   }
   return undefined
 }

@@ -23,6 +23,12 @@ export function withoutValues(meta: string): string {
 /** What follows a value on the line, and is none of it. */
 const BEHIND = /\s(?:[{/]|[\w-]{1,40}=|showLineNumbers(?=\s|$))/
 
+/** Words behind `title=`, up to what means something else. */
+export function unquotedTitle(meta: string): string | undefined {
+  const written = /(?:^|\s)title=([^\s"'{}][^"'{}]{0,100})/.exec(meta)?.[1]
+  return written?.slice(0, BEHIND.exec(written)?.index).trim()
+}
+
 /** A quote that is never closed: with it goes all that it says. `bare` is what has no values. */
 export function openQuote(bare: string): CodeFault | undefined {
   const at = Math.max(bare.lastIndexOf('="'), bare.lastIndexOf("='"))

@@ -77,7 +77,24 @@ function alertFrom(
     return undefined
   }
   const { title, rest } = splitFirstLine(paragraph as Paragraph, sign.length)
-  if (rest.length === 0 && blocks.length === 0) return undefined
+  const tell = (message: string, hint: string) => {
+    const { line, column } = paragraph!.position?.start ?? {}
+    problems.push({ code: 'SYNTAX_SLIP', severity: 'info', message, line, column, hint })
+  }
+  if (rest.length === 0 && blocks.length === 0) {
+    if (title.length > 0)
+      tell(
+        `"[!${word}]" begins no alert: its text must stand on a line of its own`,
+        `Write the words behind "[!${word}]" on the next line, with a ">" before them.`,
+      )
+    return undefined
+  }
+  const fold = /^\[!\w+\]([-+])/.exec((first as Text).value)?.[1]
+  if (fold)
+    tell(
+      `the "${fold}" behind "[!${word}]" folds nothing: it is a part of the title`,
+      'Take it out, or write :::details for text that readers unfold.',
+    )
   const content =
     rest.length > 0 ? [{ ...paragraph, children: rest } as Paragraph, ...blocks] : blocks
   const renamed = typeof alerts === 'object' ? alerts[type as keyof typeof alerts] : undefined

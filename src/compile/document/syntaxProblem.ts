@@ -51,6 +51,9 @@ function braceFault(reason: string, line = 1, column = 1, text: string): Problem
   const at = offsetOf(text, { line, column })
   const around = bracesAround(text, at)
   if (around) return around
+  const single = singleBraces(text, at)
+  if (single)
+    return { code: 'MDX_SYNTAX', severity: 'error', ...single, line, column: single.column }
   const open = /end of file in expression/i.test(reason) ? openBrace(text, at) : undefined
   if (open === undefined) return undefined
   return {
@@ -63,6 +66,20 @@ function braceFault(reason: string, line = 1, column = 1, text: string): Problem
 }
 
 const TAG_HINT = 'Close each tag in the same paragraph or block, or write it on a line of its own.'
+
+/** `style={color: 'red'}`: the outer braces are JSX's, and an object has its own. */
+function singleBraces(text: string, at: number) {
+  const start = text.lastIndexOf('\n', at - 1) + 1
+  const written = text.slice(start, text.indexOf('\n', at) < 0 ? undefined : text.indexOf('\n', at))
+  const found = /(?<=\s)([\w-]{1,40})=\{(\s*[\w'"-]{1,60}\s*:[^{}]*)\}/.exec(written)
+  if (!found) return undefined
+  const [, name, inside] = found
+  return {
+    message: `the value of ${name} is an object, which needs braces of its own`,
+    column: found.index + 1,
+    hint: `Write ${name}={{${inside}}}.`,
+  }
+}
 
 /** By the parser's own words for it. */
 function hintFor(message: string): string {

@@ -30,6 +30,16 @@ export function checkFrontMatter(
   const faulty = new Set<string>()
   const frontMatter = readFields(split.data, fields, '', (path, message) => {
     faulty.add(keyOf(path))
+    const comment = commentedItem(path, split)
+    if (comment) {
+      problems.push({
+        code: 'FRONT_MATTER_FIELD',
+        severity: 'error',
+        ...comment,
+        file: source.path,
+      })
+      return undefined
+    }
     add(path, `${path} ${message}`, hintFor(path, message, writtenAt(path, split)))
     return undefined
   }) as FrontMatter
@@ -58,6 +68,24 @@ const keyOf = (path: string) => path.split(/[.[]/)[0]!
 function placeOf(path: string, { lines, columns }: Split): { line: number; column: number } {
   const key = keyOf(path)
   return { line: lines[key] ?? 1, column: columns[key] ?? 1 }
+}
+
+/** `- #words`: an item of a list that a comment leaves empty. */
+function commentedItem(path: string, { lines, raw }: Split) {
+  const place = /^[\w-]+\[(\d+)\]$/.exec(path)?.[1]
+  const line = lines[keyOf(path)]
+  if (place === undefined || line === undefined) return undefined
+  const below = raw.split('\n').slice(line - 1)
+  const items = below.flatMap((text, i) => (/^\s*-(?:\s|$)/.test(text) ? [i] : []))
+  const at = items[Number(place)]
+  const [, before, words] = at === undefined ? [] : (/^(\s*-\s+)#(\S.*)$/.exec(below[at]!) ?? [])
+  if (at === undefined || before === undefined) return undefined
+  return {
+    message: `this item of ${keyOf(path)} is empty: "#" begins a comment`,
+    line: line + 1 + at,
+    column: before.length + 1,
+    hint: `Write - ${words}.`,
+  }
 }
 
 /** What stands on the line of the field at `path`, behind its colon. */

@@ -6,6 +6,7 @@ import { isDiskError } from '../../tools/diskProblem.ts'
 import { hash } from '../../tools/hash.ts'
 import { nearestPath } from '../../tools/nearestPath.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
+import { onlyNamed } from '../../tools/sameName.ts'
 import type { Include } from '../../types/compiled.ts'
 
 /**
@@ -80,6 +81,8 @@ function missingHint({
   root,
 }: Record<'path' | 'target' | 'from' | 'root', string>): string {
   const near = nearestPath(path, root)
+  const other = near === undefined ? onlyNamed(posix.basename(path), root) : undefined
+  if (other) return `Did you mean @site/${other}?`
   if (near === undefined) return `Write ${path}, or correct the path.`
   if (target.startsWith('@site/')) return `Did you mean @site/${near}?`
   const relative = posix.relative(posix.dirname(from), near)

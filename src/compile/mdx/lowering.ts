@@ -110,6 +110,17 @@ export class Lowering extends Findings {
       const isTruncate = /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)
       return isTruncate ? [{ ...TRUNCATE_MARK, position: node.position }] : []
     }
+    if (parseExpression(node.value)?.type === 'SequenceExpression')
+      this.reportPart(
+        node,
+        {
+          code: 'MDX_EXPRESSION',
+          severity: 'warning',
+          message: `{${short(node.value)}} shows the last of its values alone`,
+          hint: 'Write \\{ and \\} for braces that are text.',
+        },
+        true,
+      )
     try {
       return textNodes(this.value(node.value), node)
     } catch (error) {

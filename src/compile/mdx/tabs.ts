@@ -27,6 +27,16 @@ export function tabNodes({ name, node }: ComponentTag, lowering: Lowering): Node
   return lowering.childrenOf(node)
 }
 
+/** What tabs are called elsewhere. */
+function otherTab(node: Nodes): string | undefined {
+  const name = isElement(node)
+    ? node.name
+    : node.type === 'html'
+      ? /^<(\w+)/.exec(node.value)?.[1]
+      : undefined
+  return /^(?:Tab|TabPane|TabPanel|Item)$/.exec(name ?? '')?.[0]
+}
+
 /** Between the panels of a group there is nothing to show. */
 function itemsIn({ name, node }: ComponentTag, lowering: Lowering): ComponentTag[] {
   const items: ComponentTag[] = []
@@ -41,7 +51,9 @@ function itemsIn({ name, node }: ComponentTag, lowering: Lowering): ComponentTag
       lowering.report(child, {
         code: 'MDX_TAG',
         message: `<${name}> may only contain <TabItem>`,
-        hint: 'Move it into one of them, or before <Tabs>.',
+        hint: otherTab(child)
+          ? `Write <TabItem value="…" label="…"> in place of <${otherTab(child)}>.`
+          : 'Move it into one of them, or before <Tabs>.',
       })
     }
   }

@@ -8,7 +8,7 @@ import { GLOBALS } from './bindings.ts'
 export function unknownHint(name: string, root: string): string {
   const file = componentFile(name, root)
   if (file) return `Import it: import ${name} from '${file}'.`
-  const other = Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined
+  const other = otherPart(name)
   if (other) return other
   const near = nearest(name, KNOWN)
   if (near) {
@@ -17,6 +17,10 @@ export function unknownHint(name: string, root: string): string {
   }
   return `Write src/components/${name}.tsx, and import ${name} from '@site/src/components/${name}'.`
 }
+
+/** What to write for a component of another program. */
+export const otherPart = (name: string): string | undefined =>
+  Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined
 
 /** The part whose name a tag has but for its capitals: `tabs`. No element of HTML is one. */
 export function partInSmall(name: string): string | undefined {

@@ -52,7 +52,7 @@ function faultIn(
   const isHere =
     start && end && end.line - start.line === code.replace(/\n$/, '').split('\n').length + 1
   const at =
-    isHere && line ? { line: start.line + line, column: start.column - 1 + column! } : start
+    isHere && line ? { line: start.line + line, column: start.column - 1 + (column ?? 1) } : start
   return {
     code: 'CODE_MARK',
     severity: 'warning',

@@ -67,7 +67,11 @@ export function refusedScheme(address: string, attribute: 'href' | 'src'): strin
 /** True for an address that leaves the site. */
 export const isForeign = (address: string) => SCHEME.test(address)
 
+/** The name of a file, by a path with slashes of either kind. */
+const fileNameIn = (address: string) => address.split(/[\\/]|%5C/i).at(-1) || 'its-name'
+
 function refuse(node: Element, attribute: string, scheme: string, file: VFile): void {
+  const address = String(node.properties[attribute])
   delete node.properties[attribute]
   const near = nearest(scheme, SAFE_SCHEMES)
   addProblem(file, {
@@ -76,7 +80,7 @@ function refuse(node: Element, attribute: string, scheme: string, file: VFile): 
     message: `a link must not begin with "${scheme}:"`,
     ...placeOf(node),
     hint: /^(?:[a-z]|file)$/.test(scheme)
-      ? 'That is a disk of this machine: write the path from the file itself, with slashes.'
+      ? `That is a file of your machine: copy it next to this one, and write ./${fileNameIn(address)}.`
       : near
         ? `Did you mean "${near}:"?`
         : 'Link to a page, a file, or an address that begins with https://.',

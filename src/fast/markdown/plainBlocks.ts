@@ -119,6 +119,8 @@ function itemHtml(item: ListItem, isLoose: boolean, state: RenderState): string 
 
 function tableHtml({ children, align }: Table, state: RenderState): string {
   const [head, ...body] = children.map((row, i) => {
+    // What is left out is told.
+    if (align && row.children.length > align.length) refuse()
     const tag = i === 0 ? 'th' : 'td'
     const cells = Array.from({ length: align?.length ?? row.children.length }, (_, column) => {
       const side = align?.[column]

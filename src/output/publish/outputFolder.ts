@@ -164,6 +164,8 @@ export function refuseForeign(record: OutputRecord, root: string, fault?: string
   if (!stat.isDirectory())
     throw fail(`the output folder "${shown}" is a file`, `Remove the file, or ${elsewhere()}`)
   if (readdirSync(outDir).length === 0 || record.isProven()) return
-  const hint = 'Nothing was changed. Empty it yourself if you are sure, or name another with --out.'
-  throw fail(`"${shown}" has files that Quire did not write, or has no record of`, hint)
+  const hint =
+    'Nothing was changed. Move what belongs to the site into a static folder and empty this one, or name another with --out.'
+  const [first] = readdirSync(outDir).sort()
+  throw fail(`"${shown}" has files that Quire did not write, or has no record of: ${first}`, hint)
 }

@@ -76,6 +76,9 @@ const SAID_BY_REACT: [said: RegExp, message: string, hint: string][] = [
 const inPlainWords = (thrown: string) =>
   SAID_BY_REACT.find(([said]) => said.test(thrown))?.[1] ?? thrown
 
+const OF_REACT =
+  /^(?:use(?:State|Effect|Ref|Memo|Callback|Context|Reducer|Id|LayoutEffect|Transition)|createContext|Fragment|Suspense|lazy|memo|forwardRef)$/
+
 function hintFor(message: string): string {
   const known = SAID_BY_REACT.find(([said]) => said.test(message))
   if (known) return known[2]
@@ -85,6 +88,8 @@ function hintFor(message: string): string {
   if (/in MDXComponents/.test(message))
     return 'Import it in this document, or add it to what theme/MDXComponents exports.'
   const [, name] = /^([A-Za-z_$][\w$]*) is not defined$/.exec(message) ?? []
+  if (name && OF_REACT.test(name))
+    return `Write import { ${name} } from 'react' at the top of the file.`
   if (name)
     return `Import or export ${name} in the file that uses it; in MDX, write \\{ for a brace that is text.`
   return 'Correct the code at this line; run with --debug to see how it was reached.'

@@ -37,7 +37,7 @@ export function docFrom(
   const dir = withoutPrefixes(dirOf(source.relative), parse)
   const place = { relative: source.relative, dir, baseId }
   const written = docSlug({ ...place, slug: frontMatter.slug })
-  const fault = slugFault(written, frontMatter.slug)
+  const fault = slugFault(written, frontMatter.slug, version.path)
   if (fault) report(badSlug(compiled, { baseId, dir, slug: written }, fault))
   const slug = fault ? soundSlug(written, docSlug(place)) : written
   if (slug === undefined) return undefined

@@ -37,9 +37,13 @@ function renamed(file: string): string | undefined {
     : `Take the blank out of its name: mv ${shellWord(file)} ${shellWord(meant)}.`
 }
 
-/** Why a doc can have no path; `written` is its own slug. */
-export function slugFault(path: string, written: string | undefined): PathFault | undefined {
-  const whole = wholeAddress(written)
+/** Why a doc can have no path; `written` is its own slug, `base` the path of the docs. */
+export function slugFault(
+  path: string,
+  written: string | undefined,
+  base: string,
+): PathFault | undefined {
+  const whole = wholeAddress(written, base)
   if (whole) return whole
   const fault = pathFault(path)
   return fault && withCleanSlug(fault, written)
@@ -51,10 +55,11 @@ export const soundSlug = (written: string, named: string): string | undefined =>
     (slug) => /[\p{L}\p{N}]/u.test(slug) && !pathFault(slug),
   )
 
-function wholeAddress(slug = ''): PathFault | undefined {
+function wholeAddress(slug = '', base: string): PathFault | undefined {
   const [address, path] = /^https?:\/\/[^/]*(.*)$/i.exec(slug) ?? []
   if (address === undefined) return undefined
-  return { message: 'is a whole address', hint: `Write a path only: slug: ${path || '/'}.` }
+  const own = base !== '/' && path?.startsWith(`${base}/`) ? path.slice(base.length) : path
+  return { message: 'is a whole address', hint: `Write a path only: slug: ${own || '/'}.` }
 }
 
 /** A note: the slug repeats the path of the docs. */

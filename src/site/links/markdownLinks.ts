@@ -1,5 +1,5 @@
 // Finds the entry that a link to a Markdown file means. behaviour.md 4.3.
-import { decodePath } from '../../shared/text.ts'
+import { decodedFile } from '../../shared/text.ts'
 import { splitHref } from '../../shared/url.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Entry } from '../../types/entry.ts'
@@ -47,7 +47,7 @@ export function draftLinked(
 /** The paths, relative to the site's folder, that a link may mean, best first. */
 export function markdownCandidates(target: string, source: Source): string[] {
   const { path: written } = splitHref(target)
-  const path = decodePath(written) ?? written
+  const path = decodedFile(written)
   const content = sectionDir(source)
   const own = dirOf(source.path)
   const from = (dir: string, to: string) => resolveFile(dir, to)

@@ -39,9 +39,16 @@ function meantName(name: string, names: Map<string, string>): string | undefined
   return (
     all.find((other) => other.normalize() === name.normalize()) ??
     all.find((other) => withoutMarkdownExtension(other).toLowerCase() === stem) ??
+    all.find((other) => dateless(other) === dateless(name)) ??
     nearestName(name, all)
   )
 }
+
+/** Posts are often named by their date as well: `2026-11-27-first.md`. */
+const dateless = (name: string) =>
+  withoutMarkdownExtension(name)
+    .toLowerCase()
+    .replace(/^\d{4}-\d\d-\d\d-/, '')
 
 export function sourceNamesOf(entries: Entry[]): Site['sourceNames'] {
   const names = (): Site['sourceNames']['docs'] => ({ pathOf: new Map(), near: new Map() })

@@ -159,7 +159,9 @@ test('what is nearly right in an address or a name is named with what to type', 
     ),
     'content/docs/x.md:5:1 the image .\\img\\p.png does not exist | Did you mean ./img/p.png?',
     expect.stringMatching(/x\.md:6:1 .* Did you mean \/img\/logo\.png\?$/),
-    expect.stringMatching(/x\.md:7:1 .*"c:" \| That is a file of your machine: copy it next to this one/),
+    expect.stringMatching(
+      /x\.md:7:1 .*"c:" \| That is a file of your machine: copy it next to this one/,
+    ),
   ])
 })
 

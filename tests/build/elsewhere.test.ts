@@ -81,3 +81,21 @@ test('a link is never meant for the file that it stands in', async () => {
     expect.stringContaining('| Write content/blog/index.md, or correct the path.'),
   ])
 })
+
+test.each([
+  ['[x](./c%23.md)', []],
+  ['[x](../blog/2026-01-01-first.md)', ['Did you mean ../blog/first.md?']],
+  ['```ts file=./server.ts\n```', ['Did you mean @site/code/server.ts?']],
+  [
+    '![x](C:\\\\Users\\\\me\\\\a.png)',
+    ['That is a file of your machine: copy it next to this one, and write ./a.png.'],
+  ],
+])('a file by the name that an author has for it: %s', async (text, hints) => {
+  const found = await told({
+    'content/docs/c#.md': '---\nslug: /c\n---\n\n# C\n',
+    'content/blog/first.md': '---\ndate: 2026-01-01\n---\n\n# First\n',
+    'code/server.ts': 'export {}\n',
+    'content/docs/b.md': `# B\n\n${text}\n`,
+  })
+  expect(found.map((one) => one.split(' | ')[1])).toEqual(hints)
+})

@@ -193,6 +193,14 @@ test.each([
     '2:19 "-" is no value of sidebar_position | Write a value behind "sidebar_position:", or take the line out.',
   ],
   ['last_update: { dat: 2024-01-01 }', '2:16 last_update has no key "dat" | Did you mean "date"?'],
+  [
+    'tags:\n  - a\n  - #notes',
+    '4:5 this item of tags is empty: "#" begins a comment | Write - notes.',
+  ],
+  [
+    'slug: https://example.com/docs/x',
+    '2:7 the path "/https:/example.com/docs/x" of the doc "x" is a whole address | Write a path only: slug: /x.',
+  ],
   ['last_update:\n  autor: Ada', '3:3 last_update has no key "autor" | Did you mean "author"?'],
 ])('within a value: %s', async (lines, problem) => {
   expect(await told({ 'content/docs/x.md': page(lines) })).toEqual([`content/docs/x.md:${problem}`])

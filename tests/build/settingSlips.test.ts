@@ -1,7 +1,7 @@
 // Slips in settings: the configuration, sidebars, authors and style sheets. Each is told once, at
 // its key, with what to write.
 import { expect, test } from 'vitest'
-import { configWith } from '../support/site.ts'
+import { configWith, tempSite } from '../support/site.ts'
 import { told } from '../support/told.ts'
 
 const CONFIG = 'site.config.ts'
@@ -230,5 +230,46 @@ test('a comma that is missing in JSON is told where it belongs', async () => {
   }
   expect(await told(files)).toEqual([
     `${file}:2:19 a comma is missing here | Write a comma behind "label": "Guide".`,
+  ])
+})
+
+test.each([
+  [
+    'docusaurus.config.ts',
+    "import { defineConfig } from 'quire'\n\nexport default defineConfig({})\n",
+    'docusaurus.config.ts "docusaurus.config.ts" is read as a configuration of Docusaurus, and imports quire | Rename it: mv docusaurus.config.ts site.config.ts.',
+  ],
+  [
+    'site.config.ts',
+    "import { defineConfig } from 'quire/config'\n\nexport default defineConfig({})\n",
+    'site.config.ts:1:30 the import "quire/config" leads to no file and no package | Write from \'quire\'.',
+  ],
+  [
+    'site.config.json',
+    '{\n  // mine\n  "title": "A"\n}\n',
+    'site.config.json:2:3 JSON has no comments | Remove it, or use a .ts file.',
+  ],
+  [
+    'site.config.json',
+    '{\n  "title": "A",\n}\n',
+    'site.config.json:2:15 nothing follows this comma | Remove the comma.',
+  ],
+])('a configuration that is read in another way than meant: %s %j', async (name, text, problem) => {
+  const site = await tempSite({ 'content/docs/a.md': '# A\n', [name]: text })
+  if (name !== CONFIG) site.delete(CONFIG)
+  const { report } = await site.run('build', '--json')
+  site.remove()
+  expect(
+    report.problems.map(
+      ({ file, line, column, message, hint }) =>
+        `${[file, line, column].filter(Boolean).join(':')} ${message} | ${hint}`,
+    ),
+  ).toEqual([problem])
+})
+
+test('keys of an author that are not indented', async () => {
+  const found = await told({ 'content/blog/authors.yml': 'me:\nname: Ada\ntitle: Writes\n' })
+  expect(found).toEqual([
+    'content/blog/authors.yml:2:1 "name" is a key of the author "me", and stands beside it | Write two spaces before it, and before the other keys of the author.',
   ])
 })

@@ -2,6 +2,8 @@
 // strings and comments skipped. Best effort: a value that is computed has no place, and then the
 // nearest key above it is named.
 
+import { placesIn } from '../tools/placesIn.ts'
+
 export interface Position {
   line: number
   column: number
@@ -42,7 +44,7 @@ function isWhole(code: string, open: number): boolean {
   if (code[open] !== '{') return false
   // The body of a function, whose result may stand anywhere in it.
   if (/(?:=>|\))\s*$/.test(code.slice(0, open))) return false
-  for (const start of itemsIn(code, open)) if (code.startsWith('...', start)) return false
+  for (const start of startsIn(code, open)) if (code.startsWith('...', start)) return false
   return true
 }
 
@@ -71,7 +73,7 @@ function declarationOf(name: string, code: string): number | undefined {
 function memberOf(code: string, from: number, key: string, text: string): FoundKey {
   const open = firstAt(code, from, '{')
   if (open === undefined) return undefined
-  for (const start of itemsIn(code, open)) {
+  for (const start of startsIn(code, open)) {
     const match = /^(?:(['"`])([^'"`]*)\1|([\w$]+))\s*(:|,|\}|\()/.exec(
       text.slice(start, start + 200),
     )
@@ -83,7 +85,7 @@ function memberOf(code: string, from: number, key: string, text: string): FoundK
 
 function elementOf(code: string, from: number, index: number): FoundKey {
   const open = firstAt(code, from, '[')
-  const at = open === undefined ? undefined : [...itemsIn(code, open)][index]
+  const at = open === undefined ? undefined : startsIn(code, open)[index]
   return at === undefined ? undefined : { at, value: at }
 }
 
@@ -109,12 +111,21 @@ function* itemsIn(code: string, open: number): Generator<number> {
   }
 }
 
-let last = { text: '', code: '' }
+/** Kept for the next key of the same file: a list of thousands asks for each of its items. */
+let last = { text: '', code: '', starts: new Map<number, number[]>(), placeOf: placesIn('') }
 
-/** Kept for the next key of the same file: a file with one fault often has many. */
 function codeOf(text: string): string {
-  if (last.text !== text) last = { text, code: blankOut(text) }
+  if (last.text !== text)
+    last = { text, code: blankOut(text), starts: new Map(), placeOf: placesIn(text) }
   return last.code
+}
+
+/** The same as a list, made once for each bracket of the file asked last. */
+function startsIn(code: string, open: number): number[] {
+  if (last.code !== code) return [...itemsIn(code, open)]
+  const known = last.starts.get(open) ?? [...itemsIn(code, open)]
+  last.starts.set(open, known)
+  return known
 }
 
 // Strings keep their quotes and comments vanish; both keep their length, so that positions stay
@@ -138,6 +149,7 @@ function anywhere(code: string, text: string, key: string): FoundKey {
 }
 
 export function placeAt(text: string, offset: number): Position {
+  if (text === last.text) return last.placeOf(offset)
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

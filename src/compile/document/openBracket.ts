@@ -1,7 +1,8 @@
 // Where a bracket in a statement is never closed: the parser stumbles over the end of the
 // statement, or over the text below it.
+
+import { placesIn } from '../../tools/placesIn.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { placesIn } from '../tree/positions.ts'
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 const STATEMENT = /\n(?:import|export)\b/g

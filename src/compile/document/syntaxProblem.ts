@@ -1,10 +1,10 @@
 // What the parsers of MDX and of tags say of a text that is none, in the words of an author.
 
 import { ADJACENT } from '../../config/adjacentElements.ts'
+import { placesIn } from '../../tools/placesIn.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { bracesAround } from '../checks/bracedObjects.ts'
 import { tightAround } from '../checks/tightStatements.ts'
-import { placesIn } from '../tree/positions.ts'
 import { openBrace } from './openBrace.ts'
 import { openBracket } from './openBracket.ts'
 import { offsetOf, openQuote } from './openQuote.ts'

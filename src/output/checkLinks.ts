@@ -48,6 +48,8 @@ export function checkLinks(world: LinkWorld): Problem[] {
       return world.files.has(path) || world.files.has(decodedPart(path))
         ? undefined
         : { kind: 'page' }
+    // Such a page lies in a folder: most hosts have no file of this name.
+    if (target.href !== path && isFileOf(path, world)) return { kind: 'page' }
     if (target.href !== path && decodedPart(bare(target.href)) !== decodedPart(bare(path)))
       return { kind: 'case', right: target }
     return anchorFault(target, hash)
@@ -62,6 +64,13 @@ export function checkLinks(world: LinkWorld): Problem[] {
     return ids.get(page)!.has(id) || ids.get(page)!.has(decodedPart(id))
   }
 }
+
+/** Of a page, as other programs write it: `/docs/a.html`. */
+const isFileOf = (path: string, { config, files }: LinkWorld) =>
+  path.endsWith('.html') &&
+  !path.endsWith('/index.html') &&
+  config.trailingSlash !== false &&
+  !files.has(path)
 
 /**
  * Paths are compared without `.html`, `/index.html`, one trailing slash and case; what differs in

@@ -45,7 +45,7 @@ export type UnsureTarget = (
 export interface LinkWorld {
   config: Pick<
     SiteConfig,
-    'onBrokenLinks' | 'onBrokenAnchors' | 'baseUrl' | 'file' | 'staticDirectories'
+    'onBrokenLinks' | 'onBrokenAnchors' | 'baseUrl' | 'file' | 'staticDirectories' | 'trailingSlash'
   >
   pages: CheckedPage[]
   /** Addresses of all other emitted files, with base. */

@@ -75,14 +75,25 @@ class TreeCheck {
 
   /** After all others: those that nothing names are not on the page. */
   footnotes(): void {
-    for (const node of this.#footnotes)
-      if (!this.#named.has(node.identifier))
+    const defined = new Set<string>()
+    for (const node of this.#footnotes) {
+      const isTwice = defined.has(node.identifier)
+      defined.add(node.identifier)
+      if (isTwice)
+        this.#tell(
+          node,
+          'FOOTNOTE_UNUSED',
+          `the footnote "${node.label ?? node.identifier}" is defined twice: this text is not on the page`,
+          'Give it a name of its own, and write that where it belongs.',
+        )
+      else if (!this.#named.has(node.identifier))
         this.#tell(
           node,
           'FOOTNOTE_UNUSED',
           `nothing names the footnote "${node.label ?? node.identifier}": it is not on the page`,
           `Write [^${node.label ?? node.identifier}] where it belongs, or take it out.`,
         )
+    }
   }
 
   #look(node: Nodes): void {

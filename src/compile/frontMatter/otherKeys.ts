@@ -51,6 +51,10 @@ export const OTHER_KEYS: OtherKey[] = [
   { names: 'isdraft', key: 'draft', isSure: true },
   { names: 'status', key: 'draft', write: (value) => (value === 'draft' ? 'true' : undefined) },
   { names: 'hidden', key: 'unlisted', write: ifYes },
+  { names: 'listed', key: 'unlisted', write: ifNo },
+  { names: 'authorname', key: 'author', write: ifText },
+  { names: 'authorimage authoravatar', key: 'author_image_url', write: ifText },
+  { names: 'authorlink authorwebsite', key: 'author_url', write: ifText },
   { names: 'permalink', key: 'slug', isSure: true },
   { names: 'redirectfrom', key: 'aliases', isSure: true },
   {

@@ -35,7 +35,7 @@ export function unknownKey(
   if (NEEDLESS.has(plain(key)))
     return { ...about, severity: 'info', hint: 'Remove the line: Quire does without it.' }
   const meant = isOther(key) ? undefined : nearest(key, Object.keys(FIELDS[section]))
-  if (!meant || meant in data) return undefined
+  if (!meant || meant in data || isOtherWord(key, meant, section)) return undefined
   return { ...about, severity: 'warning', hint: `Did you mean "${meant}"?` }
 }
 
@@ -77,6 +77,25 @@ export const isMeant = (ours: string, data: Split['data'], section: Section): bo
     const near = isOther(key) ? undefined : nearest(key, Object.keys(FIELDS[section]))
     return (other?.key ?? near) === ours
   })
+
+/**
+ * True where the key is none of ours that was mistyped, but another one: `image_alt`, which begins
+ * with one, `author_bio`, where one word is the same, and the beginning that several have.
+ */
+function isOtherWord(key: string, meant: string, section: Section): boolean {
+  const [a, b] = [plain(key), plain(meant)]
+  if (a === b) return false
+  if (b.length < 3) return true
+  if (b.startsWith(a))
+    return Object.keys(FIELDS[section]).filter((each) => plain(each).startsWith(a)).length > 1
+  if (a.length > b.length + 1 && a.includes(b)) return true
+  const [ours, theirs] = [meant.split('_'), key.split(/[_-]/)]
+  return (
+    ours.length > 1 &&
+    ours.length === theirs.length &&
+    ours.some((word, i) => nearest(theirs[i]!.toLowerCase(), [word]) === undefined)
+  )
+}
 
 const plain = (key: string) => key.toLowerCase().replace(/[-_ ]/g, '')
 

@@ -46,13 +46,25 @@ export const GLOBALS: Record<string, Role> = {
   Details: 'Details',
 }
 
+/** Those that a document in MDX may use without an import, unless it or the site says otherwise. */
+export const PARTS: Record<string, Role> = {
+  ...GLOBALS,
+  Admonition: 'Admonition',
+  CodeBlock: 'CodeBlock',
+  Heading: 'Heading',
+  Link: 'Link',
+  ThemedImage: 'ThemedImage',
+  DocCard: 'DocCard',
+  DocCardList: 'DocCardList',
+}
+
 /** What to do about a component that is known, and has no form in HTML. */
 export const componentHint = (format: 'md' | 'mdx'): string =>
   format === 'md'
     ? 'Rename the file to .mdx: there it may use components of its own.'
-    : `Use a part of the theme: ${PARTS}.`
+    : `Use a part of the theme: ${USUAL}.`
 
-const PARTS = 'Tabs, TabItem, TOCInline, Link, Admonition, Details, CodeBlock'
+const USUAL = 'Tabs, TabItem, TOCInline, Link, Admonition, Details, CodeBlock'
 
 export function bindingOf(name: string, scope: ModuleScope): Binding {
   const imported = scope.imports.get(name)

@@ -6,7 +6,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 import type { PageContext } from '../document/context.ts'
 import { TRUNCATE_MARK } from '../text/truncate.ts'
-import { type Binding, bindingOf, componentHint, type Role } from './bindings.ts'
+import { type Binding, bindingOf, componentHint, PARTS, type Role } from './bindings.ts'
 import { evaluate, type Known, NotStatic } from './evaluate.ts'
 import { Findings, positionOf } from './findings.ts'
 import { isEmptyExpression, parseExpression } from './javascript.ts'
@@ -155,10 +155,19 @@ export class Lowering extends Findings {
     const root = name.split('.')[0]!
     this.#used.add(root)
     if (/^[a-z][^.]*$/.test(name)) return this.#makers.element(this.tagOf(node, name), this)
-    const binding = bindingOf(root, this.scope)
+    const binding = this.#bindingOf(root)
     if (name !== root || 'unknown' in binding) return this.#unknown(node, name, binding)
     if ('partial' in binding) return this.#makers.partial(binding.partial, this.tagOf(node, name))
     return this.#makers.component(binding.role, this.tagOf(node, name), this)
+  }
+
+  #bindingOf(name: string): Binding {
+    const binding = bindingOf(name, this.scope)
+    const { format, hasOwnComponents } = this.context
+    const isFree = 'unknown' in binding && binding.unknown === undefined && format === 'mdx'
+    if (!isFree || hasOwnComponents || this.scope.declares(name) || !Object.hasOwn(PARTS, name))
+      return binding
+    return { role: PARTS[name]! }
   }
 
   #unknown(node: JsxElement, name: string, binding: Binding): Nodes[] {

@@ -2,7 +2,7 @@
 import { componentFile } from '../../tools/componentFile.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { HTML_NAMES } from '../checks/htmlNames.ts'
-import { GLOBALS } from './bindings.ts'
+import { PARTS } from './bindings.ts'
 
 /** What to type. `root` is the site's folder, where the component may be. */
 export function unknownHint(name: string, root: string): string {
@@ -11,10 +11,8 @@ export function unknownHint(name: string, root: string): string {
   const other = otherPart(name)
   if (other) return other
   const near = nearest(name, KNOWN)
-  if (near) {
-    const isGlobal = Object.hasOwn(GLOBALS, near)
-    return `Did you mean <${near}>?${isGlobal ? '' : ` It needs import ${near} from '@theme/${near}'.`}`
-  }
+  if (near === name) return `Import it: import ${name} from '@theme/${name}'.`
+  if (near) return `Did you mean <${near}>?`
   return `Write src/components/${name}.tsx, and import ${name} from '@site/src/components/${name}'.`
 }
 
@@ -28,7 +26,7 @@ export function partInSmall(name: string): string | undefined {
   return KNOWN.find((part) => part.toLowerCase() === name)
 }
 
-const KNOWN = [...Object.keys(GLOBALS), 'Admonition', 'CodeBlock', 'DocCardList', 'ThemedImage']
+const KNOWN = Object.keys(PARTS)
 
 const admonition = (type: string) => `Write :::${type} above its text, and ::: below.`
 const DETAILS = 'Did you mean <Details summary="…">?'

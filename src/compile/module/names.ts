@@ -7,14 +7,15 @@ import type { Problem } from '../../tools/problem.ts'
 import type { ImportRef } from '../../types/compiled.ts'
 import type { Extras } from '../extras/extras.ts'
 import type { Includes } from '../includes/includes.ts'
+import { GLOBALS, PARTS } from '../mdx/bindings.ts'
 import { type EsmNode, isComponentName, isElement, isEsm } from '../mdx/nodes.ts'
 import { unknownHint } from '../mdx/unknownComponent.ts'
 import { walk } from '../tree/walk.ts'
 import { eachInPrograms } from './eachProgram.ts'
 import { identifier, importOf, programOf } from './program.ts'
 
-/** Parts that need no import. */
-const BUILT_IN = ['Tabs', 'TabItem', 'TOCInline', 'Details', 'Head']
+/** Parts that need no import; the others may be a site's own. */
+const BUILT_IN = [...Object.keys(GLOBALS), 'Head']
 
 /** Where the components of a site's own are: output/bundle/moduleImports.ts knows the name. */
 export const OWN_COMPONENTS = 'quire:own-components'
@@ -140,6 +141,10 @@ export function broughtIn(
       if (ownParts++ === 0) body.push(importOf(OWN, OWN_COMPONENTS))
       body.push(ownPart(name, place))
       // Sites hand out the theme's; its page has to know the category.
+      if (name === 'DocCardList') imports.push({ from: `@theme/${name}`, line: 1, column: 1 })
+    } else if (Object.hasOwn(PARTS, name)) {
+      body.push(importOf(name, `@theme/${name}`))
+      // Its page has to know the category.
       if (name === 'DocCardList') imports.push({ from: `@theme/${name}`, line: 1, column: 1 })
     } else if (used.has(name)) {
       const hint = unknownHint(name, includes.root)

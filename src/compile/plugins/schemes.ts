@@ -10,21 +10,17 @@ const SCHEME = /^(?:([a-z][a-z\d+.-]*):|\/\/|\/\\)/i
 
 const DATA_PICTURE = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
 
-/** Of links. */
-export const SAFE_SCHEMES = [
-  'http',
-  'https',
-  'mailto',
-  'tel',
-  'ftp',
-  'irc',
-  'ircs',
-  'xmpp',
-  'sms',
-  'magnet',
-  'geo',
-  'vscode',
-]
+/**
+ * Of links: those of the web, of messages, calls and places, and of programs that open what is
+ * theirs. None of them runs anything in the page.
+ * https://www.iana.org/assignments/uri-schemes
+ */
+export const SAFE_SCHEMES = (
+  'http https mailto tel sms geo ftp sftp ftps irc ircs xmpp magnet sip sips matrix urn doi news nntp webcal ' +
+  'git git+ssh git+https ssh svn smb nfs ldap ldaps ipfs ipns gemini gopher bitcoin ethereum ' +
+  'vscode vscode-insiders cursor jetbrains idea zed obsidian slack discord msteams tg whatsapp skype zoommtg ' +
+  'zotero spotify steam itms-apps market feed web+mastodon'
+).split(' ')
 
 /**
  * Refuses Markdown links whose address would run code; runs before raw HTML is cleaned, which would

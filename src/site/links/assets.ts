@@ -1,7 +1,7 @@
 // Finds the file that an image or a link to a file means. Pure: the files were looked up before, by
 // the names that `assetCandidates` gives.
 import type { SiteConfig } from '../../config/config.ts'
-import { decodePath } from '../../shared/text.ts'
+import { decodedFile } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
 import { isPrivate } from '../../tools/ownFiles.ts'
 import type { LinkRef } from '../../types/compiled.ts'
@@ -85,7 +85,7 @@ type ImageSource = Pick<Source, 'path' | 'translates'>
 function filePath(target: string): string | undefined {
   if (target === '' || target.startsWith('#') || isExternal(target)) return undefined
   const { path } = splitHref(target)
-  return path === '' ? undefined : (decodePath(path) ?? path)
+  return path === '' ? undefined : decodedFile(path)
 }
 
 function isFileLink(path: string): boolean {

@@ -103,6 +103,17 @@ test('links and sidebars that lead into folders that are not read are told with 
   expect(await weights(mended)).toEqual(['error LINK_BROKEN content/pages/index.md:7:1 '])
 })
 
+test('a link to where a document belongs is counted with the folder that holds it', async () => {
+  const files = { 'content/pages/index.md': linking('../docs/c.md', '../docs/none.md') }
+  expect(await weights({ ...files, 'docs/c.md': docOf('C') })).toEqual([
+    'error MARKDOWN_LINK_BROKEN content/pages/index.md:4:1 ',
+    'error SOURCE_UNREAD docs 1 link leads there, in content/pages/index.md:3:1',
+  ])
+  expect(await weights({ ...files, 'content/docs/c.md': docOf('C') })).toEqual([
+    'error MARKDOWN_LINK_BROKEN content/pages/index.md:4:1 ',
+  ])
+})
+
 test('of docs that are only partly where they are read, the other folder is told', async () => {
   const files = {
     'content/docs/a.md': linking('../../docs/c.md', '../../docs/none.md', '/docs/zebra'),

@@ -133,6 +133,32 @@ test('of docs that are only partly where they are read, the other folder is told
   ])
 })
 
+test('posts in the folders of Jekyll are told with the command that moves them', async () => {
+  const post = '---\ntitle: A\ndate: 2024-01-01\n---\n\nText.\n'
+  const files = {
+    'content/pages/index.md': linking('/news/archive', '../journal/2024-01-01-a.md', '/news/none'),
+    'site.config.ts': configWith("blog: { path: 'content/journal', routeBasePath: 'news' }"),
+  }
+  const lost = { 'content/journal/_posts/2024-01-01-a.md': post }
+  const notes = { 'content/journal/_drafts/b.md': post }
+  const missing = 'error LINK_BROKEN content/pages/index.md:5:1 '
+  expect(await weights({ ...files, ...lost, ...notes })).toEqual([
+    'info SOURCE_UNREAD content/journal/_drafts ',
+    'error SOURCE_UNREAD content/journal/_posts 2 links lead there, the first in content/pages/index.md:3:1',
+    missing,
+  ])
+  const all = await told({ ...files, ...lost, ...notes })
+  expect(all.filter((each) => each.includes('/_'))).toEqual([
+    'content/journal/_drafts the folder "content/journal/_drafts" is not read: names that begin with "_" are left out | Write draft: true in its posts and move them up: mv -n content/journal/_drafts/* content/journal.',
+    'content/journal/_posts the folder "content/journal/_posts" is not read: names that begin with "_" are left out | Move its posts up: mv -n content/journal/_posts/* content/journal.',
+  ])
+  const moved = { 'content/journal/2024-01-01-a.md': post }
+  expect(await weights({ ...files, ...moved, ...notes })).toEqual([missing])
+  const own = "blog: { path: 'content/journal', routeBasePath: 'news', exclude: ['_posts/**'] }"
+  const chosen = { ...files, ...moved, ...lost, 'site.config.ts': configWith(own) }
+  expect(await weights(chosen)).toEqual([missing])
+})
+
 test('links into a section that is turned off are told with it', async () => {
   const files = {
     'content/docs/c.md': docOf('## First step'),

@@ -159,6 +159,34 @@ test('posts in the folders of Jekyll are told with the command that moves them',
   expect(await weights(chosen)).toEqual([missing])
 })
 
+test('lists of a blog whose posts are all to come are told with what keeps them back', async () => {
+  const files = {
+    'content/pages/index.md': linking('/list/archive', '/list/tags/t', '/docs/archive'),
+    'site.config.ts': configWith("blog: { routeBasePath: '/list' }"),
+  }
+  const post = (more: string) => ({
+    'content/blog/x.md': `---\ntitle: X\ntags: [t]\n${more}\n---\n\nText.\n`,
+  })
+  const missing = 'error LINK_BROKEN content/pages/index.md:5:1 '
+  expect(await weights({ ...files, ...post('date: 2062-01-01') })).toEqual([
+    'error POST_SCHEDULED content/blog/x.md:4:7 2 links lead to lists of the blog, which are empty until then, the first in content/pages/index.md:3:1',
+    missing,
+  ])
+  const [archive, tag] = await told({ ...files, ...post('draft: true') })
+  expect(archive).toBe(
+    'content/pages/index.md:3:1 /list/archive does not exist, since all posts of the blog are drafts | Remove draft: true from content/blog/x.md to publish it, or take the link out.',
+  )
+  expect(tag).toContain('/list/tags/t does not exist, since')
+  expect(await weights({ ...files, ...post('date: 2024-01-01') })).toEqual([missing])
+  const other = post('date: 2024-01-01')['content/blog/x.md']!.replace('[t]', '[u]')
+  const later = { 'content/blog/y.md': post('date: 2062-01-01')['content/blog/x.md']! }
+  expect(await weights({ ...files, 'content/blog/x.md': other, ...later })).toEqual([
+    'info POST_SCHEDULED content/blog/y.md:4:7 ',
+    'error LINK_BROKEN content/pages/index.md:4:1 ',
+    missing,
+  ])
+})
+
 test('links into a section that is turned off are told with it', async () => {
   const files = {
     'content/docs/c.md': docOf('## First step'),

@@ -232,3 +232,38 @@ test('a comma that is missing in JSON is told where it belongs', async () => {
     `${file}:2:19 a comma is missing here | Write a comma behind "label": "Guide".`,
   ])
 })
+
+const GUIDE = {
+  'content/docs/guide/install.md': '# Install\n\nText.\n',
+  'content/docs/guide/writing.md': '# Writing\n\nText.\n',
+}
+const hintsOf = (problems: string[]) => problems.map((each) => each.split(' | ')[1])
+
+test('the id of a doc without its folder, or with another, is told with the id', async () => {
+  const link = (id: string) => ({
+    'content/docs/guide/_category_.json': JSON.stringify({ link: { type: 'doc', id } }),
+  })
+  const hint = 'Did you mean "guide/install"?'
+  expect(hintsOf(await told({ ...GUIDE, ...link('instal') }))).toEqual([hint])
+  expect(hintsOf(await told({ ...GUIDE, ...link('tutorial/install') }))).toEqual([hint])
+  expect(await told({ ...GUIDE, ...link('guide/install') })).toEqual([])
+  const twice = { ...GUIDE, 'content/docs/api/install.md': '# Install\n\nText.\n' }
+  const index = { ...GUIDE, 'content/docs/api/index.md': '# API\n\nText.\n' }
+  for (const [files, id] of [
+    [twice, 'tutorial/install'],
+    [index, 'tutorial/index'],
+  ] as const)
+    expect(hintsOf(await told({ ...files, ...link(id) }))[0]).toMatch(/^Write the path inside/)
+})
+
+test('a doc that the navbar or a page names without its folder is told with its id', async () => {
+  const items = "[{ type: 'doc', docId: 'instal' }]"
+  const navbar = configWith(`themeConfig: { navbar: { items: ${items} } }`)
+  expect(hintsOf(await told({ ...GUIDE, [CONFIG]: navbar }))).toEqual([
+    'Did you mean guide/install?',
+  ])
+  const page = { 'content/docs/b.md': '---\npagination_next: install\n---\n\n# B\n' }
+  expect(hintsOf(await told({ ...GUIDE, ...page }))).toEqual([
+    'Did you mean guide/install? Write the id of a doc, or null for no link.',
+  ])
+})

@@ -2,12 +2,13 @@
 // categories go, unknown ids are reported.
 import type { ResolvedDocsOptions } from '../../config/config.ts'
 import { holderOf } from '../../content/unreadPlaces.ts'
-import { nearest, nearestFew } from '../../tools/nearest.ts'
+import { nearestFew } from '../../tools/nearest.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Content } from '../../types/content.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { SidebarItem } from '../../types/sidebar.ts'
 import { idOfFile } from '../docs/docOfFile.ts'
+import { nearestDoc } from '../docs/nearestDoc.ts'
 import type { PrefixParser } from '../docs/numberPrefix.ts'
 import type { VersionPlan } from '../docs/versions.ts'
 import type { ReportProblem } from '../report.ts'
@@ -125,7 +126,7 @@ export class Finisher {
     const ids = [...this.docs.keys()]
     const near =
       [id.replace(/\.mdx?$/i, '').replace(/^\.?\//, '')].find((each) => this.docs.has(each)) ??
-      nearest(id, ids)
+      nearestDoc(id, ids)
     const guess = near
       ? `Did you mean "${near}"?`
       : `Write the path inside the docs folder without number prefixes and extension, such as ${shortList(nearestFew(id, ids))}.`

@@ -267,3 +267,26 @@ test('a doc that the navbar or a page names without its folder is told with its 
     'Did you mean guide/install? Write the id of a doc, or null for no link.',
   ])
 })
+
+test('a doc that is named by its slug or its address is told with its id', async () => {
+  const file = 'content/docs/guide/install.md'
+  const sidebar = (id: string, slug?: string) => ({
+    [CONFIG]: configWith("docs: { sidebarPath: 'sidebars.ts' }"),
+    'sidebars.ts': `export default { main: ['a', '${id}'] }\n`,
+    [file]: `${slug ? `---\nslug: ${slug}\n---\n\n` : ''}# Install\n\nText.\n`,
+  })
+  const hint = async (...named: [id: string, slug?: string]) =>
+    hintsOf(await told(sidebar(...named)))
+  for (const [id, slug] of [
+    ['setup', '/setup'],
+    ['guide/setup', 'setup'],
+    ['/setup', '/setup'],
+  ])
+    expect(await hint(id!, slug)).toEqual([
+      `Write "guide/install": "${id}" is the slug of ${file}.`,
+    ])
+  expect(await hint('docs/guide/install')).toEqual([
+    `Write "guide/install": "docs/guide/install" is the address of ${file}.`,
+  ])
+  expect(await hint('guide/install', '/setup')).toEqual([])
+})

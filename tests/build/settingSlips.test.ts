@@ -290,3 +290,25 @@ test('a doc that is named by its slug or its address is told with its id', async
   ])
   expect(await hint('guide/install', '/setup')).toEqual([])
 })
+
+test('the doc that no sidebar names any more is offered for the id that no doc has', async () => {
+  const sidebars = (...items: string[]) => ({
+    [CONFIG]: configWith("docs: { sidebarPath: 'sidebars.ts' }"),
+    'sidebars.ts': `export default {\n  one: ['a'],\n  two: ${JSON.stringify(items)},\n}\n`,
+  })
+  const renamed = {
+    'content/docs/guide/setup.md': '# Setup\n\nText.\n',
+    'content/docs/guide/writing.md': '# Writing\n\nText.\n',
+  }
+  const items = ['guide/install', 'guide/writing']
+  expect(hintsOf(await told({ ...renamed, ...sidebars(...items) }))).toEqual([
+    'Did you mean "guide/setup"?',
+  ])
+  const unsure = [
+    { ...renamed, ...sidebars('guide/install') },
+    { ...renamed, ...sidebars('api/install', 'guide/writing') },
+    { ...renamed, ...sidebars('guide/install', 'guide/zebra', 'guide/writing') },
+  ]
+  for (const files of unsure)
+    expect(hintsOf(await told(files))[0]).toMatch(/^Write the path inside the docs folder/)
+})

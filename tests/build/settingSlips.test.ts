@@ -312,3 +312,21 @@ test('the doc that no sidebar names any more is offered for the id that no doc h
   for (const files of unsure)
     expect(hintsOf(await told(files))[0]).toMatch(/^Write the path inside the docs folder/)
 })
+
+test.each([
+  ["versions: { 'v1.0': { label: 'One' } }", '1.0'],
+  ["lastVersion: 'version-1.0'", '1.0'],
+  ["onlyIncludeVersions: ['current', '2']", '2.0'],
+  ["lastVersion: 'curent'", 'current'],
+  ["lastVersion: '1.1'", undefined],
+  ["lastVersion: 'v3'", undefined],
+])('a version that is written another way: %s', async (options, meant) => {
+  const found = await told({
+    [CONFIG]: configWith(`docs: { ${options} }`),
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/a.md': '# A\n',
+    'versioned_docs/version-1.0/a.md': '# A\n',
+  })
+  const hint = meant ? `Did you mean "${meant}"?` : expect.stringMatching(/^The versions are those/)
+  expect(hintsOf(found)).toEqual([hint])
+})

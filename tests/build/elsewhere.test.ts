@@ -52,6 +52,32 @@ test('translations into a language that the site has not are noted', async () =>
   expect(await told({ 'i18n/glossary/x.md': '# X\n', 'i18n/fr/x.md': '# X\n' })).toEqual([])
 })
 
+const FRENCH = {
+  'site.config.ts': configWith("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
+}
+const PLUGIN = 'i18n/fr/docusaurus-plugin-content-docs'
+
+test('a translation whose name is nearly that of a file without one is told with it', async () => {
+  const docs = {
+    ...FRENCH,
+    'content/docs/guide/writing.md': '# W\n',
+    'content/docs/guide/install.md': '# I\n',
+  }
+  const stray = async (...names: string[]) =>
+    (
+      await told({
+        ...docs,
+        ...Object.fromEntries(names.map((name) => [`${PLUGIN}/current/${name}.md`, '# X\n'])),
+      })
+    ).map((each) => each.split(' | ')[1])
+  const general =
+    'Give it the path of the file that it translates, inside its section, or remove it.'
+  expect(await stray('guide/writting')).toEqual(['Did you mean guide/writing.md?'])
+  expect(await stray('guide/writting', 'guide/writing')).toEqual([general])
+  expect(await stray('guide/zebra')).toEqual([general])
+  expect(await stray('guide/writing', 'guide/install')).toEqual([])
+})
+
 test('pages of React where Docusaurus has them are noted in a package of Quire alone', async () => {
   const page = { 'src/pages/hello.js': 'export default () => <p>Hi</p>\n' }
   const named = (...names: string[]) => ({

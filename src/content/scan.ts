@@ -23,6 +23,7 @@ import { type Section, sectionsOf } from './sections.ts'
 import { sidebarsBeside } from './sidebarsBeside.ts'
 import { startPage } from './startPage.ts'
 import { staticBeside } from './staticBeside.ts'
+import { strayDocs } from './strayDocs.ts'
 import {
   pairedTranslations,
   strayFolders,
@@ -71,7 +72,7 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
-  scan.problems.push(...paired.problems, ...strayFolders(config))
+  scan.problems.push(...paired.problems, ...strayFolders(config), ...strayDocs(config))
   scan.unreadPlaces.push(
     ...folderSlips(config, folders),
     ...foldersBeside(config),

@@ -78,6 +78,32 @@ test('a translation whose name is nearly that of a file without one is told with
   expect(await stray('guide/writing', 'guide/install')).toEqual([])
 })
 
+test('translated docs that lie in no version are told with where they belong', async () => {
+  const at = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [`${PLUGIN}/${name}.md`, '# X\n']))
+  const files = { ...FRENCH, 'content/docs/guide/b.md': '# B\n' }
+  const place = `${PLUGIN}/current`
+  const reason = 'in no version of the docs, so that no translation is read from here'
+  expect(await told({ ...files, ...at('a', 'README') })).toEqual([
+    `${PLUGIN}/a.md this file is ${reason} | Move it to ${place}: mkdir -p ${place} && mv -n ${PLUGIN}/a.md ${place}.`,
+  ])
+  expect(await told({ ...files, ...at('a', 'b', 'current/a') })).toEqual([
+    `${PLUGIN}/a.md this file and 1 more are ${reason} | Move them to ${place}: mv -n ${PLUGIN}/*.md* ${place}.`,
+  ])
+  const folder = (name: string) =>
+    `${PLUGIN}/${name} no translations are read from the folder "${name}"`
+  expect(await told({ ...files, ...at('guide/b', 'current/a') })).toEqual([
+    `${folder('guide')} | Move it to ${place}: mv -n ${PLUGIN}/guide ${place}.`,
+  ])
+  const versions = { 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': '# A\n' }
+  const own = { ...files, ...versions }
+  expect(await told({ ...own, ...at('1.0/a', 'latest/a') })).toEqual([
+    `${folder('1.0')} | Rename it to ${PLUGIN}/version-1.0.`,
+    `${folder('latest')} | The docs are translated in ${place}, ${PLUGIN}/version-1.0: move it there, or begin its name with "_".`,
+  ])
+  expect(await told({ ...own, ...at('current/a', 'version-1.0/a', 'version-0.9/a') })).toEqual([])
+})
+
 test('pages of React where Docusaurus has them are noted in a package of Quire alone', async () => {
   const page = { 'src/pages/hello.js': 'export default () => <p>Hi</p>\n' }
   const named = (...names: string[]) => ({

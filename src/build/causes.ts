@@ -6,10 +6,15 @@ import { plural } from '../tools/plural.ts'
 import { isGraver, type Problem } from '../tools/problem.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
+import { postsToCome } from './blogLists.ts'
 import { addressesIn, addressesOf } from './mayHave.ts'
 
 /** Are causes whatever they weigh: readers get another page than the author thinks, or none. */
-const FOLLOWED = ['ROUTE_DUPLICATE', 'SOURCE_UNREAD']
+const FOLLOWED = ['POST_SCHEDULED', 'ROUTE_DUPLICATE', 'SOURCE_UNREAD']
+/** What the links that follow from one lead to, where it is not what the cause tells of. */
+const TARGETS: Record<string, string> = {
+  POST_SCHEDULED: 'to lists of the blog, which are empty until then',
+}
 
 interface Cause {
   problem: Problem
@@ -55,7 +60,8 @@ export class Causes {
       const places = [...new Set(all.flatMap(({ places }) => places()))].sort(byPlace)
       const grave = all.find(({ severity }) => isGraver(severity, cause.severity))
       const [verb, first] = places.length === 1 ? ['leads', 'in'] : ['lead', 'the first in']
-      const line = `${plural(places.length, 'link')} ${verb} there, ${first} ${places[0]}`
+      const target = TARGETS[cause.code] ?? 'there'
+      const line = `${plural(places.length, 'link')} ${verb} ${target}, ${first} ${places[0]}`
       const details = [...(cause.details ?? []), ...(places.length > 0 ? [line] : [])]
       return [cause, { ...cause, severity: grave?.severity ?? cause.severity, details }]
     })
@@ -87,10 +93,16 @@ export class Causes {
     if (file === undefined || file === config.file) return none
     const unread = unreadPlaces?.find(({ problem }) => problem.file === file)
     if (unread) return { ...none, mayHave: addressesIn(unread, config) }
+    if (code === 'POST_SCHEDULED') return { ...none, mayHave: this.#listsWith(file) }
     const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : [file]
     // Files of one section have one address, and take none from other pages.
     const isOne = code === 'ROUTE_DUPLICATE' && this.#sectionsOf(files) === 1
     return { problem, files, mayHave: isOne ? none.mayHave : addressesOf(files, config.root) }
+  }
+
+  /** Addresses that its blog has with a post that is held back. */
+  #listsWith(file: string): Cause['mayHave'] {
+    return (path) => postsToCome(path, this.#site).some(({ source }) => source.path === file)
   }
 
   #sectionsOf(files: string[]): number {

@@ -17,6 +17,7 @@ import { settingLinks, uncheckedLinks } from '../site/links/settingLinks.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Site } from '../types/site.ts'
 import { authorLinks } from './authorLinks.ts'
+import { postsToCome } from './blogLists.ts'
 
 export interface LinkGatherer {
   /** `written` are the links in the sources, by what they are in the HTML. */
@@ -80,7 +81,9 @@ export function linkProblems(
     draftAt: (href) => {
       const key = pathKey(splitHref(href).path)
       const draft = site.drafts.find(({ path }) => pathKey(hrefOf(path, site)) === key)
-      return draft && { path: draft.source.path, until: draft.until }
+      if (draft) return { path: draft.source.path, until: draft.until }
+      const [first] = postsToCome(splitHref(href).path, site)
+      return first && { path: first.source.path, isList: true }
     },
     isShellLink: (href) => shellText.includes(JSON.stringify(href)),
     textOf,

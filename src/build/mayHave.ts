@@ -26,7 +26,7 @@ export function addressesIn(unread: UnreadPlace, config: SiteConfig): (path: str
     if (last === '' || !(MARKDOWN.test(path) || `${path}/`.includes(base))) return false
     words ??= [
       ...unread.files().map((file) => textOf(config.root, file).words),
-      ...(unread.place.endsWith('/blog') ? BLOG_LISTS : []),
+      ...(isBlog(unread.place, config) ? BLOG_LISTS : []),
     ].join('\n')
     return wordIn(last).test(words)
   }
@@ -35,6 +35,9 @@ export function addressesIn(unread: UnreadPlace, config: SiteConfig): (path: str
 const MARKDOWN = /\.mdx?$/
 /** What a blog has besides its posts. */
 const BLOG_LISTS = ['archive', 'tags', 'authors', 'rss.xml', 'atom.xml', 'feed.json']
+
+const isBlog = (place: string, { blogs }: SiteConfig) =>
+  place.endsWith('/blog') || blogs.some(({ path }) => path === place)
 
 /** What stands in front of all addresses of the section that a place belongs to. */
 function baseOf(place: string, { allDocs, blogs }: SiteConfig): string {

@@ -17,11 +17,13 @@ import type { UnreadPlace } from '../types/unreadPlace.ts'
 import { contentRules } from './contentFolder.ts'
 import { folderSlips } from './folderSlips.ts'
 import { foldersBeside, foldersInHome } from './foldersBeside.ts'
+import { jekyllFolders } from './jekyllFolders.ts'
 import { localesBeside } from './localesBeside.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { sidebarsBeside } from './sidebarsBeside.ts'
 import { startPage } from './startPage.ts'
 import { staticBeside } from './staticBeside.ts'
+import { strayDocs } from './strayDocs.ts'
 import {
   pairedTranslations,
   strayFolders,
@@ -70,8 +72,12 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
-  scan.problems.push(...paired.problems, ...strayFolders(config))
-  scan.unreadPlaces.push(...folderSlips(config, folders), ...foldersBeside(config))
+  scan.problems.push(...paired.problems, ...strayFolders(config), ...strayDocs(config))
+  scan.unreadPlaces.push(
+    ...folderSlips(config, folders),
+    ...foldersBeside(config),
+    ...jekyllFolders(config),
+  )
   scan.problems.push(...scan.unreadPlaces.map(({ problem }) => problem))
   if (scan.sources.length === 0) refuseUnread(scan.problems)
   scan.problems.push(...sidebarsBeside(config))

@@ -11,8 +11,8 @@ import type { LocaleOptions } from '../config/schema/locales.ts'
 import { ownValue } from '../shared/ownValue.ts'
 import { entriesOf, isFolder } from '../tools/files.ts'
 import type { Problem } from '../tools/problem.ts'
-import { shortList } from '../tools/shortList.ts'
 import type { Source } from '../types/source.ts'
+import { strayProblems } from './strayTranslations.ts'
 
 export interface TranslatedFolder {
   locale: string
@@ -59,31 +59,12 @@ export function pairedTranslations<Found extends { source: Source }>(
     ),
   )
   for (const { source } of translations) source.translates = paths.get(placeOf(source)) ?? ''
-  const strays = translations.filter(({ source }) => source.translates === '')
   const sources = found.filter((each) => each.source.translates !== '')
-  return { sources, problems: strayProblems(strays.map(({ source }) => source.path)) }
+  return { sources, problems: strayProblems(found.map(({ source }) => source)) }
 }
 
 const placeOf = ({ section, version, instance, relative }: Source) =>
   [section, version, instance, relative].join(':')
-
-function strayProblems(paths: string[]): Problem[] {
-  if (paths.length === 0) return []
-  const message =
-    paths.length === 1
-      ? 'this file translates nothing: no file of the site has its place'
-      : `this file and ${paths.length - 1} more translate nothing: no file of the site has their place`
-  return [
-    {
-      code: 'TRANSLATION_STRAY',
-      severity: 'warning',
-      message,
-      file: paths[0],
-      details: paths.length === 1 ? undefined : [shortList(paths)],
-      hint: 'Give it the path of the file that it translates, inside its section, or remove it.',
-    },
-  ]
-}
 
 const SECTION = { docs: 'docs', blog: 'blog', pages: 'pages' } as const
 

@@ -23,6 +23,12 @@ export function unreadFolder(
   return { problem, place, files: () => (files ??= filesIn(root, problem.file!, what)) }
 }
 
+/** Where one of the files of an unread place would be, if that were moved where it belongs. */
+export function belongsAt(file: string, { problem, place }: UnreadPlace): string {
+  const from = `${problem.file}/`
+  return file.startsWith(from) ? `${place}/${file.slice(from.length)}` : file
+}
+
 /** The folder that holds the doc of an id, as far as names tell. */
 export function holderOf(id: string, folders: UnreadPlace[] = []): UnreadPlace | undefined {
   return folders.find(({ files }) =>

@@ -104,10 +104,13 @@ function missingPage(
   const draft = world.draftAt(href)
   const shown = readable(href)
   if (draft !== undefined) {
-    const { path, until } = draft
+    const { path, until, isList } = draft
+    const why = isList
+      ? 'does not exist, since all posts of the blog are drafts'
+      : 'is a draft, which is not published'
     return until === undefined
       ? {
-          message: `${shown} is a draft, which is not published`,
+          message: `${shown} ${why}`,
           hint: `Remove draft: true from ${path} to publish it, or take the link out.`,
         }
       : {

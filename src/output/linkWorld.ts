@@ -61,7 +61,7 @@ export interface LinkWorld {
   /** The settings that name an address: keys of the configuration, items of a sidebars file. */
   settings: (href: string) => NamingSetting[]
   /** The source of a page that is left out as a draft, or until its date. */
-  draftAt: (href: string) => { path: string; until?: string } | undefined
+  draftAt: (href: string) => LinkedDraft | undefined
   isUnsure?: UnsureTarget
   /** Of the source at a path; undefined where there is none. */
   textOf: (file: string) => string | undefined
@@ -69,6 +69,13 @@ export interface LinkWorld {
   nearlyHeading: (file: string, id: string) => NearlyHeading | undefined
   /** The existing address most like a wrong one. */
   nearest: (href: string) => string | undefined
+}
+
+export interface LinkedDraft {
+  path: string
+  until?: string
+  /** The address is that of a list, which only drafts would stand in. */
+  isList?: boolean
 }
 
 /** Names an address outside of the sources. */

@@ -66,11 +66,16 @@ function reportEmpty({ config, unreadPlaces = [] }: SiteWithoutShell, report: Re
 }
 
 /** A folder that the configuration names, and that holds no post. */
-function checkBlogs({ config, blogs, drafts }: SiteWithoutShell, report: ReportProblem): void {
+function checkBlogs(
+  { config, blogs, drafts, unreadPlaces = [] }: SiteWithoutShell,
+  report: ReportProblem,
+): void {
   if (drafts.some(({ source }) => source.section === 'blog')) return
   blogs.forEach(({ options, posts, unlistedPosts }, i) => {
     const { path } = options
     if (posts.length + unlistedPosts.length > 0 || DEFAULT_BLOGS.includes(path)) return
+    // What is told there is why.
+    if (unreadPlaces.some(({ place }) => `${place}/`.startsWith(`${path}/`))) return
     const at = config.blogs.length > 1 ? ['blog', i, 'path'] : ['blog', 'path']
     const message = `the blog has no post: there is no Markdown file in "${path}"`
     const hint = 'Add one, correct blog.path, or write blog: false in the configuration.'

@@ -103,6 +103,17 @@ test('links and sidebars that lead into folders that are not read are told with 
   expect(await weights(mended)).toEqual(['error LINK_BROKEN content/pages/index.md:7:1 '])
 })
 
+test('a link to where a document belongs is counted with the folder that holds it', async () => {
+  const files = { 'content/pages/index.md': linking('../docs/c.md', '../docs/none.md') }
+  expect(await weights({ ...files, 'docs/c.md': docOf('C') })).toEqual([
+    'error MARKDOWN_LINK_BROKEN content/pages/index.md:4:1 ',
+    'error SOURCE_UNREAD docs 1 link leads there, in content/pages/index.md:3:1',
+  ])
+  expect(await weights({ ...files, 'content/docs/c.md': docOf('C') })).toEqual([
+    'error MARKDOWN_LINK_BROKEN content/pages/index.md:4:1 ',
+  ])
+})
+
 test('of docs that are only partly where they are read, the other folder is told', async () => {
   const files = {
     'content/docs/a.md': linking('../../docs/c.md', '../../docs/none.md', '/docs/zebra'),
@@ -119,6 +130,60 @@ test('of docs that are only partly where they are read, the other folder is told
   // A folder of the repository's own, that no page means.
   expect(await weights({ 'content/docs/a.md': '# A\n', 'docs/c.md': '# C\n' })).toEqual([
     'info SOURCE_UNREAD docs ',
+  ])
+})
+
+test('posts in the folders of Jekyll are told with the command that moves them', async () => {
+  const post = '---\ntitle: A\ndate: 2024-01-01\n---\n\nText.\n'
+  const files = {
+    'content/pages/index.md': linking('/news/archive', '../journal/2024-01-01-a.md', '/news/none'),
+    'site.config.ts': configWith("blog: { path: 'content/journal', routeBasePath: 'news' }"),
+  }
+  const lost = { 'content/journal/_posts/2024-01-01-a.md': post }
+  const notes = { 'content/journal/_drafts/b.md': post }
+  const missing = 'error LINK_BROKEN content/pages/index.md:5:1 '
+  expect(await weights({ ...files, ...lost, ...notes })).toEqual([
+    'info SOURCE_UNREAD content/journal/_drafts ',
+    'error SOURCE_UNREAD content/journal/_posts 2 links lead there, the first in content/pages/index.md:3:1',
+    missing,
+  ])
+  const all = await told({ ...files, ...lost, ...notes })
+  expect(all.filter((each) => each.includes('/_'))).toEqual([
+    'content/journal/_drafts the folder "content/journal/_drafts" is not read: names that begin with "_" are left out | Write draft: true in its posts and move them up: mv -n content/journal/_drafts/* content/journal.',
+    'content/journal/_posts the folder "content/journal/_posts" is not read: names that begin with "_" are left out | Move its posts up: mv -n content/journal/_posts/* content/journal.',
+  ])
+  const moved = { 'content/journal/2024-01-01-a.md': post }
+  expect(await weights({ ...files, ...moved, ...notes })).toEqual([missing])
+  const own = "blog: { path: 'content/journal', routeBasePath: 'news', exclude: ['_posts/**'] }"
+  const chosen = { ...files, ...moved, ...lost, 'site.config.ts': configWith(own) }
+  expect(await weights(chosen)).toEqual([missing])
+})
+
+test('lists of a blog whose posts are all to come are told with what keeps them back', async () => {
+  const files = {
+    'content/pages/index.md': linking('/list/archive', '/list/tags/t', '/docs/archive'),
+    'site.config.ts': configWith("blog: { routeBasePath: '/list' }"),
+  }
+  const post = (more: string) => ({
+    'content/blog/x.md': `---\ntitle: X\ntags: [t]\n${more}\n---\n\nText.\n`,
+  })
+  const missing = 'error LINK_BROKEN content/pages/index.md:5:1 '
+  expect(await weights({ ...files, ...post('date: 2062-01-01') })).toEqual([
+    'error POST_SCHEDULED content/blog/x.md:4:7 2 links lead to lists of the blog, which are empty until then, the first in content/pages/index.md:3:1',
+    missing,
+  ])
+  const [archive, tag] = await told({ ...files, ...post('draft: true') })
+  expect(archive).toBe(
+    'content/pages/index.md:3:1 /list/archive does not exist, since all posts of the blog are drafts | Remove draft: true from content/blog/x.md to publish it, or take the link out.',
+  )
+  expect(tag).toContain('/list/tags/t does not exist, since')
+  expect(await weights({ ...files, ...post('date: 2024-01-01') })).toEqual([missing])
+  const other = post('date: 2024-01-01')['content/blog/x.md']!.replace('[t]', '[u]')
+  const later = { 'content/blog/y.md': post('date: 2062-01-01')['content/blog/x.md']! }
+  expect(await weights({ ...files, 'content/blog/x.md': other, ...later })).toEqual([
+    'info POST_SCHEDULED content/blog/y.md:4:7 ',
+    'error LINK_BROKEN content/pages/index.md:4:1 ',
+    missing,
   ])
 })
 

@@ -273,3 +273,116 @@ test('keys of an author that are not indented', async () => {
     'content/blog/authors.yml:2:1 "name" is a key of the author "me", and stands beside it | Write two spaces before it, and before the other keys of the author.',
   ])
 })
+
+const GUIDE = {
+  'content/docs/guide/install.md': '# Install\n\nText.\n',
+  'content/docs/guide/writing.md': '# Writing\n\nText.\n',
+}
+const hintsOf = (problems: string[]) => problems.map((each) => each.split(' | ')[1])
+
+test('the id of a doc without its folder, or with another, is told with the id', async () => {
+  const link = (id: string) => ({
+    'content/docs/guide/_category_.json': JSON.stringify({ link: { type: 'doc', id } }),
+  })
+  const hint = 'Did you mean "guide/install"?'
+  expect(hintsOf(await told({ ...GUIDE, ...link('instal') }))).toEqual([hint])
+  expect(hintsOf(await told({ ...GUIDE, ...link('tutorial/install') }))).toEqual([hint])
+  expect(await told({ ...GUIDE, ...link('guide/install') })).toEqual([])
+  const twice = { ...GUIDE, 'content/docs/api/install.md': '# Install\n\nText.\n' }
+  const index = { ...GUIDE, 'content/docs/api/index.md': '# API\n\nText.\n' }
+  for (const [files, id] of [
+    [twice, 'tutorial/install'],
+    [index, 'tutorial/index'],
+  ] as const)
+    expect(hintsOf(await told({ ...files, ...link(id) }))[0]).toMatch(/^Write the path inside/)
+})
+
+test('a doc that the navbar or a page names without its folder is told with its id', async () => {
+  const items = "[{ type: 'doc', docId: 'instal' }]"
+  const navbar = configWith(`themeConfig: { navbar: { items: ${items} } }`)
+  expect(hintsOf(await told({ ...GUIDE, [CONFIG]: navbar }))).toEqual([
+    'Did you mean guide/install?',
+  ])
+  const page = { 'content/docs/b.md': '---\npagination_next: install\n---\n\n# B\n' }
+  expect(hintsOf(await told({ ...GUIDE, ...page }))).toEqual([
+    'Did you mean guide/install? Write the id of a doc, or null for no link.',
+  ])
+})
+
+test('a doc that is named by its slug or its address is told with its id', async () => {
+  const file = 'content/docs/guide/install.md'
+  const sidebar = (id: string, slug?: string) => ({
+    [CONFIG]: configWith("docs: { sidebarPath: 'sidebars.ts' }"),
+    'sidebars.ts': `export default { main: ['a', '${id}'] }\n`,
+    [file]: `${slug ? `---\nslug: ${slug}\n---\n\n` : ''}# Install\n\nText.\n`,
+  })
+  const hint = async (...named: [id: string, slug?: string]) =>
+    hintsOf(await told(sidebar(...named)))
+  for (const [id, slug] of [
+    ['setup', '/setup'],
+    ['guide/setup', 'setup'],
+    ['/setup', '/setup'],
+  ])
+    expect(await hint(id!, slug)).toEqual([
+      `Write "guide/install": "${id}" is the slug of ${file}.`,
+    ])
+  expect(await hint('docs/guide/install')).toEqual([
+    `Write "guide/install": "docs/guide/install" is the address of ${file}.`,
+  ])
+  expect(await hint('guide/install', '/setup')).toEqual([])
+})
+
+test('the doc that no sidebar names any more is offered for the id that no doc has', async () => {
+  const sidebars = (...items: string[]) => ({
+    [CONFIG]: configWith("docs: { sidebarPath: 'sidebars.ts' }"),
+    'sidebars.ts': `export default {\n  one: ['a'],\n  two: ${JSON.stringify(items)},\n}\n`,
+  })
+  const renamed = {
+    'content/docs/guide/setup.md': '# Setup\n\nText.\n',
+    'content/docs/guide/writing.md': '# Writing\n\nText.\n',
+  }
+  const items = ['guide/install', 'guide/writing']
+  expect(hintsOf(await told({ ...renamed, ...sidebars(...items) }))).toEqual([
+    'Did you mean "guide/setup"?',
+  ])
+  const unsure = [
+    { ...renamed, ...sidebars('guide/install') },
+    { ...renamed, ...sidebars('api/install', 'guide/writing') },
+    { ...renamed, ...sidebars('guide/install', 'guide/zebra', 'guide/writing') },
+  ]
+  for (const files of unsure)
+    expect(hintsOf(await told(files))[0]).toMatch(/^Write the path inside the docs folder/)
+})
+
+test.each([
+  ["versions: { 'v1.0': { label: 'One' } }", '1.0'],
+  ["lastVersion: 'version-1.0'", '1.0'],
+  ["onlyIncludeVersions: ['current', '2']", '2.0'],
+  ["lastVersion: 'curent'", 'current'],
+  ["lastVersion: '1.1'", undefined],
+  ["lastVersion: 'v3'", undefined],
+])('a version that is written another way: %s', async (options, meant) => {
+  const found = await told({
+    [CONFIG]: configWith(`docs: { ${options} }`),
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/a.md': '# A\n',
+    'versioned_docs/version-1.0/a.md': '# A\n',
+  })
+  const hint = meant ? `Did you mean "${meant}"?` : expect.stringMatching(/^The versions are those/)
+  expect(hintsOf(found)).toEqual([hint])
+})
+
+test('docs of a version whose folder lacks a part of its name', async () => {
+  const versions = { 'versions.json': '["1.0"]' }
+  const at = (folder: string) => ({ [`versioned_docs/${folder}/a.md`]: '# A\n' })
+  for (const folder of ['1.0', 'v1.0', 'version_1.0'])
+    expect(await told({ ...versions, ...at(folder) })).toEqual([
+      `versions.json:1:2 the docs version "1.0" has no doc: there is no Markdown file in "versioned_docs/version-1.0" | Rename the folder that has them: mv versioned_docs/${folder} versioned_docs/version-1.0.`,
+    ])
+  const both = { ...at('1.0'), 'versioned_docs/version-1.0/a.json': '{}' }
+  expect(hintsOf(await told({ ...versions, ...both }))[0]).toContain(
+    'mv -n versioned_docs/1.0/* versioned_docs/version-1.0.',
+  )
+  expect(hintsOf(await told({ ...versions, ...at('2.0') }))[0]).toMatch(/^Write versioned_docs/)
+  expect(await told({ ...versions, ...at('version-1.0') })).toEqual([])
+})

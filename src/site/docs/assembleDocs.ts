@@ -1,9 +1,7 @@
 // The docs of a site: all versions with their sidebars.
-import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
-import { CURRENT, docsFolder, docsPath, partsOfKey } from '../../config/docsFolders.ts'
-import { placeOfVersion, versionsFile } from '../../config/versionsFile.ts'
+import type { ResolvedDocsOptions } from '../../config/config.ts'
+import { docsFolder, docsPath, partsOfKey } from '../../config/docsFolders.ts'
 import { pathKey } from '../../shared/url.ts'
-import type { Problem } from '../../tools/problem.ts'
 import type { Content } from '../../types/content.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { Sidebar } from '../../types/sidebar.ts'
@@ -11,12 +9,12 @@ import type { Version } from '../../types/version.ts'
 import type { Work } from '../assembling.ts'
 import { addEditHref } from '../editHrefs.ts'
 import { translatedSidebars } from '../locales/translateSidebars.ts'
-import { configProblem } from '../report.ts'
 import { docIdsOf } from '../sidebar/sidebarNav.ts'
 import { sidebarsOf } from '../sidebar/sidebars.ts'
 import { isUnlisted, listedSidebars } from '../sidebar/unlisted.ts'
 import { checkTags } from '../tags.ts'
 import { checkDocIds, docFrom, docKey } from './docs.ts'
+import { emptyVersion } from './emptyVersion.ts'
 import { prefixParserOf } from './numberPrefix.ts'
 import { planVersions, type VersionPlan } from './versions.ts'
 
@@ -49,7 +47,7 @@ function assembleVersion(
       (source) => source.section === 'docs' && (source.version ?? 'current') === plan.name,
     )
   )
-    report(unreadDocs(plan, docsOptions, content) ?? noDocs(plan, docsOptions, config))
+    report(emptyVersion(plan, docsOptions, { config, content }))
   const parse = prefixParserOf(docsOptions, config)
   const context = { version: plan, parse, report }
   const all = files.flatMap(({ source, compiled }) => docFrom(source, compiled, context) ?? [])
@@ -124,43 +122,6 @@ function claimDocs(docs: Doc[], sidebars: Sidebar[]): void {
 function mainDocId(docs: Doc[], version: Version): string {
   const home = docs.find((doc) => pathKey(doc.path) === pathKey(version.path))
   return home?.id ?? docIdsOf(version.sidebars[0]?.items ?? [])[0] ?? docs[0]?.id ?? ''
-}
-
-/** What is told of what is not read, where the docs are in there: gravely, then. */
-function unreadDocs(
-  { ownName }: VersionPlan,
-  docs: ResolvedDocsOptions,
-  { unreadPlaces = [] }: Content,
-): Problem | undefined {
-  const folder = `${docsFolder(ownName, docs)}/`
-  const meant = unreadPlaces.find(
-    ({ place }) => folder.startsWith(`${place}/`) || place.startsWith(folder),
-  )
-  return meant && { ...meant.problem, severity: 'error' }
-}
-
-function noDocs(
-  { ownName: name }: VersionPlan,
-  docs: ResolvedDocsOptions,
-  config: SiteConfig,
-): Problem {
-  const message = `the docs version "${name}" has no doc: there is no Markdown file in "${docsFolder(name, docs)}"`
-  if (name === CURRENT) {
-    return configProblem(config, docsPath(docs, config, 'path'), {
-      code: 'DOCS_EMPTY',
-      message,
-      hint: `Write ${docsFolder(name, docs)}/intro.md, correct docs.path, or write docs: false in the configuration.`,
-    })
-  }
-  const file = versionsFile(docs.id)
-  return {
-    code: 'DOCS_EMPTY',
-    severity: 'error',
-    message,
-    file,
-    ...placeOfVersion(config.root, file, name),
-    hint: `Write ${docsFolder(name, docs)}/intro.md, or take "${name}" out of ${file}.`,
-  }
 }
 
 /** Of two docs with one id the first counts; that there are two was reported. */

@@ -9,6 +9,7 @@ import {
 } from '../../config/docsFolders.ts'
 import { versionsFile } from '../../config/versionsFile.ts'
 import { joinPath, pathKey } from '../../shared/url.ts'
+import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Version } from '../../types/version.ts'
@@ -73,17 +74,22 @@ export function versionProblems(
       message,
       hint,
     })
+  const guessOf = (name: string) => {
+    const near = nearestVersion(name, names)
+    return near && { hint: `Did you mean "${near}"?` }
+  }
   if (names.length === 0) return [complaint('the docs have no version', 'includeCurrentVersion')]
   const unknown = (key: string, asked: string[]) =>
     asked
       .filter((name) => !names.includes(name))
-      .map((name) =>
-        complaint(
+      .map((name) => ({
+        ...complaint(
           `docs.${key} names the version "${name}", which does not exist; there are: ${shortList(names)}`,
           key,
           ...(key === 'versions' ? [name] : []),
         ),
-      )
+        ...guessOf(name),
+      }))
   const problems = [
     ...unknown('lastVersion', lastVersion === undefined ? [] : [lastVersion]),
     ...unknown('versions', Object.keys(docs.versions)),
@@ -110,6 +116,19 @@ export function versionProblems(
   }
   return problems.length > 0 ? problems : samePathProblems(planVersions(names, docs), complaint)
 }
+
+/**
+ * One that is written another way: `v1.0`, `version-1.0` and `1.0.0` are 1.0. Of numbers that
+ * differ none is a slip of another; the name of a version that is no number may be.
+ */
+function nearestVersion(name: string, names: string[]): string | undefined {
+  const same = names.filter((each) => numberIn(each) !== '' && numberIn(each) === numberIn(name))
+  if (same.length === 1) return same[0]
+  return /\d/.test(name) ? undefined : nearest(name, names)
+}
+
+const numberIn = (name: string) =>
+  (/^(?:v|version)?[-_. ]*(\d.*)$/i.exec(name)?.[1] ?? '').replace(/(?:\.0)+$/, '')
 
 function samePathProblems(
   plans: VersionPlan[],

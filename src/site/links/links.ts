@@ -1,6 +1,7 @@
 // Resolves the links and images of an entry: from what the author wrote to what stands in the HTML.
 // behaviour.md 4.3. Whether a site path is a page is not asked here: a later step checks the
 // written HTML, where all links are.
+import { belongsAt } from '../../content/unreadPlaces.ts'
 import { decodePath, escapeHtml } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
@@ -98,7 +99,9 @@ export function brokenMarkdownLink(
 function isUnread(target: string, { source }: Entry, { unreadPlaces = [] }: LinkSite): boolean {
   if (unreadPlaces.length === 0) return false
   const paths = markdownCandidates(target, source)
-  return unreadPlaces.some(({ files }) => files().some((file) => paths.includes(file)))
+  return unreadPlaces.some((unread) =>
+    unread.files().some((file) => paths.includes(file) || paths.includes(belongsAt(file, unread))),
+  )
 }
 
 function missingHint(target: string, { source }: Entry): string {

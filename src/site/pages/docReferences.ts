@@ -7,6 +7,7 @@ import type { SiteWithoutShell } from '../../types/site.ts'
 import { isoDate } from '../blog/dates.ts'
 import { meantDate } from '../blog/meantDate.ts'
 import { idOfFile } from '../docs/docOfFile.ts'
+import { nearestDoc } from '../docs/nearestDoc.ts'
 import { frontMatterProblem, type ReportProblem } from '../report.ts'
 import { docOfVersion, versionNamed } from './versionNotes.ts'
 
@@ -26,7 +27,7 @@ export function checkDocReferences(
     if (!id || docOfVersion(id, doc.version, site) || draftIds.has(id)) continue
     const message = `${field} names the doc "${id}", which does not exist`
     const others = site.docs.filter((each) => each.version === doc.version)
-    const near = nearest(
+    const near = nearestDoc(
       id,
       others.map((each) => each.id),
     )

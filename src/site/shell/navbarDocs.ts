@@ -14,6 +14,7 @@ import type { Version } from '../../types/version.ts'
 import { hrefOf, siteHref } from '../address.ts'
 import { idOfFile } from '../docs/docOfFile.ts'
 import { docKey } from '../docs/docs.ts'
+import { nearestDoc } from '../docs/nearestDoc.ts'
 import { configProblem, type ReportProblem } from '../report.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 import type { NavbarContext, Target } from './navbarContext.ts'
@@ -52,6 +53,7 @@ export function docLink(
         what: 'doc',
         name: id,
         known: idsOf(docsId, site),
+        near: nearestDoc(id, idsOf(docsId, site)),
         ofFile: idOfFile(id, docsOf(docsId, site)),
       },
       site,
@@ -163,12 +165,19 @@ function isToldElsewhere(
 }
 
 function reportUnknown(
-  wrong: { at: PropertyKey[]; what: string; name: string; known: string[]; ofFile?: string },
+  wrong: {
+    at: PropertyKey[]
+    what: string
+    name: string
+    known: string[]
+    near?: string
+    ofFile?: string
+  },
   { config }: Pick<Site, 'config'>,
   report: ReportProblem,
 ): void {
   const { at, what, name, known, ofFile } = wrong
-  const near = nearest(name, known)
+  const near = wrong.near ?? nearest(name, known)
   report(
     configProblem(config, at, {
       code: 'CONFIG_NAVBAR',

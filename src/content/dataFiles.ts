@@ -88,7 +88,7 @@ export function readAuthors(
   return authors
 }
 
-/** Keys of an author that stand below it without blanks before them: each looks like another one. */
+/** Keys of an author that stand below it without blanks before them: each looks like another. */
 function outsideOf(bytes: Uint8Array, path: string): Problem | undefined {
   const text = Buffer.from(bytes).toString().replace(/\r\n?/g, '\n')
   const found = /(?<=^|\n)([\w-]+):[ \t]*\n((?:name|title|url|image_url|email)):[ \t]+\S/.exec(text)
@@ -96,7 +96,7 @@ function outsideOf(bytes: Uint8Array, path: string): Problem | undefined {
   return {
     code: 'AUTHORS_FILE',
     severity: 'error',
-    message: `"${found[2]}" is a key of the author "${found[1]}", and stands beside it`,
+    message: `"${found[2]}" belongs to the author "${found[1]}", and is not indented`,
     file: path,
     line: text.slice(0, found.index).split('\n').length + 1,
     column: 1,

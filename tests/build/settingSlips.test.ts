@@ -270,7 +270,7 @@ test.each([
 test('keys of an author that are not indented', async () => {
   const found = await told({ 'content/blog/authors.yml': 'me:\nname: Ada\ntitle: Writes\n' })
   expect(found).toEqual([
-    'content/blog/authors.yml:2:1 "name" is a key of the author "me", and stands beside it | Write two spaces before it, and before the other keys of the author.',
+    'content/blog/authors.yml:2:1 "name" belongs to the author "me", and is not indented | Write two spaces before it, and before the other keys of the author.',
   ])
 })
 

@@ -14,6 +14,7 @@ import { hrefOf } from '../site/address.ts'
 import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
 import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { settingLinks, uncheckedLinks } from '../site/links/settingLinks.ts'
+import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Site } from '../types/site.ts'
 import { authorLinks } from './authorLinks.ts'
@@ -91,6 +92,7 @@ export function linkProblems(
       if (!headings.has(file)) headings.set(file, nearlyHeadings(textOf(file) ?? ''))
       return headings.get(file)!(id)
     },
+    nearestId: nearest,
     nearest: (href) => {
       const near = nearestRoute(href, site)
       return near && hrefOf(near, site)

@@ -3,7 +3,6 @@ import { placeAt } from '../config/locate.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodePath } from '../shared/text.ts'
 import { joinPath, splitHref, withoutBase } from '../shared/url.ts'
-import { nearest } from '../tools/nearest.ts'
 import { isGraver, type Problem, severityOf } from '../tools/problem.ts'
 import type { BrokenLink, CheckedPage, LinkPlace, LinkWorld, NamingSetting } from './linkWorld.ts'
 import { nearFile, outsideAddress, staticAddress } from './meantAddress.ts'
@@ -168,7 +167,11 @@ function settingHint(href: string, { name, file }: NamingSetting, world: LinkWor
   return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
 }
 
-function anchorHint(page: CheckedPage, hash: string, { nearlyHeading }: LinkWorld): string {
+function anchorHint(
+  page: CheckedPage,
+  hash: string,
+  { nearlyHeading, nearestId }: LinkWorld,
+): string {
   const id = decodePath(hash.slice(1)) ?? hash
   const heading = page.sourcePath ? nearlyHeading(page.sourcePath, id) : undefined
   if (heading) {
@@ -176,7 +179,7 @@ function anchorHint(page: CheckedPage, hash: string, { nearlyHeading }: LinkWorl
     return `Line ${line} of ${page.sourcePath} has ${written}, which ${why}: write ${meant}.`
   }
   const ids = page.ids.filter((id) => !isOwnId(id))
-  const near = nearest(hash.slice(1), ids)
+  const near = nearestId(hash.slice(1), ids)
   if (near) return `Did you mean #${near}?`
   const few = ids.slice(0, 5).map((id) => `#${id}`)
   return ids.length > 0

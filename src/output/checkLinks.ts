@@ -26,7 +26,10 @@ export function checkLinks(world: LinkWorld): Problem[] {
       else broken.set(key, { ...fault, href, pages: [page] })
     }
   }
-  return [...broken.values()].flatMap((one) => problemsOf(one, world))
+  const hurried = withoutHints(world)
+  return [...broken.values()].flatMap((one, i) =>
+    problemsOf(one, i < MOST_HINTED ? world : hurried),
+  )
 
   function faultFromRoot(href: string, page: CheckedPage): LinkFault | undefined {
     if (!faults.has(href)) faults.set(href, faultOf(href, page))
@@ -64,6 +67,19 @@ export function checkLinks(world: LinkWorld): Problem[] {
     return ids.get(page)!.has(id) || ids.get(page)!.has(decodedPart(id))
   }
 }
+
+/**
+ * What was meant by a link is sought among all pages, and by an anchor among all ids of one: for
+ * thousands of them that would take minutes, and no author reads so many.
+ */
+const MOST_HINTED = 500
+
+const withoutHints = (world: LinkWorld): LinkWorld => ({
+  ...world,
+  nearest: () => undefined,
+  nearlyHeading: () => undefined,
+  nearestId: () => undefined,
+})
 
 /** Of a page, as other programs write it: `/docs/a.html`. */
 const isFileOf = (path: string, { config, files }: LinkWorld) =>

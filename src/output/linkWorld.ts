@@ -67,6 +67,8 @@ export interface LinkWorld {
   textOf: (file: string) => string | undefined
   /** What its author may have taken for a heading with an id, in the source at a path. */
   nearlyHeading: (file: string, id: string) => NearlyHeading | undefined
+  /** The id of a page most like one that it does not have. */
+  nearestId: (id: string, ids: string[]) => string | undefined
   /** The existing address most like a wrong one. */
   nearest: (href: string) => string | undefined
 }

@@ -19,7 +19,7 @@ export const SAFE_SCHEMES = (
   'http https mailto tel sms geo ftp sftp ftps irc ircs xmpp magnet sip sips matrix urn doi news nntp webcal ' +
   'git git+ssh git+https ssh svn smb nfs ldap ldaps ipfs ipns gemini gopher bitcoin ethereum ' +
   'vscode vscode-insiders cursor jetbrains idea zed obsidian slack discord msteams tg whatsapp skype zoommtg ' +
-  'zotero spotify steam itms-apps market feed web+mastodon'
+  'zotero spotify steam itms-apps market web+mastodon'
 ).split(' ')
 
 /**

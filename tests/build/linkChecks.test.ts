@@ -221,3 +221,32 @@ test('a link of a page and of the menu is told at the page, and the hint is abou
     },
   ])
 })
+
+test('the images of a <picture>, and that of a video before it plays, are files of the site', async () => {
+  const text = `# A
+
+<picture>
+<source srcset="/icon.svg 1x, ./own.svg 2x">
+<source srcset="./none.svg">
+<img alt="x" src="/icon.svg">
+</picture>
+
+<video src="/icon.svg" poster="./gone.png"></video>
+`
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"></svg>'
+  const site = await tempSite({
+    'site.config.ts': configWith("baseUrl: '/base/', onBrokenLinks: 'warn'"),
+    'content/static/icon.svg': svg,
+    'content/docs/own.svg': svg,
+    'content/docs/a.md': text,
+  })
+  const { report } = await site.run('build', '--json')
+  expect(report.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '5 /base/docs/none.svg does not exist',
+    '9 /base/docs/gone.png does not exist',
+  ])
+  expect(site.html('/docs/a')).toMatch(
+    /srcset="\/base\/icon\.svg 1x, \/base\/assets\/files\/own-[\da-f]{8}\.svg 2x"/,
+  )
+  site.remove()
+})

@@ -88,12 +88,16 @@ function lengthOf(value: Element['properties'][string]): string | undefined {
 }
 
 /**
- * Files that are played, and the poster image: all of them are files of the site, found as links
- * are.
+ * Files that are played, the poster image, and the images of a `<picture>`: all of them are files
+ * of the site, found as links are.
  */
 function media(node: Element, found: LinkRef[]): void {
   for (const attribute in node.properties) {
     const target = node.properties[attribute]
+    if (attribute === 'srcSet' && target) {
+      node.properties[attribute] = slotted(String(target), node, found)
+      continue
+    }
     if (
       (attribute !== 'src' && attribute !== 'poster') ||
       typeof target !== 'string' ||
@@ -103,6 +107,20 @@ function media(node: Element, found: LinkRef[]): void {
     found.push({ kind: 'link', target, ...placeOf(node) })
     node.properties[attribute] = SLOT
   }
+}
+
+/** `a.png 1x, b.png 2x`, with a slot for each address. */
+function slotted(sources: string, node: Element, found: LinkRef[]): string {
+  return sources
+    .split(/,(?=\s|$)/)
+    .map((source) => {
+      const [target = '', ...size] = source.trim().split(/\s+/)
+      if (target === '' || isForeign(target)) return source.trim()
+      found.push({ kind: 'link', target, ...placeOf(node) })
+      return [SLOT, ...size].join(' ')
+    })
+    .filter((source) => source !== '')
+    .join(', ')
 }
 
 /** Puts a slot in the place of a link's or an image's address. */

@@ -51,6 +51,7 @@ function scanTag(html: string, start: number, hrefs: Set<string>, ids: Set<strin
   const nameEnd = endOfWord(html, start)
   let address: string | undefined
   let rel: string | undefined
+  let more: string[] | undefined
   let isChecked = true
   let hasLanguage = false
   let at = nameEnd
@@ -66,6 +67,9 @@ function scanTag(html: string, start: number, hrefs: Set<string>, ids: Set<strin
       if (html.startsWith('href', key)) address = valueIn(html)
       else if (html.startsWith('name', key) && html.slice(start, nameEnd) === 'a')
         ids.add(valueIn(html))
+    } else if (length === 6) {
+      if (html.startsWith('poster', key)) more = [valueIn(html)]
+      else if (/^srcset$/i.test(html.slice(key, keyEnd))) more = addressesIn(valueIn(html))
     } else if (length === 8) {
       // React writes it as `hrefLang`.
       if (/^hreflang$/i.test(html.slice(key, keyEnd))) hasLanguage = true
@@ -75,12 +79,17 @@ function scanTag(html: string, start: number, hrefs: Set<string>, ids: Set<strin
     } else if (length === UNCHECKED.length && html.slice(key, keyEnd).toLowerCase() === UNCHECKED)
       isChecked = false
   }
+  if (more && isChecked) for (const each of more) hrefs.add(each)
   if (address === undefined && !/[st]/.test(html[start]!)) return at
   const name = html.slice(start, nameEnd)
   const isMeta = name === 'meta' || (name === 'link' && /^(?:canonical|alternate)$/.test(rel ?? ''))
   if (address !== undefined && isChecked && !isMeta) hrefs.add(address)
   return RAW.test(name) ? Math.max(at, html.indexOf(`</${name}>`, at)) : at
 }
+
+/** Of `a.png 1x, b.png 2x`. */
+const addressesIn = (sources: string) =>
+  sources.split(/,\s+/).flatMap((source) => source.trim().split(/\s/)[0] || [])
 
 /** Puts the next attribute into `read`; one without a name is the tag's end. Gives its own end. */
 export function readAttribute(html: string, from: number): number {

@@ -85,10 +85,7 @@ test.each([
 
 test.each([
   ['<Tab>x</Tab>', 'Did you mean <TabItem value="…" label="…">?'],
-  [
-    '<Admonitoin>x</Admonitoin>',
-    "Did you mean <Admonition>? It needs import Admonition from '@theme/Admonition'.",
-  ],
+  ['<Admonitoin>x</Admonitoin>', 'Did you mean <Admonition>?'],
   ['<Warning>x</Warning>', 'Write :::warning above its text, and ::: below.'],
   ['<Card>x</Card>', "Import it: import Card from '@site/src/components/Card'."],
   [
@@ -199,4 +196,26 @@ test.each([
       /8:1 "<TabItme>" is not an HTML element: .* Did you mean <\/TabItem>\?/,
     )
   else expect(inMarkdown).toEqual([`content/docs/b.md:${problem}`])
+})
+
+const PARTS = `<Admonition type="tip">x</Admonition>
+
+<CodeBlock language="js">a</CodeBlock>
+
+<Heading as="h2" id="q">H</Heading>
+
+<Link to="/docs/a">L</Link>
+
+<DocCardList />
+`
+
+test('the parts of the theme need no import, whether the page is run or not', async () => {
+  expect(await toldOf(`# B\n\n${PARTS}`)).toEqual({ run: [], still: [] })
+})
+
+test('several values in braces are told: only the last is shown', async () => {
+  const problem = `${FILE}:3:12 {1, 2, 3} shows the last of its values alone | Write \\{ and \\} for braces that are text.`
+  const { run, still } = await toldOf('# B\n\nThe set is {1, 2, 3}.')
+  expect(run).toEqual([problem])
+  expect(still).toEqual([problem])
 })

@@ -133,3 +133,17 @@ test('above an unlisted page and a draft stands what they are, outside of the te
 test('nothing of it is a problem', () => {
   expect(report.problems.map(({ code }) => code)).toEqual(['MOVE_IN'])
 })
+
+test('dates as JavaScript reads them are those of posts and docs', async () => {
+  const spoken = await tempSite({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', { docs: { showLastUpdateTime: true } }]] }\n`,
+    'docs/a.md': '---\nlast_update:\n  date: 1/31/2000\n---\n\n# A\n',
+    'blog/first.md': '---\ndate: January 5, 2024\n---\n\n# First\n',
+  })
+  spoken.delete('site.config.ts')
+  const { report } = await spoken.run('build', '--json')
+  expect(report.problems.map(({ code }) => code)).not.toContain('FRONT_MATTER_DATE')
+  expect(spoken.html('/docs/a')).toContain('2000-01-31')
+  expect(spoken.html('/blog/first')).toContain('2024-01-05')
+  spoken.remove()
+})

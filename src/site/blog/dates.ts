@@ -13,6 +13,17 @@ export const isoDate = (text: string): string | undefined => dateIn(text, true)
 /** The same; a day that does not exist is one of the next month, as in Docusaurus. */
 export const rolledDate = (text: string): string | undefined => dateIn(text, false)
 
+/**
+ * The same for a date as JavaScript reads it, in UTC, which Docusaurus takes: `January 5, 2024`,
+ * `1/31/2000`.
+ */
+export function spokenDate(text: string): string | undefined {
+  if (!/^\s*(?:[a-z]{3,9}\.?\s+\d|\d{1,2}\s+[a-z]{3,9}|\d{1,2}\/\d{1,2}\/\d{4})/i.test(text))
+    return undefined
+  const time = Date.parse(`${text} UTC`)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
 function dateIn(text: string, isStrict: boolean): string | undefined {
   const match = written.exec(text.trim())
   if (!match) return undefined

@@ -11,7 +11,7 @@ import { fieldPlace, frontMatterProblem, type ReportProblem } from '../report.ts
 import { checkTags, tagsFrom } from '../tags.ts'
 import { authorsOf } from './authors.ts'
 import type { BlogContext } from './blogContext.ts'
-import { isoDate, rolledDate } from './dates.ts'
+import { isoDate, rolledDate, spokenDate } from './dates.ts'
 import { meantDate } from './meantDate.ts'
 import { type PostFile, postFileOf } from './postFile.ts'
 
@@ -84,7 +84,10 @@ function dateOf(
         ? undefined
         : String(written)
   if (text !== undefined) {
-    const rolled = config.theme.docusaurus ? rolledDate(text) : undefined
+    const { docusaurus } = config.theme
+    const spoken = docusaurus ? spokenDate(text) : undefined
+    if (spoken) return spoken
+    const rolled = docusaurus ? rolledDate(text) : undefined
     return (
       isoDate(text) ?? wrongDate(compiled, `the date "${text}"`, report, rolled, meantDate(text))
     )

@@ -2,13 +2,14 @@
 // asks for that.
 import type { Entry } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
-import { isoDate } from '../blog/dates.ts'
+import { isoDate, spokenDate } from '../blog/dates.ts'
 
 /** ISO 8601. */
 export function changedAt(
   { compiled, source }: Pick<Entry, 'compiled' | 'source'>,
-  { lastUpdates }: Pick<Site, 'lastUpdates'>,
+  { lastUpdates, config }: Pick<Site, 'lastUpdates' | 'config'>,
 ): string | undefined {
-  const own = compiled.frontMatter.last_update?.date
-  return isoDate(String(own ?? '')) ?? isoDate(lastUpdates.get(source.path)?.date ?? '')
+  const own = String(compiled.frontMatter.last_update?.date ?? '')
+  const spoken = config.theme.docusaurus ? spokenDate(own) : undefined
+  return isoDate(own) ?? spoken ?? isoDate(lastUpdates.get(source.path)?.date ?? '')
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { SiteWithoutShell } from '../../types/site.ts'
-import { isoDate } from '../blog/dates.ts'
+import { isoDate, spokenDate } from '../blog/dates.ts'
 import { meantDate } from '../blog/meantDate.ts'
 import { idOfFile } from '../docs/docOfFile.ts'
 import { nearestDoc } from '../docs/nearestDoc.ts'
@@ -38,7 +38,8 @@ export function checkDocReferences(
     )
   }
   const date = frontMatter.last_update?.date
-  if (date !== undefined && !isoDate(date)) report(wrongDate(doc, date))
+  const isSpoken = site.config.theme.docusaurus && spokenDate(date ?? '') !== undefined
+  if (date !== undefined && !isoDate(date) && !isSpoken) report(wrongDate(doc, date))
   const names = versionNamed(doc.version, site).sidebars.map((sidebar) => sidebar.name)
   const shown = frontMatter.displayed_sidebar
   if (!shown || names.includes(shown)) return

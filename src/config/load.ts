@@ -16,6 +16,7 @@ import type { SiteConfig, UserConfig } from './config.ts'
 import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
 import { imageConverter } from './imageConverter.ts'
 import { noDefaultExport, noExport } from './lackingExport.ts'
+import { isMisnamed, refuseOurs } from './misnamed.ts'
 import { PluginModules } from './pluginModules.ts'
 import type { Overrides } from './resolveConfig.ts'
 import { type LoadOptions, type ModuleValue, moduleValue } from './runModule.ts'
@@ -175,19 +176,6 @@ function refuseNoText(file: string, root: string): void {
   throw new SiteError([{ ...about, line: 1, column: 1, ...place, message, hint }], 2)
 }
 
-/** A configuration of ours under the name of the other program's would be read as one of that. */
-function refuseOurs(file: string, root: string): void {
-  if (!/^import\b[^\n]*from\s*['"]quire['"]/m.test(fs.readFileSync(file, 'utf8'))) return
-  const shown = shownPath(file, root)
-  const message = `"${shown}" is read as a configuration of Docusaurus, and imports quire`
-  const right = path.basename(file).replace('docusaurus', 'site')
-  const hint = `Rename it: mv ${shown} ${right}.`
-  throw new SiteError(
-    [{ code: 'CONFIG_MISSING', severity: 'error', message, file: shown, hint }],
-    2,
-  )
-}
-
 function missingConfig(root: string): SiteError {
   const shown = shownPath(root, process.cwd())
   const message = isFolder(root)
@@ -208,29 +196,13 @@ function hintFor(root: string): string {
   if (shown === '') return 'Leave --site out: the current folder has a site.'
   if (above) return `Go to "${above}", which has one, or type --site "${shown}".`
   if (!isFolder(root)) return 'Name the folder of a site with --site, as it is seen from here.'
-  const other = fs.readdirSync(root).find((name) => OTHER_NAMES.test(name) || isNearly(name))
+  const other = fs.readdirSync(root).find(isMisnamed)
   if (other && /\.[cm]?[jt]s$/.test(other))
     return `Did you mean "${other}"? Rename it: ${/^docu/i.test(other) ? 'docusaurus' : 'site'}.config${path.extname(other)}.`
   if (other)
     return `A configuration is a module or JSON: write what "${other}" holds into site.config.ts.`
   return `Make a site: ${programName()} init my-notes; or name the folder of one with --site. By hand, write export default { title: 'My notes', url: 'https://notes.example' } into site.config.ts.`
 }
-
-/** Names that are common for a configuration, here or elsewhere. */
-const OTHER_NAMES =
-  /^(?:(?:quire|site|docs|blog)\.?conf(?:ig)?|conf(?:ig)?)\.(?:[cm]?[jt]s|ya?ml|toml)$/i
-
-/** `site.confg.ts`, `sites.config.ts`: one slip in a name, and not that of another tool. */
-function isNearly(name: string): boolean {
-  const [stem = '', middle = '', ending = ''] = name.toLowerCase().split('.')
-  if (!/^[cm]?[jt]s$/.test(ending) || stem === 'vite') return false
-  return (
-    (NAMES.includes(stem) && nearest(middle, ['config']) !== undefined) ||
-    (middle === 'config' && nearest(stem, NAMES) !== undefined)
-  )
-}
-
-const NAMES = ['site', 'docusaurus', 'quire']
 
 /** A folder next to it that has a configuration, and nearly its name. */
 function siteNear(root: string): string | undefined {

@@ -14,6 +14,7 @@ import { conflictIn } from '../tools/conflict.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
 import { plural } from '../tools/plural.ts'
 import type { Problem } from '../tools/problem.ts'
+import { commaMissing } from './commaMissing.ts'
 
 export interface DataFile {
   bytes: Uint8Array
@@ -182,22 +183,6 @@ function syntaxProblem(error: unknown, { path, code, text }: Omit<Check, 'schema
     hint:
       (stop && !path.endsWith('.json') ? lineHint(lines, stop.line) : undefined) ??
       'Check the indentation, the quotes and the brackets on this line and the one above.',
-  }
-}
-
-/** Of JSON as it is mostly written, with a key on each line. */
-function commaMissing(lines: string[]) {
-  const at = lines.findIndex((line, i) => {
-    const next = lines.slice(i + 1).find((each) => each.trim() !== '') ?? ''
-    return /["\w\]}]\s*$/.test(line) && /^\s*"[^"]*"\s*:/.test(next)
-  })
-  if (at < 0) return undefined
-  const written = lines[at]!.trimEnd()
-  return {
-    line: at + 1,
-    column: written.length + 1,
-    message: 'a comma is missing here',
-    hint: `Write a comma behind ${written.trim().slice(-40)}.`,
   }
 }
 

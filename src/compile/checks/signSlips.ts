@@ -1,6 +1,7 @@
 // Signs of other programs, and of Markdown that is nearly right: `##Heading`, `![[a.png]]`. What is
 // meant by these is less certain than with links.
 import type { SlipKind } from './linkSlips.ts'
+import { shortcodeHint } from './shortcodes.ts'
 
 /** `.class`, `#id`, `width=300`, `title="a b"`: between them stand blanks. */
 const ATTRIBUTE = String.raw`(?:[.#][\w-]{1,60}|(?:width|height|style|class|target|rel|align|loading)=(?:"[^"{}\n]{0,100}"|'[^'{}\n]{0,100}'|[^\s{}"']{1,100}))`
@@ -111,29 +112,6 @@ export const SIGNS: SlipKind[] = [
     hint: () => 'Write "**" right behind the last bold word, or put code between backticks.',
   },
 ]
-
-/** What Hugo, Jekyll and others have, by names that most themes share. */
-function shortcodeHint(name: string, given: string): string {
-  const file = /["']?([^\s"']+)["']?/.exec(given)?.[1] ?? 'other.md'
-  const type = /\b(?:style|type)=["'](\w+)["']/.exec(given)?.[1] ?? /^["']?(\w+)/.exec(given)?.[1]
-  if (/^(?:rel)?ref$|^(?:post_url|link|doc_url)$/.test(name)) {
-    const path = /\.mdx?$/.test(file) ? file : `${file}.md`
-    return `Write the path of the file from this one: [text](./${path.replace(/^\.?\//, '')}).`
-  }
-  if (/^(?:end)?(?:highlight|code|raw)$/.test(name))
-    return `Write \`\`\`${type ?? ''} above the code, and \`\`\` below it.`
-  if (/^(?:hint|notice|alert|admonition|callout|info|note|tip|warning|danger|caution)$/.test(name))
-    return `Write :::${CONTAINERS.includes(name) ? name : known(type)} above the text, and ::: below it.`
-  if (/^end/.test(name)) return 'Take it out, with the one that begins it.'
-  if (/^(?:figure|img|image)$/.test(name))
-    return `Write ![what it shows](${/src=["']([^"']+)/.exec(given)?.[1] ?? './name.png'}).`
-  if (/^(?:include|include_relative|partial)$/.test(name))
-    return 'In an .mdx file, import the other one: import Part from "./_part.md", then <Part />.'
-  return 'Write it in Markdown, or as a component in an .mdx file.'
-}
-
-const CONTAINERS = ['note', 'tip', 'info', 'caution', 'warning', 'danger']
-const known = (type: string | undefined) => (CONTAINERS.includes(type ?? '') ? type : 'note')
 
 /** What Obsidian shows of another file: an image, or a page. */
 function embedded(name: string): string {

@@ -75,31 +75,3 @@ export function nearlyTruncate(comment: string): string | undefined {
   const word = /^<!--\s*(t\w{6,9})\s*-->/i.exec(comment)?.[1]
   return word && word !== 'truncate' && nearest(word.toLowerCase(), ['truncate']) ? word : undefined
 }
-
-/** `raw` is a paragraph as it is written. */
-export function tableSlip(raw: string): Slip | undefined {
-  const [head = '', second = ''] = raw
-    .slice(0, 2000)
-    .split('\n')
-    .map((line) => line.trim())
-  if (!ROW.test(head) || !ROW.test(second)) return undefined
-  const columns = cellsOf(head)
-  const written = head
-  const hint = `Write below the header: |${' --- |'.repeat(Math.min(columns, 20))}`
-  if (!/^[|:\s-]*-[|:\s-]*$/.test(second))
-    return {
-      written,
-      severity: 'warning',
-      message: 'this is text, not a table: no line of hyphens stands below its header',
-      hint,
-    }
-  return {
-    written,
-    severity: 'warning',
-    message: `this is text, not a table: its header has ${columns} columns, and the line of hyphens ${cellsOf(second)}`,
-    hint,
-  }
-}
-
-const ROW = /^\|.*\|$/
-const cellsOf = (row: string) => row.replace(/\\\|/g, '').split('|').length - 2

@@ -4,7 +4,6 @@
 // something to this.
 import type {
   Code,
-  FootnoteDefinition,
   Html,
   Link,
   LinkReference,
@@ -13,7 +12,6 @@ import type {
   Parents,
   Root,
   Table,
-  TableRow,
   Text,
 } from 'mdast'
 import type { Position } from 'unist'
@@ -23,9 +21,11 @@ import type { Problem } from '../../tools/problem.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import { addressFault, leadsToReader, pathIn, wholeAddress } from './address.ts'
 import { fenceSigns, isIndentedContainer, isOpenFence } from './fence.ts'
+import { lostFootnotes } from './footnotes.ts'
 import { mayHoldReference, missingIn } from './references.ts'
-import { nearlyTruncate, type Slip, slipsIn, tableSlip } from './slips.ts'
+import { nearlyTruncate, type Slip, slipsIn } from './slips.ts'
 import { isSuspicious } from './suspicious.ts'
+import { lostCells, tableSlip } from './tables.ts'
 import { type ProblemPosition, Tally } from './tally.ts'
 import { emojiIn, hasFormula } from './unsupported.ts'
 
@@ -33,8 +33,8 @@ import { emojiIn, hasFormula } from './unsupported.ts'
 export function checkTree(tree: Root, text: string, { mermaid = false }: Drawn = {}): Problem[] {
   const check = new TreeCheck(text, mermaid)
   check.children(tree, undefined)
-  check.footnotes()
-  return check.tally.problems()
+  const lost = text.includes('[^') ? lostFootnotes(tree) : []
+  return [...check.tally.problems(), ...lost]
 }
 
 /** What the site makes of code. */
@@ -45,8 +45,6 @@ class TreeCheck {
   readonly #text: string
   readonly #placeOf: PlaceOf
   readonly #drawsDiagrams: boolean
-  readonly #footnotes: FootnoteDefinition[] = []
-  readonly #named = new Set<string>()
   /** Names of definitions, asked for where one is missing. */
   #defined: string[] | undefined
 
@@ -73,34 +71,9 @@ class TreeCheck {
     }
   }
 
-  /** After all others: those that nothing names are not on the page. */
-  footnotes(): void {
-    const defined = new Set<string>()
-    for (const node of this.#footnotes) {
-      const isTwice = defined.has(node.identifier)
-      defined.add(node.identifier)
-      if (isTwice)
-        this.#tell(
-          node,
-          'FOOTNOTE_UNUSED',
-          `the footnote "${node.label ?? node.identifier}" is defined twice: this text is not on the page`,
-          'Give it a name of its own, and write that where it belongs.',
-        )
-      else if (!this.#named.has(node.identifier))
-        this.#tell(
-          node,
-          'FOOTNOTE_UNUSED',
-          `nothing names the footnote "${node.label ?? node.identifier}": it is not on the page`,
-          `Write [^${node.label ?? node.identifier}] where it belongs, or take it out.`,
-        )
-    }
-  }
-
   #look(node: Nodes): void {
     if (node.type === 'code') this.#code(node)
     else if (node.type === 'table') this.#table(node)
-    else if (node.type === 'footnoteDefinition') this.#footnotes.push(node)
-    else if (node.type === 'footnoteReference') this.#named.add(node.identifier)
     else if (node.type === 'html') this.#comment(node)
     else if (node.type === 'paragraph') this.#paragraph(node)
     else if (node.type === 'link' || node.type === 'linkReference') this.#linkText(node)
@@ -187,16 +160,9 @@ class TreeCheck {
     if (table) this.#slip(table, position)
   }
 
-  /** Cells that a row has more than the header are not on the page. */
-  #table({ children, align }: Table): void {
-    const columns = align?.length ?? 0
-    const isLong = ({ children: cells }: TableRow) =>
-      cells.slice(columns).some((cell) => cell.children.length > 0)
-    const long = children.find(isLong)
-    if (!long || columns === 0) return
-    const message = `this row has ${long.children.length} cells, its table ${columns} columns: the rest is not shown`
-    const hint = 'Write "\\|" for a bar that is text, or give the header as many cells.'
-    this.#tell(long, 'SYNTAX_SLIP', message, hint)
+  #table(table: Table): void {
+    const found = lostCells(table)
+    if (found) this.#tell(found.row, 'SYNTAX_SLIP', found.message, found.hint)
   }
 
   #words(node: Text, index: number, parent: Parents, position: Position | undefined): void {

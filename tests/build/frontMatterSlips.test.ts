@@ -212,3 +212,27 @@ test('an author of a post with a key that is nearly "name"', async () => {
     expect.stringContaining('| Did you mean name in place of nmae?'),
   ])
 })
+
+test.each([
+  [
+    '---\n# comment\ntitle: A\n...\n\ntext\n',
+    '4:1',
+    'Write three hyphens here and nothing else: ---.',
+  ],
+  ['---\n\ntitle: A\n\ntext\n', '1:1', 'Write a line that is just "---" below line 3, "title: A".'],
+  [
+    '---\ntext: |\n  a\n\n  b\ntags: [a]\n--\n\ntext\n',
+    '7:1',
+    'Write three hyphens here and nothing else: ---.',
+  ],
+  [
+    '---\ntitle: A\n# Heading\n\ntext\n',
+    '1:1',
+    'Write a line that is just "---" below line 2, "title: A".',
+  ],
+])('the end of front matter that is never closed: %j', async (text, place, hint) => {
+  const [found, ...others] = await told({ 'content/docs/x.md': text })
+  expect(others).toEqual([])
+  expect(found).toMatch(new RegExp(`^content/docs/x\\.md:${place} `))
+  expect(found!.split(' | ')[1]).toBe(hint)
+})

@@ -16,7 +16,9 @@ const MOST = 100
 export function openFence(text: string): Fault {
   const lines = text.split('\n', MOST)
   const message = 'the front matter is never closed'
-  const end = lines.findIndex((line, i) => i > 0 && (NEARLY.test(line) || !KEY.test(line)))
+  const end = lines.findIndex(
+    (line, i) => i > 0 && (NEARLY.test(line) || !(KEY.test(line) || isWithin(lines, i))),
+  )
   const last = end < 0 ? lines.length - 1 : end
   if (end > 0 && NEARLY.test(lines[end]!))
     return {
@@ -28,6 +30,10 @@ export function openFence(text: string): Fault {
   const above = last < 2 ? 'line 1' : `line ${last}, "${lines[last - 1]!.trim().slice(0, 40)}"`
   return { line: 1, column: 1, message, hint: `Write a line that is just "---" below ${above}.` }
 }
+
+/** An empty line or a comment, with a line of YAML below it. */
+const isWithin = (lines: string[], at: number) =>
+  /^(?:\s*|# ?[^#].*)$/.test(lines[at]!) && /^(?:[\w"'-]+\s*:\s|\s+\S)/.test(lines[at + 1] ?? '')
 
 /** Whether the text of the page stands in a block that is no YAML: a rule below closed it. */
 export function holdsProse(block: string[]): boolean {

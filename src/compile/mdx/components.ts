@@ -87,6 +87,7 @@ function codeNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const meta = [
     typeof title === 'string' && `title="${title.replaceAll('"', '&quot;')}"`,
     showLineNumbers === true && 'showLineNumbers',
+    typeof showLineNumbers === 'number' && `showLineNumbers=${showLineNumbers}`,
     typeof metastring === 'string' && metastring,
   ]
   return [

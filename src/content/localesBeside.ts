@@ -8,7 +8,7 @@ import { entriesOf } from './foldersBeside.ts'
 
 /** What `quire write-translations` writes, and where translated documents stand. */
 const TRANSLATIONS = /^(?:code\.json|docusaurus-(?:plugin|theme)-.+)$/
-const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/
+const LOCALE = /^[a-z]{2,3}(?:[-_][A-Za-z\d]{2,8})*$/
 
 /** A note: a translation may be half done. A site made for Docusaurus may choose its locales. */
 export function localesBeside(config: SiteConfig): Problem[] {
@@ -20,6 +20,22 @@ export function localesBeside(config: SiteConfig): Problem[] {
     const folder = `${home}/${name}`
     if (!isDirectory || !LOCALE.test(name) || read.includes(folder)) return []
     if (!entriesOf(join(root, folder)).some((inner) => TRANSLATIONS.test(inner.name))) return []
+    const meant = i18n.locales.find(
+      (locale) =>
+        languageOf(locale.name) === languageOf(name) &&
+        locale.name !== i18n.defaultLocale &&
+        entriesOf(join(root, translationsFolder(locale, config))).length === 0,
+    )
+    if (meant)
+      return [
+        {
+          code: 'SOURCE_UNREAD',
+          severity: 'warning',
+          message: `the translations in "${folder}" are not read: the locale is '${meant.name}'`,
+          file: folder,
+          hint: `Rename the folder: mv ${folder} ${translationsFolder(meant, config)}.`,
+        },
+      ]
     const locales = [...i18n.locales.map((locale) => locale.name), name]
     const list = locales.map((locale) => `'${locale}'`).join(', ')
     return [
@@ -33,3 +49,6 @@ export function localesBeside(config: SiteConfig): Problem[] {
     ]
   })
 }
+
+/** `de` of `de_DE`. */
+const languageOf = (name: string) => name.split(/[-_]/)[0]!.toLowerCase()

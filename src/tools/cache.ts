@@ -8,7 +8,7 @@ import { open } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { isDiskError } from './diskProblem.ts'
 import { engineId } from './engine.ts'
-import { isFile } from './files.ts'
+import { isFile, privateMode } from './files.ts'
 import { replaceFile, replaceFileLater } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */
@@ -176,7 +176,7 @@ function writePieces(name: string, pieces: Uint8Array[]): void {
 }
 
 async function writeLater(name: string, pieces: Uint8Array[]): Promise<void> {
-  const file = await open(name, 'wx')
+  const file = await open(name, 'wx', privateMode())
   try {
     for (const some of togetherIn(pieces)) await file.writev(some)
   } finally {

@@ -57,8 +57,18 @@ export function fileIn(folder: string, inside: string): string {
  */
 export function publicModes(): () => void {
   const before = process.umask(0o022)
-  return () => void process.umask(before)
+  ownUmask = before
+  return () => {
+    process.umask(before)
+    ownUmask = undefined
+  }
 }
+
+/** That of the user, while another one holds. */
+let ownUmask: number | undefined
+
+/** Of a file that is no part of what is published, at any time. */
+export const privateMode = (): number => (ownUmask === undefined ? 0o666 : 0o666 & ~ownUmask)
 
 /** Names of a folder's entries, sorted; empty when there is no such folder. */
 export function entriesOf(folder: string): string[] {

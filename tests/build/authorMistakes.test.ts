@@ -338,7 +338,7 @@ test('a slug with a host, or with the path of the docs, says where the page woul
     'content/docs/y.md': '---\nslug: /docs/y\n---\n\n# Y\n',
   })
   expect(problems.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/is a whole address \| Write a path only: slug: \/docs\/x\.$/),
+    expect.stringMatching(/is a whole address \| Write a path only: slug: \/x\.$/),
     expect.stringMatching(/^the page is at "\/docs\/docs\/y": .*\| Write slug: \/y for/),
   ])
 })

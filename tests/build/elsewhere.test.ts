@@ -151,3 +151,13 @@ test.each([
   })
   expect(found.map((one) => one.split(' | ')[1])).toEqual(hints)
 })
+
+test('translations in a folder with another name of their language', async () => {
+  const found = await told({
+    'site.config.ts': configWith("i18n: { defaultLocale: 'en', locales: ['en', 'de'] }"),
+    'i18n/de_DE/docusaurus-plugin-content-docs/current/a.md': '# Notizen\n',
+  })
+  expect(found).toEqual([
+    'i18n/de_DE the translations in "i18n/de_DE" are not read: the locale is \'de\' | Rename the folder: mv i18n/de_DE i18n/de.',
+  ])
+})

@@ -184,6 +184,10 @@ test.each([
     '4:1 <TabItem> is not closed before </Tabs> | Write </TabItem> above </Tabs>.',
   ],
   [
+    '<Tabs>\n<TabItem value="a">\n\nx\n\n<TabItem value="b">\n\ny\n\n</TabItem>\n</Tabs>\n',
+    '4:1 <TabItem> is not closed before </Tabs> | Write </TabItem> above the next <TabItem>.',
+  ],
+  [
     '<Tabs>\n<TabItem value="a">\n\nx\n\n</TabItme>\n</Tabs>\n',
     '8:1 </TabItme> does not close <TabItem> | Write </TabItem>.',
   ],

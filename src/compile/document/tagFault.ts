@@ -36,10 +36,20 @@ export function tagFault(reason: string, place: PlaceInText, text: string): Faul
           message: `<${open}> is not closed before </${closing}>`,
           line: Number(openLine),
           column: Number(openColumn),
-          hint: VOID.includes(open) ? voidHint(open) : `Write </${open}> above </${closing}>.`,
+          hint: VOID.includes(open)
+            ? voidHint(open)
+            : `Write </${open}> above ${hasNext(open, Number(openLine), text) ? `the next <${open}>` : `</${closing}>`}.`,
         }
   return NONE_OPEN.test(reason) ? closingAlone(place, text) : undefined
 }
+
+/** Whether another one of the name begins below the line. */
+const hasNext = (name: string, line: number, text: string) =>
+  text
+    .split('\n')
+    .slice(line)
+    .map((each) => each.trimStart())
+    .some((each) => each.startsWith(`<${name} `) || each.startsWith(`<${name}>`))
 
 function openTag(name: string, isInParagraph: boolean): Pick<Fault, 'message' | 'hint'> {
   const message = `<${name}> is never closed${isInParagraph ? ' in its paragraph' : ''}`

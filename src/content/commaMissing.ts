@@ -11,7 +11,7 @@ export function commaMissing(lines: string[]) {
   return {
     line: at + 1,
     column: written.length + 1,
-    message: 'a comma is missing here',
+    message: 'a comma is missing behind this value',
     hint: `Write a comma behind ${written.trim().slice(-40)}.`,
   }
 }

@@ -76,7 +76,7 @@ test.each([
   ['## Set up {#up', '3:11 "{#up" is text, not an id: its "}" is missing | Write {#up}.'],
   [
     '![[my image.png|300]]',
-    '3:1 "![[my image.png|300]]" is text, not an image | Write ![…](./my%20image.png), with the path from this file.',
+    '3:1 "![[my image.png|300]]" is text, not an image | Write ![…](./my%20image.png) for a file next to this one, ![…](/my%20image.png) for one of a static folder.',
   ],
   ['![[a]]', '3:1 "![[a]]" is text, not an image | Link to the file: [a](./a.md).'],
   [

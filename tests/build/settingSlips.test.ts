@@ -229,7 +229,7 @@ test('a comma that is missing in JSON is told where it belongs', async () => {
     'content/docs/guide/b.md': '# B\n',
   }
   expect(await told(files)).toEqual([
-    `${file}:2:19 a comma is missing here | Write a comma behind "label": "Guide".`,
+    `${file}:2:19 a comma is missing behind this value | Write a comma behind "label": "Guide".`,
   ])
 })
 

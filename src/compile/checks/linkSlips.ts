@@ -33,7 +33,7 @@ export const LINKS: SlipKind[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(${BRACKETS}\()([^()\s]{1,300})[ \t]+[“”„«]([^()\n“”„«»]{0,200})[“”»]\)`,
+      String.raw`(${BRACKETS}\()([^()\s]{1,300})[ \t]+[\u201c-\u201e\xab]([^()\n\u201c-\u201e\xab\xbb]{0,200})[\u201c\u201d\xbb]\)`,
       'g',
     ),
     message: () => 'the quotes around its title are typographic',
@@ -41,7 +41,7 @@ export const LINKS: SlipKind[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${BRACKETS}\((?!${SIZED}|[^()\s]{1,300} (?:=|[“”„«]))((?:\.{0,2}\/|#)[^()\n<>"']{0,300}[ \t][^()\n<>"']{0,300}|[^()\n<>"']{1,300}${FILE})\)`,
+      String.raw`${BRACKETS}\((?!${SIZED}|[^()\s]{1,300} (?:=|[\u201c-\u201e\xab]))((?:\.{0,2}\/|#)[^()\n<>"']{0,300}[ \t][^()\n<>"']{0,300}|[^()\n<>"']{1,300}${FILE})\)`,
       'g',
     ),
     message: () => 'its address has a space in it',

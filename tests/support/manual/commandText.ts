@@ -33,7 +33,7 @@ function flagTable(flags: [string, Flag][]): string {
   const rows = flags.map(([name, { short, value, alias = [], about }]) => {
     const names = [...(short ? [`-${short}`] : []), ...[name, ...alias].map((one) => `--${one}`)]
     const shown = names.map((one) => `\`${one}${value ? ` ${value}` : ''}\``).join(', ')
-    return `| ${shown} | ${cell(`${about[0]!.toUpperCase()}${about.slice(1)}`)} |`
+    return `| ${shown.replaceAll('|', '\\|')} | ${cell(`${about[0]!.toUpperCase()}${about.slice(1)}`)} |`
   })
   return ['| Flag | What it does |', '|---|---|', ...rows].join('\n')
 }

@@ -73,6 +73,8 @@ describe('a site with the option offline', () => {
     await follow(page, '.markdown a[href="/docs/a"]', '/docs/a')
     expect(await page.textContent('.markdown')).toContain('New text.')
     await expect(page.goto(`${preview.url}docs/c`)).rejects.toThrow()
+    // The browser's own page for it comes a little later, and would interrupt the next one.
+    await page.waitForURL(/^chrome-error:/)
   })
 
   test('takes the worker and what it kept away when the option is gone', async () => {

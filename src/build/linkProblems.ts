@@ -8,7 +8,7 @@ import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { CheckedPage, LinkPlace, UnsureTarget } from '../output/linkWorld.ts'
 import { decodeEntities } from '../output/render/htmlScan.ts'
 import type { SiteShell } from '../shared/shell.ts'
-import { decodePath } from '../shared/text.ts'
+import { decodedFile } from '../shared/text.ts'
 import { isExternal, pathKey, splitHref, withBase } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
 import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
@@ -123,7 +123,7 @@ function addressesOf(path: string, { config }: Pick<Site, 'config'>): string[] {
 function besidePath(target: string, source: string): string | undefined {
   const { path } = splitHref(target)
   if (path === '' || path.startsWith('/') || isExternal(target)) return undefined
-  const file = posix.join(posix.dirname(source), decodePath(path) ?? path)
+  const file = posix.join(posix.dirname(source), decodedFile(path))
   return file.startsWith('../') ? undefined : file
 }
 

@@ -100,8 +100,13 @@ function peerOf({ site, file, path }) {
   return { site: folder, file: file.replace(/^content\//, ''), path }
 }
 
-/** The server with its page open, once the client of that page answers. */
+/**
+ * The server with its page open, once the client of that page answers. The browser is open before
+ * that, as an author's is: its own start is no work of a server.
+ */
 async function started(name, { site, file, path }, [args, cwd]) {
+  const page = await browser.newPage()
+  await page.goto('data:text/html,<main><h2>Open</h2></main>')
   const start = performance.now()
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
@@ -118,8 +123,7 @@ async function started(name, { site, file, path }, [args, cwd]) {
     child.on('close', () => fail(new Error(`${name} ended:\n${said}`)))
   })
   const listening = performance.now() - start
-  const page = await browser.newPage()
-  await page.goto(origin + path, { timeout: 120_000 })
+  await page.goto(origin + path, { timeout: 120_000, waitUntil: 'commit' })
   await page.locator('main h2, .vp-doc h2').first().waitFor({ timeout: 120_000 })
   const first = performance.now() - start
   console.log(

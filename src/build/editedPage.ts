@@ -76,7 +76,7 @@ const sourcesOf = ({ sources, translations }: Content): Source[] => [
 ]
 
 /** Functions of the configuration that are given the text, or what the site makes of it. */
-const asksAuthors = ({ markdown, blogs, sitemap }: SiteConfig) =>
+export const asksAuthors = ({ markdown, blogs, sitemap }: SiteConfig) =>
   markdown.preprocessor !== undefined ||
   markdown.parseFrontMatter !== undefined ||
   (sitemap && sitemap.createSitemapItems !== undefined) ||

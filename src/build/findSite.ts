@@ -37,15 +37,15 @@ export async function findSite(
   ]
   if (problems.length > 0) throw new SiteError(problems, 2)
   const git = gitStateOf(config)
-  const scan = await report.stage(
-    'scan',
-    () => scanContent(config, docsFolders(config)),
-    ({ sources }) => sources.length,
-  )
   const bundling = report.stage('bundle', () =>
     bundleTheme(config, { useCache: flags.cache, later }),
   )
   // The caller that awaits it sees a failure; if compiling fails first, that is reported instead.
   bundling.catch(() => {})
+  const scan = await report.stage(
+    'scan',
+    () => scanContent(config, docsFolders(config)),
+    ({ sources }) => sources.length,
+  )
   return { scan, bundling, git: await git }
 }

@@ -62,7 +62,7 @@ export async function prepareSite(
       assembleSite(config, content, { locale, drafts: flags.drafts, now }),
     )
   const sites = await report.stage('assemble', () =>
-    asksAuthors(config) ? inTime(assemble, config) : assemble(),
+    assemblesByAuthors(config) ? inTime(assemble, config) : assemble(),
   )
   const problems = [
     ...content.compiled.flatMap((compiled) => compiled.problems),
@@ -106,13 +106,13 @@ function ofReadFiles(problems: Problem[], { compiled }: Content): Problem[] {
   return problems.filter(({ file, severity }) => severity === 'error' || !unread.has(file ?? ''))
 }
 
-function localesOf({ i18n: { defaultLocale, locales } }: SiteConfig): string[] {
+export function localesOf({ i18n: { defaultLocale, locales } }: SiteConfig): string[] {
   const others = locales.map(({ name }) => name).filter((name) => name !== defaultLocale)
   return [defaultLocale, ...others]
 }
 
 /** Functions of the configuration that are called while the site is put together. */
-const asksAuthors = ({ allDocs, blogs }: SiteConfig) =>
+export const assemblesByAuthors = ({ allDocs, blogs }: SiteConfig) =>
   [...allDocs, ...blogs].some((options) =>
     [options.editUrl, 'numberPrefixParser' in options && options.numberPrefixParser].some(
       (option) => typeof option === 'function',

@@ -27,20 +27,21 @@ import type { Tools } from './withTools.ts'
 const NO_BYTES = new Uint8Array()
 
 /**
- * Reads the rest and compiles. Problems of single files are in `compiled[n].problems`; what cannot
- * be read at all throws SiteError.
+ * Reads the rest and compiles, or does what stands for that. Problems of single files are in
+ * `compiled[n].problems`; what cannot be read at all throws SiteError.
  */
 export async function readContent(
   config: SiteConfig,
   { scan, git }: Pick<FoundSite, 'scan' | 'git'>,
   tools: Tools,
+  compile = compileAll,
 ): Promise<Content> {
   const { report } = tools
   const { options, problems } = markdownOptions(config)
   report.add(...problems)
   const found = await withFrontMatter(preprocessed(scan.sources, config), config)
   const how: Parameters<typeof compileAll>[2] = { ...tools, searchLater: config.isLive }
-  const compiling = report.stage('compile', () => compileAll(found, options, how), found.length)
+  const compiling = report.stage('compile', () => compile(found, options, how), found.length)
   // Awaited below: what needs no compiled file is read while threads compile.
   compiling.catch(() => {})
   const sources = found.map(({ source }) => source)

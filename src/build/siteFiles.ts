@@ -93,7 +93,7 @@ function builtInFiles(sites: Site[], bundle: Bundle): OutputFile[] {
 }
 
 /** Their addresses hold a hash of what is in them, but for that of the service worker. */
-function clientFiles({ files }: Bundle): OutputFile[] {
+export function clientFiles({ files }: Bundle): OutputFile[] {
   return Object.entries(files).map(([servedAt, file]) => ({
     path: servedAt.slice(1),
     key: servedAt === `/${WORKER}` ? workerKey(hash([readFileSync(file)])) : servedAt,

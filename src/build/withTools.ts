@@ -44,7 +44,7 @@ export async function withTools(
     report,
   }
   if (home) removeLeftovers(home)
-  if (tools.cache.isEmpty && hasMany(root)) tools.pool.prepare('compile', {})
+  if (tools.cache.isEmpty && hasMany(root, MANY_KB)) tools.pool.prepare('compile', {})
   else optimiseLater()
   try {
     await run(tools)
@@ -63,10 +63,10 @@ export async function withTools(
 }
 
 /**
- * Much text and nothing known of it: the threads are needed for certain, and start while the files
- * are read. No link is followed.
+ * Whether there is so much text: then threads are needed for certain, where nothing is known of it,
+ * and start while the files are read. No link is followed.
  */
-function hasMany(root: string): boolean {
+export function hasMany(root: string, kB: number): boolean {
   const folders = USUAL_FOLDERS.map((name) => join(root, name))
   let bytes = 0
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
@@ -75,7 +75,7 @@ function hasMany(root: string): boolean {
       if (entry.isDirectory() && !isPrivate(entry.name)) folders.push(path)
       else if (entry.isFile() && isMarkdownFile(entry.name))
         bytes += lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
-      if (bytes > 1000 * MANY_KB) return true
+      if (bytes > 1000 * kB) return true
     }
   }
   return false

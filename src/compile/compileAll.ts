@@ -207,7 +207,7 @@ export async function compileAlone(
 const anyFile = () => true
 
 /** Without a thread no one watches from outside: each file breaks itself off. */
-const compileHere = (tasks: CompileTask[], options: RunOptions): Promise<Fresh[]> =>
+export const compileHere = (tasks: CompileTask[], options: RunOptions): Promise<Fresh[]> =>
   tasks.length < 2 || isMeasured(options)
     ? compileBatch(tasks, options, withinTime)
     : inTurns(tasks, async (task, within) => (await compileBatch([task], options, within))[0]!)

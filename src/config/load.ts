@@ -55,10 +55,16 @@ export function requireConfig(root: string): string {
   return file
 }
 
-/** `cache: false`: nothing is taken that an earlier command has kept. */
+interface ConfigOptions extends Overrides {
+  /** False: nothing is taken that an earlier command has kept. */
+  cache?: boolean
+  /** Is given a configuration of ours when all but the code that it names is known. */
+  onChecked?: (config: SiteConfig) => void
+}
+
 export async function loadConfig(
   root: string,
-  { cache = true, ...overrides }: Overrides & { cache?: boolean } = {},
+  { cache = true, onChecked, ...overrides }: ConfigOptions = {},
 ): Promise<SiteConfig> {
   const file = requireConfig(root)
   refuseSeveral(root)
@@ -83,6 +89,7 @@ export async function loadConfig(
     throw noDefaultExport(Object.keys(value), { ...CONFIGURATION, file: shown, text })
   const source = { value: withoutSchema(value), file: shown, text }
   const config = await checkedConfig(source, root, { ...overrides, keeps: cache })
+  onChecked?.(config)
   const { codeLanguages = {} } = (value as UserConfig).markdown ?? {}
   for (const [name, written] of Object.entries(codeLanguages)) {
     const module = await siteModule(config, written, ['markdown', 'codeLanguages', name])

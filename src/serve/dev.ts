@@ -110,13 +110,15 @@ export async function dev(
   /** Undefined when it is wrong, which the first build reports. */
   async function firstConfig(): Promise<SiteConfig | undefined> {
     try {
-      return await loadConfig(root, flags)
+      return await loadConfig(root, { ...flags, onChecked: (read) => site.findAhead(read) })
     } catch {
       return undefined
     }
   }
 
   async function responseFor(url: string): Promise<DevResponse> {
+    const first = await site.firstResponse(url, served)
+    if (first) return first
     await building
     if (!isOpen) return textResponse(503, 'The server is being stopped.')
     // Without a site the answer is what is wrong.
@@ -170,11 +172,11 @@ export async function dev(
   }
 
   /** Tells the browsers and the terminal. */
-  function tell({ messages, pages, isNew, isJudged }: Change): void {
+  function tell({ messages, pages, isNew, isShown, isJudged }: Change): void {
     if (!isOpen) return
     const { memory } = site
     served.state = memory && { ...memory, others: () => site.others(), search: () => site.search() }
-    if (isNew) changes.advance()
+    if (isNew && !isShown) changes.advance()
     if (isNew && memory && !pages) {
       served.marks = marksOf(memory.sites)
       changes.tell({ type: 'marks', marks: served.marks })
@@ -183,7 +185,7 @@ export async function dev(
     const version = changes.version
     for (const message of messages) changes.tell(message)
     for (const page of pages ?? []) changes.tell({ type: 'page', version, page })
-    if (isNew && !pages) changes.tell({ type: 'version', version })
+    if (isNew && !isShown && !pages) changes.tell({ type: 'version', version })
     if (!isJudged) return
     served.problems = devProblems(site.problems, root)
     changes.tell({ type: 'problems', problems: served.problems })

@@ -4,13 +4,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type EditedPage, editedPage, type SiteInMemory } from '../build/editedPage.ts'
-import { findSite } from '../build/findSite.ts'
+import { type FoundSite, findSite } from '../build/findSite.ts'
 import { markdownOptions } from '../build/markdownOptions.ts'
+import { canBeOutlined, OutlinedSite } from '../build/outlinedSite.ts'
 import { outputProblems } from '../build/outputProblems.ts'
 import { entriesOf } from '../build/pageModules.ts'
 import { dataOf, shellOf } from '../build/pageTasks.ts'
 import { prepareSite } from '../build/prepareSite.ts'
 import { siteFiles } from '../build/siteFiles.ts'
+import { hasMany } from '../build/withTools.ts'
 import { compileAlone, keepWithSearch } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
@@ -27,6 +29,8 @@ import { optimiseAsUsual } from '../tools/optimising.cjs'
 import { Pool } from '../tools/pool.ts'
 import type { Problem } from '../tools/problem.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
+import type { DevResponse, Served } from './devResponse.ts'
+import { FirstPages } from './firstPages.ts'
 import { siteChange } from './siteChange.ts'
 
 /** What is to be said of a change. */
@@ -37,6 +41,8 @@ export interface Change {
   messages: DevMessage[]
   /** The site is another one. */
   isNew: boolean
+  /** Open pages show what it says. */
+  isShown?: boolean
   /** Whether the list of problems may be another one. */
   isJudged: boolean
 }
@@ -55,6 +61,9 @@ interface Options {
 /** The compiler is about as quick as it gets after that. */
 const WARM_UP_MS = 1500
 
+/** Of text: less is compiled in no time. */
+const MANY_KB = 64
+
 const NOTHING: Change = { messages: [], isNew: false, isJudged: false }
 
 export class LiveSite {
@@ -68,13 +77,39 @@ export class LiveSite {
   #search: Promise<Map<string, OutputFile>> | undefined
   /** What no page waits for. */
   readonly #left: (() => void)[] = []
+  readonly #later = (work: () => void) => void this.#left.push(work)
+  /** Begun before the first `rebuild`. */
+  #finding: Promise<FoundSite> | undefined
   /** There was a site without errors. */
   #isGood = false
   /** `memory` is what the files say. */
   #isCurrent = false
+  /** Until there is a site: what can be shown of it. */
+  #first: Promise<FirstPages | undefined> | undefined
+  #beginFirst: (first?: FirstPages) => void = () => {}
 
   constructor(options: Options) {
     this.#options = options
+    const { cache, root, pool } = options
+    if (!cache.isEmpty || !hasMany(root, MANY_KB)) return
+    pool.prepare('compile', {})
+    this.#first = new Promise((resolve) => {
+      this.#beginFirst = resolve
+    })
+  }
+
+  /** Begins to look the site up while the rest of the configuration is read. */
+  findAhead(config: SiteConfig): void {
+    const { flags } = this.#options
+    const tools = { report: new Report(), later: this.#later }
+    // The bundler, which the configuration waits for, is started first.
+    this.#finding = nextTurn().then(() => findSite(liveConfig(config), tools, flags))
+    this.#finding.catch(() => {})
+  }
+
+  /** What can be answered before the site is made. */
+  async firstResponse(url: string, served: Served): Promise<DevResponse | undefined> {
+    return (await this.#first)?.responseTo(url, served)
   }
 
   /** The files of the site that are not pages, by their paths. */
@@ -123,12 +158,14 @@ export class LiveSite {
     let isNew = false
     try {
       const read = known ?? (await loadConfig(root, flags))
-      const config = rememberAsCopy(read, { ...read, isLive: true })
-      const later = (work: () => void) => void this.#left.push(work)
-      const tools = { cache, pool, report, later }
-      const found = await findSite(config, tools, flags)
+      const config = liveConfig(read)
+      const tools = { cache, pool, report, later: this.#later }
+      const found = await ((known && this.#finding) ?? findSite(config, tools, flags))
+      this.#finding = undefined
       // While the threads compile. What is wrong with it, the page says that needs it.
       found.bundling.then(loadAhead).catch(() => {})
+      // A page that someone waits for comes before the others.
+      if (this.#first) await (await this.#firstPages(config, found))?.idle()
       const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
       const others = await siteFiles(sites, bundle, tools)
       report.add(...outputProblems(sites, others))
@@ -148,8 +185,30 @@ export class LiveSite {
     // A build ends soon; what runs from now on runs often.
     optimiseAsUsual()
     this.problems = report.problems
+    const first = await this.#endFirst()
+    const isShown = isNew && first?.isAsIn(this.memory!)
     const messages = isNew && before ? siteChange(before, this.memory!) : []
-    return { messages, isNew, isJudged: true }
+    return { messages, isNew, isShown, isJudged: true }
+  }
+
+  /** What is wrong then is told of the whole site. */
+  async #firstPages(config: SiteConfig, found: FoundSite): Promise<FirstPages | undefined> {
+    const { cache, pool, flags } = this.#options
+    try {
+      if (!canBeOutlined(config)) return undefined
+      const first = new FirstPages(await OutlinedSite.of(config, found, { cache, pool }, flags))
+      this.#beginFirst(first)
+      return first
+    } catch {
+      return undefined
+    }
+  }
+
+  async #endFirst(): Promise<FirstPages | undefined> {
+    this.#beginFirst()
+    const first = await this.#first
+    this.#first = undefined
+    return first
   }
 
   /** Does what no page waited for. It makes the next start faster, and may fail. */
@@ -212,5 +271,7 @@ export class LiveSite {
     return this.#here.close()
   }
 }
+
+const liveConfig = (config: SiteConfig) => rememberAsCopy(config, { ...config, isLive: true })
 
 const byPath = (files: OutputFile[]) => new Map(files.map((file) => [file.path, file]))

@@ -5,6 +5,7 @@
 // VitePress in DIR (with its packages) shows the same documents, edited in turn with us: A B A B.
 // With --edits so many edits more are made, and the memory of our server is taken before and after.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -48,6 +49,7 @@ process.exit()
 
 function notebookSite(doc) {
   const site = join(work, 'notebook')
+  rmSync(site, { recursive: true, force: true })
   for (const part of ['content', 'site.config.ts', 'package.json'])
     cpSync(join(ENGINE, part), join(site, part), { recursive: true })
   return { site, file: `content/docs/${doc}.md`, path: `/docs/${doc}` }
@@ -62,10 +64,10 @@ function madeUpSite(docs) {
 
 async function measureAt(title, ours) {
   console.log(title)
-  const quire = await started('quire', ours, [
-    [join(ENGINE, 'scripts/site.cjs'), 'dev', '--site', ours.site, '--port', '0'],
-    ENGINE,
-  ])
+  const command = [join(ENGINE, 'scripts/site.cjs'), 'dev', '--site', ours.site, '--port', '0']
+  // The first start knows nothing of the site, the second what was kept of it, as on most days.
+  await ended(await started('quire, for the first time', ours, [command, ENGINE]))
+  const quire = await started('quire, again', ours, [command, ENGINE])
   const peer = values.vitepress && !title.includes('notebook') ? peerOf(ours) : undefined
   const vitepress =
     peer &&
@@ -89,6 +91,12 @@ async function measureAt(title, ours) {
   await quire.page.close()
   quire.child.kill()
   vitepress?.child.kill()
+}
+
+async function ended({ page, child }) {
+  await page.close()
+  child.kill('SIGINT')
+  await once(child, 'close')
 }
 
 /** The same documents, without the blog that its theme has not. */

@@ -1,6 +1,6 @@
 // A site of which the beginnings of its documents are known, for those who want to see one page of
 // it before all are compiled. Each page is completed when it is asked for.
-import { compileAlone } from '../compile/compileAll.ts'
+import { compileAlone, unknownAmong } from '../compile/compileAll.ts'
 import { outlineAll } from '../compile/outline.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { FoundSource } from '../content/scan.ts'
@@ -8,6 +8,7 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import { withModules } from '../output/bundle/bundleModules.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { resolveLinks } from '../site/links/links.ts'
+import type { Cache } from '../tools/cache.ts'
 import { presentTime } from '../tools/presentTime.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
 import type { Compiled } from '../types/compiled.ts'
@@ -20,8 +21,18 @@ import { readContent } from './readContent.ts'
 import { staticImageSizes } from './staticImageSizes.ts'
 import type { Tools } from './withTools.ts'
 
+/** Of text: less is compiled in no time. */
+const MANY_KB = 64
+
+/** Whether a page can be shown much sooner than the site is made. */
+export function paysOutlining(config: SiteConfig, { scan }: FoundSite, cache: Cache): boolean {
+  if (!canBeOutlined(config)) return false
+  const unknown = unknownAmong(scan.sources, markdownOptions(config).options, cache)
+  return unknown.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > 1000 * MANY_KB
+}
+
 /** Sites whose pages need code of their own, or ask functions of the configuration, take longer. */
-export const canBeOutlined = (config: SiteConfig) =>
+const canBeOutlined = (config: SiteConfig) =>
   !asksAuthors(config) &&
   !assemblesByAuthors(config) &&
   !config.plugins &&
@@ -60,7 +71,7 @@ export class OutlinedSite {
     const sources = scan.sources.map(({ source, bytes }) => ({ source: { ...source }, bytes }))
     const found = { scan: { ...scan, sources: sources.map((each) => ({ ...each })) } }
     const content = await readContent(config, { ...found, git: '' }, tools, (all) =>
-      outlineAll(all, options),
+      outlineAll(all, options, tools),
     )
     const now = presentTime()
     const sites = localesOf(config).map((locale) =>
@@ -71,7 +82,7 @@ export class OutlinedSite {
     return new OutlinedSite({ config, content, sites, options }, bundle, sources, tools)
   }
 
-  /** Compiles the whole source. False where its page cannot be shown before the site is complete. */
+  /** Compiles the whole source. False where its page cannot be shown before the site is. */
   complete(path: string): Promise<boolean> {
     const completing = this.#completed.get(path) ?? this.#complete(path)
     this.#completed.set(path, completing)

@@ -70,6 +70,16 @@ export function keepWithSearch(sources: Source[], options: CompileOptions, cache
   }
 }
 
+/** The sources of which nothing is kept. */
+export function unknownAmong(
+  found: FoundSource[],
+  options: CompileOptions,
+  cache: Cache,
+): FoundSource[] {
+  const optionsKey = keyOfOptions(options)
+  return found.filter(({ source }) => !cache.has(keyOf(source, optionsKey)))
+}
+
 interface Tools {
   cache: Cache
   pool: Pool

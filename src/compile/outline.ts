@@ -1,19 +1,34 @@
 // What menus, lists and links need to know of a document, from how it begins: its front matter and
 // its title. Where that takes no parser it takes a twentieth of the time of the whole.
 import type { FoundSource } from '../content/scan.ts'
+import type { Cache } from '../tools/cache.ts'
+import type { Pool } from '../tools/pool.ts'
 import { SiteError } from '../tools/problem.ts'
+import { Report } from '../tools/report.ts'
 import type { Compiled } from '../types/compiled.ts'
-import { type CompileOptions, compileHere } from './compileAll.ts'
+import { type CompileOptions, compileAll, compileHere, unknownAmong } from './compileAll.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
 import { decodeText } from './text/decode.ts'
 import { emptyCompiled } from './text/emptyCompiled.ts'
 
-/** One Compiled per source, in the same order, without problems: those are told of the whole. */
+/**
+ * One Compiled per source, in the same order: what is kept of it, or an outline without problems.
+ */
 export async function outlineAll(
   found: FoundSource[],
   options: CompileOptions,
+  { cache, pool }: { cache: Cache; pool: Pool },
 ): Promise<Compiled[]> {
+  const unknown = new Set(unknownAmong(found, options, cache))
+  const known = found.filter((each) => !unknown.has(each))
+  const tools = { cache, pool, report: new Report(), searchLater: true }
+  const kept = await compileAll(known, options, tools)
+  const outlined = await outlineUnknown([...unknown], options)
+  return found.map((each) => (unknown.has(each) ? outlined : kept).shift()!)
+}
+
+async function outlineUnknown(found: FoundSource[], options: CompileOptions): Promise<Compiled[]> {
   const outlines = found.map(outlineOf)
   const unsure = outlines.flatMap((outline) => ('bytes' in outline ? [outline] : []))
   const compiled = await compileHere(unsure, { ...options, codeLanguages: [], hasSearch: false })

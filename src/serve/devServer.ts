@@ -11,6 +11,7 @@ import type { DevResponse } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, type ListenOptions, listen } from './listen.ts'
 import { asksForEditor, openEditor } from './openEditor.ts'
+import { Quiet } from './quiet.ts'
 import { sendResponse, textResponse } from './sendResponse.ts'
 import { isWebSocket, refuseUpgrade } from './webSocket.ts'
 
@@ -32,7 +33,7 @@ const MOST_CLIENTS = 10_000
 export class DevServer {
   readonly #options: DevServerOptions
   readonly #http: http.Server
-  readonly #answering = new Set<Promise<void>>()
+  readonly #quiet = new Quiet()
   /** Sockets that the server itself forgets. */
   readonly #upgraded = new Set<net.Socket>()
 
@@ -51,9 +52,9 @@ export class DevServer {
     return listen(this.#http, this.#options)
   }
 
-  /** Waits for what is being answered. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#answering)
+  /** Waits until browsers have what they ask for. */
+  idle(): Promise<void> {
+    return this.#quiet.begun()
   }
 
   close(): Promise<void> {
@@ -67,9 +68,8 @@ export class DevServer {
       .then((result) => {
         response.setHeader(DEV_VERSION, this.#options.changes.version)
         sendResponse(request, response, result)
-        this.#answering.delete(answer)
       })
-    this.#answering.add(answer)
+    this.#quiet.answering(answer)
   }
 
   async #responseTo(request: http.IncomingMessage): Promise<DevResponse> {

@@ -1,7 +1,6 @@
 // Pages that are shown while the site is compiled for the first time: each is compiled when it is
 // asked for, and what stands around it comes from the beginnings of the other documents. What needs
 // the whole site waits for it: lists of posts, feeds, the search, modules of the site's own.
-import { setTimeout as pause } from 'node:timers/promises'
 import type { OutlinedSite } from '../build/outlinedSite.ts'
 import { dataOf, shellOf } from '../build/pageTasks.ts'
 import { clientFiles } from '../build/siteFiles.ts'
@@ -17,11 +16,8 @@ import type { Site } from '../types/site.ts'
 import { marksOf } from './devMarks.ts'
 import { type DevResponse, devResponse, type Served } from './devResponse.ts'
 import { routeOfData, siteAt } from './devRoutes.ts'
+import { Quiet } from './quiet.ts'
 import { requestPath } from './requestPath.ts'
-
-/** A browser that shows a page asks for the rest of it in that time. */
-const QUIET_MS = 300
-const LONGEST_MS = 2000
 
 interface State {
   sites: Site[]
@@ -34,7 +30,7 @@ export class FirstPages {
   readonly #shown = new Map<string, Map<string, string>>()
   #files: Map<string, OutputFile> | undefined
   #assets = 0
-  #last: Promise<unknown> | undefined
+  readonly #quiet = new Quiet()
   #beWaitedFor = () => {}
   readonly #waitedFor = new Promise<void>((resolve) => {
     this.#beWaitedFor = resolve
@@ -47,7 +43,7 @@ export class FirstPages {
   /** Undefined: that has to wait. */
   responseTo(url: string, served: Served): Promise<DevResponse | undefined> {
     const answer = this.#responseTo(url, served).catch(() => undefined)
-    this.#last = answer
+    this.#quiet.answering(answer)
     answer.then((response) => response ?? this.#beWaitedFor())
     return answer
   }
@@ -56,9 +52,7 @@ export class FirstPages {
   async idle(): Promise<void> {
     // Until then no page was answered. Where it fails the build says so.
     await this.#outlined.bundle.catch(() => {})
-    const late = pause(LONGEST_MS, undefined, { ref: false })
-    for (let last = this.#last; last; last = last === this.#last ? undefined : this.#last)
-      await Promise.race([last.then(() => pause(QUIET_MS)), this.#waitedFor, late])
+    await this.#quiet.begun(this.#waitedFor)
   }
 
   /** Whether all that was shown is what the whole site shows. */

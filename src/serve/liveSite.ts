@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type EditedPage, editedPage, type SiteInMemory } from '../build/editedPage.ts'
 import { type FoundSite, findSite } from '../build/findSite.ts'
 import { markdownOptions } from '../build/markdownOptions.ts'
-import { canBeOutlined, OutlinedSite } from '../build/outlinedSite.ts'
+import { OutlinedSite, paysOutlining } from '../build/outlinedSite.ts'
 import { outputProblems } from '../build/outputProblems.ts'
 import { entriesOf } from '../build/pageModules.ts'
 import { dataOf, shellOf } from '../build/pageTasks.ts'
@@ -61,7 +61,7 @@ interface Options {
 /** The compiler is about as quick as it gets after that. */
 const WARM_UP_MS = 1500
 
-/** Of text: less is compiled in no time. */
+/** Of text, for which a thread pays. */
 const MANY_KB = 64
 
 const NOTHING: Change = { messages: [], isNew: false, isJudged: false }
@@ -91,8 +91,7 @@ export class LiveSite {
   constructor(options: Options) {
     this.#options = options
     const { cache, root, pool } = options
-    if (!cache.isEmpty || !hasMany(root, MANY_KB)) return
-    pool.prepare('compile', {})
+    if (cache.isEmpty && hasMany(root, MANY_KB)) pool.prepare('compile', {})
     this.#first = new Promise((resolve) => {
       this.#beginFirst = resolve
     })
@@ -195,7 +194,7 @@ export class LiveSite {
   async #firstPages(config: SiteConfig, found: FoundSite): Promise<FirstPages | undefined> {
     const { cache, pool, flags } = this.#options
     try {
-      if (!canBeOutlined(config)) return undefined
+      if (!paysOutlining(config, found, cache)) return undefined
       const first = new FirstPages(await OutlinedSite.of(config, found, { cache, pool }, flags))
       this.#beginFirst(first)
       return first

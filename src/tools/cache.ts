@@ -54,6 +54,11 @@ export class Cache {
     return this.#known
   }
 
+  /** Whether `get` would most likely give something. */
+  has(key: string): boolean {
+    return this.#fresh.has(key) || this.#entries.has(key)
+  }
+
   get<T>(key: string): T | undefined {
     if (this.#fresh.has(key)) this.#encode(Number.POSITIVE_INFINITY)
     const entry = this.#entries.get(key)

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileBatch } from '../../../src/compile/compileAll.ts'
 import { outlineAll } from '../../../src/compile/outline.ts'
+import { Cache } from '../../../src/tools/cache.ts'
+import { workerFile } from '../../../src/tools/engine.ts'
 import { hash } from '../../../src/tools/hash.ts'
+import { Pool } from '../../../src/tools/pool.ts'
 import type { Compiled } from '../../../src/types/compiled.ts'
 
+const pool = new Pool(workerFile, 1)
 const OPTIONS = { codeLanguages: [], html: 'sanitize' as const }
 const found = (text: string | Uint8Array, path = 'content/docs/a.md') => ({
   source: {
@@ -28,7 +32,7 @@ const known = ({ frontMatter, frontMatterLines, contentTitle }: Compiled) => ({
 })
 
 async function expectSame(sources: ReturnType<typeof found>[]): Promise<void> {
-  const outlines = await outlineAll(sources, OPTIONS)
+  const outlines = await outlineAll(sources, OPTIONS, { cache: new Cache(undefined), pool })
   const whole = await compileBatch(sources, OPTIONS)
   for (const [i, { source }] of sources.entries())
     expect([source.path, known(outlines[i]!)]).toEqual([source.path, known(whole[i]!)])

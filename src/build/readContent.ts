@@ -94,6 +94,7 @@ export async function readContent(
     imageSizes: staticImageSizes(config, compiled, { ...statics, cache: tools.cache }),
     lastUpdates: dates.lastUpdates,
     unreadPlaces: [...scan.unreadPlaces, ...unread],
+    leftOut: scan.leftOut,
   }
   const sidebars = await generatedSidebars(content, written, config)
   return { ...content, sidebars, ...(await processedPosts({ ...content, sidebars }, config)) }

@@ -44,6 +44,8 @@ export interface Scan {
   /** Paths of files that look like pages and that nothing reads: a link may still want them. */
   unread: string[]
   unreadPlaces: UnreadPlace[]
+  /** Paths of Markdown in content folders that is no page by its name, or by the configuration. */
+  leftOut: Set<string>
   problems: Problem[]
 }
 
@@ -59,6 +61,7 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     categoryFiles: [],
     unread: [],
     unreadPlaces: [],
+    leftOut: new Set(),
     problems: [],
   }
   const sections = sectionsOf(config, versions)
@@ -153,7 +156,10 @@ function scanSection(
     }
     if (section === 'docs' && LIKE_CATEGORY_FILE.test(name)) scan.unread.push(path)
     const format = formatOf(name, section)
-    if (!isSource(inside)) continue
+    if (!isSource(inside)) {
+      if (format) scan.leftOut.add(path)
+      continue
+    }
     if (format || looksLikePage(name)) reportMarkdownFolder(path, scan.problems)
     if (!format) {
       if (looksLikePage(name) && !isForeignConfig(config)) scan.unread.push(path)

@@ -107,6 +107,7 @@ export function assembleSite(
     pictures: content.pictures,
     lastUpdates: content.lastUpdates,
     unreadPlaces: content.unreadPlaces,
+    leftOut: content.leftOut,
     problems,
   }
   const walked = versions.flatMap(({ sidebars, unlisted }) => [

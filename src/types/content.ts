@@ -79,6 +79,8 @@ export interface Content {
   problems: Problem[]
   /** Folders and files that nothing reads. */
   unreadPlaces?: UnreadPlace[]
+  /** Paths of Markdown in content folders that is no page by its name, or by the configuration. */
+  leftOut?: Set<string>
   /** From git: by source path. */
   lastUpdates: Map<string, { date?: string; author?: string }>
 }

@@ -62,6 +62,7 @@ export interface Site {
   pictures: Content['pictures']
   lastUpdates: Content['lastUpdates']
   unreadPlaces?: Content['unreadPlaces']
+  leftOut?: Content['leftOut']
   problems: Problem[]
 }
 

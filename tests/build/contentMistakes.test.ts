@@ -1,6 +1,6 @@
 // Mistakes in a document: each is one problem at its own place, with what to type.
 import { expect, test } from 'vitest'
-import { configWith, PIXEL } from '../support/site.ts'
+import { configWith, PIXEL, tempSite } from '../support/site.ts'
 import { told } from '../support/told.ts'
 
 const CARD = { 'content/docs/card.tsx': 'export default function Card() { return <b>Card</b> }\n' }
@@ -188,6 +188,27 @@ test('a link to nothing is told in one sentence, without a version where there i
     'the link ./nothing.md leads to no Markdown file | Write content/docs/nothing.md, or correct the path.',
     '/docs/aa does not exist | Did you mean /docs/a?',
   ])
+})
+
+test('a link to a file that is no page says why it is none', async () => {
+  const site = await tempSite({
+    'site.config.ts': configWith("docs: { exclude: ['draft.md', '_*', '_*/**', '*.test.md'] }"),
+    'content/docs/a.md':
+      '# A\n\n[a](./_foo.md) [b](./foo.test.md) [c](./_in/x.md) [d](./draft.md) [e](./_gone.md)\n',
+    'content/docs/_foo.md': '# Foo\n',
+    'content/docs/foo.test.md': '# Foo\n',
+    'content/docs/_in/x.md': '# X\n',
+    'content/docs/draft.md': '# Draft\n',
+  })
+  const { report } = await site.run('build', '--json')
+  expect(report.problems.map(({ message, hint }) => `${message} | ${hint}`)).toEqual([
+    'the link ./_foo.md leads to a file that is no page: its name begins with "_" | Rename it: mv content/docs/_foo.md content/docs/foo.md.',
+    'the link ./foo.test.md leads to a file that is no page: its name is that of a test | Rename it: mv content/docs/foo.test.md content/docs/foo.md.',
+    'the link ./_in/x.md leads to a file that is no page: it is in the folder _in | Move it out of that folder.',
+    'the link ./draft.md leads to a file that is no page: the configuration leaves it out | Take it out of "exclude", or name it in "include".',
+    'the link ./_gone.md leads to no Markdown file | Write content/docs/_gone.md, or correct the path.',
+  ])
+  site.remove()
 })
 
 test.each([

@@ -22,6 +22,7 @@ import type { CodeRules } from '../code/codeInfo.ts'
 import { addressFault, leadsToReader, pathIn, wholeAddress } from './address.ts'
 import { fenceSigns, isIndentedContainer, isOpenFence } from './fence.ts'
 import { lostFootnotes } from './footnotes.ts'
+import { markdownIn } from './markdownInHtml.ts'
 import { mayHoldReference, missingIn } from './references.ts'
 import { nearlyTruncate, type Slip, slipsIn } from './slips.ts'
 import { isSuspicious } from './suspicious.ts'
@@ -66,19 +67,33 @@ class TreeCheck {
         if (isSuspicious(node.value)) this.#words(node, i, parent, node.position ?? around)
         continue
       }
-      this.#look(node)
+      this.#look(node, parent)
       if ('children' in node) this.children(node, node.position ?? around)
     }
   }
 
-  #look(node: Nodes): void {
+  #look(node: Nodes, parent: Parents): void {
     if (node.type === 'code') this.#code(node)
     else if (node.type === 'table') this.#table(node)
-    else if (node.type === 'html') this.#comment(node)
+    else if (node.type === 'html') this.#html(node, parent)
     else if (node.type === 'paragraph') this.#paragraph(node)
     else if (node.type === 'link' || node.type === 'linkReference') this.#linkText(node)
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       this.#address(node)
+  }
+
+  #html(node: Html, parent: Parents): void {
+    this.#comment(node)
+    const found = parent.type === 'paragraph' ? undefined : markdownIn(node.value)
+    const at = found && this.#find(found.written, node.position)
+    if (at === undefined) return
+    const problem = {
+      code: 'SYNTAX_SLIP',
+      severity: 'warning' as const,
+      message: 'Markdown is not read in a block of HTML: it is shown as it is written',
+      hint: found!.hint,
+    }
+    this.tally.add(problem.hint, problem, () => this.#placeOf(at))
   }
 
   #comment(node: Html): void {

@@ -1,5 +1,6 @@
 // Tags of raw HTML that are certain to be read as they are written: names alone, in small letters,
 // each closed where it was opened, and around what may stand in it. They are written as they are.
+import { markdownIn } from '../../compile/checks/markdownInHtml.ts'
 import { refuse } from './notPlain.ts'
 
 /** In a line of text. */
@@ -24,6 +25,7 @@ export class PlainTags {
 
   /** A block of HTML. */
   block(value: string): string {
+    if (markdownIn(value)) refuse()
     let html = ''
     let at = 0
     for (const { 0: tag, 1: slash, 2: name, 3: single, index } of value.matchAll(TAG)) {

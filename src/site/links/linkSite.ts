@@ -19,4 +19,5 @@ export type LinkSite = RoutedSite &
     | 'navs'
     | 'versions'
     | 'unreadPlaces'
+    | 'leftOut'
   >

@@ -15,6 +15,7 @@ import { findAsset, findRefusal, findStaticFile } from './assets.ts'
 import { type Answer, askHook, levelOf } from './brokenAddress.ts'
 import { refusedAsset } from './imageProblems.ts'
 import { imageSlot } from './imageSlot.ts'
+import { leftOut } from './leftOut.ts'
 import type { LinkSite } from './linkSite.ts'
 import { draftLinked, findLinked, isMarkdownLink, markdownCandidates } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
@@ -81,17 +82,22 @@ export function brokenMarkdownLink(
   const isOfVersion = entry.type === 'doc' && site.versions.length > 1
   const version = isOfVersion ? ` in the version "${entry.version}" of the docs` : ''
   const near = nearestFile(link.target, entry, site)
+  const paths = markdownCandidates(link.target, entry.source)
+  const [out] = paths.filter((path) => site.leftOut?.has(path)).map(leftOut)
+  const shown = decodePath(link.target) ?? link.target
   return {
     code: 'MARKDOWN_LINK_BROKEN',
     severity,
     message:
       answer && 'thrown' in answer
         ? `the link ${link.target} is refused: ${answer.thrown}`
-        : `the link ${decodePath(link.target) ?? link.target} leads to no Markdown file${version}`,
+        : out
+          ? `the link ${shown} leads to a file that is no page: ${out.why}`
+          : `the link ${shown} leads to no Markdown file${version}`,
     file: entry.source.path,
     line: link.line,
     column: link.column,
-    hint: near ? hintFor(near, link.target) : missingHint(link.target, entry),
+    hint: out?.hint ?? (near ? hintFor(near, link.target) : missingHint(link.target, entry)),
   }
 }
 

@@ -118,11 +118,20 @@ async function dataResponse(route: Route, state: Shown): Promise<DevResponse> {
   return { status: 200, type, body: json ?? JSON.stringify(data) }
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: what code of the site's own is told of its page, it is told for all. */
+function rendered(route: Route, state: Shown, how?: { hasCopy: boolean }): Promise<RenderResult> {
+  const result = last.then(() => renderedNow(route, state, how))
+  last = result.catch(() => {})
+  return result
+}
+
 /** The page's copy in Markdown is made for those alone who ask for it. */
-async function rendered(
+async function renderedNow(
   route: Route,
   state: Shown,
-  { hasCopy = false } = {},
+  { hasCopy } = { hasCopy: false },
 ): Promise<RenderResult> {
   const page = withShell(state)
   const { markdownPath, ...files } = filesOf(route, page.site)

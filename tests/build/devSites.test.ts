@@ -119,3 +119,28 @@ test.skipIf(process.platform === 'win32')('memory is flat over 500 edits', async
   // Each text that is kept is 25 kB: all of them are 10 MB, and their HTML is as much again.
   expect((await heap()) - before).toBeLessThan(3e6)
 })
+
+test('one page in two languages is in both, however it is asked for', async () => {
+  const site = await tempSite({
+    'site.config.ts': configWith(
+      "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, markdown: { modules: true }",
+    ),
+    'content/pages/index.tsx': `import Translate from '@docusaurus/Translate'
+export default () => <p><Translate id="hello">Hello</Translate></p>
+`,
+    'i18n/de/code.json': '{ "hello": { "message": "Hallo" } }',
+  })
+  const server = await site.start('dev', '--port', '0')
+  const text = async (path: string) => (await fetch(new URL(path, server.url))).text()
+  for (const order of [
+    ['/de/', '/'],
+    ['/', '/de/'],
+  ]) {
+    const texts = await Promise.all(order.map(text))
+    expect(order.map((path, i) => [path, /<p>(H\w+)<\/p>/.exec(texts[i]!)?.[1]])).toEqual(
+      order.map((path) => [path, path === '/' ? 'Hello' : 'Hallo']),
+    )
+  }
+  await server.stop()
+  site.remove()
+})

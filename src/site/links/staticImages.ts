@@ -1,5 +1,5 @@
 // Images of the static folders that other programs are told of, with their sizes: those of link
-// previews, and the icons of the web manifest.
+// previews, and the icons of the web manifest; and the logos, which are as wide as they look.
 import type { SiteConfig } from '../../config/config.ts'
 import type { WebManifest } from '../../config/schema/webManifest.ts'
 import { isExternal } from '../../shared/url.ts'
@@ -21,6 +21,7 @@ export function measuredImages(
     image?.startsWith('/') ? [image] : [],
   )
   const icons = webManifest ? manifestIcons(webManifest, favicon) : []
-  const all = [...(theme.image === undefined ? [] : [theme.image]), ...icons, ...named]
-  return [...new Set(all.filter((image) => !isExternal(image)).map(staticPath))]
+  const { image, navbar, footer } = theme
+  const all = [image, navbar.logo?.src, footer?.logo?.src, ...icons, ...named]
+  return [...new Set(all.flatMap((each) => (each && !isExternal(each) ? [staticPath(each)] : [])))]
 }

@@ -2,6 +2,7 @@
 // nothing else. Then that file is compiled, its place in the site takes the result, and no other is
 // looked at. What may be more than that is left to `prepareSite`.
 import { type CompileOptions, compileAlone } from '../compile/compileAll.ts'
+import { THERE } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { isExternal } from '../shared/url.ts'
 import { resolveLinks } from '../site/links/links.ts'
@@ -107,7 +108,9 @@ function namesNoNewFile(before: Compiled, after: Compiled): boolean {
 }
 
 const isIncluded = ({ path }: Source, { compiled }: Content) =>
-  compiled.some(({ includedFiles }) => includedFiles?.some((each) => each.path === path))
+  compiled.some(({ includedFiles }) =>
+    includedFiles?.some((each) => each.path === path && each.hash !== THERE),
+  )
 
 /** Undefined where a locale shows the file in another way, or a link of it is at fault. */
 function entriesOf(

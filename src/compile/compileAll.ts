@@ -88,6 +88,8 @@ interface Tools {
   searchLater?: boolean
   /** Is given what makes the search's part of some results complete. */
   searching?: Promise<void>
+  /** Threads that run do all of it. */
+  isBusyHere?: boolean
 }
 
 /** One Compiled per source, in the same order. */
@@ -122,6 +124,7 @@ export async function compileAll(
     // The versions of a document have most of their code in common, which is highlighted once.
     kin: ({ source }) => basename(source.path),
     here: compileHere,
+    isBusyHere: tools.isBusyHere,
     // Code of the site's own runs in threads alone.
     helps:
       sitePlugins || isMeasured(context) || options.codeLanguages.length > 0 ? undefined : anyFile,
@@ -212,6 +215,17 @@ export async function compileAlone(
     ? await compileAll([found], options, tools)
     : await compileHere([found], { ...options, hasSearch: false })
   return results[0]!
+}
+
+/** The same in a thread, where there is more than one: it can be ended, and this one goes on. */
+export async function compileApart(
+  found: FoundSource,
+  options: CompileOptions,
+  pool: Pool,
+): Promise<Compiled> {
+  if (!pool.isRunning) pool.prepare('compile', {})
+  const tools = { cache: new Cache(undefined), pool, report: new Report(), searchLater: true }
+  return (await compileAll([found], options, { ...tools, isBusyHere: true }))[0]!
 }
 
 const anyFile = () => true

@@ -54,7 +54,7 @@ function outlineOf(found: FoundSource): Compiled | FoundSource {
   try {
     const split = splitFrontMatter(decodeText(bytes.subarray(0, end), source.path), source.path)
     const { frontMatter } = checkFrontMatter(split, source)
-    const body = split.body.replace(/^(?:[^\S\n]*\n)+/, '')
+    const body = split.body.replace(/^(?:[ \t]*\n)+/, '')
     const [heading] = HEADING.exec(body) ?? []
     const contentTitle = PLAIN_TITLE.exec(heading ?? '')?.[1]
     if (contentTitle === undefined && frontMatter.title === undefined) {

@@ -32,7 +32,8 @@ export async function renderSource(
   { options, limited }: CompileSettings,
 ): Promise<Result> {
   const { path } = source
-  const includes: Includes = { root: rootOf(source), found: [], count: 0 }
+  const section = path.slice(0, -source.relative.length - 1)
+  const includes: Includes = { root: rootOf(source), found: [], count: 0, section }
   const idSuffix = idSuffixOf(source)
   if (options.math) await (await import('./math/mathPackages.ts')).loadMath(options.math)
   // On the blog the layout shows the title.

@@ -52,7 +52,7 @@ export interface Searched {
 export interface Include {
   /** In the site's folder. */
   path: string
-  /** Of the bytes; '' when there was no such file. */
+  /** Of the bytes; '' when there was no such file, 'there' where only that it is there counts. */
   hash: string
 }
 

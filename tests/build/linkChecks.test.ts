@@ -250,3 +250,44 @@ test('the images of a <picture>, and that of a video before it plays, are files 
   )
   site.remove()
 })
+
+test('a link of an included file is found in the content folder, and where the file is', async () => {
+  site = await tempSite({
+    'site.config.ts': configWith("onBrokenLinks: 'warn'"),
+    'content/docs/in/deep/page.mdx':
+      "import Part from '../../common/_part.mdx'\n\n# Page\n\n<Part />\n",
+    'content/docs/common/_part.mdx':
+      '[a](other.md) [b](beside.md) [c](./beside.md) [d](../other.md#part) [e](none.md)\n',
+    'content/docs/common/beside.md': '# Beside\n',
+    'content/docs/other.md': '# Other\n\n## Part\n',
+  })
+  const hrefs = () =>
+    [...site.html('/docs/in/deep/page').matchAll(/<a href="([^"]+)">[a-e]<\/a>/g)].map(
+      ([, href]) => href,
+    )
+  const { report } = await site.run('build', '--json')
+  expect(report.problems.map(({ message }) => message)).toEqual([
+    'the link ../../common/none.md leads to no Markdown file',
+  ])
+  expect(hrefs()).toEqual([
+    '/docs/other',
+    '/docs/common/beside',
+    '/docs/common/beside',
+    '/docs/other#part',
+    '../../common/none.md',
+  ])
+  // What is kept of the page depends on what is there.
+  site.write('content/docs/beside.md', '# Nearer\n')
+  site.write('content/docs/none.md', '# Now there\n')
+  await site.run('build')
+  expect(hrefs()).toEqual([
+    '/docs/other',
+    '/docs/beside',
+    '/docs/common/beside',
+    '/docs/other#part',
+    '/docs/none',
+  ])
+  site.delete('content/docs/beside.md')
+  await site.run('build')
+  expect(hrefs()[1]).toBe('/docs/common/beside')
+})

@@ -1,4 +1,5 @@
 // Links and images that are nearly right, and so are text: `[a] (./b.md)`.
+import { slug } from 'github-slugger'
 
 /** One kind of slip: where it may stand, and what is told of it. */
 export interface SlipKind {
@@ -59,6 +60,6 @@ export const LINKS: SlipKind[] = [
 function spaceless(address: string): string {
   const [path = '', id] = address.split('#')
   if (id === undefined) return `Write %20 for each space: ${path.replace(/\s/g, '%20')}`
-  const written = `${path.replace(/\s/g, '%20')}#${id.trim().toLowerCase().replace(/\s+/g, '-')}`
+  const written = `${path.replace(/\s/g, '%20')}#${slug(id.trim())}`
   return `Write the id of the heading: ${written}`
 }

@@ -117,7 +117,7 @@ function lower(
         problems.push(atTag(problem, split.bodyLine))
       for (const { what } of inner.dynamic)
         dynamic.push({ what, line: line ?? 1, column: column ?? 1 })
-      rebaseIncluded(inner.tree, node.position, file, path)
+      rebaseIncluded(inner.tree, node.position, file, path, includes)
       return inner.tree.children
     } catch (error) {
       if (!(error instanceof SiteError)) throw error

@@ -3,6 +3,7 @@
 // never from outside of the site's folder or out of hidden places.
 import { dirname, join, posix } from 'node:path'
 import { isDiskError } from '../../tools/diskProblem.ts'
+import { isFile } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { nearestPath } from '../../tools/nearestPath.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
@@ -21,6 +22,8 @@ export interface Includes {
   root: string
   found: Include[]
   count: number
+  /** The content folder of the page, in the site's: `content/docs`. */
+  section?: string
 }
 
 export type Included = { path: string; bytes: Uint8Array } | { fault: string; hint: string }
@@ -73,6 +76,22 @@ export function readInclude(
   return { path, bytes }
 }
 
+/** For a hash: that the file is there is all that counts. */
+export const THERE = 'there'
+
+/**
+ * Whether the page's content folder has the file that a link names so. What is found counts for as
+ * long as it stays so.
+ */
+export function hasInSection(name: string, { root, section, found }: Includes): boolean {
+  if (section === undefined || found.length > MAX_INCLUDES) return false
+  const path = posix.join(section, name)
+  if (path.startsWith('../') || isPrivate(path)) return false
+  const isThere = isFile(join(root, path))
+  if (!found.some((known) => known.path === path)) found.push({ path, hash: isThere ? THERE : '' })
+  return isThere
+}
+
 /** The file that was probably meant, as the import has to name it. */
 function missingHint({
   path,
@@ -109,6 +128,7 @@ function readInside(file: string, root: string): Uint8Array | undefined {
 /** True while the files that were included are what they were. */
 export function areCurrent(found: Include[], root: string): boolean {
   return found.every(({ path, hash: known }) => {
+    if (known === THERE) return isFile(join(root, path))
     const bytes = readAt(path, root)
     return (bytes ? hash([bytes]) : '') === known
   })

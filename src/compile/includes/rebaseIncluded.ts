@@ -1,9 +1,11 @@
 // An included file's tree becomes a part of the page's.
 import { posix } from 'node:path'
 import type { Nodes, Parents, Root } from 'mdast'
-import { isExternal } from '../../shared/url.ts'
+import { decodePath } from '../../shared/text.ts'
+import { isExternal, splitHref } from '../../shared/url.ts'
 import type {} from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
+import { hasInSection, type Includes } from './includes.ts'
 
 /**
  * Makes a part of a page out of an included file's tree: everything in it is where the tag is, and
@@ -15,6 +17,7 @@ export function rebaseIncluded(
   position: Root['position'],
   from: string,
   page: string,
+  includes: Includes,
 ): void {
   walk<Nodes, Parents>(tree, (node) => {
     node.position = position
@@ -38,6 +41,10 @@ export function rebaseIncluded(
       posix.dirname(from) === posix.dirname(page)
     )
       return url
+    // As in a page, a name without dots is that of a file in the content folder first.
+    const isBare = !isImage && !/^\.\.?\//.test(url)
+    const name = isBare ? (decodePath(splitHref(url).path) ?? '') : ''
+    if (name && hasInSection(name, includes)) return url
     const moved = posix.relative(posix.dirname(page), posix.join(posix.dirname(from), url))
     return moved.startsWith('.') ? moved : `./${moved}`
   }

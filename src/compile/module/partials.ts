@@ -142,7 +142,7 @@ function included({ target, at }: PartialImport, tag: JsxElement, context: Parti
     const { tree, problems } = context.read?.(path) ?? readMdx(text, readingOf(split.data, own))
     for (const problem of problems) tell(named(problem))
     includePartials(tree, own)
-    rebaseIncluded(tree, tag.position, path, context.page)
+    rebaseIncluded(tree, tag.position, path, context.page, context.includes)
     giveProps(tree, tag)
     for (const node of tree.children as Node[])
       if (isEsm(node)) rebase(node, path, context.page, tag)

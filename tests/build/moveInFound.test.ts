@@ -124,3 +124,25 @@ test('what code asks for begins at the site’s folder or at the static ones', a
   for (const [, src] of shown) expect(site.has(`build${src}`), src).toBe(true)
   await site.remove()
 })
+
+test('a package that the site names is told once, with the command that installs what it names', async () => {
+  const page =
+    "import Button from '@ui/kit/Button'\nimport { Card } from '@ui/kit/Card'\nimport x from 'other'\nexport default () => <p>{String(Button ?? Card ?? x)}</p>\n"
+  const site = await tempSite({
+    'docusaurus.config.js': config("presets: [['classic', {}]],"),
+    'package.json': '{ "dependencies": { "@ui/kit": "^1.0.0" } }',
+    'pnpm-lock.yaml': '',
+    'src/pages/index.js': page,
+    'docs/intro.md': '# Intro\n\nText.\n',
+  })
+  const { report } = await site.run('build', '--json')
+  expect(report.problems.filter(({ code }) => code === 'IMPORT_MISSING')).toMatchObject([
+    {
+      line: 1,
+      details: ['also in src/pages/index.js:2:22'],
+      hint: 'Run pnpm install: package.json names the package, and it is not installed.',
+    },
+    { line: 3, hint: expect.stringContaining('npm install other') },
+  ])
+  site.remove()
+})

@@ -59,7 +59,7 @@ function openedByNothing(top: string): Problem | undefined {
 const TOML = /^(?:title|date|draft|tags|slug|weight|description) *=/
 const EDGE = /^(?:\+{3,}|-{4,}|-?[\u2010-\u2015][-\u2010-\u2015]{0,4}) *$/
 /** Of these a heading or a rule may be made: nothing but keys and values may stand between. */
-const DOUBTFUL = /^(?:--|\*{3,}|_{3,}|={2,}) *$/
+const DOUBTFUL = /^(?:--|(?:- +){2,}-|\*{3,}|_{3,}|={2,}) *$/
 
 /** TOML, a slip of the pen, or a line that an editor of prose made of `---`. */
 function otherFence(top: string): Problem | undefined {

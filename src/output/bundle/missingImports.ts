@@ -10,6 +10,7 @@ import type {
   PartialMessage,
   Plugin,
 } from 'esbuild'
+import { installHint, packageOf } from '../../config/installHint.ts'
 import { moduleProblem } from '../../config/moduleProblem.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { slashes } from '../../tools/paths.ts'
@@ -80,7 +81,9 @@ export function missingStubs(theme: string): Plugin {
   }
 }
 
-/** One for each module, at the first place that imports it. */
+const isPackage = (name: string) => !/^(?:[./~]|@site\/)/.test(name)
+
+/** One for each package or file, at the first place that imports it. */
 export function missingProblems(
   messages: Message[],
   { siteRoot, modules }: Pick<ModuleSettings, 'siteRoot' | 'modules'>,
@@ -94,8 +97,10 @@ export function missingProblems(
     const found = moduleProblem(message, about)
     // A source that lies elsewhere is named as the configuration names its folder.
     const file = pathOf.get(found.file ?? '') ?? found.file
-    const problem = { ...found, file, severity: 'warning' as const }
-    places.set(name, [...(places.get(name) ?? []), problem])
+    const hint = (isPackage(name) && installHint(name, siteRoot)) || found.hint
+    const problem = { ...found, file, hint, severity: 'warning' as const }
+    const key = isPackage(name) ? packageOf(name) : name
+    places.set(key, [...(places.get(key) ?? []), problem])
   }
   return [...places.values()].map(([first, ...more]) => {
     const details = more

@@ -1,4 +1,4 @@
-// Why Markdown in a content folder is no page (src/content/sections.ts), for a link that leads to it.
+// Why Markdown in a content folder is no page (src/content/sections.ts), for links to it.
 import { shellWord } from '../../tools/shellWord.ts'
 
 /** `path` is one from the site's folder. */

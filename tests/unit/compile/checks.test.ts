@@ -247,6 +247,8 @@ describe('what only looks as if it worked', () => {
     ['***\n\ndate: the fruit\n\nA text.\n\n***\n', undefined],
     ['***\n\nNote: a\n\n***\n', undefined],
     ['===\n\nx\n===\n', undefined],
+    ['- - -\ntitle: A\n- - -\n\nx\n', 1],
+    ['- - -\n\ntitle words\n\n- - -\n', undefined],
     ['---\ntitle: A\n---\n\n---\ntitle: B\n---\nx\n', undefined],
     ['a\n\n---\n\nb\n\n---\n', undefined],
     ['a\n\n---\nNote: b\n---\n', undefined],

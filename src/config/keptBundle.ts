@@ -1,4 +1,4 @@
-// The bundle of an author's module from an earlier command: without it esbuild has to be started,
+// The bundles of an author's modules from earlier commands, the configuration and what it names: without it esbuild has to be started,
 // which takes as long as Node. Kept of a module alone that imports nothing but what is known by its
 // name: Node's own modules, the engine's, and what is never loaded. So no file can come or go that
 // an import would find, and what is left to depend on is its text, the engine, and what esbuild
@@ -35,8 +35,13 @@ type Inputs = Record<string, { imports: { path: string; external?: boolean }[] }
 
 interface Kept {
   key: string
+  /** From the site's folder. */
+  file: string
   code: string
 }
+
+/** A configuration, and the modules that it names. */
+const MOST = 8
 
 /** All that the bundle depends on; undefined where that cannot be told. */
 export function bundleKey(file: string, root: string, kind: string): string | undefined {
@@ -64,10 +69,21 @@ export function bundleKey(file: string, root: string, kind: string): string | un
 /** The bundle that was kept under this key. */
 export function keptBundle(key: string, root: string): string | undefined {
   try {
-    const kept: Kept = JSON.parse(String(readRegular(path.join(homeOf(root), KEPT_BUNDLE))))
-    return kept.key === key ? kept.code : undefined
+    return allKept(root).find((kept) => kept.key === key)?.code
   } catch {
     return undefined
+  }
+}
+
+/** The last one first. Throws where nothing is kept. */
+const allKept = (root: string): Kept[] =>
+  JSON.parse(String(readRegular(path.join(homeOf(root), KEPT_BUNDLE))))
+
+function othersKept(file: string, root: string): Kept[] {
+  try {
+    return allKept(root).filter((kept) => kept.file !== file)
+  } catch {
+    return []
   }
 }
 
@@ -75,8 +91,10 @@ export function keptBundle(key: string, root: string): string | undefined {
 export function keepBundle(key: string, file: string, root: string, result: Result): void {
   if (result.warnings.length > 0 || !isKnownByName(result.metafile!.inputs, file, root)) return
   try {
-    const kept: Kept = { key, code: result.outputFiles![0]!.text }
-    replaceFile(path.join(homeOf(root), KEPT_BUNDLE), JSON.stringify(kept))
+    const name = path.relative(root, file)
+    const kept: Kept = { key, file: name, code: result.outputFiles![0]!.text }
+    const all = [kept, ...othersKept(name, root)].slice(0, MOST)
+    replaceFile(path.join(homeOf(root), KEPT_BUNDLE), JSON.stringify(all))
   } catch {
     // It only makes the next command faster.
   }

@@ -92,12 +92,13 @@ export async function loadConfig(
   onChecked?.(config)
   const { codeLanguages = {} } = (value as UserConfig).markdown ?? {}
   for (const [name, written] of Object.entries(codeLanguages)) {
-    const module = await siteModule(config, written, ['markdown', 'codeLanguages', name])
+    const at = ['markdown', 'codeLanguages', name]
+    const module = await siteModule(config, written, at, cache)
     config.markdown.codeLanguages.push({ name, ...module })
   }
   for (const [i, written] of ((value as UserConfig).emitters ?? []).entries())
-    config.emitters.push(await siteModule(config, written, ['emitters', i]))
-  config.social = await socialImages(config)
+    config.emitters.push(await siteModule(config, written, ['emitters', i], cache))
+  config.social = await socialImages(config, cache)
   config.sharp = imageConverter(config)
   const pathOf = (at: PropertyKey[]) => pathIn(at, value as Record<PropertyKey, unknown>)
   config.plugins = sitePlugins(config, {

@@ -10,14 +10,18 @@ import { placeAt } from './locate.ts'
 import { namedFile } from './namedFile.ts'
 import { exportsOf } from './runModule.ts'
 
-/** The module that stands at a key. Throws SiteError for what may not or cannot be read. */
+/**
+ * The module that stands at a key; where `keeps`, as an earlier command has bundled it. Throws
+ * SiteError for what may not or cannot be read.
+ */
 export async function siteModule(
   config: SiteConfig,
   written: string,
   key: PropertyKey[],
+  keeps = true,
 ): Promise<SiteModule> {
   const path = namedFile(config, written, key)
-  return { path, code: await bundled(join(config.root, path), config.root) }
+  return { path, code: await bundled(join(config.root, path), config.root, { keeps }) }
 }
 
 /** The function that the module exports by default. Throws SiteError when there is none. */

@@ -4,7 +4,10 @@ import { entryOf } from './optionalPackage.ts'
 import { siteModule } from './siteModule.ts'
 import { sitePackages } from './sitePackages.ts'
 
-export async function socialImages(config: SiteConfig): Promise<SocialImages | undefined> {
+export async function socialImages(
+  config: SiteConfig,
+  keeps: boolean,
+): Promise<SocialImages | undefined> {
   const { socialImages: wanted } = config
   if (!wanted) return undefined
   const { resvg } = sitePackages(config)
@@ -13,6 +16,6 @@ export async function socialImages(config: SiteConfig): Promise<SocialImages | u
   const at = ['socialImages', 'template']
   return {
     resvg: entryOf(resvg),
-    ...(written !== undefined && { template: await siteModule(config, written, at) }),
+    ...(written !== undefined && { template: await siteModule(config, written, at, keeps) }),
   }
 }

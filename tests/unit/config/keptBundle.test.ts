@@ -43,8 +43,8 @@ const bundle = (root: string, { name = 'site.config.ts', foreign = false, keeps 
 
 /** Puts another text in the place of what is kept, to see whether that is taken. */
 function exchange(root: string): void {
-  const kept = JSON.parse(readFileSync(keptIn(root), 'utf8'))
-  writeFileSync(keptIn(root), JSON.stringify({ ...kept, code: OTHER }))
+  const kept: object[] = JSON.parse(readFileSync(keptIn(root), 'utf8'))
+  writeFileSync(keptIn(root), JSON.stringify(kept.map((each) => ({ ...each, code: OTHER }))))
 }
 
 test.each([
@@ -91,6 +91,19 @@ test('another file, or the same for another generator, has a bundle of its own',
   await bundle(root)
   exchange(root)
   expect(await bundle(root, { foreign: true })).not.toBe(OTHER)
+})
+
+test('several modules are kept, each in its last form', async () => {
+  const root = folderOf({ 'site.config.ts': 'export default 1', 'b.ts': 'export default 2' })
+  await bundle(root)
+  await bundle(root, { name: 'b.ts' })
+  write(root, 'b.ts', 'export default 3')
+  await bundle(root, { name: 'b.ts' })
+  const kept: { file: string }[] = JSON.parse(readFileSync(keptIn(root), 'utf8'))
+  expect(kept.map(({ file }) => file)).toEqual(['b.ts', 'site.config.ts'])
+  exchange(root)
+  expect(await bundle(root)).toBe(OTHER)
+  expect(await bundle(root, { name: 'b.ts' })).toBe(OTHER)
 })
 
 // What an import finds may change without any of the files that it found.

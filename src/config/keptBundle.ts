@@ -1,8 +1,8 @@
-// The bundles of an author's modules from earlier commands, the configuration and what it names: without it esbuild has to be started,
-// which takes as long as Node. Kept of a module alone that imports nothing but what is known by its
-// name: Node's own modules, the engine's, and what is never loaded. So no file can come or go that
-// an import would find, and what is left to depend on is its text, the engine, and what esbuild
-// reads around it by itself.
+// The bundles of an author's modules from earlier commands, the configuration and what it names:
+// without them esbuild has to be started, which takes as long as Node. Kept of a module alone that
+// imports nothing but what is known by its name: Node's own modules, the engine's, and what is
+// never loaded. So no file can come or go that an import would find, and what is left to depend on
+// is its text, the engine, and what esbuild reads around it by itself.
 import { readFileSync, realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { shownName } from '../shared/fileName.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
+import { packageOf } from '../tools/packageNames.ts'
 import type { Problem } from '../tools/problem.ts'
 import { placeAt } from './locate.ts'
 
@@ -17,8 +18,6 @@ export function missingModule(
 ): Problem {
   const at = [`'${name}'`, `"${name}"`].map((quoted) => text.indexOf(quoted)).find((i) => i >= 0)
   const isOwn = /^(?:[./]|@site\/)/.test(name)
-  const [scope, second] = name.split('/')
-  const named = name.startsWith('@') ? `${scope}/${second}` : scope
   const near =
     folder !== undefined && name.startsWith('.') && nearestImport(name, join(folder, name))
   return {
@@ -30,6 +29,6 @@ export function missingModule(
       ? `Did you mean "${near}"?`
       : isOwn
         ? 'Correct the path, or type the command that makes the file, mostly one of a plugin.'
-        : `Run npm install ${named}.`,
+        : `Run npm install ${packageOf(name)}.`,
   }
 }

@@ -9,6 +9,7 @@ import { esbuild } from '../tools/esbuild.ts'
 import { linesOf } from '../tools/linesOf.ts'
 import { nearest } from '../tools/nearest.ts'
 import { nearestImport } from '../tools/nearestPath.ts'
+import { packageOf } from '../tools/packageNames.ts'
 import { isInside, shownPath, slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'
 import { adjacentElements } from './adjacentElements.ts'
@@ -134,8 +135,7 @@ function missingHint(missing: string, wanted: string | undefined): string {
     return 'Remove the import: code has colours of its own, which theme.customCss changes.'
   const near = nearest(missing, ['quire', 'quire/theme', 'react', 'react-dom'])
   if (near) return `Did you mean "${near}"?`
-  const name = missing.split('/').slice(0, missing.startsWith('@') ? 2 : 1)
-  return `Type npm install ${name.join('/')}, or begin the path of a file with "./".`
+  return `Type npm install ${packageOf(missing)}, or begin the path of a file with "./".`
 }
 
 /** As a part of a sentence; `JSON does not support …` begins with a name. */

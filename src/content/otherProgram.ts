@@ -1,7 +1,7 @@
 // Whether a program other than Quire works in a site's folder: what nothing here reads may be its
 // own then.
-import { join } from 'node:path'
-import { entriesOf, jsonIn } from '../tools/files.ts'
+import { entriesOf } from '../tools/files.ts'
+import { packagesNamed } from '../tools/packageNames.ts'
 
 /** Files and folders in the site's folder by which one is known. */
 const SIGNS =
@@ -14,19 +14,9 @@ const PACKAGES =
 export function hasOtherProgram(root: string): boolean {
   const names = entriesOf(root)
   if (names.some((name) => SIGNS.test(name) && !OUR_CONFIG.test(name))) return true
-  return packagesOf(root).some((name) => PACKAGES.test(name))
+  return packagesNamed(root).some((name) => PACKAGES.test(name))
 }
 
 /** Whether the site's folder is a package for Quire, and for no other program. */
 export const isOnlyOurs = (root: string): boolean =>
-  packagesOf(root).includes('quire') && !hasOtherProgram(root)
-
-function packagesOf(root: string): string[] {
-  const { dependencies, devDependencies } = (jsonIn(join(root, 'package.json')) ?? {}) as Package
-  return Object.keys({ ...dependencies, ...devDependencies })
-}
-
-interface Package {
-  dependencies?: object
-  devDependencies?: object
-}
+  packagesNamed(root).includes('quire') && !hasOtherProgram(root)

@@ -100,7 +100,7 @@ export async function dev(
 
   /** Not before the first page needs it. */
   function devClient(): Promise<string> {
-    client ??= bundleDevClient(root, { useCache: flags.cache }).catch((error) => {
+    client ??= bundleDevClient(root, flags.cache).catch((error) => {
       client = undefined
       throw error
     })

@@ -12,6 +12,7 @@ import { isExternal, joinPath, splitHref } from '../../shared/url.ts'
 import { encodingFault, isText } from '../../tools/encoding.ts'
 import { isFile } from '../../tools/files.ts'
 import { isPrivate, kindProblem, PRIVATE, realPathIn } from '../../tools/ownFiles.ts'
+import { packageOf } from '../../tools/packageNames.ts'
 import { isInside, shownPath, slashes } from '../../tools/paths.ts'
 
 export interface CustomStyles {
@@ -111,9 +112,8 @@ const isPackageSheet = ({ kind, path }: Resolving) =>
   kind === 'import-rule' && !path.startsWith('.')
 
 function leftOut(path: string): Resolved {
-  const name = path.split('/').slice(0, path.startsWith('@') ? 2 : 1)
   const text = `the import "${path}" leads to no file and no package`
-  const detail = { missing: path, hint: `Run npm install ${name.join('/')}.` }
+  const detail = { missing: path, hint: `Run npm install ${packageOf(path)}.` }
   return { path, namespace: LEFT_OUT, warnings: [{ text, detail }] }
 }
 

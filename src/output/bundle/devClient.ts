@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from '../../tools/hash.ts'
 import { common, inputsOf, run, THEME } from './esbuildRun.ts'
-import { bundleStore, type Later, readStored, storeBundle } from './store.ts'
+import { bundleStore, readStored, storeBundle } from './store.ts'
 
 const FILE = 'dev-client.js'
 
@@ -13,10 +13,7 @@ interface Kept {
 }
 
 /** The text of the script. */
-export async function bundleDevClient(
-  siteRoot: string,
-  { useCache, later }: { useCache: boolean; later?: Later },
-): Promise<string> {
+export async function bundleDevClient(siteRoot: string, useCache: boolean): Promise<string> {
   const store = bundleStore(siteRoot, [FILE], 'scripts')
   const known = useCache ? readStored<Kept>(store) : undefined
   if (known) return readFileSync(known.files[FILE], 'utf8')
@@ -25,6 +22,6 @@ export async function bundleDevClient(
   const folder = store.folderOf(hash([bytes], 16))
   const bundle = { files: { [FILE]: join(folder, FILE) } }
   const files = [{ path: FILE, bytes }]
-  storeBundle<Kept>(store, folder, { bundle, files, inputs: inputsOf(result) }, later)
+  storeBundle<Kept>(store, folder, { bundle, files, inputs: inputsOf(result) })
   return text
 }

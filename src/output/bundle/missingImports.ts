@@ -10,9 +10,10 @@ import type {
   PartialMessage,
   Plugin,
 } from 'esbuild'
-import { installHint, packageOf } from '../../config/installHint.ts'
+import { installHint } from '../../config/installHint.ts'
 import { moduleProblem } from '../../config/moduleProblem.ts'
 import { engineRoot } from '../../tools/engine.ts'
+import { packageOf } from '../../tools/packageNames.ts'
 import { slashes } from '../../tools/paths.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { LostExports } from './lostExports.ts'
@@ -42,8 +43,7 @@ export class MissingImports {
 
   note({ path, resolveDir }: OnResolveArgs, siteRoot: string): void {
     if (!/^[./]|^@site\//.test(path)) {
-      const name = path.split('/').slice(0, path.startsWith('@') ? 2 : 1)
-      this.files.add(join(siteRoot, 'node_modules', ...name, 'package.json'))
+      this.files.add(join(siteRoot, 'node_modules', packageOf(path), 'package.json'))
       return
     }
     const file = path.startsWith('@site/')

@@ -6,6 +6,7 @@ import { nodeModule } from '../../config/moduleProblem.ts'
 import { componentFile } from '../../tools/componentFile.ts'
 import { entriesOf, isFolder } from '../../tools/files.ts'
 import { nearestImport } from '../../tools/nearestPath.ts'
+import { packageOf } from '../../tools/packageNames.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
 import type { ModuleSource } from './moduleSource.ts'
 
@@ -47,10 +48,7 @@ function withLoader(written: string): NoModule | undefined {
 }
 
 const installHint = (written: string) =>
-  `Run npm install ${written
-    .split('/')
-    .slice(0, written.startsWith('@') ? 2 : 1)
-    .join('/')}, or begin the path with ./ or @site/.`
+  `Run npm install ${packageOf(written)}, or begin the path with ./ or @site/.`
 
 /** A folder that has no index file. */
 function inFolder(written: string, target: string): string | undefined {

@@ -1,9 +1,13 @@
-// What this process has used of the engine, for the code that is kept of it
+// What this process has used of the engine, for the code that is kept of it, and what it has left
 // (scripts/engineScript.cjs).
 
-export const engineUse = {
+interface EngineUse {
   /** The client was made, as after every change of the engine. */
-  bundler: false,
+  bundler: boolean
   /** Threads were started: there was much to do, part of it on the main thread. */
-  threads: false,
+  threads: boolean
+  /** The engine was read into it: the first thread may use it again. */
+  memory?: SharedArrayBuffer
 }
+
+export const engineUse: EngineUse = { bundler: false, threads: false }

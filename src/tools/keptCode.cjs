@@ -4,8 +4,9 @@
 // this one, and crashes on it: kept code says which program has made it.
 'use strict'
 const { createHash } = require('node:crypto')
-const { readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
+const { renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { threadId } = require('node:worker_threads')
+const { readIn } = require('./readMemory.cjs')
 
 const HASH_BYTES = 32
 /** What is known of the kept code, as JSON: its length is behind the hash, then it. */
@@ -20,14 +21,14 @@ function maker() {
 const hashOf = (code) => createHash('sha256').update(code).digest()
 
 /**
- * What `keep` has written, or nothing. V8 takes what it is given for whole; a machine that lost its
- * power may have left half of it.
+ * What `keep` has written, or nothing; it stays in `memory` until that is used again. V8 takes what
+ * it is given for whole; a machine that lost its power may have left half of it.
  */
-function keptCode(file) {
+function keptCode(file, memory) {
   try {
     // A pipe would keep its reader waiting for ever.
     if (!statSync(file).isFile()) return {}
-    const bytes = readFileSync(file)
+    const bytes = readIn(memory, file)
     const rest = bytes.subarray(HASH_BYTES)
     if (!hashOf(rest).equals(bytes.subarray(0, HASH_BYTES))) return {}
     const start = LENGTH_BYTES + rest.readUInt32LE()

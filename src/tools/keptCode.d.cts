@@ -1,5 +1,8 @@
 import type { Script } from 'node:vm'
 
 export function hashOf(code: string | Uint8Array): Buffer
-export function keptCode(file: string): { known?: unknown; code?: Buffer }
+export function keptCode(
+  file: string,
+  memory: SharedArrayBuffer,
+): { known?: unknown; code?: Buffer }
 export function keep(script: Script, file: string, known?: object): void

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { isFile } from './files.ts'
 import { isInside, slashes } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
+import { readInto } from './readMemory.cjs'
 import { shellWord } from './shellWord.ts'
 
 /**
@@ -47,16 +48,6 @@ export function readRegular(file: string, memory?: Buffer): Buffer | undefined {
   } finally {
     fs.closeSync(descriptor)
   }
-}
-
-function readInto(memory: Buffer, descriptor: number): Buffer {
-  let size = 0
-  let read: number
-  do {
-    read = fs.readSync(descriptor, memory, size, memory.length - size, size)
-    size += read
-  } while (read > 0)
-  return memory.subarray(0, size)
 }
 
 /**

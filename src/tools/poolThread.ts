@@ -12,6 +12,14 @@ export interface Job {
   context?: unknown
 }
 
+/** What a thread is started with. */
+export interface ThreadData {
+  /** How many tasks it has begun. */
+  begun: SharedArrayBuffer
+  /** What it may read the engine into (tools/readMemory.cjs). */
+  memory: SharedArrayBuffer | undefined
+}
+
 /** In the place of a job: nothing more will come. */
 export const END = 'end'
 
@@ -37,7 +45,7 @@ export function serveJobs(
   run: RunTasks,
   strayError: (error: unknown) => unknown = (error) => error,
 ): void {
-  const begun = new Int32Array(workerData as SharedArrayBuffer)
+  const begun = new Int32Array((workerData as ThreadData).begun)
   let context: unknown
   let before = Promise.resolve()
   parentPort!.on('message', (job: Job | typeof END) => {

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { engineUse } from './engineUse.ts'
 import type { Thread } from './poolRun.ts'
-import { END } from './poolThread.ts'
+import { END, type ThreadData } from './poolThread.ts'
 import { Watch } from './poolWatch.ts'
 
 /**
@@ -18,8 +19,10 @@ const KEEPS_MS = 1000
 
 export function startThread(workerFile: string): Thread {
   const watch = new Watch()
+  const data: ThreadData = { begun: watch.shared, memory: engineUse.memory }
+  engineUse.memory = undefined
   const worker = new Worker(workerFile, {
-    workerData: watch.shared,
+    workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   return { worker, watch, jobs: [] }
